@@ -12,7 +12,7 @@ const layers = rows.flatMap(({ layer, may, types = [] }) => {
     {
       name: `${layer} stays in its place`,
       comment:
-        'The import table of docs/architecture.md does not allow this direction. Move what both need down (parts, ui, forms, domain).',
+        'The import table of docs/architecture.md does not allow this direction. Move what both need down (shared, ui, forms, domain).',
       severity: 'error',
       from: { path: at },
       to: { path: ours, ...(either.length > 0 && { pathNot: either }) },
@@ -35,10 +35,10 @@ const layers = rows.flatMap(({ layer, may, types = [] }) => {
 const groups = [
   { name: 'a portal group knows itself only', from: '^app/routes/(portal/[^/]+)/', to: '^app/routes/$1/' },
   { name: 'a group knows itself only', from: '^app/routes/((?!portal/)[^/]+)/', to: '^app/routes/$1/' },
-  { name: 'the portal frame knows no group', from: '^app/routes/portal/[^/]+$', to: '^app/routes/portal/[^/]+$' },
+  { name: 'the portal layout knows no group', from: '^app/routes/portal/[^/]+$', to: '^app/routes/portal/[^/]+$' },
 ].map(({ name, from, to }) => ({
   name,
-  comment: 'Two screens that need the same piece move it down (parts, ui, forms, domain), never sideways.',
+  comment: 'Two pages that need the same piece move it down (shared, ui, forms, domain), never sideways.',
   severity: 'error',
   from: { path: from },
   to: { path: '^app/routes/', pathNot: to },
@@ -63,7 +63,7 @@ module.exports = {
       comment: 'What a worker does is a documented call (decision 0096): ask the API as an app does.',
       severity: 'error',
       from: { path: '^demo/simulator/' },
-      to: { path: '^api/resources/worker-side/' },
+      to: { path: '^api/resources/worker-app/' },
     },
     {
       name: 'no cycles',
@@ -75,7 +75,7 @@ module.exports = {
     {
       name: 'no orphans',
       comment:
-        'Nothing imports this file and it imports nothing. (A rule of the domain may stand alone; the `unused` gate finds unused ones.)',
+        'Nothing imports this file and it imports nothing. (A rule of the domain may stand alone; the `unused` check finds unused ones.)',
       severity: 'error',
       from: {
         orphan: true,
@@ -96,7 +96,7 @@ module.exports = {
       from: {
         path: '^(app|api|demo|domain|contract|runtime|server)(/|[.]ts$)',
         // The loader of a map asks for the compiler only on Node 20, and says so where it is not installed.
-        pathNot: '^app/routes[.]ts$|[.]d[.]ts$|^app/upstream/mapping/load-map[.]server[.]ts$',
+        pathNot: '^app/routes[.]ts$|[.]d[.]ts$|^app/api-client/adapter/load-adapter[.]server[.]ts$',
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' },
     },

@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { hangLimit } from './tests/support/hang-limit.ts';
 import { browserArguments, browserPath, headlessArguments, headlessPath } from './tests/support/browser/browser.ts';
-import { drawnWith } from './tests/support/browser/faces.ts';
+import { drawnWith } from './tests/support/browser/fonts.ts';
 
 /** Tests that open every page, and neither click nor wait for what moves. */
-const ofEveryPage = /\/(enter|every-screen)\.spec\.ts$/;
+const ofEveryPage = /\/(enter-key|every-page)\.spec\.ts$/;
 
 /** Tests of what has room where are run again with a wide face. */
-const ofRoom = /\/(faces|few-lines|first-screen|tiles|widths)\.spec\.ts$/;
+const ofRoom = /\/(above-the-fold|enlarged-text|fonts|tiles|widths)\.spec\.ts$/;
 
 /**
  * Tests of notifications and of the bank's page within a page need the whole browser, all others the one without a
@@ -16,9 +16,9 @@ const ofRoom = /\/(faces|few-lines|first-screen|tiles|widths)\.spec\.ts$/;
 const ofWholeBrowser = /\/(card|notifications-device)\.scripts\.spec\.ts$/;
 
 export default defineConfig({
-  testDir: 'tests/screens',
-  outputDir: 'test-results/screens',
-  globalSetup: './tests/support/browser/prepare-screens.ts',
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/e2e',
+  globalSetup: './tests/support/browser/prepare-browser-tests.ts',
   // One more than two processors: each waits for the product and for its browser now and then.
   workers: 3,
   retries: 0,
@@ -36,7 +36,7 @@ export default defineConfig({
     launchOptions: { executablePath: headlessPath(), args: headlessArguments, env: drawnWith('usual') },
   },
   projects: [
-    { name: 'screens', testIgnore: [ofWholeBrowser, ofEveryPage] },
+    { name: 'pages', testIgnore: [ofWholeBrowser, ofEveryPage] },
     {
       name: 'every-page',
       testMatch: ofEveryPage,

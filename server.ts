@@ -11,47 +11,47 @@ import type { Logger } from 'pino';
 import * as build from 'virtual:remix/server-build';
 import { paths } from '#app/paths.ts';
 import { readEnvironment, type Environment } from '#app/env.server.ts';
-import { watchFaults } from '#runtime/faults.ts';
+import { logUnhandledErrors } from '#runtime/unhandled-errors.ts';
 import { createHttpServer } from '#runtime/http-server.ts';
 import { listen } from '#runtime/listen.ts';
 import { createMetrics, openMetrics, type Metrics } from '#runtime/metrics.ts';
-import { keepPrivate } from '#runtime/private-folder.ts';
+import { restrictToOwner } from '#runtime/private-folder.ts';
 import { addRedisGauge, openRedis, type SharedRedis } from '#runtime/redis.ts';
-import { openTracing, traced } from '#runtime/tracing.ts';
-import { createLog } from '#app/serving/log.server.ts';
-import { cardWebhook, cardWebhookPath, maxEventBytes } from '#app/serving/card-webhook.server.ts';
-import { createPortal } from '#app/serving/portal.server.ts';
-import { maxWorkerBytes, workerApi, workerApiPath } from '#app/serving/worker-api.server.ts';
-import { openRelay } from '#app/serving/relay.server.ts';
-import { createFloodGuard, floodPage, longHeadPage } from '#app/serving/flood.server.ts';
-import { headersOf, moduleHeaders, securityHeaders } from '#app/serving/headers.server.ts';
-import { readStylesheet, stylesheetCookie, type Stylesheet } from '#app/serving/stylesheet.server.ts';
-import { sandboxPages, sandboxPaths } from '#app/serving/sandbox-pages.server.ts';
-import { speculationRules, speculationRulesPath } from '#app/serving/sending/speculation.server.ts';
+import { openTracing, withSpan } from '#runtime/tracing.ts';
+import { createLog } from '#app/server/log.server.ts';
+import { cardWebhook, cardWebhookPath, maxEventBytes } from '#app/server/card-webhook.server.ts';
+import { createPortal } from '#app/server/portal.server.ts';
+import { maxWorkerBytes, workerApi, workerApiPath } from '#app/server/worker-api.server.ts';
+import { openRelay } from '#app/server/relay.server.ts';
+import { createRateLimiter, tooManyRequestsPage, headersTooLongPage } from '#app/server/rate-limit.server.ts';
+import { defaultHeaders, moduleHeaders, securityHeaders } from '#app/server/headers.server.ts';
+import { readStylesheet, stylesheetCookie, type Stylesheet } from '#app/server/stylesheet.server.ts';
+import { sandboxPages, sandboxPaths } from '#app/server/sandbox-pages.server.ts';
+import { speculationRules, speculationRulesPath } from '#app/server/middleware/response/speculation.server.ts';
 import { createPictures } from '#app/pictures/pictures.server.ts';
-import { createSheets } from '#app/sheets/sheets.server.ts';
+import { createSpreadsheets } from '#app/spreadsheets/spreadsheets.server.ts';
 import { sessionSecrets } from '#app/session/secrets.server.ts';
 import { createSessions } from '#app/session/session.server.ts';
-import { Capabilities } from '#app/upstream/capabilities.server.ts';
-import { createGeocode } from '#app/upstream/geocoding.server.ts';
-import { LastCalls } from '#app/upstream/last-calls/last-calls.ts';
-import { lastCallsPage, lastCallsPath } from '#app/upstream/last-calls/page.server.ts';
-import { UpstreamClock } from '#app/upstream/clock.server.ts';
-import { loadMap } from '#app/upstream/mapping/load-map.server.ts';
-import { Mapping } from '#app/upstream/mapping/mapping.ts';
-import { PublicCache } from '#app/upstream/public/public-cache.server.ts';
-import { SharedBetweenPortals } from '#app/upstream/public/shared.server.ts';
-import { UpstreamPool, type UpstreamLimits } from '#app/upstream/http.server.ts';
+import { Capabilities } from '#app/api-client/capabilities.server.ts';
+import { createGeocode } from '#app/api-client/geocoding.server.ts';
+import { RecordedCalls } from '#app/api-client/request-inspector/recorded-calls.ts';
+import { requestInspectorPage, requestInspectorPath } from '#app/api-client/request-inspector/page.server.ts';
+import { UpstreamClock } from '#app/api-client/clock.server.ts';
+import { loadAdapter } from '#app/api-client/adapter/load-adapter.server.ts';
+import { UpstreamAdapter } from '#app/api-client/adapter/adapter.ts';
+import { PublicCache } from '#app/api-client/public/public-cache.server.ts';
+import { SharedCache } from '#app/api-client/public/shared-cache.server.ts';
+import { UpstreamPool, type UpstreamLimits } from '#app/api-client/http.server.ts';
 
 /** The portal's composition root. */
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const clientFolder = path.join(here, '..', 'client');
 /** Milliseconds between two log lines about rejected posts. */
-const floodToldEvery = 10_000;
+const rateLimitLogInterval = 10_000;
 /** Milliseconds for which current requests may continue after SIGTERM. */
-const drainLimit = 10_000;
-const year = 'public, max-age=31536000, immutable';
+const drainTimeout = 10_000;
+const oneYear = 'public, max-age=31536000, immutable';
 
 declare global {
   // Set by the development server, where a page's CSS is not in a file.
@@ -70,33 +70,33 @@ export interface Portal {
   close(): Promise<void>;
 }
 
-async function closeBoth(redis: SharedRedis | undefined, upstream: UpstreamPool): Promise<void> {
+async function closeConnections(redis: SharedRedis | undefined, upstream: UpstreamPool): Promise<void> {
   redis?.close();
   await upstream.close();
 }
 
-const lastCallsOf = ({ LOG_UPSTREAM }: Environment): LastCalls | null =>
-  LOG_UPSTREAM === 'debug' ? new LastCalls() : null;
+const createRecordedCalls = ({ LOG_UPSTREAM }: Environment): RecordedCalls | null =>
+  LOG_UPSTREAM === 'debug' ? new RecordedCalls() : null;
 
-const asNobody = { token: null, role: 'operator', language: 'en', requestId: 'capabilities' } as const;
+const anonymousCaller = { token: null, role: 'operator', language: 'en', requestId: 'capabilities' } as const;
 
 /** @param upstreamLimits replaces the product's limits of calls to the API */
 export async function preparePortal(env: Environment, upstreamLimits: UpstreamLimits = {}): Promise<Portal> {
   const log = createLog(env.LOG_LEVEL);
-  const map = env.UPSTREAM_MAP === undefined ? null : await loadMap(env.UPSTREAM_MAP);
-  const mapping = map && new Mapping(map, env.UPSTREAM_URL);
+  const map = env.UPSTREAM_ADAPTER === undefined ? null : await loadAdapter(env.UPSTREAM_ADAPTER);
+  const adapter = map && new UpstreamAdapter(map, env.UPSTREAM_URL);
   const redis = env.REDIS_URL === undefined ? undefined : await openRedis(env.REDIS_URL, log);
-  const shared = redis && new SharedBetweenPortals(redis, env.UPSTREAM_URL);
-  const lastCalls = lastCallsOf(env);
+  const shared = redis && new SharedCache(redis, env.UPSTREAM_URL);
+  const recordedCalls = createRecordedCalls(env);
   const upstream = new UpstreamPool(env.UPSTREAM_URL, new UpstreamClock(), {
     ...upstreamLimits,
-    ...{ log, mapping, lastCalls, traced },
-    refusing: (call) => shared?.tellAway(call),
-    gathers: () => capabilities.said('severalReads'),
+    ...{ log, adapter, recordedCalls, traced: withSpan },
+    rejecting: (call) => shared?.publishUnavailable(call),
+    gathers: () => capabilities.isConfirmed('batchReads'),
   });
-  const capabilities = new Capabilities(upstream.as(asNobody), { fixed: map?.capabilities });
+  const capabilities = new Capabilities(upstream.as(anonymousCaller), { fixed: map?.capabilities });
   const publicCache = new PublicCache(shared);
-  await shared?.listen({ changed: (mark) => publicCache.outdated(mark), away: (call) => upstream.warned(call) });
+  await shared?.listen({ changed: (mark) => publicCache.invalidate(mark), away: (call) => upstream.openBreaker(call) });
   const sessions = createSessions(
     await sessionSecrets(env.SESSION_SECRETS, env.DATA_DIR),
     env.PUBLIC_URL.startsWith('https:'),
@@ -110,7 +110,7 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
     capabilities,
     publicCache,
     pictures: createPictures(),
-    sheets: createSheets(),
+    spreadsheets: createSpreadsheets(),
     geocode: createGeocode(env.GOOGLE_MAPS_KEY, env.GOOGLE_MAPS_URL),
     sessions,
     log,
@@ -126,8 +126,8 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
 
   const app = new Hono();
   app.use(requestLog(log, metrics));
-  addAddressesBesidePages(app, env, { upstream, lastCalls });
-  if (existsSync(clientFolder)) app.use(files(new Set(filesIn(clientFolder)), headersOfFiles(stylesheet, env)));
+  addOtherRoutes(app, env, { upstream, recordedCalls });
+  if (existsSync(clientFolder)) app.use(files(new Set(filesIn(clientFolder)), createFileHeaders(stylesheet, env)));
   app.use(pages);
   return {
     app,
@@ -136,7 +136,7 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
     metrics,
     redis,
     relay: (server) => openRelay(server, { upstreamUrl: env.UPSTREAM_URL, publicUrl: env.PUBLIC_URL, sessions }),
-    close: () => closeBoth(redis, upstream),
+    close: () => closeConnections(redis, upstream),
   };
 }
 
@@ -144,18 +144,18 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
 const loggedPath = (address: string): string => address.replace(/^((?:\/hk)?\/(?:files|pictures|j)\/).+/, '$1…');
 
 /** One name for all records, days and files, so that metrics have no more series than there are pages. */
-const countedRoute = (address: string): string =>
+const routeLabel = (address: string): string =>
   address
     .split('/')
     .slice(0, 6)
     .map((part) => (part === '' || /^[a-z][a-z-]{0,40}$/.test(part) ? part : ':id'))
     .join('/');
 
-const routeOf = (c: Context): string => (c.res.status === 404 ? 'unknown' : countedRoute(c.req.path));
+const routeOf = (c: Context): string => (c.res.status === 404 ? 'unknown' : routeLabel(c.req.path));
 
 /** Begins a new trace whatever the browser sends, because browsers are not trusted. */
 const tracedRequest = (c: Context, next: Next): Promise<void> =>
-  traced(
+  withSpan(
     () => ({
       name: c.req.method,
       kind: 'server',
@@ -203,18 +203,18 @@ const requestLog =
  * Routes besides pages and files: health, speculation rules, the demo's pages, webhooks of the card provider
  * and, if configured, the calls of the workers' app.
  */
-function addAddressesBesidePages(
+function addOtherRoutes(
   app: Hono,
   env: Environment,
-  { upstream, lastCalls }: { upstream: UpstreamPool; lastCalls: LastCalls | null },
+  { upstream, recordedCalls }: { upstream: UpstreamPool; recordedCalls: RecordedCalls | null },
 ): void {
-  if (lastCalls) app.get(lastCallsPath, () => lastCallsPage(lastCalls.all));
+  if (recordedCalls) app.get(requestInspectorPath, () => requestInspectorPage(recordedCalls.all));
   const addresses = ['/healthz', '/readyz', speculationRulesPath, cardWebhookPath, ...sandboxPaths];
-  for (const address of addresses) app.use(address, protectedBy(headersOf(env)));
+  for (const address of addresses) app.use(address, withHeaders(defaultHeaders(env)));
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
-    const fault = await upstream.readiness();
-    return fault === null ? c.text('ok') : c.text(fault || awayText(upstream.retryIn), 503);
+    const problem = await upstream.readiness();
+    return problem === null ? c.text('ok') : c.text(problem || unavailableText(upstream.retryIn), 503);
   });
   app.get(speculationRulesPath, (c) =>
     c.body(speculationRules, 200, {
@@ -230,7 +230,7 @@ function addAddressesBesidePages(
 }
 
 /** Does not overwrite headers that the response already has. */
-const protectedBy =
+const withHeaders =
   (headers: Readonly<Record<string, string>>): MiddlewareHandler =>
   async (c, next) => {
     await next();
@@ -238,7 +238,7 @@ const protectedBy =
   };
 
 /** The body of `/readyz` while the API is down. */
-const awayText = (retryIn: number | null): string =>
+const unavailableText = (retryIn: number | null): string =>
   `the API does not answer${retryIn === null ? '' : `; calls wait until it is asked again in ${retryIn} s`}`;
 
 /** Anything else falls through to the pages. */
@@ -258,21 +258,21 @@ function files(
   return (c, next) => (names.has(c.req.path) ? file(c, next) : next());
 }
 
-function headersOfFiles(
+function createFileHeaders(
   { all, icons }: Stylesheet,
   { PUBLIC_URL }: Environment,
 ): (address: string) => Record<string, string> {
-  const built = { ...moduleHeaders, 'cache-control': year };
+  const built = { ...moduleHeaders, 'cache-control': oneYear };
   const secure = PUBLIC_URL.startsWith('https:');
   // The cookie names both files and is set with the second one.
   const last = all === null ? built : { ...built, 'set-cookie': stylesheetCookie(all, secure) };
   return (address) => {
     if (address === icons) return last;
-    return /^\/(assets|islands)\//.test(address) ? built : headersOfPublicFile(address);
+    return /^\/(assets|islands)\//.test(address) ? built : publicFileHeaders(address);
   };
 }
 
-function headersOfPublicFile(address: string): Record<string, string> {
+function publicFileHeaders(address: string): Record<string, string> {
   // A service worker gets the content security policy of its own file: it posts clicks on notifications, and
   // shows an icon.
   const worker = address === '/service-worker.js';
@@ -286,8 +286,8 @@ function headersOfPublicFile(address: string): Record<string, string> {
 }
 
 const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((each) =>
-    each.isFile() ? [`/${path.relative(folder, path.join(each.parentPath, each.name)).split(path.sep).join('/')}`] : [],
+  readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((item) =>
+    item.isFile() ? [`/${path.relative(folder, path.join(item.parentPath, item.name)).split(path.sep).join('/')}`] : [],
   );
 
 /**
@@ -298,14 +298,14 @@ const maxHeaderSize = 32_768;
 
 /** Prints one JSON line with the URL for the parent process. */
 export async function startPortal(env: Environment): Promise<Server> {
-  keepPrivate(env.DATA_DIR);
+  restrictToOwner(env.DATA_DIR);
   const portal = await preparePortal(env);
   const stopTracing = await openTracing('portal', env, portal.log);
   await portal.upstream.ping();
-  const flood = createFloodGuard({
+  const rateLimiter = createRateLimiter({
     proxyHeader: env.CLIENT_ADDRESS_HEADER,
-    page: floodPage(),
-    headers: headersOf(env),
+    page: tooManyRequestsPage(),
+    headers: defaultHeaders(env),
     redis: portal.redis,
   });
   const answer = getRequestListener(portal.app.fetch);
@@ -318,15 +318,15 @@ export async function startPortal(env: Environment): Promise<Server> {
       connectionsCheckingInterval: 5_000,
       channel: paths.events,
       terse: true,
-      longHead: { headers: headersOf(env), page: longHeadPage() },
+      longHead: { headers: defaultHeaders(env), page: headersTooLongPage() },
     },
-    (request, response) => flood.admit(request, response, () => void answer(request, response)),
+    (request, response) => rateLimiter.admit(request, response, () => void answer(request, response)),
   );
   // One line for all rejected requests: one line each would be work that an attacker can cause.
   const telling = setInterval(() => {
-    const refused = flood.takeRefused();
-    if (refused > 0) portal.log.warn({ refused }, 'networks that post too much were refused');
-  }, floodToldEvery);
+    const rejected = rateLimiter.takeRejectedCount();
+    if (rejected > 0) portal.log.warn({ rejected }, 'networks that post too much were refused');
+  }, rateLimitLogInterval);
   const relay = portal.relay(server);
   await listen(server, { host: env.HOST, port: env.PORT });
   portal.metrics?.gauge('upstream_away', '1 while calls wait because the API does not answer', () =>
@@ -341,13 +341,13 @@ export async function startPortal(env: Environment): Promise<Server> {
     clearInterval(telling);
     relay.close();
     stopMetrics();
-    void drain(drainLimit)
+    void drain(drainTimeout)
       .then(() => Promise.all([portal.close(), stopTracing()]))
       .then(() => process.exit(code));
   };
   process.once('SIGTERM', () => stop(0));
   process.once('SIGINT', () => stop(0));
-  watchFaults(portal.log, () => stop(1));
+  logUnhandledErrors(portal.log, () => stop(1));
   return server;
 }
 

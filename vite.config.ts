@@ -58,7 +58,7 @@ const declaredRoutes: Plugin = {
       .filter((id) => id.includes('/app/routes/') && !id.endsWith('/layout.tsx'))
       .filter((id) => !this.getModuleInfo(id)?.exports?.includes('handle'))
       .map((id) => path.relative('', id));
-    if (routes.length === 0 || open.length > 0) this.error(`handle.may is missing: ${open.join(', ')}`);
+    if (routes.length === 0 || open.length > 0) this.error(`handle.permission is missing: ${open.join(', ')}`);
   },
 };
 

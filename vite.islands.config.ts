@@ -12,7 +12,8 @@ const target = 'es2022';
  * Names of styles, what draws elements and what islands share besides: a few hundred bytes. They stand in the entry, since
  * a file of their own would be one more request before any island is live.
  */
-const inEntry = /entry\.client\.tsx|\.css\.ts|jsx-?runtime|islands\/(?:send-file|take-over|reloads|kept-room)\.ts/i;
+const inEntry =
+  /entry\.client\.tsx|\.css\.ts|jsx-?runtime|islands\/(?:send-file|use-take-over|reloads|reserved-space)\.ts/i;
 
 /**
  * The page that shows an island carries its styles already; class names come out equal in both builds. The

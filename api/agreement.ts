@@ -14,7 +14,7 @@ export async function agreementEdition(db: Database): Promise<string> {
   const clauses = byClock ? [generalEnglish.agreement.undecided, generalChinese.agreement.undecided] : [];
   const { finance_charge_percentage: percentage } = await findSetting(db, 'pricing');
   // Uses the filled-in percentage, so that changing it makes a new edition.
-  const words = JSON.stringify([english, chinese, ...clauses, await findSetting(db, 'provider')]).replaceAll(
+  const words = JSON.stringify([english, chinese, ...clauses, await findSetting(db, 'platform')]).replaceAll(
     '{{financeCharge}}',
     String(percentage),
   );

@@ -5,8 +5,8 @@ import { liveDump } from './backup/live.ts';
 import { router } from './http/router.ts';
 import { endpoints } from './resources/endpoints.ts';
 import { cardWebhook } from './resources/card-events/webhook.ts';
-import { failingHeader, failingNow, setAsideHeader } from './scheduled-tasks/units.ts';
-import { missingHeader, missingNeeds } from './opening/needs.ts';
+import { failingHeader, failingNow, deadLetterHeader } from './jobs/business-jobs.ts';
+import { missingSetupHeader, missingSetup } from './setup/setup-status.ts';
 import { referencePages } from './reference/pages.ts';
 import { uploadedFiles } from './resources/uploads/serving.ts';
 import type { Services } from './services.ts';
@@ -31,16 +31,16 @@ export function createApi(services: Services, demo?: Demo): Hono {
       await services.db.one(sql`select 1 as ready`);
       // The portal sets its clock from this header before its first call.
       c.header('date', services.clock.now().toUTCString());
-      const fault = (await services.storageFault?.()) ?? null;
-      if (fault !== null) services.log.error({ fault }, 'nothing can be saved');
-      if (fault !== null) return c.text(fault, 503);
+      const storageProblem = (await services.storageError?.()) ?? null;
+      if (storageProblem !== null) services.log.error({ storageProblem }, 'nothing can be saved');
+      if (storageProblem !== null) return c.text(storageProblem, 503);
       const deafness = services.db.deafness?.() ?? null;
       if (deafness !== null) return c.text(deafness, 503);
       // Public pages work before setup is complete, so the installation is ready for traffic.
-      const missing = await missingNeeds(services.db, services);
-      if (missing.length > 0) c.header(missingHeader, missing.join(','));
+      const missing = await missingSetup(services.db, services);
+      if (missing.length > 0) c.header(missingSetupHeader, missing.join(','));
       const failing = await failingNow(services.db);
-      if (failing.set_aside > 0) c.header(setAsideHeader, String(failing.set_aside));
+      if (failing.dead_lettered > 0) c.header(deadLetterHeader, String(failing.dead_lettered));
       if (failing.tasks.length > 0) c.header(failingHeader, failing.tasks.join(','));
       return c.text('ready');
     } catch {

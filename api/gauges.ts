@@ -2,13 +2,13 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Metrics } from '#runtime/metrics.ts';
 import type { Services } from './services.ts';
 
-interface Waiting {
+interface Backlog {
   name: string;
   help: string;
   of: (now: Date) => Sql;
 }
 
-const waiting: readonly Waiting[] = [
+const backlogs: readonly Backlog[] = [
   {
     name: 'emails',
     help: 'emails that are due and not sent',
@@ -22,10 +22,10 @@ const waiting: readonly Waiting[] = [
       sql`select count(*) as count, min(next_attempt_at) as oldest from pushes where next_attempt_at <= ${now}`,
   },
   {
-    name: 'tasks',
-    help: 'scheduled tasks of a business that are due and not done',
+    name: 'jobs',
+    help: 'scheduled jobs of a business that are due and not done',
     of: (now) => sql`
-      select count(*) as count, min(next_try_at) as oldest from task_units where set_aside_at is null and next_try_at <= ${now}`,
+      select count(*) as count, min(next_try_at) as oldest from background_jobs where dead_lettered_at is null and next_try_at <= ${now}`,
   },
 ];
 
@@ -34,7 +34,7 @@ export function addGauges(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   sockets: () => number,
 ): void {
-  for (const { name, help, of } of waiting) {
+  for (const { name, help, of } of backlogs) {
     const read = () => db.one<{ count: number; oldest: string | null }>(of(clock.now()));
     metrics.gauge(`${name}_waiting`, `How many ${help}`, async () => (await read()).count);
     metrics.gauge(`${name}_oldest_seconds`, `Age of the oldest of the ${help}`, async () => {
@@ -42,9 +42,9 @@ export function addGauges(
       return oldest === null ? 0 : Math.max(0, (clock.now().getTime() - Date.parse(oldest)) / 1_000);
     });
   }
-  metrics.gauge('tasks_set_aside', 'Scheduled tasks that failed 12 times and wait for a person', async () => {
+  metrics.gauge('jobs_dead_lettered', 'Scheduled tasks that failed 12 times and wait for a person', async () => {
     const { count } = await db.one<{ count: number }>(
-      sql`select count(*) as count from task_units where set_aside_at is not null`,
+      sql`select count(*) as count from background_jobs where dead_lettered_at is not null`,
     );
     return count;
   });

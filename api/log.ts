@@ -1,5 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
-import { isDatabaseFault } from './db/errors.ts';
+import { isDatabaseError } from './db/errors.ts';
 
 /** Drops what errors contain: database errors carry statements with values, and details with rows. */
 function describe(error: unknown): object {
@@ -9,7 +9,7 @@ function describe(error: unknown): object {
   return {
     type: error.name,
     message: error.message,
-    ...(isDatabaseFault(error) && { code: error.code, constraint: error.constraint }),
+    ...(isDatabaseError(error) && { code: error.code, constraint: error.constraint }),
     stack: error.stack,
     ...(error.cause !== undefined && { cause: describe(error.cause) }),
   };

@@ -72,10 +72,10 @@ export function sealingKeys(given: readonly string[] | undefined, folder: string
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  const kept = readFileSync(file, 'utf8').trim();
-  if (kept.length < minSealingKey)
+  const stored = readFileSync(file, 'utf8').trim();
+  if (stored.length < minSealingKey)
     throw new Error(
-      `${file} has ${kept.length} characters; a key needs at least ${minSealingKey}. Restore it from a backup.`,
+      `${file} has ${stored.length} characters; a key needs at least ${minSealingKey}. Restore it from a backup.`,
     );
-  return [kept];
+  return [stored];
 }

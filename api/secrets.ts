@@ -1,12 +1,12 @@
 import { createHash, randomBytes, randomInt, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
 import { passwordChecks } from '#domain/account/sign-in-limit.ts';
-import { inTurn } from './http/limits/in-turn.ts';
+import { createQueue } from './http/limits/queue.ts';
 
 const deriveAtOnce = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
 /** Hashing takes memory and CPU time that everyone needs, so only a few run at once. */
-const takeTurn = inTurn(passwordChecks);
+const takeTurn = createQueue(passwordChecks);
 const derive: typeof deriveAtOnce = (...given) => takeTurn(() => deriveAtOnce(...given));
 
 /** 32 MB and about a tenth of a second per guess. */

@@ -1,45 +1,45 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { newAdminToken, writeConnection } from './admin/connection.ts';
+import { newAdminToken, writeConnection } from './commands/connection.ts';
 import { createApi } from './app.ts';
 import { openClock } from './clock.ts';
 import { lockFolder } from './files/data-folder.ts';
 import { openDatabase } from './db/open.ts';
-import { outgrown } from './db/upkeep.ts';
+import { outgrownEmbedded } from './db/upkeep.ts';
 // The only import of the demo within the API, because this file assembles the process.
 import { expectDemo } from '#demo/business/seed.ts';
 import { startDemo } from '#demo/demo.ts';
-import { watchFaults } from '#runtime/faults.ts';
+import { logUnhandledErrors } from '#runtime/unhandled-errors.ts';
 import { createHttpServer } from '#runtime/http-server.ts';
 import { listen } from '#runtime/listen.ts';
 import { createMetrics, openMetrics } from '#runtime/metrics.ts';
-import { keepPrivate } from '#runtime/private-folder.ts';
+import { restrictToOwner } from '#runtime/private-folder.ts';
 import { addRedisGauge, openRedis } from '#runtime/redis.ts';
 import { openTracing } from '#runtime/tracing.ts';
-import { storageFault } from './files/storage.ts';
+import { storageError } from './files/storage.ts';
 import { openFiles } from './files/open-files.ts';
-import { runDue } from './scheduled-tasks/run.ts';
+import { runDueJobs } from './jobs/run.ts';
 import { addGauges } from './gauges.ts';
 import { createLog } from './log.ts';
 import { loop } from './loop.ts';
-import { deliver } from './mail/deliver.ts';
-import { folderTransport, smtpTransport } from './mail/transport.ts';
-import { createPayments } from './card-provider/open.ts';
+import { deliverEmails } from './email/deliver.ts';
+import { folderTransport, smtpTransport } from './email/transport.ts';
+import { createCardProvider } from './card-provider/open.ts';
 import { deliverPushes } from './push/deliver.ts';
 import { pushKeys } from './push/keys.ts';
 import { webPushTransport } from './push/transport.ts';
 import { channelPath, openChannel } from './realtime/channel.ts';
-import { missingNeeds, openingNeeds } from './opening/needs.ts';
-import { sweep } from './resources/card-events/sweep.ts';
+import { missingSetup, setupNeeds } from './setup/setup-status.ts';
+import { fetchMissedEvents } from './resources/card-events/missed-events.ts';
 import { sendRefunds } from './resources/ledger/refunds.ts';
-import { setProvider } from './resources/settings/provider.ts';
+import { setPlatformDetails } from './resources/settings/platform-details.ts';
 import { createSealing, sealingKeys } from './sealing.ts';
 import { seedReference } from './seed/reference.ts';
 import { createProviders } from './resources/identity-provider/provider.ts';
 import { createReach } from './resources/identity-provider/reach.ts';
 import type { Services } from './services.ts';
-import { providerOf, readSettings, sendsMail } from './settings.ts';
+import { platformDetailsOf, readSettings, sendsMail } from './settings.ts';
 
 /** Milliseconds for open requests after SIGTERM. */
 const drainLimit = 20_000;
@@ -57,7 +57,7 @@ async function orExit<Result>(work: () => Result | Promise<Result>, about = ''):
 
 const settings = await orExit(() => readSettings(process.env));
 const log = createLog(settings.LOG_LEVEL);
-const open = keepPrivate(settings.DATA_DIR);
+const open = restrictToOwner(settings.DATA_DIR);
 if (open.length > 0) log.warn({ open }, 'other users of this machine may read what is in the data folder');
 const inData = (name: string) => path.join(settings.DATA_DIR, name);
 const unlock = await orExit(() => (settings.DATABASE_URL ? () => {} : lockFolder(settings.DATA_DIR)));
@@ -87,7 +87,7 @@ const demo = await startDemo({
   emails: settings.SMTP_URL ? 'sent' : 'kept',
 });
 
-const payments = createPayments(
+const payments = createCardProvider(
   {
     stripeSecretKey: settings.STRIPE_SECRET_KEY,
     stripePublishableKey: settings.STRIPE_PUBLISHABLE_KEY,
@@ -106,8 +106,8 @@ const pushTransport = webPushTransport({ keys, contact: settings.VAPID_SUBJECT }
 const portal = settings.PUBLIC_URL ?? 'http://localhost:3000';
 const adminToken = settings.ADMIN_TOKEN ?? newAdminToken();
 if (!demo.seeded) {
-  for (const name of await setProvider(db, providerOf(settings), clock.now()))
-    log.warn({ setting: name }, 'the environment says something else than the provider has set; what was set holds');
+  for (const name of await setPlatformDetails(db, platformDetailsOf(settings), clock.now()))
+    log.warn({ setting: name }, 'the environment says something else than the platform has set; what was set holds');
 }
 const providersInside = settings.IDENTITY_PROVIDERS_INSIDE === '1';
 const metrics = settings.METRICS_PORT === undefined ? undefined : createMetrics('api');
@@ -122,15 +122,15 @@ const services: Services = {
   adminToken,
   pushKey: keys.publicKey,
   publicUrl: settings.PUBLIC_URL,
-  officeUrl: settings.PROVIDER_URL ?? settings.PUBLIC_URL,
+  adminUrl: settings.ADMIN_URL ?? settings.PUBLIC_URL,
   installation: { isDemo: demo.seeded, sendsMail: sendsMail(settings) },
-  storageFault: () => storageFault(settings.DATA_DIR),
+  storageError: () => storageError(settings.DATA_DIR),
   folder: settings.DATA_DIR,
   metrics,
   redis,
 };
-for (const need of await missingNeeds(db, services))
-  log.warn({ need }, `not open yet, so nobody can sign up or book: set ${openingNeeds[need]}`);
+for (const need of await missingSetup(db, services))
+  log.warn({ need }, `not open yet, so nobody can sign up or book: set ${setupNeeds[need]}`);
 let api = createApi(services, demo);
 
 // Against slow clients: seconds for a request's head, and for all of it.
@@ -148,7 +148,11 @@ const stopMetrics = await orExit(() => openMetrics(metrics, settings));
 const stopTracing = await openTracing('api', settings, log);
 
 const failed = (error: unknown) => log.error({ err: error }, 'in the background');
-const mailing = loop(1_000, async () => void (await deliver(db, transport, { now: clock.now(), log, portal })), failed);
+const mailing = loop(
+  1_000,
+  async () => void (await deliverEmails(db, transport, { now: clock.now(), log, portal })),
+  failed,
+);
 const pushing = loop(
   1_000,
   async () => void (await deliverPushes(db, pushTransport, { now: clock.now(), log, portal })),
@@ -162,7 +166,7 @@ const working = loop(
     const now = clock.now();
     // Demo workers act first: downtime of the API must not look like absence.
     await turnOfWorkers(now);
-    await runDue(db, now, log);
+    await runDueJobs(db, now, log);
   },
   failed,
 );
@@ -170,8 +174,8 @@ const keepingUp = loop(
   60_000,
   async () => {
     await db.upkeep();
-    const reason = await outgrown(db);
-    if (reason !== null) log.warn({ reason }, 'PostgreSQL is the choice now: npm run move');
+    const reason = await outgrownEmbedded(db);
+    if (reason !== null) log.warn({ reason }, 'PostgreSQL is the choice now: npm run migrate-storage');
   },
   failed,
 );
@@ -180,7 +184,7 @@ const refunding = loop(5_000, async () => void (await sendRefunds(db, payments, 
 // For events that the webhook missed.
 const sweeping = loop(
   payments.sandbox ? 5_000 : 120_000,
-  async () => void (await sweep(db, payments, clock.now(), log)),
+  async () => void (await fetchMissedEvents(db, payments, clock.now(), log)),
   failed,
 );
 
@@ -218,7 +222,7 @@ const exit = (error?: unknown): never => {
 
 /** Terminal and npm both send a signal; ignore the second one. */
 let ending: Promise<never> | undefined;
-watchFaults(log, () => {
+logUnhandledErrors(log, () => {
   ending ??= stop('uncaughtException').then(() => process.exit(1), exit);
   // Do not wait for a database that went down at the same time.
   setTimeout(() => process.exit(1), drainLimit).unref();

@@ -19,13 +19,13 @@ export interface Services {
   identityProviders: Providers;
   installation: { isDemo: boolean; sendsMail: boolean };
   /** Why nothing can be saved, as a message, or null. Absent when no folder is used. */
-  storageFault?: (() => Promise<string | null>) | undefined;
+  storageError?: (() => Promise<string | null>) | undefined;
   metrics?: Metrics | undefined;
   redis?: SharedRedis | undefined;
   /** Temporary storage for the dump of a backup; absent when nothing is stored on disk. */
   folder?: string | undefined;
   publicUrl?: string | undefined;
-  officeUrl?: string | undefined;
+  adminUrl?: string | undefined;
   pushKey?: string | undefined;
   adminToken?: string | undefined;
 }

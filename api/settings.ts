@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { fromDollars } from '#domain/money.ts';
+import { dollarsToCents } from '#domain/money.ts';
 import {
-  address,
-  number,
-  origin,
-  own,
-  publishableKey,
+  addressSetting,
+  numberSetting,
+  originSetting,
+  perProcess,
+  publishableKeySetting,
   readVariables,
-  redisAddress,
+  redisUrlSetting,
   SettingsError,
-  type Need,
+  type DependentSetting,
 } from '#runtime/settings.ts';
 import { minSealingKey } from './sealing.ts';
 import { contactProblem } from './push/contact.ts';
-import type { ProviderDetails } from './resources/settings/provider.ts';
+import type { PlatformContact } from './resources/settings/platform-details.ts';
 
 /** A placeholder that mail servers reject. */
 const noSender = 'Shiftdock <no-reply@shiftdock.test>';
@@ -26,12 +26,12 @@ const sender = z
   );
 
 export const apiSettings = z.object({
-  PORT: number.int().min(0).max(65_535).default(0).meta(own),
-  HOST: z.string().default('127.0.0.1').meta(own),
-  DATA_DIR: z.string().min(1).default('data').meta(own),
-  DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/shiftdock').optional(),
-  DATABASE_DIRECT_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/shiftdock').optional(),
-  REDIS_URL: redisAddress.optional(),
+  PORT: numberSetting.int().min(0).max(65_535).default(0).meta(perProcess),
+  HOST: z.string().default('127.0.0.1').meta(perProcess),
+  DATA_DIR: z.string().min(1).default('data').meta(perProcess),
+  DATABASE_URL: addressSetting(/^postgres(ql)?$/, 'postgres://user:password@host:5432/shiftdock').optional(),
+  DATABASE_DIRECT_URL: addressSetting(/^postgres(ql)?$/, 'postgres://user:password@host:5432/shiftdock').optional(),
+  REDIS_URL: redisUrlSetting.optional(),
   SEED: z.enum(['demo', 'none']).default('demo'),
   DEMO_ONLY: z.enum(['0', '1']).default('0'),
   ADMIN_TOKEN: z
@@ -47,17 +47,17 @@ export const apiSettings = z.object({
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is no bucket’s name')
     .optional(),
-  S3_ENDPOINT: address(/^https?$/, 'https://minio.example.com').optional(),
+  S3_ENDPOINT: addressSetting(/^https?$/, 'https://minio.example.com').optional(),
   S3_REGION: z
     .string()
     .regex(/^[\w-]+$/)
     .default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  SMTP_URL: address(/^smtps?$/, 'smtps://user:password@host:465').optional(),
+  SMTP_URL: addressSetting(/^smtps?$/, 'smtps://user:password@host:465').optional(),
   MAIL_FROM: sender.default(noSender),
-  PUBLIC_URL: origin.optional(),
-  PROVIDER_URL: origin.optional(),
+  PUBLIC_URL: originSetting.optional(),
+  ADMIN_URL: originSetting.optional(),
   VAPID_PUBLIC_KEY: z
     .string()
     .regex(/^[\w-]{87}$/, 'is no public key')
@@ -66,13 +66,13 @@ export const apiSettings = z.object({
     .string()
     .regex(/^[\w-]{43}$/, 'is no private key')
     .optional(),
-  VAPID_SUBJECT: address(/^(mailto|https)$/, 'mailto:office@your-company.com').default(
+  VAPID_SUBJECT: addressSetting(/^(mailto|https)$/, 'mailto:office@your-company.com').default(
     'mailto:no-reply@shiftdock.test',
   ),
-  PROVIDER_NAME: z.string().max(255).optional(),
-  PROVIDER_EMAIL: z.email().optional(),
-  PROVIDER_ADDRESS: z.string().max(255).optional(),
-  PROVIDER_ADDRESS_HK: z.string().max(255).optional(),
+  PLATFORM_NAME: z.string().max(255).optional(),
+  PLATFORM_EMAIL: z.email().optional(),
+  PLATFORM_ADDRESS: z.string().max(255).optional(),
+  PLATFORM_ADDRESS_HK: z.string().max(255).optional(),
   BANK_NAME: z.string().max(255).optional(),
   BANK_NAME_HK: z.string().max(255).optional(),
   BANK_CODE: z
@@ -87,27 +87,27 @@ export const apiSettings = z.object({
     .string()
     .regex(/^(\d{7}|\d{9})$/, 'needs 7 or 9 digits')
     .optional(),
-  COMMISSION_PERCENTAGE: number.min(0).max(100).optional(),
-  CARD_FEE_PERCENTAGE: number.min(0).max(100).optional(),
-  CARD_FEE_FIXED: number.min(0).max(1_000).optional(),
+  COMMISSION_PERCENTAGE: numberSetting.min(0).max(100).optional(),
+  CARD_FEE_PERCENTAGE: numberSetting.min(0).max(100).optional(),
+  CARD_FEE_FIXED: numberSetting.min(0).max(1_000).optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_/, 'starts with sk_ or rk_')
     .optional(),
-  STRIPE_PUBLISHABLE_KEY: publishableKey.optional(),
+  STRIPE_PUBLISHABLE_KEY: publishableKeySetting.optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'starts with whsec_').optional(),
-  STRIPE_API_URL: address(/^https?$/, 'https://api.stripe.com').optional(),
+  STRIPE_API_URL: addressSetting(/^https?$/, 'https://api.stripe.com').optional(),
   IDENTITY_PROVIDERS_INSIDE: z.enum(['0', '1']).default('0'),
-  METRICS_PORT: number.int().min(1).max(65_535).optional().meta(own),
-  METRICS_HOST: z.string().default('127.0.0.1').meta(own),
-  OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?$/, 'http://127.0.0.1:4318').optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').meta(own),
+  METRICS_PORT: numberSetting.int().min(1).max(65_535).optional().meta(perProcess),
+  METRICS_HOST: z.string().default('127.0.0.1').meta(perProcess),
+  OTEL_EXPORTER_OTLP_ENDPOINT: addressSetting(/^https?$/, 'http://127.0.0.1:4318').optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').meta(perProcess),
 });
 
 export type Settings = z.output<typeof apiSettings>;
 
 /** Settings that depend on each other. Incomplete bucket and push settings are rejected where they are opened. */
-const needs: readonly Need[] = [
+const needs: readonly DependentSetting[] = [
   ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
   ['S3_ACCESS_KEY_ID', 'S3_BUCKET'],
   ['S3_ENDPOINT', 'S3_BUCKET'],
@@ -141,11 +141,11 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
 
 export const sendsMail = (from: Settings): boolean => from.SMTP_URL !== undefined && from.MAIL_FROM !== noSender;
 
-export const providerOf = (from: Settings): ProviderDetails => ({
-  name: from.PROVIDER_NAME,
-  email: from.PROVIDER_EMAIL,
-  address: from.PROVIDER_ADDRESS,
-  addressHk: from.PROVIDER_ADDRESS_HK,
+export const platformDetailsOf = (from: Settings): PlatformContact => ({
+  name: from.PLATFORM_NAME,
+  email: from.PLATFORM_EMAIL,
+  address: from.PLATFORM_ADDRESS,
+  addressHk: from.PLATFORM_ADDRESS_HK,
   bankName: from.BANK_NAME,
   bankNameHk: from.BANK_NAME_HK,
   bankCode: from.BANK_CODE,
@@ -153,5 +153,5 @@ export const providerOf = (from: Settings): ProviderDetails => ({
   fpsId: from.FPS_ID,
   commissionPercentage: from.COMMISSION_PERCENTAGE,
   cardFeePercentage: from.CARD_FEE_PERCENTAGE,
-  cardFeeFixed: from.CARD_FEE_FIXED === undefined ? undefined : fromDollars(from.CARD_FEE_FIXED),
+  cardFeeFixed: from.CARD_FEE_FIXED === undefined ? undefined : dollarsToCents(from.CARD_FEE_FIXED),
 });

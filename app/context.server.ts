@@ -4,20 +4,20 @@ import type { UnreadableRow } from '#contract/adapter/unreadable.ts';
 import type { Language } from './i18n/languages.ts';
 import { translator } from './i18n/i18n.server.ts';
 import type { Translate } from './i18n/translate.ts';
-import type { Sheets } from './sheets/sheets.server.ts';
+import type { Spreadsheets } from './spreadsheets/spreadsheets.server.ts';
 import type { Pictures } from './pictures/pictures.server.ts';
-import type { Stylesheet } from './serving/stylesheet.server.ts';
+import type { Stylesheet } from './server/stylesheet.server.ts';
 import type { StashedForm } from './session/stashed-form.server.ts';
 import { formAccountOf, type FormAccount } from './session/form-key.ts';
 import type { Site } from './session/site.ts';
-import type { Account, Provider, RequestSession, Sessions, SignUp } from './session/session.server.ts';
-import type { Freshness, PublicCache } from './upstream/public/public-cache.server.ts';
-import { createApi, createOffice, type Api, type Office } from './upstream/api.server.ts';
-import type { Geocode } from './upstream/geocoding.server.ts';
-import type { Capabilities, Offers } from './upstream/capabilities.server.ts';
-import type { Upstream } from './upstream/client.server.ts';
-import type { UpstreamClock } from './upstream/clock.server.ts';
-import type { UpstreamPool } from './upstream/http.server.ts';
+import type { Account, AdminUser, RequestSession, Sessions, SignUp } from './session/session.server.ts';
+import type { Freshness, PublicCache } from './api-client/public/public-cache.server.ts';
+import { createApi, createAdminApi, type Api, type AdminApi } from './api-client/api.server.ts';
+import type { Geocode } from './api-client/geocoding.server.ts';
+import type { Capabilities, Supports } from './api-client/capabilities.server.ts';
+import type { Upstream } from './api-client/client.server.ts';
+import type { UpstreamClock } from './api-client/clock.server.ts';
+import type { UpstreamPool } from './api-client/http.server.ts';
 
 /** Everything a loader or action may use, created once per request by the middleware pipeline. */
 export interface RequestContext {
@@ -29,25 +29,25 @@ export interface RequestContext {
   t: Translate;
   api: Api;
   /** Which capabilities the API has beyond the specification. */
-  offers: Offers;
-  office: Office;
-  officeOf: (token: string) => Office;
+  supports: Supports;
+  admin: AdminApi;
+  adminWithToken: (token: string) => AdminApi;
   apiOf: (session: { token: string; role: string }) => Api;
   freshness: Freshness;
   /**
    * Parts of responses that could not be parsed, beyond rows of list calls. Grows while the page's data is
    * loaded.
    */
-  leftOut: readonly UnreadableRow[];
+  unreadableRows: readonly UnreadableRow[];
   pictures: Pictures;
-  sheets: Sheets;
+  spreadsheets: Spreadsheets;
   file: Upstream['file'];
   publicFile: Upstream['file'];
   account: Account | null;
   /** Null once the account is active, and for everyone else. */
   signUp: SignUp | null;
   /** The signed-in admin user; null outside the admin site. */
-  provider: Provider | null;
+  adminUser: AdminUser | null;
   /** Forms are drawn for this account; null for who is not signed in. */
   owner: FormAccount | null;
   /** The API's clock: rules about time look at this one, never at `new Date()`. */
@@ -66,7 +66,7 @@ export interface RequestContext {
   /** Every answer gets these headers, whatever it becomes; only cookies go here. */
   headers: Headers;
   /** Added only to responses that render a page: a redirect has consumed nothing. */
-  shownHeaders: Headers;
+  pageHeaders: Headers;
   publicUrl: string;
   stripePublishableKey: string | undefined;
   googleMapsKey: string | undefined;
@@ -75,7 +75,7 @@ export interface RequestContext {
   geocode: Geocode | null;
   demo: boolean;
   /** Whether pages carry `data-testid` on their figures. */
-  figureNames: boolean;
+  testIds: boolean;
 }
 
 declare module '@remix-run/node' {
@@ -92,16 +92,16 @@ export interface Browser {
 export interface ContextParts {
   env: Environment;
   upstream: UpstreamPool;
-  capabilities: Pick<Capabilities, 'known' | 'offers'>;
+  capabilities: Pick<Capabilities, 'ready' | 'supports'>;
   publicCache: PublicCache;
   pictures: Pictures;
-  sheets: Sheets;
+  spreadsheets: Spreadsheets;
   geocode: Geocode | null;
   sessions: Sessions;
   stylesheet: Stylesheet;
 }
 
-interface Asked {
+interface RequestDetails {
   id: string;
   language: Language;
   prefetch: boolean;
@@ -114,23 +114,23 @@ interface Asked {
 
 /** @param language the language of the request: the profile's, the URL's or the browser's */
 export function createContext(
-  { env, upstream, capabilities, publicCache, pictures, sheets, sessions, geocode }: ContextParts,
+  { env, upstream, capabilities, publicCache, pictures, spreadsheets, sessions, geocode }: ContextParts,
   session: RequestSession,
-  request: Asked,
+  request: RequestDetails,
 ): RequestContext {
   const account = session.get('account') ?? null;
-  const provider = session.get('provider') ?? null;
+  const adminUser = session.get('adminUser') ?? null;
   const signUp = account ? null : (session.get('signUp') ?? null);
   const token = session.get('token') ?? null;
   const freshness = { stale: false, until: Infinity };
-  const leftOut: UnreadableRow[] = [];
+  const unreadableRows: UnreadableRow[] = [];
   const clientOf = (bearer: string | null, role: string | undefined) =>
     upstream.as({
       token: bearer,
-      role: request.site === 'office' ? 'admin' : role === 'SUPERVISOR' ? 'supervisor' : 'operator',
+      role: request.site === 'admin' ? 'admin' : role === 'SUPERVISOR' ? 'supervisor' : 'operator',
       language: request.language,
       requestId: request.id,
-      leftOut,
+      unreadableRows,
       ...request.browser,
     });
   const client = clientOf(token, account?.role);
@@ -142,32 +142,32 @@ export function createContext(
     language: request.language,
     t: translator(request.language),
     api: createApi(token === null ? publicCache.wrap(client, request.language, freshness) : client),
-    offers: capabilities.offers,
-    office: createOffice(publicCache.outdatedBy(client)),
-    officeOf: (bearer) => createOffice(publicCache.outdatedBy(clientOf(bearer, undefined))),
+    supports: capabilities.supports,
+    admin: createAdminApi(publicCache.invalidateOnWrite(client)),
+    adminWithToken: (bearer) => createAdminApi(publicCache.invalidateOnWrite(clientOf(bearer, undefined))),
     apiOf: ({ token: bearer, role }) => createApi(clientOf(bearer, role)),
     freshness,
-    leftOut,
+    unreadableRows,
     pictures,
-    sheets,
+    spreadsheets,
     file: client.file,
     publicFile: clientOf(null, undefined).file,
     account,
     signUp,
-    provider,
-    owner: ownerOf(account ?? signUp ?? provider),
+    adminUser,
+    owner: ownerOf(account ?? signUp ?? adminUser),
     now: () => upstream.clock.now(),
     clock: upstream.clock,
-    ...askedAs(request),
-    ...unwritten(),
+    ...requestFlags(request),
+    ...emptyResponseState(),
     geocode,
-    ...settingsOf(env),
+    ...contextSettings(env),
   };
 }
 
 const ownerOf = (who: Parameters<typeof formAccountOf>[0] | null): FormAccount | null => who && formAccountOf(who);
 
-const askedAs = ({ hasStylesheet, prefetch, posted, restoring = null }: Asked) => ({
+const requestFlags = ({ hasStylesheet, prefetch, posted, restoring = null }: RequestDetails) => ({
   hasStylesheet,
   prefetch,
   posted,
@@ -175,19 +175,19 @@ const askedAs = ({ hasStylesheet, prefetch, posted, restoring = null }: Asked) =
 });
 
 /** Steps and actions set these. */
-const unwritten = () => ({
+const emptyResponseState = () => ({
   resume: null,
   stashed: null,
   wrongAccount: false,
   headers: new Headers(),
-  shownHeaders: new Headers(),
+  pageHeaders: new Headers(),
 });
 
-const settingsOf = (env: Environment) => ({
+const contextSettings = (env: Environment) => ({
   publicUrl: env.PUBLIC_URL,
   stripePublishableKey: env.STRIPE_PUBLISHABLE_KEY,
   googleMapsKey: env.GOOGLE_MAPS_KEY,
   applyUrl: env.APPLY_URL,
   demo: env.DEMO,
-  figureNames: env.FIGURE_NAMES,
+  testIds: env.TEST_IDS,
 });

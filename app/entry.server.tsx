@@ -3,5 +3,5 @@
  * starts the server. Reaching this function means that Remix's own handler was started.
  */
 export default function handleRequest(): never {
-  throw new Error('documents are rendered by app/serving/document/document.server.tsx');
+  throw new Error('documents are rendered by app/server/document/document.server.tsx');
 }

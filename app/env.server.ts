@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import {
-  address,
-  number,
-  origin,
-  own,
-  publishableKey,
+  addressSetting,
+  numberSetting,
+  originSetting,
+  perProcess,
+  publishableKeySetting,
   readVariables,
-  redisAddress,
+  redisUrlSetting,
   SettingsError,
 } from '#runtime/settings.ts';
 
@@ -14,7 +14,7 @@ import {
 export const minSecretLength = 32;
 
 /** Calls go to `<UPSTREAM_URL>/api/…`. */
-const upstream = address(/^https?$/, 'https://api.example.com').refine(
+const upstreamUrl = addressSetting(/^https?$/, 'https://api.example.com').refine(
   (url) => !/\/api\/?$/.test(new URL(url).pathname),
   'leave out /api, which is added to it',
 );
@@ -24,39 +24,39 @@ const upstream = address(/^https?$/, 'https://api.example.com').refine(
  * stops the start with a message that names it.
  */
 export const portalSettings = z.object({
-  PORT: number.int().min(0).max(65535).default(3000).meta(own),
-  HOST: z.string().default('127.0.0.1').meta(own),
-  PUBLIC_URL: origin.optional(),
-  PROVIDER_URL: origin.optional(),
-  UPSTREAM_URL: upstream,
-  UPSTREAM_MAP: z.string().optional(),
+  PORT: numberSetting.int().min(0).max(65535).default(3000).meta(perProcess),
+  HOST: z.string().default('127.0.0.1').meta(perProcess),
+  PUBLIC_URL: originSetting.optional(),
+  ADMIN_URL: originSetting.optional(),
+  UPSTREAM_URL: upstreamUrl,
+  UPSTREAM_ADAPTER: z.string().optional(),
   /**
-   * `debug` shows the request inspector at `/upstream-calls`, with names and shapes only, where the portal is
+   * `debug` shows the request inspector at `/request-inspector`, with names and shapes only, where the portal is
    * reachable from this machine alone.
    */
   LOG_UPSTREAM: z.enum(['debug']).optional(),
-  REDIS_URL: redisAddress.optional(),
-  DATA_DIR: z.string().min(1).default('data').meta(own),
+  REDIS_URL: redisUrlSetting.optional(),
+  DATA_DIR: z.string().min(1).default('data').meta(perProcess),
   SESSION_SECRETS: z
     .string()
     .transform((list) => list.split(',').map((secret) => secret.trim()))
     .pipe(z.array(z.string().min(minSecretLength, `each secret needs at least ${minSecretLength} characters`)).min(1))
     .optional(),
-  STRIPE_PUBLISHABLE_KEY: publishableKey.optional(),
+  STRIPE_PUBLISHABLE_KEY: publishableKeySetting.optional(),
   /** Where workers apply; `{job}` is replaced with the shift's number. Without it they are sent to the app. */
-  APPLY_URL: address(/^https?$/, 'https://workers.example.com/jobs/{job}').optional(),
+  APPLY_URL: addressSetting(/^https?$/, 'https://workers.example.com/jobs/{job}').optional(),
   GOOGLE_MAPS_KEY: z.string().optional(),
-  GOOGLE_MAPS_URL: address(/^https?$/, 'https://maps.example.com').default('https://maps.googleapis.com'),
-  METRICS_PORT: number.int().min(1).max(65_535).optional().meta(own),
-  METRICS_HOST: z.string().default('127.0.0.1').meta(own),
-  OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?$/, 'http://127.0.0.1:4318').optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').meta(own),
+  GOOGLE_MAPS_URL: addressSetting(/^https?$/, 'https://maps.example.com').default('https://maps.googleapis.com'),
+  METRICS_PORT: numberSetting.int().min(1).max(65_535).optional().meta(perProcess),
+  METRICS_HOST: z.string().default('127.0.0.1').meta(perProcess),
+  OTEL_EXPORTER_OTLP_ENDPOINT: addressSetting(/^https?$/, 'http://127.0.0.1:4318').optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').meta(perProcess),
   CLIENT_ADDRESS_HEADER: z
     .string()
     .regex(/^[A-Za-z][\w-]*$/, 'is no name of a header')
     .optional(),
   /** Adds `data-testid` to counts and sums, for tests that compare them. */
-  FIGURE_NAMES: z.stringbool().default(false),
+  TEST_IDS: z.stringbool().default(false),
   WORKER_API: z.stringbool().default(false),
   DEMO: z.stringbool().default(false),
 });
@@ -68,7 +68,7 @@ export type Environment = z.output<typeof portalSettings> & { PUBLIC_URL: string
 /** @throws SettingsError naming every wrong setting, one a line. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const env = readVariables(portalSettings, variables);
-  const { PROVIDER_URL: office } = env;
+  const { ADMIN_URL: admin } = env;
   const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
   if (env.LOG_UPSTREAM && !isThisMachine.test(publicUrl.hostname))
     throw new SettingsError([
@@ -77,6 +77,6 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   return {
     ...env,
     PUBLIC_URL: publicUrl.origin,
-    ...(office !== undefined && { PROVIDER_URL: new URL(office).origin }),
+    ...(admin !== undefined && { ADMIN_URL: new URL(admin).origin }),
   };
 }

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { defaultLanguage, languages, type Language } from '#app/i18n/languages.ts';
 import { TextProvider } from '#app/i18n/text.tsx';
 import type { RequestContext } from './context.server.ts';
-import type { PageStyles } from './serving/page-styles.ts';
-import type { PageDescription, PublicDescription } from './serving/screen.ts';
-import { FormOwner } from './forms/form-key.tsx';
-import { SignedIn } from './frame/visitor.ts';
-import { RootError } from './frame/route-error.tsx';
+import type { PageStyles } from './server/page-styles.ts';
+import type { PageDescription, PublicDescription } from './server/route-handle.ts';
+import { FormOwnerId } from './forms/form-key.tsx';
+import { SignedInContext } from './layout/visitor.ts';
+import { RootError } from './layout/route-error.tsx';
 import { shareSize } from './pictures/picture.ts';
 import { UsedIslands, type IslandsOfPage } from './islands/island.tsx';
 import { IconCollector } from './ui/icon/icon.tsx';
@@ -58,11 +58,11 @@ interface BodyProps {
 export const Body = ({ context, icons, development, islands, children }: BodyProps) => (
   <TextProvider language={context.language} t={context.t}>
     <UsedIslands.Provider value={islands.used}>
-      <SignedIn.Provider value={context.account !== null || context.provider !== null}>
-        <FormOwner.Provider value={context.owner}>
+      <SignedInContext.Provider value={context.account !== null || context.adminUser !== null}>
+        <FormOwnerId.Provider value={context.owner}>
           <IconCollector file={icons}>{children}</IconCollector>
-        </FormOwner.Provider>
-      </SignedIn.Provider>
+        </FormOwnerId.Provider>
+      </SignedInContext.Provider>
       <IslandScript {...islands} development={development} />
     </UsedIslands.Provider>
   </TextProvider>
@@ -77,7 +77,7 @@ interface SiteHeadProps {
 
 /** Meta tags for search engines and link previews. English is the default (`x-default`) for other languages. */
 function SiteHead({ title, description, site, context }: SiteHeadProps) {
-  const at = (language: Language) => new URL(site.editions[language], context.publicUrl).href;
+  const at = (language: Language) => new URL(site.localizedPaths[language], context.publicUrl).href;
   return (
     <>
       <link rel="canonical" href={site.url} />

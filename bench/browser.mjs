@@ -118,7 +118,7 @@ try {
   ].map((each) => ({ ...each, loads: [] }));
   for (let run = 0; run < option('runs', 5); run++)
     for (const each of pages) each.loads.push(await load(each, each.warm));
-  const of = ({ loads }, figure) => Math.round(median(loads.map((one) => one[figure])));
+  const of = ({ loads }, metric) => Math.round(median(loads.map((load) => load[metric])));
   console.table(
     pages.map((each) => ({
       page: each.name,

@@ -19,8 +19,8 @@ async function plainServer(url) {
   const answer = await new Promise((resolve, reject) => http.get(url, { headers }, resolve).once('error', reject));
   const body = Buffer.concat(await answer.toArray());
   const own = ['date', 'connection', 'keep-alive'];
-  const kept = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !own.includes(name)));
-  const server = http.createServer((_, out) => out.writeHead(200, kept).end(body)).listen(0, '127.0.0.1');
+  const storedHeaders = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !own.includes(name)));
+  const server = http.createServer((_, out) => out.writeHead(200, storedHeaders).end(body)).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   return { server, url: `http://127.0.0.1:${server.address().port}`, bytes: body.length };
 }
@@ -40,13 +40,13 @@ try {
     const plain = await plainServer(url + path);
     await autocannon({ url: url + path, headers, connections: 10, amount: 500 });
     await autocannon({ url: plain.url, headers, connections: 10, amount: 500 });
-    const figures = { portal: [], plain: [] };
+    const results = { portal: [], plain: [] };
     for (let round = 0; round < option('rounds', 3); round += 1) {
-      figures.portal.push(await load(url + path));
-      figures.plain.push(await load(plain.url));
+      results.portal.push(await load(url + path));
+      results.plain.push(await load(plain.url));
     }
     plain.server.close();
-    const [ours, least] = [median(figures.portal), median(figures.plain)];
+    const [ours, least] = [median(results.portal), median(results.plain)];
     rows.push({
       path,
       bytes: plain.bytes,

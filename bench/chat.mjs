@@ -315,7 +315,7 @@ async function firstLive(cookie, slowed) {
     const live = page
       .waitForFunction(
         (words) => globalThis.document.body?.textContent.includes(words) && performance.now(),
-        'Enter sends, Shift and Enter begin a new line.',
+        'Press Enter to send, Shift and Enter for a new line.',
       )
       .then((handle) => handle.jsonValue());
     const [shown, channel] = await Promise.all([live, joined]);

@@ -47,7 +47,7 @@ function differenceOf(one, other) {
 
 const bytesOf = (html) => {
   const body = Buffer.from(html.slice(html.indexOf('\n') + 1));
-  // The level of `app/serving/sending/compression.server.ts`.
+  // The level of `app/server/middleware/response/compression.server.ts`.
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 6,
     [constants.BROTLI_PARAM_LGWIN]: 16,

@@ -18,7 +18,7 @@ const proofSize = 9 * megabyte;
 /**
  * The memory of a process may be so much above that of the smallest pack: garbage is collected when it is convenient.
  */
-const mayGrow = 100;
+const maxGrowth = 100;
 const year = 'startDate=2025-12-01&endDate=2026-11-30';
 
 const megabytes = (pid) =>
@@ -54,14 +54,14 @@ try {
     const sizes = await Promise.all(Array.from({ length: times }, read));
     over = true;
     await watch;
-    const figures = {
+    const weights = {
       pack_mb: Math.round(sizes[0] / megabyte),
       at_once: times,
       portal_mb: peak.portal,
       api_mb: peak.api,
     };
-    console.log(name, JSON.stringify(figures));
-    return figures;
+    console.log(name, JSON.stringify(weights));
+    return weights;
   };
 
   const ask = async (path, options) => {
@@ -80,8 +80,8 @@ try {
   const list = await ask('/operator-invoices?limit=100', { method: 'GET', headers: { authorization } });
 
   /** Adds proofs, up to five to each of some admin invoices. */
-  const addProofs = async (chosen) => {
-    for (const { id } of chosen) {
+  const addProofs = async (selected) => {
+    for (const { id } of selected) {
       const { version, files } = await ask(`/operator-invoices/${id}`, { method: 'GET', headers: { authorization } });
       const file_ids = [];
       for (let number = files.length + 1; number <= 5; number++) {
@@ -106,7 +106,7 @@ try {
   results.push(await measure('all proofs', 1), await measure('the same again', 1), await measure('three at once', 3));
   for (const { portal_mb, api_mb, pack_mb } of results) {
     if (pack_mb <= smallest.pack_mb) throw new Error('the pack has no proofs');
-    if (portal_mb > smallest.portal_mb + mayGrow || api_mb > smallest.api_mb + mayGrow) process.exitCode = 1;
+    if (portal_mb > smallest.portal_mb + maxGrowth || api_mb > smallest.api_mb + maxGrowth) process.exitCode = 1;
   }
   if (process.exitCode) console.error('memory grew with the pack');
 } finally {

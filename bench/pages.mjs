@@ -49,15 +49,15 @@ try {
 
   const load = (url, amount) => autocannon({ url, headers, connections: 10, ...amount });
   await load(portal.url + path, { amount: 300 });
-  const figures = { portal: [], plain: [], portalCpu: [], apiCpu: [] };
+  const results = { portal: [], plain: [], portalCpu: [], apiCpu: [] };
   for (let round = 0; round < rounds; round++) {
     const before = [cpu(portal.child.pid), cpu(api.child.pid)];
     const run = await load(portal.url + path, { duration: seconds });
     const total = run.requests.total || 1;
-    figures.portal.push(run.requests.average);
-    figures.portalCpu.push((cpu(portal.child.pid) - before[0]) / total);
-    figures.apiCpu.push((cpu(api.child.pid) - before[1]) / total);
-    figures.plain.push((await load(plain, { duration: seconds })).requests.average);
+    results.portal.push(run.requests.average);
+    results.portalCpu.push((cpu(portal.child.pid) - before[0]) / total);
+    results.apiCpu.push((cpu(api.child.pid) - before[1]) / total);
+    results.plain.push((await load(plain, { duration: seconds })).requests.average);
     if (run.non2xx + run.errors > 0) console.error(`${run.non2xx + run.errors} answers were no page`);
   }
   const memory = { after_start: megabytes(portal.child.pid) };
@@ -73,11 +73,11 @@ try {
       {
         path,
         bytes: { html: html.length, brotli: bytes, scripts: (html.toString().match(/<script/g) ?? []).length },
-        pages_a_second: Math.round(median(figures.portal)),
-        plain_server_a_second: Math.round(median(figures.plain)),
-        ratio_to_plain: Number((median(figures.portal) / median(figures.plain)).toFixed(3)),
-        portal_cpu_ms: Number(median(figures.portalCpu).toFixed(2)),
-        api_cpu_ms: Number(median(figures.apiCpu).toFixed(2)),
+        pages_a_second: Math.round(median(results.portal)),
+        plain_server_a_second: Math.round(median(results.plain)),
+        ratio_to_plain: Number((median(results.portal) / median(results.plain)).toFixed(3)),
+        portal_cpu_ms: Number(median(results.portalCpu).toFixed(2)),
+        api_cpu_ms: Number(median(results.apiCpu).toFixed(2)),
         memory_mb: memory,
         ready_ms: { api: Math.round(api.milliseconds), portal: Math.round(portal.milliseconds) },
       },

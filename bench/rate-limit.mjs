@@ -3,7 +3,7 @@
  * another network opens pages and a third one signs in: how long the person waits, beside the same pages in quiet. Fails when
  * the slowest hundredth takes four times as long or more, when an answer of the person is none, or nobody can sign in.
  *
- *   Run: npm run build && node bench/flood.mjs [--rounds=3] [--seconds=60] [--rate=2000] [--of=pages]
+ *   Run: npm run build && node bench/rate-limit.mjs [--rounds=3] [--seconds=60] [--rate=2000] [--of=pages]
  *
  * With `--of=pages` the stranger asks for pages that are open to anyone, with a cookie that opens none.
  *
@@ -20,7 +20,7 @@ const option = (name, fallback) =>
 const rounds = option('rounds', 3);
 const seconds = option('seconds', 60);
 const rate = option('rate', 2_000);
-const mostTimesQuiet = 4;
+const maxSlowdown = 4;
 /** A person thinks for so many milliseconds between two pages. */
 const pause = 50;
 /** A third person signs in every so many milliseconds. */
@@ -43,8 +43,8 @@ const openPagesOf = [
   '/j/x',
   '/invitation?token=x',
   '/sign-in/0123456789abcdef',
-  '/provider/sign-in',
-  '/provider',
+  '/admin/sign-in',
+  '/admin',
 ];
 const ofPages = process.argv.includes('--of=pages');
 
@@ -89,7 +89,7 @@ const formRequests = ({ origin }) =>
   }));
 
 /** Sends the requests in a thread of its own, so that the person's watch is not held up. */
-const flood = (portal) =>
+const sendFlood = (portal) =>
   autocannon({
     url: portal.url,
     workers: 1,
@@ -119,13 +119,13 @@ try {
     const quiet = await openPages(portal, cookie, performance.now() + Math.max(10, seconds / 2) * 1_000);
     const until = performance.now() + seconds * 1_000;
     const [sent, busy, signIns] = await Promise.all([
-      flood(portal),
+      sendFlood(portal),
       openPages(portal, cookie, until),
       signInAgain(portal, known, until, round),
     ]);
     const times = slowest(busy.taken) / slowest(quiet.taken);
     const wrong = [...quiet.failures, ...busy.failures, ...signIns.map((what) => `sign-in: ${what}`)];
-    if (times >= mostTimesQuiet) wrong.push(`the slowest hundredth takes ${times.toFixed(1)} times as long`);
+    if (times >= maxSlowdown) wrong.push(`the slowest hundredth takes ${times.toFixed(1)} times as long`);
     failed += wrong.length > 0;
     console.log(
       JSON.stringify({

@@ -20,13 +20,13 @@ const withLimit = (path, rows) => (isList.test(path) ? `${path.replace(/&?limit=
 /** Returns the address with so many records of the list, which may be asked for with other calls in one request. */
 function sized(address, rows) {
   const url = new URL(address, 'http://api');
-  if (url.pathname !== '/api/reads') return withLimit(address, rows);
+  if (url.pathname !== '/api/batch') return withLimit(address, rows);
   const of = (url.searchParams.get('of') ?? '').split(' ').map((path) => withLimit(path, rows));
   return `${url.pathname}?of=${encodeURIComponent(of.join(' '))}`;
 }
 
 export async function replay(apiUrl, rows) {
-  const kept = new Map();
+  const stored = new Map();
   const asked = new Map();
   async function ask(request) {
     const chunks = [];
@@ -46,9 +46,9 @@ export async function replay(apiUrl, rows) {
   }
   const server = http.createServer(async (request, response) => {
     const key = request.method === 'GET' ? `${request.url} ${request.headers.role} ${request.headers.language}` : null;
-    const answer = (key && kept.get(key)) || (await ask(request));
+    const answer = (key && stored.get(key)) || (await ask(request));
     if (key) asked.set(key, (asked.get(key) ?? 0) + 1);
-    if (key && answer.status === 200 && asked.get(key) >= settled) kept.set(key, answer);
+    if (key && answer.status === 200 && asked.get(key) >= settled) stored.set(key, answer);
     response.writeHead(answer.status, answer.headers).end(answer.body);
   });
   server.listen(0, '127.0.0.1');

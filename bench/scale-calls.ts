@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { DatabaseConnection } from '#api/db/client.ts';
 import { addDays, dayOf } from '#domain/time.ts';
 import { decideApplicants } from '#contract/workers/applicants.ts';
-import { runWeeklyInvoices } from '#contract/invoices/admin-side.ts';
+import { runWeeklyInvoices } from '#contract/invoices/admin.ts';
 import type { Call, InputOf } from '#contract/call/call.ts';
 import { listContacts } from '#contract/categories/contacts.ts';
 import { getDashboard } from '#contract/dashboard.ts';

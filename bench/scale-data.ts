@@ -1,7 +1,7 @@
 /** A large database for `scale.ts`: a year of shifts of many businesses, told in SQL. For the measurements only. */
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Database } from '#api/db/client.ts';
-import { tasks } from '#api/scheduled-tasks/run.ts';
+import { jobs } from '#api/jobs/run.ts';
 import { issueToken } from '#api/resources/auth/tokens.ts';
 import { seedReference } from '#api/seed/reference.ts';
 import { addDays, dayOf, weekOf, type Day } from '#domain/time.ts';
@@ -59,7 +59,7 @@ const tables: readonly Sql[] = [
     select c.before + j, 'Worker ' || c.before + j, '工人', 'w' || c.before + j || '@workers.example', '+852 6123 4567', 'ACTIVE', now(), now()
     from crew c cross join lateral generate_series(1, c.workers) j`,
   sql`insert into worker_districts (worker_id, district_id, position) select id, 10, 1 from workers`,
-  sql`insert into worker_standings (business_id, worker_id, favourite, updated_at)
+  sql`insert into worker_marks (business_id, worker_id, favourite, updated_at)
     select c.b, c.before + j, true, now() from crew c cross join lateral generate_series(1, c.workers, 10) j`,
   sql`insert into contacts (id, business_id, name, phone, email, created_at, updated_at) overriding system value
     select (b - 1) * 20 + j, b, 'Contact ' || j, '+852 6123 4567', 'contact@harbour.example', now(), now() from crew cross join generate_series(1, 20) j`,
@@ -94,7 +94,7 @@ const tables: readonly Sql[] = [
     from slots where slot < 5`,
   sql`insert into user_shift_breaks (user_shift_id, began_at, ended_at)
     select id, clock_in_at + interval '4 hours', clock_in_at + interval '5 hours' from user_shifts where clock_in_at is not null`,
-  sql`insert into user_shift_acts (user_shift_id, kind, done_at, done_by) select id, 'APPROVED_ALL', reviewed_at, 'Ada' from user_shifts where reviewed_at is not null`,
+  sql`insert into user_shift_events (user_shift_id, kind, done_at, done_by) select id, 'APPROVED_ALL', reviewed_at, 'Ada' from user_shifts where reviewed_at is not null`,
   sql`insert into reviews (business_id, user_shift_id, worker_id, rating, reviewed_at, reviewed_by)
     select business_id, id, worker_id, 4, reviewed_at, 'Ada' from user_shifts where reviewed_at is not null and id % 10 = 0`,
   sql`insert into invoices (id, business_id, number, status, week_start, issued_at, due_on, worker_pay, commission_percentage, commission, amount, paid_at, updated_at)
@@ -149,7 +149,7 @@ export async function seedScale(db: Database, size: Size, now: Date, signedIn: r
       await tx.many(sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${raw(table)}))`);
     await tx.script('drop table slots, crew, plan');
     // The clock's jobs would change what is measured.
-    for (const { name } of tasks)
+    for (const { name } of jobs)
       await tx.run(
         sql`insert into job_runs (name, last_run_at, next_run_at) values (${name}, ${now}::timestamptz + interval '1 day', ${now})`,
       );

@@ -83,7 +83,7 @@ async function onPostgres(url: string, name: string, size: Size): Promise<Target
 
 /** Turn by turn, so that whatever else the machine does happens to each of them. */
 async function measure(targets: readonly Target[]): Promise<Map<string, number[]>> {
-  const figures = new Map<string, number[]>();
+  const medians = new Map<string, number[]>();
   for (const [name, call] of Object.entries(calls)) {
     const times = targets.map((): number[] => []);
     for (let round = -3; round < rounds; round += 1) {
@@ -92,9 +92,9 @@ async function measure(targets: readonly Target[]): Promise<Map<string, number[]
         if (round >= 0) times[index]?.push(took);
       }
     }
-    figures.set(name, times.map(median));
+    medians.set(name, times.map(median));
   }
-  return figures;
+  return medians;
 }
 
 const shown = (value: number): string => value.toFixed(value < 10 ? 1 : 0);

@@ -17,8 +17,8 @@ export function start(file, env) {
     child.on('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
     createInterface({ input: child.stdout }).on('line', (line) => {
       if (!line.startsWith('{')) return;
-      const said = JSON.parse(line);
-      if (said.ready) resolve({ ...said, child, milliseconds: performance.now() - began });
+      const message = JSON.parse(line);
+      if (message.ready) resolve({ ...message, child, milliseconds: performance.now() - began });
     });
   });
 }

@@ -123,7 +123,7 @@ try {
         fail(`memory of the ${name} grew from ${before} to ${after} MB`);
   const percentile = (values, part) =>
     Math.round(values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * part)] ?? 0);
-  const told = (values) => ({
+  const describe = (values) => ({
     requests: values.length,
     median_ms: percentile(values, 0.5),
     p95_ms: percentile(values, 0.95),
@@ -145,8 +145,8 @@ try {
         signed_in_within_s: signedIn,
         seconds,
         requests_a_second: Math.round((attempts / seconds) * 10) / 10,
-        pages: told(taken.pages),
-        posts: told(taken.posts),
+        pages: describe(taken.pages),
+        posts: describe(taken.posts),
         failures: failed,
         what_failed: Object.fromEntries([...failures].slice(0, 10)),
         memory_mb: memory,

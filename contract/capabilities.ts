@@ -3,12 +3,12 @@ import { call, type Call } from './call/call.ts';
 import * as auth from './account/auth.ts';
 import * as business from './account/business.ts';
 import * as identityProvider from './account/identity-provider.ts';
-import * as purposes from './account/purposes.ts';
-import * as secondFactor from './account/second-factor.ts';
+import * as pageIntros from './account/page-intros.ts';
+import * as twoFactor from './account/two-factor.ts';
 import * as sessions from './account/sessions.ts';
 import * as supervisors from './account/supervisors.ts';
 import * as views from './account/views.ts';
-import * as figures from './figures.ts';
+import * as summary from './summary.ts';
 import * as accounting from './invoices/accounting.ts';
 import * as adminInvoices from './invoices/admin-invoices.ts';
 import * as costs from './invoices/costs.ts';
@@ -17,7 +17,7 @@ import * as insights from './invoices/insights.ts';
 import * as invoices from './invoices/invoices.ts';
 import * as payments from './invoices/payments.ts';
 import * as statement from './invoices/statement.ts';
-import * as tieOut from './invoices/tie-out.ts';
+import * as reconciliation from './invoices/reconciliation.ts';
 import * as transfers from './invoices/transfers.ts';
 import * as notifications from './messages/notifications.ts';
 import * as board from './shifts/board.ts';
@@ -26,14 +26,14 @@ import * as shiftTemplates from './shifts/shift-templates.ts';
 import * as timesheets from './shifts/timesheets.ts';
 
 /** Maximum calls of one batch; the largest page makes nine. */
-export const mostReads = 20;
+export const maxBatchReads = 20;
 /** Maximum length of the text that names them, so that it fits a URL once encoded. */
-export const longestReads = 4_000;
+export const maxBatchLength = 4_000;
 
-export const readSeveral = call({
-  name: 'readSeveral',
+export const readBatch = call({
+  name: 'readBatch',
   method: 'GET',
-  path: '/reads',
+  path: '/batch',
   summary:
     'Answers several calls that read in one request, each as it would be answered alone; they see the same moment and ask the database each question once',
   access: 'signed_in',
@@ -41,10 +41,10 @@ export const readSeveral = call({
     of: z
       .string()
       .min(1)
-      .max(longestReads)
-      .refine((text) => text.split(' ').length <= mostReads)
+      .max(maxBatchLength)
+      .refine((text) => text.split(' ').length <= maxBatchReads)
       .meta({
-        description: `Paths below \`/api\` with their queries, encoded as alone, with a space between two; at most ${mostReads}. Calls that answer a file, and this one, are 404 here`,
+        description: `Paths below \`/api\` with their queries, encoded as alone, with a space between two; at most ${maxBatchReads}. Calls that answer a file, and this one, are 404 here`,
       }),
   }),
   answer: z.array(
@@ -64,23 +64,23 @@ export const readSeveral = call({
  */
 export const capabilities = {
   savedViews: { what: 'Lists with their filters under a name', calls: [views.createSavedView, views.deleteSavedView] },
-  purposes: { what: 'What a person has been told of the pages', calls: [purposes.seePurpose] },
-  passwordConfirmation: { what: 'The password again before what can take money', calls: [auth.confirmPassword] },
+  pageIntros: { what: 'Which page intros a person has seen', calls: [pageIntros.recordPageIntroView] },
+  passwordConfirmation: { what: 'The password again before what can take money', calls: [auth.reauthenticate] },
   emailChange: {
     what: 'Another address to sign in with',
     calls: [auth.requestEmailChange, auth.changeEmail, auth.undoEmailChange],
   },
-  deviceRemoval: { what: 'An end of pushes to a browser', calls: [auth.forgetDevice] },
+  deviceRemoval: { what: 'An end of pushes to a browser', calls: [auth.unregisterDevice] },
   sessions: {
     what: 'Where an account is signed in',
     calls: [sessions.listSessions, sessions.endSession, sessions.endOtherSessions],
   },
-  secondFactor: {
+  twoFactor: {
     what: 'Codes of an authenticator app beside the password',
     calls: [
-      ...[secondFactor.getSecondFactor, secondFactor.beginSecondFactor, secondFactor.confirmSecondFactor],
-      ...[secondFactor.renewRecoveryCodes, secondFactor.endSecondFactor, secondFactor.verifySecondFactor],
-      ...[secondFactor.requireSecondFactor, secondFactor.resetSecondFactor],
+      ...[twoFactor.getTwoFactor, twoFactor.startTwoFactorSetup, twoFactor.confirmTwoFactor],
+      ...[twoFactor.renewRecoveryCodes, twoFactor.disableTwoFactor, twoFactor.verifyTwoFactor],
+      ...[twoFactor.requireTwoFactor, twoFactor.resetTwoFactor],
     ],
   },
   identityProvider: {
@@ -91,14 +91,14 @@ export const capabilities = {
       ...[identityProvider.beginIdentitySignIn, identityProvider.finishIdentitySignIn, identityProvider.unlinkIdentity],
     ],
   },
-  signUpQuestions: { what: 'Questions of the provider during sign-up', calls: [business.answerQuestion] },
+  signUpQuestions: { what: 'Questions of the platform during sign-up', calls: [business.answerQuestion] },
   invitations: {
     what: 'Supervisors who set their own password by a link',
     calls: [supervisors.inviteSupervisor, supervisors.revokeInvitation],
   },
-  notificationChoice: {
+  notificationPreferences: {
     what: 'Which notifications come by email',
-    calls: [notifications.getNotificationChoice, notifications.saveNotificationChoice],
+    calls: [notifications.getNotificationPreferences, notifications.updateNotificationPreferences],
   },
   board: { what: 'The board of a week', calls: [board.getBoard] },
   costPreviews: { what: 'What a change costs before it is saved', calls: [costChanges.previewCost] },
@@ -120,10 +120,13 @@ export const capabilities = {
       ...[adminInvoices.exportAdminInvoices, adminInvoices.exportAdminInvoiceLines],
     ],
   },
-  tieOut: { what: 'Booked, approved and billed side by side', calls: [tieOut.getTieOut, tieOut.exportTieOut] },
-  figures: { what: 'What waits and what is owed', calls: [figures.getFigures] },
+  reconciliation: {
+    what: 'Booked, approved and billed side by side',
+    calls: [reconciliation.getReconciliation, reconciliation.exportReconciliation],
+  },
+  summary: { what: 'What waits and what is owed', calls: [summary.getSummary] },
   statement: {
-    what: 'The statement of account, also for accounting programs; its page needs `figures`, too',
+    what: 'The statement of account, also for accounting programs; its page needs `summary`, too',
     calls: [
       ...[statement.getStatement, statement.exportStatement],
       ...[accounting.exportBills, accounting.exportAccountantPack],
@@ -131,21 +134,21 @@ export const capabilities = {
   },
   transfers: {
     what: 'One transfer for everything that is open',
-    calls: [transfers.getToPay, transfers.sendTransfer, transfers.takeBackTransfer],
+    calls: [transfers.getAmountsDue, transfers.reportTransfer, transfers.cancelTransfer],
   },
   payments: {
     what: 'Payments, receipts and credit notes',
-    calls: [payments.listPayments, payments.exportPayments, payments.listDisputes, payments.getPaper],
+    calls: [payments.listPayments, payments.exportPayments, payments.listDisputes, payments.getBillingDocument],
   },
   credits: {
     what: 'Credits',
-    calls: [credits.listCredits, credits.getCredit, credits.exportCredits, credits.requestPayout],
+    calls: [credits.listCredits, credits.getCredit, credits.exportCredits, credits.requestCreditRefund],
   },
   costs: { what: 'What shifts cost', calls: [costs.getCosts, costs.listShiftCosts] },
   insights: { what: 'Kept places, hours and cost over weeks', calls: [insights.getInsights, insights.exportInsights] },
-  severalReads: { what: 'Several calls that read, in one request', calls: [readSeveral] },
+  batchReads: { what: 'Several calls that read, in one request', calls: [readBatch] },
   thumbnails: { what: 'Photos as small squares, `GET /files/<key>?size=96` and `size=224`', calls: [] },
-  office: { what: 'The provider’s office, `/admin/…`', calls: [] },
+  admin: { what: 'The admin site, `/admin/…`', calls: [] },
 } as const satisfies Readonly<Record<string, { what: string; calls: readonly Call[] }>>;
 
 export type ApiCapability = keyof typeof capabilities;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { call } from './call/call.ts';
 import { count, day, id, instant } from './call/common.ts';
 import { person } from './call/people.ts';
-import { nextInvoice, owed } from './figures.ts';
+import { nextInvoice, amountsOwed } from './summary.ts';
 import { boardShift, boardWeeks } from './shifts/board.ts';
 import { placeName } from './shifts/shifts.ts';
-import { waitingTimesheets } from './shifts/waiting-timesheets.ts';
+import { timesheetsToReview } from './shifts/timesheets-to-review.ts';
 
 const span = z.object({ start_date: day, end_date: day });
 
@@ -19,7 +19,7 @@ export const floorShift = boardShift.extend({
 /** Each part is calculated separately, so that one failure does not affect the others. */
 export const dashboardParts = [
   'review',
-  'waits',
+  'todo',
   'applicants',
   'messages',
   'week',
@@ -34,8 +34,8 @@ export const dashboard = z.object({
   missing: z
     .array(z.enum(dashboardParts))
     .meta({ description: 'Parts that could not be worked out just now; each of them is null' }),
-  review: waitingTimesheets.nullable().meta({ description: 'Timesheets that wait for approval' }),
-  waits: boardWeeks.nullable(),
+  review: timesheetsToReview.nullable().meta({ description: 'Timesheets that wait for approval' }),
+  todo: boardWeeks.nullable(),
   applicants: z
     .object({
       waiting: count,
@@ -88,7 +88,7 @@ export const dashboard = z.object({
     .nullable()
     .meta({ description: 'What a new business has done of its first steps' }),
   money: z
-    .object({ next_invoice: nextInvoice, owed: owed.omit({ to_accrue: true }) })
+    .object({ next_invoice: nextInvoice, owed: amountsOwed.omit({ to_accrue: true }) })
     .nullable()
     .meta({ description: 'Null for a supervisor, who sees no money of invoices' }),
 });

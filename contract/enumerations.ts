@@ -1,7 +1,7 @@
 import { adminInvoiceStatus, invoiceStatus } from '#domain/invoice/status.ts';
 import { applicantStatus, rejectReason } from '#domain/applicant/status.ts';
 import { audience } from '#domain/shift/audience.ts';
-import { blockReason, workerAction, workerList } from '#domain/worker/block.ts';
+import { blockReason, workerAction, workerList } from '#domain/worker/mark.ts';
 import { breakType } from '#domain/shift/breaks.ts';
 import { cancelReason } from '#domain/shift/cancellation.ts';
 import { companySize } from '#domain/company-size.ts';

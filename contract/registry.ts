@@ -17,27 +17,27 @@ import * as costChanges from './shifts/cost-changes.ts';
 import * as costs from './invoices/costs.ts';
 import * as credits from './invoices/credits.ts';
 import * as dashboard from './dashboard.ts';
-import * as figures from './figures.ts';
+import * as summary from './summary.ts';
 import * as identityProvider from './account/identity-provider.ts';
 import * as insights from './invoices/insights.ts';
 import * as invoices from './invoices/invoices.ts';
-import * as jobs from './public-site/jobs.ts';
+import * as jobPostings from './public-site/job-postings.ts';
 import * as lists from './categories/lists.ts';
 import * as locations from './categories/locations.ts';
 import * as notifications from './messages/notifications.ts';
 import type { Section } from './openapi/openapi.ts';
 import * as payments from './invoices/payments.ts';
-import * as purposes from './account/purposes.ts';
+import * as pageIntros from './account/page-intros.ts';
 import * as reviews from './workers/reviews.ts';
 import * as roles from './categories/roles.ts';
-import * as secondFactor from './account/second-factor.ts';
+import * as twoFactor from './account/two-factor.ts';
 import * as sessions from './account/sessions.ts';
 import * as settings from './account/settings.ts';
 import * as shifts from './shifts/shifts.ts';
 import * as shiftTemplates from './shifts/shift-templates.ts';
 import * as statement from './invoices/statement.ts';
 import * as supervisors from './account/supervisors.ts';
-import * as tieOut from './invoices/tie-out.ts';
+import * as reconciliation from './invoices/reconciliation.ts';
 import * as timesheets from './shifts/timesheets.ts';
 import * as trainingClasses from './categories/training-classes.ts';
 import * as transfers from './invoices/transfers.ts';
@@ -47,11 +47,11 @@ import * as workers from './workers/workers.ts';
 
 export const modules = {
   auth,
-  secondFactor,
+  twoFactor,
   identityProvider,
   sessions,
   views,
-  purposes,
+  pageIntros,
   business,
   uploads,
   contacts,
@@ -66,13 +66,13 @@ export const modules = {
   costChanges,
   shiftTemplates,
   dashboard,
-  figures,
+  summary,
   workers,
   timesheets,
   reviews,
   invoices,
   adminInvoices,
-  tieOut,
+  reconciliation,
   payments,
   credits,
   statement,
@@ -85,7 +85,7 @@ export const modules = {
   notifications,
   cards,
   cardCheck,
-  jobs,
+  jobPostings,
   content,
   settings,
   lists,
@@ -94,11 +94,11 @@ export const modules = {
 
 const headings = {
   auth: 'Signing in',
-  secondFactor: 'Signing in',
+  twoFactor: 'Signing in',
   identityProvider: 'Signing in',
   sessions: 'Signing in',
   views: 'Signing in',
-  purposes: 'Signing in',
+  pageIntros: 'Signing in',
   business: 'Business profile',
   uploads: 'Uploads',
   contacts: 'Contacts',
@@ -113,13 +113,13 @@ const headings = {
   costChanges: 'Shifts',
   shiftTemplates: 'Shifts',
   dashboard: 'Shifts',
-  figures: 'Statement',
+  summary: 'Statement',
   workers: 'Workers',
   timesheets: 'Timesheets',
   reviews: 'Timesheets',
   invoices: 'Invoices',
   adminInvoices: 'Invoices',
-  tieOut: 'Tie-out',
+  reconciliation: 'Tie-out',
   payments: 'Payments',
   credits: 'Credits',
   statement: 'Statement',
@@ -132,7 +132,7 @@ const headings = {
   notifications: 'Notifications',
   cards: 'Cards and payment',
   cardCheck: 'Cards and payment',
-  jobs: 'Public site',
+  jobPostings: 'Public site',
   content: 'Public site',
   settings: 'Lists and settings',
   lists: 'Lists and settings',
@@ -142,7 +142,8 @@ const headings = {
 type Heading = (typeof headings)[keyof typeof headings];
 
 const descriptions: Readonly<Record<Heading, string>> = {
-  'Signing in': 'Sessions, sign-up, codes, passwords, the second factor, company login, and what an account keeps.',
+  'Signing in':
+    'Sessions, sign-up, codes, passwords, two-factor authentication, single sign-on, and what an account keeps.',
   'Business profile': 'What a business says of itself, where its invoices go, and what it has to do first.',
   Uploads: 'Pictures and files, which other calls name by their id.',
   Contacts: 'People at the warehouse whom workers report to.',
@@ -170,7 +171,7 @@ export const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'summary' in value && 'method' in value;
 
 /** The export order of a module differs between module systems. */
-const byName = (one: Call, other: Call): number => (one.name < other.name ? -1 : 1);
+const byName = (a: Call, b: Call): number => (a.name < b.name ? -1 : 1);
 
 export const sections: readonly Section[] = [...new Set(Object.values(headings))].map((title) => ({
   title,

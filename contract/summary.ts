@@ -4,10 +4,10 @@ import { call } from './call/call.ts';
 import { count, day, id, instant, money } from './call/common.ts';
 import { statementDocument } from './invoices/movements.ts';
 import { accrual } from './invoices/statement.ts';
-import { listDays, waitingTimesheets } from './shifts/waiting-timesheets.ts';
+import { reviewListDays, timesheetsToReview } from './shifts/timesheets-to-review.ts';
 
 /** `open` is `gross` less what has been settled. */
-export const owedDocument = statementDocument.extend({
+export const outstandingDocument = statementDocument.extend({
   due_on: day,
   gross: money.meta({ description: 'HK$ that it asked for, with finance charges on itself' }),
   settled: z
@@ -27,20 +27,20 @@ export const owedDocument = statementDocument.extend({
   }),
   balance: money.meta({ description: 'HK$ that is open, with what has grown: to pay today' }),
 });
-export type OwedDocument = z.output<typeof owedDocument>;
+export type OutstandingDocument = z.output<typeof outstandingDocument>;
 
-const waits = z.object({
+const todo = z.object({
   applicants: z.object({
     count,
     shifts: count.meta({ description: 'Shifts they wait on' }),
     deadline_at: instant
       .nullable()
       .meta({ description: 'When the first of those shifts starts: nobody is accepted for it any more' }),
-    query: listDays
+    query: reviewListDays
       .extend({ only: z.literal('APPLICANTS_WAITING') })
       .meta({ description: 'The filters of the list of shifts that has exactly those' }),
   }),
-  timesheets: waitingTimesheets,
+  timesheets: timesheetsToReview,
   payments: z
     .object({
       count,
@@ -57,9 +57,9 @@ const waits = z.object({
   }),
 });
 
-export const owed = z.object({
+export const amountsOwed = z.object({
   day: day.meta({ description: 'After this day' }),
-  documents: z.array(owedDocument).meta({ description: 'Everything that is open, oldest due first' }),
+  documents: z.array(outstandingDocument).meta({ description: 'Everything that is open, oldest due first' }),
   count,
   open: money.meta({ description: 'HK$: the sum of what is open of the documents' }),
   overdue_count: count,
@@ -91,23 +91,23 @@ export const nextInvoice = z.object({
 });
 export type NextInvoice = z.output<typeof nextInvoice>;
 
-export const figures = z.object({
+export const summary = z.object({
   at: instant.meta({ description: 'The moment that what waits is counted at' }),
-  waits,
-  owed: owed.nullable().meta({ description: 'Null for a supervisor, who sees no money of invoices' }),
+  todo,
+  owed: amountsOwed.nullable().meta({ description: 'Null for a supervisor, who sees no money of invoices' }),
   next_invoice: nextInvoice.nullable().meta({ description: 'Null for a supervisor, who sees no money of invoices' }),
 });
-export type Figures = z.output<typeof figures>;
+export type Summary = z.output<typeof summary>;
 
-export const getFigures = call({
-  name: 'getFigures',
+export const getSummary = call({
+  name: 'getSummary',
   method: 'GET',
-  path: '/figures',
+  path: '/summary',
   summary:
-    'What waits for a decision and what is owed: the one source of every count and sum that pages, notices and letters show',
+    'What waits for a decision and what is owed: the one source of every count and sum that pages, notices and emails show',
   access: 'business',
   query: z.object({
     day: day.optional().meta({ description: 'What is owed after this day; today without it' }),
   }),
-  answer: figures,
+  answer: summary,
 });

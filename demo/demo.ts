@@ -7,7 +7,7 @@ import type { CardProvider } from '#api/card-provider/provider.ts';
 import { isSeeded, seedDemo } from './business/seed.ts';
 import { createSandbox } from './cards/sandbox.ts';
 import { bankPages } from './pages/bank-pages.ts';
-import { letterPages } from './pages/letter-pages.ts';
+import { emailPreviewPages } from './pages/email-pages.ts';
 import { outboxPages, type Emails } from './pages/outbox-pages.ts';
 import { demoEndpoints } from './simulator/endpoints.ts';
 import { createSimulator } from './simulator/simulate.ts';
@@ -17,7 +17,7 @@ export const demoOf = (emails?: Emails): Demo => ({
   endpoints: demoEndpoints,
   pages: (services) => [
     ...(services.payments.sandbox ? [bankPages(services)] : []),
-    ...(emails ? [outboxPages(services, emails), letterPages(services)] : []),
+    ...(emails ? [outboxPages(services, emails), emailPreviewPages(services)] : []),
   ],
 });
 

@@ -11,7 +11,7 @@ const settings = {
     account_number: '004-123456-838',
     fps_id: '1234567',
   },
-  provider: {
+  platform: {
     legal_name: 'Shiftdock Limited',
     support_email: 'support@shiftdock.example',
     postal_address: { en: '12/F, 8 Container Port Road, Kwai Chung, Hong Kong', hk: '香港葵涌貨櫃碼頭路 8 號 12 樓' },
@@ -19,7 +19,7 @@ const settings = {
 } as const satisfies Partial<StoredSettings>;
 
 /** Replaces the empty settings as of `now`. */
-export async function seedProvider(tx: Database, now: Date): Promise<void> {
+export async function seedPlatform(tx: Database, now: Date): Promise<void> {
   const types = Object.keys(settings);
   // An update would leave the empty settings in the history.
   await tx.run(sql`delete from settings where type = any(${types}::text[])`);

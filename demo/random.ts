@@ -30,7 +30,7 @@ export function createRandom(seed: number): Random {
     shuffle: (items) =>
       items
         .map((item) => ({ item, place: next() }))
-        .sort((one, other) => one.place - other.place)
+        .sort((a, b) => a.place - b.place)
         .map(({ item }) => item),
   };
 }

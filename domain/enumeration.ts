@@ -8,7 +8,7 @@ type Enumeration = Readonly<Record<string, string | number>>;
  * An enumeration value that this version does not know, from a third party's API. Pages show it as "Other (9)":
  * as part of a locale key it becomes a name that every locale has.
  */
-export class Other {
+export class UnknownValue {
   constructor(readonly value: string | number) {}
 
   toString(): string {
@@ -22,7 +22,7 @@ export class Other {
 const otherName = 'OTHER ';
 
 /** The value in a locale key such as `status.shift.OTHER 9`; null if there is none. */
-export function otherIn(key: string): string | null {
+export function unknownValueIn(key: string): string | null {
   const at = key.indexOf(`.${otherName}`);
   return at === -1 ? null : key.slice(at + 1 + otherName.length);
 }
@@ -30,12 +30,14 @@ export function otherIn(key: string): string | null {
 export type ValueOf<E extends Enumeration> = E[keyof E];
 
 /** Maps an enumeration's value to its name: 2 to `NEW`. Throws RangeError for an unknown value. */
-export function namer<const E extends Enumeration>(enumeration: E): (value: ValueOf<E> | Other) => keyof E & string {
+export function enumName<const E extends Enumeration>(
+  enumeration: E,
+): (value: ValueOf<E> | UnknownValue) => keyof E & string {
   const names = new Map<string | number, keyof E & string>(
     Object.entries(enumeration).map(([name, value]) => [value, name]),
   );
   return (value) => {
-    if (value instanceof Other) return String(value) as keyof E & string;
+    if (value instanceof UnknownValue) return String(value) as keyof E & string;
     const name = names.get(value);
     if (name === undefined) throw new RangeError(`not a value of ${Object.keys(enumeration).join(', ')}: ${value}`);
     return name;

@@ -1,4 +1,4 @@
-import { namer } from './enumeration.ts';
+import { enumName } from './enumeration.ts';
 
 export const industry = {
   GENERAL_WAREHOUSE_WORKER: 1,
@@ -9,4 +9,4 @@ export const industry = {
   VAN_TRUCK_DRIVER: 6,
 } as const;
 export type Industry = (typeof industry)[keyof typeof industry];
-export const industryName = namer(industry);
+export const industryName = enumName(industry);

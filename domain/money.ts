@@ -10,17 +10,18 @@ export const cents = (amount: number): Cents => {
  * Dollars have at most two decimals, as on the wire. Dollars and cents are converted separately: above about
  * HK$30,000,000,000,000 multiplying the whole number rounds to the wrong cent.
  */
-export function fromDollars(dollars: number): Cents {
+export function dollarsToCents(dollars: number): Cents {
   const whole = Math.trunc(dollars);
   return cents(whole * 100 + Math.round((dollars - whole) * 100));
 }
 
 /** HK$, for the wire. */
-export const toDollars = (amount: Cents): number => amount / 100;
+export const centsToDollars = (amount: Cents): number => amount / 100;
 
-export const noMoney: Cents = cents(0);
+export const zeroCents: Cents = cents(0);
 
-export const addUp = (...amounts: readonly Cents[]): Cents => cents(amounts.reduce((sum, amount) => sum + amount, 0));
+export const sumCents = (...amounts: readonly Cents[]): Cents =>
+  cents(amounts.reduce((sum, amount) => sum + amount, 0));
 
 /**
  * `amount × part ÷ whole`, rounded half away from zero. Calculated with BigInt, because HK$1,000,000 an hour for

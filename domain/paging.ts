@@ -20,7 +20,7 @@ export const pageWithin = (page: number, count: number): number => Math.min(Math
 export type PageLink = number | 'gap';
 
 /** Up to this many pages, all are linked. */
-const few = 7;
+const maxUnshortened = 7;
 
 /**
  * The first page, the last, and the neighbours of the current one. A gap never replaces a single page, which
@@ -28,8 +28,8 @@ const few = 7;
  */
 export function pageLinks(page: number, count: number): PageLink[] {
   const current = pageWithin(page, count);
-  const from = count <= few || current - 1 <= 3 ? 1 : current - 1;
-  const to = count <= few || current + 1 >= count - 2 ? count : current + 1;
+  const from = count <= maxUnshortened || current - 1 <= 3 ? 1 : current - 1;
+  const to = count <= maxUnshortened || current + 1 >= count - 2 ? count : current + 1;
   const middle = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   return [...(from > 1 ? ([1, 'gap'] as const) : []), ...middle, ...(to < count ? (['gap', count] as const) : [])];
 }

@@ -1,6 +1,6 @@
 import { formatInTimeZone } from 'date-fns-tz/formatInTimeZone';
 import { fromZonedTime } from 'date-fns-tz/fromZonedTime';
-import { namer } from './enumeration.ts';
+import { enumName } from './enumeration.ts';
 
 /**
  * Hong Kong's calendar. Instants are only converted to local days and times for display or input, by
@@ -31,7 +31,7 @@ const fixed = { since: Date.UTC(1980, 0), offset: 8 * hour };
 export const weekday = { MONDAY: 1, TUESDAY: 2, WEDNESDAY: 3, THURSDAY: 4, FRIDAY: 5, SATURDAY: 6, SUNDAY: 7 } as const;
 export type Weekday = (typeof weekday)[keyof typeof weekday];
 /** Marked as pure, so that islands can be built without it. */
-export const weekdayName = /* @__PURE__ */ namer(weekday);
+export const weekdayName = /* @__PURE__ */ enumName(weekday);
 
 /** Since 1970. Throws RangeError for an invalid text or Date. */
 export function milliseconds(instant: Instant): number {
@@ -41,7 +41,7 @@ export function milliseconds(instant: Instant): number {
 }
 
 /** As on the wire: `2026-11-21T01:00:00.000Z`. */
-export const iso = (instant: Instant): string => new Date(milliseconds(instant)).toISOString();
+export const toIso = (instant: Instant): string => new Date(milliseconds(instant)).toISOString();
 
 /** Whole minutes, rounded down; negative if `to` is earlier. */
 export const minutesBetween = (from: Instant, to: Instant): number =>
@@ -64,7 +64,7 @@ export const dayOf = (instant: Instant): Day => wallClock(instant).slice(0, 10);
 export const clockTimeOf = (instant: Instant): ClockTime => wallClock(instant).slice(11, 16);
 
 /** @throws RangeError for a day or a time that does not exist */
-export function at(day: Day, time: ClockTime = '00:00'): Date {
+export function instantAt(day: Day, time: ClockTime = '00:00'): Date {
   if (!isDay(day) || !isClockTime(time)) throw new RangeError(`not a day and time: ${day} ${time}`);
   const moment = Date.parse(`${day}T${time}Z`) - fixed.offset;
   return moment >= fixed.since ? new Date(moment) : fromZonedTime(`${day}T${time}`, timeZone);
@@ -88,7 +88,7 @@ export const addDays = (day: Day, days: number): Day =>
 export const daysBetween = (from: Day, to: Day): number => dayNumber(to) - dayNumber(from);
 
 /** Both inclusive; empty if `to` is earlier. */
-export const daysFromTo = (from: Day, to: Day): Day[] =>
+export const daysInRange = (from: Day, to: Day): Day[] =>
   Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) => addDays(from, index));
 
 /** 1 January 1970 was a Thursday. */

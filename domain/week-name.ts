@@ -12,7 +12,7 @@ export function weekNameOf(day: Day): string {
 }
 
 /** Null for an invalid name; a year has 52 or 53 weeks. */
-export function weekNamed(name: string): Days | null {
+export function weekFromName(name: string): Days | null {
   const [, year, number] = /^(\d{4})-W(\d{2})$/.exec(name) ?? [];
   if (year === undefined || !isDay(`${year}-01-04`)) return null;
   const week = weekOf(addDays(firstWeekOf(year).from, (Number(number) - 1) * 7));

@@ -12,7 +12,7 @@ import invoicesEn from './en-US/general/invoices.json' with { type: 'json' };
 import mailEn from './en-US/general/mail.json' with { type: 'json' };
 import messagesEn from './en-US/general/messages.json' with { type: 'json' };
 import notificationsEn from './en-US/general/notifications.json' with { type: 'json' };
-import officeEn from './en-US/general/office.json' with { type: 'json' };
+import adminEn from './en-US/general/admin.json' with { type: 'json' };
 import publicEn from './en-US/general/public.json' with { type: 'json' };
 import shiftsEn from './en-US/general/shifts.json' with { type: 'json' };
 import timesheetsEn from './en-US/general/timesheets.json' with { type: 'json' };
@@ -27,7 +27,7 @@ import invoicesHk from './hk/general/invoices.json' with { type: 'json' };
 import mailHk from './hk/general/mail.json' with { type: 'json' };
 import messagesHk from './hk/general/messages.json' with { type: 'json' };
 import notificationsHk from './hk/general/notifications.json' with { type: 'json' };
-import officeHk from './hk/general/office.json' with { type: 'json' };
+import adminHk from './hk/general/admin.json' with { type: 'json' };
 import publicHk from './hk/general/public.json' with { type: 'json' };
 import shiftsHk from './hk/general/shifts.json' with { type: 'json' };
 import timesheetsHk from './hk/general/timesheets.json' with { type: 'json' };
@@ -44,7 +44,7 @@ export const english = {
   ...mailEn,
   ...messagesEn,
   ...notificationsEn,
-  ...officeEn,
+  ...adminEn,
   ...publicEn,
   ...shiftsEn,
   ...timesheetsEn,
@@ -62,7 +62,7 @@ export const chinese = {
   ...mailHk,
   ...messagesHk,
   ...notificationsHk,
-  ...officeHk,
+  ...adminHk,
   ...publicHk,
   ...shiftsHk,
   ...timesheetsHk,

@@ -8,10 +8,10 @@ import { Server as NetServer, type Socket } from 'node:net';
 const keepAliveTimeout = 65_000;
 
 /** Maximum pipelined requests of a connection; browsers and proxies send none. */
-const sentAhead = 100;
+const maxPipelined = 100;
 
 /** Milliseconds for which idle connections may still send a request while the process drains. */
-const lastRequests = 1_000;
+const lastRequestTimeout = 1_000;
 
 interface HttpServer {
   server: Server;
@@ -23,7 +23,7 @@ interface HttpServer {
   drain(limit: number): Promise<void>;
 }
 
-const namesTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 
 /**
@@ -31,7 +31,7 @@ const namesTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
  * leave in this order anyway, and a client that pipelines many requests would otherwise be served before
  * everyone else.
  */
-function oneAtATime() {
+function createSerializer() {
   const waiting = new WeakMap<Socket, (() => void)[]>();
   return ({ socket }: IncomingMessage, response: ServerResponse, take: () => void): void => {
     const next = () => {
@@ -49,7 +49,7 @@ function oneAtATime() {
     if (!before) {
       waiting.set(socket, []);
       begin();
-    } else if (before.length < sentAhead) before.push(begin);
+    } else if (before.length < maxPipelined) before.push(begin);
     else socket.destroy();
   };
 }
@@ -79,7 +79,7 @@ interface LongHead {
 }
 
 /** Node errors with a status of their own; all others are a bad request. */
-const unread: Readonly<Record<string, string>> = {
+const maxUnreadBytes: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
 };
@@ -101,7 +101,7 @@ function answerLongHeads(server: Server, { headers, page }: LongHead, hasBegun: 
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
     if (!socket.writable || hasBegun(socket)) socket.destroy();
     else if (code === 'HPE_HEADER_OVERFLOW') socket.end(answer);
-    else socket.end(`HTTP/1.1 ${unread[code] ?? '400 Bad Request'}\r\nConnection: close\r\n\r\n`);
+    else socket.end(`HTTP/1.1 ${maxUnreadBytes[code] ?? '400 Bad Request'}\r\nConnection: close\r\n\r\n`);
   });
 }
 
@@ -116,11 +116,11 @@ export function createHttpServer(
   listener: (request: IncomingMessage, response: ServerResponse) => unknown,
 ): HttpServer {
   const underWay = new Set<ServerResponse>();
-  const inTurn = oneAtATime();
+  const inTurn = createSerializer();
   let draining = false;
   function handle(request: IncomingMessage, response: ServerResponse): void {
     // A proxy in front may have used the other host.
-    if (namesTwoHosts(request)) {
+    if (hasTwoHosts(request)) {
       response.writeHead(400, { connection: 'close', 'content-type': 'text/plain' }).end('two Host headers');
       return;
     }
@@ -147,7 +147,7 @@ export function createHttpServer(
     }
     // `close` of the HTTP server would close idle connections at once.
     const ended = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
-    const idle = setInterval(() => server.closeIdleConnections(), lastRequests);
+    const idle = setInterval(() => server.closeIdleConnections(), lastRequestTimeout);
     const cut = setTimeout(() => server.closeAllConnections(), limit);
     await ended;
     clearInterval(idle);

@@ -11,12 +11,12 @@ const sentences: Record<string, (host: string, port: number) => string> = {
 /** Resolves once the server listens.  @throws Error with a message that names the wrong setting */
 export const listen = (server: Server, { host, port }: { host: string; port: number }): Promise<void> =>
   new Promise((resolve, reject) => {
-    const refuse = (error: NodeJS.ErrnoException) => {
+    const onError = (error: NodeJS.ErrnoException) => {
       const sentence = sentences[error.code ?? '']?.(host, port);
       reject(sentence === undefined ? error : new Error(sentence, { cause: error }));
     };
-    server.once('error', refuse).listen(port, host, () => {
-      server.off('error', refuse);
+    server.once('error', onError).listen(port, host, () => {
+      server.off('error', onError);
       resolve();
     });
   });

@@ -12,7 +12,7 @@ interface Served {
 
 export interface Metrics {
   served(request: Served): void;
-  refused(code: string): void;
+  rejected(code: string): void;
   failed(): void;
   /** `read` is called on every scrape. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void;
@@ -34,18 +34,18 @@ export function createMetrics(part: 'portal' | 'api'): Metrics {
     buckets,
     registers,
   });
-  const refusals = new Counter({
-    name: 'shiftdock_refusals_total',
+  const rejections = new Counter({
+    name: 'shiftdock_rejections_total',
     help: 'Calls refused, by code of the contract',
     labelNames: ['code'],
     registers,
   });
-  const faults = new Counter({ name: 'shiftdock_faults_total', help: 'Faults of the product', registers });
+  const errors = new Counter({ name: 'shiftdock_errors_total', help: 'Faults of the product', registers });
   return {
     served: ({ method, route, status, seconds }) =>
       requests.observe({ method, route, status: String(status) }, seconds),
-    refused: (code) => refusals.inc({ code }),
-    failed: () => faults.inc(),
+    rejected: (code) => rejections.inc({ code }),
+    failed: () => errors.inc(),
     gauge(name, help, read) {
       const gauge = new Gauge({
         name: `shiftdock_${name}`,

@@ -4,10 +4,10 @@ import type { Metrics } from './metrics.ts';
 /** Milliseconds. A slower command counts as failed; its feature works without it. */
 const commandTimeout = 500;
 /** Milliseconds without further commands after a failure, so that not every page waits for a hanging server. */
-const pauseAfterFailure = 2_000;
+const retryPause = 2_000;
 /** Milliseconds; then the process starts without Redis and keeps trying to connect. */
-const startWaits = 3_000;
-const mostBetweenTries = 2_000;
+const startTimeout = 3_000;
+const maxRetryDelay = 2_000;
 
 /** State that several processes share. Every use works without Redis, too, for a single process. */
 export interface SharedRedis {
@@ -20,7 +20,7 @@ export interface SharedRedis {
    */
   prefix: string;
   /** Null if the server does not respond, or has just failed to. Never throws for that. */
-  ask<Answer>(what: (client: Redis) => Promise<Answer>): Promise<Answer | null>;
+  run<Answer>(what: (client: Redis) => Promise<Answer>): Promise<Answer | null>;
   isReady(): boolean;
   limit(options: SharedLimitOptions): SharedLimit;
   close(): void;
@@ -28,7 +28,7 @@ export interface SharedRedis {
 
 interface SharedLimitOptions {
   name: string;
-  most: number;
+  max: number;
   seconds: number;
 }
 
@@ -41,30 +41,34 @@ interface RedisLog {
 }
 
 /** Errors that waiting cannot fix, so the address must be wrong. */
-const isWrong = (error: Error): boolean =>
+const isConfigurationError = (error: Error): boolean =>
   /WRONGPASS|NOAUTH|NOPERM|ERR AUTH|DB index|RESP type|without any password/i.test(error.message);
 
 /** Logs once when the server goes away, and once when it is back. */
-function tellOfAbsence(connections: readonly Redis[], isReady: () => boolean, log: RedisLog): () => Error | undefined {
-  let fault: Error | undefined;
+function logUnavailability(
+  connections: readonly Redis[],
+  isReady: () => boolean,
+  log: RedisLog,
+): () => Error | undefined {
+  let lastError: Error | undefined;
   let isAway = false;
   for (const each of connections) {
     each.on('error', (error: Error) => {
       // The error of a closed connection says less than the original reason.
-      if (fault === undefined || isWrong(error)) fault = error;
+      if (lastError === undefined || isConfigurationError(error)) lastError = error;
     });
     each.on('close', () => {
-      if (!isAway) log.warn({ reason: fault?.message }, 'Redis is away: each process works by itself');
+      if (!isAway) log.warn({ reason: lastError?.message }, 'Redis is away: each process works by itself');
       isAway = true;
     });
     each.on('ready', () => {
       if (!isReady()) return;
       if (isAway) log.info({}, 'Redis is back');
       isAway = false;
-      fault = undefined;
+      lastError = undefined;
     });
   }
-  return () => fault;
+  return () => lastError;
 }
 
 /**
@@ -73,7 +77,7 @@ function tellOfAbsence(connections: readonly Redis[], isReady: () => boolean, lo
  */
 async function connected(connections: readonly Redis[]): Promise<Error | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), startWaits)));
+  const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), startTimeout)));
   const tried = Promise.all(connections.map((each) => each.connect().then(() => each.ping()))).then(
     () => undefined,
     (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
@@ -85,9 +89,9 @@ async function connected(connections: readonly Redis[]): Promise<Error | undefin
 
 const options = {
   lazyConnect: true,
-  connectTimeout: startWaits,
+  connectTimeout: startTimeout,
   keepAlive: 10_000,
-  retryStrategy: (tries: number) => Math.min(100 * tries, mostBetweenTries),
+  retryStrategy: (tries: number) => Math.min(100 * tries, maxRetryDelay),
 };
 
 /**
@@ -109,21 +113,21 @@ export async function openRedis(url: string, log: RedisLog): Promise<SharedRedis
   const close = () => {
     for (const each of connections) each.disconnect();
   };
-  const fault = tellOfAbsence(connections, isReady, log);
+  const lastError = logUnavailability(connections, isReady, log);
   const failed = await connected(connections);
-  const wrong = [failed, fault()].find((error) => error !== undefined && isWrong(error));
+  const wrong = [failed, lastError()].find((error) => error !== undefined && isConfigurationError(error));
   if (wrong) {
     close();
     throw new Error(`REDIS_URL: the server refuses us, or is no Redis: ${wrong.message}`);
   }
 
   const prefix = `shiftdock:${new URL(url).pathname.slice(1) || '0'}:`;
-  const ask: SharedRedis['ask'] = async (what) => {
+  const run: SharedRedis['run'] = async (what) => {
     if (!isReady()) return null;
     try {
       return await what(client);
     } catch {
-      pausedUntil = performance.now() + pauseAfterFailure;
+      pausedUntil = performance.now() + retryPause;
       return null;
     }
   };
@@ -131,9 +135,9 @@ export async function openRedis(url: string, log: RedisLog): Promise<SharedRedis
     client,
     subscriber,
     prefix,
-    ask,
+    run,
     isReady,
-    limit: ({ name, most, seconds }) => {
+    limit: ({ name, max: most, seconds }) => {
       const limiter = new RateLimiterRedis({
         storeClient: client,
         keyPrefix: `${prefix}limit:${name}`,
@@ -142,16 +146,16 @@ export async function openRedis(url: string, log: RedisLog): Promise<SharedRedis
         // Blocked subjects are answered from memory until their time is over.
         inMemoryBlockOnConsumed: most + 1,
       });
-      return (subject) => ask(() => limiter.consume(subject).then(() => 0, timeLeft));
+      return (subject) => run(() => limiter.consume(subject).then(() => 0, ttlOf));
     },
     close,
   };
 }
 
 /** @throws anything but a rejection of the limiter */
-function timeLeft(refused: unknown): number {
-  if (refused instanceof Error) throw refused;
-  return Math.max(1, (refused as { msBeforeNext: number }).msBeforeNext);
+function ttlOf(rejection: unknown): number {
+  if (rejection instanceof Error) throw rejection;
+  return Math.max(1, (rejection as { msBeforeNext: number }).msBeforeNext);
 }
 
 export function addRedisGauge(metrics: Metrics | undefined, redis: SharedRedis | undefined): void {

@@ -11,7 +11,7 @@ export class SettingsError extends Error {
 }
 
 /** `setting` only has an effect together with `needed`. */
-export type Need = readonly [setting: string, needed: string];
+export type DependentSetting = readonly [setting: string, needed: string];
 
 type Shape = z.ZodRawShape;
 
@@ -19,30 +19,30 @@ type Shape = z.ZodRawShape;
  * Marks settings that each process of an installation may set differently. All others are the same for every
  * portal, and for every API. `npm run docs:settings` writes the table of docs/operations.md from it.
  */
-export const own = { own: true } as const;
+export const perProcess = { own: true } as const;
 
 /** Shorter names resemble system variables by chance, such as `POST` and `PORT`. */
-const namedByChance = 8;
+const coincidentalNames = 8;
 
 /** True if they differ by one extra, missing or replaced letter, or two swapped ones. */
-export function isOneLetterOff(one: string, other: string): boolean {
-  if (one === other) return false;
+export function differsByOneLetter(left: string, right: string): boolean {
+  if (left === right) return false;
   let same = 0;
-  while (same < one.length && one[same] === other[same]) same += 1;
-  const [a, b] = [one.slice(same), other.slice(same)];
+  while (same < left.length && left[same] === right[same]) same += 1;
+  const [a, b] = [left.slice(same), right.slice(same)];
   const swapped = a.length > 1 && `${a.charAt(1)}${a.charAt(0)}${a.slice(2)}` === b;
   return a.slice(1) === b || a === b.slice(1) || a.slice(1) === b.slice(1) || swapped;
 }
 
-function misspelled(names: readonly string[], given: Readonly<Record<string, unknown>>): string[] {
+function misspelledNames(names: readonly string[], given: Readonly<Record<string, unknown>>): string[] {
   return Object.keys(given).flatMap((name) => {
-    if (names.includes(name) || name.length < namedByChance) return [];
-    const meant = names.find((known) => known === name.toUpperCase() || isOneLetterOff(name.toUpperCase(), known));
+    if (names.includes(name) || name.length < coincidentalNames) return [];
+    const meant = names.find((known) => known === name.toUpperCase() || differsByOneLetter(name.toUpperCase(), known));
     return meant === undefined || meant in given ? [] : [`${name}: is no setting; ${meant} is`];
   });
 }
 
-const halves = (needs: readonly Need[], given: Readonly<Record<string, unknown>>): string[] =>
+const incompleteSettings = (needs: readonly DependentSetting[], given: Readonly<Record<string, unknown>>): string[] =>
   needs
     .filter(([setting, needed]) => setting in given && !(needed in given))
     .map(([setting, needed]) => `${needed}: is missing; ${setting} needs it`);
@@ -51,39 +51,51 @@ const halves = (needs: readonly Need[], given: Readonly<Record<string, unknown>>
 export function readVariables<Settings extends Shape>(
   schema: z.ZodObject<Settings>,
   variables: NodeJS.ProcessEnv,
-  needs: readonly Need[] = [],
+  needs: readonly DependentSetting[] = [],
 ): z.output<z.ZodObject<Settings>> {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
   const lines = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-    ...halves(needs, given),
-    ...misspelled(Object.keys(schema.shape), given),
+    ...incompleteSettings(needs, given),
+    ...misspelledNames(Object.keys(schema.shape), given),
+    ...renamedSettings.flatMap(([before, name]) => (before in given ? [`${before} is now ${name}`] : [])),
   ];
   if (parsed.success && lines.length === 0) return parsed.data;
   throw new SettingsError(lines);
 }
 
-export const number = z.coerce.number({ error: 'is no number' });
+/** Settings of version 0.1.0 with another name since; one that is still set would be ignored in silence. */
+const renamedSettings = [
+  ['PROVIDER_URL', 'ADMIN_URL'],
+  ['PROVIDER_NAME', 'PLATFORM_NAME'],
+  ['PROVIDER_EMAIL', 'PLATFORM_EMAIL'],
+  ['PROVIDER_ADDRESS', 'PLATFORM_ADDRESS'],
+  ['PROVIDER_ADDRESS_HK', 'PLATFORM_ADDRESS_HK'],
+  ['UPSTREAM_MAP', 'UPSTREAM_ADAPTER'],
+  ['FIGURE_NAMES', 'TEST_IDS'],
+] as const;
+
+export const numberSetting = z.coerce.number({ error: 'is no number' });
 
 /** @param example a valid address for the error message */
-export const address = (protocol: RegExp, example: string) =>
+export const addressSetting = (protocol: RegExp, example: string) =>
   z.url({
     protocol,
     abort: true,
     error: ({ input }) => (input === undefined ? 'is missing' : `is no address, such as ${example}`),
   });
 
-export const redisAddress = address(/^rediss?$/, 'redis://:password@host:6379/0').refine(
+export const redisUrlSetting = addressSetting(/^rediss?$/, 'redis://:password@host:6379/0').refine(
   (url) => /^\/?\d*$/.test(new URL(url).pathname),
   'ends in the number of a database, such as redis://host:6379/0',
 );
 
 /** Only scheme, host and port, because browsers compare origins by these. */
-export const origin = address(/^https?$/, 'https://portal.example.com').refine((url) => {
+export const originSetting = addressSetting(/^https?$/, 'https://portal.example.com').refine((url) => {
   const { pathname, search, hash, username } = new URL(url);
   return pathname === '/' && !search && !hash && !username;
 }, 'is the address of the site alone, such as https://portal.example.com, without a path');
 
 /** This key is sent to browsers; a secret key here would be handed to everybody. */
-export const publishableKey = z.string().startsWith('pk_', 'starts with pk_');
+export const publishableKeySetting = z.string().startsWith('pk_', 'starts with pk_');

@@ -1,5 +1,5 @@
 /** Names from the code, numbers and ids only; never what a user typed or reads. */
-export interface About {
+export interface SpanOptions {
   name: string;
   kind: 'server' | 'client';
   attributes: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ export interface Span {
 
 export interface Tracer {
   /** The span ends with the work, and has failed if it throws. A client span is only created inside another span. */
-  within<Result>(about: About, work: (span: Span | null) => Promise<Result>): Promise<Result>;
+  within<Result>(about: SpanOptions, work: (span: Span | null) => Promise<Result>): Promise<Result>;
   /** The comment of SQL statements that names the current request; empty outside a request. */
   comment(): string;
   close(): Promise<void>;
@@ -27,4 +27,7 @@ export interface TracingLog {
   warn(details: object, text: string): void;
 }
 
-export type Traced = <Result>(about: () => About, work: (span: Span | null) => Promise<Result>) => Promise<Result>;
+export type Traced = <Result>(
+  about: () => SpanOptions,
+  work: (span: Span | null) => Promise<Result>,
+) => Promise<Result>;

@@ -4,12 +4,12 @@ import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
-import type { About, Span, Tracer, TracingLog } from './span.ts';
+import type { SpanOptions, Span, Tracer, TracingLog } from './span.ts';
 
 /** Milliseconds that shutdown waits for the last spans, because the collector may be down. */
-const lastSpans = 2_000;
+const maxSpans = 2_000;
 /** Milliseconds between two log lines about failed exports. */
-const toldEvery = 60_000;
+const warningInterval = 60_000;
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT } as const;
 const propagator = new W3CTraceContextPropagator();
@@ -33,19 +33,19 @@ function traceparentOf(at: Context): string {
 }
 
 /** Names of requests may come from a visitor and must not be able to end an SQL comment. */
-const plain = (text: string): boolean => /^[\w.-]{1,64}$/.test(text);
+const isPlainText = (text: string): boolean => /^[\w.-]{1,64}$/.test(text);
 
 const requestOf = Symbol('the request that a span is for');
 
-function tellFaults(log: TracingLog): void {
-  let toldAt = -Infinity;
-  const tell = (text: string) => {
-    if (performance.now() - toldAt < toldEvery) return;
-    toldAt = performance.now();
+function logExportErrors(log: TracingLog): void {
+  let loggedAt = -Infinity;
+  const logError = (text: string) => {
+    if (performance.now() - loggedAt < warningInterval) return;
+    loggedAt = performance.now();
     log.warn({ reason: text.slice(0, 200) }, 'traces could not be sent');
   };
   const silent = () => {};
-  const telling = { error: tell, warn: silent, info: silent, debug: silent, verbose: silent };
+  const telling = { error: logError, warn: silent, info: silent, debug: silent, verbose: silent };
   diag.setLogger(telling, { logLevel: DiagLogLevel.ERROR, suppressOverrideMessage: true });
 }
 
@@ -54,7 +54,7 @@ function tellFaults(log: TracingLog): void {
  * `OTEL_TRACES_SAMPLER`.
  */
 export function createTracer(part: 'portal' | 'api', endpoint: string, log: TracingLog): Tracer {
-  tellFaults(log);
+  logExportErrors(log);
   const contexts = new AsyncLocalStorageContextManager().enable();
   context.setGlobalContextManager(contexts);
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` });
@@ -64,7 +64,7 @@ export function createTracer(part: 'portal' | 'api', endpoint: string, log: Trac
   });
   const spans = provider.getTracer('shiftdock');
 
-  async function within<Result>(about: About, work: (span: Span | null) => Promise<Result>): Promise<Result> {
+  async function within<Result>(about: SpanOptions, work: (span: Span | null) => Promise<Result>): Promise<Result> {
     const { name, kind, attributes, parent } = about;
     // A request begins a trace or continues its caller's, and is never a child of another request.
     const around =
@@ -77,13 +77,13 @@ export function createTracer(part: 'portal' | 'api', endpoint: string, log: Trac
     const inside = request === undefined ? at : at.setValue(requestOf, request);
     const fail = () => void span.setStatus({ code: SpanStatusCode.ERROR });
     try {
-      const told: Span = {
+      const exposed: Span = {
         traceparent: traceparentOf(inside),
         set: (key, value) => void span.setAttribute(key, value),
         rename: (other) => void span.updateName(other),
         fail,
       };
-      return await context.with(inside, () => work(told));
+      return await context.with(inside, () => work(exposed));
     } catch (error) {
       // Only the class name: the message may contain what a user typed.
       span.setAttribute('error.type', error instanceof Error ? error.name : typeof error);
@@ -99,11 +99,11 @@ export function createTracer(part: 'portal' | 'api', endpoint: string, log: Trac
     comment() {
       const at = context.active();
       const request = at.getValue(requestOf);
-      if (typeof request !== 'string' || !plain(request)) return '';
+      if (typeof request !== 'string' || !isPlainText(request)) return '';
       return `/*request='${request}',traceparent='${traceparentOf(at)}'*/ `;
     },
     async close() {
-      const enough = new Promise<void>((resolve) => setTimeout(resolve, lastSpans).unref());
+      const enough = new Promise<void>((resolve) => setTimeout(resolve, maxSpans).unref());
       await Promise.race([provider.shutdown().catch(() => {}), enough]);
       contexts.disable();
       context.disable();

@@ -11,13 +11,13 @@ interface TracingSettings {
 
 let tracer: Tracer | null = null;
 
-export const traced: Traced = (about, work) => (tracer === null ? work(null) : tracer.within(about(), work));
+export const withSpan: Traced = (about, work) => (tracer === null ? work(null) : tracer.within(about(), work));
 
 /**
  * Prefixes a statement with a comment that names its request, because database servers show how statements
  * begin. Only with tracing.
  */
-export const commented = (statement: string): string =>
+export const withTraceComment = (statement: string): string =>
   tracer === null ? statement : `${tracer.comment()}${statement}`;
 
 export async function openTracing(

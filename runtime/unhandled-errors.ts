@@ -1,4 +1,4 @@
-interface FaultLog {
+interface UnhandledErrorLog {
   error(details: object, text: string): void;
   fatal(details: object, text: string): void;
 }
@@ -12,7 +12,7 @@ interface FaultLog {
  * database. The process logs it, finishes current work through `end` and is restarted by its supervisor. A
  * second exception meanwhile ends it at once.
  */
-export function watchFaults(log: FaultLog, end: () => void): void {
+export function logUnhandledErrors(log: UnhandledErrorLog, end: () => void): void {
   let ending = false;
   process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'a rejection that nobody handled'));
   process.on('uncaughtException', (error) => {

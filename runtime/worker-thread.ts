@@ -20,7 +20,9 @@ export interface ThreadOptions {
  * `late`: no answer before the deadline, which on a busy machine says nothing about the input. `exhausted`: the
  * work exceeded the thread's memory or stack, and would again. `failed`: it threw.
  */
-export type Answered<Answer> = { ok: true; answer: Answer } | { ok: false; reason: 'late' | 'exhausted' | 'failed' };
+export type ThreadResult<Answer> =
+  | { ok: true; answer: Answer }
+  | { ok: false; reason: 'late' | 'exhausted' | 'failed' };
 
 function reasonOf(error: unknown): 'late' | 'exhausted' | 'failed' {
   if (!(error instanceof Error)) return 'failed';
@@ -36,7 +38,7 @@ const fromSource = `import('tsx/esm/api').then((loader) => {
   return import(require('node:worker_threads').workerData);
 });`;
 
-const startWorker = ({ built, source, memory }: ThreadOptions): Worker =>
+const spawnWorker = ({ built, source, memory }: ThreadOptions): Worker =>
   existsSync(built)
     ? new Worker(built, { resourceLimits: memory })
     : new Worker(fromSource, { eval: true, workerData: source.href, resourceLimits: memory });
@@ -46,13 +48,13 @@ const startWorker = ({ built, source, memory }: ThreadOptions): Worker =>
  * question at a time. A thread that does not answer is terminated, and the next question starts a new one. Types
  * of question and answer are unchecked: both sides have to agree on them.
  */
-export function createThread<Answer>(options: ThreadOptions): (question: unknown) => Promise<Answered<Answer>> {
+export function createThread<Answer>(options: ThreadOptions): (question: unknown) => Promise<ThreadResult<Answer>> {
   const { deadline, signalAfter = (milliseconds) => AbortSignal.timeout(milliseconds) } = options;
   let running: Worker | undefined;
 
   async function thread(): Promise<Worker> {
     if (running) return running;
-    const worker = startWorker(options);
+    const worker = spawnWorker(options);
     // A thread that is being terminated may still run out of memory: without a listener this would end the
     // process, and `exit` would never be emitted.
     worker.on('error', () => {});

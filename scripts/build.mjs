@@ -25,16 +25,16 @@ const exists = (path) => existsSync(join(root, path));
 
 async function vite(...args) {
   const [file, ...rest] = args;
-  const { code, output: said } = await node(tool(file), rest, { env: { NODE_ENV: 'production' } });
-  if (code !== 0) throw new Stop(said.trim());
+  const { code, output: text } = await node(tool(file), rest, { env: { NODE_ENV: 'production' } });
+  if (code !== 0) throw new Stop(text.trim());
 }
 
 const programs = {
   server: 'api/server.ts',
-  admin: 'api/admin/command.ts',
+  commands: 'api/commands/command.ts',
   backup: 'api/backup/command.ts',
   doctor: 'api/doctor/command.ts',
-  'drawing-worker': 'api/resources/uploads/drawing-worker.ts',
+  'svg-worker': 'api/resources/uploads/svg-worker.ts',
   'markdown-worker': 'api/resources/content/markdown-worker.ts',
 };
 
@@ -58,7 +58,7 @@ async function bundleApi() {
 
 const threads = {
   'drawing-thread': 'app/pictures/drawing-thread.ts',
-  'sheet-thread': 'app/sheets/reading-thread.ts',
+  'sheet-thread': 'app/spreadsheets/reading-thread.ts',
   doctor: 'app/doctor/command.ts',
 };
 const bundleThreads = () => bundle({ entryPoints: threads, outdir: output('server') });
@@ -101,15 +101,15 @@ async function precompress(folder) {
  * decides.
  */
 async function writeSbom() {
-  const { code, output: said } = await npm('sbom', '--sbom-format', 'cyclonedx', '--loglevel', 'silent');
-  if (code !== 0) throw new Stop(`npm could not list the packages:\n\n${said.trim()}`);
+  const { code, output: text } = await npm('sbom', '--sbom-format', 'cyclonedx', '--loglevel', 'silent');
+  if (code !== 0) throw new Stop(`npm could not list the packages:\n\n${text.trim()}`);
   const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
   const running = new Set(
     Object.entries(read('package-lock.json').packages)
       .filter(([path, { dev }]) => path !== '' && !dev)
       .map(([path, { version }]) => `${path.split('node_modules/').at(-1)}@${version}`),
   );
-  const sbom = JSON.parse(said);
+  const sbom = JSON.parse(text);
   sbom.components = sbom.components.filter((each) => running.has(`${each.name}@${each.version}`));
   const { name, version } = read('package.json');
   // npm would name the product after its folder.
@@ -122,7 +122,7 @@ async function writeSbom() {
 }
 
 /** An older version can bring a fixed vulnerability back; see docs/advisories.md. */
-function refuseKnownWeaknesses() {
+function rejectKnownVulnerabilities() {
   const found = returnedWeaknesses();
   if (found.length > 0)
     throw new Stop(`The lock file has versions with known weaknesses (docs/advisories.md):\n\n${found.join('\n')}`);
@@ -135,7 +135,7 @@ process.once('SIGTERM', () => {
 
 await main(async () => {
   const built = fingerprint();
-  refuseKnownWeaknesses();
+  rejectKnownVulnerabilities();
   rmSync(output(), { recursive: true, force: true });
 
   if (exists('app/root.tsx'))

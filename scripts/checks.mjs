@@ -62,11 +62,11 @@ const playwrightCounts = ({ stats, errors }) => ({
   skipped: stats.skipped,
 });
 
-const hasScreens = () =>
-  exists('tests/screens') &&
-  readdirSync(join(root, 'tests/screens'), { recursive: true }).some((name) => name.endsWith('.spec.ts'));
+const hasE2eTests = () =>
+  exists('tests/e2e') &&
+  readdirSync(join(root, 'tests/e2e'), { recursive: true }).some((name) => name.endsWith('.spec.ts'));
 
-export const gates = [
+export const checks = [
   // Longest first, so that both workers finish together.
   {
     name: 'lint',
@@ -115,10 +115,10 @@ export const gates = [
     ),
   },
   {
-    name: 'screens',
-    title: 'screens in a browser, scripts off and on (Playwright)',
+    name: 'e2e',
+    title: 'pages in a browser, scripts off and on (Playwright)',
     round: 3,
-    present: hasScreens,
+    present: hasE2eTests,
     run: counted(
       '@playwright/test/cli.js',
       ['test', '--reporter=line,json'],

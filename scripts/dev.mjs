@@ -5,7 +5,7 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { main, step, Stop } from './toolchain/console.mjs';
-import { dataFolder, readSettings, wantedPort } from './toolchain/checks.mjs';
+import { dataFolder, readSettings, wantedPort } from './toolchain/file-checks.mjs';
 import { install, isInstalled } from './toolchain/install.mjs';
 import { freePort } from './toolchain/ports.mjs';
 import { root } from './toolchain/run.mjs';
@@ -67,8 +67,8 @@ await main(async () => {
       environment: () => ({ PORT: apiPort }),
       onRestart: () => vite?.environments.client.hot.send({ type: 'full-reload' }),
     });
-    const said = await step('starting the API', () => api.ready);
-    Object.assign(process.env, { UPSTREAM_URL: said.url, DEMO: String(Boolean(said.seeded)) });
+    const ready = await step('starting the API', () => api.ready);
+    Object.assign(process.env, { UPSTREAM_URL: ready.url, DEMO: String(Boolean(ready.seeded)) });
   }
 
   const server = createServer();

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { main, seconds, step, Stop } from './toolchain/console.mjs';
-import { dataFolder, expectUpstream, readSettings, wantedPort } from './toolchain/checks.mjs';
+import { dataFolder, expectUpstream, readSettings, wantedPort } from './toolchain/file-checks.mjs';
 import { isBuilt } from './toolchain/fingerprint.mjs';
 import { install, isInstalled, isInstalledBefore } from './toolchain/install.mjs';
 import { node, root, stopRuns } from './toolchain/run.mjs';
@@ -91,11 +91,11 @@ async function start(running, isEnding) {
       name: 'the API',
       file: join(root, 'build/api/server.js'),
       // Only the portal uses it. After a crash the API restarts on the same port.
-      environment: (said) => ({
+      environment: (ready) => ({
         ...shared,
         ...metrics(1),
         HOST: '127.0.0.1',
-        PORT: said ? new URL(said.url).port : '0',
+        PORT: ready ? new URL(ready.url).port : '0',
       }),
     });
   const startPortal = (upstream, demo) =>

@@ -3,21 +3,23 @@
  * the last line; the counts include tests and checks. `npm test -- lint unit` runs only these checks.
  */
 import { main, Stop } from './toolchain/console.mjs';
-import { runGates } from './toolchain/gate-runner.mjs';
+import { runChecks } from './toolchain/check-runner.mjs';
 import { prepareTests } from './toolchain/programs.mjs';
 
-async function chosenGates(names) {
-  const { gates } = await import('./gates.mjs');
-  const unknown = names.filter((name) => !gates.some((gate) => gate.name === name));
+async function selectChecks(names) {
+  const { checks } = await import('./checks.mjs');
+  const unknown = names.filter((name) => !checks.some((check) => check.name === name));
   if (unknown.length > 0)
-    throw new Stop(`No gate is called ${unknown.join(', ')}. There are: ${gates.map((gate) => gate.name).join(', ')}`);
-  return gates.filter((gate) => (names.length === 0 || names.includes(gate.name)) && (gate.present?.() ?? true));
+    throw new Stop(
+      `No check is called ${unknown.join(', ')}. There are: ${checks.map((check) => check.name).join(', ')}`,
+    );
+  return checks.filter((check) => (names.length === 0 || names.includes(check.name)) && (check.present?.() ?? true));
 }
 
 await main(async () => {
   const since = performance.now();
-  console.log('Shiftdock: all gates');
+  console.log('Shiftdock: all checks');
   await prepareTests();
-  const chosen = await chosenGates(process.argv.slice(2));
-  return runGates(chosen, since);
+  const selected = await selectChecks(process.argv.slice(2));
+  return runChecks(selected, since);
 });

@@ -1,11 +1,11 @@
 /**
  * The script lists the words of `locales/` that the sources use, read from their syntax trees.
  *
- *   npm run words:unused   lists the words that nothing uses
+ *   npm run locales:unused   lists the words that nothing uses
  *
  * A word counts as used when its key stands in the sources as a string, or fits a template string:
- * `status.shift.${name}` uses every word of that section, and `${of}.save` that word of each section that some
- * `<NewRecord of="contacts">` names. The API reads some of them as objects:
+ * `status.shift.${name}` uses every word of that section, and `${kind}.save` that word of each section that some
+ * `<NewRecord kind="contacts">` names. The API reads some of them as objects:
  * `english.district[name]` uses that section, and an import of `customer-agreement.json` the whole namespace.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const sources = ['app', 'api', 'demo', 'domain', 'contract', 'server.ts'];
 
 /** Keys that no page uses, with the reason to keep them. */
-export const withoutScreen = () => readJson(join(root, 'locales/without-a-screen.json'));
+export const shownNowhere = () => readJson(join(root, 'locales/keys-without-a-page.json'));
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
@@ -82,16 +82,16 @@ function visit(node, path, found) {
 }
 
 function visitTemplate(node, found) {
-  const rest = node.templateSpans.map((span) => escape(span.literal.text));
+  const following = node.templateSpans.map((span) => escape(span.literal.text));
   // Only a template with a literal section says which keys it uses.
   if (/^[a-z][\w:-]*\./.test(node.head.text))
-    found.patterns.set(node.getText(), new RegExp(`^${escape(node.head.text)}\\w+${rest.join('\\w+')}$`));
+    found.patterns.set(node.getText(), new RegExp(`^${escape(node.head.text)}\\w+${following.join('\\w+')}$`));
   const [{ expression, literal }] = node.templateSpans;
-  if (node.head.text === '' && expression.getText() === 'of') found.ofRecords.add(literal.text);
+  if (node.head.text === '' && expression.getText() === 'kind') found.ofRecords.add(literal.text);
 }
 
 const recordNamed = (node) =>
-  ts.isJsxAttribute(node) && node.name.getText() === 'of' && node.initializer && ts.isStringLiteral(node.initializer)
+  ts.isJsxAttribute(node) && node.name.getText() === 'kind' && node.initializer && ts.isStringLiteral(node.initializer)
     ? node.initializer.text
     : null;
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { audit, auditRules } from '../audit/audit.ts';
+import { checkIntegrity, integrityRules } from '../integrity-checks/integrity-check.ts';
 import { openClock } from '../clock.ts';
 import type { DatabaseConnection } from '../db/client.ts';
 import { openFolder, openServer } from '../db/open.ts';
@@ -14,13 +14,13 @@ import type { Settings } from '../settings.ts';
 import { openArchive, writeArchive, type Archive } from './archive.ts';
 import { summaryOf, type Contents, type SchemaVersion, type Summary } from './dump.ts';
 import { load, migrationsTo } from './load.ts';
-import { expectEmpty, inFolder, putSecrets, removeFolder, secretsOf } from './places.ts';
+import { assertEmpty, dataFolderPaths, writeSecrets, removeFolder, secretsOf } from './places.ts';
 import { dumpOf } from './source.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
 const rowsOf = (contents: Contents): number => Object.values(contents).reduce((sum, { rows }) => sum + rows, 0);
-const said = ({ contents, files }: Pick<Summary, 'contents' | 'files'>): string =>
+const describeSummary = ({ contents, files }: Pick<Summary, 'contents' | 'files'>): string =>
   `${Object.keys(contents).length} tables, ${rowsOf(contents)} rows, ${files.length} files`;
 
 const stamp = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d+/g, '');
@@ -42,13 +42,13 @@ export async function backup(
   const file = isFolder ? path.join(target, `shiftdock-${stamp(now)}.tar.gz`) : target;
   if (existsSync(file)) throw new Error(`${file} is there already. Give another name.`);
   const files = await openFiles(settings);
-  const kept = await dumpOf(settings, path.dirname(path.resolve(file)));
+  const spool = await dumpOf(settings, path.dirname(path.resolve(file)));
   const damaged: string[] = [];
   try {
-    const summary = await summaryOf(kept.lines());
+    const summary = await summaryOf(spool.lines());
     await writeArchive(file, async (archive, about) => {
       await about({ format: 1, product: 'shiftdock', version, made_at: now.toISOString() });
-      await archive.database(kept.size, kept.content());
+      await archive.database(spool.size, spool.content());
       for (const { key, sha256 } of summary.files) {
         const found = await files.get(key);
         const sum = found && (await archive.file(key, found.size, found.stream));
@@ -58,11 +58,11 @@ export async function backup(
         await archive.secret(name, content);
     });
     return [
-      `${file}: ${said(summary)}. It has the keys of this installation: keep it where only you can read it.`,
+      `${file}: ${describeSummary(summary)}. It has the keys of this installation: keep it where only you can read it.`,
       ...(damaged.length > 0 ? [`Files were damaged before, and are in it as they are: ${damaged.join(', ')}.`] : []),
     ];
   } finally {
-    await kept.close();
+    await spool.close();
   }
 }
 
@@ -78,7 +78,7 @@ async function filling<Result>(
   settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'> & Pick<Partial<Settings>, 'DATABASE_DIRECT_URL'>,
   work: (db: DatabaseConnection) => Promise<Result>,
 ): Promise<Result> {
-  const { database } = inFolder(settings.DATA_DIR);
+  const { database } = dataFolderPaths(settings.DATA_DIR);
   const draft = `${database}.draft`;
   await removeFolder(draft);
   const db = settings.DATABASE_URL
@@ -103,8 +103,8 @@ const loaded = (db: DatabaseConnection, schema: readonly SchemaVersion[], lines:
 
 async function putFile(files: Files, key: string, bytes: Uint8Array): Promise<void> {
   await files.put(key, bytes);
-  const back = await bytesOf(files, key);
-  if (back === null || digest(back) !== digest(bytes))
+  const stored = await bytesOf(files, key);
+  if (stored === null || digest(stored) !== digest(bytes))
     throw new Error(`The file ${key} did not arrive as it was sent.`);
 }
 
@@ -137,19 +137,19 @@ export async function restore(settings: Settings, source: string, variables: Var
   const folder = settings.DATA_DIR;
   const unlock = await lockFolder(folder);
   try {
-    expectEmpty(folder, settings);
+    assertEmpty(folder, settings);
     const into = putting(await openFiles(settings));
     try {
       const missing = await restoreFiles(archive, into);
       const { migrated } = await filling(settings, (db) => loaded(db, archive.summary.schema, archive.database));
-      const kept = await putSecrets(folder, archive.secrets, variables);
+      const settingsFile = await writeSecrets(folder, archive.secrets, variables);
       return [
-        `${source} of ${archive.head.made_at} is restored: ${said(archive.summary)}, each compared.`,
+        `${source} of ${archive.head.made_at} is restored: ${describeSummary(archive.summary)}, each compared.`,
         ...(migrated.length > 0 ? [`The schema was brought up to date: ${migrated.join(', ')}.`] : []),
         ...(missing.length > 0 ? [`Files that were missing before: ${missing.join(', ')}.`] : []),
-        ...(kept === null
+        ...(settingsFile === null
           ? []
-          : [`${kept} has settings that are not set now. Set them before the start, then remove it.`]),
+          : [`${settingsFile} has settings that are not set now. Set them before the start, then remove it.`]),
       ];
     } catch (error) {
       await into.undo();
@@ -173,29 +173,29 @@ async function moveFiles(from: Files, into: ReturnType<typeof putting>, summary:
  * Moves the embedded database to `DATABASE_URL` and local files to `S3_BUCKET`, or only one of them when the
  * other is not set. The originals stay in the folder under another name.
  */
-export async function move(settings: Settings, now: Date): Promise<string[]> {
+export async function migrateStorage(settings: Settings, now: Date): Promise<string[]> {
   const { DATA_DIR: folder, DATABASE_URL: url, S3_BUCKET: bucket } = settings;
-  const places = inFolder(folder);
+  const places = dataFolderPaths(folder);
   if (!existsSync(places.database)) throw new Error(`There is no embedded database in ${folder}.`);
   if (!url) throw new Error('Set DATABASE_URL to the empty database to move to, and S3_BUCKET for the files.');
   const unlock = await lockFolder(folder);
   try {
-    const kept = await dumpOf({ ...settings, DATABASE_URL: undefined }, folder);
-    const summary = await summaryOf(kept.lines());
+    const spool = await dumpOf({ ...settings, DATABASE_URL: undefined }, folder);
+    const summary = await summaryOf(spool.lines());
     const into = putting(bucket ? await openFiles(settings) : diskFiles(places.files));
     try {
       if (bucket) await moveFiles(diskFiles(places.files), into, summary);
-      await filling(settings, (db) => loaded(db, summary.schema, kept.lines));
+      await filling(settings, (db) => loaded(db, summary.schema, spool.lines));
     } catch (error) {
       if (bucket) await into.undo();
       throw error;
     } finally {
-      await kept.close();
+      await spool.close();
     }
-    const moved = [places.database, ...(bucket && existsSync(places.files) ? [places.files] : [])];
-    for (const place of moved) await rename(place, `${place}.moved-${stamp(now)}`);
+    const movedPlaces = [places.database, ...(bucket && existsSync(places.files) ? [places.files] : [])];
+    for (const place of movedPlaces) await rename(place, `${place}.moved-${stamp(now)}`);
     return [
-      `Moved: ${said(summary)}, each compared. What was moved is kept as ${moved.map((place) => `${place}.moved-${stamp(now)}`).join(' and ')}.`,
+      `Moved: ${describeSummary(summary)}, each compared. What was moved is kept as ${movedPlaces.map((place) => `${place}.moved-${stamp(now)}`).join(' and ')}.`,
     ];
   } finally {
     unlock();
@@ -203,7 +203,7 @@ export async function move(settings: Settings, now: Date): Promise<string[]> {
 }
 
 /** Restores into a temporary folder, migrates, checks the ledger and deletes the folder. */
-export async function rehearse(source: string): Promise<string[]> {
+export async function verifyUpgrade(source: string): Promise<string[]> {
   const archive = await openArchive(source);
   await migrationsTo(archive.summary.schema);
   const folder = mkdtempSync(path.join(tmpdir(), 'shiftdock-rehearsal-'));
@@ -214,17 +214,17 @@ export async function rehearse(source: string): Promise<string[]> {
       const { migrated } = await loaded(db, archive.summary.schema, archive.database);
       // The backup's own time: nothing has processed what fell due since then.
       const clock = await openClock(db, { now: () => new Date(archive.head.made_at) });
-      const findings = await audit(db, clock.now());
+      const findings = await checkIntegrity(db, clock.now());
       if (findings.length > 0)
         throw new Error(
           `Broken: ${findings.map(({ rule, examples }) => `${rule} (${examples.join('; ')})`).join('\n')}`,
         );
       return [
-        `${source}: ${said(archive.summary)}, restored in ${Math.ceil((performance.now() - began) / 1_000)} s.`,
+        `${source}: ${describeSummary(archive.summary)}, restored in ${Math.ceil((performance.now() - began) / 1_000)} s.`,
         migrated.length > 0
           ? `Its schema was brought up to date: ${migrated.join(', ')}.`
           : 'Its schema is up to date.',
-        `${auditRules.length} rules of the ledger hold.`,
+        `${integrityRules.length} rules of the ledger hold.`,
       ];
     });
   } finally {

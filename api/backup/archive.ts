@@ -149,7 +149,7 @@ async function* linesOf(source: string): AsyncGenerator<string> {
   }
 }
 
-const notWhole = (source: string, why: string): Error =>
+const incompleteError = (source: string, why: string): Error =>
   new Error(`${source} is no whole backup: ${why}. Nothing was changed.`);
 
 /**
@@ -174,16 +174,17 @@ export async function openArchive(source: string): Promise<Archive> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT')
       throw new Error(`${source} is not there.`, { cause: error });
-    throw notWhole(source, (error as Error).message);
+    throw incompleteError(source, (error as Error).message);
   }
   const { [names.checksums]: listed, [names.head]: about, ...rest } = read;
-  if (listed === undefined || about === undefined) throw notWhole(source, 'it ends too early');
+  if (listed === undefined || about === undefined) throw incompleteError(source, 'it ends too early');
   delete found[names.checksums];
   const wanted = checksums.parse(JSON.parse(listed));
   const differing = [...new Set([...Object.keys(wanted), ...Object.keys(found)])].filter(
     (name) => wanted[name] !== found[name],
   );
-  if (differing.length > 0) throw notWhole(source, `${differing.slice(0, 3).join(', ')} has changed or is missing`);
+  if (differing.length > 0)
+    throw incompleteError(source, `${differing.slice(0, 3).join(', ')} has changed or is missing`);
   const inFolder = (name: string, folder: string) => name.startsWith(folder);
   const database = () => linesOf(source);
   return {

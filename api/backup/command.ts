@@ -1,14 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { keepPrivate } from '#runtime/private-folder.ts';
+import { restrictToOwner } from '#runtime/private-folder.ts';
 import { projectFile } from '../project-files.ts';
 import { readSettings } from '../settings.ts';
-import { backup, move, rehearse, restore } from './acts.ts';
+import { backup, migrateStorage, verifyUpgrade, restore } from './actions.ts';
 
 const help: Readonly<Record<string, string>> = {
   backup: 'npm run backup -- <file or folder>     writes a backup, also while the product runs',
-  restore: 'npm run restore -- <file>              makes an installation of a backup, where there is none',
-  move: 'npm run move                           takes the embedded database to DATABASE_URL, the files to S3_BUCKET',
-  rehearse: 'npm run rehearse -- <file>             tries an upgrade on a backup, and checks the ledger',
+  restore: 'npm run restore -- <file>              restores a backup into an empty installation',
+  'migrate-storage':
+    'npm run migrate-storage                moves the embedded database to DATABASE_URL, the files to S3_BUCKET',
+  'verify-upgrade': 'npm run verify-upgrade -- <file>       tries an upgrade on a backup, and checks the ledger',
 };
 
 function argument(verb: string, words: readonly string[]): string {
@@ -18,10 +19,10 @@ function argument(verb: string, words: readonly string[]): string {
 }
 
 /** PGlite creates its files with wider permissions, so the folder is restricted again afterwards. */
-async function privately<Result>(folder: string, act: () => Promise<Result>): Promise<Result> {
+async function withPrivateFiles<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   process.umask(0o077);
-  const done = await act();
-  keepPrivate(folder);
+  const done = await work();
+  restrictToOwner(folder);
   return done;
 }
 
@@ -33,10 +34,10 @@ async function run([verb = '', ...words]: readonly string[]): Promise<string[]> 
   const folder = settings.DATA_DIR;
   if (verb === 'restore') {
     const source = argument(verb, words);
-    return privately(folder, () => restore(settings, source, process.env));
+    return withPrivateFiles(folder, () => restore(settings, source, process.env));
   }
-  if (verb === 'rehearse') return rehearse(argument(verb, words));
-  if (verb === 'move') return privately(folder, () => move(settings, now));
+  if (verb === 'verify-upgrade') return verifyUpgrade(argument(verb, words));
+  if (verb === 'migrate-storage') return withPrivateFiles(folder, () => migrateStorage(settings, now));
   const { version } = JSON.parse(readFileSync(projectFile('package.json'), 'utf8')) as { version: string };
   return backup(settings, argument(verb, words), { version, now, variables: process.env });
 }

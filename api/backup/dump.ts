@@ -33,7 +33,7 @@ const schemaVersion = (db: Database): Promise<SchemaVersion[]> =>
 const atOnce = 1_000;
 
 /** One text form of values whatever the server's settings, and no timeout, because large databases take long. */
-export const settle = (tx: Database): Promise<void> =>
+export const settleSchema = (tx: Database): Promise<void> =>
   tx.script(`set local timezone to 'UTC'; set local datestyle to 'ISO'; set local intervalstyle to 'postgres';
     set local extra_float_digits to 1; set local bytea_output to 'hex'; set local statement_timeout to 0;
     set local idle_in_transaction_session_timeout to 0`);
@@ -76,10 +76,10 @@ export async function dump(tx: Database, write: Write): Promise<Contents> {
 export const contentsOf = (tx: Database): Promise<Contents> => dump(tx, () => {});
 
 /** Runs `work` on one snapshot without blocking writers. */
-export const atOneMoment = <Result>(db: DatabaseConnection, work: (tx: Database) => Promise<Result>): Promise<Result> =>
+export const inSnapshot = <Result>(db: DatabaseConnection, work: (tx: Database) => Promise<Result>): Promise<Result> =>
   db.tx(
     async (tx) => {
-      await settle(tx);
+      await settleSchema(tx);
       return work(tx);
     },
     { isolation: 'repeatable read' },
@@ -88,14 +88,14 @@ export const atOneMoment = <Result>(db: DatabaseConnection, work: (tx: Database)
 export function differences(before: Contents, after: Contents): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   return names.flatMap((name) => {
-    const [one, other] = [before[name], after[name]];
-    if (!one || !other) return [`${name}: ${one ? 'is missing' : 'was not there'}`];
-    if (one.rows !== other.rows) return [`${name}: ${one.rows} rows there, ${other.rows} here`];
-    return one.sha256 === other.sha256 ? [] : [`${name}: ${one.rows} rows, and not the same`];
+    const [left, right] = [before[name], after[name]];
+    if (!left || !right) return [`${name}: ${left ? 'is missing' : 'was not there'}`];
+    if (left.rows !== right.rows) return [`${name}: ${left.rows} rows there, ${right.rows} here`];
+    return left.sha256 === right.sha256 ? [] : [`${name}: ${left.rows} rows, and not the same`];
   });
 }
 
-export const markOf = (line: string): Mark | null =>
+export const parseMark = (line: string): Mark | null =>
   line.startsWith('#') ? (JSON.parse(line.slice(1)) as Mark) : null;
 
 export interface Summary {
@@ -108,7 +108,7 @@ export async function summaryOf(lines: AsyncIterable<string>): Promise<Summary> 
   const summary: Summary = { schema: [], contents: {}, files: [] };
   let uploads: { key: number; sha256: number } | null = null;
   for await (const line of lines) {
-    const mark = markOf(line);
+    const mark = parseMark(line);
     if (mark === null) {
       if (uploads === null) continue;
       const values = JSON.parse(line) as string[];

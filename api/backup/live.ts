@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { authenticate } from '../http/authenticate.ts';
 import { failureResponse, isExpected } from '../http/failure.ts';
-import { Refusal } from '../http/refusal.ts';
+import { ApiError } from '../http/api-error.ts';
 import { message } from '#domain/message.ts';
 import { languageOf } from '../language.ts';
 import type { Services } from '../services.ts';
-import { atOneMoment, dump } from './dump.ts';
-import { spool } from './spool.ts';
+import { inSnapshot, dump } from './dump.ts';
+import { createSpool } from './spool.ts';
 
 /** Served by the running API, because no other process may open the embedded database. */
 export const dumpPath = '/backup/database';
@@ -17,12 +17,12 @@ export function liveDump({ folder, ...services }: Services & { folder: string })
     const caller = await authenticate(services, 'anyone', c.req.raw.headers, services.clock.now());
     // Owners among the admin users have this role too, but must not get everyone's keys.
     if (caller?.role !== 'ADMIN' || caller.accountId !== null)
-      throw new Refusal('not_found', message('error.notFound'));
+      throw new ApiError('not_found', message('error.notFound'));
     const began = performance.now();
-    const kept = await spool(folder, (write) => atOneMoment(services.db, (tx) => dump(tx, write)));
-    services.log.info({ bytes: kept.size, ms: Math.round(performance.now() - began) }, 'the database was dumped');
-    return new Response(streamOf(kept), {
-      headers: { 'content-type': 'text/plain; charset=utf-8', 'content-length': String(kept.size) },
+    const spool = await createSpool(folder, (write) => inSnapshot(services.db, (tx) => dump(tx, write)));
+    services.log.info({ bytes: spool.size, ms: Math.round(performance.now() - began) }, 'the database was dumped');
+    return new Response(streamOf(spool), {
+      headers: { 'content-type': 'text/plain; charset=utf-8', 'content-length': String(spool.size) },
     });
   });
   app.onError((error, c) => {
@@ -32,18 +32,18 @@ export function liveDump({ folder, ...services }: Services & { folder: string })
   return app;
 }
 
-function streamOf(kept: Awaited<ReturnType<typeof spool>>): ReadableStream<Uint8Array> {
-  const chunks = kept.content()[Symbol.asyncIterator]();
+function streamOf(spool: Awaited<ReturnType<typeof createSpool>>): ReadableStream<Uint8Array> {
+  const chunks = spool.content()[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       const next = await chunks.next();
       if (next.done !== true) return controller.enqueue(next.value);
-      await kept.close();
+      await spool.close();
       controller.close();
     },
     async cancel() {
       await chunks.return?.();
-      await kept.close();
+      await spool.close();
     },
   });
 }

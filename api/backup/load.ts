@@ -1,7 +1,7 @@
 import sql, { join, raw } from 'sql-template-tag';
 import type { Database } from '../db/client.ts';
 import { migrate, readMigrations } from '../db/migrate.ts';
-import { contentsOf, differences, markOf, settle, type Contents, type SchemaVersion } from './dump.ts';
+import { contentsOf, differences, parseMark, settleSchema, type Contents, type SchemaVersion } from './dump.ts';
 import { countTables, quoted, tablesOf, type Table } from './tables.ts';
 
 /** Characters of rows per statement. */
@@ -64,7 +64,7 @@ function inserting(tx: Database, table: Table, names: readonly string[]) {
 }
 
 function tableNamed(tables: readonly Table[], name: string): Table {
-  const table = tables.find((one) => one.name === name);
+  const table = tables.find((item) => item.name === name);
   if (!table) throw new Error(`the schema has no table ${name}`);
   return table;
 }
@@ -74,7 +74,7 @@ async function loadLines(tx: Database, tables: readonly Table[], lines: AsyncIte
   let into: ReturnType<typeof inserting> | undefined;
   let isWhole = false;
   for await (const line of lines) {
-    const mark = markOf(line);
+    const mark = parseMark(line);
     if (mark === null) {
       if (!into) throw new Error('the dump has a row that belongs to no table');
       await into.add(line);
@@ -100,19 +100,19 @@ async function loadLines(tx: Database, tables: readonly Table[], lines: AsyncIte
 export async function migrationsTo(version: readonly SchemaVersion[]): ReturnType<typeof readMigrations> {
   const known = await readMigrations();
   for (const { name, hash } of version) {
-    const here = known.find((one) => one.name === name);
+    const here = known.find((item) => item.name === name);
     if (!here)
       throw new Error(
         `It was made by a newer version of the product: its schema has ${name}, which is not known here. Install that version first.`,
       );
     if (here.hash !== hash) throw new Error(`Its schema was changed by another ${name} than the one of this version.`);
   }
-  return known.filter((one) => version.some(({ name }) => name === one.name));
+  return known.filter((item) => version.some(({ name }) => name === item.name));
 }
 
 /** Nothing was changed: the rows that arrived are not those that were sent. */
-class NotTheSame extends Error {
-  override name = 'NotTheSame';
+class RestoreMismatch extends Error {
+  override name = 'RestoreMismatch';
   constructor(lines: readonly string[]) {
     super(`What arrived is not what was there, so nothing was kept:\n  ${lines.join('\n  ')}`);
   }
@@ -129,10 +129,10 @@ export async function load(
   lines: AsyncIterable<string>,
 ): Promise<{ contents: Contents; migrated: string[] }> {
   const wanted = await migrationsTo(version);
-  await settle(tx);
+  await settleSchema(tx);
   if ((await countTables(tx)) > 0) throw new Error('The database is in use: it has tables. Use an empty one.');
   await migrate(tx, wanted);
-  await settle(tx);
+  await settleSchema(tx);
   const tables = await tablesOf(tx);
   let contents: Contents = {};
   await withoutReferences(tx, tables, async () => {
@@ -140,7 +140,7 @@ export async function load(
     contents = await loadLines(tx, tables, lines);
   });
   const different = differences(contents, await contentsOf(tx));
-  if (different.length > 0) throw new NotTheSame(different);
+  if (different.length > 0) throw new RestoreMismatch(different);
   const migrated = await migrate(tx);
   return { contents, migrated };
 }

@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Settings } from '../settings.ts';
 
-export const inFolder = (folder: string) => ({
+export const dataFolderPaths = (folder: string) => ({
   database: path.join(folder, 'db'),
   files: path.join(folder, 'files'),
 });
@@ -33,7 +33,7 @@ export async function secretsOf(
  * @returns the file with the secrets that were settings and are not set now, for a person to restore; null when
  * there are none
  */
-export async function putSecrets(
+export async function writeSecrets(
   folder: string,
   secrets: Readonly<Record<string, string>>,
   settings: Readonly<Record<string, string | undefined>>,
@@ -50,17 +50,17 @@ export async function putSecrets(
 }
 
 /** @throws Error with a message when part of an installation already exists */
-export function expectEmpty(folder: string, settings: Pick<Settings, 'DATABASE_URL' | 'S3_BUCKET'>): void {
-  const { database, files } = inFolder(folder);
-  const kept = [
+export function assertEmpty(folder: string, settings: Pick<Settings, 'DATABASE_URL' | 'S3_BUCKET'>): void {
+  const { database, files } = dataFolderPaths(folder);
+  const occupiedBy = [
     ...(settings.DATABASE_URL ? [] : [database]),
     ...(settings.S3_BUCKET ? [] : [files]),
     ...secretFiles.map((name) => path.join(folder, name)),
   ];
-  const taken = kept.find((place) => existsSync(place) && !isEmptyFolder(place));
-  if (taken !== undefined)
+  const occupied = occupiedBy.find((place) => existsSync(place) && !isEmptyFolder(place));
+  if (occupied !== undefined)
     throw new Error(
-      `${folder} is in use: ${taken} is there. Restore into an empty folder, or move this one away first.`,
+      `${folder} is in use: ${occupied} is there. Restore into an empty folder, or move this one away first.`,
     );
 }
 

@@ -1,17 +1,17 @@
 import path from 'node:path';
-import { connectionOf, type Connection } from '../admin/connection.ts';
+import { connectionOf, type Connection } from '../commands/connection.ts';
 import type { DatabaseConnection } from '../db/client.ts';
 import { openFolder, openServer } from '../db/open.ts';
 import { lockFolder } from '../files/data-folder.ts';
 import type { Settings } from '../settings.ts';
-import { atOneMoment, dump } from './dump.ts';
+import { inSnapshot, dump } from './dump.ts';
 import { dumpPath } from './live.ts';
-import { inFolder } from './places.ts';
-import { spool, type Spool } from './spool.ts';
+import { dataFolderPaths } from './places.ts';
+import { createSpool, type Spool } from './spool.ts';
 
 async function dumped(db: DatabaseConnection, folder: string): Promise<Spool> {
   try {
-    return await spool(folder, (write) => atOneMoment(db, (tx) => dump(tx, write)));
+    return await createSpool(folder, (write) => inSnapshot(db, (tx) => dump(tx, write)));
   } finally {
     await db.close();
   }
@@ -26,11 +26,11 @@ async function fromRunning({ url, token }: Connection, folder: string): Promise<
   if (!answer.ok || !body)
     throw new Error(`The running API answered ${answer.status} instead of its database; its log says why.`);
   const expected = Number(answer.headers.get('content-length'));
-  const kept = await spool(folder, async (write) => {
+  const spool = await createSpool(folder, async (write) => {
     for await (const part of body.pipeThrough(new TextDecoderStream())) await write(part);
   });
-  if (kept.size === expected) return kept;
-  await kept.close();
+  if (spool.size === expected) return spool;
+  await spool.close();
   throw new Error('The running API ended before it had handed out the whole database. Try again.');
 }
 
@@ -49,7 +49,7 @@ export async function dumpOf(settings: Settings, spoolFolder: string): Promise<S
 async function dumpOfFolder(folder: string, spoolFolder: string): Promise<Spool> {
   const unlock = await lockFolder(folder);
   try {
-    return await dumped(await openFolder(inFolder(path.resolve(folder)).database), spoolFolder);
+    return await dumped(await openFolder(dataFolderPaths(path.resolve(folder)).database), spoolFolder);
   } finally {
     unlock();
   }

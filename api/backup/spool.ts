@@ -13,7 +13,7 @@ export interface Spool {
 }
 
 /** Buffers the dump on disk, so that a slow reader does not hold the database's transaction open. */
-export async function spool(folder: string, fill: (write: Write) => Promise<unknown>): Promise<Spool> {
+export async function createSpool(folder: string, fill: (write: Write) => Promise<unknown>): Promise<Spool> {
   const file = path.join(folder, `.dump-${randomUUID()}`);
   const handle = await open(file, 'wx+', 0o600);
   await rm(file);

@@ -44,7 +44,7 @@ export async function tablesOf(db: Database): Promise<Table[]> {
 function orderOf(columns: readonly FoundColumn[]): Sql {
   const keys = columns
     .flatMap((column) => (column.key === null ? [] : [{ ...column, key: column.key }]))
-    .sort((one, other) => one.key - other.key);
+    .sort((a, b) => a.key - b.key);
   return join(
     (keys.length > 0 ? keys : columns).map(({ name, is_text: isText }) =>
       keys.length > 0 && !isText ? quoted(name) : sql`${quoted(name)}::text collate "C"`,

@@ -1,8 +1,8 @@
 import { message } from '#domain/message.ts';
-import { refuse } from '../http/refusal.ts';
+import { fail } from '../http/api-error.ts';
 import { BadSignature, type CardProvider } from './provider.ts';
 
-const refused = (): never => refuse('not_offered', message('payment.noCards'));
+const notOffered = (): never => fail('not_offered', message('payment.noCards'));
 const unknown = (): never => {
   throw new Error('no card provider is set (STRIPE_SECRET_KEY): what it knows cannot be asked for');
 };
@@ -11,12 +11,12 @@ const unknown = (): never => {
  * For installations without a card provider's keys. Earlier payments stay as they are, and refunds wait until
  * keys are set again.
  */
-export const noCards: CardProvider = {
+export const noCardProvider: CardProvider = {
   isOffered: false,
   sandbox: false,
   publishableKey: null,
-  charge: async () => refused(),
-  save: async () => refused(),
+  charge: async () => notOffered(),
+  save: async () => notOffered(),
   chargeOutcome: async () => unknown(),
   saveOutcome: async () => unknown(),
   abandon: async () => unknown(),

@@ -1,5 +1,5 @@
 import type { CardProvider } from './provider.ts';
-import { noCards } from './none.ts';
+import { noCardProvider } from './none.ts';
 import { createStripe } from './stripe.ts';
 
 interface PaymentSettings {
@@ -13,7 +13,7 @@ interface PaymentSettings {
  * Stripe when a secret key is set, the sandbox (no money moves) in a demo without one, otherwise none.  @param
  * sandbox null outside a demo
  */
-export const createPayments = (
+export const createCardProvider = (
   { stripeSecretKey, stripePublishableKey, stripeWebhookSecret, stripeApiUrl }: PaymentSettings,
   sandbox: CardProvider | null,
 ): CardProvider =>
@@ -24,4 +24,4 @@ export const createPayments = (
         webhookSecret: stripeWebhookSecret,
         apiUrl: stripeApiUrl,
       })
-    : (sandbox ?? noCards);
+    : (sandbox ?? noCardProvider);

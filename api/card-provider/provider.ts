@@ -18,7 +18,7 @@ export interface Charge {
   businessId: number;
   amount: Cents;
   card: { id: string } | NewCard;
-  keep: boolean;
+  saveCard: boolean;
   /** The bank redirects here with `payment_intent`. */
   returnUrl: string;
   description: string;
@@ -70,7 +70,7 @@ export interface ProviderDispute {
   openedAt: Date;
 }
 
-export interface Within {
+export interface CallLimits {
   db: Database;
   now: Date;
 }
@@ -85,43 +85,43 @@ export interface CardProvider {
   readonly sandbox: boolean;
   /** Used by the provider's browser script; null in the sandbox, which has none. */
   readonly publishableKey: string | null;
-  charge(within: Within, charge: Charge): Promise<Outcome>;
-  chargeOutcome(within: Within, id: string): Promise<Outcome>;
+  charge(within: CallLimits, charge: Charge): Promise<Outcome>;
+  chargeOutcome(within: CallLimits, id: string): Promise<Outcome>;
   /** Cancels a charge that the bank has not confirmed. Returns false when it was paid after all. */
-  abandon(within: Within, id: string): Promise<boolean>;
+  abandon(within: CallLimits, id: string): Promise<boolean>;
   /** Refunds part of a charge, or all that is left. Returns the provider's refund id. */
-  refund(within: Within, id: string, amount: Cents, key: string): Promise<string>;
-  save(within: Within, saving: Saving): Promise<Outcome>;
-  saveOutcome(within: Within, id: string): Promise<Outcome>;
-  refundOf(within: Within, id: string): Promise<ProviderRefund | null>;
-  disputeOf(within: Within, id: string): Promise<ProviderDispute | null>;
+  refund(within: CallLimits, id: string, amount: Cents, key: string): Promise<string>;
+  save(within: CallLimits, saving: Saving): Promise<Outcome>;
+  saveOutcome(within: CallLimits, id: string): Promise<Outcome>;
+  refundOf(within: CallLimits, id: string): Promise<ProviderRefund | null>;
+  disputeOf(within: CallLimits, id: string): Promise<ProviderDispute | null>;
   /** Throws BadSignature. `receivedAt` is by the provider's clock. */
   readEvent(body: Uint8Array, signature: string | null, receivedAt: Date): ProviderEvent;
   /** Oldest first; for events that never arrived. */
-  eventsSince(within: Within, since: Date): Promise<ProviderEvent[]>;
+  eventsSince(within: CallLimits, since: Date): Promise<ProviderEvent[]>;
   /** A card that the provider no longer knows is not an error. */
   forget(cardId: string): Promise<void>;
 }
 
-const refusals = {
+const cardErrorTexts = {
   card_declined: message('payment.declined'),
   card_number: message('validation.cardNumber'),
   card_code: message('validation.cardCode'),
   card_expiry: message('validation.cardExpiry'),
 } as const satisfies Record<string, Message>;
 
-export type CardFault = keyof typeof refusals;
+export type CardErrorCode = keyof typeof cardErrorTexts;
 
 /** Not signed by the provider, or too long ago. */
 export class BadSignature extends Error {
   override name = 'BadSignature';
 }
 
-export class CardRefused extends Error {
-  override name = 'CardRefused';
+export class CardDeclined extends Error {
+  override name = 'CardDeclined';
   readonly text: Message;
-  constructor(readonly fault: CardFault) {
-    super(fault);
-    this.text = refusals[fault];
+  constructor(readonly code: CardErrorCode) {
+    super(code);
+    this.text = cardErrorTexts[code];
   }
 }

@@ -4,14 +4,14 @@ import type { NewCard } from '#contract/account/cards.ts';
 import { cents } from '#domain/money.ts';
 import {
   BadSignature,
-  CardRefused,
-  type CardFault,
+  CardDeclined,
+  type CardErrorCode,
   type CardProvider,
   type Outcome,
   type ProviderCard,
   type ProviderDispute,
   type ProviderEvent,
-  type Within,
+  type CallLimits,
 } from './provider.ts';
 
 interface StripeSettings {
@@ -22,7 +22,7 @@ interface StripeSettings {
   apiUrl?: string | undefined;
 }
 
-const faults: Readonly<Record<string, CardFault>> = {
+const cardErrorCodes: Readonly<Record<string, CardErrorCode>> = {
   incorrect_number: 'card_number',
   invalid_number: 'card_number',
   incorrect_cvc: 'card_code',
@@ -32,12 +32,12 @@ const faults: Readonly<Record<string, CardFault>> = {
   invalid_expiry_year: 'card_expiry',
 };
 
-async function asking<Result>(act: () => Promise<Result>): Promise<Result> {
+async function callStripe<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
-    return await act();
+    return await call();
   } catch (error) {
     if (error instanceof Stripe.errors.StripeCardError)
-      throw new CardRefused(faults[error.code ?? ''] ?? 'card_declined');
+      throw new CardDeclined(cardErrorCodes[error.code ?? ''] ?? 'card_declined');
     throw error;
   }
 }
@@ -65,15 +65,15 @@ export function createStripe({ secretKey, publishableKey, webhookSecret, apiUrl 
     publishableKey,
     ...charging(stripe),
     ...saving(stripe),
-    ...givingBack(stripe),
+    ...refunding(stripe),
     ...events(stripe, webhookSecret),
   };
 }
 
 function charging(stripe: Stripe): Pick<CardProvider, 'charge' | 'chargeOutcome' | 'abandon'> {
   return {
-    charge: (within, { businessId, amount, card, keep, returnUrl, description, key }) =>
-      asking(async () => {
+    charge: (within, { businessId, amount, card, saveCard: keep, returnUrl, description, key }) =>
+      callStripe(async () => {
         const known = 'id' in card;
         const customer = known || keep ? { customer: await customerOf(stripe, within, businessId) } : {};
         const payment_method = known ? card.id : await methodOf(stripe, card, key);
@@ -108,7 +108,7 @@ function charging(stripe: Stripe): Pick<CardProvider, 'charge' | 'chargeOutcome'
 function saving(stripe: Stripe): Pick<CardProvider, 'save' | 'saveOutcome' | 'forget'> {
   return {
     save: (within, { businessId, card, returnUrl, key }) =>
-      asking(async () => {
+      callStripe(async () => {
         const customer = await customerOf(stripe, within, businessId);
         const payment_method = await methodOf(stripe, card, key);
         const setup = await stripe.setupIntents.create(
@@ -143,7 +143,7 @@ function saving(stripe: Stripe): Pick<CardProvider, 'save' | 'saveOutcome' | 'fo
   };
 }
 
-function givingBack(stripe: Stripe): Pick<CardProvider, 'refund' | 'refundOf' | 'disputeOf'> {
+function refunding(stripe: Stripe): Pick<CardProvider, 'refund' | 'refundOf' | 'disputeOf'> {
   return {
     refund: async (_, id, amount, key) => {
       // Our key distinguishes it from a refund made by hand.
@@ -211,7 +211,7 @@ function events(stripe: Stripe, webhookSecret: string | undefined): Pick<CardPro
   };
 }
 
-async function customerOf(stripe: Stripe, { db, now }: Within, businessId: number): Promise<string> {
+async function customerOf(stripe: Stripe, { db, now }: CallLimits, businessId: number): Promise<string> {
   const known = await db.maybe<{ customer_id: string }>(
     sql`select customer_id from payment_customers where business_id = ${businessId}`,
   );
@@ -235,7 +235,7 @@ async function customerOf(stripe: Stripe, { db, now }: Within, businessId: numbe
 
 /** Card numbers never pass through here: only the provider's script sees them. */
 async function methodOf(stripe: Stripe, card: NewCard, key: string): Promise<string> {
-  if (card.kind !== 'TOKEN') throw new CardRefused('card_number');
+  if (card.kind !== 'TOKEN') throw new CardDeclined('card_number');
   if (!card.token.startsWith('tok_')) return card.token;
   const method = await stripe.paymentMethods.create(
     {
@@ -254,8 +254,8 @@ async function outcomeOf(stripe: Stripe, intent: Stripe.PaymentIntent | Stripe.S
     typeof intent.payment_method === 'string'
       ? await stripe.paymentMethods.retrieve(intent.payment_method)
       : intent.payment_method;
-  const fault = 'last_payment_error' in intent ? intent.last_payment_error : null;
-  const declined = fault !== null && fault.code !== 'payment_intent_authentication_failure';
+  const failure = 'last_payment_error' in intent ? intent.last_payment_error : null;
+  const declined = failure !== null && failure.code !== 'payment_intent_authentication_failure';
   if (!method?.card) return { state: 'FAILED', id, declined };
   const card = described(method);
   if (intent.status === 'succeeded')

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AnswerOf, Call, InputOf } from '#contract/call/call.ts';
+import type { ResponseOf, Call, InputOf } from '#contract/call/call.ts';
 import { translator } from '../language.ts';
 import { roleHeaders } from '../http/caller.ts';
 import type { Connection } from './connection.ts';
@@ -10,13 +10,17 @@ interface LooseInput {
   body?: unknown;
 }
 
-interface Asked<C extends Call> {
-  answer: AnswerOf<C>;
+interface CallInput<C extends Call> {
+  answer: ResponseOf<C>;
   now: Date;
 }
 
 /** Throws an Error with the API's own message when the call fails. */
-export async function ask<C extends Call>({ url, token }: Connection, call: C, input: InputOf<C>): Promise<Asked<C>> {
+export async function callApi<C extends Call>(
+  { url, token }: Connection,
+  call: C,
+  input: InputOf<C>,
+): Promise<CallInput<C>> {
   const { params = {}, query = {}, body } = input as LooseInput;
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
@@ -38,5 +42,5 @@ export async function ask<C extends Call>({ url, token }: Connection, call: C, i
   const data = call.answer ? z.decode(call.answer, json.data as never) : null;
   const now = new Date(response.headers.get('date') ?? Date.now());
   const totals = call.totals && { totals: z.decode(call.totals, json.meta?.totals as never) };
-  return { answer: (call.paged ? { items: data, ...json.meta, ...totals } : data) as AnswerOf<C>, now };
+  return { answer: (call.paged ? { items: data, ...json.meta, ...totals } : data) as ResponseOf<C>, now };
 }

@@ -1,15 +1,15 @@
-import { noMoney, toDollars, type Cents } from '#domain/money.ts';
-import { parseAmount } from '#domain/text/typed-number.ts';
+import { zeroCents, centsToDollars, type Cents } from '#domain/money.ts';
+import { parseAmount as parseTypedAmount } from '#domain/text/typed-number.ts';
 import { isDay, timeZone } from '#domain/time.ts';
 
 const when = (instant: string | Date, style: Intl.DateTimeFormatOptions): string =>
   new Date(instant).toLocaleString('en-GB', { timeZone, ...style });
-export const long = (instant: string | Date): string =>
+export const formatDateTime = (instant: string | Date): string =>
   `${when(instant, { dateStyle: 'full', timeStyle: 'short' })}, Hong Kong time`;
-export const short = (instant: string | Date): string =>
+export const formatMoment = (instant: string | Date): string =>
   when(instant, { weekday: 'short', hour: '2-digit', minute: '2-digit' });
 
-export function table(rows: readonly (readonly string[])[]): string {
+export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows
     .map((row) =>
@@ -21,13 +21,13 @@ export function table(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-export const dollars = (amount: Cents): string => `HK$${toDollars(amount).toFixed(2)}`;
-export const dayText = (text: string): string => {
+export const formatDollars = (amount: Cents): string => `HK$${centsToDollars(amount).toFixed(2)}`;
+export const parseDayText = (text: string): string => {
   if (!isDay(text)) throw new Error(`Not a day: "${text}". Write it as 2026-11-23.`);
   return text;
 };
-export function amountOf(text: string): Cents {
-  const amount = parseAmount(text);
-  if (amount === null || amount === noMoney) throw new Error(`Not an amount: "${text}".`);
+export function parseAmount(text: string): Cents {
+  const amount = parseTypedAmount(text);
+  if (amount === null || amount === zeroCents) throw new Error(`Not an amount: "${text}".`);
   return amount;
 }

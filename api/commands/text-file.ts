@@ -23,7 +23,7 @@ const headNames = [
   'draft',
 ];
 
-export const kindOf = (name: string): ContentKind => {
+export const textKindOf = (name: string): ContentKind => {
   const kind = Object.values(contentKind).find((each) => each === name);
   if (!kind) throw new Error(`"kind" is one of ${Object.values(contentKind).join(', ')}, not "${name}".`);
   return kind;
@@ -38,7 +38,7 @@ export function readTextFile(content: string): TextFile {
   const get = (name: string): string => head.get(name) ?? '';
   const bodies = bodiesOf(rest);
   return {
-    kind: kindOf(get('kind')),
+    kind: textKindOf(get('kind')),
     key: get('key'),
     fields: {
       title: { en: get('title.en'), hk: get('title.hk') },

@@ -29,7 +29,7 @@ export interface TransactionOptions {
   /** The business being written to: after conflicts only writes of this business are queued, not everybody's. */
   business?: number | undefined;
   /** `work` takes its own locks before it reads anything. */
-  waitsItself?: boolean;
+  locksItself?: boolean;
 }
 
 export interface DatabaseConnection extends Database {

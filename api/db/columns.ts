@@ -1,5 +1,5 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
-import { stored, type Value } from './rows.ts';
+import { storedValue, type Value } from './rows.ts';
 
 type FieldOf<Row> = Row extends unknown ? keyof Row : never;
 
@@ -11,7 +11,7 @@ export type SelectList<Row> = Sql & { readonly row?: Row };
 export const columns = <Row extends object>(fields: Columns<Row>): SelectList<Row> =>
   join(Object.entries<Sql>(fields).map(([field, expression]) => sql`${expression} as ${raw(field)}`));
 
-export const everyColumn = <Row extends object>(_of: SelectList<Row>, name: string): SelectList<Row> =>
+export const allColumns = <Row extends object>(_of: SelectList<Row>, name: string): SelectList<Row> =>
   sql`${raw(name)}.*`;
 
 export const jsonObject = <Row extends object>(fields: Columns<Row>): Sql =>
@@ -41,8 +41,8 @@ export function storedValues<Fields extends object>(storedIn: StoredIn<Fields>, 
 }
 
 /** Columns are named in code, never by user input. */
-export const insertion = (row: Stored): Sql =>
-  sql`(${raw(Object.keys(row).join(', '))}) values (${join(Object.values(row).map(stored))})`;
+export const insertColumns = (row: Stored): Sql =>
+  sql`(${raw(Object.keys(row).join(', '))}) values (${join(Object.values(row).map(storedValue))})`;
 
 export const assignments = (row: Stored): Sql =>
-  join(Object.entries(row).map(([column, value]) => sql`${raw(column)} = ${stored(value)}`));
+  join(Object.entries(row).map(([column, value]) => sql`${raw(column)} = ${storedValue(value)}`));

@@ -6,16 +6,16 @@ export const sqlState = {
   checkViolation: '23514',
 } as const;
 
-interface DatabaseFault {
+interface DatabaseErrorFields {
   code: string;
   constraint?: string;
 }
 
-export const isDatabaseFault = (error: unknown): error is Error & DatabaseFault =>
+export const isDatabaseError = (error: unknown): error is Error & DatabaseErrorFields =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code);
 
 export const isTransient = (error: unknown): boolean =>
-  isDatabaseFault(error) && (error.code === sqlState.serializationFailure || error.code === sqlState.deadlock);
+  isDatabaseError(error) && (error.code === sqlState.serializationFailure || error.code === sqlState.deadlock);
 
 /**
  * Connection exceptions (class 08), too many connections, and a server that is stopping, has crashed or is

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Database } from './client.ts';
-import { wanted } from './postgres.ts';
+import { requiredSettings } from './postgres.ts';
 
 /** Advisory locks, each held by one process until its transaction ends. */
 const locks = { migrate: 7_264_501, weeklyInvoices: 7_264_502, seed: 7_264_503 } as const;
@@ -8,7 +8,7 @@ const locks = { migrate: 7_264_501, weeklyInvoices: 7_264_502, seed: 7_264_503 }
 export type Lock = keyof typeof locks;
 
 /** Waits without a statement timeout until no other process does this work. */
-export async function waitFor(tx: Database, lock: Lock): Promise<void> {
+export async function acquireLock(tx: Database, lock: Lock): Promise<void> {
   const { before } = await tx.one<{ before: string }>(sql`
     select current_setting('statement_timeout') as before, set_config('statement_timeout', '0', true)`);
   await tx.run(sql`select pg_advisory_xact_lock(${locks[lock]})`);
@@ -17,10 +17,14 @@ export async function waitFor(tx: Database, lock: Lock): Promise<void> {
 }
 
 /** Read committed, so that the transaction sees what the previous one wrote while it waited. */
-export const inTurn = <Result>(db: Database, lock: Lock, work: (tx: Database) => Promise<Result>): Promise<Result> =>
+export const runExclusively = <Result>(
+  db: Database,
+  lock: Lock,
+  work: (tx: Database) => Promise<Result>,
+): Promise<Result> =>
   db.tx(
     async (tx) => {
-      await waitFor(tx, lock);
+      await acquireLock(tx, lock);
       return work(tx);
     },
     { isolation: 'read committed' },
@@ -31,17 +35,17 @@ export const inTurn = <Result>(db: Database, lock: Lock, work: (tx: Database) =>
  * run again. `lock table` is the only way to wait before taking a snapshot, so it sees what was written
  * meanwhile. Other reads and writes of the table are not blocked.
  */
-export const serializableInTurn = <Result>(
+export const runSerializableExclusively = <Result>(
   db: Database,
-  table: 'task_units',
+  table: 'background_jobs',
   work: (tx: Database) => Promise<Result>,
 ): Promise<Result> =>
   db.tx(
     async (tx) => {
       await tx.script(
-        `set local statement_timeout to 0; lock table ${table} in share update exclusive mode; set local statement_timeout to '${wanted.statement_timeout}'`,
+        `set local statement_timeout to 0; lock table ${table} in share update exclusive mode; set local statement_timeout to '${requiredSettings.statement_timeout}'`,
       );
       return work(tx);
     },
-    { waitsItself: true },
+    { locksItself: true },
   );

@@ -5,15 +5,15 @@ import { containing } from './values.ts';
 export type Conditions<Filter> = { readonly [Name in keyof Filter]-?: (value: NonNullable<Filter[Name]>) => Sql };
 
 /** Missing or empty filters match every row. */
-export function narrowed<Filter extends object>(filter: Filter, by: Conditions<Filter>): Sql {
-  const given = (Object.keys(by) as (keyof Filter)[]).flatMap((name) => {
+export function whereAll<Filter extends object>(filter: Filter, by: Conditions<Filter>): Sql {
+  const conditions = (Object.keys(by) as (keyof Filter)[]).flatMap((name) => {
     const value = filter[name];
     return value === undefined || value === null || value === '' ? [] : [sql`(${by[name](value)})`];
   });
-  return given.length === 0 ? sql`true` : join(given, ' and ');
+  return conditions.length === 0 ? sql`true` : join(conditions, ' and ');
 }
 
-export const contains = (text: string, expressions: readonly Sql[]): Sql =>
+export const containsText = (text: string, expressions: readonly Sql[]): Sql =>
   sql`(${join(
     expressions.map((expression) => sql`${expression} ilike ${containing(text)}`),
     ' or ',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sql from 'sql-template-tag';
 import { projectFile } from '../project-files.ts';
 import type { Database } from './client.ts';
-import { inTurn } from './in-turn.ts';
+import { runExclusively } from './exclusive.ts';
 
 export interface Migration {
   /** File name without `.sql`, such as `0001_accounts`; decides the order. */
@@ -29,7 +29,7 @@ export async function readMigrations(folder: string = projectFile('api', 'db', '
  */
 export async function migrate(db: Database, migrations?: readonly Migration[]): Promise<string[]> {
   const wanted = migrations ?? (await readMigrations());
-  return inTurn(db, 'migrate', async (tx) => {
+  return runExclusively(db, 'migrate', async (tx) => {
     await tx.script(
       'create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
     );

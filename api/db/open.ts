@@ -1,7 +1,7 @@
 import type { DatabaseConnection } from './client.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
-import { aboutPoolers, expectSettings, openPostgres } from './postgres.ts';
+import { poolerAdvice, assertSettings, openPostgres } from './postgres.ts';
 
 export async function openDatabase(place: {
   databaseUrl?: string | undefined;
@@ -23,13 +23,13 @@ export async function openFolder(folder: string): Promise<DatabaseConnection> {
   try {
     return await openPglite({ dataDir: folder });
   } catch (error) {
-    const said = String(error);
-    const way = /ENOSPC|no space left/i.test(said)
+    const text = String(error);
+    const reason = /ENOSPC|no space left/i.test(text)
       ? 'its disk is full. Free some space, then start again'
-      : /EROFS|EACCES|EPERM|read-only file system|permission denied/i.test(said)
+      : /EROFS|EACCES|EPERM|read-only file system|permission denied/i.test(text)
         ? 'it cannot be written. Give this user the right to write there, then start again'
         : 'its files are damaged or incomplete. Restore the data folder from a backup (docs/operations.md), or move it away to begin with an empty one';
-    throw new Error(`${folder}: ${way}.`, { cause: error });
+    throw new Error(`${folder}: ${reason}.`, { cause: error });
   }
 }
 
@@ -37,11 +37,11 @@ export async function openFolder(folder: string): Promise<DatabaseConnection> {
 export async function openServer(url: string, directUrl?: string): Promise<DatabaseConnection> {
   const db = openPostgres(url, { directUrl });
   try {
-    await expectSettings(db);
+    await assertSettings(db);
     return db;
   } catch (error) {
     await db.close();
-    if (String(error).includes('unsupported startup parameter')) throw new Error(aboutPoolers, { cause: error });
+    if (String(error).includes('unsupported startup parameter')) throw new Error(poolerAdvice, { cause: error });
     throw error;
   }
 }

@@ -86,16 +86,16 @@ export const descending = (...keys: readonly SortColumn[]): Order => order('desc
 
 /**
  * @param sort one of the list's fields; the first of `usual` without one  @param by the value that each field
- * sorts by  @param usual tie-breakers, in order
+ * sorts by  @param defaultOrder tie-breakers, in order
  */
-export function sortedAs<Name extends string>(
+export function orderOf<Name extends string>(
   sort: Sort<Name> | undefined,
   by: Readonly<Record<Name, SortColumn>>,
-  usual: readonly SortColumn[],
+  defaultOrder: readonly SortColumn[],
 ): Order {
-  if (sort === undefined) return order('asc', usual);
-  const back = sort.startsWith('-');
-  const name = (back ? sort.slice(1) : sort) as Name;
+  if (sort === undefined) return order('asc', defaultOrder);
+  const isDescending = sort.startsWith('-');
+  const name = (isDescending ? sort.slice(1) : sort) as Name;
   const first = by[name];
-  return order(back ? 'desc' : 'asc', [first, ...usual.filter(([, value]) => value !== first[1])]);
+  return order(isDescending ? 'desc' : 'asc', [first, ...defaultOrder.filter(([, value]) => value !== first[1])]);
 }

@@ -2,7 +2,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { queries, transaction, type Database, type DatabaseConnection, type Driver } from './client.ts';
 import { EmbeddedConnection } from './connections/embedded.ts';
 import { driver } from './connections/pool.ts';
-import { upkeep } from './upkeep.ts';
+import { runUpkeep } from './upkeep.ts';
 
 /**
  * Pages are in memory or in the operating system's cache, so reading one costs little beside processing its
@@ -44,7 +44,7 @@ export async function openPglite(options: Pick<PGliteOptions, 'dataDir'> = {}): 
       };
     },
     connections: () => ({ open: 1, idle: turns.isTaken ? 0 : 1, awaited: turns.waiting }),
-    upkeep: () => upkeep(db),
+    upkeep: () => runUpkeep(db),
     close: () => turns.take(() => engine.close()),
   };
 }

@@ -20,7 +20,7 @@ const probing: Probing = { every: 30_000, within: 10_000 };
  */
 export async function listenTo(
   connectionString: string,
-  { channel, probe: own }: Channels,
+  { channel, probe: ownProbe }: Channels,
   { heard, lost, interrupted }: Listener,
   { every, within }: Probing = probing,
 ): Promise<() => Promise<void>> {
@@ -38,13 +38,13 @@ export async function listenTo(
       query_timeout: within,
     });
     next.on('notification', ({ channel: on, payload = '' }) =>
-      on === own?.channel ? own.heard(payload) : heard(payload),
+      on === ownProbe?.channel ? ownProbe.heard(payload) : heard(payload),
     );
     // Without a listener the error would end the process; `end` follows it.
     next.on('error', () => {});
     try {
       await next.connect();
-      for (const each of own ? [channel, own.channel] : [channel])
+      for (const each of ownProbe ? [channel, ownProbe.channel] : [channel])
         await next.query(`listen ${pg.escapeIdentifier(each)}`);
     } catch (error) {
       await next.end().catch(() => {});
@@ -57,12 +57,12 @@ export async function listenTo(
     next.once('end', () => {
       clearInterval(probe);
       if (!isStopped()) lost?.();
-      void again();
+      void reconnect();
     });
     return next;
   }
 
-  async function again(): Promise<void> {
+  async function reconnect(): Promise<void> {
     while (!isStopped()) {
       try {
         await pause(retryDelay, undefined, { signal: stopping.signal });
@@ -95,16 +95,16 @@ interface Channels {
  * hands it to another client, and hears nothing without any error. So the process notifies itself, the way
  * writes do, on a second channel.
  */
-export function hearing(announce: (channel: string, payload: string) => Promise<unknown>) {
-  const own = randomUUID();
-  let waitsFor: string | null = null;
+export function isListening(announce: (channel: string, payload: string) => Promise<unknown>) {
+  const sender = randomUUID();
+  let expected: string | null = null;
   let isDeaf = false;
-  let told: (() => void) | undefined;
+  let onReply: (() => void) | undefined;
 
   async function ask(channel: string): Promise<void> {
-    const payload = `${own} ${randomUUID()}`;
-    waitsFor = payload;
-    const answered = new Promise<void>((resolve) => (told = resolve));
+    const payload = `${sender} ${randomUUID()}`;
+    expected = payload;
+    const answered = new Promise<void>((resolve) => (onReply = resolve));
     try {
       await announce(channel, payload);
     } catch {
@@ -114,7 +114,7 @@ export function hearing(announce: (channel: string, payload: string) => Promise<
     const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, hearingWithin)));
     await Promise.race([answered, late]);
     clearTimeout(timer);
-    isDeaf = waitsFor === payload;
+    isDeaf = expected === payload;
   }
 
   return {
@@ -126,9 +126,9 @@ export function hearing(announce: (channel: string, payload: string) => Promise<
       const probe = {
         channel: `${channel}_probe`,
         heard(payload: string) {
-          if (payload !== waitsFor) return;
-          waitsFor = null;
-          told?.();
+          if (payload !== expected) return;
+          expected = null;
+          onReply?.();
         },
       };
       const stop = await listen({ channel, probe });

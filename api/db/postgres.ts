@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import sql from 'sql-template-tag';
 import { queries, type Database, type DatabaseConnection } from './client.ts';
-import { Lines, runUntilAlone } from './connections/conflicts.ts';
+import { Lines, runWithRetries } from './connections/conflicts.ts';
 import { connectionsOf, driver, openPool, runOnce } from './connections/pool.ts';
-import { hearing, listenTo } from './postgres-listener.ts';
+import { isListening, listenTo } from './postgres-listener.ts';
 
 /** Set whatever the server's defaults are. JIT compilation of our statements takes longer than running them. */
-export const wanted = {
+export const requiredSettings = {
   jit: 'off',
   timezone: 'UTC',
   statement_timeout: '30s',
@@ -23,10 +23,10 @@ interface Options {
 }
 
 /** Set once for a session of our own; behind a pooler, per transaction. */
-const sessionOptions = Object.entries(wanted)
+const sessionOptions = Object.entries(requiredSettings)
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(' ');
-const localSettings = Object.entries(wanted)
+const localSettings = Object.entries(requiredSettings)
   .map(([name, value]) => `set local ${name} to '${value}'`)
   .join('; ');
 
@@ -40,12 +40,12 @@ export function openPostgres(
     `begin${isolation ? ` isolation level ${isolation}` : ''}${isPooled ? `; ${localSettings}` : ''}`;
   const single = queries(driver((statement) => (isPooled ? alone(pool, begin(), statement) : pool.query(statement))));
   const lines = new Lines();
-  const ear = hearing((channel, payload) => single.run(sql`select pg_notify(${channel}, ${payload})`));
+  const ear = isListening((channel, payload) => single.run(sql`select pg_notify(${channel}, ${payload})`));
   return {
     ...single,
     driver: 'postgres',
     tx: (work, { isolation = 'serializable', ...turn } = {}) =>
-      runUntilAlone(lines, (each) => runOnce(pool, each, begin(isolation)), work, turn),
+      runWithRetries(lines, (each) => runOnce(pool, each, begin(isolation)), work, turn),
     // Autovacuum does it.
     upkeep: () => Promise.resolve(),
     listen: (channel, listener) =>
@@ -75,17 +75,19 @@ async function alone(pool: pg.Pool, begin: string, statement: pg.QueryConfig): P
 }
 
 /** @throws Error with a message when something between here and the server drops our settings */
-export async function expectSettings(db: Database): Promise<void> {
-  const names = Object.keys(wanted);
+export async function assertSettings(db: Database): Promise<void> {
+  const names = Object.keys(requiredSettings);
   const found = await db.many<{ name: string; value: string }>(
     sql`select name, current_setting(name) as value from unnest(${names}::text[]) name`,
   );
-  const other = found.filter(({ name, value }) => value !== wanted[name as keyof typeof wanted]);
-  if (other.length > 0)
+  const differing = found.filter(
+    ({ name, value }) => value !== requiredSettings[name as keyof typeof requiredSettings],
+  );
+  if (differing.length > 0)
     throw new Error(
-      `something between here and the server drops settings (${other.map(({ name, value }) => `${name} is ${value}`).join(', ')}). ${aboutPoolers}`,
+      `something between here and the server drops settings (${differing.map(({ name, value }) => `${name} is ${value}`).join(', ')}). ${poolerAdvice}`,
     );
 }
 
-export const aboutPoolers =
+export const poolerAdvice =
   'Where DATABASE_URL leads through a pooler such as PgBouncer, set DATABASE_DIRECT_URL to the address of the server itself.';

@@ -3,7 +3,7 @@ import type { Database } from './client.ts';
 
 export type Value = string | number | boolean | null | Date | object;
 
-export const stored = (value: Value): unknown =>
+export const storedValue = (value: Value): unknown =>
   typeof value === 'object' && value !== null && !(value instanceof Date || value instanceof Sql)
     ? JSON.stringify(value)
     : value;
@@ -21,7 +21,7 @@ export async function insertRows(
   for (let start = 0; start < rows.length; start += 500) {
     const values = rows
       .slice(start, start + 500)
-      .map((row) => sql`(${join(columns.map((column) => stored(row[column] ?? null)))})`);
+      .map((row) => sql`(${join(columns.map((column) => storedValue(row[column] ?? null)))})`);
     await db.run(
       sql`insert into ${raw(table)} (${raw(columns.join(', '))}) values ${join(values)} on conflict do nothing`,
     );
@@ -39,12 +39,12 @@ export async function insertReturningIds(
   for (let start = 0; start < rows.length; start += 500) {
     const values = rows
       .slice(start, start + 500)
-      .map((row) => sql`(${join(columns.map((column) => stored(row[column] ?? null)))})`);
+      .map((row) => sql`(${join(columns.map((column) => storedValue(row[column] ?? null)))})`);
     // A plain `values` list is inserted in order, so the ids rise in that order.
     const added = await db.many<{ id: number }>(
       sql`insert into ${raw(table)} (${raw(columns.join(', '))}) values ${join(values)} returning id`,
     );
-    ids.push(...added.map(({ id }) => id).sort((one, other) => one - other));
+    ids.push(...added.map(({ id }) => id).sort((a, b) => a - b));
   }
   return ids;
 }

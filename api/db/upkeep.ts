@@ -8,7 +8,7 @@ const setting = (name: string) => sql`current_setting(${`autovacuum_${name}`})::
  * also freezes rows: PostgreSQL rejects every write once two thousand million transaction ids are used and none
  * was freed.
  */
-export async function upkeep(db: Pick<Database, 'many' | 'run' | 'script'>): Promise<void> {
+export async function runUpkeep(db: Pick<Database, 'many' | 'run' | 'script'>): Promise<void> {
   const due = await db.many<{ name: string; worn: boolean }>(sql`
     select name, worn or aged as worn
     from (
@@ -40,7 +40,7 @@ const unusedDatabases = sql`
 /** Measured up to 520 MB (bench/embedded/README.md). */
 export const embeddedLimits = { megabytes: 500, waiting: 8 };
 
-export async function outgrown(
+export async function outgrownEmbedded(
   db: Pick<DatabaseConnection, 'driver' | 'one' | 'connections'>,
   limits = embeddedLimits,
 ): Promise<string | null> {

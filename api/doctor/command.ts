@@ -1,5 +1,5 @@
-import { good, type Finding } from '#runtime/doctor/finding.ts';
-import { lookAtRedis } from '#runtime/doctor/redis.ts';
+import { passedCheck, type Finding } from '#runtime/doctor/finding.ts';
+import { checkRedis } from '#runtime/doctor/redis.ts';
 import { report, settingsOr } from '#runtime/doctor/report.ts';
 import { readSettings } from '../settings.ts';
 import { lookAtDatabase } from './database.ts';
@@ -14,13 +14,13 @@ async function look(): Promise<Finding[]> {
   const [disk, database, redis, mail, bucket, address] = await Promise.all([
     lookAtDisk(settings),
     lookAtDatabase(settings),
-    lookAtRedis(settings),
+    checkRedis(settings),
     lookAtMail(settings),
     lookAtBucket(settings),
     lookAtPublicAddress(settings),
   ]);
   return [
-    good('settings', 'each is right'),
+    passedCheck('settings', 'each is right'),
     ...disk,
     lookAtKeys(settings),
     ...database,

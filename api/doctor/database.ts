@@ -2,17 +2,24 @@ import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sql from 'sql-template-tag';
-import { getOpening } from '#contract/invoices/admin-side.ts';
-import { ask } from '../admin/ask.ts';
-import { connectionOf } from '../admin/connection.ts';
-import { createPayments } from '../card-provider/open.ts';
+import { getSetupStatus } from '#contract/invoices/admin.ts';
+import { callApi } from '../commands/call-api.ts';
+import { connectionOf } from '../commands/connection.ts';
+import { createCardProvider } from '../card-provider/open.ts';
 import type { DatabaseConnection } from '../db/client.ts';
 import { openFolder, openServer } from '../db/open.ts';
-import { outgrown, tooLarge } from '../db/upkeep.ts';
+import { outgrownEmbedded, tooLarge } from '../db/upkeep.ts';
 import { lockFolder } from '../files/data-folder.ts';
-import { missingNeeds, openingNeeds, type OpeningNeed } from '../opening/needs.ts';
+import { missingSetup, setupNeeds, type SetupNeed } from '../setup/setup-status.ts';
 import { sendsMail, type Settings } from '../settings.ts';
-import { bad, good, skipped, within, wordsOf, type Finding } from '#runtime/doctor/finding.ts';
+import {
+  failedCheck,
+  passedCheck,
+  skippedCheck,
+  withTimeout,
+  errorText,
+  type Finding,
+} from '#runtime/doctor/finding.ts';
 
 /** Milliseconds. A larger offset breaks authenticator codes. */
 const clockLimit = 5_000;
@@ -21,13 +28,15 @@ export async function lookAtDatabase(settings: Settings): Promise<Finding[]> {
   const running = connectionOf(settings.DATA_DIR);
   if (running) {
     try {
-      const ready = await within(10, fetch(`${running.url}/readyz`));
-      const said = await ready.text();
-      const { answer } = await within(10, ask(running, getOpening, {}));
+      const ready = await withTimeout(10, fetch(`${running.url}/readyz`));
+      const body = await ready.text();
+      const { answer } = await withTimeout(10, callApi(running, getSetupStatus, {}));
       return [
-        ready.ok ? good('database', `the API at ${running.url} is ready`) : bad('database', said, 'Look at its log.'),
+        ready.ok
+          ? passedCheck('database', `the API at ${running.url} is ready`)
+          : failedCheck('database', body, 'Look at its log.'),
         ...(await besideTheApi(settings)),
-        ...gate(answer.missing.map(({ need }) => need as OpeningNeed)),
+        ...setupFindings(answer.missing.map(({ need }) => need as SetupNeed)),
       ];
     } catch {
       // A killed API left its address behind.
@@ -56,47 +65,57 @@ async function sizeOfFolder(folder: string): Promise<number> {
 
 async function lookAtFolder(settings: Settings): Promise<Finding[]> {
   const folder = path.join(settings.DATA_DIR, 'db');
-  if (!existsSync(folder)) return [skipped('database', `there is none in ${folder} yet: the first start makes it`)];
+  if (!existsSync(folder))
+    return [skippedCheck('database', `there is none in ${folder} yet: the first start makes it`)];
   try {
     const unlock = await lockFolder(settings.DATA_DIR);
     try {
       const db = await openFolder(folder);
       return [
-        good('database', `the embedded database in ${folder} opens`),
+        passedCheck('database', `the embedded database in ${folder} opens`),
         ...(await closing(
           db,
-          Promise.all([lookAtSize(db), gateOf(settings, db)]).then(([size, needs]) => [size, ...needs]),
+          Promise.all([lookAtSize(db), checkSetup(settings, db)]).then(([size, needs]) => [size, ...needs]),
         )),
       ];
     } finally {
       unlock();
     }
   } catch (error) {
-    return [bad('database', wordsOf(error), 'See docs/operations.md.')];
+    return [failedCheck('database', errorText(error), 'See docs/operations.md.')];
   }
 }
 
 async function lookAtSize(db: DatabaseConnection): Promise<Finding> {
-  return sizeFinding(await outgrown(db));
+  return sizeFinding(await outgrownEmbedded(db));
 }
 
 const sizeFinding = (reason: string | null): Finding =>
   reason === null
-    ? good('size', 'the embedded database is small enough')
-    : bad('size', reason, 'Move it to PostgreSQL: npm run move (docs/operations.md).');
+    ? passedCheck('size', 'the embedded database is small enough')
+    : failedCheck('size', reason, 'Move it to PostgreSQL: npm run migrate-storage (docs/operations.md).');
 
 async function lookAtServer(settings: Settings, url: string): Promise<Finding[]> {
   try {
-    const db = await within(15, openServer(url, settings.DATABASE_DIRECT_URL));
+    const db = await withTimeout(15, openServer(url, settings.DATABASE_DIRECT_URL));
     return await closing(
       db,
-      Promise.all([lookAtServersClock(db), lookAtAnnouncements(db), gateOf(settings, db)]).then(
-        ([clock, ear, needs]) => [good('database', 'the server answers, with our settings'), clock, ear, ...needs],
+      Promise.all([lookAtServersClock(db), lookAtAnnouncements(db), checkSetup(settings, db)]).then(
+        ([clock, ear, needs]) => [
+          passedCheck('database', 'the server answers, with our settings'),
+          clock,
+          ear,
+          ...needs,
+        ],
       ),
     );
   } catch (error) {
     return [
-      bad('database', wordsOf(error), 'Check DATABASE_URL, that the server runs, and that this machine may reach it.'),
+      failedCheck(
+        'database',
+        errorText(error),
+        'Check DATABASE_URL, that the server runs, and that this machine may reach it.',
+      ),
     ];
   }
 }
@@ -113,7 +132,9 @@ async function lookAtServersClock(db: DatabaseConnection): Promise<Finding> {
   const { now } = await db.one<{ now: Date }>(sql`select clock_timestamp() as now`);
   const off = Math.abs(new Date(now).getTime() - Date.now());
   const says = `this machine and the database server differ by ${(off / 1_000).toFixed(1)} s`;
-  return off <= clockLimit ? good('clock', says) : bad('clock', says, 'Let both machines take their time from NTP.');
+  return off <= clockLimit
+    ? passedCheck('clock', says)
+    : failedCheck('clock', says, 'Let both machines take their time from NTP.');
 }
 
 /** Behind a pooler, notifications arrive only through the server's own address. */
@@ -133,23 +154,24 @@ async function lookAtAnnouncements(db: DatabaseConnection): Promise<Finding> {
         })
         .catch(reject);
     });
-    await within(10, heard);
+    await withTimeout(10, heard);
     await stop();
-    return good('announcements', 'what one process announces is heard by others');
+    return passedCheck('announcements', 'what one process announces is heard by others');
   } catch (error) {
-    return bad(
+    return failedCheck(
       'announcements',
-      `what is announced is not heard: ${wordsOf(error)}`,
+      `what is announced is not heard: ${errorText(error)}`,
       'Where DATABASE_URL leads through a pooler, set DATABASE_DIRECT_URL to the address of the server itself.',
     );
   }
 }
 
-async function gateOf(settings: Settings, db: DatabaseConnection): Promise<Finding[]> {
+async function checkSetup(settings: Settings, db: DatabaseConnection): Promise<Finding[]> {
   const people = await db.maybe(sql`
-    select 1 from information_schema.columns where table_name = 'accounts' and column_name = 'provider_role'`);
-  if (people === null) return [skipped('gate', 'the schema is older than this version: start once, then ask again')];
-  const payments = createPayments(
+    select 1 from information_schema.columns where table_name = 'accounts' and column_name = 'admin_role'`);
+  if (people === null)
+    return [skippedCheck('gate', 'the schema is older than this version: start once, then ask again')];
+  const payments = createCardProvider(
     {
       stripeSecretKey: settings.STRIPE_SECRET_KEY,
       stripePublishableKey: settings.STRIPE_PUBLISHABLE_KEY,
@@ -159,12 +181,12 @@ async function gateOf(settings: Settings, db: DatabaseConnection): Promise<Findi
     null,
   );
   const installation = { isDemo: false, sendsMail: sendsMail(settings) };
-  return gate(await missingNeeds(db, { payments, publicUrl: settings.PUBLIC_URL, installation }));
+  return setupFindings(await missingSetup(db, { payments, publicUrl: settings.PUBLIC_URL, installation }));
 }
 
-const gate = (missing: readonly OpeningNeed[]): Finding[] =>
-  (Object.keys(openingNeeds) as OpeningNeed[]).map((need) =>
+const setupFindings = (missing: readonly SetupNeed[]): Finding[] =>
+  (Object.keys(setupNeeds) as SetupNeed[]).map((need) =>
     missing.includes(need)
-      ? bad(`gate.${need}`, 'missing, so nobody can sign up or book', `Set ${openingNeeds[need]}`)
-      : good(`gate.${need}`, 'there'),
+      ? failedCheck(`setup.${need}`, 'missing, so nobody can sign up or book', `Set ${setupNeeds[need]}`)
+      : passedCheck(`setup.${need}`, 'there'),
   );

@@ -1,7 +1,7 @@
 import { request as plain } from 'node:http';
 import { request as secure } from 'node:https';
-import { bad, good, within, wordsOf, type Finding } from '#runtime/doctor/finding.ts';
-import { smtpTransport } from '../mail/transport.ts';
+import { failedCheck, passedCheck, withTimeout, errorText, type Finding } from '#runtime/doctor/finding.ts';
+import { smtpTransport } from '../email/transport.ts';
 import { sendsMail, type Settings } from '../settings.ts';
 
 const addressIn = (sender: string): string => (sender.split('<').at(-1) ?? sender).replace('>', '').trim();
@@ -9,29 +9,29 @@ const addressIn = (sender: string): string => (sender.split('<').at(-1) ?? sende
 /** Sends a real email to the platform's own address, or to the sender's. */
 export async function lookAtMail(settings: Settings): Promise<Finding> {
   if (settings.SMTP_URL === undefined || !sendsMail(settings))
-    return bad('mail', 'letters are only kept in a folder', 'Set SMTP_URL and MAIL_FROM.');
-  const to = settings.PROVIDER_EMAIL ?? addressIn(settings.MAIL_FROM);
+    return failedCheck('mail', 'letters are only kept in a folder', 'Set SMTP_URL and MAIL_FROM.');
+  const to = settings.PLATFORM_EMAIL ?? addressIn(settings.MAIL_FROM);
   const transport = smtpTransport(settings.SMTP_URL, settings.MAIL_FROM);
   try {
-    const text = 'npm run doctor sent this letter to see whether letters go out. Nothing has to be done.';
-    await within(
+    const text = 'npm run doctor sent this email to see whether emails go out. Nothing has to be done.';
+    await withTimeout(
       40,
       transport.send({
         id: Date.now(),
         to,
         replyTo: null,
         language: 'en',
-        subject: 'A letter from npm run doctor',
+        subject: 'An email from npm run doctor',
         text,
         html: `<p>${text}</p>`,
         calendarFile: null,
       }),
     );
-    return good('mail', `the mail server took a letter to ${to}: look whether it arrives, and not as spam`);
+    return passedCheck('mail', `the mail server took an email to ${to}: look whether it arrives, and not as spam`);
   } catch (error) {
-    return bad(
+    return failedCheck(
       'mail',
-      `the mail server did not take a letter to ${to}: ${wordsOf(error)}`,
+      `the mail server did not take an email to ${to}: ${errorText(error)}`,
       'Check SMTP_URL and MAIL_FROM.',
     );
   } finally {
@@ -41,14 +41,14 @@ export async function lookAtMail(settings: Settings): Promise<Finding> {
 
 export async function lookAtPublicAddress({ PUBLIC_URL: url }: Settings): Promise<Finding[]> {
   if (url === undefined)
-    return [bad('public address', 'PUBLIC_URL is not set', 'Set it to the address that people type.')];
+    return [failedCheck('public address', 'PUBLIC_URL is not set', 'Set it to the address that people type.')];
   const { origin, protocol } = new URL(url);
   try {
     // A proxy may keep `/readyz` internal, so a page is requested.
-    const ready = await within(15, fetch(`${origin}/login`, { redirect: 'manual' }));
+    const ready = await withTimeout(15, fetch(`${origin}/login`, { redirect: 'manual' }));
     if (!ready.ok)
       return [
-        bad(
+        failedCheck(
           'public address',
           `${origin} answered ${ready.status}`,
           'Look whether portal and proxy run, and where the proxy leads.',
@@ -56,8 +56,8 @@ export async function lookAtPublicAddress({ PUBLIC_URL: url }: Settings): Promis
       ];
     return [
       protocol === 'https:'
-        ? good('public address', `${origin} shows the portal`)
-        : bad(
+        ? passedCheck('public address', `${origin} shows the portal`)
+        : failedCheck(
             'public address',
             `${origin} has no TLS`,
             'Put a proxy with TLS before it (deploy/nginx), and write https.',
@@ -66,13 +66,15 @@ export async function lookAtPublicAddress({ PUBLIC_URL: url }: Settings): Promis
       await lookAtSockets(origin),
     ];
   } catch (error) {
-    return [bad('public address', `${origin}: ${wordsOf(error)}`, 'Check the name, the certificate and the proxy.')];
+    return [
+      failedCheck('public address', `${origin}: ${errorText(error)}`, 'Check the name, the certificate and the proxy.'),
+    ];
   }
 }
 
 /** The portal accepts forms only from its own address; a proxy that changes Origin or the path breaks every form. */
 async function lookAtForms(origin: string): Promise<Finding> {
-  const answer = await within(
+  const answer = await withTimeout(
     15,
     fetch(`${origin}/language`, {
       method: 'POST',
@@ -82,8 +84,8 @@ async function lookAtForms(origin: string): Promise<Finding> {
     }),
   );
   return answer.status === 303
-    ? good('forms', 'a form that is sent by the public address is taken')
-    : bad(
+    ? passedCheck('forms', 'a form that is sent by the public address is taken')
+    : failedCheck(
         'forms',
         `a form got ${answer.status}`,
         'The portal needs the same PUBLIC_URL, and the proxy must leave Origin and path as they are.',
@@ -115,15 +117,19 @@ async function lookAtSockets(origin: string): Promise<Finding> {
   });
   asked.end();
   try {
-    const { status, body } = await within(15, answered);
+    const { status, body } = await withTimeout(15, answered);
     // The portal rejects another origin with plain text. Without `Upgrade` it answers JSON, and a proxy answers
     // a page.
-    const isRefusal = status === 400 && !/^\s*[{<]/.test(body);
-    return status === 101 || isRefusal
-      ? good('sockets', 'a socket comes through')
-      : bad('sockets', `a socket got ${status}`, 'Let the proxy pass Upgrade and Connection on (deploy/nginx).');
+    const isRejection = status === 400 && !/^\s*[{<]/.test(body);
+    return status === 101 || isRejection
+      ? passedCheck('sockets', 'a socket comes through')
+      : failedCheck(
+          'sockets',
+          `a socket got ${status}`,
+          'Let the proxy pass Upgrade and Connection on (deploy/nginx).',
+        );
   } catch (error) {
-    return bad('sockets', wordsOf(error), 'Let the proxy pass Upgrade and Connection on (deploy/nginx).');
+    return failedCheck('sockets', errorText(error), 'Let the proxy pass Upgrade and Connection on (deploy/nginx).');
   } finally {
     asked.destroy();
   }

@@ -88,7 +88,7 @@ export function emailHtml(email: Email, { product, lines, addressOf, t }: Frame)
   const links = [...(email.links ?? []), ...(choice ? [addressOf(choice)] : [])];
   const rows = [
     `<tr><td bgcolor="${hull}" style="padding:14px 24px;font-family:${face};color:#ffffff;font-size:20px;font-weight:700;border-bottom:4px solid ${amber}">${escaped(product)}</td></tr>`,
-    heading(subject, [...(name ? [t('mail.greeting', { name })] : []), ...paragraphs], links),
+    heading(subject, [...(name ? [t('email.greeting', { name })] : []), ...paragraphs], links),
     facts.length > 0 && table(facts.map(factRow).join('\n')),
     sums.length > 0 && table(sums.map((sum, index) => sumRow(sum, index === sums.length - 1)).join('\n')),
     action && button(action.label, addressOf(action.path)),

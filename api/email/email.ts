@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts';
 
-export interface Addressee {
+export interface Recipient {
   email: string;
   name: string;
   language: Language;

@@ -13,7 +13,7 @@ export const senderIn = (tx: Database, language: Language): Promise<Sender> =>
   tx.one(sql`
     select coalesce(value ->> 'legal_name', '') as name, coalesce(value ->> 'support_email', '') as email,
       coalesce(value #>> array['postal_address', ${language}::text], '') as address
-    from settings where type = 'provider'`);
+    from settings where type = 'platform'`);
 
 export const outbox = (tx: Database, now: Date): Mail => ({
   async queue(email) {

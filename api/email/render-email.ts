@@ -18,17 +18,17 @@ const senderLines = ({ name, address, email }: Sender, t: Translate): string[] =
 
 const closingLines = ({ reason, choice }: Email, sender: Sender, t: Translate): string[] => [
   ...(reason ? [reason] : []),
-  ...(choice ? [t('mail.choose', { url: addressOf(choice) })] : []),
+  ...(choice ? [t('email.choose', { url: addressOf(choice) })] : []),
   ...senderLines(sender, t),
 ];
 
 function emailText(email: Email, sender: Sender, t: Translate): string {
   const { name, paragraphs, facts = [], sums = [], action, otherwise } = email;
   const blocks = [
-    name && t('mail.greeting', { name }),
+    name && t('email.greeting', { name }),
     ...paragraphs,
-    facts.map(({ term, value }) => t('mail.fact', { term, value })).join('\n'),
-    sums.map(({ label, amount }) => t('mail.fact', { term: label, value: amount })).join('\n'),
+    facts.map(({ term, value }) => t('email.fact', { term, value })).join('\n'),
+    sums.map(({ label, amount }) => t('email.fact', { term: label, value: amount })).join('\n'),
     action && `${action.label}\n${addressOf(action.path)}`,
     otherwise && `${otherwise.title}\n${otherwise.text}`,
     ['-- ', ...closingLines(email, sender, t)].join('\n'),

@@ -6,12 +6,12 @@ const wide =
   '\\u1100-\\u115F\\u2E80-\\uA4CF\\uAC00-\\uD7A3\\uF900-\\uFAFF\\uFE30-\\uFE6F\\uFF01-\\uFF60\\uFFE0-\\uFFE6\\u{1F300}-\\u{1FAFF}\\u{20000}-\\u{3FFFD}';
 /** No line begins with the first, or ends with the second (UAX 14: CL, EX, NS, OP). */
 const closing = '、。，．：；？！）」』】》〉〕％…,.:;?!)%';
-const opening = '（「『【《〈〔(';
+const openingBrackets = '（「『【《〈〔(';
 
 const isWide = new RegExp(`[${wide}]`, 'u');
 
 const breaks = new RegExp(
-  `(?<= )(?![${closing}])|(?<=[${wide}])(?<![${opening}])(?![${closing} ])|(?<![${opening} ])(?=[${wide}])(?![${closing}])`,
+  `(?<= )(?![${closing}])|(?<=[${wide}])(?<![${openingBrackets}])(?![${closing} ])|(?<![${openingBrackets} ])(?=[${wide}])(?![${closing}])`,
   'u',
 );
 
@@ -29,7 +29,7 @@ function wrappedLine(line: string): string {
   return [...lines, part].join('\n');
 }
 
-export const wrapped = (text: string): string =>
+export const wrapLines = (text: string): string =>
   text
     .split('\n')
     .map((line) => (widthOf(line) > columns ? wrappedLine(line) : line))

@@ -6,7 +6,7 @@ import path from 'node:path';
 const room = 64 * 1024;
 
 /** Tries to write. Returns a message that names the folder and the problem, or null. */
-export async function storageFault(folder: string): Promise<string | null> {
+export async function storageError(folder: string): Promise<string | null> {
   const file = path.join(folder, `.room-${randomUUID()}`);
   try {
     const handle = await open(file, 'wx');

@@ -2,29 +2,33 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Access } from '#contract/call/call.ts';
 import { message } from '#domain/message.ts';
 import type { Database } from '../db/client.ts';
-import { noteUse, sessionByToken } from '../resources/auth/tokens.ts';
-import { officeByToken } from '../resources/provider-people/sessions.ts';
+import { recordUse, sessionByToken } from '../resources/auth/tokens.ts';
+import { adminByToken } from '../resources/admin-users/sessions.ts';
 import { hashToken } from '../secrets.ts';
 import type { Services } from '../services.ts';
-import { admits, roleHeaders, type Caller } from './caller.ts';
+import { isAllowedCaller, roleHeaders, type Caller } from './caller.ts';
 import { connectionOf } from './client.ts';
-import { refuse } from './refusal.ts';
+import { fail } from './api-error.ts';
 
 const command: Caller = { role: 'ADMIN', accountId: null, tokenId: null, name: 'Admin', duty: 'OWNER' };
 
-type Asking = Pick<Services, 'adminToken' | 'log'> & { db: Database };
+type AuthenticationServices = Pick<Services, 'adminToken' | 'log'> & { db: Database };
 
 const isAdmin = (token: string, adminToken: string | undefined): boolean =>
   adminToken !== undefined && timingSafeEqual(Buffer.from(hashToken(token)), Buffer.from(hashToken(adminToken)));
 
-async function callerOf({ db, adminToken, log }: Asking, headers: Headers, now: Date): Promise<Caller | null> {
+async function callerOf(
+  { db, adminToken, log }: AuthenticationServices,
+  headers: Headers,
+  now: Date,
+): Promise<Caller | null> {
   const token = /^Bearer ([\w-]{16,128})$/i.exec(headers.get('authorization') ?? '')?.[1];
   if (token === undefined) return null;
   if (isAdmin(token, adminToken)) return command;
   const session = await sessionByToken(db, token, now);
-  if (session === null) return officeByToken(db, token, now);
+  if (session === null) return adminByToken(db, token, now);
   // A full disk must not keep anyone from reading.
-  await noteUse(db, session, connectionOf(headers), now).catch((error: unknown) =>
+  await recordUse(db, session, connectionOf(headers), now).catch((error: unknown) =>
     log.warn({ err: error }, 'the use of a session could not be noted'),
   );
   return session.caller;
@@ -33,19 +37,19 @@ async function callerOf({ db, adminToken, log }: Asking, headers: Headers, now: 
 /**
  * Rejects with 401 `signed_out` without a valid token, with 403 `forbidden` when the `role` header is not the
  * account's or the role may not call. A public call never rejects: there, an invalid token means no caller.
- * @param tell receives the token's owner before anything is rejected
+ * @param onCaller receives the token's owner before anything is rejected
  */
 export async function authenticate(
-  services: Asking,
+  services: AuthenticationServices,
   access: Access,
   headers: Headers,
   now: Date,
-  tell?: (caller: Caller) => void,
+  onCaller?: (caller: Caller) => void,
 ): Promise<Caller | null> {
   const caller = await callerOf(services, headers, now);
-  if (caller !== null) tell?.(caller);
+  if (caller !== null) onCaller?.(caller);
   const hasRole = caller !== null && headers.get('role')?.toLowerCase() === roleHeaders[caller.role];
   if (access === 'anyone') return hasRole ? caller : null;
-  if (caller === null) return refuse('signed_out', message('auth.ended'));
-  return hasRole && admits(access, caller) ? caller : refuse('forbidden', message('auth.forbidden'));
+  if (caller === null) return fail('signed_out', message('auth.ended'));
+  return hasRole && isAllowedCaller(access, caller) ? caller : fail('forbidden', message('auth.forbidden'));
 }

@@ -1,10 +1,10 @@
-import { readSeveral } from '#contract/capabilities.ts';
+import { readBatch } from '#contract/capabilities.ts';
 import { message } from '#domain/message.ts';
 import { defineEndpoint, type Endpoint } from './endpoint.ts';
 import type { Within } from './handle-call.ts';
-import { refuse } from './refusal.ts';
+import { fail } from './api-error.ts';
 
-type AnswerOne = (request: Request, around: Pick<Within, 'db' | 'moment'>) => Promise<Response>;
+type HandleRequest = (request: Request, around: Pick<Within, 'db' | 'moment'>) => Promise<Response>;
 
 const origin = 'http://reads.invalid';
 
@@ -12,12 +12,12 @@ const origin = 'http://reads.invalid';
  * Each part is its own request to the same router, with the headers of the batch, so permissions and limits
  * apply unchanged. Parts share only the request's view of the database and the time.
  */
-export const severalReads = (answerOne: AnswerOne): Endpoint =>
-  defineEndpoint(readSeveral, async ({ db, now, query: { of }, request }) => {
+export const batchReads = (handleRequest: HandleRequest): Endpoint =>
+  defineEndpoint(readBatch, async ({ db, now, query: { of }, request }) => {
     const addresses = of.split(' ').map((path) => addressOf(path));
     const parts = await Promise.all(
       addresses.map(async (address) => {
-        const answer = await answerOne(new Request(address, { headers: request.headers }), { db, moment: now });
+        const answer = await handleRequest(new Request(address, { headers: request.headers }), { db, moment: now });
         const wait = answer.headers.get('retry-after');
         return `{"status":${answer.status},"retry_after":${wait ?? 'null'},"body":${await answer.text()}}`;
       }),
@@ -27,6 +27,6 @@ export const severalReads = (answerOne: AnswerOne): Endpoint =>
 
 /** Rejects a path that would lead outside the API. */
 function addressOf(path: string): string {
-  if (!/^\/[^/\\]/.test(path) || !URL.canParse(origin + path)) return refuse('malformed', message('error.malformed'));
+  if (!/^\/[^/\\]/.test(path) || !URL.canParse(origin + path)) return fail('malformed', message('error.malformed'));
   return origin + path;
 }

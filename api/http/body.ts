@@ -1,9 +1,9 @@
 import type { Call } from '#contract/call/call.ts';
 import { message } from '#domain/message.ts';
-import { isModestJson } from '#domain/text/json-limits.ts';
+import { isJsonWithinLimits } from '#domain/text/json-limits.ts';
 import { maxFileBytes } from '#domain/upload/limits.ts';
-import { isModestForm } from '#domain/upload/multipart.ts';
-import { refuse } from './refusal.ts';
+import { isFormWithinLimits } from '#domain/upload/multipart.ts';
+import { fail } from './api-error.ts';
 
 export const maxJsonBytes = 1024 * 1024;
 const maxFormBytes = maxFileBytes + maxJsonBytes;
@@ -16,7 +16,7 @@ interface RequestBody {
   fingerprint: string | Uint8Array[];
 }
 
-const malformed = (): never => refuse('malformed', message('error.malformed'));
+const malformed = (): never => fail('malformed', message('error.malformed'));
 
 /** PostgreSQL can store neither NUL nor unpaired surrogates. */
 const unstorable = /\0|\p{Cs}/u;
@@ -41,7 +41,7 @@ function parse(text: string): unknown {
 
 /** Rejects with 413 `too_large` beyond `limit` bytes, whatever Content-Length says. */
 async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = (): never => refuse('too_large', message('error.tooLarge'));
+  const tooLarge = (): never => fail('too_large', message('error.tooLarge'));
   if (Number(request.headers.get('content-length') ?? 0) > limit) return tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -60,7 +60,7 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array<Ar
 async function readForm(request: Request): Promise<RequestBody> {
   const bytes = await readBytes(request, maxFormBytes);
   const type = request.headers.get('content-type') ?? '';
-  if (!isModestForm(Buffer.from(bytes.buffer), type, formLimits)) return malformed();
+  if (!isFormWithinLimits(Buffer.from(bytes.buffer), type, formLimits)) return malformed();
   const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(malformed);
   const parts: Uint8Array[] = [];
   for (const [name, value] of form) {
@@ -82,7 +82,7 @@ export async function readBody(call: Call, request: Request): Promise<RequestBod
   if (!/^application\/json\b/i.test(type)) return malformed();
   const text = new TextDecoder('utf-8', { fatal: true });
   const bytes = await readBytes(request, maxJsonBytes);
-  if (!isModestJson(bytes)) return malformed();
+  if (!isJsonWithinLimits(bytes)) return malformed();
   let json: string;
   try {
     json = text.decode(bytes);

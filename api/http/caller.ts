@@ -1,5 +1,5 @@
-import { hasApproval, type WorkerState } from '#domain/worker/standing.ts';
-import type { ProviderRole } from '#domain/account/provider.ts';
+import { hasApproval, type WorkerState } from '#domain/worker/account-state.ts';
+import type { AdminRole } from '#domain/account/admin.ts';
 import type { Access } from '#contract/call/call.ts';
 import type { Language } from '../language.ts';
 
@@ -34,10 +34,10 @@ export interface AdminCaller {
   accountId: number | null;
   tokenId: number | null;
   name: string;
-  duty: ProviderRole;
+  duty: AdminRole;
 }
 
-export interface OfficeCaller extends AdminCaller {
+export interface AdminUserCaller extends AdminCaller {
   accountId: number;
   tokenId: number;
 }
@@ -69,7 +69,7 @@ export const roleHeaders: Readonly<Record<Caller['role'], string>> = {
 
 const isFull = (caller: Caller): boolean => caller.role !== 'OPERATOR' || !caller.signingUp;
 
-const isOfProvider = (caller: Caller, ...duties: readonly ProviderRole[]): boolean =>
+const isAdminCaller = (caller: Caller, ...duties: readonly AdminRole[]): boolean =>
   caller.role === 'ADMIN' && duties.includes(caller.duty);
 
 const rules: Readonly<Record<Access, (caller: Caller) => boolean>> = {
@@ -81,10 +81,10 @@ const rules: Readonly<Record<Access, (caller: Caller) => boolean>> = {
   supervisor: (caller) => caller.role === 'SUPERVISOR',
   worker: (caller) => caller.role === 'USER' && hasApproval(caller.state),
   any_worker: (caller) => caller.role === 'USER',
-  admin: (caller) => isOfProvider(caller, 'OWNER', 'FINANCE', 'SUPPORT'),
-  admin_money: (caller) => isOfProvider(caller, 'OWNER', 'FINANCE'),
-  admin_support: (caller) => isOfProvider(caller, 'OWNER', 'SUPPORT'),
-  admin_owner: (caller) => isOfProvider(caller, 'OWNER'),
+  admin: (caller) => isAdminCaller(caller, 'OWNER', 'FINANCE', 'SUPPORT'),
+  admin_money: (caller) => isAdminCaller(caller, 'OWNER', 'FINANCE'),
+  admin_support: (caller) => isAdminCaller(caller, 'OWNER', 'SUPPORT'),
+  admin_owner: (caller) => isAdminCaller(caller, 'OWNER'),
 };
 
-export const admits = (access: Access, caller: Caller): boolean => rules[access](caller);
+export const isAllowedCaller = (access: Access, caller: Caller): boolean => rules[access](caller);

@@ -1,5 +1,5 @@
-import { keptAgent } from '#domain/account/browser.ts';
-import { networkOf } from '#domain/account/open-call-limit.ts';
+import { storedUserAgent } from '#domain/account/browser.ts';
+import { networkOfAddress } from '#domain/account/open-call-limit.ts';
 import { hashToken } from '../secrets.ts';
 
 /**
@@ -7,7 +7,7 @@ import { hashToken } from '../secrets.ts';
  * address, where only the portal reaches it; if it listens elsewhere, the proxy before it must remove them.
  */
 
-export const networkOfRequest = (headers: Headers): string | null => networkOf(headers.get('client-address'));
+export const networkOfRequest = (headers: Headers): string | null => networkOfAddress(headers.get('client-address'));
 
 export function deviceOfRequest(headers: Headers): string | null {
   const token = headers.get('device-token');
@@ -23,6 +23,6 @@ export interface Connection {
 export const connectionOf = (headers: Headers): Connection => ({
   address:
     networkOfRequest(headers) === null ? null : (headers.get('client-address')?.replace(/^::ffff:/i, '') ?? null),
-  agent: keptAgent(headers.get('client-agent')),
+  agent: storedUserAgent(headers.get('client-agent')),
   device: deviceOfRequest(headers),
 });

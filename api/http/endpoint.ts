@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Call } from '#contract/call/call.ts';
 import type { Database } from '../db/client.ts';
 import type { Language, Translate } from '../language.ts';
-import type { Mail } from '../mail/outbox.ts';
+import type { Mail } from '../email/outbox.ts';
 import type { AuditStamp } from '../resources/listing.ts';
 import type { Services } from '../services.ts';
 import type { CallerOf } from './caller.ts';
@@ -71,20 +71,20 @@ export interface EndpointOptions {
   storesNothing?: true;
 }
 
-export type Before<C extends Call> = Omit<Context<C>, 'mail' | 'afterCommit'>;
+export type Preparation<C extends Call> = Omit<Context<C>, 'mail' | 'afterCommit'>;
 
 export interface Endpoint {
   call: Call;
   handler: (context: Context<Call>, prepared: unknown) => Promise<Reply<Call>>;
   /** Slow work that runs once, before the transaction of a write. */
-  prepare?: (context: Before<Call>) => Promise<unknown>;
+  prepare?: (context: Preparation<Call>) => Promise<unknown>;
   options: EndpointOptions;
 }
 
 /**
  * Binds a contract call to its handler. The contract validates the input and encodes the output. A handler that
  * is not a GET runs in one transaction and may run again, so its effects beyond the database go through `mail`,
- * `afterCommit` or a provider's idempotency key.
+ * `afterCommit` or a card provider's idempotency key.
  */
 export const defineEndpoint = <C extends Call>(call: C, handler: Handler<C>, options: EndpointOptions = {}): Endpoint =>
   // A list of endpoints loses the link between a call and its own context type.
@@ -97,7 +97,7 @@ export const defineEndpoint = <C extends Call>(call: C, handler: Handler<C>, opt
  */
 export const definePreparedEndpoint = <C extends Call, Prepared>(
   call: C,
-  prepare: (context: Before<C>) => Promise<Prepared>,
+  prepare: (context: Preparation<C>) => Promise<Prepared>,
   handler: (context: Context<C>, prepared: Prepared) => Promise<Reply<C>>,
 ): Endpoint => ({
   call,

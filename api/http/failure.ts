@@ -1,9 +1,9 @@
 import { errors, type ErrorCode } from '#contract/call/errors.ts';
 import { message } from '#domain/message.ts';
-import { isConnectionLost, isDatabaseFault, isStorageFull, isTransient, sqlState } from '../db/errors.ts';
+import { isConnectionLost, isDatabaseError, isStorageFull, isTransient, sqlState } from '../db/errors.ts';
 import { localise, type Language } from '../language.ts';
-import { jsonResponse } from './answer.ts';
-import { Refusal } from './refusal.ts';
+import { jsonResponse } from './response.ts';
+import { ApiError } from './api-error.ts';
 
 interface Failure {
   status: number;
@@ -17,14 +17,14 @@ interface Failure {
   retryAfter?: number;
 }
 
-const fault = (status: number, language: Language): Failure => ({
+const internalFailure = (status: number, language: Language): Failure => ({
   status,
   body: { error: localise(message('error.generic'), language) },
 });
 
 /** Only an ApiError says what happened; everything else is a 5xx without details. */
 export function failureOf(error: unknown, language: Language): Failure {
-  if (error instanceof Refusal) {
+  if (error instanceof ApiError) {
     const { fields, details, retryAfter } = error.options;
     const body = {
       error: localise(error.text, language),
@@ -43,10 +43,10 @@ export function failureOf(error: unknown, language: Language): Failure {
       retryAfter: 60,
     };
   // Contention, or no database for a moment: nothing happened, so a retry is right.
-  if (isTransient(error) || isConnectionLost(error)) return { ...fault(503, language), retryAfter: 1 };
+  if (isTransient(error) || isConnectionLost(error)) return { ...internalFailure(503, language), retryAfter: 1 };
   // Two requests raced to create the same record, and the other one won.
-  if (isDatabaseFault(error) && error.code === sqlState.uniqueViolation) return fault(409, language);
-  return fault(500, language);
+  if (isDatabaseError(error) && error.code === sqlState.uniqueViolation) return internalFailure(409, language);
+  return internalFailure(500, language);
 }
 
 export function failureResponse(error: unknown, language: Language): Response {
@@ -58,4 +58,4 @@ export function failureResponse(error: unknown, language: Language): Response {
   );
 }
 
-export const isExpected = (error: unknown): boolean => error instanceof Refusal;
+export const isExpected = (error: unknown): boolean => error instanceof ApiError;

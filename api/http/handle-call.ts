@@ -1,18 +1,18 @@
 import type { Call } from '#contract/call/call.ts';
 import { fileTypeOf } from '#contract/call/files.ts';
 import { languageOf, translator } from '../language.ts';
-import { outbox } from '../mail/outbox.ts';
-import { noteAct } from '../resources/provider-people/acts.ts';
+import { outbox } from '../email/outbox.ts';
+import { recordAuditEntry } from '../resources/admin-users/audit-log.ts';
 import type { Database } from '../db/client.ts';
-import { askedOnce } from '../db/connections/asked-once.ts';
+import { memoiseQueries } from '../db/connections/query-memo.ts';
 import type { Services } from '../services.ts';
-import { fileResponse, jsonResponse, successBody } from './answer.ts';
+import { fileResponse, jsonResponse, successBody } from './response.ts';
 import { authenticate } from './authenticate.ts';
 import { isStorable, readBody } from './body.ts';
 import type { Caller } from './caller.ts';
 import {
   beginAttempt,
-  dropAttempt,
+  discardAttempt,
   finishAttempt,
   hashRequest,
   keyOf,
@@ -21,11 +21,11 @@ import {
   type Outcome,
 } from './idempotency.ts';
 import type { Context, Endpoint, FileReply } from './endpoint.ts';
-import { inTurn } from './limits/in-turn.ts';
+import { createQueue } from './limits/queue.ts';
 import type { LimitOpenCall } from './limits/open-call-limiter.ts';
-import { notFound, Refusal } from './refusal.ts';
-import { refuseRepeated, validate } from './validate.ts';
-import { tellWhoAsks } from './who-asked.ts';
+import { failNotFound, ApiError } from './api-error.ts';
+import { rejectRepeatedFields, validate } from './validate.ts';
+import { setRequester } from './requester.ts';
 
 type Task = () => void | Promise<void>;
 type Query = Parameters<typeof successBody>[2];
@@ -35,7 +35,7 @@ type MakeContext = (db: Database, tasks: Task[]) => Context<Call>;
  * Writes with slow work before them come in crowds and touch the same few tables: at once they would conflict
  * until their attempts are used up. Each is short, so queueing them is fast enough.
  */
-const takeTurn = inTurn({ atOnce: 1, waiting: 100 });
+const takeTurn = createQueue({ atOnce: 1, waiting: 100 });
 
 export interface Within extends Omit<Services, 'db'> {
   db: Database;
@@ -54,14 +54,14 @@ export async function handleCall(
   const { call } = endpoint;
   const url = new URL(request.url);
   const query = Object.fromEntries(url.searchParams);
-  if (!isStorable([...Object.values(params), ...Object.keys(query), ...Object.values(query)])) return notFound();
+  if (!isStorable([...Object.values(params), ...Object.keys(query), ...Object.values(query)])) return failNotFound();
 
   const now = moment ?? services.clock.now();
   const caller = await authenticate(services, call.access, request.headers, now, ({ accountId }) =>
-    tellWhoAsks(request, accountId),
+    setRequester(request, accountId),
   );
   await limitOpenCall(call, request.headers, now);
-  refuseRepeated(call, url.searchParams);
+  rejectRepeatedFields(call, url.searchParams);
   const body = await readBody(call, request);
   const valid = validate(call, { params, query, body: body.value });
   const language = languageOf(request.headers.get('language'));
@@ -84,7 +84,7 @@ export async function handleCall(
   if (call.method === 'GET') {
     const fileType = fileTypeOf(call, valid.query);
     // A file is read in many parts, none of them twice, so caching would only cost memory.
-    const reply = await endpoint.handler(context(fileType === undefined ? askedOnce(db) : db, []), null);
+    const reply = await endpoint.handler(context(fileType === undefined ? memoiseQueries(db) : db, []), null);
     if (fileType !== undefined) return fileResponse(fileType, reply as FileReply);
     return jsonResponse(200, successBody(call, reply, valid.query));
   }
@@ -159,7 +159,7 @@ async function writeOnce(
     const prepared = await prepare(outside());
     return await takeTurn(() => write(store, attempt, (tx) => does(tx, prepared)));
   } catch (error) {
-    const meanwhile = error instanceof Refusal ? await before() : null;
+    const meanwhile = error instanceof ApiError ? await before() : null;
     if (meanwhile) return meanwhile;
     throw error;
   }
@@ -177,7 +177,7 @@ async function effect(
   const reply = await endpoint.handler(given, prepared);
   if (given.caller?.role === 'ADMIN' && !endpoint.options.storesNothing) {
     const path = new URL(given.request.url).pathname.replace(/^\/api/, '');
-    await noteAct(db, given.caller, {
+    await recordAuditEntry(db, given.caller, {
       call: endpoint.call,
       path,
       body: given.body,
@@ -189,7 +189,7 @@ async function effect(
 }
 
 async function write({ db, business }: Store, attempt: Attempt | null, does: Effect): Promise<Written> {
-  const effectOf = async (tx: Database): Promise<Written | Refusal> => {
+  const effectOf = async (tx: Database): Promise<Written | ApiError> => {
     const before = attempt && (await beginAttempt(tx, attempt));
     if (before) return { outcome: before, replayed: true, tasks: [] };
     try {
@@ -198,12 +198,12 @@ async function write({ db, business }: Store, attempt: Attempt | null, does: Eff
       return written;
     } catch (error) {
       // Throwing inside the transaction would roll back the attempt that was just counted.
-      if (!(error instanceof Refusal) || !error.options.keep) throw error;
-      if (attempt) await dropAttempt(tx, attempt);
+      if (!(error instanceof ApiError) || !error.options.commit) throw error;
+      if (attempt) await discardAttempt(tx, attempt);
       return error;
     }
   };
   const result = await db.tx(effectOf, { business });
-  if (result instanceof Refusal) throw result;
+  if (result instanceof ApiError) throw result;
   return result;
 }

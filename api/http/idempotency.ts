@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { message } from '#domain/message.ts';
 import type { Database } from '../db/client.ts';
-import { refuse } from './refusal.ts';
+import { fail } from './api-error.ts';
 
 /** Hours for which a repeated write gets the outcome of the first. */
 const replayHours = 24;
@@ -49,7 +49,7 @@ export async function beginAttempt(tx: Database, attempt: Attempt): Promise<Outc
   if (first === 1) return null;
   const before = await tx.one<{ request_hash: string; status: number; answer: string }>(sql`
     select request_hash, status, answer from idempotency_keys where scope = ${attempt.scope} and key = ${attempt.key}`);
-  if (before.request_hash !== attempt.hash) return refuse('repeated_differently', message('error.sentDifferently'));
+  if (before.request_hash !== attempt.hash) return fail('repeated_differently', message('error.sentDifferently'));
   return { status: before.status, answer: before.answer };
 }
 
@@ -60,7 +60,7 @@ export async function outcomeBefore(db: Database, { scope, key, hash, now }: Att
     select request_hash, status, answer from idempotency_keys
     where scope = ${scope} and key = ${key} and created_at > ${since} and status is not null`);
   if (before === null) return null;
-  if (before.request_hash !== hash) return refuse('repeated_differently', message('error.sentDifferently'));
+  if (before.request_hash !== hash) return fail('repeated_differently', message('error.sentDifferently'));
   return { status: before.status, answer: before.answer };
 }
 
@@ -70,8 +70,8 @@ export const finishAttempt = (tx: Database, attempt: Attempt, outcome: Outcome):
     where scope = ${attempt.scope} and key = ${attempt.key}`);
 
 /** A rejected write that still counts an attempt stores no outcome: the key may be used again. */
-export const dropAttempt = (tx: Database, attempt: Attempt): Promise<number> =>
+export const discardAttempt = (tx: Database, attempt: Attempt): Promise<number> =>
   tx.run(sql`delete from idempotency_keys where scope = ${attempt.scope} and key = ${attempt.key} and status is null`);
 
-export const forgetAttempts = (db: Database, now: Date): Promise<number> =>
+export const purgeAttempts = (db: Database, now: Date): Promise<number> =>
   db.run(sql`delete from idempotency_keys where created_at <= ${new Date(now.getTime() - replayHours * 3_600_000)}`);

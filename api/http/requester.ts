@@ -4,8 +4,8 @@
  */
 const accounts = new WeakMap<Request, number>();
 
-export const tellWhoAsks = (request: Request, accountId: number | null): void => {
+export const setRequester = (request: Request, accountId: number | null): void => {
   if (accountId !== null) accounts.set(request, accountId);
 };
 
-export const whoAsked = (request: Request): number | undefined => accounts.get(request);
+export const requester = (request: Request): number | undefined => accounts.get(request);

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { readSeveral } from '#contract/capabilities.ts';
+import { readBatch } from '#contract/capabilities.ts';
+import { renamedCalls } from '#contract/renamed.ts';
 import { message } from '#domain/message.ts';
-import { traced } from '#runtime/tracing.ts';
-import { askedOnce } from '../db/connections/asked-once.ts';
+import { withSpan } from '#runtime/tracing.ts';
+import { memoiseQueries } from '../db/connections/query-memo.ts';
 import { languageOf } from '../language.ts';
 import type { Services } from '../services.ts';
 import { failureResponse, isExpected } from './failure.ts';
 import type { Endpoint } from './endpoint.ts';
 import { handleCall, type Within } from './handle-call.ts';
 import { openCallLimiter } from './limits/open-call-limiter.ts';
-import { notFound, Refusal } from './refusal.ts';
-import { severalReads } from './several.ts';
-import { whoAsked } from './who-asked.ts';
+import { failNotFound, ApiError } from './api-error.ts';
+import { batchReads } from './batch.ts';
+import { requester } from './requester.ts';
 
 /** Static segments before parameters: `/shift-contacts/list-info` is not the contact "list-info". */
 const specificFirst = (a: Endpoint, b: Endpoint): number => {
@@ -35,30 +36,31 @@ const parts = new WeakMap<Request, Within>();
 export function router(endpoints: readonly Endpoint[], services: Services): Hono {
   const app = new Hono();
   const limit = openCallLimiter(services.db, services.redis);
-  const several = severalReads(async (request, around) => {
+  const multiple = batchReads(async (request, around) => {
     parts.set(request, { ...services, ...around });
     return app.fetch(request);
   });
-  for (const endpoint of [...endpoints, several].sort(specificFirst)) {
+  for (const endpoint of [...endpoints, multiple].sort(specificFirst)) {
     const { call } = endpoint;
-    const path = call.path.replace(/\{(\w+)\}/g, ':$1');
-    app.on(call.method, path, (c) => {
-      const part = parts.get(c.req.raw);
-      return answer(services, c.req.raw, call.path, () => {
-        // A file is no JSON, and nothing would limit nested batches.
-        if (part && (call === readSeveral || call.file)) return notFound();
-        return handleCall(endpoint, part ?? withinOf(endpoint, services), c.req.raw, c.req.param(), limit);
+    const before = renamedCalls.filter(([, , name]) => name === call.name);
+    for (const [method, path] of [[call.method, call.path], ...before])
+      app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), (c) => {
+        const part = parts.get(c.req.raw);
+        return answer(services, c.req.raw, call.path, () => {
+          // A file is no JSON, and nothing would limit nested batches.
+          if (part && (call === readBatch || call.file)) return failNotFound();
+          return handleCall(endpoint, part ?? withinOf(endpoint, services), c.req.raw, c.req.param(), limit);
+        });
       });
-    });
   }
   app.all('*', (c) =>
-    answer(services, c.req.raw, 'unknown', () => Promise.reject(new Refusal('not_found', message('error.notFound')))),
+    answer(services, c.req.raw, 'unknown', () => Promise.reject(new ApiError('not_found', message('error.notFound')))),
   );
   return app;
 }
 
 const withinOf = ({ call }: Endpoint, services: Services): Within =>
-  call === readSeveral ? { ...services, db: askedOnce(services.db) } : services;
+  call === readBatch ? { ...services, db: memoiseQueries(services.db) } : services;
 
 const answer = (
   services: Services,
@@ -68,7 +70,7 @@ const answer = (
 ): Promise<Response> => {
   const id = requestId(request.headers);
   const { method } = request;
-  return traced(
+  return withSpan(
     () => ({
       name: `${method} ${route}`,
       kind: 'server',
@@ -105,12 +107,12 @@ async function respond(
   response.headers.set('x-request-id', id);
   response.headers.set('date', services.clock.now().toUTCString());
   const ms = Math.round((performance.now() - began) * 10) / 10;
-  log.info({ status: response.status, ms, account: whoAsked(request) }, 'request');
+  log.info({ status: response.status, ms, account: requester(request) }, 'request');
   services.metrics?.served({ method: request.method, route, status: response.status, seconds: ms / 1_000 });
   return response;
 }
 
 function count({ metrics }: Services, error: unknown): void {
-  if (error instanceof Refusal) metrics?.refused(error.code);
+  if (error instanceof ApiError) metrics?.rejected(error.code);
   if (!isExpected(error)) metrics?.failed();
 }

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { Call } from '#contract/call/call.ts';
+import { requestWords } from '#contract/renamed.ts';
 import { message, type Message } from '#domain/message.ts';
 import { isMessage } from '../language.ts';
-import { notFound, refuse } from './refusal.ts';
+import { failNotFound, fail } from './api-error.ts';
 
 /** As forms and the wire name it: `breaks[0].start_time`. */
 const fieldName = (path: readonly PropertyKey[]): string =>
@@ -24,24 +25,24 @@ function fieldsOf(error: z.core.$ZodError): Record<string, Message> {
   return fields;
 }
 
-function refuseFields(error: z.core.$ZodError): never {
+function rejectFields(error: z.core.$ZodError): never {
   const { '': whole, ...fields } = fieldsOf(error);
   const count = Object.keys(fields).length;
-  return refuse('invalid', whole ?? message('error.summary', { count }), { fields });
+  return fail('invalid', whole ?? message('error.summary', { count }), { fields });
 }
 
 /** Rejects a parameter given twice, which is ambiguous. Parameters that the call does not know are ignored. */
-export function refuseRepeated(call: Call, search: URLSearchParams): void {
+export function rejectRepeatedFields(call: Call, search: URLSearchParams): void {
   const repeated = Object.keys(call.query.shape).filter((name) => search.getAll(name).length > 1);
   if (repeated.length === 0) return;
   const fields = Object.fromEntries(repeated.map((name) => [name, message('validation.invalid')]));
-  refuse('invalid', message('error.summary', { count: repeated.length }), { fields });
+  fail('invalid', message('error.summary', { count: repeated.length }), { fields });
 }
 
 /** Rejects with 422 `invalid` and a message for each field. */
-export function expectValid<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+export function assertValid<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
-  return result.success ? result.data : refuseFields(result.error);
+  return result.success ? result.data : rejectFields(result.error);
 }
 
 export interface Valid<C extends Call> {
@@ -56,8 +57,8 @@ export interface Valid<C extends Call> {
  */
 export function validate<C extends Call>(call: C, raw: { params: unknown; query: unknown; body: unknown }): Valid<C> {
   const params = call.params.safeParse(raw.params);
-  if (!params.success) return notFound();
-  const query = expectValid(call.query, raw.query);
-  const body = call.body && expectValid(call.body, raw.body);
+  if (!params.success) return failNotFound();
+  const query = assertValid(call.query, requestWords(raw.query));
+  const body = call.body && assertValid(call.body, requestWords(raw.body));
   return { params: params.data, query, body } as Valid<C>;
 }

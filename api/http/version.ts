@@ -1,5 +1,5 @@
 import { message, type Message } from '#domain/message.ts';
-import { refuse } from './refusal.ts';
+import { fail } from './api-error.ts';
 
 export interface Versioned {
   version: number;
@@ -15,9 +15,9 @@ export const changedMessage = (row: Versioned, key = 'error.conflict'): Message 
  * say who and when, so that both versions can be offered. An operation without a version to choose from, such as
  * cancelling or paying, passes `error.changedBy`.
  */
-export function expectVersion(row: Versioned, seen: number, key?: string): void {
+export function assertVersion(row: Versioned, seen: number, key?: string): void {
   if (row.version === seen) return;
-  refuse('conflict', changedMessage(row, key), {
+  fail('conflict', changedMessage(row, key), {
     details: { version: row.version, updated_at: row.updated_at, updated_by: row.updated_by },
   });
 }

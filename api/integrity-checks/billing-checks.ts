@@ -31,7 +31,7 @@ export const moneyChecks: readonly Check[] = [
     rule: 'every invoice is a document that asks once for its amount',
     breaches: () => sql`
       select i.id, i.number || ' of ' || i.amount as what from (
-        select id, number, amount, 'INVOICE' as kind from invoices union all select id, number, amount, 'ADMIN_INVOICE' from operator_invoices) i
+        select id, number, amount, 'INVOICE' as kind from invoices union all select id, number, amount, 'ADMIN_INVOICE' from admin_invoices) i
       left join documents d on d.kind = i.kind and d.number = i.number
       where d.id is null or d.amount <> i.amount or i.amount <> (
         select coalesce(sum(l.amount), 0) from journal_lines l join journal_entries e on e.id = l.entry_id
@@ -45,7 +45,7 @@ export const moneyChecks: readonly Check[] = [
       where (i.status = 3) <> (coalesce(b.balance, 0) = 0)
       union all
       select o.id, o.number || ' is ' || o.status || ', open: ' || coalesce(b.balance, 0)
-      from operator_invoices o join documents d on d.operator_invoice_id = o.id left join document_balances b on b.document_id = d.id
+      from admin_invoices o join documents d on d.admin_invoice_id = o.id left join document_balances b on b.document_id = d.id
       where (o.status in (3, 4, 6)) <> (coalesce(b.balance, 0) = 0)`,
   },
   {
@@ -53,7 +53,7 @@ export const moneyChecks: readonly Check[] = [
     breaches: () => sql`
       select coalesce(a.business_id, c.business_id) as id, coalesce(a.balance, 0) || ' beside ' || coalesce(c.waiting, 0) as what
       from (select business_id, balance from account_balances where account = 'UNBILLED') a full join (
-        select business_id, sum(amount) as waiting from operator_invoice_charges where invoice_id is null group by business_id) c
+        select business_id, sum(amount) as waiting from admin_invoice_charges where invoice_id is null group by business_id) c
         on c.business_id = a.business_id
       where coalesce(a.balance, 0) <> coalesce(c.waiting, 0)`,
   },
@@ -64,7 +64,7 @@ export const moneyChecks: readonly Check[] = [
       from invoices i left join invoice_lines l on l.invoice_id = i.id group by i.id having i.worker_pay <> coalesce(sum(l.worker_pay), 0)
       union all
       select o.id, o.number || ': ' || o.amount || ' beside ' || coalesce(sum(c.amount), 0)
-      from operator_invoices o left join operator_invoice_charges c on c.invoice_id = o.id group by o.id having o.amount <> coalesce(sum(c.amount), 0)`,
+      from admin_invoices o left join admin_invoice_charges c on c.invoice_id = o.id group by o.id having o.amount <> coalesce(sum(c.amount), 0)`,
   },
   {
     rule: 'an invoice says what its lines add up to',
@@ -88,7 +88,7 @@ export const moneyChecks: readonly Check[] = [
       select s.id, 'left: ' || -sum(l.amount) as what from shifts s join journal_lines l on l.shift_id = s.id and l.account = 'PREPAYMENT'
       where s.status = 5 or s.settled_at is not null group by s.id
       having -sum(l.amount) <> (
-        select coalesce(sum(c.amount), 0) from operator_invoice_charges c where c.shift_id = s.id and c.invoice_id is null)`,
+        select coalesce(sum(c.amount), 0) from admin_invoice_charges c where c.shift_id = s.id and c.invoice_id is null)`,
   },
   {
     rule: 'no credit is used up twice',
@@ -117,7 +117,7 @@ export const moneyChecks: readonly Check[] = [
   {
     rule: 'every payment that the card provider speaks of is known',
     breaches: () => sql`
-      select row_number() over (order by received_at) as id, type || ' ' || coalesce(about, '') as what from provider_events where result = 'UNKNOWN'`,
+      select row_number() over (order by received_at) as id, type || ' ' || coalesce(about, '') as what from card_events where result = 'UNKNOWN'`,
   },
   {
     rule: 'credit notes and receipts are numbered without a gap',

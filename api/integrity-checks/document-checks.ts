@@ -10,9 +10,10 @@ const isReversed = sql`exists (select from journal_entries r where r.reverses_id
  * reversed payment in the second sentence.
  */
 const newInvoice = String.raw`^(Invoice|Admin invoice) [A-Z]+-[0-9]+: HK\$`;
-const lateInvoice = 'is past its due date$';
-const takenBack = '^Payment of .* was taken back$';
-/** Older notifications were checked when they were new. */
+const lateInvoice = 'is (overdue|past its due date)$';
+const reversed = '^Payment of .* (reversed|was taken back)$';
+const reversedAmount = String.raw`HK\$[0-9,]+\.[0-9]{2} of [^ ]+ is (?:outstanding|open)`;
+/** Older notifications were checked when they were new; those of 0.1.0 have other words. */
 const noticeDays = 35;
 
 export const documentChecks: readonly Check[] = [
@@ -20,7 +21,7 @@ export const documentChecks: readonly Check[] = [
     rule: 'a document that has ended holds nothing',
     breaches: () => sql`
       select o.id, o.number || ' holds ' || -sum(held.amount) || ' of ' || held.source as what
-      from operator_invoices o join documents d on d.operator_invoice_id = o.id cross join lateral (
+      from admin_invoices o join documents d on d.admin_invoice_id = o.id cross join lateral (
         select case when coalesce(f.event, e.event) like 'PAYMENT%' then 'payments' else coalesce(f.event, e.event) end as source, l.amount
         from journal_lines l join journal_entries e on e.id = l.entry_id left join journal_entries f on f.id = e.reverses_id
         where l.document_id = d.id and coalesce(f.event, e.event) in (
@@ -33,10 +34,10 @@ export const documentChecks: readonly Check[] = [
       select b.id, coalesce(asked.fees, 0) || ' beside ' || coalesce(owed.fees, 0) as what from businesses b
       left join (select business_id, sum(fee) as fees from (
         select business_id, card_fee as fee from invoices
-        union all select business_id, amount from operator_invoice_charges where kind = 'CARD_FEE' and shift_id is not null) each_one
+        union all select business_id, amount from admin_invoice_charges where kind = 'CARD_FEE' and shift_id is not null) each_one
         group by business_id) asked on asked.business_id = b.id
       left join (select o.business_id, sum(coalesce((
-          select max(c.amount) from operator_invoice_charges c where c.shift_id = s.id and c.kind = 'CARD_FEE'), s.card_fee)) as fees
+          select max(c.amount) from admin_invoice_charges c where c.shift_id = s.id and c.kind = 'CARD_FEE'), s.card_fee)) as fees
         from obligations o join shifts s on s.id = o.key::bigint where o.kind = 'CARD_FEE' group by o.business_id) owed on owed.business_id = b.id
       where coalesce(asked.fees, 0) <> coalesce(owed.fees, 0)`,
   },
@@ -53,10 +54,10 @@ export const documentChecks: readonly Check[] = [
     rule: 'a credit that was given is in the ledger by its amount, unless it was taken back',
     breaches: () => sql`
       select g.id, n.number || ' of ' || n.amount || ' beside ' || coalesce(sum(l.amount), 0) as what
-      from given_credits g join documents n on n.id = g.note_id
+      from issued_credits g join documents n on n.id = g.note_id
         left join journal_entries e on e.business_id = g.business_id and e.event = 'CREDIT_NOTED' and e.reference = n.number and not ${isReversed}
         left join journal_lines l on l.entry_id = e.id and l.account = 'ADJUSTMENT'
-      group by g.id, n.id having coalesce(sum(l.amount), 0) <> case when g.taken_back_at is null then n.amount else 0 end`,
+      group by g.id, n.id having coalesce(sum(l.amount), 0) <> case when g.voided_at is null then n.amount else 0 end`,
   },
   {
     rule: 'cash is what the card provider and the confirmed transfers say',
@@ -121,10 +122,10 @@ export const documentChecks: readonly Check[] = [
       select n.id, d.number || ' is said to ask for ' || n.amount as what from (
         select n.id, n.target, n.target_id, n.created_at, (replace(substring(
           case when n.title ->> 'en' ~ ${newInvoice} then n.title ->> 'en'
-            when n.title ->> 'en' ~ ${takenBack} then substring(n.body ->> 'en' from 'any more\. (.*)') else n.body ->> 'en' end from 'HK\\$([0-9,]+\\.[0-9]{2})'), ',', '')::numeric * 100)::bigint as amount
+            when n.title ->> 'en' ~ ${reversed} then substring(n.body ->> 'en' from ${reversedAmount}) else n.body ->> 'en' end from 'HK\\$([0-9,]+\\.[0-9]{2})'), ',', '')::numeric * 100)::bigint as amount
         from notifications n where n.created_at > ${addDays(dayOf(now), -noticeDays)}::date
-          and (n.target = 'INVOICE' or n.target = 'ADMIN_INVOICE') and n.title ->> 'en' ~ any(${[newInvoice, lateInvoice, takenBack]}::text[])) n
-      join documents d on n.target = d.kind and n.target_id = coalesce(d.invoice_id, d.operator_invoice_id)
+          and (n.target = 'INVOICE' or n.target = 'ADMIN_INVOICE') and n.title ->> 'en' ~ any(${[newInvoice, lateInvoice, reversed]}::text[])) n
+      join documents d on n.target = d.kind and n.target_id = coalesce(d.invoice_id, d.admin_invoice_id)
       where n.amount is not null and n.amount not in (
         select coalesce(sum(l.amount), 0) from journal_lines l join journal_entries e on e.id = l.entry_id
           where l.document_id = d.id and l.account = 'RECEIVABLE' and e.moment < n.created_at

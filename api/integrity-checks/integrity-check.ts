@@ -1,6 +1,6 @@
 import type { Database } from '../db/client.ts';
 import { documentChecks } from './document-checks.ts';
-import { moneyChecks } from './money-checks.ts';
+import { moneyChecks } from './billing-checks.ts';
 import { workChecks } from './work-checks.ts';
 
 export interface Finding {
@@ -11,9 +11,9 @@ export interface Finding {
 
 const checks = [...moneyChecks, ...documentChecks, ...workChecks];
 
-export const auditRules: readonly string[] = checks.map(({ rule }) => rule);
+export const integrityRules: readonly string[] = checks.map(({ rule }) => rule);
 
-export async function audit(db: Database, now: Date): Promise<Finding[]> {
+export async function checkIntegrity(db: Database, now: Date): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { rule, breaches } of checks) {
     const rows = await db.many<{ id: number; what: string }>(breaches(now));

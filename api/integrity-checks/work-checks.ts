@@ -1,8 +1,8 @@
 import sql, { join } from 'sql-template-tag';
 import { creditReturnDays } from '#domain/ledger/credits.ts';
-import { addDays, at, dayOf } from '#domain/time.ts';
-import { atWork } from '#domain/timesheet/closing.ts';
-import { reviewable } from '#domain/timesheet/review.ts';
+import { addDays, instantAt, dayOf } from '#domain/time.ts';
+import { isAtWork } from '#domain/timesheet/closing.ts';
+import { reviewableStatuses } from '#domain/timesheet/review.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import type { Check } from './check.ts';
 
@@ -10,7 +10,7 @@ const { APPROVAL, APPROVAL_WORK_TIME, COMPLETED, REJECT } = timesheetStatus;
 
 /** Days after which something that should have moved on by itself counts as stuck: two weekly runs and a day. */
 const forEver = 22;
-const before = (now: Date, days: number): Date => at(addDays(dayOf(now), -days));
+const before = (now: Date, days: number): Date => instantAt(addDays(dayOf(now), -days));
 
 export const workChecks: readonly Check[] = [
   {
@@ -39,7 +39,7 @@ export const workChecks: readonly Check[] = [
     breaches: (now) => sql`
       select us.id, coalesce('was to be approved at ' || us.approves_at, 'not told of') as what
       from user_shifts us join shifts s on s.id = us.shift_id
-      where us.status in (${join([...reviewable])}) and exists (
+      where us.status in (${join([...reviewableStatuses])}) and exists (
           select from settings where type = 'timesheets' and (value ->> 'approves_undecided')::boolean)
         and case when us.approves_at is null then greatest(us.updated_at, s.starts_at) < ${before(now, 15)}::timestamptz
           else us.approves_at < ${before(now, 1)}::timestamptz end`,
@@ -48,7 +48,7 @@ export const workChecks: readonly Check[] = [
     rule: 'no timesheet waits at work after its shift has ended',
     breaches: (now) => sql`
       select us.id, 'shift ended at ' || s.ends_at as what from user_shifts us join shifts s on s.id = us.shift_id
-      where us.status in (${join([...atWork])}) and s.ends_at < ${before(now, 1)}::timestamptz`,
+      where us.status in (${join([...isAtWork])}) and s.ends_at < ${before(now, 1)}::timestamptz`,
   },
   {
     rule: 'no shift was cancelled after somebody clocked in',
@@ -62,19 +62,19 @@ export const workChecks: readonly Check[] = [
       select t.id, t.amount || ' beside ' || coalesce(sum(p.amount), 0) as what
       from worker_transfers t left join worker_payments p on p.transfer_id = t.id left join user_shifts us on us.id = p.user_shift_id
       group by t.id having t.amount <> coalesce(sum(p.amount), 0)
-        or bool_or(p.is_taken_back <> (t.taken_back_at is not null) or us.worker_id <> t.worker_id or p.worker_id <> t.worker_id)`,
+        or bool_or(p.is_reversed <> (t.reversed_at is not null) or us.worker_id <> t.worker_id or p.worker_id <> t.worker_id)`,
   },
   {
     rule: 'no worker is paid more for a timesheet than an invoice asked for',
     breaches: () => sql`
-      select p.user_shift_id as id, sum(p.amount) || ' paid' as what from worker_payments p where not p.is_taken_back
+      select p.user_shift_id as id, sum(p.amount) || ' paid' as what from worker_payments p where not p.is_reversed
       group by p.user_shift_id
       having sum(p.amount) > (select coalesce(max(il.worker_pay), 0) from invoice_lines il where il.user_shift_id = p.user_shift_id)`,
   },
   {
     rule: 'fees are on a document after two weekly runs',
     breaches: (now) => sql`
-      select id, kind || ' of ' || amount as what from operator_invoice_charges
+      select id, kind || ' of ' || amount as what from admin_invoice_charges
       where invoice_id is null and incurred_at < ${before(now, forEver)}::timestamptz`,
   },
   {
@@ -82,7 +82,7 @@ export const workChecks: readonly Check[] = [
     breaches: (now) => sql`
       select c.id, 'left: ' || -sum(l.amount) as what from credits c join journal_lines l on l.credit_id = c.id
       left join payments p on p.id = c.payment_id
-      where not exists (select from payments out where out.credit_id = c.id and out.state = 'SENT')
+      where not exists (select from payments out where out.credit_id = c.id and out.state = 'REPORTED')
       group by c.id, p.id having sum(l.amount) < 0 and (
         exists (select from documents d join document_balances b on b.document_id = d.id where d.business_id = c.business_id and b.balance > 0)
         or (p.refunded_amount < p.amount and not exists (select from disputes t where t.payment_id = p.id and t.state = 'LOST') and c.arisen_on < ${addDays(dayOf(now), -creditReturnDays - 1)}::date))`,
@@ -90,7 +90,7 @@ export const workChecks: readonly Check[] = [
   {
     rule: 'a payment that a business has sent is checked within ten days',
     breaches: (now) => sql`
-      select id, 'sent at ' || created_at as what from payments where state = 'SENT' and created_at < ${before(now, 10)}::timestamptz`,
+      select id, 'sent at ' || created_at as what from payments where state = 'REPORTED' and created_at < ${before(now, 10)}::timestamptz`,
   },
   {
     rule: 'a payment is in the ledger exactly once it is confirmed',

@@ -1,28 +1,28 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import { lastClosedWeek } from '#domain/invoice/weekly.ts';
-import { reviewable, verdictOf } from '#domain/timesheet/review.ts';
+import { reviewableStatuses, reviewVerdictOf } from '#domain/timesheet/review.ts';
 import { timesheetAction } from '#domain/timesheet/status.ts';
-import { approvesAt, countsAsPlanned, lastNoticeHours } from '#domain/timesheet/undecided.ts';
-import { addDays, addHours, at, dayOf, type Day } from '#domain/time.ts';
+import { autoApprovalAt, isApprovedAsPlanned, lastNoticeHours } from '#domain/timesheet/undecided.ts';
+import { addDays, addHours, instantAt, dayOf, type Day } from '#domain/time.ts';
 import type { Database } from '../db/client.ts';
 import { columns } from '../db/columns.ts';
 import { notifyBusiness } from '../resources/notifications/notify-business.ts';
-import { approvedNotice, clockNotice } from '../resources/notifications/timesheet-notices.ts';
+import { approvedNotification, clockNotification } from '../resources/notifications/timesheet-notifications.ts';
 import { findSetting } from '../resources/settings/store.ts';
-import { clockedFigures, plannedFigures, type TimesheetRecord } from '../resources/timesheets/calculation.ts';
+import { clockedTimes, plannedTimes, type TimesheetRecord } from '../resources/timesheets/calculation.ts';
 import { closingSetting } from '../resources/timesheets/closing.ts';
 import { endOpenBreak, recalculateTimesheet, recordColumns } from '../resources/timesheets/record.ts';
 import { businessesOf } from '../resources/businesses-of.ts';
-import type { TaskByBusiness, TaskRun } from './task.ts';
+import type { JobByBusiness, JobRun } from './job.ts';
 
-const undecided = sql`us.status in (${join([...reviewable])})`;
+const undecided = sql`us.status in (${join([...reviewableStatuses])})`;
 
 /**
  * Approves undecided timesheets as planned or as clocked, whichever pays less. One notification is sent when the
  * week's review has closed, another a day before. A setting turns this off; invoices then omit what is
  * undecided.
  */
-export const approveUndecided: TaskByBusiness = {
+export const approveUndecided: JobByBusiness = {
   name: 'approve-undecided',
   async businesses(tx, run) {
     const waiting = (await isOn(tx))
@@ -41,7 +41,7 @@ export const approveUndecided: TaskByBusiness = {
       return;
     }
     await approveDue(tx, businessId, run.now);
-    await tellOfClosed(tx, businessId, run.now);
+    await notifyOfClosing(tx, businessId, run.now);
     await remind(tx, businessId, run);
   },
 };
@@ -49,11 +49,11 @@ export const approveUndecided: TaskByBusiness = {
 const isOn = async (tx: Database): Promise<boolean> => (await findSetting(tx, 'timesheets')).approves_undecided;
 
 const closedBy = async (tx: Database, now: Date): Promise<Date> =>
-  at(addDays(lastClosedWeek(now, await closingSetting(tx)).to, 1));
+  instantAt(addDays(lastClosedWeek(now, await closingSetting(tx)).to, 1));
 
 const untold = (closed: Date) => sql`(us.approves_at is null and s.starts_at < ${closed})`;
 
-const isReminded = ({ since, until }: TaskRun) => sql`(
+const isReminded = ({ since, until }: JobRun) => sql`(
   us.approves_at > ${addHours(since ?? until, lastNoticeHours)} and us.approves_at <= ${addHours(until, lastNoticeHours)})`;
 
 interface Due extends TimesheetRecord {
@@ -69,7 +69,12 @@ async function approveDue(tx: Database, businessId: number, now: Date): Promise<
   if (timesheets.length === 0) return;
   for (const timesheet of timesheets) await approve(tx, timesheet, now);
   const days = timesheets.map(({ planned_start_at: start }) => dayOf(start));
-  await notifyBusiness(tx, businessId, approvedNotice({ count: days.length, ...spanOf(days, dayOf(now)) }, now), now);
+  await notifyBusiness(
+    tx,
+    businessId,
+    approvedNotification({ count: days.length, ...spanOf(days, dayOf(now)) }, now),
+    now,
+  );
 }
 
 /** Workers who started but have no clock-out are assumed to have left at the planned end. */
@@ -79,7 +84,7 @@ async function assumeClockOut(tx: Database, { id, ...record }: Due, now: Date): 
   await endOpenBreak(tx, id, left);
   await tx.run(sql`update user_shifts set clock_out_at = ${left} where id = ${id}`);
   await tx.run(
-    sql`insert into user_shift_acts (user_shift_id, kind, done_at) values (${id}, 'CLOCK_OUT_CHANGED', ${now})`,
+    sql`insert into user_shift_events (user_shift_id, kind, done_at) values (${id}, 'CLOCK_OUT_CHANGED', ${now})`,
   );
   const breaks = record.breaks.map((pause) => ({ ...pause, end_at: pause.end_at ?? left.toISOString() }));
   return { ...record, breaks, clock_out_at: left.toISOString() };
@@ -88,14 +93,16 @@ async function assumeClockOut(tx: Database, { id, ...record }: Due, now: Date): 
 async function approve(tx: Database, timesheet: Due, now: Date): Promise<void> {
   const { id } = timesheet;
   const record = await assumeClockOut(tx, timesheet, now);
-  const asPlanned = countsAsPlanned({ planned: plannedFigures(record).pay, clocked: clockedFigures(record).pay });
-  const { status, overtime } = verdictOf(asPlanned ? timesheetAction.APPROVE_WORK_TIME : timesheetAction.APPROVE_ALL);
+  const asPlanned = isApprovedAsPlanned({ planned: plannedTimes(record).pay, clocked: clockedTimes(record).pay });
+  const { status, overtime } = reviewVerdictOf(
+    asPlanned ? timesheetAction.APPROVE_WORK_TIME : timesheetAction.APPROVE_ALL,
+  );
   await tx.run(sql`
     update user_shifts set status = ${status}, overtime_status = ${overtime}, as_planned = ${asPlanned}, reviewed_at = ${now}, reviewed_by = null,
       approves_at = null, approved_by_clock_at = ${now}, version = version + 1, updated_at = ${now}, updated_by = null
     where id = ${id}`);
   await tx.run(
-    sql`insert into user_shift_acts (user_shift_id, kind, done_at) values (${id}, 'APPROVED_BY_CLOCK', ${now})`,
+    sql`insert into user_shift_events (user_shift_id, kind, done_at) values (${id}, 'APPROVED_BY_CLOCK', ${now})`,
   );
   await recalculateTimesheet(tx, id);
 }
@@ -105,46 +112,46 @@ function spanOf(days: readonly Day[], otherwise: Day): { first: Day; last: Day }
   return { first: sorted[0] ?? otherwise, last: sorted.at(-1) ?? otherwise };
 }
 
-interface Told {
+interface ApprovalNotice {
   approves_at: string;
   count: number;
   first: Day;
   last: Day;
 }
 
-async function tell(
+async function notify(
   tx: Database,
   businessId: number,
-  { name, rows }: { name: 'approvesInAWeek' | 'approvesTomorrow'; rows: readonly Told[] },
+  { name, rows }: { name: 'approvesInAWeek' | 'approvesTomorrow'; rows: readonly ApprovalNotice[] },
   now: Date,
 ): Promise<void> {
-  for (const row of rows) await notifyBusiness(tx, businessId, clockNotice(name, row), now);
+  for (const row of rows) await notifyBusiness(tx, businessId, clockNotification(name, row), now);
 }
 
 /** Usually a week ahead. Includes timesheets that were announced before for the same time. */
-async function tellOfClosed(tx: Database, businessId: number, now: Date): Promise<void> {
+async function notifyOfClosing(tx: Database, businessId: number, now: Date): Promise<void> {
   const closing = await closingSetting(tx);
   const rows = await tx.many<{ id: number; starts_at: string }>(sql`
     select us.id, s.starts_at from user_shifts us join shifts s on s.id = us.shift_id
     where us.business_id = ${businessId} and ${undecided} and ${untold(await closedBy(tx, now))} order by us.id for update of us`);
   const moments = new Set<string>();
   for (const { id, starts_at } of rows) {
-    const moment = approvesAt(starts_at, now, closing).toISOString();
+    const moment = autoApprovalAt(starts_at, now, closing).toISOString();
     await tx.run(sql`update user_shifts set approves_at = ${moment} where id = ${id}`);
     moments.add(moment);
   }
-  const told = await approvedAt(tx, businessId, sql`us.approves_at = any(${[...moments]}::timestamptz[])`);
-  await tell(tx, businessId, { name: 'approvesInAWeek', rows: told }, now);
+  const announced = await approvedAt(tx, businessId, sql`us.approves_at = any(${[...moments]}::timestamptz[])`);
+  await notify(tx, businessId, { name: 'approvesInAWeek', rows: announced }, now);
 }
 
-const approvedAt = (tx: Database, businessId: number, condition: Sql): Promise<Told[]> =>
-  tx.many<Told>(sql`
+const approvedAt = (tx: Database, businessId: number, condition: Sql): Promise<ApprovalNotice[]> =>
+  tx.many<ApprovalNotice>(sql`
     select us.approves_at, count(*) as count, min(hk_day(s.starts_at)) as first, max(hk_day(s.starts_at)) as last
     from user_shifts us join shifts s on s.id = us.shift_id
     where us.business_id = ${businessId} and ${undecided} and ${condition} group by us.approves_at order by us.approves_at`);
 
-async function remind(tx: Database, businessId: number, run: TaskRun): Promise<void> {
+async function remind(tx: Database, businessId: number, run: JobRun): Promise<void> {
   if (run.since === null) return;
   const rows = await approvedAt(tx, businessId, isReminded(run));
-  await tell(tx, businessId, { name: 'approvesTomorrow', rows }, run.now);
+  await notify(tx, businessId, { name: 'approvesTomorrow', rows }, run.now);
 }

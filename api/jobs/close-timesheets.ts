@@ -1,6 +1,6 @@
 import sql, { join } from 'sql-template-tag';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { atWork, forgottenClockOutHours } from '#domain/timesheet/closing.ts';
+import { isAtWork, forgottenClockOutHours } from '#domain/timesheet/closing.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { addHours } from '#domain/time.ts';
 import type { Localised } from '#contract/call/localised.ts';
@@ -10,7 +10,7 @@ import { shiftText, type NamedShift } from '../resources/notifications/texts.ts'
 import { recalculateTimesheet } from '../resources/timesheets/record.ts';
 import { namesJson } from '../resources/workers/person.ts';
 import { businessesOf } from '../resources/businesses-of.ts';
-import type { TaskByBusiness } from './task.ts';
+import type { JobByBusiness } from './job.ts';
 
 interface Open extends NamedShift {
   id: number;
@@ -19,16 +19,16 @@ interface Open extends NamedShift {
   came: boolean;
 }
 
-const leftOpen = (now: Date) => sql`
-  us.status in (${join([...atWork])}) and s.status <> ${shiftStatus.CANCEL}
+const stillOpen = (now: Date) => sql`
+  us.status in (${join([...isAtWork])}) and s.status <> ${shiftStatus.CANCEL}
   and s.ends_at <= case when us.clock_in_at is null then ${now}::timestamptz else ${addHours(now, -forgottenClockOutHours)}::timestamptz end`;
 
-export const closeTimesheets: TaskByBusiness = {
+export const closeTimesheets: JobByBusiness = {
   name: 'close-timesheets',
   businesses: (tx, { now }) =>
     businessesOf(
       tx,
-      sql`select us.business_id from user_shifts us join shifts s on s.id = us.shift_id where ${leftOpen(now)}`,
+      sql`select us.business_id from user_shifts us join shifts s on s.id = us.shift_id where ${stillOpen(now)}`,
     ),
   async runFor(tx, businessId, { now }) {
     const open = await tx.many<Open>(sql`
@@ -38,7 +38,7 @@ export const closeTimesheets: TaskByBusiness = {
       join workers w on w.id = us.worker_id
       join roles r on r.id = s.role_id
       join locations l on l.id = s.location_id
-      where us.business_id = ${businessId} and ${leftOpen(now)}
+      where us.business_id = ${businessId} and ${stillOpen(now)}
       order by s.ends_at, us.id
       for update of us`);
     for (const timesheet of open) await close(tx, timesheet, now);

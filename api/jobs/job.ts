@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/client.ts';
 
-export interface TaskRun {
+export interface JobRun {
   now: Date;
   /** The previous run; null for the first. This run covers everything after it, up to `until`. */
   since: Date | null;
@@ -11,22 +11,22 @@ export interface TaskRun {
 }
 
 /** For all businesses at once, in the transaction that records the run. */
-export interface WholeTask {
+export interface WholeJob {
   name: string;
-  run(tx: Database, run: TaskRun): Promise<void>;
+  run(tx: Database, run: JobRun): Promise<void>;
 }
 
 /** In a transaction per business, so that a failure does not affect the others. */
-export interface TaskByBusiness {
+export interface JobByBusiness {
   name: string;
-  businesses(tx: Database, run: TaskRun): Promise<readonly number[]>;
-  runFor(tx: Database, businessId: number, run: TaskRun): Promise<void>;
+  businesses(tx: Database, run: JobRun): Promise<readonly number[]>;
+  runFor(tx: Database, businessId: number, run: JobRun): Promise<void>;
 }
 
 /** A run does everything that became due since the last one, however long ago that was. */
-export type Task = WholeTask | TaskByBusiness;
+export type Job = WholeJob | JobByBusiness;
 
-export async function runWhole(tx: Database, task: TaskByBusiness, run: Omit<TaskRun, 'until'>): Promise<void> {
+export async function runWholeJob(tx: Database, job: JobByBusiness, run: Omit<JobRun, 'until'>): Promise<void> {
   const whole = { ...run, until: run.now };
-  for (const businessId of await task.businesses(tx, whole)) await task.runFor(tx, businessId, whole);
+  for (const businessId of await job.businesses(tx, whole)) await job.runFor(tx, businessId, whole);
 }

@@ -1,19 +1,19 @@
 import sql from 'sql-template-tag';
 import type { Database } from '../db/client.ts';
 import { translator } from '../language.ts';
-import type { Email } from '../mail/email.ts';
-import { outbox } from '../mail/outbox.ts';
+import type { Email } from '../email/email.ts';
+import { outbox } from '../email/outbox.ts';
 import { findSetting } from '../resources/settings/store.ts';
 
-interface SetAside {
-  task: string;
+interface DeadLetteredJob {
+  job: string;
   business: number;
   unit: number;
 }
 
-export function setAsideEmail(
+export function deadLetterEmail(
   to: string,
-  { task, company, unit }: Pick<SetAside, 'task' | 'unit'> & { company: string },
+  { job, company, unit }: Pick<DeadLetteredJob, 'job' | 'unit'> & { company: string },
   error: unknown,
 ): Email {
   const t = translator('en');
@@ -21,17 +21,17 @@ export function setAsideEmail(
     to,
     language: 'en',
     name: null,
-    subject: t('mail.setAsideSubject', { task, company }),
-    paragraphs: [t('mail.setAsideError', { error: String(error) }), t('mail.setAsideNext', { number: unit })],
-    action: { label: t('mail.openJobs'), path: '/provider/jobs' },
+    subject: t('email.deadLetterSubject', { job, company }),
+    paragraphs: [t('email.deadLetterError', { error: String(error) }), t('email.deadLetterNext', { number: unit })],
+    action: { label: t('email.openJobs'), path: '/admin/background-jobs' },
   };
 }
 
-export async function tellProvider(tx: Database, { task, business, unit }: SetAside, error: unknown, now: Date) {
-  const { support_email: to } = await findSetting(tx, 'provider');
+export async function notifyAdmins(tx: Database, { job, business, unit }: DeadLetteredJob, error: unknown, now: Date) {
+  const { support_email: to } = await findSetting(tx, 'platform');
   if (to === '') return;
   const { company } = await tx.one<{ company: string }>(
     sql`select coalesce(company_name, id::text) as company from businesses where id = ${business}`,
   );
-  await outbox(tx, now).queue(setAsideEmail(to, { task, company, unit }, error));
+  await outbox(tx, now).queue(deadLetterEmail(to, { job, company, unit }, error));
 }

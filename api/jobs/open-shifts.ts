@@ -4,14 +4,14 @@ import { shiftStatus } from '#domain/shift/status.ts';
 import { businessesOf } from '../resources/businesses-of.ts';
 import { notifyBusiness } from '../resources/notifications/notify-business.ts';
 import { shiftText, type NamedShift } from '../resources/notifications/texts.ts';
-import type { TaskByBusiness, TaskRun } from './task.ts';
+import type { JobByBusiness, JobRun } from './job.ts';
 
-const opened = ({ now, since, until }: TaskRun) => sql`
+const opened = ({ now, since, until }: JobRun) => sql`
   s.status = ${shiftStatus.NEW} and s.audience = ${audience.FAVORITE} and s.posted_at < s.opens_at
   and s.opens_at <= ${until} and s.opens_at > ${since ?? until} and s.starts_at > ${now}`;
 
 /** `opens_at` itself makes them public; this job only sends notifications. */
-export const openShifts: TaskByBusiness = {
+export const openShifts: JobByBusiness = {
   name: 'open-shifts',
   businesses: (tx, run) => businessesOf(tx, sql`select s.business_id from shifts s where ${opened(run)}`),
   async runFor(tx, businessId, run) {

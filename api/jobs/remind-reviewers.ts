@@ -3,13 +3,13 @@ import { closingOf, lastClosedWeek, nextClosing } from '#domain/invoice/weekly.t
 import { closingWeek } from '#domain/timesheet/waiting.ts';
 import { addHours, type Days } from '#domain/time.ts';
 import type { Database } from '../db/client.ts';
-import { undecidedCount, undecidedUntil } from '../figures/timesheets.ts';
+import { undecidedCount, undecidedUntil } from '../summary/timesheets.ts';
 import { notifyBusiness } from '../resources/notifications/notify-business.ts';
-import { reviewNotice } from '../resources/notifications/timesheet-notices.ts';
+import { reviewNotification } from '../resources/notifications/timesheet-notifications.ts';
 import { findSetting } from '../resources/settings/store.ts';
 import { closingSetting } from '../resources/timesheets/closing.ts';
 import { businessesOf } from '../resources/businesses-of.ts';
-import type { TaskByBusiness, TaskRun } from './task.ts';
+import type { JobByBusiness, JobRun } from './job.ts';
 
 const hoursBefore = 24;
 
@@ -19,7 +19,7 @@ interface Reminder {
   closes: Date;
 }
 
-async function remindersDue(tx: Database, { since, until }: TaskRun): Promise<Reminder[]> {
+async function remindersDue(tx: Database, { since, until }: JobRun): Promise<Reminder[]> {
   if (since === null) return [];
   const closing = await closingSetting(tx);
   const passed = (moment: Date) => since < moment && until >= moment;
@@ -35,7 +35,7 @@ async function remindersDue(tx: Database, { since, until }: TaskRun): Promise<Re
  * Twice a week: the day before the review closes, and once it has closed. With automatic approval, its own
  * notifications (`approveUndecided`) replace the second one.
  */
-export const remindReviewers: TaskByBusiness = {
+export const remindReviewers: JobByBusiness = {
   name: 'remind-reviewers',
   async businesses(tx, run) {
     const found = new Set<number>();
@@ -44,12 +44,12 @@ export const remindReviewers: TaskByBusiness = {
     return [...found].toSorted((a, b) => a - b);
   },
   async runFor(tx, businessId, run) {
-    for (const reminder of await remindersDue(tx, run)) await tell(tx, businessId, reminder, run.now);
+    for (const reminder of await remindersDue(tx, run)) await notify(tx, businessId, reminder, run.now);
   },
 };
 
-async function tell(tx: Database, businessId: number, { name, week, closes }: Reminder, now: Date) {
+async function notify(tx: Database, businessId: number, { name, week, closes }: Reminder, now: Date) {
   const count = await undecidedCount(tx, businessId, week.to);
   if (count === 0) return;
-  await notifyBusiness(tx, businessId, reviewNotice(name, { count, closes, until: week.to }), now);
+  await notifyBusiness(tx, businessId, reviewNotification(name, { count, closes, until: week.to }), now);
 }

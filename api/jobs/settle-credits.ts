@@ -1,8 +1,8 @@
 import { applyOpenCredits, businessesToSettle, returnCredits } from '../resources/ledger/credits.ts';
-import type { TaskByBusiness } from './task.ts';
+import type { JobByBusiness } from './job.ts';
 
 /** What is left of a card credit after a week is refunded to its card. */
-export const settleCredits: TaskByBusiness = {
+export const settleCredits: JobByBusiness = {
   name: 'settle-credits',
   businesses: (tx, { now }) => businessesToSettle(tx, now),
   async runFor(tx, businessId, { now }) {

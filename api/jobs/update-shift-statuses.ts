@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { shiftStatus } from '#domain/shift/status.ts';
-import type { WholeTask } from './task.ts';
+import type { WholeJob } from './job.ts';
 
-export const moveShifts: WholeTask = {
-  name: 'move-shifts',
+export const updateShiftStatuses: WholeJob = {
+  name: 'update-shift-statuses',
   async run(tx, { now }) {
     await tx.run(sql`
       update shifts set status = case when ends_at <= ${now} then ${shiftStatus.COMPLETED}::smallint else ${shiftStatus.IN_PROGRESS}::smallint end,

@@ -14,9 +14,9 @@ const batch = 50;
 /** Browsers recognise the declarative payload by this number (RFC 8030). */
 const declarative = 8030;
 /** About an hour in total; after that it is no longer news. */
-const mostTries = 7;
+const maxTries = 7;
 
-interface Waiting {
+interface QueuedPush {
   id: number;
   device_id: number;
   attempts: number;
@@ -35,7 +35,7 @@ interface Waiting {
 const ofWorker = sql`select 1 from chat_messages m where m.topic_id = n.target_id and m.sender = 'WORKER'`;
 
 /** Reschedules what it takes, so that another process does not send it too. */
-const take = (db: Database, now: Date): Promise<Waiting[]> =>
+const take = (db: Database, now: Date): Promise<QueuedPush[]> =>
   db.many(sql`
     with taken as (
       update pushes set attempts = attempts + 1, next_attempt_at = ${now}::timestamptz + interval '30 seconds' * power(2, attempts)
@@ -47,10 +47,11 @@ const take = (db: Database, now: Date): Promise<Waiting[]> =>
     from taken t join devices d on d.id = t.device_id join notifications n on n.id = t.notification_id join accounts a on a.id = n.account_id
     order by t.id`);
 
-const forget = (db: Database, { id }: Waiting): Promise<number> => db.run(sql`delete from pushes where id = ${id}`);
+const deletePush = (db: Database, { id }: QueuedPush): Promise<number> =>
+  db.run(sql`delete from pushes where id = ${id}`);
 
 /** Lock screens are public: a message shows its sender and shift, never its words. */
-function textOf({ language, body, target, shift }: Waiting): string {
+function textOf({ language, body, target, shift }: QueuedPush): string {
   if (target !== 'CHAT') return body[language];
   return shift ? translator(language)('notification.message.shift', shiftText(shift, language)) : '';
 }
@@ -59,7 +60,7 @@ function textOf({ language, body, target, shift }: Waiting): string {
  * Declarative Web Push, which some browsers show without a service worker. A later message of a conversation
  * replaces its earlier notification.
  */
-function payloadOf(push: Waiting, portal: string): string {
+function payloadOf(push: QueuedPush, portal: string): string {
   const { language, notification_id: id, title, target, target_id: about } = push;
   const navigate = new URL(`/notifications/click/${id}`, portal);
   navigate.searchParams.set('target', target);
@@ -94,10 +95,10 @@ export async function deliverPushes(
   transport: PushTransport,
   { now, log, portal }: { now: Date; log: Logger; portal: string },
 ): Promise<number> {
-  const send = async (push: Waiting): Promise<number> => {
+  const send = async (push: QueuedPush): Promise<number> => {
     try {
       if (push.is_read) {
-        await forget(db, push);
+        await deletePush(db, push);
         return 0;
       }
       const to = readSubscription(push.push_token);
@@ -108,11 +109,11 @@ export async function deliverPushes(
         await db.run(sql`delete from devices where id = ${push.device_id}`);
         return 0;
       }
-      await forget(db, push);
+      await deletePush(db, push);
       return 1;
     } catch (error) {
-      const givenUp = push.attempts >= mostTries;
-      if (givenUp) await forget(db, push);
+      const givenUp = push.attempts >= maxTries;
+      if (givenUp) await deletePush(db, push);
       log.warn(
         {
           push: push.id,

@@ -19,11 +19,11 @@ export const readAnnouncement = (payload: string): Announcement => announcement.
 
 const isCount = ({ kind }: Announcement): boolean => kind === 'account' || kind === 'business';
 
-export const isTold = (announced: Announcement): boolean => !isCount(announced) && announced.kind !== 'ended';
+export const isAnnounced = (announced: Announcement): boolean => !isCount(announced) && announced.kind !== 'ended';
 
-export function parted<One extends { announced: Announcement }>(
-  all: readonly One[],
-): { happened: One[]; counts: One[] } {
+export function splitAnnouncement<Item extends { announced: Announcement }>(
+  all: readonly Item[],
+): { happened: Item[]; counts: Item[] } {
   const counts = all.filter(({ announced }) => isCount(announced));
-  return { happened: all.filter((one) => !counts.includes(one)), counts };
+  return { happened: all.filter((item) => !counts.includes(item)), counts };
 }

@@ -1,22 +1,22 @@
 import type { FromClient } from '#contract/messages/events.ts';
 import { message } from '#domain/message.ts';
-import { refuse } from '../http/refusal.ts';
+import { fail } from '../http/api-error.ts';
 import { badges } from '../resources/auth/account-store.ts';
 import { seenByBusiness, writeToWorker } from '../resources/chat/write.ts';
 import { progressOfShift } from '../resources/timesheets/progress.ts';
-import { seenByWorker, writeInTopic } from '../resources/worker-side/chat.ts';
+import { seenByWorker, writeInTopic } from '../resources/worker-app/chat.ts';
 import type { Services } from '../services.ts';
 import type { ChannelSocket, ClientEvent, DataOf, Listener } from './sockets.ts';
 import { rooms } from './sockets.ts';
 
-interface Asked {
+interface SocketContext {
   services: Services;
   socket: ChannelSocket;
   caller: Listener;
   now: Date;
 }
 
-type Answers = { [Name in ClientEvent]: (asked: Asked, payload: FromClient<Name>) => Promise<DataOf<Name>> };
+type Answers = { [Name in ClientEvent]: (asked: SocketContext, payload: FromClient<Name>) => Promise<DataOf<Name>> };
 
 const writersWait = { isolation: 'read committed' } as const;
 
@@ -52,7 +52,7 @@ export const answers: Answers = {
   },
 
   async 'get-user-progress'({ services: { db }, caller }, { shift_id }) {
-    if (caller.role === 'USER') return refuse('forbidden', message('auth.forbidden'));
+    if (caller.role === 'USER') return fail('forbidden', message('auth.forbidden'));
     return progressOfShift(db, caller.businessId, shift_id);
   },
 };

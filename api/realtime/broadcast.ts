@@ -4,20 +4,20 @@ import { progressOf } from '../resources/timesheets/progress.ts';
 import type { Services } from '../services.ts';
 import type { Announcement } from './announcements.ts';
 import { dismiss, rooms, type Channel, type ChannelSocket } from './sockets.ts';
-import type { Reach } from './teller.ts';
+import type { Audience } from './event-publisher.ts';
 
 interface BroadcastContext {
   services: Pick<Services, 'db' | 'clock'>;
   channel: Channel;
 }
 
-interface Told extends BroadcastContext {
-  to: Exclude<Reach, 'nobody'>;
+interface BroadcastTarget extends BroadcastContext {
+  to: Exclude<Audience, 'nobody'>;
 }
 
 type Happening = Exclude<Announcement['kind'], 'account' | 'business'>;
 
-const broadcasters: Readonly<Record<Happening, (context: Told, id: number) => Promise<void>>> = {
+const broadcasters: Readonly<Record<Happening, (context: BroadcastTarget, id: number) => Promise<void>>> = {
   async message({ services, channel, to }, id) {
     const found = await messageWithParties(services.db, id);
     if (found)
@@ -53,9 +53,9 @@ const broadcasters: Readonly<Record<Happening, (context: Told, id: number) => Pr
   },
 };
 
-const connections = (channel: Channel, to: Told['to']) => (to === 'all' ? channel : channel.local);
+const connections = (channel: Channel, to: BroadcastTarget['to']) => (to === 'all' ? channel : channel.local);
 
-export const broadcast = (context: Told, { kind, id }: Announcement): Promise<void> =>
+export const broadcast = (context: BroadcastTarget, { kind, id }: Announcement): Promise<void> =>
   kind === 'account' || kind === 'business' ? Promise.resolve() : broadcasters[kind](context, id);
 
 /**

@@ -2,15 +2,21 @@ import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import { events } from '#contract/messages/events.ts';
 import { failureOf, isExpected } from '../http/failure.ts';
-import { expectValid } from '../http/validate.ts';
+import { assertValid } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { adapterOn } from './adapter.ts';
-import { databaseChannel, isTold, parted, readAnnouncement, type Announcement } from './announcements.ts';
+import {
+  databaseChannel,
+  isAnnounced,
+  splitAnnouncement,
+  readAnnouncement,
+  type Announcement,
+} from './announcements.ts';
 import { answers } from './answers.ts';
-import { authenticateSocket, expectListener } from './handshake.ts';
+import { authenticateSocket, assertListener } from './handshake.ts';
 import { dismiss, closeConnection, type Channel, type ChannelSocket, type ClientEvent } from './sockets.ts';
 import { broadcast, broadcastCounts } from './broadcast.ts';
-import { createTeller, tellsItsOwn, type Reach } from './teller.ts';
+import { createEventPublisher, publishesItself, type Audience } from './event-publisher.ts';
 
 export const channelPath = '/events';
 
@@ -38,7 +44,7 @@ export async function openChannel(
       socket.on(name, (...sent) => void answer(services, socket, name, sent));
   });
 
-  const telling = await tellOn(services, channel);
+  const telling = await startPublishing(services, channel);
 
   return {
     count: () => channel.engine.clientsCount,
@@ -51,9 +57,9 @@ export async function openChannel(
   };
 }
 
-async function tellOn(services: Services, channel: Channel): Promise<{ close(): Promise<void> }> {
+async function startPublishing(services: Services, channel: Channel): Promise<{ close(): Promise<void> }> {
   const { redis } = services;
-  const queue: { announced: Announcement; reach: Reach }[] = [];
+  const queue: { announced: Announcement; reach: Audience }[] = [];
   let context: Promise<void> | undefined;
   // Clients fetch what they missed when they reconnect.
   const closeAll = () => {
@@ -61,14 +67,14 @@ async function tellOn(services: Services, channel: Channel): Promise<{ close(): 
   };
   const untold = (error: unknown) => {
     services.log.error({ err: error }, 'untold');
-    teller.stepBack();
+    publisher.stepBack();
     closeAll();
   };
   const broadcastAll = async (): Promise<void> => {
     while (queue.length > 0) {
       try {
         dismissExpired(channel, services.clock.now());
-        const { happened, counts } = parted(queue.splice(0));
+        const { happened, counts } = splitAnnouncement(queue.splice(0));
         for (const { announced, reach } of happened)
           if (reach !== 'nobody') await broadcast({ services, channel, to: reach }, announced);
         const changed = counts.map(({ announced }) => announced);
@@ -79,32 +85,32 @@ async function tellOn(services: Services, channel: Channel): Promise<{ close(): 
     }
     context = undefined;
   };
-  const take = (announced: Announcement, reach: Reach) => {
+  const take = (announced: Announcement, reach: Audience) => {
     queue.push({ announced, reach });
     // Deferred, because PGlite may still be inside the transaction that it announces.
     context ??= new Promise<void>((resolve) => setImmediate(resolve)).then(broadcastAll);
   };
-  const retell = (again: readonly Announcement[], to: Reach) => {
-    for (const one of again) take(one, to);
+  const republish = (announcements: readonly Announcement[], to: Audience) => {
+    for (const announcement of announcements) take(announcement, to);
   };
-  const teller = redis ? createTeller(redis, retell) : tellsItsOwn;
+  const publisher = redis ? createEventPublisher(redis, republish) : publishesItself;
 
   const stopListening = await services.db.listen(databaseChannel, {
     heard(payload) {
       try {
         const announced = readAnnouncement(payload);
-        take(announced, isTold(announced) ? teller.reach(announced) : 'own');
+        take(announced, isAnnounced(announced) ? publisher.reach(announced) : 'own');
       } catch (error) {
         untold(error);
       }
     },
-    lost: () => teller.stepBack(),
+    lost: () => publisher.stepBack(),
     interrupted: closeAll,
   });
 
   return {
     async close() {
-      await teller.close();
+      await publisher.close();
       await stopListening();
       await context;
     },
@@ -115,19 +121,19 @@ function dismissExpired(channel: Channel, now: Date): void {
   for (const socket of channel.sockets.sockets.values()) if (new Date(socket.data.expiresAt) <= now) dismiss(socket);
 }
 
-async function answer(services: Services, socket: ChannelSocket, name: ClientEvent, sent: unknown[]): Promise<void> {
-  const acknowledge = sent.at(-1);
-  const reply = typeof acknowledge === 'function' ? (acknowledge as (said: unknown) => void) : () => {};
+async function answer(services: Services, socket: ChannelSocket, name: ClientEvent, args: unknown[]): Promise<void> {
+  const acknowledge = args.at(-1);
+  const reply = typeof acknowledge === 'function' ? (acknowledge as (data: unknown) => void) : () => {};
   const { language, headers } = socket.data;
   try {
     const now = services.clock.now();
-    const caller = await expectListener(services, headers, now);
-    const payload = expectValid(events[name].client, typeof sent[0] === 'function' ? {} : (sent[0] ?? {}));
-    const act = answers[name] as (
+    const caller = await assertListener(services, headers, now);
+    const payload = assertValid(events[name].client, typeof args[0] === 'function' ? {} : (args[0] ?? {}));
+    const handler = answers[name] as (
       asked: Parameters<(typeof answers)[ClientEvent]>[0],
       payload: unknown,
     ) => Promise<unknown>;
-    const data = await act({ services, socket, caller, now }, payload);
+    const data = await handler({ services, socket, caller, now }, payload);
     reply(events[name].ack.parse({ ok: true, data }));
   } catch (error) {
     if (!isExpected(error)) services.log.error({ err: error, event: name }, 'fault');

@@ -9,7 +9,7 @@ const renewal = 1_000;
  * lost.
  */
 const remembered = 60_000;
-const mostRemembered = 2_000;
+const maxRemembered = 2_000;
 /**
  * Milliseconds for which a process that found Redis again still publishes to its own connections, until it
  * certainly hears the other one.
@@ -32,15 +32,19 @@ const claim = `
   return 1`;
 const release = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`;
 
-export type Reach = 'all' | 'own' | 'nobody';
+export type Audience = 'all' | 'own' | 'nobody';
 
-export interface Teller {
-  reach(announced: Announcement): Reach;
+export interface EventPublisher {
+  reach(announced: Announcement): Audience;
   stepBack(): void;
   close(): Promise<void>;
 }
 
-export const tellsItsOwn: Teller = { reach: () => 'own', stepBack: () => {}, close: () => Promise.resolve() };
+export const publishesItself: EventPublisher = {
+  reach: () => 'own',
+  stepBack: () => {},
+  close: () => Promise.resolve(),
+};
 
 /**
  * Every process hears every announcement. With Redis one process reads the records and publishes to all; the
@@ -48,32 +52,32 @@ export const tellsItsOwn: Teller = { reach: () => 'own', stepBack: () => {}, clo
  * publishes to its own connections. Delivery is at least once, as clients expect.  @param retell publishes
  * recent announcements again
  */
-export function createTeller(
+export function createEventPublisher(
   redis: SharedRedis,
-  retell: (announced: readonly Announcement[], to: Reach) => void,
-): Teller {
+  retell: (announced: readonly Announcement[], to: Audience) => void,
+): EventPublisher {
   const key = `${redis.prefix}teller`;
   const me = crypto.randomUUID();
-  const leave = () => redis.ask((client) => client.eval(release, 1, key, me));
+  const leave = () => redis.run((client) => client.eval(release, 1, key, me));
   let recent: { announced: Announcement; at: number }[] = [];
-  let role: Reach = 'own';
+  let role: Audience = 'own';
   let besideUntil = performance.now() + grace;
   let hears = true;
 
   const lately = (): Announcement[] => {
     const since = performance.now() - remembered;
-    recent = recent.filter(({ at }) => at >= since).slice(-mostRemembered);
+    recent = recent.filter(({ at }) => at >= since).slice(-maxRemembered);
     return recent.map(({ announced }) => announced);
   };
 
-  async function ask(): Promise<Reach> {
-    const said = await redis.ask((client) => client.eval(claim, 1, key, me, lease, hears ? 1 : 0));
-    if (said === 1) return 'all';
-    return said === 0 ? 'nobody' : 'own';
+  async function claimLease(): Promise<Audience> {
+    const result = await redis.run((client) => client.eval(claim, 1, key, me, lease, hears ? 1 : 0));
+    if (result === 1) return 'all';
+    return result === 0 ? 'nobody' : 'own';
   }
 
   async function turn(): Promise<void> {
-    const next = await ask();
+    const next = await claimLease();
     if (next === role) return;
     if (role === 'own') besideUntil = performance.now() + grace;
     role = next;
@@ -81,11 +85,11 @@ export function createTeller(
   }
 
   // Announcements that another process published while the connection was gone were missed.
-  const hearsAgain = () => {
+  const onReconnected = () => {
     besideUntil = performance.now() + grace;
     if (role === 'nobody') retell(lately(), 'own');
   };
-  redis.subscriber.on('ready', hearsAgain);
+  redis.subscriber.on('ready', onReconnected);
 
   let turning = turn();
   const timer = setInterval(() => (turning = turning.then(turn)), renewal);
@@ -95,7 +99,7 @@ export function createTeller(
     reach(announced) {
       hears = true;
       recent.push({ announced, at: performance.now() });
-      if (recent.length > 2 * mostRemembered) lately();
+      if (recent.length > 2 * maxRemembered) lately();
       return role === 'nobody' && performance.now() < besideUntil ? 'own' : role;
     },
     stepBack() {
@@ -105,7 +109,7 @@ export function createTeller(
     },
     async close() {
       clearInterval(timer);
-      redis.subscriber.off('ready', hearsAgain);
+      redis.subscriber.off('ready', onReconnected);
       await turning;
       // Another process takes over at once instead of after the lease.
       await leave();

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { message } from '#domain/message.ts';
 import { authenticate } from '../http/authenticate.ts';
-import { admits } from '../http/caller.ts';
+import { isAllowedCaller } from '../http/caller.ts';
 import { failureOf, isExpected } from '../http/failure.ts';
-import { refuse } from '../http/refusal.ts';
+import { fail } from '../http/api-error.ts';
 import { languageOf, type Language } from '../language.ts';
 import { expiryOf } from '../resources/auth/tokens.ts';
 import type { Services } from '../services.ts';
@@ -15,25 +15,29 @@ const handshake = z.object({
   language: z.string().max(8).optional(),
 });
 
-export async function expectListener(services: Services, headers: Headers, now: Date): Promise<Listener> {
+export async function assertListener(services: Services, headers: Headers, now: Date): Promise<Listener> {
   const caller = await authenticate(services, 'signed_in', headers, now);
-  if (caller === null || caller.role === 'ADMIN' || !(admits('business', caller) || admits('worker', caller))) {
-    return refuse('forbidden', message('auth.forbidden'));
+  if (
+    caller === null ||
+    caller.role === 'ADMIN' ||
+    !(isAllowedCaller('business', caller) || isAllowedCaller('worker', caller))
+  ) {
+    return fail('forbidden', message('auth.forbidden'));
   }
   return caller;
 }
 
 async function open(services: Services, sent: unknown, language: Language): Promise<Session> {
   const parsed = handshake.safeParse(sent);
-  if (!parsed.success) return refuse('signed_out', message('auth.ended'));
+  if (!parsed.success) return fail('signed_out', message('auth.ended'));
   const { token, role } = parsed.data;
   const headers = new Headers({ authorization: `Bearer ${token}`, role });
-  const caller = await expectListener(services, headers, services.clock.now());
+  const caller = await assertListener(services, headers, services.clock.now());
   return { caller, headers, language, expiresAt: await expiryOf(services.db, caller.tokenId) };
 }
 
 /** socket.io sends `data` along with the message. */
-class HandshakeRefused extends Error {
+class HandshakeRejected extends Error {
   constructor(
     text: string,
     readonly data: { code?: string | undefined },
@@ -44,7 +48,7 @@ class HandshakeRefused extends Error {
 
 export const authenticateSocket =
   (services: Services) =>
-  (socket: ChannelSocket, next: (refused?: Error) => void): void => {
+  (socket: ChannelSocket, next: (error?: Error) => void): void => {
     const language = languageOf((socket.handshake.auth as { language?: string }).language);
     open(services, socket.handshake.auth, language).then(
       (session) => {
@@ -54,7 +58,7 @@ export const authenticateSocket =
       (error: unknown) => {
         if (!isExpected(error)) services.log.error({ err: error }, 'handshake');
         const { body } = failureOf(error, language);
-        next(new HandshakeRefused(body.error, { code: body.code }));
+        next(new HandshakeRejected(body.error, { code: body.code }));
       },
     );
   };

@@ -144,10 +144,10 @@ function variantName({ properties = {} }: Schema): string {
   return name && part ? `with ${code(name)} ${typeOf(part)}` : 'or';
 }
 
-function told(label: string, schema: Schema): string {
+function schemaSection(label: string, schema: Schema): string {
   if (schema.oneOf && !schema.$ref) {
     if (schema.oneOf.every(({ $ref }) => $ref)) return `**${label}:** ${typeOf(schema)}`;
-    return schema.oneOf.map((variant) => told(`${label}, ${variantName(variant)}`, variant)).join('\n\n');
+    return schema.oneOf.map((variant) => schemaSection(`${label}, ${variantName(variant)}`, variant)).join('\n\n');
   }
   const shape = inner(schema);
   if (!shape) return `**${label}:** ${typeOf(schema)}${schema.description ? `. ${schema.description}` : ''}`;
@@ -159,14 +159,14 @@ function told(label: string, schema: Schema): string {
 }
 
 function operation(method: string, path: string, call: Operation): string {
-  const own = call.parameters.filter((parameter) => !parameter.$ref);
+  const parameters = call.parameters.filter((parameter) => !parameter.$ref);
   const body = Object.values(call.requestBody?.content ?? {})[0]?.schema;
   const parts = [
     `### ${method.toUpperCase()} ${path}`,
     `\`${call.operationId}\`. ${call.summary}. ${call.description}`,
-    own.length > 0 &&
-      `**Parameters**\n\n${table(['Name', 'In', 'Type', 'Required', 'Meaning'], own.map(parameterRow))}`,
-    body && told(call.requestBody?.content['multipart/form-data'] ? 'Form data' : 'Body', body),
+    parameters.length > 0 &&
+      `**Parameters**\n\n${table(['Name', 'In', 'Type', 'Required', 'Meaning'], parameters.map(parameterRow))}`,
+    body && schemaSection(call.requestBody?.content['multipart/form-data'] ? 'Form data' : 'Body', body),
     ...answers(call.responses['200']?.content ?? {}),
     `**Refuses with:** ${
       Object.entries(call.responses)
@@ -195,8 +195,8 @@ function answers(content: Content['content']): string[] {
   const { data, meta } = json.schema.properties ?? {};
   const totals = meta?.properties?.totals;
   return [
-    told(meta ? 'Answer, by pages' : 'Answer', data ?? { type: 'null' }),
-    ...(totals ? [told('Totals', totals)] : []),
+    schemaSection(meta ? 'Answer, by pages' : 'Answer', data ?? { type: 'null' }),
+    ...(totals ? [schemaSection('Totals', totals)] : []),
   ];
 }
 
@@ -209,9 +209,11 @@ const headOf: Readonly<Record<string, string>> = {
 function eventsOf({ channels }: ChannelDocument): string[] {
   const messages = Object.entries(channels.events.messages);
   return [...new Set(messages.map(([, { name }]) => name))].map((name) => {
-    const own = messages.filter(([, message]) => message.name === name);
-    const sides = own.map(([key, { payload }]) => told(headOf[key.slice(name.length + 1)] ?? '', payload));
-    return [`### ${name}`, `${own.map(([, { summary }]) => summary)[0]}.`, ...sides].join('\n\n');
+    const ownMessages = messages.filter(([, message]) => message.name === name);
+    const sides = ownMessages.map(([key, { payload }]) =>
+      schemaSection(headOf[key.slice(name.length + 1)] ?? '', payload),
+    );
+    return [`### ${name}`, `${ownMessages.map(([, { summary }]) => summary)[0]}.`, ...sides].join('\n\n');
   });
 }
 
@@ -245,8 +247,8 @@ export function apiReference(
     ...eventsOf(events),
     '## Shapes',
     ...Object.entries({ ...components.schemas, ...events.components.schemas })
-      .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([name, schema]) => `### ${name}\n\n${told('Fields', schema)}`),
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, schema]) => `### ${name}\n\n${schemaSection('Fields', schema)}`),
   ].join('\n\n')}\n`;
 }
 

@@ -1,10 +1,10 @@
 import type { Endpoint } from '#api/http/endpoint.ts';
 import { accounting } from './accounting/routes.ts';
 import { adminInvoices } from './admin-invoices/routes.ts';
-import { adminSide } from './admin-side/routes.ts';
+import { adminBilling } from './admin-billing/routes.ts';
 import { applicants } from './applicants/routes.ts';
-import { codes } from './auth/code-routes.ts';
-import { ownership } from './auth/ownership-routes.ts';
+import { codeRoutes } from './auth/code-routes.ts';
+import { emailChangeRoutes } from './auth/email-change-routes.ts';
 import { auth } from './auth/routes.ts';
 import { board } from './board/routes.ts';
 import { booking } from './booking/routes.ts';
@@ -14,18 +14,18 @@ import { cards } from './cards/routes.ts';
 import { cardCheck } from './card-check/routes.ts';
 import { chat } from './chat/routes.ts';
 import { contacts } from './contacts/routes.ts';
-import { editing } from './content/editing-routes.ts';
+import { contentRoutes } from './content/editing-routes.ts';
 import { content } from './content/routes.ts';
 import { costChanges } from './cost-changes/routes.ts';
 import { costs } from './costs/routes.ts';
 import { dashboard } from './dashboard/routes.ts';
-import { figures } from '../figures/routes.ts';
+import { summary } from '../summary/routes.ts';
 import { identityProvider } from './identity-provider/routes.ts';
 import { insights } from './insights/routes.ts';
 import { invoices } from './invoices/routes.ts';
-import { jobs } from './jobs/routes.ts';
+import { jobPostings } from './job-postings/routes.ts';
 import { lists } from './lists/routes.ts';
-import { letters } from './letters/routes.ts';
+import { adminEmails } from './admin-emails/routes.ts';
 import { locations } from './locations/routes.ts';
 import { notifications } from './notifications/routes.ts';
 import { business } from './business/routes.ts';
@@ -33,16 +33,16 @@ import { account } from './business/account-routes.ts';
 import { signUp } from './business/sign-up-routes.ts';
 import { credits } from './credits/routes.ts';
 import { payments } from './payments/routes.ts';
-import { purposes } from './purposes/routes.ts';
+import { pageIntros } from './page-intros/routes.ts';
 import { reviews } from './reviews/routes.ts';
 import { roles } from './roles/routes.ts';
-import { officePeople } from './provider-people/people-routes.ts';
-import { officeSessions } from './provider-people/session-routes.ts';
-import { providerBusinesses } from './provider-businesses/routes.ts';
-import { providerWorkers } from './provider-workers/routes.ts';
+import { adminUsers } from './admin-users/user-routes.ts';
+import { adminSessions } from './admin-users/session-routes.ts';
+import { adminBusinesses } from './admin-businesses/routes.ts';
+import { adminWorkers } from './admin-workers/routes.ts';
 import { workerPay } from './worker-pay/routes.ts';
-import { secondFactorResets } from './second-factor/provider-routes.ts';
-import { secondFactor } from './second-factor/routes.ts';
+import { twoFactorResets } from './two-factor/admin-routes.ts';
+import { twoFactor } from './two-factor/routes.ts';
 import { sessions } from './sessions/routes.ts';
 import { settings } from './settings/routes.ts';
 import { shiftTemplates } from './shift-templates/routes.ts';
@@ -50,24 +50,24 @@ import { shifts } from './shifts/routes.ts';
 import { statement } from './statement/routes.ts';
 import { transfers } from './transfers/routes.ts';
 import { supervisors } from './supervisors/routes.ts';
-import { tieOut } from './tie-out/routes.ts';
+import { reconciliation } from './reconciliation/routes.ts';
 import { timesheets } from './timesheets/routes.ts';
 import { trainingClasses } from './training-classes/routes.ts';
 import { uploads } from './uploads/routes.ts';
 import { views } from './views/routes.ts';
-import { workerSide } from './worker-side/routes.ts';
+import { workerApp } from './worker-app/routes.ts';
 import { workers } from './workers/routes.ts';
 
 export const endpoints: readonly Endpoint[] = [
   auth,
-  codes,
-  ownership,
-  secondFactor,
+  codeRoutes,
+  emailChangeRoutes,
+  twoFactor,
   identityProvider,
   sessions,
   account,
   views,
-  purposes,
+  pageIntros,
   capabilities,
   business,
   signUp,
@@ -88,16 +88,16 @@ export const endpoints: readonly Endpoint[] = [
   cardCheck,
   cancellation,
   costChanges,
-  jobs,
+  jobPostings,
   dashboard,
-  figures,
+  summary,
   timesheets,
   reviews,
   invoices,
   adminInvoices,
   statement,
   transfers,
-  tieOut,
+  reconciliation,
   payments,
   credits,
   costs,
@@ -107,14 +107,14 @@ export const endpoints: readonly Endpoint[] = [
   chat,
   notifications,
   uploads,
-  workerSide,
-  adminSide,
-  officeSessions,
-  officePeople,
-  providerBusinesses,
-  providerWorkers,
+  workerApp,
+  adminBilling,
+  adminSessions,
+  adminUsers,
+  adminBusinesses,
+  adminWorkers,
   workerPay,
-  secondFactorResets,
-  editing,
-  letters,
+  twoFactorResets,
+  contentRoutes,
+  adminEmails,
 ].flat();

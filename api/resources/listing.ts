@@ -4,7 +4,7 @@ import type { Call, QueryOf } from '#contract/call/call.ts';
 import type { Database } from '../db/client.ts';
 import type { SelectList } from '../db/columns.ts';
 import type { Order, CursorKey, WithCursorKey } from '../db/order.ts';
-import { refuseField } from '../http/refusal.ts';
+import { failField } from '../http/api-error.ts';
 
 export interface Paging {
   page: number;
@@ -19,7 +19,7 @@ export type FilterOf<List extends Call, Elsewhere extends PropertyKey = never> =
 >;
 
 /** `total` counts every match; `next` is null on the last page. */
-export interface Listed<Row> {
+export interface ListResult<Row> {
   items: Row[];
   next: string | null;
   total: number;
@@ -36,7 +36,7 @@ function cursorKeyOf({ cursorKeys }: Order, cursor: string | undefined): CursorK
   try {
     return cursorKeys.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
   } catch {
-    return refuseField('cursor', message('validation.invalid'));
+    return failField('cursor', message('validation.invalid'));
   }
 }
 
@@ -52,7 +52,7 @@ export async function readPage<Row>(
   order: Order,
   { page, limit, cursor }: Paging,
   statement: (parts: PageParts) => Sql,
-): Promise<Omit<Listed<Row>, 'total'>> {
+): Promise<Omit<ListResult<Row>, 'total'>> {
   const slice = sql`${order.by} limit ${limit + 1} offset ${(page - 1) * limit}`;
   const rows = await db.many<Row & WithCursorKey>(
     statement({ cursorKey: order.cursorColumn, after: order.after(cursorKeyOf(order, cursor)), slice }),
@@ -68,7 +68,7 @@ export async function listRows<Row extends object>(
   paging: Paging,
   columns: SelectList<Row>,
   matches: Sql,
-): Promise<Listed<Row>> {
+): Promise<ListResult<Row>> {
   const page = await readPage<Row>(
     db,
     order,
@@ -84,7 +84,7 @@ export interface AuditStamp {
   by: string;
 }
 
-export const created = ({ at, by }: AuditStamp) => ({ created_at: at, updated_at: at, updated_by: by });
+export const createdBy = ({ at, by }: AuditStamp) => ({ created_at: at, updated_at: at, updated_by: by });
 
-export const changed = ({ at, by }: AuditStamp): Sql =>
+export const changedBy = ({ at, by }: AuditStamp): Sql =>
   sql`version = version + 1, updated_at = ${at}, updated_by = ${by}`;

@@ -14,8 +14,8 @@ const columnOf = {
 } as const;
 type Table = keyof typeof columnOf;
 
-const ofShifts = (table: Table, figure: Sql, statuses: readonly number[]): Sql =>
-  sql`(select ${figure} from shifts where shifts.${raw(columnOf[table])} = ${raw(table)}.id and shifts.status in (${join([...statuses])}))`;
+const ofShifts = (table: Table, amount: Sql, statuses: readonly number[]): Sql =>
+  sql`(select ${amount} from shifts where shifts.${raw(columnOf[table])} = ${raw(table)}.id and shifts.status in (${join([...statuses])}))`;
 
 export const openShifts = (table: Table): Sql => ofShifts(table, sql`count(*)`, openStatuses);
 

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { districts } from '#domain/hong-kong/districts.ts';
-import { at } from '#domain/time.ts';
+import { instantAt } from '#domain/time.ts';
 import type { Database } from '../db/client.ts';
-import { inTurn } from '../db/in-turn.ts';
+import { runExclusively } from '../db/exclusive.ts';
 import { insertReturningIds, insertRows } from '../db/rows.ts';
 import { banks } from './content/banks.ts';
 import { faqTopics } from './content/faqs.ts';
@@ -35,7 +35,7 @@ async function seedPosts(tx: Database): Promise<void> {
   await insertRows(tx, 'tags', tags);
   const there = new Set((await tx.many<{ slug: string }>(sql`select slug from blogs`)).map((row) => row.slug));
   for (const { slug, title, summary, body, published, tags: slugs } of posts.filter((post) => !there.has(post.slug))) {
-    const moment = at(published, '09:00');
+    const moment = instantAt(published, '09:00');
     const html = { en: toHtml(body.en), hk: toHtml(body.hk) };
     const [id = 0] = await insertReturningIds(tx, 'blogs', [
       { slug, title, excerpt: summary, body: html, source: body, published_at: moment, updated_at: moment },
@@ -48,7 +48,7 @@ async function seedPosts(tx: Database): Promise<void> {
 
 /** Reference data of every deployment, demo or not. Existing rows are left alone, so that they may be edited. */
 export async function seedReference(db: Database, now: Date): Promise<void> {
-  await inTurn(db, 'seed', async (tx) => {
+  await runExclusively(db, 'seed', async (tx) => {
     await insertRows(tx, 'districts', inOrder(districtRows));
     await insertRows(tx, 'industries', inOrder(industries));
     await insertRows(tx, 'banks', inOrder(banks));

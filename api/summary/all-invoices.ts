@@ -1,23 +1,23 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { documentAge, latestDay, type DocumentAge } from '#domain/invoice/age.ts';
 import { endedAdminInvoices } from '#domain/invoice/status.ts';
-import type { InvoiceOrder } from '#domain/invoice/standing.ts';
+import type { InvoiceOrder } from '#domain/invoice/due-state.ts';
 import type { Cents } from '#domain/money.ts';
 import { addDays, type Day } from '#domain/time.ts';
-import type { InvoiceOfAll, listInvoicesOfAll } from '#contract/invoices/office-money.ts';
+import type { AnyInvoice, listAllInvoices } from '#contract/invoices/admin-billing.ts';
 import type { Database } from '../db/client.ts';
 import { columns, jsonObject, type Columns } from '../db/columns.ts';
-import { contains, narrowed } from '../db/filters.ts';
+import { containsText, whereAll } from '../db/filters.ts';
 import { ascending, descending, type Order } from '../db/order.ts';
-import { listRows, type FilterOf, type Listed, type Paging } from '../resources/listing.ts';
-import { askedFor } from './settled.ts';
+import { listRows, type FilterOf, type ListResult, type Paging } from '../resources/listing.ts';
+import { chargedOn } from './settled.ts';
 
 const open = sql`coalesce(m.balance, 0)`;
 const isOpen = sql`coalesce(m.balance, 0) > 0`;
-const hasEnded = sql`o.status = any(${[...endedAdminInvoices]}::int[])`;
-const sent = sql`(
-  select coalesce(sum(p.amount), 0)::bigint from payments p where p.state = 'SENT' and p.credit_id is null
-    and (p.invoice_id = d.invoice_id or p.operator_invoice_id = d.operator_invoice_id))`;
+const isEnded = sql`o.status = any(${[...endedAdminInvoices]}::int[])`;
+const reported = sql`(
+  select coalesce(sum(p.amount), 0)::bigint from payments p where p.state = 'REPORTED' and p.credit_id is null
+    and (p.invoice_id = d.invoice_id or p.admin_invoice_id = d.admin_invoice_id))`;
 
 function isOfAge(age: DocumentAge, day: Day): Sql {
   const { NOT_DUE, DAYS_7, DAYS_30 } = documentAge;
@@ -31,27 +31,27 @@ function isOfAge(age: DocumentAge, day: Day): Sql {
 }
 
 const tables = sql`documents d join businesses b on b.id = d.business_id
-  left join document_balances m on m.document_id = d.id left join operator_invoices o on o.id = d.operator_invoice_id`;
+  left join document_balances m on m.document_id = d.id left join admin_invoices o on o.id = d.admin_invoice_id`;
 
 const total = sql`(
-  select ${askedFor} from journal_lines l join journal_entries e on e.id = l.entry_id left join journal_entries o on o.id = e.reverses_id
+  select ${chargedOn} from journal_lines l join journal_entries e on e.id = l.entry_id left join journal_entries o on o.id = e.reverses_id
   where l.document_id = d.id and l.account = 'RECEIVABLE')`;
 
-const invoiceOn = (day: Day): Columns<InvoiceOfAll> => ({
+const invoiceOn = (day: Day): Columns<AnyInvoice> => ({
   kind: sql`d.kind`,
-  id: sql`coalesce(d.invoice_id, d.operator_invoice_id)`,
+  id: sql`coalesce(d.invoice_id, d.admin_invoice_id)`,
   number: sql`d.number`,
   business_id: sql`d.business_id`,
   company_name: sql`coalesce(b.company_name, '')`,
   issued_on: sql`hk_day(d.issued_at)`,
   due_on: sql`d.due_on`,
-  standing: sql`case when ${isOpen} then case when d.due_on < ${day}::date then 'OVERDUE' else 'DUE' end
-    when ${hasEnded} then 'ENDED' else 'PAID' end`,
+  due_state: sql`case when ${isOpen} then case when d.due_on < ${day}::date then 'OVERDUE' else 'DUE' end
+    when ${isEnded} then 'ENDED' else 'PAID' end`,
   age: sql`case when not ${isOpen} then null when ${isOfAge('NOT_DUE', day)} then 'NOT_DUE'
     when ${isOfAge('DAYS_7', day)} then 'DAYS_7' when ${isOfAge('DAYS_30', day)} then 'DAYS_30' else 'OLDER' end`,
   total,
   open,
-  sent,
+  reported,
 });
 
 const orders: Readonly<Record<InvoiceOrder, Order>> = {
@@ -60,17 +60,17 @@ const orders: Readonly<Record<InvoiceOrder, Order>> = {
   COMPANY: ascending(['text', sql`lower(coalesce(b.company_name, ''))`], ['day', sql`d.due_on`], ['number', sql`d.id`]),
 };
 
-type Filter = FilterOf<typeof listInvoicesOfAll, 'order'>;
+type Filter = FilterOf<typeof listAllInvoices, 'order'>;
 
-const standsAt = (standing: NonNullable<Filter['standing']>, day: Day): Sql =>
+const matchesDueState = (dueState: NonNullable<Filter['due_state']>, day: Day): Sql =>
   ({
     OPEN: isOpen,
     DUE: sql`${isOpen} and d.due_on >= ${day}::date`,
     OVERDUE: sql`${isOpen} and d.due_on < ${day}::date`,
-    SENT: sql`${sent} > 0`,
-    PAID: sql`not ${isOpen} and (o.id is null or not ${hasEnded})`,
-    ENDED: sql`not ${isOpen} and o.id is not null and ${hasEnded}`,
-  })[standing];
+    REPORTED: sql`${reported} > 0`,
+    PAID: sql`not ${isOpen} and (o.id is null or not ${isEnded})`,
+    ENDED: sql`not ${isOpen} and o.id is not null and ${isEnded}`,
+  })[dueState];
 
 interface Totals {
   total: Cents;
@@ -78,16 +78,16 @@ interface Totals {
   ages: Record<DocumentAge, Cents>;
 }
 
-export async function invoicesEverywhere(
+export async function findAllInvoices(
   db: Database,
   { order, ...filter }: Filter & Paging & { order: InvoiceOrder },
   day: Day,
-): Promise<Listed<InvoiceOfAll> & { totals: Totals }> {
-  const matching = sql`from ${tables} where d.kind in ('INVOICE', 'ADMIN_INVOICE') and ${narrowed<Filter>(filter, {
-    search: (text) => contains(text, [sql`d.number`, sql`b.company_name`]),
+): Promise<ListResult<AnyInvoice> & { totals: Totals }> {
+  const matching = sql`from ${tables} where d.kind in ('INVOICE', 'ADMIN_INVOICE') and ${whereAll<Filter>(filter, {
+    search: (text) => containsText(text, [sql`d.number`, sql`b.company_name`]),
     business_id: (id) => sql`d.business_id = ${id}`,
     kind: (kind) => sql`d.kind = ${kind}`,
-    standing: (standing) => standsAt(standing, day),
+    due_state: (dueState) => matchesDueState(dueState, day),
     age: (age) => sql`${isOpen} and ${isOfAge(age, day)}`,
   })}`;
   const sumOf = (condition: Sql) => sql`coalesce(sum(${open}) filter (where ${condition}), 0)::bigint`;
@@ -103,7 +103,7 @@ export async function invoicesEverywhere(
       }),
     })} ${matching}`);
   return {
-    ...(await listRows(db, orders[order], filter, columns<InvoiceOfAll>(invoiceOn(day)), matching)),
+    ...(await listRows(db, orders[order], filter, columns<AnyInvoice>(invoiceOn(day)), matching)),
     totals,
   };
 }

@@ -1,25 +1,25 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { ageOf, agesOf } from '#domain/invoice/age.ts';
-import { addUp, noMoney, type Cents } from '#domain/money.ts';
+import { documentAgeOf, agedBalances } from '#domain/invoice/age.ts';
+import { sumCents, zeroCents, type Cents } from '#domain/money.ts';
 import { dayOf, type Day } from '#domain/time.ts';
-import type { Figures, OwedDocument } from '#contract/figures.ts';
+import type { Summary, OutstandingDocument } from '#contract/summary.ts';
 import type { Database } from '../db/client.ts';
 import { columns, jsonObject } from '../db/columns.ts';
 import { documentById } from '../resources/ledger/documents.ts';
 import { financeChargeOf } from '../resources/ledger/lateness.ts';
-import { askedFor, settledBy, settledWhere } from './settled.ts';
+import { chargedOn, settledBy, settledWhere } from './settled.ts';
 
-export type OpenDocument = Omit<OwedDocument, 'finance_charge' | 'balance' | 'age'> & { document_id: number };
+export type OpenDocument = Omit<OutstandingDocument, 'finance_charge' | 'balance' | 'age'> & { document_id: number };
 
 const openDocument = (day: Day) =>
   columns<OpenDocument>({
     document_id: sql`d.id`,
     kind: sql`d.kind`,
-    id: sql`coalesce(d.invoice_id, d.operator_invoice_id)`,
+    id: sql`coalesce(d.invoice_id, d.admin_invoice_id)`,
     number: sql`d.number`,
     due_on: sql`d.due_on`,
-    gross: askedFor,
-    settled: jsonObject<OwedDocument['settled']>({
+    gross: chargedOn,
+    settled: jsonObject<OutstandingDocument['settled']>({
       card: sql`${settledBy.prepayment} + ${settledBy.card}`,
       transfer: settledBy.transfer,
       credit: settledBy.credit,
@@ -39,17 +39,17 @@ export const openDocumentsOn = (db: Database, businessId: number, day: Day): Pro
     where d.business_id = ${businessId} and e.day <= ${day}::date
     group by d.id having sum(l.amount) <> 0 order by d.due_on, d.id`);
 
-export const openOfBusiness = (businessId: Sql, day: Day, which: Sql = sql`true`): Sql => sql`(
+export const openTotalOf = (businessId: Sql, day: Day, which: Sql = sql`true`): Sql => sql`(
   select coalesce(sum(l.amount), 0)::bigint
   from documents d join journal_lines l on l.document_id = d.id and l.account = 'RECEIVABLE'
     join journal_entries e on e.id = l.entry_id
   where d.business_id = ${businessId} and e.day <= ${day}::date and ${which})`;
 
-type Sums = Pick<Figures['owed'] & object, 'count' | 'open' | 'overdue_count' | 'overdue'>;
+type Sums = Pick<Summary['owed'] & object, 'count' | 'open' | 'overdue_count' | 'overdue'>;
 
-export function sumOfOpen(documents: readonly OpenDocument[]): Sums {
+export function sumOpen(documents: readonly OpenDocument[]): Sums {
   const late = documents.filter(({ is_overdue: isOverdue }) => isOverdue);
-  const open = (of: readonly OpenDocument[]) => addUp(...of.map((document) => document.open));
+  const open = (of: readonly OpenDocument[]) => sumCents(...of.map((document) => document.open));
   return { count: documents.length, open: open(documents), overdue_count: late.length, overdue: open(late) };
 }
 
@@ -66,14 +66,14 @@ export function balancesOn(db: Database, businessId: number, day: Day): Promise<
     where e.business_id = ${businessId} and e.day <= ${day}::date`);
 }
 
-function nextDue(documents: readonly OpenDocument[]): NonNullable<Figures['owed']>['next_due'] {
+function nextDue(documents: readonly OpenDocument[]): NonNullable<Summary['owed']>['next_due'] {
   const coming = documents.filter(({ is_overdue: isOverdue }) => !isOverdue);
   const day = coming[0]?.due_on;
   if (day === undefined) return null;
-  return { day, open: addUp(...coming.filter(({ due_on: due }) => due === day).map(({ open }) => open)) };
+  return { day, open: sumCents(...coming.filter(({ due_on: due }) => due === day).map(({ open }) => open)) };
 }
 
-type PrepaidShift = NonNullable<Figures['owed']>['prepaid_shifts'][number];
+type PrepaidShift = NonNullable<Summary['owed']>['prepaid_shifts'][number];
 
 const prepaidShift = columns<PrepaidShift>({
   id: sql`s.id`,
@@ -90,37 +90,37 @@ const prepaidShifts = (db: Database, businessId: number, day: Day): Promise<Prep
 
 /** Today only, because the finance charge follows the calendar. */
 async function growing(db: Database, { document_id: id, open, due_on: due }: OpenDocument, now: Date): Promise<Cents> {
-  if (open <= 0 || due >= dayOf(now)) return noMoney;
+  if (open <= 0 || due >= dayOf(now)) return zeroCents;
   return (await financeChargeOf(db, await documentById(db, id), now)).accrued;
 }
 
-export async function owedOf(
+export async function getAmountsOwed(
   db: Database,
   businessId: number,
   day: Day,
   now: Date,
-): Promise<Omit<NonNullable<Figures['owed']>, 'to_accrue'>> {
+): Promise<Omit<NonNullable<Summary['owed']>, 'to_accrue'>> {
   const open = await openDocumentsOn(db, businessId, day);
-  const documents: OwedDocument[] = [];
+  const documents: OutstandingDocument[] = [];
   // One at a time: a transaction has one connection.
   for (const document of open) {
     const { document_id: _, ...rest } = document;
-    const charge = day < dayOf(now) ? noMoney : await growing(db, document, now);
+    const charge = day < dayOf(now) ? zeroCents : await growing(db, document, now);
     documents.push({
       ...rest,
-      age: ageOf(document.due_on, day),
+      age: documentAgeOf(document.due_on, day),
       finance_charge: charge,
-      balance: addUp(document.open, charge),
+      balance: sumCents(document.open, charge),
     });
   }
   return {
     day,
     documents,
-    ...sumOfOpen(open),
+    ...sumOpen(open),
     overdue_since: open.find(({ is_overdue: isOverdue }) => isOverdue)?.due_on ?? null,
     next_due: nextDue(open),
-    ages: agesOf(open, day),
-    finance_charge: addUp(...documents.map(({ finance_charge: charge }) => charge)),
+    ages: agedBalances(open, day),
+    finance_charge: sumCents(...documents.map(({ finance_charge: charge }) => charge)),
     ...(await balancesOn(db, businessId, day)),
     prepaid_shifts: await prepaidShifts(db, businessId, day),
   };

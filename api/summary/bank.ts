@@ -10,7 +10,7 @@ type AtBank = Statement['bank'];
 
 const accounts = sql`(${join([...cashAccounts])})`;
 
-export function movedAtBank(db: Database, businessId: number, { from, to }: Days): Promise<AtBank> {
+export function bankMovements(db: Database, businessId: number, { from, to }: Days): Promise<AtBank> {
   const movedTo = (account: string) => sql`coalesce(-sum(l.amount) filter (where l.account = ${account}), 0)::bigint`;
   const atBank = columns<AtBank>({
     moved: sql`coalesce(sum(l.amount) filter (where l.account in ${accounts}), 0)::bigint`,

@@ -1,24 +1,24 @@
 import sql, { join } from 'sql-template-tag';
 import {
-  boardFigureOf,
+  boardCountOf,
   boardPagesOf,
   boardStateOf,
   boardStates,
-  boardWaitsOf,
+  boardTodosOf,
   type BoardState,
-  type BoardWait,
+  type BoardTodo,
 } from '#domain/shift/board.ts';
-import { addUp, type Cents } from '#domain/money.ts';
+import { sumCents, type Cents } from '#domain/money.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { addDays, at, dayOf, daysFromTo, weekOf, type Day, type Days } from '#domain/time.ts';
-import { atWork } from '#domain/timesheet/closing.ts';
+import { addDays, instantAt, dayOf, daysInRange, weekOf, type Day, type Days } from '#domain/time.ts';
+import { isAtWork } from '#domain/timesheet/closing.ts';
 import { timesheetStatus, timesheetTabs } from '#domain/timesheet/status.ts';
 import { closingWeek, waitingGroupOf, type WaitingGroup } from '#domain/timesheet/waiting.ts';
 import type { QueryOf } from '#contract/call/call.ts';
 import type { Board, BoardShift, getBoard } from '#contract/shifts/board.ts';
 import type { Database } from '../db/client.ts';
 import { columns } from '../db/columns.ts';
-import { acceptedCount, applicantsWait, placeJson, waitingCount } from '../resources/shifts/summary.ts';
+import { acceptedCount, hasWaitingApplicants, placeJson, waitingCount } from '../resources/shifts/summary.ts';
 import { closingSetting } from '../resources/timesheets/closing.ts';
 import { namedJson } from '../resources/workers/person.ts';
 import { costByShift } from './costs.ts';
@@ -58,7 +58,8 @@ const row = columns<Row>({
   billed: sql`sheets.billed`,
 });
 
-const within = ({ from, to }: Days) => sql`s.starts_at >= ${at(from)} and s.starts_at < ${at(addDays(to, 1))}`;
+const within = ({ from, to }: Days) =>
+  sql`s.starts_at >= ${instantAt(from)} and s.starts_at < ${instantAt(addDays(to, 1))}`;
 
 const takesPlace = sql`s.status not in (${shiftStatus.CANCEL}, ${shiftStatus.DRAFT})`;
 
@@ -68,7 +69,7 @@ const shiftsOf = (db: Database, businessId: number, week: Days): Promise<Row[]> 
     from shifts s join roles r on r.id = s.role_id join locations l on l.id = s.location_id join districts d on d.id = l.district_id
     cross join lateral (
       select count(*) filter (where us.clock_in_at is not null) as clocked_in,
-        count(*) filter (where us.status in (${join([...atWork])})) as at_work,
+        count(*) filter (where us.status in (${join([...isAtWork])})) as at_work,
         count(*) filter (where us.status in (${join([...timesheetTabs.waiting])})) as to_decide,
         count(*) filter (where us.status in (${join([...timesheetTabs.pending])})) as put_aside,
         count(*) filter (where us.status in (${timesheetStatus.APPROVAL}, ${timesheetStatus.APPROVAL_WORK_TIME}) and not us.billed) as approved,
@@ -102,23 +103,22 @@ const applicantDay = columns<{ date: Day; count: number }>({
 
 const applicantDays = (db: Database, businessId: number, now: Date): Promise<{ date: Day; count: number }[]> =>
   db.many(sql`
-    select ${applicantDay} from shifts s where s.business_id = ${businessId} and ${applicantsWait(now)} group by 1`);
+    select ${applicantDay} from shifts s where s.business_id = ${businessId} and ${hasWaitingApplicants(now)} group by 1`);
 
 async function groupsOn(db: Database, now: Date): Promise<(day: Day) => WaitingGroup> {
   const closing = closingWeek(now, await closingSetting(db));
   return (day) => waitingGroupOf(day, closing);
 }
 
-function weeksOf(days: readonly { date: Day; count: number }[]): Board['waits'][BoardWait] {
+function weeksOf(days: readonly { date: Day; count: number }[]): Board['todo'][BoardTodo] {
   const weeks = new Map<Day, number>();
   for (const { date, count } of days) weeks.set(weekOf(date).from, (weeks.get(weekOf(date).from) ?? 0) + count);
   return [...weeks].map(([start_date, count]) => ({ start_date, count })).sort(byStart);
 }
 
-const byStart = (one: { start_date: Day }, other: { start_date: Day }) =>
-  one.start_date.localeCompare(other.start_date);
+const byStart = (a: { start_date: Day }, b: { start_date: Day }) => a.start_date.localeCompare(b.start_date);
 
-export async function waitsByWeek(db: Database, businessId: number, now: Date): Promise<Board['waits']> {
+export async function todosByWeek(db: Database, businessId: number, now: Date): Promise<Board['todo']> {
   const groupOf = await groupsOn(db, now);
   const undecided = await undecidedDays(db, businessId);
   const pending = undecided.filter(({ status }) => status === timesheetStatus.PENDING);
@@ -133,30 +133,35 @@ export async function waitsByWeek(db: Database, businessId: number, now: Date): 
   };
 }
 
-export interface StatedShift extends Row {
+export interface ShiftWithState extends Row {
   day: Day;
   state: BoardState;
-  waits: readonly BoardWait[];
+  todo: readonly BoardTodo[];
 }
 
-export const sumOf = (shifts: readonly StatedShift[]) => ({
+export const sumOf = (shifts: readonly ShiftWithState[]) => ({
   places: shifts.reduce((sum, { workers }) => sum + workers, 0),
   accepted: shifts.reduce((sum, { accepted }) => sum + accepted, 0),
-  cost: addUp(...shifts.map(({ cost }) => cost)),
+  cost: sumCents(...shifts.map(({ cost }) => cost)),
 });
 
 const isBilled = (state: BoardState) => state === 'BILLED' || state === 'TO_BILL';
 
-export async function shiftsWithState(db: Database, businessId: number, days: Days, now: Date): Promise<StatedShift[]> {
+export async function shiftsWithState(
+  db: Database,
+  businessId: number,
+  days: Days,
+  now: Date,
+): Promise<ShiftWithState[]> {
   const [groupOf, rows] = await Promise.all([groupsOn(db, now), shiftsOf(db, businessId, days)]);
   return rows.map((one) => {
     const day = dayOf(one.start_at);
     const shift = { ...one, group: groupOf(day) };
-    return { ...one, day, state: boardStateOf(shift, now), waits: boardWaitsOf(shift, now) };
+    return { ...one, day, state: boardStateOf(shift, now), todo: boardTodosOf(shift, now) };
   });
 }
 
-export const wire = (shift: StatedShift, costs: ReadonlyMap<number, Cents> | null): BoardShift => ({
+export const boardShiftJson = (shift: ShiftWithState, costs: ReadonlyMap<number, Cents> | null): BoardShift => ({
   id: shift.id,
   role: shift.role,
   start_at: shift.start_at,
@@ -164,12 +169,12 @@ export const wire = (shift: StatedShift, costs: ReadonlyMap<number, Cents> | nul
   is_night_shift: shift.is_night_shift,
   state: shift.state,
   workers: shift.workers,
-  ...boardFigureOf(shift, shift.state),
+  ...boardCountOf(shift, shift.state),
   amount: isBilled(shift.state) ? (costs?.get(shift.id) ?? null) : null,
-  applicants: shift.waits.includes('applicants') ? shift.waiting : 0,
+  applicants: shift.todo.includes('applicants') ? shift.waiting : 0,
 });
 
-function placesWith(places: readonly Place[], shown: readonly StatedShift[], narrowed: boolean) {
+function placesWith(places: readonly Place[], shown: readonly ShiftWithState[], narrowed: boolean) {
   const rows = places.map((place) => ({ place, shifts: shown.filter((shift) => shift.place.id === place.id) }));
   const [used, free] = [
     rows.filter(({ shifts }) => shifts.length > 0),
@@ -178,10 +183,10 @@ function placesWith(places: readonly Place[], shown: readonly StatedShift[], nar
   return narrowed ? used : [...used, ...free];
 }
 
-export async function boardOf(
+export async function readBoard(
   db: Database,
   businessId: number,
-  { day, state, waits, page = 1 }: QueryOf<typeof getBoard>,
+  { day, state, todo, page = 1 }: QueryOf<typeof getBoard>,
   { now, seesMoney }: { now: Date; seesMoney: boolean },
 ): Promise<Board> {
   const week = weekOf(day ?? dayOf(now));
@@ -189,16 +194,16 @@ export async function boardOf(
     shiftsWithState(db, businessId, week, now),
     placesOf(db, businessId, week),
     seesMoney ? costByShift(db, businessId, week, now) : null,
-    waitsByWeek(db, businessId, now),
+    todosByWeek(db, businessId, now),
   ]);
   const shown = all.filter(
-    (shift) => (state === undefined || shift.state === state) && (waits === undefined || shift.waits.includes(waits)),
+    (shift) => (state === undefined || shift.state === state) && (todo === undefined || shift.todo.includes(todo)),
   );
   const pages = boardPagesOf(
     placesWith(
       places.map(({ place }) => place),
       shown,
-      state !== undefined || waits !== undefined,
+      state !== undefined || todo !== undefined,
     ),
     ({ shifts }) => shifts.length,
   );
@@ -212,17 +217,17 @@ export async function boardOf(
     all: sumOf(all),
     shown: sumOf(shown),
     states: boardStates
-      .map((one) => ({ state: one, count: all.filter((shift) => shift.state === one).length }))
+      .map((item) => ({ state: item, count: all.filter((shift) => shift.state === item).length }))
       .filter(({ count }) => count > 0),
-    days: daysFromTo(week.from, week.to).map((date) => ({
+    days: daysInRange(week.from, week.to).map((date) => ({
       date,
       ...sumOf(shown.filter((shift) => shift.day === date)),
     })),
     places: (pages[number - 1] ?? []).map(({ place, shifts }) => ({
       location: place,
       ...sumOf(shifts),
-      shifts: shifts.map((shift) => wire(shift, costs)),
+      shifts: shifts.map((shift) => boardShiftJson(shift, costs)),
     })),
-    waits: waiting,
+    todo: waiting,
   };
 }

@@ -1,19 +1,19 @@
 import sql, { join } from 'sql-template-tag';
 import { costsBy, sumOfCosts, type CostSum } from '#domain/invoice/costs.ts';
 import { endedAdminInvoices } from '#domain/invoice/status.ts';
-import { addUp, type Cents } from '#domain/money.ts';
+import { sumCents, type Cents } from '#domain/money.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { addDays, at, dayOf, weekOf, type Day, type Days } from '#domain/time.ts';
+import { addDays, instantAt, dayOf, weekOf, type Day, type Days } from '#domain/time.ts';
 import type { Named } from '#contract/call/localised.ts';
 import type { Costs, listShiftCosts as listShiftCostsCall, ShiftCost } from '#contract/invoices/costs.ts';
 import type { Database } from '../db/client.ts';
 import { columns, jsonObject } from '../db/columns.ts';
-import { narrowed } from '../db/filters.ts';
+import { whereAll } from '../db/filters.ts';
 import { descending } from '../db/order.ts';
 import { approvedTimesheets, groupsOf, partOf, type ShiftPart } from '../resources/invoices/unbilled.ts';
-import { readPage, type FilterOf, type Listed, type Paging } from '../resources/listing.ts';
+import { readPage, type FilterOf, type ListResult, type Paging } from '../resources/listing.ts';
 import { namedJson } from '../resources/workers/person.ts';
-import { cardFeeAsked, cardFeeToCome } from './card-fees.ts';
+import { isCardFeeCharged, isCardFeePending } from './card-fees.ts';
 
 interface Row {
   id: number;
@@ -51,8 +51,8 @@ const row = columns<Row>({
   worker_pay: sql`billed.worker_pay`,
   overtime_pay: sql`billed.overtime_pay`,
   commission: sql`billed.commission`,
-  fees: sql`charged.fees + case when s.paid_online and not charged.card_fee and (${cardFeeAsked} or ${cardFeeToCome}) then s.card_fee else 0 end`,
-  not_invoiced: sql`charged.not_invoiced + case when not charged.card_fee and ${cardFeeToCome} then s.card_fee else 0 end`,
+  fees: sql`charged.fees + case when s.paid_online and not charged.card_fee and (${isCardFeeCharged} or ${isCardFeePending}) then s.card_fee else 0 end`,
+  not_invoiced: sql`charged.not_invoiced + case when not charged.card_fee and ${isCardFeePending} then s.card_fee else 0 end`,
 });
 
 type Filter = FilterOf<typeof listShiftCostsCall>;
@@ -74,12 +74,12 @@ const shifts = (businessId: number, filter: Filter) => sql`
   cross join lateral (
     select coalesce(sum(c.amount) filter (where o.id is null or o.status not in (${join([...endedAdminInvoices])})), 0)::bigint as fees,
       coalesce(sum(c.amount) filter (where c.invoice_id is null), 0)::bigint as not_invoiced, coalesce(bool_or(c.kind = 'CARD_FEE'), false) as card_fee
-    from operator_invoice_charges c left join operator_invoices o on o.id = c.invoice_id
+    from admin_invoice_charges c left join admin_invoices o on o.id = c.invoice_id
     where c.shift_id = s.id) charged
   where s.business_id = ${businessId} and s.status in (${shiftStatus.COMPLETED}, ${shiftStatus.CANCEL})
-    and ${narrowed<Filter>(filter, {
-      start_date: (day) => sql`s.starts_at >= ${at(day)}`,
-      end_date: (day) => sql`s.starts_at < ${at(addDays(day, 1))}`,
+    and ${whereAll<Filter>(filter, {
+      start_date: (day) => sql`s.starts_at >= ${instantAt(day)}`,
+      end_date: (day) => sql`s.starts_at < ${instantAt(addDays(day, 1))}`,
       role_id: (id) => sql`s.role_id = ${id}`,
       location_id: (id) => sql`s.location_id = ${id}`,
     })}`;
@@ -96,11 +96,11 @@ function withApproved<Shift extends Row>(shift: Shift, part: ShiftPart | undefin
     ...shift,
     minutes: part.lines.reduce((minutes, line) => minutes + line.work_minutes, shift.minutes + overtime),
     overtime_minutes: shift.overtime_minutes + overtime,
-    worker_pay: addUp(shift.worker_pay, part.workerPay),
-    overtime_pay: addUp(shift.overtime_pay, ...part.lines.map((line) => line.overtime_pay)),
-    commission: addUp(shift.commission, part.commission),
-    fees: addUp(shift.fees, part.cardFee),
-    not_invoiced: addUp(shift.not_invoiced, part.total),
+    worker_pay: sumCents(shift.worker_pay, part.workerPay),
+    overtime_pay: sumCents(shift.overtime_pay, ...part.lines.map((line) => line.overtime_pay)),
+    commission: sumCents(shift.commission, part.commission),
+    fees: sumCents(shift.fees, part.cardFee),
+    not_invoiced: sumCents(shift.not_invoiced, part.total),
   };
 }
 
@@ -136,9 +136,9 @@ const wire = ({
   ...{ overtime_minutes, worker_pay, overtime_pay, not_invoiced, overtime_share, fill_rate, absence_rate },
 });
 
-const dearestFirst = (one: { sum: CostSum }, other: { sum: CostSum }) => other.sum.total - one.sum.total;
+const dearestFirst = (a: { sum: CostSum }, b: { sum: CostSum }) => b.sum.total - a.sum.total;
 
-export async function costsOf(db: Database, businessId: number, days: Days, now: Date): Promise<Costs> {
+export async function getCosts(db: Database, businessId: number, days: Days, now: Date): Promise<Costs> {
   const shifts = await shiftsOf(db, businessId, { start_date: days.from, end_date: days.to }, now);
   return {
     start_date: days.from,
@@ -164,7 +164,7 @@ export async function costByShift(
   now: Date,
 ): Promise<ReadonlyMap<number, Cents>> {
   const shifts = await shiftsOf(db, businessId, { start_date: from, end_date: to }, now);
-  return new Map(shifts.map(({ id, workerPay, commission, fees }) => [id, addUp(workerPay, commission, fees)]));
+  return new Map(shifts.map(({ id, workerPay, commission, fees }) => [id, sumCents(workerPay, commission, fees)]));
 }
 
 const latestFirst = descending(['instant', sql`s.starts_at`], ['number', sql`s.id`]);
@@ -174,7 +174,7 @@ export async function listShiftCosts(
   businessId: number,
   filter: Filter & Paging,
   now: Date,
-): Promise<Listed<ShiftCost> & { totals: Costs['all'] }> {
+): Promise<ListResult<ShiftCost> & { totals: Costs['all'] }> {
   const matches = shifts(businessId, filter);
   const { items, next } = await readPage<Row>(
     db,
@@ -187,7 +187,7 @@ export async function listShiftCosts(
   return {
     items: items
       .map((shift) => withApproved(shift, approved.get(shift.id)))
-      .map((shift) => ({ ...shift, total: addUp(shift.worker_pay, shift.commission, shift.fees) })),
+      .map((shift) => ({ ...shift, total: sumCents(shift.worker_pay, shift.commission, shift.fees) })),
     next,
     total: sum.shifts,
     totals: wire(sum),

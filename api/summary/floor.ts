@@ -1,7 +1,7 @@
-import { addDays, dayOf, daysFromTo, milliseconds, weekOf } from '#domain/time.ts';
+import { addDays, dayOf, daysInRange, milliseconds, weekOf } from '#domain/time.ts';
 import type { Dashboard } from '#contract/dashboard.ts';
 import type { Database } from '../db/client.ts';
-import { shiftsWithState, sumOf, wire, type StatedShift } from './board.ts';
+import { shiftsWithState, sumOf, boardShiftJson, type ShiftWithState } from './board.ts';
 import { costByShift } from './costs.ts';
 
 type FloorShift = NonNullable<Dashboard['today']>[number];
@@ -12,10 +12,10 @@ interface Floor {
   tomorrow: FloorShift[];
 }
 
-const hasStarted = ({ start_at: start }: StatedShift, now: Date): boolean => milliseconds(start) <= now.getTime();
+const hasStarted = ({ start_at: start }: ShiftWithState, now: Date): boolean => milliseconds(start) <= now.getTime();
 
 /** A shift of yesterday counts as today's while a worker is still on it. */
-export async function floorOf(
+export async function getFloor(
   db: Database,
   businessId: number,
   { now, seesMoney }: { now: Date; seesMoney: boolean },
@@ -31,16 +31,16 @@ export async function floorOf(
     shiftsWithState(db, businessId, days, now),
     seesMoney ? costByShift(db, businessId, { from: yesterday, to: tomorrow }, now) : null,
   ]);
-  const shown = (which: (shift: StatedShift) => boolean) =>
+  const shown = (which: (shift: ShiftWithState) => boolean) =>
     shifts.filter(which).map((shift): FloorShift => ({
-      ...wire(shift, costs),
+      ...boardShiftJson(shift, costs),
       location: shift.place,
       accepted: shift.accepted,
       clocked_in: shift.clocked_in,
       absent: hasStarted(shift, now) ? Math.max(0, shift.accepted - shift.clocked_in) : 0,
     }));
   const ofDay = (date: string) => shifts.filter(({ day }) => day === date);
-  const places = (of: readonly StatedShift[]) => {
+  const places = (of: readonly ShiftWithState[]) => {
     const { places: all, accepted } = sumOf(of);
     return { places: all, accepted };
   };
@@ -49,7 +49,7 @@ export async function floorOf(
       start_date: week.from,
       end_date: week.to,
       ...places(shifts.filter(({ day }) => day >= week.from && day <= week.to)),
-      days: daysFromTo(week.from, week.to).map((date) => ({ date, ...places(ofDay(date)) })),
+      days: daysInRange(week.from, week.to).map((date) => ({ date, ...places(ofDay(date)) })),
     },
     today: shown(({ day, state }) => day === today || (day < today && state === 'ON_FLOOR')),
     tomorrow: shown(({ day }) => day === tomorrow),

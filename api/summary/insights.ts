@@ -1,17 +1,17 @@
 import sql, { join } from 'sql-template-tag';
-import { grouped, staffingOf, type Staffed, type Staffing } from '#domain/insights/staffing.ts';
-import { addUp, noMoney, type Cents } from '#domain/money.ts';
+import { groupStaffing, staffingOf, type StaffedShift, type Staffing } from '#domain/insights/staffing.ts';
+import { sumCents, zeroCents, type Cents } from '#domain/money.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { addDays, at, weekdayOf, weekOf, type Day, type Days, type Weekday } from '#domain/time.ts';
+import { addDays, instantAt, weekdayOf, weekOf, type Day, type Days, type Weekday } from '#domain/time.ts';
 import { undecidedTimesheets } from '#domain/timesheet/status.ts';
 import type { Named } from '#contract/call/localised.ts';
 import type { Insights } from '#contract/invoices/insights.ts';
 import type { Database } from '../db/client.ts';
 import { columns, jsonObject } from '../db/columns.ts';
-import { costsOf } from './costs.ts';
+import { getCosts } from './costs.ts';
 import { namedJson } from '../resources/workers/person.ts';
 
-interface Shift extends Staffed {
+interface Shift extends StaffedShift {
   day: Day;
   hour: number;
   role: Named;
@@ -45,7 +45,7 @@ const endedShifts = (db: Database, businessId: number, { from, to }: Days): Prom
           filter (where us.status in (${join([...undecidedTimesheets])})), 0)::bigint as undecided
       from user_shifts us where us.shift_id = s.id) staff
     where s.business_id = ${businessId} and s.status = ${shiftStatus.COMPLETED}
-      and s.starts_at >= ${at(from)} and s.starts_at < ${at(addDays(to, 1))}
+      and s.starts_at >= ${instantAt(from)} and s.starts_at < ${instantAt(addDays(to, 1))}
     order by s.starts_at, s.id`);
 };
 
@@ -59,7 +59,7 @@ const hoursOfDay = 24;
 
 function slotsOf(shifts: readonly Shift[]): Insights['slots'] {
   const spanOf = ({ day, hour }: Shift) => (weekdayOf(day) - 1) * hoursOfDay + hour - (hour % span);
-  return grouped(shifts, spanOf)
+  return groupStaffing(shifts, spanOf)
     .sort(([one], [other]) => one - other)
     .map(([start, of]) => ({
       weekday: (Math.floor(start / hoursOfDay) + 1) as Weekday,
@@ -69,15 +69,15 @@ function slotsOf(shifts: readonly Shift[]): Insights['slots'] {
 }
 
 const named = <Of extends { id: number }>(shifts: readonly Shift[], of: (shift: Shift) => Of) =>
-  grouped(shifts, (shift) => of(shift).id)
+  groupStaffing(shifts, (shift) => of(shift).id)
     .flatMap(([, [first, ...others]]) => (first ? [{ ...of(first), ...wire(staffingOf([first, ...others])) }] : []))
-    .sort((one, other) => other.shifts - one.shifts);
+    .sort((a, b) => b.shifts - a.shifts);
 
-export async function insightsOf(db: Database, businessId: number, days: Days, now: Date): Promise<Insights> {
+export async function getInsights(db: Database, businessId: number, days: Days, now: Date): Promise<Insights> {
   const shifts = await endedShifts(db, businessId, days);
-  const { weeks } = await costsOf(db, businessId, days, now);
+  const { weeks } = await getCosts(db, businessId, days, now);
   const billed = new Map(weeks.map(({ start_date: first, total }) => [first, total]));
-  const ofWeek = new Map(grouped(shifts, ({ day }) => weekOf(day).from));
+  const ofWeek = new Map(groupStaffing(shifts, ({ day }) => weekOf(day).from));
   const mondays = [...new Set([...ofWeek.keys(), ...billed.keys()])].sort();
   return {
     start_date: days.from,
@@ -86,9 +86,9 @@ export async function insightsOf(db: Database, businessId: number, days: Days, n
     slots: slotsOf(shifts),
     weeks: mondays.map((first) => ({
       start_date: first,
-      booked: addUp(...(ofWeek.get(first) ?? []).map((each) => each.booked)),
-      billed: billed.get(first) ?? noMoney,
-      undecided: addUp(...(ofWeek.get(first) ?? []).map((each) => each.undecided)),
+      booked: sumCents(...(ofWeek.get(first) ?? []).map((each) => each.booked)),
+      billed: billed.get(first) ?? zeroCents,
+      undecided: sumCents(...(ofWeek.get(first) ?? []).map((each) => each.undecided)),
     })),
     roles: named(shifts, ({ role }) => role),
     locations: named(shifts, ({ location }) => location),

@@ -9,7 +9,7 @@ import { namesOf } from '../resources/workers/person.ts';
 
 const document: Columns<StatementMovement['document']> = {
   kind: sql`d.kind`,
-  id: sql`coalesce(d.invoice_id, d.operator_invoice_id)`,
+  id: sql`coalesce(d.invoice_id, d.admin_invoice_id)`,
   number: sql`d.number`,
 };
 
@@ -24,8 +24,8 @@ const creditedLine = (entry: Sql) => sql`
   join shifts s on s.id = us.shift_id join workers w on w.id = us.worker_id
   where n.kind = 'CREDIT_NOTE' and n.business_id = ${entry}.business_id and n.number = ${entry}.reference`;
 
-const givenBy = (businessId: Sql, number: Sql) => sql`
-  select from given_credits g join documents gn on gn.id = g.note_id where g.business_id = ${businessId} and gn.number = ${number}`;
+const issuedBy = (businessId: Sql, number: Sql) => sql`
+  select from issued_credits g join documents gn on gn.id = g.note_id where g.business_id = ${businessId} and gn.number = ${number}`;
 
 const cause = sql`coalesce((
     select ${jsonObject<Cause>({
@@ -38,7 +38,7 @@ const cause = sql`coalesce((
     from journal_lines cl join credits c on c.id = cl.credit_id where cl.entry_id = coalesce(o.id, e.id) order by c.id limit 1),
   (select ${jsonObject<Cause>({ reason: sql`'CREDIT_NOTE'`, shift: shiftJson, person: personJson })} from ${creditedLine(sql`e`)} limit 1),
   case when coalesce(o.event, e.event) = 'CREDIT_NOTED' then ${jsonObject<Cause>({
-    reason: sql`case when exists (${givenBy(sql`e.business_id`, sql`coalesce(o.reference, e.reference)`)}) then 'GIVEN' else 'DOCUMENT_ENDED' end`,
+    reason: sql`case when exists (${issuedBy(sql`e.business_id`, sql`coalesce(o.reference, e.reference)`)}) then 'ISSUED' else 'DOCUMENT_ENDED' end`,
     shift: sql`null::json`,
     person: sql`null::json`,
   })} end)`;
@@ -69,7 +69,7 @@ const movementsWhere = (db: Database, businessId: number, condition: Sql): Promi
     where e.business_id = ${businessId} and ${condition}
     group by e.id, o.id, d.id having sum(l.amount) <> 0 order by e.day, e.id, d.id`);
 
-export const movementsOf = (db: Database, businessId: number, { from, to }: Days): Promise<MovementRow[]> =>
+export const listMovements = (db: Database, businessId: number, { from, to }: Days): Promise<MovementRow[]> =>
   movementsWhere(db, businessId, sql`e.day between ${from} and ${to}`);
 
 export async function creditsOn(db: Database, businessId: number, documentId: number): Promise<DocumentCredit[]> {

@@ -7,7 +7,7 @@ import type { Database } from '../db/client.ts';
 
 /** A reversal counts as the event that it reverses. */
 const event = sql`coalesce(o.event, e.event)`;
-const asked = sql`${event} in ('INVOICED', 'FINANCE_CHARGED')`;
+const charged = sql`${event} in ('INVOICED', 'FINANCE_CHARGED')`;
 const paidAhead = sql`${event} = 'PREPAYMENT_APPLIED'`;
 const paid = sql`${event} in ('PAYMENT_RECEIVED', 'PAYMENT_REFUNDED')`;
 const byCard = sql`coalesce(e.method, o.method) is not distinct from ${paymentMethod.STRIPE}`;
@@ -16,17 +16,17 @@ const credited = sql`${event} = 'CREDIT_APPLIED'`;
 const sumWhere = (condition: Sql) => sql`coalesce(sum(l.amount) filter (where ${condition}), 0)::bigint`;
 export const settledWhere = (condition: Sql) => sql`-${sumWhere(condition)}`;
 
-export const askedFor = sumWhere(asked);
+export const chargedOn = sumWhere(charged);
 
 export const settledBy = {
   prepayment: settledWhere(paidAhead),
   card: settledWhere(sql`${paid} and ${byCard}`),
   transfer: settledWhere(sql`${paid} and not ${byCard}`),
   credit: settledWhere(credited),
-  credit_note: settledWhere(sql`not (${asked} or ${paidAhead} or ${paid} or ${credited})`),
+  credit_note: settledWhere(sql`not (${charged} or ${paidAhead} or ${paid} or ${credited})`),
 } as const;
 
-export const openWhere = (condition: Sql) => sql`(
+export const openAmountWhere = (condition: Sql) => sql`(
   select coalesce(max(b.balance), 0)::bigint from documents d left join document_balances b on b.document_id = d.id where ${condition})`;
 
 export const openOfNumbers = async (db: Database, numbers: readonly string[]): Promise<Cents> =>
@@ -50,22 +50,22 @@ export const reversedOf = (db: Database, entries: readonly number[]): Promise<{ 
     from journal_entries e join journal_lines l on l.entry_id = e.id where e.reverses_id = any(${[...entries]}::bigint[])`);
 
 /** Returns what is said to be sent for an invoice and is not confirmed, as a column. */
-export const sentFor = (invoice: Sql) => sql`(
-  select coalesce(sum(p.amount), 0)::bigint from payments p where p.invoice_id = ${invoice} and p.state = 'SENT')`;
+export const reportedFor = (invoice: Sql) => sql`(
+  select coalesce(sum(p.amount), 0)::bigint from payments p where p.invoice_id = ${invoice} and p.state = 'REPORTED')`;
 
 /** Returns the same of an admin invoice, as a column. */
-export const sentForAdmin = (invoice: Sql) => sql`(
-  select coalesce(sum(p.amount), 0)::bigint from payments p where p.operator_invoice_id = ${invoice} and p.state = 'SENT')`;
+export const reportedForAdminInvoice = (invoice: Sql) => sql`(
+  select coalesce(sum(p.amount), 0)::bigint from payments p where p.admin_invoice_id = ${invoice} and p.state = 'REPORTED')`;
 
 /** Returns what a card payment has paid ahead for a shift when it was charged, as a column. */
 export const paidAheadOf = (payment: Sql, shift: Sql) => sql`(
   select coalesce(-sum(l.amount), 0)::bigint from journal_entries e join journal_lines l on l.entry_id = e.id
   where e.payment_id = ${payment} and e.event = 'CARD_CHARGED' and l.account = 'PREPAYMENT' and l.shift_id = ${shift})`;
 
-export const payoutsAwaited = async (db: Database): Promise<Cents> =>
+export const pendingRefundRequests = async (db: Database): Promise<Cents> =>
   (
     await db.one<{ sum: Cents }>(sql`
-      select coalesce(sum(p.amount), 0)::bigint as sum from payments p where p.credit_id is not null and p.state = 'SENT'`)
+      select coalesce(sum(p.amount), 0)::bigint as sum from payments p where p.credit_id is not null and p.state = 'REPORTED'`)
   ).sum;
 
 /** This is what the receipts `r` of one transfer come to. */
@@ -74,7 +74,7 @@ export const sumOfReceipts = sql`sum(r.amount)::bigint`;
 /** This is the amount of a transfer with the parts `p`. */
 export const sumOfParts = sql`sum(p.amount)::bigint`;
 
-export const amountTogether = sql`case when p.transfer_id is null then p.amount else (
+export const amountAcross = sql`case when p.transfer_id is null then p.amount else (
   select sum(m.amount)::bigint from payments m where m.transfer_id = p.transfer_id and m.state = p.state) end`;
 
 /** Returns how much credit can be given for a document: what it asked for, less the credit notes that stand. */
@@ -82,7 +82,7 @@ export const creditable = async (db: Database, documentId: number): Promise<Cent
   (
     await db.one<{ most: Cents }>(sql`
       select greatest(0, (
-        select ${askedFor} from journal_lines l join journal_entries e on e.id = l.entry_id left join journal_entries o on o.id = e.reverses_id
+        select ${chargedOn} from journal_lines l join journal_entries e on e.id = l.entry_id left join journal_entries o on o.id = e.reverses_id
         where l.document_id = ${documentId} and l.account = 'RECEIVABLE'
       ) - (
         select coalesce(sum(n.amount), 0) from documents n where n.corrects_id = ${documentId} and n.kind = 'CREDIT_NOTE' and exists (
@@ -93,10 +93,10 @@ export const creditable = async (db: Database, documentId: number): Promise<Cent
 /** What the document asked for, less its credit notes that are not void. */
 export const creditFromCard = (payment: Sql) => sql`(
   select coalesce(-sum(l.amount), 0)::bigint from credits c join journal_lines l on l.credit_id = c.id
-  where c.payment_id = ${payment} and not exists (select from payments r where r.credit_id = c.id and r.state = 'SENT'))`;
+  where c.payment_id = ${payment} and not exists (select from payments r where r.credit_id = c.id and r.state = 'REPORTED'))`;
 
 /** Returns the invoices and credits that entries after one have changed, with what was open or left before and after. */
-export const touchedBy = (
+export const documentsTouchedBy = (
   db: Database,
   lastEntry: number,
 ): Promise<{ number: string; before: Cents; after: Cents }[]> =>

@@ -1,8 +1,8 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import { closingOf } from '#domain/invoice/weekly.ts';
-import { addUp, noMoney, type Cents } from '#domain/money.ts';
+import { sumCents, zeroCents, type Cents } from '#domain/money.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { addDays, at, iso, type Day } from '#domain/time.ts';
+import { addDays, instantAt, toIso, type Day } from '#domain/time.ts';
 import {
   overtimeStatus,
   timesheetStatus,
@@ -10,7 +10,7 @@ import {
   type TimesheetStatus,
 } from '#domain/timesheet/status.ts';
 import { closingWeek, waitingGroupOf } from '#domain/timesheet/waiting.ts';
-import type { WaitingTimesheets } from '#contract/shifts/waiting-timesheets.ts';
+import type { TimesheetsToReview } from '#contract/shifts/timesheets-to-review.ts';
 import type { Database } from '../db/client.ts';
 import { columns } from '../db/columns.ts';
 import { closingSetting } from '../resources/timesheets/closing.ts';
@@ -43,7 +43,7 @@ const dayRow = columns<DayRow>({
 function sumOf(rows: readonly DayRow[]) {
   const total = (of: readonly DayRow[], count: 'count' | 'matching', amount: 'amount' | 'matching_amount') => ({
     count: of.reduce((sum, row) => sum + row[count], 0),
-    amount: of.reduce<Cents>((sum, row) => addUp(sum, row[amount]), noMoney),
+    amount: of.reduce<Cents>((sum, row) => sumCents(sum, row[amount]), zeroCents),
   });
   const isPending = ({ status }: DayRow) => status === timesheetStatus.PENDING;
   const [pending, waiting] = [rows.filter(isPending), rows.filter((row) => !isPending(row))];
@@ -63,7 +63,7 @@ const listOf = (days: { start_date?: Day; end_date?: Day }) => ({
 const isUndecided = sql`us.status in (${join([...undecidedTimesheets])}) and s.status <> ${shiftStatus.CANCEL}`;
 
 export const undecidedUntil = (day: Day): Sql => sql`
-  from user_shifts us join shifts s on s.id = us.shift_id where ${isUndecided} and s.starts_at < ${at(addDays(day, 1))}`;
+  from user_shifts us join shifts s on s.id = us.shift_id where ${isUndecided} and s.starts_at < ${instantAt(addDays(day, 1))}`;
 
 export const undecidedCount = async (db: Database, businessId: number, day: Day): Promise<number> =>
   (
@@ -79,7 +79,7 @@ export async function undecidedCounts(
 ): Promise<{ all: number; earlier: number }> {
   const week = closingWeek(now, await closingSetting(db));
   return db.one(sql`
-    select count(*) as all, count(*) filter (where s.starts_at < ${at(week.from)}) as earlier
+    select count(*) as all, count(*) filter (where s.starts_at < ${instantAt(week.from)}) as earlier
     from user_shifts us join shifts s on s.id = us.shift_id and s.business_id = us.business_id
     where us.business_id = ${businessId} and ${isUndecided}`);
 }
@@ -91,7 +91,7 @@ export const undecidedDays = (db: Database, businessId: number): Promise<DayRow[
     where us.business_id = ${businessId} and ${isUndecided}
     group by 1, 2 order by 1, 2`);
 
-export async function undecidedOf(db: Database, businessId: number, now: Date): Promise<WaitingTimesheets> {
+export async function getUndecidedTimesheets(db: Database, businessId: number, now: Date): Promise<TimesheetsToReview> {
   const closing = await closingSetting(db);
   const week = closingWeek(now, closing);
   const days = await undecidedDays(db, businessId);
@@ -106,7 +106,7 @@ export async function undecidedOf(db: Database, businessId: number, now: Date): 
       query: listOf({ start_date: week.from, end_date: week.to }),
       start_date: week.from,
       end_date: week.to,
-      deadline_at: iso(closingOf(week, closing)),
+      deadline_at: toIso(closingOf(week, closing)),
     },
     earlier: dated('earlier', listOf({ end_date: addDays(week.from, -1) })),
     later: dated('later', listOf({ start_date: addDays(week.to, 1) })),

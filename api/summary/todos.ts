@@ -1,13 +1,13 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { dayOf, iso } from '#domain/time.ts';
+import { dayOf, toIso } from '#domain/time.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import type { Localised } from '#contract/call/localised.ts';
 import type { Dashboard } from '#contract/dashboard.ts';
-import type { Figures } from '#contract/figures.ts';
+import type { Summary } from '#contract/summary.ts';
 import type { Database } from '../db/client.ts';
 import { columns, jsonObject } from '../db/columns.ts';
-import { acceptedCount, mayStillWait, waitingCount } from '../resources/shifts/summary.ts';
-import { undecidedOf } from './timesheets.ts';
+import { acceptedCount, canStillWait, waitingCount } from '../resources/shifts/summary.ts';
+import { getUndecidedTimesheets } from './timesheets.ts';
 
 type WaitingApplicants = NonNullable<Dashboard['applicants']>;
 
@@ -23,10 +23,10 @@ export const waitingApplicants = (db: Database, businessId: number, now: Date): 
   db.one(sql`
     select ${applicantColumns}
     from shifts s cross join lateral (select ${waitingCount} as waiting offset 0) c
-    where s.business_id = ${businessId} and ${mayStillWait(now)} and c.waiting > 0`);
+    where s.business_id = ${businessId} and ${canStillWait(now)} and c.waiting > 0`);
 
 /** It is true if the business has not seen message `m`. */
-const unseen: Sql = sql`(m.sender = 'WORKER' and m.read_at is null)`;
+const isUnseen: Sql = sql`(m.sender = 'WORKER' and m.read_at is null)`;
 
 type Unread = NonNullable<Dashboard['messages']>;
 
@@ -49,44 +49,44 @@ export async function unreadMessages(db: Database, businessId: number): Promise<
       select t.id as topic_id, w.name, w.name_hk, max(m.sent_at) as latest,
         left((array_agg(m.body order by m.id desc))[1], 200) as body
       from chat_topics t join chat_messages m on m.topic_id = t.id join workers w on w.id = t.worker_id
-      where t.business_id = ${businessId} and ${unseen}
+      where t.business_id = ${businessId} and ${isUnseen}
       group by t.id, w.id)
     select ${unreadColumns} from unread`);
   // The database's JSON has an offset where the API has a Z.
-  return { conversations, from: from.map(({ sent_at: sentAt, ...rest }) => ({ ...rest, sent_at: iso(sentAt) })) };
+  return { conversations, from: from.map(({ sent_at: sentAt, ...rest }) => ({ ...rest, sent_at: toIso(sentAt) })) };
 }
 
-type Sent = NonNullable<Figures['waits']['payments']>;
+type ReportedPayments = NonNullable<Summary['todo']['payments']>;
 
-const sentColumns = columns<Sent>({
+const reportedColumns = columns<ReportedPayments>({
   count: sql`count(*)`,
   amount: sql`coalesce(sum(p.amount), 0)::bigint`,
-  invoices: sql`coalesce(json_agg(${jsonObject<Sent['invoices'][number]>({
+  invoices: sql`coalesce(json_agg(${jsonObject<ReportedPayments['invoices'][number]>({
     kind: sql`d.kind`,
-    id: sql`coalesce(d.invoice_id, d.operator_invoice_id)`,
+    id: sql`coalesce(d.invoice_id, d.admin_invoice_id)`,
     number: sql`d.number`,
     amount: sql`p.amount`,
     paid_on: sql`p.paid_on`,
   })} order by p.id), '[]')`,
 });
 
-const sentPayments = (db: Database, businessId: number): Promise<Sent> =>
+const getReportedPayments = (db: Database, businessId: number): Promise<ReportedPayments> =>
   db.one(sql`
-    select ${sentColumns} from payments p
-    join documents d on d.invoice_id = p.invoice_id or d.operator_invoice_id = p.operator_invoice_id
-    where p.business_id = ${businessId} and p.state = 'SENT'`);
+    select ${reportedColumns} from payments p
+    join documents d on d.invoice_id = p.invoice_id or d.admin_invoice_id = p.admin_invoice_id
+    where p.business_id = ${businessId} and p.state = 'REPORTED'`);
 
-export async function waitsOf(
+export async function getTodos(
   db: Database,
   businessId: number,
   now: Date,
   seesMoney: boolean,
-): Promise<Figures['waits']> {
+): Promise<Summary['todo']> {
   const [applicants, timesheets, messages, payments] = await Promise.all([
     waitingApplicants(db, businessId, now),
-    undecidedOf(db, businessId, now),
+    getUndecidedTimesheets(db, businessId, now),
     unreadMessages(db, businessId),
-    seesMoney ? sentPayments(db, businessId) : null,
+    seesMoney ? getReportedPayments(db, businessId) : null,
   ]);
   const { waiting: count, shifts, until, deadline_at: deadline = null } = applicants;
   const listed = {
@@ -124,12 +124,13 @@ const staffing = columns<Staffing>({
 
 export const hasOpenPlaces: Sql = sql`(s.status = ${shiftStatus.NEW} and ${acceptedCount} < s.workers)`;
 
-export const staffingOf = (db: Database, businessId: number, condition: Sql): Promise<Staffing[]> =>
+export const getStaffing = (db: Database, businessId: number, condition: Sql): Promise<Staffing[]> =>
   db.many(sql`
     select ${staffing} from shifts s join roles r on r.id = s.role_id join locations l on l.id = s.location_id
     where s.business_id = ${businessId} and ${condition} order by s.starts_at, s.id`);
 
-export const waitingOf = (shifts: readonly Staffing[]): number => shifts.reduce((sum, { waiting }) => sum + waiting, 0);
+export const getWaiting = (shifts: readonly Staffing[]): number =>
+  shifts.reduce((sum, { waiting }) => sum + waiting, 0);
 
-export const openPlacesOf = (shifts: readonly Staffing[]): number =>
+export const getOpenPlaces = (shifts: readonly Staffing[]): number =>
   shifts.reduce((sum, { workers, accepted }) => sum + workers - accepted, 0);

@@ -1,6 +1,6 @@
 import type { ReadAnswerOf } from '#contract/adapter/answer.ts';
 import type { Call, InputOf } from '#contract/call/call.ts';
-import { officeModules } from '#contract/office.ts';
+import { adminModules } from '#contract/admin.ts';
 import { isCall, modules } from '#contract/registry.ts';
 import type { Upstream, WriteOptions } from './client.server.ts';
 import type { Result } from './errors.ts';
@@ -13,25 +13,25 @@ type Write<C extends Call> = (input: InputOf<C>, write: WriteOptions) => Promise
 type Download<C extends Call> =
   object extends InputOf<C> ? (input?: InputOf<C>) => Promise<Response> : (input: InputOf<C>) => Promise<Response>;
 /** A call as pages make it: a GET throws errors, a write returns them, a file is a Response. */
-type Ask<C extends Call> = [NonNullable<C['file']>] extends [never]
+type CallFunction<C extends Call> = [NonNullable<C['file']>] extends [never]
   ? C extends { method: 'GET' }
     ? Read<C>
     : Write<C>
   : Download<C>;
 type CallsOf<Module> = {
   [Name in keyof Module as Module[Name] extends Call ? Name : never]: Module[Name] extends Call
-    ? Ask<Module[Name]>
+    ? CallFunction<Module[Name]>
     : never;
 };
 
-type Bound<Modules> = { [Name in keyof Modules]: CallsOf<Modules[Name]> };
+type BoundCalls<Modules> = { [Name in keyof Modules]: CallsOf<Modules[Name]> };
 
-export type Api = Bound<typeof modules> & Pick<Upstream, 'ask'>;
+export type Api = BoundCalls<typeof modules> & Pick<Upstream, 'ask'>;
 
-export type Office = Bound<typeof officeModules>;
+export type AdminApi = BoundCalls<typeof adminModules>;
 
 /** Modules are bound lazily: a page makes two or three of the calls. */
-function bindingOf(all: Readonly<Record<string, object>>): new (upstream: Upstream) => object {
+function createModuleClass(all: Readonly<Record<string, object>>): new (upstream: Upstream) => object {
   class BoundModules {
     readonly ask: Upstream['ask'];
 
@@ -43,7 +43,7 @@ function bindingOf(all: Readonly<Record<string, object>>): new (upstream: Upstre
     const calls = Object.entries(module).filter((entry): entry is [string, Call] => isCall(entry[1]));
     Object.defineProperty(BoundModules.prototype, name, {
       get(this: BoundModules) {
-        const value = Object.fromEntries(calls.map(([callName, call]) => [callName, askOf(this.upstream, call)]));
+        const value = Object.fromEntries(calls.map(([callName, call]) => [callName, bindCall(this.upstream, call)]));
         Object.defineProperty(this, name, { value });
         return value;
       },
@@ -52,13 +52,13 @@ function bindingOf(all: Readonly<Record<string, object>>): new (upstream: Upstre
   return BoundModules;
 }
 
-const [OfBusinesses, OfOffice] = [bindingOf(modules), bindingOf(officeModules)];
+const [OfBusinesses, OfAdmins] = [createModuleClass(modules), createModuleClass(adminModules)];
 
 export const createApi = (upstream: Upstream): Api => new OfBusinesses(upstream) as Api;
 
-export const createOffice = (upstream: Upstream): Office => new OfOffice(upstream) as Office;
+export const createAdminApi = (upstream: Upstream): AdminApi => new OfAdmins(upstream) as AdminApi;
 
-function askOf(upstream: Upstream, call: Call) {
+function bindCall(upstream: Upstream, call: Call) {
   if (call.file) return (input = {}) => upstream.download(call, input as never);
   if (call.method === 'GET') return (input = {}) => upstream.read(call, input as never);
   return (input: unknown, write: WriteOptions) => upstream.write(call, input as never, write);

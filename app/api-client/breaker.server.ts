@@ -38,13 +38,13 @@ class Breaker {
       throw new Unavailable('open', 'none', { retryIn: Math.max(1, Math.ceil(this.opensIn / 1_000)) });
   }
 
-  answered(): void {
+  succeeded(): void {
     this.#failures = 0;
     this.#wait = this.limits.first;
   }
 
   /** Another process had failures: one more here opens the breaker. */
-  warned(): void {
+  openElsewhere(): void {
     this.#failures = Math.max(this.#failures, this.limits.failures - 1);
   }
 
@@ -73,7 +73,7 @@ class Breaker {
 }
 
 /** Calls that are always sent: failures of other calls must not prevent signing in. */
-const neverRefused: ReadonlySet<string> = new Set(['login']);
+const alwaysSentCalls: ReadonlySet<string> = new Set(['login']);
 
 /**
  * One breaker per call, so that a slow one stops only itself, and one for the API as a whole, which opens when
@@ -105,8 +105,8 @@ export class Breakers {
    * Another process opened a breaker, for a call or (null) for all. That alone opens none here: the other
    * process may be cut off itself.
    */
-  warned(call: string | null): void {
-    (call === null ? this.#whole : this.#of(call)).warned();
+  openElsewhere(call: string | null): void {
+    (call === null ? this.#whole : this.#of(call)).openElsewhere();
   }
 
   /** Milliseconds until the next probe of the API; null while it responds. */
@@ -119,15 +119,15 @@ export class Breakers {
    * happened
    */
   check(call: string): void {
-    if (neverRefused.has(call)) return;
+    if (alwaysSentCalls.has(call)) return;
     this.#whole.check();
     this.#calls.get(call)?.check();
   }
 
-  answered(call: string): void {
+  succeeded(call: string): void {
     this.#slow.clear();
-    this.#whole.answered();
-    this.#calls.get(call)?.answered();
+    this.#whole.succeeded();
+    this.#calls.get(call)?.succeeded();
   }
 
   /** @param slow whether it was sent and timed out, which says nothing about other calls */

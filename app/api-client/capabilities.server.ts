@@ -1,8 +1,9 @@
 import { capabilityNames, getCapabilities, type ApiCapability } from '#contract/capabilities.ts';
-import { Refused, SignedOut, Unavailable } from './errors.ts';
+import { capabilityNameOf } from '#contract/renamed.ts';
+import { ApiError, SessionExpired, Unavailable } from './errors.ts';
 import type { Upstream } from './client.server.ts';
 
-export type Offers = (capability: ApiCapability) => boolean;
+export type Supports = (capability: ApiCapability) => boolean;
 
 interface CapabilitiesOptions {
   /** Listed by the adapter: then the API is not asked. */
@@ -10,10 +11,10 @@ interface CapabilitiesOptions {
   /** Milliseconds until they are loaded again. */
   freshFor?: number;
   /** Milliseconds a page waits for the first response. */
-  patience?: number;
+  maxWait?: number;
 }
 
-const everything: ReadonlySet<string> = new Set(capabilityNames);
+const allCapabilities: ReadonlySet<string> = new Set(capabilityNames);
 
 /**
  * What the API offers beyond the specification, by its own account. An API without that call offers nothing
@@ -23,10 +24,10 @@ export class Capabilities {
   #offered: ReadonlySet<string> | null;
   #until: number;
   #underWay: Promise<void> | null = null;
-  readonly offers: Offers = (capability) => (this.#offered ?? everything).has(capability);
+  readonly supports: Supports = (capability) => (this.#offered ?? allCapabilities).has(capability);
 
   /** Only capabilities that the API has confirmed. */
-  readonly said: Offers = (capability) => this.#offered?.has(capability) ?? false;
+  readonly isConfirmed: Supports = (capability) => this.#offered?.has(capability) ?? false;
 
   constructor(
     private readonly api: Pick<Upstream, 'read'>,
@@ -37,32 +38,32 @@ export class Capabilities {
   }
 
   /** Waits for the first response; later ones are loaded in the background. Never throws. */
-  async known(): Promise<void> {
+  async ready(): Promise<void> {
     if (performance.now() < this.#until) return;
     this.#underWay ??= this.#ask().finally(() => (this.#underWay = null));
     if (this.#offered !== null) return;
-    const { patience = 2_000 } = this.options;
+    const { maxWait = 2_000 } = this.options;
     let timer: NodeJS.Timeout | undefined;
-    const enough = new Promise<void>((resolve) => (timer = setTimeout(resolve, patience)));
+    const enough = new Promise<void>((resolve) => (timer = setTimeout(resolve, maxWait)));
     await Promise.race([this.#underWay, enough]);
     clearTimeout(timer);
   }
 
   async #ask(): Promise<void> {
-    const said = await this.api.read(getCapabilities, {}).then(
+    const offered = await this.api.read(getCapabilities, {}).then(
       ({ capabilities }) => capabilities,
-      (error: unknown) => (isSaid(error) ? [] : null),
+      (error: unknown) => (isDefiniteAnswer(error) ? [] : null),
     );
-    if (said === null) return;
-    this.#offered = new Set(said);
+    if (offered === null) return;
+    this.#offered = new Set(offered.map(capabilityNameOf));
     this.#until = performance.now() + (this.options.freshFor ?? 60_000);
   }
 }
 
 /** Whether an error means that there is no such call, rather than that the API is away. */
-const isSaid = (error: unknown): boolean =>
-  error instanceof Refused ||
-  error instanceof SignedOut ||
+const isDefiniteAnswer = (error: unknown): boolean =>
+  error instanceof ApiError ||
+  error instanceof SessionExpired ||
   (error instanceof Unavailable &&
     (['shape', 'redirects', 'size'].includes(error.reason) ||
       (error.reason === 'server' && ![502, 503, 504].includes(error.status ?? 0))));

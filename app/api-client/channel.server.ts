@@ -1,15 +1,15 @@
 import { io, type Socket } from 'socket.io-client';
 import { z } from 'zod';
 import { adapterOf } from '#contract/adapter/reader.ts';
-import { withSameIds } from '#contract/adapter/request.ts';
+import { keepIdTypes } from '#contract/adapter/request.ts';
 import { errors, type ErrorCode } from '#contract/call/errors.ts';
 import { events, type Acknowledgement, type FromClient } from '#contract/messages/events.ts';
-import { Refused, SignedOut, Unavailable } from './errors.ts';
+import { ApiError, SessionExpired, Unavailable } from './errors.ts';
 
 /** Sent over the realtime channel, because there is no HTTP call for them. */
-export type AskedEvent = 'message-from-client' | 'seen-message';
-type Granted<Ack> = Ack extends { ok: true; data: infer Data } ? Data : never;
-export type AnswerTo<Name extends AskedEvent> = Granted<Acknowledgement<Name>>;
+export type RequestEvent = 'message-from-client' | 'seen-message';
+type AckData<Ack> = Ack extends { ok: true; data: infer Data } ? Data : never;
+export type EventResponse<Name extends RequestEvent> = AckData<Acknowledgement<Name>>;
 
 export interface ChannelCaller {
   token: string | null;
@@ -18,11 +18,11 @@ export interface ChannelCaller {
 }
 
 /** Milliseconds until an idle connection is closed: users often write twice. */
-const idleFor = 15_000;
+const idleTimeout = 15_000;
 /** Milliseconds to connect; a response may take longer. */
 const connectTimeout = 5_000;
 /** Attempts when the connection breaks meanwhile: a message's client id prevents duplicates. */
-const tries = 2;
+const maxAttempts = 2;
 
 const acknowledgement = z.object({
   ok: z.boolean(),
@@ -44,18 +44,18 @@ export class UpstreamChannel {
   ) {}
 
   /** Resolves once it is stored. @throws ApiError, SessionExpired or Unavailable */
-  async ask<Name extends AskedEvent>(
+  async request<Name extends RequestEvent>(
     name: Name,
     payload: FromClient<Name>,
     caller: ChannelCaller,
-  ): Promise<AnswerTo<Name>> {
+  ): Promise<EventResponse<Name>> {
     const { client, ack } = events[name];
-    const sent = z.safeEncode(withSameIds(client as z.ZodType), payload);
-    if (!sent.success) throw new Refused(422, null, 'invalid');
+    const sent = z.safeEncode(keepIdTypes(client as z.ZodType), payload);
+    if (!sent.success) throw new ApiError(422, null, 'invalid');
     const answer = await this.#emit(name, sent.data, caller);
-    if (!answer.ok) throw refusalOf(answer);
+    if (!answer.ok) throw ackError(answer);
     try {
-      const { data } = adapterOf(ack as z.ZodType).read(answer).data as { data: AnswerTo<Name> };
+      const { data } = adapterOf(ack as z.ZodType).read(answer).data as { data: EventResponse<Name> };
       return data;
     } catch (error) {
       throw new Unavailable('shape', 'unknown', { cause: error });
@@ -66,14 +66,14 @@ export class UpstreamChannel {
     for (const { socket } of this.#open.values()) socket.disconnect();
   }
 
-  async #emit(name: AskedEvent, payload: unknown, caller: ChannelCaller): Promise<z.output<typeof acknowledgement>> {
+  async #emit(name: RequestEvent, payload: unknown, caller: ChannelCaller): Promise<z.output<typeof acknowledgement>> {
     for (let attempt = 1; ; attempt++) {
       const { socket, release } = await this.#connection(caller);
       try {
         return acknowledgement.parse(await socket.timeout(this.timeout).emitWithAck(name, payload));
       } catch (error) {
         const broken = !socket.connected;
-        if (broken && attempt < tries) continue;
+        if (broken && attempt < maxAttempts) continue;
         throw new Unavailable(broken ? 'connect' : 'timeout', 'unknown', { cause: error });
       } finally {
         release();
@@ -84,32 +84,32 @@ export class UpstreamChannel {
   async #connection(caller: ChannelCaller): Promise<{ socket: Socket; release(): void }> {
     const key = JSON.stringify(caller);
     const known = this.#open.get(key);
-    const one = known?.socket.active ? known : { socket: this.#connect(caller), users: 0 };
-    if (one !== known) {
-      this.#open.set(key, one);
-      one.socket.on('disconnect', () => this.#forget(key, one));
+    const item = known?.socket.active ? known : { socket: this.#connect(caller), users: 0 };
+    if (item !== known) {
+      this.#open.set(key, item);
+      item.socket.on('disconnect', () => this.#forget(key, item));
     }
-    clearTimeout(one.timer);
-    one.users += 1;
+    clearTimeout(item.timer);
+    item.users += 1;
     const release = () => {
-      one.users -= 1;
-      if (one.users > 0) return;
-      one.timer = setTimeout(() => one.socket.disconnect(), idleFor);
-      one.timer.unref();
+      item.users -= 1;
+      if (item.users > 0) return;
+      item.timer = setTimeout(() => item.socket.disconnect(), idleTimeout);
+      item.timer.unref();
     };
     try {
-      await connected(one.socket);
+      await connected(item.socket);
     } catch (error) {
-      this.#forget(key, one);
-      one.socket.disconnect();
+      this.#forget(key, item);
+      item.socket.disconnect();
       throw error;
     }
-    return { socket: one.socket, release };
+    return { socket: item.socket, release };
   }
 
-  #forget(key: string, one: { timer?: NodeJS.Timeout }): void {
-    clearTimeout(one.timer);
-    if (this.#open.get(key) === one) this.#open.delete(key);
+  #forget(key: string, item: { timer?: NodeJS.Timeout }): void {
+    clearTimeout(item.timer);
+    if (this.#open.get(key) === item) this.#open.delete(key);
   }
 
   #connect({ token, role, language }: ChannelCaller): Socket {
@@ -136,7 +136,7 @@ function connected(socket: Socket): Promise<void> {
     const onError = (error: Error & { data?: { code?: string } }) => {
       const { code } = error.data ?? {};
       settle(() =>
-        reject(code ? refusalOf({ code, error: error.message }) : new Unavailable('connect', 'none', { cause: error })),
+        reject(code ? ackError({ code, error: error.message }) : new Unavailable('connect', 'none', { cause: error })),
       );
     };
     socket.on('connect', onConnect).on('connect_error', onError);
@@ -144,7 +144,7 @@ function connected(socket: Socket): Promise<void> {
 }
 
 /** Errors on the channel mean the same as those of a call. */
-function refusalOf({
+function ackError({
   code = '',
   error = null,
   fields,
@@ -154,6 +154,6 @@ function refusalOf({
   fields?: object;
 }): Error {
   const status = Object.hasOwn(errors, code) ? errors[code as ErrorCode].status : 422;
-  if (status === 401 || status === 403) return new SignedOut(status, error, code);
-  return new Refused(status, error, code || null, fields as Record<string, string> | undefined);
+  if (status === 401 || status === 403) return new SessionExpired(status, error, code);
+  return new ApiError(status, error, code || null, fields as Record<string, string> | undefined);
 }

@@ -2,7 +2,7 @@ import type { ReadAnswerOf } from '#contract/adapter/answer.ts';
 import type { Call, InputOf } from '#contract/call/call.ts';
 import type { ThumbnailSize } from '#contract/call/files.ts';
 import type { FromClient } from '#contract/messages/events.ts';
-import type { AnswerTo, AskedEvent } from './channel.server.ts';
+import type { EventResponse, RequestEvent } from './channel.server.ts';
 import type { Result } from './errors.ts';
 
 /** `key` is the form's idempotency key, sent on as `Idempotency-Key`. */
@@ -26,9 +26,9 @@ export interface Upstream {
    *
    * @param known the `If-None-Match` of a browser that has it: then the answer may be 304
    * @param size asks for a thumbnail of a photo, which the browser then keeps
-   * @throws SignedOut, Unavailable
+   * @throws SessionExpired, Unavailable
    */
   file(path: string, known?: string | null, size?: ThumbnailSize): Promise<Response | null>;
-  /** Asks over the realtime channel; the answer comes once it is stored. Throws SignedOut only. */
-  ask<Name extends AskedEvent>(name: Name, payload: FromClient<Name>): Promise<Result<AnswerTo<Name>>>;
+  /** Asks over the realtime channel; the answer comes once it is stored. Throws SessionExpired only. */
+  ask<Name extends RequestEvent>(name: Name, payload: FromClient<Name>): Promise<Result<EventResponse<Name>>>;
 }

@@ -7,9 +7,9 @@ export class UpstreamClock {
 
   /** @param date the `Date` header of a response that has just arrived */
   observe(date: string | undefined, receivedAt: number = Date.now()): void {
-    const told = Date.parse(date ?? '');
-    if (Number.isNaN(told)) return;
-    const offset = told - receivedAt;
+    const reported = Date.parse(date ?? '');
+    if (Number.isNaN(reported)) return;
+    const offset = reported - receivedAt;
     // The header has whole seconds and the response travelled: small differences count as none.
     this.#offset = Math.abs(offset) < 5_000 ? 0 : offset;
   }

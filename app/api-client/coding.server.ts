@@ -2,7 +2,7 @@ import { pipeline, Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { Dispatcher } from 'undici';
 
-export function header(answer: Dispatcher.ResponseData, name: string): string | undefined {
+export function readHeader(answer: Dispatcher.ResponseData, name: string): string | undefined {
   const value = answer.headers[name];
   return Array.isArray(value) ? value[0] : value;
 }
@@ -16,15 +16,15 @@ const decoders: Readonly<Record<string, () => Transform>> = {
 };
 
 export function decompressed(answer: Dispatcher.ResponseData): Dispatcher.ResponseData {
-  const make = decoders[header(answer, 'content-encoding')?.trim().toLowerCase() ?? ''];
+  const make = decoders[readHeader(answer, 'content-encoding')?.trim().toLowerCase() ?? ''];
   if (!make || answer.statusCode === 204 || answer.statusCode === 304) return answer;
   const { 'content-encoding': _, 'content-length': __, ...headers } = answer.headers;
-  const body = Readable.from(unpacked(answer.body, make()));
+  const body = Readable.from(decompressStream(answer.body, make()));
   return { ...answer, headers, body: body as unknown as Dispatcher.ResponseData['body'] };
 }
 
 /** An empty body may be compressed to nothing, which a decoder would reject. */
-async function* unpacked(body: Readable, decoder: Transform): AsyncGenerator<Uint8Array> {
+async function* decompressStream(body: Readable, decoder: Transform): AsyncGenerator<Uint8Array> {
   const parts = body[Symbol.asyncIterator]() as AsyncIterableIterator<Uint8Array>;
   const first = await parts.next();
   if (first.done) return;
@@ -36,8 +36,8 @@ async function* unpacked(body: Readable, decoder: Transform): AsyncGenerator<Uin
 }
 
 /** UTF-8 unless the response names another known charset. */
-export function textOf(bytes: Buffer, answer: Dispatcher.ResponseData): string {
-  const charset = /;\s*charset="?([\w:-]{1,40})/i.exec(header(answer, 'content-type') ?? '')?.[1]?.toLowerCase();
+export function decodeText(bytes: Buffer, answer: Dispatcher.ResponseData): string {
+  const charset = /;\s*charset="?([\w:-]{1,40})/i.exec(readHeader(answer, 'content-type') ?? '')?.[1]?.toLowerCase();
   if (charset === undefined || charset === 'utf-8' || charset === 'utf8') return bytes.toString('utf8');
   try {
     return new TextDecoder(charset).decode(bytes);

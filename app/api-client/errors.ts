@@ -1,8 +1,8 @@
 /** The only errors that leave `upstream/`. */
 
 /** The API rejected the request (4xx, except 401, 403 and 406, which are SessionExpired). */
-export class Refused extends Error {
-  override name = 'Refused';
+export class ApiError extends Error {
+  override name = 'ApiError';
   constructor(
     readonly status: number,
     /** The API's message in the caller's language; null when it gave none. */
@@ -12,13 +12,13 @@ export class Refused extends Error {
     /** Seconds of `Retry-After`; null where the API did not say. */
     readonly retryIn: number | null = null,
   ) {
-    super(`refused with ${status}${code ? ` ${code}` : ''}`);
+    super(`rejected with ${status}${code ? ` ${code}` : ''}`);
   }
 }
 
 /** The API responded 401, 403 or 406: the session has expired. */
-export class SignedOut extends Error {
-  override name = 'SignedOut';
+export class SessionExpired extends Error {
+  override name = 'SessionExpired';
   constructor(
     readonly status: number,
     readonly detail: string | null = null,
@@ -29,8 +29,8 @@ export class SignedOut extends Error {
 }
 
 /** The API requires re-authentication before a change that can cost an account or money. */
-export class Unconfirmed extends Error {
-  override name = 'Unconfirmed';
+export class ReauthenticationRequired extends Error {
+  override name = 'ReauthenticationRequired';
 }
 
 interface UnavailableDetails extends ErrorOptions {
@@ -61,10 +61,10 @@ export class Unavailable extends Error {
 /** Reads throw; writes return this, except that an expired session and required re-authentication always throw. */
 export type Result<Value> =
   | { ok: true; value: Value; /** The API's success sentence is for the toast. */ message: string | null }
-  | { ok: false; error: Refused | Unavailable };
+  | { ok: false; error: ApiError | Unavailable };
 
 /** Returns what could be read of a record that a write answered; whoever goes on with another field meets an error. */
-export const partlySaid = (read: Readonly<Record<string, unknown>>): object =>
+export const partialRecord = (read: Readonly<Record<string, unknown>>): object =>
   new Proxy(read, {
     get(fields, name) {
       // Promises and logs look at these of any value.
@@ -75,10 +75,10 @@ export const partlySaid = (read: Readonly<Record<string, unknown>>): object =>
   });
 
 /** A write was answered without data that can be read: it was done, and nothing else is known of it. */
-export const unsaid: object = partlySaid({});
+export const noResponseBody: object = partialRecord({});
 
 /** Reads the answer of a write; returns undefined where it does not say what is read, because the write was done all the same. */
-export function ifSaid<Value>(read: () => Value): Value | undefined {
+export function ifReadable<Value>(read: () => Value): Value | undefined {
   try {
     return read();
   } catch (error) {

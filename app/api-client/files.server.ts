@@ -2,14 +2,14 @@ import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import { archive, commaSeparated, spreadsheet, tabSeparated, type ThumbnailSize } from '#contract/call/files.ts';
 import { acceptedTypes, isPicture, type AcceptedType } from '#domain/upload/limits.ts';
-import { header } from './coding.server.ts';
+import { readHeader } from './coding.server.ts';
 import { Unavailable } from './errors.ts';
-import type { Mapping } from './mapping/mapping.ts';
+import type { UpstreamAdapter } from './adapter/adapter.ts';
 
 /** Maximum bytes of an export, of an archive of several, and of an uploaded file. */
-const exportBytes = 20 * 1024 * 1024;
-const archiveBytes = 2 * 1024 * 1024 * 1024;
-const fileBytes = 64 * 1024 * 1024;
+const maxExportBytes = 20 * 1024 * 1024;
+const maxArchiveBytes = 2 * 1024 * 1024 * 1024;
+const maxFileBytes = 64 * 1024 * 1024;
 
 /**
  * The content of an export begins, and its name ends, like this: a spreadsheet is a ZIP archive,
@@ -19,12 +19,14 @@ const exportTypes: Readonly<Record<string, { ending: string; begins: Buffer; mos
   [spreadsheet]: { ending: '.xlsx', begins: Buffer.from('PK\u0003\u0004', 'latin1') },
   [commaSeparated]: { ending: '.csv', begins: Buffer.from('\uFEFF') },
   [tabSeparated]: { ending: '.txt', begins: Buffer.from('\uFEFF') },
-  [archive]: { ending: '.zip', begins: Buffer.from('PK\u0003\u0004', 'latin1'), most: archiveBytes },
+  [archive]: { ending: '.zip', begins: Buffer.from('PK\u0003\u0004', 'latin1'), most: maxArchiveBytes },
 };
 
 /** The API's file name, without what could mislead: folders, invisible characters, other extensions. */
-function nameOf(answer: Dispatcher.ResponseData): string {
-  const encoded = /filename\*=UTF-8''([\w%.~!()*+-]{1,600})/i.exec(header(answer, 'content-disposition') ?? '')?.[1];
+function fileNameOf(answer: Dispatcher.ResponseData): string {
+  const encoded = /filename\*=UTF-8''([\w%.~!()*+-]{1,600})/i.exec(
+    readHeader(answer, 'content-disposition') ?? '',
+  )?.[1];
   let name = '';
   try {
     name = decodeURIComponent(encoded ?? '');
@@ -38,10 +40,10 @@ const disposition = (kind: 'attachment' | 'inline', name: string): string =>
   `${kind}; filename="${name.replace(/[^\x20-\x7e]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
 
 /** Discards the rest of a body. Its errors are ignored. */
-const abandon = (body: Dispatcher.ResponseData['body']): void => void body.on('error', () => {}).destroy();
+const discardBody = (body: Dispatcher.ResponseData['body']): void => void body.on('error', () => {}).destroy();
 
 /** The rest of a body; fails where it has more than `limit` bytes. */
-async function* upTo(
+async function* limitBody(
   limit: number,
   answer: Dispatcher.ResponseData,
   rest: AsyncIterator<Uint8Array>,
@@ -57,27 +59,27 @@ async function* upTo(
     }
   } finally {
     // Read to its end, too large, or no longer wanted by the browser.
-    abandon(answer.body);
+    discardBody(answer.body);
   }
 }
 
-const streamed = (body: AsyncGenerator<Uint8Array>, headers: Record<string, string>): Response =>
+const streamResponse = (body: AsyncGenerator<Uint8Array>, headers: Record<string, string>): Response =>
   new Response(Readable.toWeb(Readable.from(body)) as unknown as ReadableStream, { headers });
 
 /**
  * An export for the browser, with our own headers, and only when it is what the call promises. @param promised
  * the media type @throws Unavailable when it is something else, or too large
  */
-export async function passExport(answer: Dispatcher.ResponseData, promised: string): Promise<Response> {
-  const type = header(answer, 'content-type')?.split(';', 1)[0]?.trim().toLowerCase();
-  const refuse = (reason: 'shape' | 'size'): never => {
-    abandon(answer.body);
+export async function streamExport(answer: Dispatcher.ResponseData, promised: string): Promise<Response> {
+  const type = readHeader(answer, 'content-type')?.split(';', 1)[0]?.trim().toLowerCase();
+  const reject = (reason: 'shape' | 'size'): never => {
+    discardBody(answer.body);
     throw new Unavailable(reason, 'none');
   };
   const known = exportTypes[promised];
-  if (type !== promised || known === undefined) return refuse('shape');
-  const { begins, ending, most = exportBytes } = known;
-  if (Number(header(answer, 'content-length') ?? 0) > most) return refuse('size');
+  if (type !== promised || known === undefined) return reject('shape');
+  const { begins, ending, most = maxExportBytes } = known;
+  if (Number(readHeader(answer, 'content-length') ?? 0) > most) return reject('size');
   const body = answer.body[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
   let begun = Buffer.alloc(0);
   while (begun.length < begins.length) {
@@ -85,10 +87,10 @@ export async function passExport(answer: Dispatcher.ResponseData, promised: stri
     if (part.done) break;
     begun = Buffer.concat([begun, part.value]);
   }
-  if (!begun.subarray(0, begins.length).equals(begins)) return refuse('shape');
-  const named = nameOf(answer);
+  if (!begun.subarray(0, begins.length).equals(begins)) return reject('shape');
+  const named = fileNameOf(answer);
   const name = named.toLowerCase().endsWith(ending) ? named : named + ending;
-  return streamed(upTo(most, answer, body, begun), {
+  return streamResponse(limitBody(most, answer, body, begun), {
     'content-type': promised,
     'content-disposition': disposition('attachment', name === ending ? `export${ending}` : name),
   });
@@ -98,7 +100,7 @@ const accepted = new Set<string>(Object.values(acceptedTypes));
 /** SVG can contain markup: shown as an image, never opened as a document. */
 const drawing = acceptedTypes.svg;
 
-export const tagIn = (value: string | null | undefined): string | null =>
+export const parseEtag = (value: string | null | undefined): string | null =>
   /^"[\w-]{1,128}"$/.exec(value ?? '')?.[0] ?? null;
 
 const readablePath = /^[\w.~%@+,=&?/-]{1,600}$/;
@@ -107,18 +109,18 @@ const readablePath = /^[\w.~%@+,=&?/-]{1,600}$/;
  * Where the API has a file that a portal URL names; null for any other URL. @param mapping another API may store
  * files elsewhere: the key is the path below its files folder, encoded where it is not a plain name
  */
-export function filePath(address: string, mapping: Mapping | null, size?: ThumbnailSize): string | null {
-  const path = pathOf(address, mapping);
+export function filePath(address: string, adapter: UpstreamAdapter | null, size?: ThumbnailSize): string | null {
+  const path = pathOf(address, adapter);
   return path === null || size === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}size=${size}`;
 }
 
-function pathOf(address: string, mapping: Mapping | null): string | null {
+function pathOf(address: string, adapter: UpstreamAdapter | null): string | null {
   const key = address.slice('/files/'.length);
-  if (!key.startsWith('~')) return `${mapping?.map.files.base ?? '/files'}/${encodeURIComponent(key)}`;
-  const path = mapping ? Buffer.from(key.slice(1), 'base64url').toString() : '';
+  if (!key.startsWith('~')) return `${adapter?.map.files.base ?? '/files'}/${encodeURIComponent(key)}`;
+  const path = adapter ? Buffer.from(key.slice(1), 'base64url').toString() : '';
   // Nothing outside the files folder can be requested.
   const inside = readablePath.test(path) && !path.split(/[/?]|%2f/i).some((step) => /^(\.|%2e){1,2}$/i.test(step));
-  return inside ? `${mapping?.map.files.base}/${path}` : null;
+  return inside ? `${adapter?.map.files.base}/${path}` : null;
 }
 
 /**
@@ -126,25 +128,25 @@ function pathOf(address: string, mapping: Mapping | null): string | null {
  * each time whether it may still have the file; one that has it already is told so. A thumbnail is kept: a list has
  * many, and no file changes under its key.
  */
-export function passFile(answer: Dispatcher.ResponseData, isThumbnail: boolean): Response {
-  const etag = tagIn(header(answer, 'etag'));
+export function streamFile(answer: Dispatcher.ResponseData, isThumbnail: boolean): Response {
+  const etag = parseEtag(readHeader(answer, 'etag'));
   const kept = {
     'cache-control': isThumbnail ? 'private, max-age=31536000, immutable' : 'private, no-cache',
     ...(etag !== null && { etag }),
   };
   if (answer.statusCode === 304) {
-    abandon(answer.body);
+    discardBody(answer.body);
     return new Response(null, { status: 304, headers: kept });
   }
-  const stated = header(answer, 'content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  const stated = readHeader(answer, 'content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   const type = accepted.has(stated) ? (stated as AcceptedType) : null;
   const inline = type !== null && type !== drawing && isPicture(type);
-  const length = header(answer, 'content-length');
+  const length = readHeader(answer, 'content-length');
   const body = answer.body[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
-  return streamed(upTo(fileBytes, answer, body), {
+  return streamResponse(limitBody(maxFileBytes, answer, body), {
     ...kept,
     'content-type': type ?? 'application/octet-stream',
-    'content-disposition': disposition(inline ? 'inline' : 'attachment', nameOf(answer) || 'file'),
+    'content-disposition': disposition(inline ? 'inline' : 'attachment', fileNameOf(answer) || 'file'),
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     ...(length !== undefined && /^\d+$/.test(length) && { 'content-length': length }),
   });

@@ -1,7 +1,7 @@
 import { request } from 'undici';
 import { z } from 'zod';
 
-export interface FoundPlace {
+export interface GeocodedPlace {
   /** As the provider writes it, in the requested language. */
   address: string;
   latitude: number;
@@ -9,13 +9,13 @@ export interface FoundPlace {
 }
 
 /** Searches an address in Hong Kong; null when the provider failed. Nothing found is an empty list. */
-export type Geocode = (address: string, language: 'en' | 'hk') => Promise<FoundPlace[] | null>;
+export type Geocode = (address: string, language: 'en' | 'hk') => Promise<GeocodedPlace[] | null>;
 
 /** Milliseconds. The search blocks a submitted form: better no result than a late one. */
 const timeout = 5_000;
-const mostPlaces = 5;
+const maxPlaces = 5;
 
-const answer = z.object({
+const geocodeResponse = z.object({
   status: z.string(),
   results: z
     .array(
@@ -47,9 +47,9 @@ export function createGeocode(key: string | undefined, url: string): Geocode | n
       const { statusCode, body } = await request(`${url}/maps/api/geocode/json?${query}`, {
         signal: AbortSignal.timeout(timeout),
       });
-      const { status, results } = answer.parse(await body.json());
+      const { status, results } = geocodeResponse.parse(await body.json());
       if (statusCode !== 200 || (status !== 'OK' && status !== 'ZERO_RESULTS')) return null;
-      return results.slice(0, mostPlaces).map(({ formatted_address, geometry: { location } }) => ({
+      return results.slice(0, maxPlaces).map(({ formatted_address, geometry: { location } }) => ({
         address: formatted_address,
         latitude: location.lat,
         longitude: location.lng,

@@ -1,24 +1,31 @@
 import { Pool, type Dispatcher } from 'undici';
 import type { WriteOptions, Upstream } from './client.server.ts';
 import type { UpstreamClock } from './clock.server.ts';
-import { UpstreamChannel, type AnswerTo, type AskedEvent } from './channel.server.ts';
+import { UpstreamChannel, type EventResponse, type RequestEvent } from './channel.server.ts';
 import { Breakers, breakerLimits } from './breaker.server.ts';
-import { decode, failure, failureOf, readJson, unreachable, type RefusalReading } from './answers.server.ts';
-import { decompressed, header } from './coding.server.ts';
+import {
+  decodeResponse,
+  readFailure,
+  toError,
+  readJson,
+  unreachable,
+  type ErrorReadOptions,
+} from './responses.server.ts';
+import { decompressed, readHeader } from './coding.server.ts';
 import type { ReadAnswerOf } from '#contract/adapter/answer.ts';
 import { Unreadable, type UnreadableRow } from '#contract/adapter/unreadable.ts';
 import type { Call, InputOf } from '#contract/call/call.ts';
-import { readSeveral } from '#contract/capabilities.ts';
+import { readBatch } from '#contract/capabilities.ts';
 import { fileTypeOf, type ThumbnailSize } from '#contract/call/files.ts';
 import type { FromClient } from '#contract/messages/events.ts';
 import type { Traced } from '#runtime/span.ts';
-import { Refused, SignedOut, Unavailable, type Result, Unconfirmed } from './errors.ts';
-import type { CallNote, LastCalls } from './last-calls/last-calls.ts';
-import { filePath, passExport, passFile, tagIn } from './files.server.ts';
-import type { Mapping } from './mapping/mapping.ts';
-import { isRefusal } from './mapping/refusals.ts';
-import { Gathering, partsOf, type Part } from './gathering/gathered.server.ts';
-import { headersOf, wireRequest, type Caller, type WireRequest } from './requests.server.ts';
+import { ApiError, SessionExpired, Unavailable, type Result, ReauthenticationRequired } from './errors.ts';
+import type { CallRecorder, RecordedCalls } from './request-inspector/recorded-calls.ts';
+import { filePath, streamExport, streamFile, parseEtag } from './files.server.ts';
+import type { UpstreamAdapter } from './adapter/adapter.ts';
+import { isErrorBody } from './adapter/error-responses.ts';
+import { RequestBatcher, parseParts, type BatchPart } from './batching/request-batcher.server.ts';
+import { callHeaders, wireRequest, type Caller, type WireRequest } from './requests.server.ts';
 
 export const callLimits = {
   /** Milliseconds of a call, retries and redirects included. */
@@ -29,15 +36,15 @@ export const callLimits = {
   retries: 2,
 };
 
-interface Reader extends Caller {
+interface UpstreamCaller extends Caller {
   /** Collects list rows that could not be parsed, so that the page can say so. */
-  leftOut?: UnreadableRow[];
+  unreadableRows?: UnreadableRow[];
 }
 
 /** Options of one call: an idempotency key for writes, a batch for reads. */
-interface Way {
+interface CallOptions {
   key?: string;
-  gathering?: Gathering | null;
+  batcher?: RequestBatcher | null;
 }
 
 export interface UpstreamLimits {
@@ -58,8 +65,8 @@ export class UpstreamPool {
   readonly #origin: string;
   /** The path of the API's address, without a trailing slash. */
   readonly #folder: string;
-  readonly #mapping: Mapping | null;
-  readonly #lastCalls: LastCalls | null;
+  readonly #adapter: UpstreamAdapter | null;
+  readonly #recordedCalls: RecordedCalls | null;
   readonly #traced: Traced;
   readonly #breakers: Breakers;
   readonly #channel: UpstreamChannel;
@@ -76,42 +83,42 @@ export class UpstreamPool {
     readonly clock: UpstreamClock,
     options: UpstreamLimits & {
       log?: UpstreamLog;
-      mapping?: Mapping | null;
-      lastCalls?: LastCalls | null;
-      refusing?: (call: string | null) => void;
+      adapter?: UpstreamAdapter | null;
+      recordedCalls?: RecordedCalls | null;
+      rejecting?: (call: string | null) => void;
       traced?: Traced;
       gathers?: () => boolean;
     } = {},
   ) {
-    const { limits = {}, breaker = {}, log = { warn: () => {}, info: () => {} }, deadline, mapping = null } = options;
+    const { limits = {}, breaker = {}, log = { warn: () => {}, info: () => {} }, deadline, adapter = null } = options;
     this.limits = { ...callLimits, ...limits };
-    this.#lastCalls = options.lastCalls ?? null;
+    this.#recordedCalls = options.recordedCalls ?? null;
     // An adapter maps single calls, and the request inspector shows single calls.
-    this.#gathers = (mapping === null && !this.#lastCalls && options.gathers) || (() => false);
+    this.#gathers = (adapter === null && !this.#recordedCalls && options.gathers) || (() => false);
     this.#traced = options.traced ?? ((_, work) => work(null));
     this.deadline = deadline ?? ((milliseconds) => AbortSignal.timeout(milliseconds));
     this.log = log;
-    this.#breakers = new Breakers(() => this.ping(), { ...breakerLimits, ...breaker }, options.refusing);
+    this.#breakers = new Breakers(() => this.ping(), { ...breakerLimits, ...breaker }, options.rejecting);
     const { origin, pathname } = new URL(url);
     this.#origin = origin;
     this.#folder = pathname.replace(/\/$/, '');
-    this.#mapping = mapping;
+    this.#adapter = adapter;
     this.#channel = new UpstreamChannel(origin, `${this.#folder}/events`, this.limits.timeout);
     this.#pool = new Pool(origin, { connections: 64, connect: { timeout: 5_000 }, keepAliveTimeout: 30_000 });
   }
 
-  as(caller: Reader): Upstream {
-    const gathering = caller.token === null ? null : new Gathering((paths) => this.#together(paths, caller));
+  as(caller: UpstreamCaller): Upstream {
+    const gathering = caller.token === null ? null : new RequestBatcher((paths) => this.#together(paths, caller));
     return {
-      read: async (call, input) => (await this.#answer(call, input, caller, { gathering })).value,
+      read: async (call, input) => (await this.#answer(call, input, caller, { batcher: gathering })).value,
       write: (call, input, options) => this.#write(call, input, options, caller),
       download: (call, input) =>
         this.#noted(call, caller, async (note) => {
           const answer = await this.#watched(call.name, () => this.#send(call, input, caller, { note }));
           if (answer.statusCode >= 400) throw await this.#failure(answer, call, caller, note);
-          return passExport(answer, fileTypeOf(call, (input as { query?: object }).query ?? {}) ?? '');
+          return streamExport(answer, fileTypeOf(call, (input as { query?: object }).query ?? {}) ?? '');
         }),
-      file: (path, known, size) => this.#file(path, { known: tagIn(known), size }, caller),
+      file: (path, known, size) => this.#file(path, { known: parseEtag(known), size }, caller),
       ask: (name, payload) => this.#ask(name, payload, caller),
     };
   }
@@ -122,8 +129,8 @@ export class UpstreamPool {
   }
 
   /** Another portal of the same API opened a breaker, for a call or (null) for all. */
-  warned(call: string | null): void {
-    this.#breakers.warned(call);
+  openBreaker(call: string | null): void {
+    this.#breakers.openElsewhere(call);
   }
 
   /** Whether the API responds at all; also learns its clock. Never throws. */
@@ -139,9 +146,9 @@ export class UpstreamPool {
         method: 'GET',
         signal: AbortSignal.timeout(5_000),
       });
-      this.clock.observe(header(answer, 'date'));
-      const said = (await answer.body.text()).slice(0, 500);
-      return answer.statusCode < 500 ? null : said;
+      this.clock.observe(readHeader(answer, 'date'));
+      const text = (await answer.body.text()).slice(0, 500);
+      return answer.statusCode < 500 ? null : text;
     } catch {
       return '';
     }
@@ -156,18 +163,18 @@ export class UpstreamPool {
   async #file(
     path: string,
     { known, size }: { known: string | null; size: ThumbnailSize | undefined },
-    caller: Reader,
+    caller: UpstreamCaller,
   ): Promise<Response | null> {
-    const place = filePath(path, this.#mapping, size);
+    const place = filePath(path, this.#adapter, size);
     if (place === null) return null;
-    const withToken = this.#mapping?.map.files.token === false ? { ...caller, token: null } : caller;
+    const withToken = this.#adapter?.map.files.token === false ? { ...caller, token: null } : caller;
     let answer: Dispatcher.ResponseData;
     try {
       const raw = await this.#pool.request({
         method: 'GET',
         path: this.#folder + place,
         headers: {
-          ...headersOf(withToken, undefined, this.#mapping),
+          ...callHeaders(withToken, undefined, this.#adapter),
           ...(known !== null && { 'if-none-match': known }),
         },
         signal: this.deadline(this.limits.timeout),
@@ -176,10 +183,10 @@ export class UpstreamPool {
     } catch (error) {
       throw unreachable(error, false, 'GET');
     }
-    if (answer.statusCode === 200 || answer.statusCode === 304) return passFile(answer, size !== undefined);
-    const refusal = await failure(answer, 'GET', this.limits.bytes, this.#reading(caller));
-    if (refusal instanceof Refused) return null;
-    throw refusal;
+    if (answer.statusCode === 200 || answer.statusCode === 304) return streamFile(answer, size !== undefined);
+    const rejection = await readFailure(answer, 'GET', this.limits.bytes, this.#reading(caller));
+    if (rejection instanceof ApiError) return null;
+    throw rejection;
   }
 
   /** Simultaneous posts of one form share one call. */
@@ -187,7 +194,7 @@ export class UpstreamPool {
     call: C,
     input: InputOf<C>,
     options: WriteOptions,
-    caller: Reader,
+    caller: UpstreamCaller,
   ): Promise<Result<ReadAnswerOf<C>>> {
     const flight = `${caller.token ?? ''} ${call.name} ${options.key} ${JSON.stringify(input, formData)}`;
     const underWay = this.#writes.get(flight) as Promise<Result<ReadAnswerOf<C>>> | undefined;
@@ -195,8 +202,9 @@ export class UpstreamPool {
     const write = this.#answer(call, input, caller, options)
       .then((answer): Result<ReadAnswerOf<C>> => ({ ok: true, ...answer }))
       .catch((error: unknown): Result<ReadAnswerOf<C>> => {
-        if (error instanceof Refused && error.code === 'confirm_password') throw new Unconfirmed();
-        if (error instanceof Refused || error instanceof Unavailable) return { ok: false, error };
+        if (error instanceof ApiError && error.code === 'reauthentication_required')
+          throw new ReauthenticationRequired();
+        if (error instanceof ApiError || error instanceof Unavailable) return { ok: false, error };
         throw error;
       })
       .finally(() => this.#writes.delete(flight));
@@ -204,26 +212,26 @@ export class UpstreamPool {
     return write;
   }
 
-  async #ask<Name extends AskedEvent>(
+  async #ask<Name extends RequestEvent>(
     name: Name,
     payload: FromClient<Name>,
-    { token, role, language }: Reader,
-  ): Promise<Result<AnswerTo<Name>>> {
+    { token, role, language }: UpstreamCaller,
+  ): Promise<Result<EventResponse<Name>>> {
     try {
-      const value = await this.#watched(name, () => this.#channel.ask(name, payload, { token, role, language }));
+      const value = await this.#watched(name, () => this.#channel.request(name, payload, { token, role, language }));
       return { ok: true, value, message: null };
     } catch (error) {
-      if (error instanceof Refused || error instanceof Unavailable) return { ok: false, error };
+      if (error instanceof ApiError || error instanceof Unavailable) return { ok: false, error };
       throw error;
     }
   }
 
-  #answer<C extends Call>(call: C, input: InputOf<C>, caller: Reader, way: Way) {
+  #answer<C extends Call>(call: C, input: InputOf<C>, caller: UpstreamCaller, way: CallOptions) {
     return this.#noted(call, caller, (note) => this.#answerNoted(call, input, { ...way, caller, note }));
   }
 
-  async #noted<T>(call: Call, caller: Caller, make: (note: CallNote | null) => Promise<T>): Promise<T> {
-    const note = this.#lastCalls?.begin(call, caller.requestId, this.#mapping) ?? null;
+  async #noted<T>(call: Call, caller: Caller, make: (note: CallRecorder | null) => Promise<T>): Promise<T> {
+    const note = this.#recordedCalls?.begin(call, caller.requestId, this.#adapter) ?? null;
     try {
       const made = await make(note);
       note?.ends('read');
@@ -237,10 +245,15 @@ export class UpstreamPool {
   async #answerNoted<C extends Call>(
     call: C,
     input: InputOf<C>,
-    { caller, key, gathering = null, note }: Way & { caller: Reader; note: CallNote | null },
+    {
+      caller,
+      key,
+      batcher: gathering = null,
+      note,
+    }: CallOptions & { caller: UpstreamCaller; note: CallRecorder | null },
   ) {
     const raw = await this.#watched(call.name, async () => {
-      const part = gathering && this.#mayGather() ? await this.#partOf(call, input, caller, gathering) : null;
+      const part = gathering && this.#canBatch() ? await this.#partOf(call, input, caller, gathering) : null;
       if (part) return part.body;
       const answer = await this.#send(call, input, caller, { key, note });
       if (answer.statusCode >= 400) throw await this.#failure(answer, call, caller, note);
@@ -248,47 +261,60 @@ export class UpstreamPool {
       note?.says(body);
       return this.#mapped(call, body, input, caller);
     });
-    const told = { call: call.name, requestId: caller.requestId };
+    const logFields = { call: call.name, requestId: caller.requestId };
     try {
-      const { value, message, unreadable, fault } = decode(call, raw, (input as { query?: object }).query ?? {});
+      const { value, message, unreadable, unreadableError } = decodeResponse(
+        call,
+        raw,
+        (input as { query?: object }).query ?? {},
+      );
       for (const { list, index, id, field, reason } of unreadable)
-        this.log.warn({ ...told, list, index, id, field, reason }, 'a row of an answer could not be read');
-      if (fault) this.log.warn({ ...told, ...whereOf(fault) }, 'the answer to a write could not be read: it was done');
-      // The rows of a list call are told where the list is shown.
-      caller.leftOut?.push(...unreadable.filter((row) => !call.paged || row.list !== ''));
+        this.log.warn({ ...logFields, list, index, id, field, reason }, 'a row of an answer could not be read');
+      if (unreadableError)
+        this.log.warn(
+          { ...logFields, ...errorPath(unreadableError) },
+          'the answer to a write could not be read: it was done',
+        );
+      // The rows of a list call are logFields where the list is shown.
+      caller.unreadableRows?.push(...unreadable.filter((row) => !call.paged || row.list !== ''));
       return { value, message };
     } catch (error) {
       if (error instanceof Unavailable)
-        this.log.warn({ ...told, ...whereOf(error.cause) }, 'an answer could not be read');
+        this.log.warn({ ...logFields, ...errorPath(error.cause) }, 'an answer could not be read');
       throw error;
     }
   }
 
-  #mayGather = (): boolean => this.#gathers() && performance.now() >= this.#aloneUntil;
+  #canBatch = (): boolean => this.#gathers() && performance.now() >= this.#aloneUntil;
 
-  async #partOf(call: Call, input: object, caller: Reader, gathering: Gathering): Promise<Part | null> {
-    const { path } = await wireRequest(call, input, caller, { key: undefined, mapping: null });
+  async #partOf(
+    call: Call,
+    input: object,
+    caller: UpstreamCaller,
+    gathering: RequestBatcher,
+  ): Promise<BatchPart | null> {
+    const { path } = await wireRequest(call, input, caller, { key: undefined, adapter: null });
     const part = await gathering.part(path.slice('/api'.length));
     // Sent alone it is retried.
-    if (part === null || isAway(part.status)) return null;
+    if (part === null || isUnavailableStatus(part.status)) return null;
     const { status, body: raw, retryIn } = part;
     if (status < 400) return part;
-    throw this.#told(failureOf({ status, raw, retryIn }, call.method, this.#reading(caller)), call, caller);
+    throw this.#logged(toError({ status, raw, retryIn }, call.method, this.#reading(caller)), call, caller);
   }
 
   /**
    * Sends the calls of one page as one request. If the batch as a whole is rejected, malformed or too slow,
    * calls are sent alone for a minute, so that one bad call does not affect the others.
    */
-  async #together(paths: readonly string[], caller: Reader): Promise<Part[] | null> {
+  async #together(paths: readonly string[], caller: UpstreamCaller): Promise<BatchPart[] | null> {
     try {
-      const answer = await this.#watched(readSeveral.name, async () => {
-        const sent = await this.#send(readSeveral, { query: { of: paths.join(' ') } }, caller);
-        if (isAway(sent.statusCode)) throw await this.#failure(sent, readSeveral, caller);
+      const answer = await this.#watched(readBatch.name, async () => {
+        const sent = await this.#send(readBatch, { query: { of: paths.join(' ') } }, caller);
+        if (isUnavailableStatus(sent.statusCode)) throw await this.#failure(sent, readBatch, caller);
         return sent;
       });
       const { statusCode: status } = answer;
-      const parts = status < 400 ? partsOf(await readJson(answer, 'GET', this.limits.bytes), paths.length) : null;
+      const parts = status < 400 ? parseParts(await readJson(answer, 'GET', this.limits.bytes), paths.length) : null;
       if (status >= 400) await answer.body.dump();
       // With an expired session each call reports that itself.
       if (parts === null && status !== 401 && status !== 403) this.#goAlone();
@@ -310,38 +336,38 @@ export class UpstreamPool {
     this.#breakers.check(name);
     try {
       const answered = await send();
-      this.#breakers.answered(name);
+      this.#breakers.succeeded(name);
       return answered;
     } catch (error) {
       // A failed batch is one failure, however many calls it has: nobody knows which was slow.
       if (error instanceof Unavailable && this.#counted.has(error)) throw error;
       if (error instanceof Unavailable) this.#counted.add(error);
-      if (error instanceof Unavailable && isSilence(error))
+      if (error instanceof Unavailable && isNoResponse(error))
         this.#breakers.failed(name, { slow: error.reason === 'timeout' });
-      else this.#breakers.answered(name);
+      else this.#breakers.succeeded(name);
       throw error;
     }
   }
 
-  #reading({ token }: Caller): RefusalReading {
-    return { signedIn: token !== null, mapping: this.#mapping };
+  #reading({ token }: Caller): ErrorReadOptions {
+    return { signedIn: token !== null, adapter: this.#adapter };
   }
 
   async #failure(
     answer: Dispatcher.ResponseData,
     call: Call,
     caller: Caller,
-    note: CallNote | null = null,
+    note: CallRecorder | null = null,
   ): Promise<Error> {
     const reading = { ...this.#reading(caller), ...(note && { says: (body: unknown) => note.says(body) }) };
-    return this.#told(await failure(answer, call.method, this.limits.bytes, reading), call, caller);
+    return this.#logged(await readFailure(answer, call.method, this.limits.bytes, reading), call, caller);
   }
 
   /** Logs an error by the names of its fields, never by a value. */
-  #told(error: Error, call: Call, { requestId }: Caller): Error {
-    if (error instanceof Refused || error instanceof SignedOut) {
+  #logged(error: Error, call: Call, { requestId }: Caller): Error {
+    if (error instanceof ApiError || error instanceof SessionExpired) {
       const { status, code } = error;
-      const fields = error instanceof Refused ? Object.keys(error.fields) : [];
+      const fields = error instanceof ApiError ? Object.keys(error.fields) : [];
       this.log.info({ call: call.name, status, code, fields, requestId }, 'the API refused a call');
     }
     return error;
@@ -349,21 +375,21 @@ export class UpstreamPool {
 
   /** Returns an answer's body as the contract has it; an API may refuse with a status of success. */
   #mapped(call: Call, raw: unknown, input: object, caller: Caller): unknown {
-    const isMapped = this.#mapping?.map.refusals.success !== undefined;
-    const isRefused = call.method !== 'GET' && !isMapped && isRefusal(raw);
-    const status = isRefused ? 422 : (this.#mapping?.refusedInside(raw) ?? null);
+    const isMapped = this.#adapter?.map.errors.success !== undefined;
+    const isRejected = call.method !== 'GET' && !isMapped && isErrorBody(raw);
+    const status = isRejected ? 422 : (this.#adapter?.errorStatusIn(raw) ?? null);
     if (status !== null)
-      throw this.#told(failureOf({ status, raw, retryIn: null }, call.method, this.#reading(caller)), call, caller);
-    return this.#mapping ? this.#mapping.answer(call, raw, (input as { query?: object }).query ?? {}) : raw;
+      throw this.#logged(toError({ status, raw, retryIn: null }, call.method, this.#reading(caller)), call, caller);
+    return this.#adapter ? this.#adapter.response(call, raw, (input as { query?: object }).query ?? {}) : raw;
   }
 
   async #send(
     call: Call,
     input: object,
     caller: Caller,
-    { key, note = null }: { key?: string | undefined; note?: CallNote | null } = {},
+    { key, note = null }: { key?: string | undefined; note?: CallRecorder | null } = {},
   ): Promise<Dispatcher.ResponseData> {
-    const request = await wireRequest(call, input, caller, { key, mapping: this.#mapping });
+    const request = await wireRequest(call, input, caller, { key, adapter: this.#adapter });
     note?.sends(request);
     return this.#traced(
       () => ({ name: call.name, kind: 'client', attributes: { 'http.request.method': request.method } }),
@@ -376,7 +402,7 @@ export class UpstreamPool {
     );
   }
 
-  async #sendWire(call: Call, request: WireRequest, note: CallNote | null): Promise<Dispatcher.ResponseData> {
+  async #sendWire(call: Call, request: WireRequest, note: CallRecorder | null): Promise<Dispatcher.ResponseData> {
     const { timeout, retries } = this.limits;
     const { method, path, headers, body } = request;
     const options: Dispatcher.RequestOptions = {
@@ -392,9 +418,9 @@ export class UpstreamPool {
       const again = call.method === 'GET' && attempt < retries;
       try {
         const answer = await this.#follow(options);
-        this.clock.observe(header(answer, 'date'));
+        this.clock.observe(readHeader(answer, 'date'));
         note?.answers(answer.statusCode);
-        if (!again || !isAway(answer.statusCode)) return decompressed(answer);
+        if (!again || !isUnavailableStatus(answer.statusCode)) return decompressed(answer);
         await answer.body.dump();
       } catch (error) {
         if (error instanceof Unavailable) throw error;
@@ -409,7 +435,7 @@ export class UpstreamPool {
     let path = options.path;
     for (let hops = 0; ; hops++) {
       const answer = await this.#pool.request({ ...options, path });
-      const location = header(answer, 'location');
+      const location = readHeader(answer, 'location');
       if (answer.statusCode < 300 || answer.statusCode > 399 || !location) return answer;
       await answer.body.dump();
       const target = URL.canParse(location, this.#origin + path) ? new URL(location, this.#origin + path) : null;
@@ -421,12 +447,14 @@ export class UpstreamPool {
 }
 
 /** What a proxy responds for an API that is away. */
-const isAway = (status: number): boolean => [502, 503, 504].includes(status);
+const isUnavailableStatus = (status: number): boolean => [502, 503, 504].includes(status);
 
-const isSilence = ({ reason, status }: Unavailable): boolean =>
-  reason === 'connect' || reason === 'timeout' || (reason === 'server' && status !== null && isAway(status));
+const isNoResponse = ({ reason, status }: Unavailable): boolean =>
+  reason === 'connect' ||
+  reason === 'timeout' ||
+  (reason === 'server' && status !== null && isUnavailableStatus(status));
 
-const whereOf = (cause: unknown): object =>
+const errorPath = (cause: unknown): object =>
   cause instanceof Unreadable ? { field: cause.field, reason: cause.message } : {};
 
 const formData = (_: string, value: unknown): unknown => (value instanceof FormData ? [...value.keys()] : value);

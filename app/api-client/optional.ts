@@ -1,11 +1,11 @@
-import { Refused, Unavailable } from './errors.ts';
+import { ApiError, Unavailable } from './errors.ts';
 
 /**
  * For content beside the main one: null where the API failed, so that the page renders with a note in its place.
  * An expired session and our own bugs still end the page.
  */
-export const optional = <Value>(read: Promise<Value>): Promise<Value | null> =>
+export const orNull = <Value>(read: Promise<Value>): Promise<Value | null> =>
   read.catch((error: unknown) => {
-    if (error instanceof Unavailable || error instanceof Refused) return null;
+    if (error instanceof Unavailable || error instanceof ApiError) return null;
     throw error;
   });

@@ -1,4 +1,4 @@
-import { Refused, Unavailable, type Result } from './errors.ts';
+import { ApiError, Unavailable, type Result } from './errors.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -9,20 +9,20 @@ interface Page {
   unreadable: readonly unknown[];
 }
 
-export interface Look {
+export interface Lookup {
   read: () => Promise<Page>;
   /** Whether people would take this record for the submitted one: it has the same name. */
-  is: (item: Item) => boolean;
+  isMatch: (item: Item) => boolean;
   values: Item;
 }
 
 /** What was known before the first submission; the form carries it as long as there is no clear response. */
-export interface Mark {
+export interface WriteMark {
   since: Date;
   /** Ids of matching records that existed before; null where nobody checked. */
-  known: readonly string[] | null;
+  knownIds: readonly string[] | null;
   /** The clock of the responses may differ from the one that timestamps records. */
-  doubtful: boolean;
+  isDoubtful: boolean;
 }
 
 const skewMilliseconds = 60_000;
@@ -32,21 +32,21 @@ const skewMilliseconds = 60_000;
  */
 const lagMilliseconds = 15 * 3_600_000;
 
-export const textOfMark = ({ since, known, doubtful }: Mark): string =>
-  since.toISOString() + (known ? `|${known.join(',')}` : doubtful ? '|?' : '');
+export const serializeMark = ({ since, knownIds, isDoubtful }: WriteMark): string =>
+  since.toISOString() + (knownIds ? `|${knownIds.join(',')}` : isDoubtful ? '|?' : '');
 
-export function markIn(text: unknown): Mark | null {
+export function parseMark(text: unknown): WriteMark | null {
   if (typeof text !== 'string') return null;
   const [time = '', rest] = text.split('|', 2);
   if (Number.isNaN(Date.parse(time))) return null;
   const known = rest === undefined || rest === '?' ? null : rest.split(',').filter((id) => id !== '');
-  return { since: new Date(time), known, doubtful: rest !== undefined };
+  return { since: new Date(time), knownIds: known, isDoubtful: rest !== undefined };
 }
 
 /** The record was created, existed already, or the outcome is unknown: then the form carries the mark. */
-export type SentOnce<Value> =
+export type ReconciledWrite<Value> =
   | Extract<Result<Value>, { ok: true }>
-  | { ok: false; error: Refused | Unavailable; mark?: Mark; isAbsent?: boolean }
+  | { ok: false; error: ApiError | Unavailable; mark?: WriteMark; isAbsent?: boolean }
   | { found: Item };
 
 interface Clock {
@@ -60,45 +60,45 @@ interface Clock {
  * be determined. Without a clear response this time, the record is searched for at once; after a timeout of a
  * minute the user does not wait for a second call, so that happens when the form is sent again.
  */
-export async function sentOnce<Value>(
-  look: Look,
-  before: Mark | null,
+export async function reconcileWrite<Value>(
+  look: Lookup,
+  before: WriteMark | null,
   clock: Clock,
   send: () => Promise<Result<Value>>,
-): Promise<SentOnce<Value>> {
+): Promise<ReconciledWrite<Value>> {
   if (before) {
-    const found = await lookedUp(look, before, clock);
+    const found = await findWritten(look, before, clock);
     if (found === 'unclear')
       return { ok: false, error: new Unavailable('connect', 'unknown'), mark: before, isAbsent: false };
     if (found !== 'absent') return { found };
   }
-  const mark = before ?? (await markBefore(look, clock));
+  const mark = before ?? (await createMark(look, clock));
   const sent = await send();
-  if (sent.ok || !isUnknown(sent.error)) return sent;
+  if (sent.ok || !isOutcomeUnknown(sent.error)) return sent;
   if (sent.error.reason === 'timeout') return { ok: false, error: sent.error, mark, isAbsent: false };
-  const found = await lookedUp(look, mark, clock);
+  const found = await findWritten(look, mark, clock);
   if (typeof found === 'object') return { found };
   return { ok: false, error: sent.error, mark, isAbsent: found === 'absent' };
 }
 
-const isUnknown = (error: Refused | Unavailable): error is Unavailable =>
+const isOutcomeUnknown = (error: ApiError | Unavailable): error is Unavailable =>
   error instanceof Unavailable && error.outcome === 'unknown';
 
 /** Where timestamps cannot be trusted, existing records are recognised by their ids. */
-async function markBefore({ read, is }: Look, clock: Clock): Promise<Mark> {
+async function createMark({ read, isMatch }: Lookup, clock: Clock): Promise<WriteMark> {
   const since = clock.now();
-  if (!clock.isDoubtful) return { since, known: null, doubtful: false };
-  const page = await readable(read);
-  const known = page === null || !isWhole(page) ? null : (page.items as readonly Item[]).filter(is).map(idOf);
-  return { since, known, doubtful: true };
+  if (!clock.isDoubtful) return { since, knownIds: null, isDoubtful: false };
+  const page = await readOrNull(read);
+  const known = page === null || !isWhole(page) ? null : (page.items as readonly Item[]).filter(isMatch).map(idOf);
+  return { since, knownIds: known, isDoubtful: true };
 }
 
 /** Null where the list call fails. */
-async function readable(read: Look['read']): Promise<Page | null> {
+async function readOrNull(read: Lookup['read']): Promise<Page | null> {
   try {
     return await read();
   } catch (error) {
-    if (error instanceof Refused || error instanceof Unavailable) return null;
+    if (error instanceof ApiError || error instanceof Unavailable) return null;
     throw error;
   }
 }
@@ -113,23 +113,28 @@ const idOf = (item: Item): string => String(item.id);
  * for it and that was not there before, or was saved since, or, where no times help, has all the values. Another one may be it
  * or not, and so may a row that cannot be read.
  */
-async function lookedUp(look: Look, mark: Mark, clock: Clock): Promise<Item | 'absent' | 'unclear'> {
-  const page = await readable(look.read);
+async function findWritten(look: Lookup, mark: WriteMark, clock: Clock): Promise<Item | 'absent' | 'unclear'> {
+  const page = await readOrNull(look.read);
   if (page === null) return 'unclear';
-  const items = (page.items as readonly Item[]).filter(look.is);
-  const told = items.map((item) => isIt(item, look.values, mark, clock.now()));
-  const found = items[told.indexOf(true)];
+  const items = (page.items as readonly Item[]).filter(look.isMatch);
+  const matches = items.map((item) => isWrittenRecord(item, look.values, mark, clock.now()));
+  const found = items[matches.indexOf(true)];
   if (found) return found;
-  return isWhole(page) && !told.includes(null) ? 'absent' : 'unclear';
+  return isWhole(page) && !matches.includes(null) ? 'absent' : 'unclear';
 }
 
-function isIt(item: Item, values: Item, { since, known, doubtful }: Mark, now: Date): boolean | null {
-  if (known) return !known.includes(idOf(item));
+function isWrittenRecord(
+  item: Item,
+  values: Item,
+  { since, knownIds, isDoubtful }: WriteMark,
+  now: Date,
+): boolean | null {
+  if (knownIds) return !knownIds.includes(idOf(item));
   const saved = typeof item.updated_at === 'string' ? Date.parse(item.updated_at) : Number.NaN;
   // A clock that is ahead of its time stamps old records so, too.
   if (saved > now.getTime() + skewMilliseconds) return null;
   if (saved >= since.getTime() - skewMilliseconds) return true;
-  if (!Number.isNaN(saved) && !doubtful) return saved < since.getTime() - lagMilliseconds ? false : null;
+  if (!Number.isNaN(saved) && !isDoubtful) return saved < since.getTime() - lagMilliseconds ? false : null;
   const same = Object.entries(values).every(([name, value]) => {
     const comparable = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
     return !comparable || !(name in item) || String(item[name]) === String(value);

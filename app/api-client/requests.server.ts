@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { Other } from '#domain/enumeration.ts';
-import { withSameIds } from '#contract/adapter/request.ts';
+import { UnknownValue } from '#domain/enumeration.ts';
+import { keepIdTypes } from '#contract/adapter/request.ts';
 import type { Call } from '#contract/call/call.ts';
 import { noVersion } from '#contract/call/common.ts';
-import { Refused } from './errors.ts';
-import type { Mapping } from './mapping/mapping.ts';
-import { filled } from './mapping/places.ts';
+import { ApiError } from './errors.ts';
+import type { UpstreamAdapter } from './adapter/adapter.ts';
+import { fillPath } from './adapter/json-path.ts';
 
 /** Sent with every request to the API. Header names are defined only here. */
 export interface Caller {
@@ -31,17 +31,17 @@ export async function wireRequest(
   call: Call,
   input: object,
   caller: Caller,
-  { key, mapping }: { key: string | undefined; mapping: Mapping | null },
+  { key, adapter }: { key: string | undefined; adapter: UpstreamAdapter | null },
 ): Promise<WireRequest> {
   const { params = {}, query = {}, body } = input as { params?: object; query?: object; body?: unknown };
-  const sent = call.body && !(body instanceof FormData) ? encoded(withSameIds(call.body), body) : body;
-  const headers = headersOf(caller, key, mapping);
-  if (mapping) {
-    const mapped = mapping.request(call, { params, query, body: sent });
-    const path = mapping.map.base + mapped.path + mapping.map.suffix + queryString(mapped.query);
+  const sent = call.body && !(body instanceof FormData) ? encodeBody(keepIdTypes(call.body), body) : body;
+  const headers = callHeaders(caller, key, adapter);
+  if (adapter) {
+    const mapped = adapter.request(call, { params, query, body: sent });
+    const path = adapter.map.base + mapped.path + adapter.map.suffix + queryString(mapped.query);
     return { method: mapped.method, path, ...(await bodyOf(call, mapped.body, headers)) };
   }
-  const path = `/api${filled(call.path, params)}${queryString(query)}`;
+  const path = `/api${fillPath(call.path, params)}${queryString(query)}`;
   return { method: call.method, path, ...(await bodyOf(call, sent, headers)) };
 }
 
@@ -57,20 +57,27 @@ async function bodyOf(
     return { headers: { ...headers, 'content-type': type }, body: Buffer.from(await form.arrayBuffer()) };
   }
   if (!call.body) return { headers, body: null };
-  return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body, withoutNoVersion) };
+  return {
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body, omitMissingVersion),
+  };
 }
 
 /** A record that came without a version is sent back without one. */
-const withoutNoVersion = (_: string, value: unknown): unknown => (value === noVersion ? undefined : value);
+const omitMissingVersion = (_: string, value: unknown): unknown => (value === noVersion ? undefined : value);
 
 /** @throws ApiError with 422 when the contract does not allow the body: the API would say the same */
-function encoded(schema: z.ZodType, body: unknown): unknown {
+function encodeBody(schema: z.ZodType, body: unknown): unknown {
   const result = z.safeEncode(schema, body);
   if (result.success) return result.data;
-  throw new Refused(422, null, 'invalid');
+  throw new ApiError(422, null, 'invalid');
 }
 
-export function headersOf(caller: Caller, key: string | undefined, mapping: Mapping | null): Record<string, string> {
+export function callHeaders(
+  caller: Caller,
+  key: string | undefined,
+  adapter: UpstreamAdapter | null,
+): Record<string, string> {
   const headers = {
     accept: 'application/json',
     role: caller.role,
@@ -82,14 +89,14 @@ export function headersOf(caller: Caller, key: string | undefined, mapping: Mapp
     ...(caller.device && { 'device-token': caller.device }),
     ...(caller.agent && { 'client-agent': caller.agent }),
   };
-  return mapping ? mapping.headers(headers) : headers;
+  return adapter ? adapter.headers(headers) : headers;
 }
 
 function queryString(query: object): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
-    for (const each of Array.isArray(value) ? value : [value])
-      if (each !== undefined && each !== null && each !== '')
-        parameters.append(name, String(each instanceof Other ? each.value : each));
+    for (const item of Array.isArray(value) ? value : [value])
+      if (item !== undefined && item !== null && item !== '')
+        parameters.append(name, String(item instanceof UnknownValue ? item.value : item));
   return parameters.size === 0 ? '' : `?${parameters}`;
 }

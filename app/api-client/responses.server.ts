@@ -4,21 +4,23 @@ import type { ReadAnswerOf } from '#contract/adapter/answer.ts';
 import { adapterOf } from '#contract/adapter/reader.ts';
 import { Unreadable, type UnreadableRow } from '#contract/adapter/unreadable.ts';
 import type { Call } from '#contract/call/call.ts';
-import { header, textOf } from './coding.server.ts';
-import { partlySaid, Refused, SignedOut, Unavailable, unsaid } from './errors.ts';
-import type { Mapping } from './mapping/mapping.ts';
-import { readRefusal } from './mapping/refusals.ts';
+import { readHeader, decodeText } from './coding.server.ts';
+import { partialRecord, ApiError, SessionExpired, Unavailable, noResponseBody } from './errors.ts';
+import type { UpstreamAdapter } from './adapter/adapter.ts';
+import { readErrorResponse } from './adapter/error-responses.ts';
 
-const signedOutStatuses = new Set([401, 403, 406]);
+const sessionExpiredStatuses = new Set([401, 403, 406]);
 
-const outcomeOf = (method: Call['method']) => (method === 'GET' ? 'none' : 'unknown');
+const outcomeOfFailure = (method: Call['method']) => (method === 'GET' ? 'none' : 'unknown');
 
 export function unreachable(error: unknown, timedOut: boolean, method: Call['method']): Unavailable {
   // The connection itself failed, so nothing was sent and a write certainly did not happen.
-  const refused =
+  const rejected =
     error instanceof Error &&
     /ECONNREFUSED|ENOTFOUND|ConnectTimeout/.test(`${error.name} ${(error as NodeJS.ErrnoException).code}`);
-  return new Unavailable(timedOut ? 'timeout' : 'connect', refused ? 'none' : outcomeOf(method), { cause: error });
+  return new Unavailable(timedOut ? 'timeout' : 'connect', rejected ? 'none' : outcomeOfFailure(method), {
+    cause: error,
+  });
 }
 
 const byteOrderMark = /^\uFEFF/;
@@ -45,72 +47,72 @@ export async function readJson(
     await new Promise<void>((resolve, reject) => {
       answer.body.on('data', (chunk: Uint8Array) => {
         bytes += chunk.length;
-        if (bytes > maxBytes) answer.body.destroy(new Unavailable('size', outcomeOf(method)));
+        if (bytes > maxBytes) answer.body.destroy(new Unavailable('size', outcomeOfFailure(method)));
         else chunks.push(chunk);
       });
       answer.body.once('end', resolve).once('error', reject);
     });
   } catch (error) {
     if (isDone(method, answer.statusCode)) return {};
-    throw error instanceof Unavailable ? error : new Unavailable('timeout', outcomeOf(method), { cause: error });
+    throw error instanceof Unavailable ? error : new Unavailable('timeout', outcomeOfFailure(method), { cause: error });
   }
   let text = '';
   try {
-    text = textOf(Buffer.concat(chunks), answer);
+    text = decodeText(Buffer.concat(chunks), answer);
     // Nothing is an answer too, of a call that has nothing to say; decoding knows which do.
     return text.trim() === '' ? {} : JSON.parse(text.replace(byteOrderMark, ''));
   } catch (error) {
     if (isDone(method, answer.statusCode) && !isPage(text)) return {};
-    throw new Unavailable('shape', outcomeOf(method), { cause: error });
+    throw new Unavailable('shape', outcomeOfFailure(method), { cause: error });
   }
 }
 
 /** Seconds of `Retry-After`, which may be a date by the API's own clock; null where invalid or absent. */
-function secondsIn(answer: Dispatcher.ResponseData): number | null {
-  const value = header(answer, 'retry-after') ?? '';
+function retryAfterSeconds(answer: Dispatcher.ResponseData): number | null {
+  const value = readHeader(answer, 'retry-after') ?? '';
   if (/^\d{1,6}$/.test(value)) return Number(value);
-  const wait = Date.parse(value) - Date.parse(header(answer, 'date') ?? new Date().toUTCString());
+  const wait = Date.parse(value) - Date.parse(readHeader(answer, 'date') ?? new Date().toUTCString());
   return /^[A-Z][a-z]{2}, /.test(value) && Number.isFinite(wait) ? Math.max(0, Math.ceil(wait / 1_000)) : null;
 }
 
-export interface RefusalReading {
+export interface ErrorReadOptions {
   signedIn: boolean;
-  mapping: Mapping | null;
+  adapter: UpstreamAdapter | null;
   says?: (body: unknown) => void;
 }
 
-interface Failure {
+interface FailedResponse {
   status: number;
   raw: unknown;
   /** Null where the API did not say. */
   retryIn: number | null;
 }
 
-export async function failure(
+export async function readFailure(
   answer: Dispatcher.ResponseData,
   method: Call['method'],
   maxBytes: number,
-  reading: RefusalReading,
+  reading: ErrorReadOptions,
 ): Promise<Error> {
   const raw = await readJson(answer, method, maxBytes).catch(() => ({}));
   reading.says?.(raw);
-  return failureOf({ status: answer.statusCode, raw, retryIn: secondsIn(answer) }, method, reading);
+  return toError({ status: answer.statusCode, raw, retryIn: retryAfterSeconds(answer) }, method, reading);
 }
 
-export function failureOf(
-  { status, raw, retryIn }: Failure,
+export function toError(
+  { status, raw, retryIn }: FailedResponse,
   method: Call['method'],
-  { signedIn, mapping }: RefusalReading,
+  { signedIn, adapter }: ErrorReadOptions,
 ): Error {
-  const { error, code, fields } = mapping ? mapping.refusal(raw) : readRefusal(raw);
-  if (mapping?.mayNot(status, code)) return new Refused(403, error, code, fields);
+  const { error, code, fields } = adapter ? adapter.errorOf(raw) : readErrorResponse(raw);
+  if (adapter?.isForbidden(status, code)) return new ApiError(403, error, code, fields);
   // A failed sign-in is a 401 too, but then there is no session to end: the error is shown.
-  const ends = mapping ? mapping.endsSession(status, code) : signedOutStatuses.has(status);
-  if (signedIn && ends) return new SignedOut(status, error, code);
+  const ends = adapter ? adapter.endsSession(status, code) : sessionExpiredStatuses.has(status);
+  if (signedIn && ends) return new SessionExpired(status, error, code);
   // Only for this 5xx the API says that nothing was done, and why.
-  if (code === 'storage_full') return new Refused(status, error, code);
-  if (status >= 500) return new Unavailable('server', outcomeOf(method), { status });
-  return new Refused(status, error, code, fields, retryIn);
+  if (code === 'storage_full') return new ApiError(status, error, code);
+  if (status >= 500) return new Unavailable('server', outcomeOfFailure(method), { status });
+  return new ApiError(status, error, code, fields, retryIn);
 }
 
 const successBody = z.object({
@@ -119,38 +121,38 @@ const successBody = z.object({
   meta: z.record(z.string(), z.unknown()).nullish().catch(null),
 });
 
-export interface Decoded<C extends Call> {
+export interface DecodedResponse<C extends Call> {
   value: ReadAnswerOf<C>;
   message: string | null;
   unreadable: readonly UnreadableRow[];
   /** Something else could not be read of the answer to a write, which was done all the same. */
-  fault: Unreadable | null;
+  unreadableError: Unreadable | null;
 }
 
 /**
  * Parses the data of a response leniently: the API may be another one. @param query the request's: a list that
  * does not name its page is the requested one @throws Unavailable when the shape does not match all the same
  */
-export function decode<C extends Call>(call: C, raw: unknown, query: object): Decoded<C> {
+export function decodeResponse<C extends Call>(call: C, raw: unknown, query: object): DecodedResponse<C> {
   try {
     const body = call.method === 'GET' ? successBody.parse(raw) : (successBody.safeParse(raw).data ?? {});
     const {
       data,
       rows,
-      fault = null,
+      unreadableError = null,
     } = call.answer ? readData(call, call.answer, body.data) : { data: null, rows: [] };
     const meta = body.meta ?? {};
     const value = call.paged
       ? { ...page(call, data as unknown[], rows, meta, query), ...(call.totals && { totals: totals(call, meta) }) }
       : data;
-    return { value: value as ReadAnswerOf<C>, message: body.message ?? null, unreadable: rows, fault };
+    return { value: value as ReadAnswerOf<C>, message: body.message ?? null, unreadable: rows, unreadableError };
   } catch (error) {
-    throw new Unavailable('shape', outcomeOf(call.method), { cause: error });
+    throw new Unavailable('shape', outcomeOfFailure(call.method), { cause: error });
   }
 }
 
 interface Data extends ReturnType<ReturnType<typeof adapterOf>['read']> {
-  fault?: Unreadable | null;
+  unreadableError?: Unreadable | null;
 }
 
 /** @throws Unreadable, but for a write that was not made for its answer: only who goes on with its data meets an error */
@@ -162,13 +164,15 @@ function readData({ method, needsAnswer = false }: Call, answer: z.ZodType, data
     return adapterOf(answer).read(data);
   } catch (error) {
     if (method === 'GET' || needsAnswer || !(error instanceof Unreadable)) throw error;
-    return nothing ? { data: unsaid, rows: [] } : { data: readableOf(answer, data), rows: [], fault: error };
+    return nothing
+      ? { data: noResponseBody, rows: [] }
+      : { data: readableOf(answer, data), rows: [], unreadableError: error };
   }
 }
 
 /** Returns the fields of a record that can be read, when the record cannot be read whole. */
 function readableOf(answer: z.ZodType, data: unknown): object {
-  if (!(answer instanceof z.ZodObject) || typeof data !== 'object' || data === null) return unsaid;
+  if (!(answer instanceof z.ZodObject) || typeof data !== 'object' || data === null) return noResponseBody;
   const read: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(answer.shape)) {
     try {
@@ -177,7 +181,7 @@ function readableOf(answer: z.ZodType, data: unknown): object {
       if (!(error instanceof Unreadable)) throw error;
     }
   }
-  return partlySaid(read);
+  return partialRecord(read);
 }
 
 const pageMeta = z.object({
@@ -185,18 +189,19 @@ const pageMeta = z.object({
   limit: z.coerce.number().int().positive(),
   total: z.coerce.number().int().nonnegative(),
 });
-const asked = pageMeta.pick({ page: true, limit: true });
+const requestedPageMeta = pageMeta.pick({ page: true, limit: true });
 /** An API without a total may say which page this is and whether another follows. */
-const followed = asked.extend({ more: z.boolean().optional() });
+const pageMetaWithMore = requestedPageMeta.extend({ more: z.boolean().optional() });
 
 function page(call: Call, items: unknown[], rows: readonly UnreadableRow[], meta: object, query: object) {
   const unreadable = rows.filter((row) => row.list === '');
-  const told = pageMeta.safeParse(meta);
-  if (told.success) {
-    const { page, limit, total } = told.data;
+  const reported = pageMeta.safeParse(meta);
+  if (reported.success) {
+    const { page, limit, total } = reported.data;
     return { items, page, limit, total, more: page * limit < total, unreadable };
   }
-  const { page, limit, more } = followed.safeParse(meta).data ?? followed.parse(call.query.parse(query));
+  const { page, limit, more } =
+    pageMetaWithMore.safeParse(meta).data ?? pageMetaWithMore.parse(call.query.parse(query));
   // Without a total, only a full page can be followed by another.
   return { items, page, limit, total: null, more: more ?? items.length + unreadable.length === limit, unreadable };
 }

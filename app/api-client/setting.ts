@@ -2,7 +2,7 @@ import type { PaymentMethod } from '#domain/payment/method.ts';
 import type { Article, Pricing, Setting } from '#contract/account/settings.ts';
 import type { Api } from './api.server.ts';
 import { Unavailable } from './errors.ts';
-import { optional } from './optional.ts';
+import { orNull } from './optional.ts';
 
 type SettingOf<Type extends Setting['type']> = Type extends Article['type']
   ? Article
@@ -15,10 +15,10 @@ export interface Installation {
 }
 
 export const readInstallation = async (api: Pick<Api, 'settings'>): Promise<Installation> =>
-  installationOf(await optional(readSetting(api, 'pricing')));
+  installationFrom(await orNull(readSetting(api, 'pricing')));
 
 /** Derived from the prices, for a page that shows them too; `pricing` is null where the API does not say. */
-export const installationOf = (pricing: Pricing | null): Installation => ({
+export const installationFrom = (pricing: Pricing | null): Installation => ({
   isOpen: pricing?.is_open !== false,
   methods: pricing?.payment_methods ?? [],
 });

@@ -29,19 +29,21 @@ const mapShape = (shape: z.ZodRawShape): z.ZodRawShape =>
  * Builds a form schema from the writable fields of a resource. conform drops fields that were left empty, so
  * each nullable field gets its empty value back; `missingFields` tells whether it was posted at all.
  */
-export const formOf = <Shape extends z.ZodRawShape>(fields: z.ZodObject<Shape>) =>
+export const createFormSchema = <Shape extends z.ZodRawShape>(fields: z.ZodObject<Shape>) =>
   z.object(mapShape(fields.shape)) as unknown as EmptyAllowed<z.ZodObject<Shape>>;
 
 /** Schema of an edit form: needs the version that was on the screen and every field. */
-export const editOf = <Shape extends z.ZodRawShape>(form: z.ZodObject<Shape>) =>
+export const editFormSchema = <Shape extends z.ZodRawShape>(form: z.ZodObject<Shape>) =>
   form.extend({ version }).meta({ complete: true });
 
 export type EditValues<Schema extends z.ZodType> = { [Name in keyof z.input<Schema>]-?: unknown };
 
-export const shownName = 'shown';
+export const presentFieldsName = 'shown';
 
 /** Goes beside a control that sends nothing when it is empty: checkboxes, files, rows. */
-export const Shown = ({ name }: { name: string }) => <input type="hidden" name={shownName} value={name} />;
+export const PresentField = ({ name }: { name: string }) => (
+  <input type="hidden" name={presentFieldsName} value={name} />
+);
 
 /** A field without a control does not compile. */
 type Controls<Form> = { readonly [Name in keyof Form]-?: ReactNode };
@@ -56,12 +58,12 @@ export const FieldsOf = <Form,>({ all }: { all: Controls<Form> }) =>
  */
 export function missingFields(schema: z.ZodType, body: FormData): string[] {
   if (!(schema instanceof z.ZodObject) || schema.meta()?.complete !== true) return [];
-  const sent = [...body.keys(), ...body.getAll(shownName).map(String)];
+  const sent = [...body.keys(), ...body.getAll(presentFieldsName).map(String)];
   const missingOf = (shape: z.ZodRawShape, prefix: string): string[] =>
     Object.entries(shape).flatMap(([name, field]) => {
       const path = prefix + name;
       if (field instanceof z.ZodObject) return missingOf(field.shape, `${path}.`);
-      return sent.some((each) => each === path || each.startsWith(`${path}[`)) ? [] : [path];
+      return sent.some((item) => item === path || item.startsWith(`${path}[`)) ? [] : [path];
     });
   return missingOf(schema.shape, '');
 }
@@ -70,12 +72,16 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 const written = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(written);
-  if (isRecord(value)) return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, written(each)]));
+  if (isRecord(value)) return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, written(item)]));
   if (typeof value === 'boolean') return value ? 'on' : undefined;
   return typeof value === 'number' ? String(value) : (value ?? undefined);
 };
 
-export function withStored(result: SubmissionResult, missing: readonly string[], stored: object): SubmissionResult {
+export function withStoredValues(
+  result: SubmissionResult,
+  missing: readonly string[],
+  stored: object,
+): SubmissionResult {
   if (missing.length === 0) return result;
   const fill = (typed: unknown, values: unknown, prefix: string): unknown => {
     if (missing.includes(prefix)) return written(values);
@@ -93,14 +99,14 @@ export function withStored(result: SubmissionResult, missing: readonly string[],
 }
 
 /** Normalises a value of a form or a record for comparison: 62.5 equals 62.50, and empty equals absent. */
-function counted(value: unknown): string {
+function withoutOrder(value: unknown): string {
   if (Array.isArray(value))
     return value
-      .map(counted)
-      .filter((one) => one !== '')
+      .map(withoutOrder)
+      .filter((a) => a !== '')
       .join('\n');
   if (isRecord(value)) {
-    const pairs = Object.entries(value).map(([name, inner]) => [name, counted(inner)] as const);
+    const pairs = Object.entries(value).map(([name, inner]) => [name, withoutOrder(inner)] as const);
     return pairs
       .filter(([, inner]) => inner !== '')
       .map(([name, inner]) => `${name}=${inner}`)
@@ -112,19 +118,19 @@ function counted(value: unknown): string {
   return /^-?\d+(\.\d+)?$/.test(text) ? String(Number(text)) : text;
 }
 
-export const isSame = (one: unknown, other: unknown): boolean => counted(one) === counted(other);
+export const isSameValue = (a: unknown, b: unknown): boolean => withoutOrder(a) === withoutOrder(b);
 
 /** Fields in which a record differs from what was typed, in the order of the labels. */
-export function differences(labels: Labels, stored: object, typed: object): string[] {
+export function differingFields(labels: Labels, stored: object, typed: object): string[] {
   const before: Record<string, unknown> = { ...stored };
   const now: Record<string, unknown> = { ...typed };
   const namesOf = (name: string): string[] => {
     const label = labels[name] ?? null;
-    if (label === null || !(name in before) || isSame(before[name], now[name])) return [];
+    if (label === null || !(name in before) || isSameValue(before[name], now[name])) return [];
     if (typeof label === 'string' || 'rows' in label) return [name];
     const half = (value: unknown, language: 'en' | 'hk') => (isRecord(value) ? value[language] : undefined);
     return (['en', 'hk'] as const)
-      .filter((language) => !isSame(half(before[name], language), half(now[name], language)))
+      .filter((language) => !isSameValue(half(before[name], language), half(now[name], language)))
       .map((language) => `${name}.${language}`);
   };
   return Object.keys(labels).flatMap(namesOf);

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { Language } from '#app/i18n/languages.ts';
 
-function bare(schema: z.core.$ZodType): z.core.$ZodType {
+function unwrapSchema(schema: z.core.$ZodType): z.core.$ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
-    return bare(schema.unwrap());
-  if (schema instanceof z.ZodPipe) return bare(schema.in instanceof z.ZodTransform ? schema.out : schema.in);
+    return unwrapSchema(schema.unwrap());
+  if (schema instanceof z.ZodPipe) return unwrapSchema(schema.in instanceof z.ZodTransform ? schema.out : schema.in);
   return schema;
 }
 
 /** In Chinese the last name comes first. */
-function onPage(shape: z.core.$ZodShape, language: Language): string[] {
+function fieldNamesInOrder(shape: z.core.$ZodShape, language: Language): string[] {
   const names = Object.keys(shape);
   if (language !== 'hk' || !('first_name' in shape && 'last_name' in shape)) return names;
   const swapped: Readonly<Record<string, string>> = { first_name: 'last_name', last_name: 'first_name' };
@@ -17,27 +17,27 @@ function onPage(shape: z.core.$ZodShape, language: Language): string[] {
 }
 
 /** Position of a field: the index of each part of its name among its siblings; rows count by number. */
-function placeIn(form: z.core.$ZodType, name: string, language: Language): number[] {
+function fieldPosition(form: z.core.$ZodType, name: string, language: Language): number[] {
   let level: z.core.$ZodType | undefined = form;
   return name
     .split(/[.[\]]+/)
     .filter(Boolean)
     .map((part) => {
-      const schema: z.core.$ZodType | undefined = level && bare(level);
+      const schema: z.core.$ZodType | undefined = level && unwrapSchema(level);
       if (schema instanceof z.ZodArray) {
         level = schema.element;
         return Number(part);
       }
       const shape: z.core.$ZodShape = schema instanceof z.ZodObject ? schema.shape : {};
       level = shape[part];
-      return level ? onPage(shape, language).indexOf(part) : Infinity;
+      return level ? fieldNamesInOrder(shape, language).indexOf(part) : Infinity;
     });
 }
 
-export const inOrderOf =
+export const compareByFieldOrder =
   (form: z.ZodType, language: Language) =>
-  (one: string, other: string): number => {
-    const [first, second] = [placeIn(form, one, language), placeIn(form, other, language)];
+  (a: string, b: string): number => {
+    const [first, second] = [fieldPosition(form, a, language), fieldPosition(form, b, language)];
     const at = first.findIndex((place, index) => place !== second[index]);
     if (at < 0) return first.length - second.length;
     const next = second[at];

@@ -1,16 +1,16 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
-import { backFrom, returnWith } from '#app/session/safe-redirect.ts';
+import { returnPath, returnPathWith } from '#app/session/safe-redirect.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
-import type { WriteOptions } from '#app/upstream/client.server.ts';
-import { ifSaid, type Result } from '#app/upstream/errors.ts';
-import { sentOnce, type Look, type SentOnce } from '#app/upstream/look-up.ts';
-import { idOf } from './params.ts';
+import type { WriteOptions } from '#app/api-client/client.server.ts';
+import { ifReadable, type Result } from '#app/api-client/errors.ts';
+import { reconcileWrite, type Lookup, type ReconciledWrite } from '#app/api-client/reconcile-write.ts';
+import { requireIdParam } from './params.ts';
 import { readForm } from './submission.server.ts';
 import { readFormWithFiles, type FileRule } from './uploads.server.ts';
 
-export interface Sending<Body> {
+export interface FormActionArgs<Body> {
   request: Request;
   params: ActionFunctionArgs['params'];
   context: RequestContext;
@@ -21,25 +21,25 @@ export interface Sending<Body> {
 }
 
 /** The list in which a new record is looked up before it may be sent again. */
-interface LookUp<Body> {
+interface ReconcileOptions<Body> {
   /** People know the record by this field. */
-  by: keyof Body & string;
-  list: (sending: Sending<Body>, text: string) => ReturnType<Look['read']>;
+  nameField: keyof Body & string;
+  findByName: (sending: FormActionArgs<Body>, text: string) => ReturnType<Lookup['read']>;
 }
 
-export interface Options<Value, Body = never> {
+export interface FormActionOptions<Value, Body = never> {
   /** For an API that ignores Idempotency-Key and would create a record twice. */
-  lookUp?: LookUp<Body>;
+  reconcile?: ReconcileOptions<Body>;
   files?: Readonly<Record<string, FileRule>>;
   /** Values for the fields of the page that asked for the record by `redirectTo`. */
-  added?: (record: Value) => Readonly<Record<string, number>>;
+  addedParams?: (record: Value) => Readonly<Record<string, number>>;
   /** The next page shows the outcome itself, so no message is flashed. */
-  quiet?: boolean;
+  hasNoToast?: boolean;
 }
 
-type Asked = Pick<ActionFunctionArgs, 'request' | 'params' | 'context'>;
+type ActionArgs = Pick<ActionFunctionArgs, 'request' | 'params' | 'context'>;
 
-type SchemaAt<Schema> = (context: RequestContext) => Schema | Promise<Schema>;
+type SchemaFactory<Schema> = (context: RequestContext) => Schema | Promise<Schema>;
 
 /**
  * The action of a page with one form and one call. A form with errors comes back as typed; otherwise the next
@@ -47,34 +47,38 @@ type SchemaAt<Schema> = (context: RequestContext) => Schema | Promise<Schema>;
  * leadsTo the next page, unless the URL names another one inside the product (`redirectTo`): the page that asked
  * for a record, or the list as it was filtered
  */
-export function sends<Schema extends z.ZodType, Value>(
-  rules: Schema | SchemaAt<Schema>,
-  leadsTo: string | ((sending: Sending<z.output<Schema>>) => string),
-  send: (sending: Sending<z.output<Schema>>) => Promise<Result<Value>>,
-  { files, added, lookUp, quiet = false }: Options<Value, z.output<Schema>> = {},
+export function formAction<Schema extends z.ZodType, Value>(
+  rules: Schema | SchemaFactory<Schema>,
+  leadsTo: string | ((sending: FormActionArgs<z.output<Schema>>) => string),
+  send: (sending: FormActionArgs<z.output<Schema>>) => Promise<Result<Value>>,
+  { files, addedParams, reconcile, hasNoToast = false }: FormActionOptions<Value, z.output<Schema>> = {},
 ) {
   return async ({ request, params, context }: ActionFunctionArgs): Promise<Response> => {
     const schema = isSchema(rules) ? rules : await rules(context);
     const form = files
       ? await readFormWithFiles(request, context, schema, files)
       : await readForm(request, context, schema);
-    if (!form.ok) return form.refusal;
-    const sending = sendingOf({ request, params, context }, form.value, form);
+    if (!form.ok) return form.rejection;
+    const sending = createFormActionArgs({ request, params, context }, form.value, form);
     const leads = typeof leadsTo === 'string' ? leadsTo : leadsTo(sending);
-    const sent: SentOnce<Value> = lookUp
-      ? await sentOnce(lookFor(lookUp, sending), form.mark, context.clock, () => send(sending))
+    const sent: ReconciledWrite<Value> = reconcile
+      ? await reconcileWrite(createLookup(reconcile, sending), form.mark, context.clock, () => send(sending))
       : await send(sending);
     if ('found' in sent)
-      return redirectWithToast(context, leads, context.t('toast.foundSaved', { name: textOf(lookUp, sending) }));
+      return redirectWithToast(
+        context,
+        leads,
+        context.t('toast.foundSaved', { name: nameOfRecord(reconcile, sending) }),
+      );
     if (!sent.ok) {
-      const absent = sent.isAbsent ? context.t('error.notThere', { name: textOf(lookUp, sending) }) : null;
-      return form.refuse(sent.error, { ...sent, absent });
+      const absent = sent.isAbsent ? context.t('error.notThere', { name: nameOfRecord(reconcile, sending) }) : null;
+      return form.reject(sent.error, { ...sent, absent });
     }
-    const back = typeof leadsTo === 'string' ? backFrom(new URL(request.url).search, leads) : leads;
+    const back = typeof leadsTo === 'string' ? returnPath(new URL(request.url).search, leads) : leads;
     // An API that answers without data does not say what was added.
-    const fills = added && ifSaid(() => added(sent.value));
-    const target = fills ? returnWith(request, leads, fills) : back;
-    return redirectWithToast(context, target, quiet ? null : (sent.message ?? context.t('toast.done')));
+    const fills = addedParams && ifReadable(() => addedParams(sent.value));
+    const target = fills ? returnPathWith(request, leads, fills) : back;
+    return redirectWithToast(context, target, hasNoToast ? null : (sent.message ?? context.t('toast.done')));
   };
 }
 
@@ -83,43 +87,47 @@ export function sends<Schema extends z.ZodType, Value>(
  * API is a page of its own; after a lost session the button has to be pressed again. @param leadsTo the page
  * that has the button, unless the URL names another one inside the product (`redirectTo`)
  */
-export const presses =
-  <Value>(leadsTo: string, send: (sending: Sending<object>) => Promise<Result<Value>>) =>
+export const buttonAction =
+  <Value>(leadsTo: string, send: (sending: FormActionArgs<object>) => Promise<Result<Value>>) =>
   async (asked: ActionFunctionArgs): Promise<Response> => {
     const form = await readForm(asked.request, asked.context, z.object({}));
-    const back = backFrom(new URL(asked.request.url).search, leadsTo);
+    const back = returnPath(new URL(asked.request.url).search, leadsTo);
     if (!form.ok) return redirect(back, 303);
-    const sent = await send(sendingOf(asked, form.value, form));
+    const sent = await send(createFormActionArgs(asked, form.value, form));
     if (!sent.ok) throw sent.error;
     return redirectWithToast(asked.context, back, sent.message ?? asked.context.t('toast.done'));
   };
 
-const textsOf = (value: unknown): string[] =>
+const textValues = (value: unknown): string[] =>
   (typeof value === 'object' && value !== null ? Object.values(value) : [value]).filter(
     (text): text is string => typeof text === 'string' && text !== '',
   );
 
-const textOf = <Body>(lookUp: LookUp<Body> | undefined, { body }: Sending<Body>): string =>
-  (lookUp && textsOf(body[lookUp.by])[0]) ?? '';
+const nameOfRecord = <Body>(lookUp: ReconcileOptions<Body> | undefined, { body }: FormActionArgs<Body>): string =>
+  (lookUp && textValues(body[lookUp.nameField])[0]) ?? '';
 
-const lookFor = <Body>(lookUp: LookUp<Body>, sending: Sending<Body>): Look => ({
-  read: () => lookUp.list(sending, textOf(lookUp, sending)),
-  is: (item) => textsOf(item[lookUp.by]).includes(textOf(lookUp, sending)),
+const createLookup = <Body>(lookUp: ReconcileOptions<Body>, sending: FormActionArgs<Body>): Lookup => ({
+  read: () => lookUp.findByName(sending, nameOfRecord(lookUp, sending)),
+  isMatch: (item) => textValues(item[lookUp.nameField]).includes(nameOfRecord(lookUp, sending)),
   values: sending.body as Readonly<Record<string, unknown>>,
 });
 
-const sendingOf = <Body>({ request, params, context }: Asked, body: Body, form: WriteOptions): Sending<Body> => ({
+const createFormActionArgs = <Body>(
+  { request, params, context }: ActionArgs,
+  body: Body,
+  form: WriteOptions,
+): FormActionArgs<Body> => ({
   request,
   params,
   context,
   api: context.api,
   get id() {
-    return idOf(params);
+    return requireIdParam(params);
   },
   body,
   form,
 });
 
-function isSchema<Schema extends z.ZodType>(rules: Schema | SchemaAt<Schema>): rules is Schema {
+function isSchema<Schema extends z.ZodType>(rules: Schema | SchemaFactory<Schema>): rules is Schema {
   return typeof rules !== 'function';
 }

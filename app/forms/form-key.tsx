@@ -1,22 +1,22 @@
 import { createContext, useContext } from 'react';
-import { formKeyName, newFormKey, unsureName, type FormAccount } from '#app/session/form-key.ts';
+import { formKeyName, newFormKey, unknownOutcomeName, type FormAccount } from '#app/session/form-key.ts';
 
 /** The page is rendered for this account, or for the one that is signing up; null for everyone else. */
-export const FormOwner = createContext<FormAccount | null>(null);
+export const FormOwnerId = createContext<FormAccount | null>(null);
 
-export const useFormKey = (): string => newFormKey(useContext(FormOwner));
+export const useFormKey = (): string => newFormKey(useContext(FormOwnerId));
 
 interface FormKeyProps {
-  kept?: string | null;
+  storedKey?: string | null;
   unsure?: string | null | undefined;
 }
 
-export function FormKey({ kept, unsure }: FormKeyProps) {
+export function FormKey({ storedKey, unsure }: FormKeyProps) {
   const made = useFormKey();
   return (
     <>
-      <input type="hidden" name={formKeyName} value={kept ?? made} />
-      {unsure && <input type="hidden" name={unsureName} value={unsure} />}
+      <input type="hidden" name={formKeyName} value={storedKey ?? made} />
+      {unsure && <input type="hidden" name={unknownOutcomeName} value={unsure} />}
     </>
   );
 }

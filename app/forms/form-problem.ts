@@ -1,11 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { useActionData } from '@remix-run/react';
 import type { RequestContext } from '#app/context.server.ts';
-import type { Refused, Unavailable } from '#app/upstream/errors.ts';
+import type { ApiError, Unavailable } from '#app/api-client/errors.ts';
 
 export interface FormProblem {
   kind:
-    | 'refused'
+    | 'rejected'
     | 'pending'
     | 'expired'
     | 'conflict'
@@ -19,31 +19,31 @@ export interface FormProblem {
   detail: string | null;
 }
 
-const kinds: Readonly<Record<string, FormProblem['kind']>> = {
+const problemKinds: Readonly<Record<string, FormProblem['kind']>> = {
   account_pending: 'pending',
   code_expired: 'expired',
   conflict: 'conflict',
   repeated_differently: 'sentDifferently',
 };
 
-export function problemOf(error: Refused | Unavailable): FormProblem {
+export function formProblemOf(error: ApiError | Unavailable): FormProblem {
   if (error.name === 'Unavailable') {
     const { outcome } = error as Unavailable;
     return { kind: outcome === 'unknown' ? 'unknownOutcome' : 'unavailable', detail: null };
   }
-  const { code, detail } = error as Refused;
-  return { kind: kinds[code ?? ''] ?? 'refused', detail };
+  const { code, detail } = error as ApiError;
+  return { kind: problemKinds[code ?? ''] ?? 'rejected', detail };
 }
 
-export function whyNotDone({ t }: Pick<RequestContext, 't'>, error: Refused | Unavailable): string {
-  if (error.name !== 'Unavailable') return (error as Refused).detail ?? t('error.generic');
+export function failureReason({ t }: Pick<RequestContext, 't'>, error: ApiError | Unavailable): string {
+  if (error.name !== 'Unavailable') return (error as ApiError).detail ?? t('error.generic');
   const { reason, outcome } = error as Unavailable;
   if (outcome === 'unknown') return t('error.unknownOutcome');
   return t(reason === 'timeout' ? 'error.notTried' : 'error.unavailable');
 }
 
-export function statusOf(error: Refused | Unavailable): number {
-  return error.name === 'Unavailable' ? 503 : (error as Refused).status;
+export function statusOf(error: ApiError | Unavailable): number {
+  return error.name === 'Unavailable' ? 503 : (error as ApiError).status;
 }
 
 export interface RejectedForm {
@@ -65,7 +65,7 @@ const isRejectedForm = (answer: unknown): answer is RejectedForm =>
  * The rejected form of the current page; undefined where nothing was posted or the action returned something
  * else.
  */
-export function useRefusal(): RejectedForm | undefined {
+export function useRejectedForm(): RejectedForm | undefined {
   const answer: unknown = useActionData();
   return isRejectedForm(answer) ? answer : undefined;
 }

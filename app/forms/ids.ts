@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readId } from '#domain/id.ts';
 import { message } from '#domain/message.ts';
 
-export const chosenId = z.unknown().transform((typed, context): number => {
+export const recordIdField = z.unknown().transform((typed, context): number => {
   const id = readId(typed);
   if (id !== null) return id;
   context.addIssue({ code: 'custom', message: message('validation.gone') });

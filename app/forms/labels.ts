@@ -7,7 +7,7 @@ import type { Translate } from '#app/i18n/translate.ts';
 type Label =
   | Key
   | null
-  | { readonly inBoth: Key }
+  | { readonly bilingual: Key }
   | { readonly rows: Key; readonly each: Readonly<Record<string, Key>> };
 
 export type Labels = Readonly<Record<string, Label>>;
@@ -15,7 +15,7 @@ export type Labels = Readonly<Record<string, Label>>;
 /** A field without a label does not compile. The version of a record is never shown. */
 export type LabelsOf<Form> = Readonly<Record<Exclude<keyof Form & string, 'version'>, Label>>;
 
-const halves = { en: 'field.inEnglish', hk: 'field.inChinese' } as const;
+const languageFieldLabels = { en: 'field.inEnglish', hk: 'field.inChinese' } as const;
 
 /**
  * The label of a field by its name in the form (`phone`, `name.en`, `breaks[0].start_time`); null where it has
@@ -26,28 +26,28 @@ function labelOf(labels: Labels, name: string, t: Translate): string | null {
   const label = labels[first] ?? null;
   if (label === null) return null;
   if (typeof label === 'string') return second === '' ? t(label) : null;
-  if ('inBoth' in label)
-    return second === 'en' || second === 'hk' ? t(halves[second], { field: t(label.inBoth) }) : null;
+  if ('bilingual' in label)
+    return second === 'en' || second === 'hk' ? t(languageFieldLabels[second], { field: t(label.bilingual) }) : null;
   if (second === '') return t(label.rows);
   const cell = label.each[third];
   return cell === undefined ? null : t(cell, { number: Number(second) + 1 });
 }
 
-export function labelledField(labels: Labels, name: string, t: Translate): { name: string; label: string } {
+export function findLabel(labels: Labels, name: string, t: Translate): { name: string; label: string } {
   const label = labelOf(labels, name, t);
   if (label !== null) return { name, label };
   const parent = name.replace(/(\[\d+\]|\.[^.[]*)$/, '');
-  return parent === name ? { name, label: '' } : labelledField(labels, parent, t);
+  return parent === name ? { name, label: '' } : findLabel(labels, parent, t);
 }
 
-export const FormLabels = createContext<Labels | null>(null);
+export const FormLabelsContext = createContext<Labels | null>(null);
 
 /**
  * Labels of the surrounding form, or `own` where it is not rendered yet. @throws where there is no form, or the
  * field has no label
  */
 export function useLabel(own?: Labels): (name: string) => string {
-  const around = useContext(FormLabels);
+  const around = useContext(FormLabelsContext);
   const { t } = useText();
   const labels = own ?? around;
   if (!labels) throw new Error('a field stands within a RouteForm; who draws the form takes `field` of useRouteForm()');

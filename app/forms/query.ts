@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { readId } from '#domain/id.ts';
-import { readDay } from '#domain/text/typed-time.ts';
+import { parseTypedDay } from '#domain/text/typed-time.ts';
 import { isDay } from '#domain/time.ts';
 
-export const page = z.coerce.number().int().min(1).max(1_000_000).catch(1);
+export const pageParam = z.coerce.number().int().min(1).max(1_000_000).catch(1);
 
 /** Seconds until a page that refreshes itself is loaded again. */
 export const refreshSeconds = 60;
 
 /** Set while the page refreshes itself; lasts until a link without it is followed. */
-export const refresh = z.coerce.number().pipe(z.literal(refreshSeconds)).optional().catch(undefined);
+export const refreshParam = z.coerce.number().pipe(z.literal(refreshSeconds)).optional().catch(undefined);
 
-export const record = z
+export const recordParam = z
   .union([z.coerce.number().int().positive(), z.uuid().transform((text) => readId(text) ?? undefined)])
   .optional()
   .catch(undefined);
 
-export const search = z
+export const searchParam = z
   .string()
   // Nobody searches for control characters, and some databases reject them.
   .transform((typed) => typed.replace(/\p{Cc}/gu, ' ').trim())
@@ -24,16 +24,16 @@ export const search = z
   .catch('');
 
 /** A calendar day of the URL; the default when it is absent or not a real day. */
-export const dayOr = (fallback: string) =>
+export const dayParamOr = (fallback: string) =>
   z
     .preprocess(
-      (typed) => (typeof typed === 'string' ? readDay(typed) : typed),
+      (typed) => (typeof typed === 'string' ? parseTypedDay(typed) : typed),
       z.string().refine((text) => isDay(text) && text < '2900-01-01'),
     )
     .catch(fallback);
 
 /** A calendar day of the URL; undefined when it is absent or not a real day. */
-export const day = dayOr('')
+export const dayParam = dayParamOr('')
   .transform((text) => (text === '' ? undefined : text))
   .optional();
 
@@ -42,28 +42,28 @@ interface Days {
   endDate: string;
 }
 
-const typedDays = (query: URLSearchParams): Days =>
-  z.object({ startDate: dayOr(''), endDate: dayOr('') }).parse(Object.fromEntries(query));
+const parseDayRange = (query: URLSearchParams): Days =>
+  z.object({ startDate: dayParamOr(''), endDate: dayParamOr('') }).parse(Object.fromEntries(query));
 
-export function areSwapped(query: URLSearchParams): boolean {
-  const { startDate, endDate } = typedDays(query);
+export function isDayRangeReversed(query: URLSearchParams): boolean {
+  const { startDate, endDate } = parseDayRange(query);
   return startDate !== '' && endDate !== '' && endDate < startDate;
 }
 
 /** The days of the URL in chronological order; a missing one is empty. */
-export function namedDays(request: Request): Days {
+export function dayRangeOf(request: Request): Days {
   const { searchParams } = new URL(request.url);
-  const { startDate, endDate } = typedDays(searchParams);
-  return areSwapped(searchParams) ? { startDate: endDate, endDate: startDate } : { startDate, endDate };
+  const { startDate, endDate } = parseDayRange(searchParams);
+  return isDayRangeReversed(searchParams) ? { startDate: endDate, endDate: startDate } : { startDate, endDate };
 }
 
 /**
  * The days of a list, from the URL. A missing day gets its default as far as that fits the other one; two days
- * the wrong way round are swapped, and `SwappedDays` says so. @param usualFor the default days of a list that
+ * the wrong way round are swapped, and `ReversedDaysNotice` says so. @param usualFor the default days of a list that
  * begins on this day, or of one without a start
  */
-export function readDays(request: Request, usualFor: (startDate: string) => Days): Days {
-  const { startDate, endDate } = namedDays(request);
+export function readDayRange(request: Request, usualFor: (startDate: string) => Days): Days {
+  const { startDate, endDate } = dayRangeOf(request);
   const usual = usualFor(startDate);
   const from = startDate || usual.startDate;
   const to = endDate || usual.endDate;
@@ -71,8 +71,10 @@ export function readDays(request: Request, usualFor: (startDate: string) => Days
   return startDate ? { startDate, endDate: startDate } : { startDate: to, endDate: to };
 }
 
-export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values, fallback: Values[number]) =>
-  z.enum(values).catch(fallback as never);
+export const enumParam = <const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  fallback: Values[number],
+) => z.enum(values).catch(fallback as never);
 
 /** The filters of a list, from the URL. An invalid value falls back to its default, so the page still loads. */
 export function readQuery<Shape extends z.ZodRawShape>(request: Request, shape: Shape): z.output<z.ZodObject<Shape>> {
@@ -91,7 +93,7 @@ export function readQuery<Shape extends z.ZodRawShape>(request: Request, shape: 
  * Props of the filter controls: names in the URL and current values. A name that the query lacks does not
  * compile.
  */
-export const filtersOf =
+export const filterParams =
   <Query extends { readonly [Name in keyof Query]: string | number | boolean | undefined }>(query: Query) =>
   (name: keyof Query & string) => ({ name, value: String(query[name] ?? '') });
 

@@ -11,12 +11,12 @@ import type { FieldProps } from '#app/ui/field/props.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { CardForm } from '#app/ui/card/card.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
-import { differences, withStored } from './edit-form.tsx';
+import { MutedText } from '#app/ui/text/text.tsx';
+import { differingFields, withStoredValues } from './edit-form.tsx';
 import { FormKey } from './form-key.tsx';
-import { inOrderOf } from './field-order.ts';
-import { useRefusal, type FormProblem, type RejectedForm } from './form-problem.ts';
-import { FormLabels, labelledField, useLabel, type Labels, type LabelsOf } from './labels.ts';
+import { compareByFieldOrder } from './field-order.ts';
+import { useRejectedForm, type FormProblem, type RejectedForm } from './form-problem.ts';
+import { FormLabelsContext, findLabel, useLabel, type Labels, type LabelsOf } from './labels.ts';
 
 interface RouteFormOptions<Value, Stored> {
   id: string;
@@ -33,13 +33,13 @@ export function useRouteForm<Schema extends z.ZodType<unknown, Record<string, un
   schema: Schema,
   { id, labels, record, defaultValue }: RouteFormOptions<z.input<Schema>, Stored>,
 ) {
-  const refusal = useRefusal();
+  const rejection = useRejectedForm();
   const { language } = useText();
   const before: object | undefined = defaultValue ?? record;
   const [form, fields] = useForm<z.input<Schema>>({
     id,
     defaultValue: before as DefaultValue<z.input<Schema>>,
-    lastResult: refusal && withStored(refusal.result, refusal.missing ?? [], before ?? {}),
+    lastResult: rejection && withStoredValues(rejection.result, rejection.missing ?? [], before ?? {}),
     constraint: getZodConstraint(schema),
     defaultNoValidate: false,
   });
@@ -48,23 +48,23 @@ export function useRouteForm<Schema extends z.ZodType<unknown, Record<string, un
     fields,
     field: useField(labels),
     labels,
-    keptKey: refusal?.key ?? null,
-    unsure: refusal?.unsure ?? null,
-    problem: refusal?.problem ?? null,
-    differing: differingOf(refusal, labels, record ?? before),
-    theirs: refusal?.problem?.kind === 'conflict' ? record : undefined,
-    order: inOrderOf(schema, language),
+    storedKey: rejection?.key ?? null,
+    unsure: rejection?.unsure ?? null,
+    problem: rejection?.problem ?? null,
+    differing: fieldsChangedByOthers(rejection, labels, record ?? before),
+    theirs: rejection?.problem?.kind === 'conflict' ? record : undefined,
+    order: compareByFieldOrder(schema, language),
   };
 }
 
-function differingOf(refusal: RejectedForm | undefined, labels: Labels, stored: object = {}): string[] {
-  if (refusal?.problem?.kind !== 'conflict') return [];
-  return differences(labels, stored, refusal.result.initialValue ?? {});
+function fieldsChangedByOthers(rejection: RejectedForm | undefined, labels: Labels, stored: object = {}): string[] {
+  if (rejection?.problem?.kind !== 'conflict') return [];
+  return differingFields(labels, stored, rejection.result.initialValue ?? {});
 }
 
-export interface RouteFormFrameProps {
+export interface RouteFormProps {
   form: Pick<FormMetadata<Record<string, unknown>>, 'id' | 'allErrors'>;
-  keptKey: string | null;
+  storedKey: string | null;
   unsure?: string | null | undefined;
   problem: FormProblem | null;
   differing?: readonly string[];
@@ -79,7 +79,7 @@ export interface RouteFormFrameProps {
 
 export function RouteForm({
   form,
-  keptKey,
+  storedKey,
   unsure,
   problem,
   differing = [],
@@ -90,7 +90,7 @@ export function RouteForm({
   fieldFocused,
   pairs,
   children,
-}: RouteFormFrameProps) {
+}: RouteFormProps) {
   // The address is set even when it is the page's own: a form that is shown again after signing in is at
   // another address.
   const { pathname, search } = useLocation();
@@ -108,14 +108,14 @@ export function RouteForm({
         encType={files ? 'multipart/form-data' : undefined}
         pairs={pairs}
       >
-        <FormLabels.Provider value={labels}>{children}</FormLabels.Provider>
-        <FormKey kept={keptKey} unsure={unsure} />
+        <FormLabelsContext.Provider value={labels}>{children}</FormLabelsContext.Provider>
+        <FormKey storedKey={storedKey} unsure={unsure} />
       </CardForm>
     </Stack>
   );
 }
 
-interface FormSummaryProps extends Pick<RouteFormFrameProps, 'form' | 'labels' | 'order'> {
+interface FormSummaryProps extends Pick<RouteFormProps, 'form' | 'labels' | 'order'> {
   focused: boolean;
 }
 
@@ -123,7 +123,7 @@ function FormSummary({ form: { id: formId, allErrors }, labels, order, focused }
   const { t, message } = useText();
   const wrong = Object.entries(allErrors).sort(([one], [other]) => order(one, other));
   const errors = wrong.flatMap(([field, texts]) => {
-    const { name, label } = labelledField(labels, field, t);
+    const { name, label } = findLabel(labels, field, t);
     return texts.map(message).map((text) => ({
       // A hidden field has no label and cannot be linked to.
       id: label === '' ? undefined : fieldId(formId, name),
@@ -148,7 +148,7 @@ function Differing({ fields, of, labels }: { fields: readonly string[]; of: stri
       {fields.map((name, index) => (
         <Fragment key={name}>
           {index > 0 && ' · '}
-          <a href={`#${fieldId(of, name)}`}>{labelledField(labels, name, t).label}</a>
+          <a href={`#${fieldId(of, name)}`}>{findLabel(labels, name, t).label}</a>
         </Fragment>
       ))}
     </>
@@ -167,7 +167,7 @@ export function FormProblemNotice({ problem, children }: { problem: FormProblem;
       </Notice>
     );
   const texts = {
-    refused: problem.detail ?? t('error.generic'),
+    rejected: problem.detail ?? t('error.generic'),
     expired: problem.detail ?? t('error.generic'),
     conflict: problem.detail ?? t('error.generic'),
     sentDifferently: problem.detail ?? t('error.sentDifferently'),
@@ -183,7 +183,7 @@ export function FormProblemNotice({ problem, children }: { problem: FormProblem;
   );
 }
 
-interface FieldWords {
+interface FieldTexts {
   label?: string;
   hint?: ReactNode;
   optional?: boolean;
@@ -199,10 +199,10 @@ interface FieldWords {
 export function useField(labels?: Labels) {
   const { t, message } = useText();
   const labelOf = useLabel(labels);
-  const cameBack = useRefusal() !== undefined;
+  const cameBack = useRejectedForm() !== undefined;
   return function field<Value>(
     metadata: FieldMetadata<Value>,
-    { label = labelOf(metadata.name), hint, optional, secret, theirs }: FieldWords = {},
+    { label = labelOf(metadata.name), hint, optional, secret, theirs }: FieldTexts = {},
   ): FieldProps & { defaultValue?: string } {
     const { initialValue } = metadata;
     // conform has no value for an empty field that was sent.
@@ -211,7 +211,13 @@ export function useField(labels?: Labels) {
       id: metadata.id,
       name: metadata.name,
       label,
-      hint: differs ? t('notice.theirs', { name: theirs || '–' }) : secret && cameBack ? <NotKept hint={hint} /> : hint,
+      hint: differs ? (
+        t('notice.theirs', { name: theirs || '–' })
+      ) : secret && cameBack ? (
+        <RetypeHint hint={hint} />
+      ) : (
+        hint
+      ),
       optional: optional ? t('field.optional') : undefined,
       errors: metadata.errors?.map(message),
       required: metadata.required,
@@ -271,12 +277,12 @@ export function VersionField({
   return (
     <>
       <input type="hidden" name={field.name} value={conflict || !Number.isInteger(typed) ? record.version : typed} />
-      {record.version === noVersion && <Quiet as="p">{t('notice.noVersion')}</Quiet>}
+      {record.version === noVersion && <MutedText as="p">{t('notice.noVersion')}</MutedText>}
     </>
   );
 }
 
-function NotKept({ hint }: Pick<FieldWords, 'hint'>) {
+function RetypeHint({ hint }: Pick<FieldTexts, 'hint'>) {
   const { t } = useText();
   return (
     <>

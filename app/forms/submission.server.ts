@@ -5,19 +5,19 @@ import type { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
 import { isSecretField } from '#domain/account/secret-fields.ts';
 import { message } from '#domain/message.ts';
-import { formKeyName, isFormKey, newFormKey, unsureName } from '#app/session/form-key.ts';
-import type { Refused, Unavailable } from '#app/upstream/errors.ts';
-import { markIn, textOfMark, type Mark } from '#app/upstream/look-up.ts';
-import { withTypedIds } from '#contract/adapter/request.ts';
-import { missingFields, shownName } from './edit-form.tsx';
-import { problemOf, statusOf, type FormProblem, type RejectedForm } from './form-problem.ts';
+import { formKeyName, isFormKey, newFormKey, unknownOutcomeName } from '#app/session/form-key.ts';
+import type { ApiError, Unavailable } from '#app/api-client/errors.ts';
+import { parseMark, serializeMark, type WriteMark } from '#app/api-client/reconcile-write.ts';
+import { restoreIdTypes } from '#contract/adapter/request.ts';
+import { missingFields, presentFieldsName } from './edit-form.tsx';
+import { formProblemOf, statusOf, type FormProblem, type RejectedForm } from './form-problem.ts';
 
-interface Unsure {
-  mark?: Mark | null;
+interface UnknownOutcome {
+  mark?: WriteMark | null;
   absent?: string | null;
 }
 
-export type Sent<Value> =
+export type SubmittedForm<Value> =
   | {
       ok: true;
       value: Value;
@@ -26,14 +26,14 @@ export type Sent<Value> =
        * The same page with everything as typed and the API's error. Without a clear response the form carries
        * the mark of the record; `absent` says that it was searched for and not found.
        */
-      refuse(error: Refused | Unavailable, unsure?: Unsure): TypedResponse<RejectedForm>;
+      reject(error: ApiError | Unavailable, unsure?: UnknownOutcome): TypedResponse<RejectedForm>;
       /** From the first submission without a clear response; null where there was none. */
-      mark: Mark | null;
+      mark: WriteMark | null;
       showMore<More extends object>(more: More): TypedResponse<RejectedForm & More>;
       /** The same page with our own messages by field name; '' is the form. */
-      refuseFields(fields: Record<string, string[]>, status?: number): TypedResponse<RejectedForm>;
+      rejectFields(fields: Record<string, string[]>, status?: number): TypedResponse<RejectedForm>;
     }
-  | { ok: false; refusal: TypedResponse<RejectedForm> };
+  | { ok: false; rejection: TypedResponse<RejectedForm> };
 
 /**
  * Reads a posted form by its schema. A form that was restored after signing in always comes back for
@@ -43,11 +43,11 @@ export async function readForm<Schema extends z.ZodType>(
   request: Request,
   context: RequestContext,
   schema: Schema,
-): Promise<Sent<z.output<Schema>>> {
+): Promise<SubmittedForm<z.output<Schema>>> {
   return readBody(await request.formData(), context, schema);
 }
 
-interface Reading {
+interface ReadFormOptions {
   /** Errors the schema does not know about, by field name. */
   errors?: Record<string, string[]>;
   /** The form was sent to add or remove rows: it comes back unprocessed. */
@@ -58,45 +58,45 @@ export function readBody<Schema extends z.ZodType>(
   raw: FormData,
   context: RequestContext,
   schema: Schema,
-  { errors = {}, comeBack = false }: Reading = {},
-): Sent<z.output<Schema>> {
+  { errors = {}, comeBack = false }: ReadFormOptions = {},
+): SubmittedForm<z.output<Schema>> {
   const body = withoutForgedFields(raw);
   const missing = missingFields(schema, body);
-  body.delete(shownName);
-  const submission = parse(body, withTypedIds(schema));
+  body.delete(presentFieldsName);
+  const submission = parse(body, restoreIdTypes(schema));
   const given = body.get(formKeyName);
   const key = isFormKey(given) ? given : newFormKey(context.owner);
-  const before = markIn(body.get(unsureName));
-  const back: Back = (result, problem, status, { keep = false, mark = before } = {}) => {
+  const before = parseMark(body.get(unknownOutcomeName));
+  const back: RejectForm = (result, problem, status, { keep = false, mark = before } = {}) => {
     const kept = keep ? key : null;
-    return json({ result, problem, key: kept, unsure: mark && textOfMark(mark), missing }, status);
+    return json({ result, problem, key: kept, unsure: mark && serializeMark(mark), missing }, status);
   };
   const hidden = { hideFields: [...new Set(body.keys())].filter(isSecretField) };
   const found = Object.keys(errors).length > 0;
 
   if (context.restoring) {
     const kind = context.restoring.until === 'confirmed' ? 'confirmed' : 'restored';
-    return { ok: false, refusal: back(submission.reply(hidden), { kind, detail: null }, 200) };
+    return { ok: false, rejection: back(submission.reply(hidden), { kind, detail: null }, 200) };
   }
   // A button that adds or removes a row has no status: no errors while the user is still typing.
-  if (comeBack || submission.status === undefined) return { ok: false, refusal: asTyped() };
-  if (found) return { ok: false, refusal: back(submission.reply({ ...hidden, fieldErrors: errors }), null, 422) };
-  if (submission.status !== 'success') return { ok: false, refusal: back(submission.reply(hidden), null, 422) };
+  if (comeBack || submission.status === undefined) return { ok: false, rejection: asTyped() };
+  if (found) return { ok: false, rejection: back(submission.reply({ ...hidden, fieldErrors: errors }), null, 422) };
+  if (submission.status !== 'success') return { ok: false, rejection: back(submission.reply(hidden), null, 422) };
   if (missing.length > 0) {
-    const problem = { kind: 'refused', detail: context.t('error.formIncomplete') } as const;
-    return { ok: false, refusal: back(submission.reply(hidden), problem, 422) };
+    const problem = { kind: 'rejected', detail: context.t('error.formIncomplete') } as const;
+    return { ok: false, rejection: back(submission.reply(hidden), problem, 422) };
   }
   return {
     ok: true,
     value: submission.value as z.output<Schema>,
     key,
     mark: before,
-    refuse(error, { absent = null, mark = before } = {}) {
-      const { problem, fieldErrors, keep } = refusalOf(error, absent);
+    reject(error, { absent = null, mark = before } = {}) {
+      const { problem, fieldErrors, keep } = rejectionOf(error, absent);
       return back(submission.reply({ ...hidden, fieldErrors }), problem, statusOf(error), { keep, mark });
     },
     showMore: (more) => json({ ...more, result: submission.reply(hidden), problem: null, key: null }, 200),
-    refuseFields(fieldErrors, status = 422) {
+    rejectFields(fieldErrors, status = 422) {
       const { '': formErrors, ...rest } = fieldErrors;
       return back(submission.reply({ ...hidden, ...(formErrors && { formErrors }), fieldErrors: rest }), null, status);
     },
@@ -109,29 +109,29 @@ export function readBody<Schema extends z.ZodType>(
   }
 }
 
-type Back = (
+type RejectForm = (
   result: SubmissionResult,
   problem: FormProblem | null,
   status: number,
-  kept?: { keep?: boolean; mark?: Mark | null },
+  kept?: { keep?: boolean; mark?: WriteMark | null },
 ) => TypedResponse<RejectedForm>;
 
-function refusalOf(error: Refused | Unavailable, absent: string | null) {
-  const problem: FormProblem = absent === null ? problemOf(error) : { kind: 'notThere', detail: absent };
-  const fields = error.name === 'Refused' ? (error as Refused).fields : {};
+function rejectionOf(error: ApiError | Unavailable, absent: string | null) {
+  const problem: FormProblem = absent === null ? formProblemOf(error) : { kind: 'notThere', detail: absent };
+  const fields = error.name === 'ApiError' ? (error as ApiError).fields : {};
   return {
     problem:
-      Object.keys(fields).length > 0 && (problem.kind === 'refused' || problem.kind === 'expired') ? null : problem,
+      Object.keys(fields).length > 0 && (problem.kind === 'rejected' || problem.kind === 'expired') ? null : problem,
     fieldErrors: Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, [text]])),
-    keep: isUnsure(problem) || problem.kind === 'unavailable',
+    keep: isOutcomeUnknown(problem) || problem.kind === 'unavailable',
   };
 }
 
-const isUnsure = (problem: FormProblem | null): boolean =>
+const isOutcomeUnknown = (problem: FormProblem | null): boolean =>
   problem?.kind === 'unknownOutcome' || problem?.kind === 'notThere';
 
 /** A row index this large would make conform allocate a list that exhausts the memory. */
-const farRow = /\[\d{4,}\]/;
+const hugeRowIndex = /\[\d{4,}\]/;
 
 /**
  * Drops fields that no form of ours has (form state, huge row indexes), which would cause an error or a list of
@@ -141,14 +141,17 @@ function withoutForgedFields(raw: FormData): FormData {
   const body = new FormData();
   for (const [name, value] of raw) {
     const tricky =
-      name === '__state__' || name.length > 255 || farRow.test(name) || (name === '__intent__' && !isIntent(value));
+      name === '__state__' ||
+      name.length > 255 ||
+      hugeRowIndex.test(name) ||
+      (name === '__intent__' && !isIntent(value));
     if (!tricky) body.append(name, value);
   }
   return body;
 }
 
 /** The message where the schema has none: nothing was selected, or a value that no control of ours sends. */
-const forged: z.core.$ZodErrorMap = ({ code, input }) => {
+const forgedValueError: z.core.$ZodErrorMap = ({ code, input }) => {
   if (input === undefined) return message('validation.required');
   return message(code === 'invalid_value' ? 'validation.gone' : 'validation.invalid');
 };
@@ -156,16 +159,16 @@ const forged: z.core.$ZodErrorMap = ({ code, input }) => {
 /** conform throws on a row button where there are no rows: the form then counts as sent without it. */
 function parse<Schema extends z.ZodType>(body: FormData, schema: Schema) {
   try {
-    return parseWithZod(body, { schema, disableAutoCoercion: false, error: forged });
+    return parseWithZod(body, { schema, disableAutoCoercion: false, error: forgedValueError });
   } catch (error) {
     if (!body.has('__intent__')) throw error;
     body.delete('__intent__');
-    return parseWithZod(body, { schema, disableAutoCoercion: false, error: forged });
+    return parseWithZod(body, { schema, disableAutoCoercion: false, error: forgedValueError });
   }
 }
 
 function isIntent(value: FormDataEntryValue): boolean {
-  if (typeof value === 'string' && farRow.test(value)) return false;
+  if (typeof value === 'string' && hugeRowIndex.test(value)) return false;
   try {
     const intent: unknown = typeof value === 'string' ? JSON.parse(value) : null;
     return (

@@ -4,9 +4,9 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { FileField } from '#app/ui/file-field/file-field.tsx';
 import { formKeyName } from '#app/session/form-key.ts';
-import { Shown } from './edit-form.tsx';
+import { PresentField } from './edit-form.tsx';
 import { useLabel } from './labels.ts';
-import { isFileAddress, keepFile, keptFiles, newFilesName, removeFileName, sendFilesName } from './uploads.ts';
+import { isFileAddress, serializeFile, parseFiles, newFilesName, removeFileName, sendFilesName } from './uploads.ts';
 
 interface UploadFieldProps {
   field: FieldMetadata<unknown>;
@@ -24,11 +24,11 @@ interface UploadFieldProps {
 export function UploadField({ field, hint, max = maxFiles, pictures, optional, compact }: UploadFieldProps) {
   const { t, format, message } = useText();
   const labelOf = useLabel();
-  const files = keptFiles(field.initialValue);
+  const files = parseFiles(field.initialValue);
   const errors = Object.entries(field.allErrors).flatMap(([, texts]) => texts.map(message));
   return (
     <>
-      <Shown name={field.name} />
+      <PresentField name={field.name} />
       <FileField
         id={field.id}
         name={newFilesName(field.name)}
@@ -45,28 +45,28 @@ export function UploadField({ field, hint, max = maxFiles, pictures, optional, c
         accept={pictures ? acceptPictures : acceptFiles}
         uploaded={files.map((file) => ({
           id: file.id,
-          value: keepFile(file),
+          value: serializeFile(file),
           name: file.name,
           note: format.fileSize(file.size),
           href: isFileAddress(file.url) ? file.url : undefined,
           picture: isFileAddress(file.url) && file.type.startsWith('image/') ? file.url : undefined,
         }))}
         keepName={field.name}
-        remove={{ name: removeFileName, label: t('action.remove') }}
+        remove={{ name: removeFileName, label: t('action.delete') }}
         send={compact ? undefined : { name: sendFilesName, label: t('action.upload') }}
       />
     </>
   );
 }
 
-export function useUploadWords() {
+export function useUploadTexts() {
   const { t } = useText();
   return {
     address: paths.uploads,
     keyName: formKeyName,
     loading: t('app.loading'),
     sending: t('upload.sending', { name: '{{name}}' }),
-    remove: t('action.remove'),
+    remove: t('action.delete'),
     failed: t('validation.uploadFailed'),
     max: maxFiles,
     tooMany: t('validation.filesMax', { number: maxFiles }),

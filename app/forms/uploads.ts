@@ -2,72 +2,72 @@ import { z } from 'zod';
 import { message } from '#domain/message.ts';
 import { maxFiles } from '#domain/upload/limits.ts';
 import type { UploadedFile } from '#contract/call/files.ts';
-import { chosenId } from './ids.ts';
+import { recordIdField } from './ids.ts';
 
 /**
  * Files in forms without scripts. A browser cannot refill a file input, so a file is uploaded to the API with
  * the first post, whatever the other errors, and from then on a hidden field names the upload.
  * `uploads.server.ts` uploads, `upload-field.tsx` renders the fields.
  */
-const kept = z.object({
-  id: chosenId,
+const uploadedFileField = z.object({
+  id: recordIdField,
   name: z.string(),
   url: z.string(),
   size: z.number().positive(),
   type: z.string(),
 });
-export type KeptFile = z.output<typeof kept>;
+export type UploadedFormFile = z.output<typeof uploadedFileField>;
 
 export const isFileAddress = (url: string): boolean => /^(\/files\/|https?:\/\/)/.test(url);
 
-export const keepFile = ({ id, name, url, size, type }: UploadedFile | KeptFile): string =>
+export const serializeFile = ({ id, name, url, size, type }: UploadedFile | UploadedFormFile): string =>
   JSON.stringify({ id, name, url, size, type });
 
-export function keptFiles(values: unknown): KeptFile[] {
-  const files = [values ?? []].flat().flatMap((value): KeptFile[] => {
-    const file = readKept(value);
+export function parseFiles(values: unknown): UploadedFormFile[] {
+  const files = [values ?? []].flat().flatMap((value): UploadedFormFile[] => {
+    const file = parseFile(value);
     return file ? [file] : [];
   });
   return files.filter(({ id }, index) => files.findIndex((other) => other.id === id) === index);
 }
 
-function readKept(value: unknown): KeptFile | null {
+function parseFile(value: unknown): UploadedFormFile | null {
   if (typeof value !== 'string' || value.length > 4_096) return null;
   try {
-    return kept.safeParse(JSON.parse(value)).data ?? null;
+    return uploadedFileField.safeParse(JSON.parse(value)).data ?? null;
   } catch {
     return null;
   }
 }
 
-const keptId = z.string().transform((value, context): number => {
-  const file = readKept(value);
+const uploadedFileId = z.string().transform((value, context): number => {
+  const file = parseFile(value);
   if (file) return file.id;
   context.addIssue({ code: 'custom', message: message('validation.fileRequired') });
   return z.NEVER;
 });
 
 /** Up to `max` files, with what a form that is passed on needs of them. */
-export const keptWhole = (max: number) =>
+export const uploadedFiles = (max: number) =>
   z
     .array(
-      z.string().transform((value, context): KeptFile => {
-        const file = readKept(value);
+      z.string().transform((value, context): UploadedFormFile => {
+        const file = parseFile(value);
         if (file) return file;
         context.addIssue({ code: 'custom', message: message('validation.fileRequired') });
         return z.NEVER;
       }),
     )
     .default([])
-    .pipe(z.array(z.custom<KeptFile>()).max(max, { error: message('validation.filesMax', { number: max }) }));
+    .pipe(z.array(z.custom<UploadedFormFile>()).max(max, { error: message('validation.filesMax', { number: max }) }));
 
-export const keptIds = (max: number = maxFiles) =>
+export const uploadedFileIds = (max: number = maxFiles) =>
   z
-    .array(keptId)
+    .array(uploadedFileId)
     .default([])
     .pipe(z.array(z.custom<number>()).max(max, { error: message('validation.filesMax', { number: max }) }));
 
-export const keptIdOrNull = keptId.nullable().default(null);
+export const uploadedFileIdOrNull = uploadedFileId.nullable().default(null);
 
 export const newFilesName = (field: string): string => `${field}_new`;
 

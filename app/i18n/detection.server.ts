@@ -1,5 +1,5 @@
 import { RemixI18Next } from 'remix-i18next/server';
-import { editionOf } from './editions.ts';
+import { publicPathLanguage } from './localized-routes.ts';
 import { defaultLanguage, htmlTag, preferredLanguage, type Language } from './languages.ts';
 
 /**
@@ -19,8 +19,8 @@ const detection = new RemixI18Next({
 });
 
 /** The language of a public page's URL, else the one chosen before (in the session), else the browser's. */
-export async function requestLanguage(request: Request, chosen: Language | undefined): Promise<Language> {
-  const known = editionOf(new URL(request.url).pathname) ?? chosen;
+export async function requestLanguage(request: Request, selected: Language | undefined): Promise<Language> {
+  const known = publicPathLanguage(new URL(request.url).pathname) ?? selected;
   if (known) return known;
   return (await detection.getLocale(request)) === htmlTag('hk') ? 'hk' : 'en';
 }

@@ -11,10 +11,10 @@ import {
   shortMoney,
   wholeAmount,
   wholeMoney,
-} from './format/figures.ts';
-import { formatWords, type FormatWords, type WrittenDay } from './format/words.ts';
+} from './format/numbers.ts';
+import { formatWords, type FormatWords, type DayParts } from './format/words.ts';
 
-type When = Instant | Day;
+type DayOrInstant = Instant | Day;
 
 /**
  * Formats dates, times, money and numbers of one language; all times are Hong Kong time. Days are `YYYY-MM-DD`,
@@ -22,26 +22,26 @@ type When = Instant | Day;
  */
 export type Format = ReturnType<typeof createFormat>;
 
-const asDay = (when: When): Day => (typeof when === 'string' && when.length === 10 ? when : dayOf(when));
+const asDay = (when: DayOrInstant): Day => (typeof when === 'string' && when.length === 10 ? when : dayOf(when));
 
 /** DD/MM/YYYY */
 const writeDay = (day: Day): string => `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
 
-const partsOf = (day: Day): WrittenDay => ({
+const partsOf = (day: Day): DayParts => ({
   year: Number(day.slice(0, 4)),
   month: Number(day.slice(5, 7)),
   day: Number(day.slice(8)),
 });
 
 function createFormat(words: FormatWords) {
-  return { ...createDateFormat(words), ...figuresIn(words) };
+  return { ...createDateFormat(words), ...numberFormats(words) };
 }
 
 /** Dates, times and lists only: keeps money formatting out of islands that show none. */
 export type DateFormat = ReturnType<typeof createDateFormat>;
 
 function createDateFormat(words: FormatWords) {
-  return { ...datesIn(words), ...listsIn(words) };
+  return { ...dateFormatsIn(words), ...listFormats(words) };
 }
 
 function timeRange(words: FormatWords, start: Instant, end: Instant): string {
@@ -53,7 +53,7 @@ function timeRange(words: FormatWords, start: Instant, end: Instant): string {
   return words.range(words.dateTime(writeDay(first), from), words.dateTime(writeDay(last), to));
 }
 
-function datesIn(words: FormatWords) {
+function dateFormatsIn(words: FormatWords) {
   const weekday = (day: Weekday) => words.weekdays[day - 1] ?? '';
   const withWeekday = (day: Day) => words.weekdayDate(weekday(weekdayOf(day)), writeDay(day));
 
@@ -61,23 +61,25 @@ function datesIn(words: FormatWords) {
 
   return {
     /** 21/11/2026 */
-    date: (when: When) => writeDay(asDay(when)),
+    date: (when: DayOrInstant) => writeDay(asDay(when)),
     /** Sat 21/11/2026 · 21/11/2026（六） */
-    dateWithWeekday: (when: When) => withWeekday(asDay(when)),
+    dateWithWeekday: (when: DayOrInstant) => withWeekday(asDay(when)),
     /** 21/11/2026 9:00 AM · 21/11/2026 上午 9:00, for notifications, chat and public pages */
     dateTime: (instant: Instant) => momentText(instant, words.reader),
     /** Sat 21/11/2026, 09:00 · 21/11/2026（六）09:00, for a deadline */
     moment: (instant: Instant) => words.dateTime(withWeekday(dayOf(instant)), clockTimeOf(instant)),
     /** Sat 21 November · 11月21日（六）, for headings, tiles and sentences */
-    dayInWords: (when: When) => dayInWords(asDay(when)),
+    dayInWords: (when: DayOrInstant) => dayInWords(asDay(when)),
     /** Sat 21 November, 09:00 · 11月21日（六）09:00, for a deadline in a sentence */
     momentInWords: (instant: Instant) => words.dateTime(dayInWords(dayOf(instant)), clockTimeOf(instant)),
     /** 16 – 22 November 2026 · 2026年11月16日至22日 */
-    rangeInWords: (first: When, last: When) => words.rangeInWords(partsOf(asDay(first)), partsOf(asDay(last))),
+    rangeInWords: (first: DayOrInstant, last: DayOrInstant) =>
+      words.rangeInWords(partsOf(asDay(first)), partsOf(asDay(last))),
     /** 16 – 22 Nov · 11月16日至22日, for a button */
-    shortRange: (first: When, last: When) => words.shortRange(partsOf(asDay(first)), partsOf(asDay(last))),
+    shortRange: (first: DayOrInstant, last: DayOrInstant) =>
+      words.shortRange(partsOf(asDay(first)), partsOf(asDay(last))),
     /** November 2026 · 2026年11月 */
-    monthInWords: (when: When) => words.monthInWords(partsOf(asDay(when))),
+    monthInWords: (when: DayOrInstant) => words.monthInWords(partsOf(asDay(when))),
     /** 09:00 */
     time: clockTimeOf,
     /** 9:00 AM, 12:00 noon · 上午 9:00, 正午 12:00 */
@@ -93,11 +95,11 @@ function datesIn(words: FormatWords) {
     shiftTimeInWords: (start: Instant, end: Instant) =>
       words.dateTime(dayInWords(dayOf(start)), timeRange(words, start, end)),
     /** 16/11/2026 – 22/11/2026 · 16/11/2026 至 22/11/2026 */
-    dateRange: (first: When, last: When) => words.range(writeDay(asDay(first)), writeDay(asDay(last))),
+    dateRange: (first: DayOrInstant, last: DayOrInstant) => words.range(writeDay(asDay(first)), writeDay(asDay(last))),
     /** Mon · 一 */
     weekday,
     /** The parts of a date badge: Sat, 21 and Nov; 星期六, 21 and 11月 */
-    plate(when: When) {
+    plate(when: DayOrInstant) {
       const day = asDay(when);
       return {
         weekday: words.loneWeekday(weekday(weekdayOf(day))),
@@ -106,14 +108,14 @@ function datesIn(words: FormatWords) {
       };
     },
     /** Today, Tomorrow or Yesterday; any other day with its weekday and date */
-    relativeDay(when: When, now: Instant) {
+    relativeDay(when: DayOrInstant, now: Instant) {
       const day = asDay(when);
       return words.nearby[daysBetween(dayOf(now), day)] ?? withWeekday(day);
     },
   };
 }
 
-function figuresIn(words: FormatWords) {
+function numberFormats(words: FormatWords) {
   return {
     /** 8 h 30 min · 8 小時 30 分鐘 */
     duration(minutes: number) {
@@ -139,7 +141,7 @@ function figuresIn(words: FormatWords) {
   };
 }
 
-function listsIn(words: FormatWords) {
+function listFormats(words: FormatWords) {
   return {
     /** Mon, Tue and Thu · 一、二及四 */
     list(items: readonly string[]) {

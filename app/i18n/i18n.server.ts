@@ -1,12 +1,12 @@
 import { createInstance, type i18n } from 'i18next';
-import { otherIn } from '#domain/enumeration.ts';
+import { unknownValueIn } from '#domain/enumeration.ts';
 import { readMessage } from '#domain/message.ts';
 import agreementEn from '#locales/en-US/customer-agreement.json' with { type: 'json' };
 import agreementHk from '#locales/hk/customer-agreement.json' with { type: 'json' };
 import { chinese as generalHk, english as generalEn } from '#locales/general.ts';
 import type { Key } from './keys.ts';
 import { defaultLanguage, languages, type Language } from './languages.ts';
-import { compile, fill, type Template, type Variables } from './template.ts';
+import { compileTemplate, fillTemplate, type Template, type Variables } from './template.ts';
 import type { Translate } from './translate.ts';
 
 const resources = {
@@ -14,7 +14,7 @@ const resources = {
   [languages.hk.tag]: { general: generalHk, 'customer-agreement': agreementHk },
 };
 
-const always = { product: generalEn.app.name };
+const defaultVariables = { product: generalEn.app.name };
 
 /** One i18next per language, created once: an instance per request costs more than the page. */
 function createI18n(language: Language): i18n {
@@ -27,7 +27,7 @@ function createI18n(language: Language): i18n {
     defaultNS: 'general',
     initImmediate: false,
     // React escapes, and so do the places that write HTML by hand; a text escaped twice shows its entities.
-    interpolation: { escapeValue: false, defaultVariables: always },
+    interpolation: { escapeValue: false, defaultVariables },
     react: { useSuspense: false, transSupportBasicHtmlNodes: false },
   });
   void instance.init();
@@ -51,42 +51,42 @@ function createTranslator(language: Language): Translate {
     const asked = count === undefined ? {} : { count };
     const found = instance.t(key, { returnDetails: true, skipInterpolation: true, ...asked });
     if (!instance.exists(key, asked) || found.usedLng !== languages[language].tag)
-      report(`no words in ${language} for "${key}"`);
-    const compiled = compile(found.res);
+      reportProblem(`no words in ${language} for "${key}"`);
+    const compiled = compileTemplate(found.res);
     templates.set(name, compiled);
     return compiled;
   }
 
   function say(key: string, variables: Variables): string {
-    const other = otherIn(key);
-    if (other !== null) return say('app.other', { ...always, value: other });
+    const other = unknownValueIn(key);
+    if (other !== null) return say('app.other', { ...defaultVariables, value: other });
     const count = typeof variables.count === 'string' ? Number(variables.count) : variables.count;
-    const absent = (name: string) => report(`no value for {{${name}}} of "${key}" in ${language}`);
-    return fill(template(key, count), variables, language, absent);
+    const absent = (name: string) => reportProblem(`no value for {{${name}}} of "${key}" in ${language}`);
+    return fillTemplate(template(key, count), variables, language, absent);
   }
 
   const t = (key: Key, variables?: Variables) => {
-    if (variables) return say(key, { ...always, ...variables });
+    if (variables) return say(key, { ...defaultVariables, ...variables });
     const known = texts.get(key);
     if (known !== undefined) return known;
-    const text = say(key, always);
+    const text = say(key, defaultVariables);
     // Labels of another API's values are unbounded, so they are not cached.
-    if (otherIn(key) === null) texts.set(key, text);
+    if (unknownValueIn(key) === null) texts.set(key, text);
     return text;
   };
   return Object.assign(t, { i18n: instance, message: (text: string) => sentence(text, t) });
 }
 
-const reported = new Set<string>();
+const reportedProblems = new Set<string>();
 
 /**
  * A missing text or value fails the tests and development. In production the page continues, in English or
  * without the value, and the problem is logged once.
  */
-function report(problem: string): '' {
+function reportProblem(problem: string): '' {
   if (process.env.NODE_ENV !== 'production') throw new Error(problem);
-  if (!reported.has(problem)) console.warn(JSON.stringify({ level: 40, time: Date.now(), msg: problem }));
-  reported.add(problem);
+  if (!reportedProblems.has(problem)) console.warn(JSON.stringify({ level: 40, time: Date.now(), msg: problem }));
+  reportedProblems.add(problem);
   return '';
 }
 

@@ -1,12 +1,12 @@
 import { languages, otherLanguage, type Language } from './languages.ts';
 
-export interface InBothLanguages {
+export interface Bilingual {
   en: string;
   hk: string;
 }
 
 export function inLanguage(
-  text: InBothLanguages,
+  text: Bilingual,
   language: Language,
 ): { text: string; language: Language; isFallback: boolean } {
   const own = text[language].trim();

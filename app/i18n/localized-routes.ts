@@ -22,20 +22,20 @@ const publicSections = new Set([
 ]);
 
 /** The language of a public page's URL, `/hk/jobs/42` or `/jobs/42`; null for every other page. */
-export function editionOf(pathname: string): Language | null {
+export function publicPathLanguage(pathname: string): Language | null {
   const [, first = '', second = ''] = pathname.split('/');
   if (first === 'hk') return publicSections.has(second) ? 'hk' : null;
   return publicSections.has(first) ? 'en' : null;
 }
 
 /** `/jobs/42` becomes `/hk/jobs/42`. */
-export const editionPath = (path: string, language: Language): string =>
+export const localizedPath = (path: string, language: Language): string =>
   language === 'en' ? path : path === '/' ? '/hk' : `/hk${path}`;
 
 /** Both addresses of a public page, from either; null for a page with one address. */
-export function editionsOf(pathname: string): Readonly<Record<Language, string>> | null {
-  const edition = editionOf(pathname);
+export function localizedPaths(pathname: string): Readonly<Record<Language, string>> | null {
+  const edition = publicPathLanguage(pathname);
   if (edition === null) return null;
   const english = edition === 'en' ? pathname : pathname.slice('/hk'.length) || '/';
-  return { en: english, hk: editionPath(english, 'hk') };
+  return { en: english, hk: localizedPath(english, 'hk') };
 }

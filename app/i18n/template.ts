@@ -13,13 +13,13 @@ export interface Template {
 
 const place = /\{\{\s*([A-Za-z0-9_]+)\s*\}\}/;
 
-export function compile(text: string): Template {
+export function compileTemplate(text: string): Template {
   const parts = text.split(place);
   return { words: parts.filter((_, index) => index % 2 === 0), names: parts.filter((_, index) => index % 2 === 1) };
 }
 
 /** @param absent replaces a variable that is not given */
-export function fill(
+export function fillTemplate(
   template: Template,
   variables: Variables,
   language: Language,

@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import type { Acknowledgement } from '#contract/messages/events.ts';
-import { mayReload } from './reloads.ts';
+import { canReload } from './reloads.ts';
 
 /** Milliseconds until a lost connection is shown. */
 const offlineAfter = 5_000;
@@ -48,7 +48,7 @@ export function openChannel(path: string, { connected, offline }: ChannelWatch):
     away();
     if (reason !== 'io server disconnect') return;
     // The session has expired: the reloaded page asks to sign in.
-    if (mayReload(sessionStorage, Date.now())) location.reload();
+    if (canReload(sessionStorage, Date.now())) location.reload();
     else offline(true);
   });
   connection.on('connect_error', away);

@@ -2,7 +2,7 @@ import type { Socket } from 'socket.io-client';
 import type { ChannelWatch } from './channel.ts';
 
 /** Milliseconds until code that failed to load is requested again. */
-const askAgainAfter = 5_000;
+const retryAfterMs = 5_000;
 
 /** Requested after the scripts that mount the island, not in parallel: on a slow line it would delay them. */
 const load = () => import('./channel.ts');
@@ -34,7 +34,7 @@ export function openDeferredChannel(
       () => {
         code = null;
         watch.offline(true);
-        setTimeout(open, askAgainAfter);
+        setTimeout(open, retryAfterMs);
       },
     );
   };

@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
  *
  * @returns the element, and what gives the room back: when the reader takes something away
  */
-export function useKeptRoom(isKept: boolean): [RefObject<HTMLDivElement>, () => void] {
+export function useReservedSpace(isKept: boolean): [RefObject<HTMLDivElement>, () => void] {
   const element = useRef<HTMLDivElement>(null);
   const giveBack = (): void => void element.current?.style.removeProperty('min-height');
   useLayoutEffect(() => {

@@ -1,18 +1,18 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { isSecretField } from '#domain/account/secret-fields.ts';
 
-export interface KeptForm {
+export interface PostedForm {
   action: string;
   entries: readonly (readonly [name: string, value: string])[];
 }
 
-const Kept = createContext<KeptForm | null>(null);
+const PostedFormContext = createContext<PostedForm | null>(null);
 
-export const KeptFormProvider = Kept.Provider;
+export const PostedFormProvider = PostedFormContext.Provider;
 
-export const useKeptForm = (): KeptForm | null => useContext(Kept);
+export const usePostedForm = (): PostedForm | null => useContext(PostedFormContext);
 
-export function SendAgain({ form: { action, entries }, children }: { form: KeptForm; children: ReactNode }) {
+export function ResendForm({ form: { action, entries }, children }: { form: PostedForm; children: ReactNode }) {
   return (
     <form method="post" action={action}>
       {entries

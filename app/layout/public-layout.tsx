@@ -1,32 +1,32 @@
 import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { siteOf } from '#app/session/site.ts';
-import { editionPath, editionsOf } from '#app/i18n/editions.ts';
+import { localizedPath, localizedPaths } from '#app/i18n/localized-routes.ts';
 import { languages, otherLanguage } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { LanguageLink } from '#app/ui/app-shell/language-switch.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
-import { LeftOutNotice } from './left-out.tsx';
+import { UnreadableNotice } from './unreadable-notice.tsx';
 import { PublicShell } from '#app/ui/public-shell/public-shell.tsx';
 import type { Visitor } from './visitor.ts';
 
-interface PublicFrameProps {
+interface PublicLayoutProps {
   children: ReactNode;
   visitor?: Visitor;
   toast?: ReactNode;
 }
 
-export function useEditionPath(): (path: string) => string {
+export function useLocalizedPath(): (path: string) => string {
   const { language } = useText();
-  return (path) => editionPath(path, language);
+  return (path) => localizedPath(path, language);
 }
 
-export function PublicFrame({ children, visitor, toast }: PublicFrameProps) {
+export function PublicLayout({ children, visitor, toast }: PublicLayoutProps) {
   const { t } = useText();
   const { pathname } = useLocation();
-  const edition = useEditionPath();
+  const edition = useLocalizedPath();
   const link = (path: string, label: string) => {
     const href = edition(path);
     return { href, label, current: pathname === href };
@@ -77,7 +77,7 @@ export function PublicFrame({ children, visitor, toast }: PublicFrameProps) {
           <Notice kind="warning">{t('public.stale')}</Notice>
         </Band>
       )}
-      <LeftOutNotice />
+      <UnreadableNotice />
       {children}
     </PublicShell>
   );
@@ -88,11 +88,11 @@ export function useLanguageSwitch(): LanguageLink {
   const { pathname, search } = useLocation();
   const other = otherLanguage(language);
   const { name: label, tag: lang } = languages[other];
-  const editions = editionsOf(pathname);
+  const editions = localizedPaths(pathname);
   return editions
     ? { href: editions[other] + search, label, lang }
     : {
-        action: siteOf(pathname) === 'office' ? paths.officeLanguage : paths.language,
+        action: siteOf(pathname) === 'admin' ? paths.admin.language : paths.language,
         fields: { to: other, redirectTo: pathname + search },
         label,
         lang,

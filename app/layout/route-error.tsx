@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
 import { useContext } from 'react';
-import { editionPath, editionsOf } from '#app/i18n/editions.ts';
+import { localizedPath, localizedPaths } from '#app/i18n/localized-routes.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { siteOf } from '#app/session/site.ts';
@@ -8,26 +8,26 @@ import type { Forbidden } from '#app/session/guards.server.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
-import { PublicFrame } from './public-frame.tsx';
-import { SignedIn } from './visitor.ts';
-import { SendAgain, useKeptForm } from './kept-form.tsx';
+import { PublicLayout } from './public-layout.tsx';
+import { SignedInContext } from './visitor.ts';
+import { ResendForm, usePostedForm } from './posted-form.tsx';
 
 export function RouteError() {
   const { t, language } = useText();
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  const kept = useKeptForm();
+  const kept = usePostedForm();
   const status = statusOf(error);
   // On the public site a signed-out reader has no dashboard to go back to.
-  const signedIn = useContext(SignedIn);
-  const home = editionsOf(pathname) ? (
-    <ButtonLink href={editionPath(paths.jobs, language)}>{t('public.cta.jobs')}</ButtonLink>
-  ) : siteOf(pathname) === 'office' ? (
-    <ButtonLink href={paths.office}>{t('office.waits')}</ButtonLink>
+  const signedIn = useContext(SignedInContext);
+  const home = localizedPaths(pathname) ? (
+    <ButtonLink href={localizedPath(paths.jobs, language)}>{t('public.cta.jobs')}</ButtonLink>
+  ) : siteOf(pathname) === 'admin' ? (
+    <ButtonLink href={paths.admin.home}>{t('admin.todo')}</ButtonLink>
   ) : signedIn ? (
     <ButtonLink href={paths.dashboard}>{t('menu.dashboard')}</ButtonLink>
   ) : (
-    <ButtonLink href={editionPath(paths.home, language)}>{t('action.home')}</ButtonLink>
+    <ButtonLink href={localizedPath(paths.home, language)}>{t('action.home')}</ButtonLink>
   );
   const again = <ButtonLink href={pathname + search}>{t('action.tryAgain')}</ButtonLink>;
 
@@ -42,15 +42,15 @@ export function RouteError() {
   if (status === 404 || status === 410)
     return (
       <EmptyState page title={t('title.notFound')} action={home}>
-        {t(wordsOfAbsence(status, error))}
+        {t(notFoundTexts(status, error))}
       </EmptyState>
     );
   if (kept) {
     // The page of the form could not be loaded, so the form is carried here instead.
     const sendAgain = (
-      <SendAgain form={kept}>
+      <ResendForm form={kept}>
         <Button look="secondary">{t('action.tryAgain')}</Button>
-      </SendAgain>
+      </ResendForm>
     );
     return (
       <EmptyState page title={t('error.title')} action={sendAgain}>
@@ -68,7 +68,7 @@ export function RouteError() {
 }
 
 /** Why the page is missing: it was taken down, this API has nothing for it, or the URL is unknown. */
-function wordsOfAbsence(status: number, error: unknown) {
+function notFoundTexts(status: number, error: unknown) {
   if (status === 410) return 'error.gone';
   const data: unknown = isRouteErrorResponse(error) ? error.data : null;
   const isNotOffered = typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'notOffered';
@@ -86,20 +86,20 @@ const retryInOf = (error: unknown): number | null =>
   error instanceof Error && 'retryIn' in error && typeof error.retryIn === 'number' ? error.retryIn : null;
 
 const detailOf = (error: unknown): string | null =>
-  error instanceof Error && error.name === 'Refused' && 'detail' in error && typeof error.detail === 'string'
+  error instanceof Error && error.name === 'ApiError' && 'detail' in error && typeof error.detail === 'string'
     ? error.detail
     : null;
 
 export function RootError() {
   const { pathname } = useLocation();
-  const signedIn = useContext(SignedIn);
-  if (editionsOf(pathname))
+  const signedIn = useContext(SignedInContext);
+  if (localizedPaths(pathname))
     return (
-      <PublicFrame visitor={{ signedIn, stale: false }}>
+      <PublicLayout visitor={{ signedIn, stale: false }}>
         <Band as="div">
           <RouteError />
         </Band>
-      </PublicFrame>
+      </PublicLayout>
     );
   return (
     <main id="main">

@@ -6,7 +6,7 @@ export interface Visitor {
   stale: boolean;
 }
 
-export const SignedIn = createContext(false);
+export const SignedInContext = createContext(false);
 
 export const visitorOf = ({ account, freshness }: RequestContext): Visitor => ({
   signedIn: account !== null,

@@ -5,7 +5,7 @@ const { width, height } = shareSize;
 const box = { width: 120, height: 90, gap: 6 };
 const floor = 556;
 const columns = Math.floor((width - 120) / (box.width + box.gap));
-const most = 5;
+const maxContainers = 5;
 const shades = [colours.hull, colours.hull2, colours.onHull2, colours.line, colours.hull];
 
 /** Deterministic pseudo-random numbers in [0, 1) from a text (FNV-1a, then mulberry32). */
@@ -29,7 +29,7 @@ const container = (column: number, level: number, fill: string): string => {
 
 export function coverSvg(seed: string): string {
   const next = numbersOf(seed);
-  const stacks = Array.from({ length: columns }, () => Math.floor(next() * (most + 1)));
+  const stacks = Array.from({ length: columns }, () => Math.floor(next() * (maxContainers + 1)));
   const places = stacks.flatMap((count, column) => Array.from({ length: count }, (_, level) => ({ column, level })));
   const marked = Math.floor(next() * places.length);
   const boxes = places.map(({ column, level }, index) => {

@@ -6,13 +6,13 @@ import { shareSvg } from './share.ts';
 
 /** Border in light modules, and pixels per module. */
 const code = { border: 4, pixelSize: 16, ecc: 'M' } as const;
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 
 /**
  * PNG for shared links and QR codes, the requested format for a cover. @param photo the bytes of a post's own
  * picture
  */
-export async function draw(picture: Picture, photo: Uint8Array | null): Promise<Uint8Array> {
+export async function drawPicture(picture: Picture, photo: Uint8Array | null): Promise<Uint8Array> {
   // Few colours: with a palette the file is a third as large.
   if (picture.kind === 'share')
     return sharp(Buffer.from(await shareSvg(picture)))
@@ -24,7 +24,7 @@ export async function draw(picture: Picture, photo: Uint8Array | null): Promise<
       .toBuffer();
   const source = picture.kind === 'photo' ? photo : Buffer.from(coverSvg(picture.seed));
   if (source === null) throw new Error('a photo without bytes');
-  const sized = sharp(source, { limitInputPixels: mostPixels })
+  const sized = sharp(source, { limitInputPixels: maxPixels })
     .rotate()
     .resize(picture.width, coverHeight(picture.width), { fit: 'cover' });
   return picture.format === 'avif'

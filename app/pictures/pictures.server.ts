@@ -14,15 +14,15 @@ export interface Pictures {
 }
 
 /** Bytes of the cache, and the length of the queue. */
-const mostBytes = 16 * 1024 * 1024;
-const mostWaiting = 40;
+const maxBytes = 16 * 1024 * 1024;
+const maxWaiting = 40;
 
 const keyOf = (picture: Picture): string => createHash('sha256').update(JSON.stringify(picture)).digest('base64url');
 
 /** Draws in a worker thread, one at a time, each picture once. */
 export function createPictures(): Pictures {
   const drawn = new LRUCache<string, Uint8Array<ArrayBuffer>>({
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     sizeCalculation: ({ length }) => length,
   });
   const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>();
@@ -51,7 +51,7 @@ export function createPictures(): Pictures {
       if (known) return Promise.resolve(known);
       const same = underWay.get(key);
       if (same) return same;
-      if (underWay.size >= mostWaiting) return Promise.resolve(null);
+      if (underWay.size >= maxWaiting) return Promise.resolve(null);
       const made = last
         .then(() => drawOne(picture, readPhoto))
         .then((bytes) => {

@@ -1,12 +1,12 @@
 import { colours } from './colours.ts';
-import { letter } from './lettering.ts';
+import { letter } from './text-layout.ts';
 import { shareSize, type SharePicture } from './picture.ts';
 
 const { width, height } = shareSize;
 const margin = 64;
 const panel = { top: 432, label: 486, value: 542 };
 const gap = 32;
-const mostFacts = 3;
+const maxFacts = 3;
 
 // Copied from `public/favicon.svg`.
 const mark = `<g transform="translate(${margin} 52) scale(2.25)"><path fill="${colours.onHull}" d="M22 1H2v13h16v5H2v4h20V10H6V5h16z"/><path fill="${colours.amber}" d="M9 6h15v3H9z"/></g>`;
@@ -29,7 +29,7 @@ export async function shareSvg({ product, title, line, facts }: SharePicture): P
     weight: 400,
     colour: colours.onHull2,
   });
-  const shown = facts.slice(0, mostFacts);
+  const shown = facts.slice(0, maxFacts);
   const column = (room.width - gap * (shown.length - 1)) / Math.max(1, shown.length);
   const places = shown.map((_, index) => ({ x: margin + index * (column + gap), width: column }));
   const words: string[] = [];

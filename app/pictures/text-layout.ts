@@ -34,21 +34,21 @@ const parts: readonly Part[] = Object.entries(rangesOf).map(([name, ranges]) => 
 }));
 
 /** Font files in memory: a text of one language needs about ten. */
-const kept = new LRUCache<string, Font>({ max: 60 });
+const fontCache = new LRUCache<string, Font>({ max: 60 });
 
 async function readPart(name: string, weight: Weight): Promise<Font> {
   const key = `${name} ${weight}`;
-  const known = kept.get(key);
+  const known = fontCache.get(key);
   if (known) return known;
   const file = packages.resolve(`${font}/files/noto-sans-hk-${name}-wght-normal.woff2`);
   const whole = create(Buffer.from(await decompress(await readFile(file))));
   if (whole.isCollection) throw new Error(`${file} holds several fonts`);
   const read = whole.getVariation({ wght: weight });
-  kept.set(key, read);
+  fontCache.set(key, read);
   return read;
 }
 
-interface Letter {
+interface Email {
   text: string;
   path: string;
   scale: number;
@@ -56,7 +56,7 @@ interface Letter {
 }
 
 /** Null for a character that the font does not have, such as an emoji. */
-async function letterOf(text: string, weight: Weight): Promise<Letter | null> {
+async function glyphOf(text: string, weight: Weight): Promise<Email | null> {
   const code = text.codePointAt(0) ?? 0;
   // As in CSS, the last part that covers a character wins.
   for (const { name, ranges } of parts.toReversed()) {
@@ -74,29 +74,30 @@ async function letterOf(text: string, weight: Weight): Promise<Letter | null> {
   return null;
 }
 
-async function lettersOf(text: string, weight: Weight): Promise<Letter[]> {
-  const letters: Letter[] = [];
+async function glyphsOf(text: string, weight: Weight): Promise<Email[]> {
+  const letters: Email[] = [];
   for (const character of text.replace(/\s+/gu, ' ')) {
-    const letter = await letterOf(character, weight);
-    if (letter) letters.push(letter);
+    const drawText = await glyphOf(character, weight);
+    if (drawText) letters.push(drawText);
   }
   return letters;
 }
 
-const widthOf = (letters: readonly Letter[]): number => letters.reduce((sum, { advance }) => sum + advance, 0);
+const widthOf = (letters: readonly Email[]): number => letters.reduce((sum, { advance }) => sum + advance, 0);
 
 const ideograph = /[\p{Script=Han}，。、：；！？「」（）]/u;
 /** Characters that must not begin a line. */
-const clinging = /[，。、：；！？」）]/u;
+const keepsWithPrevious = /[，。、：；！？」）]/u;
 
 /** Splits into unbreakable units: Latin words, and each Chinese character with its punctuation. */
-function wordsOf(letters: readonly Letter[]): Letter[][] {
-  const words: Letter[][] = [];
+function wordsOf(letters: readonly Email[]): Email[][] {
+  const words: Email[][] = [];
   for (const letter of letters) {
     const last = words.at(-1);
     const before = last?.at(-1)?.text ?? ' ';
     const apart =
-      before === ' ' || (!clinging.test(letter.text) && (ideograph.test(letter.text) || ideograph.test(before)));
+      before === ' ' ||
+      (!keepsWithPrevious.test(letter.text) && (ideograph.test(letter.text) || ideograph.test(before)));
     if (last && !apart) last.push(letter);
     else words.push([letter]);
   }
@@ -104,13 +105,13 @@ function wordsOf(letters: readonly Letter[]): Letter[][] {
 }
 
 /** Wraps to lines no wider than `width` times their height; a wider single word is cut. */
-function linesOf(letters: readonly Letter[], width: number): Letter[][] {
-  const lines: Letter[][] = [[]];
+function linesOf(letters: readonly Email[], width: number): Email[][] {
+  const lines: Email[][] = [[]];
   for (const word of wordsOf(letters)) {
     const line = lines.at(-1);
     if (line && widthOf([...line, ...word]) <= width) line.push(...word);
     else {
-      const pieces: Letter[][] = [[]];
+      const pieces: Email[][] = [[]];
       for (const letter of word) {
         const piece = pieces.at(-1);
         if (piece && (piece.length === 0 || widthOf([...piece, letter]) <= width)) piece.push(letter);
@@ -123,7 +124,7 @@ function linesOf(letters: readonly Letter[], width: number): Letter[][] {
   return lines;
 }
 
-export interface Lettering {
+export interface TextBox {
   weight: Weight;
   colour: string;
   x: number;
@@ -136,14 +137,14 @@ export interface Lettering {
 
 export async function letter(
   text: string,
-  { weight, colour, x, y, width, sizes, lines: most = 1 }: Lettering,
+  { weight, colour, x, y, width, sizes, lines: most = 1 }: TextBox,
 ): Promise<{ svg: string; end: number }> {
-  const letters = await lettersOf(text.trim(), weight);
+  const letters = await glyphsOf(text.trim(), weight);
   const smallest = sizes.at(-1) ?? 0;
-  const size = sizes.find((each) => linesOf(letters, width / each).length <= most) ?? smallest;
+  const size = sizes.find((item) => linesOf(letters, width / item).length <= most) ?? smallest;
   const lines = linesOf(letters, width / size);
   if (lines.length > most) {
-    const [ellipsis] = await lettersOf('…', weight);
+    const [ellipsis] = await glyphsOf('…', weight);
     const last = lines[most - 1] ?? [];
     while (last.length > 0 && widthOf(last) + (ellipsis?.advance ?? 0) > width / size) last.pop();
     if (ellipsis) last.push(ellipsis);

@@ -21,13 +21,13 @@ const runsScripts = ({ scripts, stripe, maps }: PageNeeds): boolean => Boolean(s
  * stylesheet, another host only where its script runs.
  */
 function contentSecurityPolicy(styles: PageStyles, needs: PageNeeds = {}, development = false): string {
-  const { stripe, maps, tiles } = hostsOf(needs);
+  const { stripe, maps, tiles } = policyHosts(needs);
   const ownScripts = runsScripts(needs) || development;
   // Omits directives that would only repeat `default-src`: every page carries the policy.
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     ...(ownScripts ? { 'script-src': ["'self'", ...stripe, ...maps] } : {}),
-    'style-src': stylesFrom(styles, needs, development),
+    'style-src': styleSources(styles, needs, development),
     'img-src': ["'self'", 'data:', ...(needs.pictures ?? []), ...tiles],
     ...(ownScripts || needs.listed
       ? { 'connect-src': ["'self'", ...(needs.stripe ? ['https://api.stripe.com'] : []), ...tiles] }
@@ -45,7 +45,7 @@ function contentSecurityPolicy(styles: PageStyles, needs: PageNeeds = {}, develo
     .join(';');
 }
 
-const hostsOf = (needs: PageNeeds) => ({
+const policyHosts = (needs: PageNeeds) => ({
   // Stripe spreads its script over hosts of its own as it sees fit.
   stripe: needs.stripe ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : [],
   maps: needs.maps ? ['https://maps.googleapis.com'] : [],
@@ -53,7 +53,7 @@ const hostsOf = (needs: PageNeeds) => ({
   tiles: needs.maps ? ['https://*.googleapis.com', 'https://*.gstatic.com'] : [],
 });
 
-function stylesFrom(styles: PageStyles, { maps }: PageNeeds, development: boolean): readonly string[] {
+function styleSources(styles: PageStyles, { maps }: PageNeeds, development: boolean): readonly string[] {
   // The map provider's script writes style attributes; nothing else may.
   if (maps) return ["'self'", "'unsafe-inline'", 'https://fonts.googleapis.com'];
   if (development) return ["'self'", "'unsafe-inline'"];
@@ -73,9 +73,9 @@ export const securityHeaders = {
 
 /**
  * The security headers of a page, which replace those of other responses. Every page repeats them, so each says
- * only what has an effect there; docs/decisions/0087-what-comes-again.md explains why nothing is weaker for it.
+ * only what has an effect there; docs/decisions/0087-recurring-work.md explains why nothing is weaker for it.
  */
-export function headersOfPage(styles: PageStyles, needs: PageNeeds, development: boolean): Record<string, string> {
+export function pageHeadersOf(styles: PageStyles, needs: PageNeeds, development: boolean): Record<string, string> {
   // Third-party scripts and files may check the referrer, and the public site may send one.
   const tellsOrigin = needs.listed || needs.stripe || needs.maps || (needs.pictures ?? []).length > 0;
   return {
@@ -86,14 +86,14 @@ export function headersOfPage(styles: PageStyles, needs: PageNeeds, development:
 }
 
 /** A page has its own, or needs none: `frame-ancestors` in its policy replaces `X-Frame-Options`. */
-const ofOtherAnswers: ReadonlySet<string> = new Set(['permissions-policy', 'x-frame-options']);
+const nonPageHeaders: ReadonlySet<string> = new Set(['permissions-policy', 'x-frame-options']);
 
 /**
  * Whether a default header is omitted from this page. @param window whether the page is a top-level navigation:
  * `Cross-Origin-Resource-Policy` protects responses from other documents
  */
-export const isNeedless = (name: string, window: boolean): boolean =>
-  ofOtherAnswers.has(name) || (window && name === 'cross-origin-resource-policy');
+export const isRedundantHeader = (name: string, window: boolean): boolean =>
+  nonPageHeaders.has(name) || (window && name === 'cross-origin-resource-policy');
 
 /**
  * For built scripts and styles, which are never shown as a document. An island loads several: headers that only
@@ -106,7 +106,7 @@ export const moduleHeaders: Readonly<Record<string, string>> = {
 
 const strictTransport = 'max-age=31536000; includeSubDomains';
 
-export const headersOf = ({ PUBLIC_URL }: { PUBLIC_URL: string }): Readonly<Record<string, string>> => ({
+export const defaultHeaders = ({ PUBLIC_URL }: { PUBLIC_URL: string }): Readonly<Record<string, string>> => ({
   ...securityHeaders,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   ...(PUBLIC_URL.startsWith('https:') && { 'strict-transport-security': strictTransport }),

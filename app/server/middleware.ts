@@ -6,7 +6,7 @@ import type { RequestSession } from '#app/session/session.server.ts';
 import type { RenderedPage } from './document/rendered-page.ts';
 import type { Head } from './requests.server.ts';
 
-export type Answer = RenderedPage | FinishedBody;
+export type PageResponse = RenderedPage | FinishedBody;
 
 interface FinishedBody {
   body: Response['body'];
@@ -15,34 +15,34 @@ interface FinishedBody {
 }
 
 /** State shared by the middleware of one request; each key is set by the middleware of that name. */
-interface Progress {
+interface RequestState {
   head: Head;
   session: RequestSession;
   browser: Browser;
   language: Language;
-  /** Replaced by `restoredForm`, whose response belongs to another request. */
+  /** Replaced by `restoreStashedForm`, whose response belongs to another request. */
   context: RequestContext;
   request: Request;
   /** The step `validation` sets it: the one-use keys that a posted form came with. */
   formKeys: readonly unknown[];
-  answer: Answer;
+  answer: PageResponse;
   shared: boolean;
 }
 
-interface StepEnvironment {
+interface MiddlewareEnvironment {
   Bindings: Partial<HttpBindings> | undefined;
-  Variables: Progress;
+  Variables: RequestState;
 }
 
-export type Step = MiddlewareHandler<StepEnvironment>;
-export type StepContext = Context<StepEnvironment>;
+export type Middleware = MiddlewareHandler<MiddlewareEnvironment>;
+export type MiddlewareContext = Context<MiddlewareEnvironment>;
 
 /**
  * Composes middleware. Unlike Hono's own composition it is built once, and an error reaches the middleware
  * before the one that threw it.
  */
-export const inOrder = (steps: readonly Step[]): Step =>
-  steps.reduceRight<Step>(
+export const composeMiddleware = (steps: readonly Middleware[]): Middleware =>
+  steps.reduceRight<Middleware>(
     (rest, step) => (c, next) =>
       step(c, async () => {
         const answer = await rest(c, next);
@@ -52,5 +52,5 @@ export const inOrder = (steps: readonly Step[]): Step =>
   );
 
 /** The headers of a Response may be immutable; those of its copy are not. */
-export const answerOf = (made: RenderedPage | Response): Answer =>
+export const toPageResponse = (made: RenderedPage | Response): PageResponse =>
   made instanceof Response ? { body: made.body, status: made.status, headers: new Headers(made.headers) } : made;

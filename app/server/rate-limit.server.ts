@@ -3,7 +3,7 @@ import { translator } from '#app/i18n/i18n.server.ts';
 import type { Key } from '#app/i18n/keys.ts';
 import { languages } from '#app/i18n/languages.ts';
 import type { Translate } from '#app/i18n/translate.ts';
-import { networkOf } from '#domain/account/open-call-limit.ts';
+import { networkOfAddress } from '#domain/account/open-call-limit.ts';
 import type { SharedRedis } from '#runtime/redis.ts';
 import { clientAddress } from './client-address.server.ts';
 
@@ -11,32 +11,32 @@ import { clientAddress } from './client-address.server.ts';
  * Posts per network: burst, and rate per second. An office of hundreds sends a few. A rejection costs a
  * hundredth of a page, so an attacker who sends thousands a second takes little time from others.
  */
-export const floodLimits = { atOnce: 40, aSecond: 10 };
+export const postRateLimits = { atOnce: 40, aSecond: 10 };
 
 /** Reads per network: burst, and rate per second. Enough for 300 people who each open a page every five seconds. */
-export const readLimits = { atOnce: 600, aSecond: 60 };
+export const readRateLimits = { atOnce: 600, aSecond: 60 };
 
 /**
  * Pages of one network rendered at once: more would delay everybody, since a slow machine serves fewer than a
  * network may request. Further ones queue in order, up to `waiting`.
  */
-export const turnLimits = { atOnce: 4, waiting: 200 };
+export const concurrencyLimits = { atOnce: 4, waiting: 200 };
 
-const mostNetworks = 10_000;
+const maxNetworks = 10_000;
 
 /** Build files are served from memory, and browsers cache them for a year. */
-const freeFiles = '/assets/';
+const unlimitedPrefix = '/assets/';
 
 /** Machines of the portal's own network: a proxy that names no client address, and health checks. */
-const isWithin = (network: string): boolean =>
+const isPrivateNetwork = (network: string): boolean =>
   /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|0:0:0:0::|f[cd]|fe80:)/.test(network);
 
-interface Limits {
+interface RateLimits {
   atOnce: number;
   aSecond: number;
 }
 
-interface Line {
+interface NetworkQueue {
   running: number;
   queue: (() => void)[];
 }
@@ -45,7 +45,7 @@ interface Line {
  * Starts each queued request in its own turn of the event loop. Pages that need no I/O would otherwise be
  * rendered back to back, hundreds of them, before any other request is read.
  */
-function startsOf(): (start: () => void) => void {
+function createStarter(): (start: () => void) => void {
   const ready: (() => void)[] = [];
   let isUnderWay = false;
   const next = () => {
@@ -64,11 +64,11 @@ function startsOf(): (start: () => void) => void {
 }
 
 /** Lets a few requests of each network run at once and queues the rest. */
-function turnsOf({ atOnce, waiting }: typeof turnLimits) {
-  const lines = new Map<string, Line>();
-  const oneAfterAnother = startsOf();
+function createNetworkQueues({ atOnce, waiting }: typeof concurrencyLimits) {
+  const lines = new Map<string, NetworkQueue>();
+  const oneAfterAnother = createStarter();
 
-  function handOver(network: string, line: Line): void {
+  function handOver(network: string, line: NetworkQueue): void {
     const next = line.queue.shift();
     if (next) oneAfterAnother(next);
     else {
@@ -118,7 +118,7 @@ function turnsOf({ atOnce, waiting }: typeof turnLimits) {
 }
 
 /** A token bucket per network. Returns whether one more request exceeds it. */
-function bucketsOf({ atOnce, aSecond }: Limits, now: () => number): (network: string) => boolean {
+function createTokenBuckets({ atOnce, aSecond }: RateLimits, now: () => number): (network: string) => boolean {
   const left = new Map<string, { more: number; at: number }>();
   return (network) => {
     const at = now();
@@ -127,26 +127,26 @@ function bucketsOf({ atOnce, aSecond }: Limits, now: () => number): (network: st
     // Deleted first, so that the map is ordered by the last request.
     left.delete(network);
     left.set(network, { more: Math.max(0, more - 1), at });
-    const [quietest] = left.size > mostNetworks ? left.keys() : [];
+    const [quietest] = left.size > maxNetworks ? left.keys() : [];
     if (quietest !== undefined) left.delete(quietest);
     return more < 1;
   };
 }
 
 /** In both languages: nothing of the request is read, so the reader's language is unknown. */
-function pageInBoth(title: Key, text?: Key): string {
+function bilingualPage(title: Key, text?: Key): string {
   const [en, hk] = [translator('en'), translator('hk')];
   const part = (t: Translate, lang: string) =>
     `<section lang="${lang}"><h1>${t(title)}</h1>${text ? `<p>${t(text)}</p>` : ''}</section>`;
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${en(title)}</title><main>${part(en, languages.en.tag)}${part(hk, languages.hk.tag)}</main></html>`;
 }
 
-export const floodPage = (): string => pageInBoth('error.floodTitle', 'error.flood');
+export const tooManyRequestsPage = (): string => bilingualPage('error.rateLimitedTitle', 'error.rateLimited');
 
 /** For request headers that are too long to be read to their end. */
-export const longHeadPage = (): string => pageInBoth('error.badRequest');
+export const headersTooLongPage = (): string => bilingualPage('error.badRequest');
 
-interface FloodParts {
+interface RateLimiterOptions {
   proxyHeader: string | undefined;
   page: string;
   headers: Readonly<Record<string, string>>;
@@ -156,16 +156,21 @@ interface FloodParts {
 }
 
 /** A portal counts its own requests, and in Redis those of all portals. */
-interface Counting {
+interface RequestCounter {
   tooMuch: (network: string) => boolean;
   tooMuchTogether: ((network: string) => Promise<boolean>) | undefined;
 }
 
 /** Redis windows begin with the first request, so the same two limits work for bursts and for longer periods. */
-function countingOf(name: string, limits: Limits, now: () => number, redis?: SharedRedis): Counting {
-  const shared = redis?.limit({ name, most: limits.atOnce, seconds: limits.atOnce / limits.aSecond });
+function createRequestCounter(
+  name: string,
+  limits: RateLimits,
+  now: () => number,
+  redis?: SharedRedis,
+): RequestCounter {
+  const shared = redis?.limit({ name, max: limits.atOnce, seconds: limits.atOnce / limits.aSecond });
   return {
-    tooMuch: bucketsOf(limits, now),
+    tooMuch: createTokenBuckets(limits, now),
     tooMuchTogether: shared && (async (network) => ((await shared(network)) ?? 0) > 0),
   };
 }
@@ -175,17 +180,23 @@ function countingOf(name: string, limits: Limits, now: () => number, redis?: Sha
  * anybody can send one. Pages have a separate limit, so that a reader of many can still post; without a proxy
  * header, machines of the local network are unlimited.
  */
-export function createFloodGuard({ proxyHeader, page, headers, now = () => performance.now(), redis }: FloodParts) {
-  const posts = countingOf('posts', floodLimits, now, redis);
-  const reads = countingOf('pages', readLimits, now, redis);
-  let refused = 0;
+export function createRateLimiter({
+  proxyHeader,
+  page,
+  headers,
+  now = () => performance.now(),
+  redis,
+}: RateLimiterOptions) {
+  const posts = createRequestCounter('posts', postRateLimits, now, redis);
+  const reads = createRequestCounter('pages', readRateLimits, now, redis);
+  let rejected = 0;
 
-  const takesTurn = turnsOf(turnLimits);
+  const takesTurn = createNetworkQueues(concurrencyLimits);
   const isFree = ({ url = '' }: IncomingMessage, network: string): boolean =>
-    url.startsWith(freeFiles) || (proxyHeader === undefined && isWithin(network));
+    url.startsWith(unlimitedPrefix) || (proxyHeader === undefined && isPrivateNetwork(network));
 
-  function refuse(response: ServerResponse): void {
-    refused += 1;
+  function reject(response: ServerResponse): void {
+    rejected += 1;
     response
       .writeHead(429, {
         ...headers,
@@ -198,21 +209,21 @@ export function createFloodGuard({ proxyHeader, page, headers, now = () => perfo
 
   return {
     admit(request: IncomingMessage, response: ServerResponse, go: () => void): void {
-      const network = networkOf(clientAddress(request, proxyHeader));
+      const network = networkOfAddress(clientAddress(request, proxyHeader));
       const isPost = request.method === 'POST';
       if (network === null || (!isPost && isFree(request, network))) return go();
       const { tooMuch, tooMuchTogether } = isPost ? posts : reads;
       const begin = () => {
         if (isPost) go();
-        else if (!takesTurn(network, response, go)) refuse(response);
+        else if (!takesTurn(network, response, go)) reject(response);
       };
-      if (tooMuch(network)) return refuse(response);
+      if (tooMuch(network)) return reject(response);
       if (!tooMuchTogether) return begin();
-      void tooMuchTogether(network).then((over) => (over ? refuse(response) : begin()));
+      void tooMuchTogether(network).then((over) => (over ? reject(response) : begin()));
     },
-    takeRefused(): number {
-      const count = refused;
-      refused = 0;
+    takeRejectedCount(): number {
+      const count = rejected;
+      rejected = 0;
       return count;
     },
   };

@@ -3,7 +3,7 @@ import { Server, type Socket } from 'socket.io';
 import { io, type Socket as Upstream } from 'socket.io-client';
 import { paths } from '#app/paths.ts';
 import type { Account, Sessions } from '#app/session/session.server.ts';
-import { headersOf } from './headers.server.ts';
+import { defaultHeaders } from './headers.server.ts';
 
 export const relayLimits = {
   connections: 12,
@@ -15,13 +15,13 @@ export const relayLimits = {
 };
 
 /** Allowed events in each direction; anything else is dropped. */
-const fromBrowser = new Set(['add-user', 'message-from-client', 'seen-message', 'get-user-progress']);
-const toBrowser = ['message-from-server', 'seen-message', 'update-manual-operator', 'get-user-progress'] as const;
+const browserEvents = new Set(['add-user', 'message-from-client', 'seen-message', 'get-user-progress']);
+const serverEvents = ['message-from-server', 'seen-message', 'update-manual-operator', 'get-user-progress'] as const;
 /** Characters. Longer cookies are not opened; those of the portal are a quarter as long. */
-const longestCookies = 16_384;
-const answerTime = 30_000;
+const maxCookieLength = 16_384;
+const ackTimeout = 30_000;
 
-interface RelayParts {
+interface RelayOptions {
   upstreamUrl: string;
   publicUrl: string;
   sessions: Sessions;
@@ -37,7 +37,7 @@ interface Listener {
 }
 
 /** A rejected handshake: socket.io passes `data` on. */
-class RelayRefused extends Error {
+class RelayError extends Error {
   readonly data: { code: string };
   constructor(code: string) {
     super(code);
@@ -52,11 +52,11 @@ class RelayRefused extends Error {
  */
 export function openRelay(
   server: HttpServer,
-  { upstreamUrl, publicUrl, sessions, limits, now = () => performance.now() }: RelayParts,
+  { upstreamUrl, publicUrl, sessions, limits, now = () => performance.now() }: RelayOptions,
 ): { close(): void } {
   const { connections, events, bytes, pingEvery, pongWithin } = { ...relayLimits, ...limits };
-  const windows = countWindows();
-  const mayAsk = eventsOfASecond(events, now);
+  const windows = createWindowCounter();
+  const canAsk = createEventLimiter(events, now);
   const relay = new Server<Record<string, (...all: unknown[]) => void>>(server, {
     path: paths.events,
     destroyUpgrade: false,
@@ -67,26 +67,27 @@ export function openRelay(
     pingTimeout: pongWithin,
     // A page of another site would send the reader's cookie along.
     allowRequest: ({ headers }: IncomingMessage, decide) =>
-      decide(null, headers.origin === publicUrl && (headers.cookie ?? '').length <= longestCookies),
+      decide(null, headers.origin === publicUrl && (headers.cookie ?? '').length <= maxCookieLength),
   });
   // Responses that are not WebSockets, such as to a rejected poll, are engine.io's own.
   relay.engine.use((_: IncomingMessage, response: ServerResponse, next: () => void) => {
-    for (const [name, value] of Object.entries(headersOf({ PUBLIC_URL: publicUrl }))) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(defaultHeaders({ PUBLIC_URL: publicUrl })))
+      response.setHeader(name, value);
     next();
   });
 
   relay.use((socket, next) => {
     admit(socket).then(
       () => next(),
-      (error: unknown) => next(error instanceof RelayRefused ? error : new RelayRefused('unavailable')),
+      (error: unknown) => next(error instanceof RelayError ? error : new RelayError('unavailable')),
     );
   });
 
   async function admit(socket: Socket): Promise<void> {
     const session = await sessions.read(socket.handshake.headers.cookie ?? null);
     const [account, token] = [session.get('account'), session.get('token')];
-    if (!account || !token) throw new RelayRefused('signed_out');
-    if (windows.of(account.id) >= connections) throw new RelayRefused('too_many');
+    if (!account || !token) throw new RelayError('signed_out');
+    if (windows.of(account.id) >= connections) throw new RelayError('too_many');
     (socket.data as { listener: Listener }).listener = { account, token, language: session.get('language') ?? 'en' };
   }
 
@@ -95,11 +96,11 @@ export function openRelay(
     const { id } = listener.account;
     windows.opened(id);
     const upstream = connect(upstreamUrl, listener);
-    passOn(upstream, socket);
+    forwardEvents(upstream, socket);
     socket.onAny((name: string, ...rest: unknown[]) => {
-      const reply = typeof rest.at(-1) === 'function' ? (rest.at(-1) as (said: unknown) => void) : () => {};
-      if (!fromBrowser.has(name)) return reply({ ok: false, error: 'unknown event', code: 'invalid' });
-      if (!mayAsk(id)) return reply({ ok: false, error: 'too many events', code: 'too_many' });
+      const reply = typeof rest.at(-1) === 'function' ? (rest.at(-1) as (message: unknown) => void) : () => {};
+      if (!browserEvents.has(name)) return reply({ ok: false, error: 'unknown event', code: 'invalid' });
+      if (!canAsk(id)) return reply({ ok: false, error: 'too many events', code: 'too_many' });
       void ask(upstream, name, rest[0]).then(reply);
     });
     socket.on('disconnect', () => {
@@ -112,7 +113,7 @@ export function openRelay(
   return { close: () => void relay.engine.close() };
 }
 
-function countWindows() {
+function createWindowCounter() {
   const open = new Map<number, number>();
   const of = (accountId: number): number => open.get(accountId) ?? 0;
   return {
@@ -126,7 +127,7 @@ function countWindows() {
   };
 }
 
-function eventsOfASecond(most: number, now: () => number): (accountId: number) => boolean {
+function createEventLimiter(most: number, now: () => number): (accountId: number) => boolean {
   const sent = new Map<number, { since: number; count: number }>();
   return (accountId) => {
     const current = now();
@@ -152,8 +153,8 @@ function connect(upstreamUrl: string, { account, token, language }: Listener): U
   });
 }
 
-function passOn(upstream: Upstream, socket: Socket): void {
-  for (const name of toBrowser) upstream.on(name, (payload: unknown) => void socket.emit(name, payload));
+function forwardEvents(upstream: Upstream, socket: Socket): void {
+  for (const name of serverEvents) upstream.on(name, (payload: unknown) => void socket.emit(name, payload));
   const ended = (forGood: boolean) => (forGood ? socket.disconnect(true) : socket.conn.close());
   upstream.on('disconnect', (reason) => ended(reason === 'io server disconnect'));
   upstream.on('connect_error', (error: Error & { data?: { code?: string } }) => ended(error.data?.code !== undefined));
@@ -161,6 +162,6 @@ function passOn(upstream: Upstream, socket: Socket): void {
 
 const ask = (upstream: Upstream, name: string, payload: unknown): Promise<unknown> =>
   upstream
-    .timeout(answerTime)
+    .timeout(ackTimeout)
     .emitWithAck(name, typeof payload === 'object' && payload !== null ? payload : {})
     .catch(() => ({ ok: false, error: 'no answer' }));

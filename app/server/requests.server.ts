@@ -1,6 +1,6 @@
 import { formKeyName } from '#app/session/form-key.ts';
-import { isModestForm } from '#domain/upload/multipart.ts';
-import { readingAt } from './arriving/reading-request.ts';
+import { isFormWithinLimits } from '#domain/upload/multipart.ts';
+import { createLoaderRequest } from './middleware/request/loader-request.ts';
 import { changesState, isFromOurPages } from './origin.server.ts';
 
 const megabyte = 1024 * 1024;
@@ -11,7 +11,7 @@ const megabyte = 1024 * 1024;
 const formLimit = megabyte;
 const uploadLimit = 56 * megabyte;
 const messageLimit = 106 * megabyte;
-const carriesMessage = /^\/(chat\/[^/]+|(shifts|workers)\/[^/]+\/message)$/;
+const isMessagePath = /^\/(chat\/[^/]+|(shifts|workers)\/[^/]+\/message)$/;
 const urlLimit = 8_192;
 /** Bytes of header names and values. Node's own limit is higher, so that the error is a page. */
 const headersLimit = 16_384;
@@ -32,9 +32,9 @@ export interface ValidRequest {
 }
 
 /** Bytes a posted form may have, by who sends it and to where: a stranger has nothing to send that is long. */
-function limitOf(pathname: string, upload: boolean, known: boolean): number {
+function bodyLimitOf(pathname: string, upload: boolean, known: boolean): number {
   if (!upload || !known) return formLimit;
-  return carriesMessage.test(pathname) ? messageLimit : uploadLimit;
+  return isMessagePath.test(pathname) ? messageLimit : uploadLimit;
 }
 
 /**
@@ -49,11 +49,11 @@ export async function validateRequest(
   { isTooLong } = headOf(raw.headers),
 ): Promise<ValidRequest | BadRequest> {
   const { pathname, search } = new URL(raw.url);
-  const fault = isTooLong ? tooLongHead : faultOf(raw, pathname, search);
-  if (fault) return fault;
+  const error = isTooLong ? tooLongHead : requestError(raw, pathname, search);
+  if (error) return error;
   // The public URL: a forged Host header has no effect.
   const url = `${publicUrl}${pathname.replace(/^\/{2,}/, '/')}${search}`;
-  if (!changesState(raw.method)) return { request: readingAt(url, raw), formKeys: [] };
+  if (!changesState(raw.method)) return { request: createLoaderRequest(url, raw), formKeys: [] };
   if (!isFromOurPages(raw.headers, publicUrl)) return { status: 403, key: 'error.untrusted' };
   const body = await readForm(raw, pathname, known);
   if (!Buffer.isBuffer(body)) return body;
@@ -67,10 +67,10 @@ export async function validateRequest(
 
 const tooLongHead: BadRequest = { status: 431, key: 'error.badRequest' };
 
-function faultOf({ method }: Request, pathname: string, search: string): BadRequest | null {
+function requestError({ method }: Request, pathname: string, search: string): BadRequest | null {
   if (!['GET', 'HEAD', 'POST'].includes(method)) return { status: 405, key: 'error.badRequest' };
   if (pathname.length + search.length > urlLimit) return { status: 414, key: 'error.badRequest' };
-  const decoded = decodes(pathname) && !pathname.includes('\u0000');
+  const decoded = isDecodable(pathname) && !pathname.includes('\u0000');
   return decoded ? null : { status: 400, key: 'error.badRequest' };
 }
 
@@ -78,22 +78,22 @@ async function readForm(raw: Request, pathname: string, known: boolean): Promise
   const type = raw.headers.get('content-type') ?? '';
   const upload = type.startsWith('multipart/form-data');
   if (!upload && !type.startsWith('application/x-www-form-urlencoded')) return { status: 415, key: 'error.badRequest' };
-  const body = await readUpTo(raw, limitOf(pathname, upload, known));
+  const body = await readUpTo(raw, bodyLimitOf(pathname, upload, known));
   if (!body)
     return upload && !known ? { status: 401, key: 'error.signInFirst' } : { status: 413, key: 'error.tooLarge' };
   // Checked before parsing: a field costs far more time than its few bytes.
-  if (upload && !isModestForm(body, type, uploadLimits)) return { status: 400, key: 'error.badRequest' };
-  if (!upload && separators(body) >= fieldLimit) return { status: 413, key: 'error.tooLarge' };
+  if (upload && !isFormWithinLimits(body, type, uploadLimits)) return { status: 400, key: 'error.badRequest' };
+  if (!upload && countSeparators(body) >= fieldLimit) return { status: 413, key: 'error.tooLarge' };
   return body;
 }
 
-function separators(body: Uint8Array): number {
+function countSeparators(body: Uint8Array): number {
   let count = 0;
   for (const byte of body) if (byte === 0x26) count++;
   return count;
 }
 
-function decodes(pathname: string): boolean {
+function isDecodable(pathname: string): boolean {
   try {
     return !decodeURIComponent(pathname).includes('\u0000');
   } catch {
@@ -121,6 +121,6 @@ export interface Head {
 
 /** @param raw the names and values as Node has read them, which are counted without a copy */
 export function headOf(headers: Headers, raw: readonly string[] = [...headers].flat()): Head {
-  const isTooLong = raw.reduce((bytes, each) => bytes + each.length, 0) > headersLimit;
+  const isTooLong = raw.reduce((bytes, item) => bytes + item.length, 0) > headersLimit;
   return { cookies: isTooLong ? null : headers.get('cookie'), isTooLong };
 }

@@ -1,4 +1,4 @@
-import type { Capability } from '#domain/account/roles.ts';
+import type { Permission } from '#domain/account/roles.ts';
 import type { ApiCapability } from '#contract/capabilities.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import type { Translate } from '#app/i18n/translate.ts';
@@ -8,44 +8,44 @@ import type { PageNeeds } from './headers.server.ts';
  * Who may open a page or post to it: everybody, someone signing up, either of them, everybody signed in, or
  * roles with a capability.
  */
-export type May = 'anyone' | 'signingUp' | 'signedInOrSigningUp' | 'signedIn' | Capability;
+export type RoutePermission = 'anyone' | 'signingUp' | 'signedInOrSigningUp' | 'signedIn' | Permission;
 
 /** A route's `handle`. Permission is checked before any loader or action runs. */
-export type ScreenHandle<Data = never> = Screen<Data> & (OfOneSite | OfPublicSite);
+export type RouteHandle<Data = never> = PageHandle<Data> & (PrivateRoute | PublicRoute);
 
-interface OfOneSite {
-  may: May;
-  mayPost?: May;
+interface PrivateRoute {
+  permission: RoutePermission;
+  postPermission?: RoutePermission;
   /** The page exists only where the API has all of these capabilities; of a nested list, one is enough. */
-  offered?: readonly (ApiCapability | readonly ApiCapability[])[];
+  requires?: readonly (ApiCapability | readonly ApiCapability[])[];
   public?: never;
 }
 
-interface OfPublicSite {
+interface PublicRoute {
   public: true;
-  may?: never;
-  mayPost?: never;
-  offered?: never;
+  permission?: never;
+  postPermission?: never;
+  requires?: never;
 }
 
-interface Screen<Data> {
+interface PageHandle<Data> {
   /** The document's title, without the product's name. `data` is the route's own loader data. */
   title?(t: Translate, data: Data): string;
   /**
    * Whether the page shows an error, such as a declined card: its title gets a prefix. `answer` is the route's
    * own action data.
    */
-  refused?(data: Data, answer: unknown): boolean;
+  isErrorPage?(data: Data, answer: unknown): boolean;
   /** For search engines; public pages only. */
   description?(t: Translate, data: Data): string;
   refresh?(data: Data): number | null;
   needs?: PageNeeds;
   /** Identical for every signed-out reader: shared caches may store it. */
-  shared?: boolean;
+  isShared?: boolean;
   /** Whether search engines may index the page; true by default. Public pages only. */
-  indexed?(data: Data): boolean;
+  isIndexed?(data: Data): boolean;
   /** Whether the page exists in Chinese; true by default. Otherwise the Chinese page is not linked. */
-  chinese?(data: Data): boolean;
+  hasChinese?(data: Data): boolean;
   /** Path of the Open Graph image, of `shareSize`; defaults to the site's own. */
   picture?(data: Data): string;
   feed?: string;
@@ -77,7 +77,7 @@ export interface PageDescription {
 }
 
 export interface PublicDescription {
-  editions: Readonly<Record<Language, string>>;
+  localizedPaths: Readonly<Record<Language, string>>;
   translated: boolean;
   /** Absolute, without a query. */
   url: string;

@@ -8,12 +8,12 @@ export const sandboxPaths = [
   '/sandbox/outbox',
   '/sandbox/outbox/:id',
   '/sandbox/outbox/:id/html',
-  '/sandbox/letters',
-  '/sandbox/letters/:name/:language',
-  '/sandbox/letters/:name/:language/html',
+  '/sandbox/emails',
+  '/sandbox/emails/:name/:language',
+  '/sandbox/emails/:name/:language/html',
 ];
 
-const passedOn = ['content-type', 'content-security-policy', 'cache-control', 'location', 'referrer-policy'];
+const forwardedHeaders = ['content-type', 'content-security-policy', 'cache-control', 'location', 'referrer-policy'];
 
 /**
  * Proxies the demo pages, which the API renders, so that a browser needs to reach only the portal. In production
@@ -27,7 +27,7 @@ export function sandboxPages({ UPSTREAM_URL, PUBLIC_URL }: Pick<Environment, 'UP
     const { request } = valid;
     const answer = await ask(`${upstream}${new URL(request.url).pathname}`, request);
     const headers = new Headers({ ...securityHeaders, 'x-robots-tag': 'noindex' });
-    for (const name of passedOn) {
+    for (const name of forwardedHeaders) {
       const value = answer?.headers.get(name);
       if (value) headers.set(name, value);
     }

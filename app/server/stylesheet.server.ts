@@ -21,7 +21,7 @@ export function readStylesheet(clientFolder: string): Stylesheet {
 }
 
 /** Seconds a browser remembers that it has both files; they are cached as long. */
-const remembered = 31_536_000;
+const cookieAge = 31_536_000;
 
 /**
  * The cookie set together with the icons. It tells the portal which version of both files the browser has;
@@ -29,12 +29,12 @@ const remembered = 31_536_000;
  * is still loading, but would be shown without its icons.
  */
 export const stylesheetCookie = (address: string, secure: boolean): string =>
-  `styles=${versionOf(address)}; Path=/; Max-Age=${remembered}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  `styles=${versionOf(address)}; Path=/; Max-Age=${cookieAge}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
 const versionOf = (address: string): string => address.slice(address.lastIndexOf('-') + 1, -'.css'.length);
 
 export const hasStylesheet = (cookies: string | null, { all }: Stylesheet): boolean =>
   all !== null && (cookies ?? '').split('; ').includes(`styles=${versionOf(all)}`);
 
-export const isWithoutOwnCookies = (headers: Headers): boolean =>
+export const hasOnlyStylesheetCookie = (headers: Headers): boolean =>
   /^(?:styles=[\w-]{1,16})?$/.test(headers.get('cookie') ?? '');

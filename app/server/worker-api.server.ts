@@ -10,7 +10,7 @@ export const workerApiPath = '/api/worker/*';
 export const maxWorkerBytes = 11 * 1024 * 1024;
 
 /** Plain words and numbers only, so that no path can lead anywhere else. */
-const passedOn = /^\/api\/worker(?:\/[\w-]+)+$/;
+const forwardedRequestHeaders = /^\/api\/worker(?:\/[\w-]+)+$/;
 
 const ofFile = /^\/api\/worker(\/files\/[\w-]+\.\w+)$/;
 
@@ -34,7 +34,7 @@ const answered = [
   'cache-control',
 ] as const;
 
-const only = (names: readonly string[], from: Headers): [string, string][] =>
+const pickHeaders = (names: readonly string[], from: Headers): [string, string][] =>
   names.flatMap((name) => {
     const value = from.get(name);
     return value === null ? [] : [[name, value] satisfies [string, string]];
@@ -45,10 +45,10 @@ export function workerTarget(address: string): string | null {
   const { pathname, search } = new URL(address);
   const file = ofFile.exec(pathname)?.[1];
   if (file !== undefined) return file;
-  return passedOn.test(pathname) ? `${pathname}${search}` : null;
+  return forwardedRequestHeaders.test(pathname) ? `${pathname}${search}` : null;
 }
 
-const refused = (status: 404 | 503, error: string): Response =>
+const errorResponse = (status: 404 | 503, error: string): Response =>
   Response.json({ error }, { status, headers: securityHeaders });
 
 /**
@@ -63,13 +63,13 @@ export function workerApi({
   return async (c: Context<{ Bindings: Partial<HttpBindings> | undefined }>): Promise<Response> => {
     const request = c.req.raw;
     const target = workerTarget(request.url);
-    if (target === null) return refused(404, 'Not found');
+    if (target === null) return errorResponse(404, 'Not found');
     const address = clientAddress(c.env?.incoming, CLIENT_ADDRESS_HEADER);
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
     const answer = await fetch(`${api}${target}`, {
       method: request.method,
       headers: [
-        ...only(asked, request.headers),
+        ...pickHeaders(asked, request.headers),
         ['role', 'worker'],
         ...(address === null ? [] : [['client-address', address] satisfies [string, string]]),
       ],
@@ -78,13 +78,13 @@ export function workerApi({
       redirect: 'manual',
       signal: AbortSignal.timeout(60_000),
     }).catch(() => null);
-    if (answer === null) return refused(503, 'The API does not answer');
+    if (answer === null) return errorResponse(503, 'The API does not answer');
     return new Response(answer.body, {
       status: answer.status,
       headers: {
         ...securityHeaders,
         'cache-control': 'no-store',
-        ...Object.fromEntries(only(answered, answer.headers)),
+        ...Object.fromEntries(pickHeaders(answered, answer.headers)),
       },
     });
   };

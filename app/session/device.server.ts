@@ -10,7 +10,7 @@ const age = 400 * 24 * 60 * 60;
  */
 export interface Devices {
   read(cookieHeader: string | null): Promise<string | null>;
-  make(): Promise<{ token: string; cookie: string }>;
+  create(): Promise<{ token: string; cookie: string }>;
 }
 
 export function deviceCookies(name: string, secure: boolean): Devices {
@@ -20,7 +20,7 @@ export function deviceCookies(name: string, secure: boolean): Devices {
       const kept: unknown = header ? await cookie.parse(header) : null;
       return typeof kept === 'string' && /^[\w-]{43}$/.test(kept) ? kept : null;
     },
-    async make() {
+    async create() {
       const token = randomBytes(32).toString('base64url');
       return { token, cookie: await cookie.serialize(token) };
     },

@@ -7,9 +7,9 @@ import { readId } from '#domain/id.ts';
  */
 export const formKeyName = 'formKey';
 
-export const unsureName = 'formUnsure';
+export const unknownOutcomeName = 'formUnsure';
 
-/** An API may number operators, supervisors and people of the office each from 1, so an id alone names no account. */
+/** An API may number operators, supervisors and admins each from 1, so an id alone names no account. */
 export const formAccountRoles = ['operator', 'supervisor', 'admin'] as const;
 export interface FormAccount {
   id: number;
@@ -38,7 +38,7 @@ export const isFormKey = (value: unknown): value is string =>
 export function accountOfFormKey(key: unknown): NamedAccount | null {
   if (!isFormKey(key)) return null;
   const named = key.slice(0, -37);
-  const role = formAccountRoles.find((each) => named.startsWith(`${each}~`));
+  const role = formAccountRoles.find((item) => named.startsWith(`${item}~`));
   const id = readId(role === undefined ? named : named.slice(role.length + 1));
   return id === null ? null : { id, role };
 }

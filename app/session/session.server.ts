@@ -3,8 +3,8 @@ import { createToastUtilsWithCustomSession } from 'remix-toast';
 import { z } from 'zod';
 import type { BusinessRole } from '#domain/account/roles.ts';
 import { idleDays } from '#domain/account/session.ts';
-import { officeHours, providerRole } from '#domain/account/provider.ts';
-import type { StandingChange } from '#domain/worker/block.ts';
+import { adminSessionHours, adminRole } from '#domain/account/admin.ts';
+import type { WorkerMarkChange } from '#domain/worker/mark.ts';
 import { readId } from '#domain/id.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import { deviceCookies, type Devices } from './device.server.ts';
@@ -25,16 +25,16 @@ const account = z.object({
 });
 export type Account = z.output<typeof account>;
 
-/** The portal needs this of a person of the provider's office between two requests. */
-const provider = z.object({ id, role: z.enum(providerRole), name: z.string(), email: z.string() });
-export type Provider = z.output<typeof provider>;
+/** The portal needs this of an admin between two requests. */
+const adminUser = z.object({ id, role: z.enum(adminRole), name: z.string(), email: z.string() });
+export type AdminUser = z.output<typeof adminUser>;
 
 /** Bytes of a name stored in the cookie; pages only greet with it. */
 const nameBytes = { person: 90, business: 120 } as const;
 
 const ellipsisBytes = Buffer.byteLength('…');
 
-function beginning(text: string, bytes: number): string {
+function truncateText(text: string, bytes: number): string {
   // Nearly every name is short enough: splitting it at every page would cost a thirtieth of one.
   if (Buffer.byteLength(text) + ellipsisBytes <= bytes) return text;
   let kept = '';
@@ -45,10 +45,10 @@ function beginning(text: string, bytes: number): string {
   return kept.length < text.length ? `${kept}…` : kept;
 }
 
-export const keptAccount = (whole: Account): Account => ({
+export const truncateAccount = (whole: Account): Account => ({
   ...whole,
-  name: beginning(whole.name, nameBytes.person),
-  businessName: beginning(whole.businessName, nameBytes.business),
+  name: truncateText(whole.name, nameBytes.person),
+  businessName: truncateText(whole.businessName, nameBytes.business),
 });
 
 /** The account that is signing up. Its token opens sign-up and nothing else. */
@@ -65,7 +65,7 @@ interface PendingCode {
   role: BusinessRole;
 }
 
-interface NewFactor {
+interface NewTwoFactorSecret {
   secret: string;
   address: string;
 }
@@ -73,7 +73,7 @@ interface NewFactor {
 export interface SessionData {
   token: string;
   account: Account;
-  provider: Provider;
+  adminUser: AdminUser;
   /** The day of last use: the cookie is renewed once a day, so that it lasts while it is used. */
   usedOn: string;
   signUp: SignUp;
@@ -86,25 +86,25 @@ export interface SessionData {
    * The password was right: the token that opens a session together with a code, until that moment, and a secret
    * that has to be set up first.
    */
-  pendingFactor: { token: string; settingUp: NewFactor | null; until: string };
+  pendingTwoFactor: { token: string; settingUp: NewTwoFactorSecret | null; until: string };
   /** A single sign-on was started in this browser; `attempt` is sealed by the API. */
   pendingIdentity: { code: string; attempt: string; redirectTo: string | undefined };
-  settingUpFactor: NewFactor;
+  newTwoFactor: NewTwoFactorSecret;
   /** The recovery codes created by a submission with this key: sent twice, it shows them twice. */
-  freshCodes: { key: string; codes: readonly string[] };
+  newRecoveryCodes: { key: string; codes: readonly string[] };
   language: Language;
   /** The language was chosen while signed out: it then overrides the account's. */
-  languageChosen: boolean;
+  languageSelected: boolean;
   shiftsToUpdate: number[];
   acceptedDrafts: { id: number; version: number }[];
   selectedClass: number;
   /** The push subscription of this session: signing out deletes it. */
   pushDevice: string;
-  standingChange: StandingChange;
+  markChange: WorkerMarkChange;
 }
 
 /** Dropped from a cookie that would be too large, in this order. */
-const dispensable = ['freshCodes', 'standingChange', 'shiftsToUpdate', 'acceptedDrafts', 'pushDevice'] as const;
+const dispensableKeys = ['newRecoveryCodes', 'markChange', 'shiftsToUpdate', 'acceptedDrafts', 'pushDevice'] as const;
 
 /** Seconds. The API expires idle sessions by itself, so this is for the browser's own sake, and for another API. */
 const sessionAge = idleDays * 24 * 60 * 60;
@@ -132,11 +132,11 @@ export function createSessions(secrets: readonly string[], secure: boolean): Ses
     );
   const storages: Readonly<Record<Site, ReturnType<typeof storageOf>>> = {
     main: storageOf('shiftdock', 'session', sessionAge),
-    office: storageOf('office', 'session of the office', officeHours * 60 * 60),
+    admin: storageOf('admin', 'session of the admin site', adminSessionHours * 60 * 60),
   };
   return {
     read: async (header, site = 'main') => new RequestSession(await storages[site].getSession(header), storages[site]),
-    toasts: { main: toastsOf('toast', 'toast'), office: toastsOf('office-toast', 'toast of the office') },
+    toasts: { main: toastsOf('toast', 'toast'), admin: toastsOf('admin-toast', 'toast of the admin site') },
     devices: deviceCookies(name('device'), secure),
     formSeal: new Seal(secrets, 'stashed form'),
   };
@@ -184,7 +184,7 @@ export class RequestSession {
   async commit(): Promise<string | null> {
     if (!this.#changed) return null;
     let cookie = await this.storage.commitSession(this.session);
-    for (const name of dispensable) {
+    for (const name of dispensableKeys) {
       if (cookie.indexOf(';') <= maxCookieBytes) break;
       // A browser would drop the cookie silently, and the sign-in with it: what can be selected again goes first.
       this.session.unset(name);

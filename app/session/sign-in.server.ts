@@ -4,7 +4,7 @@ import { dayOf } from '#domain/time.ts';
 import { isLanguage, type Language } from '#app/i18n/languages.ts';
 import type { Session } from '#contract/account/auth.ts';
 import { newFormKey } from './form-key.ts';
-import { keptAccount, type Account, type SignUp } from './session.server.ts';
+import { truncateAccount, type Account, type SignUp } from './session.server.ts';
 
 /** From here on every call carries the sign-up token, which opens nothing else. */
 export function beginSignUp(context: RequestContext, { token, account }: Session): SignUp {
@@ -26,7 +26,7 @@ export async function storeLanguage(
 }
 
 export function beginSession(context: Pick<RequestContext, 'session' | 'now'>, { token, account }: Session): Account {
-  const kept: Account = keptAccount({
+  const kept: Account = truncateAccount({
     id: account.id,
     role: account.role === 'SUPERVISOR' ? 'SUPERVISOR' : 'OPERATOR',
     name: account.name,
@@ -38,32 +38,32 @@ export function beginSession(context: Pick<RequestContext, 'session' | 'now'>, {
   context.session.set('token', token);
   context.session.set('account', kept);
   context.session.set('usedOn', dayOf(context.now()));
-  if (!context.session.get('languageChosen') && isLanguage(account.language))
+  if (!context.session.get('languageSelected') && isLanguage(account.language))
     context.session.set('language', account.language);
   return kept;
 }
 
 /** A language chosen before signing in overrides the account's, and is stored there. */
-export async function keepChosenLanguage(context: RequestContext, account: Account, begun: Session): Promise<void> {
-  const chosen = context.session.get('languageChosen') && context.session.get('language');
-  context.session.unset('languageChosen');
+export async function storeSelectedLanguage(context: RequestContext, account: Account, begun: Session): Promise<void> {
+  const selected = context.session.get('languageSelected') && context.session.get('language');
+  context.session.unset('languageSelected');
   const api = context.apiOf({ token: begun.token, role: account.role });
-  if (chosen && chosen !== begun.account.language) await storeLanguage({ api }, account, chosen);
+  if (selected && selected !== begun.account.language) await storeLanguage({ api }, account, selected);
 }
 
 /** Renews the cookie once a day, so that it lasts as long as it is used. A prefetch does not count. */
-export function keepSession({ session, prefetch, now }: RequestContext): void {
+export function touchSession({ session, prefetch, now }: RequestContext): void {
   const today = dayOf(now());
   if (!prefetch && session.get('usedOn') !== today) session.set('usedOn', today);
 }
 
 /** Names and email addresses change after signing in, by others too: updates the session. */
-export function renewAccount(
+export function refreshAccount(
   context: RequestContext,
   account: Account,
   now: Pick<Session['account'], 'name' | 'email' | 'business_name'>,
 ): Account {
-  const renewed = keptAccount({ ...account, name: now.name, email: now.email, businessName: now.business_name });
+  const renewed = truncateAccount({ ...account, name: now.name, email: now.email, businessName: now.business_name });
   if (!isDeepStrictEqual(renewed, account)) context.session.set('account', renewed);
   return renewed;
 }

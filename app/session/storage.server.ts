@@ -2,8 +2,8 @@ import { createSession, type Cookie, type Session, type SessionStorage } from '@
 import type { Seal } from './seal.server.ts';
 
 /** Cached cookie headers and characters of each: 8 MB at most. */
-const openedAtOnce = 1_000;
-const longestOpened = 8_192;
+const maxOpened = 1_000;
+const maxOpenedLength = 8_192;
 
 /** Stores a whole session, encrypted, in one cookie: the portal itself holds no state. */
 export function sealedCookieStorage<Data extends object>(cookie: Cookie, seal: Seal): SessionStorage<Data> {
@@ -15,8 +15,8 @@ export function sealedCookieStorage<Data extends object>(cookie: Cookie, seal: S
     if (known !== undefined) return known;
     const sealed: unknown = await cookie.parse(header);
     const content = JSON.stringify((typeof sealed === 'string' && sealed ? await seal.open(sealed) : null) ?? {});
-    if (header.length > longestOpened) return content;
-    if (opened.size >= openedAtOnce) opened.clear();
+    if (header.length > maxOpenedLength) return content;
+    if (opened.size >= maxOpened) opened.clear();
     opened.set(header, content);
     return content;
   }

@@ -2,7 +2,7 @@ import { redirect, type TypedResponse } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
 
 /** A product message stays this many milliseconds before it fades. */
-const productToast = 2_000;
+const productToastDuration = 2_000;
 
 export const redirectWithError = (
   context: RequestContext,
@@ -16,7 +16,7 @@ export function redirectWithToast(
   message: string | null,
 ): Promise<TypedResponse<never>> {
   if (!message) return Promise.resolve(redirect(url, 303));
-  return context.toasts.redirectWithSuccess(url, { message, duration: productToast }, { status: 303 });
+  return context.toasts.redirectWithSuccess(url, { message, duration: productToastDuration }, { status: 303 });
 }
 
 export async function takeToast(
@@ -29,9 +29,9 @@ export async function takeToast(
   const kept: { toast?: { message: string; type: string; duration?: number }; headers: Headers } =
     await context.toasts.getToast(request);
   // A parallel loader may redirect, perhaps with a message of its own: that page shows it.
-  for (const cookie of kept.headers.getSetCookie()) context.shownHeaders.append('set-cookie', cookie);
+  for (const cookie of kept.headers.getSetCookie()) context.pageHeaders.append('set-cookie', cookie);
   const { toast } = kept;
   return toast
-    ? { message: toast.message, brief: toast.duration === productToast, wrong: toast.type === 'error' }
+    ? { message: toast.message, brief: toast.duration === productToastDuration, wrong: toast.type === 'error' }
     : null;
 }

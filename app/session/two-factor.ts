@@ -2,13 +2,13 @@ import type { RequestContext } from '#app/context.server.ts';
 import { milliseconds } from '#domain/time.ts';
 import type { SessionData } from './session.server.ts';
 
-export function pendingFactorOf({ session, now }: RequestContext): SessionData['pendingFactor'] | null {
-  const pending = session.get('pendingFactor');
+export function pendingTwoFactor({ session, now }: RequestContext): SessionData['pendingTwoFactor'] | null {
+  const pending = session.get('pendingTwoFactor');
   return pending && milliseconds(pending.until) > now().getTime() ? pending : null;
 }
 
 /** Recovery codes that a submission with this key has created already; null on the first submission. */
-export function codesOf({ session }: Pick<RequestContext, 'session'>, key: string): readonly string[] | null {
-  const fresh = session.get('freshCodes');
+export function recoveryCodesFor({ session }: Pick<RequestContext, 'session'>, key: string): readonly string[] | null {
+  const fresh = session.get('newRecoveryCodes');
   return fresh?.key === key ? fresh.codes : null;
 }

@@ -1,4 +1,4 @@
-import { editionPath } from '#app/i18n/editions.ts';
+import { localizedPath } from '#app/i18n/localized-routes.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 
@@ -6,7 +6,7 @@ export function PriceLink() {
   const { t, language } = useText();
   return (
     <p>
-      <a href={editionPath(paths.price, language)}>{t('public.priceLine.all')}</a>
+      <a href={localizedPath(paths.price, language)}>{t('public.priceLine.all')}</a>
     </p>
   );
 }

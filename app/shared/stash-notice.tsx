@@ -6,7 +6,7 @@ interface StashNoticeProps {
   /** The form was drawn for another account than the one that is signed in. */
   wrongAccount: boolean;
   /** The page carries the form sealed; one that is too long is not kept. */
-  kept: boolean;
+  stashed: boolean;
   minutes: number;
   /** A person who stays signed in is led there. */
   home: string;
@@ -16,9 +16,9 @@ interface StashNoticeProps {
  * Says on a sign-in page what became of the form that was just sent; nothing where none was. It names neither the account
  * of the form nor what was typed, since another person may read it.
  */
-export function StashNotice({ wrongAccount, kept, minutes, home }: StashNoticeProps) {
+export function StashNotice({ wrongAccount, stashed, minutes, home }: StashNoticeProps) {
   const { t } = useText();
-  if (!wrongAccount) return kept && <Notice kind="warning">{t('auth.endedKept', { number: minutes })}</Notice>;
+  if (!wrongAccount) return stashed && <Notice kind="warning">{t('auth.endedStashed', { number: minutes })}</Notice>;
   return (
     <Notice
       kind="error"
@@ -30,7 +30,7 @@ export function StashNotice({ wrongAccount, kept, minutes, home }: StashNoticePr
         </ButtonLink>
       }
     >
-      {kept ? t('auth.wrongAccountKept', { number: minutes }) : t('auth.wrongAccountTooLong')}
+      {stashed ? t('auth.wrongAccountStashed', { number: minutes }) : t('auth.wrongAccountTooLong')}
     </Notice>
   );
 }

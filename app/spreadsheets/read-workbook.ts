@@ -1,17 +1,21 @@
 import { unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
-import { isModestPart, workbookLimits } from './workbook-work.ts';
+import { isPartWithinSizeLimit, workbookLimits } from './workbook-limits.ts';
 
 /** The cells of a sheet as texts, row by row. Otherwise the file is not a workbook, or a larger one than is read. */
-export type SheetReading = { rows: string[][] } | { problem: 'UNREADABLE' | 'TOO_MUCH' };
+export type WorkbookRows = { rows: string[][] } | { problem: 'UNREADABLE' | 'TOO_MUCH' };
 
-const kept = { rows: 1_000, columns: 30, cell: 200 };
+const workbookReadLimits = { rows: 1_000, columns: 30, cell: 200 };
 
-export async function readWorkbook(bytes: Uint8Array): Promise<SheetReading> {
+export async function readWorkbook(bytes: Uint8Array): Promise<WorkbookRows> {
   try {
-    if (!isModest(bytes)) return { problem: 'TOO_MUCH' };
+    if (!isWithinSizeLimit(bytes)) return { problem: 'TOO_MUCH' };
     const rows: readonly (readonly unknown[])[] = await readSheet(new Uint8Array(bytes).buffer);
-    return { rows: rows.slice(0, kept.rows).map((cells) => cells.slice(0, kept.columns).map(textOf)) };
+    return {
+      rows: rows
+        .slice(0, workbookReadLimits.rows)
+        .map((cells) => cells.slice(0, workbookReadLimits.columns).map(textOf)),
+    };
   } catch (error) {
     return { problem: error instanceof RangeError ? 'TOO_MUCH' : 'UNREADABLE' };
   }
@@ -21,7 +25,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<SheetReading> {
  * A part that says that it is shorter than it is, is unpacked to that length only, here and by the reader. Of two parts
  * of one name the reader may take the other one than is judged here.
  */
-function isModest(bytes: Uint8Array): boolean {
+function isWithinSizeLimit(bytes: Uint8Array): boolean {
   let unpacked = 0;
   const names = new Set<string>();
   const parts = unzipSync(bytes, {
@@ -34,7 +38,7 @@ function isModest(bytes: Uint8Array): boolean {
   });
   if (unpacked > workbookLimits.unpacked) return false;
   return Object.values(parts).every((part) =>
-    isModestPart(Buffer.from(part.buffer, part.byteOffset, part.length).toString('latin1')),
+    isPartWithinSizeLimit(Buffer.from(part.buffer, part.byteOffset, part.length).toString('latin1')),
   );
 }
 
@@ -45,5 +49,5 @@ function textOf(cell: unknown): string {
     const [day, time] = [text.slice(0, 10), text.slice(11, 16)];
     return day < '1901' ? time : time === '00:00' ? day : `${day} ${time}`;
   }
-  return typeof cell === 'string' || typeof cell === 'number' ? String(cell).slice(0, kept.cell) : '';
+  return typeof cell === 'string' || typeof cell === 'number' ? String(cell).slice(0, workbookReadLimits.cell) : '';
 }

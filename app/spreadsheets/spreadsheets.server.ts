@@ -1,20 +1,20 @@
 import { createThread } from '#runtime/worker-thread.ts';
-import type { SheetReading } from './read-workbook.ts';
+import type { WorkbookRows } from './read-workbook.ts';
 
-export interface Sheets {
+export interface Spreadsheets {
   /**
    * The cells of the first sheet as texts, or why there are none: `BUSY` where the queue is full or it took too
    * long.
    */
-  read(bytes: Uint8Array): Promise<SheetReading | { problem: 'BUSY' }>;
+  read(bytes: Uint8Array): Promise<WorkbookRows | { problem: 'BUSY' }>;
 }
 
-const mostWaiting = 10;
+const maxWaiting = 10;
 
 const problems = { late: 'BUSY', exhausted: 'TOO_MUCH', failed: 'UNREADABLE' } as const;
 
-export function createSheets(): Sheets {
-  const inThread = createThread<SheetReading>({
+export function createSpreadsheets(): Spreadsheets {
+  const inThread = createThread<WorkbookRows>({
     built: new URL('./sheet-thread.js', import.meta.url),
     source: new URL('./reading-thread.ts', import.meta.url),
     memory: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 },
@@ -23,14 +23,14 @@ export function createSheets(): Sheets {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 
-  async function readOne(bytes: Uint8Array): ReturnType<Sheets['read']> {
+  async function readOne(bytes: Uint8Array): ReturnType<Spreadsheets['read']> {
     const read = await inThread(bytes);
     return read.ok ? read.answer : { problem: problems[read.reason] };
   }
 
   return {
     read(bytes) {
-      if (waiting >= mostWaiting) return Promise.resolve({ problem: 'BUSY' });
+      if (waiting >= maxWaiting) return Promise.resolve({ problem: 'BUSY' });
       waiting += 1;
       const reading = last.then(() => readOne(bytes)).finally(() => (waiting -= 1));
       last = reading.catch(() => {});

@@ -50,7 +50,7 @@ function placeOf(tag: string): Place | null {
  * @param xml a part as text; where it is cut off or no XML, the reader says so
  * @throws {Error} where a cell or a row stands outside a sheet
  */
-export function isModestPart(xml: string): boolean {
+export function isPartWithinSizeLimit(xml: string): boolean {
   let [tags, row, lastRow, lastColumn] = [0, 0, 0, 0];
   const lastEnd = xml.lastIndexOf('>');
   for (let at = xml.indexOf('<'); at !== -1 && at < lastEnd; at = xml.indexOf('<', at + 1)) {

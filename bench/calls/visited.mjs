@@ -3,7 +3,7 @@
 /** Resolves with addresses by name; a booking is begun, so that its steps can be opened. */
 export async function addressesOf({ url }, cookie) {
   const read = async (path) => (await fetch(url + path, { headers: { cookie } })).text();
-  const first = async (path, pattern) => pattern.exec(await read(path))?.[1] ?? refuse(path, pattern);
+  const first = async (path, pattern) => pattern.exec(await read(path))?.[1] ?? reject(path, pattern);
   const draft = await draftOf({ url }, cookie);
   return {
     contacts: '/contacts',
@@ -23,7 +23,7 @@ export async function addressesOf({ url }, cookie) {
   };
 }
 
-const refuse = (path, pattern) => {
+const reject = (path, pattern) => {
   throw new Error(`${path} has nothing like ${pattern}`);
 };
 

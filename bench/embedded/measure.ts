@@ -46,7 +46,7 @@ async function rate(callers: number, call: (turn: number) => Promise<Response>):
       }
     }),
   );
-  took.sort((one, other) => one - other);
+  took.sort((a, b) => a - b);
   return [callers, Math.round(took.length / seconds), Math.round(took[Math.floor(took.length * 0.95)] ?? 0)];
 }
 

@@ -42,8 +42,8 @@ async function weigh({ url }, path, headers) {
   const body = answer.indexOf('\r\n\r\n') + 4;
   const head = answer.subarray(0, body).toString('latin1');
   if (!head.startsWith('HTTP/1.1 200')) throw new Error(`${path}: ${head.slice(0, 80)}`);
-  const kept = head.replaceAll(/^(?:set-cookie|connection): .*\r\n/gim, '').length;
-  return { bytes: kept + answer.length - body };
+  const headBytes = head.replaceAll(/^(?:set-cookie|connection): .*\r\n/gim, '').length;
+  return { bytes: headBytes + answer.length - body };
 }
 
 const product = await startProduct();

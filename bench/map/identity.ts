@@ -9,10 +9,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type * as clock from '#app/upstream/clock.server.ts';
-import type * as http from '#app/upstream/http.server.ts';
-import type * as maps from '#app/upstream/mapping/map.ts';
-import type * as mappings from '#app/upstream/mapping/mapping.ts';
+import type * as clock from '#app/api-client/clock.server.ts';
+import type * as http from '#app/api-client/http.server.ts';
+import type * as maps from '#app/api-client/adapter/adapter-config.ts';
+import type * as mappings from '#app/api-client/adapter/adapter.ts';
 import type * as calls from '#contract/categories/contacts.ts';
 
 const option = (name: string): string | undefined =>
@@ -32,7 +32,7 @@ const contact = (id: number) => ({
   open_shifts: 1,
 });
 const rows = Array.from({ length: 50 }, (_, index) => contact(index + 1));
-const camel = (text: string) => text.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const camel = (text: string) => text.replace(/_([a-z])/g, (_, email: string) => email.toUpperCase());
 
 /** Answers a page of contacts or one contact, in the contract's names or below `/camel` in others. */
 async function serve(): Promise<void> {
@@ -55,14 +55,14 @@ async function serve(): Promise<void> {
 async function clientsOf(folder: string, port: number) {
   const from = async <Module>(file: string) => (await import(pathToFileURL(path.join(folder, file)).href)) as Module;
   const [{ UpstreamPool }, { UpstreamClock }, { listContacts, getContact }] = await Promise.all([
-    from<typeof http>('app/upstream/http.server.ts'),
-    from<typeof clock>('app/upstream/clock.server.ts'),
+    from<typeof http>('app/api-client/http.server.ts'),
+    from<typeof clock>('app/api-client/clock.server.ts'),
     from<typeof calls>('contract/categories/contacts.ts'),
   ]);
   return {
     from,
-    client(at: string, mapping: mappings.Mapping | null) {
-      const pool = new UpstreamPool(`http://127.0.0.1:${port}${at}`, new UpstreamClock(), { mapping });
+    client(at: string, adapter: mappings.UpstreamAdapter | null) {
+      const pool = new UpstreamPool(`http://127.0.0.1:${port}${at}`, new UpstreamClock(), { adapter });
       const api = pool.as({ token: 'token of Ada', role: 'operator', language: 'en', requestId: 'r-1' });
       const work = async () => {
         for (let count = 0; count < callsEach; count += 1) {
@@ -76,7 +76,7 @@ async function clientsOf(folder: string, port: number) {
 }
 
 const median = (values: readonly number[]): number => {
-  const sorted = [...values].sort((one, other) => one - other);
+  const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 };
@@ -85,7 +85,7 @@ const median = (values: readonly number[]): number => {
 function withRange(values: readonly number[]): [number, number, number] {
   const drawn = Array.from({ length: 4_000 }, () =>
     median(values.map(() => values[Math.floor(Math.random() * values.length)] ?? 0)),
-  ).sort((one, other) => one - other);
+  ).sort((a, b) => a - b);
   return [median(values), drawn[100] ?? 0, drawn[3_899] ?? 0];
 }
 
@@ -102,9 +102,9 @@ async function measure(): Promise<void> {
   const api = fork(fileURLToPath(import.meta.url), ['--serve'], { execArgv: process.execArgv });
   const [port] = (await once(api, 'message')) as [number];
   const here = await clientsOf(path.join(import.meta.dirname, '../..'), port);
-  const { upstreamMap } = await here.from<typeof maps>('app/upstream/mapping/map.ts');
-  const { Mapping } = await here.from<typeof mappings>('app/upstream/mapping/mapping.ts');
-  const mapOf = (map: object) => new Mapping(upstreamMap.parse(map), `http://127.0.0.1:${port}`);
+  const { adapterConfig: upstreamMap } = await here.from<typeof maps>('app/api-client/adapter/adapter-config.ts');
+  const { UpstreamAdapter } = await here.from<typeof mappings>('app/api-client/adapter/adapter.ts');
+  const mapOf = (map: object) => new UpstreamAdapter(upstreamMap.parse(map), `http://127.0.0.1:${port}`);
   const before = option('before');
   const clients = new Map([
     ['without a map', here.client('', null)],
@@ -123,12 +123,12 @@ async function measure(): Promise<void> {
   }
   const [one = [], other = []] = [...took.values()];
   const base = one.map((value, round) => (value + (other[round] ?? value)) / 2);
-  const figure = (value: number) => value.toFixed(3);
+  const format = (value: number) => value.toFixed(3);
   for (const [name, each] of took) {
     const [ratio, low, high] = withRange(each.map((value, round) => value / (base[round] ?? value)));
     const calls = (median(each) / (2 * callsEach)).toFixed(0);
     console.log(
-      `${name.padEnd(26)} ${calls.padStart(5)} µs a call, ${figure(ratio)} (${figure(low)} to ${figure(high)})`,
+      `${name.padEnd(26)} ${calls.padStart(5)} µs a call, ${format(ratio)} (${format(low)} to ${format(high)})`,
     );
   }
   await Promise.all([...clients.values()].map(({ close }) => close()));

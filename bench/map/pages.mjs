@@ -31,7 +31,7 @@ const api = await start('build/api/server.js', { PORT: '0', DATA_DIR: data });
 await addContacts(api, 50);
 const portals = [];
 try {
-  for (const settings of [{}, {}, { UPSTREAM_MAP: map }]) {
+  for (const settings of [{}, {}, { UPSTREAM_ADAPTER: map }]) {
     const port = 20_000 + Math.floor(Math.random() * 20_000);
     const env = { PORT: String(port), DATA_DIR: data, UPSTREAM_URL: api.url, ...settings };
     const portal = await start('build/server/index.js', env);

@@ -81,10 +81,10 @@ try {
   const sheet = /<\/assets\/all-([^>]+)\.css>/.exec(first.headers.get('link') ?? '')?.[1];
   const cookie = process.argv.includes('--inlined') ? session : `${session}; styles=${sheet}`;
   const html = await (await fetch(`${url}/contacts`, { headers: { cookie } })).text();
-  const kept = await fetch(`${upstream}/api/shift-contacts?page=1`, {
+  const contacts = await fetch(`${upstream}/api/shift-contacts?page=1`, {
     headers: { authorization: `Bearer ${token}`, role: 'operator', language: 'en' },
   });
-  writePages(html, (await kept.json()).data, locales);
+  writePages(html, (await contacts.json()).data, locales);
   const astro = join(folder, 'node_modules', 'astro', 'bin', 'astro.mjs');
   const path = `${dirname(node)}:${process.env.PATH}`;
   execFileSync(node, [astro, 'build'], {

@@ -3,19 +3,19 @@ import { loginEmail } from './auth.ts';
 import { call, type Call } from '../call/call.ts';
 import { count, requiredText } from '../call/common.ts';
 
-export const resetOperatorSecondFactor = call({
-  name: 'resetOperatorSecondFactor',
+export const resetOperatorTwoFactor = call({
+  name: 'resetOperatorTwoFactor',
   method: 'POST',
-  path: '/admin/reset-second-factor',
+  path: '/admin/reset-two-factor',
   summary:
-    'Takes the second factor of an operator away, who has lost app and recovery codes. It is kept with its reason and told by a letter, and every session of the account ends',
+    'Resets two-factor authentication of an operator who has lost app and recovery codes. It is kept with its reason and told by email, and every session of the account ends',
   access: 'admin_support',
   body: z.object({
     email: loginEmail,
-    reason: requiredText(500).meta({ description: 'How the provider knows that it is the owner who asks' }),
+    reason: requiredText(500).meta({ description: 'How the platform knows that it is the owner who asks' }),
   }),
   answer: z.object({ name: z.string(), company_name: z.string(), email: z.string(), ended_sessions: count }),
-  errors: ['second_factor_off'],
+  errors: ['two_factor_off'],
 });
 
-export const accountCalls: readonly Call[] = [resetOperatorSecondFactor];
+export const accountCalls: readonly Call[] = [resetOperatorTwoFactor];

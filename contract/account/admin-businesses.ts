@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { businessState, refusalReason } from '#domain/account/business-state.ts';
+import { businessState, declineReason } from '#domain/account/business-state.ts';
 import { message } from '#domain/message.ts';
 import { pageSize } from '#domain/paging.ts';
 import { call, type Call } from '../call/call.ts';
@@ -63,7 +63,7 @@ const question = z.object({
   answered_at: instant.nullable(),
 });
 
-const terms = z.object({
+const commission = z.object({
   commission_percentage: z
     .number()
     .nullable()
@@ -74,13 +74,13 @@ const terms = z.object({
   set_by: z.string(),
 });
 
-const officeBusiness = z.object({
+const adminBusiness = z.object({
   id,
   version: version.meta({ description: 'Of its terms, its suspension and its approval' }),
   state: z.enum(businessState),
   company_name: z.string(),
   company_name_hk: z.string(),
-  language: language.meta({ description: 'Of its operator, whose letters are in it' }),
+  language: language.meta({ description: 'Of its operator, whose emails are in it' }),
   br_number: z.string(),
   br_files: z.array(file).meta({ description: 'Business registration certificates' }),
   website: z.string(),
@@ -108,14 +108,14 @@ const officeBusiness = z.object({
     }),
   ),
   questions: z.array(question).meta({ description: 'Newest first' }),
-  refusal: z.object({ reason: z.enum(refusalReason), words: z.string(), at: instant, by: z.string() }).nullable(),
+  decline: z.object({ reason: z.enum(declineReason), words: z.string(), at: instant, by: z.string() }).nullable(),
   suspension: z.object({ reason: z.string(), since: instant, by: z.string() }).nullable(),
   commission_percentage: z.number().meta({ description: 'Per cent of worker pay, for what it books today' }),
-  terms: z.array(terms).meta({ description: 'Of its own, the latest day first' }),
+  commissions: z.array(commission).meta({ description: 'Of its own, the latest day first' }),
   owed: money.meta({ description: 'HK$ that are open of its invoices' }),
   overdue: money.meta({ description: 'HK$ of these that are past due' }),
 });
-export type OfficeBusiness = z.output<typeof officeBusiness>;
+export type AdminBusiness = z.output<typeof adminBusiness>;
 
 export const listBusinesses = call({
   name: 'listBusinesses',
@@ -129,7 +129,7 @@ export const listBusinesses = call({
     state: z.enum(businessState).optional(),
   }),
   answer: z.array(
-    officeBusiness
+    adminBusiness
       .pick({
         id: true,
         state: true,
@@ -152,46 +152,46 @@ export const getBusiness = call({
   summary: 'One business with its people, its certificates and all that was decided about it',
   access: 'admin',
   params: byId,
-  answer: officeBusiness,
+  answer: adminBusiness,
 });
 
-export const askBusiness = call({
-  name: 'askBusiness',
+export const askBusinessQuestion = call({
+  name: 'askBusinessQuestion',
   method: 'POST',
   path: '/admin/businesses/{id}/question',
-  summary: 'Asks a business that waits for approval a question, by a letter; one at a time',
+  summary: 'Asks a business that waits for approval a question, by email; one at a time',
   access: 'admin_support',
   params: byId,
   body: z.object({ question: requiredText(longLength) }),
-  answer: officeBusiness,
+  answer: adminBusiness,
   errors: ['already_decided', 'step_missing'],
 });
 
-export const refuseBusiness = call({
-  name: 'refuseBusiness',
+export const declineBusiness = call({
+  name: 'declineBusiness',
   method: 'POST',
-  path: '/admin/businesses/{id}/refusal',
-  summary: 'Refuses a business that waits for approval and tells it why, by a letter; its sessions end',
+  path: '/admin/businesses/{id}/decline',
+  summary: 'Refuses a business that waits for approval and tells it why, by email; its sessions end',
   access: 'admin_support',
   params: byId,
   body: z
     .object({
-      reason: z.enum(refusalReason, { error: message('validation.required') }),
-      words: text(longLength).meta({ description: 'They stand in the letter; OTHER needs them' }),
+      reason: z.enum(declineReason, { error: message('validation.required') }),
+      words: text(longLength).meta({ description: 'They stand in the email; OTHER needs them' }),
     })
-    .refine(({ reason, words }) => reason !== refusalReason.OTHER || words !== '', {
+    .refine(({ reason, words }) => reason !== declineReason.OTHER || words !== '', {
       error: message('validation.required'),
       path: ['words'],
     }),
-  answer: officeBusiness,
+  answer: adminBusiness,
   errors: ['already_decided', 'step_missing'],
 });
 
-export const takeBackRefusal = call({
-  name: 'takeBackRefusal',
-  method: 'DELETE',
-  path: '/admin/businesses/{id}/refusal',
-  summary: 'Takes a refusal back: the business waits for approval again, and is told by a letter',
+export const reopenBusiness = call({
+  name: 'reopenBusiness',
+  method: 'POST',
+  path: '/admin/businesses/{id}/reopen',
+  summary: 'Takes a refusal back: the business waits for approval again, and is told by email',
   access: 'admin_support',
   params: byId,
   errors: ['already_decided'],
@@ -202,19 +202,19 @@ export const suspendBusiness = call({
   method: 'POST',
   path: '/admin/businesses/{id}/suspension',
   summary:
-    'Suspends a business and tells it why, by a letter: its people sign in, read and pay, and book nothing new. What is booked goes on',
+    'Suspends a business and tells it why, by email: its people sign in, read and pay, and book nothing new. What is booked goes on',
   access: 'admin_support',
   params: byId,
   body: z.object({ reason: requiredText(longLength).meta({ description: 'The business reads it' }) }),
-  answer: officeBusiness,
+  answer: adminBusiness,
   errors: ['already_decided'],
 });
 
-export const liftSuspension = call({
-  name: 'liftSuspension',
-  method: 'DELETE',
-  path: '/admin/businesses/{id}/suspension',
-  summary: 'Lifts a suspension and tells the business by a letter: it books again',
+export const unsuspendBusiness = call({
+  name: 'unsuspendBusiness',
+  method: 'POST',
+  path: '/admin/businesses/{id}/unsuspend',
+  summary: 'Lifts a suspension and tells the business by email: it books again',
   access: 'admin_support',
   params: byId,
   errors: ['already_decided'],
@@ -222,12 +222,12 @@ export const liftSuspension = call({
 
 const aPercentage = { error: message('validation.percentage') };
 
-export const setBusinessTerms = call({
-  name: 'setBusinessTerms',
+export const setCommission = call({
+  name: 'setCommission',
   method: 'POST',
-  path: '/admin/businesses/{id}/terms',
+  path: '/admin/businesses/{id}/commission',
   summary:
-    'Gives a business a commission of its own for what it books from a day on, and tells it by a letter; what is booked keeps its own',
+    'Gives a business a commission of its own for what it books from a day on, and tells it by email; what is booked keeps its own',
   access: 'admin_money',
   params: byId,
   body: z.object({
@@ -240,9 +240,9 @@ export const setBusinessTerms = call({
       .nullable()
       .meta({ description: 'Per cent of worker pay; null: what everybody pays' }),
     from: day.meta({ description: 'Today or later' }),
-    note: line().meta({ description: 'For the office; the letter leaves it out' }),
+    note: line().meta({ description: 'For admins; the email leaves it out' }),
   }),
-  answer: officeBusiness,
+  answer: adminBusiness,
   errors: ['conflict', 'already_decided'],
 });
 
@@ -251,10 +251,10 @@ export const businessCalls: readonly Call[] = [
   approveAccount,
   listBusinesses,
   getBusiness,
-  askBusiness,
-  refuseBusiness,
-  takeBackRefusal,
+  askBusinessQuestion,
+  declineBusiness,
+  reopenBusiness,
   suspendBusiness,
-  liftSuspension,
-  setBusinessTerms,
+  unsuspendBusiness,
+  setCommission,
 ];

@@ -1,152 +1,153 @@
 import { z } from 'zod';
-import { providerRole } from '#domain/account/provider.ts';
-import { loginEmail, newPassword, presentPassword, settingUp } from './auth.ts';
-import { secondFactorCode } from './second-factor.ts';
+import { adminRole } from '#domain/account/admin.ts';
+import { loginEmail, newPassword, presentPassword, sessionSetup } from './auth.ts';
+import { twoFactorCode } from './two-factor.ts';
 import { call, type Call } from '../call/call.ts';
 import { byId, id, instant, language, pageQuery, requiredLine, requiredText, version } from '../call/common.ts';
 import { pageSize } from '#domain/paging.ts';
 
-const role = z.enum(providerRole).meta({
+const role = z.enum(adminRole).meta({
   description: 'OWNER does everything; FINANCE acts on money; SUPPORT on businesses and the public site’s texts',
 });
 
-const officeAccount = z.object({ id, name: z.string(), email: z.string(), language, role });
-export type OfficeAccount = z.output<typeof officeAccount>;
+const adminAccount = z.object({ id, name: z.string(), email: z.string(), language, role });
+export type AdminAccount = z.output<typeof adminAccount>;
 
-const officeSession = z.object({
+const adminSession = z.object({
   token: z.string().min(1).max(1024),
   expires_at: instant,
-  account: officeAccount,
+  account: adminAccount,
 });
 
-export const providerLogin = call({
-  name: 'providerLogin',
+export const adminLogin = call({
+  name: 'adminLogin',
   method: 'POST',
   path: '/admin/session',
   summary:
-    'Takes the password of a person of the provider. The token that it answers opens nothing but `verifyProviderCode`: nobody signs in to the office without a second factor',
+    'Takes the password of an admin. The token that it answers opens nothing but `verifyAdminCode`: nobody signs in to the admin site without two-factor authentication',
   access: 'anyone',
   needsAnswer: true,
   body: z.object({ email: loginEmail, password: presentPassword }),
   answer: z.object({
     token: z.string().min(1).max(1024),
     expires_at: instant,
-    setting_up: settingUp.nullable().meta({ description: 'A new secret where the account has none yet' }),
+    setting_up: sessionSetup.nullable().meta({ description: 'A new secret where the account has none yet' }),
   }),
   errors: ['wrong_credentials', 'too_many'],
 });
 
-export const verifyProviderCode = call({
-  name: 'verifyProviderCode',
+export const verifyAdminCode = call({
+  name: 'verifyAdminCode',
   method: 'POST',
   path: '/admin/session/code',
   summary:
-    'Trades the token of `providerLogin`, and a code, for a session of 12 hours. Where a secret is being set up the code turns it on, and recovery codes are answered',
+    'Trades the token of `adminLogin`, and a code, for a session of 12 hours. Where a secret is being set up the code turns it on, and recovery codes are answered',
   access: 'anyone',
   needsAnswer: true,
-  body: z.object({ token: requiredText(1024), code: secondFactorCode }),
-  answer: officeSession.extend({
+  body: z.object({ token: requiredText(1024), code: twoFactorCode }),
+  answer: adminSession.extend({
     recovery_codes: z.array(z.string()).meta({ description: 'Each good once; answered here and never again' }),
   }),
-  errors: ['second_factor_wrong', 'code_expired', 'too_many'],
+  errors: ['two_factor_wrong', 'code_expired', 'too_many'],
 });
 
-export const setProviderPassword = call({
-  name: 'setProviderPassword',
+export const setAdminPassword = call({
+  name: 'setAdminPassword',
   method: 'POST',
   path: '/admin/session/password',
   summary:
-    'Sets a password with the token of a link (`addProviderPerson`, `renewProviderLink`), and ends every session of the account',
+    'Sets a password with the token of a link (`createAdminUser`, `resendAdminInvitation`), and ends every session of the account',
   access: 'anyone',
   body: z.object({ token: requiredText(1024), password: newPassword }),
   answer: z.object({ email: z.string() }),
   errors: ['code_expired'],
 });
 
-export const getProviderSession = call({
-  name: 'getProviderSession',
+export const getAdminSession = call({
+  name: 'getAdminSession',
   method: 'GET',
   path: '/admin/session',
-  summary: 'The person of the provider who is signed in; null to the admin command, which is nobody',
+  summary: 'The admin who is signed in; null to the admin command, which is nobody',
   access: 'admin',
-  answer: officeAccount.nullable(),
+  answer: adminAccount.nullable(),
 });
 
-export const changeProviderLanguage = call({
-  name: 'changeProviderLanguage',
+export const changeAdminLanguage = call({
+  name: 'changeAdminLanguage',
   method: 'PUT',
   path: '/admin/session',
-  summary: 'Keeps the language of the person of the provider who is signed in',
+  summary: 'Keeps the language of the admin who is signed in',
   access: 'admin',
   body: z.object({ language }),
 });
 
-export const endProviderSession = call({
-  name: 'endProviderSession',
+export const endAdminSession = call({
+  name: 'endAdminSession',
   method: 'DELETE',
   path: '/admin/session',
-  summary: 'Revokes the token of a person of the provider',
+  summary: 'Revokes the token of an admin',
   access: 'admin',
 });
 
-const person = officeAccount.extend({
+const adminUser = adminAccount.extend({
   active: z.boolean(),
   has_password: z.boolean(),
-  has_second_factor: z.boolean(),
+  has_two_factor: z.boolean(),
   last_login_at: instant.nullable(),
   version,
 });
-export type ProviderPerson = z.output<typeof person>;
+export type AdminUser = z.output<typeof adminUser>;
 
-export const listProviderPeople = call({
-  name: 'listProviderPeople',
+export const listAdminUsers = call({
+  name: 'listAdminUsers',
   method: 'GET',
-  path: '/admin/people',
-  summary: 'The people of the provider’s office, by name',
+  path: '/admin/team',
+  summary: 'The admins, by name',
   access: 'admin_owner',
-  answer: z.array(person),
+  answer: z.array(adminUser),
 });
 
-export const addProviderPerson = call({
-  name: 'addProviderPerson',
+export const createAdminUser = call({
+  name: 'createAdminUser',
   method: 'POST',
-  path: '/admin/people',
+  path: '/admin/team',
   summary:
-    'Adds a person to the provider’s office. An owner’s call mails a link to set a password, good once and for 72 hours; the admin command asks for one by `renewProviderLink`',
+    'Adds a person to the admin site. An owner’s call mails a link to set a password, good once and for 72 hours; the admin command asks for one by `resendAdminInvitation`',
   access: 'admin_owner',
   body: z.object({ email: loginEmail, name: requiredLine(), role }),
-  answer: person,
+  answer: adminUser,
 });
 
-export const changeProviderPerson = call({
-  name: 'changeProviderPerson',
+export const updateAdminUser = call({
+  name: 'updateAdminUser',
   method: 'PUT',
-  path: '/admin/people/{id}',
+  path: '/admin/team/{id}',
   summary:
     'Changes what a person looks after, or whether the account may sign in; every session of it ends. The last owner who can sign in stays one',
   access: 'admin_owner',
   params: byId,
   body: z.object({ role, active: z.boolean(), version }),
-  answer: person,
+  answer: adminUser,
   errors: ['conflict', 'last_owner'],
 });
 
-export const renewProviderLink = call({
-  name: 'renewProviderLink',
+export const resendAdminInvitation = call({
+  name: 'resendAdminInvitation',
   method: 'POST',
-  path: '/admin/people/{id}/link',
-  summary: 'Makes a new link to set a password, and takes the second factor away where app and recovery codes are lost',
+  path: '/admin/team/{id}/invitation',
+  summary:
+    'Makes a new link to set a password, and resets two-factor authentication where app and recovery codes are lost',
   access: 'admin_owner',
   params: byId,
-  body: z.object({ take_second_factor: z.boolean() }),
-  answer: person.extend({
+  body: z.object({ take_two_factor: z.boolean() }),
+  answer: adminUser.extend({
     link: z.string().nullable().meta({
       description: 'To the admin command alone: the address to set a password at, once; null where it was mailed',
     }),
   }),
 });
 
-const act = z.object({
+const auditLogEntry = z.object({
   id,
   account_id: id.nullable().meta({ description: 'Null: the admin command' }),
   name: z.string().meta({ description: 'Of the person, as it was then' }),
@@ -164,31 +165,31 @@ const act = z.object({
   }),
   at: instant,
 });
-export type ProviderAct = z.output<typeof act>;
+export type AuditLogEntry = z.output<typeof auditLogEntry>;
 
-export const listProviderActs = call({
-  name: 'listProviderActs',
+export const listAuditLog = call({
+  name: 'listAuditLog',
   method: 'GET',
-  path: '/admin/acts',
-  summary: 'What the people of the provider and the admin command have done, newest first',
+  path: '/admin/audit-log',
+  summary: 'What the admins and the admin command have done, newest first',
   access: 'admin',
   query: pageQuery(pageSize.shared).extend({
     account_id: z.coerce.number().int().positive().optional().meta({ description: 'Only of this person' }),
   }),
-  answer: z.array(act),
+  answer: z.array(auditLogEntry),
   paged: true,
 });
 
-export const peopleCalls: readonly Call[] = [
-  providerLogin,
-  verifyProviderCode,
-  setProviderPassword,
-  getProviderSession,
-  changeProviderLanguage,
-  endProviderSession,
-  listProviderPeople,
-  addProviderPerson,
-  changeProviderPerson,
-  renewProviderLink,
-  listProviderActs,
+export const adminUserCalls: readonly Call[] = [
+  adminLogin,
+  verifyAdminCode,
+  setAdminPassword,
+  getAdminSession,
+  changeAdminLanguage,
+  endAdminSession,
+  listAdminUsers,
+  createAdminUser,
+  updateAdminUser,
+  resendAdminInvitation,
+  listAuditLog,
 ];

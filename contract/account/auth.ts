@@ -1,34 +1,34 @@
 import { z } from 'zod';
-import { passwordBounds, whyNotPassword } from '#domain/account/password.ts';
+import { passwordLength, passwordError } from '#domain/account/password.ts';
 import { role } from '#domain/account/roles.ts';
 import { signUpStep } from '#domain/account/sign-up.ts';
-import { codeDigits, readCode } from '#domain/account/verification-code.ts';
+import { codeDigits, parseCode } from '#domain/account/verification-code.ts';
 import { message } from '#domain/message.ts';
 import { call } from '../call/call.ts';
 import { byId, count, email, id, instant, language, requiredText } from '../call/common.ts';
 import { file } from '../call/files.ts';
-import { purposePage } from './purposes.ts';
+import { pageIntroPage } from './page-intros.ts';
 import { savedView } from './views.ts';
 
 /** Never trimmed: what was typed is the password. */
 export const newPassword = z
   .string({ error: message('validation.required') })
   .min(1, { error: message('validation.required') })
-  .max(passwordBounds.max * 32, { error: message('validation.passwordLength', passwordBounds) })
-  .refine((typed) => whyNotPassword(typed) === null, { error: message('validation.passwordLength', passwordBounds) })
-  .meta({ description: `${passwordBounds.min} to ${passwordBounds.max} characters` });
+  .max(passwordLength.max * 32, { error: message('validation.passwordLength', passwordLength) })
+  .refine((typed) => passwordError(typed) === null, { error: message('validation.passwordLength', passwordLength) })
+  .meta({ description: `${passwordLength.min} to ${passwordLength.max} characters` });
 
 /** Not checked against the rules for new passwords: it may have been set before them. */
 export const presentPassword = z
   .string({ error: message('validation.required') })
   .min(1, { error: message('validation.required') })
-  .max(passwordBounds.max * 32, { error: message('auth.wrong') });
+  .max(passwordLength.max * 32, { error: message('auth.wrong') });
 
-export const code = z
+export const verificationCode = z
   .string({ error: message('validation.code') })
   .max(64, { error: message('validation.code') })
-  .refine((typed) => readCode(typed) !== null, { error: message('validation.code') })
-  .overwrite((typed) => readCode(typed) ?? typed)
+  .refine((typed) => parseCode(typed) !== null, { error: message('validation.code') })
+  .overwrite((typed) => parseCode(typed) ?? typed)
   .meta({ description: `${codeDigits} digits` });
 
 export const loginEmail = email.overwrite((typed) => typed.toLowerCase());
@@ -58,7 +58,7 @@ export const badges = z.object({
   chats: count.meta({ description: 'Conversations with unread messages' }),
 });
 
-export const settingUp = z.object({
+export const sessionSetup = z.object({
   secret: z.string().meta({ description: 'In base32, for typing' }),
   address: z.string().meta({ description: 'The same as an `otpauth:` address, for a QR code' }),
 });
@@ -76,14 +76,14 @@ export const session = z.object({
   has_billing_details: z
     .boolean()
     .meta({ description: 'Whether billing details, which stand before the agreement, are given' }),
-  second_factor: z
+  two_factor: z
     .object({
-      setting_up: settingUp
+      setting_up: sessionSetup
         .nullable()
         .meta({ description: 'A new secret where the account has none and needs one; null where it has one' }),
     })
     .nullable()
-    .meta({ description: 'Not null: the token opens nothing but `verifySecondFactor`' }),
+    .meta({ description: 'Not null: the token opens nothing but `verifyTwoFactor`' }),
 });
 export type Session = z.output<typeof session>;
 
@@ -92,7 +92,7 @@ export const login = call({
   method: 'POST',
   path: '/auth/login',
   summary:
-    'Begins a session. A sign-up that is not finished answers a token that opens sign-up only, with its `step`; one that waits for approval is refused with `account_pending`, unless it has a question to answer. Where a second factor is needed, `second_factor` says so',
+    'Begins a session. A sign-up that is not finished answers a token that opens sign-up only, with its `step`; one that waits for approval is refused with `account_pending`, unless it has a question to answer. Where a second factor is needed, `two_factor` says so',
   access: 'anyone',
   needsAnswer: true,
   body: z.object({ email: loginEmail, password: presentPassword, role: portalRole }),
@@ -146,7 +146,7 @@ export const verifyCode = call({
   needsAnswer: true,
   body: z.object({
     email: loginEmail,
-    code,
+    code: verificationCode,
     purpose: codePurpose,
     role: portalRole.default('OPERATOR').meta({ description: 'Whose password; sign-up is for operators only' }),
   }),
@@ -172,10 +172,10 @@ export const resetPassword = call({
   errors: ['code_expired'],
 });
 
-export const confirmPassword = call({
-  name: 'confirmPassword',
+export const reauthenticate = call({
+  name: 'reauthenticate',
   method: 'POST',
-  path: '/auth/confirm-password',
+  path: '/auth/reauthenticate',
   summary:
     'Lets this session, for ten minutes, do what otherwise is refused with `confirm_password`. A session that has just begun needs it not',
   access: 'business',
@@ -193,7 +193,7 @@ export const requestEmailChange = call({
   access: 'operator',
   body: z.object({ email: loginEmail }),
   answer: codeSent,
-  errors: ['confirm_password', 'code_limit'],
+  errors: ['reauthentication_required', 'code_limit'],
 });
 
 export const changeEmail = call({
@@ -203,7 +203,7 @@ export const changeEmail = call({
   summary:
     'Changes the address one signs in with, by the code that `requestEmailChange`, or a supervisor’s own `updateSupervisor`, sent to the new one. Both addresses are told; the old one can undo it for 72 hours',
   access: 'business',
-  body: z.object({ email: loginEmail, code }),
+  body: z.object({ email: loginEmail, code: verificationCode }),
   answer: z.object({ email: z.string() }),
   errors: ['code_wrong', 'code_expired', 'email_taken'],
 });
@@ -213,7 +213,7 @@ export const undoEmailChange = call({
   method: 'POST',
   path: '/auth/undo-email-change',
   summary:
-    'Gives an account the address back that it had, with the token of the letter to that address, and ends every session of it',
+    'Gives an account the address back that it had, with the token of the email to that address, and ends every session of it',
   access: 'anyone',
   body: z.object({ token: requiredText(1024) }),
   errors: ['code_expired'],
@@ -226,15 +226,17 @@ export const saveDevice = call({
   summary: 'Remembers where to push notifications for this session; the same token again changes nothing',
   access: 'signed_in',
   body: z.object({
-    push_token: requiredText(4096).meta({ description: 'The provider’s token, or a Web Push subscription as JSON' }),
+    push_token: requiredText(4096).meta({
+      description: 'The push service’s token, or a Web Push subscription as JSON',
+    }),
     platform: z.enum(['WEB', 'IOS', 'ANDROID']).default('WEB'),
   }),
 });
 
-export const forgetDevice = call({
-  name: 'forgetDevice',
+export const unregisterDevice = call({
+  name: 'unregisterDevice',
   method: 'POST',
-  path: '/auth/forget-device',
+  path: '/auth/unregister-device',
   summary: 'Pushes nothing more to a device of this account; one that is not known changes nothing',
   access: 'signed_in',
   body: saveDevice.body.pick({ push_token: true }),
@@ -253,13 +255,13 @@ export const getAccount = call({
       .array(savedView)
       .nullable()
       .meta({ description: 'The lists with filters that the person keeps by a name' }),
-    purposes_seen: z
-      .array(purposePage)
+    page_intro_views: z
+      .array(pageIntroPage)
       .nullable()
       .meta({ description: 'Pages of the menu that need not say any more what they are for; null: not known' }),
     suspension: z
       .object({ since: instant, reason: z.string() })
       .nullable()
-      .meta({ description: 'Not null: the provider has suspended the business, which books nothing new' }),
+      .meta({ description: 'Not null: the platform has suspended the business, which books nothing new' }),
   }),
 });

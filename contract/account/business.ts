@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { signUpStep } from '#domain/account/sign-up.ts';
-import { bookKeepingLengths, type BookKeeping } from '#domain/invoice/accounting.ts';
+import { maxBookkeepingLengths, type BookkeepingNames } from '#domain/invoice/accounting.ts';
 import { message } from '#domain/message.ts';
 import { overtimePercentageBounds } from '#domain/shift/overtime.ts';
 import { newPassword, presentPassword } from './auth.ts';
@@ -9,7 +9,7 @@ import { call } from '../call/call.ts';
 import {
   byId,
   count,
-  editable,
+  editableRecord,
   email,
   id,
   instant,
@@ -66,14 +66,14 @@ export const overtimePercentage = z.coerce
   })
   .meta({ description: 'Overtime pay in per cent of the hourly wage, a whole number' });
 
-export const bookKeeping = z.object({
-  supplier: line(bookKeepingLengths.supplier).meta({ description: 'The provider; empty: its legal name' }),
-  account: line(bookKeepingLengths.account).meta({ description: 'Code or name of the account; may be empty' }),
-  tax: line(bookKeepingLengths.tax).meta({ description: 'Name of the tax; empty: Tax Exempt, or N-T of ABSS' }),
-} satisfies Record<keyof BookKeeping, z.ZodType>);
+export const bookkeepingNames = z.object({
+  supplier: line(maxBookkeepingLengths.supplier).meta({ description: 'The platform; empty: its legal name' }),
+  account: line(maxBookkeepingLengths.account).meta({ description: 'Code or name of the account; may be empty' }),
+  tax: line(maxBookkeepingLengths.tax).meta({ description: 'Name of the tax; empty: Tax Exempt, or N-T of ABSS' }),
+} satisfies Record<keyof BookkeepingNames, z.ZodType>);
 
 /** A part that sign-up has not reached is null. */
-export const operatorProfile = editable.extend({
+export const operatorProfile = editableRecord.extend({
   email: z.string(),
   step: z
     .enum(signUpStep)
@@ -90,12 +90,12 @@ export const operatorProfile = editable.extend({
   is_agree: z.boolean(),
   agreed_at: instant.nullable(),
   overtime_percentage: overtimePercentage,
-  bookkeeping: bookKeeping.meta({ description: 'Names in the accounting program; empty where none was saved' }),
+  bookkeeping: bookkeepingNames.meta({ description: 'Names in the accounting program; empty where none was saved' }),
   language,
   question: z
     .object({ question: z.string(), asked_at: instant, answer: z.string().nullable() })
     .nullable()
-    .meta({ description: 'What the provider has asked last before it approves the business; null once it did' }),
+    .meta({ description: 'What the platform has asked last before it approves the business; null once it did' }),
 });
 export type OperatorProfile = z.output<typeof operatorProfile>;
 
@@ -144,7 +144,7 @@ export const updateBillingDetails = call({
   access: 'signing_up',
   body: billingDetails.extend({ version }),
   answer: operatorProfile,
-  errors: ['conflict', 'step_missing', 'confirm_password'],
+  errors: ['conflict', 'step_missing', 'reauthentication_required'],
 });
 
 export const agreeTerm = call({
@@ -163,7 +163,7 @@ export const answerQuestion = call({
   method: 'POST',
   path: '/operators/answer-question',
   summary:
-    'Answers what the provider has asked before it approves the business, with other certificates if it wants them',
+    'Answers what the platform has asked before it approves the business, with other certificates if it wants them',
   access: 'signing_up',
   body: z.object({
     answer: requiredText(longLength),
@@ -187,7 +187,7 @@ export const updateProfile = call({
     avatar_id: id.nullable().optional().meta({ description: 'An uploaded image; null removes it' }),
     logo_id: id.nullable().optional().meta({ description: 'An uploaded image; null removes it' }),
     overtime_percentage: overtimePercentage.optional(),
-    bookkeeping: bookKeeping.optional(),
+    bookkeeping: bookkeepingNames.optional(),
   }),
   answer: operatorProfile,
   errors: ['conflict'],

@@ -70,7 +70,7 @@ export const createCard = call({
     card: card.nullable().meta({ description: 'Null while the bank must confirm it first' }),
     redirect_url: z.url().nullable().meta({ description: 'The bank’s 3-D Secure page' }),
   }),
-  errors: ['card_declined', 'card_number', 'card_code', 'card_expiry', 'confirm_password', 'not_offered'],
+  errors: ['card_declined', 'card_number', 'card_code', 'card_expiry', 'reauthentication_required', 'not_offered'],
 });
 
 export const deleteCard = call({
@@ -80,7 +80,7 @@ export const deleteCard = call({
   summary: 'Removes a card here and at the provider; the newest of the others becomes the default',
   access: 'operator',
   params: byId,
-  errors: ['confirm_password'],
+  errors: ['reauthentication_required'],
 });
 
 export const setDefaultCard = call({
@@ -91,5 +91,5 @@ export const setDefaultCard = call({
   access: 'operator',
   params: byId,
   answer: card,
-  errors: ['confirm_password'],
+  errors: ['reauthentication_required'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { identityMinutes, mostWaiting } from '#domain/account/identity.ts';
+import { identitySignInMinutes, maxWaitingIdentities } from '#domain/account/identity.ts';
 import { message } from '#domain/message.ts';
 import { session } from './auth.ts';
 import { call } from '../call/call.ts';
@@ -57,7 +57,7 @@ export const saveIdentityProvider = call({
     'Sets the identity provider. What it says of itself is read at once, over https and from public addresses only. Another issuer or client needs its secret again, and ends the sessions begun by the one before',
   access: 'operator',
   body: identityProviderFields,
-  errors: ['confirm_password', 'identity_provider_unreachable', 'too_many'],
+  errors: ['reauthentication_required', 'identity_provider_unreachable', 'too_many'],
 });
 
 export const requireIdentityProvider = call({
@@ -68,7 +68,7 @@ export const requireIdentityProvider = call({
     'Lets supervisors sign in by the identity provider only, or by password again. Sessions of supervisors that were begun with a password end',
   access: 'operator',
   body: z.object({ required: z.boolean() }),
-  errors: ['confirm_password', 'not_found'],
+  errors: ['reauthentication_required', 'not_found'],
 });
 
 export const removeIdentityProvider = call({
@@ -77,7 +77,7 @@ export const removeIdentityProvider = call({
   path: '/operators/identity-provider',
   summary: 'Removes the identity provider, and ends the sessions that were begun by it',
   access: 'operator',
-  errors: ['confirm_password', 'not_found'],
+  errors: ['reauthentication_required', 'not_found'],
 });
 
 export const unlinkIdentity = call({
@@ -88,14 +88,14 @@ export const unlinkIdentity = call({
     'Forgets who a supervisor is at the identity provider, and ends the sessions begun by it. The next sign-in goes by the email again',
   access: 'operator',
   params: byId,
-  errors: ['confirm_password'],
+  errors: ['reauthentication_required'],
 });
 
 export const beginIdentitySignIn = call({
   name: 'beginIdentitySignIn',
   method: 'POST',
   path: '/auth/identity/begin',
-  summary: `Begins a sign-in at the identity provider of a business. The browser goes to \`address\`; \`attempt\` is kept secret by the portal, good for ${identityMinutes} minutes and once`,
+  summary: `Begins a sign-in at the identity provider of a business. The browser goes to \`address\`; \`attempt\` is kept secret by the portal, good for ${identitySignInMinutes} minutes and once`,
   access: 'anyone',
   needsAnswer: true,
   body: z.object({
@@ -110,7 +110,7 @@ export const finishIdentitySignIn = call({
   name: 'finishIdentitySignIn',
   method: 'POST',
   path: '/auth/identity/finish',
-  summary: `Trades the provider’s response for a session. Only supervisors sign in by it. A known one is found by the provider’s subject, else by verified email; a new one is made inactive and waits for the operator (\`waiting\`; ${mostWaiting} at most). A second factor is asked for unless the provider says that it asked for one`,
+  summary: `Trades the provider’s response for a session. Only supervisors sign in by it. A known one is found by the provider’s subject, else by verified email; a new one is made inactive and waits for the operator (\`waiting\`; ${maxWaitingIdentities} at most). A second factor is asked for unless the provider says that it asked for one`,
   access: 'anyone',
   needsAnswer: true,
   body: z.object({
@@ -129,7 +129,7 @@ export const finishIdentitySignIn = call({
   errors: [
     'account_inactive',
     'identity_over',
-    'identity_refused',
+    'identity_rejected',
     'identity_provider_unreachable',
     'not_found',
     'too_many',

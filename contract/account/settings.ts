@@ -36,7 +36,7 @@ const pricing = z.object({
     .array(z.enum(paymentMethod))
     .meta({ description: 'Offered, in this order; 1 manual, 2 card, 3 FPS' }),
   is_open: z.boolean().optional().meta({
-    description: 'False until the provider has finished setting up: nobody signs up or books before that; absent: open',
+    description: 'False until the platform has finished setting up: nobody signs up or books before that; absent: open',
   }),
   is_sandbox: z.boolean().meta({ description: 'True where no money moves and only test cards work' }),
   publishable_key: z.string().nullable().meta({ description: 'For the card provider’s script; null in the sandbox' }),
@@ -69,7 +69,7 @@ export const getSetting = call({
   method: 'GET',
   path: '/admin/detail-setting',
   summary:
-    'One of the provider’s settings: an article, pricing, the bank account, or the key to subscribe to pushes with',
+    'One of the platform’s settings: an article, pricing, the bank account, or the key to subscribe to pushes with',
   access: 'anyone',
   query: z.object({ type: z.enum([...articleType.options, 'pricing', 'bank', 'push']) }),
   answer: setting,

@@ -6,7 +6,7 @@ import { call } from '../call/call.ts';
 import {
   byId,
   count,
-  editable,
+  editableRecord,
   id,
   instant,
   language,
@@ -18,7 +18,7 @@ import {
 } from '../call/common.ts';
 import { file } from '../call/files.ts';
 import { phone } from '../call/phone.ts';
-import { sortedBy } from '../call/sorting.ts';
+import { sortOf } from '../call/sorting.ts';
 
 export const supervisorFields = z.object({
   first_name: requiredLine(),
@@ -29,7 +29,7 @@ export const supervisorFields = z.object({
   avatar_id: id.nullable().meta({ description: 'An uploaded image; null for none' }),
 });
 
-export const supervisor = editable.extend({
+export const supervisor = editableRecord.extend({
   first_name: z.string(),
   last_name: z.string(),
   name: z.string().meta({ description: 'First name, then last name' }),
@@ -39,10 +39,7 @@ export const supervisor = editable.extend({
   avatar: file.nullable(),
   status: z.enum(supervisorStatus).meta({ description: 'An inactive supervisor cannot log in' }),
   last_login_at: instant.nullable(),
-  second_factor: z
-    .boolean()
-    .nullable()
-    .meta({ description: 'Whether the account has a second factor; null: not known' }),
+  two_factor: z.boolean().nullable().meta({ description: 'Whether two-factor authentication is on; null: not known' }),
   identity_linked: z
     .boolean()
     .nullable()
@@ -64,7 +61,7 @@ export const listSupervisors = call({
   query: pageQuery(pageSize.general).extend({
     search,
     status: z.enum(supervisorStatus).optional(),
-    ...sortedBy('name', 'position', 'last_login_at'),
+    ...sortOf('name', 'position', 'last_login_at'),
   }),
   answer: z.array(supervisor),
   paged: true,
@@ -101,12 +98,12 @@ export const updateSupervisor = call({
   method: 'PUT',
   path: '/supervisors/{id}',
   summary:
-    'Changes a supervisor’s details; a supervisor may change only its own. Another email needs `confirmPassword`; a supervisor’s own stays until `changeEmail`, by a code at the new one',
+    'Changes a supervisor’s details; a supervisor may change only its own. Another email needs `reauthenticate`; a supervisor’s own stays until `changeEmail`, by a code at the new one',
   access: 'business',
   params: byId,
   body: supervisorFields.extend({ version }),
   answer: supervisor,
-  errors: ['conflict', 'email_taken', 'confirm_password', 'code_limit', 'too_many'],
+  errors: ['conflict', 'email_taken', 'reauthentication_required', 'code_limit', 'too_many'],
 });
 
 export const inviteSupervisor = call({
@@ -139,8 +136,8 @@ export const deleteSupervisor = call({
   params: byId,
 });
 
-export const changeSupervisorStatus = call({
-  name: 'changeSupervisorStatus',
+export const setSupervisorStatus = call({
+  name: 'setSupervisorStatus',
   method: 'PUT',
   path: '/supervisors/{id}/change-status',
   summary: 'Activates a supervisor, or deactivates one and ends its sessions',
@@ -156,7 +153,7 @@ export const changeSupervisorPassword = call({
   method: 'PUT',
   path: '/supervisors/{id}/change-password',
   summary:
-    'Sets a supervisor’s password and ends its other sessions. A supervisor changes only its own and gives the present one; an operator needs `confirmPassword`',
+    'Sets a supervisor’s password and ends its other sessions. A supervisor changes only its own and gives the present one; an operator needs `reauthenticate`',
   access: 'business',
   params: byId,
   body: z.object({
@@ -164,5 +161,5 @@ export const changeSupervisorPassword = call({
     password: newPassword,
   }),
   answer: z.object({ ended_sessions: count }),
-  errors: ['confirm_password', 'wrong_password', 'too_many'],
+  errors: ['reauthentication_required', 'wrong_password', 'too_many'],
 });

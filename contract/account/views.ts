@@ -3,7 +3,7 @@ import { message } from '#domain/message.ts';
 import { call } from '../call/call.ts';
 import { byId, id, requiredLine } from '../call/common.ts';
 
-export const mostViews = 20;
+export const maxSavedViews = 20;
 
 export const savedView = z.object({ id, name: z.string(), address: z.string() });
 export type SavedView = z.output<typeof savedView>;

@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, DataOf, ListPage, TotalsOf } from '#contract/call/call.ts';
+import type { ResponseOf, Call, DataOf, ListPage, TotalsOf } from '#contract/call/call.ts';
 import type { UnreadableRow } from './unreadable.ts';
 
 /** A page of a list as read from an API that may be a third party's. */
@@ -17,4 +17,4 @@ export type ReadAnswerOf<C extends Call> = C['paged'] extends true
   ? DataOf<C> extends readonly (infer Item)[]
     ? ReadPage<Item> & ReadTotals<C>
     : never
-  : AnswerOf<C>;
+  : ResponseOf<C>;

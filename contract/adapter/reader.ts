@@ -1,17 +1,18 @@
+import { fieldOf } from '../renamed.ts';
 import { z, type core } from 'zod';
 import { readId } from '#domain/id.ts';
-import { absentAs, isId } from '#contract/call/common.ts';
+import { defaultTo, isId } from '#contract/call/common.ts';
 import {
   enumReader,
   isNothing,
   literalReader,
   numberReader,
-  oneOf,
-  readBoolean,
-  readIdOf,
+  oneOfReader,
+  booleanReader,
+  idReader,
   strictReader,
   stringReader,
-} from './leaves.ts';
+} from './schema-leaves.ts';
 import { Unreadable, type Reader, type UnreadableRow } from './unreadable.ts';
 
 /**
@@ -61,8 +62,8 @@ function readerOf(schema: z.ZodType): Reader {
 const inner = (schema: core.$ZodType): Reader => readerOf(schema as z.ZodType);
 
 function make(schema: z.ZodType): Reader {
-  if (isId(schema)) return readIdOf;
-  const absent = absentAs(schema);
+  if (isId(schema)) return idReader;
+  const absent = defaultTo(schema);
   return absent === undefined ? typed(schema) : unlessNothing(typed(schema), absent);
 }
 
@@ -84,7 +85,7 @@ function typed(schema: z.ZodType): Reader {
     case 'number':
       return numberReader(def);
     case 'boolean':
-      return readBoolean;
+      return booleanReader;
     case 'enum':
       return enumReader(new Set(Object.values(def.entries)));
     case 'literal':
@@ -118,7 +119,7 @@ function objectReader(shape: Readonly<Record<string, core.$ZodType>>): Reader {
       for (const [name, field] of fields) {
         at = name;
         const before = rows.length;
-        read[name] = field((given as Record<string, unknown>)[name], rows);
+        read[name] = field(fieldOf(given as Record<string, unknown>, name), rows);
         if (rows.length > before) nest(rows, before, name);
       }
     } catch (error) {
@@ -169,7 +170,8 @@ function choiceReader(discriminator: string, options: readonly z.ZodObject[]): R
   return (value, rows) => {
     if (typeof value !== 'object' || value === null) throw new Unreadable('not an object');
     const given = (value as Record<string, unknown>)[discriminator];
-    const choice = choices.find(({ values }) => oneOf(values, given) !== undefined) ?? choices.find(({ open }) => open);
+    const choice =
+      choices.find(({ values }) => oneOfReader(values, given) !== undefined) ?? choices.find(({ open }) => open);
     if (!choice) throw new Unreadable('another value').within(discriminator);
     return choice.read(value, rows);
   };

@@ -1,5 +1,5 @@
 import { z, type core } from 'zod';
-import { Other } from '#domain/enumeration.ts';
+import { UnknownValue } from '#domain/enumeration.ts';
 import { readId } from '#domain/id.ts';
 import { message } from '#domain/message.ts';
 import { isId } from '#contract/call/common.ts';
@@ -64,17 +64,17 @@ function partsOf(def: core.$ZodTypes['_zod']['def'], change: (part: core.$ZodTyp
 const withOthers = (schema: z.ZodType, changed: z.ZodType): z.ZodType => {
   const { def } = (schema as unknown as core.$ZodTypes)._zod;
   const last = def.type === 'pipe' ? (def.out as core.$ZodTypes)._zod.def : def;
-  return last.type === 'enum' ? z.union([changed, z.instanceof(Other)]) : changed;
+  return last.type === 'enum' ? z.union([changed, z.instanceof(UnknownValue)]) : changed;
 };
 
 /** For sending: ids, and values that only the API knows, go back as they came. */
-export const withSameIds = idsAs(
+export const keepIdTypes = idsAs(
   z.custom<number>((value) => readId(value) === value),
   withOthers,
 );
 
 /** For typed and selected values, where every id is a text. */
-export const withTypedIds = idsAs(
+export const restoreIdTypes = idsAs(
   z.unknown().transform((typed, context): number => {
     const id = readId(typed);
     if (id !== null) return id;

@@ -1,5 +1,6 @@
 import type { core, z } from 'zod';
-import { Other } from '#domain/enumeration.ts';
+import { valueOf } from '../renamed.ts';
+import { UnknownValue } from '#domain/enumeration.ts';
 import { readId } from '#domain/id.ts';
 import { Unreadable, type Reader } from './unreadable.ts';
 
@@ -63,8 +64,8 @@ function readInstant(value: unknown): string {
 export function numberReader(def: Def<'number'>): Reader {
   const form = 'coerce' in def && def.coerce === true;
   const bounds = form ? [] : (def.checks ?? []).map(boundOf);
-  const own = 'format' in def && def.format === 'safeint' ? [isWhole] : [];
-  const within = [...own, ...bounds];
+  const formatChecks = 'format' in def && def.format === 'safeint' ? [isWhole] : [];
+  const within = [...formatChecks, ...bounds];
   return (value) => {
     const number = numberIn(value);
     if (!Number.isFinite(number)) throw new Unreadable('not a number');
@@ -85,13 +86,13 @@ function boundOf(check: core.$ZodCheck<never>): Bound {
     return def.inclusive ? (number) => number >= least : (number) => number > least;
   }
   if (def.check === 'less_than') {
-    const most = Number(def.value);
-    return def.inclusive ? (number) => number <= most : (number) => number < most;
+    const bound = Number(def.value);
+    return def.inclusive ? (number) => number <= bound : (number) => number < bound;
   }
   return any;
 }
 
-export function readIdOf(value: unknown): number {
+export function idReader(value: unknown): number {
   const id = readId(value);
   if (id === null) throw new Unreadable('not an id');
   return id;
@@ -108,7 +109,7 @@ const booleans = new Map<unknown, boolean>([
   ['false', false],
 ]);
 
-export function readBoolean(value: unknown): boolean {
+export function booleanReader(value: unknown): boolean {
   const read = isNothing(value) ? false : booleans.get(value);
   if (read === undefined) throw new Unreadable('neither true nor false');
   return read;
@@ -117,23 +118,23 @@ export function readBoolean(value: unknown): boolean {
 /** Passes unknown values on, for pages to show as they are. */
 export function enumReader(values: ReadonlySet<unknown>): Reader {
   return (value) => {
-    const known = oneOf(values, value);
+    const known = oneOfReader(values, value) ?? valueOf(values, value);
     if (known !== undefined) return known;
-    if (typeof value === 'number' || (typeof value === 'string' && value !== '')) return new Other(value);
+    if (typeof value === 'number' || (typeof value === 'string' && value !== '')) return new UnknownValue(value);
     throw new Unreadable('not one of the values');
   };
 }
 
 export function literalReader(values: ReadonlySet<unknown>): Reader {
   return (value) => {
-    const known = oneOf(values, value);
+    const known = oneOfReader(values, value);
     if (known === undefined) throw new Unreadable('another value');
     return known;
   };
 }
 
 /** Also matches a number of the set that is written as a text. */
-export function oneOf(values: ReadonlySet<unknown>, value: unknown): unknown {
+export function oneOfReader(values: ReadonlySet<unknown>, value: unknown): unknown {
   if (values.has(value)) return value;
   const number = numberIn(value);
   return values.has(number) ? number : undefined;

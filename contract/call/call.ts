@@ -51,12 +51,12 @@ export const access = {
   business: 'An operator or a supervisor',
   operator: 'An operator',
   supervisor: 'A supervisor',
-  worker: 'A worker whom the provider has approved',
+  worker: 'A worker whom the platform has approved',
   any_worker: 'A worker, approved or signing up',
-  admin: 'Anybody of the provider',
-  admin_money: 'Of the provider: the owner, or who looks after its money',
-  admin_support: 'Of the provider: the owner, or who looks after businesses and the public site',
-  admin_owner: 'The owner of the provider’s office',
+  admin: 'Any admin',
+  admin_money: 'Admins: an owner, or who looks after money',
+  admin_support: 'Admins: an owner, or who looks after businesses and the public site',
+  admin_owner: 'The owner of the admin site',
 } as const;
 export type Access = keyof typeof access;
 
@@ -101,12 +101,12 @@ export function call<
   };
 }
 
-type MayBeLeftOut = { _zod: { optin: 'optional' | 'defaulted' } };
-type LeftOut<Shape> = { [Name in keyof Shape]: Shape[Name] extends MayBeLeftOut ? Name : never }[keyof Shape];
+type Omittable = { _zod: { optin: 'optional' | 'defaulted' } };
+type OmittableKeys<Shape> = { [Name in keyof Shape]: Shape[Name] extends Omittable ? Name : never }[keyof Shape];
 
 export type QueryOf<C extends Call, Shape extends z.ZodObject['shape'] = C['query']['shape']> = {
-  [Name in LeftOut<Shape>]?: z.output<Shape[Name]>;
-} & { [Name in Exclude<keyof Shape, LeftOut<Shape>>]: z.output<Shape[Name]> };
+  [Name in OmittableKeys<Shape>]?: z.output<Shape[Name]>;
+} & { [Name in Exclude<keyof Shape, OmittableKeys<Shape>>]: z.output<Shape[Name]> };
 
 type ParamsOf<C extends Call> = { [Name in keyof C['params']['shape']]: z.output<C['params']['shape'][Name]> };
 
@@ -126,7 +126,7 @@ export interface ListPage<Item> {
   total: number;
 }
 
-export type AnswerOf<C extends Call> = C['paged'] extends true
+export type ResponseOf<C extends Call> = C['paged'] extends true
   ? DataOf<C> extends readonly (infer Item)[]
     ? ListPage<Item> & TotalsOf<C>
     : never

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type Cents, fromDollars, toDollars } from '#domain/money.ts';
+import { type Cents, dollarsToCents, centsToDollars } from '#domain/money.ts';
 import { message } from '#domain/message.ts';
 import { pageLimit, pageSize } from '#domain/paging.ts';
-import { fits, generalLength } from '#domain/text/characters.ts';
+import { fitsWithin, generalLength } from '#domain/text/characters.ts';
 
 /** Marks the schemas of ids, because another API may have ids of another kind. */
 const ids = z.registry<{ kind: 'id' }>();
@@ -12,7 +12,7 @@ export const isId = (schema: z.ZodType): boolean => ids.get(schema) !== undefine
 const unnamed = z.registry<{ absent: number | string }>();
 
 /** The value to read when the field is missing; undefined if the field is required. */
-export const absentAs = (schema: z.ZodType): number | string | undefined => unnamed.get(schema)?.absent;
+export const defaultTo = (schema: z.ZodType): number | string | undefined => unnamed.get(schema)?.absent;
 
 /** Version of a record whose API keeps none. It is not sent back, so concurrent changes go unnoticed. */
 export const noVersion = Number.MAX_SAFE_INTEGER;
@@ -27,18 +27,18 @@ export const id = z.coerce
 export const byId = z.object({ id });
 
 /** The largest amount that a JSON number still holds exact to the cent. */
-const mostDollars = 70_000_000_000_000;
+const maxDollars = 70_000_000_000_000;
 
 /** HK$ with at most two decimals on the wire, integer cents in code. */
 export const money = z
   .codec(
     z
       .number({ error: message('validation.required') })
-      .min(-mostDollars)
-      .max(mostDollars)
+      .min(-maxDollars)
+      .max(maxDollars)
       .multipleOf(0.01),
     z.custom<Cents>(Number.isSafeInteger),
-    { decode: fromDollars, encode: toDollars },
+    { decode: dollarsToCents, encode: centsToDollars },
   )
   .meta({ description: 'HK$, at most two decimals', 'x-unit': 'HK$' });
 
@@ -112,7 +112,7 @@ const textOf = (max: number, cleaned: (typed: string) => string) =>
     .overwrite(cleaned)
     .trim()
     .max(max * 32, { error: message('validation.maxLength', { number: max }), abort: true })
-    .refine((value) => fits(value, max), { error: message('validation.maxLength', { number: max }), abort: true })
+    .refine((value) => fitsWithin(value, max), { error: message('validation.maxLength', { number: max }), abort: true })
     .meta({ 'x-max-characters': max });
 
 export const requiredText = (max: number = generalLength) => required(text(max));
@@ -152,7 +152,7 @@ export const minutes = z.number().int().nonnegative().meta({ description: 'Minut
 /** '' for an API that does not report it. */
 export const updatedAt = instant.meta({ description: 'Instant in UTC, ISO 8601' }).register(unnamed, { absent: '' });
 
-export const editable = z.object({
+export const editableRecord = z.object({
   id,
   version,
   updated_at: updatedAt,

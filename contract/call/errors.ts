@@ -35,13 +35,13 @@ export const errors = {
   step_missing: { status: 409, meaning: 'An earlier step of sign-up has not been done' },
   email_taken: { status: 409, meaning: 'The business already has an account with this email' },
   wrong_password: { status: 422, meaning: 'The present password is wrong' },
-  second_factor_wrong: { status: 422, meaning: 'The code of the second factor is wrong, or was used before' },
-  second_factor_on: { status: 409, meaning: 'The account has a second factor, or none was begun with' },
-  second_factor_off: { status: 409, meaning: 'The account has no second factor' },
-  second_factor_required: { status: 409, meaning: 'The operator asks a second factor of this supervisor' },
-  confirm_password: {
+  two_factor_wrong: { status: 422, meaning: 'The two-factor code is wrong, or was used before' },
+  two_factor_on: { status: 409, meaning: 'Two-factor authentication is on already, or its setup was not started' },
+  two_factor_off: { status: 409, meaning: 'Two-factor authentication of the account is off' },
+  two_factor_required: { status: 409, meaning: 'The operator requires two-factor authentication of this supervisor' },
+  reauthentication_required: {
     status: 409,
-    meaning: 'The password has not been given for ten minutes: `confirmPassword`, then the same request again',
+    meaning: 'The password has not been given for ten minutes: `reauthenticate`, then the same request again',
   },
   identity_provider_unreachable: {
     status: 422,
@@ -51,19 +51,19 @@ export const errors = {
     status: 422,
     meaning: 'This sign-in at the identity provider was finished before, or took too long',
   },
-  identity_refused: { status: 422, meaning: 'What the identity provider answered opens no account of the business' },
+  identity_rejected: { status: 422, meaning: 'What the identity provider answered opens no account of the business' },
   identity_required: {
     status: 422,
     meaning: 'Supervisors of this business sign in by its identity provider only',
   },
-  last_owner: { status: 409, meaning: 'Somebody has to stay the owner of the provider’s office' },
+  last_owner: { status: 409, meaning: 'Somebody has to stay the owner of the admin site' },
   not_open: {
     status: 409,
-    meaning: 'The provider has not finished setting up: nobody can sign up or book yet',
+    meaning: 'The platform has not finished setting up: nobody can sign up or book yet',
   },
   business_suspended: {
     status: 409,
-    meaning: 'The provider has suspended the business: it reads and pays, and books nothing new',
+    meaning: 'The platform has suspended the business: it reads and pays, and books nothing new',
   },
   // Records
   in_use: { status: 409, meaning: 'A shift that has not ended uses the record' },
@@ -109,7 +109,7 @@ export const errors = {
   },
   worker_suspended: {
     status: 409,
-    meaning: 'The provider has suspended the worker, who applies for nothing new',
+    meaning: 'The platform has suspended the worker, who applies for nothing new',
   },
   already_applied: { status: 409, meaning: 'The worker has applied already' },
 } as const satisfies Readonly<Record<string, { status: number; meaning: string }>>;

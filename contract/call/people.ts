@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attendance, recentPlaces } from '#domain/applicant/attendance.ts';
+import { attendance, recentShiftCount } from '#domain/applicant/attendance.ts';
 import { count, id, instant } from './common.ts';
 import { file } from './files.ts';
 import { localised } from './localised.ts';
@@ -29,7 +29,7 @@ export const candidate = person.extend({
 });
 export type Candidate = z.output<typeof candidate>;
 
-export const latestPlaces = z.array(z.enum(attendance)).max(recentPlaces).optional().meta({
+export const latestPlaces = z.array(z.enum(attendance)).max(recentShiftCount).optional().meta({
   description:
     'What became of the latest places that the worker had with this business, at most 20, the oldest first: on time, late by more than five minutes, absent, or given up',
 });

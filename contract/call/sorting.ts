@@ -3,11 +3,11 @@ import { z } from 'zod';
 /** `-` before the name sorts in descending order. */
 export type Sort<Name extends string> = Name | `-${Name}`;
 
-export const isBy = <Name extends string>(sort: Sort<Name> | undefined, name: Name): boolean =>
+export const isSortedBy = <Name extends string>(sort: Sort<Name> | undefined, name: Name): boolean =>
   sort === name || sort === `-${name}`;
 
 /** Rows with equal values are in the list's default order; rows without a value come last in both directions. */
-export const sortedBy = <const Names extends readonly [string, ...string[]]>(...names: Names) => ({
+export const sortOf = <const Names extends readonly [string, ...string[]]>(...names: Names) => ({
   sort: z
     .enum(names.flatMap((name) => [name, `-${name}`]) as readonly Sort<Names[number]>[])
     .optional()

@@ -4,7 +4,7 @@ import { call } from '../call/call.ts';
 import {
   byId,
   count,
-  editable,
+  editableRecord,
   email,
   listInfo,
   pageQuery,
@@ -13,12 +13,12 @@ import {
   version,
 } from '../call/common.ts';
 import { phone } from '../call/phone.ts';
-import { sortedBy } from '../call/sorting.ts';
+import { sortOf } from '../call/sorting.ts';
 import { sortsOfUse, useOfRecord } from './use.ts';
 
 export const contactFields = z.object({ name: requiredLine(), phone, email });
 
-export const contact = editable.extend(contactFields.shape).extend({
+export const contact = editableRecord.extend(contactFields.shape).extend({
   open_shifts: count.meta({ description: 'Shifts that name the contact and have not ended' }),
   ...useOfRecord,
 });
@@ -30,7 +30,7 @@ export const listContacts = call({
   path: '/shift-contacts',
   summary: 'Contacts of the business; `search` looks in name, phone and e-mail',
   access: 'business',
-  query: pageQuery(pageSize.general).extend({ ...searchOrName, ...sortedBy(...sortsOfUse) }),
+  query: pageQuery(pageSize.general).extend({ ...searchOrName, ...sortOf(...sortsOfUse) }),
   answer: z.array(contact),
   paged: true,
 });

@@ -4,7 +4,7 @@ import { call } from '../call/call.ts';
 import {
   byId,
   count,
-  editable,
+  editableRecord,
   id,
   line,
   listInfo,
@@ -15,7 +15,7 @@ import {
   version,
 } from '../call/common.ts';
 import { localised, localisedText, named } from '../call/localised.ts';
-import { sortedBy } from '../call/sorting.ts';
+import { sortOf } from '../call/sorting.ts';
 import { sortsOfUse, useOfRecord } from './use.ts';
 
 export const position = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
@@ -29,7 +29,7 @@ export const locationFields = z.object({
   position: position.nullable().meta({ description: 'Null where it was not found on a map' }),
 });
 
-export const location = editable.extend({
+export const location = editableRecord.extend({
   name: z.string(),
   address: z.string(),
   district: named,
@@ -50,7 +50,7 @@ export const listLocations = call({
   query: pageQuery(pageSize.general).extend({
     ...searchOrName,
     district_id: id.optional(),
-    ...sortedBy(...sortsOfUse),
+    ...sortOf(...sortsOfUse),
   }),
   answer: z.array(location),
   paged: true,

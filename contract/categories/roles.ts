@@ -3,12 +3,12 @@ import { message } from '#domain/message.ts';
 import { pageSize } from '#domain/paging.ts';
 import { requirementLevel } from '#domain/role/requirement.ts';
 import { call } from '../call/call.ts';
-import { byId, count, editable, id, longLength, pageQuery, searchOrName, version } from '../call/common.ts';
+import { byId, count, editableRecord, id, longLength, pageQuery, searchOrName, version } from '../call/common.ts';
 import { localised, localisedListInfo, localisedText, named, requiredLocalisedText } from '../call/localised.ts';
-import { sortedBy } from '../call/sorting.ts';
+import { sortOf } from '../call/sorting.ts';
 import { sortsOfUse, useOfRecord } from './use.ts';
 
-const chosen = z
+const selected = z
   .array(id)
   .max(100)
   .overwrite((ids) => [...new Set(ids)]);
@@ -26,28 +26,28 @@ export const roleFields = z.object({
   admin_role_id: id
     .nullable()
     .meta({ description: 'The standard role of `/admin/roles` it is made from, whose responsibilities are offered' }),
-  responsibility_ids: chosen
+  responsibility_ids: selected
     .min(1, { error: message('validation.choiceMin') })
     .meta({ description: 'Responsibilities of standard roles' }),
   other_responsibilities: localisedText(longLength),
   weight_to_lift: weightToLift,
-  equipment_ids: chosen,
+  equipment_ids: selected,
   requirements: z
     .array(z.object({ id, level: z.enum(requirementLevel) }))
     .max(100)
     .superRefine((rows, context) => {
       for (const [index, { id: one }] of rows.entries())
         if (rows.findIndex(({ id: other }) => other === one) < index)
-          context.addIssue({ code: 'custom', path: [index, 'id'], message: message('validation.chosenTwice') });
+          context.addIssue({ code: 'custom', path: [index, 'id'], message: message('validation.selectedTwice') });
     })
     .meta({ description: 'Requirements of `/admin/requirements`, each with how much it matters' }),
-  gear_ids: chosen,
+  gear_ids: selected,
   attire: localisedText(),
   uniform_note: localisedText().meta({ description: 'What uniform is worn and who gives it out' }),
   is_osha_forklift: z.boolean().meta({ description: 'Whether a forklift certificate is required' }),
 });
 
-export const shiftRole = editable.extend({
+export const shiftRole = editableRecord.extend({
   name: localised,
   details: localised,
   admin_role: named.nullable(),
@@ -71,7 +71,7 @@ export const listRoles = call({
   path: '/shift-roles',
   summary: 'Roles of the business; `search` looks in both names and details',
   access: 'business',
-  query: pageQuery(pageSize.roles).extend({ ...searchOrName, ...sortedBy(...sortsOfUse) }),
+  query: pageQuery(pageSize.roles).extend({ ...searchOrName, ...sortOf(...sortsOfUse) }),
   answer: z.array(shiftRole),
   paged: true,
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { applicantStatus, rejectReason } from '#domain/applicant/status.ts';
 import { message } from '#domain/message.ts';
-import { fromDollars } from '#domain/money.ts';
+import { dollarsToCents } from '#domain/money.ts';
 import { pageSize } from '#domain/paging.ts';
 import { call } from '../call/call.ts';
 import {
   byId,
   count,
-  editable,
+  editableRecord,
   id,
   instant,
   longLength,
@@ -20,10 +20,10 @@ import {
 } from '../call/common.ts';
 import { localised, localisedListInfo, localisedText, named, requiredLocalisedText } from '../call/localised.ts';
 import { candidate, certificate } from '../call/people.ts';
-import { sortedBy } from '../call/sorting.ts';
+import { sortOf } from '../call/sorting.ts';
 import { outcome } from '../call/results.ts';
 
-export const maxAllowance = fromDollars(1_000_000);
+export const maxAllowance = dollarsToCents(1_000_000);
 
 export const trainingClassFields = z.object({
   name: requiredLocalisedText(),
@@ -36,7 +36,7 @@ export const trainingClassFields = z.object({
     .meta({ description: 'Training allowance of one worker; null for none' }),
 });
 
-export const trainingClass = editable.extend({
+export const trainingClass = editableRecord.extend({
   name: localised,
   description: localised,
   address: z.string(),
@@ -52,7 +52,7 @@ export const listTrainingClasses = call({
   path: '/training-classes',
   summary: 'Training classes of the business; `search` looks in both names',
   access: 'business',
-  query: pageQuery(pageSize.general).extend({ search, ...sortedBy('name', 'waiting', 'open_shifts', 'allowance') }),
+  query: pageQuery(pageSize.general).extend({ search, ...sortOf('name', 'waiting', 'open_shifts', 'allowance') }),
   answer: z.array(trainingClass),
   paged: true,
 });

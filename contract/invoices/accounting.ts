@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { accountingFormats, bookKeepingLengths, type AccountingFormat } from '#domain/invoice/accounting.ts';
+import { accountingFormats, maxBookkeepingLengths, type AccountingFormat } from '#domain/invoice/accounting.ts';
 import { call } from '../call/call.ts';
 import { line } from '../call/common.ts';
 import { archive, commaSeparated, tabSeparated } from '../call/files.ts';
 import { statementDays } from './statement.ts';
 
 const books = statementDays.extend({
-  supplier: line(bookKeepingLengths.supplier).default('').meta({
-    description: 'What the provider is called there; as the profile keeps it by default, else its legal name',
+  supplier: line(maxBookkeepingLengths.supplier).default('').meta({
+    description: 'What the platform is called there; as the profile keeps it by default, else its legal name',
   }),
-  account: line(bookKeepingLengths.account)
+  account: line(maxBookkeepingLengths.account)
     .default('')
     .meta({ description: 'Code or name of the account; as the profile keeps it by default' }),
-  tax: line(bookKeepingLengths.tax)
+  tax: line(maxBookkeepingLengths.tax)
     .default('')
     .meta({ description: 'Name of the tax; as the profile keeps it by default, else Tax Exempt, or N-T of ABSS' }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentAge } from '#domain/invoice/age.ts';
-import { invoiceOrder, invoiceStanding } from '#domain/invoice/standing.ts';
+import { invoiceOrder, invoiceDueState } from '#domain/invoice/due-state.ts';
 import { message } from '#domain/message.ts';
 import { pageSize } from '#domain/paging.ts';
 import { call, type Call } from '../call/call.ts';
@@ -19,29 +19,29 @@ import {
 } from '../call/common.ts';
 import { statementDocument } from './movements.ts';
 
-export const anAmount = money.refine((amount) => amount > 0, {
+export const positiveAmount = money.refine((amount) => amount > 0, {
   error: message('validation.minMoney', { number: '0.01' }),
 });
 
-const invoiceOfAll = statementDocument.extend({
+const anyInvoice = statementDocument.extend({
   business_id: id,
   company_name: z.string(),
   issued_on: day,
   due_on: day,
-  standing: z.enum(invoiceStanding).meta({
+  due_state: z.enum(invoiceDueState).meta({
     description: 'DUE and OVERDUE are open; PAID asks for nothing more; ENDED was rejected or refunded',
   }),
   age: z.enum(documentAge).nullable().meta({ description: 'Of an open one, by the days since its due date' }),
   total: money.meta({ description: 'HK$ that it asked for, with finance charges on itself' }),
   open: money,
-  sent: money.meta({ description: 'HK$ that is said to be sent and is not confirmed' }),
+  reported: money.meta({ description: 'HK$ that is said to be sent and is not confirmed' }),
 });
-export type InvoiceOfAll = z.output<typeof invoiceOfAll>;
+export type AnyInvoice = z.output<typeof anyInvoice>;
 
 const ageFilter = z.enum(documentAge).optional();
 
-export const listInvoicesOfAll = call({
-  name: 'listInvoicesOfAll',
+export const listAllInvoices = call({
+  name: 'listAllInvoices',
   method: 'GET',
   path: '/admin/invoices',
   summary: 'Worker invoices and admin invoices of every business, with what is open of them, by age',
@@ -50,8 +50,8 @@ export const listInvoicesOfAll = call({
     search: search.meta({ description: 'In the number and in the name of the business' }),
     business_id: id.optional(),
     kind: statementDocument.shape.kind.optional(),
-    standing: z
-      .enum({ ...invoiceStanding, OPEN: 'OPEN', SENT: 'SENT' })
+    due_state: z
+      .enum({ ...invoiceDueState, OPEN: 'OPEN', REPORTED: 'REPORTED' })
       .optional()
       .meta({ description: 'OPEN: due and overdue ones; SENT: those of which a payment is said to be sent' }),
     age: ageFilter.meta({ description: 'Open ones of this age' }),
@@ -60,7 +60,7 @@ export const listInvoicesOfAll = call({
       .default('DUE')
       .meta({ description: 'DUE: the oldest due date first; OPEN: the largest open amount first; COMPANY: by name' }),
   }),
-  answer: z.array(invoiceOfAll),
+  answer: z.array(anyInvoice),
   paged: true,
   totals: z.object({
     total: money.meta({ description: 'HK$ that every match asked for' }),
@@ -71,55 +71,55 @@ export const listInvoicesOfAll = call({
   }),
 });
 
-const givenCredit = z.object({
+const issuedCredit = z.object({
   id,
   company_name: z.string(),
   invoice_number: z.string(),
   credit_note: z.string().meta({ description: 'Number of the credit note, such as CN-0004' }),
   amount: money,
   reason: z.string(),
-  given_at: instant,
-  given_by: z.string(),
-  taken_back_at: instant.nullable(),
-  taken_back_by: z.string().nullable(),
+  issued_at: instant,
+  issued_by: z.string(),
+  voided_at: instant.nullable(),
+  voided_by: z.string().nullable(),
 });
-export type GivenCredit = z.output<typeof givenCredit>;
+export type IssuedCredit = z.output<typeof issuedCredit>;
 
-export const listGivenCredits = call({
-  name: 'listGivenCredits',
+export const listIssuedCredits = call({
+  name: 'listIssuedCredits',
   method: 'GET',
   path: '/admin/credits',
-  summary: 'Credits that the provider has given, the latest first',
+  summary: 'Credits that the platform has given, the latest first',
   access: 'admin',
   query: pageQuery(pageSize.shared),
-  answer: z.array(givenCredit),
+  answer: z.array(issuedCredit),
   paged: true,
 });
 
-export const giveCredit = call({
-  name: 'giveCredit',
+export const issueCredit = call({
+  name: 'issueCredit',
   method: 'POST',
   path: '/admin/credits',
   summary:
-    'Gives a credit for an invoice, with a credit note and a letter: it takes off what is open, and the rest is a credit that is set against the oldest open invoices',
+    'Gives a credit for an invoice, with a credit note and an email: it takes off what is open, and the rest is a credit that is set against the oldest open invoices',
   access: 'admin_money',
   body: z.object({
     invoice_number: requiredLine().meta({ description: 'Such as INV-0461 or ADM-0012' }),
-    amount: anAmount.meta({ description: 'HK$; no more than the invoice asks for after earlier credit notes' }),
+    amount: positiveAmount.meta({ description: 'HK$; no more than the invoice asks for after earlier credit notes' }),
     reason: requiredText(longLength).meta({ description: 'The business reads it' }),
   }),
-  answer: givenCredit,
+  answer: issuedCredit,
 });
 
-export const takeBackGivenCredit = call({
-  name: 'takeBackGivenCredit',
+export const voidCredit = call({
+  name: 'voidCredit',
   method: 'POST',
-  path: '/admin/credits/{id}/reversal',
+  path: '/admin/credits/{id}/void',
   summary: 'Takes back a credit that was given by mistake: its entries are reversed, and the business is told',
   access: 'admin_money',
   params: byId,
   body: z.object({ note: text(longLength) }),
-  answer: givenCredit,
+  answer: issuedCredit,
   errors: ['already_decided'],
 });
 
@@ -134,10 +134,10 @@ const chargedCard = z.object({
   refundable: money.meta({ description: 'HK$ that may still go back: nothing after a lost dispute' }),
   credit: money.meta({ description: 'HK$ of these that the business has to its credit and has not used' }),
 });
-export type ChargedCard = z.output<typeof chargedCard>;
+export type CardPayment = z.output<typeof chargedCard>;
 
-export const listChargedCards = call({
-  name: 'listChargedCards',
+export const listCardPayments = call({
+  name: 'listCardPayments',
   method: 'GET',
   path: '/admin/card-payments',
   summary: 'Payments by card of every business, the latest first, with what may still go back to each card',
@@ -149,28 +149,28 @@ export const listChargedCards = call({
   paged: true,
 });
 
-export const refundToCard = call({
-  name: 'refundToCard',
+export const refundCardPayment = call({
+  name: 'refundCardPayment',
   method: 'POST',
   path: '/admin/card-payments/{id}/refund',
   summary:
-    'Gives money back to the card of a payment, with a credit note and a letter: first what the business has to its credit from it, the rest of the provider’s own accord. It cannot be taken back',
+    'Gives money back to the card of a payment, with a credit note and an email: first what the business has to its credit from it, the rest of the provider’s own accord. It cannot be taken back',
   access: 'admin_money',
   params: byId,
   body: z.object({
-    amount: anAmount,
+    amount: positiveAmount,
     reason: requiredText(longLength).meta({ description: 'The business reads it' }),
   }),
   answer: chargedCard,
 });
 
-export const officeMoneyCalls: readonly Call[] = [
-  listInvoicesOfAll,
-  listGivenCredits,
-  giveCredit,
-  takeBackGivenCredit,
-  listChargedCards,
-  refundToCard,
+export const adminBillingCalls: readonly Call[] = [
+  listAllInvoices,
+  listIssuedCredits,
+  issueCredit,
+  voidCredit,
+  listCardPayments,
+  refundCardPayment,
 ];
 
 const entryLine = z.object({
@@ -179,7 +179,7 @@ const entryLine = z.object({
   amount: money.meta({ description: 'HK$; a debit is positive, a credit negative' }),
 });
 
-export const actEffect = z.object({
+export const actionEffect = z.object({
   entries: z.array(
     z.object({
       event: z.string().meta({ description: 'Such as PAYMENT_RECEIVED; of a reversal REVERSED' }),
@@ -192,8 +192,8 @@ export const actEffect = z.object({
   documents: z
     .array(z.object({ number: z.string(), before: money, after: money }))
     .meta({ description: 'HK$ that is open of each invoice it touches, and HK$ that is left of each credit' }),
-  letters: z.array(z.object({ to: z.string(), subject: z.string() })),
-  papers: z.array(z.object({ number: z.string(), amount: money })).meta({
+  emails: z.array(z.object({ to: z.string(), subject: z.string() })),
+  issued_documents: z.array(z.object({ number: z.string(), amount: money })).meta({
     description: 'Receipts and credit notes. Their numbers are those of this moment',
   }),
   refund: money.meta({ description: 'HK$ that would go back to a card' }),
@@ -202,4 +202,4 @@ export const actEffect = z.object({
     .meta({ description: 'HK$ of worker pay by timesheet; below zero where a payment is taken back' }),
   worker_pay: money.meta({ description: 'HK$ of these together' }),
 });
-export type ActEffect = z.output<typeof actEffect>;
+export type ActionEffect = z.output<typeof actionEffect>;

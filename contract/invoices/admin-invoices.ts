@@ -9,7 +9,7 @@ import {
   count,
   day,
   dayRange,
-  editable,
+  editableRecord,
   id,
   instant,
   longLength,
@@ -19,7 +19,7 @@ import {
   text,
   version,
 } from '../call/common.ts';
-import { sortedBy } from '../call/sorting.ts';
+import { sortOf } from '../call/sorting.ts';
 import { file, fileIds, sheetFormat, sheetTypes } from '../call/files.ts';
 import { localised, named } from '../call/localised.ts';
 import { billedTo, issuer } from './invoices.ts';
@@ -28,7 +28,7 @@ import { cost } from '../shifts/shifts.ts';
 import { documentCredit } from './movements.ts';
 
 /** What the platform bills a business in addition to worker invoices. The status is set by an admin. */
-export const adminInvoice = editable.extend({
+export const adminInvoice = editableRecord.extend({
   number: z.string().meta({ description: 'Such as ADM-0112' }),
   period_start: day,
   period_end: day,
@@ -92,7 +92,7 @@ export const adminInvoiceDetail = adminInvoice.extend({
       }),
     )
     .meta({ description: 'What became of each part of an invoice that was rejected or refunded; else empty' }),
-  sent: money.meta({ description: 'HK$ of the balance that was said to be sent and is not confirmed' }),
+  reported: money.meta({ description: 'HK$ of the balance that was said to be sent and is not confirmed' }),
   fps: fpsRequest
     .nullable()
     .meta({ description: 'To pay by FPS what of the balance was not sent; null when that is nothing' }),
@@ -112,7 +112,7 @@ export const listAdminInvoices = call({
   path: '/operator-invoices',
   summary: 'Admin invoices by due date; the days are due dates, `search` looks in the number',
   access: 'operator',
-  query: pageQuery(pageSize.invoices).extend({ ...adminInvoiceFilter.shape, ...sortedBy(...adminInvoiceSorts) }),
+  query: pageQuery(pageSize.invoices).extend({ ...adminInvoiceFilter.shape, ...sortOf(...adminInvoiceSorts) }),
   answer: z.array(adminInvoice),
   paged: true,
   totals: z.object({

@@ -8,7 +8,7 @@ import { day, id, instant, longLength, money, pageQuery, text } from '../call/co
 import { sheetFormat, sheetTypes } from '../call/files.ts';
 import { localised } from '../call/localised.ts';
 
-export const awaitedPayout = z.object({
+export const refundRequest = z.object({
   id: id.meta({ description: 'What `PUT /admin/payments/{id}` confirms once the transfer was made' }),
   company_name: z.string(),
   credit_number: z.string().meta({ description: 'Such as CR-0007' }),
@@ -24,22 +24,24 @@ export const awaitedPayout = z.object({
   note: z.string(),
 });
 
-export const listPayouts = call({
-  name: 'listPayouts',
+export type RefundRequest = z.output<typeof refundRequest>;
+
+export const listRefundRequests = call({
+  name: 'listRefundRequests',
   method: 'GET',
-  path: '/admin/payouts',
+  path: '/admin/refund-requests',
   summary: 'Credits that businesses ask back and no transfer has paid yet, oldest first, each with the account to pay',
   access: 'admin',
   query: pageQuery(pageSize.shared),
-  answer: z.array(awaitedPayout),
+  answer: z.array(refundRequest),
   paged: true,
   totals: z.object({ amount: money.meta({ description: 'HK$ of all of them' }) }),
 });
 
-export const exportPayouts = call({
-  name: 'exportPayouts',
+export const exportRefundRequests = call({
+  name: 'exportRefundRequests',
   method: 'GET',
-  path: '/admin/payouts/export',
+  path: '/admin/refund-requests/export',
   summary: 'The same as a file for the bank: credit, business, name, FPS or bank code, account and amount of each',
   access: 'admin_money',
   query: sheetFormat,
@@ -77,7 +79,7 @@ export const listDirectHires = call({
   paged: true,
 });
 
-const endedHolding = z.object({
+const heldRemainder = z.object({
   id: id.meta({ description: 'Of the admin invoice' }),
   company_name: z.string(),
   number: z.string(),
@@ -85,31 +87,31 @@ const endedHolding = z.object({
   held: money.meta({ description: 'HK$ that settled it and did not go back when it ended' }),
 });
 
-export const listEndedHoldings = call({
-  name: 'listEndedHoldings',
+export const listHeldRemainders = call({
+  name: 'listHeldRemainders',
   method: 'GET',
-  path: '/admin/ended-documents',
+  path: '/admin/held-remainders',
   summary: 'Admin invoices that were rejected or refunded and still hold what had settled them; none where all is well',
   access: 'admin',
-  answer: z.array(endedHolding),
+  answer: z.array(heldRemainder),
 });
 
-export const releaseEndedHoldings = call({
-  name: 'releaseEndedHoldings',
+export const releaseHeldRemainders = call({
+  name: 'releaseHeldRemainders',
   method: 'POST',
-  path: '/admin/ended-documents/release',
+  path: '/admin/held-remainders/release',
   summary:
     'Gives back what these hold, each part to where it came from, and tells the businesses; once more gives back nothing',
   access: 'admin_money',
   body: z.object({ note: text(longLength).meta({ description: 'It stands beside each entry' }) }),
-  answer: z.array(endedHolding).meta({ description: 'Those that held something' }),
+  answer: z.array(heldRemainder).meta({ description: 'Those that held something' }),
 });
 
-export const moneyCalls: readonly Call[] = [
-  listPayouts,
-  exportPayouts,
+export const adminRefundCalls: readonly Call[] = [
+  listRefundRequests,
+  exportRefundRequests,
   chargeDirectHire,
   listDirectHires,
-  listEndedHoldings,
-  releaseEndedHoldings,
+  listHeldRemainders,
+  releaseHeldRemainders,
 ];

@@ -4,26 +4,26 @@ import { message } from '#domain/message.ts';
 import { pageLimit, pageSize } from '#domain/paging.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
-import { recordWorkerPayments, takeBackWorkerPayment, workerPayCalls } from '../workers/payouts.ts';
-import { workerCalls } from '../workers/provider-workers.ts';
-import { businessCalls } from '../account/provider-businesses.ts';
-import { peopleCalls } from '../account/provider-people.ts';
-import { accountCalls } from '../account/provider-side.ts';
+import { recordPayRun, reverseWorkerPayment, workerPayCalls } from '../workers/worker-pay.ts';
+import { adminWorkerCalls } from '../workers/admin-workers.ts';
+import { businessCalls } from '../account/admin-businesses.ts';
+import { adminUserCalls } from '../account/admin-users.ts';
+import { accountCalls } from '../account/admin-accounts.ts';
 import { adminInvoice } from './admin-invoices.ts';
-import { actEffect, giveCredit, officeMoneyCalls, refundToCard, takeBackGivenCredit } from './office-money.ts';
-import { chargeDirectHire, moneyCalls } from './provider-acts.ts';
+import { actionEffect, issueCredit, adminBillingCalls, refundCardPayment, voidCredit } from './admin-billing.ts';
+import { chargeDirectHire, adminRefundCalls } from './admin-refunds.ts';
 import { call, type Call } from '../call/call.ts';
-import { letterCalls } from '../messages/letters.ts';
-import { editingCalls } from '../public-site/editing.ts';
+import { adminEmailCalls } from '../messages/admin-emails.ts';
+import { contentCalls } from '../public-site/editing.ts';
 import { byId, count, day, id, instant, line, longLength, minutes, money, pageQuery, text } from '../call/common.ts';
 import { file } from '../call/files.ts';
 import { localised } from '../call/localised.ts';
 import { person } from '../call/people.ts';
 
-export const getOpening = call({
-  name: 'getOpening',
+export const getSetupStatus = call({
+  name: 'getSetupStatus',
   method: 'GET',
-  path: '/admin/opening',
+  path: '/admin/setup',
   summary: 'Whether businesses can sign up and book, and what is missing until they can',
   access: 'admin',
   answer: z.object({
@@ -45,10 +45,10 @@ export const listOperatorInvoices = call({
   paged: true,
 });
 
-export const auditLedger = call({
-  name: 'auditLedger',
+export const checkLedgerIntegrity = call({
+  name: 'checkLedgerIntegrity',
   method: 'GET',
-  path: '/admin/audit',
+  path: '/admin/integrity-check',
   summary: 'Checks the ledger and what stands beside it; answers the rules that are broken, none when all is well',
   access: 'admin',
   answer: z.object({
@@ -63,8 +63,8 @@ export const auditLedger = call({
   }),
 });
 
-export const changeAdminInvoice = call({
-  name: 'changeAdminInvoice',
+export const updateAdminInvoiceStatus = call({
+  name: 'updateAdminInvoiceStatus',
   method: 'PUT',
   path: '/admin/operator-invoices/{id}',
   summary: 'Changes the status of an admin invoice; PAID and REFUND write a transaction',
@@ -80,7 +80,7 @@ const positiveMoney = money.refine((amount) => amount > 0, {
 });
 
 /** Paying more than is open requires a choice for the overpayment, so that a typing error settles nothing else. */
-const rest = z.enum(['OLDEST', 'PAY_BACK']).optional().meta({
+const overpayment = z.enum(['OLDEST', 'PAY_BACK']).optional().meta({
   description:
     'What becomes of an amount over the open one. It becomes a credit, which OLDEST sets against the oldest open documents, and PAY_BACK has paid back by transfer',
 });
@@ -88,22 +88,22 @@ const rest = z.enum(['OLDEST', 'PAY_BACK']).optional().meta({
 const checkedPayment = z.object({
   id,
   company_name: z.string(),
-  kind: z.enum(['RECEIVED', 'PAYOUT']).meta({
+  kind: z.enum(['RECEIVED', 'REFUND']).meta({
     description: 'PAYOUT: a credit that the business asks back; confirming it says that it was transferred',
   }),
-  invoice_number: z.string().meta({ description: 'Of a payout the number of the credit' }),
+  invoice_number: z.string().meta({ description: 'Of a refund request the number of the credit' }),
   amount: money,
   paid_on: day,
   method: z.enum(paymentMethod).meta({ description: '1 manual, 2 card, 3 FPS' }),
   reference: z.string(),
-  note: z.string().meta({ description: 'Of a payout it begins with the account to pay' }),
+  note: z.string().meta({ description: 'Of a refund request it begins with the account to pay' }),
   recorded_by: z.string().nullable(),
-  state: z.enum(['SENT', 'CONFIRMED', 'TAKEN_BACK', 'NOT_FOUND']),
+  state: z.enum(['REPORTED', 'CONFIRMED', 'CANCELLED', 'REVERSED', 'NOT_FOUND']),
   files: z.array(file).meta({ description: 'The receipts of its invoice' }),
 });
 
-export const listSentPayments = call({
-  name: 'listSentPayments',
+export const listReportedPayments = call({
+  name: 'listReportedPayments',
   method: 'GET',
   path: '/admin/payments',
   summary:
@@ -114,41 +114,41 @@ export const listSentPayments = call({
   paged: true,
 });
 
-export const getSentPayment = call({
-  name: 'getSentPayment',
+export const getReportedPayment = call({
+  name: 'getReportedPayment',
   method: 'GET',
   path: '/admin/payments/{id}',
-  summary: 'One payment that a business has sent or that the provider has recorded, or one credit asked back',
+  summary: 'One payment that a business has sent or that the platform has recorded, or one credit asked back',
   access: 'admin',
   params: byId,
   answer: checkedPayment,
 });
 
-export const checkSentPayment = call({
-  name: 'checkSentPayment',
+export const reviewPayment = call({
+  name: 'reviewPayment',
   method: 'PUT',
   path: '/admin/payments/{id}',
   summary: 'Confirms a payment that was sent, says that it was not found, or takes a confirmed one back',
   access: 'admin_money',
   params: byId,
   body: z.object({
-    action: z.enum(['CONFIRM', 'NOT_FOUND', 'TAKE_BACK']),
+    action: z.enum(['CONFIRM', 'NOT_FOUND', 'REVERSE']),
     amount: positiveMoney.optional().meta({ description: 'HK$ that was received, where it differs' }),
     paid_on: day.optional().meta({ description: 'The day it was received on, where it differs' }),
     reference: line().optional(),
     note: text(longLength),
-    rest,
+    overpayment,
   }),
   answer: checkedPayment,
   errors: ['already_decided', 'more_than_open'],
 });
 
-export const recordReceivedPayment = call({
-  name: 'recordReceivedPayment',
+export const recordPayment = call({
+  name: 'recordPayment',
   method: 'POST',
   path: '/admin/payments',
   summary:
-    'Writes down a payment of a worker invoice or an admin invoice that the provider has received, whole or in part',
+    'Writes down a payment of a worker invoice or an admin invoice that the platform has received, whole or in part',
   access: 'admin_money',
   body: z.object({
     invoice_number: line().meta({ description: 'Such as INV-0461 or ADM-0012' }),
@@ -157,47 +157,55 @@ export const recordReceivedPayment = call({
     method: z.enum({ MANUAL: paymentMethod.MANUAL, FPS: paymentMethod.FPS }),
     reference: line(),
     note: text(longLength),
-    rest,
+    overpayment,
   }),
   answer: checkedPayment,
   errors: ['already_paid', 'more_than_open'],
 });
 
 /** A preview runs the real code and rolls back. */
-export const previewAct = call({
-  name: 'previewAct',
+export const previewAction = call({
+  name: 'previewAction',
   method: 'POST',
-  path: '/admin/previews',
+  path: '/admin/action-previews',
   summary:
     'What an act on money would write: it is done by the rules of the call that does it, read, and undone. Nothing is stored and nobody is told',
   access: 'admin_money',
   needsAnswer: true,
-  body: z.discriminatedUnion('act', [
-    recordReceivedPayment.body.extend({
-      act: z.literal('RECEIVE').meta({ description: 'As `recordReceivedPayment`' }),
+  body: z.discriminatedUnion('operation', [
+    recordPayment.body.extend({
+      operation: z.literal('RECEIVE').meta({ description: 'As `recordPayment`' }),
     }),
-    checkSentPayment.body.extend({ act: z.literal('CHECK').meta({ description: 'As `checkSentPayment`' }), id }),
-    changeAdminInvoice.body.extend({ act: z.literal('STATUS').meta({ description: 'As `changeAdminInvoice`' }), id }),
-    giveCredit.body.extend({ act: z.literal('CREDIT').meta({ description: 'As `giveCredit`' }) }),
-    takeBackGivenCredit.body.extend({
-      act: z.literal('CREDIT_BACK').meta({ description: 'As `takeBackGivenCredit`' }),
+    reviewPayment.body.extend({ operation: z.literal('CHECK').meta({ description: 'As `reviewPayment`' }), id }),
+    updateAdminInvoiceStatus.body.extend({
+      operation: z.literal('STATUS').meta({ description: 'As `updateAdminInvoiceStatus`' }),
       id,
     }),
-    refundToCard.body.extend({ act: z.literal('REFUND').meta({ description: 'As `refundToCard`' }), id }),
-    chargeDirectHire.body.extend({ act: z.literal('HIRE').meta({ description: 'As `chargeDirectHire`' }) }),
-    recordWorkerPayments.body.extend({
-      act: z.literal('PAY_WORKERS').meta({ description: 'As `recordWorkerPayments`' }),
+    issueCredit.body.extend({ operation: z.literal('CREDIT').meta({ description: 'As `issueCredit`' }) }),
+    voidCredit.body.extend({
+      operation: z.literal('VOID_CREDIT').meta({ description: 'As `voidCredit`' }),
+      id,
     }),
-    takeBackWorkerPayment.body.extend({
-      act: z.literal('PAY_WORKERS_BACK').meta({ description: 'As `takeBackWorkerPayment`' }),
+    refundCardPayment.body.extend({
+      operation: z.literal('REFUND').meta({ description: 'As `refundCardPayment`' }),
+      id,
+    }),
+    chargeDirectHire.body.extend({
+      operation: z.literal('DIRECT_HIRE').meta({ description: 'As `chargeDirectHire`' }),
+    }),
+    recordPayRun.body.extend({
+      operation: z.literal('PAY_RUN').meta({ description: 'As `recordPayRun`' }),
+    }),
+    reverseWorkerPayment.body.extend({
+      operation: z.literal('REVERSE_WORKER_PAYMENT').meta({ description: 'As `reverseWorkerPayment`' }),
       id,
     }),
   ]),
-  answer: actEffect,
+  answer: actionEffect,
   errors: ['not_found', 'already_decided', 'already_paid', 'more_than_open'],
 });
 
-const providerSetting = z.object({
+const platformSetting = z.object({
   name: z.string().meta({ description: 'Such as pricing.commission_percentage' }),
   value: z.unknown(),
   since: instant,
@@ -214,24 +222,24 @@ const plannedSetting = z.object({
   set_by: z.string(),
 });
 
-export const listProviderSettings = call({
-  name: 'listProviderSettings',
+export const listAdminSettings = call({
+  name: 'listAdminSettings',
   method: 'GET',
   path: '/admin/settings',
-  summary: 'What the provider has set, since when and by whom; what was so before, newest first; and what is to come',
+  summary: 'What the platform has set, since when and by whom; what was so before, newest first; and what is to come',
   access: 'admin',
   answer: z.object({
-    now: z.array(providerSetting),
-    before: z.array(providerSetting.extend({ until: instant })),
+    now: z.array(platformSetting),
+    before: z.array(platformSetting.extend({ until: instant })),
     planned: z.array(plannedSetting).meta({ description: 'The first to come first' }),
   }),
 });
 
-export const changeProviderSetting = call({
-  name: 'changeProviderSetting',
+export const updateAdminSetting = call({
+  name: 'updateAdminSetting',
   method: 'PUT',
   path: '/admin/settings',
-  summary: 'Changes one setting of the provider, now or from a day to come; documents that were issued keep theirs',
+  summary: 'Changes one setting of the platform, now or from a day to come; documents that were issued keep theirs',
   access: 'admin_owner',
   body: z.object({
     name: line(),
@@ -239,13 +247,13 @@ export const changeProviderSetting = call({
     from: day.optional().meta({ description: 'The day from which it holds; now without it, or on the present day' }),
     note: text(longLength).optional().meta({ description: 'Why, for the history' }),
   }),
-  answer: providerSetting,
+  answer: platformSetting,
 });
 
-export const takeBackPlannedSetting = call({
-  name: 'takeBackPlannedSetting',
+export const cancelScheduledSetting = call({
+  name: 'cancelScheduledSetting',
   method: 'DELETE',
-  path: '/admin/settings/planned/{id}',
+  path: '/admin/settings/scheduled/{id}',
   summary: 'Takes back a change of a setting that is to come',
   access: 'admin_owner',
   params: byId,
@@ -300,7 +308,7 @@ export const runWeeklyInvoices = call({
 
 const failedTask = z.object({
   id,
-  task: z.string().meta({ description: 'The scheduled task, as `weekly-invoices`' }),
+  name: z.string().meta({ description: 'The scheduled job, as `weekly-invoices`' }),
   business_id: id,
   company_name: z.string(),
   since: instant.nullable().meta({ description: 'It is to do what became due after this; null: ever' }),
@@ -309,13 +317,13 @@ const failedTask = z.object({
   failed_at: instant.nullable(),
   last_error: z.string(),
   next_try_at: instant,
-  is_set_aside: z.boolean().meta({ description: 'It is not tried again by itself' }),
+  is_dead_lettered: z.boolean().meta({ description: 'It is not tried again by itself' }),
 });
 
-export const listFailedTasks = call({
-  name: 'listFailedTasks',
+export const listFailedJobs = call({
+  name: 'listFailedJobs',
   method: 'GET',
-  path: '/admin/failed-tasks',
+  path: '/admin/failed-jobs',
   summary: 'Scheduled tasks that failed for a business and are not done yet, those set aside first',
   access: 'admin',
   query: pageQuery(pageSize.shared),
@@ -323,51 +331,51 @@ export const listFailedTasks = call({
   paged: true,
 });
 
-export const retryFailedTask = call({
-  name: 'retryFailedTask',
+export const retryFailedJob = call({
+  name: 'retryFailedJob',
   method: 'POST',
-  path: '/admin/failed-tasks/{id}/retry',
+  path: '/admin/failed-jobs/{id}/retry',
   summary: 'Has a failed task tried again at the next run, within seconds, set aside or not',
   access: 'admin',
   params: byId,
   answer: failedTask,
 });
 
-export const leaveOutFailedTask = call({
-  name: 'leaveOutFailedTask',
+export const discardFailedJob = call({
+  name: 'discardFailedJob',
   method: 'DELETE',
-  path: '/admin/failed-tasks/{id}',
+  path: '/admin/failed-jobs/{id}',
   summary: 'Leaves the work of a failed task out: what becomes due for the business from now on is done as ever',
   access: 'admin_money',
   params: byId,
 });
 
 export const adminSide: readonly Call[] = [
-  getOpening,
+  getSetupStatus,
   listOperatorInvoices,
-  changeAdminInvoice,
+  updateAdminInvoiceStatus,
   listDemoWorkers,
   advanceClock,
   runWeeklyInvoices,
-  auditLedger,
-  listSentPayments,
-  getSentPayment,
-  checkSentPayment,
-  recordReceivedPayment,
-  listProviderSettings,
-  changeProviderSetting,
-  takeBackPlannedSetting,
-  listFailedTasks,
-  retryFailedTask,
-  leaveOutFailedTask,
-  previewAct,
-  ...moneyCalls,
-  ...officeMoneyCalls,
+  checkLedgerIntegrity,
+  listReportedPayments,
+  getReportedPayment,
+  reviewPayment,
+  recordPayment,
+  listAdminSettings,
+  updateAdminSetting,
+  cancelScheduledSetting,
+  listFailedJobs,
+  retryFailedJob,
+  discardFailedJob,
+  previewAction,
+  ...adminRefundCalls,
+  ...adminBillingCalls,
   ...accountCalls,
-  ...peopleCalls,
+  ...adminUserCalls,
   ...businessCalls,
-  ...workerCalls,
+  ...adminWorkerCalls,
   ...workerPayCalls,
-  ...editingCalls,
-  ...letterCalls,
+  ...contentCalls,
+  ...adminEmailCalls,
 ];

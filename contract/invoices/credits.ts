@@ -16,7 +16,7 @@ export const credit = z.object({
   at: instant,
   reason: z.enum(creditReason).meta({
     description:
-      'PAID_AHEAD: more was paid by card than was worked; CREDIT_NOTE: a line came off a paid invoice; OVERPAID: a payment was more than was open; DOCUMENT_ENDED: it had paid an invoice that was rejected or refunded; REFUND_FAILED: a card did not take it; DISPUTE_WON: the bank returned what had been charged again; GIVEN: the provider gave it for an invoice; CARRIED_OVER: from before the ledger',
+      'PAID_AHEAD: more was paid by card than was worked; CREDIT_NOTE: a line came off a paid invoice; OVERPAID: a payment was more than was open; DOCUMENT_ENDED: it had paid an invoice that was rejected or refunded; REFUND_FAILED: a card did not take it; DISPUTE_WON: the bank returned what had been charged again; ISSUED: the provider gave it for an invoice; CARRIED_OVER: from before the ledger',
   }),
   shift: z.object({ id, date: day }).nullable().meta({ description: 'The shift that it came from' }),
   person: localised
@@ -28,12 +28,12 @@ export const credit = z.object({
   amount: money,
   used: money.meta({ description: 'HK$ that was set against invoices or went back, less what was taken back of that' }),
   left: money.meta({ description: 'HK$ that was not used yet' }),
-  payout: z
+  refund_request: z
     .object({
       amount: money,
       requested_at: instant,
       requested_by: z.string().nullable(),
-      payee: z.string().meta({ description: 'Whom the transfer pays; empty where the provider is to know it' }),
+      payee: z.string().meta({ description: 'Whom the transfer pays; empty where the platform is to know it' }),
       account: z.string().meta({ description: 'The account, or its FPS ID, phone number or email' }),
     })
     .nullable()
@@ -92,7 +92,7 @@ export const getCredit = call({
   answer: creditDetail,
 });
 
-export const payoutAccount = z.object({
+export const refundAccount = z.object({
   payee: requiredLine().meta({ description: 'The name of the account' }),
   bank_code: z
     .string()
@@ -105,14 +105,14 @@ export const payoutAccount = z.object({
   note: text(longLength),
 });
 
-export const requestPayout = call({
-  name: 'requestPayout',
+export const requestCreditRefund = call({
+  name: 'requestCreditRefund',
   method: 'POST',
-  path: '/credits/{id}/payout-request',
-  summary: 'Asks back what is left of a credit; the provider pays it by transfer and confirms that',
+  path: '/credits/{id}/refund-request',
+  summary: 'Asks back what is left of a credit; the platform pays it by transfer and confirms that',
   access: 'operator',
   params: byId,
-  body: payoutAccount,
+  body: refundAccount,
   answer: creditDetail,
-  errors: ['already_decided', 'confirm_password'],
+  errors: ['already_decided', 'reauthentication_required'],
 });

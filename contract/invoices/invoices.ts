@@ -10,7 +10,7 @@ import {
   count,
   day,
   dayRange,
-  editable,
+  editableRecord,
   id,
   instant,
   line,
@@ -22,7 +22,7 @@ import {
   text,
   version,
 } from '../call/common.ts';
-import { sortedBy } from '../call/sorting.ts';
+import { sortOf } from '../call/sorting.ts';
 import { file, fileIds, sheetFormat, sheetTypes } from '../call/files.ts';
 import { named } from '../call/localised.ts';
 import { person } from '../call/people.ts';
@@ -45,7 +45,7 @@ export const billedTo = z.object({
 
 export const issuer = z.object({ name: z.string(), address: z.string(), email: z.string() });
 
-export const invoice = editable.extend({
+export const invoice = editableRecord.extend({
   number: z.string().meta({ description: 'Such as INV-0461' }),
   week_start: day.meta({ description: 'Monday of the work week' }),
   week_end: day.meta({ description: 'Sunday of the work week' }),
@@ -64,7 +64,7 @@ export const invoice = editable.extend({
   credited: hidden.meta({ description: 'HK$ of credits and credit notes set against it; null for a supervisor' }),
   paid: hidden.meta({ description: 'HK$ of payments; null for a supervisor' }),
   open: hidden.meta({ description: 'HK$ still to be paid; null for a supervisor' }),
-  sent: hidden.meta({
+  reported: hidden.meta({
     description: 'HK$ that was said to be sent and is not confirmed, part of `open`; null for a supervisor',
   }),
 });
@@ -88,7 +88,7 @@ export const listInvoices = call({
   path: '/shifts/operator/invoices',
   summary: 'Worker invoices by due date; `search` looks in number and worker',
   access: 'business',
-  query: pageQuery(pageSize.invoices).extend({ ...invoiceFilter.shape, ...sortedBy(...invoiceSorts) }),
+  query: pageQuery(pageSize.invoices).extend({ ...invoiceFilter.shape, ...sortOf(...invoiceSorts) }),
   answer: z.array(invoice),
   paged: true,
   totals: z.object({
@@ -99,7 +99,7 @@ export const listInvoices = call({
       .object({
         count,
         amount: hidden,
-        sent: hidden.meta({ description: 'HK$ of it said to be sent and not confirmed; null for a supervisor' }),
+        reported: hidden.meta({ description: 'HK$ of it said to be sent and not confirmed; null for a supervisor' }),
         finance_charge: hidden.meta({ description: 'HK$ of late payment up to now; null for a supervisor' }),
         since: day.nullable().meta({ description: 'Due day of the oldest; null when there is none' }),
       })
@@ -162,9 +162,9 @@ export const invoiceDetail = invoice.extend({
         note: z.string(),
         recorded_by: z.string().nullable(),
         state: z
-          .enum(['SENT', 'CONFIRMED', 'TAKEN_BACK', 'NOT_FOUND'])
-          .meta({ description: 'Sent by the business; confirmed, taken back, or not found by the provider' }),
-        is_taken_back: z.boolean(),
+          .enum(['REPORTED', 'CONFIRMED', 'CANCELLED', 'REVERSED', 'NOT_FOUND'])
+          .meta({ description: 'Sent by the business; confirmed, taken back, or not found by the platform' }),
+        is_reversed: z.boolean(),
       }),
     )
     .meta({ description: 'Newest first; empty for a supervisor' }),
@@ -193,7 +193,7 @@ export const updateInvoiceStatus = call({
   method: 'PUT',
   path: '/shifts/update-status-invoice/{id}',
   summary:
-    'Writes down that a payment was sent, whole or in part, with receipts and a note, for the provider to confirm; or takes that back',
+    'Writes down that a payment was sent, whole or in part, with receipts and a note, for the platform to confirm; or takes that back',
   access: 'operator',
   params: byId,
   body: z.object({

@@ -25,7 +25,10 @@ export const paymentMovement = z.object({
   }),
   is_reversal: z.boolean().meta({ description: 'Whether it takes back another movement' }),
   documents: z.array(namedInvoice).meta({ description: 'The invoices that it paid' }),
-  paper: z.string().nullable().meta({ description: 'Number of its receipt or credit note, such as RCP-0007' }),
+  document_number: z
+    .string()
+    .nullable()
+    .meta({ description: 'Number of its receipt or credit note, such as RCP-0007' }),
 });
 export type PaymentMovement = z.output<typeof paymentMovement>;
 
@@ -63,7 +66,7 @@ export const dispute = z.object({
     description:
       'INQUIRY: the bank asks, no money has moved; OPEN: it has taken the money back until it decides; WON: the payment stands; LOST: the bank keeps the money; CLOSED: an inquiry that came to nothing',
   }),
-  paper: z.string().nullable().meta({ description: 'The receipt of the payment' }),
+  document_number: z.string().nullable().meta({ description: 'The receipt of the payment' }),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   opened_at: instant,
   closed_at: instant.nullable(),
@@ -80,7 +83,7 @@ export const listDisputes = call({
 });
 
 /** A receipt, a credit note, or the note of a finance charge on an admin invoice. */
-export const paper = z.object({
+export const billingDocument = z.object({
   number: z.string(),
   kind: z.enum(['RECEIPT', 'CREDIT_NOTE', 'FINANCE_CHARGE']),
   issued_at: instant,
@@ -102,7 +105,7 @@ export const paper = z.object({
       paid_on: day.nullable(),
       reference: z.string(),
       card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
-      is_taken_back: z.boolean(),
+      is_reversed: z.boolean(),
       invoice: namedInvoice.nullable(),
       transfer: z
         .object({
@@ -135,14 +138,14 @@ export const paper = z.object({
     .nullable()
     .meta({ description: 'What was received, or given back' }),
 });
-export type Paper = z.output<typeof paper>;
+export type BillingDocument = z.output<typeof billingDocument>;
 
-export const getPaper = call({
-  name: 'getPaper',
+export const getBillingDocument = call({
+  name: 'getBillingDocument',
   method: 'GET',
   path: '/documents/{number}',
   summary: 'A receipt, a credit note or a finance charge by its number',
   access: 'operator',
   params: z.object({ number: requiredText().regex(/^((RCP|CN)-\d{1,12}|ADM-\d{1,12}-F\d{1,4})$/) }),
-  answer: paper,
+  answer: billingDocument,
 });

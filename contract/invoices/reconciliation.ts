@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tieOutCause, tieOutState } from '#domain/invoice/tie-out.ts';
+import { reconciliationCause, reconciliationState } from '#domain/invoice/reconciliation.ts';
 import { call } from '../call/call.ts';
 import { count, day, id, instant, minutes, money } from '../call/common.ts';
 import { sheetFormat, sheetTypes } from '../call/files.ts';
@@ -12,7 +12,7 @@ const difference = z.object({
   pay: money.meta({ description: 'HK$ of worker pay; negative when less was approved' }),
 });
 
-export const tieOutLine = z.object({
+export const reconciliationLine = z.object({
   timesheet_id: id.nullable().meta({ description: 'Null for a place that nobody took' }),
   shift_id: id,
   places: count.meta({ description: 'One, but of places that nobody took' }),
@@ -25,9 +25,9 @@ export const tieOutLine = z.object({
   approved: time,
   billed: time.meta({ description: 'On invoices, without lines that a credit note took off' }),
   difference: difference.meta({ description: 'What was approved, less what was booked' }),
-  state: z.enum(tieOutState),
+  state: z.enum(reconciliationState),
   causes: z
-    .array(z.object({ cause: z.enum(tieOutCause), number: z.number().int() }))
+    .array(z.object({ cause: z.enum(reconciliationCause), number: z.number().int() }))
     .meta({ description: 'Why; `number` is its minutes, or how often it is billed' }),
   decided_at: instant.nullable(),
   decided_by: z.string().nullable().meta({ description: 'Null where the clock approved it, or nobody decided' }),
@@ -35,9 +35,9 @@ export const tieOutLine = z.object({
     .array(z.object({ id, number: z.string(), credit_note: z.string().nullable(), is_credited: z.boolean() }))
     .meta({ description: 'The invoices that have a line of it' }),
 });
-export type TieOutLine = z.output<typeof tieOutLine>;
+export type ReconciliationLine = z.output<typeof reconciliationLine>;
 
-export const tieOut = z.object({
+export const reconciliation = z.object({
   start_date: day.meta({ description: 'Monday of the work week' }),
   end_date: day,
   invoice: z.object({ id, number: z.string() }).nullable().meta({ description: 'Where it is of one invoice' }),
@@ -48,29 +48,31 @@ export const tieOut = z.object({
   approved: time,
   billed: time,
   difference,
-  lines: z.array(tieOutLine).meta({ description: 'What does not agree first, then what waits; by shift, then worker' }),
+  lines: z
+    .array(reconciliationLine)
+    .meta({ description: 'What does not agree first, then what waits; by shift, then worker' }),
 });
-export type TieOut = z.output<typeof tieOut>;
+export type Reconciliation = z.output<typeof reconciliation>;
 
 const query = z.object({
   week_start: day.optional().meta({ description: 'Any day of a work week' }),
   invoice_id: id.optional().meta({ description: 'One worker invoice; goes before `week_start`' }),
 });
 
-export const getTieOut = call({
-  name: 'getTieOut',
+export const getReconciliation = call({
+  name: 'getReconciliation',
   method: 'GET',
-  path: '/tie-out',
+  path: '/reconciliation',
   summary: 'What was booked, approved and billed of a work week or of one worker invoice, with why they differ',
   access: 'operator',
   query,
-  answer: tieOut,
+  answer: reconciliation,
 });
 
-export const exportTieOut = call({
-  name: 'exportTieOut',
+export const exportReconciliation = call({
+  name: 'exportReconciliation',
   method: 'GET',
-  path: '/tie-out/export',
+  path: '/reconciliation/export',
   summary: 'The same as a file in the caller’s language',
   access: 'operator',
   query: query.extend(sheetFormat.shape),

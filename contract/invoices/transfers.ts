@@ -15,27 +15,27 @@ export const transfer = z.object({
   paid_on: day,
   method: z.enum(paymentMethod).meta({ description: '1 manual, 3 FPS' }),
   reference: z.string(),
-  sent_at: instant,
+  reported_at: instant,
   parts: z.array(part).meta({ description: 'Oldest due first' }),
 });
 export type Transfer = z.output<typeof transfer>;
 
-export const dueOnly = z
+export const onlyDue = z
   .enum(['ALL', 'OVERDUE'])
   .default('ALL')
   .meta({ description: 'OVERDUE: what is past its due date' });
 
-export const toPay = z.object({
+export const amountsDue = z.object({
   documents: z
     .array(
       namedInvoice.extend({
         due_on: day,
         is_overdue: z.boolean(),
-        asked: money.meta({
+        due: money.meta({
           description: 'HK$ that it asks for today; of an admin invoice with what has grown since its due date',
         }),
         grown: money.meta({ description: 'HK$ of it that is finance charge since its due date' }),
-        sent: money.meta({ description: 'HK$ of it that was said to be sent and is not confirmed' }),
+        reported: money.meta({ description: 'HK$ of it that was said to be sent and is not confirmed' }),
         amount: money.meta({ description: 'HK$ to pay: what it asks for less what was sent' }),
       }),
     )
@@ -44,30 +44,30 @@ export const toPay = z.object({
   overdue: money.meta({ description: 'HK$ of those that are overdue' }),
   reference: z.string().meta({ description: 'To be kept with the transfer, so that it can be matched' }),
   fps: fpsRequest.nullable().meta({ description: 'Null where nothing is to pay, or more than the code can hold' }),
-  sent: z.array(transfer).meta({ description: 'Transfers that were sent and are not confirmed, oldest first' }),
+  reported: z.array(transfer).meta({ description: 'Transfers that were sent and are not confirmed, oldest first' }),
 });
-export type ToPayAtOnce = z.output<typeof toPay>;
+export type AmountsDue = z.output<typeof amountsDue>;
 
-export const getToPay = call({
-  name: 'getToPay',
+export const getAmountsDue = call({
+  name: 'getAmountsDue',
   method: 'GET',
-  path: '/statement/to-pay',
+  path: '/statement/amounts-due',
   summary:
     'What one transfer pays: every open document, oldest due first, less what was sent, with an FPS code of the sum',
   access: 'operator',
-  query: z.object({ only: dueOnly }),
-  answer: toPay,
+  query: z.object({ only: onlyDue }),
+  answer: amountsDue,
 });
 
-export const sendTransfer = call({
-  name: 'sendTransfer',
+export const reportTransfer = call({
+  name: 'reportTransfer',
   method: 'POST',
   path: '/statement/transfers',
   summary:
-    'Writes down that one transfer was sent for several documents, set against them oldest due first; it settles nothing until the provider confirms it',
+    'Writes down that one transfer was sent for several documents, set against them oldest due first; it settles nothing until the platform confirms it',
   access: 'operator',
   body: z.object({
-    only: dueOnly,
+    only: onlyDue,
     amount: money
       .refine((amount) => amount > 0, { error: message('validation.minMoney', { number: '0.01' }) })
       .meta({ description: 'HK$; what is to pay at most' }),
@@ -82,11 +82,11 @@ export const sendTransfer = call({
   errors: ['already_paid'],
 });
 
-export const takeBackTransfer = call({
-  name: 'takeBackTransfer',
+export const cancelTransfer = call({
+  name: 'cancelTransfer',
   method: 'DELETE',
   path: '/statement/transfers/{id}',
-  summary: 'Says that a transfer was not sent after all, as long as the provider has not confirmed it',
+  summary: 'Says that a transfer was not sent after all, as long as the platform has not confirmed it',
   access: 'operator',
   params: byId,
   errors: ['already_decided'],

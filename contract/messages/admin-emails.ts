@@ -23,34 +23,34 @@ const job = z.object({
   attempts: count.meta({ description: 'How often it has failed since' }),
   last_error: z.string(),
   failed_units: count.meta({ description: 'Businesses for which it failed and is tried again' }),
-  set_aside: count.meta({ description: 'Businesses for which it is not tried again by itself' }),
+  dead_lettered: count.meta({ description: 'Businesses for which it is not tried again by itself' }),
 });
 
-export const listTaskRuns = call({
-  name: 'listTaskRuns',
+export const listJobRuns = call({
+  name: 'listJobRuns',
   method: 'GET',
-  path: '/admin/task-runs',
+  path: '/admin/job-runs',
   summary: 'What ran by the clock, and what failed',
   access: 'admin',
   answer: z.array(job),
 });
 
-export const letterState = {
-  WAITS: 'WAITS',
+export const emailState = {
+  QUEUED: 'QUEUED',
   FAILING: 'FAILING',
-  SET_ASIDE: 'SET_ASIDE',
+  DEAD_LETTERED: 'DEAD_LETTERED',
   SENT: 'SENT',
-  LEFT_OUT: 'LEFT_OUT',
+  DISCARDED: 'DISCARDED',
 } as const;
 
-const letter = z.object({
+const adminEmail = z.object({
   id,
   to: z.string(),
   subject: z.string(),
   language,
-  state: z.enum(letterState).meta({
+  state: z.enum(emailState).meta({
     description:
-      'WAITS: not tried yet; FAILING: tried again by itself; SET_ASIDE: not any more; SENT: the mail server has taken it',
+      'QUEUED: not tried yet; FAILING: retried by itself; DEAD_LETTERED: not any more; SENT: the mail server has taken it',
   }),
   queued_at: instant,
   sent_at: instant.nullable(),
@@ -58,38 +58,38 @@ const letter = z.object({
   next_try_at: instant.nullable(),
   last_error: z.string().meta({ description: 'What the mail server said last, or why it was not reached' }),
 });
-export type Letter = z.output<typeof letter>;
+export type AdminEmail = z.output<typeof adminEmail>;
 
-export const listLetters = call({
-  name: 'listLetters',
+export const listEmails = call({
+  name: 'listEmails',
   method: 'GET',
-  path: '/admin/letters',
+  path: '/admin/emails',
   summary: 'Letters of the last month by address and subject, the latest first; what is in them is nobody else’s',
   access: 'admin',
   query: pageQuery(pageSize.shared).extend({
     search: search.meta({ description: 'In the address and the subject' }),
-    state: z.enum(letterState).optional(),
+    state: z.enum(emailState).optional(),
   }),
-  answer: z.array(letter),
+  answer: z.array(adminEmail),
   paged: true,
 });
 
-export const sendLetterAgain = call({
-  name: 'sendLetterAgain',
+export const resendEmail = call({
+  name: 'resendEmail',
   method: 'POST',
-  path: '/admin/letters/{id}/retry',
-  summary: 'Has a letter that was not sent tried again within seconds, set aside or not',
+  path: '/admin/emails/{id}/retry',
+  summary: 'Has an email that was not sent tried again within seconds, set aside or not',
   access: 'admin',
   params: byId,
-  answer: letter,
+  answer: adminEmail,
   errors: ['already_decided'],
 });
 
-export const leaveOutLetter = call({
-  name: 'leaveOutLetter',
+export const discardEmail = call({
+  name: 'discardEmail',
   method: 'DELETE',
-  path: '/admin/letters/{id}',
-  summary: 'Leaves a letter out that was not sent',
+  path: '/admin/emails/{id}',
+  summary: 'Leaves an email out that was not sent',
   access: 'admin',
   params: byId,
   errors: ['already_decided'],
@@ -126,7 +126,7 @@ export const answerDemoRequest = call({
   name: 'answerDemoRequest',
   method: 'POST',
   path: '/admin/demo-requests/{id}/answer',
-  summary: 'Answers a demo request by a letter; a reply to it goes to the address for support',
+  summary: 'Answers a demo request by email; a reply to it goes to the address for support',
   access: 'admin_support',
   params: byId,
   body: z.object({ answer: requiredText(longLength) }),
@@ -134,11 +134,11 @@ export const answerDemoRequest = call({
   errors: ['already_decided'],
 });
 
-export const letterCalls: readonly Call[] = [
-  listTaskRuns,
-  listLetters,
-  sendLetterAgain,
-  leaveOutLetter,
+export const adminEmailCalls: readonly Call[] = [
+  listJobRuns,
+  listEmails,
+  resendEmail,
+  discardEmail,
   listDemoRequests,
   answerDemoRequest,
 ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { letterKind } from '#domain/notification/letter.ts';
+import { emailCategory } from '#domain/notification/email-category.ts';
 import { notificationKind } from '#domain/notification/kind.ts';
 import { notificationStatus } from '#domain/notification/status.ts';
 import { pageSize } from '#domain/paging.ts';
@@ -64,25 +64,25 @@ const choice = z.object({
     .max(4)
     .meta({ description: 'Kinds that are told; others of the list are not' }),
   daily_email: z.boolean().meta({ description: 'Whether an e-mail each morning tells what is unread' }),
-  letters: z.array(z.enum(letterKind)).max(3).optional().meta({
+  emails: z.array(z.enum(emailCategory)).max(3).optional().meta({
     description:
       'Kinds of e-mails that are sent beside those about money, bookings and the account, which always are; absent: they stay as they are',
   }),
 });
 
-export const getNotificationChoice = call({
-  name: 'getNotificationChoice',
+export const getNotificationPreferences = call({
+  name: 'getNotificationPreferences',
   method: 'GET',
-  path: '/notifications/choice',
+  path: '/notifications/preferences',
   summary: 'What the signed-in account is told of',
   access: 'business',
   answer: choice,
 });
 
-export const saveNotificationChoice = call({
-  name: 'saveNotificationChoice',
+export const updateNotificationPreferences = call({
+  name: 'updateNotificationPreferences',
   method: 'PUT',
-  path: '/notifications/choice',
+  path: '/notifications/preferences',
   summary: 'Chooses what the signed-in account is told of; what is not of these kinds is always told',
   access: 'business',
   body: choice,

@@ -1,7 +1,7 @@
-import { adminSide } from '../invoices/admin-side.ts';
+import { adminSide } from '../invoices/admin.ts';
 import { type Json, openApi, type Section } from './openapi.ts';
 import { sections } from '../registry.ts';
-import { workerSide } from '../workers/worker-side.ts';
+import { workerAppCalls } from '../workers/worker-app.ts';
 
 /** The specification's calls first, then the calls of the workers' app and the admin site. */
 const everySection: readonly Section[] = [
@@ -9,11 +9,11 @@ const everySection: readonly Section[] = [
   {
     title: 'The worker’s side',
     description: 'What an app for workers calls: signing up, applying, clocking in and out, pay.',
-    calls: workerSide,
+    calls: workerAppCalls,
   },
   {
     title: 'The admin’s side',
-    description: 'What the provider’s office calls: decisions, money, the public site, settings and jobs.',
+    description: 'What the admin site calls: decisions, money, the public site, settings and jobs.',
     calls: adminSide,
   },
 ];

@@ -79,7 +79,7 @@ function operation(call: Call, tag: string): Json {
     description: `For: ${access[call.access]}.${capability === null ? '' : ` Optional, a part of \`${capability}\`.`}`,
     parameters,
     ...(call.body && { requestBody: requestBody({ ...call, body: call.body }) }),
-    responses: { '200': success(call), ...refusals(call) },
+    responses: { '200': success(call), ...errorResponses(call) },
     security: call.access === 'anyone' ? [] : [{ bearer: [] }],
     'x-access': call.access,
     ...(capability !== null && { 'x-capability': capability }),
@@ -199,9 +199,9 @@ function fileOf(file: NonNullable<Call['file']>): Json {
   };
 }
 
-function refusals(call: Call): Json {
+function errorResponses(call: Call): Json {
   const codesOf = (status: number) => errorsOf(call).filter((code) => errors[code].status === status);
-  const statuses = [...new Set(errorsOf(call).map((code) => errors[code].status))].sort((one, other) => one - other);
+  const statuses = [...new Set(errorsOf(call).map((code) => errors[code].status))].sort((a, b) => a - b);
   return Object.fromEntries(
     statuses
       .map((status) => [status, codesOf(status)] as const)
@@ -226,9 +226,9 @@ export function withShapes<Document extends Json & { components?: Json }>(docume
     for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
       const schema = shapes[name];
       if (!schema || made.has(name)) continue;
-      const told = wire(schema, true);
-      made.set(name, told);
-      collect(told);
+      const json = wire(schema, true);
+      made.set(name, json);
+      collect(json);
     }
   };
   collect(document);

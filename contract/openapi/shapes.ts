@@ -15,7 +15,7 @@ import { blogPost, blogPostDetail, tag } from '../public-site/content.ts';
 import { dashboard, floorShift } from '../dashboard.ts';
 import { userProgress } from '../messages/events.ts';
 import { billedTo, invoice, invoiceDetail, invoiceLine, issuer } from '../invoices/invoices.ts';
-import { job, jobDetail } from '../public-site/jobs.ts';
+import { jobPosting, jobPostingDetail } from '../public-site/job-postings.ts';
 import { location, position } from '../categories/locations.ts';
 import { notification } from '../messages/notifications.ts';
 import { basicInfo, billingDetails, operatorProfile } from '../account/business.ts';
@@ -65,8 +65,8 @@ export const shapes: Readonly<Record<string, z.ZodType>> = {
   InvoiceDetail: invoiceDetail,
   InvoiceLine: invoiceLine,
   Issuer: issuer,
-  Job: job,
-  JobDetail: jobDetail,
+  Job: jobPosting,
+  JobDetail: jobPostingDetail,
   Localised: localised,
   Location: location,
   Named: named,

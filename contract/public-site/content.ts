@@ -41,7 +41,7 @@ export const requestDemo = call({
   name: 'requestDemo',
   method: 'POST',
   path: '/contacts',
-  summary: 'Asks the provider for a demo',
+  summary: 'Asks the platform for a demo',
   access: 'anyone',
   body: z.object({
     name: plainName,

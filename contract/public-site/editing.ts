@@ -64,8 +64,8 @@ export const saveContent = call({
   answer: z.object({ address: z.string().meta({ description: 'Where it is read; of a draft its preview' }) }),
 });
 
-export const removeContent = call({
-  name: 'removeContent',
+export const unpublishContent = call({
+  name: 'unpublishContent',
   method: 'DELETE',
   path: '/admin/contents/{slug}',
   summary: 'Takes a text away: the address of a post is gone for good; an article says again what the product says',
@@ -84,10 +84,10 @@ export const previewContent = call({
   answer: z.object({ html: z.object({ en: z.string(), hk: z.string() }) }),
 });
 
-export const listContentChoices = call({
-  name: 'listContentChoices',
+export const listContentOptions = call({
+  name: 'listContentOptions',
   method: 'GET',
-  path: '/admin/content-choices',
+  path: '/admin/content-options',
   summary: 'Topics of questions, and tags of posts',
   access: 'admin',
   answer: z.object({
@@ -97,11 +97,11 @@ export const listContentChoices = call({
   }),
 });
 
-export const editingCalls: readonly Call[] = [
+export const contentCalls: readonly Call[] = [
   listContent,
   getContent,
   saveContent,
-  removeContent,
+  unpublishContent,
   previewContent,
-  listContentChoices,
+  listContentOptions,
 ];

@@ -12,7 +12,7 @@ import { shiftRole } from '../categories/roles.ts';
 import { shiftTimes } from '../shifts/shifts.ts';
 
 /** Posted, open to everyone, not started, with a place left. */
-export const job = shiftTimes.extend({
+export const jobPosting = shiftTimes.extend({
   id,
   role: localised,
   industry: named,
@@ -27,12 +27,12 @@ export const job = shiftTimes.extend({
   places_left: count,
   posted_at: instant,
 });
-export type Job = z.output<typeof job>;
+export type JobPosting = z.output<typeof jobPosting>;
 
 /** Hides how often a business books. */
-const useLeftOut = { next_shift_at: true, open_places: true, last_used_on: true } as const;
+const usageFields = { next_shift_at: true, open_places: true, last_used_on: true } as const;
 
-export const jobDetail = job.extend({
+export const jobPostingDetail = jobPosting.extend({
   is_open: z.boolean().meta({ description: 'False once it is full, started or cancelled; the page then says so' }),
   role: shiftRole.omit({
     id: true,
@@ -40,7 +40,7 @@ export const jobDetail = job.extend({
     updated_at: true,
     updated_by: true,
     open_shifts: true,
-    ...useLeftOut,
+    ...usageFields,
     admin_role: true,
   }),
   location: location.omit({
@@ -49,7 +49,7 @@ export const jobDetail = job.extend({
     updated_at: true,
     updated_by: true,
     open_shifts: true,
-    ...useLeftOut,
+    ...usageFields,
   }),
   break_type: z.enum(breakType),
   breaks: z.array(breakTimes),
@@ -66,13 +66,13 @@ export const jobDetail = job.extend({
     .nullable()
     .meta({ description: 'Required before applying; null for none' }),
 });
-export type JobDetail = z.output<typeof jobDetail>;
+export type JobPostingDetail = z.output<typeof jobPostingDetail>;
 
 export const jobTime = { DAY: 'DAY', NIGHT: 'NIGHT' } as const;
 export const jobOrder = { START: 'START', PAY: 'PAY' } as const;
 
-export const listJobs = call({
-  name: 'listJobs',
+export const listJobPostings = call({
+  name: 'listJobPostings',
   method: 'GET',
   path: '/shifts/public',
   summary: 'Open jobs; `search` looks in role, place and business',
@@ -89,7 +89,7 @@ export const listJobs = call({
     time: z.enum(jobTime).optional().meta({ description: 'Night shifts only, or none of them' }),
     sort: z.enum(jobOrder).default('START').meta({ description: 'START: by start; PAY: what pays most first' }),
   }),
-  answer: z.array(job),
+  answer: z.array(jobPosting),
   paged: true,
   totals: z.object({
     places: count.meta({ description: 'Places left in all matches' }),
@@ -100,8 +100,8 @@ export const listJobs = call({
   }),
 });
 
-export const getJob = call({
-  name: 'getJob',
+export const getJobPosting = call({
+  name: 'getJobPosting',
   method: 'GET',
   path: '/shifts/public/{id}',
   summary: 'One job, also when it is no longer open. A shift that only favourites see is `not_found` without its code',
@@ -110,6 +110,6 @@ export const getJob = call({
   query: z.object({
     code: z.string().max(40).optional().meta({ description: 'Of the short link: opens what is in no list' }),
   }),
-  answer: jobDetail,
+  answer: jobPostingDetail,
   errors: ['gone'],
 });

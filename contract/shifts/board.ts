@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boardStates, boardWaits } from '#domain/shift/board.ts';
+import { boardStates, boardTodos } from '#domain/shift/board.ts';
 import { call } from '../call/call.ts';
 import { count, day, id, money } from '../call/common.ts';
 import { named } from '../call/localised.ts';
@@ -54,7 +54,7 @@ export const board = z.object({
   places: z.array(sum.extend({ location: placeName, shifts: z.array(boardShift) })).meta({
     description: 'The places of this page: those with shifts by name, then the others where nothing narrows the board',
   }),
-  waits: boardWeeks,
+  todo: boardWeeks,
 });
 export type Board = z.output<typeof board>;
 
@@ -67,7 +67,7 @@ export const getBoard = call({
   query: z.object({
     day: day.optional().meta({ description: 'Any day of the week; today without it' }),
     state: z.enum(boardStates).optional(),
-    waits: z.enum(boardWaits).optional().meta({ description: 'Only shifts where this waits for a decision' }),
+    todo: z.enum(boardTodos).optional().meta({ description: 'Only shifts where this waits for a decision' }),
     page: z.coerce.number().int().min(1).max(1_000_000).default(1).meta({ description: 'Counts from 1' }),
   }),
   answer: board,

@@ -45,7 +45,7 @@ export const cancelShift = call({
     shift_ids: z.array(id).meta({ description: 'The shifts cancelled, by start' }),
     fee: money,
     refund: money.meta({ description: 'Paid by card before and given back' }),
-    told_workers: count.meta({ description: 'Accepted workers and applicants who were notified' }),
+    notified_workers: count.meta({ description: 'Accepted workers and applicants who were notified' }),
   }),
   errors: ['not_found', 'conflict', 'not_cancellable', 'fee_changed'],
 });

@@ -10,7 +10,7 @@ import { cancelShift } from './cancellation.ts';
 import { reopenTimesheet, updateClockOut } from './timesheets.ts';
 
 /** The expected charge on the weekly invoice if everything goes as planned and is approved. */
-const costFigures = z.object({
+const costSummary = z.object({
   people: count.meta({
     description: 'Places of the changed shifts, the accepted workers, or the worker of the timesheet',
   }),
@@ -25,14 +25,14 @@ const costFigures = z.object({
     description: 'HK$ for cancelling these shifts now, or what was asked for cancelling them; 0 of a timesheet',
   }),
 });
-export type CostFigures = z.output<typeof costFigures>;
+export type CostSummary = z.output<typeof costSummary>;
 
 export const costChange = z.object({
   is_changed: z.boolean().meta({ description: 'False when all of it is stored already, so that nothing would change' }),
-  before: costFigures,
-  after: costFigures,
+  before: costSummary,
+  after: costSummary,
   shifts: count.meta({ description: 'Shifts that it changes' }),
-  told: z.array(person).meta({ description: 'Workers who would be told, by name' }),
+  notified: z.array(person).meta({ description: 'Workers who would be told, by name' }),
   places: z
     .array(placeOutcome)
     .meta({ description: 'What would become of each place of APPLICANTS, in the order given; otherwise empty' }),

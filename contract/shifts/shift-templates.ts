@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageSize } from '#domain/paging.ts';
 import { call } from '../call/call.ts';
-import { byId, editable, id, pageQuery, requiredLine, version } from '../call/common.ts';
+import { byId, editableRecord, id, pageQuery, requiredLine, version } from '../call/common.ts';
 import { named } from '../call/localised.ts';
 import { scheduleFields, siteFields, staffingFields } from './booking.ts';
 import { placeName } from './shifts.ts';
@@ -9,7 +9,7 @@ import { placeName } from './shifts.ts';
 const { start_time, end_time, break_type, breaks } = scheduleFields.shape;
 const timesFields = { start_time, end_time, break_type, breaks };
 
-export const shiftTemplate = editable.extend({
+export const shiftTemplate = editableRecord.extend({
   name: z.string(),
   role: named,
   location: placeName,

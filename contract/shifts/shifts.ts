@@ -11,7 +11,7 @@ import {
   byId,
   count,
   dayRange,
-  editable,
+  editableRecord,
   id,
   instant,
   minutes,
@@ -20,7 +20,7 @@ import {
   search,
   version,
 } from '../call/common.ts';
-import { sortedBy } from '../call/sorting.ts';
+import { sortOf } from '../call/sorting.ts';
 import { sheetFormat, sheetTypes } from '../call/files.ts';
 import { named } from '../call/localised.ts';
 import { cancellation } from './cancellation.ts';
@@ -84,7 +84,7 @@ const site = z.object({
   industry: named,
 });
 
-export const draftShift = editable.extend(site.shape).extend({
+export const draftShift = editableRecord.extend(site.shape).extend({
   status: z.literal(DRAFT),
   schedule: scheduleFields.nullable().meta({ description: 'Null until step 2 is done' }),
   staffing: staffingFields.nullable().meta({ description: 'Null until step 3 is done' }),
@@ -112,7 +112,7 @@ const shiftInvoice = z.object({
 });
 export type ShiftInvoice = z.output<typeof shiftInvoice>;
 
-export const bookedShift = editable
+export const bookedShift = editableRecord
   .extend(site.shape)
   .extend(shiftTimes.shape)
   .extend({
@@ -173,7 +173,7 @@ export const listShifts = call({
       .enum(['START', 'LATEST'])
       .default('START')
       .meta({ description: 'By start, or what was begun last first; without `sort`' }),
-    ...sortedBy(...shiftSorts),
+    ...sortOf(...shiftSorts),
   }),
   answer: z.array(shiftSummary),
   paged: true,

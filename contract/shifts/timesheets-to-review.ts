@@ -4,7 +4,7 @@ import { count, day, instant, money } from '../call/common.ts';
 const countAndAmount = z.object({ count, amount: money.meta({ description: 'Pay if all of it is approved' }) });
 
 /** With these days, the API's list has exactly the counted timesheets. */
-export const listDays = z.object({ start_date: day.optional(), end_date: day.optional() });
+export const reviewListDays = z.object({ start_date: day.optional(), end_date: day.optional() });
 
 const group = countAndAmount.extend({
   waiting: countAndAmount
@@ -12,7 +12,7 @@ const group = countAndAmount.extend({
     .meta({ description: 'Of these, what waits and was not put to pending' }),
   pending: countAndAmount.meta({ description: 'Of these, what was put to pending' }),
   matching: countAndAmount.meta({ description: 'Those that keep to the plan; the others need a look' }),
-  query: listDays
+  query: reviewListDays
     .extend({ status_working: z.literal('undecided') })
     .meta({ description: 'The filters of the list of timesheets that has exactly these' }),
 });
@@ -23,7 +23,7 @@ const dated = group.extend({
 });
 
 /** Undecided or pending timesheets, grouped by the week in which their review closes. */
-export const waitingTimesheets = z.object({
+export const timesheetsToReview = z.object({
   undecided: group.meta({ description: 'Of all weeks: the other groups together' }),
   this_week: group.extend({
     start_date: day,
@@ -35,4 +35,4 @@ export const waitingTimesheets = z.object({
   }),
   later: dated.meta({ description: 'Of days after that week' }),
 });
-export type WaitingTimesheets = z.output<typeof waitingTimesheets>;
+export type TimesheetsToReview = z.output<typeof timesheetsToReview>;

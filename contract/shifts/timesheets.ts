@@ -20,7 +20,7 @@ import {
   count,
   day,
   dayRange,
-  editable,
+  editableRecord,
   id,
   instant,
   minutes,
@@ -30,14 +30,14 @@ import {
   text,
   version,
 } from '../call/common.ts';
-import { sortedBy } from '../call/sorting.ts';
+import { sortOf } from '../call/sorting.ts';
 import { file, sheetFormat, sheetTypes } from '../call/files.ts';
 import { named } from '../call/localised.ts';
 import { person, rating } from '../call/people.ts';
 import { outcome } from '../call/results.ts';
 import { review } from '../workers/reviews.ts';
 import { placeName } from './shifts.ts';
-import { waitingTimesheets } from './waiting-timesheets.ts';
+import { timesheetsToReview } from './timesheets-to-review.ts';
 
 const attention = [
   'noClockIn',
@@ -82,7 +82,7 @@ export const timesheetPay = z.object({
 });
 
 /** One worker's time on one shift, with the evidence for a decision: plan, clock times, photos, sum and pay. */
-export const timesheet = editable.extend({
+export const timesheet = editableRecord.extend({
   shift_id: id,
   worker: person,
   role: named,
@@ -179,7 +179,7 @@ export const timesheetDetail = timesheet.extend({
     .meta({ description: 'The worker at this business, this shift left out' }),
   invoice_id: id.nullable(),
   invoice_open: money.nullable().meta({ description: 'HK$ open of its invoice; null for a supervisor' }),
-  invoice_sent: money.nullable().meta({ description: 'HK$ of it that the business says it has sent' }),
+  invoice_reported: money.nullable().meta({ description: 'HK$ of it that the business says it has sent' }),
   reopening: z.enum(reopening).nullable().meta({
     description: 'What opening it again would do: nothing more, or a credit note; null where it cannot be opened',
   }),
@@ -216,7 +216,7 @@ export const listTimesheets = call({
   path: '/shifts/list-user-shift',
   summary: 'Timesheets by start of shift, newest day first; `search` looks in worker, role and location',
   access: 'business',
-  query: pageQuery(pageSize.timesheets).extend({ ...timesheetFilter.shape, ...sortedBy(...timesheetSorts) }),
+  query: pageQuery(pageSize.timesheets).extend({ ...timesheetFilter.shape, ...sortOf(...timesheetSorts) }),
   answer: z.array(timesheet),
   paged: true,
   totals: z
@@ -233,7 +233,9 @@ export const listTimesheets = call({
         description:
           'Matches of tab and search before the first day that was asked for, and their days; the undecided ones of the search whatever the tab, those that wait and those put to pending',
       }),
-      waiting: waitingTimesheets.meta({ description: 'Everything of the business that waits, whatever was asked for' }),
+      waiting: timesheetsToReview.meta({
+        description: 'Everything of the business that waits, whatever was asked for',
+      }),
     })
     .meta({ description: 'The tabs are counted over dates and search, the rest over the tab too' }),
 });
@@ -268,7 +270,7 @@ export const updateClockOut = call({
   errors: ['conflict', 'clock_order', 'not_reviewable', 'already_paid'],
 });
 
-const chosenTimesheets = z
+const selectedTimesheets = z
   .array(z.object({ id, version: version.optional().meta({ description: '`conflict` for it when another one' }) }))
   .min(1, { error: message('validation.required') })
   .max(100);
@@ -281,7 +283,7 @@ const decided = outcome.extend({
 export const timesheetSelection = z.discriminatedUnion('by', [
   z.object({
     by: z.literal('ID'),
-    timesheets: chosenTimesheets,
+    timesheets: selectedTimesheets,
   }),
   dayRange
     .extend({
@@ -318,7 +320,7 @@ export const undoDecisions = call({
   summary:
     'Takes approvals and rejections back within ten minutes, before they are told and billed; each timesheet is as it was before',
   access: 'business',
-  body: z.object({ timesheets: chosenTimesheets }),
+  body: z.object({ timesheets: selectedTimesheets }),
   answer: z.object({
     results: z.array(decided).meta({ description: 'Codes: not_found, conflict, not_reopenable' }),
   }),

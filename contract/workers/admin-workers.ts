@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { message } from '#domain/message.ts';
 import { pageSize } from '#domain/paging.ts';
-import { mostTableText } from '#domain/text/table.ts';
-import { importColumns, importFault } from '#domain/worker/import.ts';
-import { workerRefusal, workerState } from '#domain/worker/standing.ts';
+import { maxTableLength } from '#domain/text/table.ts';
+import { importColumns, importError } from '#domain/worker/import.ts';
+import { workerDeclineReason, workerState } from '#domain/worker/account-state.ts';
 import { call, type Call } from '../call/call.ts';
 import {
   byId,
@@ -20,9 +20,9 @@ import {
 import { certificate } from '../call/people.ts';
 import { workerSelf } from './worker-account.ts';
 
-const told = workerSelf.answer;
+const workerDetails = workerSelf.answer;
 
-const officeWorker = told
+const adminWorker = workerDetails
   .pick({
     id: true,
     state: true,
@@ -41,7 +41,7 @@ const officeWorker = told
     districts: true,
     industries: true,
     rating: true,
-    payout: true,
+    bank_details: true,
   })
   .extend({
     version: version.meta({ description: 'Of its details and of what was decided about the worker' }),
@@ -53,7 +53,7 @@ const officeWorker = told
     approved_at: instant.nullable(),
     approved_by: z.string().nullable(),
     decision: z
-      .object({ reason: z.enum(workerRefusal).nullable(), words: z.string(), at: instant, by: z.string() })
+      .object({ reason: z.enum(workerDeclineReason).nullable(), words: z.string(), at: instant, by: z.string() })
       .nullable()
       .meta({ description: 'Of a refusal or a suspension that is in force; a suspension has words alone' }),
     questions: z
@@ -70,91 +70,91 @@ const officeWorker = told
     completed_shifts: count,
     open_places: count.meta({ description: 'Places on shifts that have not begun' }),
   });
-export type OfficeWorker = z.output<typeof officeWorker>;
+export type AdminWorker = z.output<typeof adminWorker>;
 
-export const listOfficeWorkers = call({
-  name: 'listOfficeWorkers',
+export const listAdminWorkers = call({
+  name: 'listAdminWorkers',
   method: 'GET',
   path: '/admin/workers',
   summary:
-    'Every worker, those that wait for the provider first and the oldest of them first; who is still signing up is left out unless asked for',
+    'Every worker, those that wait for the platform first and the oldest of them first; who is still signing up is left out unless asked for',
   access: 'admin',
   query: pageQuery(pageSize.general).extend({
     search: search.meta({ description: 'In names, emails and telephone numbers' }),
     state: z.enum(workerState).optional(),
   }),
   answer: z.array(
-    officeWorker
+    adminWorker
       .pick({ id: true, state: true, name: true, name_hk: true, email: true, phone: true, signed_up_at: true })
       .extend({
-        waits_since: instant
+        waiting_since: instant
           .nullable()
-          .meta({ description: 'Since when the provider has to decide; null where it has not' }),
+          .meta({ description: 'Since when the platform has to decide; null where it has not' }),
         unchecked_certificates: count,
       }),
   ),
   paged: true,
-  totals: z.object({ waiting: count.meta({ description: 'Workers whom the provider has to decide about' }) }),
+  totals: z.object({ waiting: count.meta({ description: 'Workers whom the platform has to decide about' }) }),
 });
 
-export const getOfficeWorker = call({
-  name: 'getOfficeWorker',
+export const getAdminWorker = call({
+  name: 'getAdminWorker',
   method: 'GET',
   path: '/admin/workers/{id}',
   summary: 'One worker with the certificates and all that was decided',
   access: 'admin',
   params: byId,
-  answer: officeWorker,
+  answer: adminWorker,
 });
 
 export const approveWorker = call({
   name: 'approveWorker',
   method: 'POST',
   path: '/admin/workers/{id}/approval',
-  summary: 'Approves a worker and tells the worker by a letter: shifts can be applied for from now on',
+  summary: 'Approves a worker and tells the worker by email: shifts can be applied for from now on',
   access: 'admin_support',
   params: byId,
-  answer: officeWorker,
+  answer: adminWorker,
   errors: ['already_decided', 'step_missing'],
 });
 
-export const askWorker = call({
-  name: 'askWorker',
+export const askWorkerQuestion = call({
+  name: 'askWorkerQuestion',
   method: 'POST',
   path: '/admin/workers/{id}/question',
-  summary: 'Asks a worker who waits for approval a question, by a letter; one at a time',
+  summary: 'Asks a worker who waits for approval a question, by email; one at a time',
   access: 'admin_support',
   params: byId,
   body: z.object({ question: requiredText(longLength) }),
-  answer: officeWorker,
+  answer: adminWorker,
   errors: ['already_decided', 'step_missing'],
 });
 
-export const refuseWorker = call({
-  name: 'refuseWorker',
+export const declineWorker = call({
+  name: 'declineWorker',
   method: 'POST',
-  path: '/admin/workers/{id}/refusal',
-  summary: 'Refuses a worker who waits for approval and tells why, by a letter',
+  path: '/admin/workers/{id}/decline',
+  summary: 'Refuses a worker who waits for approval and tells why, by email',
   access: 'admin_support',
   params: byId,
   body: z
     .object({
-      reason: z.enum(workerRefusal, { error: message('validation.required') }),
-      words: text(longLength).meta({ description: 'They stand in the letter; OTHER needs them' }),
+      reason: z.enum(workerDeclineReason, { error: message('validation.required') }),
+      words: text(longLength).meta({ description: 'They stand in the email; OTHER needs them' }),
     })
-    .refine(({ reason, words }) => reason !== workerRefusal.OTHER || words !== '', {
+    .refine(({ reason, words }) => reason !== workerDeclineReason.OTHER || words !== '', {
       error: message('validation.required'),
       path: ['words'],
     }),
-  answer: officeWorker,
+  answer: adminWorker,
   errors: ['already_decided', 'step_missing'],
 });
 
-export const takeBackWorkerRefusal = call({
-  name: 'takeBackWorkerRefusal',
-  method: 'DELETE',
-  path: '/admin/workers/{id}/refusal',
-  summary: 'Takes a refusal back: the worker waits for approval again, and is told by a letter',
+export const reopenWorker = call({
+  name: 'reopenWorker',
+  method: 'POST',
+  path: '/admin/workers/{id}/reopen',
+  summary: 'Takes a refusal back: the worker waits for approval again, and is told by email',
   access: 'admin_support',
   params: byId,
   errors: ['already_decided'],
@@ -165,19 +165,19 @@ export const suspendWorker = call({
   method: 'POST',
   path: '/admin/workers/{id}/suspension',
   summary:
-    'Suspends a worker and tells why, by a letter: places on shifts that have not begun are given up, businesses are told, and nothing new can be applied for. What was worked is paid',
+    'Suspends a worker and tells why, by email: places on shifts that have not begun are given up, businesses are told, and nothing new can be applied for. What was worked is paid',
   access: 'admin_support',
   params: byId,
   body: z.object({ reason: requiredText(longLength).meta({ description: 'The worker reads it' }) }),
-  answer: officeWorker,
+  answer: adminWorker,
   errors: ['already_decided'],
 });
 
-export const liftWorkerSuspension = call({
-  name: 'liftWorkerSuspension',
-  method: 'DELETE',
-  path: '/admin/workers/{id}/suspension',
-  summary: 'Lifts a suspension and tells the worker by a letter',
+export const unsuspendWorker = call({
+  name: 'unsuspendWorker',
+  method: 'POST',
+  path: '/admin/workers/{id}/unsuspend',
+  summary: 'Lifts a suspension and tells the worker by email',
   access: 'admin_support',
   params: byId,
   errors: ['already_decided'],
@@ -191,7 +191,7 @@ export const checkCertificate = call({
   access: 'admin_support',
   params: z.object({ id, certificate_id: id }),
   body: z.object({ is_right: z.boolean({ error: message('validation.required') }) }),
-  answer: officeWorker,
+  answer: adminWorker,
 });
 
 const importedRow = z.object({
@@ -201,7 +201,7 @@ const importedRow = z.object({
   email: z.string(),
   phone: z.string(),
   hkid_masked: z.string().meta({ description: 'Such as A123***(*); empty where none was read' }),
-  faults: z.array(z.object({ column: z.enum(importColumns), fault: z.enum(importFault) })).meta({
+  errors: z.array(z.object({ column: z.enum(importColumns), error: z.enum(importError) })).meta({
     description:
       'Nothing may be MISSING or WRONG, declared as no, TWICE in the table, or TAKEN: another worker signs in with it',
   }),
@@ -210,7 +210,7 @@ const importedRow = z.object({
 const workerImport = z.object({
   id,
   rows: z.array(importedRow),
-  ready: count.meta({ description: 'Lines without a fault, which are taken over' }),
+  ready: count.meta({ description: 'Lines without an error, which are taken over' }),
   left: count.meta({ description: 'Lines past the limit, which were not read' }),
 });
 export type WorkerImport = z.output<typeof workerImport>;
@@ -220,14 +220,14 @@ export const checkWorkerImport = call({
   method: 'POST',
   path: '/admin/worker-imports',
   summary:
-    'Reads a table of workers whom the provider knows, and says of each line what is wrong with it. Nothing is taken over yet; the table is kept sealed for a day',
+    'Reads a table of workers whom the platform knows, and says of each line what is wrong with it. Nothing is taken over yet; the table is kept sealed for a day',
   access: 'admin_support',
   needsAnswer: true,
   body: z.object({
     table: z
       .string({ error: message('validation.required') })
       .min(1, { error: message('validation.required') })
-      .max(mostTableText, { error: message('officeWorkers.importTooLong') })
+      .max(maxTableLength, { error: message('adminWorkers.importTooLong') })
       .meta({
         description:
           'Separated by tabs, semicolons or commas, with a first line of headings in English or Chinese: name, Chinese name, email, phone, HKID, may work, 18 or older, FPS',
@@ -247,29 +247,29 @@ export const getWorkerImport = call({
   answer: workerImport,
 });
 
-export const takeOverWorkers = call({
-  name: 'takeOverWorkers',
+export const importWorkers = call({
+  name: 'importWorkers',
   method: 'POST',
   path: '/admin/worker-imports/{id}/workers',
   summary:
-    'Takes over the lines without a fault as approved workers, and leaves the others out. Whoever is invited gets a letter that tells how to sign in',
+    'Takes over the lines without an error as approved workers, and leaves the others out. Whoever is invited gets an email that tells how to sign in',
   access: 'admin_support',
   params: byId,
   body: z.object({ is_invited: z.boolean({ error: message('validation.required') }) }),
-  answer: z.object({ added: count, left_out: count }),
+  answer: z.object({ added: count, skipped: count }),
 });
 
-export const workerCalls: readonly Call[] = [
-  listOfficeWorkers,
-  getOfficeWorker,
+export const adminWorkerCalls: readonly Call[] = [
+  listAdminWorkers,
+  getAdminWorker,
   approveWorker,
-  askWorker,
-  refuseWorker,
-  takeBackWorkerRefusal,
+  askWorkerQuestion,
+  declineWorker,
+  reopenWorker,
   suspendWorker,
-  liftWorkerSuspension,
+  unsuspendWorker,
   checkCertificate,
   checkWorkerImport,
   getWorkerImport,
-  takeOverWorkers,
+  importWorkers,
 ];

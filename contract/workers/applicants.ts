@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { classStanding } from '#domain/applicant/acceptance.ts';
+import { classStatusName } from '#domain/applicant/acceptance.ts';
 import { applicantStatus, rejectReason } from '#domain/applicant/status.ts';
 import { message } from '#domain/message.ts';
 import { pageSize } from '#domain/paging.ts';
@@ -31,7 +31,7 @@ export const applicant = z.object({
   }),
   recent: latestPlaces,
   certificates: z.array(certificate),
-  class_standing: z.enum(classStanding).nullable().meta({
+  class_status: z.enum(classStatusName).nullable().meta({
     description:
       'NONE: not eligible; APPLIED: the class is to be reviewed first; null when the shift requires no class',
   }),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { message } from '#domain/message.ts';
 import { pageSize } from '#domain/paging.ts';
 import { sex } from '#domain/worker/sex.ts';
-import { payoutKind, payState, workerState } from '#domain/worker/standing.ts';
-import { account, code, loginEmail, newPassword, presentPassword } from '../account/auth.ts';
+import { bankDetailsKind, payState, workerState } from '#domain/worker/account-state.ts';
+import { account, verificationCode, loginEmail, newPassword, presentPassword } from '../account/auth.ts';
 import { call, type Call } from '../call/call.ts';
 import {
   byId,
@@ -31,7 +31,7 @@ import { uploadImage } from '../uploads.ts';
 
 const state = z.enum(workerState).meta({
   description:
-    'SIGNING_UP until `submitWorker`; WAITING for the provider; ASKED a question by it; ACTIVE; SUSPENDED: reads, works what is booked and applies for nothing; REFUSED',
+    'SIGNING_UP until `submitWorker`; WAITING for the platform; ASKED a question by it; ACTIVE; SUSPENDED: reads, works what is booked and applies for nothing; DECLINED',
 });
 
 const workerSession = z.object({
@@ -75,7 +75,7 @@ export const workerVerifyCode = call({
   summary:
     'Trades a code for a session. An address that no worker has begins a sign-up, whose `state` is SIGNING_UP. A code works once',
   access: 'anyone',
-  body: z.object({ email: loginEmail, code }),
+  body: z.object({ email: loginEmail, code: verificationCode }),
   answer: workerSession,
   errors: ['code_wrong', 'code_expired', 'too_many'],
 });
@@ -96,7 +96,7 @@ export const workerSetPassword = call({
     'Sets a password to sign in with beside codes, in the ten minutes after signing in by a code; every other session of the worker ends',
   access: 'any_worker',
   body: z.object({ password: newPassword }),
-  errors: ['confirm_password'],
+  errors: ['reauthentication_required'],
 });
 
 const emergencyContact = z.object({
@@ -105,8 +105,8 @@ const emergencyContact = z.object({
   relationship: line(),
 });
 
-const payout = z.object({
-  kind: z.enum(payoutKind),
+const bankDetails = z.object({
+  kind: z.enum(bankDetailsKind),
   payee: z.string().meta({ description: 'The name of the account' }),
   bank: z.object({ code: z.string(), name: localised }).nullable().meta({ description: 'Null: by FPS' }),
   account_masked: z.string().meta({ description: 'Such as •••• 4567; never more of it' }),
@@ -116,7 +116,7 @@ export const workerSelf = call({
   name: 'workerSelf',
   method: 'GET',
   path: '/worker/profile',
-  summary: 'The worker’s own profile, and where the worker stands with the provider',
+  summary: 'The worker’s own profile, and where the worker stands with the platform',
   access: 'any_worker',
   answer: z.object({
     id: id.meta({ description: 'The worker’s, as in every other call' }),
@@ -139,23 +139,23 @@ export const workerSelf = call({
     industries: z.array(named),
     rating,
     certificates: z.array(certificate),
-    payout: payout.nullable().meta({ description: 'Where pay goes; null until it is said' }),
+    bank_details: bankDetails.nullable().meta({ description: 'Where pay goes; null until it is said' }),
     missing: z.array(z.string()).meta({ description: 'Names of what `submitWorker` still needs' }),
     question: z
       .object({ question: z.string(), asked_at: instant, answer: z.string().nullable() })
       .nullable()
-      .meta({ description: 'What the provider asked last before it decided' }),
-    decision: z.string().meta({ description: 'What the provider said to a refusal or a suspension; else empty' }),
+      .meta({ description: 'What the platform asked last before it decided' }),
+    decision: z.string().meta({ description: 'What the platform said to a refusal or a suspension; else empty' }),
     has_password: z.boolean(),
   }),
 });
 export type WorkerSelf = z.output<typeof workerSelf.answer>;
 
-const chosen = (most: number) =>
+const selected = (max: number) =>
   z
     .array(id)
     .min(1, { error: message('validation.required') })
-    .max(most);
+    .max(max);
 
 export const updateWorker = call({
   name: 'updateWorker',
@@ -177,17 +177,17 @@ export const updateWorker = call({
     about: text(longLength),
     experience_years: count.max(80, { error: message('validation.maxNumber', { number: 80 }) }),
     emergency_contact: emergencyContact.nullable(),
-    district_ids: chosen(18),
-    industry_ids: chosen(20),
+    district_ids: selected(18),
+    industry_ids: selected(20),
   }),
   answer: workerSelf.answer,
   errors: ['conflict', 'already_decided'],
 });
 
-export const workerSetPayout = call({
-  name: 'workerSetPayout',
+export const setWorkerBankDetails = call({
+  name: 'setWorkerBankDetails',
   method: 'PUT',
-  path: '/worker/payout',
+  path: '/worker/bank-details',
   summary:
     'Says where pay goes, in the ten minutes after signing in; the worker is told by a letter. It is kept sealed, and answered with its last digits only',
   access: 'any_worker',
@@ -205,14 +205,14 @@ export const workerSetPayout = call({
     }),
   }),
   answer: workerSelf.answer,
-  errors: ['conflict', 'confirm_password'],
+  errors: ['conflict', 'reauthentication_required'],
 });
 
 export const addWorkerCertificate = call({
   name: 'addWorkerCertificate',
   method: 'POST',
   path: '/worker/certificates',
-  summary: 'Adds a certificate with its picture; the provider looks at it before it counts as checked',
+  summary: 'Adds a certificate with its picture; the platform looks at it before it counts as checked',
   access: 'any_worker',
   body: z.object({
     name: z
@@ -226,8 +226,8 @@ export const addWorkerCertificate = call({
   answer: certificate,
 });
 
-export const removeWorkerCertificate = call({
-  name: 'removeWorkerCertificate',
+export const deleteWorkerCertificate = call({
+  name: 'deleteWorkerCertificate',
   method: 'DELETE',
   path: '/worker/certificates/{id}',
   summary: 'Removes a certificate of the worker’s own',
@@ -247,10 +247,10 @@ export const workerUpload = call({
   errors: ['too_large', 'unsupported_type', 'image_size', 'too_many'],
 });
 
-export const workerLists = call({
+export const listWorkerOptions = call({
   name: 'workerLists',
   method: 'GET',
-  path: '/worker/lists',
+  path: '/worker/options',
   summary: 'What a worker’s forms choose from: districts, industries and banks',
   access: 'anyone',
   answer: z.object({
@@ -264,7 +264,7 @@ export const submitWorker = call({
   name: 'submitWorker',
   method: 'POST',
   path: '/worker/submit',
-  summary: 'Finishes a sign-up: the worker waits for the provider from now on',
+  summary: 'Finishes a sign-up: the worker waits for the platform from now on',
   access: 'any_worker',
   answer: workerSelf.answer,
   errors: ['incomplete', 'already_decided'],
@@ -274,7 +274,7 @@ export const answerAsWorker = call({
   name: 'answerAsWorker',
   method: 'POST',
   path: '/worker/answer-question',
-  summary: 'Answers the provider’s question; the worker waits again',
+  summary: 'Answers the platform’s question; the worker waits again',
   access: 'any_worker',
   body: z.object({ answer: requiredText(longLength) }),
   answer: workerSelf.answer,
@@ -320,11 +320,11 @@ export const workerAccount: readonly Call[] = [
   workerSetPassword,
   workerSelf,
   updateWorker,
-  workerSetPayout,
+  setWorkerBankDetails,
   addWorkerCertificate,
-  removeWorkerCertificate,
+  deleteWorkerCertificate,
   workerUpload,
-  workerLists,
+  listWorkerOptions,
   submitWorker,
   answerAsWorker,
   workerPay,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { message } from '#domain/message.ts';
 import { pageSize } from '#domain/paging.ts';
-import { clockCodeDigits, readClockCode } from '#domain/shift/clock-code.ts';
+import { clockCodeDigits, parseClockCode } from '#domain/shift/clock-code.ts';
 import { wageType } from '#domain/shift/wage.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
@@ -23,7 +23,7 @@ import {
 import { fileIds } from '../call/files.ts';
 import { localised } from '../call/localised.ts';
 import { chatMessage, chatTopic } from '../messages/chat.ts';
-import { job, jobDetail } from '../public-site/jobs.ts';
+import { jobPosting, jobPostingDetail } from '../public-site/job-postings.ts';
 import { position } from '../categories/locations.ts';
 import { workerAccount } from './worker-account.ts';
 
@@ -37,7 +37,7 @@ export const workerOpenShifts = call({
     'Shifts the worker can see and has not applied for, by start: open to all, or held for favourites it is one of',
   access: 'worker',
   query: pageQuery(pageSize.general).extend({ search }),
-  answer: z.array(job.extend({ training_class: jobDetail.shape.training_class })),
+  answer: z.array(jobPosting.extend({ training_class: jobPostingDetail.shape.training_class })),
   paged: true,
 });
 
@@ -114,8 +114,8 @@ const clocking = z.object({
   code: z
     .string({ error: message('validation.required') })
     .max(64)
-    .refine((typed) => readClockCode(typed) !== null, { error: message('validation.digitsOnly') })
-    .overwrite((typed) => readClockCode(typed) ?? typed)
+    .refine((typed) => parseClockCode(typed) !== null, { error: message('validation.digitsOnly') })
+    .overwrite((typed) => parseClockCode(typed) ?? typed)
     .meta({ description: `${clockCodeDigits} digits` }),
   photo_id: id.nullable().meta({ description: 'An uploaded image; null without a camera' }),
   position: position.nullable().meta({ description: 'Where the telephone is, in degrees; null when it does not tell' }),
@@ -213,7 +213,7 @@ export const workerSendMessage = call({
   answer: chatMessage,
 });
 
-export const workerSide: readonly Call[] = [
+export const workerAppCalls: readonly Call[] = [
   ...workerAccount,
   workerOpenShifts,
   workerApply,

@@ -14,20 +14,22 @@ const named = {
   worker_hk: z.string().nullable(),
 };
 
-const payout = z.object({
+const bankDetails = z.object({
   ...named,
-  payout: workerSelf.answer.shape.payout.meta({ description: 'Where pay goes; null until the worker has said it' }),
+  bank_details: workerSelf.answer.shape.bank_details.meta({
+    description: 'Where pay goes; null until the worker has said it',
+  }),
   timesheets: count.meta({ description: 'Timesheets of the worker on the invoices of the week' }),
   billed: money.meta({ description: 'HK$ of worker pay that the invoices ask for, credited lines left out' }),
   paid: money.meta({ description: 'HK$ that were paid for these timesheets' }),
   to_pay: money.meta({ description: 'HK$ that are billed and not paid' }),
 });
-export type WorkerPayout = z.output<typeof payout>;
+export type WorkerPayRow = z.output<typeof bankDetails>;
 
-export const listWorkerPayouts = call({
-  name: 'listWorkerPayouts',
+export const listWorkerPay = call({
+  name: 'listWorkerPay',
   method: 'GET',
-  path: '/admin/worker-payouts',
+  path: '/admin/worker-pay',
   summary:
     'What workers are to be paid for the invoices of a week, those with the most to pay first; the sums tie to the invoices',
   access: 'admin',
@@ -37,7 +39,7 @@ export const listWorkerPayouts = call({
       .meta({ description: 'A day of the week; the latest one that is closed without it' }),
     worker_id: id.optional(),
   }),
-  answer: z.array(payout),
+  answer: z.array(bankDetails),
   paged: true,
   totals: z.object({
     week_start: day.meta({ description: 'Monday of the week that is answered' }),
@@ -54,10 +56,10 @@ export const listWorkerPayouts = call({
   }),
 });
 
-export const exportWorkerPayouts = call({
-  name: 'exportWorkerPayouts',
+export const exportWorkerPay = call({
+  name: 'exportWorkerPay',
   method: 'GET',
-  path: '/admin/worker-payouts/export',
+  path: '/admin/worker-pay/export',
   summary:
     'The same as a file for the bank, for workers with something to pay: name of the account, FPS or bank code, the account and the amount',
   access: 'admin_money',
@@ -77,26 +79,26 @@ const workerPayment = z.object({
   account: z.string().meta({ description: 'Where it went: FPS or the bank’s code, and the last digits; may be empty' }),
   recorded_at: instant,
   recorded_by: z.string(),
-  taken_back_at: instant.nullable(),
-  taken_back_by: z.string().nullable(),
-  taken_back_note: z.string(),
+  reversed_at: instant.nullable(),
+  reversed_by: z.string().nullable(),
+  reversed_note: z.string(),
 });
 export type WorkerPayment = z.output<typeof workerPayment>;
 
-export const recordWorkerPayments = call({
-  name: 'recordWorkerPayments',
+export const recordPayRun = call({
+  name: 'recordPayRun',
   method: 'POST',
   path: '/admin/worker-payments',
   summary:
-    'Writes down that workers were paid all that is to be paid for a week; each is told by a letter. An amount that is no longer to be paid is refused, and nothing is written',
+    'Writes down that workers were paid all that is to be paid for a week; each is told by email. An amount that is no longer to be paid is refused, and nothing is written',
   access: 'admin_money',
   body: z.object({
     week_start: weekStart,
     payments: z
-      .array(z.object({ worker_id: id, amount: money.meta({ description: 'HK$: `to_pay` of `listWorkerPayouts`' }) }))
+      .array(z.object({ worker_id: id, amount: money.meta({ description: 'HK$: `to_pay` of `listWorkerPay`' }) }))
       .min(1, { error: message('validation.required') })
       .max(pageLimit)
-      .refine((each) => new Set(each.map((one) => one.worker_id)).size === each.length, {
+      .refine((each) => new Set(each.map((item) => item.worker_id)).size === each.length, {
         error: message('validation.invalid'),
       }),
     paid_on: day.meta({ description: 'Today or a day before' }),
@@ -121,10 +123,10 @@ export const listWorkerPayments = call({
   paged: true,
 });
 
-export const takeBackWorkerPayment = call({
-  name: 'takeBackWorkerPayment',
+export const reverseWorkerPayment = call({
+  name: 'reverseWorkerPayment',
   method: 'POST',
-  path: '/admin/worker-payments/{id}/reversal',
+  path: '/admin/worker-payments/{id}/reverse',
   summary:
     'Takes back a payment of a worker that was written down by mistake: it is to be paid again. The worker is told',
   access: 'admin_money',
@@ -135,9 +137,9 @@ export const takeBackWorkerPayment = call({
 });
 
 export const workerPayCalls: readonly Call[] = [
-  listWorkerPayouts,
-  exportWorkerPayouts,
-  recordWorkerPayments,
+  listWorkerPay,
+  exportWorkerPay,
+  recordPayRun,
   listWorkerPayments,
-  takeBackWorkerPayment,
+  reverseWorkerPayment,
 ];

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { pageSize } from '#domain/paging.ts';
-import { blockReason, workerAction, workerList } from '#domain/worker/block.ts';
+import { blockReason, workerAction, workerList } from '#domain/worker/mark.ts';
 import { sex } from '#domain/worker/sex.ts';
 import { call } from '../call/call.ts';
 import { byId, count, day, id, instant, minutes, money, pageQuery, search, text } from '../call/common.ts';
 import { named } from '../call/localised.ts';
 import { candidate, certificate, latestPlaces, rating } from '../call/people.ts';
-import { sortedBy } from '../call/sorting.ts';
+import { sortOf } from '../call/sorting.ts';
 import { placeName, shiftTimes } from '../shifts/shifts.ts';
 import { timesheetPay } from '../shifts/timesheets.ts';
 
@@ -45,7 +45,7 @@ export const listWorkers = call({
       .max(5)
       .optional()
       .meta({ description: 'The least average of ratings; who has none is left out' }),
-    ...sortedBy('name', 'rating', 'completed_with_you', 'last_worked_on'),
+    ...sortOf('name', 'rating', 'completed_with_you', 'last_worked_on'),
   }),
   answer: z.array(workerRow),
   paged: true,
@@ -68,8 +68,8 @@ export const listAvailableFavourites = call({
   ),
 });
 
-export const actOnWorker = call({
-  name: 'actOnWorker',
+export const updateWorkerMark = call({
+  name: 'updateWorkerMark',
   method: 'PUT',
   path: '/shifts/action-user/{id}',
   summary:

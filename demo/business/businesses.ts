@@ -3,8 +3,8 @@ import { fullName } from '#domain/account/full-name.ts';
 import { addHours } from '#domain/time.ts';
 import { insertReturningIds, insertRows } from '#api/db/rows.ts';
 import { agreementEdition } from '#api/agreement.ts';
-import { keepFiles } from './photos.ts';
-import type { DemoBusiness, Story } from './story.ts';
+import { storeFiles } from './photos.ts';
+import type { DemoBusiness, DemoSeed } from './demo-seed.ts';
 
 /** Hash of "shiftdock-demo", the password of all demo accounts, in the format of `secrets.ts`. */
 export const demoPasswordHash = 'scrypt$32768$8$1$UbicD2n0ZgINIYJ10oq1_Q$TMsKxPsuaB416aZLrnK6CO50ui4_H9Bt_8Bw6kBINVI';
@@ -71,12 +71,12 @@ const pending = {
   billing_phone: '+852 2434 7700',
 };
 
-export async function seedBusinesses(story: Story): Promise<void> {
-  const long = addHours(story.now, -24 * 140);
-  const lately = addHours(story.now, -20);
-  const made = story.made;
+export async function seedBusinesses(seed: DemoSeed): Promise<void> {
+  const long = addHours(seed.now, -24 * 140);
+  const lately = addHours(seed.now, -20);
+  const made = seed.made;
   made.harbourline = await business(
-    story,
+    seed,
     harbourline,
     long,
     true,
@@ -102,16 +102,16 @@ export async function seedBusinesses(story: Story): Promise<void> {
     ],
   );
   made.eastgate = await business(
-    story,
+    seed,
     eastgate,
     long,
     true,
     [3],
     [person('OPERATOR', 'other@demo.test', 'Grace', 'Ho', '+852 9345 6789')],
   );
-  await deactivate(story, ['joe@harbourline.example', 'kitty@harbourline.example']);
+  await deactivate(seed, ['joe@harbourline.example', 'kitty@harbourline.example']);
   await business(
-    story,
+    seed,
     pending,
     lately,
     false,
@@ -120,7 +120,7 @@ export async function seedBusinesses(story: Story): Promise<void> {
   );
 }
 
-async function deactivate({ db }: Story, emails: readonly string[]): Promise<void> {
+async function deactivate({ db }: DemoSeed, emails: readonly string[]): Promise<void> {
   await db.run(sql`update accounts set active = false where email = any(${[...emails]}::text[])`);
 }
 
@@ -132,7 +132,7 @@ function certificate({ company_name: name, br_number: number }: typeof harbourli
   );
 }
 
-async function keepCertificate(story: Story, businessId: number, fields: typeof harbourline): Promise<void> {
+async function storeCertificate(seed: DemoSeed, businessId: number, fields: typeof harbourline): Promise<void> {
   const drawn = {
     name: 'BR certificate.svg',
     type: 'image/svg+xml',
@@ -141,19 +141,19 @@ async function keepCertificate(story: Story, businessId: number, fields: typeof 
     height: 320,
     owner: { business_id: businessId },
   };
-  const [upload_id = 0] = await keepFiles(story, [drawn]);
-  await insertRows(story.db, 'business_registration_files', [{ business_id: businessId, upload_id, position: 1 }]);
+  const [upload_id = 0] = await storeFiles(seed, [drawn]);
+  await insertRows(seed.db, 'business_registration_files', [{ business_id: businessId, upload_id, position: 1 }]);
 }
 
 async function business(
-  story: Story,
+  seed: DemoSeed,
   fields: typeof harbourline,
   since: Date,
   approved: boolean,
   industryIds: readonly number[],
   people: readonly ReturnType<typeof person>[],
 ): Promise<DemoBusiness> {
-  const { db } = story;
+  const { db } = seed;
   const [id = 0] = await insertReturningIds(db, 'businesses', [
     {
       ...fields,
@@ -170,11 +170,11 @@ async function business(
     'business_industries',
     industryIds.map((industry_id) => ({ business_id: id, industry_id })),
   );
-  await keepCertificate(story, id, fields);
+  await storeCertificate(seed, id, fields);
   const accountIds = await insertReturningIds(
     db,
     'accounts',
-    people.map((one) => ({ ...one, business_id: id, language: 'en', created_at: since, updated_at: since })),
+    people.map((item) => ({ ...item, business_id: id, language: 'en', created_at: since, updated_at: since })),
   );
   const named = people.map((one, index) => ({ accountId: accountIds[index] ?? 0, name: fullName(one) }));
   const [operator, supervisor = null] = named;

@@ -1,13 +1,13 @@
 import { addHours, dayOf } from '#domain/time.ts';
 import { insertReturningIds, insertRows } from '#api/db/rows.ts';
-import type { Story } from './story.ts';
+import type { DemoSeed } from './demo-seed.ts';
 
 const cards = [
   { brand: 'visa', last4: '4242', holder: 'ADA CHAN', years: 2 },
   { brand: 'mastercard', last4: '4444', holder: 'HARBOURLINE LOGISTICS LIMITED', years: 1 },
 ] as const;
 
-export async function seedCards({ db, made, now }: Story): Promise<void> {
+export async function seedCards({ db, made, now }: DemoSeed): Promise<void> {
   const business_id = made.harbourline.id;
   const year = Number(dayOf(now).slice(0, 4));
   const since = addHours(now, -24 * 115);

@@ -1,6 +1,6 @@
 import { addHours } from '#domain/time.ts';
 import { insertReturningIds } from '#api/db/rows.ts';
-import type { DemoBusiness, Story } from './story.ts';
+import type { DemoBusiness, DemoSeed } from './demo-seed.ts';
 
 const harbourline = {
   ken: { name: 'Ken Lau 劉家健', phone: '+852 6123 4567', email: 'ken.lau@harbourline.example' },
@@ -24,13 +24,13 @@ const harbourline = {
 
 const eastgate = { grace: { name: 'Grace Ho 何佩詩', phone: '+852 9345 6789', email: 'grace@eastgate.example' } };
 
-export async function seedContacts(story: Story): Promise<void> {
-  await add(story, story.made.harbourline, harbourline);
-  await add(story, story.made.eastgate, eastgate);
+export async function seedContacts(seed: DemoSeed): Promise<void> {
+  await add(seed, seed.made.harbourline, harbourline);
+  await add(seed, seed.made.eastgate, eastgate);
 }
 
 async function add(
-  { db, now, made }: Story,
+  { db, now, made }: DemoSeed,
   business: DemoBusiness,
   contacts: Record<string, { name: string; phone: string; email: string }>,
 ): Promise<void> {

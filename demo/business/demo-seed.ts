@@ -3,7 +3,7 @@ import type { Files } from '#api/files/files.ts';
 import type { Sealing } from '#api/sealing.ts';
 import type { Random } from '../random.ts';
 
-export interface Story {
+export interface DemoSeed {
   db: Database;
   files: Files;
   sealing: Sealing;

@@ -2,15 +2,15 @@ import { industry } from '#domain/industry.ts';
 import { audience } from '#domain/shift/audience.ts';
 import { breakType } from '#domain/shift/breaks.ts';
 import { wageType } from '#domain/shift/wage.ts';
-import { fromDollars } from '#domain/money.ts';
+import { dollarsToCents } from '#domain/money.ts';
 import { addDays, addHours, dayOf, weekOf } from '#domain/time.ts';
 import { fillDraft } from '#api/resources/booking/change.ts';
 import { insertDraft } from '#api/resources/booking/store.ts';
 import type { Filled } from '#api/resources/booking/plan.ts';
-import type { Story } from './story.ts';
+import type { DemoSeed } from './demo-seed.ts';
 
-export async function seedDrafts(story: Story): Promise<void> {
-  const monday = addDays(weekOf(dayOf(story.now)).from, 14);
+export async function seedDrafts(seed: DemoSeed): Promise<void> {
+  const monday = addDays(weekOf(dayOf(seed.now)).from, 14);
   const schedule: Filled = {
     start_date: monday,
     end_date: addDays(monday, 4),
@@ -23,20 +23,20 @@ export async function seedDrafts(story: Story): Promise<void> {
   const staffing: Filled = {
     workers: 6,
     wage_type: wageType.HOURLY,
-    wage: fromDollars(62),
+    wage: dollarsToCents(62),
     overtime_included: true,
     overtime_start: 15,
     audience: audience.FAVORITE,
     favourite_hours: 12,
     shared_emails: ['gate@harbourline.example'],
   };
-  await draft(story, 'packer', 'kwaiChung', { ...schedule, ...staffing }, 5);
-  await draft(story, 'general', 'tuenMun', { ...schedule, repeat_days: [], end_date: monday }, 29);
-  await draft(story, 'clerk', 'airport', {}, 52);
+  await draft(seed, 'packer', 'kwaiChung', { ...schedule, ...staffing }, 5);
+  await draft(seed, 'general', 'tuenMun', { ...schedule, repeat_days: [], end_date: monday }, 29);
+  await draft(seed, 'clerk', 'airport', {}, 52);
 }
 
 async function draft(
-  { db, now, made }: Story,
+  { db, now, made }: DemoSeed,
   role: string,
   location: string,
   filled: Filled,

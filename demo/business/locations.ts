@@ -1,6 +1,6 @@
 import { addHours } from '#domain/time.ts';
 import { insertReturningIds } from '#api/db/rows.ts';
-import type { DemoBusiness, Story } from './story.ts';
+import type { DemoBusiness, DemoSeed } from './demo-seed.ts';
 
 interface DemoLocation {
   name: string;
@@ -102,14 +102,14 @@ const eastgate: Record<string, DemoLocation> = {
   },
 };
 
-export async function seedLocations(story: Story): Promise<void> {
-  await add(story, story.made.harbourline, harbourline);
-  await add(story, story.made.harbourline, Object.fromEntries(otherSites.map((site) => [site.name, site])));
-  await add(story, story.made.eastgate, eastgate);
+export async function seedLocations(seed: DemoSeed): Promise<void> {
+  await add(seed, seed.made.harbourline, harbourline);
+  await add(seed, seed.made.harbourline, Object.fromEntries(otherSites.map((site) => [site.name, site])));
+  await add(seed, seed.made.eastgate, eastgate);
 }
 
 async function add(
-  { db, now, made }: Story,
+  { db, now, made }: DemoSeed,
   business: DemoBusiness,
   locations: Record<string, DemoLocation>,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { insertReturningIds } from '#api/db/rows.ts';
-import type { Story } from './story.ts';
+import type { DemoSeed } from './demo-seed.ts';
 
 export type ClockPhotos = ReadonlyMap<number, { in: number; out: number }>;
 
@@ -16,7 +16,7 @@ interface Picture {
 }
 
 /** File names are derived from the content. */
-export async function keepFiles(story: Story, pictures: readonly Picture[]): Promise<number[]> {
+export async function storeFiles(seed: DemoSeed, pictures: readonly Picture[]): Promise<number[]> {
   const rows = pictures.map(({ name, type, bytes, width, height, owner }) => {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const key = createHash('sha256')
@@ -33,13 +33,13 @@ export async function keepFiles(story: Story, pictures: readonly Picture[]): Pro
       width,
       height,
       sha256,
-      created_at: story.now,
+      created_at: seed.now,
     };
   });
   await Promise.all(
-    rows.map((row, index) => story.files.put(row.storage_key, pictures[index]?.bytes ?? Buffer.alloc(0))),
+    rows.map((row, index) => seed.files.put(row.storage_key, pictures[index]?.bytes ?? Buffer.alloc(0))),
   );
-  return insertReturningIds(story.db, 'uploads', rows);
+  return insertReturningIds(seed.db, 'uploads', rows);
 }
 
 const skins = ['#e0b48c', '#f0c8a0', '#c68e62', '#a86f45', '#8a5a3a'] as const;
@@ -73,8 +73,8 @@ function face(worker: { looks: number }, wall: string): Promise<Buffer> {
   return sharp(Buffer.from(drawing)).jpeg({ quality: 85 }).toBuffer();
 }
 
-export async function seedPhotos(story: Story): Promise<ClockPhotos> {
-  const { workers } = story.made;
+export async function seedPhotos(seed: DemoSeed): Promise<ClockPhotos> {
+  const { workers } = seed.made;
   const drawn = workers.flatMap(({ id }, index) => {
     const picture = async (name: string, wall: number): Promise<Picture> => ({
       name,
@@ -87,19 +87,19 @@ export async function seedPhotos(story: Story): Promise<ClockPhotos> {
     return [picture('portrait.jpg', 0), picture('clock-in.jpg', 1), picture('clock-out.jpg', 2)];
   });
   const pictures = await Promise.all(drawn);
-  const ids = await keepFiles(story, pictures);
+  const ids = await storeFiles(seed, pictures);
   const photos = new Map<number, { in: number; out: number }>();
   for (const [index, { id }] of workers.entries()) {
     photos.set(id, { in: ids[index * 3 + 1] ?? 0, out: ids[index * 3 + 2] ?? 0 });
   }
   await setPortraits(
-    story,
+    seed,
     workers.map(({ id }, index) => ({ id, upload: ids[index * 3] ?? 0 })),
   );
   return photos;
 }
 
-async function setPortraits({ db }: Story, portraits: readonly { id: number; upload: number }[]): Promise<void> {
+async function setPortraits({ db }: DemoSeed, portraits: readonly { id: number; upload: number }[]): Promise<void> {
   const given = portraits.filter((_, index) => index % 7 !== 5);
   await db.run(sql`
     update workers set avatar_id = p.upload

@@ -1,7 +1,7 @@
 import { requirementLevel } from '#domain/role/requirement.ts';
 import { addHours } from '#domain/time.ts';
 import { insertRole } from '#api/resources/roles/store.ts';
-import type { DemoBusiness, Story } from './story.ts';
+import type { DemoBusiness, DemoSeed } from './demo-seed.ts';
 
 const { REQUIRED, PREFERRED } = requirementLevel;
 type RoleFields = Parameters<typeof insertRole>[2];
@@ -164,12 +164,16 @@ const eastgate: Record<string, RoleFields> = {
   },
 };
 
-export async function seedRoles(story: Story): Promise<void> {
-  await add(story, story.made.harbourline, { ...harbourline, ...otherRoles });
-  await add(story, story.made.eastgate, eastgate);
+export async function seedRoles(seed: DemoSeed): Promise<void> {
+  await add(seed, seed.made.harbourline, { ...harbourline, ...otherRoles });
+  await add(seed, seed.made.eastgate, eastgate);
 }
 
-async function add({ db, now, made }: Story, business: DemoBusiness, roles: Record<string, RoleFields>): Promise<void> {
+async function add(
+  { db, now, made }: DemoSeed,
+  business: DemoBusiness,
+  roles: Record<string, RoleFields>,
+): Promise<void> {
   const edit = { at: addHours(now, -24 * 128), by: business.operator.name };
   for (const [key, fields] of Object.entries(roles)) made.roles[key] = await insertRole(db, business.id, fields, edit);
 }

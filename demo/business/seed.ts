@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Database } from '#api/db/client.ts';
-import { inTurn } from '#api/db/in-turn.ts';
+import { runExclusively } from '#api/db/exclusive.ts';
 import type { Files } from '#api/files/files.ts';
 import type { Sealing } from '#api/sealing.ts';
 import { seedBusinesses } from './businesses.ts';
@@ -12,25 +12,25 @@ import { seedDrafts } from './drafts.ts';
 import { seedHistory } from './history.ts';
 import { seedLocations } from './locations.ts';
 import { seedNotifications } from './messages/notifications.ts';
-import { seedProvider } from '../provider.ts';
+import { seedPlatform } from '../platform.ts';
 import { seedRoles } from './roles.ts';
-import { seedStandings } from './standings.ts';
-import type { Made, Story } from './story.ts';
+import { seedWorkerMarks } from './worker-marks.ts';
+import type { Made, DemoSeed } from './demo-seed.ts';
 import { seedTemplates } from './templates.ts';
 import { seedTrainingClasses } from './training-classes.ts';
 import { seedWorkers } from './workers.ts';
 import { createRandom } from '../random.ts';
 
 /** In dependency order. */
-const subjects: readonly ((story: Story) => Promise<void>)[] = [
-  ({ db, now }) => seedProvider(db, now),
+const subjects: readonly ((seed: DemoSeed) => Promise<void>)[] = [
+  ({ db, now }) => seedPlatform(db, now),
   seedBusinesses,
   seedContacts,
   seedLocations,
   seedRoles,
   seedTrainingClasses,
   seedWorkers,
-  seedStandings,
+  seedWorkerMarks,
   seedClassApplicants,
   seedCards,
   seedHistory,
@@ -66,11 +66,11 @@ export async function seedDemo({
   sealing: Sealing;
   now: Date;
 }): Promise<boolean> {
-  return inTurn(db, 'seed', async (tx) => {
+  return runExclusively(db, 'seed', async (tx) => {
     if ((await tx.maybe(sql`select id from businesses limit 1`)) !== null) return false;
     const made: Partial<Made> = { contacts: {}, locations: {}, roles: {}, classes: {}, cards: [], workers: [] };
-    const story: Story = { db: tx, files, sealing, now, random: createRandom(20_261_123), made: made as Made };
-    for (const subject of subjects) await subject(story);
+    const seed: DemoSeed = { db: tx, files, sealing, now, random: createRandom(20_261_123), made: made as Made };
+    for (const subject of subjects) await subject(seed);
     return true;
   });
 }

@@ -2,15 +2,15 @@ import sql from 'sql-template-tag';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { addHours } from '#domain/time.ts';
 import { findBooked, insertTemplate } from '#api/resources/shift-templates/store.ts';
-import type { Story } from './story.ts';
+import type { DemoSeed } from './demo-seed.ts';
 
-export async function seedTemplates({ db, now, made }: Story): Promise<void> {
+export async function seedTemplates({ db, now, made }: DemoSeed): Promise<void> {
   const { id: businessId, operator } = made.harbourline;
-  const kept = [
+  const templates = [
     ['Packers, weekday', made.roles.packer],
     ['Forklift, early', made.roles.forklift],
   ] as const;
-  for (const [name, role] of kept) {
+  for (const [name, role] of templates) {
     const booked = await db.maybe<{ id: number }>(sql`
       select id from shifts where business_id = ${businessId} and role_id = ${role ?? 0} and status = ${shiftStatus.NEW}
       order by id limit 1`);

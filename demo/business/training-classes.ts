@@ -1,6 +1,6 @@
 import { addHours } from '#domain/time.ts';
 import { insertReturningIds } from '#api/db/rows.ts';
-import type { Story } from './story.ts';
+import type { DemoSeed } from './demo-seed.ts';
 
 const classes = {
   packing: {
@@ -48,11 +48,11 @@ const otherClasses = [
 ];
 
 /** Members of classes come from the workers' history, not from this file. */
-export async function seedTrainingClasses({ db, now, made }: Story): Promise<void> {
+export async function seedTrainingClasses({ db, now, made }: DemoSeed): Promise<void> {
   const since = addHours(now, -24 * 120);
   const { id, operator } = made.harbourline;
-  const rows = [...Object.values(classes), ...otherClasses].map((one) => ({
-    ...one,
+  const rows = [...Object.values(classes), ...otherClasses].map((item) => ({
+    ...item,
     business_id: id,
     created_at: since,
     updated_at: since,

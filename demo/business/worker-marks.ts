@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { addHours } from '#domain/time.ts';
 import type { Database } from '#api/db/client.ts';
 import { insertRows } from '#api/db/rows.ts';
-import type { Story } from './story.ts';
+import type { DemoSeed } from './demo-seed.ts';
 
 const favourites = [0, 1, 2, 4, 6, 10, 16, 24, 26, 32] as const;
 const blocked = [
@@ -10,7 +10,7 @@ const blocked = [
   { index: 35, block_reason: 'SPAM', block_note: '不斷傳送廣告訊息' },
 ] as const;
 
-export async function seedStandings({ db, made, now, random }: Story): Promise<void> {
+export async function seedWorkerMarks({ db, made, now, random }: DemoSeed): Promise<void> {
   const { id: business_id, operator } = made.harbourline;
   const base = (index: number) => ({
     business_id,
@@ -20,7 +20,7 @@ export async function seedStandings({ db, made, now, random }: Story): Promise<v
   });
   await insertRows(
     db,
-    'worker_standings',
+    'worker_marks',
     favourites.map((index) => ({
       ...base(index),
       favourite: true,
@@ -31,7 +31,7 @@ export async function seedStandings({ db, made, now, random }: Story): Promise<v
   );
   await insertRows(
     db,
-    'worker_standings',
+    'worker_marks',
     blocked.map(({ index, ...reason }) => ({ ...base(index), favourite: false, blocked: true, ...reason })),
   );
 }
@@ -40,7 +40,7 @@ export const blockedWorkers = async (db: Database, businessId: number): Promise<
   new Set(
     (
       await db.many<{ worker_id: number }>(
-        sql`select worker_id from worker_standings where business_id = ${businessId} and blocked`,
+        sql`select worker_id from worker_marks where business_id = ${businessId} and blocked`,
       )
     ).map(({ worker_id }) => worker_id),
   );

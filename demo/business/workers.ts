@@ -1,10 +1,10 @@
 import { addDays, addHours, dayOf } from '#domain/time.ts';
 import { hkidCheck, maskHkid } from '#domain/hong-kong/hkid.ts';
 import { insertReturningIds, insertRows } from '#api/db/rows.ts';
-import { setPayout } from '#api/resources/worker-account/own.ts';
+import { setBankDetails } from '#api/resources/worker-account/details.ts';
 import { demoPasswordHash } from './businesses.ts';
 import { demoWorkers, type DemoWorker } from './people.ts';
-import type { Story } from './story.ts';
+import type { DemoSeed } from './demo-seed.ts';
 
 const certificates = {
   forklift: {
@@ -41,8 +41,8 @@ const employers = [
 ] as const;
 const jobs = ['Warehouse worker', 'Packer', 'Loading bay worker', 'Delivery helper', 'Stock clerk'] as const;
 
-export async function seedWorkers(story: Story): Promise<void> {
-  for (const [index, worker] of demoWorkers.entries()) await addWorker(story, worker, index);
+export async function seedWorkers(seed: DemoSeed): Promise<void> {
+  for (const [index, worker] of demoWorkers.entries()) await addWorker(seed, worker, index);
 }
 
 const hkidMask = (index: number): string => {
@@ -50,12 +50,16 @@ const hkidMask = (index: number): string => {
   return maskHkid(`${body}(${hkidCheck(body)})`);
 };
 
-const payoutOf = ({ name: payee }: DemoWorker, phone: string, index: number) =>
+const bankDetailsOf = ({ name: payee }: DemoWorker, phone: string, index: number) =>
   index % 3 === 0
     ? { payee, bank_code: '004', account: `${123 + index}-${456_700 + index}-838` }
     : { payee, bank_code: null, account: phone };
 
-async function addWorker({ db, now, random, made, sealing }: Story, worker: DemoWorker, index: number): Promise<void> {
+async function addWorker(
+  { db, now, random, made, sealing }: DemoSeed,
+  worker: DemoWorker,
+  index: number,
+): Promise<void> {
   const since = addHours(now, -24 * random.whole(150, 400));
   const email = index === 0 ? 'worker@demo.test' : `${worker.name.toLowerCase().replace(/\s+/g, '.')}@workers.example`;
   const phone = `+852 ${random.pick([5, 6, 9])}${random.whole(100, 999)} ${random.whole(1000, 9999)}`;
@@ -85,7 +89,7 @@ async function addWorker({ db, now, random, made, sealing }: Story, worker: Demo
     },
   ]);
   await addDetails({ db, now, random }, worker, id);
-  if (index % 7 !== 6) await setPayout(db, id, payoutOf(worker, phone, index), sealing);
+  if (index % 7 !== 6) await setBankDetails(db, id, bankDetailsOf(worker, phone, index), sealing);
   const [accountId = 0] = await insertReturningIds(db, 'accounts', [
     {
       role: 'USER',
@@ -103,7 +107,7 @@ async function addWorker({ db, now, random, made, sealing }: Story, worker: Demo
 }
 
 async function addDetails(
-  { db, now, random }: Pick<Story, 'db' | 'now' | 'random'>,
+  { db, now, random }: Pick<DemoSeed, 'db' | 'now' | 'random'>,
   worker: DemoWorker,
   id: number,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { cents, type Cents } from '#domain/money.ts';
-import type { ProviderDispute, ProviderEvent, ProviderRefund, Within } from '#api/card-provider/provider.ts';
+import type { ProviderDispute, ProviderEvent, ProviderRefund, CallLimits } from '#api/card-provider/provider.ts';
 
 /** The sandbox calls no webhook; its events are polled, as with a card provider whose webhooks were lost. */
 
@@ -9,13 +9,13 @@ type About = NonNullable<ProviderEvent['about']>;
 
 const kinds: Readonly<Record<string, About['kind']>> = { pi: 'payment', seti: 'setup', re: 'refund', dp: 'dispute' };
 
-export const tell = ({ db, now }: Within, type: string, about: string): Promise<number> =>
+export const queueEvent = ({ db, now }: CallLimits, type: string, about: string): Promise<number> =>
   db.run(sql`insert into sandbox_events (type, about, created_at) values (${type}, ${about}, ${now})`);
 
-export async function eventsSince({ db }: Pick<Within, 'db'>, since: Date): Promise<ProviderEvent[]> {
+export async function eventsSince({ db }: Pick<CallLimits, 'db'>, since: Date): Promise<ProviderEvent[]> {
   const events = await db.many<{ id: number; type: string; about: string; created_at: string }>(sql`
     select id, type, about, created_at from sandbox_events e
-    where created_at >= ${since} and not exists (select from provider_events p where p.id = 'evt_sandbox_' || e.id) order by id limit 100`);
+    where created_at >= ${since} and not exists (select from card_events p where p.id = 'evt_sandbox_' || e.id) order by id limit 100`);
   return events.map(({ id, type, about, created_at }) => ({
     id: `evt_sandbox_${id}`,
     type,
@@ -24,11 +24,11 @@ export async function eventsSince({ db }: Pick<Within, 'db'>, since: Date): Prom
   }));
 }
 
-export async function openDispute(within: Within, intentId: string, amount: Cents): Promise<void> {
+export async function openDispute(within: CallLimits, intentId: string, amount: Cents): Promise<void> {
   const id = `dp_sandbox_${randomBytes(12).toString('hex')}`;
   await within.db.run(sql`
     insert into sandbox_disputes (id, intent_id, amount, state, created_at) values (${id}, ${intentId}, ${amount}, 'OPEN', ${within.now})`);
-  await tell(within, 'charge.dispute.created', id);
+  await queueEvent(within, 'charge.dispute.created', id);
 }
 
 interface Stored {
@@ -38,13 +38,13 @@ interface Stored {
   created_at: string;
 }
 
-const findDispute = ({ db }: Pick<Within, 'db'>, id: string): Promise<Stored | null> =>
+const findDispute = ({ db }: Pick<CallLimits, 'db'>, id: string): Promise<Stored | null> =>
   db.maybe(sql`select intent_id, amount, state, created_at from sandbox_disputes where id = ${id}`);
 
 /** Days within which the bank accepts evidence. */
 const answerDays = 7;
 
-export async function disputeOf(within: Pick<Within, 'db'>, id: string): Promise<ProviderDispute | null> {
+export async function disputeOf(within: Pick<CallLimits, 'db'>, id: string): Promise<ProviderDispute | null> {
   const found = await findDispute(within, id);
   if (!found) return null;
   const openedAt = new Date(found.created_at);
@@ -60,14 +60,14 @@ export async function disputeOf(within: Pick<Within, 'db'>, id: string): Promise
 }
 
 /** Has no effect on a dispute that is already decided. */
-export async function decideDispute(within: Within, id: string, won: boolean): Promise<void> {
+export async function decideDispute(within: CallLimits, id: string, won: boolean): Promise<void> {
   const done = await within.db.run(
     sql`update sandbox_disputes set state = ${won ? 'WON' : 'LOST'} where id = ${id} and state = 'OPEN'`,
   );
-  if (done === 1) await tell(within, 'charge.dispute.closed', id);
+  if (done === 1) await queueEvent(within, 'charge.dispute.closed', id);
 }
 
-const isDisputed = async (db: Within['db'], intentId: string): Promise<boolean> =>
+const isDisputed = async (db: CallLimits['db'], intentId: string): Promise<boolean> =>
   (await db.maybe(sql`select 1 from sandbox_disputes where intent_id = ${intentId} and state in ('OPEN', 'LOST')`)) !==
   null;
 
@@ -78,8 +78,8 @@ const refundId = (key: string): string => `re_sandbox_${key}`;
  * Idempotent by key. A card that accepts no refunds reports the failure a moment later. Nothing is refunded on a
  * disputed charge, as with real card providers: the bank holds the money.
  */
-export async function giveBack(
-  within: Within,
+export async function returnMoney(
+  within: CallLimits,
   intentId: string,
   amount: Cents,
   { key, fails }: { key: string; fails: boolean },
@@ -88,13 +88,13 @@ export async function giveBack(
   const done = await db.run(sql`
     insert into sandbox_refunds (idempotency_key, intent_id, amount) values (${key}, ${intentId}, ${amount}) on conflict do nothing`);
   if (done === 1 && (await isDisputed(db, intentId))) throw new Error('charge_disputed');
-  if (done === 1 && fails) await tell(within, 'refund.failed', refundId(key));
+  if (done === 1 && fails) await queueEvent(within, 'refund.failed', refundId(key));
   else if (done === 1)
     await db.run(sql`update sandbox_intents set refunded = refunded + ${amount} where id = ${intentId}`);
   return refundId(key);
 }
 
-export async function refundOf({ db }: Pick<Within, 'db'>, id: string): Promise<ProviderRefund | null> {
+export async function refundOf({ db }: Pick<CallLimits, 'db'>, id: string): Promise<ProviderRefund | null> {
   const found = await db.maybe<{ key: string; intent_id: string; amount: number; fails: boolean }>(sql`
     select r.idempotency_key as key, r.intent_id, r.amount, c.behaviour = 'refund_fails' as fails
     from sandbox_refunds r join sandbox_intents i on i.id = r.intent_id join sandbox_cards c on c.id = i.card_id

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Cents } from '#domain/money.ts';
-import { addUp } from '#domain/money.ts';
-import { typedCard, findCard, insertCard, keptCard, markConfirmed, type SandboxCard } from './stored-cards.ts';
+import { sumCents } from '#domain/money.ts';
+import { typedCard, findCard, insertCard, getStoredCard, markConfirmed, type SandboxCard } from './stored-cards.ts';
 import type { NewCard } from '#contract/account/cards.ts';
 import {
   BadSignature,
-  CardRefused,
+  CardDeclined,
   type CardProvider,
   type Outcome,
   type ProviderCard,
-  type Within,
+  type CallLimits,
 } from '#api/card-provider/provider.ts';
-import { disputeOf, eventsSince, giveBack, openDispute, refundOf, tell } from './events.ts';
+import { disputeOf, eventsSince, returnMoney, openDispute, refundOf, queueEvent } from './events.ts';
 import type { Behaviour } from './test-cards.ts';
 
 type IntentState = 'REQUIRES_ACTION' | 'SUCCEEDED' | 'FAILED' | 'DECLINED' | 'CANCELLED';
@@ -29,7 +29,7 @@ export interface Intent {
 
 const columns = sql`id, kind, state, card_id, amount, refunded, return_url`;
 
-export const findIntent = ({ db }: Pick<Within, 'db'>, id: string, lock = false): Promise<Intent | null> =>
+export const findIntent = ({ db }: Pick<CallLimits, 'db'>, id: string, lock = false): Promise<Intent | null> =>
   db.maybe(
     lock
       ? sql`select ${columns} from sandbox_intents where id = ${id} for update`
@@ -65,7 +65,7 @@ export function createSandbox(): CardProvider {
     sandbox: true,
     publishableKey: null,
     charge: (within, charge) => begin(within, { ...charge, kind: 'payment' }),
-    save: (within, saving) => begin(within, { ...saving, kind: 'setup', amount: addUp() }),
+    save: (within, saving) => begin(within, { ...saving, kind: 'setup', amount: sumCents() }),
     chargeOutcome: async (within, id) => outcomeOf(within, await findIntent(within, id)),
     saveOutcome: async (within, id) => outcomeOf(within, await findIntent(within, id)),
     abandon: async (within, id) => {
@@ -76,7 +76,7 @@ export function createSandbox(): CardProvider {
     refund: async (within, id, amount, key) => {
       const intent = await findIntent(within, id, true);
       const card = intent && (await findCard(within, intent.card_id));
-      return giveBack(within, id, amount, { key, fails: card?.behaviour === 'refund_fails' });
+      return returnMoney(within, id, amount, { key, fails: card?.behaviour === 'refund_fails' });
     },
     refundOf,
     disputeOf,
@@ -88,7 +88,7 @@ export function createSandbox(): CardProvider {
   };
 }
 
-async function outcomeOf(within: Within, intent: Intent | null): Promise<Outcome> {
+async function outcomeOf(within: CallLimits, intent: Intent | null): Promise<Outcome> {
   if (intent === null) return { state: 'FAILED', id: '', declined: false };
   const card = publicCard(await findCard(within, intent.card_id));
   if (intent.state === 'SUCCEEDED')
@@ -100,7 +100,7 @@ async function outcomeOf(within: Within, intent: Intent | null): Promise<Outcome
 
 /** The existing intent of an idempotency key, or a new one. */
 async function begin(
-  within: Within,
+  within: CallLimits,
   {
     kind,
     amount,
@@ -123,9 +123,9 @@ async function begin(
   const used =
     'kind' in card
       ? await insertCard(within, businessId, typedCard(card, now))
-      : await keptCard(within, businessId, card.id);
+      : await getStoredCard(within, businessId, card.id);
   const asked = asks[used.behaviour](used);
-  if (!asked && kind === 'payment' && !pays(used.behaviour)) throw new CardRefused('card_declined');
+  if (!asked && kind === 'payment' && !pays(used.behaviour)) throw new CardDeclined('card_declined');
   const id = `${kind === 'payment' ? 'pi' : 'seti'}_sandbox_${randomBytes(12).toString('hex')}`;
   const state: IntentState = asked ? 'REQUIRES_ACTION' : 'SUCCEEDED';
   const intent = await db.one<Intent>(sql`
@@ -154,11 +154,11 @@ const publicCard = ({
   expiryYear: expiry_year,
 });
 
-const setState = ({ db }: Pick<Within, 'db'>, id: string, state: IntentState): Promise<number> =>
+const setState = ({ db }: Pick<CallLimits, 'db'>, id: string, state: IntentState): Promise<number> =>
   db.run(sql`update sandbox_intents set state = ${state} where id = ${id}`);
 
 /** The payer's answer on the bank's page. Returns null for an unknown intent; a decided one does not change. */
-export async function decide(within: Within, id: string, confirmed: boolean): Promise<Intent | null> {
+export async function decide(within: CallLimits, id: string, confirmed: boolean): Promise<Intent | null> {
   const intent = await findIntent(within, id, true);
   if (intent?.state !== 'REQUIRES_ACTION') return intent;
   const card = await findCard(within, intent.card_id);
@@ -166,6 +166,6 @@ export async function decide(within: Within, id: string, confirmed: boolean): Pr
   const lets = intent.kind === 'setup' || pays(card.behaviour);
   await setState(within, id, !confirmed ? 'FAILED' : lets ? 'SUCCEEDED' : 'DECLINED');
   const object = intent.kind === 'setup' ? 'setup_intent' : 'payment_intent';
-  await tell(within, `${object}.${confirmed && lets ? 'succeeded' : 'payment_failed'}`, id);
+  await queueEvent(within, `${object}.${confirmed && lets ? 'succeeded' : 'payment_failed'}`, id);
   return findIntent(within, id);
 }

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { hasExpired } from '#domain/card/expiry.ts';
 import { dayOf } from '#domain/time.ts';
 import type { NewCard } from '#contract/account/cards.ts';
-import { CardRefused, type CardFault, type Within } from '#api/card-provider/provider.ts';
+import { CardDeclined, type CardErrorCode, type CallLimits } from '#api/card-provider/provider.ts';
 import { codeDigitsOf, testCard, type Behaviour } from './test-cards.ts';
 
 /** Never includes the number or the security code. */
@@ -21,22 +21,22 @@ export interface SandboxCard {
 
 const columns = sql`id, behaviour, brand, last4, holder, expiry_month, expiry_year, fingerprint, confirmed`;
 
-const refusedAtOnce: Partial<Record<Behaviour, CardFault>> = {
+const declinedAtOnce: Partial<Record<Behaviour, CardErrorCode>> = {
   declined: 'card_declined',
   expired: 'card_expiry',
   wrong_code: 'card_code',
   wrong_number: 'card_number',
 };
 
-/** @throws CardRefused as the card provider would. A card that is not a test card has an invalid number. */
+/** @throws CardDeclined as the card provider would. A card that is not a test card has an invalid number. */
 export function typedCard(card: NewCard, now: Date): Omit<SandboxCard, 'id' | 'confirmed'> {
   const known = card.kind === 'TEST_CARD' ? testCard(card.number) : null;
-  if (card.kind !== 'TEST_CARD' || known === null) throw new CardRefused('card_number');
+  if (card.kind !== 'TEST_CARD' || known === null) throw new CardDeclined('card_number');
   if (hasExpired({ month: card.expiry_month, year: card.expiry_year }, dayOf(now)))
-    throw new CardRefused('card_expiry');
-  if (card.security_code.length !== codeDigitsOf(known.brand)) throw new CardRefused('card_code');
-  const fault = refusedAtOnce[known.behaviour];
-  if (fault) throw new CardRefused(fault);
+    throw new CardDeclined('card_expiry');
+  if (card.security_code.length !== codeDigitsOf(known.brand)) throw new CardDeclined('card_code');
+  const error = declinedAtOnce[known.behaviour];
+  if (error) throw new CardDeclined(error);
   const last4 = card.number.slice(-4);
   return {
     behaviour: known.behaviour,
@@ -50,7 +50,7 @@ export function typedCard(card: NewCard, now: Date): Omit<SandboxCard, 'id' | 'c
 }
 
 export const insertCard = (
-  { db, now }: Within,
+  { db, now }: CallLimits,
   businessId: number,
   card: Omit<SandboxCard, 'id' | 'confirmed'>,
 ): Promise<SandboxCard> =>
@@ -60,19 +60,19 @@ export const insertCard = (
       ${card.expiry_month}, ${card.expiry_year}, ${card.fingerprint}, ${now})
     returning ${columns}`);
 
-export const findCard = ({ db }: Pick<Within, 'db'>, id: string): Promise<SandboxCard> =>
+export const findCard = ({ db }: Pick<CallLimits, 'db'>, id: string): Promise<SandboxCard> =>
   db.one(sql`select ${columns} from sandbox_cards where id = ${id}`);
 
 /** Checks a saved card again, because it may have expired. */
-export async function keptCard({ db, now }: Within, businessId: number, id: string): Promise<SandboxCard> {
+export async function getStoredCard({ db, now }: CallLimits, businessId: number, id: string): Promise<SandboxCard> {
   const card = await db.maybe<SandboxCard>(
     sql`select ${columns} from sandbox_cards where id = ${id} and business_id = ${businessId}`,
   );
-  if (card === null) throw new CardRefused('card_declined');
+  if (card === null) throw new CardDeclined('card_declined');
   if (hasExpired({ month: card.expiry_month, year: card.expiry_year }, dayOf(now)))
-    throw new CardRefused('card_expiry');
+    throw new CardDeclined('card_expiry');
   return card;
 }
 
-export const markConfirmed = ({ db }: Pick<Within, 'db'>, id: string): Promise<number> =>
+export const markConfirmed = ({ db }: Pick<CallLimits, 'db'>, id: string): Promise<number> =>
   db.run(sql`update sandbox_cards set confirmed = true where id = ${id}`);

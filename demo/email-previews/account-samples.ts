@@ -2,17 +2,17 @@ import * as auth from '#api/resources/auth/emails.ts';
 import * as security from '#api/resources/auth/security-emails.ts';
 import { demoRequestEmail } from '#api/resources/content/emails.ts';
 import * as identity from '#api/resources/identity-provider/emails.ts';
-import { demoAnswerEmail } from '#api/resources/letters/demo-requests.ts';
-import * as decisions from '#api/resources/provider-businesses/emails.ts';
-import { officeLinkEmail } from '#api/resources/provider-people/emails.ts';
-import * as workers from '#api/resources/provider-workers/emails.ts';
-import * as factor from '#api/resources/second-factor/emails.ts';
+import { demoAnswerEmail } from '#api/resources/admin-emails/demo-requests.ts';
+import * as decisions from '#api/resources/admin-businesses/emails.ts';
+import { adminInvitationEmail } from '#api/resources/admin-users/emails.ts';
+import * as workers from '#api/resources/admin-workers/emails.ts';
+import * as twoFactor from '#api/resources/two-factor/emails.ts';
 import { invitationEmail } from '#api/resources/supervisors/invitations.ts';
 import * as worker from '#api/resources/worker-account/emails.ts';
 import * as pay from '#api/resources/worker-pay/emails.ts';
-import { auditEmail } from '#api/scheduled-tasks/nightly-audit.ts';
-import { setAsideEmail } from '#api/scheduled-tasks/tell-provider.ts';
-import type { Addressee, Email } from '#api/mail/email.ts';
+import { integrityEmail } from '#api/jobs/nightly-integrity-check.ts';
+import { deadLetterEmail } from '#api/jobs/notify-admins.ts';
+import type { Recipient, Email } from '#api/email/email.ts';
 import { cents } from '#domain/money.ts';
 import type { Samples } from './sample.ts';
 
@@ -26,7 +26,7 @@ const words = {
   answer: { en: 'Thank you for writing. We call you tomorrow.', hk: '多謝查詢，我們明天會致電給你。' },
 } as const;
 
-const business = ({ email, name, language }: Addressee): decisions.Told => ({
+const business = ({ email, name, language }: Recipient): decisions.EmailRecipient => ({
   email,
   operator_name: name,
   company_name: language === 'hk' ? '海聯物流有限公司' : 'Harbourline Logistics',
@@ -51,9 +51,9 @@ const paid: Parameters<typeof pay.paidEmail>[1] = {
   timesheets: 5,
 };
 
-function first([letter]: readonly Email[]): Email {
-  if (!letter) throw new Error('there is no letter');
-  return letter;
+function first([email]: readonly Email[]): Email {
+  if (!email) throw new Error('there is no email');
+  return email;
 }
 
 export const accountSamples: Samples = {
@@ -64,14 +64,14 @@ export const accountSamples: Samples = {
   'account-exists': ({ email, name, language }) => auth.accountExistsEmail(email, name, language),
   'address-held': ({ email, language }) => auth.addressHeldEmail(email, language),
   'signed-up': ({ email, name, language }) => auth.signUpEmail(email, name, language),
-  asked: (to) => decisions.askedEmail(business(to), words.question[to.language]),
+  asked: (to) => decisions.questionEmail(business(to), words.question[to.language]),
   approved: (to) => decisions.approvedEmail(business(to)),
-  refused: (to) => decisions.refusedEmail(business(to), 'CERTIFICATE', ''),
-  reconsidered: (to) => decisions.reconsideredEmail(business(to)),
+  declined: (to) => decisions.declinedEmail(business(to), 'CERTIFICATE', ''),
+  reopened: (to) => decisions.reopenedEmail(business(to)),
   suspended: (to) => decisions.suspendedEmail(business(to), words.reason[to.language]),
-  lifted: (to) => decisions.liftedEmail(business(to)),
-  terms: (to) => decisions.termsEmail(business(to), 12, '2026-12-01'),
-  'terms-standard': (to) => decisions.termsEmail(business(to), null, '2026-12-01'),
+  unsuspended: (to) => decisions.unsuspendedEmail(business(to)),
+  commission: (to) => decisions.commissionEmail(business(to), 12, '2026-12-01'),
+  'commission-standard': (to) => decisions.commissionEmail(business(to), null, '2026-12-01'),
   invited: ({ email, name, language }) =>
     invitationEmail(
       { supervisor: { id: 1, name: 'Ben Lau', email: 'ben@harbourline.example' }, language },
@@ -88,14 +88,14 @@ export const accountSamples: Samples = {
   'card-removed': (to) => security.paymentChangeEmail(to, 'cardRemoved', at),
   'card-default': (to) => security.paymentChangeEmail(to, 'cardDefault', at),
   'billing-changed': (to) => security.paymentChangeEmail(to, 'billingChanged', at),
-  'factor-on': (to) => factor.turnedOnEmail(to, at),
-  'factor-off': (to) => factor.turnedOffEmail(to, at),
-  'factor-reset': (to) => factor.resetEmail(to, at, 'Ada Chan'),
-  'factor-codes': (to) => factor.newCodesEmail(to, at),
-  'factor-code-used': (to) => factor.codeUsedEmail(to, at, 7),
-  'factor-wrong': (to) => factor.wrongCodesEmail(to, at, 5),
-  'factor-required': (to) => factor.requiredEmail(to, at, 'Ada Chan'),
-  'factor-rule': (to) => factor.requirementEmail(to, at, true),
+  'two-factor-on': (to) => twoFactor.turnedOnEmail(to, at),
+  'two-factor-off': (to) => twoFactor.turnedOffEmail(to, at),
+  'two-factor-reset': (to) => twoFactor.resetEmail(to, at, 'Ada Chan'),
+  'two-factor-codes': (to) => twoFactor.newCodesEmail(to, at),
+  'two-factor-code-used': (to) => twoFactor.codeUsedEmail(to, at, 7),
+  'two-factor-wrong': (to) => twoFactor.wrongCodesEmail(to, at, 5),
+  'two-factor-required': (to) => twoFactor.requiredEmail(to, at, 'Ada Chan'),
+  'two-factor-rule': (to) => twoFactor.requirementEmail(to, at, true),
   'identity-saved': (to) => identity.savedEmail(to, at, 'https://login.harbourline.example', 'harbourline.example'),
   'identity-removed': (to) => identity.removedEmail(to, at),
   'identity-required': (to) => identity.requirementEmail(to, at, true),
@@ -103,18 +103,19 @@ export const accountSamples: Samples = {
   'demo-request': ({ language }) => demoRequestEmail(support, request, null, language),
   'demo-answer': (to) => demoAnswerEmail(to, { answer: words.answer[to.language], asked: request.message, support }),
   'worker-submitted': (to) => worker.submittedEmail(to),
-  'worker-payout': (to) => worker.payoutChangedEmail(to, at),
+  'worker-bank-details': (to) => worker.bankDetailsChangedEmail(to, at),
   'worker-invited': (to) => workers.invitedEmail(to),
-  'worker-asked': (to) => workers.askedEmail(to, words.question[to.language]),
+  'worker-asked': (to) => workers.questionEmail(to, words.question[to.language]),
   'worker-approved': (to) => workers.approvedEmail(to),
-  'worker-refused': (to) => workers.refusedEmail(to, 'RIGHT_TO_WORK', ''),
-  'worker-reconsidered': (to) => workers.reconsideredEmail(to),
+  'worker-declined': (to) => workers.declinedEmail(to, 'RIGHT_TO_WORK', ''),
+  'worker-reopened': (to) => workers.reopenedEmail(to),
   'worker-suspended': (to) => workers.suspendedEmail(to, words.reason[to.language], 2),
-  'worker-lifted': (to) => workers.liftedEmail(to),
+  'worker-unsuspended': (to) => workers.unsuspendedEmail(to),
   'worker-paid': (to) => pay.paidEmail(to, paid),
-  'worker-payment-taken-back': (to) => pay.takenBackEmail(to, paid),
-  'office-link': (to) => officeLinkEmail(to, 'https://portal.invalid/provider/password?token=example'),
-  'provider-audit': () => auditEmail(support, [{ rule: 'every entry balances', count: 1, examples: ['entry 12'] }]),
-  'provider-set-aside': () =>
-    setAsideEmail(support, { task: 'weekly-invoices', company: 'Harbourline Logistics', unit: 7 }, 'no such week'),
+  'worker-payment-reversed': (to) => pay.reversedEmail(to, paid),
+  'admin-invitation': (to) => adminInvitationEmail(to, 'https://portal.invalid/admin/password?token=example'),
+  'admin-integrity-check': () =>
+    integrityEmail(support, [{ rule: 'every entry balances', count: 1, examples: ['entry 12'] }]),
+  'admin-dead-letter': () =>
+    deadLetterEmail(support, { job: 'weekly-invoices', company: 'Harbourline Logistics', unit: 7 }, 'no such week'),
 };

@@ -1,6 +1,6 @@
-import type { Addressee, Email } from '#api/mail/email.ts';
+import type { Recipient, Email } from '#api/email/email.ts';
 
 /** Rendered by the same code as the real emails, with demo data. */
-export type Sample = (reader: Addressee) => Email;
+export type Sample = (reader: Recipient) => Email;
 
 export type Samples = Readonly<Record<string, Sample>>;

@@ -1,7 +1,7 @@
 import type { Language } from '#api/language.ts';
-import type { Email } from '#api/mail/email.ts';
+import type { Email } from '#api/email/email.ts';
 import { accountSamples } from './account-samples.ts';
-import { moneySamples } from './money-samples.ts';
+import { moneySamples } from './billing-samples.ts';
 import type { Samples } from './sample.ts';
 import { workSamples } from './work-samples.ts';
 

@@ -1,12 +1,16 @@
-import type { Staffing } from '#api/figures/waits.ts';
-import type { Addressee } from '#api/mail/email.ts';
-import { noticeEmail } from '#api/resources/notifications/email-business.ts';
+import type { Staffing } from '#api/summary/todos.ts';
+import type { Recipient } from '#api/email/email.ts';
+import { notificationEmail } from '#api/resources/notifications/email-business.ts';
 import { workerEmail } from '#api/resources/notifications/notify-workers.ts';
-import { applicantsNotice, notFullNotice } from '#api/resources/notifications/staffing-notices.ts';
-import { approvedNotice, clockNotice, reviewNotice } from '#api/resources/notifications/timesheet-notices.ts';
+import { applicantsNotification, notFullNotification } from '#api/resources/notifications/staffing-notifications.ts';
+import {
+  approvedNotification,
+  clockNotification,
+  reviewNotification,
+} from '#api/resources/notifications/timesheet-notifications.ts';
 import { shiftEmail, type MailedShift } from '#api/resources/shifts/emails.ts';
-import { workerNotice } from '#api/resources/shifts/worker-emails.ts';
-import { digestEmail } from '#api/scheduled-tasks/letters/daily-digest.ts';
+import { workerNotification } from '#api/resources/shifts/worker-emails.ts';
+import { digestEmail } from '#api/jobs/reminders/daily-digest.ts';
 import { cents } from '#domain/money.ts';
 import type { Samples } from './sample.ts';
 
@@ -43,7 +47,7 @@ const costOf = (shifts: number) => ({
   cancellation_fee: cents(0),
 });
 
-const mailed = ({ email: to, language }: Addressee, shifts = 1) => ({ to, language, cost: costOf(shifts), now });
+const mailed = ({ email: to, language }: Recipient, shifts = 1) => ({ to, language, cost: costOf(shifts), now });
 
 const staffing = (id: number, day: string, accepted: number, waiting: number): Staffing => ({
   id,
@@ -67,13 +71,16 @@ export const workSamples: Samples = {
   'shift-changed': (to) => shiftEmail('shiftChanged', [one], mailed(to)),
   'shift-cancelled': (to) => shiftEmail('shiftCancelled', [one], mailed(to)),
   'applicants-wait': (to) =>
-    noticeEmail(applicantsNotice([staffing(1042, '2026-11-26', 2, 3), staffing(1046, '2026-11-30', 0, 1)]), to),
-  'not-full': (to) => noticeEmail(notFullNotice([staffing(1042, '2026-11-26', 4, 1)]), to),
-  'review-closes': (to) => noticeEmail(reviewNotice('reviewCloses', review), to),
-  'review-closed': (to) => noticeEmail(reviewNotice('reviewClosed', review), to),
-  'approves-in-a-week': (to) => noticeEmail(clockNotice('approvesInAWeek', approval), to),
-  'approves-tomorrow': (to) => noticeEmail(clockNotice('approvesTomorrow', approval), to),
-  'approved-by-clock': (to) => noticeEmail(approvedNotice({ count: 12, ...week }, now), to),
+    notificationEmail(
+      applicantsNotification([staffing(1042, '2026-11-26', 2, 3), staffing(1046, '2026-11-30', 0, 1)]),
+      to,
+    ),
+  'not-full': (to) => notificationEmail(notFullNotification([staffing(1042, '2026-11-26', 4, 1)]), to),
+  'review-closes': (to) => notificationEmail(reviewNotification('reviewCloses', review), to),
+  'review-closed': (to) => notificationEmail(reviewNotification('reviewClosed', review), to),
+  'approves-in-a-week': (to) => notificationEmail(clockNotification('approvesInAWeek', approval), to),
+  'approves-tomorrow': (to) => notificationEmail(clockNotification('approvesTomorrow', approval), to),
+  'approved-by-clock': (to) => notificationEmail(approvedNotification({ count: 12, ...week }, now), to),
   digest: ({ email, name, language }) =>
     digestEmail({
       email,
@@ -85,9 +92,10 @@ export const workSamples: Samples = {
         { en: '3 timesheets wait for approval', hk: '3 份工時紀錄待批核' },
       ],
     }),
-  'worker-place': (to) => workerEmail(workerNotice('placeGiven', named, { hasPlace: true }), to),
-  'worker-no-place': (to) => workerEmail(workerNotice('placeRefused', named, { hasPlace: false }), to),
-  'worker-shift-changed': (to) => workerEmail(workerNotice('shiftChanged', named, { hasPlace: true }), to),
-  'worker-shift-changed-waiting': (to) => workerEmail(workerNotice('shiftChanged', named, { hasPlace: false }), to),
-  'worker-shift-cancelled': (to) => workerEmail(workerNotice('shiftCancelled', named, { hasPlace: true }), to),
+  'worker-place': (to) => workerEmail(workerNotification('placeGiven', named, { hasPlace: true }), to),
+  'worker-no-place': (to) => workerEmail(workerNotification('placeRejected', named, { hasPlace: false }), to),
+  'worker-shift-changed': (to) => workerEmail(workerNotification('shiftChanged', named, { hasPlace: true }), to),
+  'worker-shift-changed-waiting': (to) =>
+    workerEmail(workerNotification('shiftChanged', named, { hasPlace: false }), to),
+  'worker-shift-cancelled': (to) => workerEmail(workerNotification('shiftCancelled', named, { hasPlace: true }), to),
 };

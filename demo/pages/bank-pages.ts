@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { toDollars, type Cents } from '#domain/money.ts';
+import { centsToDollars, type Cents } from '#domain/money.ts';
 import { readerOf, sandboxPage } from './sandbox-page.ts';
 import type { Services } from '#api/services.ts';
 import { findCard } from '../cards/stored-cards.ts';
 import { decideDispute, disputeOf } from '../cards/events.ts';
 import { decide, findIntent, type Intent } from '../cards/sandbox.ts';
 
-const dollars = (amount: Cents): string => toDollars(amount).toLocaleString('en-HK', { minimumFractionDigits: 2 });
+const dollars = (amount: Cents): string => centsToDollars(amount).toLocaleString('en-HK', { minimumFractionDigits: 2 });
 
 function returnAddress({ id, return_url }: Pick<Intent, 'id' | 'return_url'>): string {
   const url = new URL(return_url);
@@ -35,7 +35,7 @@ export function bankPages({ db, clock }: Pick<Services, 'db' | 'clock'>): Hono {
               </p>
               <form method="post">
                 <button name="answer" value="yes">${t('sandbox.confirm')}</button
-                ><button name="answer" value="no">${t('sandbox.refuse')}</button>
+                ><button name="answer" value="no">${t('sandbox.decline')}</button>
               </form>`
           : html`<p>${t('sandbox.gone')}</p>
               ${intent ? html`<p><a href="${returnAddress(intent)}">${t('action.back')}</a></p>` : ''}`

@@ -1,20 +1,20 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Language } from '#api/language.ts';
-import type { RenderedEmail } from '#api/mail/email.ts';
-import { senderIn } from '#api/mail/outbox.ts';
-import { renderEmail, withPortal } from '#api/mail/render-email.ts';
-import { wrapped } from '#api/mail/wrapped.ts';
+import type { RenderedEmail } from '#api/email/email.ts';
+import { senderIn } from '#api/email/outbox.ts';
+import { renderEmail, withPortal } from '#api/email/render-email.ts';
+import { wrapLines } from '#api/email/wrap-lines.ts';
 import type { Services } from '#api/services.ts';
-import { sampleNames, sampleOf } from '../letters/samples.ts';
+import { sampleNames, sampleOf } from '../email-previews/samples.ts';
 import { asSent, langOf, withLinks } from './outbox-pages.ts';
 import { readerOf, sandboxPage } from './sandbox-page.ts';
 
 const languages: readonly Language[] = ['en', 'hk'];
 const isLanguage = (name: string): name is Language => name === 'en' || name === 'hk';
 
-/** `/sandbox/letters`: every kind of email in both languages, as HTML and as text, with demo data. */
-export function letterPages({ db, publicUrl }: Pick<Services, 'db' | 'publicUrl'>): Hono {
+/** `/sandbox/emails`: every kind of email in both languages, as HTML and as text, with demo data. */
+export function emailPreviewPages({ db, publicUrl }: Pick<Services, 'db' | 'publicUrl'>): Hono {
   const app = new Hono();
   const linked = (stored: string): string => withPortal(stored, publicUrl ?? 'http://localhost:3000');
   const draw = async (name: string, language: string): Promise<RenderedEmail | null> => {
@@ -22,11 +22,11 @@ export function letterPages({ db, publicUrl }: Pick<Services, 'db' | 'publicUrl'
     return email && renderEmail(email, await senderIn(db, email.language));
   };
 
-  app.get('/sandbox/letters', (c) => {
+  app.get('/sandbox/emails', (c) => {
     const { t } = readerOf(c);
     const line = (name: string, language: Language) => {
       const subject = sampleOf(name, language)?.subject;
-      return html`<a href="/sandbox/letters/${name}/${language}" lang="${langOf({ language })}">${subject}</a>`;
+      return html`<a href="/sandbox/emails/${name}/${language}" lang="${langOf({ language })}">${subject}</a>`;
     };
     const body = html`<p class="note">${t('outbox.kindsExplain')}</p>
       <ol>
@@ -35,26 +35,26 @@ export function letterPages({ db, publicUrl }: Pick<Services, 'db' | 'publicUrl'
     return sandboxPage(c, { title: t('outbox.kinds'), body });
   });
 
-  app.get('/sandbox/letters/:name/:language', async (c) => {
+  app.get('/sandbox/emails/:name/:language', async (c) => {
     const { t } = readerOf(c);
     const { name, language } = c.req.param();
     const email = await draw(name, language);
-    const back = html`<p><a href="/sandbox/letters">${t('outbox.kinds')}</a></p>`;
+    const back = html`<p><a href="/sandbox/emails">${t('outbox.kinds')}</a></p>`;
     if (!email) {
       const gone = html`${back}
         <p>${t('outbox.gone')}</p>`;
       return sandboxPage(c, { title: t('outbox.kinds'), body: gone }, 404);
     }
     const body = html`${back}
-      <div class="email" lang="${langOf(email)}">${withLinks(wrapped(linked(email.text.trim())))}</div>
-      <p><a href="/sandbox/letters/${name}/${language}/html">${t('outbox.asSent')}</a></p>`;
+      <div class="email" lang="${langOf(email)}">${withLinks(wrapLines(linked(email.text.trim())))}</div>
+      <p><a href="/sandbox/emails/${name}/${language}/html">${t('outbox.asSent')}</a></p>`;
     return sandboxPage(c, { title: email.subject, body });
   });
 
-  app.get('/sandbox/letters/:name/:language/html', async (c) => {
+  app.get('/sandbox/emails/:name/:language/html', async (c) => {
     const { name, language } = c.req.param();
     const email = await draw(name, language);
-    return email ? asSent(c, linked(email.html)) : c.redirect('/sandbox/letters', 303);
+    return email ? asSent(c, linked(email.html)) : c.redirect('/sandbox/emails', 303);
   });
 
   return app;

@@ -5,8 +5,8 @@ import { timeZone } from '#domain/time.ts';
 import type { Database } from '#api/db/client.ts';
 import { readerOf, sandboxPage } from './sandbox-page.ts';
 import type { Services } from '#api/services.ts';
-import type { RenderedEmail } from '#api/mail/email.ts';
-import { withPortal } from '#api/mail/render-email.ts';
+import type { RenderedEmail } from '#api/email/email.ts';
+import { withPortal } from '#api/email/render-email.ts';
 
 /** `kept`: emails are stored and shown. `sent`: a mail server sends them, and the page only says so. */
 export type Emails = 'kept' | 'sent';
@@ -70,15 +70,15 @@ export function outboxPages({ db, publicUrl }: Pick<Services, 'db' | 'publicUrl'
     const all = emails === 'kept' ? await listEmails(db) : [];
     const list = html`<ol>
       ${all.map(
-        (one) =>
+        (item) =>
           html`<li>
-            <a href="/sandbox/outbox/${one.id}" lang="${langOf(one)}">${one.subject}</a>${one.to},
-            <time datetime="${one.at}">${time(one.at, language)}</time>
+            <a href="/sandbox/outbox/${item.id}" lang="${langOf(item)}">${item.subject}</a>${item.to},
+            <time datetime="${item.at}">${time(item.at, language)}</time>
           </li>`,
       )}
     </ol>`;
     const body = html`<p class="note">${t(emails === 'kept' ? 'outbox.explain' : 'outbox.sent')}</p>
-      <p><a href="/sandbox/letters">${t('outbox.kinds')}</a></p>
+      <p><a href="/sandbox/emails">${t('outbox.kinds')}</a></p>
       ${all.length > 0 ? list : html`<p>${t('outbox.empty')}</p>`}`;
     return sandboxPage(c, { title: t('outbox.title'), body });
   });

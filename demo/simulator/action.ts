@@ -1,6 +1,6 @@
 import type { AsWorker } from './calls.ts';
 
-export interface Act {
+export interface SimulatedAction {
   at: Date;
   /** Stable, so that a rejected action is not retried in every run. */
   name: string;

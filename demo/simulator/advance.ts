@@ -2,11 +2,11 @@ import sql from 'sql-template-tag';
 import { nextClosing } from '#domain/invoice/weekly.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { forgottenClockOutHours } from '#domain/timesheet/closing.ts';
-import { addDays, addHours, at, dayOf } from '#domain/time.ts';
+import { addDays, addHours, instantAt, dayOf } from '#domain/time.ts';
 import type { DemoClock } from '#api/clock.ts';
 import type { Database } from '#api/db/client.ts';
 import type { Services } from '#api/services.ts';
-import { runDue } from '#api/scheduled-tasks/run.ts';
+import { runDueJobs } from '#api/jobs/run.ts';
 import { closingSetting } from '#api/resources/timesheets/closing.ts';
 import { createSimulator } from './simulate.ts';
 
@@ -28,7 +28,7 @@ export async function advance(services: Services, clock: DemoClock, minutes: num
     await clock.advance(Math.min(left, longest, away));
     // Workers act before jobs, so that clocking out at the last moment does not count as forgotten.
     await simulator.turn(clock.now());
-    await runDue(db, clock.now(), log);
+    await runDueJobs(db, clock.now(), log);
   }
   return clock.now();
 }
@@ -42,12 +42,12 @@ async function nextByTheClock(db: Database, now: Date): Promise<Date> {
     where moment > ${now}`);
   const closing = nextClosing(now, await closingSetting(db));
   const dayBefore = addHours(closing, -24);
-  const midnight = at(addDays(dayOf(now), 1));
+  const midnight = instantAt(addDays(dayOf(now), 1));
   const moments = [
     midnight,
     closing,
     ...(dayBefore > now ? [dayBefore] : []),
     ...(moment === null ? [] : [new Date(moment)]),
   ];
-  return new Date(Math.min(...moments.map((one) => one.getTime())));
+  return new Date(Math.min(...moments.map((item) => item.getTime())));
 }

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import { applicantStatus } from '#domain/applicant/status.ts';
-import { workerApply, workerJoinClass, workerWithdraw } from '#contract/workers/worker-side.ts';
+import { workerApply, workerJoinClass, workerWithdraw } from '#contract/workers/worker-app.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { addHours, addMinutes, milliseconds } from '#domain/time.ts';
 import type { Database } from '#api/db/client.ts';
 import { randomOf } from '../random.ts';
-import type { Act } from './act.ts';
+import type { SimulatedAction } from './action.ts';
 import { demoBusinesses, type Worker } from './crew.ts';
 import { behaviourOf, longestNotice } from './behaviour.ts';
 
@@ -38,7 +38,7 @@ interface Situation {
   classes: ReadonlyMap<string, number>;
 }
 
-const pair = (one: number, other: number): string => `${one} ${other}`;
+const pair = (a: number, b: number): string => `${a} ${b}`;
 
 async function openShifts(db: Database, now: Date, since: Date): Promise<OpenShift[]> {
   const shifts = await db.many<OpenShift>(sql`
@@ -57,8 +57,8 @@ async function look(db: Database, shifts: OpenShift[]): Promise<Situation> {
   const places = await db.many<Place & { worker_id: number }>(sql`
     select us.worker_id, s.starts_at, s.ends_at, us.created_at as accepted_at from shifts s join user_shifts us on us.shift_id = s.id
     where s.status in (${shiftStatus.NEW}, ${shiftStatus.IN_PROGRESS})`);
-  const standings = await db.many<{ business_id: number; worker_id: number; favourite: boolean; blocked: boolean }>(
-    sql`select business_id, worker_id, favourite, blocked from worker_standings where business_id in ${demoBusinesses}`,
+  const marks = await db.many<{ business_id: number; worker_id: number; favourite: boolean; blocked: boolean }>(
+    sql`select business_id, worker_id, favourite, blocked from worker_marks where business_id in ${demoBusinesses}`,
   );
   const classes = await db.many<{ class_id: number; worker_id: number; status: number }>(
     sql`select class_id, worker_id, status from class_applicants`,
@@ -66,7 +66,7 @@ async function look(db: Database, shifts: OpenShift[]): Promise<Situation> {
   const busy = new Map<number, Place[]>();
   for (const place of places) busy.set(place.worker_id, [...(busy.get(place.worker_id) ?? []), place]);
   const having = (column: 'favourite' | 'blocked') =>
-    new Set(standings.filter((one) => one[column]).map(({ business_id, worker_id }) => pair(business_id, worker_id)));
+    new Set(marks.filter((item) => item[column]).map(({ business_id, worker_id }) => pair(business_id, worker_id)));
   return {
     shifts,
     known: new Set(applied.map(({ shift_id, worker_id }) => pair(shift_id, worker_id))),
@@ -109,10 +109,10 @@ const afterClass = 6;
 
 /** Minimum number of applicants: one for each place, and two whom the business may reject. */
 const least = (shift: OpenShift): number => shift.workers + 2;
-const most = (shift: OpenShift): number => Math.ceil(shift.workers * 1.6) + 3;
+const maxApplicants = (shift: OpenShift): number => Math.ceil(shift.workers * 1.6) + 3;
 
 const lastNoticed = (shift: OpenShift): Date =>
-  addMinutes(new Date(milliseconds(shift.opens_at) + noticedAfter(most(shift) - 1, 1) * 1_000), afterClass);
+  addMinutes(new Date(milliseconds(shift.opens_at) + noticedAfter(maxApplicants(shift) - 1, 1) * 1_000), afterClass);
 
 /**
  * Sorted by the moment of noticing the shift. If chance leaves too few, the workers who like it best are added.
@@ -130,12 +130,10 @@ function interested(
       const liked = liking(worker, shift);
       return { worker, liked, wants: draw.chance(liked), place: draw.next(), jitter: draw.next() };
     });
-  const willing = able.filter(({ wants }) => wants).sort((one, other) => one.place - other.place);
-  const others = able
-    .filter(({ wants }) => !wants)
-    .sort((one, other) => one.place / one.liked - other.place / other.liked);
+  const willing = able.filter(({ wants }) => wants).sort((a, b) => a.place - b.place);
+  const others = able.filter(({ wants }) => !wants).sort((a, b) => a.place / a.liked - b.place / b.liked);
   return [...willing, ...others.slice(0, Math.max(0, least(shift) - willing.length))]
-    .slice(0, most(shift))
+    .slice(0, maxApplicants(shift))
     .map(({ worker, jitter }, rank) => {
       const sight = favourites.has(pair(shift.business_id, worker.id)) ? shift.posted_at : shift.opens_at;
       return { worker, at: new Date(milliseconds(sight) + noticedAfter(rank, jitter) * 1_000) };
@@ -143,7 +141,12 @@ function interested(
 }
 
 /** A worker who lacks the required class applies for that first. */
-export async function applications(db: Database, crew: readonly Worker[], now: Date, since: Date): Promise<Act[]> {
+export async function applications(
+  db: Database,
+  crew: readonly Worker[],
+  now: Date,
+  since: Date,
+): Promise<SimulatedAction[]> {
   const shifts = await openShifts(db, now, since);
   if (shifts.length === 0) return [];
   const situation = await look(db, shifts);
@@ -152,7 +155,7 @@ export async function applications(db: Database, crew: readonly Worker[], now: D
       .filter(
         ({ worker: { id } }) => !situation.known.has(pair(shift.id, id)) && !isElsewhere(shift, situation.busy, id),
       )
-      .flatMap(({ worker, at }): Act[] => {
+      .flatMap(({ worker, at }): SimulatedAction[] => {
         const state =
           shift.class_id === null ? applicantStatus.APPROVEL : situation.classes.get(pair(shift.class_id, worker.id));
         if (state === applicantStatus.REJECT) return [];
@@ -169,20 +172,20 @@ export async function applications(db: Database, crew: readonly Worker[], now: D
   );
 }
 
-const joining = (worker: Worker, classId: number, at: Date): Act => ({
+const joining = (worker: Worker, classId: number, at: Date): SimulatedAction => ({
   at,
   name: `join ${worker.id} ${classId}`,
   perform: (asWorker, when) => asWorker(worker, workerJoinClass, { params: { id: classId } }, when),
 });
 
-export async function withdrawals(db: Database, crew: readonly Worker[], now: Date): Promise<Act[]> {
+export async function withdrawals(db: Database, crew: readonly Worker[], now: Date): Promise<SimulatedAction[]> {
   const places = await db.many<{ worker_id: number; shift_id: number; starts_at: string; accepted_at: string }>(sql`
     select us.worker_id, us.shift_id, s.starts_at, us.created_at as accepted_at from user_shifts us join shifts s on s.id = us.shift_id
     where us.clock_in_at is null and s.status = ${shiftStatus.NEW} and s.starts_at > ${now}
       and s.starts_at <= ${addHours(now, longestNotice)} and s.business_id in ${demoBusinesses}
     order by us.id`);
   const workers = new Map(crew.map((worker) => [worker.id, worker]));
-  return places.flatMap(({ worker_id, shift_id, starts_at, accepted_at }): Act[] => {
+  return places.flatMap(({ worker_id, shift_id, starts_at, accepted_at }): SimulatedAction[] => {
     const { givesUpBefore } = behaviourOf(worker_id, shift_id);
     const worker = workers.get(worker_id);
     if (givesUpBefore === null || !worker) return [];

@@ -9,7 +9,7 @@ export interface Behaviour {
   absent: boolean;
   /** Minutes after the planned start and end; negative is earlier. */
   arrives: number;
-  leaves: number;
+  leavesAfter: number;
   /** The next two fields are minutes: how late breaks begin, and how much longer they last. */
   recordsBreaks: boolean;
   breakLate: number;
@@ -28,7 +28,7 @@ export function behaviourOf(workerId: number, shiftId: number): Behaviour {
   return {
     absent: random.chance(0.03),
     arrives: random.chance(0.12) ? random.whole(7, 32) : random.whole(-earliestArrival, 2),
-    leaves: leaving(random),
+    leavesAfter: drawLeaving(random),
     recordsBreaks: random.chance(0.8),
     breakLate: random.whole(-2, 6),
     breakOver: random.chance(0.08) ? random.whole(9, 20) : random.whole(-3, 2),
@@ -41,7 +41,7 @@ export function behaviourOf(workerId: number, shiftId: number): Behaviour {
   };
 }
 
-function leaving(random: Random): number {
+function drawLeaving(random: Random): number {
   if (random.chance(0.12)) return random.whole(18, 55);
   return random.chance(0.05) ? -random.whole(10, 40) : random.whole(-1, 4);
 }

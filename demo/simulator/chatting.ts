@@ -1,16 +1,16 @@
 import sql from 'sql-template-tag';
-import { workerSendMessage } from '#contract/workers/worker-side.ts';
+import { workerSendMessage } from '#contract/workers/worker-app.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { addHours, addMinutes, milliseconds } from '#domain/time.ts';
 import type { Database } from '#api/db/client.ts';
 import { randomOf } from '../random.ts';
 import { markRead } from '#api/resources/chat/messages.ts';
-import type { Act } from './act.ts';
+import type { SimulatedAction } from './action.ts';
 import { demoBusinesses, type Worker } from './crew.ts';
 import { answerPhrases, isQuestion, latePhrases, acknowledgementPhrases, say, thankPhrases } from './phrases.ts';
 import { isLate, behaviourOf } from './behaviour.ts';
 
-const writing = (worker: Worker, businessId: number, clientId: string, text: string, at: Date): Act => ({
+const writing = (worker: Worker, businessId: number, clientId: string, text: string, at: Date): SimulatedAction => ({
   at,
   name: `write ${clientId}`,
   perform: (asWorker, when) => {
@@ -33,7 +33,7 @@ interface Place {
 const saysSoBefore = 12;
 const thanksWithin = 3;
 
-export async function remarks(db: Database, crew: readonly Worker[], now: Date): Promise<Act[]> {
+export async function remarks(db: Database, crew: readonly Worker[], now: Date): Promise<SimulatedAction[]> {
   const written = (prefix: string) => sql`exists (
     select from chat_topics t join chat_messages m on m.topic_id = t.id
     where t.business_id = us.business_id and t.worker_id = us.worker_id and m.client_id = ${prefix}::text || us.shift_id)`;
@@ -44,16 +44,16 @@ export async function remarks(db: Database, crew: readonly Worker[], now: Date):
     where us.clock_in_at is null and s.status in (${shiftStatus.NEW}, ${shiftStatus.IN_PROGRESS}) and s.starts_at > ${addHours(now, -1)}
       and (s.starts_at <= ${addMinutes(now, saysSoBefore)} or us.created_at > ${addHours(now, -thanksWithin)}) and s.business_id in ${demoBusinesses} order by us.id`);
   const workers = new Map(crew.map((worker) => [worker.id, worker]));
-  return places.flatMap((place): Act[] => {
+  return places.flatMap((place): SimulatedAction[] => {
     const worker = workers.get(place.worker_id);
     if (!worker) return [];
     const behaviour = behaviourOf(place.worker_id, place.shift_id);
     const random = randomOf(`words of ${place.worker_id} at shift ${place.shift_id}`);
     const values = { minutes: Math.ceil(behaviour.arrives / 5) * 5, place: place.place };
-    const acts: Act[] = [];
+    const actions: SimulatedAction[] = [];
     if (isLate(behaviour) && !place.late_written) {
       const text = say(latePhrases, worker.language, random, values);
-      acts.push(
+      actions.push(
         writing(worker, place.business_id, `late-${place.shift_id}`, text, addMinutes(place.starts_at, -saysSoBefore)),
       );
     }
@@ -61,7 +61,7 @@ export async function remarks(db: Database, crew: readonly Worker[], now: Date):
     const fresh = milliseconds(place.accepted_at) > addHours(now, -thanksWithin).getTime();
     if (behaviour.thanksAfter !== null && fresh && !place.thanks_written) {
       const text = say(thankPhrases, worker.language, random, values);
-      acts.push(
+      actions.push(
         writing(
           worker,
           place.business_id,
@@ -71,7 +71,7 @@ export async function remarks(db: Database, crew: readonly Worker[], now: Date):
         ),
       );
     }
-    return acts;
+    return actions;
   });
 }
 
@@ -85,36 +85,38 @@ interface Unanswered {
   unread: boolean;
 }
 
-export async function replies(db: Database, crew: readonly Worker[], now: Date): Promise<Act[]> {
+export async function replies(db: Database, crew: readonly Worker[], now: Date): Promise<SimulatedAction[]> {
   const latest = await db.many<Unanswered>(sql`
     select t.id as topic_id, t.worker_id, t.business_id, m.id as message_id, m.body, m.sent_at, m.read_at is null as unread
     from chat_topics t join chat_messages m on m.id = (select max(id) from chat_messages where topic_id = t.id)
     where m.sender = 'BUSINESS' and m.sent_at > ${addHours(now, -24)} and t.business_id in ${demoBusinesses} order by m.id`);
   const workers = new Map(crew.map((worker) => [worker.id, worker]));
-  return latest.flatMap(({ topic_id, worker_id, business_id, message_id, body, sent_at, unread }): Act[] => {
-    const worker = workers.get(worker_id);
-    if (!worker) return [];
-    const random = randomOf(`answer to message ${message_id}`);
-    const reads = new Date(milliseconds(sent_at) + random.whole(8, 150) * 1_000);
-    if (unread)
+  return latest.flatMap(
+    ({ topic_id, worker_id, business_id, message_id, body, sent_at, unread }): SimulatedAction[] => {
+      const worker = workers.get(worker_id);
+      if (!worker) return [];
+      const random = randomOf(`answer to message ${message_id}`);
+      const reads = new Date(milliseconds(sent_at) + random.whole(8, 150) * 1_000);
+      if (unread)
+        return [
+          {
+            at: reads,
+            name: `read ${message_id}`,
+            // Marking as read is an event of the channel, not a call.
+            perform: (_, when) => db.tx((tx) => markRead(tx, topic_id, 'BUSINESS', message_id, when)),
+          },
+        ];
+      if (random.chance(0.15) && !isQuestion(body)) return [];
+      const text = say(isQuestion(body) ? answerPhrases : acknowledgementPhrases, worker.language, random);
       return [
-        {
-          at: reads,
-          name: `read ${message_id}`,
-          // Marking as read is an event of the channel, not a call.
-          perform: (_, when) => db.tx((tx) => markRead(tx, topic_id, 'BUSINESS', message_id, when)),
-        },
+        writing(
+          worker,
+          business_id,
+          `answer-${message_id}`,
+          text,
+          new Date(reads.getTime() + random.whole(15, 420) * 1_000),
+        ),
       ];
-    if (random.chance(0.15) && !isQuestion(body)) return [];
-    const text = say(isQuestion(body) ? answerPhrases : acknowledgementPhrases, worker.language, random);
-    return [
-      writing(
-        worker,
-        business_id,
-        `answer-${message_id}`,
-        text,
-        new Date(reads.getTime() + random.whole(15, 420) * 1_000),
-      ),
-    ];
-  });
+    },
+  );
 }

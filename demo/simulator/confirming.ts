@@ -1,24 +1,24 @@
 import sql from 'sql-template-tag';
 import { addWorkingDays } from '#domain/hong-kong/working-days.ts';
-import { at, dayOf } from '#domain/time.ts';
+import { instantAt, dayOf } from '#domain/time.ts';
 import type { Database } from '#api/db/client.ts';
-import { checkSentPayment } from '#api/resources/admin-side/sent-payments.ts';
-import type { Act } from './act.ts';
+import { reviewPayment } from '#api/resources/admin-billing/reported-payments.ts';
+import type { SimulatedAction } from './action.ts';
 
 /** The demo's admin checks the bank account at eleven on the next working day and confirms reported payments. */
-export async function confirmations(db: Database): Promise<Act[]> {
+export async function confirmations(db: Database): Promise<SimulatedAction[]> {
   const sent = await db.many<{ id: number; created_at: string }>(
     sql`
-    select id, created_at from payments p where state = 'SENT'
-      and (transfer_id is null or id = (select min(m.id) from payments m where m.transfer_id = p.transfer_id and m.state = 'SENT'))
+    select id, created_at from payments p where state = 'REPORTED'
+      and (transfer_id is null or id = (select min(m.id) from payments m where m.transfer_id = p.transfer_id and m.state = 'REPORTED'))
     order by created_at, id`,
   );
   return sent.map(({ id, created_at }) => ({
-    at: at(addWorkingDays(dayOf(created_at), 1), '11:00'),
+    at: instantAt(addWorkingDays(dayOf(created_at), 1), '11:00'),
     name: `confirm ${id}`,
     perform: (_, when) =>
       db.tx((tx) =>
-        checkSentPayment(tx, id, { action: 'CONFIRM', note: '', rest: 'OLDEST' }, { at: when, by: 'Shiftdock' }),
+        reviewPayment(tx, id, { action: 'CONFIRM', note: '', overpayment: 'OLDEST' }, { at: when, by: 'Shiftdock' }),
       ),
   }));
 }

@@ -1,8 +1,8 @@
 import { isDemoClock } from '#api/clock.ts';
 import type { Services } from '#api/services.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
-import { notFound } from '#api/http/refusal.ts';
-import * as contract from '#contract/invoices/admin-side.ts';
+import { failNotFound } from '#api/http/api-error.ts';
+import * as contract from '#contract/invoices/admin.ts';
 import { advance } from './advance.ts';
 import { listDemoWorkers } from './list-workers.ts';
 
@@ -14,7 +14,7 @@ const moveClock = (services: Services) =>
     contract.advanceClock,
     async ({ body }) => {
       const { clock } = services;
-      if (!isDemoClock(clock)) return notFound();
+      if (!isDemoClock(clock)) return failNotFound();
       return { data: { now: (await advance(services, clock, body.minutes)).toISOString() } };
     },
     { transaction: 'own' },

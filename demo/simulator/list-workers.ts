@@ -1,13 +1,13 @@
 import sql, { join } from 'sql-template-tag';
-import { atWork } from '#domain/timesheet/closing.ts';
+import { isAtWork } from '#domain/timesheet/closing.ts';
 import type { DataOf } from '#contract/call/call.ts';
-import type { listDemoWorkers as contract } from '#contract/invoices/admin-side.ts';
+import type { listDemoWorkers as contract } from '#contract/invoices/admin.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import type { Database } from '#api/db/client.ts';
 import { columns, jsonObject } from '#api/db/columns.ts';
 import { ascending } from '#api/db/order.ts';
 import { demoWorkers } from './crew.ts';
-import { readPage, type Listed, type Paging } from '#api/resources/listing.ts';
+import { readPage, type ListResult, type Paging } from '#api/resources/listing.ts';
 import { person } from '#api/resources/workers/person.ts';
 
 type DemoWorker = DataOf<typeof contract>[number];
@@ -29,11 +29,11 @@ const demoWorker = (now: Date) =>
         clock_in_at: sql`iso(us.clock_in_at)`,
       })}
       from user_shifts us join shifts s on s.id = us.shift_id join roles r on r.id = s.role_id join locations l on l.id = s.location_id
-      where us.worker_id = w.id and us.status in (${join([...atWork])}) and s.status <> ${shiftStatus.CANCEL} and s.ends_at > ${now}
+      where us.worker_id = w.id and us.status in (${join([...isAtWork])}) and s.status <> ${shiftStatus.CANCEL} and s.ends_at > ${now}
       order by s.starts_at limit 1)`,
   });
 
-export async function listDemoWorkers(db: Database, paging: Paging, now: Date): Promise<Listed<DemoWorker>> {
+export async function listDemoWorkers(db: Database, paging: Paging, now: Date): Promise<ListResult<DemoWorker>> {
   const tables = sql`workers w join accounts a on a.worker_id = w.id and a.role = 'USER' and a.deleted_at is null`;
   const page = await readPage<DemoWorker>(
     db,

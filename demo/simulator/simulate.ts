@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import type { Database } from '#api/db/client.ts';
 import type { Services } from '#api/services.ts';
-import { Refusal } from '#api/http/refusal.ts';
-import type { Act } from './act.ts';
+import { ApiError } from '#api/http/api-error.ts';
+import type { SimulatedAction } from './action.ts';
 import { NotDone, workersCalls } from './calls.ts';
 import { applications, withdrawals } from './applying.ts';
 import { confirmations } from './confirming.ts';
@@ -35,55 +35,55 @@ export function createSimulator(services: Services): Simulator {
   const asWorker = workersCalls(services);
   let crew: Promise<Worker[]> | undefined;
   // A rejected action is not retried in every run.
-  const refused = new Set<string>();
+  const rejected = new Set<string>();
 
-  const due = async (since: Date, now: Date): Promise<Act[]> => {
+  const due = async (since: Date, now: Date): Promise<SimulatedAction[]> => {
     const byHand = await actingByHand(db, now);
     const workers = (await (crew ??= readCrew(db))).filter(({ accountId }) => !byHand.has(accountId));
-    const acts: Act[] = [];
-    for (const subject of atWork) acts.push(...(await subject(db, workers, now)));
+    const actions: SimulatedAction[] = [];
+    for (const subject of atWork) actions.push(...(await subject(db, workers, now)));
     for (const subject of ofTheMoment)
-      acts.push(...(await subject(db, workers, now, since)).filter(({ at }) => at > since));
-    return acts
-      .filter(({ at, name }) => at <= now && !refused.has(name))
-      .sort((one, other) => one.at.getTime() - other.at.getTime());
+      actions.push(...(await subject(db, workers, now, since)).filter(({ at }) => at > since));
+    return actions
+      .filter(({ at, name }) => at <= now && !rejected.has(name))
+      .sort((a, b) => a.at.getTime() - b.at.getTime());
   };
 
-  const attempt = async ({ at, name, perform }: Act): Promise<boolean> => {
+  const attempt = async ({ at, name, perform }: SimulatedAction): Promise<boolean> => {
     try {
       await perform(asWorker, at);
       return true;
     } catch (error) {
-      refused.add(name);
-      if (!(error instanceof NotDone) && !(error instanceof Refusal))
-        log.error({ err: error, act: name }, 'a demo worker stumbled');
+      rejected.add(name);
+      if (!(error instanceof NotDone) && !(error instanceof ApiError))
+        log.error({ err: error, action: name }, 'a demo worker stumbled');
       return false;
     }
   };
 
   return {
     async turn(now) {
-      const since = (await actedUntil(db)) ?? now;
+      const since = (await simulatedUntil(db)) ?? now;
       let done = 0;
       for (let round = 0; round < rounds; round += 1) {
-        const acts = await due(since, now);
-        for (const act of acts) if (await attempt(act)) done += 1;
-        if (acts.length === 0) break;
+        const actions = await due(since, now);
+        for (const action of actions) if (await attempt(action)) done += 1;
+        if (actions.length === 0) break;
       }
-      await noteActed(db, now);
+      await recordAuditEntryOf(db, now);
       return done;
     },
   };
 }
 
-const actedUntil = async (db: Database): Promise<Date | null> => {
+const simulatedUntil = async (db: Database): Promise<Date | null> => {
   const row = await db.maybe<{ last_run_at: string | null }>(
     sql`select last_run_at from job_runs where name = ${record}`,
   );
   return row?.last_run_at ? new Date(row.last_run_at) : null;
 };
 
-export const noteActed = (db: Database, now: Date): Promise<number> =>
+export const recordAuditEntryOf = (db: Database, now: Date): Promise<number> =>
   db.run(sql`
     insert into job_runs (name, last_run_at, next_run_at, runs) values (${record}, ${now}, ${now}, 1)
     on conflict (name) do update set last_run_at = excluded.last_run_at, next_run_at = excluded.next_run_at, runs = job_runs.runs + 1`);

@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 import type { BodyOf } from '#contract/call/call.ts';
-import { workerBeginBreak, workerClockIn, workerClockOut, workerEndBreak } from '#contract/workers/worker-side.ts';
+import { workerBeginBreak, workerClockIn, workerClockOut, workerEndBreak } from '#contract/workers/worker-app.ts';
 import { breakSpans, type BreakType } from '#domain/shift/breaks.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import type { Position } from '#domain/timesheet/on-site.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { addMinutes, milliseconds } from '#domain/time.ts';
 import type { Database } from '#api/db/client.ts';
-import type { Act } from './act.ts';
+import type { SimulatedAction } from './action.ts';
 import { demoBusinesses, type Worker } from './crew.ts';
 import { behaviourOf, earliestArrival, type Behaviour } from './behaviour.ts';
 
@@ -32,7 +32,7 @@ interface AtWork {
  * The next action of everyone with a place (arrive, take a break, leave), however long overdue: only the job
  * that closes timesheets ends it.
  */
-export async function shiftsAtWork(db: Database, crew: readonly Worker[], now: Date): Promise<Act[]> {
+export async function shiftsAtWork(db: Database, crew: readonly Worker[], now: Date): Promise<SimulatedAction[]> {
   const rows = await db.many<AtWork>(sql`
     select us.id, us.shift_id, us.worker_id, us.status, us.created_at as accepted_at, s.starts_at, s.ends_at, s.break_type, s.breaks, us.clock_in_at,
       (select count(*) from user_shift_breaks b where b.user_shift_id = us.id) as breaks_taken, s.clock_in_code, s.clock_out_code,
@@ -44,14 +44,14 @@ export async function shiftsAtWork(db: Database, crew: readonly Worker[], now: D
   const workers = new Map(crew.map((worker) => [worker.id, worker]));
   return rows.flatMap((row) => {
     const worker = workers.get(row.worker_id);
-    const act = worker && nextAct(row, worker);
-    return act ? [act] : [];
+    const action = worker && nextAction(row, worker);
+    return action ? [action] : [];
   });
 }
 
-function nextAct(row: AtWork, worker: Worker): Act | null {
+function nextAction(row: AtWork, worker: Worker): SimulatedAction | null {
   const behaviour = behaviourOf(row.worker_id, row.shift_id);
-  const act = (what: string, at: Date, perform: Act['perform']): Act => ({
+  const createAction = (what: string, at: Date, perform: SimulatedAction['perform']): SimulatedAction => ({
     at,
     name: `${what} ${row.id} ${row.breaks_taken}`,
     perform,
@@ -61,16 +61,21 @@ function nextAct(row: AtWork, worker: Worker): Act | null {
     const planned = addMinutes(row.starts_at, behaviour.arrives).getTime();
     const at = new Date(Math.max(planned, milliseconds(row.accepted_at) + 120_000));
     const clocking = proof(row, behaviour, row.clock_in_code, behaviour.forgetsInPhoto ? null : worker.photos.in);
-    return act('clock in', at, (asWorker, when) =>
+    return createAction('clock in', at, (asWorker, when) =>
       asWorker(worker, workerClockIn, { params: { id: row.id }, body: clocking }, when),
     );
   }
-  return nextPause(row, worker, behaviour, act) ?? leaving(row, worker, behaviour, act);
+  return nextPause(row, worker, behaviour, createAction) ?? clockOutAction(row, worker, behaviour, createAction);
 }
 
-type MakeAct = (what: string, at: Date, perform: Act['perform']) => Act;
+type CreateAction = (what: string, at: Date, perform: SimulatedAction['perform']) => SimulatedAction;
 
-function nextPause(row: AtWork, worker: Worker, behaviour: Behaviour, act: MakeAct): Act | null {
+function nextPause(
+  row: AtWork,
+  worker: Worker,
+  behaviour: Behaviour,
+  createAction: CreateAction,
+): SimulatedAction | null {
   if (!behaviour.recordsBreaks || row.clock_in_at === null) return null;
   const onBreak = row.status === timesheetStatus.BREAK_TIME;
   const times = row.breaks.map(({ start_time, end_time }) => ({ start: start_time, end: end_time }));
@@ -84,18 +89,23 @@ function nextPause(row: AtWork, worker: Worker, behaviour: Behaviour, act: MakeA
     addMinutes(span.end, behaviour.breakLate + behaviour.breakOver).getTime(),
   );
   return onBreak
-    ? act('end break', new Date(over), (asWorker, when) =>
+    ? createAction('end break', new Date(over), (asWorker, when) =>
         asWorker(worker, workerEndBreak, { params: { id: row.id } }, when),
       )
-    : act('begin break', begins, (asWorker, when) =>
+    : createAction('begin break', begins, (asWorker, when) =>
         asWorker(worker, workerBeginBreak, { params: { id: row.id } }, when),
       );
 }
 
-function leaving(row: AtWork, worker: Worker, behaviour: Behaviour, act: MakeAct): Act | null {
+function clockOutAction(
+  row: AtWork,
+  worker: Worker,
+  behaviour: Behaviour,
+  createAction: CreateAction,
+): SimulatedAction | null {
   if (behaviour.forgetsClockOut) return null;
   const clocking = proof(row, behaviour, row.clock_out_code, behaviour.forgetsOutPhoto ? null : worker.photos.out);
-  return act('clock out', addMinutes(row.ends_at, behaviour.leaves), (asWorker, when) =>
+  return createAction('clock out', addMinutes(row.ends_at, behaviour.leavesAfter), (asWorker, when) =>
     asWorker(worker, workerClockOut, { params: { id: row.id }, body: clocking }, when),
   );
 }

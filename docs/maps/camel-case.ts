@@ -1,4 +1,4 @@
-import type { UpstreamMapFile } from '#app/upstream/mapping/map.ts';
+import type { AdapterConfigInput } from '#app/api-client/adapter/adapter-config.ts';
 
 /** camelCase without an envelope, pages from 0 as Spring writes them, problem details of RFC 9457, its own paths. */
 export default {
@@ -14,7 +14,7 @@ export default {
     sent: 'page-from-zero',
   },
   parameters: { limit: 'size' },
-  refusals: { message: 'detail', code: 'code', fields: 'errors' },
+  errors: { message: 'detail', code: 'code', fields: 'errors' },
   calls: {
     listContacts: { path: '/contacts' },
     getContact: { path: '/contacts/{id}' },
@@ -22,4 +22,4 @@ export default {
     updateContact: { path: '/contacts/{id}', method: 'PATCH' },
     deleteContact: { path: '/contacts/{id}' },
   },
-} satisfies UpstreamMapFile;
+} satisfies AdapterConfigInput;

@@ -1,4 +1,4 @@
-import type { UpstreamMapFile } from '#app/upstream/mapping/map.ts';
+import type { AdapterConfigInput } from '#app/api-client/adapter/adapter-config.ts';
 
 /** Django REST: bare records, `count`, `next` and `results`, `detail`, slashes, Hong Kong time without a zone. */
 export default {
@@ -8,4 +8,4 @@ export default {
   parameters: { limit: 'page_size' },
   instants: { form: 'local', zone: '+08:00' },
   headers: { authorization: { name: 'authorization', prefix: 'Token ' } },
-} satisfies UpstreamMapFile;
+} satisfies AdapterConfigInput;

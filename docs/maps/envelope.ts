@@ -1,4 +1,4 @@
-import type { UpstreamMapFile } from '#app/upstream/mapping/map.ts';
+import type { AdapterConfigInput } from '#app/api-client/adapter/adapter-config.ts';
 
 /** Everything is answered 200 as `{ code, msg, result }`, with "Y" and "N"; the token has a header of its own. */
 export default {
@@ -13,7 +13,7 @@ export default {
   parameters: { page: 'pageNum', limit: 'pageSize' },
   booleans: { true: 'Y', false: 'N' },
   headers: { authorization: { name: 'x-token', prefix: '' } },
-  refusals: {
+  errors: {
     success: { at: 'code', is: [0] },
     message: 'msg',
     code: 'reason',
@@ -21,4 +21,4 @@ export default {
     statuses: { 40101: 401, 40301: 403, 40400: 404, 42200: 422 },
   },
   sessions: { signed_out: [401], may_not: [403] },
-} satisfies UpstreamMapFile;
+} satisfies AdapterConfigInput;

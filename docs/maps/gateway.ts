@@ -1,4 +1,4 @@
-import type { UpstreamMapFile } from '#app/upstream/mapping/map.ts';
+import type { AdapterConfigInput } from '#app/api-client/adapter/adapter-config.ts';
 
 /** A gateway that refuses headers, parameters and fields it does not know, and keeps no versions. */
 export default {
@@ -16,4 +16,4 @@ export default {
   parameters: { search: 'name', cursor: null },
   sessions: { signed_out: [401], may_not: [403] },
   locking: false,
-} satisfies UpstreamMapFile;
+} satisfies AdapterConfigInput;

@@ -1,4 +1,4 @@
-import type { UpstreamMapFile } from '#app/upstream/mapping/map.ts';
+import type { AdapterConfigInput } from '#app/api-client/adapter/adapter-config.ts';
 
 /** States by their names in small letters, days as DD/MM/YYYY, instants as seconds since 1970. */
 export default {
@@ -20,4 +20,4 @@ export default {
       invoiceStatus: { IN_PROGRESS: 'in_progress', DUE: 'due', PAID: 'paid', UNPAID: 'unpaid' },
     },
   },
-} satisfies UpstreamMapFile;
+} satisfies AdapterConfigInput;

@@ -24,13 +24,13 @@ const firstOf = (table: typeof browsers, agent: string): string | null =>
 
 const agentLength = 400;
 
-export function keptAgent(sent: string | null | undefined): string | null {
+export function storedUserAgent(sent: string | null | undefined): string | null {
   const plain = (sent ?? '').replace(/[^\x20-\x7e]/g, '').trim();
   return plain === '' ? null : plain.slice(0, agentLength);
 }
 
 /** Null for a part that is not recognised. */
-export const readAgent = (agent: string): { browser: string | null; system: string | null } => ({
+export const parseUserAgent = (agent: string): { browser: string | null; system: string | null } => ({
   browser: firstOf(browsers, agent),
   system: firstOf(systems, agent),
 });

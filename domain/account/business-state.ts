@@ -5,10 +5,10 @@ export const businessState = {
   ASKED: 'ASKED',
   ACTIVE: 'ACTIVE',
   SUSPENDED: 'SUSPENDED',
-  REFUSED: 'REFUSED',
+  DECLINED: 'DECLINED',
 } as const;
 export type BusinessState = (typeof businessState)[keyof typeof businessState];
 
 /** Reasons to decline a business; OTHER requires a text. */
-export const refusalReason = { CERTIFICATE: 'CERTIFICATE', SCOPE: 'SCOPE', OTHER: 'OTHER' } as const;
-export type RefusalReason = (typeof refusalReason)[keyof typeof refusalReason];
+export const declineReason = { CERTIFICATE: 'CERTIFICATE', SCOPE: 'SCOPE', OTHER: 'OTHER' } as const;
+export type DeclineReason = (typeof declineReason)[keyof typeof declineReason];

@@ -7,12 +7,12 @@ export interface OpenCallLimit {
 /** Calls that change something. Each sends an email, costs processor time, or both. */
 export const openCallLimits: Readonly<Record<string, OpenCallLimit>> = {
   login: { network: 300, everybody: 20_000 },
-  verifySecondFactor: { network: 300, everybody: 20_000 },
+  verifyTwoFactor: { network: 300, everybody: 20_000 },
   beginIdentitySignIn: { network: 300, everybody: 20_000 },
   finishIdentitySignIn: { network: 300, everybody: 20_000 },
-  providerLogin: { network: 100, everybody: 2_000 },
-  verifyProviderCode: { network: 100, everybody: 2_000 },
-  setProviderPassword: { network: 50, everybody: 1_000 },
+  adminLogin: { network: 100, everybody: 2_000 },
+  verifyAdminCode: { network: 100, everybody: 2_000 },
+  setAdminPassword: { network: 50, everybody: 1_000 },
   workerLogin: { network: 300, everybody: 20_000 },
   workerSendCode: { network: 60, everybody: 5_000 },
   workerVerifyCode: { network: 300, everybody: 20_000 },
@@ -30,7 +30,7 @@ export const openReadLimit: OpenCallLimit = { network: 20_000, everybody: 500_00
 
 export interface Counted {
   subject: string;
-  most: number;
+  max: number;
 }
 
 /**
@@ -38,15 +38,15 @@ export interface Counted {
  * counts for that account alone, so that neither its network nor everybody can use up its calls.  @param from
  * the network of the request and the account that its browser signed in to before; null if unknown
  */
-export function countedForOpenCall(
+export function openCallCounters(
   name: string,
   limit: OpenCallLimit,
   from: { network: string | null; account: number | null },
 ): Counted[] {
-  if (from.account !== null) return [{ subject: `${name} account ${from.account}`, most: limit.network }];
+  if (from.account !== null) return [{ subject: `${name} account ${from.account}`, max: limit.network }];
   return [
-    ...(from.network === null ? [] : [{ subject: `${name} network ${from.network}`, most: limit.network }]),
-    { subject: `${name} everybody`, most: limit.everybody },
+    ...(from.network === null ? [] : [{ subject: `${name} network ${from.network}`, max: limit.network }]),
+    { subject: `${name} everybody`, max: limit.everybody },
   ];
 }
 
@@ -54,7 +54,7 @@ export function countedForOpenCall(
  * An IPv4 address itself; of an IPv6 address the /64 prefix, which an internet provider assigns to one customer.
  * Null for anything else.
  */
-export function networkOf(address: string | null | undefined): string | null {
+export function networkOfAddress(address: string | null | undefined): string | null {
   const given = (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
   if (/^\d{1,3}(\.\d{1,3}){3}$/.test(given)) return given;
   if (!/^[\da-f:]{2,39}$/i.test(given) || !given.includes(':')) return null;

@@ -1,5 +1,5 @@
 /** Menu pages with an intro, shown until the user has opened the page often enough. */
-export const purposePages = [
+export const pageIntroPages = [
   'dashboard',
   'week',
   'roles',
@@ -16,6 +16,6 @@ export const purposePages = [
   'insights',
   'settings',
 ] as const;
-export type PurposePage = (typeof purposePages)[number];
+export type PageIntroPage = (typeof pageIntroPages)[number];
 
-export const purposeTimes = 3;
+export const maxPageIntroViews = 3;

@@ -1,14 +1,14 @@
-import { characters } from '../text/characters.ts';
+import { graphemeCount } from '../text/characters.ts';
 import { message, type Message } from '../message.ts';
 
-export const passwordBounds = { min: 8, max: 72 } as const;
+export const passwordLength = { min: 8, max: 72 } as const;
 
 /** Null for a valid password. Never trimmed or normalised: what was typed is the password. */
-export const whyNotPassword = (password: string): Message | null => {
-  const length = characters(password);
-  return length >= passwordBounds.min && length <= passwordBounds.max
+export const passwordError = (password: string): Message | null => {
+  const length = graphemeCount(password);
+  return length >= passwordLength.min && length <= passwordLength.max
     ? null
-    : message('validation.passwordLength', passwordBounds);
+    : message('validation.passwordLength', passwordLength);
 };
 
 /** The product's name is the first thing to guess. */
@@ -23,13 +23,13 @@ const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\
  * True for little more than what a stranger knows: the product's name, both parts of the email address, the name
  * of the business. A password may contain them if the rest of it is long enough by itself.
  */
-export function isNearToWhatIsKnown(password: string, known: { email: string; business: string }): boolean {
+export function isSimilarToKnownFacts(password: string, known: { email: string; business: string }): boolean {
   const [before = '', domain = ''] = known.email.split('@');
   const words = [ownName, before, domain.split('.')[0] ?? '', known.business, ...known.business.split(' ')]
     .map(lettersOf)
-    .filter((word) => characters(word) >= shortestWord)
-    .toSorted((one, other) => other.length - one.length);
+    .filter((word) => graphemeCount(word) >= shortestWord)
+    .toSorted((a, b) => b.length - a.length);
   const whole = lettersOf(password);
   const left = words.reduce((rest, word) => rest.replaceAll(word, ''), whole);
-  return left !== whole && characters(left) < passwordBounds.min;
+  return left !== whole && graphemeCount(left) < passwordLength.min;
 }

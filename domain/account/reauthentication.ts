@@ -1,5 +1,5 @@
 /** Minutes for which entering the password allows changes that could take over an account or its money. */
-export const confirmedMinutes = 10;
+export const reauthenticationMinutes = 10;
 
 /** Hours within which the old address can undo a change of the login email. */
-export const undoHours = 72;
+export const emailChangeUndoHours = 72;

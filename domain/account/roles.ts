@@ -1,10 +1,10 @@
-import type { ProviderRole } from './provider.ts';
+import type { AdminRole } from './admin.ts';
 
 /** Login roles of the specification; a USER is a worker and cannot use the portal. */
 export const role = { OPERATOR: 'OPERATOR', USER: 'USER', SUPERVISOR: 'SUPERVISOR' } as const;
 export type Role = (typeof role)[keyof typeof role];
 
-export type SiteRole = Role | ProviderRole;
+export type SiteRole = Role | AdminRole;
 
 /** Every request has this `role` header. */
 const roleHeader = { OPERATOR: 'operator', SUPERVISOR: 'supervisor' } as const;
@@ -13,10 +13,10 @@ export type BusinessRole = keyof typeof roleHeader;
 
 const everyone: readonly SiteRole[] = [role.OPERATOR, role.SUPERVISOR];
 const operatorOnly: readonly SiteRole[] = [role.OPERATOR];
-const provider: readonly ProviderRole[] = ['OWNER', 'FINANCE', 'SUPPORT'];
-const money: readonly ProviderRole[] = ['OWNER', 'FINANCE'];
-const support: readonly ProviderRole[] = ['OWNER', 'SUPPORT'];
-const ownerOnly: readonly ProviderRole[] = ['OWNER'];
+const anyAdmin: readonly AdminRole[] = ['OWNER', 'FINANCE', 'SUPPORT'];
+const money: readonly AdminRole[] = ['OWNER', 'FINANCE'];
+const support: readonly AdminRole[] = ['OWNER', 'SUPPORT'];
+const ownerOnly: readonly AdminRole[] = ['OWNER'];
 
 /** Roles by capability, across all sites. Pages and menus use this; the API enforces permissions itself. */
 const permissions = {
@@ -49,16 +49,16 @@ const permissions = {
   billingDetails: operatorOnly,
   ownDetails: everyone,
   ownPassword: everyone,
-  office: provider,
-  officeMoney: money,
-  officeSupport: support,
-  officeSettings: ownerOnly,
-  officePeople: ownerOnly,
+  admin: anyAdmin,
+  adminBilling: money,
+  adminSupport: support,
+  adminSettings: ownerOnly,
+  adminTeam: ownerOnly,
 } as const satisfies Readonly<Record<string, readonly SiteRole[]>>;
 
-export type Capability = keyof typeof permissions;
+export type Permission = keyof typeof permissions;
 
-export const may = (who: SiteRole, capability: Capability): boolean =>
+export const hasPermission = (who: SiteRole, capability: Permission): boolean =>
   permissions[capability].some((allowed) => allowed === who);
 
-export const whoMay = (capability: Capability): readonly SiteRole[] => permissions[capability];
+export const rolesWith = (capability: Permission): readonly SiteRole[] => permissions[capability];

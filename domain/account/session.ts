@@ -7,6 +7,6 @@ export const sessionDays = 30;
 export const idleDays = 14;
 
 /** Minimum minutes between two updates of a session's last use, because a page makes many requests. */
-export const noteMinutes = 15;
+export const lastSeenMinutes = 15;
 
 export const idleSince = (now: Date): Date => addHours(now, -idleDays * 24);

@@ -9,7 +9,7 @@ export const signUpStep = {
 export type SignUpStep = (typeof signUpStep)[keyof typeof signUpStep];
 
 /** In order. Billing details come between steps 2 and 3 and have no number of their own. */
-export const signUpScreens = [
+export const signUpPages = [
   'verifyEmail',
   'basicInformation',
   'businessInformation',
@@ -17,28 +17,30 @@ export const signUpScreens = [
   'customerAgreement',
   'finish',
 ] as const;
-export type SignUpScreen = (typeof signUpScreens)[number];
+export type SignUpPage = (typeof signUpPages)[number];
 
-const screenOfStep = {
+const pageOfStep = {
   [signUpStep.VERIFY_EMAIL]: 'verifyEmail',
   [signUpStep.BASIC_INFO]: 'basicInformation',
   [signUpStep.BUSINESS_INFO]: 'businessInformation',
   [signUpStep.CUSTOMER_AGREEMENT]: 'customerAgreement',
   [signUpStep.FINISH]: 'finish',
-} as const satisfies Record<SignUpStep, SignUpScreen>;
+} as const satisfies Record<SignUpStep, SignUpPage>;
 
 /**
  * The page where sign-up continues; `step` is the next step to do. An account before the agreement that lacks
  * billing details gives those first.
  */
-export const signUpScreen = (account: { step: SignUpStep; hasBillingDetails: boolean }): SignUpScreen =>
+export const signUpPage = (account: { step: SignUpStep; hasBillingDetails: boolean }): SignUpPage =>
   account.step === signUpStep.CUSTOMER_AGREEMENT && !account.hasBillingDetails
     ? 'billingDetails'
-    : screenOfStep[account.step];
+    : pageOfStep[account.step];
 
 /** Earlier steps can be opened again, later ones cannot be opened yet. */
-export const maySignUpAt = (screen: SignUpScreen, account: { step: SignUpStep; hasBillingDetails: boolean }): boolean =>
-  signUpScreens.indexOf(screen) <= signUpScreens.indexOf(signUpScreen(account));
+export const isSignUpStepAllowed = (
+  page: SignUpPage,
+  account: { step: SignUpStep; hasBillingDetails: boolean },
+): boolean => signUpPages.indexOf(page) <= signUpPages.indexOf(signUpPage(account));
 
 /** Working days. */
 export const approvalDays = 3;

@@ -1,9 +1,9 @@
-import { namer } from '../enumeration.ts';
+import { enumName } from '../enumeration.ts';
 
 /** `APPROVEL` is the wire's spelling. */
 export const applicantStatus = { WAITING: 0, APPLY: 1, ACCEPT: 2, REJECT: 3, APPROVEL: 4, NEW: 5 } as const;
 export type ApplicantStatus = (typeof applicantStatus)[keyof typeof applicantStatus];
-export const applicantStatusName = namer(applicantStatus);
+export const applicantStatusName = enumName(applicantStatus);
 
 export const undecidedApplicants: readonly ApplicantStatus[] = [
   applicantStatus.WAITING,
@@ -20,4 +20,4 @@ export const rejectReason = {
   OTHERS: 'OTHERS',
 } as const;
 export type RejectReason = (typeof rejectReason)[keyof typeof rejectReason];
-export const rejectReasonName = namer(rejectReason);
+export const rejectReasonName = enumName(rejectReason);

@@ -22,7 +22,7 @@ export function ordinanceWeekOf(day: Day): Days {
   return { from, to: addDays(from, 6) };
 }
 
-export interface ContinuousContractFigures {
+export interface ContinuousContract {
   thisWeekMinutes: number;
   fourWeeksMinutes: number;
   /** Up to and including this week, or the previous one while this week does not count yet. */
@@ -67,7 +67,7 @@ class Weeks {
 }
 
 /** `worked` is one worker's time for one business, in any order. */
-export function continuousContractFigures(worked: readonly DayWorked[], today: Day): ContinuousContractFigures {
+export function continuousContractOf(worked: readonly DayWorked[], today: Day): ContinuousContract {
   const weeks = new Weeks(worked);
   const current = ordinanceWeekOf(today).from;
   // The current week cannot break the row before it has ended.

@@ -1,4 +1,4 @@
-import { toDollars, type Cents } from '../money.ts';
+import { centsToDollars, type Cents } from '../money.ts';
 
 /**
  * An FPS QR code, in the EMVCo merchant-presented format of Hong Kong's common QR code. Sources:
@@ -49,7 +49,7 @@ export function fpsPayload({ payee, amount, bill }: FpsPayment): string {
     field('26', field('00', 'hk.com.hkicl') + payeeField(payee)),
     field('52', '0000'),
     field('53', '344'),
-    field('54', toDollars(amount).toFixed(2)),
+    field('54', centsToDollars(amount).toFixed(2)),
     field('58', 'HK'),
     field('59', 'NA'),
     field('60', 'HK'),

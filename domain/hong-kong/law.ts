@@ -1,4 +1,4 @@
-import { fromDollars, type Cents } from '../money.ts';
+import { dollarsToCents, type Cents } from '../money.ts';
 import type { Fact } from './fact.ts';
 
 /**
@@ -9,24 +9,24 @@ import type { Fact } from './fact.ts';
 /** Cents of HK$ an hour; null for days before there was a minimum wage. Reviewed every year. */
 export const minimumWages: readonly Fact<Cents | null>[] = [
   { from: '1997-07-01', until: '2011-04-30', value: null, source: 'no statutory rate before May 2011' },
-  { from: '2011-05-01', until: '2013-04-30', value: fromDollars(28), source: 'lexology 17765737' },
-  { from: '2013-05-01', until: '2015-04-30', value: fromDollars(30), source: 'lexology 17765737' },
-  { from: '2015-05-01', until: '2017-04-30', value: fromDollars(32.5), source: 'lexology 882301b3' },
+  { from: '2011-05-01', until: '2013-04-30', value: dollarsToCents(28), source: 'lexology 17765737' },
+  { from: '2013-05-01', until: '2015-04-30', value: dollarsToCents(30), source: 'lexology 17765737' },
+  { from: '2015-05-01', until: '2017-04-30', value: dollarsToCents(32.5), source: 'lexology 882301b3' },
   {
     from: '2017-05-01',
     until: '2019-04-30',
-    value: fromDollars(34.5),
+    value: dollarsToCents(34.5),
     source: 'wageindicator.org; hongkongbusiness.hk',
   },
   {
     from: '2019-05-01',
     until: '2023-04-30',
-    value: fromDollars(37.5),
+    value: dollarsToCents(37.5),
     source: 'wageindicator.org; frozen in 2021: SCMP 3195793',
   },
-  { from: '2023-05-01', until: '2025-04-30', value: fromDollars(40), source: 'mondaq 1270978; Xinhua' },
-  { from: '2025-05-01', until: '2026-04-30', value: fromDollars(42.1), source: 'chinadailyasia 610817' },
-  { from: '2026-05-01', until: '2027-04-30', value: fromDollars(43.1), source: 'bastillepost 5601202; mwc.org.hk' },
+  { from: '2023-05-01', until: '2025-04-30', value: dollarsToCents(40), source: 'mondaq 1270978; Xinhua' },
+  { from: '2025-05-01', until: '2026-04-30', value: dollarsToCents(42.1), source: 'chinadailyasia 610817' },
+  { from: '2026-05-01', until: '2027-04-30', value: dollarsToCents(43.1), source: 'bastillepost 5601202; mwc.org.hk' },
 ];
 
 export interface ContinuousContract {

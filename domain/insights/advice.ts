@@ -1,4 +1,4 @@
-import { addUp, type Cents } from '../money.ts';
+import { sumCents, type Cents } from '../money.ts';
 import { share } from '../invoice/costs.ts';
 
 const enoughPlaces = 10;
@@ -7,9 +7,9 @@ const enoughPlaces = 10;
 const enoughWorkers = 20;
 
 /** Per cent; slots below it are reported. */
-export const wellFilled = 90;
+export const targetFillRate = 90;
 
-export const muchAbsence = 2;
+export const highAbsenceRate = 2;
 
 interface Filled {
   places: number;
@@ -17,11 +17,9 @@ interface Filled {
 }
 
 /** Null if all slots were filled well. */
-export function worstFilled<Slot extends Filled>(slots: readonly Slot[]): Slot | null {
-  const weak = slots.filter(({ places, fill_rate: rate }) => places >= enoughPlaces && (rate ?? 100) < wellFilled);
-  return (
-    weak.toSorted((one, other) => (one.fill_rate ?? 0) - (other.fill_rate ?? 0) || other.places - one.places)[0] ?? null
-  );
+export function lowestFillRate<Slot extends Filled>(slots: readonly Slot[]): Slot | null {
+  const weak = slots.filter(({ places, fill_rate: rate }) => places >= enoughPlaces && (rate ?? 100) < targetFillRate);
+  return weak.toSorted((a, b) => (a.fill_rate ?? 0) - (b.fill_rate ?? 0) || b.places - a.places)[0] ?? null;
 }
 
 interface Absences {
@@ -31,11 +29,13 @@ interface Absences {
 }
 
 /** The highest absence rate, as "one in `oneIn` workers"; null if nearly all came. */
-export function mostAbsent<Group extends Absences>(groups: readonly Group[]): { group: Group; oneIn: number } | null {
-  const high = groups.filter(({ filled, absence_rate: rate }) => filled >= enoughWorkers && (rate ?? 0) >= muchAbsence);
-  const [group] = high.toSorted(
-    (one, other) => (other.absence_rate ?? 0) - (one.absence_rate ?? 0) || other.filled - one.filled,
+export function highestAbsence<Group extends Absences>(
+  groups: readonly Group[],
+): { group: Group; oneIn: number } | null {
+  const high = groups.filter(
+    ({ filled, absence_rate: rate }) => filled >= enoughWorkers && (rate ?? 0) >= highAbsenceRate,
   );
+  const [group] = high.toSorted((a, b) => (b.absence_rate ?? 0) - (a.absence_rate ?? 0) || b.filled - a.filled);
   return group ? { group, oneIn: Math.max(1, Math.round(group.filled / group.absent)) } : null;
 }
 
@@ -49,8 +49,8 @@ interface Week {
  * `less` is the per cent of the booked amount that is neither billed nor undecided; negative if more was billed
  * than booked.
  */
-export function bookedAgainstBilled(weeks: readonly Week[]): Week & { less: number | null } {
-  const sum = (name: keyof Week) => addUp(...weeks.map((week) => week[name]));
+export function compareBookedToBilled(weeks: readonly Week[]): Week & { less: number | null } {
+  const sum = (name: keyof Week) => sumCents(...weeks.map((week) => week[name]));
   const [booked, billed, undecided] = [sum('booked'), sum('billed'), sum('undecided')];
   return { booked, billed, undecided, less: share(booked - billed - undecided, booked) };
 }

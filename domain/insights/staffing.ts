@@ -1,6 +1,6 @@
 import { share } from '../invoice/costs.ts';
 
-export interface Staffed {
+export interface StaffedShift {
   places: number;
   filled: number;
   /** Included in `filled`. */
@@ -9,7 +9,7 @@ export interface Staffed {
   absent: number;
 }
 
-export interface Staffing extends Staffed {
+export interface Staffing extends StaffedShift {
   shifts: number;
   /** Per cent with one decimal; null without places. */
   fillRate: number | null;
@@ -17,8 +17,8 @@ export interface Staffing extends Staffed {
   absenceRate: number | null;
 }
 
-export function staffingOf(shifts: readonly Staffed[]): Staffing {
-  const sum = (name: keyof Staffed) => shifts.reduce((total, shift) => total + shift[name], 0);
+export function staffingOf(shifts: readonly StaffedShift[]): Staffing {
+  const sum = (name: keyof StaffedShift) => shifts.reduce((total, shift) => total + shift[name], 0);
   const [places, filled, late, absent] = [sum('places'), sum('filled'), sum('late'), sum('absent')];
   return {
     ...{ shifts: shifts.length, places, filled, late, absent },
@@ -28,7 +28,7 @@ export function staffingOf(shifts: readonly Staffed[]): Staffing {
   };
 }
 
-export function grouped<Shift, Key>(shifts: readonly Shift[], keyOf: (shift: Shift) => Key): [Key, Shift[]][] {
+export function groupStaffing<Shift, Key>(shifts: readonly Shift[], keyOf: (shift: Shift) => Key): [Key, Shift[]][] {
   const groups = new Map<Key, Shift[]>();
   for (const shift of shifts) {
     const key = keyOf(shift);

@@ -1,4 +1,4 @@
-import { addUp, cents, toDollars, type Cents } from '../money.ts';
+import { sumCents, cents, centsToDollars, type Cents } from '../money.ts';
 import type { Day } from '../time.ts';
 
 /**
@@ -9,15 +9,15 @@ import type { Day } from '../time.ts';
 export const accountingFormats = ['xero', 'quickbooks', 'quickbooks_credits', 'abss'] as const;
 export type AccountingFormat = (typeof accountingFormats)[number];
 
-export interface BookKeeping {
+export interface BookkeepingNames {
   supplier: string;
   account: string;
   tax: string;
 }
 
 /** The accounting programs' limits, in characters. */
-export const bookKeepingLengths = { supplier: 50, account: 20, tax: 50 } as const satisfies Record<
-  keyof BookKeeping,
+export const maxBookkeepingLengths = { supplier: 50, account: 20, tax: 50 } as const satisfies Record<
+  keyof BookkeepingNames,
   number
 >;
 
@@ -51,13 +51,13 @@ const columns: Readonly<Record<AccountingFormat, readonly string[]>> = {
 
 /** DD/MM/YYYY, which all three programs read in Hong Kong. */
 const written = (day: Day): string => day.split('-').reverse().join('/');
-const amountOf = (amount: Cents): string => toDollars(amount).toFixed(2);
+const amountOf = (amount: Cents): string => centsToDollars(amount).toFixed(2);
 const currency = 'HKD';
 
 type Fields = Readonly<Record<string, string>>;
 
 const fieldsOf: Readonly<
-  Record<AccountingFormat, (bill: Bill, line: Bill['lines'][number], books: BookKeeping) => Fields>
+  Record<AccountingFormat, (bill: Bill, line: Bill['lines'][number], books: BookkeepingNames) => Fields>
 > = {
   xero: ({ number, issued, due }, { description, amount }, { supplier, account, tax }) => ({
     '*ContactName': supplier,
@@ -105,15 +105,15 @@ const fieldsOf: Readonly<
   }),
 };
 
-const isCredit = ({ lines }: Bill): boolean => addUp(...lines.map(({ amount }) => amount)) < 0;
+const isCredit = ({ lines }: Bill): boolean => sumCents(...lines.map(({ amount }) => amount)) < 0;
 
-export const takesBill = (format: AccountingFormat, bill: Bill): boolean =>
+export const acceptsBill = (format: AccountingFormat, bill: Bill): boolean =>
   ({ xero: true, abss: true, quickbooks: !isCredit(bill), quickbooks_credits: isCredit(bill) })[format];
 
-export const accountingHead = (format: AccountingFormat): readonly string[] => columns[format];
+export const accountingHeader = (format: AccountingFormat): readonly string[] => columns[format];
 
 /** ABSS files need an empty line after each bill. */
-export function accountingLines(format: AccountingFormat, bill: Bill, books: BookKeeping): (readonly string[])[] {
+export function accountingLines(format: AccountingFormat, bill: Bill, books: BookkeepingNames): (readonly string[])[] {
   const lines = bill.lines
     .filter(({ amount }) => amount !== 0)
     .map((line) => {

@@ -1,4 +1,4 @@
-import { addUp, type Cents } from '../money.ts';
+import { sumCents, type Cents } from '../money.ts';
 import { daysBetween, type Day } from '../time.ts';
 
 export const documentAge = {
@@ -11,15 +11,15 @@ export type DocumentAge = (typeof documentAge)[keyof typeof documentAge];
 
 export const latestDay = { DAYS_7: 7, DAYS_30: 30 } as const;
 
-export function ageOf(due: Day, day: Day): DocumentAge {
+export function documentAgeOf(due: Day, day: Day): DocumentAge {
   const late = daysBetween(due, day);
   if (late <= 0) return documentAge.NOT_DUE;
   if (late <= latestDay.DAYS_7) return documentAge.DAYS_7;
   return late <= latestDay.DAYS_30 ? documentAge.DAYS_30 : documentAge.OLDER;
 }
 
-export function agesOf(open: readonly { due_on: Day; open: Cents }[], day: Day): Record<DocumentAge, Cents> {
+export function agedBalances(open: readonly { due_on: Day; open: Cents }[], day: Day): Record<DocumentAge, Cents> {
   const of = (age: DocumentAge) =>
-    addUp(...open.filter(({ due_on: due }) => ageOf(due, day) === age).map((document) => document.open));
+    sumCents(...open.filter(({ due_on: due }) => documentAgeOf(due, day) === age).map((document) => document.open));
   return { NOT_DUE: of('NOT_DUE'), DAYS_7: of('DAYS_7'), DAYS_30: of('DAYS_30'), OLDER: of('OLDER') };
 }

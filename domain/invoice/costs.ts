@@ -1,4 +1,4 @@
-import { addUp, proportion, type Cents } from '../money.ts';
+import { sumCents, proportion, type Cents } from '../money.ts';
 
 /** What has been approved and charged for a shift, invoiced or not. */
 export interface ShiftCost {
@@ -36,11 +36,11 @@ export function sumOfCosts(shifts: readonly ShiftCost[]): CostSum {
   const count = (name: 'places' | 'filled' | 'absent' | 'minutes' | 'overtimeMinutes') =>
     shifts.reduce((sum, shift) => sum + shift[name], 0);
   const money = (name: 'workerPay' | 'overtimePay' | 'commission' | 'fees' | 'notInvoiced') =>
-    addUp(...shifts.map((shift) => shift[name]));
+    sumCents(...shifts.map((shift) => shift[name]));
   const [places, filled, absent] = [count('places'), count('filled'), count('absent')];
   const [minutes, overtimeMinutes] = [count('minutes'), count('overtimeMinutes')];
   const [workerPay, commission, fees] = [money('workerPay'), money('commission'), money('fees')];
-  const total = addUp(workerPay, commission, fees);
+  const total = sumCents(workerPay, commission, fees);
   return {
     ...{ places, filled, absent, minutes, overtimeMinutes, workerPay, commission, fees, total },
     shifts: shifts.length,

@@ -1,4 +1,4 @@
-import { noMoney, proportion, type Cents } from '../money.ts';
+import { zeroCents, proportion, type Cents } from '../money.ts';
 import { daysBetween, type Day } from '../time.ts';
 
 /** Default finance charge on unpaid fees, in per cent a month; the platform can change it. */
@@ -16,7 +16,7 @@ const addMonths = (day: Day, months: number): Day => {
  * has begun. Not compounded, because the agreement charges the lower of this and what the law allows.
  */
 export function financeCharge(unpaid: Cents, due: Day, paid: Day, percentage: number): Cents {
-  if (paid <= due) return noMoney;
+  if (paid <= due) return zeroCents;
   let months = 0;
   while (addMonths(due, months + 1) <= paid) months += 1;
   const begun = addMonths(due, months);

@@ -1,14 +1,14 @@
 import { message, type Message } from '../message.ts';
-import { addUp, cents, noMoney, type Cents } from '../money.ts';
+import { sumCents, cents, zeroCents, type Cents } from '../money.ts';
 import { milliseconds, type Instant } from '../time.ts';
 import { overtimeStatus, tabOf, type OvertimeStatus, type TimesheetStatus } from '../timesheet/status.ts';
 import { closingOf, nextClosing, weeklyClosing, workWeekOf, type Closing } from './weekly.ts';
 
-export const tieOutState = { AGREES: 'AGREES', OPEN: 'OPEN', DIFFERS: 'DIFFERS' } as const;
-export type TieOutState = (typeof tieOutState)[keyof typeof tieOutState];
+export const reconciliationState = { AGREES: 'AGREES', OPEN: 'OPEN', DIFFERS: 'DIFFERS' } as const;
+export type ReconciliationState = (typeof reconciliationState)[keyof typeof reconciliationState];
 
 /** Causes of a difference between booked and approved, or between approved and billed. */
-export const tieOutCause = {
+export const reconciliationCause = {
   NOT_OVER: 'NOT_OVER',
   NOT_FILLED: 'NOT_FILLED',
   ABSENT: 'ABSENT',
@@ -22,20 +22,20 @@ export const tieOutCause = {
   OVERTIME_REJECTED: 'OVERTIME_REJECTED',
   AS_PLANNED: 'AS_PLANNED',
   CREDITED: 'CREDITED',
-  WAITS_FOR_INVOICE: 'WAITS_FOR_INVOICE',
+  AWAITING_INVOICE: 'AWAITING_INVOICE',
   NOT_BILLED: 'NOT_BILLED',
   BILLED_TWICE: 'BILLED_TWICE',
   BILLED_NOT_APPROVED: 'BILLED_NOT_APPROVED',
   BILLED_DIFFERENTLY: 'BILLED_DIFFERENTLY',
 } as const;
-type TieOutCause = (typeof tieOutCause)[keyof typeof tieOutCause];
+type ReconciliationCause = (typeof reconciliationCause)[keyof typeof reconciliationCause];
 
-export interface TiedTime {
+export interface ReconciledTime {
   minutes: number;
   pay: Cents;
 }
 
-export interface BookedPlace extends TiedTime {
+export interface BookedPlace extends ReconciledTime {
   timesheetId: number | null;
   shiftId: number;
   start: Instant;
@@ -57,13 +57,13 @@ export interface WorkedTime {
   decidedAt: Instant | null;
 }
 
-export interface BilledTime extends TiedTime {
+export interface BilledTime extends ReconciledTime {
   timesheetId: number;
   isCredited: boolean;
 }
 
 interface Cause {
-  cause: TieOutCause;
+  cause: ReconciliationCause;
   /**
    * Minutes by which the cause changes what was booked; for a cause that changes nothing, the number that it is
    * about.
@@ -71,28 +71,28 @@ interface Cause {
   number: number;
 }
 
-export interface TieOutLine {
+export interface ReconciliationLine {
   timesheetId: number | null;
   shiftId: number | null;
-  booked: TiedTime;
-  approved: TiedTime;
-  billed: TiedTime;
+  booked: ReconciledTime;
+  approved: ReconciledTime;
+  billed: ReconciledTime;
   /** Approved minus booked. */
-  difference: TiedTime;
-  state: TieOutState;
+  difference: ReconciledTime;
+  state: ReconciliationState;
   causes: Cause[];
 }
 
-const nothing: TiedTime = { minutes: 0, pay: noMoney };
+const nothing: ReconciledTime = { minutes: 0, pay: zeroCents };
 
-export const addTimes = (times: readonly TiedTime[]): TiedTime => ({
+export const addTimes = (times: readonly ReconciledTime[]): ReconciledTime => ({
   minutes: times.reduce((sum, { minutes }) => sum + minutes, 0),
-  pay: addUp(...times.map(({ pay }) => pay)),
+  pay: sumCents(...times.map(({ pay }) => pay)),
 });
 
 const isApproved = (worked: WorkedTime): boolean => tabOf(worked.status) === 'approved';
 
-function approvedTime(worked: WorkedTime): TiedTime {
+function approvedTime(worked: WorkedTime): ReconciledTime {
   if (!isApproved(worked)) return nothing;
   const work = { minutes: worked.work, pay: worked.workPay };
   const overtime = { minutes: worked.overtime, pay: worked.overtimePay };
@@ -101,24 +101,28 @@ function approvedTime(worked: WorkedTime): TiedTime {
 
 /** Why approved and booked time differ. The minutes of the causes add up to the difference. */
 function causesOfTime(booked: BookedPlace, worked: WorkedTime): Cause[] {
-  const whole = (cause: TieOutCause): Cause => ({ cause, number: -booked.minutes });
+  const whole = (cause: ReconciliationCause): Cause => ({ cause, number: -booked.minutes });
   const tab = tabOf(worked.status);
-  if (tab === null) return [whole(tieOutCause.NOT_OVER)];
-  const undecided: Cause[] = tab === 'waiting' || tab === 'pending' ? [whole(tieOutCause.UNDECIDED)] : [];
-  if (!worked.clockedIn) return [...undecided.map(({ cause }) => ({ cause, number: 0 })), whole(tieOutCause.ABSENT)];
-  if (tab !== 'approved') return undecided.length > 0 ? undecided : [whole(tieOutCause.REJECTED)];
+  if (tab === null) return [whole(reconciliationCause.NOT_OVER)];
+  const undecided: Cause[] = tab === 'waiting' || tab === 'pending' ? [whole(reconciliationCause.UNDECIDED)] : [];
+  if (!worked.clockedIn)
+    return [...undecided.map(({ cause }) => ({ cause, number: 0 })), whole(reconciliationCause.ABSENT)];
+  if (tab !== 'approved') return undecided.length > 0 ? undecided : [whole(reconciliationCause.REJECTED)];
   const overtime: Cause = {
-    cause: worked.overtimeStatus === overtimeStatus.DONE ? tieOutCause.OVERTIME : tieOutCause.OVERTIME_REJECTED,
+    cause:
+      worked.overtimeStatus === overtimeStatus.DONE
+        ? reconciliationCause.OVERTIME
+        : reconciliationCause.OVERTIME_REJECTED,
     number: worked.overtime,
   };
   const breaks = worked.work - booked.minutes + worked.late + worked.leftEarly;
   const clocked: Cause[] = [
-    { cause: tieOutCause.LATE, number: -worked.late },
-    { cause: tieOutCause.LEFT_EARLY, number: -worked.leftEarly },
-    { cause: breaks < 0 ? tieOutCause.MORE_BREAK : tieOutCause.LESS_BREAK, number: breaks },
+    { cause: reconciliationCause.LATE, number: -worked.late },
+    { cause: reconciliationCause.LEFT_EARLY, number: -worked.leftEarly },
+    { cause: breaks < 0 ? reconciliationCause.MORE_BREAK : reconciliationCause.LESS_BREAK, number: breaks },
     overtime,
   ];
-  const asPlanned: Cause[] = worked.asPlanned ? [{ cause: tieOutCause.AS_PLANNED, number: 0 }] : [];
+  const asPlanned: Cause[] = worked.asPlanned ? [{ cause: reconciliationCause.AS_PLANNED, number: 0 }] : [];
   return [...asPlanned, ...(worked.asPlanned ? [overtime] : clocked).filter(({ number }) => number !== 0)];
 }
 
@@ -136,39 +140,45 @@ interface Run {
 }
 
 /** Why approved and billed time differ, or what billing is waiting for; null if they agree. */
-function billingFault(
+function billingProblem(
   booked: BookedPlace | null,
   worked: WorkedTime | null,
   live: readonly BilledTime[],
   { now, closing = weeklyClosing }: Run,
-): TieOutCause | null {
-  if (live.length > 1) return tieOutCause.BILLED_TWICE;
+): ReconciliationCause | null {
+  if (live.length > 1) return reconciliationCause.BILLED_TWICE;
   const approved = worked !== null && isApproved(worked);
   const [line] = live;
   if (line === undefined) {
     if (!approved || booked === null) return null;
-    return now >= billedAt(booked, worked, closing) ? tieOutCause.NOT_BILLED : tieOutCause.WAITS_FOR_INVOICE;
+    return now >= billedAt(booked, worked, closing)
+      ? reconciliationCause.NOT_BILLED
+      : reconciliationCause.AWAITING_INVOICE;
   }
-  if (!approved) return tieOutCause.BILLED_NOT_APPROVED;
+  if (!approved) return reconciliationCause.BILLED_NOT_APPROVED;
   const { minutes, pay } = approvedTime(worked);
-  return line.minutes === minutes && line.pay === pay ? null : tieOutCause.BILLED_DIFFERENTLY;
+  return line.minutes === minutes && line.pay === pay ? null : reconciliationCause.BILLED_DIFFERENTLY;
 }
 
-const waiting: readonly TieOutCause[] = [tieOutCause.NOT_OVER, tieOutCause.UNDECIDED, tieOutCause.WAITS_FOR_INVOICE];
+const pendingCauses: readonly ReconciliationCause[] = [
+  reconciliationCause.NOT_OVER,
+  reconciliationCause.UNDECIDED,
+  reconciliationCause.AWAITING_INVOICE,
+];
 
-function tie(
+function reconcilePlace(
   booked: BookedPlace | null,
   worked: WorkedTime | null,
   lines: readonly BilledTime[],
   run: Run,
-): TieOutLine {
+): ReconciliationLine {
   const live = lines.filter(({ isCredited }) => !isCredited);
-  const fault = billingFault(booked, worked, live, run);
+  const problem = billingProblem(booked, worked, live, run);
   const credited = lines.length - live.length;
   const causes: Cause[] = [
-    ...(fault ? [{ cause: fault, number: live.length }] : []),
+    ...(problem ? [{ cause: problem, number: live.length }] : []),
     ...timeCauses(booked, worked),
-    ...(credited > 0 ? [{ cause: tieOutCause.CREDITED, number: credited }] : []),
+    ...(credited > 0 ? [{ cause: reconciliationCause.CREDITED, number: credited }] : []),
   ];
   const approved = worked === null ? nothing : approvedTime(worked);
   const planned = booked ?? nothing;
@@ -179,46 +189,54 @@ function tie(
     approved,
     billed: addTimes(live),
     difference: { minutes: approved.minutes - planned.minutes, pay: cents(approved.pay - planned.pay) },
-    state: stateOf(fault, causes),
+    state: stateOf(problem, causes),
     causes,
   };
 }
 
 function timeCauses(booked: BookedPlace | null, worked: WorkedTime | null): Cause[] {
   if (booked === null) return [];
-  return worked === null ? [{ cause: tieOutCause.NOT_FILLED, number: -booked.minutes }] : causesOfTime(booked, worked);
+  return worked === null
+    ? [{ cause: reconciliationCause.NOT_FILLED, number: -booked.minutes }]
+    : causesOfTime(booked, worked);
 }
 
-function stateOf(fault: TieOutCause | null, causes: readonly Cause[]): TieOutState {
-  if (fault !== null && !waiting.includes(fault)) return tieOutState.DIFFERS;
-  return causes.some(({ cause }) => waiting.includes(cause)) ? tieOutState.OPEN : tieOutState.AGREES;
+function stateOf(problem: ReconciliationCause | null, causes: readonly Cause[]): ReconciliationState {
+  if (problem !== null && !pendingCauses.includes(problem)) return reconciliationState.DIFFERS;
+  return causes.some(({ cause }) => pendingCauses.includes(cause))
+    ? reconciliationState.OPEN
+    : reconciliationState.AGREES;
 }
 
-const order: readonly TieOutState[] = [tieOutState.DIFFERS, tieOutState.OPEN, tieOutState.AGREES];
+const order: readonly ReconciliationState[] = [
+  reconciliationState.DIFFERS,
+  reconciliationState.OPEN,
+  reconciliationState.AGREES,
+];
 
 /**
  * Joins booked, approved and billed time by timesheet. Differences come first, then pending items; otherwise in
  * booking order.
  */
-export function tieOut(
+export function reconcile(
   {
     booked,
     worked,
     billed,
   }: { booked: readonly BookedPlace[]; worked: readonly WorkedTime[]; billed: readonly BilledTime[] },
   run: Run,
-): TieOutLine[] {
+): ReconciliationLine[] {
   const places = new Map(booked.map((place) => [place.timesheetId, place]));
   const times = new Map(worked.map((time) => [time.timesheetId, time]));
   const linesOf = (id: number) => billed.filter(({ timesheetId }) => timesheetId === id);
   const ids = new Set([...places.keys(), ...times.keys(), ...billed.map(({ timesheetId }) => timesheetId)]);
   const known = [...ids].filter((id) => id !== null);
   const lines = [
-    ...known.map((id) => tie(places.get(id) ?? null, times.get(id) ?? null, linesOf(id), run)),
-    ...booked.filter(({ timesheetId }) => timesheetId === null).map((place) => tie(place, null, [], run)),
+    ...known.map((id) => reconcilePlace(places.get(id) ?? null, times.get(id) ?? null, linesOf(id), run)),
+    ...booked.filter(({ timesheetId }) => timesheetId === null).map((place) => reconcilePlace(place, null, [], run)),
   ];
-  return lines.sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
+  return lines.sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
 }
 
-export const causeInWords = ({ cause, number }: Cause): Message =>
-  message(`tieOut.causes.${cause}`, { number: Math.abs(number) });
+export const causeMessage = ({ cause, number }: Cause): Message =>
+  message(`reconciliation.causes.${cause}`, { number: Math.abs(number) });

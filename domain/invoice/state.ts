@@ -1,7 +1,7 @@
 import type { Cents } from '../money.ts';
 import { invoiceStatus, invoiceStatusName, type InvoiceStatus } from './status.ts';
 
-export type InvoiceState = ReturnType<typeof invoiceStatusName> | 'SENT';
+export type InvoiceState = ReturnType<typeof invoiceStatusName> | 'REPORTED';
 
 /**
  * One label per worker invoice: its status, or that payments for the whole open amount are reported and await
@@ -10,8 +10,8 @@ export type InvoiceState = ReturnType<typeof invoiceStatusName> | 'SENT';
 export const invoiceStateOf = (invoice: {
   status: InvoiceStatus;
   open: Cents | null;
-  sent: Cents | null;
+  reported: Cents | null;
 }): InvoiceState =>
-  invoice.status !== invoiceStatus.PAID && (invoice.sent ?? 0) > 0 && (invoice.sent ?? 0) >= (invoice.open ?? 0)
-    ? 'SENT'
+  invoice.status !== invoiceStatus.PAID && (invoice.reported ?? 0) > 0 && (invoice.reported ?? 0) >= (invoice.open ?? 0)
+    ? 'REPORTED'
     : invoiceStatusName(invoice.status);

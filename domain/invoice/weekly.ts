@@ -1,6 +1,6 @@
 import {
   addDays,
-  at,
+  instantAt,
   dayOf,
   weekday,
   weekOf,
@@ -30,7 +30,7 @@ const dueAfterDays = 14;
 export const workWeekOf = (shiftStart: Instant): Days => weekOf(dayOf(shiftStart));
 
 export const closingOf = (week: Days, closing: Closing = weeklyClosing): Date =>
-  at(addDays(week.to, closing.weekday), closing.time);
+  instantAt(addDays(week.to, closing.weekday), closing.time);
 
 /** The latest week that has closed by now. Its invoices have to be created unless they exist. */
 export function lastClosedWeek(now: Date, closing: Closing = weeklyClosing): Days {

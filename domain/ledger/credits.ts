@@ -16,7 +16,7 @@ export const creditReason = {
   /** The bank returned an amount that had been charged again. */
   DISPUTE_WON: 'DISPUTE_WON',
   /** Issued by the platform for an invoice, with its own reason. */
-  GIVEN: 'GIVEN',
+  ISSUED: 'ISSUED',
   /** From before the ledger. */
   CARRIED_OVER: 'CARRIED_OVER',
 } as const;

@@ -47,11 +47,11 @@ export const credit = (account: LedgerAccount, amount: Cents, of: Omit<LedgerLin
 });
 
 /** Drops zero lines. Throws RangeError unless debits and credits are equal. */
-export function balanced(lines: readonly LedgerLine[]): LedgerLine[] {
+export function assertBalanced(lines: readonly LedgerLine[]): LedgerLine[] {
   const sum = lines.reduce((total, { amount }) => total + amount, 0);
   if (sum !== 0) throw new RangeError(`an entry that does not balance: ${sum}`);
   return lines.filter(({ amount }) => amount !== 0);
 }
 
-export const reversed = (lines: readonly LedgerLine[]): LedgerLine[] =>
+export const reversedLines = (lines: readonly LedgerLine[]): LedgerLine[] =>
   lines.map((line) => ({ ...line, amount: cents(-line.amount) }));

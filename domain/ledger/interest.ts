@@ -1,4 +1,4 @@
-import { addUp, cents, noMoney, type Cents } from '../money.ts';
+import { sumCents, cents, zeroCents, type Cents } from '../money.ts';
 import { financeCharge } from '../invoice/late-fee.ts';
 import type { Day } from '../time.ts';
 
@@ -23,13 +23,13 @@ export interface InterestBearing {
 export function interestUntil({ amount, due, percentage, settlements }: InterestBearing, day: Day): Cents {
   let open: number = amount;
   const charges: Cents[] = [];
-  for (const settlement of [...settlements].sort((one, other) => one.day.localeCompare(other.day))) {
+  for (const settlement of [...settlements].sort((a, b) => a.day.localeCompare(b.day))) {
     const part = cents(Math.min(open, settlement.amount));
     if (part <= 0) continue;
     charges.push(financeCharge(part, due, settlement.day < day ? settlement.day : day, percentage));
     open -= part;
   }
-  return addUp(...charges, open > 0 ? financeCharge(cents(open), due, day, percentage) : noMoney);
+  return sumCents(...charges, open > 0 ? financeCharge(cents(open), due, day, percentage) : zeroCents);
 }
 
 /**

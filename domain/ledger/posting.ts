@@ -1,7 +1,7 @@
-import { addUp, cents, type Cents } from '../money.ts';
+import { sumCents, cents, type Cents } from '../money.ts';
 import type { PaymentMethod } from '../payment/method.ts';
 import { cashAccount, chargeAccount, ledgerAccount, type ChargeKind } from './accounts.ts';
-import { balanced, credit, debit, type LedgerLine } from './entry.ts';
+import { assertBalanced, credit, debit, type LedgerLine } from './entry.ts';
 
 /** Posting rules: the debits and credits of each business event. */
 
@@ -23,18 +23,18 @@ interface ShiftAmount {
   amount: Cents;
 }
 
-const total = (parts: readonly { amount: Cents }[]): Cents => addUp(...parts.map(({ amount }) => amount));
+const total = (parts: readonly { amount: Cents }[]): Cents => sumCents(...parts.map(({ amount }) => amount));
 
 /** A booking was paid by card: the prepayment is split by shift. */
 export const cardCharged = (shifts: readonly ShiftAmount[]): LedgerLine[] =>
-  balanced([
+  assertBalanced([
     debit(ledgerAccount.CASH_CARD, total(shifts)),
     ...shifts.map(({ shiftId, amount }) => credit(PREPAYMENT, amount, { shiftId })),
   ]);
 
 /** The prepayment of cancelled shifts goes back to the card, less the fees. */
 export const cardRefunded = (shifts: readonly ShiftAmount[]): LedgerLine[] =>
-  balanced([
+  assertBalanced([
     ...shifts.map(({ shiftId, amount }) => debit(PREPAYMENT, amount, { shiftId })),
     credit(ledgerAccount.CASH_CARD, total(shifts)),
   ]);
@@ -43,56 +43,56 @@ export const workInvoiced = (
   documentId: number,
   { workerPay, commission, cardFee }: { workerPay: Cents; commission: Cents; cardFee: Cents },
 ): LedgerLine[] =>
-  balanced([
-    debit(RECEIVABLE, addUp(workerPay, commission, cardFee), { documentId }),
+  assertBalanced([
+    debit(RECEIVABLE, sumCents(workerPay, commission, cardFee), { documentId }),
     credit(WORKER_PAY, workerPay),
     credit(COMMISSION, commission),
     credit(CARD_FEE, cardFee),
   ]);
 
 export const feeCharged = (kind: ChargeKind, amount: Cents): LedgerLine[] =>
-  balanced([debit(UNBILLED, amount), credit(chargeAccount[kind], amount)]);
+  assertBalanced([debit(UNBILLED, amount), credit(chargeAccount[kind], amount)]);
 
 export const feesInvoiced = (documentId: number, amount: Cents): LedgerLine[] =>
-  balanced([debit(RECEIVABLE, amount, { documentId }), credit(UNBILLED, amount)]);
+  assertBalanced([debit(RECEIVABLE, amount, { documentId }), credit(UNBILLED, amount)]);
 
 /** A prepayment settles the document that lists the work or the fee. */
 export const prepaymentApplied = (documentId: number, shifts: readonly ShiftAmount[]): LedgerLine[] =>
-  balanced([
+  assertBalanced([
     ...shifts.map(({ shiftId, amount }) => debit(PREPAYMENT, amount, { shiftId })),
     credit(RECEIVABLE, total(shifts), { documentId }),
   ]);
 
 /** More was prepaid than is charged: the remainder becomes the business's credit. */
 export const prepaymentReleased = (shiftId: number, creditId: number, amount: Cents): LedgerLine[] =>
-  balanced([debit(PREPAYMENT, amount, { shiftId }), credit(CREDIT, amount, { creditId })]);
+  assertBalanced([debit(PREPAYMENT, amount, { shiftId }), credit(CREDIT, amount, { creditId })]);
 
 export const creditApplied = (documentId: number, creditId: number, amount: Cents): LedgerLine[] =>
-  balanced([debit(CREDIT, amount, { creditId }), credit(RECEIVABLE, amount, { documentId })]);
+  assertBalanced([debit(CREDIT, amount, { creditId }), credit(RECEIVABLE, amount, { documentId })]);
 
 /** An unused credit is refunded to the card it came from. */
 export const creditReturned = (creditId: number, amount: Cents): LedgerLine[] =>
-  balanced([debit(CREDIT, amount, { creditId }), credit(ledgerAccount.CASH_CARD, amount)]);
+  assertBalanced([debit(CREDIT, amount, { creditId }), credit(ledgerAccount.CASH_CARD, amount)]);
 
 /** A requested refund of a credit is paid by transfer. */
 export const creditPaidOut = (method: PaymentMethod, creditId: number, amount: Cents): LedgerLine[] =>
-  balanced([debit(CREDIT, amount, { creditId }), credit(cashAccount(method), amount)]);
+  assertBalanced([debit(CREDIT, amount, { creditId }), credit(cashAccount(method), amount)]);
 
 /** A card rejected a refund: the money has come back and becomes the business's credit. */
 export const refundFailed = (creditId: number, amount: Cents): LedgerLine[] =>
-  balanced([debit(ledgerAccount.CASH_CARD, amount), credit(CREDIT, amount, { creditId })]);
+  assertBalanced([debit(ledgerAccount.CASH_CARD, amount), credit(CREDIT, amount, { creditId })]);
 
 /** The platform refunded something to a card as goodwill. */
 export const goodwillRefunded = (amount: Cents): LedgerLine[] =>
-  balanced([debit(ADJUSTMENT, amount), credit(ledgerAccount.CASH_CARD, amount)]);
+  assertBalanced([debit(ADJUSTMENT, amount), credit(ledgerAccount.CASH_CARD, amount)]);
 
 /** A card's bank withdraws a payment until the dispute is decided. */
 export const disputeOpened = (amount: Cents): LedgerLine[] =>
-  balanced([debit(DISPUTED, amount), credit(ledgerAccount.CASH_CARD, amount)]);
+  assertBalanced([debit(DISPUTED, amount), credit(ledgerAccount.CASH_CARD, amount)]);
 
 /** The bank returned the amount. If the dispute was lost before, the business has paid twice. */
 export const disputeWon = (amount: Cents, lostBefore: { creditId: number } | null): LedgerLine[] =>
-  balanced([
+  assertBalanced([
     debit(ledgerAccount.CASH_CARD, amount),
     lostBefore ? credit(CREDIT, amount, lostBefore) : credit(DISPUTED, amount),
   ]);
@@ -102,7 +102,7 @@ export const disputeWon = (amount: Cents, lostBefore: { creditId: number } | nul
  * the rest is charged again.
  */
 export const disputeLost = (amount: Cents, refunds: Cents): LedgerLine[] =>
-  balanced([
+  assertBalanced([
     debit(ledgerAccount.CASH_CARD, refunds),
     debit(ADJUSTMENT, cents(amount - refunds)),
     credit(DISPUTED, amount),
@@ -114,19 +114,19 @@ export const paymentReceived = (
   { documentId, settles }: { documentId: number; settles: Cents },
   surplus: { creditId: number; amount: Cents } | null,
 ): LedgerLine[] =>
-  balanced([
-    debit(cashAccount(method), addUp(settles, surplus?.amount ?? cents(0))),
+  assertBalanced([
+    debit(cashAccount(method), sumCents(settles, surplus?.amount ?? cents(0))),
     credit(RECEIVABLE, settles, { documentId }),
     ...(surplus ? [credit(CREDIT, surplus.amount, { creditId: surplus.creditId })] : []),
   ]);
 
 /** The part of a payment that had settled a document which has ended becomes the business's credit. */
 export const paymentCredited = (documentId: number, creditId: number, amount: Cents): LedgerLine[] =>
-  balanced([debit(RECEIVABLE, amount, { documentId }), credit(CREDIT, amount, { creditId })]);
+  assertBalanced([debit(RECEIVABLE, amount, { documentId }), credit(CREDIT, amount, { creditId })]);
 
 /** A finance charge that is owed on the document it is for. */
 export const financeCharged = (documentId: number, amount: Cents): LedgerLine[] =>
-  balanced([debit(RECEIVABLE, amount, { documentId }), credit(FINANCE_CHARGE, amount)]);
+  assertBalanced([debit(RECEIVABLE, amount, { documentId }), credit(FINANCE_CHARGE, amount)]);
 
 /**
  * A credit note removes a line of a weekly invoice: the open part is no longer charged, the settled part becomes
@@ -137,7 +137,7 @@ export const workCredited = (
   { documentId, open }: { documentId: number; open: Cents },
   surplus: { creditId: number; amount: Cents } | null,
 ): LedgerLine[] =>
-  balanced([
+  assertBalanced([
     debit(WORKER_PAY, workerPay),
     debit(COMMISSION, commission),
     credit(RECEIVABLE, open, { documentId }),
@@ -145,16 +145,16 @@ export const workCredited = (
   ]);
 
 /** The platform issues a credit for an invoice: the open amount is written off, and the surplus becomes a credit. */
-export const creditGiven = (
+export const creditIssued = (
   { documentId, open }: { documentId: number; open: Cents },
   surplus: { creditId: number; amount: Cents } | null,
 ): LedgerLine[] =>
-  balanced([
-    debit(ADJUSTMENT, addUp(open, surplus?.amount ?? cents(0))),
+  assertBalanced([
+    debit(ADJUSTMENT, sumCents(open, surplus?.amount ?? cents(0))),
     credit(RECEIVABLE, open, { documentId }),
     ...(surplus ? [credit(CREDIT, surplus.amount, { creditId: surplus.creditId })] : []),
   ]);
 
 /** A document, or what is left of it, is written off. */
 export const documentCredited = (documentId: number, amount: Cents): LedgerLine[] =>
-  balanced([debit(ADJUSTMENT, amount), credit(RECEIVABLE, amount, { documentId })]);
+  assertBalanced([debit(ADJUSTMENT, amount), credit(RECEIVABLE, amount, { documentId })]);

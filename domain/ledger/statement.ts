@@ -1,5 +1,5 @@
 import { message, type Message } from '../message.ts';
-import { addUp, type Cents } from '../money.ts';
+import { sumCents, type Cents } from '../money.ts';
 import { daysBetween, weekOf, type Day, type Days } from '../time.ts';
 import { ledgerEvent, type LedgerEvent } from './entry.ts';
 
@@ -68,7 +68,7 @@ export function weeksOf<Of extends Movement>(oldestFirst: readonly Of[], days: D
   return [...weeks.values()].map((movements) => {
     const [latest] = movements as [Of, ...Of[]];
     const { from, to } = weekOf(latest.day);
-    const sum = (of: (amount: Cents) => boolean) => addUp(...movements.map(({ amount }) => amount).filter(of));
+    const sum = (of: (amount: Cents) => boolean) => sumCents(...movements.map(({ amount }) => amount).filter(of));
     return {
       from: from < days.from ? days.from : from,
       to: to > days.to ? days.to : to,
@@ -80,10 +80,10 @@ export function weeksOf<Of extends Movement>(oldestFirst: readonly Of[], days: D
   });
 }
 
-export const longestStatement = 366;
+export const maxStatementDays = 366;
 
 /** Null if a statement of these days is possible. */
-export function whyNoStatement({ from, to }: Days): Message | null {
+export function statementError({ from, to }: Days): Message | null {
   if (to < from) return message('statement.endBeforeStart');
-  return daysBetween(from, to) < longestStatement ? null : message('statement.tooLong', { number: longestStatement });
+  return daysBetween(from, to) < maxStatementDays ? null : message('statement.tooLong', { number: maxStatementDays });
 }

@@ -15,4 +15,4 @@ const kinds: Readonly<Partial<Record<string, NotificationKind>>> = {
   ADMIN_INVOICE: notificationKind.INVOICES,
 };
 
-export const kindOf = (target: string): NotificationKind | null => kinds[target] ?? null;
+export const notificationKindOf = (target: string): NotificationKind | null => kinds[target] ?? null;

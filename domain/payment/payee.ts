@@ -9,7 +9,7 @@ const accountNumber = /^[\d -]{6,24}$/;
  * Null for a valid payee: a bank account has digits, FPS takes an ID of 7 or 9 digits, a Hong Kong phone number
  * or an email address.  @param bank the clearing code; null for FPS
  */
-export function whyNoAccount(account: string, bank: string | null): Message | null {
+export function accountNumberError(account: string, bank: string | null): Message | null {
   if (bank !== null)
     return accountNumber.test(account) && (account.match(/\d/g) ?? []).length >= 6
       ? null

@@ -1,6 +1,6 @@
-import { addUp, cents, type Cents } from '../money.ts';
+import { sumCents, cents, type Cents } from '../money.ts';
 
-export interface Share<Part> {
+export interface TransferShare<Part> {
   part: Part;
   amount: Cents;
 }
@@ -9,17 +9,17 @@ export interface Share<Part> {
  * Splits an amount over parts in their order; the last one may be paid in part. Parts that get nothing are
  * omitted.  @returns the share of each part, and the overpayment
  */
-export function sharesOf<Part extends { amount: Cents }>(
+export function transferShares<Part extends { amount: Cents }>(
   amount: Cents,
   parts: readonly Part[],
-): { shares: Share<Part>[]; over: Cents } {
+): { shares: TransferShare<Part>[]; over: Cents } {
   let left: number = amount;
-  const shares: Share<Part>[] = [];
+  const shares: TransferShare<Part>[] = [];
   for (const part of parts) {
     const share = cents(Math.min(left, part.amount));
     if (share <= 0) continue;
     shares.push({ part, amount: share });
     left -= share;
   }
-  return { shares, over: cents(amount - addUp(...shares.map((share) => share.amount))) };
+  return { shares, over: cents(amount - sumCents(...shares.map((share) => share.amount))) };
 }

@@ -1,4 +1,4 @@
-import { namer } from '../enumeration.ts';
+import { enumName } from '../enumeration.ts';
 
 export const requirementLevel = { REQUIRED: 'REQUIRED', PREFERRED: 'PREFERRED' } as const;
-export const requirementLevelName = namer(requirementLevel);
+export const requirementLevelName = enumName(requirementLevel);

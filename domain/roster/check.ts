@@ -1,12 +1,12 @@
 import { message, type Message } from '../message.ts';
-import { fromDollars, type Cents } from '../money.ts';
+import { dollarsToCents, type Cents } from '../money.ts';
 import { parseAmount } from '../text/typed-number.ts';
-import { whyNotLength, whyNotStart, schedule, type Schedule } from '../shift/schedule.ts';
+import { shiftLengthError, startError, schedule, type Schedule } from '../shift/schedule.ts';
 import { workerBounds, workersMessage } from '../shift/places.ts';
 import { dayOf, milliseconds, type ClockTime, type Day, type Instant } from '../time.ts';
-import { matchName, nearNames, type Known } from './names.ts';
-import { workersWritten, type Names, type RosterCell, type RosterRow } from './read.ts';
-import { dayWritten, spanWritten } from './when.ts';
+import { matchName, similarNames, type KnownName } from './names.ts';
+import { formatWorkers, type RosterNames, type RosterCell, type RosterRow } from './read.ts';
+import { formatDayCell, formatTimeSpan } from './when.ts';
 
 export interface RosterShift {
   role_id: number;
@@ -19,18 +19,22 @@ export interface RosterShift {
   span: Schedule;
 }
 
-export type Faults = Partial<Record<RosterCell, Message>>;
+export type RowErrors = Partial<Record<RosterCell, Message>>;
 
-type Read<Value> = { value: Value } | { fault: Message };
+type Read<Value> = { value: Value } | { error: Message };
 
-export function checkRow(row: RosterRow, names: Names, now: Date): { shift: RosterShift } | { faults: Faults } {
+export function parseRosterRow(
+  row: RosterRow,
+  names: RosterNames,
+  now: Date,
+): { shift: RosterShift } | { errors: RowErrors } {
   const when = whenOf(row, now);
   const workers = workersOf(row.workers);
   const role = named(row.role, names.roles, 'role');
   const location = named(row.location, names.locations, 'location');
   const wage = wageOf(row.wage);
-  if ('faults' in when || 'fault' in workers || 'fault' in role || 'fault' in location || 'fault' in wage)
-    return { faults: { ...('faults' in when && when.faults), ...faultsOf({ workers, role, location, wage }) } };
+  if ('errors' in when || 'error' in workers || 'error' in role || 'error' in location || 'error' in wage)
+    return { errors: { ...('errors' in when && when.errors), ...errorsOf({ workers, role, location, wage }) } };
   return {
     shift: {
       role_id: role.value,
@@ -44,74 +48,74 @@ export function checkRow(row: RosterRow, names: Names, now: Date): { shift: Rost
 
 type When = Pick<RosterShift, 'day' | 'start' | 'end' | 'span'>;
 
-function whenOf(row: RosterRow, now: Date): { value: When } | { faults: Faults } {
+function whenOf(row: RosterRow, now: Date): { value: When } | { errors: RowErrors } {
   const today = dayOf(now);
-  const day = dayWritten(row.day, today);
-  const times = spanWritten(row.time);
+  const day = formatDayCell(row.day, today);
+  const times = formatTimeSpan(row.time);
   if (day === null || times === null)
     return {
-      faults: {
-        ...(day === null && { day: row.day === '' ? required : message('roster.fault.day') }),
-        ...(times === null && { time: row.time === '' ? required : message('roster.fault.time') }),
+      errors: {
+        ...(day === null && { day: row.day === '' ? required : message('roster.error.day') }),
+        ...(times === null && { time: row.time === '' ? required : message('roster.error.time') }),
       },
     };
   const span = schedule({ day, ...times });
-  const past = whyNotStart(span.start, now);
-  const length = whyNotLength(span);
+  const past = startError(span.start, now);
+  const length = shiftLengthError(span);
   if (!past && !length) return { value: { day, ...times, span } };
-  return { faults: { ...(past && { [day < today ? 'day' : 'time']: past }), ...(length && { time: length }) } };
+  return { errors: { ...(past && { [day < today ? 'day' : 'time']: past }), ...(length && { time: length }) } };
 }
 
-const faultsOf = (cells: Partial<Record<RosterCell, Read<unknown>>>): Faults =>
-  Object.fromEntries(Object.entries(cells).flatMap(([name, read]) => ('fault' in read ? [[name, read.fault]] : [])));
+const errorsOf = (cells: Partial<Record<RosterCell, Read<unknown>>>): RowErrors =>
+  Object.fromEntries(Object.entries(cells).flatMap(([name, read]) => ('error' in read ? [[name, read.error]] : [])));
 
 const required = message('validation.required');
 
 function workersOf(text: string): Read<number> {
-  if (text === '') return { fault: required };
-  const workers = workersWritten(text);
+  if (text === '') return { error: required };
+  const workers = formatWorkers(text);
   return workers !== null && workers >= workerBounds.min && workers <= workerBounds.max
     ? { value: workers }
-    : { fault: workersMessage() };
+    : { error: workersMessage() };
 }
 
-function named(text: string, known: readonly Known[], kind: 'role' | 'location'): Read<number> {
-  if (text === '') return { fault: required };
+function named(text: string, known: readonly KnownName[], kind: 'role' | 'location'): Read<number> {
+  if (text === '') return { error: required };
   const match = matchName(text, known);
   if ('id' in match) return { value: match.id };
-  if (match.among.length > 0) return { fault: message('roster.fault.several') };
-  return { fault: message(`roster.fault.${nearNames(text, known).length > 0 ? 'nearly' : kind}`) };
+  if (match.among.length > 0) return { error: message('roster.error.ambiguous') };
+  return { error: message(`roster.error.${similarNames(text, known).length > 0 ? 'similar' : kind}`) };
 }
 
-const mostOffered = 4;
+const maxSuggestions = 4;
 
 /** All names that match, or else those that differ by one character. */
-export function namesOffered(text: string, known: readonly Known[]): string[] {
+export function suggestedNames(text: string, known: readonly KnownName[]): string[] {
   const match = matchName(text, known);
   if (text === '' || 'id' in match) return [];
-  return (match.among.length > 0 ? match.among : nearNames(text, known)).slice(0, mostOffered);
+  return (match.among.length > 0 ? match.among : similarNames(text, known)).slice(0, maxSuggestions);
 }
 
 /** No wage reaches this, whatever the bounds of its kind are. */
-const mostWage = fromDollars(10_000_000);
+const maxWage = dollarsToCents(10_000_000);
 
 function wageOf(text: string): Read<Cents | null> {
   if (text === '') return { value: null };
   const amount = parseAmount(
     text.normalize('NFKC').replace(/^\s*(?:時薪|日薪)|(?:\/|\ban?\b|\bper\b)\s*(?:h|hr|hour|day|小時|日)\s*$/gi, ''),
   );
-  return amount !== null && amount < mostWage ? { value: amount } : { fault: message('validation.money') };
+  return amount !== null && amount < maxWage ? { value: amount } : { error: message('validation.money') };
 }
 
-export interface Taken {
+export interface BookedTime {
   role: number;
   location: number;
   start: Instant;
   end: Instant;
 }
 
-export const clash = (one: Taken, other: Taken): boolean =>
-  one.role === other.role &&
-  one.location === other.location &&
-  milliseconds(one.start) < milliseconds(other.end) &&
-  milliseconds(other.start) < milliseconds(one.end);
+export const isClash = (a: BookedTime, b: BookedTime): boolean =>
+  a.role === b.role &&
+  a.location === b.location &&
+  milliseconds(a.start) < milliseconds(b.end) &&
+  milliseconds(b.start) < milliseconds(a.end);

@@ -1,7 +1,14 @@
 import { plainNumber } from '../text/typed-number.ts';
 import type { Day } from '../time.ts';
-import { nameIn, partedNames, type Known } from './names.ts';
-import { dayIn, dayWritten, spanIn, spanWritten, timeWritten, weekdayIn } from './when.ts';
+import { nameIn, splitNames, type KnownName } from './names.ts';
+import {
+  parseDayCell,
+  formatDayCell,
+  parseTimeSpan,
+  formatTimeSpan,
+  formatTimeCell,
+  parseWeekdayCell,
+} from './when.ts';
 
 /** The cells as written; a cell that was not found is empty. */
 export interface RosterRow {
@@ -19,16 +26,16 @@ export const rosterCells = ['day', 'time', 'workers', 'role', 'location', 'wage'
 /** Maximum rows, and maximum characters in all, per line and per cell. */
 export const rosterLimits = { rows: 200, text: 300_000, line: 300, cell: 120 } as const;
 
-export interface Names {
-  roles: readonly Known[];
-  locations: readonly Known[];
+export interface RosterNames {
+  roles: readonly KnownName[];
+  locations: readonly KnownName[];
 }
 
-interface Reading extends Names {
+interface Reading extends RosterNames {
   today: Day;
 }
 
-export const rowFrom = (textOf: (cell: RosterCell) => string): RosterRow => ({
+export const rowFromCells = (textOf: (cell: RosterCell) => string): RosterRow => ({
   day: textOf('day'),
   time: textOf('time'),
   workers: textOf('workers'),
@@ -37,7 +44,7 @@ export const rowFrom = (textOf: (cell: RosterCell) => string): RosterRow => ({
   wage: textOf('wage'),
 });
 
-export function readRoster(text: string, reading: Reading): { rows: RosterRow[]; left: number } {
+export function parseRoster(text: string, reading: Reading): { rows: RosterRow[]; left: number } {
   // One row more than the limit, because the first line may be a heading.
   const { lines, left } = linesOf(text.slice(0, rosterLimits.text), rosterLimits.rows + 1);
   const [first = ''] = lines;
@@ -46,14 +53,14 @@ export function readRoster(text: string, reading: Reading): { rows: RosterRow[];
   return {
     rows: body.slice(0, rosterLimits.rows).map((line) => {
       const row = line.includes('\t') ? rowOfCells(cellsOf(line), head, reading) : rowOfLine(line, reading);
-      return rowFrom((name) => tidy(row[name]));
+      return rowFromCells((name) => tidy(row[name]));
     }),
     left: left + Math.max(0, body.length - rosterLimits.rows),
   };
 }
 
 /** The first non-empty lines, and how many more there are; those are only counted. */
-function linesOf(text: string, most: number): { lines: string[]; left: number } {
+function linesOf(text: string, max: number): { lines: string[]; left: number } {
   const lines: string[] = [];
   let left = 0;
   let begin = 0;
@@ -64,7 +71,7 @@ function linesOf(text: string, most: number): { lines: string[]; left: number } 
       blank &&= code <= space || code === 0xa0 || code === 0x3000;
       continue;
     }
-    if (!blank && lines.length < most) lines.push(readable(text.slice(begin, at)));
+    if (!blank && lines.length < max) lines.push(readable(text.slice(begin, at)));
     else if (!blank) left += 1;
     begin = at + 1;
     blank = true;
@@ -82,11 +89,11 @@ const readable = (line: string): string =>
 
 const tidy = (cell: string): string => cell.replace(/\s+/g, ' ').trim().slice(0, rosterLimits.cell);
 
-const mostCells = 20;
+const maxCells = 20;
 
 /** Removes the apostrophe that spreadsheets put before what looks like a formula. */
 const cellsOf = (line: string): string[] =>
-  line.split('\t', mostCells).map((cell) =>
+  line.split('\t', maxCells).map((cell) =>
     cell
       .trim()
       .replace(/^"(.*)"$/, '$1')
@@ -119,14 +126,14 @@ const workersCell = /^(?:[x×*]\s*)?(\d[\d, ]*)(?:[x×]|名工人|名|人|位|�
 const wageMark = /^(?:(?:HK)?\$|HKD\b|時薪|日薪)|\d\s*(?:\/|an?\b|per\b)\s*(?:h|hr|hour|day|小時|日)$/i;
 const amountAlone = /^[\d.,][\d., ]*$/;
 
-export function workersWritten(text: string): number | null {
+export function formatWorkers(text: string): number | null {
   const [, written = ''] = workersCell.exec(text.normalize('NFKC').trim()) ?? [];
   const plain = plainNumber(written);
   return plain === null || plain.length > 7 ? null : Number(plain);
 }
 
 function rowOfCells(cells: readonly string[], head: (Heading | null)[] | null, reading: Reading): RosterRow {
-  const row = rowFrom(() => '');
+  const row = rowFromCells(() => '');
   const clocks: string[] = [];
   let end = '';
   const texts: string[] = [];
@@ -159,16 +166,16 @@ function kindOf(
   clocks: readonly string[],
   { today }: Reading,
 ): RosterCell | 'start' | 'text' | null {
-  if (cell === '' || cell.replace(weekdayIn, '').trim() === '') return null;
+  if (cell === '' || cell.replace(parseWeekdayCell, '').trim() === '') return null;
   return whenOf(cell, row, clocks, today) ?? whatOf(cell, row);
 }
 
 /** The day or time in a cell, if the row does not have it yet. */
 function whenOf(cell: string, row: RosterRow, clocks: readonly string[], today: Day): 'day' | 'time' | 'start' | null {
-  if (row.day === '' && dayWritten(cell, today) !== null) return 'day';
+  if (row.day === '' && formatDayCell(cell, today) !== null) return 'day';
   if (row.time === '') {
-    if (spanWritten(cell)) return 'time';
-    if (clocks.length < 2 && timeWritten(cell)) return 'start';
+    if (formatTimeSpan(cell)) return 'time';
+    if (clocks.length < 2 && formatTimeCell(cell)) return 'start';
     // A cell that only looks like a time or a day is reported as an invalid one.
     if (/\d/.test(cell) && /^[\d:.\s]*(?:-|–|~|to|至)[\d:.\s]*$/i.test(cell)) return 'time';
   }
@@ -177,7 +184,7 @@ function whenOf(cell: string, row: RosterRow, clocks: readonly string[], today: 
 
 function whatOf(cell: string, row: RosterRow): 'wage' | 'workers' | 'text' {
   if (row.wage === '' && wageMark.test(cell)) return 'wage';
-  if (row.workers === '' && workersWritten(cell) !== null) return 'workers';
+  if (row.workers === '' && formatWorkers(cell) !== null) return 'workers';
   // A number that is neither a day, a time nor the workers can be the wage alone.
   return row.wage === '' && amountAlone.test(cell) ? 'wage' : 'text';
 }
@@ -193,28 +200,28 @@ const placeMark = /\s*@\s*|\s+at\s+|\s*[於喺在]\s*/i;
 
 /** Free text, such as "24/11 0900-1800 x6 Packer @ Kwai Chung". */
 function rowOfLine(line: string, { locations, roles }: Reading): RosterRow {
-  const row = rowFrom(() => '');
-  let rest = ` ${line} `;
+  const row = rowFromCells(() => '');
+  let remaining = ` ${line} `;
   const take = (...patterns: readonly RegExp[]): string => {
     for (const pattern of patterns) {
-      const found = pattern.exec(rest);
+      const found = pattern.exec(remaining);
       if (!found) continue;
-      rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`;
+      remaining = `${remaining.slice(0, found.index)} ${remaining.slice(found.index + found[0].length)}`;
       return found[0].replace(/^[\s,;]+|[\s,;]+$/g, '');
     }
     return '';
   };
-  row.day = take(...dayIn);
-  rest = rest.replace(weekdayIn, ' ');
-  row.time = take(spanIn);
+  row.day = take(...parseDayCell);
+  remaining = remaining.replace(parseWeekdayCell, ' ');
+  row.time = take(parseTimeSpan);
   row.wage = take(wageIn).replace(/^(?:時薪|日薪)\s*/, '');
   row.workers = take(...workersIn).replace(/^[x×*]\s?|(?<=\d)\s?[x×]$/gi, '');
   const words = (text: string) => text.replace(/\s+/g, ' ').replace(/^[\s,;:|、,。-]+|[\s,;:|、,。-]+$/g, '');
-  const [what = '', ...where] = words(rest).split(placeMark);
+  const [what = '', ...where] = words(remaining).split(placeMark);
   if (where.length > 0) return { ...row, role: words(what), location: words(where.join(' ')) };
   const place = nameIn(what, locations);
   if (place !== null) return { ...row, role: words(what.replace(place, ' ')), location: place };
   const role = nameIn(what, roles);
-  if (role === null) return { ...row, ...(partedNames(words(what), { roles, locations }) ?? { role: words(what) }) };
+  if (role === null) return { ...row, ...(splitNames(words(what), { roles, locations }) ?? { role: words(what) }) };
   return { ...row, role, location: words(what.replace(role, ' ')) };
 }

@@ -1,11 +1,11 @@
-import { readDay, readTime } from '../text/typed-time.ts';
+import { parseTypedDay, parseTypedTime } from '../text/typed-time.ts';
 import { addDays, isClockTime, isDay, type ClockTime, type Day } from '../time.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const monthName = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
 
 /** The most specific pattern first. */
-export const dayIn: readonly RegExp[] = [
+export const parseDayCell: readonly RegExp[] = [
   /(?<![\d/])(?:19|2\d)\d{2}([-/.])\d{1,2}\1\d{1,2}(?![\d/])/,
   /(?<![\d/])\d{1,2}([-/.])\d{1,2}\1(?:19|2\d)\d{2}(?![\d/])/,
   /(?:(?:19|2\d)\d{2}\s*年\s*)?\d{1,2}\s*月\s*\d{1,2}\s*[日號号]/,
@@ -15,7 +15,7 @@ export const dayIn: readonly RegExp[] = [
 ];
 
 /** Weekdays beside a date are ignored. */
-export const weekdayIn =
+export const parseWeekdayCell =
   /\b(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun)(?:day|nesday|rsday|urday|sday)?\b[.,]?|\(?(?:星期|週|周|禮拜)[一二三四五六日天]\)?|\([一二三四五六日]\)/gi;
 
 /** A day without a year may be this many days in the past; anything earlier is taken as next year. */
@@ -24,9 +24,9 @@ const lookBack = 60;
 const two = (text: string): string => text.padStart(2, '0');
 
 /** A date without a year is the next such day, or one in the recent past. Null for anything else. */
-export function dayWritten(text: string, today: Day): Day | null {
-  const plain = text.normalize('NFKC').replace(weekdayIn, ' ').trim();
-  const full = readDay(plain);
+export function formatDayCell(text: string, today: Day): Day | null {
+  const plain = text.normalize('NFKC').replace(parseWeekdayCell, ' ').trim();
+  const full = parseTypedDay(plain);
   if (isDay(full)) return full;
   const parts = partsOf(plain);
   if (!parts) return null;
@@ -61,7 +61,7 @@ const monthOf = (name = ''): string => String(months.indexOf(name.toLowerCase())
 const half = '(上午|早上|凌晨|中午|下午|晚上)?\\s*';
 const clock = `${half}(\\d{1,2})(?:\\s*[:.]\\s*(\\d{2})(?::00)?|\\s*[時点點时](?:(\\d{1,2})分|(半))?|(\\d{2}))?\\s*(am|pm)?(?:\\s*(?:hrs?|h)\\b)?`;
 
-export const spanIn = new RegExp(
+export const parseTimeSpan = new RegExp(
   `(?<![\\d/:.])${clock}\\s*(?:-|–|—|−|~|to|till|until|至|到)\\s*${clock}(?![\\d/:])`,
   'i',
 );
@@ -94,18 +94,18 @@ function timeOf({ hours, minutes, half: part }: Clock): ClockTime | null {
 }
 
 /** `HH:mm`; null for anything else, including a lone number of one or two digits. */
-export function timeWritten(text: string): ClockTime | null {
+export function formatTimeCell(text: string): ClockTime | null {
   const plain = text.normalize('NFKC').trim();
-  const direct = readTime(plain);
+  const direct = parseTypedTime(plain);
   if (isClockTime(direct)) return direct;
   const found = oneClock.exec(plain);
   return found && !/^\d{1,2}$/.test(plain) ? timeOf(clockOf(found.slice(1))) : null;
 }
 
 /** Null for anything else. "1-6pm" begins in the afternoon, "9-6pm" in the morning. */
-export function spanWritten(text: string): { start: ClockTime; end: ClockTime } | null {
+export function formatTimeSpan(text: string): { start: ClockTime; end: ClockTime } | null {
   const plain = text.normalize('NFKC').trim();
-  const found = spanIn.exec(plain);
+  const found = parseTimeSpan.exec(plain);
   if (found?.[0].length !== plain.length) return null;
   const [from, to] = [clockOf(found.slice(1, 1 + groups)), clockOf(found.slice(1 + groups))];
   const inherits = from.half === null && to.half === 'pm' && from.hours < to.hours % 12 && from.hours > 0;

@@ -20,8 +20,8 @@ export const boardStates = [
 export type BoardState = (typeof boardStates)[number];
 
 /** Filters of the board. Undecided timesheets are due at the next closing, at a later one, or overdue. */
-export const boardWaits = ['applicants', 'timesheets', 'overdue', 'later', 'pending'] as const;
-export type BoardWait = (typeof boardWaits)[number];
+export const boardTodos = ['applicants', 'timesheets', 'overdue', 'later', 'pending'] as const;
+export type BoardTodo = (typeof boardTodos)[number];
 
 interface BoardTimesheets {
   clocked_in: number;
@@ -56,14 +56,14 @@ export function boardStateOf(shift: OfGroup, now: Date): BoardState {
   return shift.billed > 0 ? 'BILLED' : 'NO_BILL';
 }
 
-const waitOfGroup: Readonly<Record<WaitingGroup, BoardWait>> = {
+const waitOfGroup: Readonly<Record<WaitingGroup, BoardTodo>> = {
   this_week: 'timesheets',
   earlier: 'overdue',
   later: 'later',
 };
 
 /** What needs a decision; several may apply. */
-export function boardWaitsOf(shift: OfGroup, now: Date): BoardWait[] {
+export function boardTodosOf(shift: OfGroup, now: Date): BoardTodo[] {
   const applicants = shift.waiting > 0 && milliseconds(shift.start_at) > now.getTime();
   return [
     ...(applicants ? (['applicants'] as const) : []),
@@ -73,7 +73,7 @@ export function boardWaitsOf(shift: OfGroup, now: Date): BoardWait[] {
 }
 
 /** Number of places or timesheets in a state; null if the board shows an amount. */
-export function boardFigureOf(
+export function boardCountOf(
   shift: Pick<OfGroup, 'workers' | 'accepted' | 'clocked_in' | 'to_decide' | 'put_aside'>,
   state: BoardState,
 ): { count: number; of: number | null } {
@@ -84,7 +84,7 @@ export function boardFigureOf(
 }
 
 /** A page of the board has so many places at most, and so many shifts unless one place alone has more. */
-const boardPage = { places: 12, shifts: 60 } as const;
+const boardPageSize = { places: 12, shifts: 60 } as const;
 
 export function boardPagesOf<Place>(places: readonly Place[], shiftsOf: (place: Place) => number): Place[][] {
   const pages: Place[][] = [];
@@ -92,7 +92,7 @@ export function boardPagesOf<Place>(places: readonly Place[], shiftsOf: (place: 
   for (const place of places) {
     const page = pages.at(-1);
     const count = shiftsOf(place);
-    if (page && page.length < boardPage.places && shifts + count <= boardPage.shifts) {
+    if (page && page.length < boardPageSize.places && shifts + count <= boardPageSize.shifts) {
       page.push(place);
       shifts += count;
     } else {

@@ -1,8 +1,8 @@
-import { namer } from '../enumeration.ts';
+import { enumName } from '../enumeration.ts';
 import { message, type Message } from '../message.ts';
 import {
   addMinutes,
-  at,
+  instantAt,
   clockTimeOf,
   dayOf,
   milliseconds,
@@ -13,17 +13,17 @@ import {
 
 export const breakType = { NONE: 'NONE', PAID: 'PAID', UNPAID: 'UNPAID' } as const;
 export type BreakType = (typeof breakType)[keyof typeof breakType];
-export const breakTypeName = namer(breakType);
+export const breakTypeName = enumName(breakType);
 
 export const maxBreaks = 5;
 
 /** Minutes; a longer shift needs an answer about breaks. */
 const breakAskedAfter = 5 * 60;
 
-export const asksForBreak = ({ start, end }: Span): boolean => minutesBetween(start, end) > breakAskedAfter;
+export const needsBreak = ({ start, end }: Span): boolean => minutesBetween(start, end) > breakAskedAfter;
 
 /** Begins on a quarter of an hour. */
-export function breakInMiddle({ start, end }: Span, minutes: number): BreakTime {
+export function middleBreak({ start, end }: Span, minutes: number): BreakTime {
   const quarters = Math.round((minutesBetween(start, end) - minutes) / 2 / 15);
   const begins = addMinutes(start, quarters * 15);
   return { start: clockTimeOf(begins), end: clockTimeOf(addMinutes(begins, minutes)) };
@@ -52,16 +52,16 @@ interface Span {
 export function breakSpans(shift: Span, { type, times }: Breaks): { start: Date; end: Date }[] {
   if (type === breakType.NONE) return [];
   const after = (time: ClockTime, from: Instant): Date => {
-    const sameDay = at(dayOf(from), time);
+    const sameDay = instantAt(dayOf(from), time);
     return sameDay.getTime() < milliseconds(from) ? addMinutes(sameDay, 24 * 60) : sameDay;
   };
   return times
     .map(({ start, end }) => ({ start: after(start, shift.start), end }))
     .map(({ start, end }) => ({ start, end: after(end, start) }))
-    .sort((one, other) => one.start.getTime() - other.start.getTime());
+    .sort((a, b) => a.start.getTime() - b.start.getTime());
 }
 
-export function whyNotBreaks(shift: Span, breaks: Breaks): Message | null {
+export function breaksError(shift: Span, breaks: Breaks): Message | null {
   if (breaks.type === breakType.NONE) return null;
   if (breaks.times.length === 0) return message('validation.required');
   if (breaks.times.length > maxBreaks) return message('validation.breaksMax', { number: maxBreaks });

@@ -1,4 +1,4 @@
-import { namer } from '../enumeration.ts';
+import { enumName } from '../enumeration.ts';
 import { message, type Message } from '../message.ts';
 import { percentOf, type Cents } from '../money.ts';
 import { addHours, hour, milliseconds, type Instant } from '../time.ts';
@@ -10,7 +10,7 @@ export const cancelReason = {
   CANNOT_FIND_WORKER: 'CANNOT_FIND_WORKER',
 } as const;
 export type CancelReason = (typeof cancelReason)[keyof typeof cancelReason];
-export const cancelReasonName = namer(cancelReason);
+export const cancelReasonName = enumName(cancelReason);
 
 /** Hours before the start: above the first cancelling is free, above the second it costs half, then all. */
 export const cancellationHours = { free: 72, half: 24 } as const;
@@ -24,7 +24,7 @@ export function feeShare(start: Instant, now: Date): FeeShare {
 }
 
 /** The instants before which cancelling is free, and costs half. At the instant itself the higher share applies. */
-export const turningPoints = (start: Instant): { freeBefore: Date; halfBefore: Date } => ({
+export const feeChangeTimes = (start: Instant): { freeBefore: Date; halfBefore: Date } => ({
   freeBefore: addHours(start, -cancellationHours.free),
   halfBefore: addHours(start, -cancellationHours.half),
 });
@@ -45,13 +45,13 @@ export function cancellationFee(shift: CancelledShift, now: Date): { share: FeeS
 export const cancellationSteps = (
   shift: Pick<CancelledShift, 'start' | 'totalCost'>,
 ): { share: FeeShare; fee: Cents; until: Date }[] => {
-  const { freeBefore, halfBefore } = turningPoints(shift.start);
+  const { freeBefore, halfBefore } = feeChangeTimes(shift.start);
   const step = (share: FeeShare, until: Date) => ({ share, fee: percentOf(shift.totalCost, share), until });
   return [step(0, freeBefore), step(50, halfBefore), step(100, new Date(milliseconds(shift.start)))];
 };
 
 /** Null if it can be cancelled. A shift has started from its first clock-in, even before its planned start. */
-export function whyNotCancellable(
+export function cancellationError(
   shift: Pick<CancelledShift, 'status' | 'start'> & { clockedIn: boolean },
   now: Date,
 ): Message | null {

@@ -1,5 +1,5 @@
 import { message, type Message } from '../message.ts';
-import { addUp, cents, noMoney, percentOf, proportion, type Cents } from '../money.ts';
+import { sumCents, cents, zeroCents, percentOf, proportion, type Cents } from '../money.ts';
 import { isCard, type PaymentMethod } from '../payment/method.ts';
 import { wageType, type WageType } from './wage.ts';
 
@@ -35,7 +35,7 @@ export interface Cost {
 }
 
 /** Pay of one worker for one shift: by the paid minute, or a daily wage. */
-export const payOfOne = ({
+export const payPerWorker = ({
   wageType: type,
   wage,
   paidMinutes,
@@ -48,30 +48,30 @@ export const payOfOne = ({
  */
 export function costOfShift(factors: CostFactors, pricing: Pricing): Cost {
   const { paidMinutes, workers, paymentMethod } = factors;
-  const workerPay = cents(payOfOne(factors) * workers);
+  const workerPay = cents(payPerWorker(factors) * workers);
   const commission = percentOf(workerPay, pricing.commissionPercentage);
-  const charged = addUp(workerPay, commission);
+  const charged = sumCents(workerPay, commission);
   const fee = isCard(paymentMethod)
     ? { cardFeePercentage: pricing.cardFeePercentage, cardFeeFixed: pricing.cardFeeFixed }
-    : { cardFeePercentage: 0, cardFeeFixed: noMoney };
+    : { cardFeePercentage: 0, cardFeeFixed: zeroCents };
   const cardFee = cardFeeOn(charged, fee);
   const minutes = paidMinutes * workers;
   return {
     workerPay,
     commissionPercentage: pricing.commissionPercentage,
     commission,
-    commissionPerHour: minutes > 0 ? proportion(commission, 60, minutes) : noMoney,
+    commissionPerHour: minutes > 0 ? proportion(commission, 60, minutes) : zeroCents,
     cardFee,
     ...fee,
-    total: addUp(charged, cardFee),
+    total: sumCents(charged, cardFee),
   };
 }
 
 const cardFeeOn = (charged: Cents, fee: Pick<Cost, 'cardFeePercentage' | 'cardFeeFixed'>): Cents =>
-  addUp(percentOf(charged, fee.cardFeePercentage), fee.cardFeeFixed);
+  sumCents(percentOf(charged, fee.cardFeePercentage), fee.cardFeeFixed);
 
 const chargedFor = ({ workerPay, commission }: Cost, shifts: number): Cents =>
-  cents(addUp(workerPay, commission) * shifts);
+  cents(sumCents(workerPay, commission) * shifts);
 
 /** A series is one payment: the card fee is a percentage of the sum, rounded once, plus the fixed part once. */
 export function costOfSeries(cost: Cost, shifts: number): Cost {
@@ -82,7 +82,7 @@ export function costOfSeries(cost: Cost, shifts: number): Cost {
     workerPay: cents(cost.workerPay * shifts),
     commission: cents(cost.commission * shifts),
     cardFee,
-    total: addUp(charged, cardFee),
+    total: sumCents(charged, cardFee),
   };
 }
 
@@ -96,8 +96,8 @@ export const cardFeeOfShift = (cost: Cost, index: number): Cents =>
     : cents(cardFeeOn(chargedFor(cost, index + 1), cost) - cardFeeOn(chargedFor(cost, index), cost));
 
 /** The largest amount of a booking that a number still holds exact to the cent. */
-export const maxBooking = cents(50_000_000_000_000_00);
+export const maxBookingCost = cents(50_000_000_000_000_00);
 
 /** Null if the booking can be calculated to the cent. Check before calling `costOfSeries`. */
-export const whyNotBooking = (cost: Cost, shifts: number): Message | null =>
-  cost.total * shifts <= maxBooking ? null : message('validation.maxMoney', { number: '50,000,000,000,000' });
+export const bookingError = (cost: Cost, shifts: number): Message | null =>
+  cost.total * shifts <= maxBookingCost ? null : message('validation.maxMoney', { number: '50,000,000,000,000' });

@@ -17,7 +17,7 @@ export interface EditedShift {
  * Null if it can be changed: only NEW and DRAFT shifts, and never after payment by card. A posted shift whose
  * start has passed counts as started, even if its status has not been updated yet.
  */
-export function whyNotEditable(shift: EditedShift, now: Date): Message | null {
+export function editingError(shift: EditedShift, now: Date): Message | null {
   if (shift.status === shiftStatus.CANCEL) return message('shift.cancelledAlready');
   const started = shift.clockedIn || (shift.status === shiftStatus.NEW && now.getTime() >= milliseconds(shift.start));
   return shift.paidOnline || started || !editableStatuses.includes(shift.status) ? message('shift.notEditable') : null;

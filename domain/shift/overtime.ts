@@ -7,7 +7,7 @@ export const overtimeStartBounds = { min: 15, max: 120 } as const;
 export const overtimePercentageBounds = { min: 100, max: 300 } as const;
 export const defaultOvertimePercentage = 150;
 
-export const whyNotOvertimeStart = (minutes: number): Message | null =>
+export const overtimeStartError = (minutes: number): Message | null =>
   Number.isInteger(minutes) && minutes >= overtimeStartBounds.min && minutes <= overtimeStartBounds.max
     ? null
     : message('validation.overtimeStart', overtimeStartBounds);

@@ -1,5 +1,5 @@
 import { message, type Message } from '../message.ts';
-import { noMoney, proportion, type Cents } from '../money.ts';
+import { zeroCents, proportion, type Cents } from '../money.ts';
 
 export const workerBounds = { min: 1, max: 1_000_000 } as const;
 
@@ -9,4 +9,4 @@ export const placesLeft = (shift: { workers: number; accepted: number }): number
   Math.max(0, shift.workers - shift.accepted);
 
 export const costOfPlaces = (cost: Cents, { places, workers }: { places: number; workers: number }): Cents =>
-  workers > 0 ? proportion(cost, places, workers) : noMoney;
+  workers > 0 ? proportion(cost, places, workers) : zeroCents;

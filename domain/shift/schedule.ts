@@ -2,7 +2,7 @@ import { message, type Message } from '../message.ts';
 import {
   addDays,
   addMinutes,
-  at,
+  instantAt,
   dayOf,
   daysBetween,
   hour,
@@ -30,8 +30,8 @@ export interface Schedule {
 
 /** An end earlier in the day than the start is on the next day. */
 export function schedule({ day, start, end }: ScheduleTimes): Schedule {
-  const from = at(day, start);
-  const sameDay = at(day, end);
+  const from = instantAt(day, start);
+  const sameDay = instantAt(day, end);
   const to = sameDay < from ? addMinutes(sameDay, 24 * 60) : sameDay;
   return { start: from, end: to, minutes: minutesBetween(from, to) };
 }
@@ -39,13 +39,13 @@ export function schedule({ day, start, end }: ScheduleTimes): Schedule {
 export const endsNextDay = ({ start, end }: { start: Instant; end: Instant }): boolean => dayOf(start) !== dayOf(end);
 
 /** Null if valid: 30 minutes to 16 hours. */
-export function whyNotLength({ start, end }: { start: Instant; end: Instant }): Message | null {
+export function shiftLengthError({ start, end }: { start: Instant; end: Instant }): Message | null {
   const length = milliseconds(end) - milliseconds(start);
   const fits = length >= shiftLength.minMinutes * minute && length <= shiftLength.maxHours * hour;
   return fits ? null : message('validation.shiftLength', { min: shiftLength.minMinutes, max: shiftLength.maxHours });
 }
 
-export const whyNotStart = (start: Instant, now: Date): Message | null =>
+export const startError = (start: Instant, now: Date): Message | null =>
   milliseconds(start) > now.getTime() ? null : message('validation.startPast');
 
 /** The first such weekday after today, for rebooking a shift. */
@@ -61,8 +61,8 @@ const nightHours = { from: '23:00', to: '06:00', minMinutes: 120 } as const;
 export function isNightShift({ start, end }: { start: Instant; end: Instant }): boolean {
   const first = addDays(dayOf(start), -1);
   const nights = [0, 1, 2].map((offset) => ({
-    from: at(addDays(first, offset), nightHours.from).getTime(),
-    to: at(addDays(first, offset + 1), nightHours.to).getTime(),
+    from: instantAt(addDays(first, offset), nightHours.from).getTime(),
+    to: instantAt(addDays(first, offset + 1), nightHours.to).getTime(),
   }));
   const inNight = nights.map(({ from, to }) =>
     Math.max(0, Math.min(to, milliseconds(end)) - Math.max(from, milliseconds(start))),

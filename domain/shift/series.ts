@@ -2,7 +2,7 @@ import { message, type Message } from '../message.ts';
 import {
   addDays,
   daysBetween,
-  daysFromTo,
+  daysInRange,
   milliseconds,
   weekdayOf,
   type Day,
@@ -29,7 +29,7 @@ export interface Repeat {
 /** Includes the first day; limited to `maxSeriesDays`. */
 const repeatedDays = (first: Day, weekdays: readonly Weekday[], reach: number): Day[] => [
   first,
-  ...daysFromTo(addDays(first, 1), addDays(first, Math.min(reach, maxSeriesDays))).filter((day) =>
+  ...daysInRange(addDays(first, 1), addDays(first, Math.min(reach, maxSeriesDays))).filter((day) =>
     weekdays.includes(weekdayOf(day)),
   ),
 ];
@@ -41,7 +41,7 @@ export const seriesDays = ({ first, weekdays, ends }: Repeat): Day[] =>
     : repeatedDays(first, weekdays, daysBetween(first, ends.until)).slice(0, maxSeriesShifts);
 
 /** Null if valid. A series that is too long is an error, never silently shortened. */
-export function whyNotRepeat({ first, weekdays, ends }: Repeat): Message | null {
+export function repeatError({ first, weekdays, ends }: Repeat): Message | null {
   const tooLong = message('validation.seriesLength', { number: maxSeriesShifts, days: maxSeriesDays });
   if (weekdays.length === 0) return message('validation.required');
   if ('count' in ends) {
@@ -66,18 +66,18 @@ const hasNotStarted = (shift: SeriesShift, now: Date): boolean =>
  * Sorted by start: this shift; this and later ones; or the whole series. Shifts that have started or were
  * cancelled are excluded.
  */
-export function inScope<S extends SeriesShift>(
+export function shiftsInScope<S extends SeriesShift>(
   series: readonly S[],
-  chosen: SeriesShift,
+  selected: SeriesShift,
   scope: SeriesScope,
   now: Date,
 ): S[] {
   const meant = {
-    [seriesScope.THIS]: (shift: S) => shift.id === chosen.id,
-    [seriesScope.FOLLOWING]: (shift: S) => milliseconds(shift.start) >= milliseconds(chosen.start),
+    [seriesScope.THIS]: (shift: S) => shift.id === selected.id,
+    [seriesScope.FOLLOWING]: (shift: S) => milliseconds(shift.start) >= milliseconds(selected.start),
     [seriesScope.ALL]: () => true,
   }[scope];
   return series
     .filter((shift) => meant(shift) && hasNotStarted(shift, now))
-    .sort((one, other) => milliseconds(one.start) - milliseconds(other.start));
+    .sort((a, b) => milliseconds(a.start) - milliseconds(b.start));
 }

@@ -15,7 +15,7 @@ const inBase62 = (number: number): string => {
 /** The shift's number in base 62, and its unguessable key. */
 export const shortCode = ({ shiftId, key }: ShortLink): string => `${inBase62(shiftId)}-${key}`;
 
-export function readShortCode(code: string): ShortLink | null {
+export function parseShortCode(code: string): ShortLink | null {
   const [, number, key] = /^([1-9A-Za-z][0-9A-Za-z]{0,7})-([0-9a-f]{12})$/.exec(code) ?? [];
   if (number === undefined || key === undefined) return null;
   return { shiftId: [...number].reduce((sum, digit) => sum * base + digits.indexOf(digit), 0), key };

@@ -1,9 +1,9 @@
-import { namer } from '../enumeration.ts';
+import { enumName } from '../enumeration.ts';
 import { milliseconds, type Instant } from '../time.ts';
 
 export const shiftStatus = { NEW: 2, IN_PROGRESS: 3, COMPLETED: 4, CANCEL: 5, DRAFT: 6 } as const;
 export type ShiftStatus = (typeof shiftStatus)[keyof typeof shiftStatus];
-export const shiftStatusName = namer(shiftStatus);
+export const shiftStatusName = enumName(shiftStatus);
 
 /** The status by the time: a posted shift is in progress from its start and completed from its end. */
 export function shiftStatusAt(shift: { status: ShiftStatus; start: Instant; end: Instant }, now: Date): ShiftStatus {

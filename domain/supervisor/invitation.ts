@@ -5,7 +5,7 @@ import { milliseconds } from '../time.ts';
 export const invitationHours = 72;
 
 /** Invitations a day to one address and by one business, so that a stolen session cannot send spam. */
-export const invitationsADay = { address: 6, business: 200 } as const;
+export const maxInvitationsADay = { address: 6, business: 200 } as const;
 
 /** Null for a supervisor who was not invited, or has set a password. */
 export const invitationState = (until: Instant | null, now: Date): 'SENT' | 'OVER' | null => {

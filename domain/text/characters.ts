@@ -4,7 +4,7 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const piece = 1_024;
 
 /** Characters as people count them: `👩🏽‍🏭` and `倉` are one each. */
-export function characters(value: string): number {
+export function graphemeCount(value: string): number {
   // Single-line ASCII needs no segmenter.
   if (!/[^\u0020-\u007e]/.test(value)) return value.length;
   let count = 0;
@@ -20,7 +20,7 @@ export function characters(value: string): number {
 }
 
 /** Counts only if necessary: no character takes less than one code unit. */
-export const fits = (value: string, max: number): boolean => value.length <= max || characters(value) <= max;
+export const fitsWithin = (value: string, max: number): boolean => value.length <= max || graphemeCount(value) <= max;
 
 const isHigh = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
 

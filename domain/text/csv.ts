@@ -31,14 +31,14 @@ function quotedCell(text: string, begin: number): Cell {
 
 /**
  * CSV as written by spreadsheets: a quoted cell may contain separators, line breaks and doubled quotation marks.
- * @param mostRows maximum number of rows read
+ * @param maxRows maximum number of rows read
  */
-export function separatedCells(text: string, mostRows: number): string[][] {
+export function parseCsv(text: string, maxRows: number): string[][] {
   const sign = separatorOf(text);
   const rows: string[][] = [];
   let row: string[] = [];
   let at = 0;
-  while (at < text.length && rows.length < mostRows) {
+  while (at < text.length && rows.length < maxRows) {
     const quoted = text[at] === '"' ? quotedCell(text, at + 1) : null;
     const plain = plainCell(text, quoted?.end ?? at, sign);
     row.push(quoted ? quoted.value : plain.value);
@@ -56,7 +56,7 @@ export function separatedCells(text: string, mostRows: number): string[][] {
 }
 
 /** Spreadsheets write UTF-8 or UTF-16 with a BOM; older ones in Hong Kong write Big5 without any mark. */
-export function decodedText(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {

@@ -1,2 +1,2 @@
-export const textIn = (text: Readonly<Record<'en' | 'hk', string>>, language: 'en' | 'hk'): string =>
+export const localisedText = (text: Readonly<Record<'en' | 'hk', string>>, language: 'en' | 'hk'): string =>
   text[language].trim() || text[language === 'en' ? 'hk' : 'en'].trim();

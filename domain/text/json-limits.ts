@@ -6,7 +6,7 @@ const [quote, backslash, comma, openList, closeList, openObject, closeObject] = 
 );
 
 /** Run before parsing; one pass over the bytes. */
-export function isModestJson(bytes: Uint8Array): boolean {
+export function isJsonWithinLimits(bytes: Uint8Array): boolean {
   let values = 0;
   let depth = 0;
   for (let at = 0; at < bytes.length; at++) {

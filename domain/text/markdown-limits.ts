@@ -2,10 +2,10 @@
  * Maximum emphasis marks; a long post has a few hundred. The parser compares each with all before it: thirty
  * thousand take half a minute, these a tenth of a second.
  */
-const mostMarks = 3_000;
+const maxMarks = 3_000;
 
 /** Checked in linear time, before parsing. */
-export function isModestMarkdown(text: string): boolean {
+export function isMarkdownWithinLimits(text: string): boolean {
   const runs = text.match(/[*_~]+/g) ?? [];
-  return runs.length <= mostMarks;
+  return runs.length <= maxMarks;
 }

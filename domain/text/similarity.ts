@@ -1,5 +1,5 @@
 /** Letters and digits only, in one case and width. */
-export const folded = (text: string): string =>
+export const foldText = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -9,25 +9,25 @@ export const folded = (text: string): string =>
 const least = (text: string): number => (/\p{Script=Han}/u.test(text) ? 3 : 4);
 
 /** Maximum length; nobody mistypes just one character of a longer name. */
-const most = 60;
+const maxLength = 60;
 
 /**
  * True if the text differs from the name by one character: another, an extra, a missing one, or two swapped.
  * Short words never match, because nearly every one is similar to another.
  */
-export function isNearly(text: string, name: string): boolean {
-  const [one, other] = [[...folded(text)], [...folded(name)]];
-  const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one];
-  if (shorter.length < least(longer.join('')) || longer.length > most || longer.length - shorter.length > 1)
+export function isSimilarText(text: string, name: string): boolean {
+  const [a, b] = [[...foldText(text)], [...foldText(name)]];
+  const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a];
+  if (shorter.length < least(longer.join('')) || longer.length > maxLength || longer.length - shorter.length > 1)
     return false;
   let at = 0;
   while (at < shorter.length && shorter[at] === longer[at]) at += 1;
-  const rest = (of: readonly string[], from: number) => of.slice(from).join('');
+  const tail = (of: readonly string[], from: number) => of.slice(from).join('');
   if (at === longer.length) return false;
-  if (longer.length > shorter.length) return rest(longer, at + 1) === rest(shorter, at);
+  if (longer.length > shorter.length) return tail(longer, at + 1) === tail(shorter, at);
   const swapped =
-    longer[at] === shorter[at + 1] && longer[at + 1] === shorter[at] && rest(longer, at + 2) === rest(shorter, at + 2);
-  return swapped || rest(longer, at + 1) === rest(shorter, at + 1);
+    longer[at] === shorter[at + 1] && longer[at + 1] === shorter[at] && tail(longer, at + 2) === tail(shorter, at + 2);
+  return swapped || tail(longer, at + 1) === tail(shorter, at + 1);
 }
 
 const wordsOf = (text: string): string[] => text.split(/[\s,()/（）、·]+/u).filter(Boolean);
@@ -40,8 +40,10 @@ function partsOf(name: string, text: string): string[] {
 }
 
 /** Names that the text nearly matches, as a whole or in one or more consecutive words; each once, in order. */
-export function nearlyNamed(text: string, names: readonly string[]): string[] {
-  const near = names.filter((name) => isNearly(text, name) || partsOf(name, text).some((part) => isNearly(text, part)));
+export function similarTexts(text: string, names: readonly string[]): string[] {
+  const near = names.filter(
+    (name) => isSimilarText(text, name) || partsOf(name, text).some((part) => isSimilarText(text, part)),
+  );
   return [...new Set(near)];
 }
 
@@ -49,8 +51,10 @@ export function nearlyNamed(text: string, names: readonly string[]): string[] {
  * For an index lookup: a name that differs by one character contains one of the halves unchanged, unless the two
  * characters in the middle are swapped.
  */
-export function halvesOf(text: string): string[] {
-  const letters = [...text.trim()];
-  const middle = Math.ceil(letters.length / 2);
-  return [letters.slice(0, middle).join(''), letters.slice(middle).join('')].map((half) => half.trim()).filter(Boolean);
+export function splitInHalves(text: string): string[] {
+  const characters = [...text.trim()];
+  const middle = Math.ceil(characters.length / 2);
+  return [characters.slice(0, middle).join(''), characters.slice(middle).join('')]
+    .map((half) => half.trim())
+    .filter(Boolean);
 }

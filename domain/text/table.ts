@@ -1,4 +1,4 @@
-export const mostTableText = 300_000;
+export const maxTableLength = 300_000;
 
 /** By the first line. Tabs come first, because pasted tables have them. */
 const separatorOf = (text: string): string => {
@@ -10,8 +10,8 @@ const separatorOf = (text: string): string => {
  * Rows that are not empty (RFC 4180, also with tabs or semicolons). A quoted cell may contain separators and
  * line breaks; an unclosed one ends with the text.
  */
-export function readTable(source: string): string[][] {
-  const text = source.slice(0, mostTableText).replace(/^\uFEFF/, '');
+export function parseTable(source: string): string[][] {
+  const text = source.slice(0, maxTableLength).replace(/^\uFEFF/, '');
   const separator = separatorOf(text);
   const rows: string[][] = [];
   let [row, cell, quoted]: [string[], string, boolean] = [[], '', false];

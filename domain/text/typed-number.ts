@@ -1,4 +1,4 @@
-import { fromDollars, type Cents } from '../money.ts';
+import { dollarsToCents, type Cents } from '../money.ts';
 
 const wholeNumber = /^(?:\d+|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3})+)(?:\.\d+)?$/;
 
@@ -15,5 +15,5 @@ export function plainNumber(typed: string): string | null {
 /** Returns HK$ as people type them, `62`, `62.50`, `HK$1,250`, as integer cents; null where they are none. */
 export function parseAmount(typed: string): Cents | null {
   const plain = plainNumber(typed.normalize('NFKC').replace(/^\s*(?:HK)?\$/i, ''));
-  return plain !== null && /^\d{1,13}(?:\.\d{1,2})?$/.test(plain) ? fromDollars(Number(plain)) : null;
+  return plain !== null && /^\d{1,13}(?:\.\d{1,2})?$/.test(plain) ? dollarsToCents(Number(plain)) : null;
 }

@@ -12,10 +12,11 @@ interface Presence {
   clockOut: Instant;
 }
 
-const overlap = (one: { start: Instant; end: Instant }, { clockIn, clockOut }: Presence): number =>
+const overlap = (span: { start: Instant; end: Instant }, { clockIn, clockOut }: Presence): number =>
   Math.max(
     0,
-    Math.min(milliseconds(one.end), milliseconds(clockOut)) - Math.max(milliseconds(one.start), milliseconds(clockIn)),
+    Math.min(milliseconds(span.end), milliseconds(clockOut)) -
+      Math.max(milliseconds(span.start), milliseconds(clockIn)),
   );
 
 /** Whole minutes: in total, within the planned hours and after their end. */
@@ -42,8 +43,8 @@ export function breakMinutesTaken(
     milliseconds(from) < milliseconds(to)
       ? Math.floor(spans.reduce((sum, span) => sum + overlap(span, { clockIn: from, clockOut: to }), 0) / minute)
       : 0;
-  const later = (one: Instant, other: Instant): Instant => (milliseconds(one) > milliseconds(other) ? one : other);
-  const earlier = (one: Instant, other: Instant): Instant => (milliseconds(one) < milliseconds(other) ? one : other);
+  const later = (a: Instant, b: Instant): Instant => (milliseconds(a) > milliseconds(b) ? a : b);
+  const earlier = (a: Instant, b: Instant): Instant => (milliseconds(a) < milliseconds(b) ? a : b);
   const { clockIn, clockOut } = presence;
   return {
     total: minutesIn(clockIn, clockOut),

@@ -2,7 +2,7 @@ import { message, type Message } from '../message.ts';
 import { addMinutes, milliseconds, minutesBetween, type Instant } from '../time.ts';
 import { longOvertimeMinutes } from './attention.ts';
 import { clockInOpensMinutes } from './clock-in.ts';
-import { atWork } from './closing.ts';
+import { isAtWork } from './closing.ts';
 import { timesheetStatus, type TimesheetStatus } from './status.ts';
 
 export type ClockEvent = 'breakStart' | 'breakEnd' | 'clockOut';
@@ -18,17 +18,17 @@ export const afterClock = (status: TimesheetStatus, event: ClockEvent): Timeshee
   moves[event][0].includes(status) ? moves[event][1] : null;
 
 /** From an hour before the start until the end. */
-export const mayClockIn = (shift: { start: Instant; end: Instant }, now: Date): boolean =>
+export const canClockIn = (shift: { start: Instant; end: Instant }, now: Date): boolean =>
   now >= addMinutes(shift.start, -clockInOpensMinutes) && now.getTime() < milliseconds(shift.end);
 
-export const mayChangeClockOut = (timesheet: {
+export const canChangeClockOut = (timesheet: {
   clockIn: Instant | null;
   status: TimesheetStatus;
   reviewable: boolean;
-}): boolean => timesheet.clockIn !== null && (timesheet.reviewable || atWork.includes(timesheet.status));
+}): boolean => timesheet.clockIn !== null && (timesheet.reviewable || isAtWork.includes(timesheet.status));
 
 /** The worker came without clocking out: approving would pay nothing. */
-export const lacksClockOut = (clock: { clockIn: Instant | null; clockOut: Instant | null }): boolean =>
+export const isMissingClockOut = (clock: { clockIn: Instant | null; clockOut: Instant | null }): boolean =>
   clock.clockIn !== null && clock.clockOut === null;
 
 /** Hours after the planned end beyond which a clock-out is refused whatever is said: as long as the longest shift. */
@@ -38,7 +38,7 @@ const clockOutLimitHours = 16;
  * For a clock-out that an operator enters; null if valid. It has to be after the clock-in, not in the future and
  * not a day later. More than four hours after the planned end requires confirmation.
  */
-export function whyNotClockOut(
+export function clockOutError(
   times: { clockIn: Instant | null; clockOut: Instant; plannedEnd: Instant; confirmed: boolean },
   now: Date,
 ): Message | null {

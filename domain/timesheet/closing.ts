@@ -16,7 +16,7 @@ interface OpenTimesheet {
 export const closesAt = ({ shiftEnd, clockedIn }: OpenTimesheet): Date =>
   addHours(shiftEnd, clockedIn ? forgottenClockOutHours : 0);
 
-export const atWork: readonly TimesheetStatus[] = [timesheetStatus.IN_PROGRESS, timesheetStatus.BREAK_TIME];
+export const isAtWork: readonly TimesheetStatus[] = [timesheetStatus.IN_PROGRESS, timesheetStatus.BREAK_TIME];
 
-export const closesNow = (timesheet: OpenTimesheet & { status: TimesheetStatus }, now: Date): boolean =>
-  atWork.includes(timesheet.status) && milliseconds(closesAt(timesheet)) <= now.getTime();
+export const shouldCloseNow = (timesheet: OpenTimesheet & { status: TimesheetStatus }, now: Date): boolean =>
+  isAtWork.includes(timesheet.status) && milliseconds(closesAt(timesheet)) <= now.getTime();

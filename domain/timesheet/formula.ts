@@ -1,4 +1,4 @@
-import { noMoney, proportion, type Cents } from '../money.ts';
+import { zeroCents, proportion, type Cents } from '../money.ts';
 import { breakType, type BreakType } from '../shift/breaks.ts';
 import { overtimeStatus, tabOf, type OvertimeStatus, type TimesheetStatus } from './status.ts';
 
@@ -13,7 +13,7 @@ interface Minutes {
  * Minutes of the clocked time that are not paid as work. Clocked time is always the sum of overtime, time
  * outside the plan, unpaid breaks and work.
  */
-export function takenOff(sum: Minutes, type: BreakType): { outside: number; unpaidBreak: number } {
+export function breakDeduction(sum: Minutes, type: BreakType): { outside: number; unpaidBreak: number } {
   const unpaid = sum.clocked - sum.overtime - sum.work;
   const unpaidBreak = type === breakType.UNPAID ? Math.min(sum.break, unpaid) : 0;
   return { outside: unpaid - unpaidBreak, unpaidBreak };
@@ -25,7 +25,7 @@ export const plannedPaidMinutes = (planned: { shift: number; break: number }, ty
 
 /** Rounded to the cent for display only. */
 export const hourlyRateOfDay = (wage: Cents, paidMinutes: number): Cents =>
-  paidMinutes > 0 ? proportion(wage, 60, paidMinutes) : noMoney;
+  paidMinutes > 0 ? proportion(wage, 60, paidMinutes) : zeroCents;
 
 /** Before a decision the pay for everything, afterwards what was approved. */
 export function payAsDecided(
@@ -33,8 +33,8 @@ export function payAsDecided(
   pay: { work: Cents; overtime: Cents; total: Cents },
 ): { work: Cents; overtime: Cents; total: Cents } {
   const tab = tabOf(status);
-  if (tab === 'rejected') return { work: noMoney, overtime: noMoney, total: noMoney };
+  if (tab === 'rejected') return { work: zeroCents, overtime: zeroCents, total: zeroCents };
   if (tab === 'approved' && overtime !== overtimeStatus.DONE)
-    return { work: pay.work, overtime: noMoney, total: pay.work };
+    return { work: pay.work, overtime: zeroCents, total: pay.work };
   return pay;
 }

@@ -12,12 +12,12 @@ const earthRadius = 6_371_000;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** Along the surface (haversine). */
-export function metresBetween(one: Position, other: Position): number {
-  const latitude = radians(other.latitude - one.latitude);
-  const longitude = radians(other.longitude - one.longitude);
+export function metresBetween(a: Position, b: Position): number {
+  const latitude = radians(b.latitude - a.latitude);
+  const longitude = radians(b.longitude - a.longitude);
   const chord =
     Math.sin(latitude / 2) ** 2 +
-    Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(longitude / 2) ** 2;
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(longitude / 2) ** 2;
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 

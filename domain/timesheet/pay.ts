@@ -1,4 +1,4 @@
-import { addUp, noMoney, proportion, type Cents } from '../money.ts';
+import { sumCents, zeroCents, proportion, type Cents } from '../money.ts';
 import { wageType, type WageType } from '../shift/wage.ts';
 
 export interface PayTerms {
@@ -22,8 +22,9 @@ export interface Pay {
  */
 export function payFor(minutes: { work: number; overtime: number }, terms: PayTerms): Pay {
   const hourly = terms.wageType === wageType.HOURLY;
-  const work = hourly ? proportion(terms.wage, minutes.work, 60) : minutes.work > 0 ? terms.wage : noMoney;
+  const work = hourly ? proportion(terms.wage, minutes.work, 60) : minutes.work > 0 ? terms.wage : zeroCents;
   const base = hourly ? 60 : terms.plannedPaidMinutes;
-  const overtime = base > 0 ? proportion(terms.wage, minutes.overtime * terms.overtimePercentage, base * 100) : noMoney;
-  return { work, overtime, total: addUp(work, overtime) };
+  const overtime =
+    base > 0 ? proportion(terms.wage, minutes.overtime * terms.overtimePercentage, base * 100) : zeroCents;
+  return { work, overtime, total: sumCents(work, overtime) };
 }

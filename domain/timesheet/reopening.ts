@@ -26,7 +26,7 @@ export const objectionEnds = ({ invoicedAt, approvedByClockAt }: DecidedTimeshee
  * Null if it can be reopened: a rejected timesheet always, since it is on no invoice; an approved one until it
  * is invoiced and for 14 days after, but one approved by a person only until its invoice is paid.
  */
-export function whyNotReopened(timesheet: DecidedTimesheet, now: Date): Message | null {
+export function reopeningError(timesheet: DecidedTimesheet, now: Date): Message | null {
   const tab = tabOf(timesheet.status);
   if (tab === 'rejected') return null;
   if (tab !== 'approved') return message('timesheet.notDecided');
@@ -37,7 +37,7 @@ export function whyNotReopened(timesheet: DecidedTimesheet, now: Date): Message 
 }
 
 /** Null if it cannot be reopened. */
-export function reopeningOf(timesheet: DecidedTimesheet, now: Date): Reopening | null {
-  if (whyNotReopened(timesheet, now) !== null) return null;
+export function reopeningStateOf(timesheet: DecidedTimesheet, now: Date): Reopening | null {
+  if (reopeningError(timesheet, now) !== null) return null;
   return timesheet.invoicedAt === null ? reopening.PLAIN : reopening.CREDIT_NOTE;
 }

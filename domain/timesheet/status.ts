@@ -1,4 +1,4 @@
-import { namer } from '../enumeration.ts';
+import { enumName } from '../enumeration.ts';
 
 export const timesheetStatus = {
   IN_PROGRESS: 1,
@@ -11,11 +11,11 @@ export const timesheetStatus = {
   COMPLETED: 8,
 } as const;
 export type TimesheetStatus = (typeof timesheetStatus)[keyof typeof timesheetStatus];
-export const timesheetStatusName = namer(timesheetStatus);
+export const timesheetStatusName = enumName(timesheetStatus);
 
 export const overtimeStatus = { PENDING: 0, DONE: 1, REJECT: 2 } as const;
 export type OvertimeStatus = (typeof overtimeStatus)[keyof typeof overtimeStatus];
-export const overtimeStatusName = namer(overtimeStatus);
+export const overtimeStatusName = enumName(overtimeStatus);
 
 /** Tabs of the list. A timesheet is in none while its worker is at work. */
 export const timesheetTabs = {
@@ -28,7 +28,7 @@ export type TimesheetTab = keyof typeof timesheetTabs;
 
 /** Null while the worker is at work. */
 export const tabOf = (status: TimesheetStatus): TimesheetTab | null =>
-  (Object.keys(timesheetTabs) as TimesheetTab[]).find((tab) => timesheetTabs[tab].some((one) => one === status)) ??
+  (Object.keys(timesheetTabs) as TimesheetTab[]).find((tab) => timesheetTabs[tab].some((item) => item === status)) ??
   null;
 
 /** Undecided or pending. */

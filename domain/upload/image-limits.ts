@@ -11,17 +11,17 @@ const passBegins = new Uint8Array([0xff, 0xda]);
 
 /**
  * Counts the scans of a JPEG without decoding it. Embedded previews count too, so the result may be slightly
- * high.  @param bytes a Buffer, or bytes wrapped as one @param most where counting ends
+ * high.  @param bytes a Buffer, or bytes wrapped as one @param max where counting ends
  */
-export function passesOf(bytes: { indexOf(bytes: Uint8Array, from?: number): number }, most: number): number {
+export function imagePasses(bytes: { indexOf(bytes: Uint8Array, from?: number): number }, max: number): number {
   let passes = 0;
-  for (let at = bytes.indexOf(passBegins); at !== -1 && passes < most; at = bytes.indexOf(passBegins, at + 2))
+  for (let at = bytes.indexOf(passBegins); at !== -1 && passes < max; at = bytes.indexOf(passBegins, at + 2))
     passes += 1;
   return passes;
 }
 
 /** `pixels` is over all frames. */
-export const isModestWork = (pixels: number, passes: number): boolean => pixels * Math.max(1, passes) <= maxWork;
+export const isImageWithinLimits = (pixels: number, passes: number): boolean => pixels * Math.max(1, passes) <= maxWork;
 
 /** Counting stops here; no real picture has this many passes. */
-export const mostPasses = 100;
+export const maxImagePasses = 100;

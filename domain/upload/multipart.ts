@@ -14,7 +14,7 @@ function boundaryOf(contentType: string): string | null {
  * Only scans for boundaries and empty lines, so that megabytes of tiny parts are rejected before anything is
  * allocated for them.  @param body a Buffer, or bytes wrapped as one
  */
-export function isModestForm(
+export function isFormWithinLimits(
   body: { indexOf(bytes: Uint8Array, from?: number): number; length: number },
   contentType: string,
   limits: FormLimits,

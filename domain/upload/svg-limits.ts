@@ -1,5 +1,5 @@
 /** Limits of an SVG: far more than a logo needs, and still fast to parse. */
-export const drawingLimits = { kilobytes: 256, elements: 5_000, depth: 64, reuses: 20 } as const;
+export const svgLimits = { kilobytes: 256, elements: 5_000, depth: 64, reuses: 20 } as const;
 
 /** The index after a tag, comment or similar that begins at `start`; a quoted `>` does not end a tag. */
 function endOf(source: string, start: number): number {
@@ -40,8 +40,8 @@ function measure(source: string): { elements: number; depth: number; reuses: num
 }
 
 /** Run before parsing; takes linear time. */
-export function isModestDrawing(source: string): boolean {
-  if (source.length > drawingLimits.kilobytes * 1024) return false;
+export function isSvgWithinLimits(source: string): boolean {
+  if (source.length > svgLimits.kilobytes * 1024) return false;
   const { elements, depth, reuses } = measure(source);
-  return elements <= drawingLimits.elements && depth <= drawingLimits.depth && reuses <= drawingLimits.reuses;
+  return elements <= svgLimits.elements && depth <= svgLimits.depth && reuses <= svgLimits.reuses;
 }

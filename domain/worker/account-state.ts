@@ -5,22 +5,30 @@ export const workerState = {
   ASKED: 'ASKED',
   ACTIVE: 'ACTIVE',
   SUSPENDED: 'SUSPENDED',
-  REFUSED: 'REFUSED',
+  DECLINED: 'DECLINED',
 } as const;
 export type WorkerState = (typeof workerState)[keyof typeof workerState];
 
 /** Reasons to decline a worker; OTHER requires a text. */
-export const workerRefusal = { RIGHT_TO_WORK: 'RIGHT_TO_WORK', CERTIFICATE: 'CERTIFICATE', OTHER: 'OTHER' } as const;
-export type WorkerRefusal = (typeof workerRefusal)[keyof typeof workerRefusal];
+export const workerDeclineReason = {
+  RIGHT_TO_WORK: 'RIGHT_TO_WORK',
+  CERTIFICATE: 'CERTIFICATE',
+  OTHER: 'OTHER',
+} as const;
+export type WorkerDeclineReason = (typeof workerDeclineReason)[keyof typeof workerDeclineReason];
 
 /** Names and declarations can still be corrected. */
-export const beforeApproval: readonly WorkerState[] = [workerState.SIGNING_UP, workerState.WAITING, workerState.ASKED];
+export const statesBeforeApproval: readonly WorkerState[] = [
+  workerState.SIGNING_UP,
+  workerState.WAITING,
+  workerState.ASKED,
+];
 
 /** True if ever approved: the worker may read bookings, work and pay. */
 export const hasApproval = (state: WorkerState): boolean =>
   state === workerState.ACTIVE || state === workerState.SUSPENDED;
 
-export const payoutKind = { FPS: 'FPS', ACCOUNT: 'ACCOUNT' } as const;
+export const bankDetailsKind = { FPS: 'FPS', ACCOUNT: 'ACCOUNT' } as const;
 
 export const payState = { UNDECIDED: 'UNDECIDED', OWED: 'OWED', PAID: 'PAID' } as const;
 export type PayState = (typeof payState)[keyof typeof payState];

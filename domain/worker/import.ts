@@ -1,23 +1,23 @@
 import { normaliseHkid } from '../hong-kong/hkid.ts';
 import { normalisePhone } from '../hong-kong/phone.ts';
-import { whyNoAccount } from '../payment/payee.ts';
-import { readTable } from '../text/table.ts';
+import { accountNumberError } from '../payment/payee.ts';
+import { parseTable } from '../text/table.ts';
 
 export const importColumns = ['name', 'name_hk', 'email', 'phone', 'hkid', 'right_to_work', 'of_age', 'fps'] as const;
 export type ImportColumn = (typeof importColumns)[number];
 export type ImportRow = Readonly<Record<ImportColumn, string>>;
 
-export const importFault = {
+export const importError = {
   MISSING: 'MISSING',
   WRONG: 'WRONG',
   TWICE: 'TWICE',
   TAKEN: 'TAKEN',
   NOT_DECLARED: 'NOT_DECLARED',
 } as const;
-export type ImportFault = (typeof importFault)[keyof typeof importFault];
+export type ImportError = (typeof importError)[keyof typeof importError];
 
-export const mostImported = 500;
-const mostCell = 200;
+export const maxImportedWorkers = 500;
+const maxCellLength = 200;
 
 const headings: Readonly<Record<ImportColumn, RegExp>> = {
   name: /^(name|english name|name in english|full name|英文姓名|姓名)$/i,
@@ -35,31 +35,31 @@ const yes = /^(y|yes|true|1|✓|✔|是|有|可以)$/i;
 const isYes = (typed: string): boolean => yes.test(typed);
 
 /** Null if the first line names no known column, or has no email column. */
-export function readWorkerTable(text: string): { rows: { line: number; row: ImportRow }[]; left: number } | null {
-  const [head = [], ...body] = readTable(text);
+export function parseWorkerTable(text: string): { rows: { line: number; row: ImportRow }[]; left: number } | null {
+  const [head = [], ...body] = parseTable(text);
   const places = importColumns.map((column) => head.findIndex((cell) => headings[column].test(cell.normalize('NFKC'))));
   if (places[importColumns.indexOf('email')] === -1 || places[importColumns.indexOf('name')] === -1) return null;
   const rowOf = (cells: readonly string[]) =>
     Object.fromEntries(
       importColumns.map((column, index) => [
         column,
-        (cells[places[index] ?? -1] ?? '').replace(/\s+/g, ' ').trim().slice(0, mostCell),
+        (cells[places[index] ?? -1] ?? '').replace(/\s+/g, ' ').trim().slice(0, maxCellLength),
       ]),
     ) as unknown as ImportRow;
   return {
-    rows: body.slice(0, mostImported).map((cells, index) => ({ line: index + 2, row: rowOf(cells) })),
-    left: Math.max(0, body.length - mostImported),
+    rows: body.slice(0, maxImportedWorkers).map((cells, index) => ({ line: index + 2, row: rowOf(cells) })),
+    left: Math.max(0, body.length - maxImportedWorkers),
   };
 }
 
 const address = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-const wrong = (value: string, isRight: boolean): ImportFault | null =>
-  value === '' ? importFault.MISSING : isRight ? null : importFault.WRONG;
+const wrong = (value: string, isRight: boolean): ImportError | null =>
+  value === '' ? importError.MISSING : isRight ? null : importError.WRONG;
 
-export function faultsOf(row: ImportRow): Partial<Record<ImportColumn, ImportFault>> {
-  const declared = (typed: string): ImportFault | null => (isYes(typed) ? null : importFault.NOT_DECLARED);
-  const found: Readonly<Record<ImportColumn, ImportFault | null>> = {
+export function importErrorsOf(row: ImportRow): Partial<Record<ImportColumn, ImportError>> {
+  const declared = (typed: string): ImportError | null => (isYes(typed) ? null : importError.NOT_DECLARED);
+  const found: Readonly<Record<ImportColumn, ImportError | null>> = {
     name: wrong(row.name, true),
     name_hk: null,
     email: wrong(row.email, address.test(row.email)),
@@ -67,7 +67,7 @@ export function faultsOf(row: ImportRow): Partial<Record<ImportColumn, ImportFau
     hkid: wrong(row.hkid, normaliseHkid(row.hkid) !== null),
     right_to_work: declared(row.right_to_work),
     of_age: declared(row.of_age),
-    fps: row.fps === '' || whyNoAccount(row.fps, null) === null ? null : importFault.WRONG,
+    fps: row.fps === '' || accountNumberError(row.fps, null) === null ? null : importError.WRONG,
   };
-  return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== null));
+  return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== null));
 }

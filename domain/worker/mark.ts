@@ -1,4 +1,4 @@
-import { namer } from '../enumeration.ts';
+import { enumName } from '../enumeration.ts';
 
 export const workerAction = {
   BLOCK: 'BLOCK',
@@ -8,7 +8,7 @@ export const workerAction = {
 } as const;
 export type WorkerAction = (typeof workerAction)[keyof typeof workerAction];
 
-export const inverseOf: Readonly<Record<WorkerAction, WorkerAction>> = {
+export const inverseAction: Readonly<Record<WorkerAction, WorkerAction>> = {
   BLOCK: workerAction.UNBLOCK,
   UNBLOCK: workerAction.BLOCK,
   FAVORITE: workerAction.UNFAVORITE,
@@ -17,7 +17,7 @@ export const inverseOf: Readonly<Record<WorkerAction, WorkerAction>> = {
 
 export const workerList = { ALL: 'all', FAVOURITE: 'favourite', BLOCKED: 'blocked' } as const;
 export type WorkerList = (typeof workerList)[keyof typeof workerList];
-export const workerListName = namer(workerList);
+export const workerListName = enumName(workerList);
 
 export const blockReason = { SPAM: 'SPAM', OTHERS: 'OTHERS' } as const;
 type BlockReason = (typeof blockReason)[keyof typeof blockReason];
@@ -29,13 +29,13 @@ interface Block {
 }
 
 /** A change of favourite or block status. `reason` is that of a removed block, which undoing the change needs. */
-export interface StandingChange {
+export interface WorkerMarkChange {
   worker: { id: number; name: string };
   action: WorkerAction;
-  lifted?: Block;
+  unblocked?: Block;
 }
 
-export interface WorkerStanding {
+export interface WorkerMark {
   favourite: boolean;
   blocked: boolean;
 }
@@ -44,18 +44,18 @@ export interface WorkerStanding {
  * Blocking removes a favourite, and a blocked worker has to be unblocked before becoming a favourite, so no
  * worker is ever both.
  */
-export function afterAction(standing: WorkerStanding, action: WorkerAction): WorkerStanding {
+export function markAfterAction(mark: WorkerMark, action: WorkerAction): WorkerMark {
   switch (action) {
     case workerAction.BLOCK:
       return { favourite: false, blocked: true };
     case workerAction.UNBLOCK:
-      return { ...standing, blocked: false };
+      return { ...mark, blocked: false };
     case workerAction.FAVORITE:
-      return standing.blocked ? standing : { ...standing, favourite: true };
+      return mark.blocked ? mark : { ...mark, favourite: true };
     case workerAction.UNFAVORITE:
-      return { ...standing, favourite: false };
+      return { ...mark, favourite: false };
   }
 }
 
-export const actionsFor = ({ favourite, blocked }: WorkerStanding): readonly WorkerAction[] =>
+export const actionsFor = ({ favourite, blocked }: WorkerMark): readonly WorkerAction[] =>
   blocked ? [workerAction.UNBLOCK] : [favourite ? workerAction.UNFAVORITE : workerAction.FAVORITE, workerAction.BLOCK];

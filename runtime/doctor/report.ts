@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { SettingsError } from '../settings.ts';
-import { bad, type Finding } from './finding.ts';
+import { failedCheck, type Finding } from './finding.ts';
 
 /** Reads `.env` too. Returns a finding for each invalid setting instead, because no other check can run then. */
 export function settingsOr<Settings extends object>(read: () => Settings): Settings | Finding[] {
@@ -9,7 +9,7 @@ export function settingsOr<Settings extends object>(read: () => Settings): Setti
     return read();
   } catch (error) {
     const lines = error instanceof SettingsError ? error.message.split('\n') : [String(error)];
-    return lines.filter(Boolean).map((line) => bad('settings', line.trim(), 'See .env.example.'));
+    return lines.filter(Boolean).map((line) => failedCheck('settings', line.trim(), 'See .env.example.'));
   }
 }
 
@@ -22,7 +22,7 @@ const marks = new Map<boolean | null, string>([
 function printed(found: readonly Finding[]): string {
   const width = Math.max(...found.map(({ name }) => name.length));
   return found
-    .map(({ name, ok, says, todo }) => {
+    .map(({ name, ok, detail: says, fix: todo }) => {
       const line = `${marks.get(ok) ?? ''}${name.padEnd(width)}  ${says}`;
       return todo === '' ? line : `${line}\n    ${' '.repeat(width)}  → ${todo}`;
     })
@@ -31,7 +31,7 @@ function printed(found: readonly Finding[]): string {
 
 /** For people, or with `--json` for programs. Sets exit code 1 if anything fails. */
 export function report(found: readonly Finding[]): void {
-  const faults = found.filter(({ ok }) => ok === false).length;
-  console.log(process.argv.includes('--json') ? JSON.stringify({ ok: faults === 0, findings: found }) : printed(found));
-  process.exitCode = faults === 0 ? 0 : 1;
+  const errors = found.filter(({ ok }) => ok === false).length;
+  console.log(process.argv.includes('--json') ? JSON.stringify({ ok: errors === 0, findings: found }) : printed(found));
+  process.exitCode = errors === 0 ? 0 : 1;
 }

@@ -27,7 +27,7 @@ const lists: Readonly<Record<string, readonly [list: string, field: string]>> = 
   getCredit: ['listCredits', 'id'],
   listMessages: ['listTopics', 'id'],
   getSupervisor: ['listSupervisors', 'id'],
-  getJob: ['listJobs', 'id'],
+  getJobPosting: ['listJobPostings', 'id'],
   getBlog: ['listBlogs', 'id'],
 };
 
@@ -42,7 +42,13 @@ const queries: Readonly<Record<string, Record<string, unknown>>> = {
 };
 
 /** Calls that read nothing, or need input that only a person knows. */
-const untried = new Set(['getCapabilities', 'getPaper', 'getTieOut', 'getBlogBySlug', 'getClassApplicant']);
+const untried = new Set([
+  'getCapabilities',
+  'getBillingDocument',
+  'getReconciliation',
+  'getBlogBySlug',
+  'getClassApplicant',
+]);
 
 /** Read calls in dependency order, the specification's first. */
 export const readings: readonly Call[] = registry

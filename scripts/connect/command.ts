@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { getCapabilities, type ApiCapability } from '#contract/capabilities.ts';
-import { loadMap } from '#app/upstream/mapping/load-map.server.ts';
-import { upstreamMap, type UpstreamMapFile } from '#app/upstream/mapping/map.ts';
-import { at } from '#app/upstream/mapping/places.ts';
+import { loadAdapter } from '#app/api-client/adapter/load-adapter.server.ts';
+import { adapterConfig, type AdapterConfigInput } from '#app/api-client/adapter/adapter-config.ts';
+import { valueAt } from '#app/api-client/adapter/json-path.ts';
 import { readings } from './calls.ts';
 import { concludeFrom } from './conclusions.ts';
 import {
@@ -12,19 +12,19 @@ import {
   findSession,
   findToken,
   mapOf,
-  more,
+  addFinding,
   type Credentials,
   type Draft,
 } from './frame.ts';
 import { findPages } from './pages.ts';
-import { capabilitiesBy, lookAtAnswers, readAll, type Reading } from './reading.ts';
-import { pagesBy, pageLines } from './screens.ts';
+import { capabilitiesBy, inspectResponses, readAll, type Reading } from './reading.ts';
+import { pagesBy, pageLines } from './page-coverage.ts';
 import { nothingSeen } from './values.ts';
 import { isObject, Wire } from './wire.ts';
 
 export const usage = `npm run connect -- --url https://api.example.com --operator email:password [--map known.ts] [--out our-map.json]
 
-Asks an API what it looks like, and writes a map of it for UPSTREAM_MAP. It signs in once and only reads.
+Asks an API what it looks like, and writes a map of it for UPSTREAM_ADAPTER. It signs in once and only reads.
 
   --url       where the API is, without the path that calls begin with
   --operator  email:password of an operator
@@ -57,7 +57,7 @@ function argumentsIn(args: readonly string[]) {
 
 export interface Connected {
   code: 0 | 1 | 2;
-  map: UpstreamMapFile | null;
+  map: AdapterConfigInput | null;
   readings: readonly Reading[];
 }
 
@@ -72,7 +72,7 @@ export async function connect(args: readonly string[], write: (line: string) => 
     return await connectTo(values.url, credentialsIn(values.operator), values, write);
   } catch (error) {
     const reason = error instanceof TypeError ? 'The API does not answer' : (error as Error).message;
-    if (!(error instanceof CannotConnect || error instanceof TypeError || (error as Error).name === 'MapError'))
+    if (!(error instanceof CannotConnect || error instanceof TypeError || (error as Error).name === 'AdapterError'))
       throw error;
     write(reason);
     write('');
@@ -88,7 +88,11 @@ async function connectTo(
   write: (line: string) => void,
 ): Promise<Connected> {
   const wire = new Wire(url);
-  const draft: Draft = { file: known === undefined ? {} : withoutDefaults(await loadMap(known)), found: [], open: [] };
+  const draft: Draft = {
+    file: known === undefined ? {} : withoutDefaults(await loadAdapter(known)),
+    found: [],
+    open: [],
+  };
   await findAddress(wire, draft);
   const { token, answer } = await findSession(wire, draft, person);
   await findToken(wire, draft, token, answer);
@@ -98,23 +102,23 @@ async function connectTo(
     token,
     readings.filter(({ paged }) => paged),
   );
-  const account = at(answer.body, [mapOf(draft.file).envelope.data, 'account'].filter(Boolean).join('.'));
+  const account = valueAt(answer.body, [mapOf(draft.file).envelope.data, 'account'].filter(Boolean).join('.'));
   const ids = isObject(account) ? account : {};
   const who = {
     token,
     known: { accountId: ids.id ?? ids.Id, businessId: ids.business_id ?? ids.businessId ?? ids.BusinessId },
   };
   const seen = nothingSeen();
-  await lookAtAnswers(wire, draft, seen, who);
+  await inspectResponses(wire, draft, seen, who);
   const { map, found, open } = concludeFrom(seen);
   draft.file = { ...map, ...draft.file };
   draft.found.push(...found);
   draft.open.push(...open);
   let results = await readAll(url, draft, who);
-  const offered = sayCapabilities(draft, results);
+  const offered = printCapabilities(draft, results);
   if (draft.file.capabilities) results = results.filter(({ call }) => call.name !== getCapabilities.name);
   const written = `${JSON.stringify(draft.file, null, 2)}\n`;
-  upstreamMap.parse(draft.file);
+  adapterConfig.parse(draft.file);
   if (out === undefined) write(written);
   else await writeFile(out, written);
   const pages = pagesBy(results, offered);
@@ -122,27 +126,29 @@ async function connectTo(
     ...section('Found', draft.found.length > 0 ? draft.found : ['it has the form of the contract: no map is needed']),
     ...section('For you to decide', draft.open),
     ...section('Page by page', pageLines(pages)),
-    ...(out === undefined ? [] : [`Written to ${out}. Start with UPSTREAM_URL=${url} UPSTREAM_MAP=${out} npm start.`]),
+    ...(out === undefined
+      ? []
+      : [`Written to ${out}. Start with UPSTREAM_URL=${url} UPSTREAM_ADAPTER=${out} npm start.`]),
   ])
     write(line);
-  return { code: pages.every(({ fault }) => fault === null) ? 0 : 1, map: draft.file, readings: results };
+  return { code: pages.every(({ problem }) => problem === null) ? 0 : 1, map: draft.file, readings: results };
 }
 
 const section = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`), ''];
 
-function withoutDefaults(map: ReturnType<typeof mapOf>): UpstreamMapFile {
-  const plain = upstreamMap.parse({}) as Record<string, unknown>;
+function withoutDefaults(map: ReturnType<typeof mapOf>): AdapterConfigInput {
+  const plain = adapterConfig.parse({}) as Record<string, unknown>;
   return Object.fromEntries(
     Object.entries(map).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(plain[name])),
-  ) as UpstreamMapFile;
+  ) as AdapterConfigInput;
 }
 
-function sayCapabilities(draft: Draft, results: readonly Reading[]): readonly ApiCapability[] | null {
-  const says = results.some(({ call, state }) => call.name === getCapabilities.name && state === 'read');
-  if (says || draft.file.capabilities) return draft.file.capabilities ?? null;
+function printCapabilities(draft: Draft, results: readonly Reading[]): readonly ApiCapability[] | null {
+  const declares = results.some(({ call, state }) => call.name === getCapabilities.name && state === 'read');
+  if (declares || draft.file.capabilities) return draft.file.capabilities ?? null;
   const { has, unsure } = capabilitiesBy(results);
-  if (has.length > 0) more(draft, { capabilities: has }, `of what is optional it has ${has.join(', ')}`);
+  if (has.length > 0) addFinding(draft, { capabilities: has }, `of what is optional it has ${has.join(', ')}`);
   if (unsure.length > 0) draft.open.push(`capabilities: reading does not tell whether it has ${unsure.join(', ')}`);
   return has;
 }

@@ -1,20 +1,20 @@
 import { enumerations, type EnumerationName } from '#contract/enumerations.ts';
-import type { UpstreamMapFile } from '#app/upstream/mapping/map.ts';
+import type { AdapterConfigInput } from '#app/api-client/adapter/adapter-config.ts';
 import type { Seen } from './values.ts';
 
 export interface Conclusions {
-  map: UpstreamMapFile;
+  map: AdapterConfigInput;
   found: string[];
   open: string[];
 }
 
-const most = <Key>(map: ReadonlyMap<Key, number>): Key | undefined =>
-  [...map].sort(([, one], [, other]) => other - one)[0]?.[0];
+const mostFrequent = <Key>(map: ReadonlyMap<Key, number>): Key | undefined =>
+  [...map].sort(([, a], [, b]) => b - a)[0]?.[0];
 
 export function concludeFrom(seen: Seen): Conclusions {
   const parts = [names, days, instants, booleans, amounts, states, versions].map((conclude) => conclude(seen));
   return {
-    map: Object.assign({}, ...parts.map(({ map = {} }) => map)) as UpstreamMapFile,
+    map: Object.assign({}, ...parts.map(({ map = {} }) => map)) as AdapterConfigInput,
     found: parts.flatMap(({ found = [] }) => found),
     open: [...parts.flatMap(({ open = [] }) => open), ...unnamed(seen)],
   };
@@ -23,7 +23,7 @@ export function concludeFrom(seen: Seen): Conclusions {
 type Part = Partial<Conclusions>;
 
 function names({ cases }: Seen): Part {
-  const style = most(cases);
+  const style = mostFrequent(cases);
   if (style === undefined || style === 'snake') return {};
   return {
     map: { names: { case: style } },
@@ -32,7 +32,7 @@ function names({ cases }: Seen): Part {
 }
 
 function days({ days: forms }: Seen): Part {
-  const sure = [...forms.keys()].find((form) => form === 'DD/MM/YYYY' || form === 'MM/DD/YYYY') ?? most(forms);
+  const sure = [...forms.keys()].find((form) => form === 'DD/MM/YYYY' || form === 'MM/DD/YYYY') ?? mostFrequent(forms);
   if (sure === undefined || sure === 'YYYY-MM-DD') return {};
   if (sure === 'another form') return { open: ['dates: days have a form that a map does not know'] };
   if (sure === 'DD/MM or MM/DD')
@@ -44,7 +44,7 @@ function days({ days: forms }: Seen): Part {
 }
 
 function instants({ instants: forms }: Seen): Part {
-  const form = most(forms);
+  const form = mostFrequent(forms);
   if (form === undefined || form === 'iso') return {};
   if (form === 'another form') return { open: ['instants: moments have a form that a map does not know'] };
   if (form === 'local')

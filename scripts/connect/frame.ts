@@ -1,29 +1,29 @@
 import { listContacts } from '#contract/categories/contacts.ts';
 import { listDistricts } from '#contract/categories/lists.ts';
 import { login } from '#contract/account/auth.ts';
-import { upstreamMap, type UpstreamMap, type UpstreamMapFile } from '#app/upstream/mapping/map.ts';
-import { at, put } from '#app/upstream/mapping/places.ts';
-import { readRefusal } from '#app/upstream/mapping/refusals.ts';
-import { before, isObject, lastOf, placeNamed, placesIn, type Answer, type Wire } from './wire.ts';
+import { adapterConfig, type AdapterConfig, type AdapterConfigInput } from '#app/api-client/adapter/adapter-config.ts';
+import { valueAt, wrapAt } from '#app/api-client/adapter/json-path.ts';
+import { readErrorResponse } from '#app/api-client/adapter/error-responses.ts';
+import { parentOf, isObject, lastOf, placeNamed, placesIn, type Answer, type Wire } from './wire.ts';
 
 export class CannotConnect extends Error {
   override name = 'CannotConnect';
 }
 
 export interface Draft {
-  file: UpstreamMapFile;
+  file: AdapterConfigInput;
   found: string[];
   open: string[];
 }
 
-export function more(draft: Draft, file: UpstreamMapFile, found: string): void {
+export function addFinding(draft: Draft, file: AdapterConfigInput, found: string): void {
   draft.file = { ...draft.file, ...file };
   draft.found.push(found);
 }
 
-export const mapOf = (file: UpstreamMapFile): UpstreamMap => upstreamMap.parse(file);
+export const mapOf = (file: AdapterConfigInput): AdapterConfig => adapterConfig.parse(file);
 
-const pathOf = (file: UpstreamMapFile, name: string, path: string): string => file.calls?.[name]?.path ?? path;
+const pathOf = (file: AdapterConfigInput, name: string, path: string): string => file.calls?.[name]?.path ?? path;
 
 export async function findAddress(wire: Wire, draft: Draft): Promise<void> {
   const bases = draft.file.base === undefined ? ['/api', '', '/v1', '/api/v1', '/api/v2'] : [draft.file.base];
@@ -35,9 +35,10 @@ export async function findAddress(wire: Wire, draft: Draft): Promise<void> {
       const { status, body } = await wire.ask(mapOf({ ...draft.file, base, suffix }), path);
       tried.push(`${base}${path}${suffix} ${status}`);
       if (body === undefined || [404, 405, 410].includes(status) || status >= 500) continue;
-      if (base !== '/api') more(draft, { base }, `calls stand below ${base === '' ? 'the address itself' : base}`);
+      if (base !== '/api')
+        addFinding(draft, { base }, `calls stand below ${base === '' ? 'the address itself' : base}`);
       else draft.file = { ...draft.file, base };
-      if (suffix !== '') more(draft, { suffix }, 'paths end in a slash');
+      if (suffix !== '') addFinding(draft, { suffix }, 'paths end in a slash');
       return;
     }
   throw new CannotConnect(
@@ -60,29 +61,29 @@ export async function findSession(
   { email, password }: Credentials,
 ): Promise<{ token: string; answer: Answer }> {
   const map = mapOf(draft.file);
-  const body = put({ email, password, role: 'OPERATOR' }, map.envelope.sent);
+  const body = wrapAt({ email, password, role: 'OPERATOR' }, map.envelope.sent);
   const answer = await wire.ask(map, pathOf(draft.file, login.name, login.path), { body });
   const place = placeNamed(answer.body, tokenNames, isToken);
   if (place === undefined) {
-    const said = readRefusal(answer.body, map.refusals).error;
+    const message = readErrorResponse(answer.body, map.errors).error;
     throw new CannotConnect(
-      `Signing in answers ${answer.status}${said === null ? '' : `: ${said}`}, and no token is in it. Where the body has another form, say so with names, envelope.sent or calls.login in --map.`,
+      `Signing in answers ${answer.status}${message === null ? '' : `: ${message}`}, and no token is in it. Where the body has another form, say so with names, envelope.sent or calls.login in --map.`,
     );
   }
-  const data = before(place);
+  const data = parentOf(place);
   if (draft.file.envelope?.data === undefined && data !== 'data')
-    more(
+    addFinding(
       draft,
       { envelope: { ...draft.file.envelope, data, message: null } },
       data === '' ? 'answers have no envelope' : `data stand in ${data}`,
     );
   if (lastOf(place) !== 'token')
-    more(
+    addFinding(
       draft,
       { calls: { ...draft.file.calls, login: { ...draft.file.calls?.login, names: { token: lastOf(place) } } } },
       `the token is called ${lastOf(place)}`,
     );
-  return { token: String(at(answer.body, place)), answer };
+  return { token: String(valueAt(answer.body, place)), answer };
 }
 
 const authorizations = [
@@ -98,43 +99,43 @@ export async function findToken(wire: Wire, draft: Draft, token: string, signedI
   const path = pathOf(draft.file, listContacts.name, listContacts.path);
   const nobody = await wire.ask(mapOf(draft.file), path);
   findSuccess(draft, signedIn, nobody);
-  const isRefused = ({ status, body }: Answer): boolean => {
-    const { success } = mapOf(draft.file).refusals;
-    return status >= 400 || (success !== undefined && !success.is.some((value) => value === at(body, success.at)));
+  const isRejected = ({ status, body }: Answer): boolean => {
+    const { success } = mapOf(draft.file).errors;
+    return status >= 400 || (success !== undefined && !success.is.some((value) => value === valueAt(body, success.at)));
   };
-  const ways = draft.file.headers?.authorization === undefined ? authorizations : [null];
-  for (const way of ways) {
-    const headers = { ...draft.file.headers, ...(way && { authorization: way }) };
+  const schemes = draft.file.headers?.authorization === undefined ? authorizations : [null];
+  for (const scheme of schemes) {
+    const headers = { ...draft.file.headers, ...(scheme && { authorization: scheme }) };
     const answer = await wire.ask(mapOf({ ...draft.file, headers }), path, { token });
-    if (isRefused(answer)) continue;
-    if (way && way !== authorizations[0])
-      more(draft, { headers }, `the token goes in ${way.name} after "${way.prefix}"`);
+    if (isRejected(answer)) continue;
+    if (scheme && scheme !== authorizations[0])
+      addFinding(draft, { headers }, `the token goes in ${scheme.name} after "${scheme.prefix}"`);
     return;
   }
   throw new CannotConnect('No header was found that takes the token. Name it by headers.authorization in --map.');
 }
 
 /** For an API that responds 200 to everything and reports success by a value in the body. */
-function findSuccess(draft: Draft, good: Answer, refused: Answer): void {
-  if (draft.file.refusals?.success !== undefined || refused.status >= 400) return;
+function findSuccess(draft: Draft, good: Answer, rejected: Answer): void {
+  if (draft.file.errors?.success !== undefined || rejected.status >= 400) return;
   const differs = [...placesIn(good.body, '', 1)].find(
     ([place, value]) =>
       place !== '' &&
       ['string', 'number', 'boolean'].includes(typeof value) &&
-      isObject(refused.body) &&
-      typeof refused.body[place] === typeof value &&
-      refused.body[place] !== value &&
+      isObject(rejected.body) &&
+      typeof rejected.body[place] === typeof value &&
+      rejected.body[place] !== value &&
       /code|status|success|ok|result/i.test(place),
   );
   if (!differs)
-    return void draft.open.push('refusals.success: nobody is answered as somebody is; say where it says how it went');
+    return void draft.open.push('errors.success: nobody is answered as somebody is; say where it says how it went');
   const [place, value] = differs;
-  const told = (refused.body as Record<string, unknown>)[place];
-  const statuses = typeof told === 'number' && (told < 400 || told > 599) ? { [String(told)]: 401 } : {};
-  more(
+  const failure = (rejected.body as Record<string, unknown>)[place];
+  const statuses = typeof failure === 'number' && (failure < 400 || failure > 599) ? { [String(failure)]: 401 } : {};
+  addFinding(
     draft,
-    { refusals: { ...draft.file.refusals, success: { at: place, is: [value as string] }, statuses } },
-    `${place} says how it went, and ${String(value)} means well; ${String(told)} is nobody’s`,
+    { errors: { ...draft.file.errors, success: { at: place, is: [value as string] }, statuses } },
+    `${place} says how it went, and ${String(value)} means well; ${String(failure)} is nobody’s`,
   );
-  draft.open.push('refusals.statuses: say which of its codes is which status, beside that of a lost session');
+  draft.open.push('errors.statuses: say which of its codes is which status, beside that of a lost session');
 }

@@ -1,11 +1,11 @@
 import { capabilityOf, type ApiCapability } from '#contract/capabilities.ts';
 import { registry } from '#tests/contract/registry.ts';
-import { screens } from '#tests/support/pages/screens.ts';
+import { routePages } from '#tests/support/pages/route-pages.ts';
 import type { Reading } from './reading.ts';
 
 export interface PageOutlook {
   route: string;
-  fault: string | null;
+  problem: string | null;
   untried: readonly string[];
   /** Writes, which are not tried. */
   writes: readonly string[];
@@ -16,8 +16,8 @@ const byName = new Map(registry.map((call) => [call.name, call]));
 export function pagesBy(results: readonly Reading[], offered: readonly ApiCapability[] | null): PageOutlook[] {
   const stateOf = new Map(results.map((result) => [result.call.name, result]));
   const has = (capability: string) => offered === null || (offered as readonly string[]).includes(capability);
-  return screens
-    .filter(({ route, calls, offered: needs }) => calls.length > 0 && !/^(hk|provider)/.test(route) && needs.every(has))
+  return routePages
+    .filter(({ route, calls, requires: needs }) => calls.length > 0 && !/^(hk|admin)/.test(route) && needs.every(has))
     .map(({ route, calls }) => {
       const own = calls.flatMap((name) => byName.get(name) ?? []);
       const asked = own.filter((call) => has(capabilityOf(call) ?? '') || capabilityOf(call) === null);
@@ -29,7 +29,7 @@ export function pagesBy(results: readonly Reading[], offered: readonly ApiCapabi
       );
       return {
         route,
-        fault: wrong.length > 0 ? wrong.join('; ') : null,
+        problem: wrong.length > 0 ? wrong.join('; ') : null,
         untried: reads.flatMap((each) =>
           typeof each === 'string' ? [each] : each.state === 'not tried' ? [each.call.name] : [],
         ),
@@ -39,14 +39,14 @@ export function pagesBy(results: readonly Reading[], offered: readonly ApiCapabi
 }
 
 export const pageLines = (pages: readonly PageOutlook[]): string[] => [
-  ...pages.map(({ route, fault, untried, writes }) => {
-    const state = fault !== null ? 'fails' : untried.length > 0 ? 'partly' : 'reads';
+  ...pages.map(({ route, problem, untried, writes }) => {
+    const state = problem !== null ? 'fails' : untried.length > 0 ? 'partly' : 'reads';
     const more = [
-      fault,
-      untried.length > 0 && fault === null ? `not tried: ${untried.join(', ')}` : null,
+      problem,
+      untried.length > 0 && problem === null ? `not tried: ${untried.join(', ')}` : null,
       writes.length > 0 ? `writes: ${writes.join(', ')}` : null,
     ].filter((part) => part !== null);
     return `${state.padEnd(7)}/${route}${more.length > 0 ? `  (${more.join('; ')})` : ''}`;
   }),
-  `${pages.length} pages: ${pages.filter(({ fault }) => fault === null).length} can be read, ${pages.filter(({ fault }) => fault !== null).length} cannot`,
+  `${pages.length} pages: ${pages.filter(({ problem }) => problem === null).length} can be read, ${pages.filter(({ problem }) => problem !== null).length} cannot`,
 ];

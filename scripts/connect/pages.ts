@@ -1,10 +1,10 @@
 import type { Call } from '#contract/call/call.ts';
-import type { UpstreamMapFile } from '#app/upstream/mapping/map.ts';
-import { at } from '#app/upstream/mapping/places.ts';
-import { mapOf, more, type Draft } from './frame.ts';
+import type { AdapterConfigInput } from '#app/api-client/adapter/adapter-config.ts';
+import { valueAt } from '#app/api-client/adapter/json-path.ts';
+import { mapOf, addFinding, type Draft } from './frame.ts';
 import { isObject, placeNamed, placesIn, type Wire } from './wire.ts';
 
-type Pages = NonNullable<UpstreamMapFile['pages']>;
+type Pages = NonNullable<AdapterConfigInput['pages']>;
 
 const names = {
   page: ['page', 'current_page', 'currentPage', 'page_number', 'pageNumber', 'pageNum', 'pageIndex', 'number'],
@@ -25,13 +25,13 @@ export async function findPages(wire: Wire, draft: Draft, token: string, calls: 
     const path = draft.file.calls?.[call.name]?.path ?? call.path;
     const { status, body } = await wire.ask(mapOf(draft.file), path, { token });
     const items = status < 400 ? rowsIn(body) : undefined;
-    const rows = items === undefined ? [] : (at(body, items) as unknown[]);
+    const rows = items === undefined ? [] : (valueAt(body, items) as unknown[]);
     if (items === undefined || rows.length < 2) continue;
     const pages = placesOf(body, items, draft);
     await findParameters(wire, draft, { token, path, items, pages });
     const { pages: given } = draft.file;
     const differs = Object.entries(pages).some(([name, place]) => place !== usual[name as keyof typeof usual]);
-    if (differs) more(draft, { pages: { ...pages, ...given } }, `lists have ${describe({ items, ...pages })}`);
+    if (differs) addFinding(draft, { pages: { ...pages, ...given } }, `lists have ${describe({ items, ...pages })}`);
     return;
   }
   draft.open.push('pages: no list with two rows was found to see how lists have pages');
@@ -58,7 +58,7 @@ function placesOf(body: unknown, items: string, { file }: Draft): Pages {
     ...(totals !== undefined && totals !== 'meta.totals' && { totals }),
     ...(last !== undefined && total === undefined && { last }),
     ...(next !== undefined && { next }),
-    ...(page !== undefined && Number(at(body, page)) === 0 && { sent: 'page-from-zero' as const }),
+    ...(page !== undefined && Number(valueAt(body, page)) === 0 && { sent: 'page-from-zero' as const }),
   };
 }
 
@@ -72,7 +72,7 @@ async function findParameters(
   const given = draft.file.parameters ?? {};
   const ask = async (query: Record<string, unknown>): Promise<unknown[] | null> => {
     const { status, body } = await wire.ask(mapOf(draft.file), path, { token, query });
-    const rows = status < 400 ? at(body, items) : null;
+    const rows = status < 400 ? valueAt(body, items) : null;
     return Array.isArray(rows) ? rows : null;
   };
   const limit = given.limit ?? (await firstOf(names.limit, async (name) => (await ask({ [name]: 1 }))?.length === 1));
@@ -93,10 +93,13 @@ async function findParameters(
     ...(page !== undefined && page !== 'page' && { page }),
   };
   if (Object.keys(parameters).length > Object.keys(given).length)
-    more(draft, { parameters }, `a page is asked for by ${page ?? 'page'} and ${limit}`);
+    addFinding(draft, { parameters }, `a page is asked for by ${page ?? 'page'} and ${limit}`);
 }
 
-async function firstOf(some: readonly string[], fits: (name: string) => Promise<boolean>): Promise<string | undefined> {
-  for (const name of some) if (await fits(name)) return name;
+async function firstOf(
+  candidates: readonly string[],
+  fits: (name: string) => Promise<boolean>,
+): Promise<string | undefined> {
+  for (const name of candidates) if (await fits(name)) return name;
   return undefined;
 }

@@ -1,14 +1,14 @@
 import type { Call } from '#contract/call/call.ts';
 import { capabilities, capabilityNames, getCapabilities, type ApiCapability } from '#contract/capabilities.ts';
-import { UpstreamClock } from '#app/upstream/clock.server.ts';
-import { Refused, SignedOut, Unavailable } from '#app/upstream/errors.ts';
-import { UpstreamPool } from '#app/upstream/http.server.ts';
-import { Mapping } from '#app/upstream/mapping/mapping.ts';
-import { at } from '#app/upstream/mapping/places.ts';
+import { UpstreamClock } from '#app/api-client/clock.server.ts';
+import { ApiError, SessionExpired, Unavailable } from '#app/api-client/errors.ts';
+import { UpstreamPool } from '#app/api-client/http.server.ts';
+import { UpstreamAdapter } from '#app/api-client/adapter/adapter.ts';
+import { valueAt } from '#app/api-client/adapter/json-path.ts';
 import { inputOf, readings, type Known } from './calls.ts';
 import { mapOf, type Draft } from './frame.ts';
 import { isObject, type Wire } from './wire.ts';
-import { look, type Seen } from './values.ts';
+import { inspect, type Seen } from './values.ts';
 
 export interface Reading {
   call: Call;
@@ -21,7 +21,7 @@ const pathOf = (draft: Draft, call: Call, params: Record<string, unknown>): stri
     encodeURIComponent(String(params[name])),
   );
 
-export async function lookAtAnswers(
+export async function inspectResponses(
   wire: Wire,
   draft: Draft,
   seen: Seen,
@@ -33,10 +33,10 @@ export async function lookAtAnswers(
     const input = inputOf(call, known, (list) => rows.get(list) ?? []);
     if (typeof input === 'string' || call.answer === undefined) continue;
     const { status, body } = await wire.ask(map, pathOf(draft, call, input.params), { token, query: input.query });
-    const data = at(body, call.paged ? (map.pages.items ?? map.envelope.data) : map.envelope.data);
+    const data = valueAt(body, call.paged ? (map.pages.items ?? map.envelope.data) : map.envelope.data);
     if (status >= 400 || data === undefined || data === null) continue;
     if (Array.isArray(data)) rows.set(call.name, withSnakeIds(data));
-    look(seen, call.name, call.answer, data);
+    inspect(seen, call.name, call.answer, data);
   }
 }
 
@@ -50,8 +50,8 @@ export async function readAll(
   draft: Draft,
   { token, known }: { token: string; known: Known },
 ): Promise<Reading[]> {
-  const mapping = new Mapping(mapOf(draft.file), url);
-  const pool = new UpstreamPool(url, new UpstreamClock(), { mapping });
+  const adapter = new UpstreamAdapter(mapOf(draft.file), url);
+  const pool = new UpstreamPool(url, new UpstreamClock(), { adapter });
   const api = pool.as({ token, role: 'operator', language: 'en', requestId: crypto.randomUUID() });
   const rows = new Map<string, readonly unknown[]>();
   const results: Reading[] = [];
@@ -77,7 +77,7 @@ export async function readAll(
 }
 
 function failureOf(error: Error): Pick<Reading, 'state' | 'why'> {
-  if (error instanceof Refused || error instanceof SignedOut) {
+  if (error instanceof ApiError || error instanceof SessionExpired) {
     const why = `it answers ${error.status}${error.code === null ? '' : ` ${error.code}`}`;
     return { state: [404, 405, 410, 501].includes(error.status) ? 'absent' : 'unreadable', why };
   }

@@ -1,5 +1,5 @@
-import type { UpstreamMap } from '#app/upstream/mapping/map.ts';
-import { headersBy } from '#app/upstream/mapping/headers.ts';
+import type { AdapterConfig } from '#app/api-client/adapter/adapter-config.ts';
+import { createHeaderMapper } from '#app/api-client/adapter/headers.ts';
 
 /** Milliseconds per call. */
 const limit = 30_000;
@@ -17,11 +17,11 @@ export class Wire {
   constructor(readonly url: string) {}
 
   async ask(
-    map: UpstreamMap,
+    map: AdapterConfig,
     path: string,
     { token = null, query = {}, body }: { token?: string | null; query?: Record<string, unknown>; body?: unknown } = {},
   ): Promise<Answer> {
-    const headers = headersBy(map.headers)({
+    const headers = createHeaderMapper(map.headers)({
       accept: 'application/json',
       role: 'operator',
       language: 'en',
@@ -69,4 +69,4 @@ export function placeNamed(
 }
 
 export const lastOf = (place: string): string => place.split('.').at(-1) ?? '';
-export const before = (place: string): string => place.split('.').slice(0, -1).join('.');
+export const parentOf = (place: string): string => place.split('.').slice(0, -1).join('.');

@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Call } from '#contract/call/call.ts';
 import { capabilities, capabilityNames, capabilityOf } from '#contract/capabilities.ts';
 import { registry } from '#tests/contract/registry.ts';
-import { screens, type Screen } from '#tests/support/pages/screens.ts';
+import { routePages, type RoutePage } from '#tests/support/pages/route-pages.ts';
 
 const file = new URL('../../docs/your-own-api.md', import.meta.url);
 
@@ -16,7 +16,7 @@ const table = (heads: readonly string[], rows: readonly (readonly string[])[]): 
 const words = (names: readonly string[]): string =>
   names.length === 0 ? '–' : names.map((name) => `\`${name}\``).join(' ');
 
-const screensWith = (name: string): Screen[] => screens.filter(({ offered }) => offered.includes(name));
+const pagesWith = (name: string): RoutePage[] => routePages.filter(({ requires }) => requires.includes(name));
 
 const ofCapabilities = (): string =>
   table(
@@ -25,17 +25,17 @@ const ofCapabilities = (): string =>
       `\`${name}\``,
       capabilities[name].what,
       words((capabilities[name].calls as readonly Call[]).map((call) => call.name)),
-      name === 'office' ? '`/provider…`' : words(screensWith(name).map(({ route }) => `/${route}`)),
+      name === 'admin' ? '`/admin…`' : words(pagesWith(name).map(({ route }) => `/${route}`)),
     ]),
   );
 
 const isOptional = new Set(registry.filter((call) => capabilityOf(call) !== null).map(({ name }) => name));
 
 function ofPages(): string {
-  const byFile = new Map<string, Screen[]>();
-  for (const screen of screens)
-    if (screen.calls.length > 0 && !screen.route.startsWith('provider') && !screen.route.startsWith('hk'))
-      byFile.set(screen.file, [...(byFile.get(screen.file) ?? []), screen]);
+  const byFile = new Map<string, RoutePage[]>();
+  for (const page of routePages)
+    if (page.calls.length > 0 && !page.route.startsWith('provider') && !page.route.startsWith('hk'))
+      byFile.set(page.file, [...(byFile.get(page.file) ?? []), page]);
   return table(
     ['Address', 'Calls of the specification', 'Optional calls'],
     [...byFile.values()].map((same) => {

@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Fact } from '#domain/hong-kong/fact.ts';
 import { holidaysOf } from '#domain/hong-kong/holidays.ts';
 import { continuousContracts, holidayYears, minimumWages, rulesInWords } from '#domain/hong-kong/law.ts';
-import { toDollars } from '#domain/money.ts';
+import { centsToDollars } from '#domain/money.ts';
 
 const file = new URL('../../docs/hong-kong.md', import.meta.url);
 const markers = ['<!-- facts of law: npm run docs:law -->', '<!-- end of the facts of law -->'] as const;
@@ -22,7 +22,7 @@ const hours = (minutes: number | null): string => (minutes === null ? '–' : St
 const lawTables = (): string =>
   [
     '## Statutory minimum wage',
-    table('HK$ an hour', minimumWages, ({ value }) => (value === null ? 'none' : toDollars(value).toFixed(2))),
+    table('HK$ an hour', minimumWages, ({ value }) => (value === null ? 'none' : centsToDollars(value).toFixed(2))),
     '## Continuous contract ("468")',
     table(
       'Hours of a week | Hours of a week and the three before it',

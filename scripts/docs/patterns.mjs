@@ -41,11 +41,11 @@ function isLinear(pattern) {
   return (proven === 'unknown' ? check('fuzz') : proven) === 'safe';
 }
 
-const kept = JSON.parse(readFileSync(record, 'utf8'));
+const stored = JSON.parse(readFileSync(record, 'utf8'));
 const found = patterns();
-const proven = new Set(process.argv.includes('--all') ? [] : kept.proven);
-const unknown = [...found.keys()].filter((pattern) => !proven.has(pattern) && !(pattern in kept.bounded));
-const gone = [...kept.proven, ...Object.keys(kept.bounded)].filter((pattern) => !found.has(pattern));
+const proven = new Set(process.argv.includes('--all') ? [] : stored.proven);
+const unknown = [...found.keys()].filter((pattern) => !proven.has(pattern) && !(pattern in stored.bounded));
+const gone = [...stored.proven, ...Object.keys(stored.bounded)].filter((pattern) => !found.has(pattern));
 
 if (process.argv.includes('--check')) {
   for (const pattern of unknown)
@@ -57,7 +57,7 @@ if (process.argv.includes('--check')) {
 const slow = unknown.filter((pattern) => !isLinear(pattern));
 for (const pattern of slow) console.error(`${found.get(pattern)}: ${pattern} may take more than linear time`);
 const all = new Set([...proven, ...unknown].filter((pattern) => found.has(pattern) && !slow.includes(pattern)));
-const bounded = Object.fromEntries(Object.entries(kept.bounded).filter(([pattern]) => found.has(pattern)));
+const bounded = Object.fromEntries(Object.entries(stored.bounded).filter(([pattern]) => found.has(pattern)));
 writeFileSync(record, `${JSON.stringify({ bounded, proven: [...all].sort() }, null, 2)}\n`);
 console.log(`${all.size} patterns proven, ${Object.keys(bounded).length} bounded, ${slow.length} slow`);
 process.exit(slow.length > 0 ? 1 : 0);

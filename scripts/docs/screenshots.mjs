@@ -13,7 +13,7 @@ import sharp from 'sharp';
 
 const base = process.argv[2] ?? 'http://localhost:3000';
 const folder = new URL('../../docs/images/', import.meta.url);
-const mostBytes = 80_000;
+const maxBytes = 80_000;
 const pictures = [
   { name: 'dashboard', path: '/dashboard', language: 'en' },
   { name: 'timesheets', path: '/timesheets', language: 'en' },
@@ -51,7 +51,7 @@ for (const { name, path, language } of pictures) {
     .resize({ width: 1024 })
     .webp({ quality: 75 });
   const bytes = await picture.toBuffer();
-  if (bytes.length > mostBytes) throw new Error(`${name}.webp has ${bytes.length} bytes, more than ${mostBytes}`);
+  if (bytes.length > maxBytes) throw new Error(`${name}.webp has ${bytes.length} bytes, more than ${maxBytes}`);
   writeFileSync(new URL(`${name}.webp`, folder), bytes);
   menu[language] ??= await menuOf(page);
   digests[`${name}.webp`] = createHash('sha256').update(bytes).digest('hex');

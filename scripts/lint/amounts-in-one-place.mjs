@@ -1,11 +1,11 @@
 /**
- * Amounts owed and to-do counts are calculated only in `api/figures`, so that no two places can disagree
- * (docs/decisions/0030-one-model-of-figures.md). Elsewhere, a file that reads money tables may not add up
+ * Amounts owed and to-do counts are calculated only in `api/summary`, so that no two places can disagree
+ * (docs/decisions/0030-one-model-of-amounts.md). Elsewhere, a file that reads money tables may not add up
  * amounts or balances, one that reads undecided records may not count them, and the portal may not add up money
  * at all. Exceptions are listed in the rule's settings with what they add up.
  */
 const money =
-  /\b(?:from|join|update)\s+\(?(?:journal_lines|journal_entries|documents|document_balances|account_balances|invoices|operator_invoices|invoice_lines|operator_invoice_charges|payments|card_refunds|credits|transactions)\b/i;
+  /\b(?:from|join|update)\s+\(?(?:journal_lines|journal_entries|documents|document_balances|account_balances|invoices|admin_invoices|invoice_lines|admin_invoice_charges|payments|card_refunds|credits|transactions)\b/i;
 const sum = /\bsum\s*\(|\b(?:document|account)_balances\b/i;
 const count = /\bcount\s*\(/i;
 const undecided = new Set(['undecidedTimesheets', 'reviewable']);
@@ -24,13 +24,13 @@ function addsUp({ callee, arguments: [given] }) {
 
 const inPortal = (filename) => /(?:^|\/)app\//.test(filename.replaceAll('\\', '/'));
 
-export const figuresInOnePlace = {
+export const amountsInOnePlace = {
   meta: {
     type: 'problem',
     schema: [],
     messages: {
-      sum: 'A sum of money is a figure of `api/figures`: read it there.',
-      count: 'A count of what is undecided is a figure of `api/figures`: read it there.',
+      sum: 'A sum of money is a figure of `api/summary`: read it there.',
+      count: 'A count of what is undecided is a figure of `api/summary`: read it there.',
       portal: 'The portal shows the sums that the API answers, and adds up none itself.',
     },
   },

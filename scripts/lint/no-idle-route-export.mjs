@@ -1,6 +1,6 @@
 /**
  * Remix uses these route exports in the browser, or for a head that this product does not render, so they would
- * silently do nothing. Titles are in `handle`; headers are set for all pages in `app/serving`
+ * silently do nothing. Titles are in `handle`; headers are set for all pages in `app/server`
  * (docs/decisions/0002-no-client-runtime.md).
  */
 const idle = new Set([
@@ -17,7 +17,7 @@ export const noIdleRouteExport = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { idle: 'Nothing calls `{{ name }}` of a route here: use `handle`, or app/serving for headers.' },
+    messages: { idle: 'Nothing calls `{{ name }}` of a route here: use `handle`, or app/server for headers.' },
   },
   create: (context) => ({
     ExportNamedDeclaration({ declaration, specifiers }) {

@@ -1,4 +1,4 @@
-import { figuresInOnePlace } from './figures-in-one-place.mjs';
+import { amountsInOnePlace } from './amounts-in-one-place.mjs';
 import { importExtension } from './import-extension.mjs';
 import { noClientCode } from './no-client-code.mjs';
 import { noClockInTests } from './no-clock-in-tests.mjs';
@@ -13,7 +13,7 @@ import { worldsByFixtures } from './worlds-by-fixtures.mjs';
 export default {
   meta: { name: 'project' },
   rules: {
-    'figures-in-one-place': figuresInOnePlace,
+    'amounts-in-one-place': amountsInOnePlace,
     'import-extension': importExtension,
     'no-client-code': noClientCode,
     'no-clock-in-tests': noClockInTests,

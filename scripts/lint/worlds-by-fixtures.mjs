@@ -1,5 +1,5 @@
 /**
- * Test files take their world from the fixtures (`apiStory`, `portalStory`, `demoStory`, `cardStory` in
+ * Test files take their world from the fixtures (`apiScenario`, `portalScenario`, `demoScenario`, `cardScenario` in
  * `tests/support`). Ninety files once repeated the setup and teardown of a world in hooks. Exceptions are listed
  * in the rule's settings.
  */
@@ -13,7 +13,7 @@ export const worldsByFixtures = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { hook: 'Begin the file with a story of `tests/support`: its fixtures make the world, and close it.' },
+    messages: { hook: 'Begin the file with a scenario of `tests/support`: its fixtures make the world, and close it.' },
   },
   create: (context) => ({
     CallExpression(node) {

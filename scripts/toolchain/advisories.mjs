@@ -132,21 +132,21 @@ export function newEntries(report, known) {
   return [...found.values()];
 }
 
-const few = (all) => `${all.slice(0, 5).join(', ')}${all.length > 5 ? ` and ${all.length - 5} more` : ''}`;
+const abbreviated = (all) => `${all.slice(0, 5).join(', ')}${all.length > 5 ? ` and ${all.length - 5} more` : ''}`;
 
 /** Null if the list is valid. A registry that was not asked is no fault of the product, and the message says so. */
 export function complaint(list, running, day) {
   const { unknown, gone } = differences(list, running);
   const { never, old } = notCurrent(list, day);
   const wrong = [
-    unknown.length > 0 && `not in the list: ${few(unknown)}`,
-    gone.length > 0 && `in the list, and runs no longer: ${few(gone)}`,
+    unknown.length > 0 && `not in the list: ${abbreviated(unknown)}`,
+    gone.length > 0 && `in the list, and runs no longer: ${abbreviated(gone)}`,
   ].filter(Boolean);
   if (wrong.length > 0) return `docs/packages.json: ${wrong.join('; ')}.\nRun \`npm run lock\`.`;
   const all = Object.values(list).flatMap((versions) => Object.keys(versions)).length;
   const unasked = [
-    never.length > 0 && `no registry was ever asked about ${never.length} of ${all} versions: ${few(never)}`,
-    old.length > 0 && `asked about over ${currentForDays} days ago: ${few(old)}`,
+    never.length > 0 && `no registry was ever asked about ${never.length} of ${all} versions: ${abbreviated(never)}`,
+    old.length > 0 && `asked about over ${currentForDays} days ago: ${abbreviated(old)}`,
   ].filter(Boolean);
   if (unasked.length === 0) return null;
   return (

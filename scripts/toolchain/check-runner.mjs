@@ -1,8 +1,8 @@
 import { seconds } from './console.mjs';
 
-async function runGate(gate) {
+async function runCheck(check) {
   const since = performance.now();
-  const result = await gate.run();
+  const result = await check.run();
   const counts =
     result.passed + result.failed > 1
       ? `${result.passed} passed, ${result.failed} failed`
@@ -10,7 +10,7 @@ async function runGate(gate) {
         ? 'failed'
         : 'passed';
   console.log(
-    `  ${result.failed ? '✗' : '✓'} ${gate.name.padEnd(10)} ${counts.padEnd(24)} ${seconds(since).padStart(8)}   ${gate.title}`,
+    `  ${result.failed ? '✗' : '✓'} ${check.name.padEnd(10)} ${counts.padEnd(24)} ${seconds(since).padStart(8)}   ${check.title}`,
   );
   if (result.failed) console.log(`\n${result.output.trim()}\n`);
   return result;
@@ -28,21 +28,21 @@ async function eachOf(items, width, work) {
 }
 
 /** Runs the checks round by round and prints the counts alone on the last line. Returns the exit code. */
-export async function runGates(gates, since) {
+export async function runChecks(checks, since) {
   const results = [];
-  for (const round of new Set(gates.map((gate) => gate.round))) {
+  for (const round of new Set(checks.map((check) => check.round))) {
     results.push(
       ...(await eachOf(
-        gates.filter((gate) => gate.round === round),
+        checks.filter((check) => check.round === round),
         2,
-        runGate,
+        runCheck,
       )),
     );
   }
   const sum = (part) => results.reduce((total, result) => total + result[part], 0);
   const skipped = sum('skipped');
   console.log(
-    `\n  ${results.filter((result) => !result.failed).length} of ${results.length} gates passed in ${seconds(since)}\n`,
+    `\n  ${results.filter((result) => !result.failed).length} of ${results.length} checks passed in ${seconds(since)}\n`,
   );
   console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`);
   return sum('failed') === 0 ? 0 : 1;

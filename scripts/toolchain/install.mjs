@@ -49,7 +49,7 @@ export const isInstalledBefore = () => existsSync(join(root, 'node_modules/.pack
  * npm deletes all packages before it installs, so a program running from this folder would fail to load the rest
  * of its modules.  @param {{ pid: number, command: string }[]} others programs running from this folder
  */
-export function expectNobody(others) {
+export function expectNoOtherInstall(others) {
   if (others.length === 0) return;
   const list = others.slice(0, 5).map(({ pid, command }) => `  ${pid}  ${command.slice(0, 100)}`);
   throw new Stop(
@@ -62,7 +62,7 @@ export function expectNobody(others) {
  * without changing it.
  */
 export async function install() {
-  if (isInstalledBefore()) expectNobody(neighbours(root));
+  if (isInstalledBefore()) expectNoOtherInstall(neighbours(root));
   const options = ['--include=dev', '--prefer-offline', '--no-audit', '--no-fund'];
 
   let result;

@@ -34,20 +34,20 @@ const programs = [
   { name: 'w3m', for: 'reading pages in a text browser', isThere: () => onPath('w3m') },
 ];
 
-/** For `npm run verify:full`. */
-const campaignPrograms = [
+/** For `npm run test:long`. */
+const longTestPrograms = [
   { name: 'default-jre-headless', for: 'the HTML checker', isThere: () => onPath('java') },
   { name: 'nginx', for: 'reading its files', isThere: () => onPath('nginx') || existsSync('/usr/sbin/nginx') },
   { name: 'docker-compose', for: 'reading compose.yaml', isThere: () => onPath('docker-compose') },
 ];
 
-async function missingPrograms({ campaigns }) {
-  const wanted = campaigns ? [...programs, ...campaignPrograms] : programs;
+async function missingPrograms({ longTests }) {
+  const wanted = longTests ? [...programs, ...longTestPrograms] : programs;
   const found = await Promise.all(wanted.map((program) => program.isThere()));
   return wanted.filter((_, index) => !found[index]);
 }
 
-const mayInstall = () => process.getuid?.() === 0 && onPath('apt-get');
+const canInstall = () => process.getuid?.() === 0 && onPath('apt-get');
 
 /** Null, or apt-get's output if it failed. */
 async function installPrograms(names) {
@@ -62,12 +62,12 @@ async function installPrograms(names) {
   return outputs.length === 0 ? null : outputs.join('\n');
 }
 
-export async function prepareTests({ campaigns = false } = {}) {
+export async function prepareTests({ longTests = false } = {}) {
   if (!isInstalled({ development: true })) await step('installing packages', install);
-  const missing = await missingPrograms({ campaigns });
+  const missing = await missingPrograms({ longTests });
   if (missing.length === 0) return;
   const names = missing.map(({ name }) => name);
-  if (mayInstall()) {
+  if (canInstall()) {
     const trouble = await step(`installing ${names.join(', ')}`, () => installPrograms(names));
     if (trouble)
       console.log(

@@ -6,7 +6,7 @@ import { root } from './run.mjs';
 const stopAfter = 30_000;
 const longEnough = 60_000;
 /** A crashed program restarts at once; one that keeps crashing after a few seconds at most. */
-const backoff = { first: 0, next: 500, most: 5_000 };
+const backoff = { first: 0, next: 500, max: 5_000 };
 
 /**
  * Parses the line that a child prints when it is ready, `{"ready":true,"url":"http://127.0.0.1:4000", …}`; null
@@ -15,8 +15,8 @@ const backoff = { first: 0, next: 500, most: 5_000 };
 function readiness(line) {
   if (!line.startsWith('{')) return null;
   try {
-    const said = JSON.parse(line);
-    return said.ready === true && typeof said.url === 'string' ? said : null;
+    const message = JSON.parse(line);
+    return message.ready === true && typeof message.url === 'string' ? message : null;
   } catch {
     return null;
   }
@@ -50,7 +50,7 @@ const end = (child) =>
  */
 export function supervise({ name, file, args = [], environment, onRestart = () => {} }) {
   let child = null;
-  let said = null;
+  let message = null;
   let stopping = false;
   let crashed = false;
   let wait = backoff.first;
@@ -60,15 +60,15 @@ export function supervise({ name, file, args = [], environment, onRestart = () =
 
   function start() {
     const since = Date.now();
-    child = spawnProgram(file, args, environment(said));
+    child = spawnProgram(file, args, environment(message));
     createInterface({ input: child.stdout }).on('line', (line) => {
       const first = readiness(line);
       if (!first) return void process.stdout.write(`${line}\n`);
-      if (said) {
+      if (message) {
         console.log(`  ${name} is back`);
         onRestart();
       }
-      said ??= first;
+      message ??= first;
       report.resolve(first);
     });
     child.on('error', (error) => report.reject(new Stop(`${name} could not be started: ${error.message}`)));
@@ -76,11 +76,11 @@ export function supervise({ name, file, args = [], environment, onRestart = () =
       child = null;
       if (stopping) return report.reject(new Stop(`${name} was stopped.`));
       const how = signal ? `signal ${signal}` : `exit code ${code}`;
-      if (!said)
+      if (!message)
         return report.reject(new Stop(`${name} ended before it was ready (${how}); what it said stands above.`));
       const healthy = !crashed || Date.now() - since > longEnough;
       crashed = true;
-      wait = healthy ? backoff.first : Math.min(Math.max(wait * 2, backoff.next), backoff.most);
+      wait = healthy ? backoff.first : Math.min(Math.max(wait * 2, backoff.next), backoff.max);
       console.error(`  ${name} ended unexpectedly (${how}); it starts again in ${wait / 1000} s`);
       timer = setTimeout(start, wait);
     });

@@ -1,7 +1,7 @@
 /**
  * `npm run verify:days`: everything that goes by a clock, the main job in the browser included, at chosen instants and
  * in three time zones of the machine, and a table of what passed. `npm run verify:days -- 2028-02-29` tries the instants
- * whose line contains this; `--unit` or `--screens` leaves the other half out.
+ * whose line contains this; `--unit` or `--e2e` leaves the other half out.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ const zones = ['UTC', 'Asia/Hong_Kong', 'America/Los_Angeles'];
 
 const units = [
   'tests/api/clock.test.ts',
-  'tests/api/scheduled-tasks',
+  'tests/api/jobs',
   'tests/demo/business',
   'tests/demo/simulator',
   'tests/domain',
@@ -56,7 +56,7 @@ const unit = (instant, zone) =>
     ['run', '--reporter=dot', '--reporter=json', ...units],
     {
       TZ: zone,
-      STORY_BEGINS: instant,
+      SCENARIO_START: instant,
       CLOCK_BEGINS_AT: instant,
       NODE_OPTIONS: '--import ./tests/support/stand-ins/begin-at.mjs',
       VITEST_JSON: report,
@@ -64,26 +64,26 @@ const unit = (instant, zone) =>
     ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
   );
 
-const screens = (instant, zone) =>
+const browserTests = (instant, zone) =>
   counts(
     '@playwright/test/cli.js',
     ['test', '--reporter=line,json', 'main-job', 'booking'],
-    { TZ: zone, STORY_BEGINS: instant, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    { TZ: zone, SCENARIO_START: instant, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
   );
 
 await main(async () => {
   const since = performance.now();
-  const given = process.argv.slice(2);
+  const options = process.argv.slice(2);
   const halves = [
     ['unit', unit],
-    ['screens', screens],
-  ].filter(([name]) => !given.some((each) => each.startsWith('--')) || given.includes(`--${name}`));
-  const sought = given.find((each) => !each.startsWith('--')) ?? '';
-  const chosen = instants.filter((line) => line.join(' ').includes(sought));
+    ['e2e', browserTests],
+  ].filter(([name]) => !options.some((each) => each.startsWith('--')) || options.includes(`--${name}`));
+  const sought = options.find((each) => !each.startsWith('--')) ?? '';
+  const selected = instants.filter((line) => line.join(' ').includes(sought));
   if (!isBuilt()) await step('building', () => node('scripts/build.mjs'));
   const sum = { passed: 0, failed: 0 };
-  for (const [index, [name, instant]] of chosen.entries()) {
+  for (const [index, [name, instant]] of selected.entries()) {
     // Each instant is tested in one time zone, each zone with every third instant: code that uses the machine's
     // zone fails either way.
     const zone = zones[index % zones.length];

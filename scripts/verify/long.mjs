@@ -1,22 +1,22 @@
 /**
- * `npm run verify:full`: every gate, then what takes too long for each change: the screens again on islands built
+ * `npm run test:long`: every check, then what takes too long for each change: the screens again on islands built
  * with React instead of its lighter replacement, what goes by a clock at chosen instants, the measurements of `bench/` on
  * the built product, and random requests to every call of the API and every address of the portal (`FUZZ_SEED` sends
- * others). `npm run verify:full -- --only=faults,soak` runs these parts alone, `--skip=money` all but that one, which takes
+ * others). `npm run test:long -- --only=faults,soak` runs these parts alone, `--skip=money` all but that one, which takes
  * hours.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { gates, script } from '../gates.mjs';
+import { checks, script } from '../checks.mjs';
 import { main, Stop } from '../toolchain/console.mjs';
-import { runGates } from '../toolchain/gate-runner.mjs';
+import { runChecks } from '../toolchain/check-runner.mjs';
 import { root } from '../toolchain/run.mjs';
 import { prepareTests } from '../toolchain/programs.mjs';
 
-const screens = gates.find((gate) => gate.name === 'screens');
+const browserTests = checks.find((check) => check.name === 'e2e');
 
-const campaigns = [
-  ...gates,
+const longTests = [
+  ...checks,
   {
     name: 'advisories',
     title: 'a registry was asked about every package that runs, in the last 60 days',
@@ -30,12 +30,12 @@ const campaigns = [
     round: 5,
     run: script('scripts/build.mjs', [], { ISLANDS_REACT: '1' }),
   },
-  { ...screens, name: 'screens:react', title: 'screens again, on those islands', round: 6 },
+  { ...browserTests, name: 'e2e:react', title: 'browser tests again, on those islands', round: 6 },
   { name: 'rebuild', title: 'the product as it ships', round: 7, run: script('scripts/build.mjs') },
   { name: 'bench', title: 'pages a second, processor and memory of a page', round: 8, run: script('bench/pages.mjs') },
   {
     name: 'soak',
-    title: '100 signed-in sessions for an hour, beside the campaigns that follow',
+    title: '100 signed-in sessions for an hour, beside the long tests that follow',
     round: 9,
     run: script('bench/sessions.mjs', ['--sessions=100', '--seconds=3600', '--rate=5']),
   },
@@ -52,10 +52,12 @@ const campaigns = [
     run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/routes/fuzz'], { FUZZ_VISITS: '5000' }),
   },
   {
-    name: 'ways',
+    name: 'variants',
     title: 'every page, and writes counted in rows, before an API that differs in each of 45 ordinary ways',
     round: 9,
-    run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/routes/providers/ways.test.ts'], { WAYS: 'all' }),
+    run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/routes/other-apis/variants.test.ts'], {
+      API_VARIANTS: 'all',
+    }),
   },
   {
     name: 'openapi',
@@ -95,14 +97,14 @@ const campaigns = [
     }),
   },
   {
-    name: 'figures',
+    name: 'amounts',
     title:
-      'every printed figure of 200 businesses at 3 moments each, and of the demo at 12, beside the model and raw rows',
+      'every printed amount of 200 businesses at 3 moments each, and of the demo at 12, beside the model and raw rows',
     round: 9,
     run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/routes/printed'], {
-      FIGURES_BUSINESSES: process.env.FIGURES_BUSINESSES ?? '200',
-      FIGURES_INSTANTS: process.env.FIGURES_INSTANTS ?? '3',
-      FIGURES_DEMO_INSTANTS: process.env.FIGURES_DEMO_INSTANTS ?? '12',
+      AMOUNTS_BUSINESSES: process.env.AMOUNTS_BUSINESSES ?? '200',
+      AMOUNTS_INSTANTS: process.env.AMOUNTS_INSTANTS ?? '3',
+      AMOUNTS_DEMO_INSTANTS: process.env.AMOUNTS_DEMO_INSTANTS ?? '12',
     }),
   },
   {
@@ -120,10 +122,10 @@ const campaigns = [
       'node_modules/vitest/vitest.mjs',
       [
         'run',
-        'tests/serving/portal-process.test.ts',
-        'tests/serving/portal-full-disk.test.ts',
-        'tests/serving/hostile-clients.test.ts',
-        'tests/serving/slow-clients.test.ts',
+        'tests/server/portal-process.test.ts',
+        'tests/server/portal-full-disk.test.ts',
+        'tests/server/hostile-clients.test.ts',
+        'tests/server/slow-clients.test.ts',
         'tests/api/server.test.ts',
         'tests/api/db/killed-migrations.test.ts',
         'tests/api/http/full-disk.test.ts',
@@ -168,19 +170,19 @@ const campaigns = [
     ),
   },
   {
-    name: 'flood',
+    name: 'rate-limit',
     title:
       'a stranger of one network sends 2,000 open forms a second, three times a minute, while others use the product',
     // Runs alone, because it compares response times with a quiet run just before.
     round: 13,
-    run: script('bench/flood.mjs'),
+    run: script('bench/rate-limit.mjs'),
   },
   {
-    name: 'flood-of-pages',
+    name: 'rate-limit:pages',
     title:
       'a stranger of one network asks for 2,000 open pages a second, three times a minute, while others use the product',
     round: 14,
-    run: script('bench/flood.mjs', ['--of=pages']),
+    run: script('bench/rate-limit.mjs', ['--of=pages']),
   },
   {
     name: 'sessions',
@@ -216,12 +218,12 @@ function table(file) {
     rows.set(what, { attempts: row.attempts + attempts, failures: row.failures + failures });
   }
   const number = (count) => count.toLocaleString('en').padStart(10);
-  const told = [...rows].map(([what, row]) => `  ${number(row.attempts)} ${number(row.failures)}   ${what}`);
-  return ['    attempts   failures', ...told].join('\n');
+  const tableRows = [...rows].map(([what, row]) => `  ${number(row.attempts)} ${number(row.failures)}   ${what}`);
+  return ['    attempts   failures', ...tableRows].join('\n');
 }
 
 /** Rejects unknown options and parts before anything runs. */
-function chosen(parts) {
+function selectParts(parts) {
   const strange = process.argv.slice(2).filter((each) => !/^--(only|skip)=/.test(each));
   if (strange.length > 0)
     throw new Stop(`there is no option ${strange.join(' ')}: --only=… and --skip=… name parts, by commas`);
@@ -239,19 +241,19 @@ function chosen(parts) {
 
 await main(async () => {
   const since = performance.now();
-  const parts = chosen(campaigns);
-  console.log('Shiftdock: gates and campaigns');
-  if (parts.length < campaigns.length)
-    console.log(`  ${parts.length} of ${campaigns.length} parts: ${parts.map(({ name }) => name).join(', ')}`);
-  await prepareTests({ campaigns: true });
-  // Each campaign appends its counts; one that failed early is named by its check.
+  const parts = selectParts(longTests);
+  console.log('Shiftdock: checks and long tests');
+  if (parts.length < longTests.length)
+    console.log(`  ${parts.length} of ${longTests.length} parts: ${parts.map(({ name }) => name).join(', ')}`);
+  await prepareTests({ longTests: true });
+  // Each test appends its counts; one that failed early is named by its check.
   const file = join(root, 'test-results', 'tally.jsonl');
   mkdirSync(dirname(file), { recursive: true });
   rmSync(file, { force: true });
   process.env.TALLY = file;
-  // A campaign may take hours: only the whole run has a time limit.
+  // A long test may take hours: only the whole run has a time limit.
   process.env.HANG_LIMIT_SECONDS ??= '86400';
-  const code = await runGates(parts, since);
+  const code = await runChecks(parts, since);
   console.log(`\n${table(file)}\n`);
   return code;
 });

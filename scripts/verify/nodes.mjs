@@ -1,5 +1,5 @@
 /**
- * `npm run verify:full` runs this on the versions of Node that the product is for: types, build, the tests that run our
+ * `npm run test:long` runs this on the versions of Node that the product is for: types, build, the tests that run our
  * code without a browser, and a start. `node scripts/verify/nodes.mjs 22` tries one version. Each comes from the
  * registry as a package.
  */
@@ -19,8 +19,8 @@ const tests = [
   'tests/domain',
   'tests/contract',
   'tests/forms',
-  'tests/upstream',
-  'tests/serving/portal.server.test.ts',
+  'tests/api-client',
+  'tests/server/portal.server.test.ts',
 ];
 
 const checks = [

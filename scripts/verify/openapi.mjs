@@ -1,5 +1,5 @@
 /**
- * `npm run verify:full` runs this on the documents of the API: Redocly and Spectral find no error and no warning, types by
+ * `npm run test:long` runs this on the documents of the API: Redocly and Spectral find no error and no warning, types by
  * openapi-typescript compile, Prism between portal and API finds no request and no answer that the document does not allow, and
  * the portal shows every page over a Prism that knows nothing but the document's examples.
  *
@@ -70,7 +70,7 @@ await main(async () => {
       () =>
         run(
           process.execPath,
-          [tool('vitest/vitest.mjs'), 'run', '--reporter=dot', 'tests/routes/providers/prism.test.ts'],
+          [tool('vitest/vitest.mjs'), 'run', '--reporter=dot', 'tests/routes/other-apis/prism.test.ts'],
           { env: { PRISM: JSON.stringify([node, of('@stoplight/prism-cli/dist/index.js'), calls]) } },
         ),
     ],

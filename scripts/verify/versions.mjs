@@ -1,10 +1,11 @@
 /**
- * `npm run verify:full` runs this: the version before is built in a folder of its own, and tests/versions let it read and write
+ * `npm run test:long` runs this: the version before is built in a folder of its own, and tests/versions let it read and write
  * one database beside this version while one process after the other is replaced. The version before is the newest tag
  * `v…` below this commit, or, where nothing was released with such a tag, the state before the newest migration was added.
+ * Where docs/upgrade.md says that the version before cannot run beside this one, it is the first commit with this schema.
  * `node scripts/verify/versions.mjs <commit>` takes another one.
  */
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { main, step, Stop } from '../toolchain/console.mjs';
@@ -25,7 +26,10 @@ async function versionBefore(given) {
   const tag = await git('describe', '--tags', '--match', 'v*', '--abbrev=0', 'HEAD^');
   const newest = readdirSync(join(root, 'api/db/migrations')).sort().at(-1);
   const added = await git('log', '--diff-filter=A', '--format=%H', '-1', '--', `api/db/migrations/${newest}`);
-  const wanted = given ?? tag ?? (added ? `${added}^` : 'HEAD^');
+  const upgrade = readFileSync(join(root, 'docs/upgrade.md'), 'utf8');
+  const runsBesideTheLast = /^Migrations: .*Both versions at once: (yes|no)/m.exec(upgrade)?.[1] === 'yes';
+  const before = runsBesideTheLast ? (tag ?? (added ? `${added}^` : 'HEAD^')) : added;
+  const wanted = given ?? before;
   const commit = await git('rev-parse', '--verify', `${wanted}^{commit}`);
   if (commit === null) throw new Stop(`There is no commit ${wanted} in this history.`);
   return commit;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Upstream } from '#app/upstream/client.server.ts';
+import type { Upstream } from '#app/api-client/client.server.ts';
 import type { Call } from '#contract/call/call.ts';
 import { modules } from '#contract/registry.ts';
 import { registry } from '#tests/contract/registry.ts';
-import { createApi } from '#app/upstream/api.server.ts';
+import { createApi } from '#app/api-client/api.server.ts';
 
 it('lets the portal make every call of the contract, by the method that the call has', async () => {
   const made: { verb: keyof Upstream; call: Call }[] = [];

@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Refused, SignedOut } from '#app/upstream/errors.ts';
-import { UpstreamClock } from '#app/upstream/clock.server.ts';
-import { UpstreamPool } from '#app/upstream/http.server.ts';
+import { ApiError, SessionExpired } from '#app/api-client/errors.ts';
+import { UpstreamClock } from '#app/api-client/clock.server.ts';
+import { UpstreamPool } from '#app/api-client/http.server.ts';
 import { getContact, listContacts } from '#contract/categories/contacts.ts';
-import { longestReads, mostReads } from '#contract/capabilities.ts';
+import { maxBatchLength, maxBatchReads } from '#contract/capabilities.ts';
 import { listBanks } from '#contract/categories/lists.ts';
 import { Deadlines } from '#tests/support/stand-ins/deadlines.ts';
 
-interface Told {
+interface Reply {
   status: number;
   body: unknown;
   retry_after?: number | null;
@@ -18,7 +18,7 @@ interface Told {
 const ken = { id: 7, version: 1, updated_at: '2026-11-23T01:00:00.000Z', updated_by: 'Ada Chan', name: 'Ken Lau' };
 const reach = { phone: '+852 6123 4567', email: 'ken@harbourline.example', used_by: 0, open_shifts: 0 };
 const contact = { ...ken, ...reach };
-const answers = (path: string): Told =>
+const answers = (path: string): Reply =>
   /^\/shift-contacts(\?|$)/.test(path)
     ? { status: 200, body: { data: [contact], meta: { page: 1, limit: 15, total: 1 } } }
     : path.startsWith('/shift-contacts/')
@@ -39,7 +39,7 @@ async function api({
   whole,
   gathers = () => true,
 }: {
-  part?: (path: string) => Told;
+  part?: (path: string) => Reply;
   whole?: (request: IncomingMessage) => { status: number; body: unknown } | null;
   gathers?: () => boolean;
 } = {}) {
@@ -51,8 +51,8 @@ async function api({
     asked.push(path);
     const of = url.searchParams.get('of');
     const data = of?.split(' ').map((each) => ({ retry_after: null, ...part(each) }));
-    const told = of === null ? part(path) : { status: 200, body: { data } };
-    const { status, body } = (of !== null && whole?.(request)) || told;
+    const reply = of === null ? part(path) : { status: 200, body: { data } };
+    const { status, body } = (of !== null && whole?.(request)) || reply;
     if (status === 0) return;
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
@@ -79,11 +79,11 @@ describe('calls of one page', () => {
   it('go to an API that can as one request, and each has its own answer', async () => {
     const { ada, asked } = await api();
     const [contacts, banks, none] = await page(ada);
-    expect(asked).toEqual(['/reads']);
+    expect(asked).toEqual(['/batch']);
     expect(contacts).toMatchObject({ value: { items: [{ name: 'Ken Lau' }], total: 1 } });
     expect(banks).toMatchObject({ value: [] });
     expect(none).toMatchObject({ reason: { status: 404, code: 'not_found' } });
-    expect((none as PromiseRejectedResult).reason).toBeInstanceOf(Refused);
+    expect((none as PromiseRejectedResult).reason).toBeInstanceOf(ApiError);
   });
 
   it('go one by one to an API that cannot, for who is not signed in, and where there is only one', async () => {
@@ -101,13 +101,13 @@ describe('calls of one page', () => {
   it('ask for what two places need once, and are divided where they are too many or too long', async () => {
     const { ada, asked } = await api();
     await Promise.all([ada.read(listBanks, {}), ada.read(listBanks, {}), ada.read(listContacts, { query: {} })]);
-    expect(asked).toEqual(['/reads']);
+    expect(asked).toEqual(['/batch']);
     asked.length = 0;
-    const ids = Array.from({ length: mostReads + 1 }, (_, id) => id + 1);
+    const ids = Array.from({ length: maxBatchReads + 1 }, (_, id) => id + 1);
     await Promise.allSettled(ids.map((id) => ada.read(getContact, { params: { id } })));
-    expect(asked.toSorted()).toEqual(['/reads', `/shift-contacts/${mostReads + 1}`]);
+    expect(asked.toSorted()).toEqual(['/batch', `/shift-contacts/${maxBatchReads + 1}`]);
     asked.length = 0;
-    const long = 'x'.repeat(longestReads / 2);
+    const long = 'x'.repeat(maxBatchLength / 2);
     await Promise.all(['a', 'b'].map((one) => ada.read(listContacts, { query: { search: one + long } })));
     expect(asked).toEqual(['/shift-contacts', '/shift-contacts']);
   });
@@ -117,8 +117,8 @@ describe('calls of one page', () => {
     const { ada, asked } = await api({
       part: (path) => (path === '/banks' && banks++ === 0 ? { status: 503, body: {} } : answers(path)),
     });
-    expect(states(await page(ada))).toEqual(['read', 'read', 'Refused']);
-    expect(asked).toEqual(['/reads', '/banks']);
+    expect(states(await page(ada))).toEqual(['read', 'read', 'ApiError']);
+    expect(asked).toEqual(['/batch', '/banks']);
   });
 });
 
@@ -128,9 +128,9 @@ describe('calls that cannot go as one', () => {
       part: () => ({ status: 401, body: { code: 'signed_out' } }),
       whole: () => ({ status: 401, body: { code: 'signed_out' } }),
     });
-    for (const each of await page(ada)) expect(each).toMatchObject({ reason: expect.any(SignedOut) as unknown });
+    for (const each of await page(ada)) expect(each).toMatchObject({ reason: expect.any(SessionExpired) as unknown });
     await page(ada);
-    expect(asked.filter((path) => path === '/reads')).toHaveLength(2);
+    expect(asked.filter((path) => path === '/batch')).toHaveLength(2);
   });
 
   it.each([
@@ -140,14 +140,14 @@ describe('calls that cannot go as one', () => {
     ['has a fault there', { status: 500, body: {} }],
   ])('go one by one for a minute to an API that %s', async (_, whole) => {
     const { ada, asked } = await api({ whole: () => whole });
-    expect(states(await page(ada))).toEqual(['read', 'read', 'Refused']);
+    expect(states(await page(ada))).toEqual(['read', 'read', 'ApiError']);
     expect(asked).toHaveLength(4);
     await page(ada);
-    expect(asked.filter((path) => path === '/reads')).toHaveLength(1);
+    expect(asked.filter((path) => path === '/batch')).toHaveLength(1);
   });
 
   it('fail together where nothing comes in time, and go one by one then, so that one that hangs stops itself alone', async () => {
-    const hangs = (path: string): Told => (path === '/banks' ? { status: 0, body: {} } : answers(path));
+    const hangs = (path: string): Reply => (path === '/banks' ? { status: 0, body: {} } : answers(path));
     const { ada, asked } = await api({ part: hangs, whole: () => ({ status: 0, body: {} }) });
     const first = page(ada);
     await until(() => asked.length === 1);
@@ -155,7 +155,7 @@ describe('calls that cannot go as one', () => {
     for (const each of await first)
       expect(each).toMatchObject({ reason: { name: 'Unavailable', reason: 'timeout', outcome: 'none' } });
     const [contacts, banks, none] = readsOf(ada);
-    expect(states(await Promise.allSettled([contacts, none]))).toEqual(['read', 'Refused']);
+    expect(states(await Promise.allSettled([contacts, none]))).toEqual(['read', 'ApiError']);
     await until(() => asked.length === 4);
     deadlines.pass(60_000);
     expect(states(await Promise.allSettled([banks]))).toEqual(['Unavailable']);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Breakers } from '#app/upstream/breaker.server.ts';
+import { Breakers } from '#app/api-client/breaker.server.ts';
 
 let back: boolean;
 let asked: number;
@@ -26,32 +26,32 @@ const failDifferent = (times: number) => {
 const fail = (call: string, times: number, slow = true) => {
   for (let count = 0; count < times; count++) breakers.failed(call, { slow });
 };
-const refused = expect.objectContaining({ reason: 'open', outcome: 'none', retryIn: 1 }) as Error;
+const rejected = expect.objectContaining({ reason: 'open', outcome: 'none', retryIn: 1 }) as Error;
 
 describe('the breaker of the API as a whole', () => {
   it('lets calls through until three different ones in a row were not answered', () => {
     failDifferent(2);
-    breakers.answered('listContacts');
+    breakers.succeeded('listContacts');
     failDifferent(2);
     expect(() => breakers.check('listContacts')).not.toThrow();
     failDifferent(1);
-    expect(() => breakers.check('listContacts')).toThrow(refused);
+    expect(() => breakers.check('listContacts')).toThrow(rejected);
   });
 
   it('opens after three calls in a row that could not be sent, of the same name too', () => {
     fail('getShift', 3, false);
-    expect(() => breakers.check('listContacts')).toThrow(refused);
+    expect(() => breakers.check('listContacts')).toThrow(rejected);
   });
 
   it('asks after half a second, then less and less often, 5 seconds apart at most', async () => {
     failDifferent(3);
-    const waits: number[] = [];
+    const attempts: number[] = [];
     for (let time = 0, seen = 0; time < 25_000; time += 500) {
       await vi.advanceTimersByTimeAsync(500);
-      if (asked > seen) waits.push(time + 500);
+      if (asked > seen) attempts.push(time + 500);
       seen = asked;
     }
-    expect(waits).toEqual([500, 1_500, 3_500, 7_500, 12_500, 17_500, 22_500]);
+    expect(attempts).toEqual([500, 1_500, 3_500, 7_500, 12_500, 17_500, 22_500]);
   });
 
   it('lets calls through once the question is answered, and closes again at the first that is not', async () => {
@@ -62,7 +62,7 @@ describe('the breaker of the API as a whole', () => {
     fail('call 1', 1);
     expect(breakers.opensIn).not.toBeNull();
     await vi.advanceTimersByTimeAsync(1_000);
-    breakers.answered('listContacts');
+    breakers.succeeded('listContacts');
     failDifferent(2);
     expect(breakers.opensIn).toBeNull();
   });
@@ -71,7 +71,7 @@ describe('the breaker of the API as a whole', () => {
 describe('the breaker of one call', () => {
   it('refuses that call alone, however often it was not answered', () => {
     fail('forgotPassword', 12);
-    expect(() => breakers.check('forgotPassword')).toThrow(refused);
+    expect(() => breakers.check('forgotPassword')).toThrow(rejected);
     expect(() => breakers.check('listContacts')).not.toThrow();
     expect(breakers.opensIn).toBeNull();
   });
@@ -85,11 +85,11 @@ describe('the breaker of one call', () => {
 
   it('counts failures in a row: another call in between does not end the row, its own answer does', () => {
     fail('forgotPassword', 2);
-    breakers.answered('listContacts');
+    breakers.succeeded('listContacts');
     fail('forgotPassword', 1);
-    expect(() => breakers.check('forgotPassword')).toThrow(refused);
+    expect(() => breakers.check('forgotPassword')).toThrow(rejected);
     fail('getShift', 2);
-    breakers.answered('getShift');
+    breakers.succeeded('getShift');
     fail('getShift', 2);
     expect(() => breakers.check('getShift')).not.toThrow();
   });
@@ -98,6 +98,6 @@ describe('the breaker of one call', () => {
     fail('login', 12);
     failDifferent(12);
     expect(() => breakers.check('login')).not.toThrow();
-    expect(() => breakers.check('getShift')).toThrow(refused);
+    expect(() => breakers.check('getShift')).toThrow(rejected);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { capabilityNames } from '#contract/capabilities.ts';
-import { Capabilities } from '#app/upstream/capabilities.server.ts';
-import { Refused, SignedOut, Unavailable } from '#app/upstream/errors.ts';
+import { Capabilities } from '#app/api-client/capabilities.server.ts';
+import { ApiError, SessionExpired, Unavailable } from '#app/api-client/errors.ts';
 
 function answering(...answers: (() => unknown)[]) {
   let asked = 0;
@@ -11,26 +11,26 @@ function answering(...answers: (() => unknown)[]) {
 const fail = (error: Error) => () => {
   throw error;
 };
-const offered = (capabilities: Capabilities) => capabilityNames.filter(capabilities.offers);
+const offered = (capabilities: Capabilities) => capabilityNames.filter(capabilities.supports);
 
 describe('what an API offers beyond the specification', () => {
   it('is what it says, and names that nobody knows are passed over', async () => {
     const api = answering(() => ({ capabilities: ['credits', 'teleport'] }));
     const capabilities = new Capabilities(api);
-    await capabilities.known();
-    await capabilities.known();
+    await capabilities.ready();
+    await capabilities.ready();
     expect(offered(capabilities)).toEqual(['credits']);
     expect(api.count()).toBe(1);
   });
 
   it.each([
-    ['an address that is not there', new Refused(404, null)],
-    ['a session that it wants', new SignedOut(401)],
+    ['an address that is not there', new ApiError(404, null)],
+    ['a session that it wants', new SessionExpired(401)],
     ['a page instead of JSON', new Unavailable('shape', 'none')],
     ['a fault at an address that it does not know', new Unavailable('server', 'none', { status: 501 })],
   ])('is nothing where it answers %s', async (_, error) => {
     const capabilities = new Capabilities(answering(fail(error)));
-    await capabilities.known();
+    await capabilities.ready();
     expect(offered(capabilities)).toEqual([]);
   });
 
@@ -39,9 +39,9 @@ describe('what an API offers beyond the specification', () => {
     async (error) => {
       const api = answering(fail(error), () => ({ capabilities: ['board'] }));
       const capabilities = new Capabilities(api);
-      await capabilities.known();
+      await capabilities.ready();
       expect(offered(capabilities)).toEqual([...capabilityNames]);
-      await capabilities.known();
+      await capabilities.ready();
       expect(offered(capabilities)).toEqual(['board']);
     },
   );
@@ -49,23 +49,23 @@ describe('what an API offers beyond the specification', () => {
   it('is asked for again in the background once it is old, and stays as it was where the API is away', async () => {
     const api = answering(() => ({ capabilities: ['board'] }), fail(new Unavailable('connect', 'none')));
     const capabilities = new Capabilities(api, { freshFor: 0 });
-    await capabilities.known();
-    await capabilities.known();
+    await capabilities.ready();
+    await capabilities.ready();
     expect(api.count()).toBe(2);
     expect(offered(capabilities)).toEqual(['board']);
   });
 
   it('holds no page up where the first answer does not come', async () => {
     const never = { read: (() => new Promise(() => {})) as never };
-    const capabilities = new Capabilities(never, { patience: 1 });
-    await capabilities.known();
+    const capabilities = new Capabilities(never, { maxWait: 1 });
+    await capabilities.ready();
     expect(offered(capabilities)).toEqual([...capabilityNames]);
   });
 
   it('is what the map says, and nobody asks', async () => {
     const api = answering(() => ({ capabilities: [...capabilityNames] }));
     const capabilities = new Capabilities(api, { fixed: ['costs'] });
-    await capabilities.known();
+    await capabilities.ready();
     expect(offered(capabilities)).toEqual(['costs']);
     expect(api.count()).toBe(0);
   });

@@ -2,9 +2,9 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it as base } from 'vitest';
-import type { Upstream } from '#app/upstream/client.server.ts';
-import { UpstreamClock } from '#app/upstream/clock.server.ts';
-import { UpstreamPool } from '#app/upstream/http.server.ts';
+import type { Upstream } from '#app/api-client/client.server.ts';
+import { UpstreamClock } from '#app/api-client/clock.server.ts';
+import { UpstreamPool } from '#app/api-client/http.server.ts';
 import { createContact, getContact } from '#contract/categories/contacts.ts';
 import { sheetTypes } from '#contract/call/files.ts';
 import { exportShifts } from '#contract/shifts/shifts.ts';
@@ -50,8 +50,8 @@ describe('an answer that a gateway compressed without being asked to', () => {
   });
 
   it('has its refusal read, too', async ({ api }) => {
-    const refusal = gzipSync(JSON.stringify({ error: 'No such contact' }));
-    api.answers((response) => void response.writeHead(404, { ...json, 'content-encoding': 'gzip' }).end(refusal));
+    const rejection = gzipSync(JSON.stringify({ error: 'No such contact' }));
+    api.answers((response) => void response.writeHead(404, { ...json, 'content-encoding': 'gzip' }).end(rejection));
     await expect(read(api.ada)).rejects.toMatchObject({ status: 404, detail: 'No such contact' });
   });
 

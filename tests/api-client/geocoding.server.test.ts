@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGeocode } from '#app/upstream/geocoding.server.ts';
+import { createGeocode } from '#app/api-client/geocoding.server.ts';
 import { mapsStandIn } from '#tests/support/stand-ins/maps.ts';
 
 const depot = { address: '18 Wing Yip Street, Kwai Chung', latitude: 22.3636, longitude: 114.1353 };

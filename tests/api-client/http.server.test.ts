@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { UpstreamClock } from '#app/upstream/clock.server.ts';
-import type { Upstream } from '#app/upstream/client.server.ts';
+import { UpstreamClock } from '#app/api-client/clock.server.ts';
+import type { Upstream } from '#app/api-client/client.server.ts';
 import { createContact, getContact, listContacts } from '#contract/categories/contacts.ts';
 import { login } from '#contract/account/auth.ts';
 import { checkPayment } from '#contract/invoices/card-check.ts';
 import { sheetTypes } from '#contract/call/files.ts';
 import { exportShifts } from '#contract/shifts/shifts.ts';
-import { ifSaid, SignedOut, Unavailable, type Refused } from '#app/upstream/errors.ts';
-import { callLimits, UpstreamPool } from '#app/upstream/http.server.ts';
+import { ifReadable, SessionExpired, Unavailable, type ApiError } from '#app/api-client/errors.ts';
+import { callLimits, UpstreamPool } from '#app/api-client/http.server.ts';
 import { Deadlines } from '#tests/support/stand-ins/deadlines.ts';
 
 const ken = {
@@ -217,7 +217,7 @@ describe('the data of a write that was done', () => {
     if (!sent.ok) throw sent.error;
     expect([sent.value.id, sent.value.name]).toEqual([7, 'Ken Lau']);
     expect(() => sent.value.open_shifts).toThrow(Unavailable);
-    expect(ifSaid(() => sent.value.open_shifts)).toBeUndefined();
+    expect(ifReadable(() => sent.value.open_shifts)).toBeUndefined();
   });
 
   it.each(['', { message: 'Welcome' }, { data: { token: 7 } }])(
@@ -240,8 +240,8 @@ describe('the data of a write that was done', () => {
   ])('refuses where %s', async (_, body) => {
     const { ada } = await behaving((__, response) => json(response, body, 200));
     const sent = await write(ada);
-    expect(sent).toMatchObject({ ok: false, error: { name: 'Refused', status: 422 } });
-    const { detail, fields } = (sent as { error: Refused }).error;
+    expect(sent).toMatchObject({ ok: false, error: { name: 'ApiError', status: 422 } });
+    const { detail, fields } = (sent as { error: ApiError }).error;
     expect(detail ?? fields.phone).toBe('That number is taken');
     if ('errors' in body) expect(fields).toEqual({ phone: 'That number is taken' });
   });
@@ -291,33 +291,33 @@ describe('an answer', () => {
 
 describe('an answer that is logged, or ends the session', () => {
   it('of a row that cannot be read is logged by call, field and request, without the value', async () => {
-    const told: unknown[] = [];
+    const warnings: unknown[] = [];
     const body = { ...page, data: [{ ...ken, updated_at: 'a secret' }] };
     const { url } = await behaving((_, response) => json(response, body));
     const logged = new UpstreamPool(url, new UpstreamClock(), {
-      log: { info: () => {}, warn: (...said) => void told.push(said) },
+      log: { info: () => {}, warn: (...said) => void warnings.push(said) },
     });
     const { unreadable } = await logged
       .as({ token: 't', role: 'operator', language: 'en', requestId: 'r-1' })
       .read(listContacts, { query: {} });
     await logged.close();
     expect(unreadable).toMatchObject([{ index: 0, id: 7, field: 'updated_at' }]);
-    expect(told).toMatchObject([
+    expect(warnings).toMatchObject([
       [{ call: 'listContacts', requestId: 'r-1', field: 'updated_at', id: 7 }, expect.any(String)],
     ]);
-    expect(JSON.stringify(told)).not.toContain('secret');
+    expect(JSON.stringify(warnings)).not.toContain('secret');
   });
 
   it.each([401, 403, 406])('of %i ends the session', async (status) => {
     const { ada } = await behaving((_, response) => json(response, { error: 'Sign in again' }, status));
-    expect(await failureOf(read(ada))).toBeInstanceOf(SignedOut);
-    await expect(write(ada)).rejects.toBeInstanceOf(SignedOut);
+    expect(await failureOf(read(ada))).toBeInstanceOf(SessionExpired);
+    await expect(write(ada)).rejects.toBeInstanceOf(SessionExpired);
   });
 
   it('of 404 with a page of a proxy for a body is a refusal without a sentence', async () => {
     const { ada } = await behaving((_, response) => json(response, '<html>nginx</html>', 404));
     expect(await failureOf(ada.read(getContact, { params: { id: 7 } }))).toMatchObject({
-      name: 'Refused',
+      name: 'ApiError',
       status: 404,
       detail: null,
     });
@@ -393,7 +393,7 @@ describe('a request that the contract does not allow', () => {
   it('is refused with 422 before it is sent', async () => {
     const { ada, asked } = await behaving((_, response) => json(response, page));
     const sent = await ada.write(checkPayment, { body: { payment_id: ' ' } }, { key: 'key-1' });
-    expect(sent).toMatchObject({ ok: false, error: { name: 'Refused', status: 422, code: 'invalid' } });
+    expect(sent).toMatchObject({ ok: false, error: { name: 'ApiError', status: 422, code: 'invalid' } });
     expect(asked).toEqual([]);
   });
 });
@@ -449,8 +449,8 @@ describe('an export', () => {
 
   it('of 40 MB is not passed on, whether or not it says its length', async () => {
     const huge = Buffer.concat([spreadsheet, Buffer.alloc(40 * 1024 * 1024)]);
-    const told = await sent(huge, { 'content-length': String(huge.length) });
-    expect(await failureOf(download(told.ada))).toMatchObject({ name: 'Unavailable', reason: 'size' });
+    const warnings = await sent(huge, { 'content-length': String(huge.length) });
+    expect(await failureOf(download(warnings.ada))).toMatchObject({ name: 'Unavailable', reason: 'size' });
   });
 
   it('that turns out to be too large breaks off', async () => {
@@ -498,7 +498,7 @@ describe('an uploaded file', () => {
 
   it.each([401, 403, 406])('that is answered with %i ends the session', async (status) => {
     const { ada } = await behaving((_, response) => json(response, { error: 'No' }, status));
-    expect(await failureOf(ada.file('/files/aaaaaaaa.png'))).toBeInstanceOf(SignedOut);
+    expect(await failureOf(ada.file('/files/aaaaaaaa.png'))).toBeInstanceOf(SessionExpired);
   });
 
   it('is none where the API has none, and unknown while it is away', async () => {

@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it as base } from 'vitest';
-import { breakerLimits } from '#app/upstream/breaker.server.ts';
-import type { Upstream } from '#app/upstream/client.server.ts';
-import { UpstreamClock } from '#app/upstream/clock.server.ts';
-import { Unavailable } from '#app/upstream/errors.ts';
-import { UpstreamPool } from '#app/upstream/http.server.ts';
-import { PublicCache, type Freshness } from '#app/upstream/public/public-cache.server.ts';
-import { SharedBetweenPortals } from '#app/upstream/public/shared.server.ts';
+import { breakerLimits } from '#app/api-client/breaker.server.ts';
+import type { Upstream } from '#app/api-client/client.server.ts';
+import { UpstreamClock } from '#app/api-client/clock.server.ts';
+import { Unavailable } from '#app/api-client/errors.ts';
+import { UpstreamPool } from '#app/api-client/http.server.ts';
+import { PublicCache, type Freshness } from '#app/api-client/public/public-cache.server.ts';
+import { SharedCache } from '#app/api-client/public/shared-cache.server.ts';
 import { listTags } from '#contract/public-site/content.ts';
-import { removeContent } from '#contract/public-site/editing.ts';
+import { unpublishContent } from '#contract/public-site/editing.ts';
 import { openRedis, type SharedRedis } from '#runtime/redis.ts';
 import { startRedis, type RedisServer } from '#tests/support/processes/redis.ts';
 
@@ -43,7 +43,7 @@ async function startApi(): Promise<Api> {
 interface Portal {
   pool: UpstreamPool;
   read(freshness?: Freshness): Promise<string | undefined>;
-  office: Upstream;
+  admin: Upstream;
 }
 
 const it = base.extend<{ server: RedisServer; api: Api; start(url?: string): Promise<Portal> }>({
@@ -61,17 +61,17 @@ const it = base.extend<{ server: RedisServer; api: Api; start(url?: string): Pro
     const opened: { redis: SharedRedis; pool: UpstreamPool }[] = [];
     await use(async (url = api.url) => {
       const redis = await openRedis(server.url, quiet);
-      const shared = new SharedBetweenPortals(redis, url);
-      const pool = new UpstreamPool(url, new UpstreamClock(), { refusing: (call) => shared.tellAway(call) });
+      const shared = new SharedCache(redis, url);
+      const pool = new UpstreamPool(url, new UpstreamClock(), { rejecting: (call) => shared.publishUnavailable(call) });
       opened.push({ redis, pool });
       const cache = new PublicCache(shared);
-      await shared.listen({ changed: (mark) => cache.outdated(mark), away: (call) => pool.warned(call) });
+      await shared.listen({ changed: (mark) => cache.invalidate(mark), away: (call) => pool.openBreaker(call) });
       const nobody = pool.as({ token: null, role: 'operator', language: 'en', requestId: 'reader' });
       return {
         pool,
         read: async (freshness = { ...never }) =>
           (await cache.wrap(nobody, 'en', freshness).read(listTags, {}))[0]?.name.en,
-        office: cache.outdatedBy(pool.as({ token: 'token', role: 'admin', language: 'en', requestId: 'office' })),
+        admin: cache.invalidateOnWrite(pool.as({ token: 'token', role: 'admin', language: 'en', requestId: 'admin' })),
       };
     });
     for (const { redis, pool } of opened) {
@@ -111,11 +111,11 @@ describe('answers to public calls', () => {
     expect(readers.map(({ stale }) => stale)).toEqual(readers.map(() => true));
   });
 
-  it('are asked for again by all once the office saved something', async ({ start, api }) => {
+  it('are asked for again by all once the admin site saved something', async ({ start, api }) => {
     const [one, other] = [await start(), await start()];
     expect(await one.read()).toBe('asked 1');
     expect(await other.read()).toBe('asked 1');
-    const sent = await one.office.write(removeContent, { params: { slug: 'post.hot-days' } }, { key: 'once' });
+    const sent = await one.admin.write(unpublishContent, { params: { slug: 'post.hot-days' } }, { key: 'once' });
     expect(sent.ok).toBe(true);
     expect(await one.read()).toBe('asked 2');
     await expect.poll(() => other.read()).toBe('asked 2');
@@ -161,7 +161,7 @@ describe('an API that does not answer', () => {
 
   it('is still asked by a portal that was only warned', async ({ start, api }) => {
     const portal = await start();
-    portal.pool.warned(null);
+    portal.pool.openBreaker(null);
     expect(portal.pool.retryIn).toBeNull();
     expect(await portal.read()).toBe('asked 1');
     expect(api.asked()).toBe(1);

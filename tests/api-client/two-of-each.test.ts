@@ -4,7 +4,7 @@ import { listContacts } from '#contract/categories/contacts.ts';
 import { createTopic, listMessages } from '#contract/messages/chat.ts';
 import { accept, bookShift, kwaiChung } from '#tests/support/builders/shifts.ts';
 import { openWindow } from '#tests/support/channel.ts';
-import { storyNow } from '#tests/support/instants.ts';
+import { scenarioNow } from '#tests/support/instants.ts';
 import { Visitor } from '#tests/support/pages/visitor.ts';
 import { harbourline, password, worker, type Business } from '#tests/support/people.ts';
 import { startBalancer } from '#tests/support/processes/balancer.ts';
@@ -48,7 +48,7 @@ const it = base.extend<{ installation: Installation }>({
     const balancer = await startBalancer(urls('api'));
     const running = new Map<string, RunningProcess>();
     const shared = {
-      CLOCK_BEGINS_AT: storyNow(),
+      CLOCK_BEGINS_AT: scenarioNow(),
       REDIS_URL: redis.url,
       HOST: '127.0.0.1',
       SESSION_SECRETS: 'a secret that both portals have and is long',
@@ -121,11 +121,11 @@ it('one of each is killed under load, and Redis too: what was saved is there onc
   const speak = async (count: number) => {
     for (let number = 0; number < count; number += 1) {
       const text = `message ${sent.length}`;
-      const said = { topic_id: topicId, client_id: text, text, media_ids: [] };
+      const chatMessage = { topic_id: topicId, client_id: text, text, media_ids: [] };
       for (let answer: { ok: boolean } | null = null; !answer?.ok;)
         answer = (await windows[0]!.socket
           .timeout(2_000)
-          .emitWithAck('message-from-client', said)
+          .emitWithAck('message-from-client', chatMessage)
           .catch(() => null)) as {
           ok: boolean;
         } | null;

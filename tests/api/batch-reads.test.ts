@@ -1,14 +1,14 @@
 import { describe, expect } from 'vitest';
 import sql from 'sql-template-tag';
 import { createApi } from '#api/app.ts';
-import { longestReads, mostReads, readSeveral } from '#contract/capabilities.ts';
+import { maxBatchLength, maxBatchReads, readBatch } from '#contract/capabilities.ts';
 import type { SharedRedis } from '#runtime/redis.ts';
 import type { DatabaseConnection } from '#api/db/client.ts';
 import type { Business } from '#tests/support/people.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 import type { World } from '#tests/support/worlds/world.ts';
 
-const it = apiStory();
+const it = apiScenario();
 
 interface Part {
   status: number;
@@ -18,23 +18,23 @@ interface Part {
 
 const headersOf = (ours: Business) => ({ authorization: `Bearer ${ours.operator.token}`, role: 'operator' });
 
-async function several(
+async function multiple(
   { api }: Pick<World, 'api'>,
   of: readonly string[],
   headers: Record<string, string>,
 ): Promise<{ status: number; parts: Part[] }> {
   const search = new URLSearchParams({ of: of.join(' ') });
-  const answer = await api.fetch(new Request(`http://api.test/api/reads?${search}`, { headers }));
+  const answer = await api.fetch(new Request(`http://api.test/api/batch?${search}`, { headers }));
   const { data = [] } = (await answer.json()) as { data?: Part[] };
   return { status: answer.status, parts: data };
 }
 
 const contacts = '/shift-contacts?limit=5&search=%E9%99%B3';
 
-function watching(world: World, tell: (text: string) => void): Pick<World, 'api'> {
+function watching(world: World, onStatement: (text: string) => void): Pick<World, 'api'> {
   const { db } = world;
-  const told: DatabaseConnection = { ...db, many: (statement) => (tell(statement.text), db.many(statement)) };
-  return { api: createApi({ ...world.services, db: told }) };
+  const watched: DatabaseConnection = { ...db, many: (statement) => (onStatement(statement.text), db.many(statement)) };
+  return { api: createApi({ ...world.services, db: watched }) };
 }
 
 describe('several calls in one request', () => {
@@ -46,25 +46,25 @@ describe('several calls in one request', () => {
       const answer = await world.api.fetch(new Request(`http://api.test/api${path}`, { headers }));
       alone.push({ status: answer.status, retry_after: null, body: await answer.json() });
     }
-    expect((await several(world, paths, headers)).parts).toEqual(alone);
+    expect((await multiple(world, paths, headers)).parts).toEqual(alone);
     expect(alone).toMatchObject([{ status: 200 }, { status: 200 }, { status: 404 }, { status: 422 }]);
   });
 
   it('look their caller up once, and ask what they share once', async ({ world, ours }) => {
     const texts: string[] = [];
     const api = watching(world, (text) => texts.push(text));
-    await several(api, [contacts, '/shift-contacts/999999', '/shift-roles'], headersOf(ours));
+    await multiple(api, [contacts, '/shift-contacts/999999', '/shift-roles'], headersOf(ours));
     expect(texts.filter((text) => /\bfrom tokens\b/.test(text))).toHaveLength(1);
     expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
   });
 
   it('keep nothing for the next request: who is signed out meanwhile reads nothing', async ({ world, ours }) => {
-    expect((await several(world, [contacts, contacts], headersOf(ours))).parts).toMatchObject([
+    expect((await multiple(world, [contacts, contacts], headersOf(ours))).parts).toMatchObject([
       { status: 200 },
       { status: 200 },
     ]);
     await world.db.run(sql`update tokens set revoked_at = ${world.clock.now()}`);
-    expect(await several(world, [contacts, contacts], headersOf(ours))).toEqual({ status: 401, parts: [] });
+    expect(await multiple(world, [contacts, contacts], headersOf(ours))).toEqual({ status: 401, parts: [] });
     await world.db.run(sql`update tokens set revoked_at = null`);
   });
 
@@ -72,7 +72,7 @@ describe('several calls in one request', () => {
     const api = watching(world, (text) => {
       if (/\bfrom contacts\b/.test(text)) throw new Error('a fault of one part');
     });
-    const { parts } = await several(api, [contacts, '/shift-roles'], headersOf(ours));
+    const { parts } = await multiple(api, [contacts, '/shift-roles'], headersOf(ours));
     expect(parts.map(({ status }) => status)).toEqual([500, 200]);
     expect(JSON.stringify(parts)).not.toContain('a fault of one part');
   });
@@ -82,24 +82,24 @@ describe('parts of a request', () => {
   it('have neither files nor several calls again among them, nor anything that is no call', async ({ world, ours }) => {
     const paths = [
       '/shifts/operator/export?format=csv',
-      `${readSeveral.path}?of=/districts/list-info`,
+      `${readBatch.path}?of=/districts/list-info`,
       '/x',
       '/../healthz',
     ];
-    const { parts } = await several(world, paths, headersOf(ours));
+    const { parts } = await multiple(world, paths, headersOf(ours));
     expect(parts.map(({ status, body }) => [status, body.code])).toEqual(paths.map(() => [404, 'not_found']));
   });
 
   it('are refused with a path that leads elsewhere, too many, or too long', async ({ world, ours }) => {
-    const refused: [paths: string[], status: number][] = [
+    const rejected: [paths: string[], status: number][] = [
       [['contacts'], 400],
       [['//elsewhere.test/shift-contacts'], 400],
       [['/\\elsewhere.test'], 400],
-      [Array.from({ length: mostReads + 1 }, () => '/x'), 422],
-      [[`/${'x'.repeat(longestReads)}`], 422],
+      [Array.from({ length: maxBatchReads + 1 }, () => '/x'), 422],
+      [[`/${'x'.repeat(maxBatchLength)}`], 422],
     ];
-    for (const [paths, status] of refused)
-      expect(await several(world, paths, headersOf(ours)), paths[0]).toEqual({ status, parts: [] });
+    for (const [paths, status] of rejected)
+      expect(await multiple(world, paths, headersOf(ours)), paths[0]).toEqual({ status, parts: [] });
   });
 
   it('count as the calls that they are where anyone may make them', async ({ world, ours }) => {
@@ -108,7 +108,7 @@ describe('parts of a request', () => {
     const redis = { limit: () => async (subject: string) => (counted.push(subject), 7_000) } as unknown as SharedRedis;
     const api = { api: createApi({ ...world.services, redis }) };
     const headers = { ...headersOf(ours), 'client-address': '203.0.113.7' };
-    const { parts } = await several(api, ['/districts/list-info', '/banks', contacts], headers);
+    const { parts } = await multiple(api, ['/districts/list-info', '/banks', contacts], headers);
     expect(parts.map(({ status, retry_after: wait }) => [status, wait])).toEqual([
       [429, 7],
       [429, 7],

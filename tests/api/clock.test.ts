@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import { openClock } from '#api/clock.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
-const it = apiStory();
+const it = apiScenario();
 
 describe('the demo clock', () => {
   it('goes forward, for every process of the database and after a restart', async ({ world }) => {

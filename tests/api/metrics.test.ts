@@ -8,9 +8,9 @@ import { listContacts } from '#contract/categories/contacts.ts';
 import { createMetrics, openMetrics } from '#runtime/metrics.ts';
 import { freePort } from '../../scripts/toolchain/ports.mjs';
 import { requestOf } from '#tests/support/wire.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
-const it = apiStory({ each: true }).perTest('metrics', ({ world }) => {
+const it = apiScenario({ each: true }).perTest('metrics', ({ world }) => {
   const metrics = createMetrics('api');
   addGauges(metrics, world.services, () => 7);
   return metrics;
@@ -35,7 +35,7 @@ describe('/metrics of the API', () => {
         .filter((line) => line.startsWith(`shiftdock_${name}{`) && labels.every((label) => line.includes(label)))
         .map((line) => Number(line.split(' ').at(-1)));
     expect(counted('request_seconds_count', 'route="/shift-contacts"', 'status="401"', 'method="GET"')).toEqual([3]);
-    expect(counted('refusals_total', 'code="signed_out"')).toEqual([3]);
+    expect(counted('rejections_total', 'code="signed_out"')).toEqual([3]);
     expect(counted('request_seconds_count', 'route="unknown"', 'status="404"')).toEqual([1]);
     expect(text).not.toContain('secret');
   });
@@ -50,7 +50,7 @@ describe('/metrics of the API', () => {
         ('ada@harbourline.example', 'Later', 'Later', 'Later', 'en', ${clock.now()}, ${new Date(clock.now().getTime() + 60_000)})`);
     const text = await metrics.text();
     expect([valueOf(text, 'emails_waiting'), valueOf(text, 'emails_oldest_seconds')]).toEqual([1, 90]);
-    expect([valueOf(text, 'sockets'), valueOf(text, 'tasks_waiting'), valueOf(text, 'announcements_heard')]).toEqual([
+    expect([valueOf(text, 'sockets'), valueOf(text, 'jobs_waiting'), valueOf(text, 'announcements_heard')]).toEqual([
       7, 0, 1,
     ]);
     expect(valueOf(text, 'database_connections_open')).toBeGreaterThan(0);

@@ -2,16 +2,16 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueToken, type TokenKind } from '#api/resources/auth/tokens.ts';
 import { addHours } from '#domain/time.ts';
-import { adminSide } from '#contract/invoices/admin-side.ts';
+import { adminSide } from '#contract/invoices/admin.ts';
 import type { Call } from '#contract/call/call.ts';
 import { registry } from '#tests/contract/registry.ts';
-import { workerSide } from '#contract/workers/worker-side.ts';
-import { mayCall } from '#tests/conformance/checks/access.ts';
-import { refusedWith, successDifferences, type Differences } from '#tests/conformance/answers.ts';
+import { workerAppCalls } from '#contract/workers/worker-app.ts';
+import { canCall } from '#tests/conformance/checks/access.ts';
+import { rejectionDifferences, successDifferences, type Differences } from '#tests/conformance/answers.ts';
 import { Client, type Person, type WireRequest } from '#tests/conformance/client.ts';
 import { Scene, signIn, signInWorker, type ReadCode, type SignedIn } from '#tests/conformance/scene.ts';
 import type { Step } from '#tests/conformance/step.ts';
-import { story } from '#tests/conformance/story.ts';
+import { scenario } from '#tests/conformance/scenario.ts';
 import { partDifferences } from '#tests/conformance/checks/parts.ts';
 import { foreignRecordDifferences } from '#tests/conformance/checks/foreign-records.ts';
 import { requestOf, sendStep } from '#tests/conformance/suite.ts';
@@ -21,7 +21,7 @@ import { codeSentTo } from '#tests/support/stand-ins/mailbox.ts';
 import { eastgate, password, worker } from '#tests/support/people.ts';
 import { admin, type World } from '#tests/support/worlds/world.ts';
 
-const everyCall: readonly Call[] = [...registry, ...workerSide, ...adminSide];
+const everyCall: readonly Call[] = [...registry, ...workerAppCalls, ...adminSide];
 
 /**
  * Tries every call, with ids of real records of Harbourline, as everyone who may not make it, before the
@@ -61,7 +61,7 @@ async function lapsedTokens(): Promise<typeof lapsed> {
     sql`update accounts set deleted_at = ${world.clock.now()} where email = 'wing@harbourline.example'`,
   );
   const resetting = await tokenOf('operator@demo.test', 'operator', 'reset');
-  const waiting = await tokenOf('operator@demo.test', 'operator', 'second_factor');
+  const waiting = await tokenOf('operator@demo.test', 'operator', 'two_factor');
   return [
     ['a token signed out', signedOut],
     ['a token expired', expired],
@@ -77,15 +77,15 @@ async function tries({ call, options, as }: Step, request: WireRequest, scene: S
   const differences: Differences = [];
   const expected = async (who: string, person: Person | null, code: 'signed_out' | 'forbidden') => {
     const reply = await client.send(call, request, { as: person });
-    differences.push(...refusedWith(reply, [code], 'en').map((difference) => `${who}: ${difference}`));
+    differences.push(...rejectionDifferences(reply, [code], 'en').map((difference) => `${who}: ${difference}`));
   };
   if (call.access !== 'anyone') {
     await expected('nobody', null, 'signed_out');
     for (const [who, person] of lapsed) await expected(who, person, 'signed_out');
   }
-  for (const [who, person] of living) if (!mayCall(call, person.role)) await expected(who, person, 'forbidden');
+  for (const [who, person] of living) if (!canCall(call, person.role)) await expected(who, person, 'forbidden');
   const signingUp = await tokenOf('pending@demo.test', 'operator', 'sign_up');
-  if (mayCall(call, 'operator') && !['anyone', 'signed_in', 'signing_up'].includes(call.access))
+  if (canCall(call, 'operator') && !['anyone', 'signed_in', 'signing_up'].includes(call.access))
     await expected('somebody signing up', signingUp, 'forbidden');
   const readers: [who: string, as: Person][] = [
     ...living,
@@ -94,16 +94,16 @@ async function tries({ call, options, as }: Step, request: WireRequest, scene: S
     ['somebody signing up', signingUp],
   ];
   for (const [who, person] of readers) {
-    const told = await partDifferences(client, call, request, person);
-    differences.push(...told.map((difference) => `${who}: ${difference}`));
+    const partial = await partDifferences(client, call, request, person);
+    differences.push(...partial.map((difference) => `${who}: ${difference}`));
   }
   if (as === 'operator' && !options.shared) {
-    for (const other of Object.values(others).filter(({ role }) => mayCall(call, role))) {
-      const { differences: told } = await foreignRecordDifferences(client, call, request, {
+    for (const other of Object.values(others).filter(({ role }) => canCall(call, role))) {
+      const { differences: partial } = await foreignRecordDifferences(client, call, request, {
         as: scene.operator,
         other,
       });
-      differences.push(...told.map((difference) => `${other.role} elsewhere: ${difference}`));
+      differences.push(...partial.map((difference) => `${other.role} elsewhere: ${difference}`));
     }
   }
   if (call.method === 'GET' && call.access === 'business' && !options.personal) {
@@ -143,7 +143,7 @@ beforeAll(async () => {
     ['worker', await tokenOf(idler.email, 'worker')],
     ['admin', admin],
   ];
-  for (const step of story) {
+  for (const step of scenario) {
     const request = await requestOf(scene, step);
     if (typeof request === 'string') {
       found.set(step.call.name, [`not tried: ${request}`]);
@@ -184,16 +184,16 @@ describe('the table of who may do what', () => {
         'listCredits',
         'getCredit',
         'exportCredits',
-        'requestPayout',
+        'requestCreditRefund',
         'exportPayments',
         'getInsights',
         'exportInsights',
-        'getPaper',
+        'getBillingDocument',
         'listDisputes',
-        'getTieOut',
-        'exportTieOut',
+        'getReconciliation',
+        'exportReconciliation',
         'getStatement',
-        ...['exportStatement', 'getToPay', 'sendTransfer', 'takeBackTransfer'],
+        ...['exportStatement', 'getAmountsDue', 'reportTransfer', 'cancelTransfer'],
         'getCosts',
         'exportBills',
         'exportAccountantPack',
@@ -205,9 +205,9 @@ describe('the table of who may do what', () => {
         'listSupervisors',
         ...['createSupervisor', 'inviteSupervisor', 'revokeInvitation'],
         'deleteSupervisor',
-        'changeSupervisorStatus',
-        'requireSecondFactor',
-        'resetSecondFactor',
+        'setSupervisorStatus',
+        'requireTwoFactor',
+        'resetTwoFactor',
         'getIdentityProvider',
         'saveIdentityProvider',
         'requireIdentityProvider',
@@ -233,7 +233,7 @@ describe('the table of what everybody may do', () => {
     expect(only('anyone')).toEqual(
       [
         'login',
-        'verifySecondFactor',
+        'verifyTwoFactor',
         'beginIdentitySignIn',
         'finishIdentitySignIn',
         'sendVerifyCode',
@@ -251,8 +251,8 @@ describe('the table of what everybody may do', () => {
         'getBlog',
         'getBlogBySlug',
         'listTags',
-        'listJobs',
-        'getJob',
+        'listJobPostings',
+        'getJobPosting',
         'getCapabilities',
         'createShortLink',
       ].toSorted(),
@@ -261,10 +261,10 @@ describe('the table of what everybody may do', () => {
 
   it('leaves the rest to both', () => {
     expect(only('signed_in')).toEqual([
-      'forgetDevice',
       'logout',
-      'readSeveral',
+      'readBatch',
       'saveDevice',
+      'unregisterDevice',
       'uploadFile',
       'uploadImage',
     ]);

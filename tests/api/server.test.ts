@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storyBegins, storyNow } from '#tests/support/instants.ts';
+import { scenarioStart, scenarioNow } from '#tests/support/instants.ts';
 import { certificatePdf } from '#tests/support/builders/uploads.ts';
 import { tally } from '#tests/support/tally.ts';
 import { shortLived } from '#tests/support/processes/processes.ts';
@@ -15,7 +15,7 @@ import { seeded } from '#tests/support/worlds/databases.ts';
 
 interface Process {
   url: string;
-  said: Record<string, unknown>;
+  message: Record<string, unknown>;
   child: ChildProcess;
   log(): string;
 }
@@ -34,7 +34,7 @@ function launch(folder: string, environment: Record<string, string> = {}): { chi
     process.execPath,
     [
       ...[shortLived, '--import', './tests/support/stand-ins/begin-at.mjs'],
-      ...['--import', './tests/support/processes/raise-fault.mjs', 'build/api/server.js'],
+      ...['--import', './tests/support/processes/raise-error.mjs', 'build/api/server.js'],
     ],
     {
       env: {
@@ -42,7 +42,7 @@ function launch(folder: string, environment: Record<string, string> = {}): { chi
         PORT: '0',
         DATA_DIR: path.join(root, folder),
         DATABASE_URL: '',
-        CLOCK_BEGINS_AT: storyNow(),
+        CLOCK_BEGINS_AT: scenarioNow(),
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -58,8 +58,8 @@ async function start(folder: string, environment?: Record<string, string>): Prom
   const { child, log } = launch(folder, environment);
   if (!child.stdout) throw new Error('no standard output');
   for await (const line of createInterface({ input: child.stdout })) {
-    const said = JSON.parse(line) as Record<string, unknown>;
-    return { url: String(said.url), said, child, log };
+    const message = JSON.parse(line) as Record<string, unknown>;
+    return { url: String(message.url), message, child, log };
   }
   throw new Error(`ended before it was ready: ${log()}`);
 }
@@ -87,7 +87,7 @@ const contacts = async ({ url }: Process, headers: Record<string, string>, searc
 let api: Process;
 beforeAll(async () => {
   const folder = path.join(root, 'demo');
-  await cp(await seeded(storyBegins), folder, { recursive: true });
+  await cp(await seeded(scenarioStart), folder, { recursive: true });
   for (const place of ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
     const at = path.join(folder, place);
     chmodSync(at, statSync(at).isDirectory() ? 0o755 : 0o644);
@@ -97,7 +97,11 @@ beforeAll(async () => {
 
 describe('the API as a process', () => {
   it('says where it answers, and whether the demo is there', async () => {
-    expect(api.said).toEqual({ ready: true, url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/), seeded: true });
+    expect(api.message).toEqual({
+      ready: true,
+      url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+      seeded: true,
+    });
     expect([await (await fetch(`${api.url}/healthz`)).text(), await (await fetch(`${api.url}/readyz`)).text()]).toEqual(
       ['ok', 'ready'],
     );
@@ -199,7 +203,7 @@ describe('the API as a process, who is in its log', () => {
       });
     await signIn('who-fails', 'not the password');
     await signIn('who-signs-in', 'shiftdock-demo');
-    await fetch(`${api.url}/api/admin/acts`, { headers });
+    await fetch(`${api.url}/api/admin/audit-log`, { headers });
     await fetch(`${api.url}/api/shift-contacts/1`, { headers: { 'x-request-id': 'who-is-nobody' } });
     await expect.poll(() => api.log()).toContain('who-is-nobody');
     const line = (id: string) =>
@@ -247,8 +251,8 @@ describe('the API as a process that is killed', () => {
       for (const [name, text] of acknowledged)
         expect(await write(name)).toEqual({ status: 200, replayed: 'true', text });
       expect((await write(unknown)).status).toBe(200);
-      const kept = (await contacts(api, headers, `Round ${round}`)).toSorted();
-      expect(kept).toEqual([...acknowledged.keys(), unknown].toSorted());
+      const stored = (await contacts(api, headers, `Round ${round}`)).toSorted();
+      expect(stored).toEqual([...acknowledged.keys(), unknown].toSorted());
       written += acknowledged.size + 1;
     }
     tally('the API on PGlite killed while it writes', kills, 0);
@@ -271,7 +275,7 @@ describe('the API as a process that meets what it should not', () => {
     expect((await fetch(`${api.url}/healthz`)).status).toBe(200);
   });
 
-  // Takes up to forty seconds, so only in `npm run verify:full`.
+  // Takes up to forty seconds, so only in `npm run test:long`.
   it.runIf(process.env.SLOW_CLIENTS)('disconnects a client that never ends its request head', async () => {
     const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
     await once(socket, 'connect');
@@ -318,7 +322,7 @@ describe('the API as a process that ends or begins', () => {
 
   it('starts empty with SEED=none', async () => {
     const empty = await start('empty', { SEED: 'none' });
-    expect(empty.said.seeded).toBe(false);
+    expect(empty.message.seeded).toBe(false);
     expect(await end(empty.child, 'SIGTERM')).toBe(0);
   });
 

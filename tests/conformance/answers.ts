@@ -112,9 +112,9 @@ function codeDifferences(code: unknown, status: number): Differences {
   return errors[code].status === status ? [] : [`${code} goes with ${errors[code].status}, not ${status}`];
 }
 
-export function refusalDifferences(reply: Reply, language: Language): Differences {
+export function errorDifferences(reply: Reply, language: Language): Differences {
   if (reply.status < 400 || reply.status > 499)
-    return [`answers ${reply.status} ${shown(reply.json ?? reply.text)} instead of a refusal`];
+    return [`answers ${reply.status} ${shown(reply.json ?? reply.text)} instead of an error`];
   if (reply.json === null)
     return [`refuses with ${reply.status} and ${reply.type || 'no type'} instead of a JSON object`];
   const { error, code, fields, details, ...others } = reply.json;
@@ -130,8 +130,8 @@ export function refusalDifferences(reply: Reply, language: Language): Difference
   return differences;
 }
 
-export function refusedWith(reply: Reply, codes: readonly ErrorCode[], language: Language): Differences {
-  const differences = refusalDifferences(reply, language);
+export function rejectionDifferences(reply: Reply, codes: readonly ErrorCode[], language: Language): Differences {
+  const differences = errorDifferences(reply, language);
   if (differences.length > 0) return differences;
   const { code } = reply.json!;
   return codes.some((one) => one === code)

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { requireSecondFactor } from '#contract/account/second-factor.ts';
+import { requireTwoFactor } from '#contract/account/two-factor.ts';
 import type { Fetch } from './client.ts';
 
 type Body = Record<string, unknown>;
@@ -19,7 +19,7 @@ type Change = (
   change: (response: Response, body: Body) => Response,
 ) => void;
 
-function otherShapes(changed: Change): void {
+function breakShapes(changed: Change): void {
   changed('POST', '/auth/login', (_, body) =>
     answer(200, { ...body, data: { ...(body.data as Body), internal: 'a session has more than it should' } }),
   );
@@ -36,7 +36,7 @@ function otherShapes(changed: Change): void {
   changed('GET', '/shift-locations', () => answer(500, { error: 'Something went wrong' }));
 }
 
-function otherCallers(app: Hono, fetch: Fetch, operator: () => string | null): void {
+function breakAccess(app: Hono, fetch: Fetch, operator: () => string | null): void {
   app.get('/shift-locations/:id{\\d+}', ({ req }) => fetch(as(req.raw, operator())));
   app.put('/shift-locations/:id', async ({ req }) => {
     const response = await fetch(req.raw);
@@ -51,7 +51,7 @@ function otherCallers(app: Hono, fetch: Fetch, operator: () => string | null): v
 }
 
 /** Wrong input and unknown records that are taken, or refused in other words; a key that is lost; a file of another type. */
-function otherRefusals(app: Hono, fetch: Fetch): void {
+function breakErrors(app: Hono, fetch: Fetch): void {
   app.post('/training-classes', async ({ req }) => {
     const response = await fetch(req.raw);
     return response.status === 422 ? answer(200, { data: null }) : response;
@@ -97,14 +97,13 @@ export function broken(fetch: Fetch): Fetch {
     });
 
   app.use(async ({ req }, next) => {
-    if (operator === null && req.path.endsWith(requireSecondFactor.path))
-      operator = req.raw.headers.get('authorization');
+    if (operator === null && req.path.endsWith(requireTwoFactor.path)) operator = req.raw.headers.get('authorization');
     await next();
   });
-  otherShapes(changed);
+  breakShapes(changed);
   app.get('/shift-contacts', ({ req }) => fetch(new Request(req.raw.url.replace(/\bcursor=/, 'ignored='), req.raw)));
-  otherCallers(app, fetch, () => operator);
-  otherRefusals(app, fetch);
+  breakAccess(app, fetch, () => operator);
+  breakErrors(app, fetch);
   app.all('*', ({ req }) => fetch(req.raw));
   return app.fetch;
 }

@@ -1,4 +1,4 @@
-import { screens } from '#tests/support/pages/screens.ts';
+import { routePages } from '#tests/support/pages/route-pages.ts';
 import type { CallResult, Part } from './suite.ts';
 
 export interface Cause {
@@ -38,7 +38,7 @@ export function causesOf(results: readonly CallResult[]): Cause[] {
 
 export const pagesOf = (name: string): string[] => [
   ...new Set(
-    screens
+    routePages
       .filter(({ route, calls }) => calls.includes(name) && !route.startsWith('hk'))
       .map(({ route }) => `/${route}`),
   ),

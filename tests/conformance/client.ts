@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Mapping } from '#app/upstream/mapping/mapping.ts';
+import type { UpstreamAdapter } from '#app/api-client/adapter/adapter.ts';
 import type { Call } from '#contract/call/call.ts';
 
 export interface Person {
@@ -88,13 +88,18 @@ const headersOf = ({ as, language = 'en', key, role = as?.role }: SendOptions): 
   ...(key && { 'idempotency-key': key }),
 });
 
-function toldBy(mapping: Mapping, call: Call, raw: unknown, { status, query }: { status: number; query: object }) {
-  const refused = status >= 400 ? status : mapping.refusedInside(raw);
-  if (refused !== null) {
-    const { error, code, fields } = mapping.refusal(raw);
-    return { status: refused, json: known({ error, code, fields: Object.keys(fields).length > 0 ? fields : null }) };
+function adaptResponse(
+  adapter: UpstreamAdapter,
+  call: Call,
+  raw: unknown,
+  { status, query }: { status: number; query: object },
+) {
+  const rejected = status >= 400 ? status : adapter.errorStatusIn(raw);
+  if (rejected !== null) {
+    const { error, code, fields } = adapter.errorOf(raw);
+    return { status: rejected, json: known({ error, code, fields: Object.keys(fields).length > 0 ? fields : null }) };
   }
-  const { data, message, meta } = mapping.answer(call, raw, query) as {
+  const { data, message, meta } = adapter.response(call, raw, query) as {
     data: unknown;
     message: unknown;
     meta?: { more?: boolean };
@@ -114,13 +119,13 @@ export class Client {
   requests = 0;
 
   /**
-   * @param url the API, without `/api` @param mapping the API's adapter, for requests and compared responses
+   * @param url the API, without `/api` @param adapter the API's adapter, for requests and compared responses
    * @param heard is called with every response
    */
   constructor(
     url: string,
     private readonly fetch: Fetch = (request) => globalThis.fetch(request),
-    private readonly mapping: Mapping | null = null,
+    private readonly adapter: UpstreamAdapter | null = null,
     private readonly heard: Heard = () => {},
   ) {
     this.#base = url.replace(/\/$/, '');
@@ -136,12 +141,12 @@ export class Client {
     const bytes = new Uint8Array(await response.arrayBuffer());
     const text = new TextDecoder().decode(bytes);
     const type = (response.headers.get('content-type') ?? '').split(';')[0]!.trim();
-    const { mapping } = this;
+    const { adapter } = this;
     const { status } = response;
     const raw = type.endsWith('json') ? parsed(text) : undefined;
-    const told =
-      mapping && (raw !== undefined || (status === 204 && !call.file))
-        ? unlessItCannot(() => toldBy(mapping, call, raw ?? {}, { status, query: request.query }))
+    const adapted =
+      adapter && (raw !== undefined || (status === 204 && !call.file))
+        ? unlessItCannot(() => adaptResponse(adapter, call, raw ?? {}, { status, query: request.query }))
         : null;
     const reply = {
       status,
@@ -150,7 +155,7 @@ export class Client {
       text,
       json: type === 'application/json' ? objectOrNull(raw) : null,
       begins: bytes.subarray(0, 4),
-      ...told,
+      ...adapted,
     };
     this.heard(call, request, reply);
     return reply;
@@ -158,13 +163,13 @@ export class Client {
 
   #made(call: Call, { params, query, body }: WireRequest, options: SendOptions): Request {
     const { raw } = options;
-    const { mapping } = this;
-    const theirs = mapping && unlessItCannot(() => mapping.request(call, { params, query, body }));
-    const { base, suffix } = mapping?.map ?? { base: '/api', suffix: '' };
+    const { adapter } = this;
+    const theirs = adapter && unlessItCannot(() => adapter.request(call, { params, query, body }));
+    const { base, suffix } = adapter?.map ?? { base: '/api', suffix: '' };
     const sent = theirs ?? { method: call.method, path: fill(call.path, params), query, body };
     const search = options.search ?? searchOf(sent.query as Record<string, unknown>);
     const plain = headersOf(options);
-    const headers = new Headers(mapping ? mapping.headers(plain) : plain);
+    const headers = new Headers(adapter ? adapter.headers(plain) : plain);
     const init: RequestInit = { method: sent.method, headers, redirect: 'manual' };
     if (raw) {
       headers.set('content-type', raw.type);

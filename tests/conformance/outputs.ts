@@ -47,7 +47,7 @@ ${cases.join('\n')}
 const row = (cells: readonly string[], tag = 'td'): string =>
   `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
 
-const lines = (some: readonly string[]): string => some.map(escape).join('<br>') || '–';
+const lines = (items: readonly string[]): string => items.map(escape).join('<br>') || '–';
 
 export function asHtml(results: readonly CallResult[]): string {
   const differing = results.filter(({ differences }) => differences.length > 0);

@@ -1,17 +1,17 @@
 import type { Call } from '#contract/call/call.ts';
 import { Unreadable } from '#contract/adapter/unreadable.ts';
-import { decode } from '#app/upstream/answers.server.ts';
-import { Unavailable, unsaid } from '#app/upstream/errors.ts';
-import { readRefusal } from '#app/upstream/mapping/refusals.ts';
+import { decodeResponse } from '#app/api-client/responses.server.ts';
+import { Unavailable, noResponseBody } from '#app/api-client/errors.ts';
+import { readErrorResponse } from '#app/api-client/adapter/error-responses.ts';
 import type { Reply } from './client.ts';
 
 /** What the portal can still read of a differing response; null if nothing. */
 export function readableOf(call: Call, query: object, { status, json }: Reply): { value: unknown } | null {
   if (status >= 300 || call.file) return null;
   try {
-    const { value } = decode(call, json ?? {}, query);
+    const { value } = decodeResponse(call, json ?? {}, query);
     const read: unknown = value;
-    return call.answer && read === unsaid ? null : { value: read };
+    return call.answer && read === noResponseBody ? null : { value: read };
   } catch (error) {
     if (error instanceof Unavailable) return null;
     throw error;
@@ -22,13 +22,13 @@ export function portalMakes(call: Call, query: object, { status, json, text }: R
   if ([401, 403, 406].includes(status)) return 'signs the person out';
   if (status >= 500) return 'says that the API fails';
   if (status >= 400) {
-    const { error } = readRefusal(json ?? {});
+    const { error } = readErrorResponse(json ?? {});
     return error === null ? 'shows a refusal without a sentence' : 'shows the refusal';
   }
   if (status >= 300) return 'cannot read it';
   if (call.file) return 'passes the file on';
   try {
-    const { unreadable } = decode(call, json ?? (text.trim() === '' ? {} : undefined), query);
+    const { unreadable } = decodeResponse(call, json ?? (text.trim() === '' ? {} : undefined), query);
     const [first] = unreadable;
     return first ? `leaves ${unreadable.length} rows out: ${first.field}: ${first.reason}` : 'reads it all the same';
   } catch (error) {

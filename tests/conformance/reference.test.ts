@@ -2,10 +2,10 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminSide } from '#contract/invoices/admin-side.ts';
+import { adminSide } from '#contract/invoices/admin.ts';
 import { exampleOf } from '#contract/openapi/examples.ts';
 import { registry } from '#tests/contract/registry.ts';
-import { workerSide } from '#contract/workers/worker-side.ts';
+import { workerAppCalls } from '#contract/workers/worker-app.ts';
 import { createDemoWorld, listen, timeOfPhone } from '#tests/support/demo/demo-world.ts';
 import { openIdentityProvider, type IdentityProvider } from '#tests/support/stand-ins/identity-provider.ts';
 import { codeSentTo } from '#tests/support/stand-ins/mailbox.ts';
@@ -16,21 +16,21 @@ import { adminToken, type World } from '#tests/support/worlds/world.ts';
 import { broken } from './broken.ts';
 import type { Heard } from './client.ts';
 import { conformance } from './command.ts';
-import { story } from './story.ts';
+import { scenario } from './scenario.ts';
 import type { CallResult } from './suite.ts';
 
-const everyCall = [...registry, ...workerSide, ...adminSide];
+const everyCall = [...registry, ...workerAppCalls, ...adminSide];
 
 /**
  * Calls with a secret in the response, slow work first, a counted attempt at a code, or no stored result, so
  * that a repeated one runs again (`transaction: 'own'`).
  */
-const doneAgain = [
+const secondRun = [
   ...['uploadImage', 'uploadFile', 'logout', 'advanceClock', 'changeEmail'],
-  ...['beginSecondFactor', 'confirmSecondFactor', 'renewRecoveryCodes'],
-  ...['previewCost', 'previewAct', 'previewContent'],
+  ...['startTwoFactorSetup', 'confirmTwoFactor', 'renewRecoveryCodes'],
+  ...['previewCost', 'previewAction', 'previewContent'],
   ...['beginIdentitySignIn', 'finishIdentitySignIn'],
-  'renewProviderLink',
+  'resendAdminInvitation',
   ...['workerUpload', 'workerLogout'],
 ];
 
@@ -74,19 +74,19 @@ async function run(fetch: World['api']['fetch'], more: readonly string[] = [], h
 
 describe('the story', () => {
   it('makes every call of the contract, and each once', () => {
-    const made = story.map(({ call }) => call.name);
+    const made = scenario.map(({ call }) => call.name);
     expect(made.toSorted()).toEqual(everyCall.map(({ name }) => name).toSorted());
   });
 });
 
 describe('a change of a record', () => {
   const withoutVersion = [
-    'actOnWorker',
+    'updateWorkerMark',
     'reviewWorker',
     'changeSupervisorPassword',
     'setDefaultCard',
     'checkPayment',
-    'saveNotificationChoice',
+    'updateNotificationPreferences',
     'saveIdentityProvider',
   ];
 
@@ -128,7 +128,7 @@ describe('the reference API over HTTP', () => {
         call.body !== undefined,
       supervisor: checks.supervisor > 0,
       version: (call.errors as readonly string[]).includes('conflict') || call.name === 'decideTimesheets',
-      repetition: call.method !== 'GET' && call.access !== 'anyone' && !doneAgain.includes(call.name),
+      repetition: call.method !== 'GET' && call.access !== 'anyone' && !secondRun.includes(call.name),
       cursor: call.paged,
     };
     expect(Object.fromEntries(Object.entries(checks).map(([part, count]) => [part, count > 0]))).toEqual(expected);
@@ -138,10 +138,10 @@ describe('the reference API over HTTP', () => {
     const recorded = recorder.examples();
     if (process.env.WRITE_EXAMPLES)
       await writeFile('contract/openapi/examples.json', `${JSON.stringify(recorded, null, 1)}\n`);
-    const kept = Object.fromEntries(everyCall.map((call) => [call.name, exampleOf(call)]));
-    expect(Object.keys(recorded)).toEqual(Object.keys(kept).toSorted());
+    const stored = Object.fromEntries(everyCall.map((call) => [call.name, exampleOf(call)]));
+    expect(Object.keys(recorded)).toEqual(Object.keys(stored).toSorted());
     for (const [name, example] of Object.entries(recorded))
-      expect(outlineOf(kept[name]), name).toEqual(outlineOf(example));
+      expect(outlineOf(stored[name]), name).toEqual(outlineOf(example));
   });
 
   it('satisfies the command', () => {
@@ -153,19 +153,19 @@ describe('the reference API over HTTP', () => {
 describe('the same API, told the story again on the same day', () => {
   const onlyOnce = [
     ...['login', 'createContact', 'createSupervisor', 'createTrainingClass', 'workerJoinClass', 'workerApply'],
-    ...['decideApplicants', 'workerClockIn', 'workerClockOut', 'decideTimesheets', 'reviewWorker', 'actOnWorker'],
-    ...['changeEmail', 'beginSecondFactor', 'confirmSecondFactor', 'saveIdentityProvider', 'createCard', 'logout'],
+    ...['decideApplicants', 'workerClockIn', 'workerClockOut', 'decideTimesheets', 'reviewWorker', 'updateWorkerMark'],
+    ...['changeEmail', 'startTwoFactorSetup', 'confirmTwoFactor', 'saveIdentityProvider', 'createCard', 'logout'],
   ];
-  const told = async () => {
+  const runScenario = async () => {
     const { results } = await run(world.api.fetch, ['--only', onlyOnce.join(',')]);
     return results.map(({ call, differences, notTried }) => ({ call: call.name, differences, notTried }));
   };
-  let first: Awaited<ReturnType<typeof told>>;
-  let second: Awaited<ReturnType<typeof told>>;
+  let first: Awaited<ReturnType<typeof runScenario>>;
+  let second: Awaited<ReturnType<typeof runScenario>>;
   beforeAll(async () => {
     world.clock.forward({ minutes: 5 });
-    first = await told();
-    second = await told();
+    first = await runScenario();
+    second = await runScenario();
   });
 
   it('says the same of it', () => {
@@ -178,7 +178,7 @@ describe('the same API, told the story again on the same day', () => {
   });
 });
 
-const faults: Record<string, RegExp> = {
+const problems: Record<string, RegExp> = {
   login: /answer: data\.internal is not in the contract/,
   requestDemo: /answer: answers 201/,
   listContacts: /cursor: the rows by cursor are not those of the whole list/,
@@ -189,7 +189,7 @@ const faults: Record<string, RegExp> = {
   updateLocation: /foreign records: when id is unknown: refuses with 403/,
   getRole: /access: nobody: answers 200/,
   listInvoices: /supervisor: data\.0\.total is told to a supervisor/,
-  createTrainingClass: /wrong input: .* instead of a refusal/,
+  createTrainingClass: /wrong input: .* instead of an error/,
   updateTrainingClass: /wrong input: .* error is not in the language asked for/,
   getTrainingClass: /foreign records: when id is unknown: .*error tells what only the log should/,
   createSupervisor: /repetition: the same Idempotency-Key answers/,
@@ -209,7 +209,7 @@ async function expectFiles(folder: string, results: readonly CallResult[]): Prom
   expect(causes.every(({ count, calls: named }) => count > 0 && named.length > 0)).toBe(true);
   const junit = parse(await read('all.xml'));
   expect(junit.querySelectorAll('testcase')).toHaveLength(calls.length);
-  expect(junit.querySelectorAll('failure')).toHaveLength(Object.keys(faults).length);
+  expect(junit.querySelectorAll('failure')).toHaveLength(Object.keys(problems).length);
   const page = parse(await read('all.html'));
   const [, table] = page.querySelectorAll('table');
   expect(table?.querySelectorAll('th').map(({ text }) => text)).toEqual([
@@ -217,7 +217,7 @@ async function expectFiles(folder: string, results: readonly CallResult[]): Prom
     'What the portal makes of it',
     'Pages that make the call',
   ]);
-  expect(table?.querySelectorAll('tr')).toHaveLength(Object.keys(faults).length + 1);
+  expect(table?.querySelectorAll('tr')).toHaveLength(Object.keys(problems).length + 1);
 }
 
 describe('an API that does not keep the contract', () => {
@@ -228,7 +228,7 @@ describe('an API that does not keep the contract', () => {
     world.clock.forward({ days: 1 });
     result = await run(broken(world.api.fetch), [
       '--only',
-      [...Object.keys(faults), 'createRole', 'listRoles'].join(','),
+      [...Object.keys(problems), 'createRole', 'listRoles'].join(','),
       ...['json', 'xml', 'html'].flatMap((kind) => [
         `--${kind === 'xml' ? 'junit' : kind}`,
         path.join(folder, `all.${kind}`),
@@ -236,7 +236,7 @@ describe('an API that does not keep the contract', () => {
     ]);
   });
 
-  it.each(Object.entries(faults))('is told of %s', (name, what) => {
+  it.each(Object.entries(problems))('is told of %s', (name, what) => {
     const { call, differences } = result.results.find((result) => result.call.name === name)!;
     expect(differences.map((difference) => `${difference.part}: ${difference.what}`).join('\n')).toMatch(what);
     expect(result.lines.find((line) => line.endsWith(` ${call.path}`) && line.includes(` ${call.method} `))).toMatch(
@@ -263,30 +263,30 @@ describe('an API that does not keep the contract', () => {
     expect(result.text).toMatch(/^ok +POST +\/shift-roles +\(\d+ checks\)$/m);
     expect(result.text).toMatch(/^ok +GET +\/shift-roles +\(\d+ checks, no cursor\)$/m);
     expect(result.text).toContain(
-      `${Object.keys(faults).length + 2} calls: 2 ok, ${Object.keys(faults).length} differ, 0 not tried; 1 without a cursor`,
+      `${Object.keys(problems).length + 2} calls: 2 ok, ${Object.keys(problems).length} differ, 0 not tried; 1 without a cursor`,
     );
     expect(result.code).toBe(1);
   });
 });
 
 describe('a command that cannot begin', () => {
-  const said = async (args: readonly string[]) => {
+  const outputOf = async (args: readonly string[]) => {
     const lines: string[] = [];
     const { code } = await conformance(args, { write: (line) => void lines.push(line) });
     return [code, lines[0]];
   };
 
   it('says why, and how it is used', async () => {
-    expect(await said([])).toEqual([2, '--url takes the address of an API']);
-    expect(await said(['--url', 'http://127.0.0.1:9', '--operator', 'ada'])).toEqual([
+    expect(await outputOf([])).toEqual([2, '--url takes the address of an API']);
+    expect(await outputOf(['--url', 'http://127.0.0.1:9', '--operator', 'ada'])).toEqual([
       2,
       '--operator takes email:password',
     ]);
-    expect(await said(['--url', 'http://127.0.0.1:9', '--operator', 'ada@example.com:secret'])).toEqual([
+    expect(await outputOf(['--url', 'http://127.0.0.1:9', '--operator', 'ada@example.com:secret'])).toEqual([
       2,
       expect.stringContaining('The API does not answer'),
     ]);
-    expect((await said(['--colour']))[0]).toBe(2);
-    expect((await said(['--help']))[0]).toBe(0);
+    expect((await outputOf(['--colour']))[0]).toBe(2);
+    expect((await outputOf(['--help']))[0]).toBe(0);
   });
 });

@@ -12,8 +12,8 @@ const maxShownPages = 4;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-const few = (names: readonly string[], most: number): string =>
-  names.slice(0, most).join(', ') + (names.length > most ? ` and ${names.length - most} more` : '');
+const listed = (names: readonly string[], max: number): string =>
+  names.slice(0, max).join(', ') + (names.length > max ? ` and ${names.length - max} more` : '');
 
 /**
  * One line per call, followed by its differences, what the portal makes of them, and the affected pages. A cause
@@ -29,14 +29,14 @@ export class Report {
     const tried = `${line}  (${sum(Object.values(checks))} checks${withoutCursor ? ', no cursor' : ''})`;
     const pages = differences.length > 0 ? pagesOf(call.name) : [];
     const below = [
-      ...this.#told(differences),
+      ...this.#describe(differences),
       ...(portal === null ? [] : [`the portal ${portal}`]),
-      ...(pages.length > 0 ? [`pages: ${few(pages, maxShownPages)}`] : []),
+      ...(pages.length > 0 ? [`pages: ${listed(pages, maxShownPages)}`] : []),
     ];
     return [word === 'ok' ? tried : notTried === null ? line : `${line}: ${notTried}`, ...below.map(indented)];
   }
 
-  #told(differences: CallResult['differences']): string[] {
+  #describe(differences: CallResult['differences']): string[] {
     const fresh: string[] = [];
     const known = new Set<number>();
     for (const { part, what } of differences) {
@@ -60,7 +60,7 @@ export class Report {
     if (causes.length === 0) return [];
     const shown = causes.slice(0, maxShownCauses).map(({ part, what, calls, count }) => {
       const number = this.#causes.get(causeOf({ part, what }));
-      return `  ${String(count).padStart(4)} × [${number}] ${part}: ${what}  (${few(calls, maxShownPages)})`;
+      return `  ${String(count).padStart(4)} × [${number}] ${part}: ${what}  (${listed(calls, maxShownPages)})`;
     });
     const more = causes.length - maxShownCauses;
     return ['Causes', ...shown, ...(more > 0 ? [`  and ${more} more`] : []), ''];

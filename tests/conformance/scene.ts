@@ -1,5 +1,5 @@
-import { confirmPassword, login } from '#contract/account/auth.ts';
-import type { AnswerOf, Call, InputOf } from '#contract/call/call.ts';
+import { reauthenticate, login } from '#contract/account/auth.ts';
+import type { ResponseOf, Call, InputOf } from '#contract/call/call.ts';
 import type { OperatorProfile } from '#contract/account/business.ts';
 import { workerLogin } from '#contract/workers/worker-account.ts';
 import { addMinutes, clockTimeOf, dayOf } from '#domain/time.ts';
@@ -78,9 +78,9 @@ export interface Found {
   adminInvoice: Versioned;
   toPay: { amount: number };
   transfer: { id: number };
-  credit: { id: number; left: number; payout: object | null };
+  credit: { id: number; left: number; refund_request: object | null };
   overpayment: { id: number };
-  givenCredit: { id: number };
+  issuedCredit: { id: number };
   chargedCard: { id: number; refundable: number };
   topic: { id: number };
   notification: { id: number };
@@ -91,10 +91,10 @@ export interface Found {
   post: { id: number; slug: string };
   pending: { id: number };
   failed: { id: number };
-  leftOut: { id: number };
+  discarded: { id: number };
   resetToken: string;
-  officePerson: { id: number; version: number; email: string; token: string; secret: string };
-  secondFactor: { secret: string; codes: string[] };
+  adminUser: { id: number; version: number; email: string; token: string; secret: string };
+  twoFactor: { secret: string; codes: string[] };
   otherSession: Person;
   signInCode: string;
   savedView: number;
@@ -172,10 +172,10 @@ export class Scene {
   }
 
   async confirm(person: SignedIn): Promise<void> {
-    await this.ask(confirmPassword, { body: { present_password: person.password } }, person);
+    await this.ask(reauthenticate, { body: { present_password: person.password } }, person);
   }
 
-  ask<C extends Call>(call: C, input: InputOf<C>, as: Person | null): Promise<AnswerOf<C>> {
+  ask<C extends Call>(call: C, input: InputOf<C>, as: Person | null): Promise<ResponseOf<C>> {
     return ask(this.client, call, input, as);
   }
 }
@@ -186,14 +186,14 @@ async function ask<C extends Call>(
   call: C,
   input: InputOf<C>,
   as: Person | null,
-): Promise<AnswerOf<C>> {
+): Promise<ResponseOf<C>> {
   const request = wireOf(call, input);
   const reply = await client.send(call, request, { as });
   const [difference] = successDifferences(call, request.query, reply);
-  if (difference === undefined) return decoded(call, reply) as AnswerOf<C>;
+  if (difference === undefined) return decoded(call, reply) as ResponseOf<C>;
   const readable = readableOf(call, request.query, reply);
   if (readable === null) throw new NotTried(`${call.name}, which it needs, ${difference}`);
-  return readable.value as AnswerOf<C>;
+  return readable.value as ResponseOf<C>;
 }
 
 async function clockOf(client: Client): Promise<Date> {

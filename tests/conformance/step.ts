@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, InputOf } from '#contract/call/call.ts';
+import type { ResponseOf, Call, InputOf } from '#contract/call/call.ts';
 import type { Reply } from './client.ts';
 import type { Scene, Who } from './scene.ts';
 
@@ -22,7 +22,7 @@ export interface StepOptions {
   expires?: boolean;
 }
 
-type Then<C extends Call> = (answer: AnswerOf<C>, scene: Scene, reply: Reply) => unknown;
+type Then<C extends Call> = (answer: ResponseOf<C>, scene: Scene, reply: Reply) => unknown;
 
 type Fixed<Value> = Value extends number | FormData
   ? Value

@@ -7,7 +7,7 @@ import { hiddenDifferences } from './checks/hidden.ts';
 import { portalMakes, readableOf } from './portal.ts';
 import { NotTried, Scene, type People, type SceneOptions } from './scene.ts';
 import type { Step } from './step.ts';
-import { story } from './story.ts';
+import { scenario } from './scenario.ts';
 import { foreignRecordDifferences } from './checks/foreign-records.ts';
 import { inputDifferences } from './checks/wrong-input.ts';
 import { repetitionDifferences, versionDifferences } from './checks/writes.ts';
@@ -116,7 +116,7 @@ export async function sendStep(
   options: SendOptions = {},
 ): Promise<Reply> {
   const reply = await scene.client.send(step.call, request, { as: step.as && scene.who(step.as), ...options });
-  await storyDifference(step, scene, reply, request);
+  await scenarioDifference(step, scene, reply, request);
   return reply;
 }
 
@@ -139,7 +139,7 @@ async function checkAnswer(scene: Scene, step: Step, request: WireRequest, check
   if (differences.length > 0) checker.result.portal = portalMakes(call, request.query, reply);
   if (differences.length === 0 && !readsOnly(call) && !options.repeats && as())
     checker.add('repetition', await repetitionDifferences(client, call, request, { as: as(), key, first: reply }));
-  const difference = await storyDifference(step, scene, reply, request);
+  const difference = await scenarioDifference(step, scene, reply, request);
   if (difference !== null && differences.length === 0) differences.push(difference);
   checker.add('answer', { checks: 1, differences });
   checker.add('answer', await formatDifferences(client, call, request, as()));
@@ -190,21 +190,21 @@ async function checkStep(scene: Scene, step: Step, checker: Checker): Promise<vo
  * Null if nothing is wrong. A differing response is used as far as it can be read, so that later calls have
  * their input.
  */
-async function storyDifference(
+async function scenarioDifference(
   { call, then }: Step,
   scene: Scene,
   reply: Reply,
   { query }: WireRequest,
 ): Promise<string | null> {
-  const keeps = successDifferences(call, query, reply).length === 0;
-  const read = keeps ? { value: call.file ? null : decoded(call, reply) } : readableOf(call, query, reply);
+  const mustSucceed = successDifferences(call, query, reply).length === 0;
+  const read = mustSucceed ? { value: call.file ? null : decoded(call, reply) } : readableOf(call, query, reply);
   if (read === null) return null;
   try {
     const difference = await then(read.value as never, scene, reply);
     return typeof difference === 'string' ? difference : null;
   } catch (error) {
     if (error instanceof NotTried) return error.message;
-    if (keeps || isSilence(error)) throw error;
+    if (mustSucceed || isSilence(error)) throw error;
     return null;
   }
 }
@@ -212,12 +212,12 @@ async function storyDifference(
 export async function conform(
   client: Client,
   people: People,
-  { only, until, onResult, ...told }: Options = {},
+  { only, until, onResult, ...sceneOptions }: Options = {},
 ): Promise<CallResult[]> {
-  const scene = new Scene(client, people, told);
+  const scene = new Scene(client, people, sceneOptions);
   const results: CallResult[] = [];
-  const last = story.findIndex(({ call }) => call.name === until);
-  for (const step of last < 0 ? story : story.slice(0, last + 1)) {
+  const last = scenario.findIndex(({ call }) => call.name === until);
+  for (const step of last < 0 ? scenario : scenario.slice(0, last + 1)) {
     if (only && !only.includes(step.call.name)) {
       const request = await requestOf(scene, step);
       if (typeof request !== 'string')

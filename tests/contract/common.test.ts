@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { cents, type Cents } from '#domain/money.ts';
-import { code, loginEmail, newPassword } from '#contract/account/auth.ts';
+import { verificationCode, loginEmail, newPassword } from '#contract/account/auth.ts';
 import { fileIds } from '#contract/call/files.ts';
 import { shiftChange } from '#contract/shifts/booking.ts';
 import {
@@ -17,23 +17,22 @@ import {
   typedWebAddress,
   webAddress,
 } from '#contract/call/common.ts';
-import { adminSide } from '#contract/invoices/admin-side.ts';
-import { workerSide } from '#contract/workers/worker-side.ts';
+import { adminSide } from '#contract/invoices/admin.ts';
+import { workerAppCalls } from '#contract/workers/worker-app.ts';
 import { registry } from './registry.ts';
 import { phone } from '#contract/call/phone.ts';
 
 const firstMessage = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
 
-function textsOfSeveralLines(schema: z.ZodType, name = ''): string[] {
+function multilineTexts(schema: z.ZodType, name = ''): string[] {
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([field, each]) =>
-      textsOfSeveralLines(each, /^(en|hk)$/.test(field) ? `${name}.${field}` : field),
+      multilineTexts(each, /^(en|hk)$/.test(field) ? `${name}.${field}` : field),
     );
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
-    return textsOfSeveralLines(schema.unwrap() as z.ZodType, name);
-  if (schema instanceof z.ZodArray) return textsOfSeveralLines(schema.element as z.ZodType, name);
-  if (schema instanceof z.ZodUnion)
-    return schema.options.flatMap((each) => textsOfSeveralLines(each as z.ZodType, name));
+    return multilineTexts(schema.unwrap() as z.ZodType, name);
+  if (schema instanceof z.ZodArray) return multilineTexts(schema.element as z.ZodType, name);
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((each) => multilineTexts(each as z.ZodType, name));
   const parsed = schema instanceof z.ZodString ? schema.safeParse('a\nb') : null;
   return parsed?.success === true && parsed.data.includes('\n') ? [name] : [];
 }
@@ -89,10 +88,8 @@ describe('texts', () => {
   });
 
   it('have several lines only where someone writes more than a name', () => {
-    const bodies = [...registry, ...workerSide, ...adminSide].flatMap(({ body }) => body ?? []);
-    const several = new Set(
-      bodies.flatMap((body) => textsOfSeveralLines(body)).map((name) => name.replace(/\..*/, '')),
-    );
+    const bodies = [...registry, ...workerAppCalls, ...adminSide].flatMap(({ body }) => body ?? []);
+    const multiple = new Set(bodies.flatMap((body) => multilineTexts(body)).map((name) => name.replace(/\..*/, '')));
     const madeOrSecret = ['attempt', 'client_id', 'client_secret', 'password', 'payment_id', 'present_password'];
     const sent = ['push_token', 'response', 'tags', 'token'];
     const written = ['body', 'comment', 'description', 'details', 'excerpt', 'instructions', 'message', 'note'];
@@ -109,13 +106,13 @@ describe('texts', () => {
       'value',
       'words',
     ];
-    expect([...several].sort()).toEqual([...madeOrSecret, ...sent, ...written, ...more].sort());
+    expect([...multiple].sort()).toEqual([...madeOrSecret, ...sent, ...written, ...more].sort());
   });
 
   it('never hold what a database cannot store', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 50 }), (typed) => {
-        for (const kept of [text().parse(typed), search.parse(typed)]) expect(kept).not.toMatch(/[^\P{Cc}\n\t]/u);
+        for (const stored of [text().parse(typed), search.parse(typed)]) expect(stored).not.toMatch(/[^\P{Cc}\n\t]/u);
       }),
     );
   });
@@ -154,10 +151,10 @@ describe('typed addresses, numbers, times and codes', () => {
     [typedWebAddress, 'www.harbourline.example', 'https://www.harbourline.example'],
     [typedWebAddress, '貨倉.hk/關於', 'https://貨倉.hk/關於'],
     [typedWebAddress, 'http://harbourline.example/a', 'http://harbourline.example/a'],
-    [code, ' ４４１７ ', '4417'],
+    [verificationCode, ' ４４１７ ', '4417'],
     [timeOfDay, '09:00', '09:00'],
-  ])('are kept in one spelling', (schema, typed, kept) => {
-    expect(schema.parse(typed)).toBe(kept);
+  ])('are kept in one spelling', (schema, typed, stored) => {
+    expect(schema.parse(typed)).toBe(stored);
   });
 
   it.each([
@@ -167,7 +164,7 @@ describe('typed addresses, numbers, times and codes', () => {
     [typedWebAddress, 'javascript:alert(1)', 'validation.url'],
     [typedWebAddress, 'ada@harbourline.example', 'validation.url'],
     [typedWebAddress, 'none', 'validation.url'],
-    [code, '12345', 'validation.code'],
+    [verificationCode, '12345', 'validation.code'],
     [timeOfDay, '24:00', 'validation.time'],
     [newPassword, 'kwai-ch', 'validation.passwordLength?min=8&max=72'],
   ])('are refused with their own message', (schema, typed, message) => {

@@ -82,7 +82,7 @@ describe('the OpenAPI document', () => {
 
 describe('the AsyncAPI document', () => {
   const channel = channelDocument();
-  const told = [...walk(channel, '#')];
+  const schemas = [...walk(channel, '#')];
 
   it('tells every event, from both sides, and what acknowledges it', () => {
     const messages = (channel.channels as { events: { messages: object } }).events.messages;
@@ -94,8 +94,8 @@ describe('the AsyncAPI document', () => {
   });
 
   it('refers only to what it holds', () => {
-    const held = new Set(told.map(([path]) => path));
-    for (const [path, { $ref }] of told) if (typeof $ref === 'string') expect(held, path).toContain($ref);
+    const held = new Set(schemas.map(([path]) => path));
+    for (const [path, { $ref }] of schemas) if (typeof $ref === 'string') expect(held, path).toContain($ref);
   });
 });
 

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '#contract/call/call.ts';
-import { adminSide } from '#contract/invoices/admin-side.ts';
+import { adminSide } from '#contract/invoices/admin.ts';
 import { capabilities, capabilityNames, capabilityOf, getCapabilities } from '#contract/capabilities.ts';
 import { registry } from '#tests/contract/registry.ts';
-import { workerSide } from '#contract/workers/worker-side.ts';
+import { workerAppCalls } from '#contract/workers/worker-app.ts';
 
-const everyCall: readonly Call[] = [...registry, ...workerSide, ...adminSide];
+const everyCall: readonly Call[] = [...registry, ...workerAppCalls, ...adminSide];
 
 /** Parameter names are not compared, because the specification leaves some of them open. */
 const shape = (call: string) => call.replace(/\{\w+\}/g, '{}');
 
-const listed = readFileSync(new URL('../upstream/api-calls.txt', import.meta.url), 'utf8')
+const listed = readFileSync(new URL('../api-client/api-calls.txt', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'));
 
@@ -25,11 +25,11 @@ describe('the contract', () => {
     );
   });
 
-  it('names each optional call in one capability, and no capability without calls but thumbnails and the office', () => {
+  it('names each optional call in one capability, and no capability without calls but thumbnails and the admin site', () => {
     const named = Object.values(capabilities).flatMap(({ calls }) => calls.map(({ name }) => name));
     expect(named.filter((name, index) => named.indexOf(name) !== index)).toEqual([]);
     expect(registry.map(({ name }) => name)).toEqual(expect.arrayContaining(named));
-    expect(capabilityNames.filter((name) => capabilities[name].calls.length === 0)).toEqual(['thumbnails', 'office']);
+    expect(capabilityNames.filter((name) => capabilities[name].calls.length === 0)).toEqual(['thumbnails', 'admin']);
   });
 
   it('names each call once', () => {
@@ -49,8 +49,9 @@ describe('the contract', () => {
 
   it('keeps the worker’s and the admin’s side apart from the specification’s calls', () => {
     const own = new Set(registry.map(({ method, path }) => shape(`${method} ${path}`)));
-    for (const { method, path } of [...workerSide, ...adminSide]) expect(own).not.toContain(shape(`${method} ${path}`));
-    expect(workerSide.every(({ path }) => path.startsWith('/worker/'))).toBe(true);
+    for (const { method, path } of [...workerAppCalls, ...adminSide])
+      expect(own).not.toContain(shape(`${method} ${path}`));
+    expect(workerAppCalls.every(({ path }) => path.startsWith('/worker/'))).toBe(true);
     expect(adminSide.every(({ path }) => path.startsWith('/admin/'))).toBe(true);
   });
 });

@@ -10,8 +10,8 @@ import { scratch } from '#tests/support/processes/scratch.ts';
 interface Finding {
   name: string;
   ok: boolean | null;
-  says: string;
-  todo: string;
+  detail: string;
+  fix: string;
 }
 
 interface Answer {
@@ -47,8 +47,8 @@ const it = base.extend<Fixtures>({
       (settings) =>
         new Promise((resolve) => {
           const env = { PATH: process.env.PATH, NODE_ENV: 'production' as const, DATA_DIR: folder, ...settings };
-          execFile(process.execPath, ['build/server/doctor.js', '--json'], { env }, (error, said) => {
-            const { findings } = JSON.parse(said) as { findings: Finding[] };
+          execFile(process.execPath, ['build/server/doctor.js', '--json'], { env }, (error, output) => {
+            const { findings } = JSON.parse(output) as { findings: Finding[] };
             const of = Object.fromEntries(findings.map((one) => [one.name, one]));
             resolve({ code: typeof error?.code === 'number' ? error.code : 0, of });
           });
@@ -70,7 +70,7 @@ describe('npm run doctor:portal', () => {
   });
 
   it('says each wrong setting as the start does', async ({ findings }) => {
-    const { code, of } = await findings({ PUBLIC_URL: 'https://portal.example.com/office' });
+    const { code, of } = await findings({ PUBLIC_URL: 'https://portal.example.com/desk' });
     expect([code, of.settings?.ok]).toEqual([1, false]);
   });
 
@@ -81,7 +81,7 @@ describe('npm run doctor:portal', () => {
     const unready = await findings({ UPSTREAM_URL: sick });
     expect(unready.of.upstream).toMatchObject({
       ok: false,
-      says: expect.stringContaining('the disk is full') as string,
+      detail: expect.stringContaining('the disk is full') as string,
     });
     const late = await answering({ headers: { date: 'Thu, 01 Jan 2026 00:00:00 GMT' } });
     expect((await findings({ UPSTREAM_URL: late })).of.clock).toMatchObject({ ok: false });
@@ -96,7 +96,7 @@ describe('the secrets of the portal', () => {
     ['is few characters', 'abababcabcbabcbabcababcbabcbabcacb'],
   ])('finds a secret that %s', async ([, secret], { findings }) => {
     const { of } = await findings({ UPSTREAM_URL: 'http://127.0.0.1:9', SESSION_SECRETS: `${good},${secret}` });
-    expect(of.secrets).toMatchObject({ ok: false, says: 'number 2 of SESSION_SECRETS can be guessed' });
+    expect(of.secrets).toMatchObject({ ok: false, detail: 'number 2 of SESSION_SECRETS can be guessed' });
     expect(JSON.stringify(of)).not.toContain(secret);
   });
 
@@ -114,12 +114,12 @@ describe('the secrets of the portal', () => {
     await writeFile(file, good);
     await chmod(file, 0o644);
     const settings = { UPSTREAM_URL: 'http://127.0.0.1:9' };
-    expect((await findings(settings)).of.secrets).toMatchObject({ ok: false, todo: `Run: chmod 600 ${file}` });
+    expect((await findings(settings)).of.secrets).toMatchObject({ ok: false, fix: `Run: chmod 600 ${file}` });
     await chmod(file, 0o600);
     expect((await findings(settings)).of.secrets).toMatchObject({ ok: true });
-    const several = await findings({ ...settings, REDIS_URL: 'redis://127.0.0.1:9' });
-    expect(several.of.secrets).toMatchObject({ ok: false });
-    expect(several.of.redis).toMatchObject({ ok: false });
+    const multiple = await findings({ ...settings, REDIS_URL: 'redis://127.0.0.1:9' });
+    expect(multiple.of.secrets).toMatchObject({ ok: false });
+    expect(multiple.of.redis).toMatchObject({ ok: false });
   });
 });
 
@@ -127,8 +127,8 @@ describe('what stands around the portal', () => {
   it('says why a map cannot be read', async ({ folder, findings }) => {
     const map = path.join(folder, 'map.json');
     await writeFile(map, '{"nothing": true}');
-    const { of } = await findings({ UPSTREAM_URL: 'http://127.0.0.1:9', UPSTREAM_MAP: map });
-    expect(of.map).toMatchObject({ ok: false, says: expect.stringContaining('nothing') as string });
+    const { of } = await findings({ UPSTREAM_URL: 'http://127.0.0.1:9', UPSTREAM_ADAPTER: map });
+    expect(of.map).toMatchObject({ ok: false, detail: expect.stringContaining('nothing') as string });
   });
 
   it.for([
@@ -143,7 +143,7 @@ describe('what stands around the portal', () => {
 
   it('says that a public address has no TLS and no header for browsers', async ({ findings }) => {
     const { of } = await findings({ UPSTREAM_URL: 'http://127.0.0.1:9', PUBLIC_URL: 'http://portal.example.com' });
-    expect(of.cookies?.says).toBe('http://portal.example.com has no TLS: whoever listens can sign in');
+    expect(of.cookies?.detail).toBe('http://portal.example.com has no TLS: whoever listens can sign in');
     expect(of['client address']).toMatchObject({ ok: false });
   });
 });

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { chinese as hk, english as en } from '#locales/general.ts';
 import agreementEn from '#locales/en-US/customer-agreement.json' with { type: 'json' };
 import { role } from '#domain/account/roles.ts';
-import { signUpScreens, signUpStep } from '#domain/account/sign-up.ts';
+import { signUpPages, signUpStep } from '#domain/account/sign-up.ts';
 import { agreementSections } from '#domain/agreement.ts';
 import { applicantStatus, rejectReason } from '#domain/applicant/status.ts';
-import { namer, valuesOf } from '#domain/enumeration.ts';
+import { enumName, valuesOf } from '#domain/enumeration.ts';
 import { districts } from '#domain/hong-kong/districts.ts';
 import { industry } from '#domain/industry.ts';
 import { adminInvoiceStatus, invoiceStatus } from '#domain/invoice/status.ts';
@@ -21,7 +21,7 @@ import { wageType } from '#domain/shift/wage.ts';
 import { supervisorStatus } from '#domain/supervisor/status.ts';
 import { weekday } from '#domain/time.ts';
 import { overtimeStatus, timesheetStatus } from '#domain/timesheet/status.ts';
-import { blockReason, workerAction, workerList } from '#domain/worker/block.ts';
+import { blockReason, workerAction, workerList } from '#domain/worker/mark.ts';
 import { sex } from '#domain/worker/sex.ts';
 
 describe('states have the numbers of the specification', () => {
@@ -69,8 +69,8 @@ describe('states have the numbers of the specification', () => {
 
 describe('an enumeration', () => {
   it('names its values, and refuses a value of another one', () => {
-    expect(valuesOf(role).map(namer(role))).toEqual(['OPERATOR', 'USER', 'SUPERVISOR']);
-    expect(() => namer({ A: 1 })(2 as 1)).toThrow(RangeError);
+    expect(valuesOf(role).map(enumName(role))).toEqual(['OPERATOR', 'USER', 'SUPERVISOR']);
+    expect(() => enumName({ A: 1 })(2 as 1)).toThrow(RangeError);
   });
 });
 
@@ -85,7 +85,7 @@ const regions = [...new Set(districts.map(({ region }) => region))];
 describe('every value has a word in both languages', () => {
   it.each([
     ['accountRole', Object.keys(role)],
-    ['signUpStep', [...signUpScreens]],
+    ['signUpStep', [...signUpPages]],
     ['status.shift', Object.keys(shiftStatus)],
     ['status.applicant', Object.keys(applicantStatus)],
     ['status.timesheet', Object.keys(timesheetStatus)],

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addUp, cents, fromDollars, noMoney, percentOf, proportion, toDollars } from '#domain/money.ts';
+import { sumCents, cents, dollarsToCents, zeroCents, percentOf, proportion, centsToDollars } from '#domain/money.ts';
 
 const amount = fc.integer({ min: -1_000_000_000_00, max: 1_000_000_000_00 }).map(cents);
 
 describe('money', () => {
   it('is integer cents inside the code and HK$ with two decimals on the wire', () => {
-    expect(fromDollars(37.5)).toBe(3750);
-    expect(toDollars(cents(123450))).toBe(1234.5);
-    fc.assert(fc.property(amount, (one) => void expect(fromDollars(toDollars(one))).toBe(one)));
+    expect(dollarsToCents(37.5)).toBe(3750);
+    expect(centsToDollars(cents(123450))).toBe(1234.5);
+    fc.assert(fc.property(amount, (one) => void expect(dollarsToCents(centsToDollars(one))).toBe(one)));
   });
 
   it('is never a fraction of a cent, nor more than a number holds exactly', () => {
@@ -21,7 +21,7 @@ describe('money', () => {
     expect(proportion(cents(1), 1, 2)).toBe(1);
     expect(proportion(cents(-1), 1, 2)).toBe(-1);
     expect(proportion(cents(1), 49, 100)).toBe(0);
-    expect(Object.is(proportion(noMoney, -1, 2), 0)).toBe(true);
+    expect(Object.is(proportion(zeroCents, -1, 2), 0)).toBe(true);
   });
 
   it('takes proportions exactly, however large the product', () => {
@@ -41,9 +41,9 @@ describe('money', () => {
   });
 
   it('takes percentages with two decimals', () => {
-    expect(percentOf(fromDollars(100), 3.4)).toBe(340);
-    expect(percentOf(fromDollars(0.1), 15)).toBe(2);
-    expect(percentOf(fromDollars(1_000_000), 100)).toBe(fromDollars(1_000_000));
+    expect(percentOf(dollarsToCents(100), 3.4)).toBe(340);
+    expect(percentOf(dollarsToCents(0.1), 15)).toBe(2);
+    expect(percentOf(dollarsToCents(1_000_000), 100)).toBe(dollarsToCents(1_000_000));
   });
 
   it('refuses a proportion of nothing', () => {
@@ -55,7 +55,7 @@ describe('money', () => {
     fc.assert(
       fc.property(
         fc.array(amount, { maxLength: 20 }),
-        (all) => void expect(addUp(...all)).toBe(all.reduce<number>((sum, one) => sum + one, 0)),
+        (all) => void expect(sumCents(...all)).toBe(all.reduce<number>((sum, one) => sum + one, 0)),
       ),
     );
   });

@@ -44,7 +44,7 @@ describe('links to pages', () => {
       fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 500 }), (page, count) => {
         const links = pageLinks(page, count);
         const pages = links.filter((link) => link !== 'gap');
-        expect(pages).toEqual([...new Set(pages)].sort((one, other) => one - other));
+        expect(pages).toEqual([...new Set(pages)].sort((a, b) => a - b));
         for (const must of [1, pageWithin(page, count), count]) expect(pages).toContain(must);
         expect(links.length).toBeLessThanOrEqual(9);
         links.forEach((link, index) => {

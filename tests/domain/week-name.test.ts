@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { weekNamed, weekNameOf } from '#domain/week-name.ts';
+import { weekFromName, weekNameOf } from '#domain/week-name.ts';
 
 describe('the name of a week', () => {
   it.each([
@@ -12,12 +12,12 @@ describe('the name of a week', () => {
     ['2000-01-01', '1999-W52'],
   ])('of %s is %s, and names its week again', (day, name) => {
     expect(weekNameOf(day)).toBe(name);
-    const week = weekNamed(name);
+    const week = weekFromName(name);
     expect(week && week.from <= day && day <= week.to).toBe(true);
   });
 
   it.each(['2025-W53', '2026-W00', '2026-W54', '2026-48', 'W48', '', '2026-W480', '9999-W01', '2026-W4x'])(
     '%s names none',
-    (name) => expect(weekNamed(name)).toBeNull(),
+    (name) => expect(weekFromName(name)).toBeNull(),
   );
 });

@@ -36,7 +36,7 @@ for (const group of ['role', 'location', 'contact'] as const)
     const ids = await demoIds(product.api);
     await page.goto(`/shifts/${ids.shift}/edit`);
     const used = await page.locator(`[name=${group}_id]`).inputValue();
-    await page.goto(`/${group}s/${used}/removal`);
+    await page.goto(`/${group}s/${used}/delete`);
     await expect(page.locator('main').getByRole('button')).toHaveCount(0);
     await accessible();
     await page.locator('main tbody a').first().click();
@@ -45,11 +45,11 @@ for (const group of ['role', 'location', 'contact'] as const)
 
 test('a worker becomes a favourite, and the button beside it takes that back', async ({ page, product, t }) => {
   const { favourite } = await demoIds(product.api);
-  const [add, takeBack] = [t('workerAction.FAVORITE'), t('workerAction.UNFAVORITE')];
+  const [add, undo] = [t('workerAction.FAVORITE'), t('workerAction.UNFAVORITE')];
   await page.goto(`/workers/${favourite}`);
   for (const [pressed, next] of [
-    [takeBack, add],
-    [add, takeBack],
+    [undo, add],
+    [add, undo],
   ] as const) {
     await page.getByRole('button', { name: pressed, exact: true }).click();
     await expect(page.getByRole('button', { name: next, exact: true })).toBeVisible();

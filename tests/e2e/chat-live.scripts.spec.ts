@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { listTopics } from '#contract/messages/chat.ts';
-import { workerSendMessage, workerTopics } from '#contract/workers/worker-side.ts';
+import { workerSendMessage, workerTopics } from '#contract/workers/worker-app.ts';
 import { expect, test } from '../support/browser/portal.ts';
 import { photo } from '../support/builders/uploads.ts';
 
@@ -48,8 +48,8 @@ test('a message of one browser stands in another at once, and is seen', async ({
   const answer = await page.goto(`/chat/${topic.id}`);
   await ben.goto(`/chat/${topic.id}`);
   const box = page.getByRole('textbox', { name: 'Message' });
-  await expect(page.getByText('Enter sends, Shift and Enter begin a new line.')).toBeVisible();
-  await expect(ben.getByText('Enter sends, Shift and Enter begin a new line.')).toBeVisible();
+  await expect(page.getByText('Press Enter to send, Shift and Enter for a new line.')).toBeVisible();
+  await expect(ben.getByText('Press Enter to send, Shift and Enter for a new line.')).toBeVisible();
   await expectNamedScripts(page, answer?.headers().link ?? '');
   await accessible();
 
@@ -99,7 +99,7 @@ test('what was typed before the script came is kept, and a picture goes along at
   await page.goto(`/chat/${topic.id}`, { waitUntil: 'commit' });
   await page.getByRole('textbox', { name: 'Message' }).fill('Here is the place');
   letGo();
-  await expect(page.getByText('Enter sends, Shift and Enter begin a new line.')).toBeVisible();
+  await expect(page.getByText('Press Enter to send, Shift and Enter for a new line.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Here is the place');
   const file = await photo('place.jpg');
   await page.route(/\/uploads\?/, (route) => route.fulfill({ body: '<p>Sign in to the network</p>' }), { times: 1 });
@@ -124,9 +124,9 @@ test('a message written before the code of the connection came is sent once it h
   await page.route('**/islands/assets/channel-*', (route) => route.abort());
   await page.goto(`/chat/${topic.id}`);
   const box = page.getByRole('textbox', { name: 'Message' });
-  await expect(page.getByText('Enter sends, Shift and Enter begin a new line.')).toBeVisible();
+  await expect(page.getByText('Press Enter to send, Shift and Enter for a new line.')).toBeVisible();
   await expect(
-    page.getByText('No connection. What you write is kept in this browser, and sent when the connection is back.'),
+    page.getByText('No connection. We keep your message in this browser and send it when the connection is back.'),
   ).toBeVisible();
   await box.fill('Before the connection');
   await box.press('Enter');
@@ -141,7 +141,7 @@ test('a message written before the code of the connection came is sent once it h
 test('a half-typed Chinese word is not sent', async ({ page, product }) => {
   const topic = await withWorker(product.api);
   await page.goto(`/chat/${topic.id}`);
-  await expect(page.getByText('Enter sends, Shift and Enter begin a new line.')).toBeVisible();
+  await expect(page.getByText('Press Enter to send, Shift and Enter for a new line.')).toBeVisible();
   const box = page.getByRole('textbox', { name: 'Message' });
   await box.fill('你好');
   for (const key of [
@@ -159,7 +159,7 @@ test('what came while the connection was away is there when it is back, once and
 }) => {
   const topic = await withWorker(product.api);
   await page.goto(`/chat/${topic.id}`);
-  await expect(page.getByText('Enter sends, Shift and Enter begin a new line.')).toBeVisible();
+  await expect(page.getByText('Press Enter to send, Shift and Enter for a new line.')).toBeVisible();
   const mine = (text: string) => page.locator('main ol').getByRole('listitem').filter({ hasText: text });
   const box = page.getByRole('textbox', { name: 'Message' });
   await box.fill('before the break');
@@ -197,7 +197,7 @@ test('a reader who looks further up is not moved, is told, and has seen nothing 
     (await product.api.as('operator', listTopics, { query: { search: 'Chan Tai Man' } })).items[0]?.unread;
   await page.setViewportSize({ width: 360, height: 400 });
   await page.goto(`/chat/${topic.id}`);
-  await expect(page.getByText('Enter sends, Shift and Enter begin a new line.')).toBeVisible();
+  await expect(page.getByText('Press Enter to send, Shift and Enter for a new line.')).toBeVisible();
   await page.evaluate(() => scrollTo(0, 0));
   await write('while-above', 'Written while you read above');
   const jump = page.getByRole('button', { name: '1 new message' });
@@ -226,7 +226,7 @@ test('the line above what was not seen stays where it was when the page came', a
   await write('First of two');
   await write('Second of two');
   await page.goto(`/chat/${topic.id}`);
-  await expect(page.getByText('Enter sends, Shift and Enter begin a new line.')).toBeVisible();
+  await expect(page.getByText('Press Enter to send, Shift and Enter for a new line.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Message' }).scrollIntoViewIfNeeded();
   await expect.poll(unread).toBe(0);
   await write('And one more comes');
@@ -243,7 +243,7 @@ test('a draft waits in its own conversation', async ({ page, product }) => {
   const { items } = await product.api.as('operator', listTopics, { query: {} });
   const other = items.find(({ id }) => id !== topic.id);
   const box = page.getByRole('textbox', { name: 'Message' });
-  const live = page.getByText('Enter sends, Shift and Enter begin a new line.');
+  const live = page.getByText('Press Enter to send, Shift and Enter for a new line.');
   await page.goto(`/chat/${topic.id}`);
   await expect(live).toBeVisible();
   await box.fill('Not finished');
@@ -261,7 +261,7 @@ test('the counts of the menu and of the bell follow what happens', async ({ page
   const { items } = await product.api.as('operator', listTopics, { query: {} });
   const other = items.find(({ worker }) => worker.name !== 'Chan Tai Man');
   await page.goto(`/chat/${other?.id}`);
-  await expect(page.getByText('Enter sends, Shift and Enter begin a new line.')).toBeVisible();
+  await expect(page.getByText('Press Enter to send, Shift and Enter for a new line.')).toBeVisible();
   const bell = page.locator('header a[href="/notifications"] [data-count]');
   const before = Number(await bell.getAttribute('data-count'));
   await product.api.asWorker(workerSendMessage, {

@@ -1,14 +1,14 @@
 import { listMessages, listTopics } from '#contract/messages/chat.ts';
-import { actOnWorker } from '#contract/workers/workers.ts';
-import { blockReason, workerAction } from '#domain/worker/block.ts';
+import { updateWorkerMark } from '#contract/workers/workers.ts';
+import { blockReason, workerAction } from '#domain/worker/mark.ts';
 import type { Page } from '@playwright/test';
 import { demoPassword, expect, test, type Product } from '../support/browser/portal.ts';
 import { certificatePdf, photo } from '../support/builders/uploads.ts';
 
 test.use({ person: 'operator' });
 
-const live = 'Enter sends, Shift and Enter begin a new line.';
-const promise = 'No connection. What you write is kept in this browser, and sent when the connection is back.';
+const live = 'Press Enter to send, Shift and Enter for a new line.';
+const promise = 'No connection. We keep your message in this browser and send it when the connection is back.';
 
 async function withWorker({ api }: Product) {
   const { items } = await api.as('operator', listTopics, { query: { search: 'Chan Tai Man' } });
@@ -21,12 +21,12 @@ async function withWorker({ api }: Product) {
       .map(({ text }) => text)
       .filter((text) => texts.includes(text));
   };
-  const act = (action: (typeof workerAction)[keyof typeof workerAction]) =>
-    api.as('operator', actOnWorker, {
+  const doAsWorker = (action: (typeof workerAction)[keyof typeof workerAction]) =>
+    api.as('operator', updateWorkerMark, {
       params: { id: topic.worker.id },
       body: { action, ...(action === workerAction.BLOCK && { reason: blockReason.SPAM }) },
     });
-  return { topic, stored, act };
+  return { topic, stored, doAsWorker };
 }
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Message' });
@@ -43,7 +43,7 @@ async function write(page: Page, text: string): Promise<void> {
   await expect(mine(page, text)).toHaveCount(1);
 }
 
-const kept = (page: Page) =>
+const storedCount = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('chat-unsent-')).length);
 
 test('what is written during half a minute without a network is sent when it is back, in order and once each', async ({
@@ -63,12 +63,12 @@ test('what is written during half a minute without a network is sent when it is 
   await expect(page.getByText(promise)).toBeVisible();
   for (const text of texts) await expect(mine(page, text)).toContainText('Sending');
   expect(await stored(texts)).toEqual([]);
-  expect(await kept(page)).toBe(3);
+  expect(await storedCount(page)).toBe(3);
   await context.setOffline(false);
   for (const text of texts) await expect(mine(page, text)).toContainText('· Sent');
   await expect(page.getByText(promise)).toHaveCount(0);
   expect(await stored(texts)).toEqual(texts);
-  expect(await kept(page)).toBe(0);
+  expect(await storedCount(page)).toBe(0);
 });
 
 test('a message whose answer was lost with the connection is one message when it is sent again', async ({
@@ -83,10 +83,10 @@ test('a message whose answer was lost with the connection is one message when it
   );
   await page.routeWebSocket('**/events/**', (socket) => {
     const server = socket.connectToServer();
-    socket.onMessage((said) => {
-      server.send(said);
+    socket.onMessage((message) => {
+      server.send(message);
       // The API has the message, but its response is lost.
-      if (String(said).includes('the answer is lost') && cuts < 2) {
+      if (String(message).includes('the answer is lost') && cuts < 2) {
         cuts += 1;
         server.onMessage(() => void socket.close());
       }
@@ -129,7 +129,7 @@ test('what was not sent when the page was left is sent by the next one, in anoth
   await open(window, topic.id);
   for (const text of texts) await expect(mine(window, text)).toContainText('· Sent');
   expect(await stored(texts)).toEqual(texts);
-  expect(await kept(window)).toBe(0);
+  expect(await storedCount(window)).toBe(0);
 });
 
 test('a message to a worker who was blocked meanwhile says why, and is changed, thrown away or sent again', async ({
@@ -137,14 +137,14 @@ test('a message to a worker who was blocked meanwhile says why, and is changed, 
   product,
   accessible,
 }) => {
-  const { topic, stored, act } = await withWorker(product);
+  const { topic, stored, doAsWorker } = await withWorker(product);
   await open(page, topic.id);
-  await act(workerAction.BLOCK);
+  await doAsWorker(workerAction.BLOCK);
   const texts = ['to be changed', 'to be thrown away', 'to be sent again'];
   for (const text of texts) {
     await write(page, text);
     await expect(mine(page, text)).toContainText(
-      'Message not sent: The conversation can be read, but not answered. Unblock the worker first.',
+      'Message not sent: You can read the conversation but not reply. Unblock the worker first.',
     );
   }
   await accessible();
@@ -156,7 +156,7 @@ test('a message to a worker who was blocked meanwhile says why, and is changed, 
   await expect(mine(page, 'to be changed')).toHaveCount(0);
   await expect(box(page)).toHaveValue('to be changed\nhalf a sentence');
   await expect(box(page)).toBeFocused();
-  await act(workerAction.UNBLOCK);
+  await doAsWorker(workerAction.UNBLOCK);
   await write(page, 'changed');
   await expect(mine(page, 'changed')).toContainText('· Sent');
   await mine(page, 'to be sent again').getByRole('button', { name: 'Try again' }).click();
@@ -169,10 +169,10 @@ test('a message that was refused because its worker is blocked stays over a relo
   product,
   accessible,
 }) => {
-  const { topic, stored, act } = await withWorker(product);
-  const why = 'Message not sent: The conversation can be read, but not answered. Unblock the worker first.';
+  const { topic, stored, doAsWorker } = await withWorker(product);
+  const why = 'Message not sent: You can read the conversation but not reply. Unblock the worker first.';
   await open(page, topic.id);
-  await act(workerAction.BLOCK);
+  await doAsWorker(workerAction.BLOCK);
   const texts = ['refused and changed', 'refused and thrown away'];
   for (const text of texts) {
     await write(page, text);
@@ -194,25 +194,25 @@ test('a message that was refused because its worker is blocked stays over a relo
   await expect(mine(page, texts[1]!)).toHaveCount(0);
   await box(page).press('Enter');
   await expect(mine(page, 'changed while blocked')).toContainText(why);
-  await act(workerAction.UNBLOCK);
+  await doAsWorker(workerAction.UNBLOCK);
   await page.reload();
   await mine(page, 'changed while blocked').getByRole('button', { name: 'Try again' }).click();
   await expect(mine(page, 'changed while blocked')).toContainText('· Sent');
   expect(await stored([...texts, 'changed while blocked'])).toEqual(['changed while blocked']);
-  expect(await kept(page)).toBe(0);
+  expect(await storedCount(page)).toBe(0);
 });
 
 test('a conversation with a blocked worker from whom nothing waits has no place to write', async ({
   page,
   product,
 }) => {
-  const { topic, act } = await withWorker(product);
-  await act(workerAction.BLOCK);
+  const { topic, doAsWorker } = await withWorker(product);
+  await doAsWorker(workerAction.BLOCK);
   await page.goto(`/chat/${topic.id}`);
   await expect(page.locator('[data-island=chat] ol')).toHaveCount(1);
   await expect(page.getByText('You have blocked')).toBeVisible();
   await expect(box(page)).toHaveCount(0);
-  await act(workerAction.UNBLOCK);
+  await doAsWorker(workerAction.UNBLOCK);
 });
 
 test('a document that is chosen as a picture is refused at once, with the reason, and the message stays', async ({
@@ -245,7 +245,7 @@ test('a picture that was chosen stays with the words over a reload without a con
     if (connects) socket.connectToServer();
   });
   await open(page, topic.id);
-  const chosen = page.locator('form:has(#live-pictures) img');
+  const selected = page.locator('form:has(#live-pictures) img');
   const file = await photo();
   const { name, type: mimeType } = file;
   const buffer = Buffer.from(await file.arrayBuffer());
@@ -253,22 +253,22 @@ test('a picture that was chosen stays with the words over a reload without a con
     { name, mimeType, buffer },
     { name: `second-${name}`, mimeType, buffer },
   ]);
-  await expect(chosen).toHaveCount(2);
+  await expect(selected).toHaveCount(2);
   await box(page).fill('the gate is here');
   await page.reload();
   await expect(box(page)).toHaveValue('the gate is here');
-  await expect(chosen).toHaveCount(2);
+  await expect(selected).toHaveCount(2);
   await page.getByRole('button', { name: 'Remove' }).last().click();
   await page.reload();
-  await expect(chosen).toHaveCount(1);
+  await expect(selected).toHaveCount(1);
   await box(page).press('Enter');
-  await expect(chosen).toHaveCount(0);
+  await expect(selected).toHaveCount(0);
   await expect(mine(page, 'the gate is here')).toContainText('Sending');
   connects = true;
   await page.reload();
   await expect(mine(page, 'the gate is here')).toContainText('· Sent');
   await expect(mine(page, 'the gate is here').getByRole('img')).toHaveCount(1);
-  await expect(chosen).toHaveCount(0);
+  await expect(selected).toHaveCount(0);
 });
 
 test('signing out takes what was not sent out of the browser', async ({ product, another }) => {
@@ -285,7 +285,7 @@ test('signing out takes what was not sent out of the browser', async ({ product,
   await page.routeWebSocket('**/events/**', () => {});
   await open(page, topic.id);
   await write(page, 'not for the next person');
-  expect(await kept(page)).toBe(1);
+  expect(await storedCount(page)).toBe(1);
   await page
     .locator('form[action="/logout"] button')
     .first()

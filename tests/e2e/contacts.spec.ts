@@ -106,7 +106,7 @@ test('deleting is asked for on a page of its own and done with the keyboard alon
   await page.keyboard.press('Enter');
   await expect(page.getByText(t('delete.question', { name: 'Raymond Tse' }))).toBeVisible();
   await accessible();
-  const remove = page.getByRole('button', { name: t('contacts.remove') });
+  const remove = page.getByRole('button', { name: t('contacts.delete') });
   await page.locator('main').getByRole('link').first().focus();
   await page.keyboard.press('Tab');
   await expect(

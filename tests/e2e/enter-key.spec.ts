@@ -22,7 +22,7 @@ for (const { person, kinds, least, leastWithoutScripts } of [
       test.use({ person, javaScriptEnabled });
 
       test('sends the main action of the form from each of its fields', async ({ page, product }) => {
-        const faults: string[] = [];
+        const problems: string[] = [];
         let tried = 0;
         const addresses = await everyAddress(product.api);
         for (const { kind, at, route } of addresses.filter((each) => (kinds as readonly Kind[]).includes(each.kind)))
@@ -33,9 +33,9 @@ for (const { person, kinds, least, leastWithoutScripts } of [
               return enterInEveryField(page, tried > 0 ? 'main' : 'body');
             });
             tried += found.tried;
-            faults.push(...found.faults.map((fault) => `${kind} ${fault}`));
+            problems.push(...found.problems.map((problem) => `${kind} ${problem}`));
           }
-        expect(faults).toEqual([]);
+        expect(problems).toEqual([]);
         expect(tried).toBeGreaterThanOrEqual(javaScriptEnabled ? least : leastWithoutScripts);
       });
     });

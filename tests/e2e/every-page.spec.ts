@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { paths } from '#app/paths.ts';
 import { english as general } from '#locales/general.ts';
-import { editionOf } from '#app/i18n/editions.ts';
+import { publicPathLanguage } from '#app/i18n/localized-routes.ts';
 import { htmlTag } from '#app/i18n/languages.ts';
 import { everyAddress, everyRoute, type Address, type Kind } from '../support/pages/addresses.ts';
 import { keepAxe } from '../support/browser/accessibility.ts';
@@ -29,9 +29,9 @@ const brokenWords = new RegExp(
   String.raw`\b(?:${Object.keys(general).join('|')})\.[a-z][A-Za-z]*\b|\b(?:undefined|NaN|null)\b|\[object|\{\{|\}\}|Invalid Date`,
   'g',
 );
-const screens = { desk: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
+const viewports = { desk: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
 
-const mostBytes = 14_000;
+const maxBytes = 14_000;
 
 // Hundreds of pages: recording a trace would take longer than the test.
 test.use({ trace: 'off' });
@@ -66,15 +66,15 @@ for (const person of ['operator', 'supervisor'] as const)
               return;
             }
             if (!(await opens(page, person, kind, address))) return;
-            await onBothScreens(page, async (screen) => {
-              expect.soft(await look(page), `${address} on a ${screen}`).toEqual({
+            await onEachViewport(page, async (viewport) => {
+              expect.soft(await look(page), `${address} on a ${viewport}`).toEqual({
                 lang: langOf(address) ?? lang,
                 headings: 1,
                 scripts: scripted.includes(route) ? expect.anything() : false,
-                faults: [],
+                problems: [],
                 wider: 0,
               });
-              if (person === 'operator' ? screen === 'desk' : screen === 'phone' && !route.includes(':'))
+              if (person === 'operator' ? viewport === 'desk' : viewport === 'phone' && !route.includes(':'))
                 await accessible();
             });
           };
@@ -99,11 +99,11 @@ test.describe('signed-out users', () => {
         const visit = async ({ kind, route }: Address, address: string) => {
           if (kind === 'signed-out' || kind === 'public') {
             await page.goto(address);
-            await onBothScreens(page, async (screen) => {
+            await onEachViewport(page, async (viewport) => {
               expect
-                .soft(await look(page), `${address} on a ${screen}`)
-                .toEqual({ lang: langOf(address) ?? lang, headings: 1, scripts: false, faults: [], wider: 0 });
-              if ((screen === 'desk') === (lang === 'en')) await accessible();
+                .soft(await look(page), `${address} on a ${viewport}`)
+                .toEqual({ lang: langOf(address) ?? lang, headings: 1, scripts: false, problems: [], wider: 0 });
+              if ((viewport === 'desk') === (lang === 'en')) await accessible();
             });
           } else if (kind === 'public-file') await opensFile(page, address);
           else if (kind !== 'redirect') {
@@ -123,7 +123,7 @@ test.describe('signed-out users', () => {
 
 function langOf(address: string): string | null {
   if (address === '/') return null;
-  const edition = editionOf(address);
+  const edition = publicPathLanguage(address);
   return edition && htmlTag(edition);
 }
 
@@ -138,11 +138,11 @@ async function isDenied(page: Page, address: string, lang: string): Promise<void
         lang: found.querySelector('html')?.getAttribute('lang'),
         headings: found.querySelectorAll('h1').length,
         scripts: found.querySelector('script') !== null,
-        faults: found.querySelector('body')?.structuredText.match(brokenWords) ?? [],
+        problems: found.querySelector('body')?.structuredText.match(brokenWords) ?? [],
       },
       address,
     )
-    .toEqual({ status: 403, lang, headings: 1, scripts: false, faults: [] });
+    .toEqual({ status: 403, lang, headings: 1, scripts: false, problems: [] });
 }
 
 async function opensOwnFile(page: Page, isDenied: boolean, address: string): Promise<void> {
@@ -176,7 +176,7 @@ async function opensPage(
   address: string,
 ): Promise<boolean> {
   const answer = await page.goto(address);
-  expect.soft(Number(answer?.headers()['content-length']), `bytes of ${address}`).toBeLessThanOrEqual(mostBytes);
+  expect.soft(Number(answer?.headers()['content-length']), `bytes of ${address}`).toBeLessThanOrEqual(maxBytes);
   const { pathname } = new URL(page.url());
   const stays = pathname === address.split('?')[0] || (address === '/' && pathname === '/hk');
   if (kind === 'redirect' || kind === 'signed-out' || (kind === 'supervisor' && person === 'operator')) {
@@ -188,11 +188,11 @@ async function opensPage(
 }
 
 /** Starts with the viewport of the previous page, because resizing costs as much as the check. */
-async function onBothScreens(page: Page, seen: (screen: keyof typeof screens) => Promise<void>): Promise<void> {
-  const first = page.viewportSize()?.width === screens.phone.width ? 'phone' : 'desk';
+async function onEachViewport(page: Page, seen: (viewport: keyof typeof viewports) => Promise<void>): Promise<void> {
+  const first = page.viewportSize()?.width === viewports.phone.width ? 'phone' : 'desk';
   const other = first === 'phone' ? 'desk' : 'phone';
   await seen(first);
-  await page.setViewportSize(screens[other]);
+  await page.setViewportSize(viewports[other]);
   await seen(other);
 }
 
@@ -206,10 +206,10 @@ async function opensFile(page: Page, address: string): Promise<void> {
 /** Every page: the right language, one h1, no skipped heading level, no cut-off words, no horizontal scrolling. */
 const look = (page: Page) =>
   page.evaluate((broken) => {
-    const said = [...document.querySelectorAll('[aria-label],[placeholder],[alt],[title]')].flatMap((each) =>
+    const labels = [...document.querySelectorAll('[aria-label],[placeholder],[alt],[title]')].flatMap((each) =>
       ['aria-label', 'placeholder', 'alt', 'title'].map((name) => each.getAttribute(name) ?? ''),
     );
-    const words = [document.title, document.body.innerText, ...said].join('\n');
+    const words = [document.title, document.body.innerText, ...labels].join('\n');
     const levels = [...document.querySelectorAll('h1,h2,h3,h4,h5,h6')].map(({ tagName }) => Number(tagName[1]));
     const skipped = levels.flatMap((level, index) =>
       level > (levels[index - 1] ?? level) + 1 ? [`h${level} after h${levels[index - 1]}`] : [],
@@ -218,7 +218,7 @@ const look = (page: Page) =>
       lang: document.documentElement.lang,
       scripts: document.querySelector('script:not([type="application/ld+json"])') !== null,
       headings: document.querySelectorAll('h1').length,
-      faults: [...(words.match(broken) ?? []), ...skipped],
+      problems: [...(words.match(broken) ?? []), ...skipped],
       wider: Math.max(0, (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth),
     };
   }, brokenWords);

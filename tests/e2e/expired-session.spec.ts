@@ -25,7 +25,7 @@ withScriptsAndWithout((scripts) => {
     await endElsewhere(page, browser, product);
     await page.getByRole('button', { name: t('contacts.save') }).click();
 
-    await expect(page.getByText(t('auth.endedKept', { number: 30 }))).toBeVisible();
+    await expect(page.getByText(t('auth.endedStashed', { number: 30 }))).toBeVisible();
     await accessible();
     await signInByForm(page, 'operator@demo.test', t);
     for (const [name, value] of Object.entries(typed)) await expect(page.locator(`[name=${name}]`)).toHaveValue(value);

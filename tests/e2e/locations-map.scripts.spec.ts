@@ -145,7 +145,7 @@ test('only the page of a location lets the provider’s script in, and its own c
   for (const address of [
     '/locations',
     '/locations/new',
-    `/locations/${id}/removal`,
+    `/locations/${id}/delete`,
     '/contacts',
     '/roles',
     '/workers',

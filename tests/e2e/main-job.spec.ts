@@ -1,8 +1,8 @@
 import { listAdminInvoices, getAdminInvoice } from '#contract/invoices/admin-invoices.ts';
 import { getInvoice } from '#contract/invoices/invoices.ts';
 import { listShifts } from '#contract/shifts/shifts.ts';
-import { cents, toDollars } from '#domain/money.ts';
-import { addDays, addMinutes, at, minutesBetween, weekOf } from '#domain/time.ts';
+import { cents, centsToDollars } from '#domain/money.ts';
+import { addDays, addMinutes, instantAt, minutesBetween, weekOf } from '#domain/time.ts';
 import { listApplicants } from '#contract/workers/applicants.ts';
 import { listTimesheets } from '#contract/shifts/timesheets.ts';
 import { applicantStatusName } from '#domain/applicant/status.ts';
@@ -13,7 +13,7 @@ import { payAdminInvoice, payWorkerInvoice } from '../support/browser/paying.ts'
 import { expect, test, type Product, type Reader } from '../support/browser/portal.ts';
 
 // Moves the clock to next week, so it needs a product of its own.
-test.use({ story: 'main job' });
+test.use({ scenario: 'main job' });
 
 const morning = { from: '08:00', to: '13:00', rest: ['10:00', '10:30'] } as const;
 const afternoon = { from: '13:30', to: '18:30', rest: ['16:00', '16:30'] } as const;
@@ -38,8 +38,8 @@ test('the main job: from signing in to hours on a worker invoice, and to both ki
   const all = await Promise.all(
     readers.map(async (reader) => ({ ...reader, ...(await another(reader)), shift: '', timesheet: '' })),
   );
-  const each = async (what: string, act: (reader: Colleague) => Promise<void>): Promise<void> => {
-    for (const reader of all) await test.step(`${what}: ${reader.name}`, () => act(reader));
+  const each = async (what: string, perform: (reader: Colleague) => Promise<void>): Promise<void> => {
+    for (const reader of all) await test.step(`${what}: ${reader.name}`, () => perform(reader));
   };
   const day = await tomorrow(product);
 
@@ -56,13 +56,13 @@ test('the main job: from signing in to hours on a worker invoice, and to both ki
   await product.api.advance({ hours: 3 });
   await each('accepts two workers and rejects one', (reader) => decides(reader, product));
 
-  await until(product, addMinutes(at(day, afternoon.to), 90));
+  await until(product, addMinutes(instantAt(day, afternoon.to), 90));
   await each('approves a timesheet', (reader) => approves(reader, product));
 
-  await until(product, at(addDays(weekOf(day).to, 2), '10:05'));
+  await until(product, instantAt(addDays(weekOf(day).to, 2), '10:05'));
   await each('finds the hours on the invoice', findsHours);
 
-  await test.step('pays the worker invoice in two parts, which the provider confirms', () =>
+  await test.step('pays the worker invoice in two parts, which the platform confirms', () =>
     payInTwoParts(scriptless, phone, product));
   await test.step('pays the admin invoice that has the cancellation fee', () =>
     payCancellation(scriptless, phone, product, cancelled));
@@ -145,7 +145,7 @@ async function payInTwoParts(scriptless: Colleague, phone: Colleague, product: P
   const owed = () => product.api.as('operator', getInvoice, { params: { id: numberIn(scriptless.page.url()) } });
   const { open, number } = await owed();
   const half = Math.floor((open ?? 0) / 2);
-  const parts = [half, (open ?? 0) - half].map((part) => toDollars(cents(part)).toFixed(2)) as [string, string];
+  const parts = [half, (open ?? 0) - half].map((part) => centsToDollars(cents(part)).toFixed(2)) as [string, string];
   await phone.page.setViewportSize({ width: 360, height: 740 });
   await payWorkerInvoice(scriptless, product, { address, number, amount: parts[0] });
   await payWorkerInvoice(phone, product, { address, number, amount: parts[1] });

@@ -124,6 +124,6 @@ test('a refused permission says how to allow notifications', async ({ page, cont
     'Notifications are off. Please enable notifications for this site in your browser settings.',
   );
   await page.getByText('How to allow notifications in your browser').click();
-  await expect(page.getByText('Press the sign at the left of the address.').first()).toBeVisible();
+  await expect(page.getByText('Press the icon at the left of the address.').first()).toBeVisible();
   await accessible();
 });

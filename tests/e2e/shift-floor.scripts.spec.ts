@@ -3,7 +3,7 @@ import { shiftStatus } from '#domain/shift/status.ts';
 import { minutesBetween } from '#domain/time.ts';
 import { expect, test } from '../support/browser/portal.ts';
 
-test.use({ person: 'operator', story: 'floor' });
+test.use({ person: 'operator', scenario: 'floor' });
 
 test('the page of a running shift shows who leaves, without being loaded again', async ({
   page,
@@ -14,8 +14,8 @@ test('the page of a running shift shows who leaves, without being loaded again',
   const shift = items.toSorted((one, other) => (one.end_at ?? '').localeCompare(other.end_at ?? ''))[0];
   if (!shift) throw new Error('no shift of the demo is running');
   await page.goto(`/shifts/${shift.id}`);
-  const floor = page.getByRole('heading', { name: 'On the floor today' }).locator('..');
-  await expect(floor.getByText('Changes show by themselves.')).toBeVisible();
+  const floor = page.getByRole('heading', { name: 'On site today' }).locator('..');
+  await expect(floor.getByText('Updates automatically.')).toBeVisible();
   await expect(floor.getByText(/^Clocked in \d\d:\d\d$/).first()).toBeVisible();
   await expect(floor.getByText(/^Clocked out/)).toHaveCount(0);
   await accessible();

@@ -19,7 +19,7 @@ test('shifts of a series that are chosen are edited together', async ({ page, pr
   const { shift } = await demoIds(product.api);
   await page.goto(`/shifts/${shift}/series`);
   await page.locator('main input[type=checkbox][name=shift]').first().check();
-  await page.getByRole('button', { name: t('shifts.editChosen') }).click();
+  await page.getByRole('button', { name: t('shifts.editSelected') }).click();
   await expect(page).toHaveURL(/\/shifts\/\d+\/edit$/);
   await accessible();
 });
@@ -43,10 +43,10 @@ test('cancelling says what it costs, wants a reason, and happens once it is conf
 });
 
 test('after a decision on an applicant the focus is on the next one that waits', async ({ page, product, t }) => {
-  const several = await product.api.as('operator', listShifts, {
+  const multiple = await product.api.as('operator', listShifts, {
     query: { status: shiftStatus.NEW, limit: 100 },
   });
-  const { id } = several.items.find(({ waiting }) => waiting > 2) ?? several.items[0]!;
+  const { id } = multiple.items.find(({ waiting }) => waiting > 2) ?? multiple.items[0]!;
   await page.goto(`/shifts/${id}`);
   const rows = page.locator('main a[id^=applicant-]');
   const next = (await rows.nth(1).getAttribute('id')) ?? '';

@@ -10,18 +10,18 @@ const statusOf = async ({ api }: Product, id: number) =>
 
 test('the ticked ones are put to pending, the others stay', async ({ page, product, t }) => {
   await page.goto('/timesheets');
-  const ticks = page.locator('main input[type=checkbox][name=id]');
-  const [chosen, other] = [
-    Number.parseInt(await ticks.nth(0).inputValue(), 10),
-    Number.parseInt(await ticks.nth(1).inputValue(), 10),
+  const checkboxes = page.locator('main input[type=checkbox][name=id]');
+  const [selected, other] = [
+    Number.parseInt(await checkboxes.nth(0).inputValue(), 10),
+    Number.parseInt(await checkboxes.nth(1).inputValue(), 10),
   ];
-  await ticks.nth(0).check();
+  await checkboxes.nth(0).check();
   await page
     .getByRole('button', { name: t('timesheets.pending'), exact: true })
     .last()
     .click();
   await expect(page.locator('[role=status]')).toHaveCount(1);
-  expect([await statusOf(product, chosen), await statusOf(product, other)]).toEqual([
+  expect([await statusOf(product, selected), await statusOf(product, other)]).toEqual([
     timesheetStatus.PENDING,
     timesheetStatus.WAITING_APPROVAL,
   ]);

@@ -15,7 +15,7 @@ interface Passed {
 }
 
 const json = { 'content-type': 'application/json' };
-const say = (response: ServerResponse, status: number, text: string, headers: Record<string, string> = json) =>
+const respond = (response: ServerResponse, status: number, text: string, headers: Record<string, string> = json) =>
   void response.writeHead(status, headers).end(text);
 
 const changed =
@@ -39,17 +39,17 @@ export const faults: Readonly<Record<string, Fault>> = {
     response.writeHead(status, { ...headers, 'content-length': String(Buffer.byteLength(text) + 10) });
     response.write(text.slice(0, -5), () => request.socket.destroy());
   },
-  garbage: (_, response) => say(response, 200, '\u0000\u0001{{{]'),
-  HTML: (_, response) => say(response, 200, '<!doctype html><h1>Welcome</h1>', { 'content-type': 'text/html' }),
+  garbage: (_, response) => respond(response, 200, '\u0000\u0001{{{]'),
+  HTML: (_, response) => respond(response, 200, '<!doctype html><h1>Welcome</h1>', { 'content-type': 'text/html' }),
   'wrong types': changed((text) => text.replace(/"data":[\s\S]*$/, '"data":"yes","meta":[]}')),
   'missing fields': changed((text) => text.replaceAll(/"(id|name|start_at|status)":/g, '"gone":')),
-  huge: (_, response) => say(response, 200, `{"data":"${'x'.repeat(11 * 1024 * 1024)}"}`),
-  '500': (_, response) => say(response, 500, '{"error":"stack trace"}'),
-  '502': (_, response) => say(response, 502, '<h1>Bad gateway</h1>', { 'content-type': 'text/html' }),
-  '503': (_, response) => say(response, 503, '{}'),
+  huge: (_, response) => respond(response, 200, `{"data":"${'x'.repeat(11 * 1024 * 1024)}"}`),
+  '500': (_, response) => respond(response, 500, '{"error":"stack trace"}'),
+  '502': (_, response) => respond(response, 502, '<h1>Bad gateway</h1>', { 'content-type': 'text/html' }),
+  '503': (_, response) => respond(response, 503, '{}'),
   '429': (_, response) =>
-    say(response, 429, '{"error":"Slow down","code":"too_many"}', { ...json, 'retry-after': '30' }),
-  'redirect loop': (request, response) => say(response, 302, '', { location: request.url ?? '/' }),
+    respond(response, 429, '{"error":"Slow down","code":"too_many"}', { ...json, 'retry-after': '30' }),
+  'redirect loop': (request, response) => respond(response, 302, '', { location: request.url ?? '/' }),
   'slow trickle': (_, response, __, wait) => {
     response.writeHead(200, json);
     const drip = (): void => {
@@ -85,8 +85,8 @@ export async function faultyApi(target: string, fault: () => Fault | null, wait:
         redirect: 'manual',
       });
       const dropped = new Set(['content-length', 'content-encoding', 'transfer-encoding', 'connection']);
-      const told = Object.fromEntries([...reply.headers].filter(([name]) => !dropped.has(name)));
-      return { status: reply.status, headers: told, text: await reply.text() };
+      const replyHeaders = Object.fromEntries([...reply.headers].filter(([name]) => !dropped.has(name)));
+      return { status: reply.status, headers: replyHeaders, text: await reply.text() };
     }
     async function answer() {
       const now = request.url?.startsWith('/api/') ? fault() : null;

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { HTMLElement } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { editionOf } from '#app/i18n/editions.ts';
+import { publicPathLanguage } from '#app/i18n/localized-routes.ts';
 import { htmlTag } from '#app/i18n/languages.ts';
 import { everyAddress, type Address } from '#tests/support/pages/addresses.ts';
 import { demoApi } from '#tests/support/demo/demo-api.ts';
@@ -20,14 +20,14 @@ import { faults, faultyApi, type Fault } from './faults.ts';
 const all = process.env.FAULT_MATRIX === 'all';
 
 /** `FAULTS=429,500` runs only those. */
-const { FAULTS: chosen } = process.env;
-const tried = Object.entries(faults).filter(([name]) => !chosen || chosen.split(',').includes(name));
+const { FAULTS: selected } = process.env;
+const tried = Object.entries(faults).filter(([name]) => !selected || selected.split(',').includes(name));
 
 /**
  * Maximum waiting time of a page, in deadlines of a call: reads run concurrently, and a failed post renders its
  * page again.
  */
-const mostWaits = 3;
+const maxWaits = 3;
 
 const deadlines = new Deadlines();
 
@@ -120,10 +120,10 @@ function filledIn(form: HTMLElement): Record<string, string> {
   }
   for (const select of form.querySelectorAll('select')) {
     const options = select.querySelectorAll('option');
-    const chosen =
+    const selected =
       options.find((option) => option.hasAttribute('selected')) ??
       options.find((option) => option.getAttribute('value'));
-    typed[select.getAttribute('name') ?? ''] = chosen?.getAttribute('value') ?? '';
+    typed[select.getAttribute('name') ?? ''] = selected?.getAttribute('value') ?? '';
   }
   return typed;
 }
@@ -144,13 +144,13 @@ async function cellsOf({ at: address, who }: (typeof addresses)[number]): Promis
   return [...cells, { what: `POST ${address} (${words})`, ask: () => page.send(values, words), typed }];
 }
 
-const languageAt = (address: string): string => htmlTag(editionOf(address.replace(/\?.*/, '')) ?? 'en');
+const languageAt = (address: string): string => htmlTag(publicPathLanguage(address.replace(/\?.*/, '')) ?? 'en');
 
 async function problemOf({ ask, typed }: Cell): Promise<string | null> {
   deadlines.forget();
   const page = await ask();
   if (page.status >= 500 && page.status !== 503) return `${page.status}`;
-  if (deadlines.inTurn > mostWaits) return `${deadlines.inTurn} minutes`;
+  if (deadlines.inTurn > maxWaits) return `${deadlines.inTurn} minutes`;
   if (page.document.querySelector('html')?.getAttribute('lang') !== languageAt(page.address))
     return 'no page in the reader’s language';
   if (/undefined|\[object |stack trace/.test(page.text)) return 'something raw on the page';

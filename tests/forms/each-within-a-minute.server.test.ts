@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { eachWithinAMinute } from '#app/parts/bulk-decision/each-within-a-minute.server.ts';
+import { mapWithDeadline } from '#app/shared/bulk-actions/map-with-deadline.server.ts';
 
 describe('a post that makes many calls', () => {
-  const leftOut = (item: number) => `left out ${item}`;
+  const skipped = (item: number) => `left out ${item}`;
 
   it('makes a few at once, and answers in their order', async () => {
-    const [running, most] = [new Set<number>(), { atOnce: 0 }];
-    const results = await eachWithinAMinute([5, 1, 4, 2, 3], { atOnce: 2, leftOut }, async (item) => {
+    const [running, peak] = [new Set<number>(), { atOnce: 0 }];
+    const results = await mapWithDeadline([5, 1, 4, 2, 3], { atOnce: 2, skipped }, async (item) => {
       running.add(item);
-      most.atOnce = Math.max(most.atOnce, running.size);
+      peak.atOnce = Math.max(peak.atOnce, running.size);
       for (let turns = 0; turns < item; turns += 1) await Promise.resolve();
       running.delete(item);
       return `done ${item}`;
     });
     expect(results).toEqual(['done 5', 'done 1', 'done 4', 'done 2', 'done 3']);
-    expect(most.atOnce).toBe(2);
+    expect(peak.atOnce).toBe(2);
   });
 
   it('begins none after a minute', async () => {
@@ -23,12 +23,12 @@ describe('a post that makes many calls', () => {
       time += 25_000;
       return Promise.resolve(`done ${item}`);
     };
-    const results = await eachWithinAMinute([1, 2, 3, 4, 5], { atOnce: 1, leftOut }, work, () => time);
+    const results = await mapWithDeadline([1, 2, 3, 4, 5], { atOnce: 1, skipped }, work, () => time);
     expect(results).toEqual(['done 1', 'done 2', 'done 3', 'left out 4', 'left out 5']);
   });
 
   it('fails when one call fails', async () => {
-    const failing = eachWithinAMinute([1], { atOnce: 2, leftOut }, () => Promise.reject(new Error('refused')));
+    const failing = mapWithDeadline([1], { atOnce: 2, skipped }, () => Promise.reject(new Error('refused')));
     await expect(failing).rejects.toThrow('refused');
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { typedDecimal, typedEmails, typedMoney, typedWhole } from '#app/forms/fields.ts';
+import { decimalField, emailListField, moneyField, wholeNumberField } from '#app/forms/fields.ts';
 
 const read = (typed: string) => {
-  const read = typedMoney.safeParse(typed);
+  const read = moneyField.safeParse(typed);
   return read.success ? read.data : read.error.issues[0]?.message;
 };
 
@@ -24,19 +24,19 @@ describe('an amount as it is typed', () => {
   });
 
   it('that is none is measured by no bounds', () => {
-    const bounded = typedMoney.refine((amount) => amount <= 100, { error: 'too much' });
+    const bounded = moneyField.refine((amount) => amount <= 100, { error: 'too much' });
     expect(['sixty', '2'].map((typed) => bounded.safeParse(typed).error?.issues.map((issue) => issue.message))).toEqual(
       [['validation.money'], ['too much']],
     );
   });
 
   it('has to be there', () => {
-    expect(typedMoney.safeParse(undefined).error?.issues[0]?.message).toBe('validation.required');
+    expect(moneyField.safeParse(undefined).error?.issues[0]?.message).toBe('validation.required');
   });
 });
 
 describe('a number that may have decimals', () => {
-  const hours = typedDecimal('field.favouriteHours', z.number());
+  const hours = decimalField('field.favouriteHours', z.number());
 
   it('is read as people type it', () => {
     expect(['0.5', '１２', ' 1,000 '].map((typed) => hours.parse(typed))).toEqual([0.5, 12, 1000]);
@@ -52,22 +52,22 @@ describe('a number that may have decimals', () => {
 });
 
 describe('a whole number', () => {
-  const workers = typedWhole(z.number().max(1_000_000, { error: 'too many' }));
+  const workers = wholeNumberField(z.number().max(1_000_000, { error: 'too many' }));
 
   it('may have groups of three', () => {
     expect(['12', '1,250', '1 250', '１２'].map((typed) => workers.parse(typed))).toEqual([12, 1250, 1250, 12]);
   });
 
   it('is asked for again where a comma or a blank stands elsewhere', () => {
-    const said = (typed: string) => workers.safeParse(typed).error?.issues[0]?.message;
+    const errorFor = (typed: string) => workers.safeParse(typed).error?.issues[0]?.message;
     for (const typed of ['2,5', '2 5', '1,2345', '12,34', '1.5', ','])
-      expect(said(typed), typed).toBe('validation.digitsOnly');
-    for (const typed of ['', '  ']) expect(said(typed)).toBe('validation.required');
+      expect(errorFor(typed), typed).toBe('validation.digitsOnly');
+    for (const typed of ['', '  ']) expect(errorFor(typed)).toBe('validation.required');
   });
 });
 
 describe('e-mail addresses as they are typed', () => {
-  const emails = typedEmails(z.email());
+  const emails = emailListField(z.email());
 
   it('stand on lines or between commas of either language, each once', () => {
     expect(emails.parse('floor@a.hk\r\ngate@a.hk，floor@a.hk; night@a.hk')).toEqual([

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { oneOf, page, readQuery, record, search } from '#app/forms/query.ts';
+import { enumParam, pageParam, readQuery, recordParam, searchParam } from '#app/forms/query.ts';
 
 const shape = {
-  page,
-  search,
-  record,
+  page: pageParam,
+  search: searchParam,
+  record: recordParam,
   sort: z.string().optional().catch(undefined),
-  state: oneOf(['open', 'all'], 'open'),
+  state: enumParam(['open', 'all'], 'open'),
 };
 const asked = (query: string) => new Request(`http://portal.test/list${query}`);
 

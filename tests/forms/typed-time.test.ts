@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typedDay, typedTime } from '#app/forms/typed-time.ts';
+import { dayField, timeField } from '#app/forms/typed-time.ts';
 import { day, timeOfDay } from '#contract/call/common.ts';
 
 describe('a day that was typed', () => {
@@ -11,11 +11,11 @@ describe('a day that was typed', () => {
     ['2026/3/5', '2026-03-05'],
     ['２５/１１/２０２６', '2026-11-25'],
   ])('%s is %s', (typed, expected) => {
-    expect(typedDay(day).parse(typed)).toBe(expected);
+    expect(dayField(day).parse(typed)).toBe(expected);
   });
 
   it.each(['31/02/2026', '11/25/2026', '25/11/26', 'tomorrow', '', undefined, 5])('%s is none', (typed) => {
-    expect(typedDay(day).safeParse(typed).error?.issues).toHaveLength(1);
+    expect(dayField(day).safeParse(typed).error?.issues).toHaveLength(1);
   });
 });
 
@@ -27,10 +27,10 @@ describe('a time that was typed', () => {
     ['9.30', '09:30'],
     ['09:00:00', '09:00'],
   ])('%s is %s', (typed, expected) => {
-    expect(typedTime(timeOfDay).parse(typed)).toBe(expected);
+    expect(timeField(timeOfDay).parse(typed)).toBe(expected);
   });
 
   it.each(['24:00', '9', '9:60', 'noon', '', undefined])('%s is none', (typed) => {
-    expect(typedTime(timeOfDay).safeParse(typed).success).toBe(false);
+    expect(timeField(timeOfDay).safeParse(typed).success).toBe(false);
   });
 });

@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RequestContext } from '#app/context.server.ts';
-import { sendFile } from '#app/forms/uploads.server.ts';
-import { UpstreamClock } from '#app/upstream/clock.server.ts';
-import { UpstreamPool } from '#app/upstream/http.server.ts';
-import { createApi } from '#app/upstream/api.server.ts';
+import { uploadFile } from '#app/forms/uploads.server.ts';
+import { UpstreamClock } from '#app/api-client/clock.server.ts';
+import { UpstreamPool } from '#app/api-client/http.server.ts';
+import { createApi } from '#app/api-client/api.server.ts';
 
-const kept = { id: 3, name: 'bay.jpg', url: '/files/a', type: 'image/jpeg', size: 9, width: 4, height: 3 };
+const stored = { id: 3, name: 'bay.jpg', url: '/files/a', type: 'image/jpeg', size: 9, width: 4, height: 3 };
 const bay = () => new File(['a picture'], 'bay.jpg', { type: 'image/jpeg' });
 const close: (() => Promise<unknown>)[] = [];
 afterEach(() => Promise.all(close.splice(0).map((each) => each())));
@@ -17,12 +17,12 @@ async function sendTo({ busy, seconds }: { busy: number; seconds: string | null 
   let asked = 0;
   const server = createServer((request, response) => {
     request.resume().on('end', () => {
-      const refused = ++asked <= busy;
-      response.writeHead(refused ? 429 : 200, {
+      const rejected = ++asked <= busy;
+      response.writeHead(rejected ? 429 : 200, {
         'content-type': 'application/json',
-        ...(refused && seconds !== null && { 'retry-after': seconds }),
+        ...(rejected && seconds !== null && { 'retry-after': seconds }),
       });
-      response.end(JSON.stringify(refused ? { error: 'Busy.', code: 'too_many' } : { data: kept }));
+      response.end(JSON.stringify(rejected ? { error: 'Busy.', code: 'too_many' } : { data: stored }));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -33,7 +33,7 @@ async function sendTo({ busy, seconds }: { busy: number; seconds: string | null 
   );
   const upstream = pool.as({ token: 'token of Ada', role: 'operator', language: 'en', requestId: 'r-1' });
   const context = { account: { id: 7 }, api: createApi(upstream), t: (key: string) => key };
-  const sent = await sendFile(bay(), context as unknown as RequestContext);
+  const sent = await uploadFile(bay(), context as unknown as RequestContext);
   return { asked, sent };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { requestLanguage } from '#app/i18n/detection.server.ts';
-import { editionOf, editionPath, editionsOf } from '#app/i18n/editions.ts';
+import { publicPathLanguage, localizedPath, localizedPaths } from '#app/i18n/localized-routes.ts';
 import { htmlTag, isLanguage, otherLanguage, preferredLanguage } from '#app/i18n/languages.ts';
 
 describe('the language of a browser', () => {
@@ -27,10 +27,10 @@ describe('the language of a browser', () => {
 });
 
 describe('the language of an answer', () => {
-  const ask = (path: string, header?: string, chosen?: 'en' | 'hk') =>
+  const ask = (path: string, header?: string, selected?: 'en' | 'hk') =>
     requestLanguage(
       new Request(`https://shiftdock.example${path}`, header ? { headers: { 'Accept-Language': header } } : {}),
-      chosen,
+      selected,
     );
 
   it("is the browser's for a visitor who has chosen none, else English", async () => {
@@ -53,15 +53,15 @@ describe('the language of an answer', () => {
 
 describe('the editions of a public page', () => {
   it('have the same path, the Chinese one under /hk', () => {
-    expect(editionPath('/jobs/42', 'hk')).toBe('/hk/jobs/42');
-    expect(editionPath('/', 'hk')).toBe('/hk');
-    expect(editionPath('/jobs/42', 'en')).toBe('/jobs/42');
+    expect(localizedPath('/jobs/42', 'hk')).toBe('/hk/jobs/42');
+    expect(localizedPath('/', 'hk')).toBe('/hk');
+    expect(localizedPath('/jobs/42', 'en')).toBe('/jobs/42');
   });
 
   it('are given by the address; other pages have none', () => {
-    expect(['/hk', '/hk/', '/hk/jobs/42', '/hk/contact'].map(editionOf)).toEqual(['hk', 'hk', 'hk', 'hk']);
-    expect(['/', '/jobs/42/directions', '/contact'].map(editionOf)).toEqual(['en', 'en', 'en']);
-    expect(['/contacts', '/dashboard', '/hk/dashboard', '/hkjobs', '/workers'].map(editionOf)).toEqual([
+    expect(['/hk', '/hk/', '/hk/jobs/42', '/hk/contact'].map(publicPathLanguage)).toEqual(['hk', 'hk', 'hk', 'hk']);
+    expect(['/', '/jobs/42/directions', '/contact'].map(publicPathLanguage)).toEqual(['en', 'en', 'en']);
+    expect(['/contacts', '/dashboard', '/hk/dashboard', '/hkjobs', '/workers'].map(publicPathLanguage)).toEqual([
       null,
       null,
       null,
@@ -72,12 +72,12 @@ describe('the editions of a public page', () => {
 
   it('are known from either', () => {
     const both = { en: '/jobs/42', hk: '/hk/jobs/42' };
-    expect([editionsOf('/jobs/42'), editionsOf('/hk/jobs/42')]).toEqual([both, both]);
-    expect([editionsOf('/'), editionsOf('/hk')]).toEqual([
+    expect([localizedPaths('/jobs/42'), localizedPaths('/hk/jobs/42')]).toEqual([both, both]);
+    expect([localizedPaths('/'), localizedPaths('/hk')]).toEqual([
       { en: '/', hk: '/hk' },
       { en: '/', hk: '/hk' },
     ]);
-    expect(editionsOf('/contacts')).toBeNull();
+    expect(localizedPaths('/contacts')).toBeNull();
   });
 
   it('know each other', () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { islandScripts } from '#app/serving/document/islands.server.ts';
+import { islandScripts } from '#app/server/document/islands.server.ts';
 
 const folder = path.resolve('build/client');
 const scripts = islandScripts(folder, false);

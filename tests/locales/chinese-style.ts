@@ -31,7 +31,6 @@ const elsewhere: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/點擊|單擊/, '按'],
   [/掃碼|行動條碼/, '二維碼'],
   [/借記卡|金融卡/, '扣帳卡'],
-  [/匯入/, '轉帳'],
   [/發單/, '發票'],
   [/工作日(?!數)/, '工作天'],
   [/質量|品質/, '質素'],
@@ -79,7 +78,7 @@ const shape: readonly (readonly [wrong: RegExp, rule: string])[] = [
   [/(?<!HK)\$|\d ?元/, 'money is HK$'],
 ];
 
-export function chineseFaults(text: string): string[] {
+export function chineseStyleProblems(text: string): string[] {
   const plain = filled(text.replace(/https?:\S+|<\/?\w+>/g, ''));
   return [
     ...elsewhere.filter(([wrong]) => wrong.test(plain)).map(([wrong, right]) => `${wrong.exec(plain)?.[0]}: ${right}`),

@@ -1,4 +1,4 @@
-const faults: readonly (readonly [wrong: RegExp, rule: string])[] = [
+const problems: readonly (readonly [wrong: RegExp, rule: string])[] = [
   [
     /\b\w+n't\b|\b(?:it|that|there|here|what|who|let|we|you|they|he|she)['’](?:s|re|ve|ll|d)\b|\bI['’]m\b/i,
     'no contractions',
@@ -6,7 +6,7 @@ const faults: readonly (readonly [wrong: RegExp, rule: string])[] = [
   [/\(s\)|\(es\)/, 'plurals by _one and _other'],
   [/!/, 'no exclamation mark'],
   [/\bsign(?:ed)? (?:in|out)\b|\blogin\b(?= to)/i, 'log in, log out'],
-  [/\b(?:employees?|employers?)\b/i, 'a worker is not called an employee, nor the provider an employer'],
+  [/\b(?:employees?|employers?)\b/i, 'a worker is not called an employee, nor the platform an employer'],
   [/\d ?- ?\d/, 'a range has an en dash with spaces'],
   [/\d–\d/, 'a range has an en dash with spaces'],
   [/\.\.\./, 'the ellipsis is one …'],
@@ -38,9 +38,9 @@ const american: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/\bchecks? (?:by post|payable)/i, 'cheque'],
 ];
 
-export function englishFaults(text: string): string[] {
+export function englishStyleProblems(text: string): string[] {
   const plain = text.replace(/https?:\S+|<\/?\w+>/g, '').replace(/\{\{\w+\}\}/g, 'X');
-  return [...faults, ...american]
+  return [...problems, ...american]
     .filter(([wrong]) => wrong.test(plain))
     .map(([wrong, rule]) => `${wrong.exec(plain)?.[0]}: ${rule}`);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { providerRole } from '#domain/account/provider.ts';
+import { adminRole } from '#domain/account/admin.ts';
 import { role } from '#domain/account/roles.ts';
 import { agreementSections } from '#domain/agreement.ts';
 import { applicantStatus, rejectReason } from '#domain/applicant/status.ts';
@@ -19,16 +19,16 @@ import { wageType } from '#domain/shift/wage.ts';
 import { supervisorStatus } from '#domain/supervisor/status.ts';
 import { weekday } from '#domain/time.ts';
 import { overtimeStatus, timesheetStatus, timesheetTabs } from '#domain/timesheet/status.ts';
-import { blockReason, workerAction, workerList } from '#domain/worker/block.ts';
+import { blockReason, workerAction, workerList } from '#domain/worker/mark.ts';
 import { sex } from '#domain/worker/sex.ts';
-import { textsOf } from '../../scripts/words-usage.mjs';
+import { textsOf } from '../../scripts/text-usage.mjs';
 
 const english = textsOf('en-US');
 
 const regions = new Set(districts.map(({ region }) => region));
 
 const lists: Record<string, object> = {
-  accountRole: { ...role, ...providerRole },
+  accountRole: { ...role, ...adminRole },
   audience,
   breakType,
   district: Object.fromEntries(districts.map(({ name }) => [name, name])),
@@ -44,7 +44,7 @@ const lists: Record<string, object> = {
   'status.adminInvoice': adminInvoiceStatus,
   'status.applicant': applicantStatus,
   'status.board': Object.fromEntries(boardStates.map((state) => [state, state])),
-  'status.invoice': { ...invoiceStatus, SENT: '' },
+  'status.invoice': { ...invoiceStatus, REPORTED: '' },
   'status.notification': notificationStatus,
   'status.overtime': overtimeStatus,
   'status.shift': { ...shiftStatus, APPLICANTS_WAIT: '', TO_FILL_one: '', TO_FILL_other: '', FULL: '' },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { chinese as generalChinese, english as general } from '#locales/general.ts';
-import { baseOf, sectionFiles, textsOf, variablesOf } from '../../scripts/words-usage.mjs';
+import { baseOf, sectionFiles, textsOf, variablesOf } from '../../scripts/text-usage.mjs';
 
 const english = textsOf('en-US');
 const chinese = textsOf('hk');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { baseOf, textsOf } from '../../scripts/words-usage.mjs';
-import { chineseFaults } from './chinese-style.ts';
-import { englishFaults } from './english-style.ts';
+import { baseOf, textsOf } from '../../scripts/text-usage.mjs';
+import { chineseStyleProblems } from './chinese-style.ts';
+import { englishStyleProblems } from './english-style.ts';
 
 const english = textsOf('en-US');
 const chinese = textsOf('hk');
@@ -55,19 +55,19 @@ const isWithin = (key: string) => key.startsWith('waysToPay.within.');
 const namesOnTheirOwn = new Set([
   'classes.decided',
   'classes.certificateUntil',
-  'mail.greeting',
-  'roles.chosenOf_other',
+  'email.greeting',
+  'roles.selectedOf_other',
   'roles.requirementLevel',
   'workers.emergency',
 ]);
 
 describe('English texts', () => {
   it('follow the style guide', () => {
-    const faults = [...english]
+    const problems = [...english]
       .filter(([key]) => !fixedEnglish.has(key))
-      .flatMap(([key, text]) => englishFaults(text).map((fault) => `${key}: ${fault}`))
-      .filter((fault) => !isLaw(fault) || !fault.includes('employ'));
-    expect(faults).toEqual([]);
+      .flatMap(([key, text]) => englishStyleProblems(text).map((problem) => `${key}: ${problem}`))
+      .filter((problem) => !isLaw(problem) || !problem.includes('employ'));
+    expect(problems).toEqual([]);
   });
 
   it('that stand alone have no full stop', () => {
@@ -97,11 +97,11 @@ describe('English texts', () => {
 
 describe('Chinese texts', () => {
   it('follow Hong Kong usage', () => {
-    const faults = [...chinese]
+    const problems = [...chinese]
       .filter(([key]) => !fixedChinese.has(key) && !namesOnTheirOwn.has(key))
-      .flatMap(([key, text]) => chineseFaults(text).map((fault) => `${key}: ${fault}`))
-      .filter((fault) => !isLaw(fault) || !fault.includes('僱員'));
-    expect(faults).toEqual([]);
+      .flatMap(([key, text]) => chineseStyleProblems(text).map((problem) => `${key}: ${problem}`))
+      .filter((problem) => !isLaw(problem) || !problem.includes('僱員'));
+    expect(problems).toEqual([]);
   });
 
   it('say 請 at most once, and never on a button', () => {
@@ -146,7 +146,7 @@ describe('the checks themselves', () => {
     '50 %',
     '1~5',
   ])('find fault with %s', (text) => {
-    expect(chineseFaults(text)).not.toEqual([]);
+    expect(chineseStyleProblems(text)).not.toEqual([]);
   });
 
   it.each([
@@ -158,7 +158,7 @@ describe('the checks themselves', () => {
     '確定刪除「{{name}}」？',
     '銀行 3-D Secure 認證',
   ])('find none with %s', (text) => {
-    expect(chineseFaults(text)).toEqual([]);
+    expect(chineseStyleProblems(text)).toEqual([]);
   });
 
   it.each([
@@ -171,6 +171,6 @@ describe('the checks themselves', () => {
     'Wait...',
     'Costs $5',
   ])('find fault with %s', (text) => {
-    expect(englishFaults(text)).not.toEqual([]);
+    expect(englishStyleProblems(text)).not.toEqual([]);
   });
 });

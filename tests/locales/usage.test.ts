@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { baseOf, textsOf, usage, variablesOf, withoutScreen } from '../../scripts/words-usage.mjs';
+import { baseOf, textsOf, usage, variablesOf, shownNowhere } from '../../scripts/text-usage.mjs';
 
 let found: ReturnType<typeof usage>;
 beforeAll(() => {
@@ -43,7 +43,7 @@ describe('the words the sources ask for', () => {
 
 describe('the words of the locales', () => {
   it('are all used, but for those that have a reason', () => {
-    expect(found.unused.sort()).toEqual(Object.values(withoutScreen()).flat().sort());
+    expect(found.unused.sort()).toEqual(Object.values(shownNowhere()).flat().sort());
   });
 });
 

@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storyBegins } from '#tests/support/instants.ts';
+import { scenarioStart } from '#tests/support/instants.ts';
 import { startProcess, type RunningProcess } from '#tests/support/processes/processes.ts';
 import { scratch } from '#tests/support/processes/scratch.ts';
 import { seeded } from '#tests/support/worlds/databases.ts';
@@ -20,7 +20,7 @@ const typed = [...new Set(lines)];
 const machine: Readonly<Record<string, string>> = {
   'useradd --system --home /opt/shiftdock shiftdock': 'root of a machine',
   'git clone <this repository> /opt/shiftdock && cd /opt/shiftdock': 'root of a machine',
-  'npm ci && npm run build && npm prune --omit=dev': 'each whole test run and `nodes` of verify:full',
+  'npm ci && npm run build && npm prune --omit=dev': 'each whole test run and `nodes` of test:long',
   'mkdir -m 0750 /etc/shiftdock && cp deploy/systemd/*.env /etc/shiftdock/': 'tests/project/deploy.test.ts: the files',
   'chgrp -R shiftdock /etc/shiftdock && chmod 0640 /etc/shiftdock/*.env': 'root of a machine',
   'ln -s /etc/shiftdock/api.env .env': 'the last test here: the command reads it',
@@ -36,16 +36,16 @@ const machine: Readonly<Record<string, string>> = {
   'nginx -t && systemctl reload nginx': 'root of a machine',
   'git clone <this repository> shiftdock && cd shiftdock': 'a checkout is where this runs',
   'npm start': 'tests/scripts/start.test.ts',
-  'npm run move': 'tests/api/backup/backup.test.ts: it wants a server, and the product ended',
+  'npm run migrate-storage': 'tests/api/backup/backup.test.ts: it wants a server, and the product ended',
 };
 
 /** Fail with a message, because the demo has no such record and this machine no mail server. */
-const refused: Readonly<Record<string, RegExp>> = {
+const rejected: Readonly<Record<string, RegExp>> = {
   'npm run admin -- direct-hire <email> 41 2026-11-30': /^No operator has this email, or there is no such worker/,
-  'npm run admin -- confirm <id>': /^This payment was checked already/,
+  'npm run admin -- confirm <id>': /^This payment was already checked/,
   'npm run admin -- receive INV-0001 500 2026-11-30 FPS': /^This invoice has been paid already/,
-  'npm run admin -- reset-second-factor <email> "called back at the number on file"':
-    /^This account has no second factor/,
+  'npm run admin -- reset-two-factor <email> "called back at the number on file"':
+    /^This account does not use two-factor authentication/,
   'npm run doctor': /letters are only kept in a folder/,
   'npm run doctor:portal': /UPSTREAM_URL: is missing/,
 };
@@ -57,10 +57,10 @@ let api: RunningProcess;
 beforeAll(async () => {
   root = await mkdtemp(path.join(scratch, 'shiftdock-operations-'));
   [data, backups] = [path.join(root, 'data'), path.join(root, 'backups')];
-  await cp(await seeded(storyBegins), data, { recursive: true });
+  await cp(await seeded(scenarioStart), data, { recursive: true });
   await mkdir(backups);
   api = await startProcess('operations-api', 'build/api/server.js', {
-    ...{ PORT: '0', DATA_DIR: data, DATABASE_URL: '', CLOCK_BEGINS_AT: storyBegins },
+    ...{ PORT: '0', DATA_DIR: data, DATABASE_URL: '', CLOCK_BEGINS_AT: scenarioStart },
   });
 });
 afterAll(async () => {
@@ -82,7 +82,7 @@ async function filledIn(line: string): Promise<string[]> {
   );
 }
 
-async function run(line: string): Promise<{ code: number; said: string }> {
+async function run(line: string): Promise<{ code: number; output: string }> {
   const words = await filledIn(line);
   const into = words.indexOf('>');
   const [, , name = '', , ...rest] = into < 0 ? words : words.slice(0, into);
@@ -91,7 +91,7 @@ async function run(line: string): Promise<{ code: number; said: string }> {
   const folder = name === 'restore' ? path.join(root, 'restored') : data;
   const env = {
     ...{ PATH: process.env.PATH, NODE_ENV: 'production' as const, DATA_DIR: folder },
-    ...{ CLOCK_BEGINS_AT: storyBegins, NODE_OPTIONS: '--import ./tests/support/stand-ins/begin-at.mjs' },
+    ...{ CLOCK_BEGINS_AT: scenarioStart, NODE_OPTIONS: '--import ./tests/support/stand-ins/begin-at.mjs' },
   };
   const { code, out, failed } = await new Promise<{ code: number; out: string; failed: string }>((resolve) => {
     execFile(process.execPath, [...fixed, ...rest], { env }, (error, out, failed) =>
@@ -99,7 +99,7 @@ async function run(line: string): Promise<{ code: number; said: string }> {
     );
   });
   if (into >= 0 && code === 0) await writeFile(words[into + 1]!, out);
-  return { code, said: out + failed };
+  return { code, output: out + failed };
 }
 
 describe('the commands of docs/operations.md', () => {
@@ -108,15 +108,15 @@ describe('the commands of docs/operations.md', () => {
     const strange = typed.filter((line) => !line.startsWith('npm run ') && !(line in machine));
     expect(strange).toEqual([]);
     expect(Object.keys(machine).filter((line) => !typed.includes(line))).toEqual([]);
-    expect(Object.keys(refused).filter((line) => !typed.includes(line))).toEqual([]);
+    expect(Object.keys(rejected).filter((line) => !typed.includes(line))).toEqual([]);
   });
 
   it.for(typed.filter((line) => !(line in machine)))('%s', async (line) => {
-    const { code, said } = await run(line);
-    const why = refused[line];
-    expect(said, line).not.toContain('npm run admin -- opening  ');
-    if (why) expect(said, line).toMatch(why);
-    expect(code, `${line}\n${said}`).toBe(why ? 1 : 0);
+    const { code, output } = await run(line);
+    const why = rejected[line];
+    expect(output, line).not.toContain('npm run admin -- setup  ');
+    if (why) expect(output, line).toMatch(why);
+    expect(code, `${line}\n${output}`).toBe(why ? 1 : 0);
   });
 
   it('find the data folder in `.env`, where the settings of a unit are linked', async () => {
@@ -125,8 +125,8 @@ describe('the commands of docs/operations.md', () => {
       `# the settings of a unit\nMAIL_FROM=Dockhands <a@dockhands.example>\nDATA_DIR=${data}\n`,
     );
     const { DATA_DIR: _, ...env } = process.env;
-    const program = path.resolve('build/api/admin.js');
-    const said = await promisify(execFile)(process.execPath, [program, 'opening'], { cwd: root, env });
-    expect(said.stdout).toMatch(/./);
+    const program = path.resolve('build/api/commands.js');
+    const output = await promisify(execFile)(process.execPath, [program, 'setup'], { cwd: root, env });
+    expect(output.stdout).toMatch(/./);
   });
 });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { draw } from '#app/pictures/draw.ts';
+import { drawPicture } from '#app/pictures/draw.ts';
 import { createPictures } from '#app/pictures/pictures.server.ts';
 import { shareSize, type SharePicture } from '#app/pictures/picture.ts';
 
@@ -20,14 +20,14 @@ describe('the picture beside a shared link', () => {
     ['nothing', { ...job, title: '', line: '', facts: [] }],
     ['one endless word', { ...job, title: 'x'.repeat(2_000), facts: Array.from({ length: 9 }, () => job.facts[0]!) }],
   ])('is 1200 by 630 and under 100 kB: %s', async (_, picture) => {
-    const bytes = await draw(picture, null);
+    const bytes = await drawPicture(picture, null);
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', ...shareSize });
     expect(bytes.length).toBeLessThan(100_000);
   });
 
   it('shows its words: another title is another picture, in either script', async () => {
     const drawn = await Promise.all(
-      ['Order picker', 'Order packer', '執貨員', '理貨員'].map((title) => draw({ ...job, title }, null)),
+      ['Order picker', 'Order packer', '執貨員', '理貨員'].map((title) => drawPicture({ ...job, title }, null)),
     );
     expect(new Set(drawn.map((bytes) => Buffer.from(bytes).toString('base64'))).size).toBe(4);
   });
@@ -38,7 +38,7 @@ describe('the cover of a post', () => {
     ['avif', 'heif'],
     ['webp', 'webp'],
   ] as const)('is small in %s', async (format, read) => {
-    const bytes = await draw({ kind: 'cover', seed: 'hot-days', width: 480, format }, null);
+    const bytes = await drawPicture({ kind: 'cover', seed: 'hot-days', width: 480, format }, null);
     expect(await sharp(bytes).metadata()).toMatchObject({ format: read, width: 480, height: 252 });
     expect(bytes.length).toBeLessThan(6_000);
   });
@@ -47,7 +47,7 @@ describe('the cover of a post', () => {
     const tall = await sharp({ create: { width: 100, height: 900, channels: 3, background: '#123456' } })
       .png()
       .toBuffer();
-    const bytes = await draw({ kind: 'photo', key: 'tall', width: 480, format: 'webp' }, tall);
+    const bytes = await drawPicture({ kind: 'photo', key: 'tall', width: 480, format: 'webp' }, tall);
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 480, height: 252 });
   });
 });

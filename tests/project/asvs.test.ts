@@ -58,9 +58,9 @@ describe('the table of ASVS', () => {
 
   it('counts its rows', () => {
     const counted = states.map((state) => rows.filter((row) => row.state === state).length);
-    const said = states.map((state) =>
+    const counts = states.map((state) =>
       Number(new RegExp(`^\\| ${state} \\| [^|]+ \\| (\\d+) \\|$`, 'm').exec(document)?.[1]),
     );
-    expect(said).toEqual(counted);
+    expect(counts).toEqual(counted);
   });
 });

@@ -19,10 +19,10 @@ const isImperative = (subject: string): boolean =>
   /^[A-Z][a-z]+ /.test(subject) && !/^(?:A|An|The|What|How|\w+(?:ing|ed|ies|[^s]s)) /.test(subject);
 
 it('the subject of a new commit is an imperative of at most 72 characters', () => {
-  const faults = newSubjects().filter(
+  const problems = newSubjects().filter(
     (subject) => subject.length > 72 || subject.endsWith('.') || !isImperative(subject),
   );
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 it.each([

@@ -7,7 +7,7 @@ import { modules } from '#contract/registry.ts';
  * are listed with their purpose; all other folders are named after their module.
  */
 
-const camel = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const camel = (name: string) => name.replaceAll(/-(\w)/g, (_, character: string) => character.toUpperCase());
 const folders = (path: string) =>
   readdirSync(path, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -16,22 +16,22 @@ const folders = (path: string) =>
 const nouns = Object.keys(modules);
 
 const withoutModule: Readonly<Record<string, string>> = {
-  'admin-side': 'what the provider does',
+  'admin-billing': 'what admins do about money',
+  'admin-businesses': 'what admins decide about businesses',
+  'admin-emails': 'emails, jobs and demo requests, which admins look at',
+  'admin-users': 'who signs in to the admin site',
+  'admin-workers': 'what admins decide about workers',
   'card-events': 'what the card provider reports',
   'card-payments': 'payments by card, which booking and the ledger share',
-  letters: 'emails, jobs and demo requests, which the provider looks at',
   ledger: 'entries, which documents share',
-  'provider-businesses': 'what the provider decides about businesses',
-  'provider-people': 'who signs in to the provider’s office',
   pricing: 'terms, which booking and invoices share',
-  'provider-workers': 'what the provider decides about workers',
   'worker-account': 'who workers are, for themselves',
-  'worker-pay': 'what the provider pays workers',
-  'worker-side': 'what workers do',
+  'worker-pay': 'what the platform pays workers',
+  'worker-app': 'what workers do',
 };
 
 const besideResources: Readonly<Record<string, string>> = {
-  figures: 'what waits and what is owed, which resources and scheduled tasks read',
+  summary: 'what is to do and what is owed, which resources and background jobs read',
 };
 
 const withoutNoun: Readonly<Record<string, string>> = {
@@ -51,16 +51,16 @@ const shownElsewhere: Readonly<Record<string, string>> = {
   content: 'public',
   costChanges: 'shifts and timesheets',
   costs: 'statement/costs',
-  figures: 'dashboard, menu, lists and statement',
+  summary: 'dashboard, menu, lists and statement',
   identityProvider: 'settings/security and sign-in',
-  jobs: 'public/jobs',
+  jobPostings: 'public/job-postings',
   lists: 'fields of several forms',
-  purposes: 'the head of each page of the menu',
+  pageIntros: 'the head of each page of the menu',
   reviews: 'timesheets',
-  secondFactor: 'settings/security and sign-in',
+  twoFactor: 'settings/security and sign-in',
   sessions: 'settings/security',
   shiftTemplates: 'booking/templates',
-  tieOut: 'invoices/tie-out',
+  reconciliation: 'invoices/reconciliation',
   transfers: 'statement/payment',
   uploads: 'files',
 };

@@ -47,10 +47,10 @@ describe('the files of an installation', () => {
       },
     );
     // The path of Node depends on the machine.
-    const said = `${stdout}${stderr}`
+    const output = `${stdout}${stderr}`
       .split('\n')
       .filter((line) => line.includes('deploy/') && !line.includes('/usr/bin/node'));
-    expect(said).toEqual([]);
+    expect(output).toEqual([]);
   });
 });
 

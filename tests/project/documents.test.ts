@@ -73,7 +73,7 @@ describe('lists and scripts in documents', () => {
     );
     expect(trees.length).toBeGreaterThan(40);
     expect(trees.filter((at) => !existsSync(at))).toEqual([]);
-    const folders = ['api', 'demo', 'app/serving'].flatMap((folder) => [
+    const folders = ['api', 'demo', 'app/server'].flatMap((folder) => [
       ...new Set(
         list(`${folder}/*/*`).map((file) =>
           file
@@ -125,13 +125,13 @@ describe('what the documents call proven', () => {
 describe('what the documents count', () => {
   it('this many actions send one form by one call, and the others have a reason (app/forms/README.md)', () => {
     const actions = having(/^export (?:const action\b|async function action\b|\{ \w+ as action \})/m, 'app/routes/*');
-    const declared = having(/^export const action = (?:sends|signUpStep|standingAction)\(/m, 'app/routes/*');
+    const declared = having(/^export const action = (?:formAction|signUpAction|markAction)\(/m, 'app/routes/*');
     const readme = read('app/forms/README.md');
     const reasons = [...readme.matchAll(/^\| (\d+) \|/gm)].map(([, count]) => Number(count));
-    const pressed = having(/^export const action = presses\(/m, 'app/routes/*');
+    const pressed = having(/^export const action = buttonAction\(/m, 'app/routes/*');
     const others = actions.length - declared.length - pressed.length;
     expect(readme).toContain(
-      `\n${declared.length} of ${actions.length} actions are \`sends\` and ${pressed.length} are \`presses\`. The other ${others} stay`,
+      `\n${declared.length} of ${actions.length} actions are \`formAction\` and ${pressed.length} are \`buttonAction\`. The other ${others} stay`,
     );
     expect(reasons.reduce((sum, count) => sum + count, 0)).toBe(others);
   });
@@ -166,11 +166,11 @@ describe('what the documents say of the sources', () => {
       'pauses between two attempts': ['tests/api/races/history.ts', 'tests/conformance/emails.ts'],
       'ends a process at a moment': ['tests/api/db/killed-migrations.test.ts', 'tests/scripts/start.test.ts'],
       'tells how long something took': [
-        'tests/api/fuzz/campaign.ts',
+        'tests/api/fuzz/send-requests.ts',
         'tests/conformance/command.ts',
         'tests/support/slowest.ts',
       ],
-      'runs in verify:full alone': ['tests/scripts/dev.test.ts', 'tests/serving/slow-clients.test.ts'],
+      'runs in test:long alone': ['tests/scripts/dev.test.ts', 'tests/server/slow-clients.test.ts'],
       'ends a test in which nothing happens': [
         'tests/support/browser/idle-limit.ts',
         'tests/support/browser/planted/*',

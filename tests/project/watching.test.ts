@@ -3,14 +3,14 @@ import { expect, describe } from 'vitest';
 import { addGauges } from '#api/gauges.ts';
 import { createMetrics } from '#runtime/metrics.ts';
 import { addRedisGauge } from '#runtime/redis.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const rules = read('deploy/prometheus/alerts.yml');
 const alerts = [...rules.matchAll(/alert: (\w+)/g)].map(([, name = '']) => name);
 const dashboard = read('deploy/grafana/shiftdock.json');
 
-const it = apiStory();
+const it = apiScenario();
 
 const away = { isReady: () => false } as Parameters<typeof addRedisGauge>[1];
 
@@ -21,9 +21,9 @@ const asked = (text: string): string[] => [
 describe('who watches an installation', () => {
   it('finds a paragraph of the runbook for each alert, and none for another', () => {
     const book = read('docs/operations.md').split('## Alerts')[1]!.split('\n## ')[0]!;
-    const told = [...book.matchAll(/^- \*\*(\w+)\*\*: .{40,}/gm)].map(([, name = '']) => name);
+    const documented = [...book.matchAll(/^- \*\*(\w+)\*\*: .{40,}/gm)].map(([, name = '']) => name);
     expect(alerts.length).toBeGreaterThan(5);
-    expect(told.sort()).toEqual([...alerts].sort());
+    expect(documented.sort()).toEqual([...alerts].sort());
   });
 
   it('asks for what the processes count, in alerts and on the dashboard', async ({ world }) => {

@@ -1,13 +1,13 @@
 import { describe, expect } from 'vitest';
 import { readId } from '#domain/id.ts';
-import { keepFile, keptFiles } from '#app/forms/uploads.ts';
+import { serializeFile, parseFiles } from '#app/forms/uploads.ts';
 import { everyAddress, type Address } from '#tests/support/pages/addresses.ts';
 import { demoApi } from '#tests/support/demo/demo-api.ts';
 import { deviatingApi, deviations, uuidOf, withUuids, type Deviation } from '#tests/support/deviating-api.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory({ quiet: true, demo: true, through: (url) => deviatingApi(url, () => deviation) }).extend<{
+const it = portalScenario({ quiet: true, demo: true, through: (url) => deviatingApi(url, () => deviation) }).extend<{
   addresses: Address[];
 }>({ addresses: [async ({ world }, use) => use(await everyAddress(demoApi(world.apiUrl, ''))), { scope: 'file' }] });
 let deviation: Deviation | null = null;
@@ -15,7 +15,7 @@ let deviation: Deviation | null = null;
 const shown = new Set<Address['kind']>(['page', 'operator', 'public', 'redirect', 'signed-out']);
 
 async function everyPage(addresses: Address[], someone: Visitor, name: string): Promise<string[]> {
-  const gone = name.includes('first row') ? 'settings/payment-method/:id/removal' : null;
+  const gone = name.includes('first row') ? 'settings/payment-method/:id/delete' : null;
   const left = addresses
     .filter(({ kind, route }) => shown.has(kind) && route !== gone)
     .flatMap(({ kind, at }) => at.map((each) => ({ kind, address: name.includes('UUID') ? withUuids(each) : each })));
@@ -116,6 +116,6 @@ describe('an API whose ids are UUIDs', () => {
   it('keeps a picture that was sent to it in its form', async () => {
     const id = readId(uuidOf(7)) ?? 0;
     const picture = { id, name: 'Ada.png', url: '/files/7', size: 12, type: 'image/png' };
-    expect(keptFiles(keepFile(picture))).toEqual([picture]);
+    expect(parseFiles(serializeFile(picture))).toEqual([picture]);
   });
 });

@@ -1,16 +1,16 @@
 import { describe, expect } from 'vitest';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
-import { purposeTimes } from '#domain/account/purposes.ts';
-import { editionOf } from '#app/i18n/editions.ts';
+import { maxPageIntroViews } from '#domain/account/page-intros.ts';
+import { publicPathLanguage } from '#app/i18n/localized-routes.ts';
 import { demoApi } from '#tests/support/demo/demo-api.ts';
 import { everyAddress, everyRoute } from '#tests/support/pages/addresses.ts';
 import { portalOrigin, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { paths } from '#app/paths.ts';
-import { officePerson } from '#tests/support/builders/office.ts';
+import { createAdmin } from '#tests/support/builders/admin.ts';
 import { Visitor, type VisitedPage } from '#tests/support/pages/visitor.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory({ demo: true });
+const it = portalScenario({ demo: true });
 
 const addresses = everyRoute.map((route) => `/${route.replace('*', 'no-such-page').replaceAll(/:\w+/g, '1')}`);
 const ask = (ada: Visitor, address: string, init: RequestInit = {}) =>
@@ -21,7 +21,7 @@ const ask = (ada: Visitor, address: string, init: RequestInit = {}) =>
  * rows that a GET may write.
  */
 const butPurposes: Readonly<Record<string, Sql>> = {
-  purposes_seen: sql`where false`,
+  page_intro_views: sql`where false`,
   idempotency_keys: sql`where coalesce(answer, '') not like '{"data":{"times":%'`,
 };
 
@@ -64,7 +64,7 @@ const otherWords = ({ document }: VisitedPage): string[] =>
     .map(wordsOf)
     .filter((words) => !words.includes(wordsOf(document.querySelector('#send')) || 'nothing'));
 
-const withOneAct = [
+const withOneAction = [
   'contacts/new',
   'locations/:id',
   'roles/:id',
@@ -86,15 +86,15 @@ describe('every page of the portal', () => {
     world,
     ada,
   }) => {
-    const owner = await world.signInOffice(await officePerson(world, 'OWNER', 'Olive Ong'), 'OWNER');
+    const owner = await world.signInAdmin(await createAdmin(world, 'OWNER', 'Olive Ong'), 'OWNER');
     const nobody = world.visitor();
-    const readers = { page: ada, operator: ada, 'signed-out': nobody, office: owner };
-    const signOut = { page: paths.logout, operator: paths.logout, office: paths.officeSignOut };
+    const readers = { page: ada, operator: ada, 'signed-out': nobody, admin: owner };
+    const signOut = { page: paths.logout, operator: paths.logout, admin: paths.admin.signOut };
     const seen = { passwords: 0, pages: 0, parts: 0 };
     const wrong: string[] = [];
     const leading = new Set<string>();
     for (const { route, kind, at } of await everyAddress(demoApi(world.apiUrl, ''))) {
-      const as = /^provider(\/(?!password|sign-)|$)/.test(route) ? 'office' : (kind as keyof typeof readers);
+      const as = /^admin(\/(?!password|sign-)|$)/.test(route) ? 'admin' : (kind as keyof typeof readers);
       for (const address of as in readers ? at : []) {
         const page = await readers[as].open(address);
         wrong.push(...openSecrets(page).map((field) => `${address}: ${field}`));
@@ -107,21 +107,21 @@ describe('every page of the portal', () => {
         if (!(as in signOut) || page.status !== 200 || isFile) continue;
         seen.pages += 1;
         const to = signOut[as as keyof typeof signOut];
-        const ways = `form[method=post][action="${to}"] button, form[method=post] button[formaction="${to}"]`;
-        if (!page.document.querySelector(ways)) wrong.push(`${address}: no way out`);
+        const buttons = `form[method=post][action="${to}"] button, form[method=post] button[formaction="${to}"]`;
+        if (!page.document.querySelector(buttons)) wrong.push(`${address}: no way out`);
       }
     }
     expect(wrong).toEqual([]);
     expect(seen.passwords).toBeGreaterThan(10);
     expect(seen.pages).toBeGreaterThan(100);
     expect(seen.parts).toBeGreaterThan(150);
-    expect(withOneAct.filter((route) => !leading.has(route))).toEqual([]);
+    expect(withOneAction.filter((route) => !leading.has(route))).toEqual([]);
   });
 });
 
 describe('every address of the portal that is opened', () => {
   it('changes nothing when it is merely opened', async ({ world, ada }) => {
-    await world.db.run(sql`delete from purposes_seen`);
+    await world.db.run(sql`delete from page_intro_views`);
     const before = await everythingStored(world, butPurposes);
     for (const address of addresses) {
       const response = await ask(ada, address);
@@ -129,14 +129,14 @@ describe('every address of the portal that is opened', () => {
       expect(response.status, address).toBeLessThan(500);
     }
     expect(await everythingStored(world, butPurposes)).toEqual(before);
-    await world.db.run(sql`update purposes_seen set times = ${purposeTimes}`);
+    await world.db.run(sql`update page_intro_views set times = ${maxPageIntroViews}`);
     const known = await everythingStored(world);
     for (const address of addresses) await (await ask(ada, address)).text();
     expect(await everythingStored(world)).toEqual(known);
   });
 
   it('changes nothing at all when a browser fetches it beforehand', async ({ world, ada }) => {
-    await world.db.run(sql`delete from purposes_seen`);
+    await world.db.run(sql`delete from page_intro_views`);
     const before = await everythingStored(world);
     for (const address of addresses) {
       const response = await ask(ada, address, { headers: { 'sec-purpose': 'prefetch' } });
@@ -168,16 +168,16 @@ describe('every address of the portal', () => {
   it('carries every header of security, whatever it answers', async ({ ada }) => {
     for (const address of addresses) {
       const { headers, status } = await ask(ada, address);
-      const told = `${address} (${status})`;
-      expect(headers.get('x-content-type-options'), told).toBe('nosniff');
-      expect(headers.get('referrer-policy'), told).not.toBeNull();
-      expect(headers.get('cross-origin-opener-policy'), told).toBe('same-origin');
+      const label = `${address} (${status})`;
+      expect(headers.get('x-content-type-options'), label).toBe('nosniff');
+      expect(headers.get('referrer-policy'), label).not.toBeNull();
+      expect(headers.get('cross-origin-opener-policy'), label).toBe('same-origin');
       const policy = headers.get('content-security-policy') ?? '';
-      expect(policy, told).toContain("default-src 'none'");
-      expect(policy, told).toContain("frame-ancestors 'none'");
-      expect(policy, told).not.toMatch(/unsafe-(inline|eval)/);
+      expect(policy, label).toContain("default-src 'none'");
+      expect(policy, label).toContain("frame-ancestors 'none'");
+      expect(policy, label).not.toMatch(/unsafe-(inline|eval)/);
       const shared = /\.(?:xml|txt)$/.test(address) || (status === 200 && /\.(?:png|avif)$/.test(address));
-      expect(headers.get('cache-control'), told).toMatch(shared ? /^public/ : /no-store|private/);
+      expect(headers.get('cache-control'), label).toMatch(shared ? /^public/ : /no-store|private/);
     }
   });
 
@@ -187,7 +187,7 @@ describe('every address of the portal', () => {
       const response = await nobody.request(new Request(new URL(address, portalOrigin)));
       const location = response.headers.get('location');
       if (location) expect(new URL(location, portalOrigin).origin, address).toBe(portalOrigin);
-      if (editionOf(address) === null) expect(await response.text(), address).not.toContain('Harbourline');
+      if (publicPathLanguage(address) === null) expect(await response.text(), address).not.toContain('Harbourline');
     }
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { demoApi } from '#tests/support/demo/demo-api.ts';
 import { everyAddress } from '#tests/support/pages/addresses.ts';
 import type { VisitedPage } from '#tests/support/pages/visitor.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
 function withFilters(address: string, filters: Record<string, string>): string {
   const url = new URL(address, 'http://portal.test');
@@ -13,7 +13,7 @@ function withFilters(address: string, filters: Record<string, string>): string {
 const isList = ({ document }: VisitedPage): boolean =>
   document.querySelectorAll('main nav p').some(({ textContent }) => /^1 to \d+ of \d+/.test(textContent.trim()));
 
-const it = portalStory({ demo: true })
+const it = portalScenario({ demo: true })
   .perFile(
     'pages',
     async ({ world }) => {
@@ -43,20 +43,20 @@ const it = portalStory({ demo: true })
 describe('a page past the last one', () => {
   it('of every list says so and leads to the last one', async ({ ada, pages }) => {
     const lists = pages.filter(isList).map(({ address }) => address);
-    const faults: string[] = [];
+    const problems: string[] = [];
     for (const address of lists) {
       const page = await ada.open(withFilters(address, { page: '999' }));
       const last = page.text.includes('Go to the last page') ? await page.follow('Go to the last page') : null;
-      const says =
+      const hasMessage =
         page.status === 200 &&
-        page.text.includes('This page is past the last one') &&
-        /[1-9]\d* in all\./.test(page.text) &&
+        page.text.includes('This page does not exist') &&
+        /[1-9]\d* in total\./.test(page.text) &&
         last !== null &&
-        !last.text.includes('This page is past the last one') &&
+        !last.text.includes('This page does not exist') &&
         /\d+ to (\d+) of \1/.test(last.text);
-      if (!says) faults.push(`${page.address}: ${page.status}`);
+      if (!hasMessage) problems.push(`${page.address}: ${page.status}`);
     }
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
     const paths = lists.map((address) => address.split('?')[0]);
     for (const known of [
       '/shifts',
@@ -79,7 +79,7 @@ describe('a page past the last one', () => {
 
   it.for(['/worker-invoices', '/admin-invoices'])('of %s says so, whatever days it shows', async (address, { ada }) => {
     const page = await ada.open(`${address}?startDate=2026-01-01&endDate=2027-12-31&page=999`);
-    expect(page.text).toContain('This page is past the last one');
+    expect(page.text).toContain('This page does not exist');
     expect((await page.follow('Go to the last page')).text).toMatch(/\d+ to (\d+) of \1/);
   });
 
@@ -91,25 +91,26 @@ describe('a page past the last one', () => {
 
 describe('two days the wrong way round', () => {
   it('change places in every list of days, and the page says so', async ({ ada, dated }) => {
-    const faults: string[] = [];
+    const problems: string[] = [];
     for (const address of dated()) {
       const page = await ada.open(withFilters(address, { startDate: '2026-12-24', endDate: '2026-11-02' }));
       const days = ['startDate', 'endDate'].map((name) =>
         page.document.querySelector(`form input[type=date][name=${name}]`)?.getAttribute('value'),
       );
-      const says = page.text.includes('The first date was after the last one; they have been swapped.');
-      if (page.status !== 200 || !says || days.join() !== '2026-11-02,2026-12-24')
-        faults.push(`${page.address}: ${page.status} ${says} ${days.join()}`);
+      const hasMessage = page.text.includes('The first date was after the last date. We have swapped them.');
+      if (page.status !== 200 || !hasMessage || days.join() !== '2026-11-02,2026-12-24')
+        problems.push(`${page.address}: ${page.status} ${hasMessage} ${days.join()}`);
       for (const query of [
         { startDate: '2027-06-01', endDate: '' },
         { startDate: '', endDate: '2020-01-01' },
         { startDate: '2026-02-30', endDate: '2026-01-01' },
       ]) {
         const one = await ada.open(withFilters(address, query));
-        if (one.status !== 200 || one.text.includes('have been swapped')) faults.push(`${one.address}: ${one.status}`);
+        if (one.status !== 200 || one.text.includes('We have swapped them'))
+          problems.push(`${one.address}: ${one.status}`);
       }
     }
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
     const paths = new Set(dated().map((address) => address.split('?')[0]));
     for (const known of [
       '/shifts',

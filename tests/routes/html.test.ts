@@ -6,11 +6,11 @@ import path from 'node:path';
 import { afterAll, expect } from 'vitest';
 import { demoApi } from '#tests/support/demo/demo-api.ts';
 import { everyAddress, type Address } from '#tests/support/pages/addresses.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
 /**
  * Every page of the portal and of the public site, in both languages, read by the Nu HTML checker. It needs Java
- * (Debian: `default-jre-headless`) and minutes, so `npm run verify:full` runs it: `HTML_CHECK=1`.
+ * (Debian: `default-jre-headless`) and minutes, so `npm run test:long` runs it: `HTML_CHECK=1`.
  */
 
 interface Finding {
@@ -50,25 +50,29 @@ const check = (names: readonly string[]): Promise<Finding[]> =>
     });
   });
 
-const it = portalStory({ demo: true }).perFile('savePages', ({ world }) => async (): Promise<Map<string, string>> => {
-  const saved = new Map<string, string>();
-  for (const language of ['en', 'zh-HK'] as const) {
-    const people = {
-      operator: await world.signIn('operator@demo.test', 'OPERATOR', language),
-      supervisor: await world.signIn('supervisor@demo.test', 'SUPERVISOR', language),
-      nobody: world.visitor(language),
-    };
-    for (const { kind, at } of await everyAddress(demoApi(world.apiUrl, '')))
-      for (const address of shown.has(kind) ? at : []) {
-        const open = kind === 'public' || kind === 'signed-out';
-        const who = open ? people.nobody : kind === 'supervisor' ? people.supervisor : people.operator;
-        const name = path.join(folder, `${saved.size}.html`);
-        saved.set(name, `${address} (${language})`);
-        await writeFile(name, (await who.open(address)).html);
+const it = portalScenario({ demo: true }).perFile(
+  'savePages',
+  ({ world }) =>
+    async (): Promise<Map<string, string>> => {
+      const saved = new Map<string, string>();
+      for (const language of ['en', 'zh-HK'] as const) {
+        const people = {
+          operator: await world.signIn('operator@demo.test', 'OPERATOR', language),
+          supervisor: await world.signIn('supervisor@demo.test', 'SUPERVISOR', language),
+          nobody: world.visitor(language),
+        };
+        for (const { kind, at } of await everyAddress(demoApi(world.apiUrl, '')))
+          for (const address of shown.has(kind) ? at : []) {
+            const open = kind === 'public' || kind === 'signed-out';
+            const who = open ? people.nobody : kind === 'supervisor' ? people.supervisor : people.operator;
+            const name = path.join(folder, `${saved.size}.html`);
+            saved.set(name, `${address} (${language})`);
+            await writeFile(name, (await who.open(address)).html);
+          }
       }
-  }
-  return saved;
-});
+      return saved;
+    },
+);
 
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
@@ -77,12 +81,12 @@ afterAll(async () => {
 it.runIf(process.env.HTML_CHECK)('every page is valid HTML', async ({ savePages }) => {
   const saved = await savePages();
   expect(saved.size).toBeGreaterThan(200);
-  const faults = new Map<string, string[]>();
+  const problems = new Map<string, string[]>();
   for (const { url = '', message, extract = '' } of await check([...saved.keys()])) {
     if (newerThanTheChecker.test(message + extract)) continue;
     const key = `${message} ${extract.replace(/\s+/g, ' ').slice(0, 120)}`;
-    faults.set(key, [...(faults.get(key) ?? []), saved.get(new URL(url).pathname) ?? url]);
+    problems.set(key, [...(problems.get(key) ?? []), saved.get(new URL(url).pathname) ?? url]);
   }
-  const told = [...faults].map(([fault, pages]) => `${fault}\n    ${pages.length} pages, such as ${pages[0]}`);
-  expect(told).toEqual([]);
+  const report = [...problems].map(([problem, pages]) => `${problem}\n    ${pages.length} pages, such as ${pages[0]}`);
+  expect(report).toEqual([]);
 });

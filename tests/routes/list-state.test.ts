@@ -3,9 +3,9 @@ import { createContact } from '#contract/categories/contacts.ts';
 import type { VisitedPage } from '#tests/support/pages/visitor.ts';
 import { bookShift } from '#tests/support/builders/booking.ts';
 import { workerInvoices } from '#tests/support/builders/invoices.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory().perFile(
+const it = portalScenario().perFile(
   'people',
   async ({ world, ours }) => {
     for (const name of ['Amy Poon', 'Bobo Tam', 'Cyril Ho'])
@@ -38,18 +38,18 @@ describe('the heads of a list', () => {
 });
 
 describe('a list as it was filtered and sorted', () => {
-  const kept = '/contacts?search=a&sort=-name';
+  const listAddress = '/contacts?search=a&sort=-name';
 
   it('is where saving, giving up and deleting lead back to', async ({ ada }) => {
-    const edit = await (await ada.open(kept)).follow('Bobo Tam');
-    const refused = await edit.send({ phone: '1' });
-    expect(refused.status).toBe(422);
-    const saved = await refused.send({ phone: '2345 6780' });
-    expect(saved.address).toBe(kept);
+    const edit = await (await ada.open(listAddress)).follow('Bobo Tam');
+    const rejected = await edit.send({ phone: '1' });
+    expect(rejected.status).toBe(422);
+    const saved = await rejected.send({ phone: '2345 6780' });
+    expect(saved.address).toBe(listAddress);
     const cancel = edit.document.querySelector('form a')?.getAttribute('href');
-    expect(cancel).toBe(kept);
+    expect(cancel).toBe(listAddress);
     const question = await (await saved.follow('Cyril Ho')).follow('Delete…');
-    expect((await question.send()).address).toBe(kept);
+    expect((await question.send()).address).toBe(listAddress);
   });
 
   it('is no way out of the product', async ({ ada }) => {
@@ -59,43 +59,43 @@ describe('a list as it was filtered and sorted', () => {
   });
 });
 
-const wayBack = ({ document }: VisitedPage) => document.querySelector('main a')?.getAttribute('href');
+const returnLink = ({ document }: VisitedPage) => document.querySelector('main a')?.getAttribute('href');
 
 describe('a page that a form ends on', () => {
   it('leads to the list of shifts as it was, after an edit and a cancellation', async ({ world, ours, depot, ada }) => {
     const { id } = await bookShift(world, ours, depot);
-    const kept = '/shifts?startDate=2026-11-01&endDate=2026-12-31&sort=-cost';
-    const shift = await (await ada.open(kept)).follow('Order picker');
+    const listAddress = '/shifts?startDate=2026-11-01&endDate=2026-12-31&sort=-cost';
+    const shift = await (await ada.open(listAddress)).follow('Order picker');
     const edit = await shift.follow('Edit');
-    const refused = await edit.send({ workers: '0' });
-    expect(refused.status).toBe(422);
-    const saved = await refused.send({ workers: '3' });
+    const rejected = await edit.send({ workers: '0' });
+    expect(rejected.status).toBe(422);
+    const saved = await rejected.send({ workers: '3' });
     expect(saved.address).toMatch(new RegExp(`^/shifts/${id}\\?`));
-    expect([saved, await saved.follow('Accepted 0')].map(wayBack)).toEqual([kept, kept]);
+    expect([saved, await saved.follow('Accepted 0')].map(returnLink)).toEqual([listAddress, listAddress]);
     const cancelled = await (await saved.follow('Cancel shift…')).send({ reason: 'NEEDS_HAVE_CHANGED' });
     expect(cancelled.address).toMatch(new RegExp(`^/shifts/${id}\\?`));
-    expect(wayBack(cancelled)).toBe(kept);
+    expect(returnLink(cancelled)).toBe(listAddress);
   });
 
   it('leads to the board as it was, with the shift beside it', async ({ world, ours, depot, ada }) => {
     const { id } = await bookShift(world, ours, depot);
     const board = `/week/2026-W48?state=TO_FILL&shift=${id}`;
     const saved = await (await (await ada.open(board)).follow('Edit')).send({ workers: '4' });
-    expect(wayBack(saved)).toBe(board);
+    expect(returnLink(saved)).toBe(board);
   });
 
   it('leads to the list of invoices as it was, after a payment was recorded', async ({ world, ours, ada }) => {
     await workerInvoices(world, ours);
-    const kept = '/worker-invoices?search=ka+yan&sort=number';
-    const saved = await (await (await ada.open(kept)).follow('INV-0001')).send({}, 'Payment sent');
+    const listAddress = '/worker-invoices?search=ka+yan&sort=number';
+    const saved = await (await (await ada.open(listAddress)).follow('INV-0001')).send({}, 'I have paid');
     expect(saved.address).toMatch(/^\/worker-invoices\/\d+\?redirectTo=/);
-    expect(wayBack(saved)).toBe(kept);
+    expect(returnLink(saved)).toBe(listAddress);
   });
 
   it('is no way out of the product', async ({ world, ours, depot, ada }) => {
     const { id } = await bookShift(world, ours, depot);
     const saved = await (await ada.open(`/shifts/${id}/edit?redirectTo=//evil.example`)).send({ workers: '5' });
-    expect([saved.address, wayBack(saved)]).toEqual([`/shifts/${id}`, '/shifts']);
+    expect([saved.address, returnLink(saved)]).toEqual([`/shifts/${id}`, '/shifts']);
   });
 });
 

@@ -12,20 +12,20 @@ import { demoApi } from '#tests/support/demo/demo-api.ts';
 import { everyAddress } from '#tests/support/pages/addresses.ts';
 import { tally } from '#tests/support/tally.ts';
 import { portalOrigin } from '#tests/support/worlds/portal-world.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
 const trap = createServer((socket) => socket.destroy());
 let connections = 0;
 trap.on('connection', () => (connections += 1));
 
-/** `npm run verify:full` sends every form; other runs a few. */
+/** `npm run test:long` sends every form; other runs a few. */
 const all = process.env.FORMS === 'all';
 const folder = mkdtempSync(path.join(tmpdir(), 'shiftdock-trap-'));
 
 const typed = 'input[type="text"],input[type="url"],input[type="hidden"],input:not([type]),textarea';
 const leftAlone = new Set(['formKey', 'version', '__intent__']);
 
-const it = portalStory({ demo: true }).perFile(
+const it = portalScenario({ demo: true }).perFile(
   'prepared',
   async () => {
     await once(trap.listen(0, '127.0.0.1'), 'listening');
@@ -52,9 +52,9 @@ it('no address that is typed anywhere makes the server ask it, or leads a browse
       const body = new FormData();
       for (const field of form.querySelectorAll(`${typed},select`)) {
         const name = field.getAttribute('name') ?? '';
-        const chosen = field.querySelector('option[selected]')?.getAttribute('value');
+        const selected = field.querySelector('option[selected]')?.getAttribute('value');
         if (leftAlone.has(name)) body.append(name, field.getAttribute('value') ?? '');
-        else if (field.tagName === 'SELECT') body.append(name, chosen ?? '');
+        else if (field.tagName === 'SELECT') body.append(name, selected ?? '');
         else body.append(name, inside);
       }
       const request = new Request(new URL(form.getAttribute('action') ?? '', portalOrigin + page.address), {

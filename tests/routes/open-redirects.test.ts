@@ -4,9 +4,9 @@ import { paths } from '#app/paths.ts';
 import { demoApi } from '#tests/support/demo/demo-api.ts';
 import { everyAddress, type Kind } from '#tests/support/pages/addresses.ts';
 import { portalOrigin } from '#tests/support/worlds/portal-world.ts';
-import { officePerson } from '#tests/support/builders/office.ts';
+import { createAdmin } from '#tests/support/builders/admin.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
 /** A browser would leave the site with each of these, or run code. */
 const elsewhere = [
@@ -33,7 +33,7 @@ interface Answer {
   document: HTMLElement;
 }
 
-const waysOut = ({ location, document }: Answer): string[] =>
+const openRedirects = ({ location, document }: Answer): string[] =>
   [
     location,
     ...document
@@ -69,8 +69,8 @@ function sentEmpty(form: HTMLElement, target: string): URLSearchParams {
   return body;
 }
 
-const it = portalStory({ demo: true }).perTest('readers', async ({ world, ada }) => {
-  const owner = await world.signInOffice(await officePerson(world, 'OWNER', 'Olive Ong'), 'OWNER');
+const it = portalScenario({ demo: true }).perTest('readers', async ({ world, ada }) => {
+  const owner = await world.signInAdmin(await createAdmin(world, 'OWNER', 'Olive Ong'), 'OWNER');
   const nobody = world.visitor();
   return (route: string, kind: Kind): Visitor => {
     if (/^provider(\/(?!password|sign-)|$)/.test(route)) return owner;
@@ -87,11 +87,11 @@ describe('an address that says where to go on', () => {
       const [visitor, address] = [readers(route, kind), at[0]!];
       const target = elsewhere[(pages += 1) % elsewhere.length]!;
       const shown = await answer(visitor, asking(address, target));
-      found.push(...waysOut(shown).map((way) => `${address} with ${target}: ${way}`));
+      found.push(...openRedirects(shown).map((redirect) => `${address} with ${target}: ${redirect}`));
       for (const form of shown.document.querySelectorAll('form[method=post]')) {
         const action = asking(form.getAttribute('action') || address, target);
-        const isWayOut = action.pathname === paths.logout || action.pathname === paths.officeSignOut;
-        if (!isWayOut) forms.set(action.pathname, () => answer(visitor, action, sentEmpty(form, target)));
+        const isOpenRedirect = action.pathname === paths.logout || action.pathname === paths.admin.signOut;
+        if (!isOpenRedirect) forms.set(action.pathname, () => answer(visitor, action, sentEmpty(form, target)));
       }
     }
     // Last, because these actions delete records that the pages need.
@@ -99,7 +99,7 @@ describe('an address that says where to go on', () => {
     for (const [action, send] of forms) {
       const answered = await send();
       if (answered.location !== '') led += 1;
-      found.push(...waysOut(answered).map((way) => `a form to ${action}: ${way}`));
+      found.push(...openRedirects(answered).map((redirect) => `a form to ${action}: ${redirect}`));
     }
     expect(found).toEqual([]);
     expect(pages).toBeGreaterThan(150);

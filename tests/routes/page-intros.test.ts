@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory({ each: true });
+const it = portalScenario({ each: true });
 
 const sentence = 'A contact is the person whom workers call when they arrive.';
 
@@ -12,7 +12,7 @@ describe('what a page of the menu is for', () => {
     expect((await ada.open('/contacts')).text).not.toContain(sentence);
     const elsewhere = await world.signIn(ours.operator.email);
     expect((await elsewhere.open('/contacts?search=a')).text).not.toContain(sentence);
-    expect((await elsewhere.open('/roles')).text).toContain('A role says what the work is');
+    expect((await elsewhere.open('/roles')).text).toContain('A role describes the work');
     const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
     expect((await ben.open('/contacts')).text).toContain(sentence);
   });
@@ -29,7 +29,7 @@ describe('what a page of the menu is for', () => {
     const [help] = [...known.document.querySelectorAll('main details')].filter(({ textContent }) =>
       textContent.startsWith('What is a BO?'),
     );
-    expect(help?.textContent).toContain('BO is short for business operator');
+    expect(help?.textContent).toContain('BO means business operator');
   });
 });
 

@@ -5,7 +5,7 @@ import { demoApi } from '#tests/support/demo/demo-api.ts';
 import { everyAddress } from '#tests/support/pages/addresses.ts';
 import { portalOrigin } from '#tests/support/worlds/portal-world.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
 /**
  * Writes all responses of the portal to a folder, to verify that a refactoring changes no page: run it before
@@ -21,7 +21,7 @@ const withoutChance = (html: string): string =>
     .replaceAll(/\/j\/\w+-[\da-f]{12}\b/g, '/j/CODE')
     .replaceAll(/\/(?:assets|islands)\/[\w./-]+/g, 'FILE');
 
-const it = portalStory({ demo: true });
+const it = portalScenario({ demo: true });
 
 describe.runIf(folder)('every answer of the portal', () => {
   it('is written down', async ({ world }) => {

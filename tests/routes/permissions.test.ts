@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { RouteConfigEntry } from '@remix-run/route-config';
 import { describe, expect, it } from 'vitest';
-import { whoMay, type Capability, type SiteRole } from '#domain/account/roles.ts';
+import { rolesWith, type Permission, type SiteRole } from '#domain/account/roles.ts';
 import type { Access } from '#contract/call/call.ts';
 import routes from '#app/routes.ts';
-import { adminSide } from '#contract/invoices/admin-side.ts';
+import { adminSide } from '#contract/invoices/admin.ts';
 import { registry } from '#tests/contract/registry.ts';
-import { callsOf, sourceOf } from '#tests/support/pages/screens.ts';
+import { callsOf, sourceOf } from '#tests/support/pages/route-pages.ts';
 
 /**
  * Compares the permission in a page's `handle` with what the contract says of the calls that the page makes,
@@ -30,8 +30,8 @@ const allowed: Readonly<Record<Access, readonly SiteRole[]>> = {
 };
 
 const forSome: Readonly<Record<string, readonly string[]>> = {
-  'dashboard/first-steps/page.tsx': ['getProfile'],
-  'search/page.tsx': ['listAdminInvoices', 'getPaper', 'listCredits'],
+  'dashboard/onboarding/page.tsx': ['getProfile'],
+  'search/page.tsx': ['listAdminInvoices', 'getBillingDocument', 'listCredits'],
   'booking/check-out.tsx': ['listCards'],
   'notifications/click.ts': ['getAdminInvoice'],
   'settings/account/password.tsx': ['changePassword'],
@@ -50,65 +50,65 @@ const byTheRecord: readonly string[] = [
 const accessOf = new Map([...registry, ...adminSide].map(({ name, access }) => [name, access]));
 const writes = new Set([...registry, ...adminSide].filter(({ method }) => method !== 'GET').map(({ name }) => name));
 
-function mayOf(file: string, part = 'may'): string | undefined {
+function permissionOf(file: string, part = 'permission'): string | undefined {
   const { text } = sourceOf(file);
   const own = new RegExp(`\\b${part}: '(\\w+)'`).exec(text)?.[1];
   const [, from] =
     /export \{[^}]*\bhandle\b[^}]*\} from '([^']+)'/.exec(text) ??
     /import \{ handle as [^}]*\} from '([^']+)'/.exec(text) ??
     [];
-  return own ?? (from && mayOf(path.join(path.dirname(file), from), part));
+  return own ?? (from && permissionOf(path.join(path.dirname(file), from), part));
 }
 
 function filesOf({ file, children = [] }: RouteConfigEntry): string[] {
   return [file, ...children.flatMap(filesOf)];
 }
 
-const screens = [...new Set((await Promise.resolve(routes)).flatMap(filesOf))]
-  .filter((file) => /^routes\/(portal|provider)\//.test(file) && !file.endsWith('/layout.tsx'))
+const pages = [...new Set((await Promise.resolve(routes)).flatMap(filesOf))]
+  .filter((file) => /^routes\/(portal|admin)\//.test(file) && !file.endsWith('/layout.tsx'))
   .map((file) => ({ name: file.replace(/^routes\/(portal\/)?/, ''), file: `app/${file}` }))
   .map(({ name, file }) => ({
     name,
-    may: mayOf(file),
-    mayPost: mayOf(file, 'mayPost') ?? mayOf(file),
+    permission: permissionOf(file),
+    postPermission: permissionOf(file, 'postPermission') ?? permissionOf(file),
     calls: callsOf(file).filter((call) => !forSome[name]?.includes(call)),
   }));
-const ofBusiness = screens.filter(({ may }) => may !== 'anyone') as {
+const ofBusiness = pages.filter(({ permission }) => permission !== 'anyone') as {
   name: string;
-  may: Capability;
-  mayPost: Capability;
+  permission: Permission;
+  postPermission: Permission;
   calls: string[];
 }[];
 
 describe('who may open a screen', () => {
   it('is said of every route', () => {
-    expect(screens.filter(({ may }) => may === undefined)).toEqual([]);
-    expect(screens.filter(({ may }) => may === 'anyone').map(({ name }) => name)).toEqual([
+    expect(pages.filter(({ permission }) => permission === undefined)).toEqual([]);
+    expect(pages.filter(({ permission }) => permission === 'anyone').map(({ name }) => name)).toEqual([
       'shifts/short-link.ts',
-      ...['sign-in', 'code', 'password'].map((name) => `provider/sign-in/${name}.tsx`),
-      ...['provider/sign-in/sign-out.ts', 'provider/sign-in/language.ts', 'provider/not-found.tsx'],
+      ...['sign-in', 'code', 'password'].map((name) => `admin/sign-in/${name}.tsx`),
+      ...['admin/sign-in/sign-out.ts', 'admin/sign-in/language.ts', 'admin/not-found.tsx'],
       'not-found.tsx',
     ]);
     expect(ofBusiness.length).toBeGreaterThan(120);
   });
 
   it('may make every call that the screen makes', () => {
-    const refused = ofBusiness.flatMap(({ name, may, mayPost, calls }) =>
+    const rejected = ofBusiness.flatMap(({ name, permission, postPermission, calls }) =>
       calls
         .filter((call) => {
-          const who = whoMay(writes.has(call) ? mayPost : may);
+          const who = rolesWith(writes.has(call) ? postPermission : permission);
           return !who.every((role) => allowed[accessOf.get(call) ?? 'admin'].includes(role));
         })
-        .map((call) => `${name} (${may}) asks for ${call} (${accessOf.get(call)})`),
+        .map((call) => `${name} (${permission}) asks for ${call} (${accessOf.get(call)})`),
     );
-    expect(refused).toEqual([]);
+    expect(rejected).toEqual([]);
     for (const [name, calls] of Object.entries(forSome))
       expect(callsOf(`app/routes/portal/${name}`)).toEqual(expect.arrayContaining([...calls]));
   });
 
   it('is no rule of the portal alone: what only operators may open, the API answers only to them', () => {
     const open = ofBusiness
-      .filter(({ may, calls }) => !whoMay(may).includes('SUPERVISOR') && calls.length > 0)
+      .filter(({ permission, calls }) => !rolesWith(permission).includes('SUPERVISOR') && calls.length > 0)
       .filter(({ calls }) => calls.every((call) => allowed[accessOf.get(call) ?? 'admin'].includes('SUPERVISOR')))
       .map(({ name }) => name);
     expect(open.toSorted()).toEqual(byTheRecord.toSorted());

@@ -13,15 +13,15 @@ import { translator } from '#api/language.ts';
 import { demoApi } from '#tests/support/demo/demo-api.ts';
 import { everyAddress } from '#tests/support/pages/addresses.ts';
 import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-interface Told {
+interface PrintedState {
   record: string;
   state: string;
   text: string;
 }
 
-const toldOn = (page: VisitedPage): Told[] =>
+const statesOn = (page: VisitedPage): PrintedState[] =>
   [...page.document.querySelectorAll('[data-state]')].map((place) => {
     const [kind = '', id = '', state = ''] = (place.getAttribute('data-state') ?? '').split(' ');
     return { record: `${kind} ${id}`, state, text: place.textContent.replace('·', '').trim() };
@@ -45,9 +45,13 @@ const sections: Readonly<Record<string, string>> = {
   board: 'board',
 };
 
-function differences(told: readonly Told[], expected: ReadonlyMap<string, string>, language: 'en' | 'hk'): string[] {
+function differences(
+  printedStates: readonly PrintedState[],
+  expected: ReadonlyMap<string, string>,
+  language: 'en' | 'hk',
+): string[] {
   const t = translator(language);
-  return told.flatMap(({ record, state, text }) => {
+  return printedStates.flatMap(({ record, state, text }) => {
     const section = sections[record.split(' ')[0] ?? ''] ?? '';
     const words = t(`status.${section}.${state}`, { count: Number(/\d+/.exec(text)?.[0] ?? 0) });
     const right = expected.get(record) === state && text === words;
@@ -55,7 +59,7 @@ function differences(told: readonly Told[], expected: ReadonlyMap<string, string
   });
 }
 
-const it = portalStory({ demo: true })
+const it = portalScenario({ demo: true })
   .perFile('boardStates', ({ world }) => async (): Promise<[string, string][]> => {
     const now = world.clock.now().toISOString();
     const shifts = await world.db.many<{ id: number; state: string }>(sql`
@@ -103,10 +107,10 @@ const it = portalStory({ demo: true })
     select i.id, i.status,
       (select coalesce(sum(l.amount), 0)::bigint from documents d join journal_lines l on l.document_id = d.id and l.account = 'RECEIVABLE'
         where d.invoice_id = i.id) as open,
-      (select coalesce(sum(p.amount), 0)::bigint from payments p where p.invoice_id = i.id and p.state = 'SENT') as sent
+      (select coalesce(sum(p.amount), 0)::bigint from payments p where p.invoice_id = i.id and p.state = 'REPORTED') as sent
     from invoices i`);
     const bills = await world.db.many<{ id: number; status: AdminInvoiceStatus }>(
-      sql`select id, status from operator_invoices`,
+      sql`select id, status from admin_invoices`,
     );
     return new Map([
       ...shifts.map((one) => [`shift ${one.id}`, shiftStateOf(one)] as const),
@@ -122,7 +126,7 @@ const it = portalStory({ demo: true })
         (one) =>
           [
             `invoice ${one.id}`,
-            invoiceStateOf({ status: one.status, open: cents(one.open), sent: cents(one.sent) }),
+            invoiceStateOf({ status: one.status, open: cents(one.open), reported: cents(one.sent) }),
           ] as const,
       ),
       ...bills.map((one) => [`admin-invoice ${one.id}`, adminInvoiceStatusName(one.status)] as const),
@@ -159,16 +163,16 @@ const it = portalStory({ demo: true })
   .perFile(
     'drawAll',
     ({ expectedStates, everyPage }) =>
-      async (visitor: Visitor, language: 'en' | 'hk'): Promise<{ told: Told[]; wrong: string[] }> => {
+      async (visitor: Visitor, language: 'en' | 'hk'): Promise<{ printedStates: PrintedState[]; wrong: string[] }> => {
         const expected = await expectedStates();
-        const told: Told[] = [];
+        const printedStates: PrintedState[] = [];
         const wrong: string[] = [];
         for (const address of await everyPage()) {
-          const printed = toldOn(await visitor.open(address));
-          told.push(...printed);
+          const printed = statesOn(await visitor.open(address));
+          printedStates.push(...printed);
           wrong.push(...differences(printed, expected, language).map((one) => `${address} ${one}`));
         }
-        return { told, wrong };
+        return { printedStates, wrong };
       },
   );
 
@@ -177,15 +181,15 @@ it('says one word for each record on every screen of the demo, which is the doma
   drawAll,
   expectedStates,
 }) => {
-  const { told, wrong } = await drawAll(ada, 'en');
+  const { printedStates, wrong } = await drawAll(ada, 'en');
   expect(wrong).toEqual([]);
-  const kinds = new Set(told.map(({ record }) => record.split(' ')[0]));
+  const kinds = new Set(printedStates.map(({ record }) => record.split(' ')[0]));
   expect([...kinds].sort()).toEqual(Object.keys(sections).sort());
-  const states = new Set(told.filter(({ record }) => record.startsWith('shift ')).map(({ state }) => state));
+  const states = new Set(printedStates.filter(({ record }) => record.startsWith('shift ')).map(({ state }) => state));
   expect([...states].sort()).toEqual(
     ['APPLICANTS_WAIT', 'CANCEL', 'COMPLETED', 'DRAFT', 'FULL', 'IN_PROGRESS', 'TO_FILL'].sort(),
   );
-  const full = told.find(({ state }) => state === 'FULL') ?? expect.fail('no shift is full');
+  const full = printedStates.find(({ state }) => state === 'FULL') ?? expect.fail('no shift is full');
   for (const planted of [
     { ...full, state: 'TO_FILL' },
     { ...full, text: 'New' },
@@ -204,7 +208,7 @@ it('says it of a business whose records are in states at random, in Chinese too'
     where business_id = 1 and status not in (1, 4)`);
   await world.db.run(sql`update accounts set language = 'hk' where email = 'operator@demo.test'`);
   const chinese = await world.signIn('operator@demo.test', 'OPERATOR', 'zh-HK');
-  const { told, wrong } = await drawAll(chinese, 'hk');
+  const { printedStates, wrong } = await drawAll(chinese, 'hk');
   expect(wrong).toEqual([]);
-  expect(told.length).toBeGreaterThan(500);
+  expect(printedStates.length).toBeGreaterThan(500);
 });

@@ -2,9 +2,9 @@ import { describe, expect } from 'vitest';
 import { revokeTokens } from '#api/resources/auth/tokens.ts';
 import { password } from '#tests/support/people.ts';
 import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory();
+const it = portalScenario();
 
 const viewsOf = ({ document }: VisitedPage) =>
   document
@@ -35,7 +35,7 @@ describe('a list with its filters', () => {
     expect((await page.send({ name: 'Packers to fill' }, 'Save view')).status).toBe(200);
     expect(viewsOf(await ada.open('/dashboard'))).toEqual([['Packers to fill', '/shifts?status=NEW&search=packer']]);
     const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
-    const theirs = page.document.querySelector('form[action*="/removal"]')?.getAttribute('action') ?? '';
+    const theirs = page.document.querySelector('form[action*="/delete"]')?.getAttribute('action') ?? '';
     expect((await ben.post(theirs, {})).status).toBe(404);
     expect(viewsOf(await ada.open('/dashboard'))).toHaveLength(1);
     expect(page.document.querySelector('title')?.textContent).toContain('Change or remove this view');
@@ -64,8 +64,8 @@ describe('a list with its filters', () => {
   });
 
   it('asks for a name, and leads to no other site', async ({ ada }) => {
-    const refused = await save(ada, '/workers?search=wong', '');
-    expect(refused).toBeRefusedWith(422, { name: 'This field is required' });
+    const rejected = await save(ada, '/workers?search=wong', '');
+    expect(rejected).toBeRejectedWith(422, { name: 'This field is required' });
     expect((await ada.open('/views/new?address=https://evil.example')).address).toBe('/dashboard');
     expect((await ada.open('/views/new')).address).toBe('/dashboard');
     for (const address of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])
@@ -75,8 +75,8 @@ describe('a list with its filters', () => {
 
   it('can be kept twenty times, and the page says so', async ({ ada }) => {
     for (let number = 1; number <= 20; number++) await save(ada, `/workers?search=w${number}`, `View ${number}`);
-    const refused = await save(ada, '/workers?search=more', 'One more');
-    expect(refused).toBeRefusedWith(422, { name: 'Up to 20 views can be saved. Remove one first.' });
+    const rejected = await save(ada, '/workers?search=more', 'One more');
+    expect(rejected).toBeRejectedWith(422, { name: 'You can save up to 20 views. Remove a view first.' });
   });
 });
 
@@ -99,8 +99,10 @@ describe('the head of a list', () => {
 describe('the name of a view', () => {
   it('has a name of its own', async ({ ben }) => {
     await save(ben, '/workers?search=lam', 'Regulars');
-    const refused = await save(ben, '/workers?search=lau', ' regulars');
-    expect(refused).toBeRefusedWith(422, { name: 'Another view of yours has this name. Choose a different one.' });
+    const rejected = await save(ben, '/workers?search=lau', ' regulars');
+    expect(rejected).toBeRejectedWith(422, {
+      name: 'You already have a view with this name. Choose a different name.',
+    });
     const button = await (await ben.open('/workers?search=lam&page=1')).follow('Change or remove this view');
     expect(await button.send({}, 'Remove view')).toRedirectTo('/workers?search=lam&page=1');
   });

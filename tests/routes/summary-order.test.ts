@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import { everyAddress } from '#tests/support/pages/addresses.ts';
 import { demoApi } from '#tests/support/demo/demo-api.ts';
 import type { VisitedPage } from '#tests/support/pages/visitor.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory({ demo: true });
+const it = portalScenario({ demo: true });
 
 const controls = (form: HTMLElement) =>
   form
@@ -41,7 +41,7 @@ it('names what is wrong in the order of the fields on the page, in every form', 
     'signed-out': 'nobody',
   } as const;
   const checked: string[] = [];
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const { kind, at } of addresses) {
     const reader = readers[kind in readerOf ? readerOf[kind as keyof typeof readerOf] : 'nobody'];
     for (const address of at) {
@@ -52,16 +52,16 @@ it('names what is wrong in the order of the fields on the page, in every form', 
         for (const typed of ['', '\u0007?'.repeat(3_000)]) {
           const action = new URL(form.getAttribute('action') ?? '', new URL(page.address, 'http://portal')).href;
           const { pathname, search } = new URL(action);
-          const refused = await reader.post(pathname + search, bodyOf(form, typed));
-          const ids = linked(refused);
-          const places = ids.map((id) => refused.html.indexOf(` id="${id}"`));
-          const sorted = [...places].sort((one, other) => one - other);
+          const rejected = await reader.post(pathname + search, bodyOf(form, typed));
+          const ids = linked(rejected);
+          const places = ids.map((id) => rejected.html.indexOf(` id="${id}"`));
+          const sorted = [...places].sort((a, b) => a - b);
           if (places.includes(-1) || sorted.some((place, index) => place !== places[index]))
-            faults.push(`${address}: ${ids.join(' ')}`);
+            problems.push(`${address}: ${ids.join(' ')}`);
           if (ids.length > 1) checked.push(pathname);
         }
     }
   }
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
   expect(new Set(checked).size, [...new Set(checked)].join(' ')).toBeGreaterThan(20);
 });

@@ -5,9 +5,9 @@ import { demoApi } from '#tests/support/demo/demo-api.ts';
 import { everyAddress } from '#tests/support/pages/addresses.ts';
 import { portalOrigin, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { unzip } from '#tests/support/workbook.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory({ demo: true });
+const it = portalScenario({ demo: true });
 
 /**
  * Amounts charged, paid and owed, as pages and files write them: 26,563.14 and 26563.14. A booking's cost is not
@@ -15,7 +15,7 @@ const it = portalStory({ demo: true });
  */
 async function amountsOfInvoices(world: PortalWorld): Promise<Set<string>> {
   const rows = await world.db.many<{ amount: number }>(sql`
-    select amount from invoices union select amount from operator_invoices union select amount from payments where group_id is null
+    select amount from invoices union select amount from admin_invoices union select amount from payments where group_id is null
     union select balance from document_balances
     except select amount from payments where group_id is not null
     except select work_pay from user_shifts`);
@@ -44,10 +44,10 @@ it('shows a supervisor no amount of an invoice at any address, by any form, nor 
   const amounts = await amountsOfInvoices(world);
   expect(amounts.size).toBeGreaterThan(20);
   const leaks: string[] = [];
-  const look = async (told: string, request: Request): Promise<string> => {
+  const look = async (label: string, request: Request): Promise<string> => {
     const text = await textOf(await ben.request(request));
     const found = numbersOf(text).filter((number) => amounts.has(number) || amounts.has(`${number}0`));
-    if (found.length > 0) leaks.push(`${told}: ${found.slice(0, 3).join(' ')}`);
+    if (found.length > 0) leaks.push(`${label}: ${found.slice(0, 3).join(' ')}`);
     return text;
   };
   const get = (path: string) => look(path, new Request(new URL(path, portalOrigin)));
@@ -60,7 +60,7 @@ it('shows a supervisor no amount of an invoice at any address, by any form, nor 
     }
 
   const numbers = await world.db.many<{ number: string; id: number }>(
-    sql`select number, id from invoices union all select number, id from operator_invoices order by number limit 40`,
+    sql`select number, id from invoices union all select number, id from admin_invoices order by number limit 40`,
   );
   for (const { number, id } of numbers) {
     expect(await get(`${paths.search}?search=${number}`)).not.toContain(paths.workerInvoice(id));

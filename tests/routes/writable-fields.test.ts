@@ -4,7 +4,7 @@ import type { Call } from '#contract/call/call.ts';
 import { registry } from '#tests/contract/registry.ts';
 import type { Business } from '#tests/support/people.ts';
 import { valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
 const edits = registry.filter(
   ({ method, params, body }) =>
@@ -132,7 +132,7 @@ const edited: Readonly<Record<string, Edited>> = {
 };
 
 const others = [
-  'changeSupervisorStatus',
+  'setSupervisorStatus',
   'updateShiftTemplate',
   'updateClockOut',
   'reopenTimesheet',
@@ -143,7 +143,7 @@ const others = [
 
 const callOf = (name: string): Call => registry.find((each) => each.name === name)!;
 
-const it = portalStory();
+const it = portalScenario();
 
 const call = (world: PortalWorld, ours: Business, name: string, input: object) =>
   world.call(callOf(name), input as never, ours.operator) as Promise<unknown> as Promise<
@@ -218,7 +218,7 @@ describe('an edit form that arrives without one of its fields', () => {
       const others = shown.filter((name) => name !== missing);
       const page = await form.send({ 'name.en': 'Typed name', shown: others, ...left }, 'Save role');
       expect([missing, page.status]).toEqual([missing, 422]);
-      expect(page.text).toContain('This form was not complete');
+      expect(page.text).toContain('Part of this form did not arrive');
       expect(valueIn(page, 'name.en')).toBe('Typed name');
       expect(valueIn(page, 'details.en')).toBe('Picks orders');
     }

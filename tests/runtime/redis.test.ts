@@ -4,8 +4,11 @@ import { afterEach, describe, expect, it as base } from 'vitest';
 import { openRedis, type SharedRedis } from '#runtime/redis.ts';
 import { startRedis, type RedisServer } from '#tests/support/processes/redis.ts';
 
-const told: string[] = [];
-const log = { warn: (_: object, text: string) => told.push(text), info: (_: object, text: string) => told.push(text) };
+const logged: string[] = [];
+const log = {
+  warn: (_: object, text: string) => logged.push(text),
+  info: (_: object, text: string) => logged.push(text),
+};
 const opened: SharedRedis[] = [];
 const open = async (url: string): Promise<SharedRedis> => {
   const redis = await openRedis(url, log);
@@ -14,7 +17,7 @@ const open = async (url: string): Promise<SharedRedis> => {
 };
 afterEach(() => {
   for (const each of opened.splice(0)) each.close();
-  told.length = 0;
+  logged.length = 0;
 });
 
 const it = base.extend<{ server: RedisServer }>({
@@ -47,11 +50,11 @@ describe('Redis at the start', () => {
   it('may be away: the process begins by itself, and finds it later', async ({ server }) => {
     await server.kill();
     const redis = await open(server.url);
-    expect(await redis.ask((client) => client.ping())).toBeNull();
-    expect(told).toEqual(['Redis is away: each process works by itself']);
+    expect(await redis.run((client) => client.ping())).toBeNull();
+    expect(logged).toEqual(['Redis is away: each process works by itself']);
     await server.start();
-    await expect.poll(() => redis.ask((client) => client.ping())).toBe('PONG');
-    expect(told.at(-1)).toBe('Redis is back');
+    await expect.poll(() => redis.run((client) => client.ping())).toBe('PONG');
+    expect(logged.at(-1)).toBe('Redis is back');
   });
 });
 
@@ -59,20 +62,20 @@ describe('Redis that goes away', () => {
   it('answers null, and nobody waits for one that hangs', async ({ server }) => {
     const redis = await open(server.url);
     server.hang();
-    expect(await redis.ask((client) => client.ping())).toBeNull();
+    expect(await redis.run((client) => client.ping())).toBeNull();
     // Not even asked now: otherwise every command would wait for the timeout again.
     const asked: string[] = [];
-    expect(await redis.ask(() => (asked.push('asked'), Promise.resolve('answer')))).toBeNull();
+    expect(await redis.run(() => (asked.push('asked'), Promise.resolve('answer')))).toBeNull();
     expect(asked).toEqual([]);
     server.goOn();
-    await expect.poll(() => redis.ask((client) => client.ping())).toBe('PONG');
+    await expect.poll(() => redis.run((client) => client.ping())).toBe('PONG');
   });
 });
 
 describe('a limit', () => {
   it('is one for all processes, and none while Redis is away', async ({ server }) => {
     const limits = [await open(server.url), await open(server.url)].map((redis) =>
-      redis.limit({ name: 'test', most: 5, seconds: 60 }),
+      redis.limit({ name: 'test', max: 5, seconds: 60 }),
     );
     const taken = await Promise.all(Array.from({ length: 12 }, (_, index) => limits[index % 2]!('harbourline')));
     expect(taken.filter((left) => left === 0)).toHaveLength(5);
@@ -86,6 +89,6 @@ describe('a limit', () => {
 it('installations on one server do not meet: each has the number of a database', async ({ server }) => {
   const [one, other] = [await open(`${server.url}/0`), await open(`${server.url}/1`)];
   expect(one.prefix).not.toBe(other.prefix);
-  expect(await one.limit({ name: 'test', most: 1, seconds: 60 })('x')).toBe(0);
-  expect(await other.limit({ name: 'test', most: 1, seconds: 60 })('x')).toBe(0);
+  expect(await one.limit({ name: 'test', max: 1, seconds: 60 })('x')).toBe(0);
+  expect(await other.limit({ name: 'test', max: 1, seconds: 60 })('x')).toBe(0);
 });

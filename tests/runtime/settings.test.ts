@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apiSettings, readSettings } from '#api/settings.ts';
 import { portalSettings, readEnvironment } from '#app/env.server.ts';
-import { isOneLetterOff, SettingsError } from '#runtime/settings.ts';
+import { differsByOneLetter, SettingsError } from '#runtime/settings.ts';
 
 const read = { portal: readEnvironment, API: readSettings };
 const upstream = { UPSTREAM_URL: 'http://127.0.0.1:4000' };
@@ -27,6 +27,9 @@ const wrong: readonly [process: keyof typeof read, variables: Record<string, str
   ['portal', { ...upstream, PUBLIC_URL: 'https://me@example.com' }, 'PUBLIC_URL: is the address of the site'],
   ['portal', { ...upstream, SESSION_SECRETS: 'short' }, 'SESSION_SECRETS.0: each secret needs at least 32 characters'],
   ['portal', { ...upstream, SESSION_SECRETS: `${long},short` }, 'SESSION_SECRETS.1: each secret needs at least 32'],
+  ['portal', { ...upstream, PROVIDER_URL: 'https://admin.example.com' }, 'PROVIDER_URL is now ADMIN_URL'],
+  ['portal', { ...upstream, UPSTREAM_MAP: 'map.json' }, 'UPSTREAM_MAP is now UPSTREAM_ADAPTER'],
+  ['API', { PROVIDER_NAME: 'Dockhands' }, 'PROVIDER_NAME is now PLATFORM_NAME'],
   ['portal', { ...upstream, SESSION_SECRET: long }, 'SESSION_SECRET: is no setting; SESSION_SECRETS is'],
   ['portal', { ...upstream, Session_Secrets: long }, 'Session_Secrets: is no setting; SESSION_SECRETS is'],
   ['portal', { ...upstream, PUBLIC_URI: 'https://example.com' }, 'PUBLIC_URI: is no setting; PUBLIC_URL is'],
@@ -58,14 +61,14 @@ const wrong: readonly [process: keyof typeof read, variables: Record<string, str
   ['API', { S3_ENDPOINT: 'https://minio.example.com' }, 'S3_BUCKET: is missing; S3_ENDPOINT needs it'],
   ['API', { ...bucket, S3_ENDPOINT: 'minio:9000' }, 'S3_ENDPOINT: is no address'],
   ['API', { ...bucket, S3_REGION: 'Hong Kong' }, 'S3_REGION: '],
-  ['API', { SMTP_URL: 'mail.example.com:465' }, 'SMTP_URL: is no address, such as smtps://'],
+  ['API', { SMTP_URL: 'email.example.com:465' }, 'SMTP_URL: is no address, such as smtps://'],
   ['API', { MAIL_FROM: 'nobody' }, 'MAIL_FROM: is no address, such as Shiftdock <'],
   ['API', { MAIL_FROM: 'Shiftdock <nobody>' }, 'MAIL_FROM: is no address'],
   ['API', { PUBLIC_URL: 'https://example.com/portal' }, 'PUBLIC_URL: is the address of the site alone'],
   ['API', { VAPID_PUBLIC_KEY: 'key' }, 'VAPID_PUBLIC_KEY: is no public key'],
   ['API', { VAPID_SUBJECT: 'office@example.com' }, 'VAPID_SUBJECT: is no address, such as mailto:'],
   ['API', { PUBLIC_URL: 'https://portal.harbourline.hk' }, 'VAPID_SUBJECT: push services refuse'],
-  ['API', { PROVIDER_EMAIL: 'office' }, 'PROVIDER_EMAIL: '],
+  ['API', { PLATFORM_EMAIL: 'admin' }, 'PLATFORM_EMAIL: '],
   ['API', { BANK_CODE: '4' }, 'BANK_CODE: needs 3 digits'],
   ['API', { FPS_ID: '12345' }, 'FPS_ID: needs 7 or 9 digits'],
   ['API', { COMMISSION_PERCENTAGE: '15%' }, 'COMMISSION_PERCENTAGE: is no number'],
@@ -94,8 +97,12 @@ describe('a wrong setting', () => {
   });
 
   it('is named together with every other one', () => {
-    const said = stopped('API', { MAIL_FROM: 'nobody', S3_ENDPOINT: 'https://minio.example.com', SEALING_KEY: long });
-    expect(said.match(/^ {2}(\w+):/gm)).toEqual(['  MAIL_FROM:', '  S3_BUCKET:', '  SEALING_KEY:']);
+    const messages = stopped('API', {
+      MAIL_FROM: 'nobody',
+      S3_ENDPOINT: 'https://minio.example.com',
+      SEALING_KEY: long,
+    });
+    expect(messages.match(/^ {2}(\w+):/gm)).toEqual(['  MAIL_FROM:', '  S3_BUCKET:', '  SEALING_KEY:']);
   });
 });
 
@@ -115,7 +122,7 @@ describe('right settings', () => {
   it('are not mistaken for one another, and variables of the system are none of ours', () => {
     const names = [...Object.keys(portalSettings.shape), ...Object.keys(apiSettings.shape)];
     const alike = names.flatMap((one) =>
-      names.filter((other) => isOneLetterOff(one, other)).map((other) => [one, other]),
+      names.filter((other) => differsByOneLetter(one, other)).map((other) => [one, other]),
     );
     expect(alike).toEqual([]);
     const system = { PATH: '/bin', POST: 'x', HOSTS: 'x', SHELL: 'x', HOSTNAME: 'x', LANGUAGE: 'x', AWS_REGION: 'x' };
@@ -150,7 +157,11 @@ describe('a name that is one letter off', () => {
     for (const text of texts) {
       const near = edits(text);
       for (const other of all)
-        expect([text, other, isOneLetterOff(text, other)]).toEqual([text, other, text !== other && near.has(other)]);
+        expect([text, other, differsByOneLetter(text, other)]).toEqual([
+          text,
+          other,
+          text !== other && near.has(other),
+        ]);
     }
   });
 });

@@ -6,13 +6,13 @@ import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import { openPostgres } from '#api/db/postgres.ts';
 import { freePort } from '../../scripts/toolchain/ports.mjs';
-import { storyBegins } from '#tests/support/instants.ts';
+import { scenarioStart } from '#tests/support/instants.ts';
 import { password } from '#tests/support/people.ts';
 import { Visitor } from '#tests/support/pages/visitor.ts';
 import { startProcess } from '#tests/support/processes/processes.ts';
 import { scratch } from '#tests/support/processes/scratch.ts';
 import { newDatabase } from '#tests/support/worlds/databases.ts';
-import { storyIn } from '#tests/support/worlds/story.ts';
+import { scenarioIn } from '#tests/support/worlds/scenario.ts';
 import { createWorld } from '#tests/support/worlds/world.ts';
 
 interface Span {
@@ -74,7 +74,7 @@ function pathIn(trace: readonly Span[], span: Span): string[] {
 }
 
 let database: string;
-const it = storyIn(async () => {
+const it = scenarioIn(async () => {
   database = await newDatabase('reference');
   return createWorld({ db: openPostgres(database) });
 })
@@ -91,7 +91,7 @@ const it = storyIn(async () => {
       const tracing = { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint, OTEL_BSP_SCHEDULE_DELAY: '100' };
       const api = await startProcess('traces-api', 'build/api/server.js', {
         ...{ PORT: '0', SEED: 'none', DATABASE_URL: database, DATA_DIR: path.join(folder, 'api') },
-        ...{ CLOCK_BEGINS_AT: storyBegins, ...tracing },
+        ...{ CLOCK_BEGINS_AT: scenarioStart, ...tracing },
       });
       const portal = await startProcess('traces-portal', 'build/server/index.js', {
         ...{ PORT: String(port), PUBLIC_URL: url, UPSTREAM_URL: api.url, DATA_DIR: path.join(folder, 'portal') },
@@ -140,11 +140,11 @@ describe('traces of requests', () => {
     expect(all.map(({ traceId }) => traceId)).not.toContain(stranger);
 
     const tokens = await world.db.many<Record<string, unknown>>(sql`select * from tokens`);
-    const kept = tokens.flatMap((row) => Object.values(row)).filter((value) => typeof value === 'string');
+    const stored = tokens.flatMap((row) => Object.values(row)).filter((value) => typeof value === 'string');
     const secrets = [...Object.values(contact), email, password, 'secret-search', 'name-of-a-file', 'Harbourline'];
     const everything = receiver.bodies.join('\n');
-    expect(kept.length).toBeGreaterThan(0);
-    for (const secret of [...secrets, ...kept.filter((value) => value.length > 20), ...ada.cookies.values()])
+    expect(stored.length).toBeGreaterThan(0);
+    for (const secret of [...secrets, ...stored.filter((value) => value.length > 20), ...ada.cookies.values()])
       expect(everything).not.toContain(secret);
   });
 
@@ -177,11 +177,11 @@ describe('without traces', () => {
     return next(name, context);
   }`;
   const data = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
-  const refusing = data(`import { register } from 'node:module'; register(${JSON.stringify(data(hook))});`);
+  const rejecting = data(`import { register } from 'node:module'; register(${JSON.stringify(data(hook))});`);
   const start = async (folder: string, settings: Record<string, string>) =>
     startProcess('traces-off', 'build/server/index.js', {
       ...{ PORT: String(await freePort()), UPSTREAM_URL: 'http://127.0.0.1:1', DATA_DIR: path.join(folder, 'off') },
-      ...{ NODE_OPTIONS: `--import "${refusing}"`, ...settings },
+      ...{ NODE_OPTIONS: `--import "${rejecting}"`, ...settings },
     });
 
   it('nothing of OpenTelemetry is loaded', async ({ folder, receiver: { endpoint } }) => {

@@ -18,16 +18,16 @@ async function planted(name: string) {
   const args = ['test', '--config', config, '--reporter=json', '--grep', name];
   const { code, output } = await node(runner, args, { env: environment });
   const { stats } = JSON.parse(await readFile(report, 'utf8')) as { stats: { expected: number; unexpected: number } };
-  const said = await readFile(report, 'utf8');
+  const reportText = await readFile(report, 'utf8');
   await rm(folder, { recursive: true });
-  return { code, output, said, stats };
+  return { code, output, reportText, stats };
 }
 
 it('ends a test whose press is lost, names it, and says what happened last', async () => {
-  const { code, said, stats } = await planted('a press that is lost');
+  const { code, reportText, stats } = await planted('a press that is lost');
   expect([code, stats.unexpected, stats.expected]).toEqual([1, 1, 0]);
-  expect(said).toContain('Nothing has happened for');
-  expect(said).toContain('a press that is lost');
+  expect(reportText).toContain('Nothing has happened for');
+  expect(reportText).toContain('a press that is lost');
 });
 
 it('lets a page go on that says nothing and is busy', async () => {

@@ -11,7 +11,7 @@ const flat = ({ path = '', file, children = [] }: RouteConfigEntry): { path: str
 ];
 
 const isOpen = (file: string, source: string): boolean =>
-  /^export\b.*\baction\b/m.test(source) && (file.startsWith('routes/public/') || /\bmay: 'anyone'/.test(source));
+  /^export\b.*\baction\b/m.test(source) && (file.startsWith('routes/public/') || /\bpermission: 'anyone'/.test(source));
 
 it('the flood of forms sends every form that is open to anyone', async () => {
   const open = (await Promise.resolve(routes))

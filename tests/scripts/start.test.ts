@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tally } from '#tests/support/tally.ts';
 import { isBuilt } from '../../scripts/toolchain/fingerprint.mjs';
 
-/** Milliseconds after which `npm start` is stopped; `npm run verify:full` tries more. */
+/** Milliseconds after which `npm start` is stopped; `npm run test:long` tries more. */
 const moments = process.env.START_KILLS
   ? Array.from({ length: Number(process.env.START_KILLS) }, (_, index) => 25 * 1.35 ** index)
   : [50, 500, 2_000];
@@ -37,16 +37,16 @@ describe.skipIf(process.platform !== 'linux')('npm start, asked to end', () => {
       env: { ...process.env, PORT: '0', DATA_DIR: folder, SEED: 'none', DATABASE_URL: '', NODE_OPTIONS: '' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let said = '';
-    child.stdout.on('data', (bytes: Buffer) => (said += bytes.toString()));
-    child.stderr.on('data', (bytes: Buffer) => (said += bytes.toString()));
+    let output = '';
+    child.stdout.on('data', (bytes: Buffer) => (output += bytes.toString()));
+    child.stderr.on('data', (bytes: Buffer) => (output += bytes.toString()));
     const exit = once(child, 'exit');
     await wait(moment);
     child.kill('SIGTERM');
     const [code, signal] = (await exit) as [number | null, string | null];
     // Before it handles signals it has started nothing, and the system ends it. The exit code is different if a
     // child had to be killed.
-    expect([code, signal], said).toEqual(signal === null ? [0, null] : [null, 'SIGTERM']);
+    expect([code, signal], output).toEqual(signal === null ? [0, null] : [null, 'SIGTERM']);
     await expect.poll(left).toEqual([]);
     tally('npm start asked to end', 1, 0);
   });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { cardWebhook } from '#app/serving/card-webhook.server.ts';
+import { cardWebhook } from '#app/server/card-webhook.server.ts';
 
 const open = new Set<() => void>();
 afterEach(() => {

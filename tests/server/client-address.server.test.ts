@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { clientAddress } from '#app/serving/client-address.server.ts';
+import { clientAddress } from '#app/server/client-address.server.ts';
 
 const incoming = (headers: Record<string, string>) =>
   ({ headers, socket: { remoteAddress: '10.0.0.2' } }) as unknown as IncomingMessage;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { harbourline, password, type Business } from '#tests/support/people.ts';
-import { leastWork, tellsProcessorTime } from '#tests/support/main-thread.ts';
+import { leastWork, hasProcessorTime } from '#tests/support/main-thread.ts';
 import { createProcessWorld, type PortalProcess, type ProcessWorld } from '#tests/support/processes/portal-process.ts';
 
 let world: ProcessWorld;
@@ -37,11 +37,11 @@ const head = 'Host: localhost\r\nUser-Agent: slow\r\n';
 const form = () =>
   `POST /login HTTP/1.1\r\n${head}Origin: ${new URL(portal.url).origin}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 500000\r\n\r\nemail=`;
 
-const atMost = 12;
+const maxRatio = 12;
 
 const portalWorkOn = (work: () => Promise<unknown>) => leastWork(work, { pid: portal.child.pid });
 
-describe.skipIf(!tellsProcessorTime)('a client that is odd', () => {
+describe.skipIf(!hasProcessorTime)('a client that is odd', () => {
   let ordinary: number;
   const open = async (headers: Record<string, string> = {}) => {
     const answer = await fetch(`${portal.url}/login`, { headers });
@@ -60,7 +60,7 @@ describe.skipIf(!tellsProcessorTime)('a client that is odd', () => {
     ['a language header of 15,000 spaces', { 'accept-language': `en${' '.repeat(15_000)}x` }],
     ['names of an object’s own workings', { cookie: '__proto__=1; constructor=2; toString=3' }],
   ])('is answered all the same, for little work: %s', async (_, headers: Record<string, string>) => {
-    expect(await portalWorkOn(() => open(headers))).toBeLessThan(atMost * ordinary);
+    expect(await portalWorkOn(() => open(headers))).toBeLessThan(maxRatio * ordinary);
   });
 
   it('that sends an expiry date of 900,000 spaces makes no more work than one of 900,000 letters', async () => {
@@ -70,10 +70,10 @@ describe.skipIf(!tellsProcessorTime)('a client that is odd', () => {
       const typed = { card_number: '4242424242424242', card_expiry: expiry, security_code: '123' };
       expect((await ada.post('/settings/payment-method/new', typed)).status).toBe(422);
     };
-    const letters = await portalWorkOn(() => post(`1${'x'.repeat(900_000)}x`));
+    const emails = await portalWorkOn(() => post(`1${'x'.repeat(900_000)}x`));
     // Spaces in another encoding than letters: a pattern with quadratic backtracking over spaces would never
     // finish.
-    expect(await portalWorkOn(() => post(`1${' '.repeat(900_000)}x`))).toBeLessThan(atMost * letters);
+    expect(await portalWorkOn(() => post(`1${' '.repeat(900_000)}x`))).toBeLessThan(maxRatio * emails);
   });
 });
 

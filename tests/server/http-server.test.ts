@@ -8,14 +8,14 @@ const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve)
 
 let server: Server;
 /** Paths in the order of handling, and the maximum of concurrent requests. */
-const seen = { addresses: [] as string[], underWay: 0, most: 0 };
+const seen = { addresses: [] as string[], underWay: 0, peak: 0 };
 let allowed: Promise<void>;
 let allow: () => void;
 
 beforeAll(async () => {
   ({ server } = createHttpServer({}, async (request, response) => {
     seen.addresses.push(request.url ?? '');
-    seen.most = Math.max(seen.most, (seen.underWay += 1));
+    seen.peak = Math.max(seen.peak, (seen.underWay += 1));
     response.once('finish', () => (seen.underWay -= 1));
     await allowed;
     await turn();
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening');
 });
 beforeEach(() => {
-  Object.assign(seen, { addresses: [], underWay: 0, most: 0 });
+  Object.assign(seen, { addresses: [], underWay: 0, peak: 0 });
   allowed = new Promise((resolve) => (allow = resolve));
 });
 afterAll(() => {
@@ -52,7 +52,7 @@ describe('requests that one connection sends ahead', () => {
     allow();
     await once(socket, 'close');
     expect(received().match(/answer to [^;]+/g)).toEqual(addresses.map((address) => `answer to ${address}`));
-    expect([seen.addresses, seen.most]).toEqual([addresses, 1]);
+    expect([seen.addresses, seen.peak]).toEqual([addresses, 1]);
   });
 
   it('do not come before the request of another connection', async () => {
@@ -108,13 +108,13 @@ describe('a server that drains', () => {
       response.end(`answer to ${request.url};`),
     );
     await once(ending.listen(0, '127.0.0.1'), 'listening');
-    const kept = await connection(ending);
-    kept.socket.write(ask('/before'));
-    await once(kept.socket, 'data');
-    if (terse) expect(kept.received()).not.toMatch(/keep-alive|connection:/i);
-    else expect(kept.received()).toMatch(/connection: keep-alive/i);
+    const keptAlive = await connection(ending);
+    keptAlive.socket.write(ask('/before'));
+    await once(keptAlive.socket, 'data');
+    if (terse) expect(keptAlive.received()).not.toMatch(/keep-alive|connection:/i);
+    else expect(keptAlive.received()).toMatch(/connection: keep-alive/i);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-    return { ...kept, drained: drain(10_000) };
+    return { ...keptAlive, drained: drain(10_000) };
   }
 
   it.each([

@@ -19,7 +19,7 @@ it('a portal whose folder cannot be written says which and why, and ends', async
   );
 });
 
-// Needs a disk mounted for it: `npm run verify:full`, as root.
+// Needs a disk mounted for it: `npm run test:long`, as root.
 describe.runIf(process.env.FULL_DISK)('a portal on a disk that is full', () => {
   const disk = mkdtempSync(path.join(tmpdir(), 'shiftdock-portal-disk-'));
   const filler = path.join(disk, 'full');

@@ -9,7 +9,7 @@ import { tally } from '#tests/support/tally.ts';
 import type { VisitedPage } from '#tests/support/pages/visitor.ts';
 import { createProcessWorld, type PortalProcess, type ProcessWorld } from '#tests/support/processes/portal-process.ts';
 
-/** `npm run verify:full` kills it more often. */
+/** `npm run test:long` kills it more often. */
 const kills = Number(process.env.PORTAL_KILLS ?? 2);
 
 let world: ProcessWorld;
@@ -188,7 +188,7 @@ describe('a client', () => {
       'a body of 9 MB where a form is expected',
       { method: 'POST', body: new URLSearchParams({ name: 'x'.repeat(9_000_000) }) },
       413,
-      'What you sent is too large. Use smaller or fewer files.',
+      'The upload is too large. Use smaller or fewer files.',
     ],
     ['an address of 20 KB', { path: `/contacts?search=${'x'.repeat(20_000)}` }, 414, unreadable],
     ['an address of 30 KB', { path: `/jobs?search=${'x'.repeat(30_000)}` }, 414, unreadable],
@@ -370,8 +370,8 @@ describe('killing the portal at any instant', () => {
       for (const [cookie, value] of ada.cookies) again.cookies.set(cookie, value);
       expect((await again.open('/contacts')).address).toBe('/contacts');
     }
-    const kept = await world.db.many<{ name: string }>(sql`select name from contacts`);
-    const names = kept.map(({ name }) => name);
+    const stored = await world.db.many<{ name: string }>(sql`select name from contacts`);
+    const names = stored.map(({ name }) => name);
     const lost = acknowledged.filter((name) => !names.includes(name));
     const doubled = acknowledged.filter((name) => names.indexOf(name) !== names.lastIndexOf(name));
     tally('the portal killed while it writes', kills, lost.length + doubled.length);
@@ -424,7 +424,7 @@ describe('being asked to end', () => {
     release();
     const page = await sent;
     expect(page.status).toBe(503);
-    expect(page.text).toContain('We could not confirm whether this went through. Check before you send it again.');
+    expect(page.text).toContain('We could not confirm whether this was saved. Check before you send it again.');
     expect(page.document.querySelector('[name=name]')?.getAttribute('value')).toBe('Done or not');
     await expect.poll(() => world.db.many(sql`select 1 from contacts where name = 'Done or not'`)).toHaveLength(1);
     expect(held()).toBe(1);

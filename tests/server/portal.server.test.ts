@@ -5,9 +5,9 @@ import { createContact } from '#contract/categories/contacts.ts';
 import { stopClock } from '#tests/support/stand-ins/moved-clock.ts';
 import { portalOrigin, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory();
+const it = portalScenario();
 
 const ask = (ada: Visitor, path: string, headers: Record<string, string> = {}, { method = 'GET', by = ada } = {}) =>
   by.request(new Request(new URL(path, portalOrigin), { method, headers }));

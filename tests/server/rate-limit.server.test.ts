@@ -4,14 +4,25 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openRedis } from '#runtime/redis.ts';
 import { startRedis } from '#tests/support/processes/redis.ts';
-import { createFloodGuard, floodLimits, floodPage, readLimits, turnLimits } from '#app/serving/flood.server.ts';
+import {
+  createRateLimiter,
+  postRateLimits,
+  tooManyRequestsPage,
+  readRateLimits,
+  concurrencyLimits,
+} from '#app/server/rate-limit.server.ts';
 
 const proxyHeader = 'x-client-address';
 let time = 0;
-let guard: ReturnType<typeof createFloodGuard>;
+let guard: ReturnType<typeof createRateLimiter>;
 beforeEach(() => {
   time = 0;
-  guard = createFloodGuard({ proxyHeader, page: floodPage(), headers: { 'x-frame-options': 'DENY' }, now: () => time });
+  guard = createRateLimiter({
+    proxyHeader,
+    page: tooManyRequestsPage(),
+    headers: { 'x-frame-options': 'DENY' },
+    now: () => time,
+  });
 });
 
 interface Answer {
@@ -54,15 +65,15 @@ const passed = (count: number, from: string) =>
 
 describe('posts of one network', () => {
   it('pass so many at once and so many a second, and the rest is refused in both languages', () => {
-    expect(passed(2_000, '192.0.2.1')).toBe(floodLimits.atOnce);
+    expect(passed(2_000, '192.0.2.1')).toBe(postRateLimits.atOnce);
     time += 1_000;
-    expect(passed(2_000, '192.0.2.1')).toBe(floodLimits.aSecond);
+    expect(passed(2_000, '192.0.2.1')).toBe(postRateLimits.aSecond);
     time += 60_000;
-    expect(passed(2_000, '192.0.2.1')).toBe(floodLimits.atOnce);
-    const refused = send('192.0.2.1');
-    expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '5', 'x-frame-options': 'DENY' } });
-    expect(refused?.body).toContain('Too many requests');
-    expect(refused?.body).toContain('要求太多');
+    expect(passed(2_000, '192.0.2.1')).toBe(postRateLimits.atOnce);
+    const rejected = send('192.0.2.1');
+    expect(rejected).toMatchObject({ status: 429, headers: { 'retry-after': '5', 'x-frame-options': 'DENY' } });
+    expect(rejected?.body).toContain('Too many requests');
+    expect(rejected?.body).toContain('要求太多');
   });
 
   it('take nothing from another network, and an IPv6 customer has one', () => {
@@ -73,25 +84,25 @@ describe('posts of one network', () => {
   });
 
   it('count whatever cookie they bring, and leave what is only asked for', () => {
-    passed(floodLimits.atOnce, '192.0.2.1');
+    passed(postRateLimits.atOnce, '192.0.2.1');
     expect(send('192.0.2.1')?.status).toBe(429);
     expect(send('192.0.2.1', 'GET')).toBeNull();
   });
 
   it('are those of the address that the proxy added last, which the sender cannot choose', () => {
-    passed(floodLimits.atOnce, '10.0.0.1, 192.0.2.1');
+    passed(postRateLimits.atOnce, '10.0.0.1, 192.0.2.1');
     expect(send('10.0.0.2, 192.0.2.1')?.status).toBe(429);
   });
 
   it('are forgotten by age where more networks come than are remembered', () => {
-    passed(floodLimits.atOnce, '192.0.2.1');
+    passed(postRateLimits.atOnce, '192.0.2.1');
     for (let other = 0; other < 10_000; other += 1) send(`10.1.${other >> 8}.${other & 255}`);
     expect(send('192.0.2.1')).toBeNull();
   });
 
   it('that are refused are told as a number, once', () => {
-    passed(floodLimits.atOnce + 7, '192.0.2.1');
-    expect([guard.takeRefused(), guard.takeRefused()]).toEqual([7, 0]);
+    passed(postRateLimits.atOnce + 7, '192.0.2.1');
+    expect([guard.takeRejectedCount(), guard.takeRejectedCount()]).toEqual([7, 0]);
   });
 });
 
@@ -100,9 +111,9 @@ describe('pages of one network', () => {
     Array.from({ length: count }, () => send(from, 'GET', url, by)).filter((answer) => answer === null).length;
 
   it('pass so many at once and so many a second, whatever they are asked by', () => {
-    expect(asked(2_000, '192.0.2.1')).toBe(readLimits.atOnce);
+    expect(asked(2_000, '192.0.2.1')).toBe(readRateLimits.atOnce);
     time += 1_000;
-    expect(asked(2_000, '192.0.2.1')).toBe(readLimits.aSecond);
+    expect(asked(2_000, '192.0.2.1')).toBe(readRateLimits.aSecond);
     expect(send('192.0.2.1', 'HEAD')?.status).toBe(429);
     expect(asked(1, '192.0.2.2')).toBe(1);
   });
@@ -114,7 +125,7 @@ describe('pages of one network', () => {
   });
 
   it('are not counted where no proxy names the reader, and a machine of this network asks for all of them', () => {
-    const direct = createFloodGuard({ proxyHeader: undefined, page: '', headers: {}, now: () => time });
+    const direct = createRateLimiter({ proxyHeader: undefined, page: '', headers: {}, now: () => time });
     expect(asked(2_000, '192.0.2.1', '/jobs', direct)).toBe(2_000);
   });
 });
@@ -127,24 +138,24 @@ function ask(count: number, from = '192.0.2.1') {
 
 describe('pages of one network that are made at once', () => {
   it('are a few, and the next one begins when the answer of one does, or its browser has gone', async () => {
-    const { begun, sent } = ask(turnLimits.atOnce + 3);
-    expect(begun).toEqual(sent.slice(0, turnLimits.atOnce));
+    const { begun, sent } = ask(concurrencyLimits.atOnce + 3);
+    expect(begun).toEqual(sent.slice(0, concurrencyLimits.atOnce));
     begun[0]!.writeHead(200, {});
     await turn();
-    expect(begun).toHaveLength(turnLimits.atOnce + 1);
+    expect(begun).toHaveLength(concurrencyLimits.atOnce + 1);
     begun[0]!.emit('close');
     await turn();
-    expect(begun).toHaveLength(turnLimits.atOnce + 1);
+    expect(begun).toHaveLength(concurrencyLimits.atOnce + 1);
     sent.at(-2)!.emit('close');
     begun[1]!.emit('close');
     begun[2]!.emit('close');
     await turn();
-    expect(begun.slice(turnLimits.atOnce)).toEqual([sent.at(-3), sent.at(-1)]);
+    expect(begun.slice(concurrencyLimits.atOnce)).toEqual([sent.at(-3), sent.at(-1)]);
   });
 
   it('hold up no other network and no post, and too many that wait are refused', async () => {
-    const { begun, sent } = ask(turnLimits.atOnce + turnLimits.waiting + 1);
-    expect(begun).toHaveLength(turnLimits.atOnce);
+    const { begun, sent } = ask(concurrencyLimits.atOnce + concurrencyLimits.waiting + 1);
+    expect(begun).toHaveLength(concurrencyLimits.atOnce);
     expect(sent.flatMap(({ answers }) => answers).map(({ status }) => status)).toEqual([429]);
     expect(ask(1, '192.0.2.2').begun).toHaveLength(1);
     expect(send('192.0.2.1')).toBeNull();
@@ -152,14 +163,14 @@ describe('pages of one network that are made at once', () => {
       next.writeHead(200, {});
       await turn();
     }
-    expect(begun).toHaveLength(turnLimits.atOnce + turnLimits.waiting);
+    expect(begun).toHaveLength(concurrencyLimits.atOnce + concurrencyLimits.waiting);
     expect(ask(1).begun).toHaveLength(1);
   });
 });
 
 describe('pages of one network that waited', () => {
   it('begin each in a turn of the event loop of its own, also where several end at once and each is answered at once', async () => {
-    const { begun } = ask(turnLimits.atOnce);
+    const { begun } = ask(concurrencyLimits.atOnce);
     let made = 0;
     for (let page = 0; page < 100; page += 1)
       begin('192.0.2.1', 'GET', '/jobs', guard, (it) => {
@@ -174,16 +185,16 @@ describe('pages of one network that waited', () => {
     }
     expect(seen).toEqual(Array.from({ length: 100 }, (_, page) => page));
     await turn();
-    expect(ask(turnLimits.atOnce).begun).toHaveLength(turnLimits.atOnce);
+    expect(ask(concurrencyLimits.atOnce).begun).toHaveLength(concurrencyLimits.atOnce);
   });
 
   it('lose no place where a browser goes between its turn and its page', async () => {
-    const { begun, sent } = ask(turnLimits.atOnce + 2);
+    const { begun, sent } = ask(concurrencyLimits.atOnce + 2);
     begun[0]!.writeHead(200, {});
     sent.at(-2)!.emit('close');
     await turn();
     await turn();
-    expect(begun.slice(turnLimits.atOnce)).toEqual([sent.at(-1)]);
+    expect(begun.slice(concurrencyLimits.atOnce)).toEqual([sent.at(-1)]);
   });
 });
 
@@ -193,7 +204,7 @@ describe('two portals with Redis', () => {
     const quiet = { warn: () => {}, info: () => {} };
     const opened = [await openRedis(server.url, quiet), await openRedis(server.url, quiet)];
     const guards = opened.map((redis) =>
-      createFloodGuard({ proxyHeader, page: '', headers: {}, now: () => time, redis }),
+      createRateLimiter({ proxyHeader, page: '', headers: {}, now: () => time, redis }),
     );
     const post = async (from: string, by: (typeof guards)[number]): Promise<number> => {
       const sender = begin(from, 'POST', '/jobs', by);
@@ -205,7 +216,7 @@ describe('two portals with Redis', () => {
       for (let turn = 0; turn < 60; turn += 1) answers.push(await post(from, guards[turn % 2]!));
       return answers.filter((status) => status === 200).length;
     };
-    expect(await both('192.0.2.1')).toBe(floodLimits.atOnce);
+    expect(await both('192.0.2.1')).toBe(postRateLimits.atOnce);
     expect(await post('192.0.2.2', guards[1]!)).toBe(200);
     await server.kill();
     await expect.poll(() => opened.some(({ isReady }) => isReady())).toBe(false);

@@ -4,7 +4,7 @@ import { connect, createServer as createTcpServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, describe, expect, vi } from 'vitest';
-import { openRelay, relayLimits } from '#app/serving/relay.server.ts';
+import { openRelay, relayLimits } from '#app/server/relay.server.ts';
 import { createSessions } from '#app/session/session.server.ts';
 import { createTopic } from '#contract/messages/chat.ts';
 import { logout } from '#contract/account/auth.ts';
@@ -13,7 +13,7 @@ import { startChannel } from '#tests/support/channel.ts';
 import { bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
 import { accept } from '#tests/support/builders/shifts.ts';
 import { worker } from '#tests/support/people.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
 const publicUrl = 'http://portal.test';
 const sessions = createSessions(['the secret of the story, thirty-two characters'], false);
@@ -29,7 +29,7 @@ function drivenTimers(): { pass(milliseconds: number): Promise<unknown> } {
 }
 afterEach(() => void vi.useRealTimers());
 
-const it = apiStory({ quiet: true })
+const it = apiScenario({ quiet: true })
   .perFile(
     'prepared',
     async ({ world, ours }) => {
@@ -56,7 +56,7 @@ const it = apiStory({ quiet: true })
       },
     },
   )
-  .perFile('own', ({ ours, prepared }) => {
+  .perFile('kit', ({ ours, prepared }) => {
     async function cookieOf(token: string, role: 'OPERATOR' | 'SUPERVISOR' = 'OPERATOR'): Promise<string> {
       const { accountId, email } = role === 'OPERATOR' ? ours.operator : ours.supervisor;
       const session = await sessions.read(null);
@@ -100,13 +100,13 @@ afterEach(() => {
 });
 
 describe('the realtime channel of the portal', () => {
-  it('passes messages on both ways, and tells no browser a token', async ({ ours, own }) => {
-    const [one, two] = [await own.ada(), await own.ada()];
+  it('passes messages on both ways, and tells no browser a token', async ({ ours, kit }) => {
+    const [one, two] = [await kit.ada(), await kit.ada()];
     const all: unknown[] = [];
     two.onAny((...heard) => all.push(heard));
     await two.emitWithAck('add-user', {});
     const heard = new Promise((resolve) => two.once('message-from-server', resolve));
-    const sent = (await one.emitWithAck('message-from-client', own.message('Gate 3, please'))) as {
+    const sent = (await one.emitWithAck('message-from-client', kit.message('Gate 3, please'))) as {
       ok: boolean;
       data: unknown;
     };
@@ -117,21 +117,21 @@ describe('the realtime channel of the portal', () => {
 
   it('lets in no page of another site, nobody without a session, and nobody with too many windows', async ({
     ours,
-    own,
+    kit,
   }) => {
-    const cookie = await own.cookieOf(ours.operator.token);
-    await expect(own.open({ cookie, origin: 'https://evil.example' })).rejects.toThrow();
-    await expect(own.open()).rejects.toMatchObject({ data: { code: 'signed_out' } });
-    await own.open({ cookie });
-    await own.open({ cookie });
-    await expect(own.open({ cookie })).rejects.toMatchObject({ data: { code: 'too_many' } });
+    const cookie = await kit.cookieOf(ours.operator.token);
+    await expect(kit.open({ cookie, origin: 'https://evil.example' })).rejects.toThrow();
+    await expect(kit.open()).rejects.toMatchObject({ data: { code: 'signed_out' } });
+    await kit.open({ cookie });
+    await kit.open({ cookie });
+    await expect(kit.open({ cookie })).rejects.toMatchObject({ data: { code: 'too_many' } });
   });
 
-  it('refuses unknown events and more than so many a second, clearly', async ({ ours, own }) => {
-    const socket = await own.open({ cookie: await own.cookieOf(ours.supervisor.token, 'SUPERVISOR') });
+  it('refuses unknown events and more than so many a second, clearly', async ({ ours, kit }) => {
+    const socket = await kit.open({ cookie: await kit.cookieOf(ours.supervisor.token, 'SUPERVISOR') });
     expect(await socket.emitWithAck('drop-tables', {})).toMatchObject({ ok: false, code: 'invalid' });
     const answers = (await Promise.all(
-      Array.from({ length: 30 }, (_, index) => socket.emitWithAck('message-from-client', own.message(`m ${index}`))),
+      Array.from({ length: 30 }, (_, index) => socket.emitWithAck('message-from-client', kit.message(`m ${index}`))),
     )) as { ok: boolean; code?: string }[];
     expect(answers.filter(({ ok }) => ok)).toHaveLength(5);
     expect(answers.filter(({ code }) => code === 'too_many')).toHaveLength(25);
@@ -146,10 +146,10 @@ describe('many events on the realtime channel of the portal', () => {
   it('takes the start of 1,000 events in a second, refuses the others, and goes on working', async ({
     world,
     ours,
-    own,
+    kit,
   }) => {
     const { token } = await issueToken(world.db, ours.supervisor.accountId, 'session', world.clock.now());
-    const socket = await own.open({ cookie: await own.cookieOf(token, 'SUPERVISOR') });
+    const socket = await kit.open({ cookie: await kit.cookieOf(token, 'SUPERVISOR') });
     expect(await socket.emitWithAck('add-user', {})).toMatchObject({ ok: true });
     const answers = (await Promise.all(
       Array.from({ length: 1_000 }, () => socket.emitWithAck('get-user-progress', { shift_id: 1 })),
@@ -159,8 +159,8 @@ describe('many events on the realtime channel of the portal', () => {
     expect(await socket.emitWithAck('add-user', {})).toMatchObject({ ok: true });
   });
 
-  it('ends for good with a worker’s token, which opens nothing of a business', async ({ own, prepared }) => {
-    const socket = await own.open({ cookie: await own.cookieOf(prepared.man.token) });
+  it('ends for good with a worker’s token, which opens nothing of a business', async ({ kit, prepared }) => {
+    const socket = await kit.open({ cookie: await kit.cookieOf(prepared.man.token) });
     expect(await gone(socket)).toBe('io server disconnect');
   });
 
@@ -200,7 +200,7 @@ describe('a realtime channel that drains', () => {
   it('tells its connections to come back when it drains, and they do once there is another', async ({
     ours,
     prepared,
-    own,
+    kit,
   }) => {
     const first = createServer();
     const draining = openRelay(first, { upstreamUrl: prepared.channel.url, publicUrl, sessions });
@@ -212,7 +212,7 @@ describe('a realtime channel that drains', () => {
       transports: ['websocket'],
       forceNew: true,
       reconnectionDelay: 50,
-      extraHeaders: { origin: publicUrl, cookie: await own.cookieOf(ours.operator.token) },
+      extraHeaders: { origin: publicUrl, cookie: await kit.cookieOf(ours.operator.token) },
     });
     sockets.push(socket);
     await new Promise<void>((resolve) => socket.once('connect', resolve));
@@ -236,7 +236,7 @@ describe('a realtime channel that slept', () => {
   it('is found again by a client that slept: what froze is given up, and a new connection made', async ({
     ours,
     prepared,
-    own,
+    kit,
   }) => {
     const time = drivenTimers();
     const awake = createServer();
@@ -266,7 +266,7 @@ describe('a realtime channel that slept', () => {
       transports: ['websocket'],
       forceNew: true,
       reconnectionDelay: 50,
-      extraHeaders: { origin: publicUrl, cookie: await own.cookieOf(ours.operator.token) },
+      extraHeaders: { origin: publicUrl, cookie: await kit.cookieOf(ours.operator.token) },
     });
     sockets.push(socket);
     await new Promise<void>((resolve) => socket.once('connect', resolve));
@@ -287,21 +287,21 @@ describe('a realtime channel that slept', () => {
 });
 
 describe('the end of a realtime channel', () => {
-  it('closes a connection that sends too much at once', async ({ own }) => {
-    const socket = await own.ada();
+  it('closes a connection that sends too much at once', async ({ kit }) => {
+    const socket = await kit.ada();
     const closed = gone(socket);
-    socket.emit('message-from-client', own.message('x'.repeat(100_000)));
+    socket.emit('message-from-client', kit.message('x'.repeat(100_000)));
     expect(await closed).toBe('transport close');
   });
 
-  it('ends for good with the session', async ({ world, ours, own }) => {
+  it('ends for good with the session', async ({ world, ours, kit }) => {
     const { token } = await issueToken(world.db, ours.operator.accountId, 'session', world.clock.now());
-    const socket = await own.open({ cookie: await own.cookieOf(token) });
+    const socket = await kit.open({ cookie: await kit.cookieOf(token) });
     await socket.emitWithAck('add-user', {});
     const ended = gone(socket);
     await world.call(logout, {}, { token, role: 'operator' });
     expect(await ended).toBe('io server disconnect');
-    const again = await own.open({ cookie: await own.cookieOf(token) });
+    const again = await kit.open({ cookie: await kit.cookieOf(token) });
     expect(await gone(again)).toBe('io server disconnect');
   });
 });

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProcessWorld, type PortalProcess, type ProcessWorld } from '#tests/support/processes/portal-process.ts';
 
-// The product's limits are a minute long, so only in `npm run verify:full`.
+// The product's limits are a minute long, so only in `npm run test:long`.
 describe.runIf(process.env.SLOW_CLIENTS)('a client that never ends', () => {
   let world: ProcessWorld;
   let portal: PortalProcess;

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect } from 'vitest';
 import { paths } from '#app/ui/icon/paths.ts';
-import { sheetOf, usedOn } from '#app/serving/document/sheet.ts';
+import { parseCss, usedCss } from '#app/server/document/used-css.ts';
 import { demoApi } from '#tests/support/demo/demo-api.ts';
 import { everyAddress } from '#tests/support/pages/addresses.ts';
 import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 import { portalOrigin } from '#tests/support/worlds/portal-world.ts';
 
-const it = portalStory({ demo: true });
+const it = portalScenario({ demo: true });
 
 const inlined = ({ html }: VisitedPage): string | undefined => /<style>(.*?)<\/style>/s.exec(html)?.[1];
 const linked = ({ document }: VisitedPage) => document.querySelector('link[rel=stylesheet]')?.getAttribute('href');
@@ -117,7 +117,7 @@ describe('the icons of all pages', () => {
 describe('the rules of the stylesheet', () => {
   it('are those of every page, in the order in which the page carries them', async ({ world, ada }) => {
     const { all } = JSON.parse(readFileSync(path.resolve('build/server/styles.json'), 'utf8')) as { all: string };
-    const sheet = sheetOf(readFileSync(path.join('build/client', all), 'utf8'));
+    const sheet = parseCss(readFileSync(path.join('build/client', all), 'utf8'));
     const addresses = (await everyAddress(demoApi(world.apiUrl, ''))).filter(
       ({ kind }) => !/file|data|redirect/.test(kind),
     );
@@ -126,7 +126,7 @@ describe('the rules of the stylesheet', () => {
     for (const address of addresses.flatMap(({ at }) => at)) {
       const page = await ada.open(address);
       if (page.html.includes('<script type="module"')) continue;
-      const css = usedOn(sheet, page.html.slice(page.html.indexOf('<body')));
+      const css = usedCss(sheet, page.html.slice(page.html.indexOf('<body')));
       if (withoutMotion(css) !== withoutMotion(inlined(page) ?? '')) different.push(address);
       pages += 1;
     }

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { afterEach, describe, expect, it } from 'vitest';
-import { workerApi, workerApiPath, workerTarget } from '#app/serving/worker-api.server.ts';
+import { workerApi, workerApiPath, workerTarget } from '#app/server/worker-api.server.ts';
 
 const open = new Set<() => void>();
 afterEach(() => {

@@ -55,7 +55,7 @@ describe('accounts of the same number', () => {
     expect(isSameAccount(accountOfFormKey(`8-${uuid}`)!, operator)).toBe(false);
   });
 
-  it('are of one person of the office whatever that person may do there', () => {
+  it('are of one admin user whatever that person may do there', () => {
     expect(formAccountOf({ id: 7, role: 'OWNER' })).toEqual(formAccountOf({ id: 7, role: 'SUPPORT' }));
     // Signing up makes an operator.
     expect(formAccountOf({ id: 7 })).toEqual(operator);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { returnTo, returnWith, safeRedirect } from '#app/session/safe-redirect.ts';
+import { readReturnTo, returnPathWith, safeRedirect } from '#app/session/safe-redirect.ts';
 
 describe('a redirect target that came from outside', () => {
   it.each(['/shifts', '/shifts?page=2&search=%E5%80%89', '/shifts/7#applicants'])(
@@ -55,10 +55,10 @@ describe('100,000 addresses made of what URL parsers treat specially', () => {
   const pages = ['http://portal.test/login', 'https://portal.test:8443/shifts/7/applicants?back=%2Fx'];
 
   it('never lead to another origin, from any page, in a Location header or in a link', () => {
-    let kept = 0;
+    let stored = 0;
     const stays = (target: string): boolean => {
       const led = safeRedirect(target, '/dashboard');
-      if (led !== '/dashboard') kept++;
+      if (led !== '/dashboard') stored++;
       return pages.every((page) => {
         const reached = new URL(led, page);
         return reached.origin === new URL(page).origin && reached.pathname + reached.search + reached.hash === led;
@@ -71,12 +71,12 @@ describe('100,000 addresses made of what URL parsers treat specially', () => {
     );
     fc.assert(fc.property(targets, stays), { numRuns: 100_000, seed: 11 });
     // Enough generated addresses must be real candidates, or nothing was tested.
-    expect(kept).toBeGreaterThan(10_000);
+    expect(stored).toBeGreaterThan(10_000);
   });
 });
 
 describe('a page that adds something', () => {
-  const at = (search: string) => returnTo(new Request(`http://portal.test/contacts/new${search}`), '/contacts');
+  const at = (search: string) => readReturnTo(new Request(`http://portal.test/contacts/new${search}`), '/contacts');
 
   it('leads to its list', () => {
     expect(at('')).toEqual({ back: '/contacts', query: '' });
@@ -99,6 +99,6 @@ describe('a page that adds something', () => {
     ['', '/contacts'],
   ] as const)('tells the page that asked what was added, and no list (%s)', ([search, target]) => {
     const request = new Request(`http://portal.test/contacts/new${search}`);
-    expect(returnWith(request, '/contacts', { contact_id: 9 })).toBe(target);
+    expect(returnPathWith(request, '/contacts', { contact_id: 9 })).toBe(target);
   });
 });

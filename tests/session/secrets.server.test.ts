@@ -29,12 +29,12 @@ describe('the secret that seals cookies', () => {
 
   it.each(['', '\n', 'short', ` ${'x'.repeat(31)}\n`])(
     'is refused when the file keeps too little: %j',
-    async (kept) => {
-      await writeFile(file(), kept);
+    async (stored) => {
+      await writeFile(file(), stored);
       await expect(sessionSecrets(undefined, folder)).rejects.toThrow(
         /session-secret has \d+ characters; a secret needs at least 32/,
       );
-      expect(await readFile(file(), 'utf8')).toBe(kept);
+      expect(await readFile(file(), 'utf8')).toBe(stored);
     },
   );
 });

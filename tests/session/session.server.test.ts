@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSessions, keptAccount, maxCookieBytes, type Account } from '#app/session/session.server.ts';
+import { createSessions, truncateAccount, maxCookieBytes, type Account } from '#app/session/session.server.ts';
 
 const secrets = ['a secret of at least thirty-two characters'];
 const ada: Account = {
@@ -48,7 +48,7 @@ describe('the session cookie', () => {
     session.set('language', 'hk');
     session.set(
       'account',
-      keptAccount({
+      truncateAccount({
         ...ada,
         id: 9_999_999,
         businessId: 9_999_999,
@@ -99,11 +99,11 @@ describe('what the session cookie keeps', () => {
       Array.from({ length: 104 }, (_, index) => 9_000_000 + index),
     );
     const worker = { id: 9_999_999, name: '名'.repeat(255) };
-    session.set('standingChange', { worker, action: 'UNBLOCK', lifted: { reason: 'OTHERS', note: '註'.repeat(255) } });
+    session.set('markChange', { worker, action: 'UNBLOCK', unblocked: { reason: 'OTHERS', note: '註'.repeat(255) } });
     const cookie = cookieOf(await session.commit());
     expect(cookie.length).toBeLessThanOrEqual(maxCookieBytes);
     const after = await sessions.read(cookie);
-    expect([after.get('standingChange'), after.get('shiftsToUpdate')?.length]).toEqual([undefined, 104]);
+    expect([after.get('markChange'), after.get('shiftsToUpdate')?.length]).toEqual([undefined, 104]);
   });
 
   it('is written only when something changed', async () => {
@@ -137,7 +137,7 @@ describe('a name in the session', () => {
     ['名'.repeat(29), '名'.repeat(29)],
     ['名'.repeat(30), `${'名'.repeat(29)}…`],
     [`${'a'.repeat(85)}e\u0301bc`, `${'a'.repeat(85)}…`],
-  ])('is whole up to 87 bytes, and of a longer one the first whole characters are kept: %s', (name, kept) => {
-    expect(keptAccount({ ...ada, name }).name).toBe(kept);
+  ])('is whole up to 87 bytes, and of a longer one the first whole characters are kept: %s', (name, stored) => {
+    expect(truncateAccount({ ...ada, name }).name).toBe(stored);
   });
 });

@@ -15,7 +15,7 @@ const it = base.extend<{ folder: string }>({
   },
 });
 
-const program = ['--import', 'tsx', 'tests/sheets/reading-process.ts'];
+const program = ['--import', 'tsx', 'tests/spreadsheets/reading-process.ts'];
 
 it('a workbook whose references lead out of its sheet is refused before a place is made for them', async ({
   folder,
@@ -30,6 +30,6 @@ it('a workbook whose references lead out of its sheet is refused before a place 
   const { stdout } = await promisify(execFile)(process.execPath, [...program, ...files], { timeout: hangLimit });
   const read = stdout.trim().split('\n');
   expect(hostileReferences.map(({ title }, index) => [title, read[index]])).toEqual(
-    hostileReferences.map(({ title, refused }) => [title, refused ?? 'READ']),
+    hostileReferences.map(({ title, rejected }) => [title, rejected ?? 'READ']),
   );
 });

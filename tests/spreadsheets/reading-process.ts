@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { createSheets } from '#app/sheets/sheets.server.ts';
+import { createSpreadsheets } from '#app/spreadsheets/spreadsheets.server.ts';
 
 /** Reads workbooks as the portal does, and says what came of each: a file that ends this process ends none of Vitest's. */
-const sheets = createSheets();
+const sheets = createSpreadsheets();
 // The thread that reads keeps no process alive.
 process.stdin.resume();
 for (const file of process.argv.slice(2)) {

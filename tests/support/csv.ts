@@ -9,19 +9,19 @@ export function parseSeparated(text: string, separator: ',' | '\t'): string[][] 
     cell = '';
   };
   for (let at = 0; at < body.length; at += 1) {
-    const letter = body.charAt(at);
+    const email = body.charAt(at);
     if (quoted) {
-      if (letter !== '"') cell += letter;
+      if (email !== '"') cell += email;
       else if (body.charAt(at + 1) === '"') {
         cell += '"';
         at += 1;
       } else quoted = false;
-    } else if (letter === '"') quoted = true;
-    else if (letter === separator) endCell();
-    else if (letter === '\n') {
+    } else if (email === '"') quoted = true;
+    else if (email === separator) endCell();
+    else if (email === '\n') {
       endCell();
       rows.push([]);
-    } else if (letter !== '\r') cell += letter;
+    } else if (email !== '\r') cell += email;
   }
   if (cell !== '' || rows.at(-1)?.length !== 0) endCell();
   return rows.filter((row) => row.some((value) => value !== ''));

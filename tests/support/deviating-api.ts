@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { everywhere, isObject } from './providers/provider.ts';
+import { everywhere, isObject } from './other-apis/other-api.ts';
 
 export interface Deviation {
   /** Changes a value by its field's name; undefined removes the field. */
@@ -28,7 +28,7 @@ const namedStates = new Set([
   'reason',
   'level',
   'attention',
-  'class_standing',
+  'class_status',
 ]);
 const replaced: Readonly<Record<string, unknown>> = {
   phone: '2345 6789 ext. 12',
@@ -142,14 +142,15 @@ export async function deviatingApi(target: string, deviation: () => Deviation | 
           redirect: 'manual',
         }),
       );
-      const told = reply.headers;
+      const replyHeaders = reply.headers;
       const now = deviation();
-      const json = told['content-type']?.startsWith('application/json') ?? false;
-      if (!now || !json || reply.status >= 400) return void response.writeHead(reply.status, told).end(reply.body);
+      const json = replyHeaders['content-type']?.startsWith('application/json') ?? false;
+      if (!now || !json || reply.status >= 400)
+        return void response.writeHead(reply.status, replyHeaders).end(reply.body);
       const whole = JSON.parse(reply.body.toString()) as Record<string, unknown>;
       const changed = now.value ? everywhere(whole, now.value) : whole;
       response
-        .writeHead(reply.status, told)
+        .writeHead(reply.status, replyHeaders)
         .end(JSON.stringify(now.body ? now.body(changed as typeof whole) : changed));
     }
   });

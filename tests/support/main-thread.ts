@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-export const tellsProcessorTime = process.platform === 'linux';
+export const hasProcessorTime = process.platform === 'linux';
 
 const nothing = new Int32Array(new SharedArrayBuffer(4));
 
 /**
  * Processor milliseconds of a process's main thread so far. Other programs and threads do not count, so a busy
  * machine changes it little.  @throws Error if the process has ended, or the system does not report it
- * (`tellsProcessorTime`)
+ * (`hasProcessorTime`)
  */
 function processorTime(pid: number = process.pid): number {
   // The system brings the time of a thread up to date when it stops running: this one sleeps for a moment.

@@ -7,12 +7,12 @@ type Reasons = string | RegExp | Readonly<Record<string, string>>;
 interface PortalMatchers<Result = unknown> {
   /** Redirected to this address, which has a page. Without following redirects, the response names this address. */
   toRedirectTo(address: string): Result;
-  toShowNotice(text: string): Result;
+  toShowMessage(text: string): Result;
   /**
    * With this status and a message. The title of a form shown again begins with "Error", and each link of its
    * summary leads to a field.
    */
-  toBeRefusedWith(status: number, reasons?: Reasons): Result;
+  toBeRejectedWith(status: number, reasons?: Reasons): Result;
 }
 
 declare module 'vitest' {
@@ -21,7 +21,7 @@ declare module 'vitest' {
 
 const fold = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-const noticesOf = (page: VisitedPage): string[] =>
+const notificationsOf = (page: VisitedPage): string[] =>
   page.document.querySelectorAll('[role=status], [role=alert]').map(({ textContent }) => fold(textContent));
 
 function reasonsOf(page: VisitedPage, reasons: Reasons): unknown {
@@ -51,22 +51,22 @@ expect.extend({
     return {
       pass: this.equals(found, wanted),
       message: () =>
-        `${this.isNot ? 'no ' : ''}redirect to ${address}; the status is ${answer.status}. ${answer instanceof Response ? '' : noticesOf(answer).join('\n')}`,
+        `${this.isNot ? 'no ' : ''}redirect to ${address}; the status is ${answer.status}. ${answer instanceof Response ? '' : notificationsOf(answer).join('\n')}`,
       actual: found,
       expected: wanted,
     };
   },
 
-  toShowNotice(page: VisitedPage, text: string) {
-    const notices = noticesOf(page);
+  toShowMessage(page: VisitedPage, text: string) {
+    const messages = notificationsOf(page);
     return {
-      pass: notices.some((notice) => notice.includes(text)),
+      pass: messages.some((notice) => notice.includes(text)),
       message: () =>
-        `${page.address} (${page.status}) ${this.isNot ? 'shows' : 'does not show'} the notice "${text}". Its notices:\n${notices.join('\n') || 'none'}`,
+        `${page.address} (${page.status}) ${this.isNot ? 'shows' : 'does not show'} the notice "${text}". Its notices:\n${messages.join('\n') || 'none'}`,
     };
   },
 
-  toBeRefusedWith(page: VisitedPage, status: number, reasons: Reasons = {}) {
+  toBeRejectedWith(page: VisitedPage, status: number, reasons: Reasons = {}) {
     const wanted = { status, reasons, marked: true, lost: [] };
     const found = {
       status: page.status,

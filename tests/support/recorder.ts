@@ -26,7 +26,7 @@ function shortened(value: unknown, name = ''): unknown {
   return secret.has(name) ? `an example of ${name}` : shortText(value);
 }
 
-const oneRow = (answer: Json): Json => ({
+const withOneRow = (answer: Json): Json => ({
   ...answer,
   ...(Array.isArray(answer.data) && { data: answer.data.slice(0, 1) as unknown }),
 });
@@ -38,21 +38,21 @@ const filled = (given: object): boolean => Object.keys(given).length > 0;
  * documents.
  */
 export class Recorder {
-  readonly #kept = new Map<string, Example>();
+  readonly #examples = new Map<string, Example>();
 
   hear = (call: Call, { params, query, body }: WireRequest, { status, json }: Reply): void => {
-    const takesMore = !call.query.safeParse({}).success;
-    if (status !== 200 || this.#kept.has(call.name) || (takesMore && !filled(query))) return;
-    this.#kept.set(call.name, {
+    const requiresQuery = !call.query.safeParse({}).success;
+    if (status !== 200 || this.#examples.has(call.name) || (requiresQuery && !filled(query))) return;
+    this.#examples.set(call.name, {
       ...(filled(params) && { params }),
       ...(filled(query) && { query }),
       ...(call.body && !(body instanceof FormData) && { body: shortened(body) }),
-      ...(json && { answer: shortened(oneRow(json)) }),
+      ...(json && { answer: shortened(withOneRow(json)) }),
     });
   };
 
   examples(): Record<string, Example> {
-    return Object.fromEntries([...this.#kept].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+    return Object.fromEntries([...this.#examples].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   }
 }
 

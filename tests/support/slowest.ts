@@ -24,7 +24,7 @@ export class Slowest {
   }
 
   tell(name: string): void {
-    const sorted = this.#answers.toSorted((one, other) => other.ms - one.ms);
+    const sorted = this.#answers.toSorted((a, b) => b.ms - a.ms);
     const line = ({ what, ms, cpu }: Answer): string => `  ${ms} ms (processor ${cpu} ms)  ${what.slice(0, 200)}`;
     const late = sorted.filter(({ ms }) => ms > limit);
     process.stdout.write(

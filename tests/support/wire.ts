@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AnswerOf, Call, InputOf } from '#contract/call/call.ts';
+import type { ResponseOf, Call, InputOf } from '#contract/call/call.ts';
 
 export interface Answer {
   status: number;
@@ -64,15 +64,15 @@ class CallFailure extends Error {
   }
 }
 
-export function answerOf<C extends Call>(call: C, { status, body }: Answer): AnswerOf<C> {
+export function answerOf<C extends Call>(call: C, { status, body }: Answer): ResponseOf<C> {
   if (status !== 200) throw new CallFailure(call, status, body);
-  if (call.file) return body.bytes as AnswerOf<C>;
+  if (call.file) return body.bytes as ResponseOf<C>;
   const data = call.answer ? z.decode(call.answer, body.data as never) : null;
-  if (!call.paged) return data as AnswerOf<C>;
+  if (!call.paged) return data as ResponseOf<C>;
   const { totals, ...meta } = body.meta as Record<string, unknown>;
   return {
     items: data,
     ...meta,
     ...(call.totals && { totals: z.decode(call.totals, totals as never) }),
-  } as AnswerOf<C>;
+  } as ResponseOf<C>;
 }

@@ -8,7 +8,7 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Pages } from '#app/ui/pages/pages.tsx';
 import type { Column } from '#app/ui/table/column.ts';
 import { Table } from '#app/ui/table/table.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
+import { MutedText } from '#app/ui/text/text.tsx';
 import { Toast } from '#app/ui/toast/toast.tsx';
 import { bar, menu } from './frame.tsx';
 
@@ -26,7 +26,7 @@ const columns: Column<(typeof people)[number]>[] = [
     kind: 'title',
     cell: (row) => (
       <>
-        {row.name} <Quiet lang="zh-Hant-HK">{row.chinese}</Quiet>
+        {row.name} <MutedText lang="zh-Hant-HK">{row.chinese}</MutedText>
       </>
     ),
   },
@@ -46,7 +46,7 @@ const columns: Column<(typeof people)[number]>[] = [
         <ButtonLink href={`/contacts/${row.id}/edit`} of={row.name}>
           Edit
         </ButtonLink>
-        <ButtonLink look="quiet" href={`/contacts/${row.id}/removal`} of={row.name}>
+        <ButtonLink look="quiet" href={`/contacts/${row.id}/delete`} of={row.name}>
           Delete…
         </ButtonLink>
       </>

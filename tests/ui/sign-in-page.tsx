@@ -18,7 +18,7 @@ export default function SignInPage() {
         <AuthLayout>
           <h1>Log in</h1>
           <Tabs
-            label="Who is logging in"
+            label="Log in as"
             tabs={[
               { href: '?as=operator', label: 'Business operator', current: true },
               { href: '?as=supervisor', label: 'Supervisor' },

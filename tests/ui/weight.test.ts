@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compress } from '#app/serving/sending/compression.server.ts';
+import { compress } from '#app/server/middleware/response/compression.server.ts';
 import { asDocument, built } from './built.ts';
 
 const weigh = async (entry: string) => {

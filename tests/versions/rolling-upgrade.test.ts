@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '#api/db/client.ts';
 import { openPostgres } from '#api/db/postgres.ts';
-import { runWeeklyInvoices } from '#contract/invoices/admin-side.ts';
+import { runWeeklyInvoices } from '#contract/invoices/admin.ts';
 import { listInvoices } from '#contract/invoices/invoices.ts';
 import { addDays, dayOf, weekOf } from '#domain/time.ts';
 import { paths } from '#app/paths.ts';
@@ -16,17 +16,17 @@ import type { Typed, VisitedPage, Visitor } from '#tests/support/pages/visitor.t
 import { newDatabase } from '#tests/support/worlds/databases.ts';
 import { requestOf } from '#tests/support/wire.ts';
 import { tally } from '#tests/support/tally.ts';
-import { adminToken, BothVersions, type Place } from './both-versions.ts';
+import { adminToken, TwoVersions, type Place } from './two-versions.ts';
 
 /**
- * `npm run verify:full` builds the previous version in a separate folder and names it here. Both versions use
+ * `npm run test:long` builds the previous version in a separate folder and names it here. Both versions use
  * one database while the processes are replaced one by one, in the order of docs/upgrade.md.
  */
 const before = process.env.VERSION_BEFORE ?? '';
 
 const kinds = new Set(['page', 'operator', 'public', 'file', 'operator-file', 'data', 'public-file']);
 
-let world: BothVersions;
+let world: TwoVersions;
 let db: DatabaseConnection;
 let api: DemoApi;
 let ids: Awaited<ReturnType<typeof demoIds>>;
@@ -164,9 +164,9 @@ async function replaceUnderLoad(stage: string, place: Place): Promise<void> {
   await expect.poll(() => writing.acknowledged.length).toBeGreaterThan(since + 5);
   await writing.stop();
   const rows = await db.many<{ name: string }>(sql`select name from contacts where name like ${`Load ${stage}%`}`);
-  const kept = rows.map(({ name }) => name);
-  const lost = writing.acknowledged.filter((name) => !kept.includes(name));
-  expect({ lost, twice: kept.length - new Set(kept).size }).toEqual({ lost: [], twice: 0 });
+  const stored = rows.map(({ name }) => name);
+  const lost = writing.acknowledged.filter((name) => !stored.includes(name));
+  expect({ lost, twice: stored.length - new Set(stored).size }).toEqual({ lost: [], twice: 0 });
   tally(`contacts written while ${stage}`, writing.acknowledged.length, lost.length);
   console.log(
     `  ${stage}: ${writing.acknowledged.length} kept; answers ${JSON.stringify(Object.fromEntries(writing.answers))}`,
@@ -201,7 +201,7 @@ async function tryEverything(stage: string): Promise<void> {
 describe.skipIf(before === '')('a newer version replaces the one before, one process after the other', () => {
   beforeAll(async () => {
     const database = await newDatabase();
-    world = await BothVersions.start(before, database);
+    world = await TwoVersions.start(before, database);
     db = openPostgres(database);
     api = demoApi(world.apis[0]!.process.url, world.apis[0]!.data);
     ids = await demoIds(api);

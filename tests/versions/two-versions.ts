@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { io, type Socket } from 'socket.io-client';
 import { freePort } from '../../scripts/toolchain/ports.mjs';
-import { storyNow } from '#tests/support/instants.ts';
+import { scenarioNow } from '#tests/support/instants.ts';
 import { Visitor } from '#tests/support/pages/visitor.ts';
 import { startBalancer, type Balancer } from '#tests/support/processes/balancer.ts';
 import { startProcess, type RunningProcess } from '#tests/support/processes/processes.ts';
@@ -29,7 +29,7 @@ const secret = 'a-secret-of-the-bucket';
 const programs = { api: 'build/api/server.js', portal: 'build/server/index.js' } as const;
 
 /** Two APIs and two portals with PostgreSQL and a bucket, each process of either version. */
-export class BothVersions {
+export class TwoVersions {
   readonly apis: Place[] = [];
   readonly portals: Place[] = [];
   private started = 0;
@@ -43,12 +43,12 @@ export class BothVersions {
     private readonly balancer: Balancer,
   ) {}
 
-  static async start(before: string, database: string): Promise<BothVersions> {
+  static async start(before: string, database: string): Promise<TwoVersions> {
     const ports = [await freePort(), await freePort(), await freePort(), await freePort()];
     const balancer = await startBalancer(ports.slice(0, 2).map((port) => `http://127.0.0.1:${port}`));
     const root = mkdtempSync(path.join(scratch, 'shiftdock-versions-'));
     const bucket = await startS3('shiftdock', secret);
-    const world = new BothVersions({ before, now: '.' }, database, bucket, root, ports, balancer);
+    const world = new TwoVersions({ before, now: '.' }, database, bucket, root, ports, balancer);
     for (const place of [0, 1]) world.apis.push(await world.place('api', place));
     for (const place of [0, 1]) world.portals.push(await world.place('portal', place));
     return world;
@@ -69,7 +69,7 @@ export class BothVersions {
     const own: Record<string, string> =
       kind === 'api'
         ? {
-            ...{ DATABASE_URL: this.database, SEED: 'demo', CLOCK_BEGINS_AT: storyNow() },
+            ...{ DATABASE_URL: this.database, SEED: 'demo', CLOCK_BEGINS_AT: scenarioNow() },
             ...{ SEALING_KEYS: 'the key of both versions is long enough', ADMIN_TOKEN: adminToken },
             ...{ S3_BUCKET: 'shiftdock', S3_ENDPOINT: this.bucket.endpoint },
             ...{ S3_ACCESS_KEY_ID: 'shiftdock', S3_SECRET_ACCESS_KEY: secret },
@@ -115,7 +115,7 @@ export class BothVersions {
   async command({ data, version }: Place, ...words: string[]): Promise<string> {
     const env = { ...process.env, DATA_DIR: data };
     const options = { cwd: this.folders[version], env };
-    return (await promisify(execFile)(process.execPath, ['build/api/admin.js', ...words], options)).stdout;
+    return (await promisify(execFile)(process.execPath, ['build/api/commands.js', ...words], options)).stdout;
   }
 
   complaints(): string[] {

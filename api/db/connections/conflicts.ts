@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import type { Database, TransactionOptions } from '../client.ts';
-import { isConnectionLost, isDatabaseFault, isTransient, sqlState } from '../errors.ts';
+import { isConnectionLost, isDatabaseError, isTransient, sqlState } from '../errors.ts';
 
-const mostLosses = 8;
+const maxLosses = 8;
 
 /** After this many conflicts a transaction queues instead of running beside all others. */
 const freeRuns = 2;
@@ -12,7 +12,7 @@ const freeRuns = 2;
 const runsInTurnOfBusiness = 3;
 
 /** Attempts before the conflict is thrown. Newcomers run beside the queued transaction and may win. */
-const mostRuns = 24;
+const maxRuns = 24;
 
 /** Maximum milliseconds between attempts, and between checks of another process's lock. */
 const longestPause = 50;
@@ -59,11 +59,11 @@ async function takeTurns(tx: Database, numbers: readonly number[]): Promise<void
   }
 }
 
-const mayRunAgain = (error: unknown, run: number): boolean => {
-  if (isTransient(error)) return run < mostRuns;
-  if (isConnectionLost(error)) return run < mostLosses;
+const canRetry = (error: unknown, run: number): boolean => {
+  if (isTransient(error)) return run < maxRuns;
+  if (isConnectionLost(error)) return run < maxLosses;
   // The row appeared after the first read; a second attempt finds it.
-  return run === 1 && isDatabaseFault(error) && error.code === sqlState.uniqueViolation;
+  return run === 1 && isDatabaseError(error) && error.code === sqlState.uniqueViolation;
 };
 
 /**
@@ -71,17 +71,17 @@ const mayRunAgain = (error: unknown, run: number): boolean => {
  * attempts, so those that conflicted twice, and those that arrive while one is queued, run one after another:
  * through a queue in this process, and through advisory locks between processes.
  */
-export async function runUntilAlone<Result>(
+export async function runWithRetries<Result>(
   lines: Lines,
   once: RunOnce,
   work: Work<Result>,
-  { business = everyBusiness, waitsItself = false }: Pick<TransactionOptions, 'business' | 'waitsItself'> = {},
+  { business = everyBusiness, locksItself = false }: Pick<TransactionOptions, 'business' | 'locksItself'> = {},
 ): Promise<Result> {
   const turns: number[] = [];
-  const leaving: (() => void)[] = [];
+  const releases: (() => void)[] = [];
   const takeTurn = async (number: number): Promise<void> => {
-    if (waitsItself || turns.includes(number)) return;
-    leaving.push(await lines.enter(number));
+    if (locksItself || turns.includes(number)) return;
+    releases.push(await lines.enter(number));
     turns.push(number);
   };
   try {
@@ -94,7 +94,7 @@ export async function runUntilAlone<Result>(
         });
       } catch (error) {
         if (!(error instanceof TurnTaken)) {
-          if (!mayRunAgain(error, run)) throw error;
+          if (!canRetry(error, run)) throw error;
           run += 1;
         }
       }
@@ -103,6 +103,6 @@ export async function runUntilAlone<Result>(
       await pause(Math.min(2 ** run, longestPause) * (0.5 + Math.random()));
     }
   } finally {
-    for (const leave of leaving) leave();
+    for (const leave of releases) leave();
   }
 }

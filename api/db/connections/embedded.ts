@@ -1,6 +1,6 @@
 import { messages, protocol, type PGlite } from '@electric-sql/pglite';
 import { PreparedStatements, type Column } from './prepared.ts';
-import { readerOf } from './readers.ts';
+import { createReaders } from './readers.ts';
 
 const { serialize } = protocol;
 
@@ -11,7 +11,7 @@ interface Reply {
   types: number[];
   rows: object[];
   affected: number;
-  fault: Error | null;
+  error: Error | null;
   announced: { channel: string; payload: string }[];
 }
 
@@ -47,14 +47,14 @@ export class EmbeddedConnection {
       ],
       columns,
     );
-    if (reply.isParsed) this.#statements.keep(form, reply);
-    if (reply.fault) throw reply.fault;
+    if (reply.isParsed) this.#statements.store(form, reply);
+    if (reply.error) throw reply.error;
     return { rows: reply.rows, rowCount: reply.affected };
   }
 
   async script(text: string): Promise<void> {
-    const { fault } = await this.#send([serialize.query(text)], undefined);
-    if (fault) throw fault;
+    const { error } = await this.#send([serialize.query(text)], undefined);
+    if (error) throw error;
   }
 
   /** The caller runs the LISTEN statement itself. */
@@ -85,7 +85,7 @@ const type = {
   announced: 0x41,
   complete: 0x43,
   row: 0x44,
-  fault: 0x45,
+  error: 0x45,
   columns: 0x54,
   parameters: 0x74,
   ready: 0x5a,
@@ -98,7 +98,7 @@ function readReply(bytes: Buffer, known: Column[] | undefined): Reply {
     types: [],
     rows: [],
     affected: 0,
-    fault: null,
+    error: null,
     announced: [],
   };
   let isReady = false;
@@ -111,10 +111,10 @@ function readReply(bytes: Buffer, known: Column[] | undefined): Reply {
     else if (kind === type.parsed) reply.isParsed = true;
     else if (kind === type.complete) reply.affected = countIn(textAt(bytes, from).text);
     else if (kind === type.announced) reply.announced.push(readAnnouncement(bytes, from));
-    else if (kind === type.fault) reply.fault ??= readFault(bytes, from);
+    else if (kind === type.error) reply.error ??= parseDatabaseError(bytes, from);
     else if (kind === type.ready) isReady = true;
   }
-  if (!isReady) reply.fault ??= new Error('the embedded database broke off its answer');
+  if (!isReady) reply.error ??= new Error('the embedded database broke off its answer');
   return reply;
 }
 
@@ -126,7 +126,7 @@ function addRow(reply: Reply, bytes: Buffer, from: number): void {
   try {
     reply.rows.push(readRow(bytes, from, reply.columns ?? []));
   } catch (error) {
-    reply.fault ??= error instanceof Error ? error : new Error(String(error));
+    reply.error ??= error instanceof Error ? error : new Error(String(error));
   }
 }
 
@@ -152,7 +152,7 @@ function readColumns(bytes: Buffer, from: number): Column[] {
     const { text: name, after } = textAt(bytes, at);
     // Skips the table, column number, type and modifiers.
     at = after + 18;
-    return { name, read: readerOf(bytes.readInt32BE(after + 6)) };
+    return { name, read: createReaders(bytes.readInt32BE(after + 6)) };
   });
 }
 
@@ -164,7 +164,7 @@ function readAnnouncement(bytes: Buffer, from: number): { channel: string; paylo
   return { channel, payload: textAt(bytes, after).text };
 }
 
-const faultFields: Readonly<Record<string, keyof messages.DatabaseError>> = {
+const errorFields: Readonly<Record<string, keyof messages.DatabaseError>> = {
   ...{
     S: 'severity',
     C: 'code',
@@ -178,15 +178,15 @@ const faultFields: Readonly<Record<string, keyof messages.DatabaseError>> = {
   ...{ W: 'where', s: 'schema', t: 'table', c: 'column', d: 'dataType', n: 'constraint', R: 'routine' },
 };
 
-function readFault(bytes: Buffer, from: number): Error {
-  const fault = new messages.DatabaseError('', bytes.length, 'error');
+function parseDatabaseError(bytes: Buffer, from: number): Error {
+  const error = new messages.DatabaseError('', bytes.length, 'error');
   for (let at = from; bytes[at] !== 0;) {
     const { text, after } = textAt(bytes, at + 1);
-    const name = faultFields[String.fromCharCode(bytes[at] ?? 0)];
-    if (name !== undefined) Object.assign(fault, { [name]: text });
+    const name = errorFields[String.fromCharCode(bytes[at] ?? 0)];
+    if (name !== undefined) Object.assign(error, { [name]: text });
     at = after;
   }
-  return fault;
+  return error;
 }
 
 function textAt(bytes: Buffer, from: number): { text: string; after: number } {

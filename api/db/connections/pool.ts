@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { transaction, type Database, type Driver } from '../client.ts';
 import { CommitUnknown, isConnectionLost } from '../errors.ts';
-import type { About } from '#runtime/span.ts';
-import { commented, traced } from '#runtime/tracing.ts';
+import type { SpanOptions } from '#runtime/span.ts';
+import { withTraceComment, withSpan } from '#runtime/tracing.ts';
 import { parameter } from '../values.ts';
-import { readerOf } from './readers.ts';
+import { createReaders } from './readers.ts';
 
 const longestStatement = 2_000;
 
-const types = { getTypeParser: readerOf } as pg.CustomTypesConfig;
+const types = { getTypeParser: createReaders } as pg.CustomTypesConfig;
 
 export function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...config, types });
@@ -28,20 +28,20 @@ export const connectionsOf = (pool: pg.Pool) => ({
 type Send = (statement: pg.QueryConfig) => Promise<Pick<pg.QueryResult, 'rows' | 'rowCount'>>;
 
 /** The text contains no values; those are sent as parameters. */
-const aboutStatement = (text: string): About => ({
+const aboutStatement = (text: string): SpanOptions => ({
   name: /\w+/.exec(text)?.[0]?.toUpperCase() ?? 'SQL',
   kind: 'client',
   attributes: { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, longestStatement) },
 });
 
 /**
- * @param sent the text to send: with a comment that names the request, except where one statement serves many
+ * @param prepareText the text to send: with a comment that names the request, except where one statement serves many
  * requests
  */
-export const driver = (send: Send, sent: (text: string) => string = commented): Driver => ({
+export const driver = (send: Send, prepareText: (text: string) => string = withTraceComment): Driver => ({
   query: async (text, values) => {
-    const statement = { text: sent(text), values: values.map(parameter) };
-    const answer = await traced(
+    const statement = { text: prepareText(text), values: values.map(parameter) };
+    const answer = await withSpan(
       () => aboutStatement(text),
       () => send(statement),
     );

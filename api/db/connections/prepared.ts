@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
 /** Statements that were seen twice are prepared, up to this many. */
-const mostPrepared = 1_000;
+const maxPrepared = 1_000;
 
 /** Forms per statement with states written out: more distinct values than this are no states. */
-const mostForms = 16;
+const maxForms = 16;
 
 const smallint = 21;
 
@@ -28,7 +28,7 @@ interface Prepared {
   forms: Map<string, Form>;
 }
 
-const asAsked = 'as asked';
+const unprepared = 'as asked';
 
 const isRead = (text: string): boolean => /^\s*(?:select|with)\b/i.test(text);
 
@@ -38,29 +38,29 @@ const isRead = (text: string): boolean => /^\s*(?:select|with)\b/i.test(text);
  * combination is its own statement, and one plan suits the remaining values.
  */
 export class PreparedStatements {
-  readonly #once = new LRUCache<string, number[]>({ max: mostPrepared });
+  readonly #once = new LRUCache<string, number[]>({ max: maxPrepared });
   readonly #prepared = new Map<string, Prepared>();
   #count = 0;
 
   formOf(text: string, values: readonly unknown[]): Form {
     const types = this.#prepared.get(text)?.types ?? this.#once.get(text);
-    if (!types || this.#count === mostPrepared) return this.#kept(text, values) ?? unnamed(text);
+    if (!types || this.#count === maxPrepared) return this.#kept(text, values) ?? unnamed(text);
     return this.#kept(text, values) ?? this.#form(text, values, types);
   }
 
   #kept(text: string, values: readonly unknown[]): Form | undefined {
     const prepared = this.#prepared.get(text);
-    return prepared && (prepared.forms.get(keyOf(text, values, prepared.types)) ?? prepared.forms.get(asAsked));
+    return prepared && (prepared.forms.get(keyOf(text, values, prepared.types)) ?? prepared.forms.get(unprepared));
   }
 
   #form(text: string, values: readonly unknown[], types: number[]): Form {
-    const isFull = (this.#prepared.get(text)?.forms.size ?? 0) >= mostForms;
-    const key = isFull ? asAsked : keyOf(text, values, types);
-    const sent = key === asAsked ? text : writtenOut(text, types, values);
-    return { of: text, key, text: sent, name: `statement_${this.#count}`, columns: undefined, types };
+    const isFull = (this.#prepared.get(text)?.forms.size ?? 0) >= maxForms;
+    const key = isFull ? unprepared : keyOf(text, values, types);
+    const sentText = key === unprepared ? text : writtenOut(text, types, values);
+    return { of: text, key, text: sentText, name: `statement_${this.#count}`, columns: undefined, types };
   }
 
-  keep(form: Form, { columns = [], types }: { columns: Column[] | undefined; types: number[] }): void {
+  store(form: Form, { columns = [], types }: { columns: Column[] | undefined; types: number[] }): void {
     const { of: text, name, key } = form;
     if (name === '') {
       this.#once.set(text, types);
@@ -74,11 +74,11 @@ export class PreparedStatements {
   }
 }
 
-const unnamed = (text: string): Form => ({ of: text, key: asAsked, text, name: '', columns: undefined, types: [] });
+const unnamed = (text: string): Form => ({ of: text, key: unprepared, text, name: '', columns: undefined, types: [] });
 
 /** Only reads repeat the same few states; writes may have any small number. */
 function keyOf(text: string, values: readonly unknown[], types: readonly number[]): string {
-  if (!types.includes(smallint) || !isRead(text)) return asAsked;
+  if (!types.includes(smallint) || !isRead(text)) return unprepared;
   return values.filter((_, index) => types[index] === smallint).join();
 }
 

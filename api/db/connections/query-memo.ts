@@ -31,21 +31,21 @@ const shown = new WeakSet<Database>();
  * figures come from many places of the read model that need the same settings, weeks and counts, and this also
  * keeps them consistent.
  */
-export function askedOnce(db: Database): Database {
+export function memoiseQueries(db: Database): Database {
   if (shown.has(db)) return db;
-  const asked = new Map<string, Promise<object[]>>();
+  const results = new Map<string, Promise<object[]>>();
   const forgetting = async <Result>(work: Promise<Result>): Promise<Result> => {
-    asked.clear();
-    return work.finally(() => asked.clear());
+    results.clear();
+    return work.finally(() => results.clear());
   };
   const many = <Row extends object>(statement: Sql): Promise<Row[]> => {
     const { text, values } = statement;
     if (!onlyReads(text)) return forgetting(db.many<Row>(statement));
     const key = `${text}\0${JSON.stringify(values)}`;
-    const before = asked.get(key);
+    const before = results.get(key);
     if (before) return before as Promise<Row[]>;
     const rows = db.many<Row>(statement).then((answer) => frozen(answer));
-    asked.set(key, rows);
+    results.set(key, rows);
     return rows;
   };
   const maybe = async <Row extends object>(statement: Sql): Promise<Row | null> => {

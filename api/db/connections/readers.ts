@@ -3,4 +3,4 @@ import { parsers } from '../values.ts';
 
 const standardParser: (id: number, format: 'text') => (value: string) => unknown = pg.types.getTypeParser;
 
-export const readerOf = (id: number): ((text: string) => unknown) => parsers[id] ?? standardParser(id, 'text');
+export const createReaders = (id: number): ((text: string) => unknown) => parsers[id] ?? standardParser(id, 'text');

@@ -1,16 +1,16 @@
 import sql from 'sql-template-tag';
-import { memoryHours, waitAfter, whyWait, type Counted } from '#domain/account/sign-in-limit.ts';
+import { memoryHours, waitAfterFailures, signInWaitError, type Counted } from '#domain/account/sign-in-limit.ts';
 import { addHours, addMinutes } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
-import { refuse } from '../refusal.ts';
+import { fail } from '../api-error.ts';
 
 /** Rejects with 429 `too_many` while the subject (such as an account) is locked. */
 async function assertNotThrottled(db: Database, subject: string, now: Date): Promise<void> {
   const row = await db.maybe<{ blocked_until: string }>(
     sql`select blocked_until from attempts where subject = ${subject} and blocked_until > ${now}`,
   );
-  const wait = whyWait(row?.blocked_until ?? null, now);
-  if (wait !== null) refuse('too_many', wait.text, { retryAfter: wait.seconds });
+  const wait = signInWaitError(row?.blocked_until ?? null, now);
+  if (wait !== null) fail('too_many', wait.text, { retryAfter: wait.seconds });
 }
 
 /** Locks the subject from the last free failure on. Returns the number of failures. */
@@ -20,7 +20,7 @@ async function countFailure(db: Database, subject: string, now: Date, free: numb
     on conflict (subject) do update set last_failed_at = excluded.last_failed_at,
       failures = case when attempts.last_failed_at > ${addHours(now, -memoryHours)} then attempts.failures + 1 else 1 end
     returning failures`);
-  const wait = waitAfter(failures, free);
+  const wait = waitAfterFailures(failures, free);
   if (wait > 0)
     await db.run(sql`update attempts set blocked_until = ${addMinutes(now, wait)} where subject = ${subject}`);
   return failures;
@@ -32,7 +32,7 @@ async function countFailure(db: Database, subject: string, now: Date, free: numb
  * counts towards a shared subject. The transaction is read committed, so that a blocked one sees what was
  * counted meanwhile: a serializable one would fail, and a crowd would get errors.
  */
-export const takeTry = (db: Database, subjects: readonly Counted[], now: Date): Promise<number> =>
+export const countAttempt = (db: Database, subjects: readonly Counted[], now: Date): Promise<number> =>
   db.tx(
     async (tx) => {
       let first = 0;
@@ -48,9 +48,9 @@ export const takeTry = (db: Database, subjects: readonly Counted[], now: Date): 
     { isolation: 'read committed' },
   );
 
-export const forgetFailures = (db: Database, subject: string): Promise<number> =>
+export const clearFailures = (db: Database, subject: string): Promise<number> =>
   db.run(sql`delete from attempts where subject = ${subject}`);
 
 /** For a shared subject: one success does not clear the others' failures. */
-export const takeBackFailure = (db: Database, subject: string): Promise<number> =>
+export const uncountFailure = (db: Database, subject: string): Promise<number> =>
   db.run(sql`update attempts set failures = greatest(1, failures - 1) where subject = ${subject}`);

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import sql from 'sql-template-tag';
 import type { Call } from '#contract/call/call.ts';
-import { countedForOpenCall, openCallLimits, openReadLimit, type Counted } from '#domain/account/open-call-limit.ts';
+import { openCallCounters, openCallLimits, openReadLimit, type Counted } from '#domain/account/open-call-limit.ts';
 import { message } from '#domain/message.ts';
 import { addHours, hour, minute } from '#domain/time.ts';
 import type { SharedLimit, SharedRedis } from '#runtime/redis.ts';
 import type { Database } from '../../db/client.ts';
 import { accountOfDevice } from '../../resources/auth/devices.ts';
 import { deviceOfRequest, networkOfRequest } from '../client.ts';
-import { refuse } from '../refusal.ts';
+import { fail } from '../api-error.ts';
 
 /** Rejects a public call with 429 `too_many` after too many within an hour. */
 export type LimitOpenCall = (call: Call, headers: Headers, now: Date) => Promise<void>;
@@ -27,7 +27,7 @@ export function openCallLimiter(db: Database, redis?: SharedRedis): LimitOpenCal
     if (limit === undefined) throw new Error(`${call.name} is open to anyone and has no limit`);
     const device = reads ? null : deviceOfRequest(headers);
     const account = device === null ? null : await accountOfDevice(db, device);
-    const counts = countedForOpenCall(reads ? 'read' : call.name, limit, {
+    const counts = openCallCounters(reads ? 'read' : call.name, limit, {
       network: networkOfRequest(headers),
       account,
     });
@@ -35,14 +35,14 @@ export function openCallLimiter(db: Database, redis?: SharedRedis): LimitOpenCal
     // others.
     for (const counted of counts) {
       const ends = await (reads ? countRead : countWrite)(counted, now);
-      if (ends !== null) refuseUntil(ends, now);
+      if (ends !== null) rejectUntil(ends, now);
     }
   };
 }
 
-function refuseUntil(ends: number, now: Date): never {
+function rejectUntil(ends: number, now: Date): never {
   const left = Math.max(0, ends - now.getTime());
-  return refuse('too_many', message('auth.tooMany', { count: Math.ceil(left / minute) }), { retryAfter: left / 1_000 });
+  return fail('too_many', message('auth.tooMany', { count: Math.ceil(left / minute) }), { retryAfter: left / 1_000 });
 }
 
 const remembered = 50_000;
@@ -52,9 +52,9 @@ const remembered = 50_000;
  * so a flood of rejected calls costs the database nothing.
  */
 function countInDatabase(db: Database): Count {
-  const refused = new LRUCache<string, number>({ max: remembered });
-  return async ({ subject, most }, now) => {
-    const known = refused.get(subject);
+  const blocked = new LRUCache<string, number>({ max: remembered });
+  return async ({ subject, max: most }, now) => {
+    const known = blocked.get(subject);
     if (known !== undefined && known > now.getTime()) return known;
     const counted = await db.run(sql`
       insert into open_calls as c (subject, made, ends_at) values (${subject}, 1, ${addHours(now, 1)})
@@ -65,7 +65,7 @@ function countInDatabase(db: Database): Count {
     if (counted > 0) return null;
     const row = await db.maybe<{ ends_at: string }>(sql`select ends_at from open_calls where subject = ${subject}`);
     const ends = row === null ? now.getTime() : Date.parse(row.ends_at);
-    refused.set(subject, ends);
+    blocked.set(subject, ends);
     return ends;
   };
 }
@@ -73,7 +73,7 @@ function countInDatabase(db: Database): Count {
 /** Reads change nothing: a limit per process is enough, and a write for each would cost more than the read. */
 function countInMemory(): Count {
   const ofNetwork = new LRUCache<string, { made: number; ends: number }>({ max: remembered });
-  return ({ subject, most }, now) => {
+  return ({ subject, max: most }, now) => {
     const before = ofNetwork.get(subject);
     const counted = before && before.ends > now.getTime() ? before : { made: 0, ends: now.getTime() + hour };
     if (counted.made >= most) return counted.ends;
@@ -88,13 +88,13 @@ function countInRedis(redis: SharedRedis): Count {
   const limits = new Map<number, SharedLimit>();
   return async (counted, now) => {
     const limit =
-      limits.get(counted.most) ?? redis.limit({ name: 'open-reads', most: counted.most, seconds: hour / 1_000 });
-    limits.set(counted.most, limit);
+      limits.get(counted.max) ?? redis.limit({ name: 'open-reads', max: counted.max, seconds: hour / 1_000 });
+    limits.set(counted.max, limit);
     const left = await limit(counted.subject);
     if (left === null) return alone(counted, now);
     return left === 0 ? null : now.getTime() + left;
   };
 }
 
-export const forgetOpenCalls = (db: Database, now: Date): Promise<number> =>
+export const purgeOpenCallCounters = (db: Database, now: Date): Promise<number> =>
   db.run(sql`delete from open_calls where ends_at <= ${now}`);

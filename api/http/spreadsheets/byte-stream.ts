@@ -9,7 +9,9 @@ export const byteStream = (bytes: AsyncIterable<Uint8Array>): ReadableStream<Uin
   Readable.toWeb(Readable.from(bytes, { objectMode: false })) as ReadableStream<Uint8Array>;
 
 /** Reads the first batch, so that an error before it is thrown here, where it can still become an error response. */
-export async function begun<Row>(batches: AsyncGenerator<readonly Row[]>): Promise<AsyncIterable<readonly Row[]>> {
+export async function startStream<Row>(
+  batches: AsyncGenerator<readonly Row[]>,
+): Promise<AsyncIterable<readonly Row[]>> {
   const first = await batches.next();
   return (async function* () {
     if (first.done) return;

@@ -2,7 +2,7 @@ import type { Cents } from '#domain/money.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Person } from '#contract/call/people.ts';
 import type { Language } from '../../language.ts';
-import type { CellValue } from './spreadsheet.ts';
+import type { CellValue } from './workbook.ts';
 
 export const textCell = (text: string): CellValue => ({ text });
 export const numberCell = (number: number): CellValue => ({ number });

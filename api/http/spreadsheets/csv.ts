@@ -1,28 +1,28 @@
-import { toDollars } from '#domain/money.ts';
+import { centsToDollars } from '#domain/money.ts';
 import { clockTimeOf, dayOf } from '#domain/time.ts';
 import { translator, type Language } from '../../language.ts';
-import { harmless, lineOfCells, utf8Mark, type Separator } from '#domain/text/cells.ts';
-import { begun, byteStream, encoded } from './byte-stream.ts';
-import type { CellValue, SheetColumn } from './spreadsheet.ts';
+import { escapeFormula, formatCsvLine, BOM, type Separator } from '#domain/text/cells.ts';
+import { startStream, byteStream, encoded } from './byte-stream.ts';
+import type { CellValue, SheetColumn } from './workbook.ts';
 
 function textOf(value: CellValue): string {
   if (value === null) return '';
-  if ('text' in value) return harmless(value.text);
+  if ('text' in value) return escapeFormula(value.text);
   if ('number' in value) return String(value.number);
-  if ('money' in value) return toDollars(value.money).toFixed(2);
+  if ('money' in value) return centsToDollars(value.money).toFixed(2);
   if ('minutes' in value) return `${Math.trunc(value.minutes / 60)}:${String(value.minutes % 60).padStart(2, '0')}`;
   return `${dayOf(value.instant)} ${clockTimeOf(value.instant)}`;
 }
 
 /** Text cells cannot become formulas. */
-export const separatedFile = (lines: Iterable<readonly string[]>, separator: Separator): ReadableStream<Uint8Array> =>
+export const delimitedFile = (lines: Iterable<readonly string[]>, separator: Separator): ReadableStream<Uint8Array> =>
   byteStream(
     encoded(
       (function* () {
-        yield utf8Mark;
+        yield BOM;
         for (const texts of lines)
-          yield lineOfCells(
-            texts.map((text) => (/^-?\d+(\.\d+)?$/.test(text) ? text : harmless(text))),
+          yield formatCsvLine(
+            texts.map((text) => (/^-?\d+(\.\d+)?$/.test(text) ? text : escapeFormula(text))),
             separator,
           );
       })(),
@@ -30,17 +30,17 @@ export const separatedFile = (lines: Iterable<readonly string[]>, separator: Sep
   );
 
 /** The same table as `workbook`, as RFC 4180. The first rows are read before this returns. */
-export async function commaSeparatedFile<Row>(
+export async function csvFile<Row>(
   batches: AsyncGenerator<readonly Row[]>,
   columns: readonly SheetColumn<Row>[],
   language: Language,
 ): Promise<ReadableStream<Uint8Array>> {
   const t = translator(language);
-  const all = await begun(batches);
+  const all = await startStream(batches);
   const lines = async function* () {
-    yield utf8Mark + lineOfCells(columns.map(({ heading }) => t(heading)));
+    yield BOM + formatCsvLine(columns.map(({ heading }) => t(heading)));
     for await (const rows of all)
-      yield rows.map((row) => lineOfCells(columns.map(({ cell }) => textOf(cell(row))))).join('');
+      yield rows.map((row) => formatCsvLine(columns.map(({ cell }) => textOf(cell(row))))).join('');
   };
   return byteStream(encoded(lines()));
 }

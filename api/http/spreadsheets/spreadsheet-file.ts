@@ -2,10 +2,10 @@ import type { FileReply } from '#api/http/endpoint.ts';
 import type { SheetFormat } from '#contract/call/files.ts';
 import { dayOf } from '#domain/time.ts';
 import { translator, type Language } from '../../language.ts';
-import { commaSeparatedFile } from './comma-separated.ts';
-import { workbook, type SheetColumn } from './spreadsheet.ts';
+import { csvFile } from './csv.ts';
+import { workbook, type SheetColumn } from './workbook.ts';
 
-export interface SheetOf<Row> {
+export interface SpreadsheetOf<Row> {
   rows: AsyncGenerator<readonly Row[]>;
   columns: readonly SheetColumn<Row>[];
   language: Language;
@@ -13,27 +13,25 @@ export interface SheetOf<Row> {
   name: string;
 }
 
-export async function sheetFile<Row>(
+export async function spreadsheetFile<Row>(
   format: SheetFormat,
-  { rows, columns, language, title, name }: SheetOf<Row>,
+  { rows, columns, language, title, name }: SpreadsheetOf<Row>,
 ): Promise<FileReply> {
   const file =
-    format === 'xlsx'
-      ? await workbook(rows, columns, { language, title })
-      : await commaSeparatedFile(rows, columns, language);
+    format === 'xlsx' ? await workbook(rows, columns, { language, title }) : await csvFile(rows, columns, language);
   return { file, name: `${name}.${format}` };
 }
 
-export interface ListOf<Row> extends Omit<SheetOf<Row>, 'title' | 'name'> {
+export interface ListOf<Row> extends Omit<SpreadsheetOf<Row>, 'title' | 'name'> {
   heading: string;
   now: Date;
 }
 
 export function listFile<Row>(format: SheetFormat, { heading, now, ...sheet }: ListOf<Row>): Promise<FileReply> {
   const title = translator(sheet.language)(heading);
-  return sheetFile(format, { ...sheet, title, name: `${title} ${dayOf(now)}` });
+  return spreadsheetFile(format, { ...sheet, title, name: `${title} ${dayOf(now)}` });
 }
 
-export async function* oneBatch<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+export async function* singleBatch<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
   yield await Promise.resolve(rows);
 }

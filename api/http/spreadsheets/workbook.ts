@@ -1,9 +1,9 @@
-import { harmless } from '#domain/text/cells.ts';
+import { escapeFormula } from '#domain/text/cells.ts';
 import { hour, milliseconds, type Instant } from '#domain/time.ts';
-import { toDollars, type Cents } from '#domain/money.ts';
+import { centsToDollars, type Cents } from '#domain/money.ts';
 import { translator, type Language } from '../../language.ts';
 import { archived, type ArchiveEntry } from './archive.ts';
-import { begun, byteStream, encoded } from './byte-stream.ts';
+import { startStream, byteStream, encoded } from './byte-stream.ts';
 import { escapeXml, partsBeside, sheetEnd, sheetHead, styles } from './workbook-parts.ts';
 
 export type CellValue =
@@ -36,9 +36,9 @@ const numberCell = (place: string, value: number, style: number): string =>
 
 function cellXml(place: string, value: CellValue): string {
   if (value === null) return `<c r="${place}"/>`;
-  if ('text' in value) return textCell(place, harmless(value.text), styles.plain);
+  if ('text' in value) return textCell(place, escapeFormula(value.text), styles.plain);
   if ('number' in value) return numberCell(place, value.number, styles.plain);
-  if ('money' in value) return numberCell(place, toDollars(value.money), styles.money);
+  if ('money' in value) return numberCell(place, centsToDollars(value.money), styles.money);
   if ('minutes' in value) return numberCell(place, value.minutes / 1440, styles.minutes);
   return numberCell(place, wallClock(value.instant), styles.instant);
 }
@@ -91,5 +91,5 @@ export async function workbook<Row>(
   columns: readonly SheetColumn<Row>[],
   { language, title }: { language: Language; title: string },
 ): Promise<ReadableStream<Uint8Array>> {
-  return byteStream(archived(partsOf(title, sheetXml(await begun(batches), columns, language))));
+  return byteStream(archived(partsOf(title, sheetXml(await startStream(batches), columns, language))));
 }

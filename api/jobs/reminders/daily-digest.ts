@@ -1,17 +1,17 @@
 import sql, { join } from 'sql-template-tag';
 import { role } from '#domain/account/roles.ts';
 import { notificationStatus } from '#domain/notification/status.ts';
-import { addHours, at, dayOf } from '#domain/time.ts';
+import { addHours, instantAt, dayOf } from '#domain/time.ts';
 import type { Localised } from '#contract/call/localised.ts';
 import { translator, type Language } from '../../language.ts';
-import type { Email } from '../../mail/email.ts';
-import { outbox } from '../../mail/outbox.ts';
-import { letterChoice } from '../../resources/notifications/email-business.ts';
+import type { Email } from '../../email/email.ts';
+import { outbox } from '../../email/outbox.ts';
+import { emailPreference } from '../../resources/notifications/email-business.ts';
 import { businessesOf } from '../../resources/businesses-of.ts';
-import type { TaskByBusiness, TaskRun } from '../task.ts';
+import type { JobByBusiness, JobRun } from '../job.ts';
 
 const hour = '08:00';
-const mostTitles = 10;
+const maxTitles = 10;
 
 interface Reader {
   email: string;
@@ -21,8 +21,8 @@ interface Reader {
   titles: Localised[];
 }
 
-function morningOf({ since, until }: TaskRun): Date | null {
-  const moment = at(dayOf(until), hour);
+function morningOf({ since, until }: JobRun): Date | null {
+  const moment = instantAt(dayOf(until), hour);
   return since === null || since >= moment || until < moment ? null : moment;
 }
 
@@ -33,21 +33,21 @@ const unreadAt = (moment: Date) => sql`
 
 export function digestEmail({ email, first_name: name, language, count, titles }: Reader): Email {
   const t = translator(language);
-  const shown = titles.slice(0, mostTitles).map((title) => `– ${title[language]}`);
+  const shown = titles.slice(0, maxTitles).map((title) => `– ${title[language]}`);
   const more = count - shown.length;
   return {
     to: email,
     language,
     name,
-    subject: t('mail.digestSubject', { count }),
-    paragraphs: [[...shown, ...(more > 0 ? [t('mail.digestMore', { count: more })] : [])].join('\n')],
-    action: { label: t('mail.digestOpen'), path: '/notifications' },
-    reason: t('mail.reasonKind'),
-    choice: letterChoice,
+    subject: t('email.digestSubject', { count }),
+    paragraphs: [[...shown, ...(more > 0 ? [t('email.digestMore', { count: more })] : [])].join('\n')],
+    action: { label: t('email.digestOpen'), path: '/notifications' },
+    reason: t('email.reasonKind'),
+    choice: emailPreference,
   };
 }
 
-export const dailyDigest: TaskByBusiness = {
+export const dailyDigest: JobByBusiness = {
   name: 'daily-digest',
   async businesses(tx, run) {
     const moment = morningOf(run);

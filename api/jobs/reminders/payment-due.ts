@@ -1,21 +1,21 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Cents } from '#domain/money.ts';
 import { adminInvoiceStatus, invoiceStatus } from '#domain/invoice/status.ts';
-import { addDays, at, dayOf, type Day } from '#domain/time.ts';
+import { addDays, instantAt, dayOf, type Day } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
-import { openWhere, sentFor, sentForAdmin } from '../../figures/settled.ts';
+import { openAmountWhere, reportedFor, reportedForAdminInvoice } from '../../summary/settled.ts';
 import { businessesOf } from '../../resources/businesses-of.ts';
 import { howToPay } from '../../resources/invoices/how-to-pay.ts';
-import { unpaidNotice } from '../../resources/notifications/money-notices.ts';
+import { unpaidNotification } from '../../resources/notifications/billing-notifications.ts';
 import { notifyBusiness } from '../../resources/notifications/notify-business.ts';
-import type { TaskByBusiness, TaskRun } from '../task.ts';
+import type { JobByBusiness, JobRun } from '../job.ts';
 
 const hour = '09:00';
 const daysBefore = 3;
 
-function dueDayOf({ since, until }: TaskRun): Day | null {
-  const moment = at(dayOf(until), hour);
+function dueDayOf({ since, until }: JobRun): Day | null {
+  const moment = instantAt(dayOf(until), hour);
   return since === null || since >= moment || until < moment ? null : addDays(dayOf(until), daysBefore);
 }
 
@@ -28,23 +28,23 @@ interface Due {
   percent: number;
 }
 
-const openOf = openWhere(sql`d.id = due.id`);
+const openOf = openAmountWhere(sql`d.id = due.id`);
 
 const isDue = (day: Day): Sql => sql`
-  from documents due left join invoices i on i.id = due.invoice_id left join operator_invoices o on o.id = due.operator_invoice_id
+  from documents due left join invoices i on i.id = due.invoice_id left join admin_invoices o on o.id = due.admin_invoice_id
   where due.due_on = ${day} and (i.status = ${invoiceStatus.DUE} or o.status = ${adminInvoiceStatus.OUTSTANDING})
-    and ${openOf} > ${sentFor(sql`i.id`)} + ${sentForAdmin(sql`o.id`)}`;
+    and ${openOf} > ${reportedFor(sql`i.id`)} + ${reportedForAdminInvoice(sql`o.id`)}`;
 
 const due = columns<Due>({
   target: sql`due.kind`,
-  target_id: sql`coalesce(due.invoice_id, due.operator_invoice_id)`,
+  target_id: sql`coalesce(due.invoice_id, due.admin_invoice_id)`,
   number: sql`due.number`,
   open: openOf,
   due: sql`due.due_on`,
   percent: sql`due.charge_percentage::float8`,
 });
 
-export const paymentDue: TaskByBusiness = {
+export const paymentDue: JobByBusiness = {
   name: 'payment-due',
   async businesses(tx, run) {
     const day = dueDayOf(run);
@@ -67,5 +67,5 @@ async function remind(
   now: Date,
 ): Promise<void> {
   const ways = await howToPay(tx, row.number);
-  await notifyBusiness(tx, businessId, unpaidNotice('DueSoon', { ...row, targetId, ways }), now);
+  await notifyBusiness(tx, businessId, unpaidNotification('DueSoon', { ...row, targetId, ways }), now);
 }

@@ -1,14 +1,14 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import { role } from '#domain/account/roles.ts';
 import { undecidedApplicants } from '#domain/applicant/status.ts';
-import { addDays, at, dayOf } from '#domain/time.ts';
+import { addDays, instantAt, dayOf } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
-import { hasOpenPlaces, staffingOf } from '../../figures/waits.ts';
+import { hasOpenPlaces, getStaffing } from '../../summary/todos.ts';
 import { businessesOf } from '../../resources/businesses-of.ts';
 import { emailBusiness } from '../../resources/notifications/email-business.ts';
-import { applicantsNotice, notFullNotice } from '../../resources/notifications/staffing-notices.ts';
-import { applicantsWait } from '../../resources/shifts/summary.ts';
-import type { TaskByBusiness, TaskRun } from '../task.ts';
+import { applicantsNotification, notFullNotification } from '../../resources/notifications/staffing-notifications.ts';
+import { hasWaitingApplicants } from '../../resources/shifts/summary.ts';
+import type { JobByBusiness, JobRun } from '../job.ts';
 
 const applicantHours = ['09:00', '13:00', '18:00'] as const;
 /** Early enough to find people for the next day. */
@@ -16,15 +16,19 @@ const notFullHour = '15:00';
 
 const everybody = [role.OPERATOR, role.SUPERVISOR];
 
-function momentIn({ since, until }: TaskRun, hours: readonly string[]): Date | null {
+function momentIn({ since, until }: JobRun, hours: readonly string[]): Date | null {
   if (since === null) return null;
-  const moments = hours.map((hour) => at(dayOf(until), hour)).filter((moment) => moment > since && moment <= until);
+  const moments = hours
+    .map((hour) => instantAt(dayOf(until), hour))
+    .filter((moment) => moment > since && moment <= until);
   return moments.at(-1) ?? null;
 }
 
-function momentBefore(moment: Date, { since }: TaskRun): Date {
+function momentBefore(moment: Date, { since }: JobRun): Date {
   const days = [addDays(dayOf(moment), -1), dayOf(moment)];
-  const before = days.flatMap((day) => applicantHours.map((hour) => at(day, hour))).filter((one) => one < moment);
+  const before = days
+    .flatMap((day) => applicantHours.map((hour) => instantAt(day, hour)))
+    .filter((item) => item < moment);
   const last = before.at(-1) ?? moment;
   return since !== null && since < last ? since : last;
 }
@@ -33,31 +37,31 @@ const appliedSince = (after: Date, until: Date): Sql => sql`exists (
   select from shift_applicants n where n.shift_id = s.id and n.withdrawn_at is null
     and n.status in (${join([...undecidedApplicants])}) and n.applied_at > ${after} and n.applied_at <= ${until})`;
 
-const newlyWaiting = (run: TaskRun, moment: Date): Sql =>
-  sql`${applicantsWait(run.now)} and ${appliedSince(momentBefore(moment, run), moment)}`;
+const newlyWaiting = (run: JobRun, moment: Date): Sql =>
+  sql`${hasWaitingApplicants(run.now)} and ${appliedSince(momentBefore(moment, run), moment)}`;
 
 const tomorrow = (moment: Date, now: Date): Sql => sql`(
   ${hasOpenPlaces} and hk_day(s.starts_at) = ${addDays(dayOf(moment), 1)}::date and s.starts_at > ${now})`;
 
 /** Sent only when someone has applied since the last email, but counts everyone waiting. */
-async function tellOfApplicants(tx: Database, businessId: number, run: TaskRun): Promise<void> {
+async function notifyOfApplicants(tx: Database, businessId: number, run: JobRun): Promise<void> {
   const moment = momentIn(run, applicantHours);
   if (moment === null) return;
-  const fresh = await staffingOf(tx, businessId, newlyWaiting(run, moment));
+  const fresh = await getStaffing(tx, businessId, newlyWaiting(run, moment));
   if (fresh.length === 0) return;
-  const shifts = await staffingOf(tx, businessId, applicantsWait(run.now));
-  await emailBusiness(tx, businessId, applicantsNotice(shifts), everybody, run.now);
+  const shifts = await getStaffing(tx, businessId, hasWaitingApplicants(run.now));
+  await emailBusiness(tx, businessId, applicantsNotification(shifts), everybody, run.now);
 }
 
-async function tellOfOpenPlaces(tx: Database, businessId: number, run: TaskRun): Promise<void> {
+async function notifyOfOpenPlaces(tx: Database, businessId: number, run: JobRun): Promise<void> {
   const moment = momentIn(run, [notFullHour]);
   if (moment === null) return;
-  const shifts = await staffingOf(tx, businessId, tomorrow(moment, run.now));
-  if (shifts.length > 0) await emailBusiness(tx, businessId, notFullNotice(shifts), everybody, run.now);
+  const shifts = await getStaffing(tx, businessId, tomorrow(moment, run.now));
+  if (shifts.length > 0) await emailBusiness(tx, businessId, notFullNotification(shifts), everybody, run.now);
 }
 
-export const staffingLetters: TaskByBusiness = {
-  name: 'staffing-letters',
+export const staffingReminders: JobByBusiness = {
+  name: 'staffing-reminders',
   async businesses(tx, run) {
     const [applicants, open] = [momentIn(run, applicantHours), momentIn(run, [notFullHour])];
     const due = [
@@ -68,7 +72,7 @@ export const staffingLetters: TaskByBusiness = {
     return businessesOf(tx, sql`select s.business_id from shifts s where ${join(due, ' or ')}`);
   },
   async runFor(tx, businessId, run) {
-    await tellOfApplicants(tx, businessId, run);
-    await tellOfOpenPlaces(tx, businessId, run);
+    await notifyOfApplicants(tx, businessId, run);
+    await notifyOfOpenPlaces(tx, businessId, run);
   },
 };

@@ -1,13 +1,13 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { feesInvoiced, prepaymentApplied } from '#domain/ledger/posting.ts';
-import { addUp, cents, type Cents } from '#domain/money.ts';
+import { sumCents, cents, type Cents } from '#domain/money.ts';
 import { adminInvoiceStatus } from '#domain/invoice/status.ts';
 import { dueDay } from '#domain/invoice/weekly.ts';
 import type { Days } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
 import { issueDocument, nextNumber, prepaidOf } from '../../resources/ledger/documents.ts';
 import { postEntry } from '../../resources/ledger/post.ts';
-import { followBalance } from '../../resources/ledger/settled.ts';
+import { updateDocumentStatus } from '../../resources/ledger/settled.ts';
 import type { NewInvoice } from './new-invoice.ts';
 
 interface Charge {
@@ -17,9 +17,9 @@ interface Charge {
 }
 
 export const unbilledCharges = (now: Date): Sql =>
-  sql`from operator_invoice_charges c where c.invoice_id is null and c.incurred_at <= ${now}`;
+  sql`from admin_invoice_charges c where c.invoice_id is null and c.incurred_at <= ${now}`;
 
-export async function createOperatorInvoices(
+export async function createAdminInvoices(
   tx: Database,
   businessId: number,
   week: Days,
@@ -39,17 +39,17 @@ async function createInvoice(
   now: Date,
 ): Promise<NewInvoice[]> {
   const there = await tx.maybe(
-    sql`select id from operator_invoices where business_id = ${businessId} and week_start = ${week.from}`,
+    sql`select id from admin_invoices where business_id = ${businessId} and week_start = ${week.from}`,
   );
   if (there !== null) return [];
-  const amount = addUp(...charges.map((charge) => charge.amount));
+  const amount = sumCents(...charges.map((charge) => charge.amount));
   const due = dueDay(now);
   const number = await nextNumber(tx, 'ADMIN_INVOICE');
   const { id: operatorInvoiceId } = await tx.one<{ id: number }>(sql`
-    insert into operator_invoices (business_id, number, status, week_start, issued_at, due_on, amount, updated_at)
+    insert into admin_invoices (business_id, number, status, week_start, issued_at, due_on, amount, updated_at)
     values (${businessId}, ${number}, ${adminInvoiceStatus.OUTSTANDING}, ${week.from}, ${now}, ${due}, ${amount}, ${now}) returning id`);
   await tx.run(sql`
-    update operator_invoice_charges set invoice_id = ${operatorInvoiceId} where id = any(${charges.map(({ id }) => id)}::bigint[])`);
+    update admin_invoice_charges set invoice_id = ${operatorInvoiceId} where id = any(${charges.map(({ id }) => id)}::bigint[])`);
   const stamp = { at: now, by: null };
   const documentId = await issueDocument(tx, businessId, {
     kind: 'ADMIN_INVOICE',
@@ -62,7 +62,7 @@ async function createInvoice(
   const posting = { event: 'INVOICED' as const, lines: feesInvoiced(documentId, amount) };
   await postEntry(tx, businessId, { ...posting, reference: number }, stamp);
   await usePrepayment(tx, businessId, { documentId, number, charges }, now);
-  await followBalance(tx, documentId, stamp);
+  await updateDocumentStatus(tx, documentId, stamp);
   return [{ businessId, documentId, number, due, target: 'ADMIN_INVOICE', targetId: operatorInvoiceId }];
 }
 

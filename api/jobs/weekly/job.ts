@@ -2,7 +2,7 @@ import { closingOf, lastClosedWeek, type Closing } from '#domain/invoice/weekly.
 import { weekOf, addDays, type Days } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
 import { closingSetting } from '../../resources/timesheets/closing.ts';
-import type { TaskByBusiness, TaskRun } from '../task.ts';
+import type { JobByBusiness, JobRun } from '../job.ts';
 import { businessesToInvoice, invoiceBusiness } from './week.ts';
 
 /** Oldest first. Without `since` only the latest week, whose run includes what older weeks left over. */
@@ -19,11 +19,11 @@ export function closedWeeks(since: Date | null, now: Date, closing: Closing): Da
   return weeks;
 }
 
-const weeksOf = async (tx: Database, { since, until }: TaskRun): Promise<Days[]> =>
+const weeksOf = async (tx: Database, { since, until }: JobRun): Promise<Days[]> =>
   closedWeeks(since, until, await closingSetting(tx));
 
 /** Tuesday morning: invoices last week, and every week that was missed. */
-export const weeklyInvoices: TaskByBusiness = {
+export const weeklyInvoices: JobByBusiness = {
   name: 'weekly-invoices',
   async businesses(tx, run) {
     const last = (await weeksOf(tx, run)).at(-1);

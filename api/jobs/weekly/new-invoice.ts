@@ -2,7 +2,7 @@ import type { Day, Days } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
 import { howToPay } from '../../resources/invoices/how-to-pay.ts';
 import { documentById } from '../../resources/ledger/documents.ts';
-import { invoiceNotice } from '../../resources/notifications/money-notices.ts';
+import { invoiceNotification } from '../../resources/notifications/billing-notifications.ts';
 import { notifyBusiness } from '../../resources/notifications/notify-business.ts';
 
 export interface NewInvoice {
@@ -14,11 +14,11 @@ export interface NewInvoice {
   targetId: number;
 }
 
-export async function tellOfInvoices(tx: Database, week: Days, made: readonly NewInvoice[], now: Date): Promise<void> {
+export async function notifyInvoices(tx: Database, week: Days, made: readonly NewInvoice[], now: Date): Promise<void> {
   for (const { businessId, documentId, number, due, target, targetId } of made) {
     const { amount, balance, charge_percentage: percent } = await documentById(tx, documentId);
     const ways = await howToPay(tx, number);
     const about = { number, target, targetId, week, due, amount, balance, percent, ways };
-    await notifyBusiness(tx, businessId, invoiceNotice(about), now);
+    await notifyBusiness(tx, businessId, invoiceNotification(about), now);
   }
 }

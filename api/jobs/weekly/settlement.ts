@@ -4,13 +4,13 @@ import { prepaymentReleased } from '#domain/ledger/posting.ts';
 import { cents, type Cents } from '#domain/money.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
-import { addDays, at, dayOf, type Days } from '#domain/time.ts';
+import { addDays, instantAt, dayOf, type Days } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
 import { settledBy } from '../../resources/invoices/unbilled.ts';
 import { chargeText, insertCharge } from '../../resources/admin-invoices/charges.ts';
 import { newCredit } from '../../resources/ledger/credits.ts';
 import { prepaidOf } from '../../resources/ledger/documents.ts';
-import { cardFeesAsked } from '../../resources/ledger/obligations.ts';
+import { cardFeesCharged } from '../../resources/ledger/obligations.ts';
 import { postEntry } from '../../resources/ledger/post.ts';
 import { dateText } from '../../resources/notifications/texts.ts';
 
@@ -34,7 +34,7 @@ const final = (now: Date): Sql =>
  */
 export const settleable = (week: Days, now: Date): Sql => sql`
   from shifts s
-  where s.paid_online and s.status = ${shiftStatus.COMPLETED} and s.settled_at is null and s.starts_at < ${at(addDays(week.to, 1))}
+  where s.paid_online and s.status = ${shiftStatus.COMPLETED} and s.settled_at is null and s.starts_at < ${instantAt(addDays(week.to, 1))}
     and not exists (select from user_shifts us where us.shift_id = s.id and not ${final(now)})`;
 
 const shiftsToSettle = (tx: Database, businessId: number, week: Days, now: Date): Promise<OnlineShift[]> =>
@@ -58,15 +58,15 @@ export async function settleOnlineShifts(tx: Database, businessId: number, week:
     tx,
     shifts.map(({ id }) => id),
   );
-  const asked = await cardFeesAsked(
+  const charged = await cardFeesCharged(
     tx,
     shifts.map(({ id }) => id),
   );
   for (const shift of shifts) {
-    const left = ahead.get(shift.id) ?? 0;
-    const kept = asked.has(shift.id) ? 0 : Math.min(left, shift.card_fee);
-    if (kept > 0) await chargeCardFee(tx, shift, cents(kept), now);
-    if (left > kept) await release(tx, shift, cents(left - kept), now);
+    const remaining = ahead.get(shift.id) ?? 0;
+    const fee = charged.has(shift.id) ? 0 : Math.min(remaining, shift.card_fee);
+    if (fee > 0) await chargeCardFee(tx, shift, cents(fee), now);
+    if (remaining > fee) await release(tx, shift, cents(remaining - fee), now);
     await tx.run(sql`update shifts set settled_at = ${now} where id = ${shift.id}`);
   }
 }

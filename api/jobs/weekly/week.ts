@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import type { Days } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
-import { waitFor } from '../../db/in-turn.ts';
+import { acquireLock } from '../../db/exclusive.ts';
 import { applyOpenCredits } from '../../resources/ledger/credits.ts';
 import { businessesOf } from '../../resources/businesses-of.ts';
 import { unbilledBy } from '../../resources/invoices/unbilled.ts';
-import { tellOfInvoices } from './new-invoice.ts';
-import { createOperatorInvoices, unbilledCharges } from './operator-invoices.ts';
+import { notifyInvoices } from './new-invoice.ts';
+import { createAdminInvoices, unbilledCharges } from './admin-invoices.ts';
 import { settleable, settleOnlineShifts } from './settlement.ts';
 import { createWorkerInvoices } from './worker-invoices.ts';
 
@@ -28,12 +28,12 @@ export const businessesToInvoice = (tx: Database, week: Days, now: Date): Promis
  * isolation in which a second process sees what the first did (read committed, or serializable with retries).
  */
 export async function invoiceBusiness(tx: Database, businessId: number, week: Days, now: Date): Promise<Made> {
-  await waitFor(tx, 'weeklyInvoices');
+  await acquireLock(tx, 'weeklyInvoices');
   const workerInvoices = await createWorkerInvoices(tx, businessId, week, now);
   await settleOnlineShifts(tx, businessId, week, now);
-  const adminInvoices = await createOperatorInvoices(tx, businessId, week, now);
+  const adminInvoices = await createAdminInvoices(tx, businessId, week, now);
   await applyOpenCredits(tx, businessId, { at: now, by: null });
-  await tellOfInvoices(tx, week, [...workerInvoices, ...adminInvoices], now);
+  await notifyInvoices(tx, week, [...workerInvoices, ...adminInvoices], now);
   return { worker_invoices: workerInvoices.length, admin_invoices: adminInvoices.length };
 }
 

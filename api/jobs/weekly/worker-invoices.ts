@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { dueDay } from '#domain/invoice/weekly.ts';
 import { invoiceStatus } from '#domain/invoice/status.ts';
 import { prepaymentApplied, workInvoiced } from '#domain/ledger/posting.ts';
-import { addUp, cents, type Cents } from '#domain/money.ts';
+import { sumCents, cents, type Cents } from '#domain/money.ts';
 import type { Days } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
 import {
@@ -13,9 +13,9 @@ import {
   type ShiftPart,
 } from '../../resources/invoices/unbilled.ts';
 import { issueDocument, nextNumber, prepaidOf } from '../../resources/ledger/documents.ts';
-import { askOnce, cardFeeOf } from '../../resources/ledger/obligations.ts';
+import { chargeOnce, cardFeeOf } from '../../resources/ledger/obligations.ts';
 import { postEntry } from '../../resources/ledger/post.ts';
-import { followBalance } from '../../resources/ledger/settled.ts';
+import { updateDocumentStatus } from '../../resources/ledger/settled.ts';
 import type { NewInvoice } from './new-invoice.ts';
 
 /** One invoice per key; the table's comment explains why. */
@@ -46,9 +46,9 @@ async function createInvoice(tx: Database, week: Days, lines: readonly Approved[
   const { business_id, paid_online, commission_percentage } = lines[0] as Key;
   if ((await exists(tx, week, { business_id, paid_online, commission_percentage })) !== null) return [];
   const parts = groupsOf(lines, (line) => line.shift_id).map(partOf);
-  const sumOf = (name: 'workerPay' | 'commission' | 'cardFee'): Cents => addUp(...parts.map((part) => part[name]));
+  const sumOf = (name: 'workerPay' | 'commission' | 'cardFee'): Cents => sumCents(...parts.map((part) => part[name]));
   const [workerPay, commission, cardFee] = [sumOf('workerPay'), sumOf('commission'), sumOf('cardFee')];
-  const amount = addUp(workerPay, commission, cardFee);
+  const amount = sumCents(workerPay, commission, cardFee);
   const due = dueDay(now);
   const number = await nextNumber(tx, 'INVOICE');
   const { id: invoiceId } = await tx.one<{ id: number }>(sql`
@@ -64,7 +64,7 @@ async function createInvoice(tx: Database, week: Days, lines: readonly Approved[
       ${rows.map((line) => line.overtime_minutes)}::integer[], ${rows.map((line) => line.worker_pay)}::bigint[],
       ${rows.map((line) => line.overtime_pay)}::bigint[],       ${rows.map((line) => line.commission)}::bigint[])`);
   for (const { shiftId } of parts.filter((part) => part.cardFee > 0))
-    await askOnce(tx, business_id, cardFeeOf(shiftId), now);
+    await chargeOnce(tx, business_id, cardFeeOf(shiftId), now);
   const stamp = { at: now, by: null };
   const documentId = await issueDocument(tx, business_id, {
     kind: 'INVOICE',
@@ -77,7 +77,7 @@ async function createInvoice(tx: Database, week: Days, lines: readonly Approved[
   const posting = { event: 'INVOICED' as const, lines: workInvoiced(documentId, { workerPay, commission, cardFee }) };
   await postEntry(tx, business_id, { ...posting, reference: number }, stamp);
   if (paid_online) await usePrepayment(tx, business_id, { documentId, number, parts }, now);
-  await followBalance(tx, documentId, stamp);
+  await updateDocumentStatus(tx, documentId, stamp);
   return [{ businessId: business_id, documentId, number, due, target: 'INVOICE', targetId: invoiceId }];
 }
 

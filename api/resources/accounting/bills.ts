@@ -1,28 +1,28 @@
 import sql from 'sql-template-tag';
 import {
-  accountingHead,
+  accountingHeader,
   accountingLines,
-  takesBill,
+  acceptsBill,
   type AccountingFormat,
   type Bill,
-  type BookKeeping,
+  type BookkeepingNames,
 } from '#domain/invoice/accounting.ts';
 import { cents, type Cents } from '#domain/money.ts';
-import { addDays, at, type Day, type Days } from '#domain/time.ts';
+import { addDays, instantAt, type Day, type Days } from '#domain/time.ts';
 import type { Localised } from '#contract/call/localised.ts';
 import type { FileReply } from '#api/http/endpoint.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, jsonObject } from '../../db/columns.ts';
-import { disputeMovements, type DisputeEvent } from '../../figures/bank.ts';
-import { separatedFile } from '../../http/sheets/comma-separated.ts';
+import { disputeMovements, type DisputeEvent } from '../../summary/bank.ts';
+import { delimitedFile } from '../../http/spreadsheets/csv.ts';
 import { translator, type Language } from '../../language.ts';
-import { providerOf } from '../ledger/issuer.ts';
-import { bookKeepingOf } from '../business/store.ts';
+import { platformIssuer } from '../ledger/issuer.ts';
+import { bookkeepingNamesOf } from '../business/store.ts';
 
 /** A weekly invoice bills the parts of its amount, an admin invoice each charge, any other document its amount. */
 interface BillRow {
   number: string;
-  kind: 'INVOICE' | 'ADMIN_INVOICE' | 'CREDIT_NOTE' | 'TAKEN_BACK' | 'FINANCE_CHARGE' | DisputeEvent;
+  kind: 'INVOICE' | 'ADMIN_INVOICE' | 'CREDIT_NOTE' | 'VOIDED' | 'FINANCE_CHARGE' | DisputeEvent;
   issued: Day;
   due: Day;
   amount: Cents;
@@ -48,22 +48,22 @@ const documentRow = columns<BillRow>({
   charges: sql`(
     select coalesce(json_agg(${jsonObject<BillRow['charges'][number]>({ description: sql`c.description`, amount: sql`c.amount` })}
       order by c.incurred_at, c.id), '[]')
-    from operator_invoice_charges c where c.invoice_id = d.operator_invoice_id)`,
+    from admin_invoice_charges c where c.invoice_id = d.admin_invoice_id)`,
 });
 
 /** Credit notes only where they lowered what is owed: one for money that went back to its card is a payment. */
 const documentsOf = (db: Database, businessId: number, { from, to }: Days): Promise<BillRow[]> =>
   db.many(sql`
     select ${documentRow} from documents d left join invoices i on i.id = d.invoice_id
-    where d.business_id = ${businessId} and d.issued_at >= ${at(from)} and d.issued_at < ${at(addDays(to, 1))}
+    where d.business_id = ${businessId} and d.issued_at >= ${instantAt(from)} and d.issued_at < ${instantAt(addDays(to, 1))}
       and (d.kind in ('INVOICE', 'ADMIN_INVOICE', 'FINANCE_CHARGE') or d.kind = 'CREDIT_NOTE' and exists (
         select from journal_entries e
         where e.business_id = d.business_id and e.event in ('CREDIT_NOTED', 'GOODWILL') and e.reference = d.number))
     order by d.issued_at, d.id`);
 
-const takenBackRow = columns<BillRow>({
+const voidedRow = columns<BillRow>({
   number: sql`n.number || '-R'`,
-  kind: sql`'TAKEN_BACK'`,
+  kind: sql`'VOIDED'`,
   issued: sql`e.day`,
   due: sql`e.day`,
   amount: sql`n.amount`,
@@ -75,9 +75,9 @@ const takenBackRow = columns<BillRow>({
 });
 
 /** Reversed credit notes, such as those of a reopened invoice, count as bills. */
-const takenBackOf = (db: Database, businessId: number, { from, to }: Days): Promise<BillRow[]> =>
+const reversedBills = (db: Database, businessId: number, { from, to }: Days): Promise<BillRow[]> =>
   db.many(sql`
-    select ${takenBackRow} from journal_entries e join journal_entries o on o.id = e.reverses_id and o.event in ('CREDIT_NOTED', 'GOODWILL')
+    select ${voidedRow} from journal_entries e join journal_entries o on o.id = e.reverses_id and o.event in ('CREDIT_NOTED', 'GOODWILL')
       join documents n on n.business_id = e.business_id and n.number = o.reference and n.kind = 'CREDIT_NOTE'
     where e.business_id = ${businessId} and e.day between ${from} and ${to} order by e.day, e.id`);
 
@@ -102,13 +102,13 @@ function billOf(row: BillRow, language: Language): Bill {
     ADMIN_INVOICE: () => row.charges.map(({ description, amount }) => ({ description: description[language], amount })),
     CREDIT_NOTE: () => [
       {
-        description: t('payments.papers.CREDIT_NOTE', { number: row.of ? `${row.number} (${row.of})` : row.number }),
+        description: t('payments.documents.CREDIT_NOTE', { number: row.of ? `${row.number} (${row.of})` : row.number }),
         amount: cents(-row.amount),
       },
     ],
-    TAKEN_BACK: () => [
+    VOIDED: () => [
       {
-        description: t('statement.takenBack', { what: t('payments.papers.CREDIT_NOTE', { number: row.of }) }),
+        description: t('statement.reversed', { what: t('payments.documents.CREDIT_NOTE', { number: row.of }) }),
         amount: row.amount,
       },
     ],
@@ -120,7 +120,7 @@ function billOf(row: BillRow, language: Language): Bill {
   return { number: row.number, issued: row.issued, due: row.due, lines: parts[row.kind]() };
 }
 
-const usualTax: Readonly<Record<AccountingFormat, string>> = {
+const defaultTax: Readonly<Record<AccountingFormat, string>> = {
   xero: 'Tax Exempt',
   quickbooks: 'Tax Exempt',
   quickbooks_credits: 'Tax Exempt',
@@ -131,26 +131,26 @@ export async function billsFile(
   db: Database,
   businessId: number,
   days: Days,
-  { format, supplier, account, tax }: BookKeeping & { format: AccountingFormat },
+  { format, supplier, account, tax }: BookkeepingNames & { format: AccountingFormat },
   language: Language,
 ): Promise<FileReply> {
   const rows = [
     ...(await documentsOf(db, businessId, days)),
-    ...(await takenBackOf(db, businessId, days)),
+    ...(await reversedBills(db, businessId, days)),
     ...(await disputedOf(db, businessId, days)),
   ];
-  const kept = await bookKeepingOf(db, businessId);
+  const names = await bookkeepingNamesOf(db, businessId);
   const books = {
-    supplier: supplier || kept.supplier || (await providerOf(db, 'en')).name,
-    account: account || kept.account,
-    tax: tax || kept.tax || usualTax[format],
+    supplier: supplier || names.supplier || (await platformIssuer(db, 'en')).name,
+    account: account || names.account,
+    tax: tax || names.tax || defaultTax[format],
   };
   const lines = rows
     .map((row) => billOf(row, language))
-    .filter((bill) => takesBill(format, bill))
+    .filter((bill) => acceptsBill(format, bill))
     .flatMap((bill) => accountingLines(format, bill, books));
   return {
-    file: separatedFile([accountingHead(format), ...lines], format === 'abss' ? '\t' : ','),
+    file: delimitedFile([accountingHeader(format), ...lines], format === 'abss' ? '\t' : ','),
     name: `${format} ${days.from} ${days.to}.${format === 'abss' ? 'txt' : 'csv'}`,
   };
 }

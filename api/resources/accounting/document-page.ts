@@ -1,16 +1,16 @@
 import { cardName } from '#domain/card/brand.ts';
-import { textIn } from '#domain/text/in-language.ts';
+import { localisedText } from '#domain/text/in-language.ts';
 import { paymentMethodName } from '#domain/payment/method.ts';
 import { dayOf } from '#domain/time.ts';
-import type { Paper } from '#contract/invoices/payments.ts';
+import type { BillingDocument } from '#contract/invoices/payments.ts';
 import { translator, type Language } from '../../language.ts';
 import { amountText, dateText } from '../notifications/texts.ts';
-import { joined, pageOf } from './invoice-page.ts';
+import { joinParts, renderPage } from './invoice-page.ts';
 
 type Fact = readonly [string, string];
 
 function factsOf(
-  { issued_at, corrects, shift, payment, charge_percentage: percentage }: Paper,
+  { issued_at, corrects, shift, payment, charge_percentage: percentage }: BillingDocument,
   language: Language,
 ): Fact[] {
   const t = translator(language);
@@ -22,7 +22,7 @@ function factsOf(
     shift && [t('term.shift'), `${shift.id} · ${dateText(shift.date)}`],
     payment && [
       t('field.paymentMethod'),
-      joined([
+      joinParts([
         t(`paymentMethod.${paymentMethodName(payment.method)}`),
         payment.card && cardName(payment.card),
         payment.reference,
@@ -32,36 +32,36 @@ function factsOf(
       ? [t('payments.partOf'), `${payment.transfer.number} · ${amountText(payment.transfer.amount)}`]
       : null,
     typeof payment?.paid_on === 'string' ? [t('invoices.paidOnDay'), dateText(payment.paid_on)] : null,
-    payment?.is_taken_back ? [t('field.status'), t('payments.wasTakenBack')] : null,
+    payment?.is_reversed ? [t('field.status'), t('payments.wasReversed')] : null,
   ];
   return facts.filter((fact) => fact !== null);
 }
 
-export function paperPage(paper: Paper, language: Language): string {
+export function documentPage(document: BillingDocument, language: Language): string {
   const t = translator(language);
-  const booked = paper.payment?.booked ?? [];
+  const booked = document.payment?.booked ?? [];
   const headings = [t('field.date'), t('term.shift'), t('field.role'), t('field.location'), t('invoices.workers')];
   // A credit note refunds only a part of the booking, which is its total.
-  const isReceipt = paper.kind === 'RECEIPT';
+  const isReceipt = document.kind === 'RECEIPT';
   const columns = isReceipt ? [...headings, 'HK$'] : headings;
-  return pageOf(
+  return renderPage(
     {
-      title: t(`payments.papers.${paper.kind}`, { number: paper.number }),
-      head: paper,
-      facts: factsOf(paper, language),
+      title: t(`payments.documents.${document.kind}`, { number: document.number }),
+      head: document,
+      facts: factsOf(document, language),
       headings: booked.length > 0 ? columns : [],
-      figures: isReceipt ? 2 : 1,
+      amountColumns: isReceipt ? 2 : 1,
       rows: booked.map(({ id, date, role, location, workers, amount }) => [
         ...[
           dateText(date),
           String(id),
-          textIn(role.name, language),
+          localisedText(role.name, language),
           location,
           String(workers),
           ...(isReceipt ? [amountText(amount)] : []),
         ],
       ]),
-      sums: [[t('field.amount'), paper.amount]],
+      sums: [[t('field.amount'), document.amount]],
     },
     language,
   );

@@ -1,7 +1,7 @@
 import { invoiceStateOf } from '#domain/invoice/state.ts';
-import { textIn } from '#domain/text/in-language.ts';
+import { localisedText } from '#domain/text/in-language.ts';
 import { adminInvoiceStatusName } from '#domain/invoice/status.ts';
-import { cents, noMoney, type Cents } from '#domain/money.ts';
+import { cents, zeroCents, type Cents } from '#domain/money.ts';
 import { dayOf } from '#domain/time.ts';
 import type { AdminInvoiceDetail } from '#contract/invoices/admin-invoices.ts';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
@@ -23,16 +23,19 @@ interface Page {
   head: Pick<InvoiceDetail, 'issuer' | 'billed_to'>;
   facts: readonly (readonly [string, string])[];
   headings: readonly string[];
-  figures: number;
+  amountColumns: number;
   rows: readonly (readonly string[])[];
   sums: readonly (readonly [string, Cents])[];
 }
 
 /** Self-contained: a printed document fetches nothing. */
-export function pageOf({ title, head, facts, headings, figures, rows, sums }: Page, language: Language): string {
+export function renderPage(
+  { title, head, facts, headings, amountColumns, rows, sums }: Page,
+  language: Language,
+): string {
   const t = translator(language);
   const { issuer, billed_to: client } = head;
-  const side = (index: number) => (index >= headings.length - figures ? ' class="n"' : '');
+  const side = (index: number) => (index >= headings.length - amountColumns ? ' class="n"' : '');
   const cells = (kind: 'th' | 'td', texts: readonly string[]) =>
     texts.map((text, index) => `<${kind}${side(index)}>${escaped(text)}</${kind}>`).join('');
   const parties: Page['facts'] = [
@@ -50,7 +53,7 @@ export function pageOf({ title, head, facts, headings, figures, rows, sums }: Pa
 `;
 }
 
-export const joined = (parts: readonly (string | false | null | undefined)[]): string =>
+export const joinParts = (parts: readonly (string | false | null | undefined)[]): string =>
   parts.filter((part) => typeof part === 'string' && part !== '').join(' · ');
 
 const settlement = (t: Translate, { credited, paid }: { credited: Cents; paid: Cents }): [string, Cents][] =>
@@ -65,11 +68,11 @@ const settlement = (t: Translate, { credited, paid }: { credited: Cents; paid: C
 
 export function workerInvoicePage(invoice: InvoiceDetail, language: Language): string {
   const t = translator(language);
-  const money = (amount: Cents | null): Cents => amount ?? noMoney;
+  const money = (amount: Cents | null): Cents => amount ?? zeroCents;
   const prepaid = money(invoice.prepaid);
   const whatOf = (line: InvoiceDetail['lines'][number]): string =>
-    joined([
-      textIn(line.role.name, language),
+    joinParts([
+      localisedText(line.role.name, language),
       line.location,
       line.is_late && t('invoices.late'),
       line.is_credited &&
@@ -77,7 +80,7 @@ export function workerInvoicePage(invoice: InvoiceDetail, language: Language): s
           ? t('invoices.lineCreditedNothing')
           : t('invoices.lineCredited', { number: line.credit_note })),
     ]);
-  return pageOf(
+  return renderPage(
     {
       title: t('invoices.title', { number: invoice.number }),
       head: invoice,
@@ -91,7 +94,7 @@ export function workerInvoicePage(invoice: InvoiceDetail, language: Language): s
         ...[t('field.date'), t('term.shift'), t('term.worker'), t('field.role')],
         ...[t('field.wage'), t('field.workTime'), t('field.overtime'), t('field.overtimePay'), 'HK$'],
       ],
-      figures: 5,
+      amountColumns: 5,
       rows: invoice.lines.map((line) => [
         ...[dateText(line.date), String(line.shift_id)],
         (language === 'hk' ? line.worker.name_hk : null) ?? line.worker.name,
@@ -115,10 +118,10 @@ export function workerInvoicePage(invoice: InvoiceDetail, language: Language): s
 export function adminInvoicePage(invoice: AdminInvoiceDetail, language: Language): string {
   const t = translator(language);
   const whatOf = ({ description, shift, shift_id: id }: AdminInvoiceDetail['lines'][number]): string =>
-    joined([
+    joinParts([
       description[language],
       id !== null && t('invoices.shift', { number: id }),
-      shift && textIn(shift.role.name, language),
+      shift && localisedText(shift.role.name, language),
       shift?.location,
       shift &&
         t('adminInvoices.breakdown', {
@@ -127,7 +130,7 @@ export function adminInvoicePage(invoice: AdminInvoiceDetail, language: Language
           hourly: `HK$${amountText(shift.cost.commission_per_hour)}`,
         }),
     ]);
-  return pageOf(
+  return renderPage(
     {
       title: t('adminInvoices.title', { number: invoice.number }),
       head: invoice,
@@ -137,7 +140,7 @@ export function adminInvoicePage(invoice: AdminInvoiceDetail, language: Language
         [t('field.status'), t(`status.adminInvoice.${adminInvoiceStatusName(invoice.status)}`)],
       ],
       headings: [t('field.date'), t('adminInvoices.kind'), t('adminInvoices.forWhat'), 'HK$'],
-      figures: 1,
+      amountColumns: 1,
       rows: invoice.lines.map((line) => [
         ...[dateText(line.date), t(`chargeKind.${line.kind}`), whatOf(line), amountText(line.amount)],
       ]),

@@ -2,21 +2,21 @@ import { Readable } from 'node:stream';
 import sql from 'sql-template-tag';
 import { accountingFormats } from '#domain/invoice/accounting.ts';
 import { acceptedTypes } from '#domain/upload/limits.ts';
-import { at, addDays, type Days } from '#domain/time.ts';
+import { instantAt, addDays, type Days } from '#domain/time.ts';
 import type { FileReply } from '#api/http/endpoint.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import type { Files } from '../../files/files.ts';
-import { archived, type ArchiveEntry } from '../../http/sheets/archive.ts';
-import { byteStream, encoded } from '../../http/sheets/byte-stream.ts';
+import { archived, type ArchiveEntry } from '../../http/spreadsheets/archive.ts';
+import { byteStream, encoded } from '../../http/spreadsheets/byte-stream.ts';
 import { translator, type Language } from '../../language.ts';
 import { adminInvoiceLinesFile } from '../admin-invoices/export.ts';
 import { adminInvoiceDetail, findAdminInvoice } from '../admin-invoices/store.ts';
 import { creditsFile } from '../credits/export.ts';
-import { everyCredit } from '../credits/store.ts';
+import { allCredits } from '../credits/store.ts';
 import { paymentsFile } from '../payments/export.ts';
-import { findPaper } from '../payments/papers.ts';
-import { everyPayment } from '../payments/store.ts';
+import { findBillingDocument } from '../payments/billing-documents.ts';
+import { allPayments } from '../payments/store.ts';
 import { invoiceDetail } from '../invoices/detail.ts';
 import { invoiceLinesFile } from '../invoices/export.ts';
 import { findInvoice } from '../invoices/store.ts';
@@ -24,7 +24,7 @@ import { statementFile } from '../statement/export.ts';
 import { statementOf } from '../statement/store.ts';
 import { billsFile } from './bills.ts';
 import { adminInvoicePage, workerInvoicePage } from './invoice-page.ts';
-import { paperPage } from './paper-page.ts';
+import { documentPage } from './document-page.ts';
 
 interface Pack {
   db: Database;
@@ -41,14 +41,14 @@ interface Issued {
   kind: 'INVOICE' | 'ADMIN_INVOICE' | keyof typeof folders;
   number: string;
   invoice_id: number | null;
-  operator_invoice_id: number | null;
+  admin_invoice_id: number | null;
 }
 
 const issued = columns<Issued>({
   kind: sql`d.kind`,
   number: sql`d.number`,
   invoice_id: sql`d.invoice_id`,
-  operator_invoice_id: sql`d.operator_invoice_id`,
+  admin_invoice_id: sql`d.admin_invoice_id`,
 });
 
 interface Proof {
@@ -74,7 +74,7 @@ async function* proofs({ db, files }: Pack, number: string, of: Issued): AsyncGe
   const rows = await db.many<Proof>(sql`
     select ${proof} from uploads u join (
       select upload_id, position from invoice_files where invoice_id = ${of.invoice_id}
-      union all select upload_id, position from operator_invoice_files where invoice_id = ${of.operator_invoice_id}) f on f.upload_id = u.id
+      union all select upload_id, position from admin_invoice_files where invoice_id = ${of.admin_invoice_id}) f on f.upload_id = u.id
     order by f.position`);
   for (const [index, { key, name, type }] of rows.entries()) {
     const content = await files.get(key);
@@ -94,7 +94,7 @@ async function* invoiceEntries(pack: Pack, of: Issued): AsyncGenerator<ArchiveEn
     yield entry('lines/', await invoiceLinesFile('xlsx', db, worker, { language, seesMoney }));
     yield* proofs(pack, worker.number, of);
   }
-  const admin = of.operator_invoice_id === null ? null : await findAdminInvoice(db, businessId, of.operator_invoice_id);
+  const admin = of.admin_invoice_id === null ? null : await findAdminInvoice(db, businessId, of.admin_invoice_id);
   if (admin !== null) {
     const detail = await adminInvoiceDetail(db, admin, language, now);
     yield { name: `invoices/${admin.number}.html`, content: encoded([adminInvoicePage(detail, language)]) };
@@ -103,14 +103,14 @@ async function* invoiceEntries(pack: Pack, of: Issued): AsyncGenerator<ArchiveEn
   }
 }
 
-async function* paperEntries(
+async function* documentEntries(
   { db, businessId, language }: Pack,
   { kind, number }: Issued,
 ): AsyncGenerator<ArchiveEntry> {
   if (kind === 'INVOICE' || kind === 'ADMIN_INVOICE') return;
-  const paper = await findPaper(db, businessId, number, language);
-  if (paper === null) return;
-  yield { name: `${folders[kind]}/${number}.html`, content: encoded([paperPage(paper, language)]) };
+  const document = await findBillingDocument(db, businessId, number, language);
+  if (document === null) return;
+  yield { name: `${folders[kind]}/${number}.html`, content: encoded([documentPage(document, language)]) };
 }
 
 const asSaved = { supplier: '', account: '', tax: '' };
@@ -122,20 +122,17 @@ async function* entriesOf(pack: Pack): AsyncGenerator<ArchiveEntry> {
   yield entry('', await statementFile('xlsx', statement, language));
   yield entry('', await statementFile('csv', statement, language));
   const period = { start_date: days.from, end_date: days.to };
-  yield entry(
-    '',
-    await paymentsFile('xlsx', everyPayment(db, businessId, period), `${days.from} ${days.to}`, language),
-  );
-  yield entry('', await creditsFile('xlsx', everyCredit(db, businessId, period), now, language));
+  yield entry('', await paymentsFile('xlsx', allPayments(db, businessId, period), `${days.from} ${days.to}`, language));
+  yield entry('', await creditsFile('xlsx', allCredits(db, businessId, period), now, language));
   for (const format of accountingFormats)
     yield entry('bills/', await billsFile(db, businessId, days, { ...asSaved, format }, language));
   const documents = await db.many<Issued>(sql`
     select ${issued} from documents d
-    where d.business_id = ${businessId} and d.issued_at >= ${at(days.from)} and d.issued_at < ${at(addDays(days.to, 1))}
+    where d.business_id = ${businessId} and d.issued_at >= ${instantAt(days.from)} and d.issued_at < ${instantAt(addDays(days.to, 1))}
     order by d.issued_at, d.id`);
   for (const document of documents) {
     yield* invoiceEntries(pack, document);
-    yield* paperEntries(pack, document);
+    yield* documentEntries(pack, document);
   }
 }
 

@@ -1,23 +1,23 @@
 import sql from 'sql-template-tag';
-import { addUp } from '#domain/money.ts';
+import { sumCents } from '#domain/money.ts';
 import type { BodyOf } from '#contract/call/call.ts';
-import type { previewAct } from '#contract/invoices/admin-side.ts';
-import type { ActEffect } from '#contract/invoices/office-money.ts';
+import type { previewAction } from '#contract/invoices/admin.ts';
+import type { ActionEffect } from '#contract/invoices/admin-billing.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, jsonObject } from '../../db/columns.ts';
-import { refundsAfter, touchedBy } from '../../figures/settled.ts';
-import { found } from '../../http/refusal.ts';
+import { refundsAfter, documentsTouchedBy } from '../../summary/settled.ts';
+import { orNotFound } from '../../http/api-error.ts';
 import { notifyOfStatus } from '../admin-invoices/notice.ts';
 import { setAdminInvoiceStatus } from '../admin-invoices/status.ts';
 import { lockAdminInvoice } from '../admin-invoices/store.ts';
 import type { AuditStamp } from '../listing.ts';
-import { refundCard } from './card-refunds.ts';
-import { paidByTimesheet, recordPayments, takePaymentBack } from '../worker-pay/payments.ts';
-import { chargeForHire } from './direct-hire.ts';
-import { giveCredit, takeBackGiven } from './given-credits.ts';
-import { checkSentPayment, recordReceived } from './sent-payments.ts';
+import { refundCardPayment } from './card-refunds.ts';
+import { paidByTimesheet, recordPayments, reverseStoredPayment } from '../worker-pay/payments.ts';
+import { chargeHireFee } from './direct-hire.ts';
+import { issueCredit, voidIssuedCredit } from './issued-credits.ts';
+import { reviewPayment, saveReceivedPayment } from './reported-payments.ts';
 
-type Act = BodyOf<typeof previewAct>;
+type PreviewedAction = BodyOf<typeof previewAction>;
 
 export async function changeStatus(
   tx: Database,
@@ -25,40 +25,43 @@ export async function changeStatus(
   change: { status: Parameters<typeof setAdminInvoiceStatus>[2]['status']; note: string },
   stamp: AuditStamp,
 ) {
-  const row = found(await lockAdminInvoice(tx, id));
+  const row = orNotFound(await lockAdminInvoice(tx, id));
   await setAdminInvoiceStatus(tx, row, change, stamp);
-  const changed = found(await lockAdminInvoice(tx, id));
+  const changed = orNotFound(await lockAdminInvoice(tx, id));
   // A credit may have paid an invoice at once that was opened again.
   if (change.status !== row.status) await notifyOfStatus(tx, row, changed.status, stamp.at);
   return changed;
 }
 
-type WorkerAct = Extract<Act, { act: 'PAY_WORKERS' | 'PAY_WORKERS_BACK' }>;
-const isOfWorkers = (act: Act): act is WorkerAct => act.act === 'PAY_WORKERS' || act.act === 'PAY_WORKERS_BACK';
+type WorkerAction = Extract<PreviewedAction, { operation: 'PAY_RUN' | 'REVERSE_WORKER_PAYMENT' }>;
+const isWorkerAction = (action: PreviewedAction): action is WorkerAction =>
+  action.operation === 'PAY_RUN' || action.operation === 'REVERSE_WORKER_PAYMENT';
 
 /** Pays workers or takes a payment back, and returns which payments it was about. */
-async function doWorkerAct(tx: Database, act: WorkerAct, stamp: AuditStamp): Promise<number[]> {
+async function runWorkerAction(tx: Database, action: WorkerAction, stamp: AuditStamp): Promise<number[]> {
   const done =
-    act.act === 'PAY_WORKERS' ? await recordPayments(tx, act, stamp) : [await takePaymentBack(tx, act.id, act, stamp)];
+    action.operation === 'PAY_RUN'
+      ? await recordPayments(tx, action, stamp)
+      : [await reverseStoredPayment(tx, action.id, action, stamp)];
   return done.map(({ id }) => id);
 }
 
-function doAct(tx: Database, act: Exclude<Act, WorkerAct>, stamp: AuditStamp): Promise<unknown> {
-  switch (act.act) {
+function runAction(tx: Database, action: Exclude<PreviewedAction, WorkerAction>, stamp: AuditStamp): Promise<unknown> {
+  switch (action.operation) {
     case 'RECEIVE':
-      return recordReceived(tx, act, stamp);
+      return saveReceivedPayment(tx, action, stamp);
     case 'CHECK':
-      return checkSentPayment(tx, act.id, act, stamp);
+      return reviewPayment(tx, action.id, action, stamp);
     case 'STATUS':
-      return changeStatus(tx, act.id, act, stamp);
+      return changeStatus(tx, action.id, action, stamp);
     case 'CREDIT':
-      return giveCredit(tx, act, stamp);
-    case 'CREDIT_BACK':
-      return takeBackGiven(tx, act.id, act.note, stamp);
+      return issueCredit(tx, action, stamp);
+    case 'VOID_CREDIT':
+      return voidIssuedCredit(tx, action.id, action.note, stamp);
     case 'REFUND':
-      return refundCard(tx, act.id, act, stamp);
-    case 'HIRE':
-      return chargeForHire(tx, act, stamp.at);
+      return refundCardPayment(tx, action.id, action, stamp);
+    case 'DIRECT_HIRE':
+      return chargeHireFee(tx, action, stamp.at);
   }
 }
 
@@ -79,7 +82,7 @@ const marksOf = (tx: Database): Promise<Marks> =>
       refund: sql`(select coalesce(max(id), 0) from card_refunds)`,
     })}`);
 
-type Entry = Omit<ActEffect['entries'][number], 'sum'>;
+type Entry = Omit<ActionEffect['entries'][number], 'sum'>;
 
 const line = jsonObject<Entry['lines'][number]>({
   account: sql`l.account`,
@@ -97,43 +100,43 @@ const entry = columns<Entry>({
 });
 
 /** Reads what was written after the marks. */
-async function writtenSince(tx: Database, marks: Marks, workerPayments: readonly number[]): Promise<ActEffect> {
+async function writtenSince(tx: Database, marks: Marks, workerPayments: readonly number[]): Promise<ActionEffect> {
   const entries = await tx.many<Entry>(
     sql`select ${entry} from journal_entries e where e.id > ${marks.entry} order by e.id`,
   );
   const paid = await paidByTimesheet(tx, workerPayments);
   return {
-    entries: entries.map((one) => ({
-      ...one,
-      sum: addUp(...one.lines.map(({ amount }) => amount).filter((amount) => amount > 0)),
+    entries: entries.map((item) => ({
+      ...item,
+      sum: sumCents(...item.lines.map(({ amount }) => amount).filter((amount) => amount > 0)),
     })),
-    documents: await touchedBy(tx, marks.entry),
-    letters: await tx.many<ActEffect['letters'][number]>(
-      sql`select ${columns<ActEffect['letters'][number]>({ to: sql`recipient`, subject: sql`subject` })}
+    documents: await documentsTouchedBy(tx, marks.entry),
+    emails: await tx.many<ActionEffect['emails'][number]>(
+      sql`select ${columns<ActionEffect['emails'][number]>({ to: sql`recipient`, subject: sql`subject` })}
           from outbox where id > ${marks.email} order by id`,
     ),
-    papers: await tx.many<ActEffect['papers'][number]>(sql`
-      select ${columns<ActEffect['papers'][number]>({ number: sql`number`, amount: sql`amount` })} from documents where id > ${marks.document} and kind in ('RECEIPT', 'CREDIT_NOTE') order by id`),
+    issued_documents: await tx.many<ActionEffect['issued_documents'][number]>(sql`
+      select ${columns<ActionEffect['issued_documents'][number]>({ number: sql`number`, amount: sql`amount` })} from documents where id > ${marks.document} and kind in ('RECEIPT', 'CREDIT_NOTE') order by id`),
     refund: await refundsAfter(tx, marks.refund),
     worker_payments: paid,
-    worker_pay: addUp(...paid.map(({ amount }) => amount)),
+    worker_pay: sumCents(...paid.map(({ amount }) => amount)),
   };
 }
 
 /** The transaction ends with it, so that nothing of it is stored. */
 class Previewed extends Error {
-  constructor(readonly effect: ActEffect) {
+  constructor(readonly effect: ActionEffect) {
     super('what an act would write is known');
   }
 }
 
 /** Returns what an act writes: the code that saves it does it, and it is undone. */
-export async function effectOf(db: Database, act: Act, stamp: AuditStamp): Promise<ActEffect> {
+export async function previewEffect(db: Database, action: PreviewedAction, stamp: AuditStamp): Promise<ActionEffect> {
   try {
     return await db.tx(async (tx): Promise<never> => {
       const marks = await marksOf(tx);
-      const paid = isOfWorkers(act) ? await doWorkerAct(tx, act, stamp) : [];
-      if (!isOfWorkers(act)) await doAct(tx, act, stamp);
+      const paid = isWorkerAction(action) ? await runWorkerAction(tx, action, stamp) : [];
+      if (!isWorkerAction(action)) await runAction(tx, action, stamp);
       throw new Previewed(await writtenSince(tx, marks, paid));
     });
   } catch (error) {

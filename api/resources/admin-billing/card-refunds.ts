@@ -4,26 +4,26 @@ import { message } from '#domain/message.ts';
 import { cents, type Cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import type { BodyOf } from '#contract/call/call.ts';
-import type { ChargedCard, listChargedCards, refundToCard as contract } from '#contract/invoices/office-money.ts';
+import type { CardPayment, listCardPayments, refundCardPayment as contract } from '#contract/invoices/admin-billing.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
-import { contains, narrowed } from '../../db/filters.ts';
+import { containsText, whereAll } from '../../db/filters.ts';
 import { descending } from '../../db/order.ts';
-import { creditFromCard } from '../../figures/settled.ts';
-import { found, refuseField } from '../../http/refusal.ts';
+import { creditFromCard } from '../../summary/settled.ts';
+import { orNotFound, failField } from '../../http/api-error.ts';
 import { lotsFromCard } from '../ledger/credits.ts';
-import { issuePaper } from '../ledger/documents.ts';
+import { issueBillingDocument } from '../ledger/documents.ts';
 import { postEntry } from '../ledger/post.ts';
 import { refundableOf, requestRefund } from '../ledger/refunds.ts';
-import { listRows, type AuditStamp, type FilterOf, type Listed, type Paging } from '../listing.ts';
-import { refundNotice } from '../notifications/money-notices.ts';
+import { listRows, type AuditStamp, type FilterOf, type ListResult, type Paging } from '../listing.ts';
+import { refundNotification } from '../notifications/billing-notifications.ts';
 import { notifyBusiness } from '../notifications/notify-business.ts';
 import { amountText } from '../notifications/texts.ts';
 
 const receipt = sql`(
   select min(d.number) from documents d where d.payment_id = p.id and d.kind = 'RECEIPT')`;
 
-const charged = columns<ChargedCard>({
+const charged = columns<CardPayment>({
   id: sql`p.id`,
   company_name: sql`coalesce(b.company_name, '')`,
   receipt: sql`coalesce(${receipt}, '')`,
@@ -42,15 +42,15 @@ const matching = (condition: Sql) => sql`
 
 const latestFirst = descending(['instant', sql`coalesce(p.paid_at, p.created_at)`], ['number', sql`p.id`]);
 
-type Filter = FilterOf<typeof listChargedCards>;
+type Filter = FilterOf<typeof listCardPayments>;
 
-export const listCharged = (db: Database, filter: Filter & Paging): Promise<Listed<ChargedCard>> =>
+export const listCharges = (db: Database, filter: Filter & Paging): Promise<ListResult<CardPayment>> =>
   listRows(
     db,
     latestFirst,
     filter,
     charged,
-    matching(narrowed<Filter>(filter, { search: (text) => contains(text, [receipt, sql`b.company_name`]) })),
+    matching(whereAll<Filter>(filter, { search: (text) => containsText(text, [receipt, sql`b.company_name`]) })),
   );
 
 interface Refund {
@@ -62,36 +62,36 @@ interface Refund {
 }
 
 async function returnLots(tx: Database, { paymentId, businessId, reason }: Refund, amount: Cents, stamp: AuditStamp) {
-  let left: number = amount;
+  let remaining: number = amount;
   for (const lot of await lotsFromCard(tx, businessId, paymentId)) {
-    const back = cents(Math.min(left, lot.left));
-    if (back <= 0) break;
-    left -= back;
-    const note = await issuePaper(tx, businessId, {
+    const returned = cents(Math.min(remaining, lot.left));
+    if (returned <= 0) break;
+    remaining -= returned;
+    const note = await issueBillingDocument(tx, businessId, {
       kind: 'CREDIT_NOTE',
-      amount: back,
+      amount: returned,
       issuedAt: stamp.at,
       paymentId,
       ...(lot.document_id !== null && { correctsId: lot.document_id }),
     });
-    const lines = creditReturned(lot.id, back);
+    const lines = creditReturned(lot.id, returned);
     const entry = { event: 'CREDIT_RETURNED' as const, lines, reference: note.number, note: reason };
     await postEntry(tx, businessId, { ...entry, method: paymentMethod.STRIPE, paymentId }, stamp);
-    await requestRefund(tx, paymentId, back, `credit-${lot.id}-${note.number}`, stamp.at);
+    await requestRefund(tx, paymentId, returned, `credit-${lot.id}-${note.number}`, stamp.at);
   }
-  return cents(left);
+  return cents(remaining);
 }
 
 /** Goodwill beyond what the business has to its credit. */
-async function giveBack(
+async function creditAndRefund(
   tx: Database,
   { paymentId, businessId, reason, key }: Refund,
   amount: Cents,
   stamp: AuditStamp,
 ) {
   if (amount <= 0) return;
-  const paper = { kind: 'CREDIT_NOTE' as const, amount, issuedAt: stamp.at, paymentId };
-  const note = await issuePaper(tx, businessId, paper);
+  const creditNote = { kind: 'CREDIT_NOTE' as const, amount, issuedAt: stamp.at, paymentId };
+  const note = await issueBillingDocument(tx, businessId, creditNote);
   const lines = goodwillRefunded(amount);
   const entry = { event: 'GOODWILL' as const, lines, reference: note.number, note: reason };
   await postEntry(tx, businessId, { ...entry, method: paymentMethod.STRIPE, paymentId }, stamp);
@@ -99,21 +99,21 @@ async function giveBack(
 }
 
 /** The card provider is called after the transaction. */
-export async function refundCard(
+export async function refundCardPayment(
   tx: Database,
   id: number,
   { amount, reason }: BodyOf<typeof contract>,
   stamp: AuditStamp,
-): Promise<ChargedCard> {
-  const { business_id: businessId } = found(
+): Promise<CardPayment> {
+  const { business_id: businessId } = orNotFound(
     await tx.maybe<{ business_id: number }>(sql`select p.business_id ${matching(sql`p.id = ${id}`)} for update of p`),
   );
-  const most = await refundableOf(tx, id);
-  if (amount > most) return refuseField('amount', message('officeMoney.moreThanCard', { amount: amountText(most) }));
-  const refund = { paymentId: id, businessId, reason, key: 'office' };
-  await giveBack(tx, refund, await returnLots(tx, refund, amount, stamp), stamp);
-  const answer = await tx.one<ChargedCard>(sql`select ${charged} ${matching(sql`p.id = ${id}`)}`);
-  const told = { amount, last4: answer.card, number: answer.receipt, reason };
-  await notifyBusiness(tx, businessId, refundNotice('cardRefundGiven', told), stamp.at);
+  const max = await refundableOf(tx, id);
+  if (amount > max) return failField('amount', message('adminBilling.moreThanCard', { amount: amountText(max) }));
+  const refund = { paymentId: id, businessId, reason, key: 'admin' };
+  await creditAndRefund(tx, refund, await returnLots(tx, refund, amount, stamp), stamp);
+  const answer = await tx.one<CardPayment>(sql`select ${charged} ${matching(sql`p.id = ${id}`)}`);
+  const details = { amount, last4: answer.card, number: answer.receipt, reason };
+  await notifyBusiness(tx, businessId, refundNotification('cardRefundGiven', details), stamp.at);
   return answer;
 }

@@ -4,15 +4,15 @@ import { isDirectHire } from '#domain/invoice/direct-hire.ts';
 import { message } from '#domain/message.ts';
 import type { Day } from '#domain/time.ts';
 import type { BodyOf, DataOf } from '#contract/call/call.ts';
-import type { chargeDirectHire, listDirectHires } from '#contract/invoices/provider-acts.ts';
+import type { chargeDirectHire, listDirectHires } from '#contract/invoices/admin-refunds.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { descending } from '../../db/order.ts';
-import { refuse, refuseField } from '../../http/refusal.ts';
+import { fail, failField } from '../../http/api-error.ts';
 import { chargeText, insertCharge } from '../admin-invoices/charges.ts';
-import { directHireOf, isAsked } from '../ledger/obligations.ts';
-import { listRows, type Listed, type Paging } from '../listing.ts';
-import { directHireNotice } from '../notifications/money-notices.ts';
+import { directHireOf, isCharged } from '../ledger/obligations.ts';
+import { listRows, type ListResult, type Paging } from '../listing.ts';
+import { directHireNotification } from '../notifications/billing-notifications.ts';
 import { notifyBusiness } from '../notifications/notify-business.ts';
 import { dateText } from '../notifications/texts.ts';
 import { findSetting } from '../settings/store.ts';
@@ -28,7 +28,7 @@ const charged = columns<Charged>({
 
 const latestFirst = descending(['instant', sql`o.arisen_at`], ['number', sql`w.id`], ['number', sql`b.id`]);
 
-export const listHires = (db: Database, paging: Paging): Promise<Listed<Charged>> =>
+export const listHireFees = (db: Database, paging: Paging): Promise<ListResult<Charged>> =>
   listRows(
     db,
     latestFirst,
@@ -55,26 +55,26 @@ const hiredBy = (now: Date) =>
       where p.worker_id = w.id and s.business_id = b.id and p.status in (${join([...acceptedApplicants])}) and s.starts_at <= ${now})`,
   });
 
-export async function chargeForHire(
+export async function chargeHireFee(
   tx: Database,
-  { email, worker_id: workerId, hired_on: hiredOn, amount: said }: BodyOf<typeof chargeDirectHire>,
+  { email, worker_id: workerId, hired_on: hiredOn, amount: requested }: BodyOf<typeof chargeDirectHire>,
   now: Date,
 ): Promise<DataOf<typeof chargeDirectHire>> {
   const hired = await tx.maybe<Hired>(sql`
     select ${hiredBy(now)}
     from accounts a join businesses b on b.id = a.business_id join workers w on w.id = ${workerId}
     where a.email = ${email} and a.role = 'OPERATOR' and a.deleted_at is null`);
-  if (hired === null) return refuseField('email', message('directHire.unknown'));
+  if (hired === null) return failField('email', message('directHire.unknown'));
   const { business_id: businessId, company_name, worker, last_shift: lastShift } = hired;
   if (lastShift === null || !isDirectHire(lastShift, hiredOn))
-    return refuseField('hired_on', message('directHire.noShift'));
+    return failField('hired_on', message('directHire.noShift'));
   const obligation = directHireOf(businessId, workerId);
-  if (await isAsked(tx, obligation)) refuse('already_decided', message('directHire.charged'));
-  const amount = said ?? (await findSetting(tx, 'pricing')).direct_hire_fee;
-  if (amount <= 0) return refuseField('amount', message('directHire.noAmount'));
+  if (await isCharged(tx, obligation)) fail('already_decided', message('directHire.charged'));
+  const amount = requested ?? (await findSetting(tx, 'pricing')).direct_hire_fee;
+  if (amount <= 0) return failField('amount', message('directHire.noAmount'));
   const description = chargeText('directHireOf', { name: worker, date: dateText(hiredOn) });
   await insertCharge(tx, businessId, { kind: 'DIRECT_HIRE_FEE', description, amount, obligation }, now);
-  const notice = directHireNotice({ worker, amount, hired: hiredOn });
+  const notice = directHireNotification({ worker, amount, hired: hiredOn });
   await notifyBusiness(tx, businessId, notice, now);
   return { company_name, worker, description, amount };
 }

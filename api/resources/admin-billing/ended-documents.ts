@@ -1,17 +1,17 @@
 import sql from 'sql-template-tag';
 import type { AdminInvoiceStatus } from '#domain/invoice/status.ts';
 import type { DataOf } from '#contract/call/call.ts';
-import type { listEndedHoldings } from '#contract/invoices/provider-acts.ts';
+import type { listHeldRemainders } from '#contract/invoices/admin-refunds.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
-import { found } from '../../http/refusal.ts';
+import { orNotFound } from '../../http/api-error.ts';
 import { notifyOfStatus } from '../admin-invoices/notice.ts';
 import { lockAdminInvoice } from '../admin-invoices/store.ts';
 import { documentOf } from '../ledger/documents.ts';
-import { endDocument, heldByEnded } from '../ledger/ending.ts';
+import { endDocument, heldRemainderRows } from '../ledger/ending.ts';
 import type { Stamp } from '../ledger/post.ts';
 
-type Holding = DataOf<typeof listEndedHoldings>[number];
+type Holding = DataOf<typeof listHeldRemainders>[number];
 
 const holding = columns<Holding>({
   id: sql`o.id`,
@@ -22,14 +22,14 @@ const holding = columns<Holding>({
 });
 
 /** Ended admin invoices that still hold money, left there by an earlier version. */
-export const endedHoldings = (db: Database): Promise<Holding[]> =>
+export const heldRemainders = (db: Database): Promise<Holding[]> =>
   db.many(sql`
-    select ${holding} from (${heldByEnded}) h join operator_invoices o on o.id = h.id join businesses b on b.id = o.business_id order by o.id`);
+    select ${holding} from (${heldRemainderRows}) h join admin_invoices o on o.id = h.id join businesses b on b.id = o.business_id order by o.id`);
 
-export async function releaseHoldings(tx: Database, note: string, stamp: Stamp): Promise<Holding[]> {
-  const holdings = await endedHoldings(tx);
+export async function releaseHeldRemainders(tx: Database, note: string, stamp: Stamp): Promise<Holding[]> {
+  const holdings = await heldRemainders(tx);
   for (const { id, status } of holdings) {
-    const row = found(await lockAdminInvoice(tx, id));
+    const row = orNotFound(await lockAdminInvoice(tx, id));
     await endDocument(tx, await documentOf(tx, { operatorInvoiceId: id }), { note, reference: row.number }, stamp);
     await notifyOfStatus(tx, row, status satisfies AdminInvoiceStatus, stamp.at);
   }

@@ -1,28 +1,28 @@
-import { found } from '../../http/refusal.ts';
+import { orNotFound } from '../../http/api-error.ts';
 import type { Database } from '../../db/client.ts';
-import { openOfDocuments, openOfNumbers, reversedOf } from '../../figures/settled.ts';
-import { takeBackPayment } from '../ledger/payment-reversals.ts';
+import { openOfDocuments, openOfNumbers, reversedOf } from '../../summary/settled.ts';
+import { reversePostedPayment } from '../ledger/payment-reversals.ts';
 import type { Stamp } from '../ledger/post.ts';
-import { aboutDocument, paymentNotice } from '../notifications/money-notices.ts';
+import { aboutDocument, paymentNotification } from '../notifications/billing-notifications.ts';
 import { notifyBusiness } from '../notifications/notify-business.ts';
-import { documentFor, numbersBetween, partsOf, type Stored } from './stored-payments.ts';
+import { documentFor, numbersBetween, partsOf, type StoredPayment } from './stored-payments.ts';
 
 /** Takes a confirmed payment back, each part of a transfer, and tells the business what the ledger has reversed. */
-export async function reversePayment(tx: Database, row: Stored, note: string, stamp: Stamp): Promise<void> {
+export async function reversePayment(tx: Database, row: StoredPayment, note: string, stamp: Stamp): Promise<void> {
   const numbers: string[] = [];
   const entries: number[] = [];
   const reopened: number[] = [];
   let about: ReturnType<typeof aboutDocument> = { target: 'PAYMENT', targetId: null };
   for (const part of await partsOf(tx, row)) {
-    const document = found(await documentFor(tx, part));
-    const reversal = await takeBackPayment(tx, document, part.id, stamp, note);
+    const document = orNotFound(await documentFor(tx, part));
+    const reversal = await reversePostedPayment(tx, document, part.id, stamp, note);
     numbers.push(document.number);
     entries.push(...reversal.entries);
     reopened.push(...reversal.reopened);
     if (row.transfer_id === null) about = aboutDocument(document);
   }
   const others = (await openOfDocuments(tx, reopened)).filter(({ number }) => !numbers.includes(number));
-  const notice = paymentNotice('TAKE_BACK', {
+  const notice = paymentNotification('REVERSE', {
     ...about,
     ...(await reversedOf(tx, entries)),
     paid_on: row.paid_on,

@@ -1,16 +1,23 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { businessState, type BusinessState, type RefusalReason } from '#domain/account/business-state.ts';
+import { businessState, type BusinessState, type DeclineReason } from '#domain/account/business-state.ts';
 import { message, type Message } from '#domain/message.ts';
 import type { DataOf } from '#contract/call/call.ts';
-import type { approveAccount } from '#contract/account/provider-businesses.ts';
+import type { approveAccount } from '#contract/account/admin-businesses.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
-import { found, refuse } from '../../http/refusal.ts';
+import { orNotFound, fail } from '../../http/api-error.ts';
 import type { Language } from '../../language.ts';
-import type { Mail } from '../../mail/outbox.ts';
+import type { Mail } from '../../email/outbox.ts';
 import type { AuditStamp } from '../listing.ts';
 import { revokeTokens } from '../auth/tokens.ts';
-import { approvedEmail, askedEmail, liftedEmail, reconsideredEmail, refusedEmail, suspendedEmail } from './emails.ts';
+import {
+  approvedEmail,
+  questionEmail,
+  unsuspendedEmail,
+  reopenedEmail,
+  declinedEmail,
+  suspendedEmail,
+} from './emails.ts';
 import { pending, withOperator, type Pending } from './pending.ts';
 import { stateOfBusiness } from './store.ts';
 
@@ -31,7 +38,7 @@ const locked = columns<Locked>({
   version: sql`b.review_version`,
 });
 
-export interface Deciding {
+export interface DecisionContext {
   tx: Database;
   mail: Mail;
   edit: AuditStamp;
@@ -40,7 +47,7 @@ export interface Deciding {
 const lock = async (tx: Database, id: number): Promise<Locked> => {
   // A separate statement after the lock, so that it sees the decision this one waited for.
   await tx.run(sql`select 1 from businesses where id = ${id} for update`);
-  return found(await tx.maybe<Locked>(sql`select ${locked} from ${withOperator} where b.id = ${id}`));
+  return orNotFound(await tx.maybe<Locked>(sql`select ${locked} from ${withOperator} where b.id = ${id}`));
 };
 
 export async function expectState(
@@ -52,8 +59,8 @@ export async function expectState(
   const business = await lock(tx, id);
   if (states.includes(business.state)) return business;
   return business.state === businessState.SIGNING_UP
-    ? refuse('step_missing', message('signUp.stepMissing'))
-    : refuse('already_decided', otherwise);
+    ? fail('step_missing', message('signUp.stepMissing'))
+    : fail('already_decided', otherwise);
 }
 
 export const change = (tx: Database, id: number, set: Sql): Promise<number> =>
@@ -61,7 +68,10 @@ export const change = (tx: Database, id: number, set: Sql): Promise<number> =>
 
 const undecided = [businessState.WAITING, businessState.ASKED];
 
-export async function approve({ tx, mail, edit }: Deciding, id: number): Promise<DataOf<typeof approveAccount>> {
+export async function approveApplication(
+  { tx, mail, edit }: DecisionContext,
+  id: number,
+): Promise<DataOf<typeof approveAccount>> {
   const {
     state: _,
     operator_id: __,
@@ -75,47 +85,47 @@ export async function approve({ tx, mail, edit }: Deciding, id: number): Promise
   return { ...row, approved_at: edit.at.toISOString() };
 }
 
-export async function ask({ tx, mail, edit }: Deciding, id: number, question: string): Promise<void> {
-  const business = await expectState(tx, id, [businessState.WAITING], message('officeBusinesses.askedAlready'));
+export async function askQuestion({ tx, mail, edit }: DecisionContext, id: number, question: string): Promise<void> {
+  const business = await expectState(tx, id, [businessState.WAITING], message('adminBusinesses.askedAlready'));
   await tx.run(sql`
     insert into business_questions (business_id, question, asked_at, asked_by) values (${id}, ${question}, ${edit.at}, ${edit.by})`);
   await change(tx, id, sql`updated_at = updated_at`);
-  await mail.queue(askedEmail(business, question));
+  await mail.queue(questionEmail(business, question));
 }
 
-export async function refuseSignUp(
-  { tx, mail, edit }: Deciding,
+export async function declineApplication(
+  { tx, mail, edit }: DecisionContext,
   id: number,
-  { reason, words }: { reason: RefusalReason; words: string },
+  { reason, words }: { reason: DeclineReason; words: string },
 ): Promise<void> {
   const business = await expectState(tx, id, undecided);
   await change(
     tx,
     id,
-    sql`approval = 'rejected', refused_reason = ${reason}, refused_words = ${words}, refused_at = ${edit.at}, refused_by = ${edit.by}`,
+    sql`approval = 'rejected', declined_reason = ${reason}, declined_words = ${words}, declined_at = ${edit.at}, declined_by = ${edit.by}`,
   );
   await revokeTokens(tx, business.operator_id, edit.at);
-  await mail.queue(refusedEmail(business, reason, words));
+  await mail.queue(declinedEmail(business, reason, words));
 }
 
-export async function reconsider({ tx, mail }: Deciding, id: number): Promise<void> {
-  const business = await expectState(tx, id, [businessState.REFUSED], message('officeBusinesses.notRefused'));
+export async function reopenApplication({ tx, mail }: DecisionContext, id: number): Promise<void> {
+  const business = await expectState(tx, id, [businessState.DECLINED], message('adminBusinesses.notDeclined'));
   await change(
     tx,
     id,
-    sql`approval = 'waiting', refused_reason = null, refused_words = '', refused_at = null, refused_by = null`,
+    sql`approval = 'waiting', declined_reason = null, declined_words = '', declined_at = null, declined_by = null`,
   );
-  await mail.queue(reconsideredEmail(business));
+  await mail.queue(reopenedEmail(business));
 }
 
-export async function suspend({ tx, mail, edit }: Deciding, id: number, reason: string): Promise<void> {
-  const business = await expectState(tx, id, [businessState.ACTIVE], message('officeBusinesses.notActive'));
+export async function suspendAccount({ tx, mail, edit }: DecisionContext, id: number, reason: string): Promise<void> {
+  const business = await expectState(tx, id, [businessState.ACTIVE], message('adminBusinesses.notActive'));
   await change(tx, id, sql`suspended_at = ${edit.at}, suspended_by = ${edit.by}, suspended_reason = ${reason}`);
   await mail.queue(suspendedEmail(business, reason));
 }
 
-export async function lift({ tx, mail }: Deciding, id: number): Promise<void> {
-  const business = await expectState(tx, id, [businessState.SUSPENDED], message('officeBusinesses.notSuspended'));
+export async function unsuspendAccount({ tx, mail }: DecisionContext, id: number): Promise<void> {
+  const business = await expectState(tx, id, [businessState.SUSPENDED], message('adminBusinesses.notSuspended'));
   await change(tx, id, sql`suspended_at = null, suspended_by = null, suspended_reason = ''`);
-  await mail.queue(liftedEmail(business));
+  await mail.queue(unsuspendedEmail(business));
 }

@@ -1,10 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { DataOf } from '#contract/call/call.ts';
-import type { listPendingAccounts } from '#contract/account/provider-businesses.ts';
+import type { listPendingAccounts } from '#contract/account/admin-businesses.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, type Columns } from '../../db/columns.ts';
 import { ascending } from '../../db/order.ts';
-import { listRows, type Listed, type Paging } from '../listing.ts';
+import { listRows, type ListResult, type Paging } from '../listing.ts';
 
 export type Pending = DataOf<typeof listPendingAccounts>[number];
 
@@ -29,5 +29,5 @@ const waiting = sql`b.approval = 'waiting' and b.sign_up_step = 4`;
 
 const oldestFirst = ascending(['instant', sql`b.created_at`], ['number', sql`b.id`]);
 
-export const listPending = (db: Database, paging: Paging): Promise<Listed<Pending>> =>
+export const listPending = (db: Database, paging: Paging): Promise<ListResult<Pending>> =>
   listRows(db, oldestFirst, paging, columns<Pending>(pending), sql`from ${withOperator} where ${waiting}`);

@@ -3,7 +3,7 @@ import { message } from '#domain/message.ts';
 import type { OperatorProfile } from '#contract/account/business.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
-import { refuse } from '../../http/refusal.ts';
+import { fail } from '../../http/api-error.ts';
 
 type Question = NonNullable<OperatorProfile['question']>;
 
@@ -25,5 +25,5 @@ export async function answerQuestion(tx: Database, businessId: number, answer: s
   const answered = await tx.run(sql`
     update business_questions q set answer = ${answer}, answered_at = ${now}
     from businesses b where b.id = q.business_id and b.id = ${businessId} and b.approval = 'waiting' and q.answer is null`);
-  if (answered === 0) refuse('already_decided', message('signUp.answeredAlready'));
+  if (answered === 0) fail('already_decided', message('signUp.answeredAlready'));
 }

@@ -2,21 +2,21 @@ import sql from 'sql-template-tag';
 import { businessState } from '#domain/account/business-state.ts';
 import { dayOf, type Day } from '#domain/time.ts';
 import type { DataOf } from '#contract/call/call.ts';
-import type { listBusinesses, OfficeBusiness } from '#contract/account/provider-businesses.ts';
+import type { listBusinesses, AdminBusiness } from '#contract/account/admin-businesses.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, type Columns } from '../../db/columns.ts';
-import { contains, narrowed } from '../../db/filters.ts';
+import { containsText, whereAll } from '../../db/filters.ts';
 import { ascending } from '../../db/order.ts';
-import { openOfBusiness } from '../../figures/owed.ts';
+import { openTotalOf } from '../../summary/amounts-owed.ts';
 import { commissionOf } from '../pricing/store.ts';
-import { listRows, type FilterOf, type Listed, type Paging } from '../listing.ts';
+import { listRows, type FilterOf, type ListResult, type Paging } from '../listing.ts';
 import { filesJson } from '../uploads/file.ts';
 import { withOperator } from './pending.ts';
 
 type Row = DataOf<typeof listBusinesses>[number];
 
 export const stateOfBusiness = sql`case
-  when b.approval = 'rejected' then 'REFUSED'
+  when b.approval = 'rejected' then 'DECLINED'
   when b.approval = 'approved' and b.suspended_at is not null then 'SUSPENDED'
   when b.approval = 'approved' then 'ACTIVE'
   when b.sign_up_step < 4 then 'SIGNING_UP'
@@ -30,30 +30,30 @@ const common = (day: Day): Columns<Omit<Row, 'operator_name' | 'email'>> => ({
   company_name_hk: sql`coalesce(b.company_name_hk, '')`,
   br_number: sql`coalesce(b.br_number, '')`,
   signed_up_at: sql`b.created_at`,
-  owed: openOfBusiness(sql`b.id`, day),
-  overdue: openOfBusiness(sql`b.id`, day, sql`d.due_on < ${day}::date`),
+  owed: openTotalOf(sql`b.id`, day),
+  overdue: openTotalOf(sql`b.id`, day, sql`d.due_on < ${day}::date`),
 });
 
 const byName = ascending(['text', sql`lower(coalesce(b.company_name, ''))`], ['number', sql`b.id`]);
 
 type Filter = FilterOf<typeof listBusinesses>;
 
-export const listEveryBusiness = (db: Database, filter: Filter & Paging, now: Date): Promise<Listed<Row>> =>
+export const findBusinesses = (db: Database, filter: Filter & Paging, now: Date): Promise<ListResult<Row>> =>
   listRows(
     db,
     byName,
     filter,
     columns<Row>({ ...common(dayOf(now)), operator_name: sql`o.full_name`, email: sql`o.email` }),
-    sql`from ${withOperator} where ${narrowed<Filter>(filter, {
+    sql`from ${withOperator} where ${whereAll<Filter>(filter, {
       search: (text) =>
-        sql`(${contains(text, [sql`b.company_name`, sql`b.company_name_hk`, sql`b.br_number`])} or exists (
+        sql`(${containsText(text, [sql`b.company_name`, sql`b.company_name_hk`, sql`b.br_number`])} or exists (
           select from accounts a where a.business_id = b.id and a.deleted_at is null
-            and ${contains(text, [sql`a.full_name`, sql`a.email`])}))`,
+            and ${containsText(text, [sql`a.full_name`, sql`a.email`])}))`,
       state: (wanted) => sql`${stateOfBusiness} = ${wanted}`,
     })} and ${filter.state === businessState.SIGNING_UP ? sql`true` : sql`${stateOfBusiness} <> 'SIGNING_UP'`}`,
   );
 
-type Part<Name extends 'people' | 'questions' | 'terms'> = OfficeBusiness[Name][number];
+type Part<Name extends 'people' | 'questions' | 'commissions'> = AdminBusiness[Name][number];
 
 const people = columns<Part<'people'>>({
   id: sql`a.id`,
@@ -73,7 +73,7 @@ const questions = columns<Part<'questions'>>({
   answered_at: sql`q.answered_at`,
 });
 
-const terms = columns<Part<'terms'>>({
+const commissionColumns = columns<Part<'commissions'>>({
   commission_percentage: sql`t.commission_percentage`,
   from: sql`t.from_day`,
   note: sql`t.note`,
@@ -81,19 +81,19 @@ const terms = columns<Part<'terms'>>({
   set_by: sql`t.set_by`,
 });
 
-type Refused = NonNullable<OfficeBusiness['refusal']>;
+type Decline = NonNullable<AdminBusiness['decline']>;
 
 interface Decided {
-  refused_reason: Refused['reason'] | null;
-  refused_words: string;
-  refused_at: string | null;
-  refused_by: string | null;
+  declined_reason: Decline['reason'] | null;
+  declined_words: string;
+  declined_at: string | null;
+  declined_by: string | null;
   suspended_reason: string;
   suspended_at: string | null;
   suspended_by: string | null;
 }
 
-type Facts = Omit<OfficeBusiness, 'people' | 'questions' | 'terms' | 'refusal' | 'suspension'> & Decided;
+type Facts = Omit<AdminBusiness, 'people' | 'questions' | 'commissions' | 'decline' | 'suspension'> & Decided;
 
 const facts = (day: Day) =>
   columns<Facts>({
@@ -116,31 +116,31 @@ const facts = (day: Day) =>
     agreed_at: sql`(select max(g.accepted_at) from agreement_acceptances g where g.business_id = b.id)`,
     approved_at: sql`b.approved_at`,
     commission_percentage: commissionOf(sql`b.id`, day),
-    refused_reason: sql`case when b.approval = 'rejected' then b.refused_reason end`,
-    refused_words: sql`b.refused_words`,
-    refused_at: sql`b.refused_at`,
-    refused_by: sql`b.refused_by`,
+    declined_reason: sql`case when b.approval = 'rejected' then b.declined_reason end`,
+    declined_words: sql`b.declined_words`,
+    declined_at: sql`b.declined_at`,
+    declined_by: sql`b.declined_by`,
     suspended_reason: sql`b.suspended_reason`,
     suspended_at: sql`b.suspended_at`,
     suspended_by: sql`b.suspended_by`,
   });
 
-const refusalOf = (row: Decided): OfficeBusiness['refusal'] =>
-  row.refused_reason !== null && row.refused_at !== null
-    ? { reason: row.refused_reason, words: row.refused_words, at: row.refused_at, by: row.refused_by ?? '' }
+const declineOf = (row: Decided): AdminBusiness['decline'] =>
+  row.declined_reason !== null && row.declined_at !== null
+    ? { reason: row.declined_reason, words: row.declined_words, at: row.declined_at, by: row.declined_by ?? '' }
     : null;
 
-const suspensionIn = (row: Decided): OfficeBusiness['suspension'] =>
+const suspensionIn = (row: Decided): AdminBusiness['suspension'] =>
   row.suspended_at === null
     ? null
     : { reason: row.suspended_reason, since: row.suspended_at, by: row.suspended_by ?? '' };
 
-export async function findBusiness(db: Database, id: number, now: Date): Promise<OfficeBusiness | null> {
+export async function findBusiness(db: Database, id: number, now: Date): Promise<AdminBusiness | null> {
   const row = await db.maybe<Facts>(sql`select ${facts(dayOf(now))} from ${withOperator} where b.id = ${id}`);
   if (row === null) return null;
   return {
     ...row,
-    refusal: refusalOf(row),
+    decline: declineOf(row),
     suspension: suspensionIn(row),
     people: await db.many(sql`
       select ${people} from accounts a where a.business_id = ${id} and a.deleted_at is null
@@ -148,8 +148,8 @@ export async function findBusiness(db: Database, id: number, now: Date): Promise
     questions: await db.many(
       sql`select ${questions} from business_questions q where q.business_id = ${id} order by q.id desc`,
     ),
-    terms: await db.many(
-      sql`select ${terms} from business_terms t where t.business_id = ${id} order by t.from_day desc, t.id desc`,
+    commissions: await db.many(
+      sql`select ${commissionColumns} from commissions t where t.business_id = ${id} order by t.from_day desc, t.id desc`,
     ),
   };
 }

@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag';
 import { message } from '#domain/message.ts';
 import type { Database } from '../../db/client.ts';
-import { refuse } from '../../http/refusal.ts';
+import { fail } from '../../http/api-error.ts';
 
 /**
  * A suspended business may not book or add people; booked shifts continue. A concurrent suspension waits for
  * this booking.
  */
-export async function expectNotSuspended(tx: Database, businessId: number): Promise<void> {
+export async function assertNotSuspended(tx: Database, businessId: number): Promise<void> {
   const { suspended } = await tx.one<{ suspended: boolean }>(
     sql`select suspended_at is not null as suspended from businesses where id = ${businessId} for share`,
   );
-  if (suspended) refuse('business_suspended', message('book.suspended'));
+  if (suspended) fail('business_suspended', message('book.suspended'));
 }

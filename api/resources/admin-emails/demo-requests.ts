@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag';
 import { message } from '#domain/message.ts';
-import type { DemoRequest } from '#contract/messages/letters.ts';
+import type { DemoRequest } from '#contract/messages/admin-emails.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { ascending } from '../../db/order.ts';
-import { found, refuse } from '../../http/refusal.ts';
+import { orNotFound, fail } from '../../http/api-error.ts';
 import { translator } from '../../language.ts';
-import type { Addressee, Email } from '../../mail/email.ts';
-import type { Mail } from '../../mail/outbox.ts';
-import { listRows, type AuditStamp, type Listed, type Paging } from '../listing.ts';
+import type { Recipient, Email } from '../../email/email.ts';
+import type { Mail } from '../../email/outbox.ts';
+import { listRows, type AuditStamp, type ListResult, type Paging } from '../listing.ts';
 import { findSetting } from '../settings/store.ts';
 
 const request = columns<DemoRequest>({
@@ -29,11 +29,11 @@ const request = columns<DemoRequest>({
 /** A later request has a larger id. */
 const openFirst = ascending(['flag', sql`(r.answered_at is not null)`], ['number', sql`-r.id`]);
 
-export const requestsOf = (db: Database, paging: Paging): Promise<Listed<DemoRequest>> =>
+export const findDemoRequests = (db: Database, paging: Paging): Promise<ListResult<DemoRequest>> =>
   listRows(db, openFirst, paging, request, sql`from demo_requests r where true`);
 
 export function demoAnswerEmail(
-  { email: to, name, language }: Addressee,
+  { email: to, name, language }: Recipient,
   { answer, asked, support }: { answer: string; asked: string; support: string },
 ): Email {
   const t = translator(language);
@@ -41,23 +41,23 @@ export function demoAnswerEmail(
     to,
     language,
     name,
-    subject: t('mail.demoAnswerSubject'),
-    paragraphs: [...answer.split(/\n{2,}/), ...(asked === '' ? [] : [t('mail.demoAsked', { message: asked })])],
+    subject: t('email.demoAnswerSubject'),
+    paragraphs: [...answer.split(/\n{2,}/), ...(asked === '' ? [] : [t('email.demoAsked', { message: asked })])],
     ...(support !== '' && { replyTo: support }),
   };
 }
 
-export async function answerRequest(
+export async function saveDemoAnswer(
   { tx, mail, edit }: { tx: Database; mail: Mail; edit: AuditStamp },
   id: number,
   answer: string,
 ): Promise<DemoRequest> {
   const one = () => tx.maybe<DemoRequest>(sql`select ${request} from demo_requests r where r.id = ${id} for update`);
-  const { email, name, language, answered_at: answered, message: asked } = found(await one());
-  if (answered !== null) refuse('already_decided', message('officeSite.answeredAlready'));
+  const { email, name, language, answered_at: answered, message: asked } = orNotFound(await one());
+  if (answered !== null) fail('already_decided', message('adminContent.answeredAlready'));
   await tx.run(sql`
     update demo_requests set answer = ${answer}, answered_at = ${edit.at}, answered_by = ${edit.by} where id = ${id}`);
-  const { support_email: support } = await findSetting(tx, 'provider');
+  const { support_email: support } = await findSetting(tx, 'platform');
   await mail.queue(demoAnswerEmail({ email, name, language }, { answer, asked, support }));
-  return found(await one());
+  return orNotFound(await one());
 }

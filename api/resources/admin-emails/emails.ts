@@ -1,17 +1,17 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { message } from '#domain/message.ts';
-import type { Letter, listLetters } from '#contract/messages/letters.ts';
+import type { AdminEmail, listEmails } from '#contract/messages/admin-emails.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
-import { contains, narrowed } from '../../db/filters.ts';
+import { containsText, whereAll } from '../../db/filters.ts';
 import { descending } from '../../db/order.ts';
-import { found, refuse } from '../../http/refusal.ts';
-import { listRows, type FilterOf, type Listed, type Paging } from '../listing.ts';
+import { orNotFound, fail } from '../../http/api-error.ts';
+import { listRows, type FilterOf, type ListResult, type Paging } from '../listing.ts';
 
-const state = sql`case when o.sent_at is not null then 'SENT' when o.left_out_at is not null then 'LEFT_OUT'
-  when o.next_attempt_at is null then 'SET_ASIDE' when o.attempts > 0 then 'FAILING' else 'WAITS' end`;
+const state = sql`case when o.sent_at is not null then 'SENT' when o.discarded_at is not null then 'DISCARDED'
+  when o.next_attempt_at is null then 'DEAD_LETTERED' when o.attempts > 0 then 'FAILING' else 'QUEUED' end`;
 
-const letter = columns<Letter>({
+const email = columns<AdminEmail>({
   id: sql`o.id`,
   to: sql`o.recipient`,
   subject: sql`o.subject`,
@@ -26,31 +26,30 @@ const letter = columns<Letter>({
 
 const latestFirst = descending(['instant', sql`o.queued_at`], ['number', sql`o.id`]);
 
-type Filter = FilterOf<typeof listLetters>;
+type Filter = FilterOf<typeof listEmails>;
 
-export const lettersOf = (db: Database, filter: Filter & Paging): Promise<Listed<Letter>> =>
+export const findEmails = (db: Database, filter: Filter & Paging): Promise<ListResult<AdminEmail>> =>
   listRows(
     db,
     latestFirst,
     filter,
-    letter,
-    sql`from outbox o where ${narrowed<Filter>(filter, {
-      search: (text) => contains(text, [sql`o.recipient`, sql`o.subject`]),
+    email,
+    sql`from outbox o where ${whereAll<Filter>(filter, {
+      search: (text) => containsText(text, [sql`o.recipient`, sql`o.subject`]),
       state: (wanted) => sql`${state} = ${wanted}`,
     })}`,
   );
 
-async function changeUnsent(tx: Database, id: number, change: Sql): Promise<Letter> {
-  const one = () => tx.maybe<Letter>(sql`select ${letter} from outbox o where o.id = ${id} for update`);
-  const before = found(await one());
-  if (before.state === 'SENT' || before.state === 'LEFT_OUT')
-    refuse('already_decided', message('officeLetters.isOver'));
+async function changeUnsent(tx: Database, id: number, change: Sql): Promise<AdminEmail> {
+  const one = () => tx.maybe<AdminEmail>(sql`select ${email} from outbox o where o.id = ${id} for update`);
+  const before = orNotFound(await one());
+  if (before.state === 'SENT' || before.state === 'DISCARDED') fail('already_decided', message('adminEmails.isOver'));
   await tx.run(sql`update outbox set ${change} where id = ${id}`);
-  return found(await one());
+  return orNotFound(await one());
 }
 
-export const retryLetter = (tx: Database, id: number, now: Date): Promise<Letter> =>
+export const retryStoredEmail = (tx: Database, id: number, now: Date): Promise<AdminEmail> =>
   changeUnsent(tx, id, sql`next_attempt_at = ${now}, attempts = 0`);
 
-export const dropLetter = (tx: Database, id: number, now: Date): Promise<Letter> =>
-  changeUnsent(tx, id, sql`next_attempt_at = null, left_out_at = ${now}`);
+export const discardStoredEmail = (tx: Database, id: number, now: Date): Promise<AdminEmail> =>
+  changeUnsent(tx, id, sql`next_attempt_at = null, discarded_at = ${now}`);

@@ -1,16 +1,16 @@
 import sql from 'sql-template-tag';
 import type { DataOf } from '#contract/call/call.ts';
-import type { listTaskRuns } from '#contract/messages/letters.ts';
+import type { listJobRuns } from '#contract/messages/admin-emails.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 
-type Job = DataOf<typeof listTaskRuns>[number];
+type Job = DataOf<typeof listJobRuns>[number];
 
 const units = (condition: 'set aside' | 'tried again') => sql`(
-  select count(*) from task_units u where u.task = j.name and u.failed_at is not null
-    and ${condition === 'set aside' ? sql`u.set_aside_at is not null` : sql`u.set_aside_at is null`})`;
+  select count(*) from background_jobs u where u.name = j.name and u.failed_at is not null
+    and ${condition === 'set aside' ? sql`u.dead_lettered_at is not null` : sql`u.dead_lettered_at is null`})`;
 
-export const jobsOf = (db: Database): Promise<Job[]> =>
+export const findJobRuns = (db: Database): Promise<Job[]> =>
   db.many(sql`
     select ${columns<Job>({
       name: sql`j.name`,
@@ -21,5 +21,5 @@ export const jobsOf = (db: Database): Promise<Job[]> =>
       attempts: sql`j.attempts`,
       last_error: sql`coalesce(j.last_error, '')`,
       failed_units: units('tried again'),
-      set_aside: units('set aside'),
+      dead_lettered: units('set aside'),
     })} from job_runs j order by j.name`);

@@ -7,7 +7,7 @@ import type { Localised } from '#contract/call/localised.ts';
 import type { Database } from '../../db/client.ts';
 import { json } from '../../db/values.ts';
 import { translator } from '../../language.ts';
-import { askOnce, cardFeeOf, type Obligation } from '../ledger/obligations.ts';
+import { chargeOnce, cardFeeOf, type Obligation } from '../ledger/obligations.ts';
 import { postEntry } from '../ledger/post.ts';
 
 interface Charge {
@@ -36,9 +36,9 @@ export async function insertCharge(tx: Database, businessId: number, charge: Cha
   const { kind, description, amount, shiftId = null, workerInvoiceId = null } = charge;
   if (amount === 0) return;
   const obligation = obligationOf(charge);
-  if (obligation) await askOnce(tx, businessId, obligation, at);
+  if (obligation) await chargeOnce(tx, businessId, obligation, at);
   await tx.run(sql`
-    insert into operator_invoice_charges (business_id, kind, description, shift_id, worker_invoice_id, amount, incurred_at)
+    insert into admin_invoice_charges (business_id, kind, description, shift_id, worker_invoice_id, amount, incurred_at)
     values (${businessId}, ${kind}, ${json(description)}, ${shiftId}, ${workerInvoiceId}, ${amount}, ${at})`);
   await postEntry(tx, businessId, { event: 'CHARGED', lines: feeCharged(kind, amount) }, { at, by: null });
 }

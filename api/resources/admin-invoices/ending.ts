@@ -9,7 +9,7 @@ type Part = AdminInvoiceDetail['ending'][number];
 
 const part = columns<Part>({ kind: sql`kind`, amount: sql`amount`, number: sql`number` });
 
-export async function endingOf(
+export async function getDocumentEnding(
   db: Database,
   { id, status }: { id: number; status: AdminInvoiceStatus },
 ): Promise<Part[]> {

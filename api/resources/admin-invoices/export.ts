@@ -1,12 +1,12 @@
 import { adminInvoiceStatusName } from '#domain/invoice/status.ts';
-import { textIn } from '#domain/text/in-language.ts';
+import { localisedText } from '#domain/text/in-language.ts';
 import type { SheetFormat } from '#contract/call/files.ts';
 import type { AdminInvoice, AdminInvoiceDetail } from '#contract/invoices/admin-invoices.ts';
 import type { Database } from '../../db/client.ts';
 import type { FileReply } from '#api/http/endpoint.ts';
-import { instantCell, moneyCell, textCell } from '../../http/sheets/sheet-cells.ts';
-import { listFile, oneBatch, sheetFile } from '../../http/sheets/sheet-file.ts';
-import type { SheetColumn } from '../../http/sheets/spreadsheet.ts';
+import { instantCell, moneyCell, textCell } from '../../http/spreadsheets/cells.ts';
+import { listFile, singleBatch, spreadsheetFile } from '../../http/spreadsheets/spreadsheet-file.ts';
+import type { SheetColumn } from '../../http/spreadsheets/workbook.ts';
 import { translator, type Language } from '../../language.ts';
 import { linesOf } from './lines.ts';
 import type { AdminInvoiceRow } from './store.ts';
@@ -49,7 +49,11 @@ function lineColumns(language: Language): SheetColumn<Line>[] {
     { heading: 'adminInvoices.kind', width: 18, cell: (line) => textCell(t(`chargeKind.${line.kind}`)) },
     { heading: 'adminInvoices.forWhat', width: 48, cell: (line) => textCell(line.description[language]) },
     { heading: 'term.shift', width: 10, cell: ({ shift_id: id }) => (id === null ? null : { number: id }) },
-    { heading: 'field.role', width: 24, cell: ({ shift }) => shift && textCell(textIn(shift.role.name, language)) },
+    {
+      heading: 'field.role',
+      width: 24,
+      cell: ({ shift }) => shift && textCell(localisedText(shift.role.name, language)),
+    },
     { heading: 'field.location', width: 24, cell: ({ shift }) => shift && textCell(shift.location) },
     { heading: 'field.workerPay', width: 13, cell: ({ shift }) => shift && moneyCell(shift.cost.worker_pay) },
     {
@@ -72,6 +76,6 @@ export async function adminInvoiceLinesFile(
   { id, number }: Pick<AdminInvoiceRow, 'id' | 'number'>,
   language: Language,
 ): Promise<FileReply> {
-  const rows = oneBatch(await linesOf(db, id));
-  return sheetFile(format, { rows, columns: lineColumns(language), language, title: number, name: number });
+  const rows = singleBatch(await linesOf(db, id));
+  return spreadsheetFile(format, { rows, columns: lineColumns(language), language, title: number, name: number });
 }

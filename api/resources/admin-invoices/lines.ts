@@ -49,7 +49,7 @@ const line = columns<LineRow>({
 export async function linesOf(db: Database, invoiceId: number): Promise<Line[]> {
   const rows = await db.many<LineRow>(sql`
     select ${line}
-    from operator_invoice_charges c
+    from admin_invoice_charges c
     left join (shifts s join roles r on r.id = s.role_id join locations l on l.id = s.location_id) on s.id = c.shift_id
     left join invoices i on i.id = c.worker_invoice_id
     where c.invoice_id = ${invoiceId} order by c.incurred_at, c.id`);

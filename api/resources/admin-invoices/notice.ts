@@ -1,10 +1,10 @@
 import { adminInvoiceStatusName, type AdminInvoiceStatus } from '#domain/invoice/status.ts';
 import type { Database } from '../../db/client.ts';
 import { translator } from '../../language.ts';
-import type { Notice } from '../notifications/notice.ts';
+import type { NewNotification } from '../notifications/notification.ts';
 import { notifyBusiness } from '../notifications/notify-business.ts';
 import { amountText } from '../notifications/texts.ts';
-import { endingOf } from './ending.ts';
+import { getDocumentEnding } from './ending.ts';
 import type { AdminInvoiceRow } from './store.ts';
 
 /** Notifications and emails have no links within a sentence. */
@@ -15,8 +15,8 @@ const between = { en: '; ', hk: '；' } as const;
 export const statusNotice = (
   row: Pick<AdminInvoiceRow, 'id' | 'number' | 'amount'>,
   status: AdminInvoiceStatus,
-  parts: Awaited<ReturnType<typeof endingOf>>,
-): Notice => ({
+  parts: Awaited<ReturnType<typeof getDocumentEnding>>,
+): NewNotification => ({
   name: parts.length > 0 ? 'adminInvoiceEnded' : 'adminInvoiceChanged',
   variables: (language) => {
     const t = translator(language);
@@ -38,10 +38,10 @@ export const statusNotice = (
     const t = translator(language);
     return {
       facts: [
-        { term: t('mail.document'), value: row.number },
-        { term: t('mail.standing'), value: t(`status.adminInvoice.${adminInvoiceStatusName(status)}`) },
+        { term: t('email.document'), value: row.number },
+        { term: t('email.invoiceStatus'), value: t(`status.adminInvoice.${adminInvoiceStatusName(status)}`) },
       ],
-      sums: [{ label: t('mail.invoiceTotal'), amount: `HK$${amountText(row.amount)}` }],
+      sums: [{ label: t('email.invoiceTotal'), amount: `HK$${amountText(row.amount)}` }],
     };
   },
 });
@@ -52,6 +52,6 @@ export async function notifyOfStatus(
   status: AdminInvoiceStatus,
   now: Date,
 ): Promise<void> {
-  const parts = await endingOf(tx, { id: row.id, status });
+  const parts = await getDocumentEnding(tx, { id: row.id, status });
   await notifyBusiness(tx, row.business_id, statusNotice(row, status, parts), now);
 }

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { addUp, cents, noMoney, type Cents } from '#domain/money.ts';
+import { sumCents, cents, zeroCents, type Cents } from '#domain/money.ts';
 import { adminInvoiceStatus, type AdminInvoiceStatus } from '#domain/invoice/status.ts';
 import { paymentDays } from '#domain/invoice/payment-days.ts';
 import { dayOf, type Day } from '#domain/time.ts';
@@ -8,24 +8,24 @@ import type {
   AdminInvoiceDetail,
   listAdminInvoices as listAdminInvoicesCall,
 } from '#contract/invoices/admin-invoices.ts';
-import type { listOperatorInvoices } from '#contract/invoices/admin-side.ts';
+import type { listOperatorInvoices } from '#contract/invoices/admin.ts';
 import type { DataOf, QueryOf } from '#contract/call/call.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { batches } from '../../db/batches.ts';
-import { descending, sortedAs, type SortColumn, type WithCursorKey } from '../../db/order.ts';
-import { contains, narrowed } from '../../db/filters.ts';
+import { descending, orderOf, type SortColumn, type WithCursorKey } from '../../db/order.ts';
+import { containsText, whereAll } from '../../db/filters.ts';
 import type { Language } from '../../language.ts';
 import { billedToOf } from '../invoices/billed-to.ts';
 import { fpsFor } from '../invoices/fps.ts';
-import { sentForAdmin } from '../../figures/settled.ts';
+import { reportedForAdminInvoice } from '../../summary/settled.ts';
 import { documentOf } from '../ledger/documents.ts';
 import { issuerOf } from '../ledger/issuer.ts';
 import { financeChargeOf, owedOn } from '../ledger/lateness.ts';
-import { readPage, type FilterOf, type Listed, type Paging } from '../listing.ts';
-import { creditsOn } from '../../figures/movements.ts';
+import { readPage, type FilterOf, type ListResult, type Paging } from '../listing.ts';
+import { creditsOn } from '../../summary/movements.ts';
 import { filesJson } from '../uploads/file.ts';
-import { endingOf } from './ending.ts';
+import { getDocumentEnding } from './ending.ts';
 import { linesOf } from './lines.ts';
 
 export interface AdminInvoiceRow extends Omit<AdminInvoice, 'finance_charge' | 'credited' | 'paid' | 'balance'> {
@@ -36,7 +36,7 @@ export interface AdminInvoiceRow extends Omit<AdminInvoice, 'finance_charge' | '
 }
 
 const sumOf = (condition: Sql): Sql => sql`(
-  select coalesce(sum(t.amount), 0)::bigint from transactions t where t.operator_invoice_id = o.id and ${condition})`;
+  select coalesce(sum(t.amount), 0)::bigint from transactions t where t.admin_invoice_id = o.id and ${condition})`;
 
 const adminInvoice = columns<AdminInvoiceRow>({
   id: sql`o.id`,
@@ -51,7 +51,7 @@ const adminInvoice = columns<AdminInvoiceRow>({
   due_on: sql`o.due_on`,
   status: sql`o.status`,
   amount: sql`o.amount`,
-  files: filesJson(sql`operator_invoice_files`, sql`invoice_id`, sql`o.id`),
+  files: filesJson(sql`admin_invoice_files`, sql`invoice_id`, sql`o.id`),
   note: sql`o.note`,
   received: sql`-${sumOf(sql`t.is_cash`)}`,
   charged: sumOf(sql`t.kind = 'FINANCE_CHARGE'`),
@@ -67,7 +67,7 @@ const ofCompany = columns<OfCompany>({ company_name: sql`coalesce(b.company_name
  * its status, including one set back to pending.
  */
 async function accruedCharge(db: Database, row: AdminInvoiceRow, now: Date): Promise<Cents> {
-  if (row.booked <= 0 || row.due_on >= dayOf(now)) return noMoney;
+  if (row.booked <= 0 || row.due_on >= dayOf(now)) return zeroCents;
   return (await financeChargeOf(db, await documentOf(db, { operatorInvoiceId: row.id }), now)).accrued;
 }
 
@@ -75,10 +75,10 @@ export async function adminInvoiceOf(db: Database, row: AdminInvoiceRow, now: Da
   const accrued = await accruedCharge(db, row, now);
   return {
     ...row,
-    finance_charge: addUp(row.charged, accrued),
+    finance_charge: sumCents(row.charged, accrued),
     credited: cents(row.amount + row.charged - row.received - row.booked),
     paid: row.received,
-    balance: addUp(row.booked, accrued),
+    balance: sumCents(row.booked, accrued),
   };
 }
 
@@ -92,16 +92,16 @@ async function each<Row, Answer>(rows: readonly Row[], read: (row: Row) => Promi
 type Filter = FilterOf<typeof listAdminInvoicesCall, 'sort'>;
 
 const matches = (businessId: number, filter: Filter): Sql => sql`
-  o.business_id = ${businessId} and ${narrowed<Filter>(filter, {
+  o.business_id = ${businessId} and ${whereAll<Filter>(filter, {
     start_date: (day) => sql`o.due_on >= ${day}`,
     end_date: (day) => sql`o.due_on <= ${day}`,
     status: (status) => sql`o.status = ${status}`,
-    search: (text) => contains(text, [sql`o.number`]),
+    search: (text) => containsText(text, [sql`o.number`]),
   })}`;
 
 const due: SortColumn = ['day', sql`o.due_on`];
-const usual: readonly SortColumn[] = [due, ['number', sql`o.id`]];
-const latestDueFirst = descending(...usual);
+const defaultOrder: readonly SortColumn[] = [due, ['number', sql`o.id`]];
+const latestDueFirst = descending(...defaultOrder);
 
 const orders = {
   number: ['text', sql`o.number`],
@@ -121,10 +121,10 @@ async function pastDueBefore(db: Database, businessId: number, first: Day | unde
     first === undefined
       ? []
       : await db.many<AdminInvoiceRow>(sql`
-          select ${adminInvoice} from operator_invoices o
+          select ${adminInvoice} from admin_invoices o
           where o.business_id = ${businessId} and o.status = ${adminInvoiceStatus.PAST_DUE} and o.due_on < ${first} order by o.due_on, o.id`);
-  const balances = await each(hidden, async (row) => addUp(row.booked, await accruedCharge(db, row, now)));
-  return { count: hidden.length, balance: addUp(...balances), since: hidden[0]?.due_on ?? null };
+  const balances = await each(hidden, async (row) => sumCents(row.booked, await accruedCharge(db, row, now)));
+  return { count: hidden.length, balance: sumCents(...balances), since: hidden[0]?.due_on ?? null };
 }
 
 /** Latest due date first by default. Totals cover every match. */
@@ -133,24 +133,24 @@ export async function listAdminInvoices(
   businessId: number,
   { sort = '-due_on', ...filter }: Filter & Paging & Pick<QueryOf<typeof listAdminInvoicesCall>, 'sort'>,
   now: Date,
-): Promise<Listed<AdminInvoice> & { totals: AdminInvoiceTotals }> {
+): Promise<ListResult<AdminInvoice> & { totals: AdminInvoiceTotals }> {
   const where = matches(businessId, filter);
   const { items, next } = await readPage<AdminInvoiceRow>(
     db,
-    sortedAs(sort, orders, usual),
+    orderOf(sort, orders, defaultOrder),
     filter,
     ({ cursorKey, after, slice }) =>
-      sql`select ${adminInvoice}, ${cursorKey} from operator_invoices o where ${where} and ${after} ${slice}`,
+      sql`select ${adminInvoice}, ${cursorKey} from admin_invoices o where ${where} and ${after} ${slice}`,
   );
   const sums = await db.one<{ count: number; amount: number; booked: number }>(sql`
     select count(*) as count, coalesce(sum(o.amount), 0)::bigint as amount, coalesce(sum(o.amount + ${sumOf(sql`true`)}), 0)::bigint as booked
-    from operator_invoices o where ${where}`);
+    from admin_invoices o where ${where}`);
   // Finance charges follow the calendar, so only the few past-due invoices are calculated one by one.
   const late = await db.many<AdminInvoiceRow>(
-    sql`select ${adminInvoice} from operator_invoices o where ${where} and o.due_on < ${dayOf(now)}`,
+    sql`select ${adminInvoice} from admin_invoices o where ${where} and o.due_on < ${dayOf(now)}`,
   );
   const accrued = await each(late, (row) => accruedCharge(db, row, now));
-  const balance = addUp(cents(sums.booked), ...accrued);
+  const balance = sumCents(cents(sums.booked), ...accrued);
   return {
     items: await each(items, (row) => adminInvoiceOf(db, row, now)),
     next,
@@ -163,34 +163,32 @@ export async function listAdminInvoices(
   };
 }
 
-export const everyAdminInvoice = (db: Database, businessId: number, filter: Filter, now: Date) =>
+export const allAdminInvoices = (db: Database, businessId: number, filter: Filter, now: Date) =>
   batches<AdminInvoice & WithCursorKey>(async (last, limit) => {
     const rows = await db.many<AdminInvoiceRow & WithCursorKey>(sql`
-      select ${adminInvoice}, ${latestDueFirst.cursorColumn} from operator_invoices o
+      select ${adminInvoice}, ${latestDueFirst.cursorColumn} from admin_invoices o
       where ${matches(businessId, filter)} and ${latestDueFirst.after(last?.cursor_key)} ${latestDueFirst.by} limit ${limit}`);
     return each(rows, async (row) => ({ ...(await adminInvoiceOf(db, row, now)), cursor_key: row.cursor_key }));
   });
 
 export const findAdminInvoice = (db: Database, businessId: number, id: number): Promise<AdminInvoiceRow | null> =>
-  db.maybe(sql`select ${adminInvoice} from operator_invoices o where o.id = ${id} and o.business_id = ${businessId}`);
+  db.maybe(sql`select ${adminInvoice} from admin_invoices o where o.id = ${id} and o.business_id = ${businessId}`);
 
-export async function listEverywhere(
+export async function listAllAdminInvoices(
   db: Database,
   { status, ...paging }: Paging & { status?: AdminInvoiceStatus | undefined },
   now: Date,
-): Promise<Listed<AdminInvoice & OfCompany>> {
+): Promise<ListResult<AdminInvoice & OfCompany>> {
   const where = sql`(${status ?? null}::smallint is null or o.status = ${status ?? null})`;
   const { items, next } = await readPage<AdminInvoiceRow & OfCompany>(
     db,
     latestDueFirst,
     paging,
     ({ cursorKey, after, slice }) => sql`
-    select ${adminInvoice}, ${ofCompany}, ${cursorKey} from operator_invoices o join businesses b on b.id = o.business_id
+    select ${adminInvoice}, ${ofCompany}, ${cursorKey} from admin_invoices o join businesses b on b.id = o.business_id
     where ${where} and ${after} ${slice}`,
   );
-  const { total } = await db.one<{ total: number }>(
-    sql`select count(*) as total from operator_invoices o where ${where}`,
-  );
+  const { total } = await db.one<{ total: number }>(sql`select count(*) as total from admin_invoices o where ${where}`);
   const answers = await each(items, async (row) => ({
     ...(await adminInvoiceOf(db, row, now)),
     company_name: row.company_name,
@@ -199,9 +197,9 @@ export async function listEverywhere(
 }
 
 export const lockAdminInvoice = (tx: Database, id: number): Promise<AdminInvoiceRow | null> =>
-  tx.maybe(sql`select ${adminInvoice} from operator_invoices o where o.id = ${id} for update of o`);
+  tx.maybe(sql`select ${adminInvoice} from admin_invoices o where o.id = ${id} for update of o`);
 
-const asking: readonly AdminInvoiceStatus[] = [adminInvoiceStatus.OUTSTANDING, adminInvoiceStatus.PAST_DUE];
+const payable: readonly AdminInvoiceStatus[] = [adminInvoiceStatus.OUTSTANDING, adminInvoiceStatus.PAST_DUE];
 
 export async function adminInvoiceDetail(
   db: Database,
@@ -211,7 +209,9 @@ export async function adminInvoiceDetail(
 ): Promise<AdminInvoiceDetail> {
   const invoice = await adminInvoiceOf(db, row, now);
   const document = await documentOf(db, { operatorInvoiceId: row.id });
-  const { sent } = await db.one<{ sent: Cents }>(sql`select ${sentForAdmin(sql`${row.id}`)} as sent`);
+  const { reported } = await db.one<{ reported: Cents }>(
+    sql`select ${reportedForAdminInvoice(sql`${row.id}`)} as reported`,
+  );
   return {
     ...invoice,
     lines: await linesOf(db, row.id),
@@ -219,10 +219,10 @@ export async function adminInvoiceDetail(
     issuer: await issuerOf(db, { operatorInvoiceId: row.id }, language),
     charge_percentage: document.charge_percentage,
     if_paid_by:
-      asking.includes(row.status) && document.balance > 0 ? await owedOn(db, document, paymentDays(dayOf(now))) : [],
+      payable.includes(row.status) && document.balance > 0 ? await owedOn(db, document, paymentDays(dayOf(now))) : [],
     credits: await creditsOn(db, row.business_id, document.id),
-    ending: await endingOf(db, row),
-    sent,
-    fps: await fpsFor(db, row.number, cents(invoice.balance - sent)),
+    ending: await getDocumentEnding(db, row),
+    reported,
+    fps: await fpsFor(db, row.number, cents(invoice.balance - reported)),
   };
 }

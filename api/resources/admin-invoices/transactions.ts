@@ -4,7 +4,7 @@ import type { Transaction } from '#contract/invoices/admin-invoices.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { descending } from '../../db/order.ts';
-import { readPage, type Listed, type Paging } from '../listing.ts';
+import { readPage, type ListResult, type Paging } from '../listing.ts';
 
 const newestFirst = descending(['instant', sql`t.occurred_at`], ['number', sql`t.id`]);
 
@@ -24,19 +24,19 @@ export async function listTransactions(
   db: Database,
   invoiceId: number,
   paging: Paging,
-): Promise<Listed<Transaction> & { totals: { count: number; paid: Cents; refunded: Cents } }> {
+): Promise<ListResult<Transaction> & { totals: { count: number; paid: Cents; refunded: Cents } }> {
   const page = await readPage<Transaction>(
     db,
     newestFirst,
     paging,
     ({ cursorKey, after, slice }) => sql`
     select ${transaction}, ${cursorKey}
-    from transactions t join operator_invoices o on o.id = t.operator_invoice_id
-    where t.operator_invoice_id = ${invoiceId} and ${after} ${slice}`,
+    from transactions t join admin_invoices o on o.id = t.admin_invoice_id
+    where t.admin_invoice_id = ${invoiceId} and ${after} ${slice}`,
   );
   const totals = await db.one<{ count: number; paid: Cents; refunded: Cents }>(sql`
     select count(*) as count, coalesce(-sum(amount) filter (where kind = 'PAYMENT'), 0)::bigint as paid,
       coalesce(sum(amount) filter (where kind = 'REFUND'), 0)::bigint as refunded
-    from transactions where operator_invoice_id = ${invoiceId}`);
+    from transactions where admin_invoice_id = ${invoiceId}`);
   return { ...page, total: totals.count, totals };
 }

@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import { isSecretField } from '#domain/account/secret-fields.ts';
 import type { Call } from '#contract/call/call.ts';
-import type { listProviderActs, ProviderAct } from '#contract/account/provider-people.ts';
+import type { listAuditLog, AuditLogEntry } from '#contract/account/admin-users.ts';
 import type { Database } from '#api/db/client.ts';
 import { columns } from '#api/db/columns.ts';
 import { descending } from '#api/db/order.ts';
 import type { AdminCaller } from '#api/http/caller.ts';
-import { listRows, type FilterOf, type Listed, type Paging } from '../listing.ts';
+import { listRows, type FilterOf, type ListResult, type Paging } from '../listing.ts';
 
 /** Longer texts, such as an article, are not stored in the audit log. */
 const longest = 200;
@@ -24,13 +24,13 @@ const detailsOf = (body: unknown): Record<string, unknown> =>
 const idOf = (made: unknown): { id?: number } =>
   typeof made === 'object' && made !== null && 'id' in made && typeof made.id === 'number' ? { id: made.id } : {};
 
-export const noteAct = (
+export const recordAuditEntry = (
   db: Database,
   { accountId, name }: AdminCaller,
   { call, path, body, made, now }: { call: Call; path: string; body: unknown; made: unknown; now: Date },
 ): Promise<number> =>
   db.run(sql`
-    insert into provider_acts (account_id, name, call, path, details, at)
+    insert into audit_log (account_id, name, call, path, details, at)
     values (${accountId}, ${name}, ${call.name}, ${path}, ${JSON.stringify({ ...detailsOf(body), ...idOf(made) })}::jsonb, ${now})`);
 
 const recordId = sql`coalesce(nullif(split_part(p.path, '/', 4), ''), p.details ->> 'id')::bigint`;
@@ -43,23 +43,23 @@ const subject = sql`
     when 'workers' then (select w.name from workers w where w.id = ${recordId})
     when 'worker-payments' then (
       select w.name from worker_payments m join workers w on w.id = m.worker_id where m.id = ${recordId})
-    when 'people' then (select a.full_name from accounts a where a.id = ${recordId})
+    when 'team' then (select a.full_name from accounts a where a.id = ${recordId})
     when 'payments' then (
       select coalesce(d.number, c.number) from payments m
-      left join documents d on d.invoice_id = m.invoice_id or d.operator_invoice_id = m.operator_invoice_id
+      left join documents d on d.invoice_id = m.invoice_id or d.admin_invoice_id = m.admin_invoice_id
       left join credits c on c.id = m.credit_id where m.id = ${recordId} limit 1)
-    when 'operator-invoices' then (select d.number from documents d where d.operator_invoice_id = ${recordId})
+    when 'operator-invoices' then (select d.number from documents d where d.admin_invoice_id = ${recordId})
     when 'credits' then (
-      select n.number from given_credits g join documents n on n.id = g.note_id where g.id = ${recordId})
+      select n.number from issued_credits g join documents n on n.id = g.note_id where g.id = ${recordId})
   end`;
 
 const undoneAt = sql`
   case
-    when p.call = 'giveCredit' then (select g.taken_back_at from given_credits g where g.id = ${recordId})
-    when p.call = 'recordReceivedPayment' or p.call = 'checkSentPayment' and p.details ->> 'action' = 'CONFIRM' then (
+    when p.call = 'issueCredit' then (select g.voided_at from issued_credits g where g.id = ${recordId})
+    when p.call = 'recordPayment' or p.call = 'reviewPayment' and p.details ->> 'action' = 'CONFIRM' then (
       select max(r.moment) from payments m
       join journal_entries e on e.business_id = m.business_id and e.payment_id = m.id
-      join journal_entries r on r.reverses_id = e.id where m.id = ${recordId} and m.state = 'TAKEN_BACK')
+      join journal_entries r on r.reverses_id = e.id where m.id = ${recordId} and m.state = 'REVERSED')
   end`;
 
 const detailsAsSent = sql`
@@ -68,7 +68,7 @@ const detailsAsSent = sql`
     else p.details
   end`;
 
-const act = columns<ProviderAct>({
+const auditEntry = columns<AuditLogEntry>({
   id: sql`p.id`,
   account_id: sql`p.account_id`,
   name: sql`p.name`,
@@ -82,16 +82,16 @@ const act = columns<ProviderAct>({
 
 const newestFirst = descending(['instant', sql`p.at`], ['number', sql`p.id`]);
 
-export const listActs = (
+export const findAuditEntries = (
   db: Database,
-  { account_id: accountId, ...paging }: FilterOf<typeof listProviderActs> & Paging,
-): Promise<Listed<ProviderAct>> =>
+  { account_id: accountId, ...paging }: FilterOf<typeof listAuditLog> & Paging,
+): Promise<ListResult<AuditLogEntry>> =>
   listRows(
     db,
     newestFirst,
     paging,
-    act,
+    auditEntry,
     accountId === undefined
-      ? sql`from provider_acts p where true`
-      : sql`from provider_acts p where p.account_id = ${accountId}`,
+      ? sql`from audit_log p where true`
+      : sql`from audit_log p where p.account_id = ${accountId}`,
   );

@@ -1,28 +1,28 @@
 import sql from 'sql-template-tag';
-import type { ProviderRole } from '#domain/account/provider.ts';
+import type { AdminRole } from '#domain/account/admin.ts';
 import type { Database } from '#api/db/client.ts';
 import { columns } from '#api/db/columns.ts';
-import type { OfficeCaller } from '#api/http/caller.ts';
+import type { AdminUserCaller } from '#api/http/caller.ts';
 import { hashToken } from '#api/secrets.ts';
 
 interface Row {
   token_id: number;
   account_id: number;
   name: string;
-  duty: ProviderRole;
+  duty: AdminRole;
 }
 
 const row = columns<Row>({
   token_id: sql`t.id`,
   account_id: sql`a.id`,
   name: sql`a.full_name`,
-  duty: sql`a.provider_role`,
+  duty: sql`a.admin_role`,
 });
 
-export async function officeByToken(db: Database, token: string, now: Date): Promise<OfficeCaller | null> {
+export async function adminByToken(db: Database, token: string, now: Date): Promise<AdminUserCaller | null> {
   const found = await db.maybe<Row>(sql`
     select ${row} from tokens t join accounts a on a.id = t.account_id
-    where t.hash = ${hashToken(token)} and t.kind = 'provider' and t.revoked_at is null and t.expires_at > ${now}
+    where t.hash = ${hashToken(token)} and t.kind = 'admin' and t.revoked_at is null and t.expires_at > ${now}
       and a.role = 'ADMIN' and a.active and a.deleted_at is null`);
   return (
     found && {

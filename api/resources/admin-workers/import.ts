@@ -5,38 +5,38 @@ import { normalisePhone } from '#domain/hong-kong/phone.ts';
 import { message } from '#domain/message.ts';
 import { addHours } from '#domain/time.ts';
 import {
-  faultsOf,
-  importFault,
-  readWorkerTable,
+  importErrorsOf,
+  importError,
+  parseWorkerTable,
   type ImportColumn,
-  type ImportFault,
+  type ImportError,
   type ImportRow,
 } from '#domain/worker/import.ts';
-import type { WorkerImport } from '#contract/workers/provider-workers.ts';
+import type { WorkerImport } from '#contract/workers/admin-workers.ts';
 import type { Database } from '../../db/client.ts';
-import { found, refuseField } from '../../http/refusal.ts';
-import type { Mail } from '../../mail/outbox.ts';
+import { orNotFound, failField } from '../../http/api-error.ts';
+import type { Mail } from '../../email/outbox.ts';
 import type { Sealing } from '../../sealing.ts';
 import type { AuditStamp } from '../listing.ts';
-import { setPayout } from '../worker-account/own.ts';
+import { setBankDetails } from '../worker-account/details.ts';
 import { invitedEmail } from './emails.ts';
 
 /** Two steps: the table is validated first, then the lines without errors are imported. */
 
 /** Hours until an unused import is deleted. */
-const keptHours = 24;
+const retentionHours = 24;
 
 const about = 'a table of workers';
 
 interface Line {
   line: number;
   row: ImportRow;
-  faults: Partial<Record<ImportColumn, ImportFault>>;
+  errors: Partial<Record<ImportColumn, ImportError>>;
 }
 
 /** Errors also cover duplicates within the table and existing workers. */
 async function checked(db: Database, table: string): Promise<{ lines: Line[]; left: number } | null> {
-  const read = readWorkerTable(table);
+  const read = parseWorkerTable(table);
   if (read === null) return null;
   const emails = read.rows.map(({ row }) => row.email.toLowerCase());
   const taken = new Set(
@@ -47,57 +47,57 @@ async function checked(db: Database, table: string): Promise<{ lines: Line[]; le
   );
   const lines = read.rows.map(({ line, row }, index): Line => {
     const email = emails[index] ?? '';
-    const faults = faultsOf(row);
-    if (faults.email === undefined && emails.indexOf(email) !== index) faults.email = importFault.TWICE;
-    if (faults.email === undefined && taken.has(email)) faults.email = importFault.TAKEN;
-    return { line, row, faults };
+    const errors = importErrorsOf(row);
+    if (errors.email === undefined && emails.indexOf(email) !== index) errors.email = importError.TWICE;
+    if (errors.email === undefined && taken.has(email)) errors.email = importError.TAKEN;
+    return { line, row, errors };
   });
   return { lines, left: read.left };
 }
 
-const isReady = ({ faults }: Line): boolean => Object.keys(faults).length === 0;
+const isReady = ({ errors }: Line): boolean => Object.keys(errors).length === 0;
 
 const answerOf = (id: number, { lines, left }: { lines: readonly Line[]; left: number }): WorkerImport => ({
   id,
-  rows: lines.map(({ line, row, faults }) => ({
+  rows: lines.map(({ line, row, errors }) => ({
     line,
     name: row.name,
     name_hk: row.name_hk,
     email: row.email,
     phone: normalisePhone(row.phone) ?? row.phone,
     hkid_masked: normaliseHkid(row.hkid) === null ? '' : maskHkid(row.hkid),
-    faults: Object.entries(faults).map(([column, fault]) => ({ column: column as ImportColumn, fault })),
+    errors: Object.entries(errors).map(([column, error]) => ({ column: column as ImportColumn, error })),
   })),
   ready: lines.filter(isReady).length,
   left,
 });
 
-export async function keepImport(
+export async function saveImport(
   tx: Database,
   table: string,
   { edit, sealing }: { edit: AuditStamp; sealing: Sealing },
 ): Promise<WorkerImport> {
-  const read = (await checked(tx, table)) ?? refuseField('table', message('officeWorkers.importNoHeadings'));
-  if (read.lines.length === 0) refuseField('table', message('officeWorkers.importEmpty'));
-  await tx.run(sql`delete from worker_imports where made_at < ${addHours(edit.at, -keptHours)}`);
+  const read = (await checked(tx, table)) ?? failField('table', message('adminWorkers.importNoHeadings'));
+  if (read.lines.length === 0) failField('table', message('adminWorkers.importEmpty'));
+  await tx.run(sql`delete from worker_imports where made_at < ${addHours(edit.at, -retentionHours)}`);
   const { id } = await tx.one<{ id: number }>(sql`
     insert into worker_imports (sealed, made_at, made_by) values (${sealing.seal(table, about)}, ${edit.at}, ${edit.by}) returning id`);
   return answerOf(id, read);
 }
 
 async function openImport(db: Database, id: number, { sealing, now }: { sealing: Sealing; now: Date }) {
-  const { sealed } = found(
+  const { sealed } = orNotFound(
     await db.maybe<{ sealed: string }>(sql`
-      select sealed from worker_imports where id = ${id} and made_at > ${addHours(now, -keptHours)}`),
+      select sealed from worker_imports where id = ${id} and made_at > ${addHours(now, -retentionHours)}`),
   );
-  return found(await checked(db, sealing.open(sealed, about)));
+  return orNotFound(await checked(db, sealing.open(sealed, about)));
 }
 
-export const readImport = async (
+export const findImport = async (
   db: Database,
   id: number,
-  opening: { sealing: Sealing; now: Date },
-): Promise<WorkerImport> => answerOf(id, await openImport(db, id, opening));
+  context: { sealing: Sealing; now: Date },
+): Promise<WorkerImport> => answerOf(id, await openImport(db, id, context));
 
 interface TakingOver {
   invited: boolean;
@@ -107,18 +107,18 @@ interface TakingOver {
 }
 
 /** Once: imports every line without errors and deletes the stored table. */
-export async function takeOverImport(
+export async function importWorkers(
   tx: Database,
   id: number,
   { invited, edit, mail, sealing }: TakingOver,
-): Promise<{ added: number; left_out: number }> {
+): Promise<{ added: number; skipped: number }> {
   // Of two people who import the same table, the second finds it gone.
   await tx.run(sql`select 1 from worker_imports where id = ${id} for update`);
   const { lines } = await openImport(tx, id, { sealing, now: edit.at });
   await tx.run(sql`delete from worker_imports where id = ${id}`);
   const ready = lines.filter(isReady);
   for (const { row } of ready) await takeOver(tx, row, { invited, edit, mail, sealing });
-  return { added: ready.length, left_out: lines.length - ready.length };
+  return { added: ready.length, skipped: lines.length - ready.length };
 }
 
 async function takeOver(tx: Database, row: ImportRow, { invited, edit, mail, sealing }: TakingOver): Promise<void> {
@@ -134,6 +134,6 @@ async function takeOver(tx: Database, row: ImportRow, { invited, edit, mail, sea
   await tx.run(sql`
     insert into accounts (role, worker_id, email, first_name, phone, language, created_at, updated_at)
     values (${role.USER}, ${id}, ${email}, ${row.name}, ${phone}, ${language}, ${edit.at}, ${edit.at})`);
-  if (row.fps !== '') await setPayout(tx, id, { payee: row.name, bank_code: null, account: row.fps }, sealing);
+  if (row.fps !== '') await setBankDetails(tx, id, { payee: row.name, bank_code: null, account: row.fps }, sealing);
   if (invited) await mail.queue(invitedEmail({ email, name: row.name, language }));
 }

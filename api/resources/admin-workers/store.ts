@@ -1,23 +1,23 @@
 import sql, { join } from 'sql-template-tag';
 import { acceptedApplicants } from '#domain/applicant/status.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { workerState, type WorkerRefusal } from '#domain/worker/standing.ts';
+import { workerState, type WorkerDeclineReason } from '#domain/worker/account-state.ts';
 import type { DataOf, TotalsOf } from '#contract/call/call.ts';
-import type { listOfficeWorkers, OfficeWorker } from '#contract/workers/provider-workers.ts';
+import type { listAdminWorkers, AdminWorker } from '#contract/workers/admin-workers.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, jsonObject } from '../../db/columns.ts';
-import { contains, narrowed } from '../../db/filters.ts';
+import { containsText, whereAll } from '../../db/filters.ts';
 import { ascending } from '../../db/order.ts';
-import { readPage, type FilterOf, type Listed, type Paging } from '../listing.ts';
+import { readPage, type FilterOf, type ListResult, type Paging } from '../listing.ts';
 import { fileJson } from '../uploads/file.ts';
 import { bankJson, workerDetails, type WorkerDetails } from '../worker-account/profile.ts';
 import { completed, workerNames } from '../workers/person.ts';
 
-type Row = DataOf<typeof listOfficeWorkers>[number];
-type Filter = FilterOf<typeof listOfficeWorkers>;
+type Row = DataOf<typeof listAdminWorkers>[number];
+type Filter = FilterOf<typeof listAdminWorkers>;
 
-const waits = sql`w.state = ${workerState.WAITING}`;
-const waitsSince = sql`case when ${waits} then coalesce(
+const isWaiting = sql`w.state = ${workerState.WAITING}`;
+const waitingSince = sql`case when ${isWaiting} then coalesce(
   (select max(q.answered_at) from worker_questions q where q.worker_id = w.id), w.submitted_at) end`;
 
 const row = columns<Row>({
@@ -28,23 +28,23 @@ const row = columns<Row>({
   email: sql`w.email`,
   phone: sql`w.phone`,
   signed_up_at: sql`w.created_at`,
-  waits_since: waitsSince,
+  waiting_since: waitingSince,
   unchecked_certificates: sql`(
     select count(*) from worker_certificates c where c.worker_id = w.id and c.verified_at is null)`,
 });
 
 const waitingFirst = ascending(
-  ['number', sql`case when ${waits} then 0 else 1 end`],
+  ['number', sql`case when ${isWaiting} then 0 else 1 end`],
   ['instant', sql`w.created_at`],
   ['number', sql`w.id`],
 );
 
-export async function listEveryWorker(
+export async function listAllWorkers(
   db: Database,
   { state, ...asked }: Filter & Paging,
-): Promise<Listed<Row> & { totals: TotalsOf<typeof listOfficeWorkers>['totals'] }> {
-  const wanted = narrowed<Pick<Filter, 'search'>>(asked, {
-    search: (words) => contains(words, [...workerNames, sql`w.email`, sql`replace(w.phone, ' ', '')`]),
+): Promise<ListResult<Row> & { totals: TotalsOf<typeof listAdminWorkers>['totals'] }> {
+  const wanted = whereAll<Pick<Filter, 'search'>>(asked, {
+    search: (words) => containsText(words, [...workerNames, sql`w.email`, sql`replace(w.phone, ' ', '')`]),
   });
   const matches = sql`from workers w where ${wanted}
     and ${state === undefined ? sql`w.state <> ${workerState.SIGNING_UP}` : sql`w.state = ${state}`}`;
@@ -55,11 +55,11 @@ export async function listEveryWorker(
     ({ cursorKey, after, slice }) => sql`select ${row}, ${cursorKey} ${matches} and ${after} ${slice}`,
   );
   const { total, waiting } = await db.one<{ total: number; waiting: number }>(sql`
-    select (select count(*) ${matches}) as total, (select count(*) from workers w where ${waits}) as waiting`);
+    select (select count(*) ${matches}) as total, (select count(*) from workers w where ${isWaiting}) as waiting`);
   return { ...page, total, totals: { waiting } };
 }
 
-type Certificate = OfficeWorker['certificates'][number];
+type Certificate = AdminWorker['certificates'][number];
 
 const certificates = sql`(
   select coalesce(json_agg(${jsonObject<Certificate>({
@@ -73,18 +73,18 @@ const certificates = sql`(
   })} order by c.id), '[]')
   from worker_certificates c where c.worker_id = w.id)`;
 
-interface Kept {
+interface StoredDetails {
   payee: string;
   is_paid: boolean;
-  payout_masked: string;
-  bank: NonNullable<OfficeWorker['payout']>['bank'];
-  decided_reason: WorkerRefusal | null;
+  account_masked: string;
+  bank: NonNullable<AdminWorker['bank_details']>['bank'];
+  decided_reason: WorkerDeclineReason | null;
   decided_words: string;
   decided_at: string | null;
   decided_by: string | null;
 }
 
-type Facts = Omit<OfficeWorker, 'questions' | 'payout' | 'decision'> & Kept;
+type Facts = Omit<AdminWorker, 'questions' | 'bank_details' | 'decision'> & StoredDetails;
 
 const openPlaces = (workerId: ReturnType<typeof sql>, now: Date) => sql`
   from shift_applicants a join shifts s on s.id = a.shift_id
@@ -102,8 +102,8 @@ const facts = (now: Date) =>
     completed_shifts: sql`(select count(*) from user_shifts done where done.worker_id = w.id and done.status in (${completed}))`,
     open_places: sql`(select count(*) ${openPlaces(sql`w.id`, now)})`,
     payee: sql`w.payee`,
-    is_paid: sql`w.payout_sealed is not null`,
-    payout_masked: sql`w.payout_masked`,
+    is_paid: sql`w.account_sealed is not null`,
+    account_masked: sql`w.account_masked`,
     bank: bankJson,
     decided_reason: sql`w.decided_reason`,
     decided_words: sql`w.decided_words`,
@@ -111,7 +111,7 @@ const facts = (now: Date) =>
     decided_by: sql`w.decided_by`,
   });
 
-const questions = columns<OfficeWorker['questions'][number]>({
+const questions = columns<AdminWorker['questions'][number]>({
   question: sql`q.question`,
   asked_at: sql`q.asked_at`,
   asked_by: sql`q.asked_by`,
@@ -119,14 +119,14 @@ const questions = columns<OfficeWorker['questions'][number]>({
   answered_at: sql`q.answered_at`,
 });
 
-export async function findOfficeWorker(db: Database, id: number, now: Date): Promise<OfficeWorker | null> {
+export async function findAdminWorker(db: Database, id: number, now: Date): Promise<AdminWorker | null> {
   const found = await db.maybe<Facts>(sql`select ${facts(now)} from workers w where w.id = ${id}`);
   if (found === null) return null;
-  const { payee, is_paid, payout_masked, bank, decided_reason, decided_words, decided_at, decided_by, ...worker } =
+  const { payee, is_paid, account_masked, bank, decided_reason, decided_words, decided_at, decided_by, ...worker } =
     found;
   return {
     ...worker,
-    payout: is_paid ? { kind: bank === null ? 'FPS' : 'ACCOUNT', payee, bank, account_masked: payout_masked } : null,
+    bank_details: is_paid ? { kind: bank === null ? 'FPS' : 'ACCOUNT', payee, bank, account_masked } : null,
     decision:
       decided_at === null
         ? null

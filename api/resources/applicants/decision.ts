@@ -8,12 +8,12 @@ import type { BodyOf } from '#contract/call/call.ts';
 import type { Database } from '../../db/client.ts';
 import { assignments, storedValues, type StoredIn } from '../../db/columns.ts';
 import type { Language } from '../../language.ts';
-import type { Mail } from '../../mail/outbox.ts';
+import type { Mail } from '../../email/outbox.ts';
 import type { AuditStamp } from '../listing.ts';
 import { notifyWorkers } from '../notifications/notify-workers.ts';
 import { namedShift } from '../shifts/naming.ts';
-import { workerNotice, type WorkerNoticeName } from '../shifts/worker-emails.ts';
-import { whyNotAccepted, type Facts, type RefusedApplicant } from './facts.ts';
+import { workerNotification, type WorkerNotificationName } from '../shifts/worker-emails.ts';
+import { acceptanceError, type ApplicantFacts, type RejectedApplicant } from './facts.ts';
 import { findFacts, lockShifts } from './store.ts';
 
 type Body = BodyOf<typeof decideApplicants>;
@@ -28,12 +28,12 @@ const rejectionStoredIn: StoredIn<Rejection> = {
 interface Decided {
   shift_id: number;
   user_id: number;
-  refused: RefusedApplicant | null;
+  rejection: RejectedApplicant | null;
 }
 
 interface Verb {
-  notice: WorkerNoticeName;
-  whyNot(facts: Facts, deciding: Deciding): RefusedApplicant | null;
+  notice: WorkerNotificationName;
+  validate(facts: ApplicantFacts, deciding: Deciding): RejectedApplicant | null;
   store(deciding: Deciding, applicantId: number): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ interface Deciding {
   edit: AuditStamp;
 }
 
-const notThere = (): RefusedApplicant => ({ code: 'not_found', text: message('error.notFound') });
+const notThere = (): RejectedApplicant => ({ code: 'not_found', text: message('error.notFound') });
 
 const storeDecision = (
   { tx, edit }: Deciding,
@@ -63,7 +63,7 @@ const storeDecision = (
 
 const accepting: Verb = {
   notice: 'placeGiven',
-  whyNot: (facts, { language, edit }) => whyNotAccepted(facts, language, edit.at),
+  validate: (facts, { language, edit }) => acceptanceError(facts, language, edit.at),
   async store(deciding, applicantId) {
     const { tx, businessId, edit } = deciding;
     await storeDecision(deciding, applicantId, applicantStatus.ACCEPT, {});
@@ -76,25 +76,25 @@ const accepting: Verb = {
 };
 
 const rejecting = (rejection: Rejection): Verb => ({
-  notice: 'placeRefused',
-  whyNot: ({ status }) =>
+  notice: 'placeRejected',
+  validate: ({ status }) =>
     isDecided(status, decision.REJECT) ? { code: 'already_decided', text: decidedMessage() } : null,
   async store(deciding, applicantId) {
     await storeDecision(deciding, applicantId, applicantStatus.REJECT, rejection);
   },
 });
 
-async function decideOne(
+async function decideApplicant(
   deciding: Deciding,
   verb: Verb,
   shiftId: number,
   workerId: number,
-): Promise<RefusedApplicant | null> {
+): Promise<RejectedApplicant | null> {
   const facts = await findFacts(deciding.tx, shiftId, workerId);
   if (facts === null) return notThere();
-  const refused = verb.whyNot(facts, deciding);
-  if (refused === null) await verb.store(deciding, facts.applicant_id);
-  return refused;
+  const rejection = verb.validate(facts, deciding);
+  if (rejection === null) await verb.store(deciding, facts.applicant_id);
+  return rejection;
 }
 
 /** In the given order, so that the first get the last places. A rejected item does not undo the others. */
@@ -108,18 +108,18 @@ async function decideAll(
   const known = new Set((await lockShifts(tx, businessId, shiftIds)).map(({ id }) => id));
   const results: Decided[] = [];
   for (const shiftId of new Set(shiftIds)) {
-    const told: number[] = [];
+    const decided: number[] = [];
     for (const workerId of new Set(workerIds)) {
-      const refused = known.has(shiftId) ? await decideOne(deciding, verb, shiftId, workerId) : notThere();
-      results.push({ shift_id: shiftId, user_id: workerId, refused });
-      if (refused === null) told.push(workerId);
+      const rejection = known.has(shiftId) ? await decideApplicant(deciding, verb, shiftId, workerId) : notThere();
+      results.push({ shift_id: shiftId, user_id: workerId, rejection });
+      if (rejection === null) decided.push(workerId);
     }
-    if (told.length === 0) continue;
+    if (decided.length === 0) continue;
     const shift = await namedShift(tx, shiftId);
     await notifyWorkers(
       { db: tx, mail, now: edit.at },
-      told,
-      workerNotice(verb.notice, shift, { hasPlace: verb.notice === 'placeGiven' }),
+      decided,
+      workerNotification(verb.notice, shift, { hasPlace: verb.notice === 'placeGiven' }),
     );
   }
   return results;

@@ -1,5 +1,10 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { obstacle, obstacleMessage, standingOf, type ClassStanding } from '#domain/applicant/acceptance.ts';
+import {
+  acceptanceObstacle,
+  acceptanceObstacleMessage,
+  classStatusNameOf,
+  type ClassStatusName,
+} from '#domain/applicant/acceptance.ts';
 import { decidedMessage, decision, isDecided } from '#domain/applicant/decision.ts';
 import { acceptedApplicants, type ApplicantStatus } from '#domain/applicant/status.ts';
 import type { Message } from '#domain/message.ts';
@@ -12,7 +17,7 @@ import type { Columns } from '../../db/columns.ts';
 import { localise, type Language } from '../../language.ts';
 import { acceptedCount } from '../shifts/summary.ts';
 
-export interface Facts {
+export interface ApplicantFacts {
   status: ApplicantStatus;
   shift_status: ShiftStatus;
   starts_at: string;
@@ -37,44 +42,44 @@ export const heldElsewhere = async (db: Database, shiftId: number): Promise<stri
       order by lower(w.name)`)
   ).map(({ name }) => name);
 
-export const factColumns: Columns<Facts> = {
+export const factColumns: Columns<ApplicantFacts> = {
   status: sql`a.status`,
   shift_status: sql`s.status`,
   starts_at: sql`s.starts_at`,
   workers: sql`s.workers`,
   accepted: acceptedCount,
-  blocked: sql`exists (select from worker_standings t where t.worker_id = w.id and t.business_id = s.business_id and t.blocked)`,
+  blocked: sql`exists (select from worker_marks t where t.worker_id = w.id and t.business_id = s.business_id and t.blocked)`,
   overlapping: holdsPlaceElsewhere,
   class_name: sql`(select k.name from training_classes k where k.id = s.training_class_id)`,
   class_status: sql`(
     select c.status from class_applicants c where c.class_id = s.training_class_id and c.worker_id = w.id)`,
 };
 
-export const standing = (facts: Facts): ClassStanding | null =>
-  facts.class_name === null ? null : standingOf(facts.class_status);
+export const classStatusColumn = (facts: ApplicantFacts): ClassStatusName | null =>
+  facts.class_name === null ? null : classStatusNameOf(facts.class_status);
 
-export interface RefusedApplicant {
+export interface RejectedApplicant {
   code: ErrorCode;
   text: Message;
 }
 
-export function whyNotAccepted(facts: Facts, language: Language, now: Date): RefusedApplicant | null {
+export function acceptanceError(facts: ApplicantFacts, language: Language, now: Date): RejectedApplicant | null {
   if (isDecided(facts.status, decision.ACCEPT)) return { code: 'already_decided', text: decidedMessage() };
   const name = facts.class_name?.[language] ?? '';
-  const held = standing(facts);
-  const what = obstacle(
+  const held = classStatusColumn(facts);
+  const what = acceptanceObstacle(
     {
       shift: { status: facts.shift_status, start: facts.starts_at, workers: facts.workers, accepted: facts.accepted },
       worker: { blocked: facts.blocked, overlapping: facts.overlapping },
-      trainingClass: held && { name, standing: held },
+      trainingClass: held && { name, status: held },
     },
     now,
   );
-  return what && { code: what, text: obstacleMessage(what, name) };
+  return what && { code: what, text: acceptanceObstacleMessage(what, name) };
 }
 
-export const outcomeOf = (refused: RefusedApplicant | null, language: Language): Outcome => ({
-  ok: refused === null,
-  code: refused?.code ?? null,
-  message: refused && localise(refused.text, language),
+export const outcomeOf = (rejection: RejectedApplicant | null, language: Language): Outcome => ({
+  ok: rejection === null,
+  code: rejection?.code ?? null,
+  message: rejection && localise(rejection.text, language),
 });

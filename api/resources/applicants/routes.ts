@@ -5,16 +5,16 @@ import { placesLeft } from '#domain/shift/places.ts';
 import { dayOf } from '#domain/time.ts';
 import * as contract from '#contract/workers/applicants.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
-import { found, notFound, refuseField } from '../../http/refusal.ts';
+import { orNotFound, failNotFound, failField } from '../../http/api-error.ts';
 import { shiftsById } from '../shifts/store.ts';
 import { summaryOf } from '../shifts/summary.ts';
 import { continuousWeeks } from './continuous.ts';
 import { acceptApplicants, rejectApplicants } from './decision.ts';
-import { outcomeOf, standing, whyNotAccepted } from './facts.ts';
+import { outcomeOf, classStatusColumn, acceptanceError } from './facts.ts';
 import * as store from './store.ts';
 
 const list = defineEndpoint(contract.listApplicants, async ({ db, caller, params, query, language, now }) => {
-  const places = found(await store.findPlaces(db, caller.businessId, params.id));
+  const places = orNotFound(await store.findPlaces(db, caller.businessId, params.id));
   const { items, totals, ...page } = await store.listApplicants(db, caller.businessId, params.id, { ...query, now });
   const undecided = items.filter(({ status }) => undecidedApplicants.includes(status)).map(({ worker }) => worker.id);
   const from = dayOf(places.start_at);
@@ -23,8 +23,8 @@ const list = defineEndpoint(contract.listApplicants, async ({ db, caller, params
     items: items.map((row) => ({
       ...row,
       continuous_contract_week: weeks.get(row.worker.id)?.from ?? null,
-      class_standing: standing(row),
-      acceptance: outcomeOf(whyNotAccepted(row, language, now), language),
+      class_status: classStatusColumn(row),
+      acceptance: outcomeOf(acceptanceError(row, language, now), language),
     })),
     ...page,
     totals: { ...totals, places_left: placesLeft(places) },
@@ -35,13 +35,13 @@ const decide = defineEndpoint(contract.decideApplicants, async ({ db, caller, bo
   const { shift_ids, user_ids, action, ...rejection } = body;
   const rejects = action === decision.REJECT;
   if (rejects && rejection.reason === rejectReason.OTHERS && (rejection.note ?? '') === '')
-    refuseField('note', message('validation.required'));
+    failField('note', message('validation.required'));
   const deciding = { tx: db, mail, businessId: caller.businessId, language, edit };
   const results = rejects
     ? await rejectApplicants(deciding, shift_ids, user_ids, rejection)
     : await acceptApplicants(deciding, shift_ids, user_ids);
-  const count = results.filter(({ refused }) => refused === null).length;
-  const data = results.map(({ refused, ...which }) => ({ ...which, ...outcomeOf(refused, language) }));
+  const count = results.filter(({ rejection }) => rejection === null).length;
+  const data = results.map(({ rejection, ...which }) => ({ ...which, ...outcomeOf(rejection, language) }));
   return count === 0
     ? { data }
     : { data, message: t(rejects ? 'toast.applicantsRejected' : 'toast.applicantsAccepted', { count }) };
@@ -49,7 +49,7 @@ const decide = defineEndpoint(contract.decideApplicants, async ({ db, caller, bo
 
 const listInGroup = defineEndpoint(contract.listAppliedInGroup, async ({ db, caller, params, language, now }) => {
   const applications = await store.applicationsInGroup(db, caller.businessId, params.group_id, params.user_id);
-  if (applications.length === 0) return notFound();
+  if (applications.length === 0) return failNotFound();
   const shifts = await shiftsById(
     db,
     caller.businessId,
@@ -61,11 +61,11 @@ const listInGroup = defineEndpoint(contract.listAppliedInGroup, async ({ db, cal
     data: {
       worker: person,
       shifts: shifts.map((row) => {
-        const facts = found(factsOf.get(row.id));
+        const facts = orNotFound(factsOf.get(row.id));
         return {
           shift: summaryOf(row, now),
           status: facts.status,
-          acceptance: outcomeOf(whyNotAccepted(facts, language, now), language),
+          acceptance: outcomeOf(acceptanceError(facts, language, now), language),
         };
       }),
     },

@@ -8,11 +8,11 @@ import type { Person } from '#contract/call/people.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, jsonObject } from '../../db/columns.ts';
 import { ascending } from '../../db/order.ts';
-import { contains, narrowed } from '../../db/filters.ts';
-import { readPage, type FilterOf, type Listed, type Paging } from '../listing.ts';
+import { containsText, whereAll } from '../../db/filters.ts';
+import { readPage, type FilterOf, type ListResult, type Paging } from '../listing.ts';
 import { latestPlaces } from '../workers/latest-places.ts';
 import { candidateJson, certificatesJson, personJson, workerNames } from '../workers/person.ts';
-import { factColumns, type Facts } from './facts.ts';
+import { factColumns, type ApplicantFacts } from './facts.ts';
 
 const tables: Sql = sql`shift_applicants a join shifts s on s.id = a.shift_id join workers w on w.id = a.worker_id`;
 
@@ -30,7 +30,7 @@ const inTab = (tab: ApplicantTab): Sql => sql`a.status in (${join([...statuses[t
 
 const lookBack = `${(4 * 7 * 24 * hour) / 1000} seconds`;
 
-type ApplicantRow = Omit<Applicant, 'acceptance' | 'class_standing' | 'continuous_contract_week'> & Facts;
+type ApplicantRow = Omit<Applicant, 'acceptance' | 'class_status' | 'continuous_contract_week'> & ApplicantFacts;
 
 const applicant = (businessId: number, now: Date) =>
   columns<ApplicantRow>({
@@ -80,10 +80,10 @@ export async function listApplicants(
   businessId: number,
   shiftId: number,
   { now, ...filter }: Filter & Paging & { now: Date },
-): Promise<Listed<ApplicantRow> & { totals: Totals }> {
-  const named = narrowed<Omit<Filter, 'status'>>(filter, { search: (text) => contains(text, workerNames) });
+): Promise<ListResult<ApplicantRow> & { totals: Totals }> {
+  const named = whereAll<Omit<Filter, 'status'>>(filter, { search: (text) => containsText(text, workerNames) });
   const matches = sql`from ${tables} where ${ofShift(businessId, shiftId)} and ${named}`;
-  const wanted = narrowed<Pick<Filter, 'status'>>(filter, { status: inTab });
+  const wanted = whereAll<Pick<Filter, 'status'>>(filter, { status: inTab });
   const page = await readPage<ApplicantRow>(
     db,
     asApplied,
@@ -104,7 +104,7 @@ export const findPlaces = (
     select s.id, s.group_id, s.starts_at as start_at, s.workers, (select count(*) from shift_applicants a where a.shift_id = s.id and a.withdrawn_at is null and ${inTab('accepted')}) as accepted
     from shifts s where s.id = ${shiftId} and s.business_id = ${businessId} and s.status <> ${shiftStatus.DRAFT}`);
 
-type FactsOfShift = Facts & { shift_id: number };
+type FactsOfShift = ApplicantFacts & { shift_id: number };
 
 export const applicationsInGroup = (
   db: Database,
@@ -130,7 +130,7 @@ export const lockShifts = async (
     select id, starts_at from shifts where id = any(${[...ids]}::bigint[]) and business_id = ${businessId} and status <> 6
     order by id for update`);
 
-type FactsOfApplicant = Facts & { applicant_id: number };
+type FactsOfApplicant = ApplicantFacts & { applicant_id: number };
 
 export const findFacts = (tx: Database, shiftId: number, workerId: number): Promise<FactsOfApplicant | null> =>
   tx.maybe(sql`

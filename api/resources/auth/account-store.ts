@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { purposeTimes } from '#domain/account/purposes.ts';
+import { maxPageIntroViews } from '#domain/account/page-intros.ts';
 import type { Role } from '#domain/account/roles.ts';
 import type { SignUpStep } from '#domain/account/sign-up.ts';
 import type { z } from 'zod';
@@ -8,8 +8,8 @@ import type { Account } from '#contract/account/auth.ts';
 import type { DataOf } from '#contract/call/call.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, jsonObject, type SelectList } from '../../db/columns.ts';
-import { undecidedCounts } from '../../figures/timesheets.ts';
-import { unreadMessages, waitingApplicants } from '../../figures/waits.ts';
+import { undecidedCounts } from '../../summary/timesheets.ts';
+import { unreadMessages, waitingApplicants } from '../../summary/todos.ts';
 import { countUnread } from '../notifications/store.ts';
 import { savedViewColumns } from '../views/store.ts';
 import { fileJson } from '../uploads/file.ts';
@@ -54,20 +54,20 @@ export const findAccount = (db: Database, id: number): Promise<AccountRow | null
 export const findLogin = (db: Database, role: Role | 'ADMIN', email: string): Promise<AccountRow | null> =>
   find(db, sql`a.role = ${role} and a.email = ${email.toLowerCase()}`);
 
-type Kept = Pick<DataOf<typeof contract.getAccount>, 'views' | 'purposes_seen' | 'suspension'>;
+type StoredAccount = Pick<DataOf<typeof contract.getAccount>, 'views' | 'page_intro_views' | 'suspension'>;
 
-interface KeptRow extends Pick<Kept, 'views' | 'purposes_seen'> {
+interface StoredAccountRow extends Pick<StoredAccount, 'views' | 'page_intro_views'> {
   since: string | null;
   reason: string;
 }
 
-const keptRow = ({ accountId }: Holder): SelectList<KeptRow> =>
+const storedAccountRow = ({ accountId }: Holder): SelectList<StoredAccountRow> =>
   columns({
     views: sql`coalesce((
       select json_agg(${jsonObject(savedViewColumns)} order by id) from saved_views where account_id = ${accountId}), '[]')`,
-    purposes_seen: sql`coalesce((
-      select json_agg(page order by page) from purposes_seen
-      where account_id = ${accountId} and times >= ${purposeTimes}), '[]')`,
+    page_intro_views: sql`coalesce((
+      select json_agg(page order by page) from page_intro_views
+      where account_id = ${accountId} and times >= ${maxPageIntroViews}), '[]')`,
     since: sql`b.suspended_at`,
     reason: sql`coalesce(b.suspended_reason, '')`,
   });
@@ -78,11 +78,11 @@ interface Holder {
 }
 
 /** One statement, because every page asks for it. */
-export async function keptOf(db: Database, holder: Holder): Promise<Kept> {
-  const { since, reason, ...kept } = await db.one<KeptRow>(
-    sql`select ${keptRow(holder)} from businesses b where b.id = ${holder.businessId}`,
+export async function storedAccountOf(db: Database, holder: Holder): Promise<StoredAccount> {
+  const { since, reason, ...stored } = await db.one<StoredAccountRow>(
+    sql`select ${storedAccountRow(holder)} from businesses b where b.id = ${holder.businessId}`,
   );
-  return { ...kept, suspension: since === null ? null : { since, reason } };
+  return { ...stored, suspension: since === null ? null : { since, reason } };
 }
 
 type Badges = z.output<typeof contract.badges>;
@@ -116,7 +116,7 @@ export const setPassword = (
 export const setLanguage = (db: Database, accountId: number, language: 'en' | 'hk', now: Date): Promise<number> =>
   db.run(sql`update accounts set language = ${language}, updated_at = ${now} where id = ${accountId}`);
 
-export const noteLogin = (db: Database, accountId: number, now: Date): Promise<number> =>
+export const recordLogin = (db: Database, accountId: number, now: Date): Promise<number> =>
   db.run(sql`update accounts set last_login_at = ${now} where id = ${accountId}`);
 
 export async function insertSignUp(db: Database, email: string, language: 'en' | 'hk', now: Date): Promise<number> {
@@ -137,5 +137,5 @@ export const saveDevice = (
     values (${device.accountId}, ${device.tokenId}, ${device.pushToken}, ${device.platform}, ${device.now})
     on conflict (account_id, push_token) do update set token_id = excluded.token_id, platform = excluded.platform, saved_at = excluded.saved_at`);
 
-export const forgetDevice = (db: Database, accountId: number, pushToken: string): Promise<number> =>
+export const deleteDevice = (db: Database, accountId: number, pushToken: string): Promise<number> =>
   db.run(sql`delete from devices where account_id = ${accountId} and push_token = ${pushToken}`);

@@ -1,14 +1,14 @@
-import { countedForSignIn, signInFailures } from '#domain/account/sign-in-limit.ts';
+import { signInCounters, maxSignInFailures } from '#domain/account/sign-in-limit.ts';
 import { message } from '#domain/message.ts';
-import { forgetFailures, takeBackFailure, takeTry } from '#api/http/limits/attempts.ts';
+import { clearFailures, uncountFailure, countAttempt } from '#api/http/limits/attempts.ts';
 import { connectionOf, deviceOfRequest, networkOfRequest } from '#api/http/client.ts';
 import type { Context } from '#api/http/endpoint.ts';
 import type { Call } from '#contract/call/call.ts';
-import { refuse } from '#api/http/refusal.ts';
-import { tellWhoAsks } from '#api/http/who-asked.ts';
+import { fail } from '#api/http/api-error.ts';
+import { setRequester } from '#api/http/requester.ts';
 import { isPassword } from '#api/secrets.ts';
-import { findLogin, noteLogin, type AccountRow } from './account-store.ts';
-import { isKnownDevice, rememberDevice } from './devices.ts';
+import { findLogin, recordLogin, type AccountRow } from './account-store.ts';
+import { isKnownDevice, saveKnownDevice } from './devices.ts';
 import { failedSignInsEmail } from './emails.ts';
 
 interface Credentials {
@@ -28,31 +28,31 @@ export async function checkPassword(
   isOpen: (account: AccountRow) => boolean = () => true,
 ): Promise<{ account: AccountRow; signedIn(tx: Context<Call>['db'], complete?: boolean): Promise<void> }> {
   const account = await findLogin(db, role, email);
-  tellWhoAsks(request, account?.id ?? null);
+  setRequester(request, account?.id ?? null);
   const device = deviceOfRequest(request.headers);
   const known = account !== null && (await isKnownDevice(db, account.id, device));
-  const counted = countedForSignIn({
+  const counted = signInCounters({
     account: `${role}:${email}`,
     device: known ? device : null,
     network: networkOfRequest(request.headers),
     now,
   });
-  const failures = await takeTry(db, counted, now);
+  const failures = await countAttempt(db, counted, now);
   const right = await isPassword(password, account?.password_hash ?? null);
   if (!right || account === null || !isOpen(account)) {
-    if (account !== null && failures === signInFailures.account)
+    if (account !== null && failures === maxSignInFailures.account)
       await mail.queue(failedSignInsEmail(account.email, account.name, failures, account.language));
-    return refuse('wrong_credentials', message('auth.wrong'));
+    return fail('wrong_credentials', message('auth.wrong'));
   }
   return {
     account,
     async signedIn(tx, complete = true) {
       const [own, ...shared] = counted;
-      if (own) await forgetFailures(tx, own.subject);
-      for (const { subject } of shared) await takeBackFailure(tx, subject);
+      if (own) await clearFailures(tx, own.subject);
+      for (const { subject } of shared) await uncountFailure(tx, subject);
       if (!complete) return;
-      await rememberDevice(tx, account, connectionOf(request.headers), now);
-      await noteLogin(tx, account.id, now);
+      await saveKnownDevice(tx, account, connectionOf(request.headers), now);
+      await recordLogin(tx, account.id, now);
     },
   };
 }

@@ -25,7 +25,7 @@ export interface NewCode {
 }
 
 /** Called before the transaction, because hashing is slow. */
-export async function makeCode(): Promise<NewCode> {
+export async function createCode(): Promise<NewCode> {
   const code = newCode(codeDigits);
   return { code, hash: await hashPassword(code) };
 }
@@ -38,11 +38,11 @@ export const storeCode = (
   db: Database,
   { email, purpose, role, browser, accountId = null }: CodeSubject,
   { hash }: NewCode,
-  { mayHave, now }: { mayHave: boolean; now: Date },
+  { isAllowed, now }: { isAllowed: boolean; now: Date },
 ): Promise<number> =>
   db.run(sql`
     insert into verification_codes (purpose, role, email, hash, sent_at, browser, account_id)
-    values (${purpose}, ${role}, ${email}, ${mayHave ? hash : null}, ${now}, ${browser}, ${accountId})`);
+    values (${purpose}, ${role}, ${email}, ${isAllowed ? hash : null}, ${now}, ${browser}, ${accountId})`);
 
 export interface StoredCode extends SentCode {
   id: number;
@@ -68,15 +68,15 @@ export async function lastCode(
   return row && { id: row.id, hash: row.hash, sent: row.sent_at, wrongTries: row.wrong_tries, used: row.used };
 }
 
-export const isRight = (typed: string, code: StoredCode): Promise<boolean> => isPassword(typed, code.hash);
+export const isCodeCorrect = (typed: string, code: StoredCode): Promise<boolean> => isPassword(typed, code.hash);
 
 /** Counts every attempt as wrong; a right one uses the code up anyway. */
-export const countTry = (db: Database, id: number): Promise<number> =>
+export const countCodeTry = (db: Database, id: number): Promise<number> =>
   db.run(sql`update verification_codes set wrong_tries = wrong_tries + 1 where id = ${id}`);
 
 /** 0 when a concurrent request was faster. */
 export const useCode = (db: Database, id: number, now: Date): Promise<number> =>
   db.run(sql`update verification_codes set used_at = ${now} where id = ${id} and used_at is null`);
 
-export const forgetCodes = (db: Database, now: Date): Promise<number> =>
+export const deleteCodes = (db: Database, now: Date): Promise<number> =>
   db.run(sql`delete from verification_codes where sent_at < ${addHours(now, -25)}`);

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import { addHours } from '#domain/time.ts';
-import { readAgent } from '#domain/account/browser.ts';
+import { parseUserAgent } from '#domain/account/browser.ts';
 import type { Database } from '#api/db/client.ts';
 import type { Connection } from '#api/http/client.ts';
-import type { Addressee } from '#api/mail/email.ts';
-import { outbox } from '#api/mail/outbox.ts';
+import type { Recipient } from '#api/email/email.ts';
+import { outbox } from '#api/email/outbox.ts';
 import { newDeviceEmail } from './emails.ts';
 
 const rememberedDays = 400;
@@ -23,9 +23,9 @@ export const accountOfDevice = async (db: Database, hash: string): Promise<numbe
  * The owner gets an email when the account knows other browsers and not this one; after a new password it knows
  * none.
  */
-export async function rememberDevice(
+export async function saveKnownDevice(
   tx: Database,
-  owner: Addressee & { id: number },
+  owner: Recipient & { id: number },
   { device, agent, address }: Connection,
   now: Date,
   isBusiness = true,
@@ -38,12 +38,12 @@ export async function rememberDevice(
     insert into known_devices (hash, account_id, last_used_at) values (${device}, ${owner.id}, ${now})
     on conflict (hash, account_id) do update set last_used_at = excluded.last_used_at`);
   if (known > 0 || others === 0) return;
-  await outbox(tx, now).queue(newDeviceEmail(owner, { ...readAgent(agent ?? ''), address }, now, isBusiness));
+  await outbox(tx, now).queue(newDeviceEmail(owner, { ...parseUserAgent(agent ?? ''), address }, now, isBusiness));
 }
 
 /** After a new password, knowing the old one earns a browser no trust. */
-export const forgetDevices = (db: Database, accountId: number): Promise<number> =>
+export const deleteDevices = (db: Database, accountId: number): Promise<number> =>
   db.run(sql`delete from known_devices where account_id = ${accountId}`);
 
-export const forgetOldDevices = (db: Database, now: Date): Promise<number> =>
+export const purgeDevices = (db: Database, now: Date): Promise<number> =>
   db.run(sql`delete from known_devices where last_used_at < ${addHours(now, -rememberedDays * 24)}`);

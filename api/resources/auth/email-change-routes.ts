@@ -1,24 +1,24 @@
 import * as contract from '#contract/account/auth.ts';
-import { afterWrongTry, codeMinutes, isAlive } from '#domain/account/verification-code.ts';
+import { afterWrongTry, codeMinutes, isCodeValid } from '#domain/account/verification-code.ts';
 import { message } from '#domain/message.ts';
 import type { BusinessCaller } from '#api/http/caller.ts';
 import { defineEndpoint, definePreparedEndpoint, type Context, type Endpoint } from '#api/http/endpoint.ts';
 import type { Call } from '#contract/call/call.ts';
 import { deviceOfRequest } from '#api/http/client.ts';
-import { found, refuse, refuseField } from '#api/http/refusal.ts';
+import { orNotFound, fail, failField } from '#api/http/api-error.ts';
 import { findAccount } from './account-store.ts';
-import { expectFewCodes, expiredCode, takeTry } from './code-routes.ts';
-import { isRight, makeCode, storeCode, useCode, type CodeSubject, type NewCode } from './codes.ts';
-import { confirmSession, expectConfirmed } from './confirmation.ts';
+import { assertCodeLimit, expiredCode, takeCodeTry } from './code-routes.ts';
+import { isCodeCorrect, createCode, storeCode, useCode, type CodeSubject, type NewCode } from './codes.ts';
+import { reauthenticateSession, assertReauthenticated } from './reauthentication.ts';
 import * as changes from './email-changes.ts';
 import { accountExistsEmail, codeEmail } from './emails.ts';
-import { expectOwnPassword } from './own-password.ts';
+import { assertPassword } from './password-check.ts';
 
-const confirmPassword = definePreparedEndpoint(
-  contract.confirmPassword,
-  (context) => expectOwnPassword(context, context.body.present_password),
+const reauthenticate = definePreparedEndpoint(
+  contract.reauthenticate,
+  (context) => assertPassword(context, context.body.present_password),
   async ({ db, caller, now }) => ({
-    data: { confirmed_until: (await confirmSession(db, caller.tokenId, now)).toISOString() },
+    data: { confirmed_until: (await reauthenticateSession(db, caller.tokenId, now)).toISOString() },
   }),
 );
 
@@ -45,28 +45,28 @@ export async function sendChangeCode(
   }: Pick<Context<Call>, 'db' | 'language' | 'mail' | 'now' | 'request'> & { caller: BusinessCaller },
   email: string,
   made: NewCode,
-  { mayHave }: { mayHave: boolean },
+  { isAllowed }: { isAllowed: boolean },
 ): Promise<void> {
-  await expectFewCodes(db, email, now);
-  await storeCode(db, changeSubject(email, caller, request), made, { mayHave, now });
+  await assertCodeLimit(db, email, now);
+  await storeCode(db, changeSubject(email, caller, request), made, { isAllowed, now });
   await mail.queue(
-    mayHave ? codeEmail(email, 'CHANGE_EMAIL', made.code, language) : accountExistsEmail(email, null, language),
+    isAllowed ? codeEmail(email, 'CHANGE_EMAIL', made.code, language) : accountExistsEmail(email, null, language),
   );
 }
 
 const requestEmailChange = definePreparedEndpoint(
   contract.requestEmailChange,
   async ({ db, caller, body: { email }, now }) => {
-    await expectConfirmed({ db, caller, now });
-    if (email === caller.email) refuseField('email', message('emailChange.same'));
-    await expectFewCodes(db, email, now);
-    return makeCode();
+    await assertReauthenticated({ db, caller, now });
+    if (email === caller.email) failField('email', message('emailChange.same'));
+    await assertCodeLimit(db, email, now);
+    return createCode();
   },
   async (context, made) => {
     const { db, caller, body, now, t } = context;
-    await expectConfirmed(context);
+    await assertReauthenticated(context);
     const taken = await changes.isEmailTaken(db, { role: caller.role, email: body.email }, caller.accountId, now);
-    await sendChangeCode(context, body.email, made, { mayHave: !taken });
+    await sendChangeCode(context, body.email, made, { isAllowed: !taken });
     return { data: { valid_minutes: codeMinutes }, message: t('toast.emailCodeSent') };
   },
 );
@@ -75,17 +75,17 @@ const changeEmail = defineEndpoint(
   contract.changeEmail,
   async ({ db, caller, body: { email, code: typed }, now, publicUrl, request, t }) => {
     const subject = changeSubject(email, caller, request);
-    const code = await takeTry(db, subject, now);
-    if (!(await isRight(typed, code))) {
-      const why = afterWrongTry(code, now);
-      refuse(isAlive(code, now) ? 'code_wrong' : 'code_expired', why, { fields: { code: why } });
+    const code = await takeCodeTry(db, subject, now);
+    if (!(await isCodeCorrect(typed, code))) {
+      const codeError = afterWrongTry(code, now);
+      fail(isCodeValid(code, now) ? 'code_wrong' : 'code_expired', codeError, { fields: { code: codeError } });
     }
     return db.tx(async (tx) => {
       if ((await useCode(tx, code.id, now)) === 0) return expiredCode();
-      const account = found(await findAccount(tx, caller.accountId));
+      const account = orNotFound(await findAccount(tx, caller.accountId));
       const taken = message('emailChange.taken');
       if (await changes.isEmailTaken(tx, { role: caller.role, email }, account.id, now))
-        refuse('email_taken', taken, { fields: { code: taken } });
+        fail('email_taken', taken, { fields: { code: taken } });
       await changes.changeEmail(tx, account, email, { now, publicUrl });
       return { data: { email }, message: t('toast.settingsSaved') };
     });
@@ -94,8 +94,8 @@ const changeEmail = defineEndpoint(
 );
 
 const undoEmailChange = defineEndpoint(contract.undoEmailChange, async ({ db, body, now, t }) => {
-  if (!(await changes.undoEmailChange(db, body.token, now))) refuse('code_expired', message('auth.undoExpired'));
+  if (!(await changes.undoEmailChange(db, body.token, now))) fail('code_expired', message('auth.undoExpired'));
   return { message: t('auth.undone') };
 });
 
-export const ownership: Endpoint[] = [confirmPassword, requestEmailChange, changeEmail, undoEmailChange];
+export const emailChangeRoutes: Endpoint[] = [reauthenticate, requestEmailChange, changeEmail, undoEmailChange];

@@ -1,41 +1,41 @@
 import sql from 'sql-template-tag';
-import { undoHours } from '#domain/account/confirmation.ts';
+import { emailChangeUndoHours } from '#domain/account/reauthentication.ts';
 import type { Role } from '#domain/account/roles.ts';
 import { addHours } from '#domain/time.ts';
 import type { Database } from '#api/db/client.ts';
-import { outbox } from '#api/mail/outbox.ts';
+import { outbox } from '#api/email/outbox.ts';
 import { hashToken, newToken } from '#api/secrets.ts';
 import { emailChangedEmails, emailRestoredEmails, ownerColumns, type Owner } from './security-emails.ts';
-import { forgetDevices } from './devices.ts';
-import { endLetterTokens, revokeTokens } from './tokens.ts';
+import { deleteDevices } from './devices.ts';
+import { revokeEmailedTokens, revokeTokens } from './tokens.ts';
 
 interface Change {
   now: Date;
   publicUrl: string | undefined;
 }
 
-export async function noteEmailChange(
+export async function recordEmailChange(
   tx: Database,
   owner: Owner,
   newEmail: string,
   { now, publicUrl }: Change,
 ): Promise<void> {
-  await endLetterTokens(tx, owner.id, now);
+  await revokeEmailedTokens(tx, owner.id, now);
   const token = newToken();
   await tx.run(sql`
     insert into email_changes (account_id, old_email, new_email, changed_at, undo_hash)
     values (${owner.id}, ${owner.email}, ${newEmail}, ${now}, ${hashToken(token)})`);
   const path = `/undo-email-change?token=${token}`;
   const undoUrl = publicUrl === undefined ? path : new URL(path, publicUrl).href;
-  const letters = emailChangedEmails(owner, { old: owner.email, new: newEmail, undoUrl, at: now });
-  for (const letter of letters) await outbox(tx, now).queue(letter);
+  const emails = emailChangedEmails(owner, { old: owner.email, new: newEmail, undoUrl, at: now });
+  for (const email of emails) await outbox(tx, now).queue(email);
 }
 
 export async function changeEmail(tx: Database, owner: Owner, newEmail: string, change: Change): Promise<void> {
   await tx.run(sql`
     update accounts set email = ${newEmail}, version = version + 1, updated_at = ${change.now}, updated_by = ${owner.name}
     where id = ${owner.id}`);
-  await noteEmailChange(tx, owner, newEmail, change);
+  await recordEmailChange(tx, owner, newEmail, change);
 }
 
 export interface LoginAddress {
@@ -52,7 +52,7 @@ export const isEmailHeld = async (
 ): Promise<boolean> =>
   (await db.maybe(sql`
     select 1 from email_changes c join accounts a on a.id = c.account_id
-    where c.old_email = ${email} and c.undone_at is null and c.changed_at > ${addHours(now, -undoHours)}
+    where c.old_email = ${email} and c.undone_at is null and c.changed_at > ${addHours(now, -emailChangeUndoHours)}
       and a.role = ${role} and a.deleted_at is null and a.id is distinct from ${exceptId}::bigint limit 1`)) !== null;
 
 export const isEmailTaken = async (
@@ -74,7 +74,7 @@ export const isEmailTaken = async (
 export async function undoEmailChange(tx: Database, token: string, now: Date): Promise<boolean> {
   const change = await tx.maybe<{ id: number; account_id: number; old_email: string }>(sql`
     select id, account_id, old_email from email_changes
-    where undo_hash = ${hashToken(token)} and undone_at is null and changed_at > ${addHours(now, -undoHours)} for update`);
+    where undo_hash = ${hashToken(token)} and undone_at is null and changed_at > ${addHours(now, -emailChangeUndoHours)} for update`);
   if (change === null) return false;
   const owner = await tx.maybe<Owner>(sql`
     select ${ownerColumns} from accounts where id = ${change.account_id} and deleted_at is null`);
@@ -86,8 +86,8 @@ export async function undoEmailChange(tx: Database, token: string, now: Date): P
   await tx.run(sql`
     update accounts set email = ${change.old_email}, version = version + 1, updated_at = ${now} where id = ${owner.id}`);
   await revokeTokens(tx, owner.id, now);
-  await forgetDevices(tx, owner.id);
-  for (const letter of emailRestoredEmails(owner, { old: change.old_email, new: owner.email }))
-    await outbox(tx, now).queue(letter);
+  await deleteDevices(tx, owner.id);
+  for (const email of emailRestoredEmails(owner, { old: change.old_email, new: owner.email }))
+    await outbox(tx, now).queue(email);
   return true;
 }

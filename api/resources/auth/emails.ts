@@ -1,15 +1,15 @@
-import { undoHours } from '#domain/account/confirmation.ts';
+import { emailChangeUndoHours } from '#domain/account/reauthentication.ts';
 import { codeMinutes } from '#domain/account/verification-code.ts';
 import { momentText } from '#domain/text/moment.ts';
 import { translator, type Language, type Translate } from '#api/language.ts';
-import type { Addressee, Email } from '#api/mail/email.ts';
+import type { Recipient, Email } from '#api/email/email.ts';
 import type { CodeSubject } from './codes.ts';
 
 const codeTexts = {
-  SIGN_UP: 'mail.codeSignUp',
-  RESET_PASSWORD: 'mail.codeReset',
-  CHANGE_EMAIL: 'mail.codeChangeEmail',
-  SIGN_IN: 'mail.codeSignIn',
+  SIGN_UP: 'email.codeSignUp',
+  RESET_PASSWORD: 'email.codeReset',
+  CHANGE_EMAIL: 'email.codeChangeEmail',
+  SIGN_IN: 'email.codeSignIn',
 } as const;
 
 export function codeEmail(to: string, purpose: CodeSubject['purpose'], code: string, language: Language): Email {
@@ -18,10 +18,10 @@ export function codeEmail(to: string, purpose: CodeSubject['purpose'], code: str
     to,
     language,
     name: null,
-    subject: t('mail.codeSubject'),
+    subject: t('email.codeSubject'),
     paragraphs: [t(codeTexts[purpose], { code, number: codeMinutes })],
-    facts: [{ term: t('mail.code'), value: code }],
-    otherwise: { title: t('mail.notAsked'), text: t('mail.codeIgnore') },
+    facts: [{ term: t('email.code'), value: code }],
+    otherwise: { title: t('email.notAsked'), text: t('email.codeIgnore') },
   };
 }
 
@@ -31,11 +31,11 @@ export function accountExistsEmail(to: string, name: string | null, language: La
     to,
     language,
     name,
-    subject: t('mail.accountExistsSubject'),
-    paragraphs: [t('mail.accountExists')],
-    facts: [{ term: t('mail.logInWith'), value: to }],
+    subject: t('email.accountExistsSubject'),
+    paragraphs: [t('email.accountExists')],
+    facts: [{ term: t('email.logInWith'), value: to }],
     action: { label: t('action.logIn'), path: '/login' },
-    otherwise: { title: t('mail.notAsked'), text: t('mail.codeIgnore') },
+    otherwise: { title: t('email.notAsked'), text: t('email.codeIgnore') },
   };
 }
 
@@ -45,20 +45,20 @@ export function addressHeldEmail(to: string, language: Language): Email {
     to,
     language,
     name: null,
-    subject: t('mail.addressHeldSubject'),
-    paragraphs: [t('mail.addressHeld', { number: undoHours })],
-    otherwise: { title: t('mail.notAsked'), text: t('mail.codeIgnore') },
+    subject: t('email.addressHeldSubject'),
+    paragraphs: [t('email.addressHeld', { number: emailChangeUndoHours })],
+    otherwise: { title: t('email.notAsked'), text: t('email.codeIgnore') },
   };
 }
 
 const resetPage = '/forgot-password';
 
 function notYou(t: Translate, isBusiness: boolean): Pick<Email, 'action' | 'otherwise'> {
-  const title = t('mail.wasNotYou');
-  if (!isBusiness) return { otherwise: { title, text: t('mail.notYouWrite') } };
+  const title = t('email.wasNotYou');
+  if (!isBusiness) return { otherwise: { title, text: t('email.notYouWrite') } };
   return {
-    action: { label: t('mail.resetPassword'), path: resetPage },
-    otherwise: { title, text: t('mail.notYouReset') },
+    action: { label: t('email.resetPassword'), path: resetPage },
+    otherwise: { title, text: t('email.notYouReset') },
   };
 }
 
@@ -68,9 +68,9 @@ export function passwordEmail(to: string, name: string, at: Date, language: Lang
     to,
     language,
     name,
-    subject: t('mail.passwordSubject'),
-    paragraphs: [t('mail.passwordChanged', { moment: at.toISOString() })],
-    facts: [{ term: t('mail.account'), value: to }],
+    subject: t('email.passwordSubject'),
+    paragraphs: [t('email.passwordChanged', { moment: at.toISOString() })],
+    facts: [{ term: t('email.account'), value: to }],
     ...notYou(t, isBusiness),
   };
 }
@@ -81,9 +81,9 @@ export function signUpEmail(to: string, name: string, language: Language): Email
     to,
     language,
     name,
-    subject: t('mail.signUpSubject'),
+    subject: t('email.signUpSubject'),
     paragraphs: [t('signUp.done')],
-    facts: [{ term: t('mail.logInWith'), value: to }],
+    facts: [{ term: t('email.logInWith'), value: to }],
   };
 }
 
@@ -93,10 +93,10 @@ export function failedSignInsEmail(to: string, name: string, failures: number, l
     to,
     language,
     name,
-    subject: t('mail.failedSignInsSubject'),
-    paragraphs: [t('mail.failedSignIns', { number: failures })],
-    facts: [{ term: t('mail.account'), value: to }],
-    otherwise: { title: t('mail.wasNotYou'), text: t('mail.failedSignInsAdvice') },
+    subject: t('email.failedSignInsSubject'),
+    paragraphs: [t('email.failedSignIns', { number: failures })],
+    facts: [{ term: t('email.account'), value: to }],
+    otherwise: { title: t('email.wasNotYou'), text: t('email.failedSignInsAdvice') },
   };
 }
 
@@ -107,7 +107,7 @@ interface Browser {
 }
 
 export function newDeviceEmail(
-  { email: to, name, language }: Addressee,
+  { email: to, name, language }: Recipient,
   { browser, system, address }: Browser,
   at: Date,
   isBusiness: boolean,
@@ -118,13 +118,13 @@ export function newDeviceEmail(
     to,
     language,
     name,
-    subject: t('mail.newDeviceSubject'),
-    paragraphs: [t('mail.newDevice')],
+    subject: t('email.newDeviceSubject'),
+    paragraphs: [t('email.newDevice')],
     facts: [
-      { term: t('mail.when'), value: momentText(at, language) },
-      { term: t('mail.browser'), value: named ?? t('sessions.unknown') },
-      ...(address === null ? [] : [{ term: t('mail.address'), value: address }]),
-      { term: t('mail.account'), value: to },
+      { term: t('email.when'), value: momentText(at, language) },
+      { term: t('email.browser'), value: named ?? t('sessions.unknown') },
+      ...(address === null ? [] : [{ term: t('email.address'), value: address }]),
+      { term: t('email.account'), value: to },
     ],
     ...notYou(t, isBusiness),
   };

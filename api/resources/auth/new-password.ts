@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { isNearToWhatIsKnown } from '#domain/account/password.ts';
+import { isSimilarToKnownFacts } from '#domain/account/password.ts';
 import { message, type Message } from '#domain/message.ts';
-import { refuseField } from '#api/http/refusal.ts';
+import { failField } from '#api/http/api-error.ts';
 import { projectFile } from '../../project-files.ts';
 import { hashPassword, isPassword } from '#api/secrets.ts';
 
@@ -20,9 +20,9 @@ interface Known {
   business_name?: string;
 }
 
-function whyGuessed(password: string, { email, business_name: business = '' }: Known): Message | null {
+function guessableError(password: string, { email, business_name: business = '' }: Known): Message | null {
   if (commonPasswords().has(password.toLowerCase())) return message('validation.passwordCommon');
-  return isNearToWhatIsKnown(password, { email, business }) ? message('validation.passwordKnown') : null;
+  return isSimilarToKnownFacts(password, { email, business }) ? message('validation.passwordKnown') : null;
 }
 
 /**
@@ -31,8 +31,8 @@ function whyGuessed(password: string, { email, business_name: business = '' }: K
  * when it is easy to guess
  */
 export async function hashNewPassword(password: string, known: Known, present: string | null = null): Promise<string> {
-  const reason = whyGuessed(password, known);
+  const reason = guessableError(password, known);
   // Compares only where it matters, because it is as slow as hashing.
-  if (reason !== null && !(present !== null && (await isPassword(password, present)))) refuseField('password', reason);
+  if (reason !== null && !(present !== null && (await isPassword(password, present)))) failField('password', reason);
   return hashPassword(password);
 }

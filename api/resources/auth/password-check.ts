@@ -1,28 +1,28 @@
-import { signInFailures } from '#domain/account/sign-in-limit.ts';
+import { maxSignInFailures } from '#domain/account/sign-in-limit.ts';
 import { message } from '#domain/message.ts';
 import type { Database } from '#api/db/client.ts';
-import { forgetFailures, takeTry } from '#api/http/limits/attempts.ts';
-import { found, refuse } from '#api/http/refusal.ts';
+import { clearFailures, countAttempt } from '#api/http/limits/attempts.ts';
+import { orNotFound, fail } from '#api/http/api-error.ts';
 import { isPassword } from '#api/secrets.ts';
 import { findAccount } from './account-store.ts';
 
 const wrongText = message('auth.wrongPassword');
 
 export const wrongPassword = (): never =>
-  refuse('wrong_password', wrongText, { fields: { present_password: wrongText } });
+  fail('wrong_password', wrongText, { fields: { present_password: wrongText } });
 
 /**
  * Slow, so it runs before a transaction.  @throws ApiError 422 `wrong_password`, and after ten of those 429
  * `too_many` for a while
  */
-export async function expectOwnPassword(
+export async function assertPassword(
   { db, caller, now }: { db: Database; caller: { accountId: number }; now: Date },
   given: string,
 ): Promise<string | null> {
   const subject = `password:${caller.accountId}`;
-  await takeTry(db, [{ subject, free: signInFailures.account }], now);
-  const { password_hash: stored } = found(await findAccount(db, caller.accountId));
+  await countAttempt(db, [{ subject, free: maxSignInFailures.account }], now);
+  const { password_hash: stored } = orNotFound(await findAccount(db, caller.accountId));
   if (!(await isPassword(given, stored))) return wrongPassword();
-  await forgetFailures(db, subject);
+  await clearFailures(db, subject);
   return stored;
 }

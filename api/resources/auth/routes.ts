@@ -4,33 +4,33 @@ import { message } from '#domain/message.ts';
 import type { Database } from '#api/db/client.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { connectionOf } from '../../http/client.ts';
-import { notFound, refuse } from '../../http/refusal.ts';
+import { failNotFound, fail } from '../../http/api-error.ts';
 import {
   badges,
   findAccount,
-  forgetDevice as removeDevice,
-  keptOf,
+  deleteDevice as removeDevice,
+  storedAccountOf,
   saveDevice as storeDevice,
   type AccountRow,
 } from './account-store.ts';
 import { checkPassword } from './check-password.ts';
-import { isAsked } from '../provider-businesses/questions.ts';
-import { beginWith, neededFactor } from '../second-factor/sign-in.ts';
+import { isAsked } from '../admin-businesses/questions.ts';
+import { startTwoFactorSession, requiredTwoFactor } from '../two-factor/sign-in.ts';
 import { isRequired as needsProvider } from '../identity-provider/store.ts';
 import { revokeToken } from './tokens.ts';
 
-async function expectEntrance(db: Database, account: AccountRow): Promise<void> {
-  if (account.approval === 'rejected') refuse('account_inactive', message('auth.refused'));
-  if (!account.active) refuse('account_inactive', message('auth.inactive'));
-  const waits = account.approval === 'waiting' && account.sign_up_step === signUpStep.FINISH;
-  if (!waits || account.business_id === null) return;
+async function assertApproved(db: Database, account: AccountRow): Promise<void> {
+  if (account.approval === 'rejected') fail('account_inactive', message('auth.declined'));
+  if (!account.active) fail('account_inactive', message('auth.inactive'));
+  const isWaiting = account.approval === 'waiting' && account.sign_up_step === signUpStep.FINISH;
+  if (!isWaiting || account.business_id === null) return;
   // A business with open questions from the platform signs in to answer them.
-  if (!(await isAsked(db, account.business_id))) refuse('account_pending', message('server.accountPending'));
+  if (!(await isAsked(db, account.business_id))) fail('account_pending', message('server.accountPending'));
 }
 
 async function expectPasswordAllowed(db: Database, { role, business_id: businessId }: AccountRow): Promise<void> {
   if (role === 'SUPERVISOR' && businessId !== null && (await needsProvider(db, businessId)))
-    refuse('identity_required', message('identity.required'));
+    fail('identity_required', message('identity.required'));
 }
 
 const login = defineEndpoint(
@@ -38,12 +38,12 @@ const login = defineEndpoint(
   async (context) => {
     const { db, body, now } = context;
     const { account, signedIn } = await checkPassword(context, body);
-    await expectEntrance(db, account);
+    await assertApproved(db, account);
     return db.tx(async (tx) => {
       await expectPasswordAllowed(tx, account);
-      const needed = await neededFactor({ ...context, db: tx }, account);
+      const needed = await requiredTwoFactor({ ...context, db: tx }, account);
       await signedIn(tx, needed === null);
-      return { data: await beginWith(tx, account, needed, now, connectionOf(context.request.headers)) };
+      return { data: await startTwoFactorSession(tx, account, needed, now, connectionOf(context.request.headers)) };
     });
   },
   { transaction: 'own' },
@@ -55,23 +55,23 @@ const logout = defineEndpoint(contract.logout, async ({ db, caller, now }) => {
 });
 
 const saveDevice = defineEndpoint(contract.saveDevice, async ({ db, caller, body, now }) => {
-  if (caller.role === 'ADMIN') return refuse('forbidden', message('auth.forbidden'));
+  if (caller.role === 'ADMIN') return fail('forbidden', message('auth.forbidden'));
   const { accountId, tokenId } = caller;
   await storeDevice(db, { accountId, tokenId, pushToken: body.push_token, platform: body.platform, now });
   return {};
 });
 
-const forgetDevice = defineEndpoint(contract.forgetDevice, async ({ db, caller, body }) => {
-  if (caller.role === 'ADMIN') return refuse('forbidden', message('auth.forbidden'));
+const unregisterDevice = defineEndpoint(contract.unregisterDevice, async ({ db, caller, body }) => {
+  if (caller.role === 'ADMIN') return fail('forbidden', message('auth.forbidden'));
   await removeDevice(db, caller.accountId, body.push_token);
   return {};
 });
 
 const getAccount = defineEndpoint(contract.getAccount, async ({ db, caller, params, now }) => {
   const account = params.id === caller.accountId ? await findAccount(db, params.id) : null;
-  if (account === null) return notFound();
-  const [counts, kept] = await Promise.all([badges(db, caller, now), keptOf(db, caller)]);
-  return { data: { ...account, badges: counts, ...kept } };
+  if (account === null) return failNotFound();
+  const [counts, stored] = await Promise.all([badges(db, caller, now), storedAccountOf(db, caller)]);
+  return { data: { ...account, badges: counts, ...stored } };
 });
 
-export const auth: Endpoint[] = [login, logout, saveDevice, forgetDevice, getAccount];
+export const auth: Endpoint[] = [login, logout, saveDevice, unregisterDevice, getAccount];

@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
-import { undoHours } from '#domain/account/confirmation.ts';
+import { emailChangeUndoHours } from '#domain/account/reauthentication.ts';
 import type { Database } from '#api/db/client.ts';
 import { columns } from '#api/db/columns.ts';
 import { translator } from '#api/language.ts';
-import type { Addressee, Email } from '#api/mail/email.ts';
-import { outbox } from '#api/mail/outbox.ts';
+import type { Recipient, Email } from '#api/email/email.ts';
+import { outbox } from '#api/email/outbox.ts';
 
-export type Owner = Addressee & { id: number };
+export type Owner = Recipient & { id: number };
 
 export const ownerColumns = columns<Owner>({
   id: sql`id`,
@@ -17,21 +17,21 @@ export const ownerColumns = columns<Owner>({
 
 export type PaymentChange = 'cardAdded' | 'cardRemoved' | 'cardDefault' | 'billingChanged';
 
-export function paymentChangeEmail({ email, name, language }: Addressee, change: PaymentChange, now: Date): Email {
+export function paymentChangeEmail({ email, name, language }: Recipient, change: PaymentChange, now: Date): Email {
   const t = translator(language);
   return {
     to: email,
     language,
     name,
-    subject: t('mail.paymentChangedSubject'),
-    paragraphs: [t(`mail.${change}`, { moment: now.toISOString() })],
-    facts: [{ term: t('mail.account'), value: email }],
-    action: { label: t('mail.seeCards'), path: '/settings/payment-method' },
-    otherwise: { title: t('mail.wasNotYou'), text: t('mail.notYou') },
+    subject: t('email.paymentChangedSubject'),
+    paragraphs: [t(`email.${change}`, { moment: now.toISOString() })],
+    facts: [{ term: t('email.account'), value: email }],
+    action: { label: t('email.seeCards'), path: '/settings/payment-method' },
+    otherwise: { title: t('email.wasNotYou'), text: t('email.notYou') },
   };
 }
 
-export async function tellPaymentChange(
+export async function emailPaymentChange(
   db: Database,
   businessId: number,
   change: PaymentChange,
@@ -44,16 +44,16 @@ export async function tellPaymentChange(
 }
 
 export function emailChangedEmails(
-  { name, language }: Addressee,
+  { name, language }: Recipient,
   change: { old: string; new: string; undoUrl: string; at: Date },
 ): Email[] {
   const t = translator(language);
-  const subject = t('mail.emailChangedSubject');
-  const what = t('mail.emailChanged', { old: change.old, new: change.new, moment: change.at.toISOString() });
-  const undo = t('mail.emailChangedUndo', { number: undoHours, url: change.undoUrl });
+  const subject = t('email.emailChangedSubject');
+  const what = t('email.emailChanged', { old: change.old, new: change.new, moment: change.at.toISOString() });
+  const undo = t('email.emailChangedUndo', { number: emailChangeUndoHours, url: change.undoUrl });
   const facts = [
-    { term: t('mail.oldAddress'), value: change.old },
-    { term: t('mail.newAddress'), value: change.new },
+    { term: t('email.oldAddress'), value: change.old },
+    { term: t('email.newAddress'), value: change.new },
   ];
   return [
     {
@@ -64,19 +64,19 @@ export function emailChangedEmails(
       paragraphs: [what],
       facts,
       links: [change.undoUrl],
-      otherwise: { title: t('mail.wasNotYou'), text: undo },
+      otherwise: { title: t('email.wasNotYou'), text: undo },
     },
     { to: change.new, language, name, subject, paragraphs: [what], facts },
   ];
 }
 
-export function emailRestoredEmails({ name, language }: Addressee, change: { old: string; new: string }): Email[] {
+export function emailRestoredEmails({ name, language }: Recipient, change: { old: string; new: string }): Email[] {
   const t = translator(language);
   return [change.old, change.new].map((to) => ({
     to,
     language,
     name,
-    subject: t('mail.emailRestoredSubject'),
-    paragraphs: [t('mail.emailRestored', { old: change.old })],
+    subject: t('email.emailRestoredSubject'),
+    paragraphs: [t('email.emailRestored', { old: change.old })],
   }));
 }

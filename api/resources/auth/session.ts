@@ -1,7 +1,7 @@
 import type { Session } from '#contract/account/auth.ts';
 import type { Database } from '../../db/client.ts';
 import type { Connection } from '../../http/client.ts';
-import type { SignedBy } from '#domain/account/identity.ts';
+import type { SignInMethod } from '#domain/account/identity.ts';
 import type { AccountRow } from './account-store.ts';
 import { issueToken } from './tokens.ts';
 
@@ -13,7 +13,7 @@ export async function beginSession(
   account: AccountRow,
   now: Date,
   from?: Connection,
-  by?: SignedBy,
+  by?: SignInMethod,
 ): Promise<Session> {
   const approved = isApproved(account);
   return {
@@ -22,6 +22,6 @@ export async function beginSession(
     account,
     step: approved ? null : account.sign_up_step,
     has_billing_details: account.has_billing_details,
-    second_factor: null,
+    two_factor: null,
   };
 }

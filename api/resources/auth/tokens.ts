@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
-import { signedBy, type SignedBy } from '#domain/account/identity.ts';
-import { idleDays, idleSince, noteMinutes, sessionDays } from '#domain/account/session.ts';
-import { addHours, addMinutes, iso, milliseconds } from '#domain/time.ts';
-import { officeHours, officeLinkHours } from '#domain/account/provider.ts';
-import { secondFactorMinutes } from '#domain/account/second-factor.ts';
+import { signInMethod, type SignInMethod } from '#domain/account/identity.ts';
+import { idleDays, idleSince, lastSeenMinutes, sessionDays } from '#domain/account/session.ts';
+import { addHours, addMinutes, toIso, milliseconds } from '#domain/time.ts';
+import { adminSessionHours, adminInvitationHours } from '#domain/account/admin.ts';
+import { twoFactorMinutes } from '#domain/account/two-factor.ts';
 import { invitationHours } from '#domain/supervisor/invitation.ts';
 import { codeMinutes } from '#domain/account/verification-code.ts';
-import type { WorkerState } from '#domain/worker/standing.ts';
+import type { WorkerState } from '#domain/worker/account-state.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -18,10 +18,10 @@ export type TokenKind =
   | 'session'
   | 'sign_up'
   | 'reset'
-  | 'second_factor'
-  | 'provider'
-  | 'provider_factor'
-  | 'provider_password'
+  | 'two_factor'
+  | 'admin'
+  | 'admin_two_factor'
+  | 'admin_password'
   | 'invitation'
   | 'worker';
 
@@ -29,11 +29,11 @@ const expiry: Readonly<Record<TokenKind, (now: Date) => Date>> = {
   session: (now) => addHours(now, sessionDays * 24),
   sign_up: (now) => addHours(now, 7 * 24),
   reset: (now) => addMinutes(now, codeMinutes),
-  second_factor: (now) => addMinutes(now, secondFactorMinutes),
+  two_factor: (now) => addMinutes(now, twoFactorMinutes),
   // Separate kinds for admin users: none of their tokens opens what a business's does, and vice versa.
-  provider: (now) => addHours(now, officeHours),
-  provider_factor: (now) => addMinutes(now, secondFactorMinutes),
-  provider_password: (now) => addHours(now, officeLinkHours),
+  admin: (now) => addHours(now, adminSessionHours),
+  admin_two_factor: (now) => addMinutes(now, twoFactorMinutes),
+  admin_password: (now) => addHours(now, adminInvitationHours),
   invitation: (now) => addHours(now, invitationHours),
   worker: (now) => addHours(now, sessionDays * 24),
 };
@@ -46,7 +46,7 @@ export async function issueToken(
   kind: TokenKind,
   now: Date,
   { address, agent, device }: Connection = nowhere,
-  by: SignedBy = signedBy.PASSWORD,
+  by: SignInMethod = signInMethod.PASSWORD,
 ): Promise<{ token: string; expires_at: string }> {
   const token = newToken();
   const expires = expiry[kind](now);
@@ -119,13 +119,13 @@ function callerOf(row: CallerRow): ValidSession['caller'] | null {
 }
 
 /** Written at most every 15 minutes. */
-export async function noteUse(
+export async function recordUse(
   db: Database,
   { caller, lastUsed }: ValidSession,
   { address, agent, device }: Connection,
   now: Date,
 ): Promise<void> {
-  if (milliseconds(lastUsed) > addMinutes(now, -noteMinutes).getTime()) return;
+  if (milliseconds(lastUsed) > addMinutes(now, -lastSeenMinutes).getTime()) return;
   await db.run(sql`
     update tokens
     set last_used_at = ${now}, address = coalesce(${address}::text, address), agent = coalesce(${agent}::text, agent),
@@ -138,13 +138,13 @@ export async function expiryOf(db: Database, tokenId: number): Promise<string> {
     sql`select expires_at, last_used_at from tokens where id = ${tokenId}`,
   );
   const idle = addHours(last_used_at, idleDays * 24);
-  return milliseconds(idle) < milliseconds(expires_at) ? iso(idle) : expires_at;
+  return milliseconds(idle) < milliseconds(expires_at) ? toIso(idle) : expires_at;
 }
 
 export const accountOfToken = async (
   db: Database,
   token: string,
-  kind: Exclude<TokenKind, 'session' | 'sign_up' | 'provider' | 'worker'>,
+  kind: Exclude<TokenKind, 'session' | 'sign_up' | 'admin' | 'worker'>,
   now: Date,
 ): Promise<number | null> =>
   (
@@ -153,15 +153,16 @@ export const accountOfToken = async (
       where hash = ${hashToken(token)} and kind = ${kind} and revoked_at is null and expires_at > ${now}`)
   )?.account_id ?? null;
 
-export const signedByOf = async (db: Database, token: string): Promise<SignedBy> =>
-  (await db.one<{ signed_by: SignedBy }>(sql`select signed_by from tokens where hash = ${hashToken(token)}`)).signed_by;
+export const signInMethodOf = async (db: Database, token: string): Promise<SignInMethod> =>
+  (await db.one<{ signed_by: SignInMethod }>(sql`select signed_by from tokens where hash = ${hashToken(token)}`))
+    .signed_by;
 
 /** 0 when a concurrent request was faster. */
 export const useToken = (db: Database, token: string, now: Date): Promise<number> =>
   db.run(sql`update tokens set revoked_at = ${now} where hash = ${hashToken(token)} and revoked_at is null`);
 
 /** Revokes tokens in emails to the old address, which would be in another person's hands. */
-export const endLetterTokens = (db: Database, accountId: number, now: Date): Promise<number> =>
+export const revokeEmailedTokens = (db: Database, accountId: number, now: Date): Promise<number> =>
   db.run(sql`
     update tokens set revoked_at = ${now}
     where account_id = ${accountId} and kind in ('reset', 'invitation') and revoked_at is null and expires_at > ${now}`);

@@ -1,10 +1,10 @@
-import { may } from '#domain/account/roles.ts';
+import { hasPermission } from '#domain/account/roles.ts';
 import { getBoard } from '#contract/shifts/board.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
-import { boardOf } from '../../figures/board.ts';
+import { readBoard } from '../../summary/board.ts';
 
 const get = defineEndpoint(getBoard, async ({ db, caller: { businessId, role }, query, now }) => ({
-  data: await boardOf(db, businessId, query, { now, seesMoney: may(role, 'invoiceMoney') }),
+  data: await readBoard(db, businessId, query, { now, seesMoney: hasPermission(role, 'invoiceMoney') }),
 }));
 
 export const board: Endpoint[] = [get];

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { PaymentMethod } from '#domain/payment/method.ts';
-import { opensToEveryone } from '#domain/shift/audience.ts';
+import { opensToEveryoneAt } from '#domain/shift/audience.ts';
 import { clockCode } from '#domain/shift/clock-code.ts';
 import { cardFeeOfShift, type Cost, type Pricing } from '#domain/shift/cost.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
@@ -33,7 +33,7 @@ const ownOf = (shift: Occurrence, { fields }: Booking, posted: Date) => ({
   starts_at: shift.start,
   ends_at: shift.end,
   is_night_shift: shift.isNight,
-  opens_at: opensToEveryone({
+  opens_at: opensToEveryoneAt({
     audience: fields.audience,
     posted,
     start: shift.start,

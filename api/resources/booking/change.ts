@@ -1,24 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { message } from '#domain/message.ts';
-import { addUp, type Cents } from '#domain/money.ts';
+import { sumCents, type Cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
-import { opensToEveryone } from '#domain/shift/audience.ts';
-import { costOfSeries, whyNotBooking, type Cost } from '#domain/shift/cost.ts';
-import { whyNotEditable } from '#domain/shift/editing.ts';
-import { inScope } from '#domain/shift/series.ts';
+import { opensToEveryoneAt } from '#domain/shift/audience.ts';
+import { costOfSeries, bookingError, type Cost } from '#domain/shift/cost.ts';
+import { editingError } from '#domain/shift/editing.ts';
+import { shiftsInScope } from '#domain/shift/series.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { dayOf } from '#domain/time.ts';
 import { siteFields, type ScheduleFields, type StaffingFields, type shiftChange } from '#contract/shifts/booking.ts';
 import type { Database } from '../../db/client.ts';
-import { notFound, refuse } from '../../http/refusal.ts';
+import { failNotFound, fail } from '../../http/api-error.ts';
 import type { AuditStamp } from '../listing.ts';
 import { heldElsewhere } from '../applicants/facts.ts';
 import { setOnInvoice } from '../card-payments/store.ts';
 import { readPricing } from '../pricing/store.ts';
-import { expectNotSuspended } from '../provider-businesses/suspension.ts';
+import { assertNotSuspended } from '../admin-businesses/suspension.ts';
 import { costOf, occurrence, occurrences, scheduleOf, staffingOf, type Filled } from './plan.ts';
-import { problemsOf, staffingProblems, tidied, timesProblems, type Problems } from './rules.ts';
+import { problemsOf, staffingProblems, normalised, timesProblems, type Problems } from './rules.ts';
 import {
   missingParts,
   pricesOf,
@@ -34,7 +34,7 @@ import { filledFrom, termsOf, type BookedTerms } from './terms.ts';
 
 type Change = Partial<SiteFields> & Filled;
 
-export function parted(change: Change): { site: Partial<SiteFields>; filled: Filled } {
+export function splitChange(change: Change): { site: Partial<SiteFields>; filled: Filled } {
   const given = (Object.entries(change) as [string, unknown][]).filter(([, value]) => value !== undefined);
   const isSite = (name: string): boolean => name in siteFields.shape;
   return {
@@ -43,14 +43,14 @@ export function parted(change: Change): { site: Partial<SiteFields>; filled: Fil
   };
 }
 
-export function expectNone(problems: Problems): void {
+export function assertNoProblems(problems: Problems): void {
   const count = Object.keys(problems).length;
-  if (count > 0) refuse('invalid', message('error.summary', { count }), { fields: problems });
+  if (count > 0) fail('invalid', message('error.summary', { count }), { fields: problems });
 }
 
-export async function expectSite(tx: Database, businessId: number, site: Partial<SiteFields>): Promise<void> {
+export async function assertSite(tx: Database, businessId: number, site: Partial<SiteFields>): Promise<void> {
   const missing = await missingParts(tx, businessId, site);
-  expectNone(Object.fromEntries(missing.map((part) => [part, message('validation.gone')])));
+  assertNoProblems(Object.fromEntries(missing.map((part) => [part, message('validation.gone')])));
 }
 
 async function draftCost(tx: Database, businessId: number, filled: Filled, now: Date): Promise<Cost | null> {
@@ -59,8 +59,8 @@ async function draftCost(tx: Database, businessId: number, filled: Filled, now: 
   if (!schedule || !staffing || !shifts[0]) return null;
   const pricing = await readPricing(tx, businessId, now);
   const cost = costOf(shifts[0], { ...schedule, ...staffing }, paymentMethod.MANUAL, pricing);
-  const tooLarge = whyNotBooking(cost, shifts.length);
-  if (tooLarge) expectNone({ workers: tooLarge });
+  const tooLarge = bookingError(cost, shifts.length);
+  if (tooLarge) assertNoProblems({ workers: tooLarge });
   return costOfSeries(cost, shifts.length);
 }
 
@@ -71,10 +71,10 @@ export async function fillDraft(
   change: Change,
   edit: AuditStamp,
 ): Promise<void> {
-  const given = parted(change);
-  await expectSite(tx, row.business_id, given.site);
-  const filled = tidied({ ...row.draft, ...given.filled });
-  expectNone(problemsOf(filled, edit.at));
+  const given = splitChange(change);
+  await assertSite(tx, row.business_id, given.site);
+  const filled = normalised({ ...row.draft, ...given.filled });
+  assertNoProblems(problemsOf(filled, edit.at));
   const schedule = scheduleOf(filled);
   const terms = termsOf(filled, schedule ? (occurrences(schedule)[0] ?? null) : null);
   const site = { ...siteOf(row), ...given.site };
@@ -94,9 +94,9 @@ const siteOf = ({ role_id, location_id, contact_id, training_class_id, industry_
   industry_id,
 });
 
-export function chosenShifts(
+export function selectedShifts(
   series: readonly ShiftRow[],
-  chosen: ShiftRow,
+  selected: ShiftRow,
   scope: z.output<typeof shiftChange>['scope'],
   ids: readonly number[] | undefined,
   now: Date,
@@ -104,11 +104,9 @@ export function chosenShifts(
   const booked = series
     .filter((row): row is BookedRow => !isDraft(row))
     .map((row) => ({ ...row, start: row.starts_at }));
-  if (ids === undefined) return inScope(booked, { ...chosen, start: chosen.starts_at ?? now }, scope, now);
-  const named = booked
-    .filter((row) => ids.includes(row.id))
-    .sort((one, other) => one.starts_at.localeCompare(other.starts_at));
-  return named.length === new Set(ids).size ? named : notFound();
+  if (ids === undefined) return shiftsInScope(booked, { ...selected, start: selected.starts_at ?? now }, scope, now);
+  const named = booked.filter((row) => ids.includes(row.id)).sort((a, b) => a.starts_at.localeCompare(b.starts_at));
+  return named.length === new Set(ids).size ? named : failNotFound();
 }
 
 function changedTerms(
@@ -119,12 +117,12 @@ function changedTerms(
 ): { fields: ScheduleFields & StaffingFields; terms: BookedTerms; same: boolean } {
   const before = filledFrom(row);
   const day = keepsDay ? before.start_date : (given.start_date ?? before.start_date);
-  const fields = { ...before, ...tidied({ ...before, ...given }), start_date: day, end_date: day, repeat_days: [] };
+  const fields = { ...before, ...normalised({ ...before, ...given }), start_date: day, end_date: day, repeat_days: [] };
   const shift = occurrence(day, fields);
   const moved = shift.start.toISOString() !== row.starts_at;
   const staffing: Problems =
     fields.workers < row.accepted ? { workers: message('validation.minNumber', { number: row.accepted }) } : {};
-  expectNone({ ...timesProblems(fields, moved ? now : null), ...staffingProblems(fields), ...staffing });
+  assertNoProblems({ ...timesProblems(fields, moved ? now : null), ...staffingProblems(fields), ...staffing });
   const terms = termsOf(fields, shift) as BookedTerms;
   return { fields, terms, same: isDeepStrictEqual(terms, termsOf(before, occurrence(before.start_date, before))) };
 }
@@ -140,38 +138,38 @@ export async function changeBooked(
   series: readonly ShiftRow[],
   targets: readonly BookedRow[],
   change: Change,
-  chosen: BookedRow,
+  selected: BookedRow,
   edit: AuditStamp,
 ): Promise<number[]> {
-  const given = parted(change);
-  const refused = targets.some(
+  const given = splitChange(change);
+  const isRejected = targets.some(
     (row) =>
-      whyNotEditable(
+      editingError(
         { status: row.status, paidOnline: row.paid_online, clockedIn: row.clocked_in, start: row.starts_at },
         edit.at,
       ) !== null,
   );
-  if (refused || targets.length === 0) return refuse('not_editable', message('shift.notEditable'));
-  const several = targets.length > 1 || targets[0]?.id !== chosen.id;
-  if (several && given.filled.start_date !== undefined && given.filled.start_date !== dayOf(chosen.starts_at)) {
-    expectNone({ start_date: message('shift.daysOneByOne') });
+  if (isRejected || targets.length === 0) return fail('not_editable', message('shift.notEditable'));
+  const multiple = targets.length > 1 || targets[0]?.id !== selected.id;
+  if (multiple && given.filled.start_date !== undefined && given.filled.start_date !== dayOf(selected.starts_at)) {
+    assertNoProblems({ start_date: message('shift.daysOneByOne') });
   }
-  await expectSite(tx, chosen.business_id, given.site);
+  await assertSite(tx, selected.business_id, given.site);
   const costs = new Map(
-    series.map((row) => [row.id, row.status === shiftStatus.CANCEL ? addUp() : (row.total ?? addUp())]),
+    series.map((row) => [row.id, row.status === shiftStatus.CANCEL ? sumCents() : (row.total ?? sumCents())]),
   );
   const written: number[] = [];
   for (const row of targets) {
-    const { fields, terms, same } = changedTerms(row, given.filled, several, edit.at);
+    const { fields, terms, same } = changedTerms(row, given.filled, multiple, edit.at);
     const site = { ...siteOf(row), ...given.site };
     if (same && isDeepStrictEqual(site, siteOf(row))) continue;
     written.push(row.id);
     const span = { start: new Date(terms.starts_at), end: new Date(terms.ends_at) };
     const cost = costOf(span, fields, row.payment_method, pricesOf(row));
-    if (isLarger(row, fields.workers, cost.total)) await expectNotSuspended(tx, chosen.business_id);
-    const tooLarge = whyNotBooking(cost, series.length);
-    if (tooLarge) expectNone({ workers: tooLarge });
-    const opensAt = opensToEveryone({
+    if (isLarger(row, fields.workers, cost.total)) await assertNotSuspended(tx, selected.business_id);
+    const tooLarge = bookingError(cost, series.length);
+    if (tooLarge) assertNoProblems({ workers: tooLarge });
+    const opensAt = opensToEveryoneAt({
       audience: fields.audience,
       posted: row.posted_at,
       start: span.start,
@@ -182,9 +180,9 @@ export async function changeBooked(
     const elsewhere = await heldElsewhere(tx, row.id);
     if (elsewhere.length > 0) {
       const text = message('shift.workersElsewhere', { names: elsewhere.join(', ') });
-      refuse('not_editable', text, { fields: { start_time: text } });
+      fail('not_editable', text, { fields: { start_time: text } });
     }
   }
-  await setOnInvoice(tx, chosen.group_id, addUp(...costs.values()));
+  await setOnInvoice(tx, selected.group_id, sumCents(...costs.values()));
   return written;
 }

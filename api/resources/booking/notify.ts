@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import type { Database } from '#api/db/client.ts';
-import type { Mail } from '#api/mail/outbox.ts';
-import { concernedWorkers } from '../cancellation/store.ts';
+import type { Mail } from '#api/email/outbox.ts';
+import { affectedWorkers } from '../cancellation/store.ts';
 import { mailAbout } from '../shifts/emails.ts';
 import { namedShift } from '../shifts/naming.ts';
-import { notifyConcerned } from '../shifts/worker-emails.ts';
+import { notifyAffectedWorkers } from '../shifts/worker-emails.ts';
 import type { BookedRow } from './store.ts';
 
 interface NotifyContext {
@@ -21,7 +21,7 @@ export async function notifyOfChange(
   { db, mail, now }: NotifyContext,
   before: readonly BookedRow[],
 ): Promise<ReadonlySet<number>> {
-  const told = new Set<number>();
+  const notified = new Set<number>();
   for (const row of before) {
     const shift = await namedShift(db, row.id);
     await mailAbout({ db, mail, now }, 'shiftChanged', [row.id]);
@@ -31,8 +31,8 @@ export async function notifyOfChange(
     const moved =
       after.starts_at !== row.starts_at || after.ends_at !== row.ends_at || after.location_id !== row.location_id;
     if (!moved) continue;
-    const concerned = await concernedWorkers(db, row.id);
-    for (const id of await notifyConcerned({ db, mail, now }, 'shiftChanged', shift, concerned)) told.add(id);
+    const affected = await affectedWorkers(db, row.id);
+    for (const id of await notifyAffectedWorkers({ db, mail, now }, 'shiftChanged', shift, affected)) notified.add(id);
   }
-  return told;
+  return notified;
 }

@@ -6,14 +6,14 @@ import type { shiftPublication } from '#contract/shifts/booking.ts';
 import type { z } from 'zod';
 import type { Database } from '../../db/client.ts';
 import type { BusinessCaller } from '../../http/caller.ts';
-import { refuse, refuseField } from '../../http/refusal.ts';
-import type { Mail } from '../../mail/outbox.ts';
+import { fail, failField } from '../../http/api-error.ts';
+import type { Mail } from '../../email/outbox.ts';
 import type { NewCard } from '#contract/account/cards.ts';
 import type { CardProvider, Charge } from '../../card-provider/provider.ts';
-import { accepted } from '../cards/accepted.ts';
-import { defaultCard, findCard, keepCard } from '../cards/store.ts';
+import { acceptCard } from '../cards/accepted.ts';
+import { defaultCard, findCard, saveCard } from '../cards/store.ts';
 import { insertOnInvoice, insertByCard, type PaymentRow } from '../card-payments/store.ts';
-import { giveMoneyBack, refuseFailed } from './confirm.ts';
+import { refundPayment, failDeclinedPayment } from './confirm.ts';
 import type { DraftRow } from './store.ts';
 
 export type Publication = z.output<typeof shiftPublication>;
@@ -31,18 +31,18 @@ export interface Paying {
 async function cardOf(
   { tx, caller }: Paying,
   body: Publication,
-): Promise<{ kept: { id: number; providerId: string } } | { fresh: NewCard }> {
+): Promise<{ saved: { id: number; providerId: string } } | { fresh: NewCard }> {
   const choosing = body.card_id !== undefined || body.new_card !== undefined || body.save_card !== undefined;
-  if (choosing && caller.role !== 'OPERATOR') return refuse('forbidden', message('auth.forbidden'));
+  if (choosing && caller.role !== 'OPERATOR') return fail('forbidden', message('auth.forbidden'));
   if (body.new_card) return { fresh: body.new_card };
   const card =
     body.card_id === undefined
       ? await defaultCard(tx, caller.businessId)
       : await findCard(tx, caller.businessId, body.card_id);
-  if (card) return { kept: { id: card.id, providerId: card.provider_id } };
+  if (card) return { saved: { id: card.id, providerId: card.provider_id } };
   return body.card_id === undefined
-    ? refuse('no_card', message('payment.noCard'))
-    : refuseField('card_id', message('validation.gone'));
+    ? fail('no_card', message('payment.noCard'))
+    : failField('card_id', message('validation.gone'));
 }
 
 /** Equal for equal attempts, so that a repeated request charges once. */
@@ -52,7 +52,7 @@ const chargeKey = ({ idempotencyKey }: Paying, draft: DraftRow, body: Publicatio
     .digest('hex')}`;
 
 const charge = ({ tx, now, payments }: Paying, what: Charge) =>
-  accepted('id' in what.card ? 'card_id' : 'new_card', () => payments.charge({ db: tx, now }, what));
+  acceptCard('id' in what.card ? 'card_id' : 'new_card', () => payments.charge({ db: tx, now }, what));
 
 export async function payForBooking(
   paying: Paying,
@@ -71,25 +71,25 @@ export async function payForBooking(
   if (body.payment_method !== paymentMethod.STRIPE) return insertOnInvoice(tx, payment);
 
   const card = await cardOf(paying, body);
-  const keep = 'fresh' in card && body.save_card === true;
+  const savesCard = 'fresh' in card && body.save_card === true;
   const outcome = await charge(paying, {
     businessId: caller.businessId,
     amount,
-    card: 'kept' in card ? { id: card.kept.providerId } : card.fresh,
-    keep,
+    card: 'saved' in card ? { id: card.saved.providerId } : card.fresh,
+    saveCard: savesCard,
     returnUrl: body.return_url ?? paying.fallbackUrl,
     description: `Shift ${draft.id}`,
     key: chargeKey(paying, draft, body),
   });
-  const waits = outcome.state === 'REQUIRES_ACTION';
+  const isPending = outcome.state === 'REQUIRES_ACTION';
   const saved =
-    keep && !waits ? await keepCard(tx, caller.businessId, outcome.card, { isDefault: false, at: now }) : null;
+    savesCard && !isPending ? await saveCard(tx, caller.businessId, outcome.card, { isDefault: false, at: now }) : null;
   const made = await insertByCard(tx, {
     ...payment,
     id: outcome.id,
     card: outcome.card,
-    cardId: 'kept' in card ? card.kept.id : (saved?.card.id ?? null),
-    saveCard: keep,
+    cardId: 'saved' in card ? card.saved.id : (saved?.card.id ?? null),
+    saveCard: savesCard,
     redirectUrl: outcome.state === 'REQUIRES_ACTION' ? outcome.redirectUrl : null,
   });
   await returnOtherAmount(paying, draft, made, outcome.state === 'SUCCEEDED' ? outcome.received : null);
@@ -107,6 +107,6 @@ async function returnOtherAmount(
   received: Cents | null,
 ): Promise<void> {
   if (received === null || received === made.amount) return;
-  await giveMoneyBack({ tx, edit: { at: now, by: caller.name } }, draft.id, { ...made, amount: received });
-  refuseFailed({ failure: 'returned', amount: received }, true);
+  await refundPayment({ tx, edit: { at: now, by: caller.name } }, draft.id, { ...made, amount: received });
+  failDeclinedPayment({ failure: 'returned', amount: received }, true);
 }

@@ -1,17 +1,17 @@
 import { message } from '#domain/message.ts';
-import { costOfSeries, whyNotBooking } from '#domain/shift/cost.ts';
-import { expectVersion } from '../../http/version.ts';
-import { refuse, refuseField } from '../../http/refusal.ts';
+import { costOfSeries, bookingError } from '#domain/shift/cost.ts';
+import { assertVersion } from '../../http/version.ts';
+import { fail, failField } from '../../http/api-error.ts';
 import { postCardBooking } from '../ledger/bookings.ts';
 import type { PaymentRow } from '../card-payments/store.ts';
 import { offeredMethods, readPricing } from '../pricing/store.ts';
 import { bookDraft } from './book.ts';
-import { giveUpPayment } from './confirm.ts';
+import { abandonPayment } from './confirm.ts';
 import { payForBooking, type Paying, type Publication } from './pay.ts';
 import { costOf, occurrences, scheduleOf, staffingOf } from './plan.ts';
-import { lacks } from './rules.ts';
+import { isMissing } from './rules.ts';
 import { notifyOfBooking } from './notify.ts';
-import { acceptAgreement, choosePayment, isDraft, type ShiftRow } from './store.ts';
+import { acceptAgreement, setPaymentMethod, isDraft, type ShiftRow } from './store.ts';
 
 interface Published {
   ids: number[];
@@ -24,34 +24,34 @@ interface Published {
  */
 export async function publishDraft(paying: Paying, row: ShiftRow, body: Publication): Promise<Published> {
   const { tx, now, caller, payments } = paying;
-  expectVersion(row, body.version, 'error.changedBy');
-  if (!isDraft(row)) return refuse('not_editable', message('shift.notEditable'));
+  assertVersion(row, body.version, 'error.changedBy');
+  if (!isDraft(row)) return fail('not_editable', message('shift.notEditable'));
   const edit = { at: now, by: caller.name };
   const confirming = { tx, mail: paying.mail, payments, edit };
-  const paidAlready = await giveUpPayment(confirming, row);
-  if (paidAlready) return refuse('conflict', message('error.changed'), { keep: true });
+  const paidAlready = await abandonPayment(confirming, row);
+  if (paidAlready) return fail('conflict', message('error.changed'), { commit: true });
 
-  const fields = lacks(row.draft, now);
+  const fields = isMissing(row.draft, now);
   const count = Object.keys(fields).length;
-  if (count > 0) return refuse('incomplete', message('error.summary', { count }), { fields });
+  if (count > 0) return fail('incomplete', message('error.summary', { count }), { fields });
   const [schedule, staffing] = [scheduleOf(row.draft), staffingOf(row.draft)];
   if (!schedule || !staffing) throw new Error(`draft ${row.id} lacks nothing, and yet is not complete`);
 
   const filled = { ...schedule, ...staffing };
   const pricing = await readPricing(tx, caller.businessId, now);
   if (!(await offeredMethods(tx, payments)).includes(body.payment_method))
-    return refuseField('payment_method', message('validation.gone'));
+    return failField('payment_method', message('validation.gone'));
   const shifts = occurrences(schedule);
   const cost = shifts[0] ? costOf(shifts[0], filled, body.payment_method, pricing) : null;
   if (!cost) throw new RangeError('a booking has at least one shift');
-  const tooLarge = whyNotBooking(cost, shifts.length);
-  if (tooLarge) return refuse('incomplete', tooLarge, { fields: { workers: tooLarge } });
+  const tooLarge = bookingError(cost, shifts.length);
+  if (tooLarge) return fail('incomplete', tooLarge, { fields: { workers: tooLarge } });
   const amount = costOfSeries(cost, shifts.length).total;
 
   await acceptAgreement(tx, caller, now);
   const payment = await payForBooking(paying, row, body, amount);
   if (payment.state === 'REQUIRES_ACTION') {
-    await choosePayment(tx, row.id, body.payment_method, pricing, edit);
+    await setPaymentMethod(tx, row.id, body.payment_method, pricing, edit);
     return { ids: [], payment };
   }
   const paidOnline = payment.state === 'PAID';

@@ -1,17 +1,17 @@
 import type { z } from 'zod';
-import { may } from '#domain/account/roles.ts';
+import { hasPermission } from '#domain/account/roles.ts';
 import { message } from '#domain/message.ts';
 import * as contract from '#contract/shifts/booking.ts';
 import type { Database } from '../../db/client.ts';
 import type { BusinessCaller } from '../../http/caller.ts';
 import { defineEndpoint, type Context, type Endpoint } from '#api/http/endpoint.ts';
-import { found, refuse } from '../../http/refusal.ts';
-import { expectVersion } from '../../http/version.ts';
-import { expectOpen } from '../../opening/needs.ts';
+import { orNotFound, fail } from '../../http/api-error.ts';
+import { assertVersion } from '../../http/version.ts';
+import { assertOpen } from '../../setup/setup-status.ts';
 import { paymentAnswer, paymentOfGroup, type PaymentRow } from '../card-payments/store.ts';
-import { expectNotSuspended } from '../provider-businesses/suspension.ts';
-import { changeBooked, chosenShifts, expectSite, fillDraft, parted } from './change.ts';
-import { giveUpPayment } from './confirm.ts';
+import { assertNotSuspended } from '../admin-businesses/suspension.ts';
+import { changeBooked, selectedShifts, assertSite, fillDraft, splitChange } from './change.ts';
+import { abandonPayment } from './confirm.ts';
 import type { Paying } from './pay.ts';
 import { publishDraft } from './publish.ts';
 import { notifyOfChange } from './notify.ts';
@@ -26,20 +26,20 @@ async function answer(
   ids: number[],
   payment: PaymentRow | null,
 ): Promise<BookingAnswer> {
-  const row = found(await lockShift(db, caller.businessId, id));
+  const row = orNotFound(await lockShift(db, caller.businessId, id));
   return {
     id,
     version: row.version,
     status: row.status,
     group_id: row.group_id,
     shift_ids: ids,
-    payment: payment && paymentAnswer(payment, may(caller.role, 'cards')),
+    payment: payment && paymentAnswer(payment, hasPermission(caller.role, 'cards')),
   };
 }
 
 const create = defineEndpoint(contract.createShift, async ({ db, caller, body, edit, t }) => {
-  const { site } = parted(body);
-  await expectSite(db, caller.businessId, site);
+  const { site } = splitChange(body);
+  await assertSite(db, caller.businessId, site);
   const id = await insertDraft(db, caller.businessId, caller.accountId, body, edit);
   await fillDraft(db, { ...body, id, business_id: caller.businessId, draft: {} }, body, edit);
   return { data: await answer(db, caller, id, [id], null), message: t('toast.draftSaved') };
@@ -60,15 +60,15 @@ const payingOf = ({ db, mail, now, caller, payments: provider, idempotencyKey, r
 async function change(context: UpdateContext, row: ShiftRow, body: z.output<typeof contract.shiftChange>) {
   const { db, caller, now, edit, mail, t, payments: provider } = context;
   const { id, version, publish: _draft, scope, shift_ids, ...fields } = body;
-  expectVersion(row, version);
+  assertVersion(row, version);
   if (isDraft(row)) {
-    const booked = await giveUpPayment({ tx: db, mail, payments: provider, edit }, row);
-    if (booked) return refuse('not_editable', message('shift.notEditable'), { keep: true });
+    const booked = await abandonPayment({ tx: db, mail, payments: provider, edit }, row);
+    if (booked) return fail('not_editable', message('shift.notEditable'), { commit: true });
     await fillDraft(db, row, fields, edit);
     return { data: await answer(db, caller, id, [id], null), message: t('toast.draftSaved') };
   }
   const series = await lockGroup(db, caller.businessId, row.group_id);
-  const targets = chosenShifts(series, row, scope, shift_ids, now);
+  const targets = selectedShifts(series, row, scope, shift_ids, now);
   const ids = await changeBooked(db, series, targets, fields, row, edit);
   await notifyOfChange(
     { db, mail, now },
@@ -82,10 +82,10 @@ async function change(context: UpdateContext, row: ShiftRow, body: z.output<type
 
 const update = defineEndpoint(contract.updateShift, async (context) => {
   const { db, caller, body, t } = context;
-  const row = found(await lockShift(db, caller.businessId, body.id));
+  const row = orNotFound(await lockShift(db, caller.businessId, body.id));
   if (!body.publish) return change(context, row, body);
-  await expectOpen(db, context);
-  await expectNotSuspended(db, caller.businessId);
+  await assertOpen(db, context);
+  await assertNotSuspended(db, caller.businessId);
   const { ids, payment } = await publishDraft(payingOf(context), row, body);
   return {
     data: await answer(db, caller, row.id, ids, payment),

@@ -1,9 +1,9 @@
 import { message, type Message } from '#domain/message.ts';
 import { audience } from '#domain/shift/audience.ts';
-import { breakType, whyNotBreaks } from '#domain/shift/breaks.ts';
-import { whyNotLength, whyNotStart } from '#domain/shift/schedule.ts';
-import { whyNotRepeat } from '#domain/shift/series.ts';
-import { whyNotWage } from '#domain/shift/wage.ts';
+import { breakType, breaksError } from '#domain/shift/breaks.ts';
+import { shiftLengthError, startError } from '#domain/shift/schedule.ts';
+import { repeatError } from '#domain/shift/series.ts';
+import { wageError } from '#domain/shift/wage.ts';
 import { dayOf } from '#domain/time.ts';
 import { scheduleFields, staffingFields, type ScheduleFields } from '#contract/shifts/booking.ts';
 import { breaksOf, occurrence, scheduleOf, staffingOf, type Filled } from './plan.ts';
@@ -19,7 +19,7 @@ function repeatProblem(fields: ScheduleFields): readonly [string, Message | null
   const { start_date, end_date, repeat_days } = fields;
   if (end_date < start_date) return ['end_date', message('validation.endBeforeStart')];
   if (repeat_days.length > 0)
-    return ['end_date', whyNotRepeat({ first: start_date, weekdays: repeat_days, ends: { until: end_date } })];
+    return ['end_date', repeatError({ first: start_date, weekdays: repeat_days, ends: { until: end_date } })];
   return ['repeat_days', end_date > start_date ? required : null];
 }
 
@@ -27,9 +27,9 @@ function repeatProblem(fields: ScheduleFields): readonly [string, Message | null
 export function timesProblems(fields: Omit<ScheduleFields, 'end_date' | 'repeat_days'>, now: Date | null): Problems {
   const { start, end } = occurrence(fields.start_date, fields);
   return found([
-    [now !== null && fields.start_date < dayOf(now) ? 'start_date' : 'start_time', now && whyNotStart(start, now)],
-    ['end_time', whyNotLength({ start, end })],
-    ['breaks', whyNotBreaks({ start, end }, breaksOf(fields))],
+    [now !== null && fields.start_date < dayOf(now) ? 'start_date' : 'start_time', now && startError(start, now)],
+    ['end_time', shiftLengthError({ start, end })],
+    ['breaks', breaksError({ start, end }, breaksOf(fields))],
   ]);
 }
 
@@ -37,7 +37,7 @@ export const staffingProblems = (filled: Filled): Problems =>
   found([
     [
       'wage',
-      filled.wage_type !== undefined && filled.wage !== undefined ? whyNotWage(filled.wage_type, filled.wage) : null,
+      filled.wage_type !== undefined && filled.wage !== undefined ? wageError(filled.wage_type, filled.wage) : null,
     ],
     ['overtime_start', filled.overtime_included === true && filled.overtime_start === null ? required : null],
     ['favourite_hours', filled.audience === audience.FAVORITE && filled.favourite_hours === null ? required : null],
@@ -51,7 +51,7 @@ export function problemsOf(filled: Filled, now: Date): Problems {
   };
 }
 
-export function lacks(filled: Filled, now: Date): Problems {
+export function isMissing(filled: Filled, now: Date): Problems {
   const missing = [
     ...(scheduleOf(filled) ? [] : Object.keys(scheduleFields.shape)),
     ...(staffingOf(filled) ? [] : Object.keys(staffingFields.shape)),
@@ -60,7 +60,7 @@ export function lacks(filled: Filled, now: Date): Problems {
 }
 
 /** Drops fields that another choice disables: breaks of a shift without any, overtime that is not included. */
-export const tidied = (filled: Filled): Filled => ({
+export const normalised = (filled: Filled): Filled => ({
   ...filled,
   ...(filled.break_type === breakType.NONE && { breaks: [] }),
   ...(filled.overtime_included === false && { overtime_start: null }),

@@ -6,12 +6,12 @@ import type { Cost, Pricing } from '#domain/shift/cost.ts';
 import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
 import type { siteFields } from '#contract/shifts/booking.ts';
 import type { Database } from '../../db/client.ts';
-import { assignments, columns, insertion, storedValues, type StoredIn } from '../../db/columns.ts';
+import { assignments, columns, insertColumns, storedValues, type StoredIn } from '../../db/columns.ts';
 import { json } from '../../db/values.ts';
 import { agreementEdition } from '../../agreement.ts';
 import type { BusinessCaller } from '../../http/caller.ts';
 import type { Versioned } from '../../http/version.ts';
-import { changed, created, type AuditStamp } from '../listing.ts';
+import { changedBy, createdBy, type AuditStamp } from '../listing.ts';
 import { acceptedCount, clockedIn } from '../shifts/summary.ts';
 import type { Filled } from './plan.ts';
 import { assignCost, assignPrices, assignTerms, termColumns, type BookedTerms, type Terms } from './terms.ts';
@@ -119,7 +119,7 @@ export async function insertDraft(
     created_by: accountId,
   };
   const { id } = await tx.one<{ id: number }>(sql`
-    insert into shifts ${insertion({ ...draft, ...storedValues(siteStoredIn, site), ...created(edit) })} returning id`);
+    insert into shifts ${insertColumns({ ...draft, ...storedValues(siteStoredIn, site), ...createdBy(edit) })} returning id`);
   return id;
 }
 
@@ -132,7 +132,7 @@ export const writeDraft = (
   edit: AuditStamp,
 ): Promise<number> =>
   tx.run(sql`
-    update shifts set ${assignSite(site)}, draft = ${json(filled)}, ${assignTerms(terms)}, ${assignCost(cost)}, ${changed(edit)}
+    update shifts set ${assignSite(site)}, draft = ${json(filled)}, ${assignTerms(terms)}, ${assignCost(cost)}, ${changedBy(edit)}
     where id = ${id}`);
 
 export const writeBooked = (
@@ -142,17 +142,17 @@ export const writeBooked = (
   edit: AuditStamp,
 ): Promise<number> =>
   tx.run(sql`
-    update shifts set ${assignSite(site)}, ${assignTerms(terms)}, ${assignCost(cost)}, opens_at = ${opensAt}, ${changed(edit)}
+    update shifts set ${assignSite(site)}, ${assignTerms(terms)}, ${assignCost(cost)}, opens_at = ${opensAt}, ${changedBy(edit)}
     where id = ${id}`);
 
-export const choosePayment = (
+export const setPaymentMethod = (
   tx: Database,
   id: number,
   method: PaymentMethod,
   pricing: Pricing,
   edit: AuditStamp,
 ): Promise<number> =>
-  tx.run(sql`update shifts set ${assignPrices(method, pricing)}, ${changed(edit)} where id = ${id}`);
+  tx.run(sql`update shifts set ${assignPrices(method, pricing)}, ${changedBy(edit)} where id = ${id}`);
 
 export const pricesOf = (
   row: Pick<ShiftRow, 'id' | 'commission_percentage' | 'card_fee_percentage' | 'card_fee_fixed'>,

@@ -1,11 +1,11 @@
 import * as contract from '#contract/account/business.ts';
 import type { Database } from '#api/db/client.ts';
-import type { Mail } from '#api/mail/outbox.ts';
+import type { Mail } from '#api/email/outbox.ts';
 import { defineEndpoint, definePreparedEndpoint, type Endpoint } from '#api/http/endpoint.ts';
-import { found } from '../../http/refusal.ts';
+import { orNotFound } from '../../http/api-error.ts';
 import { hashNewPassword } from '../auth/new-password.ts';
 import { passwordEmail } from '../auth/emails.ts';
-import { expectOwnPassword, wrongPassword } from '../auth/own-password.ts';
+import { assertPassword, wrongPassword } from '../auth/password-check.ts';
 import { revokeTokens } from '../auth/tokens.ts';
 import { findAccount, setLanguage, setPassword } from '../auth/account-store.ts';
 
@@ -34,8 +34,8 @@ export interface CheckedPassword {
  * those with 429 for a while.
  */
 export async function checkOwnPassword(own: Own, present: string, next: string): Promise<CheckedPassword> {
-  const stored = await expectOwnPassword(own, present);
-  const account = found(await findAccount(own.db, own.caller.accountId));
+  const stored = await assertPassword(own, present);
+  const account = orNotFound(await findAccount(own.db, own.caller.accountId));
   return { present: stored, hash: await hashNewPassword(next, account, stored) };
 }
 
@@ -43,7 +43,7 @@ export async function changeOwnPassword(
   { db, caller, mail, now }: Own & { mail: Mail },
   { present, hash }: CheckedPassword,
 ): Promise<number> {
-  const account = found(await findAccount(db, caller.accountId));
+  const account = orNotFound(await findAccount(db, caller.accountId));
   // Another change came first: the compared password is no longer the current one.
   if (account.password_hash !== present) return wrongPassword();
   await setPassword(db, account.id, hash, { at: now, by: caller.name });

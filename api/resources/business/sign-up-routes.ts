@@ -6,42 +6,42 @@ import { agreementEdition } from '../../agreement.ts';
 import type { Database } from '../../db/client.ts';
 import type { OperatorCaller } from '../../http/caller.ts';
 import { defineEndpoint, definePreparedEndpoint, type Endpoint } from '#api/http/endpoint.ts';
-import { found, refuse, refuseField } from '../../http/refusal.ts';
-import { expectVersion } from '../../http/version.ts';
+import { orNotFound, fail, failField } from '../../http/api-error.ts';
+import { assertVersion } from '../../http/version.ts';
 import { hashNewPassword } from '../auth/new-password.ts';
 import { findAccount, setPassword } from '../auth/account-store.ts';
-import { expectConfirmed } from '../auth/confirmation.ts';
-import { tellPaymentChange } from '../auth/security-emails.ts';
+import { assertReauthenticated } from '../auth/reauthentication.ts';
+import { emailPaymentChange } from '../auth/security-emails.ts';
 import { signUpEmail } from '../auth/emails.ts';
-import { answerQuestion } from '../provider-businesses/questions.ts';
-import { expectOwnUploads } from '../uploads/ownership.ts';
+import { answerQuestion } from '../admin-businesses/questions.ts';
+import { assertOwnUploads } from '../uploads/ownership.ts';
 import * as store from './store.ts';
 
 async function profileAt(db: Database, caller: OperatorCaller, step: SignUpStep, version?: number) {
-  const profile = found(await store.findProfile(db, caller.businessId));
-  if (version !== undefined) expectVersion(profile, version);
-  if (profile.sign_up_step < step) refuse('step_missing', message('auth.stepMissing'));
+  const profile = orNotFound(await store.findProfile(db, caller.businessId));
+  if (version !== undefined) assertVersion(profile, version);
+  if (profile.sign_up_step < step) fail('step_missing', message('auth.stepMissing'));
   return profile;
 }
 
-const answer = async (db: Database, caller: OperatorCaller) => found(await store.findProfile(db, caller.businessId));
+const answer = async (db: Database, caller: OperatorCaller) =>
+  orNotFound(await store.findProfile(db, caller.businessId));
 
 const updateBasicInfo = definePreparedEndpoint(
   contract.updateBasicInfo,
   async ({ db, caller, body: { password } }) =>
     caller.signingUp && password !== undefined
-      ? hashNewPassword(password, found(await findAccount(db, caller.accountId)))
+      ? hashNewPassword(password, orNotFound(await findAccount(db, caller.accountId)))
       : null,
   async ({ db, caller, body, now, t }, hash) => {
     await profileAt(db, caller, signUpStep.BASIC_INFO, body.version);
-    const account = found(await findAccount(db, caller.accountId));
+    const account = orNotFound(await findAccount(db, caller.accountId));
     const edit = { at: now, by: fullName(body) };
     if (hash !== null) await setPassword(db, account.id, hash, edit);
-    else if (caller.signingUp && account.password_hash === null)
-      refuseField('password', message('validation.required'));
+    else if (caller.signingUp && account.password_hash === null) failField('password', message('validation.required'));
     await store.setBasicInfo(db, account.id, body, edit);
-    await store.touch(db, caller.businessId, edit);
-    await store.reachStep(db, caller.businessId, signUpStep.BUSINESS_INFO);
+    await store.touchBusiness(db, caller.businessId, edit);
+    await store.setSignUpStep(db, caller.businessId, signUpStep.BUSINESS_INFO);
     return { data: await answer(db, caller), message: t('toast.settingsSaved') };
   },
 );
@@ -49,11 +49,11 @@ const updateBasicInfo = definePreparedEndpoint(
 const updateBusinessInfo = defineEndpoint(contract.updateBusinessInfo, async ({ db, caller, body, edit, t }) => {
   await profileAt(db, caller, signUpStep.BUSINESS_INFO, body.version);
   const known = await store.countPlaces(db, body.district_id, body.industry_ids);
-  if (known.districts === 0) refuseField('district_id', message('validation.invalid'));
-  if (known.industries !== new Set(body.industry_ids).size) refuseField('industry_ids', message('validation.invalid'));
-  await expectOwnUploads(db, caller.businessId, body.br_file_ids, 'br_file_ids');
+  if (known.districts === 0) failField('district_id', message('validation.invalid'));
+  if (known.industries !== new Set(body.industry_ids).size) failField('industry_ids', message('validation.invalid'));
+  await assertOwnUploads(db, caller.businessId, body.br_file_ids, 'br_file_ids');
   await store.setBusinessInfo(db, caller.businessId, body, edit);
-  await store.reachStep(db, caller.businessId, signUpStep.CUSTOMER_AGREEMENT);
+  await store.setSignUpStep(db, caller.businessId, signUpStep.CUSTOMER_AGREEMENT);
   return { data: await answer(db, caller), message: t('toast.settingsSaved') };
 });
 
@@ -62,8 +62,8 @@ const updateBillingDetails = defineEndpoint(
   async ({ db, caller, body, edit, now, t }) => {
     await profileAt(db, caller, signUpStep.CUSTOMER_AGREEMENT, body.version);
     if (!caller.signingUp) {
-      await expectConfirmed({ db, caller, now });
-      await tellPaymentChange(db, caller.businessId, 'billingChanged', now);
+      await assertReauthenticated({ db, caller, now });
+      await emailPaymentChange(db, caller.businessId, 'billingChanged', now);
     }
     await store.setBillingDetails(db, caller.businessId, body, edit);
     return { data: await answer(db, caller), message: t('toast.settingsSaved') };
@@ -72,8 +72,8 @@ const updateBillingDetails = defineEndpoint(
 
 const agreeTerm = defineEndpoint(contract.agreeTerm, async ({ db, caller, body, mail, now }) => {
   const profile = await profileAt(db, caller, signUpStep.CUSTOMER_AGREEMENT);
-  if (profile.billing === null) refuse('step_missing', message('auth.stepMissing'));
-  if (body.email.toLowerCase() !== caller.email) refuseField('email', message('auth.otherEmail'));
+  if (profile.billing === null) fail('step_missing', message('auth.stepMissing'));
+  if (body.email.toLowerCase() !== caller.email) failField('email', message('auth.otherEmail'));
   const { businessId, accountId, email } = caller;
   await store.insertAcceptance(db, {
     businessId,
@@ -84,7 +84,7 @@ const agreeTerm = defineEndpoint(contract.agreeTerm, async ({ db, caller, body, 
     at: now,
   });
   if (profile.step !== null && profile.step !== signUpStep.FINISH) {
-    await store.reachStep(db, businessId, signUpStep.FINISH);
+    await store.setSignUpStep(db, businessId, signUpStep.FINISH);
     await mail.queue(signUpEmail(email, caller.name, caller.language));
   }
   return { data: await answer(db, caller) };
@@ -94,7 +94,7 @@ const reply = defineEndpoint(contract.answerQuestion, async ({ db, caller, body,
   const { businessId } = caller;
   await answerQuestion(db, businessId, body.answer, now);
   if (body.br_file_ids.length > 0) {
-    await expectOwnUploads(db, businessId, body.br_file_ids, 'br_file_ids');
+    await assertOwnUploads(db, businessId, body.br_file_ids, 'br_file_ids');
     await store.setCertificates(db, businessId, body.br_file_ids);
   }
   return { data: await answer(db, caller), message: t('signUp.answered') };

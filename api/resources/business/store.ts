@@ -1,21 +1,21 @@
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import type { SignUpStep } from '#domain/account/sign-up.ts';
-import type { BookKeeping } from '#domain/invoice/accounting.ts';
+import type { BookkeepingNames } from '#domain/invoice/accounting.ts';
 import type { Named } from '#contract/call/localised.ts';
 import type { basicInfo, billingDetails, businessInfo, OperatorProfile } from '#contract/account/business.ts';
 import type { Database } from '../../db/client.ts';
 import { assignments, columns, jsonObject, storedValues, type StoredIn } from '../../db/columns.ts';
 import { insertRows } from '../../db/rows.ts';
-import { changed, type AuditStamp } from '../listing.ts';
-import { latestQuestion } from '../provider-businesses/questions.ts';
+import { changedBy, type AuditStamp } from '../listing.ts';
+import { latestQuestion } from '../admin-businesses/questions.ts';
 import { fileJson, filesJson } from '../uploads/file.ts';
 
 type Profile = OperatorProfile & { sign_up_step: SignUpStep };
 type StoredProfile = Omit<Profile, 'question'>;
 type BusinessInfo = z.output<typeof businessInfo>;
 
-const bookKeepingJson = jsonObject<BookKeeping>({
+const bookKeepingJson = jsonObject<BookkeepingNames>({
   supplier: sql`b.books_supplier`,
   account: sql`b.books_account`,
   tax: sql`b.books_tax`,
@@ -99,11 +99,11 @@ const billingStoredIn: StoredIn<z.output<typeof billingDetails>> = {
   billing_phone: 'billing_phone',
 };
 
-export const reachStep = (db: Database, businessId: number, step: SignUpStep): Promise<number> =>
+export const setSignUpStep = (db: Database, businessId: number, step: SignUpStep): Promise<number> =>
   db.run(sql`update businesses set sign_up_step = ${step} where id = ${businessId} and sign_up_step < ${step}`);
 
-export const touch = (db: Database, businessId: number, edit: AuditStamp): Promise<number> =>
-  db.run(sql`update businesses set ${changed(edit)} where id = ${businessId}`);
+export const touchBusiness = (db: Database, businessId: number, edit: AuditStamp): Promise<number> =>
+  db.run(sql`update businesses set ${changedBy(edit)} where id = ${businessId}`);
 
 export const setBasicInfo = (
   db: Database,
@@ -112,7 +112,7 @@ export const setBasicInfo = (
   edit: AuditStamp,
 ): Promise<number> =>
   db.run(sql`
-    update accounts set ${assignments(storedValues(basicStoredIn, person))}, ${changed(edit)}
+    update accounts set ${assignments(storedValues(basicStoredIn, person))}, ${changedBy(edit)}
     where id = ${accountId}`);
 
 export async function setBusinessInfo(
@@ -122,7 +122,7 @@ export async function setBusinessInfo(
   edit: AuditStamp,
 ): Promise<void> {
   await db.run(sql`
-    update businesses set ${assignments(storedValues(businessStoredIn, info))}, ${changed(edit)}
+    update businesses set ${assignments(storedValues(businessStoredIn, info))}, ${changedBy(edit)}
     where id = ${businessId}`);
   await db.run(sql`delete from business_industries where business_id = ${businessId}`);
   await insertRows(
@@ -149,20 +149,20 @@ export const setBillingDetails = (
   edit: AuditStamp,
 ): Promise<number> =>
   db.run(sql`
-    update businesses set ${assignments(storedValues(billingStoredIn, billing))}, ${changed(edit)}
+    update businesses set ${assignments(storedValues(billingStoredIn, billing))}, ${changedBy(edit)}
     where id = ${businessId}`);
 
 export const setOvertimePercentage = (db: Database, businessId: number, percentage: number): Promise<number> =>
   db.run(sql`update businesses set overtime_percentage = ${percentage} where id = ${businessId}`);
 
-export const setBookKeeping = (db: Database, businessId: number, books: BookKeeping): Promise<number> =>
+export const setBookkeepingNames = (db: Database, businessId: number, books: BookkeepingNames): Promise<number> =>
   db.run(sql`
     update businesses set books_supplier = ${books.supplier}, books_account = ${books.account}, books_tax = ${books.tax}
     where id = ${businessId}`);
 
-export const bookKeepingOf = async (db: Database, businessId: number): Promise<BookKeeping> =>
+export const bookkeepingNamesOf = async (db: Database, businessId: number): Promise<BookkeepingNames> =>
   (
-    await db.one<{ books: BookKeeping }>(
+    await db.one<{ books: BookkeepingNames }>(
       sql`select ${bookKeepingJson} as books from businesses b where b.id = ${businessId}`,
     )
   ).books;

@@ -1,21 +1,21 @@
 import { message } from '#domain/message.ts';
-import { addUp, cents, noMoney, type Cents } from '#domain/money.ts';
-import { cancellationFee, whyNotCancellable, type FeeShare } from '#domain/shift/cancellation.ts';
+import { sumCents, cents, zeroCents, type Cents } from '#domain/money.ts';
+import { cancellationFee, cancellationError, type FeeShare } from '#domain/shift/cancellation.ts';
 import type { SeriesScope } from '#domain/shift/series.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import type { Database } from '../../db/client.ts';
-import { refuse } from '../../http/refusal.ts';
-import type { Mail } from '../../mail/outbox.ts';
-import { chosenShifts } from '../booking/change.ts';
+import { fail } from '../../http/api-error.ts';
+import type { Mail } from '../../email/outbox.ts';
+import { selectedShifts } from '../booking/change.ts';
 import type { BookedRow, ShiftRow } from '../booking/store.ts';
 import type { AuditStamp } from '../listing.ts';
 import { paymentOfGroup, setOnInvoice } from '../card-payments/store.ts';
 import { mailAbout } from '../shifts/emails.ts';
 import { namedShift } from '../shifts/naming.ts';
-import { notifyConcerned } from '../shifts/worker-emails.ts';
+import { notifyAffectedWorkers } from '../shifts/worker-emails.ts';
 import { applyOpenCredits } from '../ledger/credits.ts';
 import { returnPrepaid } from '../ledger/prepayments.ts';
-import { cancelShift, chargeFee, concernedWorkers, type Reasons } from './store.ts';
+import { cancelShift, chargeFee, affectedWorkers, type Reasons } from './store.ts';
 
 interface CancellationRequest {
   scope: SeriesScope;
@@ -39,7 +39,7 @@ interface Cancelled {
   shift_ids: number[];
   fee: Cents;
   refund: Cents;
-  told: ReadonlySet<number>;
+  notified: ReadonlySet<number>;
 }
 
 /**
@@ -49,38 +49,38 @@ interface Cancelled {
 export async function cancelBookedShifts(
   cancelling: Cancelling,
   series: readonly ShiftRow[],
-  chosen: BookedRow,
+  selected: BookedRow,
   request: CancellationRequest,
 ): Promise<Cancelled> {
   const { tx, mail, edit } = cancelling;
-  const why = (row: BookedRow) =>
-    whyNotCancellable({ status: row.status, start: row.starts_at, clockedIn: row.clocked_in }, edit.at);
-  const refusal = why(chosen);
-  if (refusal) return refuse('not_cancellable', refusal);
-  const cancellable = chosenShifts(series, chosen, request.scope, undefined, edit.at).filter(
-    (row) => why(row) === null,
+  const cancellationProblem = (row: BookedRow) =>
+    cancellationError({ status: row.status, start: row.starts_at, clockedIn: row.clocked_in }, edit.at);
+  const rejection = cancellationProblem(selected);
+  if (rejection) return fail('not_cancellable', rejection);
+  const cancellable = selectedShifts(series, selected, request.scope, undefined, edit.at).filter(
+    (row) => cancellationProblem(row) === null,
   );
   const priced = cancellable.map((row): Priced => ({
     row,
     ...cancellationFee({ status: row.status, start: row.starts_at, totalCost: row.total }, edit.at),
   }));
-  const fee = addUp(...priced.map((one) => one.fee));
-  if (request.fee !== null && request.fee !== fee) return refuse('fee_changed', message('shift.feeChanged'));
+  const fee = sumCents(...priced.map((item) => item.fee));
+  if (request.fee !== null && request.fee !== fee) return fail('fee_changed', message('shift.feeChanged'));
 
-  const told = new Set<number>();
+  const notified = new Set<number>();
   for (const one of priced) {
-    const concerned = await concernedWorkers(tx, one.row.id);
+    const affected = await affectedWorkers(tx, one.row.id);
     await cancelShift(tx, one.row.id, request.reasons, one.fee, edit);
     const shift = await namedShift(tx, one.row.id);
     const context = { db: tx, mail, now: edit.at };
-    for (const id of await notifyConcerned(context, 'shiftCancelled', shift, concerned)) told.add(id);
+    for (const id of await notifyAffectedWorkers(context, 'shiftCancelled', shift, affected)) notified.add(id);
     await mailAbout(context, 'shiftCancelled', [one.row.id]);
   }
   const cancelled = new Set(priced.map(({ row }) => row.id));
   const live = series.filter((row) => !cancelled.has(row.id) && row.status !== shiftStatus.CANCEL);
-  await setOnInvoice(tx, chosen.group_id, addUp(...live.map((row) => row.total ?? noMoney)));
-  const refund = await settleFees(cancelling, chosen.group_id, priced);
-  return { shift_ids: [...cancelled], fee, refund, told };
+  await setOnInvoice(tx, selected.group_id, sumCents(...live.map((row) => row.total ?? zeroCents)));
+  const refund = await settleFees(cancelling, selected.group_id, priced);
+  return { shift_ids: [...cancelled], fee, refund, notified };
 }
 
 /**
@@ -95,7 +95,7 @@ async function settleFees({ tx, edit }: Cancelling, groupId: number, priced: rea
   const online = priced.filter(({ row }) => row.paid_online);
   const refund = cents(online.reduce((sum, { row, fee }) => sum + row.total - fee, 0));
   const payment = refund > 0 ? await paymentOfGroup(tx, groupId) : null;
-  if (!payment) return noMoney;
+  if (!payment) return zeroCents;
   const { id: paymentId, business_id: businessId } = payment;
   const shifts = online.map(({ row, fee }) => ({ shiftId: row.id, amount: cents(row.total - fee) }));
   // A shift is cancelled once, so its id makes a safe idempotency key.

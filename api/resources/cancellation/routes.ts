@@ -1,29 +1,33 @@
 import { message } from '#domain/message.ts';
-import { noMoney } from '#domain/money.ts';
+import { zeroCents } from '#domain/money.ts';
 import { cancelShift } from '#contract/shifts/cancellation.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
-import { found, refuse } from '../../http/refusal.ts';
-import { expectVersion } from '../../http/version.ts';
-import { giveUpPayment } from '../booking/confirm.ts';
+import { orNotFound, fail } from '../../http/api-error.ts';
+import { assertVersion } from '../../http/version.ts';
+import { abandonPayment } from '../booking/confirm.ts';
 import { deleteDraft, isDraft, lockGroup, lockShift } from '../booking/store.ts';
 import { cancelBookedShifts } from './cancel.ts';
 
 const cancelShifts = defineEndpoint(cancelShift, async ({ db, caller, body, payments, mail, edit, t }) => {
-  const row = found(await lockShift(db, caller.businessId, body.id));
-  expectVersion(row, body.version, 'error.changedBy');
+  const row = orNotFound(await lockShift(db, caller.businessId, body.id));
+  assertVersion(row, body.version, 'error.changedBy');
   if (isDraft(row)) {
-    const booked = await giveUpPayment({ tx: db, mail, payments, edit }, row);
-    if (booked) return refuse('conflict', message('error.changed'), { keep: true });
+    const booked = await abandonPayment({ tx: db, mail, payments, edit }, row);
+    if (booked) return fail('conflict', message('error.changed'), { commit: true });
     await deleteDraft(db, row);
     return {
-      data: { shift_ids: [row.id], fee: noMoney, refund: noMoney, told_workers: 0 },
+      data: { shift_ids: [row.id], fee: zeroCents, refund: zeroCents, notified_workers: 0 },
       message: t('toast.deleted', { item: t('item.draft') }),
     };
   }
   const series = await lockGroup(db, caller.businessId, row.group_id);
   const { id: _id, version: _version, scope, fee = null, ...reasons } = body;
-  const { told, ...cancelled } = await cancelBookedShifts({ tx: db, mail, edit }, series, row, { scope, fee, reasons });
-  const data = { ...cancelled, told_workers: told.size };
+  const { notified, ...cancelled } = await cancelBookedShifts({ tx: db, mail, edit }, series, row, {
+    scope,
+    fee,
+    reasons,
+  });
+  const data = { ...cancelled, notified_workers: notified.size };
   const count = data.shift_ids.length;
   return { data, message: count === 1 ? t('toast.shiftCancelled') : t('toast.shiftsCancelled', { count }) };
 });

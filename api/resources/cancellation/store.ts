@@ -9,9 +9,9 @@ import type { cancelShift as contract } from '#contract/shifts/cancellation.ts';
 import type { Database } from '../../db/client.ts';
 import { assignments, storedValues, type StoredIn } from '../../db/columns.ts';
 import { chargeText, insertCharge } from '../admin-invoices/charges.ts';
-import { changed, type AuditStamp } from '../listing.ts';
+import { changedBy, type AuditStamp } from '../listing.ts';
 import { amountText, dateText } from '../notifications/texts.ts';
-import type { ConcernedWorkers } from '../shifts/worker-emails.ts';
+import type { AffectedWorkers } from '../shifts/worker-emails.ts';
 
 export type Reasons = Omit<BodyOf<typeof contract>, 'id' | 'version' | 'scope' | 'fee'>;
 
@@ -30,12 +30,12 @@ export async function cancelShift(
 ): Promise<void> {
   const cancelled = { status: shiftStatus.CANCEL, cancelled_at: edit.at, cancelled_by: edit.by, cancellation_fee: fee };
   await tx.run(sql`
-    update shifts set ${assignments({ ...cancelled, ...storedValues(reasonsStoredIn, reasons) })}, ${changed(edit)}
+    update shifts set ${assignments({ ...cancelled, ...storedValues(reasonsStoredIn, reasons) })}, ${changedBy(edit)}
     where id = ${id}`);
   await tx.run(sql`delete from user_shifts where shift_id = ${id} and clock_in_at is null`);
 }
 
-export async function concernedWorkers(tx: Database, shiftId: number): Promise<ConcernedWorkers> {
+export async function affectedWorkers(tx: Database, shiftId: number): Promise<AffectedWorkers> {
   const rows = await tx.many<{ worker_id: number; has_place: boolean }>(sql`
     select worker_id, status in (${join([...acceptedApplicants])}) as has_place from shift_applicants
     where shift_id = ${shiftId} and withdrawn_at is null and status in (${join([...acceptedApplicants, ...undecidedApplicants])})

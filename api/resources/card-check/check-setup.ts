@@ -1,10 +1,10 @@
 import { message } from '#domain/message.ts';
-import { noMoney } from '#domain/money.ts';
+import { zeroCents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import type { checkPayment } from '#contract/invoices/card-check.ts';
 import type { z } from 'zod';
 import type { Database } from '../../db/client.ts';
-import { refuse } from '../../http/refusal.ts';
+import { fail } from '../../http/api-error.ts';
 import type { CardProvider } from '../../card-provider/provider.ts';
 import { finishSetup, type Setup } from '../cards/setups.ts';
 import { findCard } from '../cards/store.ts';
@@ -17,16 +17,16 @@ export async function checkSetup(
   now: Date,
 ): Promise<z.output<(typeof checkPayment)['answer']>> {
   const { state, setup_id, card_id, decided_at, business_id } = await finishSetup(tx, payments, setup, now);
-  if (state === 'FAILED') return refuse('payment_not_confirmed', message('payment.notConfirmed'), { keep: true });
-  const waits = state === 'WAITING' ? await payments.saveOutcome({ db: tx, now }, setup_id) : null;
+  if (state === 'FAILED') return fail('payment_not_confirmed', message('payment.notConfirmed'), { commit: true });
+  const outcome = state === 'WAITING' ? await payments.saveOutcome({ db: tx, now }, setup_id) : null;
   const card = card_id === null ? null : await findCard(tx, business_id, card_id);
   return {
     payment: {
       payment_id: setup_id,
       method: paymentMethod.STRIPE,
-      state: waits ? 'REQUIRES_ACTION' : 'PAID',
-      amount: noMoney,
-      redirect_url: waits?.state === 'REQUIRES_ACTION' ? waits.redirectUrl : null,
+      state: outcome ? 'REQUIRES_ACTION' : 'PAID',
+      amount: zeroCents,
+      redirect_url: outcome?.state === 'REQUIRES_ACTION' ? outcome.redirectUrl : null,
       card: card && { brand: card.brand, last4: card.last4 },
       paid_at: decided_at,
     },

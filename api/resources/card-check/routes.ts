@@ -1,9 +1,9 @@
-import { may } from '#domain/account/roles.ts';
+import { hasPermission } from '#domain/account/roles.ts';
 import { message } from '#domain/message.ts';
 import * as contract from '#contract/invoices/card-check.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
-import { found, refuse } from '../../http/refusal.ts';
-import { confirmPayment, refuseFailed } from '../booking/confirm.ts';
+import { orNotFound, fail } from '../../http/api-error.ts';
+import { confirmPayment, failDeclinedPayment } from '../booking/confirm.ts';
 import { bookedIds, isDraft, lockGroup } from '../booking/store.ts';
 import { findPayment, paymentAnswer, type PaymentRow } from '../card-payments/store.ts';
 import { findSetup } from '../cards/setups.ts';
@@ -12,15 +12,15 @@ import { checkSetup } from './check-setup.ts';
 const check = defineEndpoint(
   contract.checkPayment,
   async ({ db, caller, body, edit, now, mail, t, payments: provider }) => {
-    const seesCards = may(caller.role, 'cards');
+    const seesCards = hasPermission(caller.role, 'cards');
     const setup = seesCards ? await findSetup(db, caller.businessId, body.payment_id) : null;
     if (setup) return { data: await checkSetup(db, provider, setup, now) };
-    const seen = found(await findPayment(db, caller.businessId, body.payment_id));
-    if (seen.group_id === null) return refuse('payment_not_confirmed', message('payment.notConfirmed'));
+    const seen = orNotFound(await findPayment(db, caller.businessId, body.payment_id));
+    if (seen.group_id === null) return fail('payment_not_confirmed', message('payment.notConfirmed'));
     // Shifts are locked first, as everywhere; the payment may have changed meanwhile.
     const [draft] = await lockGroup(db, caller.businessId, seen.group_id);
-    const row = found(await findPayment(db, caller.businessId, body.payment_id));
-    if (row.state === 'FAILED') return refuseFailed(row);
+    const row = orNotFound(await findPayment(db, caller.businessId, body.payment_id));
+    if (row.state === 'FAILED') return failDeclinedPayment(row);
     const show = (payment: PaymentRow, ids: number[]) => ({
       payment: paymentAnswer(payment, seesCards),
       shift_ids: ids,

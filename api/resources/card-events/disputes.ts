@@ -1,18 +1,18 @@
 import sql from 'sql-template-tag';
 import { creditReason } from '#domain/ledger/credits.ts';
 import { disputeLost, disputeOpened, disputeWon } from '#domain/ledger/posting.ts';
-import { addUp, cents, type Cents } from '#domain/money.ts';
+import { sumCents, cents, type Cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { dayOf } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
-import type { CardProvider, ProviderDispute, Within } from '../../card-provider/provider.ts';
+import type { CardProvider, ProviderDispute, CallLimits } from '../../card-provider/provider.ts';
 import { chargeText, insertCharge } from '../admin-invoices/charges.ts';
 import { newCredit, applyOpenCredits } from '../ledger/credits.ts';
 import { postEntry, type NewEntry } from '../ledger/post.ts';
-import { disputeNotice } from '../notifications/money-notices.ts';
+import { disputeNotification } from '../notifications/billing-notifications.ts';
 import { notifyBusiness } from '../notifications/notify-business.ts';
-import { followPaymentFirst } from './payment-outcome.ts';
+import { handleFirstPayment } from './payment-outcome.ts';
 import type { EventResult } from './store.ts';
 
 type State = ProviderDispute['state'];
@@ -44,22 +44,27 @@ const follows: Readonly<Record<State, readonly State[]>> = {
   CLOSED: [],
 };
 
-export async function followDispute(within: Within, payments: CardProvider, id: string): Promise<EventResult> {
+export async function handleDispute(within: CallLimits, payments: CardProvider, id: string): Promise<EventResult> {
   const { db: tx } = within;
   const dispute = await payments.disputeOf(within, id);
   if (typeof dispute?.paymentId !== 'string') return 'IGNORED';
-  await followPaymentFirst(within, payments, dispute.paymentId);
+  await handleFirstPayment(within, payments, dispute.paymentId);
   const paid = await paymentFor(tx, dispute.paymentId);
   if (!paid) return 'UNKNOWN';
   const before = await tx.maybe<{ state: State }>(sql`select state from disputes where id = ${id} for update`);
   if (before && !follows[before.state].includes(dispute.state)) return 'IGNORED';
-  await keepState(within, paid, id, dispute);
+  await storeState(within, paid, id, dispute);
   await postChange(within, paid, { id, before: before?.state ?? null }, dispute);
-  await tellOf(within, paid, dispute);
+  await notifyOfDispute(within, paid, dispute);
   return 'DONE';
 }
 
-async function keepState({ db: tx, now }: Within, paid: Payment, id: string, dispute: ProviderDispute): Promise<void> {
+async function storeState(
+  { db: tx, now }: CallLimits,
+  paid: Payment,
+  id: string,
+  dispute: ProviderDispute,
+): Promise<void> {
   const { state, amount } = dispute;
   const closedAt = state === 'INQUIRY' || state === 'OPEN' ? null : now;
   await tx.run(sql`
@@ -69,7 +74,7 @@ async function keepState({ db: tx, now }: Within, paid: Payment, id: string, dis
 }
 
 async function postChange(
-  within: Within,
+  within: CallLimits,
   paid: Payment,
   { id, before }: { id: string; before: State | null },
   dispute: ProviderDispute,
@@ -92,7 +97,7 @@ async function postChange(
 type Post = (entry: Pick<NewEntry, 'event' | 'lines'>) => Promise<void>;
 
 async function won(
-  { db: tx, now }: Within,
+  { db: tx, now }: CallLimits,
   { business_id: businessId }: Payment,
   amount: Cents,
   lostBefore: boolean,
@@ -107,7 +112,7 @@ async function won(
 
 /** Refunds that were blocked by the dispute are settled by it; the remainder is on the next admin invoice. */
 async function lost(
-  { db: tx, now }: Within,
+  { db: tx, now }: CallLimits,
   paid: Payment,
   { id, amount }: { id: string; amount: Cents },
   post: Post,
@@ -116,8 +121,8 @@ async function lost(
     select id, amount from card_refunds where payment_id = ${paid.id} and sent_at is null and not disputed order by id for update`);
   const covered: { id: number; amount: Cents }[] = [];
   for (const refund of held)
-    if (addUp(...covered.map((one) => one.amount), refund.amount) <= amount) covered.push(refund);
-  const refunds = addUp(...covered.map((one) => one.amount));
+    if (sumCents(...covered.map((item) => item.amount), refund.amount) <= amount) covered.push(refund);
+  const refunds = sumCents(...covered.map((item) => item.amount));
   await tx.run(sql`update card_refunds set disputed = true where id = any(${covered.map(({ id }) => id)}::bigint[])`);
   await post({ event: 'DISPUTE_LOST', lines: disputeLost(amount, refunds) });
   const description = chargeText('disputeLost', { number: paid.receipt, last4: paid.last4 });
@@ -130,14 +135,14 @@ async function lost(
   await insertCharge(tx, paid.business_id, charge, now);
 }
 
-const tellOf = (
-  { db: tx, now }: Within,
+const notifyOfDispute = (
+  { db: tx, now }: CallLimits,
   { business_id: businessId, last4, receipt }: Payment,
   { state, amount, openedAt }: ProviderDispute,
 ): Promise<void> =>
   notifyBusiness(
     tx,
     businessId,
-    disputeNotice(state, { amount, last4, number: receipt, opened: dayOf(openedAt) }),
+    disputeNotification(state, { amount, last4, number: receipt, opened: dayOf(openedAt) }),
     now,
   );

@@ -1,17 +1,17 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../db/client.ts';
-import type { CardProvider, ProviderEvent, Within } from '../../card-provider/provider.ts';
-import { followDispute } from './disputes.ts';
-import { followPayment, followSetup } from './payment-outcome.ts';
-import { followRefund } from './refunds.ts';
-import { beginEvent, endEvent, forgetEvent, type EventResult } from './store.ts';
+import type { CardProvider, ProviderEvent, CallLimits } from '../../card-provider/provider.ts';
+import { handleDispute } from './disputes.ts';
+import { handlePayment, handleSetup } from './payment-outcome.ts';
+import { handleRefund } from './refunds.ts';
+import { beginEvent, endEvent, deleteEvent, type EventResult } from './store.ts';
 
 const followed = {
-  payment: followPayment,
-  setup: followSetup,
-  refund: followRefund,
-  dispute: followDispute,
-} as const satisfies Record<string, (within: Within, payments: CardProvider, id: string) => Promise<EventResult>>;
+  payment: handlePayment,
+  setup: handleSetup,
+  refund: handleRefund,
+  dispute: handleDispute,
+} as const satisfies Record<string, (within: CallLimits, payments: CardProvider, id: string) => Promise<EventResult>>;
 
 /**
  * Milliseconds for which an event about something unknown is postponed: its booking may be about to be
@@ -19,26 +19,26 @@ const followed = {
  */
 const patience = 10 * 60_000;
 
-export type TakenUp = 'TAKEN_UP' | 'KNOWN' | 'TOO_EARLY';
+export type HandledEvent = 'TAKEN_UP' | 'KNOWN' | 'TOO_EARLY';
 
 /**
- * Once per event. The event only says what to fetch: the provider's current state is used, so that late events
+ * Once per event. The event only says what to fetch: the card provider's current state is used, so that late events
  * do no harm and a missing one is made up for by the next.
  */
-export const takeUp = (
+export const handleEvent = (
   db: Database,
   payments: CardProvider,
   event: ProviderEvent,
   now: Date,
   log: Logger,
-): Promise<TakenUp> =>
+): Promise<HandledEvent> =>
   db.tx(async (tx) => {
     if (!(await beginEvent(tx, event, now))) return 'KNOWN';
     const { about } = event;
     if (!about) return 'TAKEN_UP';
     const result = await followed[about.kind]({ db: tx, now }, payments, about.id);
     if (result === 'UNKNOWN' && now.getTime() - event.at.getTime() < patience) {
-      await forgetEvent(tx, event.id);
+      await deleteEvent(tx, event.id);
       return 'TOO_EARLY';
     }
     // Events of another product on the same account are ignored.

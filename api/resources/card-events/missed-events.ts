@@ -2,15 +2,15 @@ import type { Logger } from 'pino';
 import sql from 'sql-template-tag';
 import type { Database } from '../../db/client.ts';
 import type { CardProvider } from '../../card-provider/provider.ts';
-import { followPayment } from './payment-outcome.ts';
+import { handlePayment } from './payment-outcome.ts';
 import { knownEvents, lastEventAt } from './store.ts';
-import { takeUp } from './take-up.ts';
+import { handleEvent } from './handle-event.ts';
 
 const minute = 60_000;
 
 const overlap = 60 * minute;
 
-const kept = 30 * 24 * 60 * minute;
+const retention = 30 * 24 * 60 * minute;
 
 /** A bank page without an answer for a day counts as closed. */
 const bankPatience = 24 * 60 * minute;
@@ -19,9 +19,9 @@ const bankPatience = 24 * 60 * minute;
  * Polls for events that never arrived, and payments whose payer closed the bank's page. Returns how many were
  * processed.
  */
-export async function sweep(db: Database, payments: CardProvider, now: Date, log: Logger): Promise<number> {
+export async function fetchMissedEvents(db: Database, payments: CardProvider, now: Date, log: Logger): Promise<number> {
   const last = await lastEventAt(db);
-  const since = new Date(last === null ? now.getTime() - kept : last.getTime() - overlap);
+  const since = new Date(last === null ? now.getTime() - retention : last.getTime() - overlap);
   const events = await payments.eventsSince({ db, now }, since);
   const known = await knownEvents(
     db,
@@ -30,7 +30,7 @@ export async function sweep(db: Database, payments: CardProvider, now: Date, log
   let done = 0;
   for (const event of events.filter(({ id }) => !known.has(id))) {
     await attempt(log, async () => {
-      if ((await takeUp(db, payments, event, now, log)) === 'TAKEN_UP') done += 1;
+      if ((await handleEvent(db, payments, event, now, log)) === 'TAKEN_UP') done += 1;
     });
   }
   const waiting = await db.many<{ payment_id: string; created_at: string }>(sql`
@@ -42,7 +42,7 @@ export async function sweep(db: Database, payments: CardProvider, now: Date, log
     await attempt(log, async () => {
       const giveUp = now.getTime() - Date.parse(created_at) >= bankPatience;
       await db.run(sql`update payments set asked_at = ${now} where payment_id = ${id}`);
-      await db.tx((tx) => followPayment({ db: tx, now }, payments, id, { giveUp }));
+      await db.tx((tx) => handlePayment({ db: tx, now }, payments, id, { giveUp }));
       done += 1;
     });
   }

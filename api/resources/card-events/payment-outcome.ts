@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import type { Database } from '../../db/client.ts';
-import { outbox } from '../../mail/outbox.ts';
-import type { CardProvider, Within } from '../../card-provider/provider.ts';
-import { giveMoneyBack, settleAtBank } from '../booking/confirm.ts';
+import { outbox } from '../../email/outbox.ts';
+import type { CardProvider, CallLimits } from '../../card-provider/provider.ts';
+import { refundPayment, settleAtBank } from '../booking/confirm.ts';
 import { isDraft, lockGroup } from '../booking/store.ts';
 import { findPayment, type PaymentRow } from '../card-payments/store.ts';
 import { findSetup, finishSetup } from '../cards/setups.ts';
@@ -17,8 +17,8 @@ const ownerOf = (db: Database, paymentId: string) =>
  * For a payer who may never come back: books what was paid for, or gives the payment up. `giveUp` abandons one
  * that the bank has still not decided.
  */
-export async function followPayment(
-  { db: tx, now }: Within,
+export async function handlePayment(
+  { db: tx, now }: CallLimits,
   payments: CardProvider,
   paymentId: string,
   { giveUp = false }: { giveUp?: boolean } = {},
@@ -50,16 +50,16 @@ export async function followPayment(
  * For a refund or dispute whose payment event has not arrived yet: reducing an unbooked payment would leave it
  * without its shifts.
  */
-export async function followPaymentFirst(within: Within, payments: CardProvider, paymentId: string): Promise<void> {
-  const waits = await within.db.maybe(
+export async function handleFirstPayment(within: CallLimits, payments: CardProvider, paymentId: string): Promise<void> {
+  const pending = await within.db.maybe(
     sql`select id from payments where payment_id = ${paymentId} and state = 'REQUIRES_ACTION'`,
   );
-  if (waits) await followPayment(within, payments, paymentId);
+  if (pending) await handlePayment(within, payments, paymentId);
 }
 
 /** An abandoned payment was made all the same, so it is refunded. */
 async function followFailed(
-  settling: Parameters<typeof giveMoneyBack>[0],
+  settling: Parameters<typeof refundPayment>[0],
   payments: CardProvider,
   shiftId: number,
   row: PaymentRow,
@@ -67,12 +67,16 @@ async function followFailed(
   const { tx, edit } = settling;
   const outcome = await payments.chargeOutcome({ db: tx, now: edit.at }, row.payment_id);
   if (outcome.state !== 'SUCCEEDED') return 'IGNORED';
-  await giveMoneyBack(settling, shiftId, { ...row, amount: outcome.received ?? row.amount });
+  await refundPayment(settling, shiftId, { ...row, amount: outcome.received ?? row.amount });
   return 'DONE';
 }
 
 /** Saves a card that its bank has confirmed, whether or not its holder has come back. */
-export async function followSetup({ db: tx, now }: Within, payments: CardProvider, id: string): Promise<EventResult> {
+export async function handleSetup(
+  { db: tx, now }: CallLimits,
+  payments: CardProvider,
+  id: string,
+): Promise<EventResult> {
   const owner = await tx.maybe<{ business_id: number }>(
     sql`select business_id from card_setups where setup_id = ${id}`,
   );

@@ -5,17 +5,17 @@ import type { Cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
-import type { CardProvider, ProviderRefund, Within } from '../../card-provider/provider.ts';
+import type { CardProvider, ProviderRefund, CallLimits } from '../../card-provider/provider.ts';
 import { applyOpenCredits, newCredit } from '../ledger/credits.ts';
-import { issuePaper } from '../ledger/documents.ts';
+import { issueBillingDocument } from '../ledger/documents.ts';
 import { postEntry } from '../ledger/post.ts';
-import { refundFailedNotice, refundNotice } from '../notifications/money-notices.ts';
+import { refundFailedNotification, refundNotification } from '../notifications/billing-notifications.ts';
 import { notifyBusiness } from '../notifications/notify-business.ts';
 import { markRefunded } from '../card-payments/store.ts';
-import { followPaymentFirst } from './payment-outcome.ts';
+import { handleFirstPayment } from './payment-outcome.ts';
 import type { EventResult } from './store.ts';
 
-interface Asked {
+interface RequestedRefund {
   id: number;
   payment_id: number;
   business_id: number;
@@ -24,7 +24,7 @@ interface Asked {
   last4: string;
 }
 
-const asked = columns<Asked>({
+const requestedRefund = columns<RequestedRefund>({
   id: sql`r.id`,
   payment_id: sql`r.payment_id`,
   business_id: sql`p.business_id`,
@@ -33,26 +33,26 @@ const asked = columns<Asked>({
   last4: sql`coalesce(p.card_last4, '')`,
 });
 
-const askedFor = (tx: Database, key: string): Promise<Asked | null> =>
+const findRequestedRefund = (tx: Database, key: string): Promise<RequestedRefund | null> =>
   tx.maybe(sql`
-    select ${asked} from card_refunds r join payments p on p.id = r.payment_id where r.key = ${key} for update of r`);
+    select ${requestedRefund} from card_refunds r join payments p on p.id = r.payment_id where r.key = ${key} for update of r`);
 
-export async function followRefund(within: Within, payments: CardProvider, id: string): Promise<EventResult> {
+export async function handleRefund(within: CallLimits, payments: CardProvider, id: string): Promise<EventResult> {
   const refund = await payments.refundOf(within, id);
   if (!refund) return 'IGNORED';
   if (refund.key === null) {
-    if (refund.paymentId !== null) await followPaymentFirst(within, payments, refund.paymentId);
+    if (refund.paymentId !== null) await handleFirstPayment(within, payments, refund.paymentId);
     return madeByHand(within, id, refund);
   }
-  const known = await askedFor(within.db, refund.key);
+  const known = await findRequestedRefund(within.db, refund.key);
   if (!known) return 'UNKNOWN';
   return refund.failed && known.failed_at === null ? failed(within, known) : 'IGNORED';
 }
 
 /** The business gets the amount as a credit, and nothing is refunded to that card again. */
 async function failed(
-  { db: tx, now }: Within,
-  { id, payment_id, business_id, amount, last4 }: Asked,
+  { db: tx, now }: CallLimits,
+  { id, payment_id, business_id, amount, last4 }: RequestedRefund,
 ): Promise<EventResult> {
   const stamp = { at: now, by: null };
   await tx.run(sql`update card_refunds set failed_at = ${now} where id = ${id}`);
@@ -60,11 +60,11 @@ async function failed(
   const entry = { event: 'REFUND_FAILED' as const, lines: refundFailed(creditId, amount) };
   await postEntry(tx, business_id, { ...entry, method: paymentMethod.STRIPE, paymentId: payment_id }, stamp);
   await applyOpenCredits(tx, business_id, stamp);
-  await notifyBusiness(tx, business_id, refundFailedNotice({ amount, last4 }), now);
+  await notifyBusiness(tx, business_id, refundFailedNotification({ amount, last4 }), now);
   return 'DONE';
 }
 
-async function madeByHand({ db: tx, now }: Within, id: string, refund: ProviderRefund): Promise<EventResult> {
+async function madeByHand({ db: tx, now }: CallLimits, id: string, refund: ProviderRefund): Promise<EventResult> {
   const payment = await tx.maybe<{ id: number; business_id: number; left: Cents; last4: string }>(sql`
     select id, business_id, amount - refunded_amount as left, coalesce(card_last4, '') as last4
     from payments where payment_id = ${refund.paymentId} for update`);
@@ -85,9 +85,19 @@ async function madeByHand({ db: tx, now }: Within, id: string, refund: ProviderR
     values (${payment.id}, ${amount}, ${`by-hand-${id}`}, ${now}, ${now}, ${now}, ${id})`);
   await markRefunded(tx, payment.id, amount);
   const stamp = { at: now, by: null };
-  const note = await issuePaper(tx, businessId, { kind: 'CREDIT_NOTE', amount, issuedAt: now, paymentId: payment.id });
+  const note = await issueBillingDocument(tx, businessId, {
+    kind: 'CREDIT_NOTE',
+    amount,
+    issuedAt: now,
+    paymentId: payment.id,
+  });
   const entry = { event: 'GOODWILL' as const, lines: goodwillRefunded(amount), reference: note.number };
   await postEntry(tx, businessId, { ...entry, method: paymentMethod.STRIPE, paymentId: payment.id }, stamp);
-  await notifyBusiness(tx, businessId, refundNotice('goodwillRefund', { amount, last4, number: note.number }), now);
+  await notifyBusiness(
+    tx,
+    businessId,
+    refundNotification('goodwillRefund', { amount, last4, number: note.number }),
+    now,
+  );
   return 'DONE';
 }

@@ -54,7 +54,7 @@ interface NewPayment {
   at: Date;
 }
 
-const own = (kind: 'manual' | 'fps'): string => `${kind}_${randomBytes(12).toString('hex')}`;
+const ownPaymentId = (kind: 'manual' | 'fps'): string => `${kind}_${randomBytes(12).toString('hex')}`;
 
 export const insertOnInvoice = (
   tx: Database,
@@ -62,7 +62,7 @@ export const insertOnInvoice = (
 ): Promise<PaymentRow> =>
   tx.one(sql`
     insert into payments (business_id, group_id, method, state, amount, payment_id, created_at)
-    values (${businessId}, ${groupId}, ${method}, 'ON_INVOICE', ${amount}, ${own(method === paymentMethod.FPS ? 'fps' : 'manual')}, ${at})
+    values (${businessId}, ${groupId}, ${method}, 'ON_INVOICE', ${amount}, ${ownPaymentId(method === paymentMethod.FPS ? 'fps' : 'manual')}, ${at})
     returning ${paymentRow}`);
 
 interface CardPayment extends NewPayment {
@@ -74,13 +74,13 @@ interface CardPayment extends NewPayment {
 }
 
 export const insertByCard = (tx: Database, payment: CardPayment): Promise<PaymentRow> => {
-  const waits = payment.redirectUrl !== null;
+  const isPending = payment.redirectUrl !== null;
   return tx.one(sql`
     insert into payments (business_id, group_id, card_id, method, state, amount, payment_id, redirect_url, card_brand, card_last4, save_card,
       created_at, paid_at)
-    values (${payment.businessId}, ${payment.groupId}, ${payment.cardId}, ${payment.method}, ${waits ? 'REQUIRES_ACTION' : 'PAID'},
+    values (${payment.businessId}, ${payment.groupId}, ${payment.cardId}, ${payment.method}, ${isPending ? 'REQUIRES_ACTION' : 'PAID'},
       ${payment.amount}, ${payment.id}, ${payment.redirectUrl}, ${payment.card.brand}, ${payment.card.last4}, ${payment.saveCard},
-      ${payment.at}, ${waits ? null : payment.at})
+      ${payment.at}, ${isPending ? null : payment.at})
     returning ${paymentRow}`);
 };
 
@@ -103,7 +103,7 @@ export const markPaid = (tx: Database, id: number, cardId: number | null, at: Da
   );
 
 /** For a different amount than requested: the receipt and the refund are of this one. */
-export const keepReceived = (tx: Database, id: number, received: Cents): Promise<number> =>
+export const saveReceipt = (tx: Database, id: number, received: Cents): Promise<number> =>
   tx.run(sql`update payments set amount = ${received} where id = ${id} and amount <> ${received}`);
 
 export const markFailed = (tx: Database, id: number, failure: string): Promise<number> =>

@@ -1,6 +1,6 @@
 import { message } from '#domain/message.ts';
-import { refuse } from '../../http/refusal.ts';
-import { CardRefused, type Outcome } from '../../card-provider/provider.ts';
+import { fail } from '../../http/api-error.ts';
+import { CardDeclined, type Outcome } from '../../card-provider/provider.ts';
 
 const partOf = { card_number: 'number', card_code: 'security_code', card_expiry: 'expiry_month' } as const;
 
@@ -8,20 +8,20 @@ const partOf = { card_number: 'number', card_code: 'security_code', card_expiry:
  * Turns a declined card into an error on the form field at fault.  `name` is the body's field for the card; a
  * saved card has no form and is at fault itself.
  */
-export async function accepted(
+export async function acceptCard(
   name: 'card' | 'new_card' | 'card_id',
-  ask: () => Promise<Outcome>,
+  request: () => Promise<Outcome>,
 ): Promise<Exclude<Outcome, { state: 'FAILED' }>> {
   try {
-    const outcome = await ask();
-    return outcome.state === 'FAILED' ? refuse('card_declined', message('payment.declined')) : outcome;
+    const outcome = await request();
+    return outcome.state === 'FAILED' ? fail('card_declined', message('payment.declined')) : outcome;
   } catch (error) {
-    if (!(error instanceof CardRefused)) throw error;
-    const { fault, text } = error;
+    if (!(error instanceof CardDeclined)) throw error;
+    const { code, text } = error;
     if (name === 'card_id') {
-      const why = fault === 'card_expiry' ? message('payment.expired') : message('payment.declined');
-      return refuse(fault, why, { fields: { card_id: why } });
+      const declineText = code === 'card_expiry' ? message('payment.expired') : message('payment.declined');
+      return fail(code, declineText, { fields: { card_id: declineText } });
     }
-    return refuse(fault, text, fault === 'card_declined' ? {} : { fields: { [`${name}.${partOf[fault]}`]: text } });
+    return fail(code, text, code === 'card_declined' ? {} : { fields: { [`${name}.${partOf[code]}`]: text } });
   }
 }

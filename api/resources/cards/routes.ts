@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as contract from '#contract/account/cards.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
-import { found } from '../../http/refusal.ts';
-import { expectConfirmed } from '../auth/confirmation.ts';
-import { tellPaymentChange } from '../auth/security-emails.ts';
-import { accepted } from './accepted.ts';
+import { orNotFound } from '../../http/api-error.ts';
+import { assertReauthenticated } from '../auth/reauthentication.ts';
+import { emailPaymentChange } from '../auth/security-emails.ts';
+import { acceptCard } from './accepted.ts';
 import { finishSetups, hasWaitingSetups, insertSetup } from './setups.ts';
 import * as store from './store.ts';
 
@@ -18,42 +18,42 @@ const list = defineEndpoint(contract.listCards, async ({ db, caller, payments, n
 const create = defineEndpoint(
   contract.createCard,
   async ({ db, caller, body, payments, idempotencyKey, request, now, t, afterCommit }) => {
-    await expectConfirmed({ db, caller, now });
+    await assertReauthenticated({ db, caller, now });
     const { businessId } = caller;
     const key = `card-${createHash('sha256')
       .update(JSON.stringify([businessId, idempotencyKey ?? randomUUID(), body]))
       .digest('hex')}`;
     const returnUrl = body.return_url ?? new URL('/', request.url).href;
-    const outcome = await accepted('card', () =>
+    const outcome = await acceptCard('card', () =>
       payments.save({ db, now }, { businessId, card: body.card, returnUrl, key }),
     );
     if (outcome.state === 'REQUIRES_ACTION') {
       await insertSetup(db, { setup_id: outcome.id, business_id: businessId, is_default: body.is_default }, now);
       return { data: { card: null, redirect_url: outcome.redirectUrl } };
     }
-    const { card, replaced } = await store.keepCard(db, businessId, outcome.card, {
+    const { card, replaced } = await store.saveCard(db, businessId, outcome.card, {
       isDefault: body.is_default,
       at: now,
     });
-    await tellPaymentChange(db, businessId, 'cardAdded', now);
+    await emailPaymentChange(db, businessId, 'cardAdded', now);
     if (replaced !== null) afterCommit(() => payments.forget(replaced));
     return { data: { card, redirect_url: null }, message: t('toast.cardAdded') };
   },
 );
 
 const remove = defineEndpoint(contract.deleteCard, async ({ db, caller, params, payments, now, t, afterCommit }) => {
-  const card = found(await store.findCard(db, caller.businessId, params.id));
-  await expectConfirmed({ db, caller, now });
-  await tellPaymentChange(db, caller.businessId, 'cardRemoved', now);
-  await store.removeCard(db, caller.businessId, card, now);
+  const card = orNotFound(await store.findCard(db, caller.businessId, params.id));
+  await assertReauthenticated({ db, caller, now });
+  await emailPaymentChange(db, caller.businessId, 'cardRemoved', now);
+  await store.deleteCard(db, caller.businessId, card, now);
   afterCommit(() => payments.forget(card.provider_id));
   return { message: t('toast.deleted', { item: t('item.card') }) };
 });
 
 const setDefault = defineEndpoint(contract.setDefaultCard, async ({ db, caller, params, now, t }) => {
-  found(await store.findCard(db, caller.businessId, params.id));
-  await expectConfirmed({ db, caller, now });
-  await tellPaymentChange(db, caller.businessId, 'cardDefault', now);
+  orNotFound(await store.findCard(db, caller.businessId, params.id));
+  await assertReauthenticated({ db, caller, now });
+  await emailPaymentChange(db, caller.businessId, 'cardDefault', now);
   return { data: await store.makeDefault(db, caller.businessId, params.id), message: t('toast.cardDefault') };
 });
 

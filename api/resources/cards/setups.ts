@@ -2,14 +2,14 @@ import sql from 'sql-template-tag';
 import type { CardProvider } from '../../card-provider/provider.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
-import { tellPaymentChange } from '../auth/security-emails.ts';
-import { keepCard } from './store.ts';
+import { emailPaymentChange } from '../auth/security-emails.ts';
+import { saveCard } from './store.ts';
 
 export interface Setup {
   setup_id: string;
   business_id: number;
   is_default: boolean;
-  state: 'WAITING' | 'KEPT' | 'FAILED';
+  state: 'WAITING' | 'SAVED' | 'FAILED';
   card_id: number | null;
   decided_at: string | null;
 }
@@ -51,11 +51,11 @@ export async function finishSetup(tx: Database, payments: CardProvider, setup: S
   if (outcome.state === 'REQUIRES_ACTION') return setup;
   const cardId =
     outcome.state === 'SUCCEEDED'
-      ? (await keepCard(tx, setup.business_id, outcome.card, { isDefault: setup.is_default, at: now })).card.id
+      ? (await saveCard(tx, setup.business_id, outcome.card, { isDefault: setup.is_default, at: now })).card.id
       : null;
-  if (cardId !== null) await tellPaymentChange(tx, setup.business_id, 'cardAdded', now);
+  if (cardId !== null) await emailPaymentChange(tx, setup.business_id, 'cardAdded', now);
   return tx.one(sql`
-    update card_setups set state = ${cardId === null ? 'FAILED' : 'KEPT'}, card_id = ${cardId}, decided_at = ${now}
+    update card_setups set state = ${cardId === null ? 'FAILED' : 'SAVED'}, card_id = ${cardId}, decided_at = ${now}
     where setup_id = ${setup.setup_id} returning ${setupRow}`);
 }
 

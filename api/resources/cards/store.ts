@@ -17,20 +17,20 @@ const cardRow = columns<CardRow>({
   is_default: sql`is_default`,
 });
 
-const kept = (businessId: number) => sql`business_id = ${businessId} and deleted_at is null`;
+const isActive = (businessId: number) => sql`business_id = ${businessId} and deleted_at is null`;
 
 export const listCards = (db: Database, businessId: number): Promise<CardRow[]> =>
-  db.many(sql`select ${cardRow} from cards where ${kept(businessId)} order by is_default desc, id desc`);
+  db.many(sql`select ${cardRow} from cards where ${isActive(businessId)} order by is_default desc, id desc`);
 
 export const findCard = (db: Database, businessId: number, id: number): Promise<CardRow | null> =>
-  db.maybe(sql`select ${cardRow} from cards where id = ${id} and ${kept(businessId)}`);
+  db.maybe(sql`select ${cardRow} from cards where id = ${id} and ${isActive(businessId)}`);
 
 export const defaultCard = (db: Database, businessId: number): Promise<CardRow | null> =>
-  db.maybe(sql`select ${cardRow} from cards where is_default and ${kept(businessId)}`);
+  db.maybe(sql`select ${cardRow} from cards where is_default and ${isActive(businessId)}`);
 
 export async function makeDefault(tx: Database, businessId: number, id: number): Promise<CardRow> {
   // In this order, because there must never be two defaults.
-  await tx.run(sql`update cards set is_default = false where is_default and id <> ${id} and ${kept(businessId)}`);
+  await tx.run(sql`update cards set is_default = false where is_default and id <> ${id} and ${isActive(businessId)}`);
   return tx.one(sql`update cards set is_default = true where id = ${id} returning ${cardRow}`);
 }
 
@@ -38,14 +38,14 @@ export async function makeDefault(tx: Database, businessId: number, id: number):
  * The first card becomes the default. The same card again replaces the saved one, and `replaced` is the
  * provider's id of that.
  */
-export async function keepCard(
+export async function saveCard(
   tx: Database,
   businessId: number,
   card: ProviderCard,
   { isDefault, at }: { isDefault: boolean; at: Date },
 ): Promise<{ card: CardRow; replaced: string | null }> {
   const before = await tx.maybe<CardRow>(
-    sql`select ${cardRow} from cards where fingerprint = ${card.fingerprint} and ${kept(businessId)}`,
+    sql`select ${cardRow} from cards where fingerprint = ${card.fingerprint} and ${isActive(businessId)}`,
   );
   const { id } = before
     ? await tx.one<{ id: number }>(sql`
@@ -63,11 +63,11 @@ export async function keepCard(
   return { card: row, replaced: before && before.provider_id !== card.id ? before.provider_id : null };
 }
 
-export async function removeCard(tx: Database, businessId: number, card: CardRow, at: Date): Promise<void> {
+export async function deleteCard(tx: Database, businessId: number, card: CardRow, at: Date): Promise<void> {
   await tx.run(sql`update cards set deleted_at = ${at}, is_default = false where id = ${card.id}`);
   if (!card.is_default) return;
   const newest = await tx.maybe<{ id: number }>(
-    sql`select id from cards where ${kept(businessId)} order by id desc limit 1`,
+    sql`select id from cards where ${isActive(businessId)} order by id desc limit 1`,
   );
   if (newest) await makeDefault(tx, businessId, newest.id);
 }

@@ -3,10 +3,10 @@ import { message as messageKey } from '#domain/message.ts';
 import type { ChatMessage } from '#contract/messages/chat.ts';
 import type { FromClient } from '#contract/messages/events.ts';
 import type { Database } from '../../db/client.ts';
-import { columns, insertion, storedValues, type StoredIn } from '../../db/columns.ts';
-import { refuse } from '../../http/refusal.ts';
+import { columns, insertColumns, storedValues, type StoredIn } from '../../db/columns.ts';
+import { fail } from '../../http/api-error.ts';
 import { descending } from '../../db/order.ts';
-import { listRows, type Listed, type Paging } from '../listing.ts';
+import { listRows, type ListResult, type Paging } from '../listing.ts';
 import { filesJson } from '../uploads/file.ts';
 
 const chatMessage = columns<ChatMessage>({
@@ -65,7 +65,7 @@ export async function insertMessage(
   const writer = { sender: sender.party, sender_id: sender.accountId, sender_name: sender.name };
   const row = { topic_id: topicId, ...writer, ...storedValues(storedIn, written), sent_at: now };
   const added = await tx.maybe<{ id: number }>(sql`
-    insert into chat_messages ${insertion(row)} on conflict (topic_id, sender, client_id) do nothing returning id`);
+    insert into chat_messages ${insertColumns(row)} on conflict (topic_id, sender, client_id) do nothing returning id`);
   if (added && written.media_ids.length > 0) {
     await tx.run(sql`
       insert into chat_message_media (message_id, upload_id, position)
@@ -102,7 +102,7 @@ export async function findMessage(
   const stored = await db.maybe<ChatMessage>(sql`
     select ${chatMessage} from chat_messages m
     where m.topic_id = ${topicId} and m.sender = ${party} and m.client_id = ${client_id}`);
-  if (stored !== null && stored.text !== text) refuse('repeated_differently', messageKey('error.sentDifferently'));
+  if (stored !== null && stored.text !== text) fail('repeated_differently', messageKey('error.sentDifferently'));
   return stored;
 }
 
@@ -133,7 +133,7 @@ export function pageOfMessages(
   db: Database,
   topicId: number,
   { after_id: newer, before_id: older, ...paging }: MessagePage,
-): Promise<Listed<ChatMessage>> {
+): Promise<ListResult<ChatMessage>> {
   const matches = sql`
     from chat_messages m where m.topic_id = ${topicId} and m.id > ${newer ?? 0} and (${older ?? null}::bigint is null or m.id < ${older ?? null})`;
   return listRows(db, newestFirst, paging, chatMessage, matches);

@@ -1,8 +1,8 @@
 import * as contract from '#contract/messages/chat.ts';
 import { message } from '#domain/message.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
-import { found, notFound, refuse } from '../../http/refusal.ts';
-import { isKnown, standingOf } from '../workers/standing.ts';
+import { orNotFound, failNotFound, fail } from '../../http/api-error.ts';
+import { isKnown, workerMarkOf } from '../workers/mark.ts';
 import { openTopic, pageOfMessages } from './messages.ts';
 import * as store from './store.ts';
 
@@ -11,7 +11,7 @@ const list = defineEndpoint(contract.listTopics, ({ db, caller, query, now }) =>
 );
 
 const messages = defineEndpoint(contract.listMessages, async ({ db, caller, params, query, now }) => {
-  const topic = found(await store.findTopic(db, caller.businessId, params.topic_id, now));
+  const topic = orNotFound(await store.findTopic(db, caller.businessId, params.topic_id, now));
   return { ...(await pageOfMessages(db, topic.id, query)), totals: topic };
 });
 
@@ -19,11 +19,11 @@ const create = defineEndpoint(contract.createTopic, async ({ db, caller, body, n
   // An old conversation stays readable; only a new one requires that the worker is not blocked.
   const before = await store.findTopicWith(db, caller.businessId, body.user_id, now);
   if (before) return { data: before };
-  if (!(await isKnown(db, caller.businessId, body.user_id))) return notFound();
-  if ((await standingOf(db, caller.businessId, body.user_id)).blocked)
-    refuse('worker_blocked', message('chat.blockedWhy'));
+  if (!(await isKnown(db, caller.businessId, body.user_id))) return failNotFound();
+  if ((await workerMarkOf(db, caller.businessId, body.user_id)).blocked)
+    fail('worker_blocked', message('chat.blockedWhy'));
   const id = await openTopic(db, caller.businessId, body.user_id, now);
-  return { data: found(await store.findTopic(db, caller.businessId, id, now)) };
+  return { data: orNotFound(await store.findTopic(db, caller.businessId, id, now)) };
 });
 
 export const chat: Endpoint[] = [list, messages, create];

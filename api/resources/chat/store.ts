@@ -5,8 +5,8 @@ import type { ChatMessage, ChatTopic, listTopics as listTopicsCall } from '#cont
 import type { Database } from '../../db/client.ts';
 import { columns, jsonObject } from '../../db/columns.ts';
 import { descending } from '../../db/order.ts';
-import { contains, narrowed } from '../../db/filters.ts';
-import { readPage, type FilterOf, type Listed, type Paging } from '../listing.ts';
+import { containsText, whereAll } from '../../db/filters.ts';
+import { readPage, type FilterOf, type ListResult, type Paging } from '../listing.ts';
 import type { NamedShift } from '../notifications/texts.ts';
 import { namedJson, personJson, workerNames } from '../workers/person.ts';
 import { messagesById } from './messages.ts';
@@ -48,7 +48,7 @@ const topic = (now: Date) =>
     id: sql`t.id`,
     worker: personJson(sql`w`),
     is_blocked: sql`exists (
-      select from worker_standings st where st.worker_id = w.id and st.business_id = t.business_id and st.blocked)`,
+      select from worker_marks st where st.worker_id = w.id and st.business_id = t.business_id and st.blocked)`,
     unread: sql`(select count(*) from chat_messages u where u.topic_id = t.id and u.sender = 'WORKER' and u.read_at is null)`,
     last_id: sql`(select max(id) from chat_messages where topic_id = t.id)`,
     shift: shiftJson(now),
@@ -81,10 +81,10 @@ export async function listTopics(
   businessId: number,
   filter: Filter & Paging,
   now: Date,
-): Promise<Listed<ChatTopic> & { totals: { unread: number } }> {
-  const named = narrowed<Omit<Filter, 'status'>>(filter, { search: (text) => contains(text, workerNames) });
+): Promise<ListResult<ChatTopic> & { totals: { unread: number } }> {
+  const named = whereAll<Omit<Filter, 'status'>>(filter, { search: (text) => containsText(text, workerNames) });
   const matches = sql`${tables(businessId)} and ${named}`;
-  const listed = narrowed<Pick<Filter, 'status'>>(filter, { status: () => unseen });
+  const listed = whereAll<Pick<Filter, 'status'>>(filter, { status: () => unseen });
   const { items, next } = await readPage<TopicRow>(
     db,
     latestFirst,

@@ -3,15 +3,15 @@ import { message as messageKey } from '#domain/message.ts';
 import type { ChatMessage } from '#contract/messages/chat.ts';
 import type { Database } from '../../db/client.ts';
 import type { BusinessCaller } from '../../http/caller.ts';
-import { found, refuse } from '../../http/refusal.ts';
-import { expectOwnUploads } from '../uploads/ownership.ts';
-import { standingOf } from '../workers/standing.ts';
+import { orNotFound, fail } from '../../http/api-error.ts';
+import { assertOwnUploads } from '../uploads/ownership.ts';
+import { workerMarkOf } from '../workers/mark.ts';
 import { findMessage, insertMessage, markRead, type NewMessage } from './messages.ts';
 
 type Writer = Pick<BusinessCaller, 'accountId' | 'businessId' | 'name'>;
 
 const topicOf = async (tx: Database, businessId: number, topicId: number): Promise<{ worker_id: number }> =>
-  found(
+  orNotFound(
     await tx.maybe<{ worker_id: number }>(
       sql`select worker_id from chat_topics where id = ${topicId} and business_id = ${businessId}`,
     ),
@@ -27,9 +27,9 @@ export async function writeToWorker(
   const { worker_id } = await topicOf(tx, writer.businessId, topicId);
   const before = await findMessage(tx, topicId, 'BUSINESS', written);
   if (before) return before;
-  if ((await standingOf(tx, writer.businessId, worker_id)).blocked)
-    refuse('worker_blocked', messageKey('chat.blockedWhy'));
-  await expectOwnUploads(tx, writer.businessId, written.media_ids, 'media_ids', { pictures: true });
+  if ((await workerMarkOf(tx, writer.businessId, worker_id)).blocked)
+    fail('worker_blocked', messageKey('chat.blockedWhy'));
+  await assertOwnUploads(tx, writer.businessId, written.media_ids, 'media_ids', { pictures: true });
   const sender = { party: 'BUSINESS' as const, accountId: writer.accountId, name: writer.name };
   return (await insertMessage(tx, topicId, sender, written, now)).message;
 }

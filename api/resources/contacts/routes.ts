@@ -1,8 +1,8 @@
 import * as contract from '#contract/categories/contacts.ts';
 import { message } from '#domain/message.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
-import { found, refuse } from '../../http/refusal.ts';
-import { expectVersion } from '../../http/version.ts';
+import { orNotFound, fail } from '../../http/api-error.ts';
+import { assertVersion } from '../../http/version.ts';
 import * as store from './store.ts';
 
 const list = defineEndpoint(contract.listContacts, ({ db, caller, query }) =>
@@ -14,7 +14,7 @@ const options = defineEndpoint(contract.contactOptions, async ({ db, caller }) =
 }));
 
 const get = defineEndpoint(contract.getContact, async ({ db, caller, params }) => ({
-  data: found(await store.findContact(db, caller.businessId, params.id)),
+  data: orNotFound(await store.findContact(db, caller.businessId, params.id)),
 }));
 
 const create = defineEndpoint(contract.createContact, async ({ db, caller, body, edit, t }) => ({
@@ -23,7 +23,7 @@ const create = defineEndpoint(contract.createContact, async ({ db, caller, body,
 }));
 
 const update = defineEndpoint(contract.updateContact, async ({ db, caller, params, body, edit, t }) => {
-  expectVersion(found(await store.findContact(db, caller.businessId, params.id)), body.version);
+  assertVersion(orNotFound(await store.findContact(db, caller.businessId, params.id)), body.version);
   return {
     data: await store.updateContact(db, params.id, body, edit),
     message: t('toast.updated', { item: t('item.contact') }),
@@ -31,9 +31,9 @@ const update = defineEndpoint(contract.updateContact, async ({ db, caller, param
 });
 
 const remove = defineEndpoint(contract.deleteContact, async ({ db, caller, params, edit, t }) => {
-  const contact = found(await store.findContact(db, caller.businessId, params.id));
+  const contact = orNotFound(await store.findContact(db, caller.businessId, params.id));
   if (contact.open_shifts > 0)
-    refuse('in_use', message('error.inUse', { name: contact.name, count: contact.open_shifts }));
+    fail('in_use', message('error.inUse', { name: contact.name, count: contact.open_shifts }));
   await store.deleteContact(db, contact.id, edit);
   return { message: t('toast.deleted', { item: t('item.contact') }) };
 });

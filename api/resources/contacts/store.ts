@@ -3,10 +3,18 @@ import type { Contact, contactFields, listContacts as listContactsCall } from '#
 import type { z } from 'zod';
 import type { QueryOf } from '#contract/call/call.ts';
 import type { Database } from '../../db/client.ts';
-import { assignments, columns, insertion, storedValues, type StoredIn } from '../../db/columns.ts';
-import { contains, narrowed } from '../../db/filters.ts';
-import { ascending, sortedAs, type SortColumn } from '../../db/order.ts';
-import { changed, created, listRows, type AuditStamp, type FilterOf, type Listed, type Paging } from '../listing.ts';
+import { assignments, columns, insertColumns, storedValues, type StoredIn } from '../../db/columns.ts';
+import { containsText, whereAll } from '../../db/filters.ts';
+import { ascending, orderOf, type SortColumn } from '../../db/order.ts';
+import {
+  changedBy,
+  createdBy,
+  listRows,
+  type AuditStamp,
+  type FilterOf,
+  type ListResult,
+  type Paging,
+} from '../listing.ts';
 import { openShifts, ordersOfUse, useOf } from '../open-shifts.ts';
 
 type ContactFields = z.output<typeof contactFields>;
@@ -28,8 +36,8 @@ const storedIn: StoredIn<ContactFields> = { name: 'name', phone: 'phone', email:
 const ofBusiness = (businessId: number) => sql`business_id = ${businessId} and deleted_at is null`;
 
 const name: SortColumn = ['text', sql`lower(name)`];
-const usual: readonly SortColumn[] = [name, ['number', sql`id`]];
-const byName = ascending(...usual);
+const defaultOrder: readonly SortColumn[] = [name, ['number', sql`id`]];
+const byName = ascending(...defaultOrder);
 const orders = ordersOfUse('contacts', name);
 
 /** `name` is an alias of `search`. */
@@ -39,11 +47,13 @@ export function listContacts(
   db: Database,
   businessId: number,
   filter: Filter & Paging & Pick<QueryOf<typeof listContactsCall>, 'sort'>,
-): Promise<Listed<Contact>> {
-  const wanted = narrowed<Filter>(filter, { search: (text) => contains(text, [sql`name`, sql`phone`, sql`email`]) });
+): Promise<ListResult<Contact>> {
+  const wanted = whereAll<Filter>(filter, {
+    search: (text) => containsText(text, [sql`name`, sql`phone`, sql`email`]),
+  });
   return listRows(
     db,
-    sortedAs(filter.sort, orders, usual),
+    orderOf(filter.sort, orders, defaultOrder),
     filter,
     contact,
     sql`from contacts where ${ofBusiness(businessId)} and ${wanted}`,
@@ -63,12 +73,12 @@ export const insertContact = (
   edit: AuditStamp,
 ): Promise<Contact> =>
   db.one(sql`
-    insert into contacts ${insertion({ business_id: businessId, ...storedValues(storedIn, fields), ...created(edit) })}
+    insert into contacts ${insertColumns({ business_id: businessId, ...storedValues(storedIn, fields), ...createdBy(edit) })}
     returning ${contact}`);
 
 export const updateContact = (db: Database, id: number, fields: ContactFields, edit: AuditStamp): Promise<Contact> =>
   db.one(sql`
-    update contacts set ${assignments(storedValues(storedIn, fields))}, ${changed(edit)}
+    update contacts set ${assignments(storedValues(storedIn, fields))}, ${changedBy(edit)}
     where id = ${id}
     returning ${contact}`);
 

@@ -1,24 +1,24 @@
 import { message } from '#domain/message.ts';
 import * as contract from '#contract/public-site/editing.ts';
 import { defineEndpoint, type Context, type Endpoint } from '#api/http/endpoint.ts';
-import { found, notFound, refuseField } from '#api/http/refusal.ts';
+import { orNotFound, failNotFound, failField } from '#api/http/api-error.ts';
 import { articles } from '../../seed/content/articles.ts';
 import * as store from './editing-store.ts';
-import { readMarkdown } from './read-markdown.ts';
+import { parseMarkdown } from './parse-markdown.ts';
 
 const { contentKind } = contract;
 
-const articleOf = (key: string) => contract.articleNames.find((name) => name === key) ?? notFound();
-const questionOf = (key: string): number => (/^[1-9]\d{0,8}$/.test(key) ? Number(key) : notFound());
+const articleOf = (key: string) => contract.articleNames.find((name) => name === key) ?? failNotFound();
+const questionOf = (key: string): number => (/^[1-9]\d{0,8}$/.test(key) ? Number(key) : failNotFound());
 function placeOf(slug: string): { kind: contract.ContentKind; key: string } {
   const [name = '', ...rest] = slug.split('.');
   const kind = Object.values(contentKind).find((each) => each === name);
-  return kind && rest.length > 0 ? { kind, key: rest.join('.') } : notFound();
+  return kind && rest.length > 0 ? { kind, key: rest.join('.') } : failNotFound();
 }
 
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-const list = defineEndpoint(contract.listContent, async ({ db }) => ({ data: await store.listTexts(db) }));
+const list = defineEndpoint(contract.listContent, async ({ db }) => ({ data: await store.listContent(db) }));
 
 const nothingElse = { excerpt: { en: '', hk: '' }, tags: [], is_draft: false };
 
@@ -29,7 +29,7 @@ const get = defineEndpoint(contract.getContent, async ({ db, params: { slug } })
     const { title, body } = (await store.findArticle(db, name)) ?? articles[name];
     return { data: { slug, title, body, ...nothingElse } };
   }
-  const { topic, published, ...fields } = found(
+  const { topic, published, ...fields } = orNotFound(
     kind === contentKind.POST
       ? await store.findPostSource(db, key)
       : await store.findQuestionSource(db, questionOf(key)),
@@ -47,17 +47,17 @@ async function saveQuestion({ db, body }: Context<typeof contract.saveContent>, 
   const id = questionOf(key);
   const { topic } = body;
   if (topic === undefined || !(await store.hasTopic(db, topic)))
-    return refuseField('topic', message('validation.required'));
+    return failField('topic', message('validation.required'));
   await store.saveQuestion(db, id, topic, body);
   return { data: { address: `/faq#question-${key}` } };
 }
 
 async function savePost({ db, body, now }: Context<typeof contract.saveContent>, key: string) {
   // Posts also open by id, so a slug of digits alone would never be found.
-  if (!slugPattern.test(key) || /^\d+$/.test(key)) return refuseField('slug', message('validation.invalid'));
-  const html = (await readMarkdown(body.body)) ?? refuseField('body', message('validation.markdown'));
+  if (!slugPattern.test(key) || /^\d+$/.test(key)) return failField('slug', message('validation.invalid'));
+  const html = (await parseMarkdown(body.body)) ?? failField('body', message('validation.markdown'));
   const [unknown] = await store.unknownTags(db, body.tags);
-  if (unknown !== undefined) return refuseField('tags', message('validation.invalid'));
+  if (unknown !== undefined) return failField('tags', message('validation.invalid'));
   const preview = await store.savePost(db, key, body, html, now);
   return { data: { address: body.is_draft ? `/blog/${key}?preview=${preview}` : `/blog/${key}` } };
 }
@@ -69,25 +69,27 @@ const save = defineEndpoint(contract.saveContent, (context) => {
   return kind === contentKind.QUESTION ? saveQuestion(context, key) : savePost(context, key);
 });
 
-const remove = defineEndpoint(contract.removeContent, async ({ db, params: { slug }, now }) => {
+const remove = defineEndpoint(contract.unpublishContent, async ({ db, params: { slug }, now }) => {
   const { kind, key } = placeOf(slug);
   const removed =
     kind === contentKind.ARTICLE
-      ? await store.removeArticle(db, articleOf(key))
+      ? await store.deleteArticle(db, articleOf(key))
       : kind === contentKind.POST
-        ? await store.removePost(db, key, now)
-        : await store.removeQuestion(db, questionOf(key), now);
-  return removed === 0 ? notFound() : {};
+        ? await store.deletePost(db, key, now)
+        : await store.deleteQuestion(db, questionOf(key), now);
+  return removed === 0 ? failNotFound() : {};
 });
 
 const preview = defineEndpoint(
   contract.previewContent,
   async ({ body }) => ({
-    data: { html: (await readMarkdown(body.body)) ?? refuseField('body', message('validation.markdown')) },
+    data: { html: (await parseMarkdown(body.body)) ?? failField('body', message('validation.markdown')) },
   }),
   { transaction: 'own', storesNothing: true },
 );
 
-const choices = defineEndpoint(contract.listContentChoices, async ({ db }) => ({ data: await store.choicesOf(db) }));
+const choices = defineEndpoint(contract.listContentOptions, async ({ db }) => ({
+  data: await store.contentOptions(db),
+}));
 
-export const editing: Endpoint[] = [list, get, save, remove, preview, choices];
+export const contentRoutes: Endpoint[] = [list, get, save, remove, preview, choices];

@@ -1,18 +1,18 @@
 import sql from 'sql-template-tag';
-import { at, dayOf } from '#domain/time.ts';
+import { instantAt, dayOf } from '#domain/time.ts';
 import type { Localised } from '#contract/call/localised.ts';
 import type { DataOf } from '#contract/call/call.ts';
-import type { Content, ContentFields, articleNames, listContentChoices } from '#contract/public-site/editing.ts';
+import type { Content, ContentFields, articleNames, listContentOptions } from '#contract/public-site/editing.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
-import { stored } from '../../db/rows.ts';
+import { storedValue } from '../../db/rows.ts';
 
 type ArticleName = (typeof articleNames)[number];
 type Source = Omit<ContentFields, 'topic' | 'published'> & { topic?: number | null; published?: string | null };
 
 const emptyText = sql`'{"en":"","hk":""}'::jsonb`;
 
-export const listTexts = (db: Database): Promise<Content[]> =>
+export const listContent = (db: Database): Promise<Content[]> =>
   db.many(sql`
     select ${columns<Content>({ slug: sql`x.slug`, title: sql`x.title`, is_draft: sql`x.is_draft`, updated_at: sql`x.updated_at` })}
     from (
@@ -48,25 +48,25 @@ export const findQuestionSource = (db: Database, id: number): Promise<Source | n
       is_draft: sql`false`,
     })} from faqs f where f.id = ${id} and f.removed_at is null`);
 
-export interface OwnArticle {
+export interface EditedArticle {
   title: Localised;
   body: Localised;
   updated_at: string;
 }
 
-export const findArticle = (db: Database, type: string): Promise<OwnArticle | null> =>
+export const findArticle = (db: Database, type: string): Promise<EditedArticle | null> =>
   db.maybe(sql`
-    select ${columns<OwnArticle>({ title: sql`title`, body: sql`body`, updated_at: sql`updated_at` })}
+    select ${columns<EditedArticle>({ title: sql`title`, body: sql`body`, updated_at: sql`updated_at` })}
     from articles where type = ${type}`);
 
 export const unknownTags = async (db: Database, slugs: readonly string[]): Promise<string[]> => {
   const known = await db.many<{ slug: string }>(sql`select slug from tags where slug = any(${[...slugs]}::text[])`);
-  return slugs.filter((slug) => !known.some((one) => one.slug === slug));
+  return slugs.filter((slug) => !known.some((item) => item.slug === slug));
 };
 
-type Choices = DataOf<typeof listContentChoices>;
+type Choices = DataOf<typeof listContentOptions>;
 
-export async function choicesOf(db: Database): Promise<Choices> {
+export async function contentOptions(db: Database): Promise<Choices> {
   const { next } = await db.one<{ next: number }>(sql`select coalesce(max(id), 0) + 1 as next from faqs`);
   return {
     topics: await db.many<Choices['topics'][number]>(
@@ -89,10 +89,11 @@ export async function savePost(
   html: Localised,
   now: Date,
 ): Promise<string> {
-  const published = post.published === undefined || post.published === dayOf(now) ? null : at(post.published, '09:00');
+  const published =
+    post.published === undefined || post.published === dayOf(now) ? null : instantAt(post.published, '09:00');
   const { id, preview_key: key } = await db.one<{ id: number; preview_key: string }>(sql`
     insert into blogs (slug, title, excerpt, body, source, published_at, updated_at, is_draft)
-    values (${slug}, ${stored(post.title)}, ${stored(post.excerpt)}, ${stored(html)}, ${stored(post.body)},
+    values (${slug}, ${storedValue(post.title)}, ${storedValue(post.excerpt)}, ${storedValue(html)}, ${storedValue(post.body)},
       ${published ?? now}, ${now}, ${post.is_draft})
     on conflict (slug) do update set title = excluded.title, excerpt = excluded.excerpt, body = excluded.body,
       source = excluded.source, published_at = coalesce(${published}::timestamptz, blogs.published_at),
@@ -108,19 +109,19 @@ export async function savePost(
 export const saveQuestion = (db: Database, id: number, topic: number, question: ContentFields): Promise<number> =>
   db.run(sql`
     insert into faqs (id, topic_id, question, answer, position)
-    values (${id}, ${topic}, ${stored(question.title)}, ${stored(question.body)}, ${id})
+    values (${id}, ${topic}, ${storedValue(question.title)}, ${storedValue(question.body)}, ${id})
     on conflict (id) do update set topic_id = excluded.topic_id, question = excluded.question,
       answer = excluded.answer, removed_at = null`);
 
 export const saveArticle = (db: Database, type: ArticleName, article: ContentFields, now: Date): Promise<number> =>
   db.run(sql`
     insert into articles (type, title, body, updated_at)
-    values (${type}, ${stored(article.title)}, ${stored(article.body)}, ${now})
+    values (${type}, ${storedValue(article.title)}, ${storedValue(article.body)}, ${now})
     on conflict (type) do update set title = excluded.title, body = excluded.body, updated_at = excluded.updated_at`);
 
-export const removePost = (db: Database, slug: string, now: Date): Promise<number> =>
+export const deletePost = (db: Database, slug: string, now: Date): Promise<number> =>
   db.run(sql`update blogs set removed_at = ${now} where slug = ${slug} and removed_at is null`);
-export const removeQuestion = (db: Database, id: number, now: Date): Promise<number> =>
+export const deleteQuestion = (db: Database, id: number, now: Date): Promise<number> =>
   db.run(sql`update faqs set removed_at = ${now} where id = ${id} and removed_at is null`);
-export const removeArticle = (db: Database, type: string): Promise<number> =>
+export const deleteArticle = (db: Database, type: string): Promise<number> =>
   db.run(sql`delete from articles where type = ${type}`);

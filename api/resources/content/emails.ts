@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/call/call.ts';
 import type { requestDemo } from '#contract/public-site/content.ts';
 import { translator, type Language } from '../../language.ts';
-import type { Email } from '../../mail/email.ts';
+import type { Email } from '../../email/email.ts';
 
 export function demoRequestEmail(
   to: string,
@@ -14,11 +14,11 @@ export function demoRequestEmail(
     to,
     language,
     name: null,
-    subject: t('mail.demoSubject', { name: company_name }),
+    subject: t('email.demoSubject', { name: company_name }),
     paragraphs: [
       `${name}, ${company_name}`,
       `${email}, ${phone}`,
-      ...(company_size ? [t('mail.demoSize', { size: t(`companySize.${company_size}`) })] : []),
+      ...(company_size ? [t('email.demoSize', { size: t(`companySize.${company_size}`) })] : []),
       ...(district === null ? [] : [t(`district.${district}`)]),
       ...(message === '' ? [] : [message]),
     ],

@@ -1,8 +1,8 @@
-import { inTurn } from '#api/http/limits/in-turn.ts';
-import { tooBusy } from '#api/http/refusal.ts';
+import { createQueue } from '#api/http/limits/queue.ts';
+import { failBusy } from '#api/http/api-error.ts';
 import { createThread } from '#runtime/worker-thread.ts';
 import type { Localised } from '#contract/call/localised.ts';
-import { isModestMarkdown } from '#domain/text/markdown-work.ts';
+import { isMarkdownWithinLimits } from '#domain/text/markdown-limits.ts';
 
 const readInThread = createThread<[string, string] | null>({
   built: new URL('./markdown-worker.js', import.meta.url),
@@ -11,16 +11,16 @@ const readInThread = createThread<[string, string] | null>({
   deadline: { answer: 20_000, start: 60_000 },
 });
 
-const takeTurn = inTurn({ atOnce: 1, waiting: 20 });
+const takeTurn = createQueue({ atOnce: 1, waiting: 20 });
 
 /**
  * Null when the nesting is too deep: a few thousand levels take a minute. Rejects with 429 `too_many` when the
  * machine is too busy.
  */
-export async function readMarkdown({ en, hk }: Localised): Promise<Localised | null> {
-  if (!isModestMarkdown(en) || !isModestMarkdown(hk)) return null;
+export async function parseMarkdown({ en, hk }: Localised): Promise<Localised | null> {
+  if (!isMarkdownWithinLimits(en) || !isMarkdownWithinLimits(hk)) return null;
   const read = await takeTurn(() => readInThread([en, hk]));
-  if (!read.ok && read.reason === 'late') throw tooBusy(2);
+  if (!read.ok && read.reason === 'late') throw failBusy(2);
   const html = read.ok ? read.answer : null;
   return html && { en: html[0], hk: html[1] };
 }

@@ -3,21 +3,21 @@ import { districts } from '#domain/hong-kong/districts.ts';
 import { message } from '#domain/message.ts';
 import { demoRequestEmail } from './emails.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
-import { notFound, refuse, refuseField } from '../../http/refusal.ts';
+import { failNotFound, fail, failField } from '../../http/api-error.ts';
 import { offeredMethods } from '../pricing/store.ts';
-import { waysToPayText } from '../pricing/ways-text.ts';
+import { paymentMethodsText } from '../pricing/payment-methods-text.ts';
 import { findSetting } from '../settings/store.ts';
 import * as store from './store.ts';
 
 const listFaqs = defineEndpoint(contract.listFaqs, async ({ db, query, payments }) => {
   const methods = await offeredMethods(db, payments);
-  const ways = { en: waysToPayText(methods, 'en'), hk: waysToPayText(methods, 'hk') };
+  const ways = { en: paymentMethodsText(methods, 'en'), hk: paymentMethodsText(methods, 'hk') };
   return { data: await store.listFaqs(db, query, ways) };
 });
 
 const listBlogs = defineEndpoint(contract.listBlogs, ({ db, query, now }) => store.listPosts(db, query, now));
 
-const notThere = (wasOnce: boolean): never => (wasOnce ? refuse('gone', message('error.gone')) : notFound());
+const notThere = (wasOnce: boolean): never => (wasOnce ? fail('gone', message('error.gone')) : failNotFound());
 
 const getBlog = defineEndpoint(contract.getBlog, async ({ db, params, now }) => ({
   data: (await store.findPostById(db, params.id, now)) ?? notThere(await store.wasPost(db, params)),
@@ -35,9 +35,9 @@ const listTags = defineEndpoint(contract.listTags, async ({ db, now }) => ({ dat
  */
 const requestDemo = defineEndpoint(contract.requestDemo, async ({ db, body, language, mail, now, t }) => {
   const district = districts.find(({ id }) => id === body.district_id);
-  if (body.district_id !== undefined && !district) refuseField('district_id', message('validation.required'));
+  if (body.district_id !== undefined && !district) failField('district_id', message('validation.required'));
   await store.insertDemoRequest(db, body, language, now);
-  const { support_email: to } = await findSetting(db, 'provider');
+  const { support_email: to } = await findSetting(db, 'platform');
   await mail.queue(demoRequestEmail(to, body, district?.name ?? null, language));
   return { message: t('toast.demoSent') };
 });

@@ -5,10 +5,10 @@ import type { BodyOf, DataOf } from '#contract/call/call.ts';
 import type * as contract from '#contract/public-site/content.ts';
 import type { BlogPost, BlogPostDetail } from '#contract/public-site/content.ts';
 import type { Database } from '../../db/client.ts';
-import { columns, insertion, jsonObject, storedValues, type Columns, type StoredIn } from '../../db/columns.ts';
+import { columns, insertColumns, jsonObject, storedValues, type Columns, type StoredIn } from '../../db/columns.ts';
 import { descending } from '../../db/order.ts';
-import { contains, eitherLanguage, narrowed } from '../../db/filters.ts';
-import { listRows, type FilterOf, type Listed, type Paging } from '../listing.ts';
+import { containsText, eitherLanguage, whereAll } from '../../db/filters.ts';
+import { listRows, type FilterOf, type ListResult, type Paging } from '../listing.ts';
 import { publicFileJson } from '../uploads/file.ts';
 
 type FaqTopic = DataOf<typeof contract.listFaqs>[number];
@@ -26,8 +26,8 @@ const faqTopic = columns<FaqTopic>({
 type FaqFilter = FilterOf<typeof contract.listFaqs>;
 
 export function listFaqs(db: Database, filter: FaqFilter, ways: Localised): Promise<FaqTopic[]> {
-  const wanted = narrowed<FaqFilter>(filter, {
-    search: (text) => contains(text, [...eitherLanguage(sql`f.question`), ...eitherLanguage(sql`f.answer`)]),
+  const wanted = whereAll<FaqFilter>(filter, {
+    search: (text) => containsText(text, [...eitherLanguage(sql`f.question`), ...eitherLanguage(sql`f.answer`)]),
   });
   return db.many(sql`
     select ${faqTopic}
@@ -67,11 +67,11 @@ type PostFilter = FilterOf<typeof contract.listBlogs>;
 
 const bare = (html: Sql): Sql => sql`regexp_replace(${html}, '<[^>]*>', '', 'g')`;
 
-export function listPosts(db: Database, filter: PostFilter & Paging, now: Date): Promise<Listed<BlogPost>> {
-  const wanted = narrowed<PostFilter>(filter, {
+export function listPosts(db: Database, filter: PostFilter & Paging, now: Date): Promise<ListResult<BlogPost>> {
+  const wanted = whereAll<PostFilter>(filter, {
     tag: (slug) =>
       sql`exists (select 1 from blog_tags j join tags t on t.id = j.tag_id where j.blog_id = b.id and t.slug = ${slug})`,
-    search: (text) => contains(text, [...eitherLanguage(sql`b.title`), ...eitherLanguage(sql`b.body`).map(bare)]),
+    search: (text) => containsText(text, [...eitherLanguage(sql`b.title`), ...eitherLanguage(sql`b.body`).map(bare)]),
   });
   return listRows(
     db,
@@ -147,4 +147,4 @@ export const insertDemoRequest = (
   now: Date,
 ): Promise<number> =>
   db.run(sql`
-    insert into demo_requests ${insertion({ ...storedValues(storedIn, request), language, created_at: now })}`);
+    insert into demo_requests ${insertColumns({ ...storedValues(storedIn, request), language, created_at: now })}`);

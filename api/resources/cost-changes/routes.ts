@@ -1,67 +1,67 @@
 import { message } from '#domain/message.ts';
-import { noMoney } from '#domain/money.ts';
+import { zeroCents } from '#domain/money.ts';
 import { cancelReason } from '#domain/shift/cancellation.ts';
 import type { BodyOf } from '#contract/call/call.ts';
 import { previewCost, type CostChange } from '#contract/shifts/cost-changes.ts';
 import type { Database } from '../../db/client.ts';
 import { defineEndpoint, type Context, type Endpoint } from '#api/http/endpoint.ts';
-import { found, refuse } from '../../http/refusal.ts';
-import { expectVersion } from '../../http/version.ts';
-import { outbox } from '../../mail/outbox.ts';
+import { orNotFound, fail } from '../../http/api-error.ts';
+import { assertVersion } from '../../http/version.ts';
+import { outbox } from '../../email/outbox.ts';
 import { continuousWeeks } from '../applicants/continuous.ts';
 import { acceptApplicants } from '../applicants/decision.ts';
 import { outcomeOf } from '../applicants/facts.ts';
-import { changeBooked, chosenShifts } from '../booking/change.ts';
+import { changeBooked, selectedShifts } from '../booking/change.ts';
 import { cancelBookedShifts } from '../cancellation/cancel.ts';
 import { notifyOfChange } from '../booking/notify.ts';
 import { isDraft, lockGroup, lockShift } from '../booking/store.ts';
 import { changeClockOut } from '../timesheets/clock-out.ts';
 import { reopenTimesheet } from '../timesheets/reopening.ts';
-import { bookedFigures, firstDays, peopleOf, placesFigures, shiftOfTimesheet, timesheetFigures } from './store.ts';
+import { bookedCosts, firstDays, peopleOf, placeCosts, shiftOfTimesheet, timesheetCosts } from './store.ts';
 
 type Body = BodyOf<typeof previewCost>;
 type Of<Change extends Body['change']> = Extract<Body, { change: Change }>;
-type Asking = Pick<Context<typeof previewCost>, 'caller' | 'edit' | 'now' | 'language'>;
+type CostContext = Pick<Context<typeof previewCost>, 'caller' | 'edit' | 'now' | 'language'>;
 
-async function shiftChanged(tx: Database, { caller, edit, now }: Asking, body: Of<'SHIFT'>): Promise<CostChange> {
+async function shiftChanged(tx: Database, { caller, edit, now }: CostContext, body: Of<'SHIFT'>): Promise<CostChange> {
   const { change: _, id, version, scope, shift_ids, ...fields } = body;
-  const row = found(await lockShift(tx, caller.businessId, id));
-  expectVersion(row, version);
-  if (isDraft(row)) return refuse('not_editable', message('shift.notEditable'));
+  const row = orNotFound(await lockShift(tx, caller.businessId, id));
+  assertVersion(row, version);
+  if (isDraft(row)) return fail('not_editable', message('shift.notEditable'));
   const series = await lockGroup(tx, caller.businessId, row.group_id);
-  const targets = chosenShifts(series, row, scope, shift_ids, now);
+  const targets = selectedShifts(series, row, scope, shift_ids, now);
   const ids = targets.map((target) => target.id);
-  const before = await bookedFigures(tx, ids, now);
+  const before = await bookedCosts(tx, ids, now);
   const changed = await changeBooked(tx, series, targets, fields, row, edit);
   const moved = targets.filter((target) => changed.includes(target.id));
-  const told = await notifyOfChange({ db: tx, mail: outbox(tx, now), now }, moved);
+  const notified = await notifyOfChange({ db: tx, mail: outbox(tx, now), now }, moved);
   return {
     is_changed: changed.length > 0,
     before,
-    after: await bookedFigures(tx, ids, now),
+    after: await bookedCosts(tx, ids, now),
     shifts: changed.length,
-    told: await peopleOf(tx, told),
+    notified: await peopleOf(tx, notified),
     places: [],
     ...nothingBack,
   };
 }
 
-const nothingBack = { credit: noMoney, refund: noMoney };
+const nothingBack = { credit: zeroCents, refund: zeroCents };
 
 async function shiftsCancelled(
   tx: Database,
-  { caller, edit, now }: Asking,
+  { caller, edit, now }: CostContext,
   { id, version, scope }: Of<'CANCELLATION'>,
 ): Promise<CostChange> {
-  const row = found(await lockShift(tx, caller.businessId, id));
-  expectVersion(row, version);
-  if (isDraft(row)) return refuse('not_cancellable', message('shift.notCancellable'));
+  const row = orNotFound(await lockShift(tx, caller.businessId, id));
+  assertVersion(row, version);
+  if (isDraft(row)) return fail('not_cancellable', message('shift.notCancellable'));
   const series = await lockGroup(tx, caller.businessId, row.group_id);
-  const ids = chosenShifts(series, row, scope, undefined, now).map((target) => target.id);
-  const before = await bookedFigures(tx, ids, now);
+  const ids = selectedShifts(series, row, scope, undefined, now).map((target) => target.id);
+  const before = await bookedCosts(tx, ids, now);
   // Any reason will do: it does not change the amounts.
   const request = { scope, fee: null, reasons: { reason: cancelReason.NEEDS_HAVE_CHANGED } };
-  const { shift_ids, told, refund } = await cancelBookedShifts(
+  const { shift_ids, notified, refund } = await cancelBookedShifts(
     { tx, mail: outbox(tx, now), edit },
     series,
     row,
@@ -70,11 +70,11 @@ async function shiftsCancelled(
   return {
     is_changed: true,
     before,
-    after: await bookedFigures(tx, ids, now),
+    after: await bookedCosts(tx, ids, now),
     shifts: shift_ids.length,
-    told: await peopleOf(tx, told),
+    notified: await peopleOf(tx, notified),
     places: [],
-    credit: noMoney,
+    credit: zeroCents,
     refund,
   };
 }
@@ -82,9 +82,9 @@ async function shiftsCancelled(
 async function contractsOf(
   tx: Database,
   businessId: number,
-  given: readonly { shift_id: number; user_id: number }[],
+  places: readonly { shift_id: number; user_id: number }[],
 ): Promise<NonNullable<CostChange['continuous_contracts']>> {
-  const weeks = await continuousWeeks(tx, businessId, await firstDays(tx, given), null);
+  const weeks = await continuousWeeks(tx, businessId, await firstDays(tx, places), null);
   const people = await peopleOf(tx, new Set(weeks.keys()));
   return people.flatMap((person) => {
     const week = weeks.get(person.id);
@@ -92,30 +92,30 @@ async function contractsOf(
   });
 }
 
-async function placesGiven(
+async function applicantsAccepted(
   tx: Database,
-  { caller, edit, now, language }: Asking,
+  { caller, edit, now, language }: CostContext,
   { places }: Of<'APPLICANTS'>,
 ): Promise<CostChange> {
-  const ids = [...new Set(places.map(({ shift_id: id }) => id))].sort((one, other) => one - other);
-  for (const id of ids) found(await lockShift(tx, caller.businessId, id));
+  const ids = [...new Set(places.map(({ shift_id: id }) => id))].sort((a, b) => a - b);
+  for (const id of ids) orNotFound(await lockShift(tx, caller.businessId, id));
   const deciding = { tx, mail: outbox(tx, now), businessId: caller.businessId, language, edit };
-  const before = await placesFigures(tx, ids, now);
+  const before = await placeCosts(tx, ids, now);
   const decided: Awaited<ReturnType<typeof acceptApplicants>> = [];
   for (const id of ids) {
     const workers = places.filter(({ shift_id: shift }) => shift === id).map(({ user_id: worker }) => worker);
     decided.push(...(await acceptApplicants(deciding, [id], workers)));
   }
-  const given = decided.filter(({ refused }) => refused === null);
-  const workers = new Set(given.map((place) => place.user_id));
+  const accepted = decided.filter(({ rejection }) => rejection === null);
+  const workers = new Set(accepted.map((place) => place.user_id));
   return {
-    is_changed: given.length > 0,
+    is_changed: accepted.length > 0,
     before,
-    after: await placesFigures(tx, ids, now),
-    shifts: new Set(given.map((place) => place.shift_id)).size,
-    told: await peopleOf(tx, workers),
-    places: decided.map(({ refused, ...place }) => ({ ...place, ...outcomeOf(refused, language) })),
-    continuous_contracts: await contractsOf(tx, caller.businessId, given),
+    after: await placeCosts(tx, ids, now),
+    shifts: new Set(accepted.map((place) => place.shift_id)).size,
+    notified: await peopleOf(tx, workers),
+    places: decided.map(({ rejection, ...place }) => ({ ...place, ...outcomeOf(rejection, language) })),
+    continuous_contracts: await contractsOf(tx, caller.businessId, accepted),
     ...nothingBack,
   };
 }
@@ -124,32 +124,32 @@ const clockOutOf = ({ change: _, ...clockOut }: Omit<Of<'CLOCK_OUT'>, 'id'>) => 
 
 async function timesheetChanged(
   tx: Database,
-  { caller, edit, now }: Asking,
+  { caller, edit, now }: CostContext,
   { id, ...body }: Of<'REOPENING'> | Of<'CLOCK_OUT'>,
 ): Promise<CostChange> {
-  const shiftId = found(await shiftOfTimesheet(tx, caller.businessId, id));
-  const before = await timesheetFigures(tx, id, shiftId, now);
+  const shiftId = orNotFound(await shiftOfTimesheet(tx, caller.businessId, id));
+  const before = await timesheetCosts(tx, id, shiftId, now);
   const changed = await (body.change === 'REOPENING'
     ? reopenTimesheet(tx, caller.businessId, id, body, edit).then(() => true)
     : changeClockOut(tx, caller.businessId, id, clockOutOf(body), edit));
-  const after = await timesheetFigures(tx, id, shiftId, now);
+  const after = await timesheetCosts(tx, id, shiftId, now);
   return {
     is_changed: changed,
-    before: before.figures,
-    after: after.figures,
+    before: before.costs,
+    after: after.costs,
     shifts: changed ? 1 : 0,
-    told: [],
+    notified: [],
     places: [],
-    credit: before.invoiced ? before.figures.total : noMoney,
-    refund: noMoney,
+    credit: before.invoiced ? before.costs.total : zeroCents,
+    refund: zeroCents,
   };
 }
 
-function changeOf(tx: Database, asking: Asking, body: Body): Promise<CostChange> {
-  if (body.change === 'SHIFT') return shiftChanged(tx, asking, body);
-  if (body.change === 'CANCELLATION') return shiftsCancelled(tx, asking, body);
-  if (body.change === 'APPLICANTS') return placesGiven(tx, asking, body);
-  return timesheetChanged(tx, asking, body);
+function changeOf(tx: Database, context: CostContext, body: Body): Promise<CostChange> {
+  if (body.change === 'SHIFT') return shiftChanged(tx, context, body);
+  if (body.change === 'CANCELLATION') return shiftsCancelled(tx, context, body);
+  if (body.change === 'APPLICANTS') return applicantsAccepted(tx, context, body);
+  return timesheetChanged(tx, context, body);
 }
 
 class Previewed extends Error {
@@ -160,10 +160,10 @@ class Previewed extends Error {
 
 const preview = defineEndpoint(
   previewCost,
-  async ({ db, body, ...asking }) => {
+  async ({ db, body, ...context }) => {
     try {
       return await db.tx(async (tx): Promise<never> => {
-        throw new Previewed(await changeOf(tx, asking, body));
+        throw new Previewed(await changeOf(tx, context, body));
       });
     } catch (error) {
       if (error instanceof Previewed) return { data: error.cost };

@@ -1,18 +1,18 @@
 import sql from 'sql-template-tag';
 import { acceptedApplicants } from '#domain/applicant/status.ts';
-import { addUp, noMoney, type Cents } from '#domain/money.ts';
+import { sumCents, zeroCents, type Cents } from '#domain/money.ts';
 import { cancellationFee } from '#domain/shift/cancellation.ts';
 import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
 import { milliseconds, type Day } from '#domain/time.ts';
 import { overtimeStatus, timesheetStatus } from '#domain/timesheet/status.ts';
 import type { Person } from '#contract/call/people.ts';
-import type { CostFigures } from '#contract/shifts/cost-changes.ts';
+import type { CostSummary } from '#contract/shifts/cost-changes.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { minutesOf } from '../booking/plan.ts';
 import { approvedColumns, groupsOf, partOf, type Approved } from '../invoices/unbilled.ts';
 import type { BookedCostRow } from '../shifts/booked-cost.ts';
-import { plannedFigures, type TimesheetRecord } from '../timesheets/calculation.ts';
+import { plannedTimes, type TimesheetRecord } from '../timesheets/calculation.ts';
 import { recordColumns } from '../timesheets/record.ts';
 import { person } from '../workers/person.ts';
 
@@ -44,25 +44,25 @@ const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
   rows.reduce((sum, row) => sum + of(row), 0);
 
 const cancellationOf = (rows: readonly BookedShift[], now: Date): Cents =>
-  addUp(
+  sumCents(
     ...rows.map((row) => cancellationFee({ status: row.status, start: row.starts_at, totalCost: row.total }, now).fee),
   );
 
 /** As if all places were filled; a cancelled shift costs its fee. */
-export async function bookedFigures(db: Database, ids: readonly number[], now: Date): Promise<CostFigures> {
+export async function bookedCosts(db: Database, ids: readonly number[], now: Date): Promise<CostSummary> {
   const all = await shiftsOf(db, ids);
   const rows = all.filter(({ status }) => status !== shiftStatus.CANCEL);
-  const charged = addUp(...all.filter(({ status }) => status === shiftStatus.CANCEL).map((row) => row.charged));
+  const charged = sumCents(...all.filter(({ status }) => status === shiftStatus.CANCEL).map((row) => row.charged));
   const paid = (row: BookedShift) =>
     minutesOf({ start: new Date(row.starts_at), end: new Date(row.ends_at) }, row).paid * row.workers;
   return {
     people: sumOf(rows, (row) => row.workers),
     minutes: sumOf(rows, paid),
-    worker_pay: addUp(...rows.map((row) => row.worker_pay)),
-    commission: addUp(...rows.map((row) => row.commission)),
-    card_fee: addUp(...rows.map((row) => row.card_fee)),
-    total: addUp(charged, ...rows.map((row) => row.total)),
-    cancellation_fee: addUp(charged, cancellationOf(rows, now)),
+    worker_pay: sumCents(...rows.map((row) => row.worker_pay)),
+    commission: sumCents(...rows.map((row) => row.commission)),
+    card_fee: sumCents(...rows.map((row) => row.card_fee)),
+    total: sumCents(charged, ...rows.map((row) => row.total)),
+    cancellation_fee: sumCents(charged, cancellationOf(rows, now)),
   };
 }
 
@@ -85,12 +85,12 @@ async function expectedLines(db: Database, shiftIds: readonly number[], now: Dat
     order by us.shift_id, us.id`);
   return rows.map((row) => {
     if (row.clock_out_at !== null || milliseconds(row.planned_end_at) <= now.getTime()) return row;
-    const { sum, pay } = plannedFigures(row);
+    const { sum, pay } = plannedTimes(row);
     return {
       ...row,
       work_minutes: sum.work,
       overtime_minutes: sum.overtime,
-      worker_pay: addUp(pay.work, pay.overtime),
+      worker_pay: sumCents(pay.work, pay.overtime),
       overtime_pay: pay.overtime,
     };
   });
@@ -98,19 +98,19 @@ async function expectedLines(db: Database, shiftIds: readonly number[], now: Dat
 
 const minutesOfLine = (line: Approved): number => line.work_minutes + line.overtime_minutes;
 
-export async function placesFigures(db: Database, ids: readonly number[], now: Date): Promise<CostFigures> {
+export async function placeCosts(db: Database, ids: readonly number[], now: Date): Promise<CostSummary> {
   const [shifts, lines] = [await shiftsOf(db, ids), await expectedLines(db, ids, now)];
   const parts = groupsOf(lines, (line) => line.shift_id).map(partOf);
-  const workerPay = addUp(...parts.map((part) => part.workerPay));
-  const commission = addUp(...parts.map((part) => part.commission));
-  const cardFee = addUp(...shifts.map((row) => row.card_fee_due));
+  const workerPay = sumCents(...parts.map((part) => part.workerPay));
+  const commission = sumCents(...parts.map((part) => part.commission));
+  const cardFee = sumCents(...shifts.map((row) => row.card_fee_due));
   return {
     people: lines.length,
     minutes: sumOf(lines, minutesOfLine),
     worker_pay: workerPay,
     commission,
     card_fee: cardFee,
-    total: addUp(workerPay, commission, cardFee),
+    total: sumCents(workerPay, commission, cardFee),
     cancellation_fee: cancellationOf(shifts, now),
   };
 }
@@ -127,35 +127,36 @@ const billedLine = columns<BilledLine>({
   minutes: sql`us.work_minutes + case when us.overtime_status = ${overtimeStatus.DONE} then us.overtime_minutes else 0 end`,
 });
 
-const ofOne = (line: BilledLine): CostFigures => ({
+const costsOfLine = (line: BilledLine): CostSummary => ({
   people: 1,
   minutes: line.minutes,
   worker_pay: line.worker_pay,
   commission: line.commission,
-  card_fee: noMoney,
-  total: addUp(line.worker_pay, line.commission),
-  cancellation_fee: noMoney,
+  card_fee: zeroCents,
+  total: sumCents(line.worker_pay, line.commission),
+  cancellation_fee: zeroCents,
 });
 
 /**
  * The invoice line, or what it will be if all of it is approved. Commission is rounded once per shift, so a
  * timesheet's part is what it adds to the others.
  */
-export async function timesheetFigures(
+export async function timesheetCosts(
   db: Database,
   id: number,
   shiftId: number,
   now: Date,
-): Promise<{ figures: CostFigures; invoiced: boolean }> {
+): Promise<{ costs: CostSummary; invoiced: boolean }> {
   const line = await db.maybe<BilledLine>(sql`
     select ${billedLine} from invoice_lines il join user_shifts us on us.id = il.user_shift_id
     where us.id = ${id} and not il.is_credited`);
-  if (line !== null) return { figures: ofOne(line), invoiced: true };
+  if (line !== null) return { costs: costsOfLine(line), invoiced: true };
   const lines = await expectedLines(db, [shiftId], now);
-  const own = lines.filter((each) => each.id === id);
-  const last = own.length > 0 ? partOf([...lines.filter((each) => each.id !== id), ...own]).lines.at(-1) : undefined;
-  const none = { worker_pay: noMoney, commission: noMoney, minutes: 0 };
-  return { figures: ofOne(last ? { ...last, minutes: minutesOfLine(last) } : none), invoiced: false };
+  const ownLines = lines.filter((each) => each.id === id);
+  const last =
+    ownLines.length > 0 ? partOf([...lines.filter((each) => each.id !== id), ...ownLines]).lines.at(-1) : undefined;
+  const none = { worker_pay: zeroCents, commission: zeroCents, minutes: 0 };
+  return { costs: costsOfLine(last ? { ...last, minutes: minutesOfLine(last) } : none), invoiced: false };
 }
 
 export const peopleOf = (db: Database, ids: ReadonlySet<number>): Promise<Person[]> =>
@@ -164,14 +165,14 @@ export const peopleOf = (db: Database, ids: ReadonlySet<number>): Promise<Person
 
 export async function firstDays(
   db: Database,
-  given: readonly { shift_id: number; user_id: number }[],
+  places: readonly { shift_id: number; user_id: number }[],
 ): Promise<Map<number, Day>> {
-  const ids = given.map(({ shift_id: id }) => id);
+  const ids = places.map(({ shift_id: id }) => id);
   const shifts = await db.many<{ id: number; day: Day }>(sql`
     select s.id, hk_day(s.starts_at) as day from shifts s where s.id = any(${ids}::bigint[]) order by s.starts_at desc`);
   return new Map(
     shifts.flatMap(({ id, day }) =>
-      given.filter(({ shift_id: shift }) => shift === id).map(({ user_id: worker }) => [worker, day] as const),
+      places.filter(({ shift_id: shift }) => shift === id).map(({ user_id: worker }) => [worker, day] as const),
     ),
   );
 }

@@ -1,10 +1,10 @@
 import * as contract from '#contract/invoices/costs.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { daysOf } from '../statement/period.ts';
-import { costsOf, listShiftCosts } from '../../figures/costs.ts';
+import { getCosts, listShiftCosts } from '../../summary/costs.ts';
 
 const get = defineEndpoint(contract.getCosts, async ({ db, caller, query, now }) => ({
-  data: await costsOf(db, caller.businessId, daysOf(query), now),
+  data: await getCosts(db, caller.businessId, daysOf(query), now),
 }));
 
 const shifts = defineEndpoint(contract.listShiftCosts, ({ db, caller, query, now }) =>

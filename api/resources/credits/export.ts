@@ -2,9 +2,9 @@ import { dayOf, daysBetween } from '#domain/time.ts';
 import type { SheetFormat } from '#contract/call/files.ts';
 import type { Credit } from '#contract/invoices/credits.ts';
 import type { FileReply } from '#api/http/endpoint.ts';
-import { moneyCell, textCell } from '../../http/sheets/sheet-cells.ts';
-import { listFile } from '../../http/sheets/sheet-file.ts';
-import type { SheetColumn } from '../../http/sheets/spreadsheet.ts';
+import { moneyCell, textCell } from '../../http/spreadsheets/cells.ts';
+import { listFile } from '../../http/spreadsheets/spreadsheet-file.ts';
+import type { SheetColumn } from '../../http/spreadsheets/workbook.ts';
 import { translator, type Language } from '../../language.ts';
 
 function columnsIn(language: Language, now: Date): SheetColumn<Credit>[] {
@@ -19,7 +19,11 @@ function columnsIn(language: Language, now: Date): SheetColumn<Credit>[] {
     { heading: 'field.amount', width: 13, cell: ({ amount }) => moneyCell(amount) },
     { heading: 'credits.usedSoFar', width: 13, cell: ({ used }) => moneyCell(used) },
     { heading: 'credits.left', width: 13, cell: ({ left }) => moneyCell(left) },
-    { heading: 'credits.waits', width: 13, cell: ({ payout }) => moneyCell(payout?.amount ?? null) },
+    {
+      heading: 'credits.refundPending',
+      width: 13,
+      cell: ({ refund_request: refundRequest }) => moneyCell(refundRequest?.amount ?? null),
+    },
     { heading: 'credits.age', width: 10, cell: ({ day }) => ({ number: daysBetween(day, dayOf(now)) }) },
   ];
 }

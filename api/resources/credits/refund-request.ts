@@ -5,28 +5,28 @@ import { message } from '#domain/message.ts';
 import type { Cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { dayOf, type Day } from '#domain/time.ts';
-import { whyNoAccount } from '#domain/payment/payee.ts';
+import { accountNumberError } from '#domain/payment/payee.ts';
 import type { BodyOf } from '#contract/call/call.ts';
-import type { CreditDetail, requestPayout as requestPayoutCall } from '#contract/invoices/credits.ts';
+import type { CreditDetail, requestCreditRefund as requestRefundCall } from '#contract/invoices/credits.ts';
 import type { Database } from '../../db/client.ts';
-import { found, refuse, refuseField } from '../../http/refusal.ts';
+import { orNotFound, fail, failField } from '../../http/api-error.ts';
 import { applyOpenCredits } from '../ledger/credits.ts';
-import { issuePaper } from '../ledger/documents.ts';
+import { issueBillingDocument } from '../ledger/documents.ts';
 import { postEntry, reverseEntry, type Stamp } from '../ledger/post.ts';
 import { findCredit } from './store.ts';
 
-type Account = BodyOf<typeof requestPayoutCall>;
+type Account = BodyOf<typeof requestRefundCall>;
 
-export const accountToAsk = (note: string): Account => ({ payee: '', bank_code: null, account: '', note });
+export const refundAccountOf = (note: string): Account => ({ payee: '', bank_code: null, account: '', note });
 
-export async function expectAccount(tx: Database, { bank_code: bank, account }: Account): Promise<void> {
-  const wrong = whyNoAccount(account, bank);
-  if (wrong) refuseField('account', wrong);
+export async function assertRefundAccount(tx: Database, { bank_code: bank, account }: Account): Promise<void> {
+  const wrong = accountNumberError(account, bank);
+  if (wrong) failField('account', wrong);
   const known = bank === null || (await tx.maybe(sql`select from banks where code = ${bank}`)) !== null;
-  if (!known) refuseField('bank_code', message('validation.bankCode'));
+  if (!known) failField('bank_code', message('validation.bankCode'));
 }
 
-export async function requestPayout(
+export async function requestRefund(
   tx: Database,
   businessId: number,
   id: number,
@@ -34,27 +34,27 @@ export async function requestPayout(
   stamp: Stamp,
 ): Promise<CreditDetail> {
   await tx.maybe(sql`select from credits where id = ${id} and business_id = ${businessId} for update`);
-  const { left, payout, number } = found(await findCredit(tx, businessId, id));
-  if (payout !== null) refuse('already_decided', message('credits.asked'));
-  if (left <= 0) refuse('already_decided', message('credits.used'));
+  const { left: remaining, refund_request: refundRequest, number } = orNotFound(await findCredit(tx, businessId, id));
+  if (refundRequest !== null) fail('already_decided', message('credits.asked'));
+  if (remaining <= 0) fail('already_decided', message('credits.used'));
   await tx.run(sql`
     insert into payments (business_id, credit_id, method, state, amount, payment_id, reference, note, payee, payee_bank, payee_account, paid_on,
       created_at, recorded_by)
-    values (${businessId}, ${id}, ${paymentMethod.MANUAL}, 'SENT', ${left}, ${`payout_${randomBytes(12).toString('hex')}`}, ${number}, ${note},
+    values (${businessId}, ${id}, ${paymentMethod.MANUAL}, 'REPORTED', ${remaining}, ${`payout_${randomBytes(12).toString('hex')}`}, ${number}, ${note},
       ${payee}, ${bank}::text, ${account}, ${dayOf(stamp.at)}, ${stamp.at}, ${stamp.by})`);
-  return found(await findCredit(tx, businessId, id));
+  return orNotFound(await findCredit(tx, businessId, id));
 }
 
-interface Payout {
+interface RefundRequest {
   id: number;
   business_id: number;
   credit_id: number;
   amount: Cents;
 }
 
-export async function confirmPayout(
+export async function confirmRefund(
   tx: Database,
-  { id: paymentId, business_id: businessId, credit_id: creditId, amount }: Payout,
+  { id: paymentId, business_id: businessId, credit_id: creditId, amount }: RefundRequest,
   { paidOn, note }: { paidOn: Day; note: string },
   stamp: Stamp,
 ): Promise<void> {
@@ -62,23 +62,23 @@ export async function confirmPayout(
   await tx.run(sql`
     update payments set state = 'PAID', paid_on = ${paidOn}, paid_at = ${stamp.at}, checked_at = ${stamp.at}, checked_by = ${stamp.by}
     where id = ${paymentId}`);
-  const paper = { kind: 'CREDIT_NOTE' as const, amount, issuedAt: stamp.at, paymentId };
-  const { number: reference } = await issuePaper(tx, businessId, paper);
+  const creditNote = { kind: 'CREDIT_NOTE' as const, amount, issuedAt: stamp.at, paymentId };
+  const { number: reference } = await issueBillingDocument(tx, businessId, creditNote);
   const lines = creditPaidOut(method, creditId, amount);
   const entry = { event: 'CREDIT_PAID_OUT' as const, lines, day: paidOn, reference, note, method, paymentId };
   await postEntry(tx, businessId, entry, stamp);
 }
 
 /** The transfer came back: the credit is restored and applied to open documents. */
-export async function takeBackPayout(
+export async function reverseRefund(
   tx: Database,
-  { id, business_id: businessId }: Payout,
+  { id, business_id: businessId }: RefundRequest,
   note: string,
   stamp: Stamp,
 ): Promise<void> {
   const { entry } = await tx.one<{ entry: number }>(sql`
     select max(id) as entry from journal_entries where payment_id = ${id} and event = 'CREDIT_PAID_OUT'`);
   await reverseEntry(tx, entry, stamp, note);
-  await tx.run(sql`update payments set state = 'TAKEN_BACK' where id = ${id}`);
+  await tx.run(sql`update payments set state = 'REVERSED' where id = ${id}`);
   await applyOpenCredits(tx, businessId, stamp);
 }

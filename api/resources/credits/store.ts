@@ -5,15 +5,15 @@ import { dayOf, type Day } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
 import { batches } from '../../db/batches.ts';
 import { columns, jsonObject, type Columns } from '../../db/columns.ts';
-import { contains, narrowed } from '../../db/filters.ts';
+import { containsText, whereAll } from '../../db/filters.ts';
 import { descending, type WithCursorKey } from '../../db/order.ts';
-import { balancesOn } from '../../figures/owed.ts';
-import { listRows, type FilterOf, type Listed, type Paging } from '../listing.ts';
+import { balancesOn } from '../../summary/amounts-owed.ts';
+import { listRows, type FilterOf, type ListResult, type Paging } from '../listing.ts';
 import { invoiceName } from '../payments/store.ts';
 import { namesOf } from '../workers/person.ts';
 
 type CreditShift = NonNullable<Credit['shift']>;
-type Payout = NonNullable<Credit['payout']>;
+type RefundRequest = NonNullable<Credit['refund_request']>;
 type CreditInvoice = NonNullable<Credit['document']>;
 
 const shiftJson = jsonObject<CreditShift>({
@@ -21,7 +21,7 @@ const shiftJson = jsonObject<CreditShift>({
   date: sql`(s.starts_at at time zone 'Asia/Hong_Kong')::date`,
 });
 const personJson = jsonObject<NonNullable<Credit['person']>>({ id: sql`w.id`, ...namesOf(sql`w`) });
-const payoutJson = jsonObject<Payout>({
+const refundRequestJson = jsonObject<RefundRequest>({
   amount: sql`p.amount`,
   requested_at: sql`iso(p.created_at)`,
   requested_by: sql`p.recorded_by`,
@@ -52,7 +52,7 @@ const credit: Columns<Credit> = {
   used: sql`(
     select coalesce(sum(l.amount), 0)::bigint from journal_lines l where l.credit_id = c.id and l.entry_id <> filled.entry_id)`,
   left: sql`(select coalesce(-sum(l.amount), 0)::bigint from journal_lines l where l.credit_id = c.id)`,
-  payout: sql`(select ${payoutJson} from payments p where p.credit_id = c.id and p.state = 'SENT')`,
+  refund_request: sql`(select ${refundRequestJson} from payments p where p.credit_id = c.id and p.state = 'REPORTED')`,
 };
 
 const latestFirst = descending(['number', sql`c.id`]);
@@ -60,8 +60,8 @@ const latestFirst = descending(['number', sql`c.id`]);
 type Filter = FilterOf<typeof listCreditsCall> & { start_date?: Day; end_date?: Day };
 
 const matches = (businessId: number, filter: Filter): Sql => sql`
-  from ${tables} where c.business_id = ${businessId} and ${narrowed<Filter>(filter, {
-    search: (text) => contains(text, [sql`c.number`]),
+  from ${tables} where c.business_id = ${businessId} and ${whereAll<Filter>(filter, {
+    search: (text) => containsText(text, [sql`c.number`]),
     start_date: (day) => sql`c.arisen_on >= ${day}`,
     end_date: (day) => sql`c.arisen_on <= ${day}`,
   })}`;
@@ -71,13 +71,13 @@ export async function listCredits(
   businessId: number,
   filter: Filter & Paging,
   now: Date,
-): Promise<Listed<Credit> & { totals: { left: Cents } }> {
+): Promise<ListResult<Credit> & { totals: { left: Cents } }> {
   const listed = await listRows<Credit>(db, latestFirst, filter, columns<Credit>(credit), matches(businessId, filter));
   const { unused_credit: left } = await balancesOn(db, businessId, dayOf(now));
   return { ...listed, totals: { left } };
 }
 
-export const everyCredit = (db: Database, businessId: number, filter: Filter): AsyncGenerator<Credit[]> =>
+export const allCredits = (db: Database, businessId: number, filter: Filter): AsyncGenerator<Credit[]> =>
   batches<Credit & WithCursorKey>((last, limit) =>
     db.many(sql`
       select ${columns<Credit>(credit)}, ${latestFirst.cursorColumn} ${matches(businessId, filter)}

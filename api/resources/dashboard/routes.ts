@@ -1,19 +1,19 @@
-import { may } from '#domain/account/roles.ts';
+import { hasPermission } from '#domain/account/roles.ts';
 import { dayOf } from '#domain/time.ts';
 import { getDashboard, type Dashboard, type DashboardPart } from '#contract/dashboard.ts';
 import type { Database } from '../../db/client.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
-import { waitsByWeek } from '../../figures/board.ts';
-import { floorOf } from '../../figures/floor.ts';
-import { nextInvoiceOf } from '../../figures/next-invoice.ts';
-import { owedOf } from '../../figures/owed.ts';
-import { undecidedOf } from '../../figures/timesheets.ts';
-import { unreadMessages, waitingApplicants } from '../../figures/waits.ts';
-import { firstSteps } from './store.ts';
+import { todosByWeek } from '../../summary/board.ts';
+import { getFloor } from '../../summary/floor.ts';
+import { getNextInvoice } from '../../summary/next-invoice.ts';
+import { getAmountsOwed } from '../../summary/amounts-owed.ts';
+import { getUndecidedTimesheets } from '../../summary/timesheets.ts';
+import { unreadMessages, waitingApplicants } from '../../summary/todos.ts';
+import { findOnboardingSteps } from './store.ts';
 
 const moneyOf = async (db: Database, businessId: number, now: Date): Promise<Dashboard['money']> => ({
-  next_invoice: await nextInvoiceOf(db, businessId, now),
-  owed: await owedOf(db, businessId, dayOf(now), now),
+  next_invoice: await getNextInvoice(db, businessId, now),
+  owed: await getAmountsOwed(db, businessId, dayOf(now), now),
 });
 
 const get = defineEndpoint(getDashboard, async ({ db, caller: { businessId, role }, now, log }) => {
@@ -24,11 +24,11 @@ const get = defineEndpoint(getDashboard, async ({ db, caller: { businessId, role
       missing.push(name);
       return null;
     });
-  const seesMoney = may(role, 'invoiceMoney');
-  const floor = floorOf(db, businessId, { now, seesMoney });
-  const [review, waits, applicants, messages, week, today, tomorrow, steps, money] = await Promise.all([
-    part('review', undecidedOf(db, businessId, now)),
-    part('waits', waitsByWeek(db, businessId, now)),
+  const seesMoney = hasPermission(role, 'invoiceMoney');
+  const floor = getFloor(db, businessId, { now, seesMoney });
+  const [review, todo, applicants, messages, week, today, tomorrow, steps, money] = await Promise.all([
+    part('review', getUndecidedTimesheets(db, businessId, now)),
+    part('todo', todosByWeek(db, businessId, now)),
     part('applicants', waitingApplicants(db, businessId, now)),
     part('messages', unreadMessages(db, businessId)),
     part(
@@ -43,10 +43,10 @@ const get = defineEndpoint(getDashboard, async ({ db, caller: { businessId, role
       'tomorrow',
       floor.then((of) => of.tomorrow),
     ),
-    part('steps', firstSteps(db, businessId)),
+    part('steps', findOnboardingSteps(db, businessId)),
     part('money', seesMoney ? moneyOf(db, businessId, now) : Promise.resolve(null)),
   ]);
-  return { data: { missing, review, waits, applicants, messages, week, today, tomorrow, steps, money } };
+  return { data: { missing, review, todo, applicants, messages, week, today, tomorrow, steps, money } };
 });
 
 export const dashboard: Endpoint[] = [get];

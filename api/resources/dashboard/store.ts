@@ -6,7 +6,7 @@ import { columns } from '../../db/columns.ts';
 
 type Steps = NonNullable<Dashboard['steps']>;
 
-export const firstSteps = (db: Database, businessId: number): Promise<Steps> => {
+export const findOnboardingSteps = (db: Database, businessId: number): Promise<Steps> => {
   const has = (table: Sql) =>
     sql`exists (select 1 from ${table} where business_id = ${businessId} and deleted_at is null)`;
   return db.one(sql`

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
-import { identityMinutes } from '#domain/account/identity.ts';
+import { identitySignInMinutes } from '#domain/account/identity.ts';
 import { addMinutes } from '#domain/time.ts';
 import type { Database } from '#api/db/client.ts';
 import type { Sealing } from '#api/sealing.ts';
@@ -24,13 +24,13 @@ export type Attempt = z.output<typeof attempt>;
 
 const about = 'sign-in at an identity provider';
 
-export const sealAttempt = (sealing: Sealing, begun: Omit<Attempt, 'until'>, now: Date): string =>
-  sealing.seal(JSON.stringify({ ...begun, until: addMinutes(now, identityMinutes).toISOString() }), about);
+export const sealAttempt = (sealing: Sealing, started: Omit<Attempt, 'until'>, now: Date): string =>
+  sealing.seal(JSON.stringify({ ...started, until: addMinutes(now, identitySignInMinutes).toISOString() }), about);
 
 export function openAttempt(sealing: Sealing, sealed: string, now: Date): Attempt | null {
   try {
-    const begun = attempt.parse(JSON.parse(sealing.open(sealed, about)));
-    return Date.parse(begun.until) > now.getTime() ? begun : null;
+    const opened = attempt.parse(JSON.parse(sealing.open(sealed, about)));
+    return Date.parse(opened.until) > now.getTime() ? opened : null;
   } catch {
     return null;
   }
@@ -41,5 +41,5 @@ export const useAttempt = (db: Database, sealed: string, { until }: Attempt): Pr
     insert into identity_attempts (digest, expires_at) values (${hashToken(sealed)}, ${until})
     on conflict (digest) do nothing`);
 
-export const forgetIdentityAttempts = (db: Database, now: Date): Promise<number> =>
+export const purgeIdentityAttempts = (db: Database, now: Date): Promise<number> =>
   db.run(sql`delete from identity_attempts where expires_at < ${now}`);

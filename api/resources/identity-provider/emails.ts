@@ -1,9 +1,9 @@
 import { translator, type Translate } from '#api/language.ts';
-import type { Addressee, Email } from '#api/mail/email.ts';
+import type { Recipient, Email } from '#api/email/email.ts';
 
 type Words = (t: Translate, moment: string) => readonly [subject: string, what: string, advice: string];
 
-function email(to: Addressee, at: Date, words: Words): Email {
+function email(to: Recipient, at: Date, words: Words): Email {
   const { name, language } = to;
   const t = translator(language);
   const [subject, what, advice] = words(t, at.toISOString());
@@ -13,31 +13,31 @@ function email(to: Addressee, at: Date, words: Words): Email {
     name,
     subject,
     paragraphs: [what],
-    facts: [{ term: t('mail.account'), value: to.email }],
-    otherwise: { title: t(advice === t('mail.notYou') ? 'mail.wasNotYou' : 'mail.whatToDo'), text: advice },
+    facts: [{ term: t('email.account'), value: to.email }],
+    otherwise: { title: t(advice === t('email.notYou') ? 'email.wasNotYou' : 'email.whatToDo'), text: advice },
   };
 }
 
-export const savedEmail = (to: Addressee, at: Date, issuer: string, domain: string): Email =>
+export const savedEmail = (to: Recipient, at: Date, issuer: string, domain: string): Email =>
   email(to, at, (t, moment) => [
-    t('mail.identitySubject'),
-    t('mail.identitySaved', { moment, issuer, domain }),
-    t('mail.notYou'),
+    t('email.identitySubject'),
+    t('email.identitySaved', { moment, issuer, domain }),
+    t('email.notYou'),
   ]);
 
-export const removedEmail = (to: Addressee, at: Date): Email =>
-  email(to, at, (t, moment) => [t('mail.identitySubject'), t('mail.identityRemoved', { moment }), t('mail.notYou')]);
+export const removedEmail = (to: Recipient, at: Date): Email =>
+  email(to, at, (t, moment) => [t('email.identitySubject'), t('email.identityRemoved', { moment }), t('email.notYou')]);
 
-export const requirementEmail = (to: Addressee, at: Date, required: boolean): Email =>
+export const requirementEmail = (to: Recipient, at: Date, required: boolean): Email =>
   email(to, at, (t, moment) => [
-    t('mail.identitySubject'),
-    t(required ? 'mail.identityRequired' : 'mail.identityNotRequired', { moment }),
-    t('mail.notYou'),
+    t('email.identitySubject'),
+    t(required ? 'email.identityRequired' : 'email.identityNotRequired', { moment }),
+    t('email.notYou'),
   ]);
 
-export const waitingEmail = (to: Addressee, at: Date, address: string): Email =>
+export const waitingEmail = (to: Recipient, at: Date, address: string): Email =>
   email(to, at, (t, moment) => [
-    t('mail.identityWaitingSubject', { email: address }),
-    t('mail.identityWaiting', { moment, email: address }),
-    t('mail.identityWaitingAdvice'),
+    t('email.identityWaitingSubject', { email: address }),
+    t('email.identityWaiting', { moment, email: address }),
+    t('email.identityWaitingAdvice'),
   ]);

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
-import { domainOf, mostWaiting } from '#domain/account/identity.ts';
+import { emailDomain, maxWaitingIdentities } from '#domain/account/identity.ts';
 import { email as emailSchema, line } from '#contract/call/common.ts';
 import { role } from '#domain/account/roles.ts';
 import { message, type Message } from '#domain/message.ts';
 import type { Database } from '#api/db/client.ts';
-import { refuse } from '#api/http/refusal.ts';
-import { outbox } from '#api/mail/outbox.ts';
+import { fail } from '#api/http/api-error.ts';
+import { outbox } from '#api/email/outbox.ts';
 import { findAccount, findLogin, type AccountRow } from '../auth/account-store.ts';
 import { isEmailTaken } from '../auth/email-changes.ts';
 import { insertSupervisor } from '../supervisors/store.ts';
@@ -13,18 +13,18 @@ import { waitingEmail } from './emails.ts';
 import type { Person } from './provider.ts';
 import type { ProviderRow } from './store.ts';
 
-const refused = (text: Message): never => refuse('identity_refused', text);
+const rejectIdentity = (text: Message): never => fail('identity_rejected', text);
 
 /**
  * Returns the email that a provider vouches for, of the domain that the operator set.
  *
- * @throws Refusal 422 `identity_refused`
+ * @throws Refusal 422 `identity_rejected`
  */
 function vouchedEmail({ email, emailVerified }: Person, { domain }: ProviderRow): string {
   const read = emailSchema.safeParse(email ?? '');
   // An address that needs normalising is not the one that the provider verified.
-  if (!read.success || read.data !== email || !emailVerified) return refused(message('identity.unverified'));
-  return domainOf(read.data) === domain ? read.data : refused(message('identity.otherDomain', { domain }));
+  if (!read.success || read.data !== email || !emailVerified) return rejectIdentity(message('identity.unverified'));
+  return emailDomain(read.data) === domain ? read.data : rejectIdentity(message('identity.otherDomain', { domain }));
 }
 
 const linkedAccount = async (db: Database, of: ProviderRow, subject: string): Promise<AccountRow | null> => {
@@ -49,19 +49,26 @@ const countWaiting = async (db: Database, businessId: number): Promise<number> =
       where l.business_id = ${businessId} and a.deleted_at is null and not a.active and a.last_login_at is null`)
   ).count;
 
-const nameOf = (told: string): string => {
-  const read = line().safeParse(told);
+const nameOf = (claimed: string): string => {
+  const read = line().safeParse(claimed);
   return read.success ? read.data : '';
 };
 
-async function makeWaiting(db: Database, of: ProviderRow, person: Person, email: string, now: Date): Promise<number> {
+async function createWaitingSupervisor(
+  db: Database,
+  of: ProviderRow,
+  person: Person,
+  email: string,
+  now: Date,
+): Promise<number> {
   const operator = await db.one<{ email: string; name: string; language: 'en' | 'hk' }>(sql`
     select email, full_name as name, language from accounts
     where business_id = ${of.business_id} and role = ${role.OPERATOR} and deleted_at is null`);
-  if (operator.email === email) return refused(message('identity.operator'));
+  if (operator.email === email) return rejectIdentity(message('identity.operator'));
   if (await isEmailTaken(db, { role: role.SUPERVISOR, email }, null, now))
-    return refused(message('identity.emailElsewhere'));
-  if ((await countWaiting(db, of.business_id)) >= mostWaiting) return refused(message('identity.tooManyWait'));
+    return rejectIdentity(message('identity.emailElsewhere'));
+  if ((await countWaiting(db, of.business_id)) >= maxWaitingIdentities)
+    return rejectIdentity(message('identity.tooManyWaiting'));
   const firstName = nameOf(person.firstName) || (email.split('@')[0] ?? '');
   const id = await insertSupervisor(
     db,
@@ -86,7 +93,7 @@ async function makeWaiting(db: Database, of: ProviderRow, person: Person, email:
 /**
  * Matches by the provider's subject, then by verified email. A new supervisor is inactive until the operator
  * activates it. Never matches an operator or another business's account.  @throws ApiError 422
- * `identity_refused`
+ * `identity_rejected`
  */
 export async function supervisorOf(db: Database, of: ProviderRow, person: Person, now: Date): Promise<AccountRow> {
   const email = vouchedEmail(person, of);
@@ -96,9 +103,10 @@ export async function supervisorOf(db: Database, of: ProviderRow, person: Person
   const account =
     matched?.business_id === of.business_id
       ? matched
-      : await findAccount(db, await makeWaiting(db, of, person, email, now));
+      : await findAccount(db, await createWaitingSupervisor(db, of, person, email, now));
   if (!account) throw new Error('the account that was made is not there');
   // A company may reassign an address to another person, who must not get the previous person's account.
-  if ((await link(db, account.id, of, person.subject, now)) === 0) return refused(message('identity.otherPerson'));
+  if ((await link(db, account.id, of, person.subject, now)) === 0)
+    return rejectIdentity(message('identity.otherPerson'));
   return account;
 }

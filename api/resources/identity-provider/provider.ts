@@ -9,10 +9,10 @@ export interface Client {
 }
 
 /** The provider is unreachable, or its response proves nothing. */
-export class ProviderFault extends Error {
-  override name = 'ProviderFault';
+export class IdentityProviderError extends Error {
+  override name = 'IdentityProviderError';
   constructor(
-    readonly kind: 'unreachable' | 'refused',
+    readonly kind: 'unreachable' | 'rejected',
     readonly reason: string,
   ) {
     super(`${kind}: ${reason}`);
@@ -61,10 +61,10 @@ const isUnreachable = (error: unknown): boolean =>
   ['OAUTH_TIMEOUT', 'OAUTH_ABORT'].includes(reasonOf(error));
 
 export interface Providers {
-  /** @throws ProviderFault */
+  /** @throws IdentityProviderError */
   discover(of: Client): Promise<Metadata>;
   begin(of: Client, known: Metadata, returnTo: string): Promise<{ address: string; expected: Expected }>;
-  /** @throws ProviderFault */
+  /** @throws IdentityProviderError */
   finish(of: Client, known: Metadata, returned: URL, expected: Expected): Promise<Person>;
 }
 
@@ -99,7 +99,7 @@ export function createProviders(reach: Reach, inside: boolean): Providers {
         const found = await client.discovery(new URL(issuer), client_id, undefined, client.None(), settings);
         return metadata(inside).parse(found.serverMetadata());
       } catch (error) {
-        throw new ProviderFault('unreachable', reasonOf(error));
+        throw new IdentityProviderError('unreachable', reasonOf(error));
       }
     },
 
@@ -130,7 +130,7 @@ export function createProviders(reach: Reach, inside: boolean): Providers {
           idTokenExpected: true,
         });
         const claims = tokens.claims();
-        if (!claims) throw new ProviderFault('refused', 'no id token');
+        if (!claims) throw new IdentityProviderError('rejected', 'no id token');
         expectSound(claims, of);
         // Some providers return the email only from the userinfo endpoint.
         const more =
@@ -138,11 +138,11 @@ export function createProviders(reach: Reach, inside: boolean): Providers {
             ? await client.fetchUserInfo(made, tokens.access_token, claims.sub)
             : {};
         // The id token's `email_verified` is valid only for its own email.
-        const { email_verified: _, ...told } = claims;
-        return personOf({ ...more, ...(claims.email === undefined ? told : claims) }, claims.sub);
+        const { email_verified: _, ...idTokenClaims } = claims;
+        return personOf({ ...more, ...(claims.email === undefined ? idTokenClaims : claims) }, claims.sub);
       } catch (error) {
-        if (error instanceof ProviderFault) throw error;
-        throw new ProviderFault(isUnreachable(error) ? 'unreachable' : 'refused', reasonOf(error));
+        if (error instanceof IdentityProviderError) throw error;
+        throw new IdentityProviderError(isUnreachable(error) ? 'unreachable' : 'rejected', reasonOf(error));
       }
     },
   };
@@ -156,12 +156,12 @@ const subjectForm = /^[\x20-\x7e]{1,255}$/;
 
 /** Checks that the standard requires and the library leaves to the client. */
 function expectSound({ azp, iat, sub }: client.IDToken, of: Client): void {
-  const refuseToken = (reason: string): never => {
-    throw new ProviderFault('refused', reason);
+  const rejectToken = (reason: string): never => {
+    throw new IdentityProviderError('rejected', reason);
   };
-  if (azp !== undefined && azp !== of.client_id) refuseToken('made for another client');
-  if (iat > Date.now() / 1_000 + fastClock) refuseToken('made in the future');
-  if (!subjectForm.test(sub)) refuseToken('no subject');
+  if (azp !== undefined && azp !== of.client_id) rejectToken('made for another client');
+  if (iat > Date.now() / 1_000 + fastClock) rejectToken('made in the future');
+  if (!subjectForm.test(sub)) rejectToken('no subject');
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');

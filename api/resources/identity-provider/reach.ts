@@ -9,8 +9,8 @@ import { Agent, fetch } from 'undici';
 export type Reach = (address: string, init?: RequestInit) => Promise<Response>;
 
 /** Bytes, and milliseconds. */
-const mostBytes = 256 * 1024;
-const mostTime = 10_000;
+const maxBytes = 256 * 1024;
+const maxTime = 10_000;
 
 /** Non-public IPv4 networks (RFC 6890 and its registry). */
 const privateNetworks: readonly (readonly [string, number])[] = [
@@ -75,16 +75,16 @@ function expectPublic({ protocol, hostname }: URL): void {
 
 export function createReach(inside: boolean): Reach {
   const agent = new Agent({
-    connect: { timeout: mostTime, ...(!inside && { lookup: publicLookup }) },
-    headersTimeout: mostTime,
-    bodyTimeout: mostTime,
-    maxResponseSize: mostBytes,
+    connect: { timeout: maxTime, ...(!inside && { lookup: publicLookup }) },
+    headersTimeout: maxTime,
+    bodyTimeout: maxTime,
+    maxResponseSize: maxBytes,
     connections: 4,
     keepAliveTimeout: 1_000,
   });
   return async (address, init = {}) => {
     if (!inside) expectPublic(new URL(address));
-    const signals = [AbortSignal.timeout(mostTime), ...(init.signal ? [init.signal] : [])];
+    const signals = [AbortSignal.timeout(maxTime), ...(init.signal ? [init.signal] : [])];
     const answer = await fetch(address, {
       ...(init as Parameters<typeof fetch>[1]),
       redirect: 'manual',

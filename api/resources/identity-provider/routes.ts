@@ -1,12 +1,12 @@
 import * as contract from '#contract/account/identity-provider.ts';
 import { message } from '#domain/message.ts';
-import { defineEndpoint, definePreparedEndpoint, type Before, type Endpoint } from '#api/http/endpoint.ts';
-import { found, refuse, refuseField } from '#api/http/refusal.ts';
+import { defineEndpoint, definePreparedEndpoint, type Preparation, type Endpoint } from '#api/http/endpoint.ts';
+import { orNotFound, fail, failField } from '#api/http/api-error.ts';
 import type { Sealing } from '#api/sealing.ts';
-import { expectConfirmed } from '../auth/confirmation.ts';
+import { assertReauthenticated } from '../auth/reauthentication.ts';
 import { findSupervisor } from '../supervisors/store.ts';
 import * as emails from './emails.ts';
-import { ProviderFault, type Client, type Metadata } from './provider.ts';
+import { IdentityProviderError, type Client, type Metadata } from './provider.ts';
 import { begin, finish, secretOf } from './sign-in.ts';
 import * as store from './store.ts';
 
@@ -29,26 +29,26 @@ interface Read {
 
 const unreachable = (): never => {
   const text = message('identity.unreachable');
-  return refuse('identity_provider_unreachable', text, { fields: { issuer: text } });
+  return fail('identity_provider_unreachable', text, { fields: { issuer: text } });
 };
 
-async function readProvider(context: Before<typeof contract.saveIdentityProvider>): Promise<Read> {
+async function readProvider(context: Preparation<typeof contract.saveIdentityProvider>): Promise<Read> {
   const { db, sealing, caller, now, body, identityProviders, log } = context;
-  await expectConfirmed({ db, caller, now });
-  const kept = await store.findRow(db, caller.businessId);
-  const isAnother = kept?.issuer !== body.issuer || kept.client_id !== body.client_id;
+  await assertReauthenticated({ db, caller, now });
+  const stored = await store.findRow(db, caller.businessId);
+  const isAnother = stored?.issuer !== body.issuer || stored.client_id !== body.client_id;
   // Never send one provider's secret to another one.
-  if (!body.client_secret && (kept === null || isAnother))
-    return refuseField('client_secret', message('validation.required'));
+  if (!body.client_secret && (stored === null || isAnother))
+    return failField('client_secret', message('validation.required'));
   const client = {
     issuer: body.issuer,
     client_id: body.client_id,
-    client_secret: body.client_secret || sealing.open(kept?.client_secret ?? '', secretOf(caller.businessId)),
+    client_secret: body.client_secret || sealing.open(stored?.client_secret ?? '', secretOf(caller.businessId)),
   };
   try {
     return { client, metadata: await identityProviders.discover(client), isAnother };
   } catch (error) {
-    if (!(error instanceof ProviderFault)) throw error;
+    if (!(error instanceof IdentityProviderError)) throw error;
     log.info({ business: caller.businessId, reason: error.reason }, 'an identity provider could not be read');
     return unreachable();
   }
@@ -58,7 +58,7 @@ const save = definePreparedEndpoint(
   contract.saveIdentityProvider,
   readProvider,
   async ({ db, sealing, caller, now, edit, body, mail, t }, { client, metadata, isAnother }) => {
-    await expectConfirmed({ db, caller, now });
+    await assertReauthenticated({ db, caller, now });
     const { businessId } = caller;
     const code = (await store.findCode(db, businessId)) ?? newCode(sealing, businessId);
     const client_secret = sealing.seal(client.client_secret, secretOf(businessId));
@@ -71,9 +71,9 @@ const save = definePreparedEndpoint(
 );
 
 const requireIt = defineEndpoint(contract.requireIdentityProvider, async ({ db, caller, body, edit, mail, now, t }) => {
-  await expectConfirmed({ db, caller, now });
+  await assertReauthenticated({ db, caller, now });
   const { businessId } = caller;
-  found(await store.findRow(db, businessId));
+  orNotFound(await store.findRow(db, businessId));
   const { required } = body;
   if ((await store.setRequired(db, businessId, required, edit)) > 0) {
     if (required) await store.endSessions(db, businessId, 'password', now);
@@ -83,18 +83,18 @@ const requireIt = defineEndpoint(contract.requireIdentityProvider, async ({ db, 
 });
 
 const remove = defineEndpoint(contract.removeIdentityProvider, async ({ db, caller, mail, now, t }) => {
-  await expectConfirmed({ db, caller, now });
+  await assertReauthenticated({ db, caller, now });
   const { businessId } = caller;
-  found(await store.findRow(db, businessId));
+  orNotFound(await store.findRow(db, businessId));
   await store.removeProvider(db, businessId);
   await store.endSessions(db, businessId, 'identity_provider', now);
   await mail.queue(emails.removedEmail(caller, now));
-  return { message: t('identity.removed') };
+  return { message: t('identity.deleted') };
 });
 
 const unlink = defineEndpoint(contract.unlinkIdentity, async ({ db, caller, params, now, t }) => {
-  const supervisor = found(await findSupervisor(db, caller.businessId, params.id));
-  await expectConfirmed({ db, caller, now });
+  const supervisor = orNotFound(await findSupervisor(db, caller.businessId, params.id));
+  await assertReauthenticated({ db, caller, now });
   await store.unlink(db, supervisor.id, now);
   return { message: t('identity.unlinked', { name: supervisor.name }) };
 });

@@ -1,17 +1,17 @@
 import * as contract from '#contract/account/identity-provider.ts';
-import { provesSecondFactor } from '#domain/account/identity.ts';
+import { provesTwoFactor } from '#domain/account/identity.ts';
 import { message } from '#domain/message.ts';
 import { connectionOf, deviceOfRequest } from '#api/http/client.ts';
 import { defineEndpoint, type Context } from '#api/http/endpoint.ts';
-import { found, refuse, refuseField } from '#api/http/refusal.ts';
-import { noteLogin } from '../auth/account-store.ts';
-import { rememberDevice } from '../auth/devices.ts';
-import { beginWith, neededFactor } from '../second-factor/sign-in.ts';
+import { orNotFound, fail, failField } from '#api/http/api-error.ts';
+import { recordLogin } from '../auth/account-store.ts';
+import { saveKnownDevice } from '../auth/devices.ts';
+import { startTwoFactorSession, requiredTwoFactor } from '../two-factor/sign-in.ts';
 import { openAttempt, sealAttempt, useAttempt } from './attempts.ts';
 import { supervisorOf } from './people.ts';
-import { ProviderFault, type Client, type Person } from './provider.ts';
+import { IdentityProviderError, type Client, type Person } from './provider.ts';
 import { findByCode, renewMetadata, type ProviderRow } from './store.ts';
-import { tellWhoAsks } from '#api/http/who-asked.ts';
+import { setRequester } from '#api/http/requester.ts';
 
 export const secretOf = (businessId: number): string => `client secret of business ${businessId}`;
 
@@ -25,14 +25,14 @@ function expectReturn(address: string, code: string, publicUrl: string | undefin
   const { origin, pathname, search } = new URL(address);
   const isOurs = publicUrl === undefined || new URL(publicUrl).origin === origin;
   if (!isOurs || search !== '' || !pathname.endsWith(`/sign-in/${code}/back`))
-    refuseField('return_to', message('validation.url'));
+    failField('return_to', message('validation.url'));
 }
 
 export const begin = defineEndpoint(
   contract.beginIdentitySignIn,
   async (context) => {
     const { db, sealing, now, body, publicUrl, identityProviders, request } = context;
-    const of = found(await findByCode(db, body.code));
+    const of = orNotFound(await findByCode(db, body.code));
     expectReturn(body.return_to, body.code, publicUrl);
     const { address, expected } = await identityProviders.begin(clientOf(context, of), of.metadata, body.return_to);
     const device = deviceOfRequest(request.headers);
@@ -43,7 +43,7 @@ export const begin = defineEndpoint(
   { transaction: 'own' },
 );
 
-const over = (): never => refuse('identity_over', message('identity.over'));
+const over = (): never => fail('identity_over', message('identity.over'));
 
 /**
  * Fetches the provider's metadata and keys again, because they may change at any time. The attempt is used up
@@ -64,11 +64,11 @@ async function askProvider(context: Context<typeof contract.finishIdentitySignIn
     returned.search = body.response;
     return await identityProviders.finish(client, metadata, returned, attempt);
   } catch (error) {
-    if (!(error instanceof ProviderFault)) throw error;
+    if (!(error instanceof IdentityProviderError)) throw error;
     log.info({ business: of.business_id, reason: error.reason }, 'a sign-in by an identity provider was refused');
     return error.kind === 'unreachable'
-      ? refuse('identity_provider_unreachable', message('identity.notNow'))
-      : refuse('identity_refused', message('identity.refused'));
+      ? fail('identity_provider_unreachable', message('identity.notNow'))
+      : fail('identity_rejected', message('identity.rejected'));
   }
 }
 
@@ -76,23 +76,23 @@ export const finish = defineEndpoint(
   contract.finishIdentitySignIn,
   async (context) => {
     const { db, now, body, request } = context;
-    const person = await askProvider(context, found(await findByCode(db, body.code)));
+    const person = await askProvider(context, orNotFound(await findByCode(db, body.code)));
     return db.tx(async (tx) => {
       // The operator may have changed the provider meanwhile.
-      const of = found(await findByCode(tx, body.code));
+      const of = orNotFound(await findByCode(tx, body.code));
       const account = await supervisorOf(tx, of, person, now);
-      tellWhoAsks(request, account.id);
+      setRequester(request, account.id);
       if (!account.active) {
-        if (account.last_login_at !== null) return refuse('account_inactive', message('auth.inactive'));
+        if (account.last_login_at !== null) return fail('account_inactive', message('auth.inactive'));
         return { data: { outcome: 'waiting' as const, email: account.email, business_name: of.business_name } };
       }
-      const needed = provesSecondFactor(person.methods) ? null : await neededFactor({ ...context, db: tx }, account);
+      const needed = provesTwoFactor(person.methods) ? null : await requiredTwoFactor({ ...context, db: tx }, account);
       const connection = connectionOf(request.headers);
       if (needed === null) {
-        await rememberDevice(tx, account, connection, now);
-        await noteLogin(tx, account.id, now);
+        await saveKnownDevice(tx, account, connection, now);
+        await recordLogin(tx, account.id, now);
       }
-      const session = await beginWith(tx, account, needed, now, connection, 'identity_provider');
+      const session = await startTwoFactorSession(tx, account, needed, now, connection, 'identity_provider');
       return { data: { outcome: 'signed_in' as const, ...session } };
     });
   },

@@ -112,7 +112,7 @@ export async function endSessions(
 }
 
 async function end(db: Database, which: Sql, now: Date): Promise<void> {
-  const open = sql`${which} and revoked_at is null and kind in ('session', 'second_factor')`;
+  const open = sql`${which} and revoked_at is null and kind in ('session', 'two_factor')`;
   await db.run(sql`delete from devices where token_id in (select id from tokens where ${open})`);
   await db.run(sql`update tokens set revoked_at = ${now} where ${open}`);
 }

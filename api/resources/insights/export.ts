@@ -1,11 +1,11 @@
 import { weekdayName } from '#domain/time.ts';
-import { textIn } from '#domain/text/in-language.ts';
+import { localisedText } from '#domain/text/in-language.ts';
 import type { SheetFormat } from '#contract/call/files.ts';
 import type { Insights } from '#contract/invoices/insights.ts';
 import type { FileReply } from '#api/http/endpoint.ts';
-import { moneyCell, textCell } from '../../http/sheets/sheet-cells.ts';
-import { listFile, oneBatch } from '../../http/sheets/sheet-file.ts';
-import type { CellValue, SheetColumn } from '../../http/sheets/spreadsheet.ts';
+import { moneyCell, textCell } from '../../http/spreadsheets/cells.ts';
+import { listFile, singleBatch } from '../../http/spreadsheets/spreadsheet-file.ts';
+import type { CellValue, SheetColumn } from '../../http/spreadsheets/workbook.ts';
 import { translator, type Language } from '../../language.ts';
 
 type Staffing = Insights['all'];
@@ -28,7 +28,11 @@ function linesOf({ slots, weeks, roles, locations }: Insights, language: Languag
       staffing: slot,
     })),
     ...weeks.map((week): Line => ({ kind: 'insights.byWeek', name: week.start_date, week })),
-    ...roles.map((role): Line => ({ kind: 'insights.byRole', name: textIn(role.name, language), staffing: role })),
+    ...roles.map((role): Line => ({
+      kind: 'insights.byRole',
+      name: localisedText(role.name, language),
+      staffing: role,
+    })),
     ...locations.map((location): Line => ({ kind: 'insights.byLocation', name: location.name, staffing: location })),
   ];
 }
@@ -56,7 +60,7 @@ function columnsIn(language: Language): SheetColumn<Line>[] {
 
 export const insightsFile = (format: SheetFormat, of: Insights, now: Date, language: Language): Promise<FileReply> =>
   listFile(format, {
-    rows: oneBatch(linesOf(of, language)),
+    rows: singleBatch(linesOf(of, language)),
     columns: columnsIn(language),
     language,
     heading: 'insights.title',

@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 import { creditReason } from '#domain/ledger/credits.ts';
 import { workCredited } from '#domain/ledger/posting.ts';
-import { addUp, cents, type Cents } from '#domain/money.ts';
+import { sumCents, cents, type Cents } from '#domain/money.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { applyOpenCredits, newCredit } from '../ledger/credits.ts';
-import { documentOf, issuePaper } from '../ledger/documents.ts';
+import { documentOf, issueBillingDocument } from '../ledger/documents.ts';
 import { postEntry, type Stamp } from '../ledger/post.ts';
-import { followBalance } from '../ledger/settled.ts';
+import { updateDocumentStatus } from '../ledger/settled.ts';
 
 interface BilledLine {
   id: number;
@@ -43,11 +43,11 @@ export async function creditTimesheet(
     select ${billedLine} from invoice_lines il join user_shifts us on us.id = il.user_shift_id join shifts s on s.id = us.shift_id
     where il.user_shift_id = ${timesheetId} and not il.is_credited`);
   const document = await documentOf(tx, { invoiceId: line.invoice_id });
-  const amount = addUp(line.worker_pay, line.commission);
-  const paper =
+  const amount = sumCents(line.worker_pay, line.commission);
+  const creditNote =
     amount === 0
       ? null
-      : await issuePaper(tx, businessId, {
+      : await issueBillingDocument(tx, businessId, {
           kind: 'CREDIT_NOTE',
           amount,
           issuedAt: stamp.at,
@@ -55,9 +55,9 @@ export async function creditTimesheet(
           shiftId: line.shift_id,
         });
   await tx.run(sql`
-    update invoice_lines set is_credited = true, credit_note_id = ${paper?.id ?? null}::bigint where id = ${line.id}`);
+    update invoice_lines set is_credited = true, credit_note_id = ${creditNote?.id ?? null}::bigint where id = ${line.id}`);
   await tx.run(sql`update user_shifts set billed = false where id = ${timesheetId}`);
-  if (paper === null) return null;
+  if (creditNote === null) return null;
   const open = cents(Math.min(amount, Math.max(0, document.balance)));
   const surplus = cents(amount - open);
   const from = {
@@ -69,8 +69,8 @@ export async function creditTimesheet(
   const lot = surplus > 0 ? { creditId: await newCredit(tx, businessId, from, stamp.at), amount: surplus } : null;
   const of = { workerPay: line.worker_pay, commission: line.commission };
   const lines = workCredited(of, { documentId: document.id, open }, lot);
-  await postEntry(tx, businessId, { event: 'CREDIT_NOTED', lines, reference: paper.number, note }, stamp);
-  await followBalance(tx, document.id, stamp);
+  await postEntry(tx, businessId, { event: 'CREDIT_NOTED', lines, reference: creditNote.number, note }, stamp);
+  await updateDocumentStatus(tx, document.id, stamp);
   if (lot !== null) await applyOpenCredits(tx, businessId, stamp);
-  return paper.number;
+  return creditNote.number;
 }

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
-import { tieOutState } from '#domain/invoice/tie-out.ts';
+import { reconciliationState } from '#domain/invoice/reconciliation.ts';
 import { dayOf } from '#domain/time.ts';
 import { paymentDays } from '#domain/invoice/payment-days.ts';
-import { addUp, cents, noMoney } from '#domain/money.ts';
+import { sumCents, cents, zeroCents } from '#domain/money.ts';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
@@ -10,13 +10,13 @@ import type { Language } from '../../language.ts';
 import { documentById } from '../ledger/documents.ts';
 import { issuerOf } from '../ledger/issuer.ts';
 import { financeChargeOf, owedOn } from '../ledger/lateness.ts';
-import { tieOutLines } from '../tie-out/store.ts';
+import { reconciliationLines } from '../reconciliation/store.ts';
 import { filesJson } from '../uploads/file.ts';
 import { namedJson, personJson } from '../workers/person.ts';
 import { billedToOf } from './billed-to.ts';
 import { fpsFor } from './fps.ts';
 import type { InvoiceRow } from './store.ts';
-import { creditsOn } from '../../figures/movements.ts';
+import { creditsOn } from '../../summary/movements.ts';
 
 type Line = InvoiceDetail['lines'][number];
 
@@ -82,7 +82,7 @@ const payment = columns<Payment>({
   note: sql`note`,
   recorded_by: sql`recorded_by`,
   state: sql`case when state = 'PAID' then 'CONFIRMED' else state end`,
-  is_taken_back: sql`state in ('TAKEN_BACK', 'NOT_FOUND')`,
+  is_reversed: sql`state in ('CANCELLED', 'REVERSED', 'NOT_FOUND')`,
 });
 
 const paymentsOf = (db: Database, invoiceId: number): Promise<Payment[]> =>
@@ -92,13 +92,13 @@ type Lateness = Pick<InvoiceDetail, 'finance_charge' | 'charge_percentage' | 'if
 
 const hiddenLateness: Lateness = { finance_charge: null, charge_percentage: null, if_paid_by: [] };
 
-async function lateness(db: Database, { document_id: id, open, sent }: InvoiceRow, now: Date): Promise<Lateness> {
-  if (id === null) return { ...hiddenLateness, finance_charge: noMoney };
+async function lateness(db: Database, { document_id: id, open, reported }: InvoiceRow, now: Date): Promise<Lateness> {
+  if (id === null) return { ...hiddenLateness, finance_charge: zeroCents };
   const document = await documentById(db, id);
   const { charged, accrued } = await financeChargeOf(db, document, now);
-  const days = open > sent ? await owedOn(db, document, paymentDays(dayOf(now))) : [];
+  const days = open > reported ? await owedOn(db, document, paymentDays(dayOf(now))) : [];
   return {
-    finance_charge: addUp(charged, accrued),
+    finance_charge: sumCents(charged, accrued),
     charge_percentage: document.charge_percentage,
     if_paid_by: days.map(({ day, finance_charge }) => ({ day, finance_charge })),
   };
@@ -110,7 +110,7 @@ function daysOf(lines: readonly Omit<InvoiceDetail['lines'][number], 'agrees'>[]
     return {
       date,
       minutes: of.reduce((sum, line) => sum + line.work_minutes + line.overtime_minutes, 0),
-      worker_pay: addUp(...of.map(({ worker_pay: pay }) => pay ?? noMoney)),
+      worker_pay: sumCents(...of.map(({ worker_pay: pay }) => pay ?? zeroCents)),
     };
   });
 }
@@ -121,21 +121,21 @@ export async function invoiceDetail(
   row: InvoiceRow,
   { seesMoney, language, now }: { seesMoney: boolean; language: Language; now: Date },
 ): Promise<InvoiceDetail> {
-  const tied = await tieOutLines(db, businessId, { invoiceId: row.id }, now);
+  const tied = await reconciliationLines(db, businessId, { invoiceId: row.id }, now);
   const differing = new Set(
-    tied.filter(({ state }) => state === tieOutState.DIFFERS).map(({ timesheet_id }) => timesheet_id),
+    tied.filter(({ state }) => state === reconciliationState.DIFFERS).map(({ timesheet_id }) => timesheet_id),
   );
   const lines = (await linesOf(db, row.id)).map((line) => ({ ...line, agrees: !differing.has(line.timesheet_id) }));
   const { files, previous_id, next_id } = await aroundOf(db, businessId, row);
   return {
     ...(seesMoney ? row : withoutMoney(row)),
     lines: seesMoney ? lines : lines.map((line) => ({ ...line, ...hiddenOfLine })),
-    days: daysOf(lines).map((one) => (seesMoney ? one : { ...one, worker_pay: null })),
+    days: daysOf(lines).map((item) => (seesMoney ? item : { ...item, worker_pay: null })),
     billed_to: await billedToOf(db, businessId, language),
     issuer: await issuerOf(db, { invoiceId: row.id }, language),
     commission_percentage: seesMoney ? row.commission_percentage : null,
     ...(seesMoney ? await lateness(db, row, now) : hiddenLateness),
-    fps: seesMoney ? await fpsFor(db, row.number, cents(row.open - row.sent)) : null,
+    fps: seesMoney ? await fpsFor(db, row.number, cents(row.open - row.reported)) : null,
     payments: seesMoney ? await paymentsOf(db, row.id) : [],
     credits: seesMoney && row.document_id !== null ? await creditsOn(db, businessId, row.document_id) : [],
     files: seesMoney ? files : [],
@@ -158,7 +158,7 @@ const hidden = {
   credited: null,
   paid: null,
   open: null,
-  sent: null,
+  reported: null,
 };
 
 export const withoutMoney = (row: InvoiceRow): Omit<InvoiceRow, keyof typeof hidden> & typeof hidden => ({

@@ -1,13 +1,13 @@
 import { invoiceStateOf } from '#domain/invoice/state.ts';
-import { textIn } from '#domain/text/in-language.ts';
+import { localisedText } from '#domain/text/in-language.ts';
 import { wageTypeName } from '#domain/shift/wage.ts';
 import type { SheetFormat } from '#contract/call/files.ts';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import type { Database } from '../../db/client.ts';
 import type { FileReply } from '#api/http/endpoint.ts';
-import { instantCell, moneyCell, textCell, workerCell } from '../../http/sheets/sheet-cells.ts';
-import { listFile, oneBatch, sheetFile } from '../../http/sheets/sheet-file.ts';
-import type { SheetColumn } from '../../http/sheets/spreadsheet.ts';
+import { instantCell, moneyCell, textCell, workerCell } from '../../http/spreadsheets/cells.ts';
+import { listFile, singleBatch, spreadsheetFile } from '../../http/spreadsheets/spreadsheet-file.ts';
+import type { SheetColumn } from '../../http/spreadsheets/workbook.ts';
 import { translator, type Language } from '../../language.ts';
 import { linesOf } from './detail.ts';
 import type { InvoiceRow } from './store.ts';
@@ -73,7 +73,7 @@ function lineColumns({ language, seesMoney }: Reader): SheetColumn<Line>[] {
     { heading: 'term.shift', width: 10, cell: (line) => ({ number: line.shift_id }) },
     { heading: 'term.timesheet', width: 10, cell: (line) => ({ number: line.timesheet_id }) },
     { heading: 'term.worker', width: 22, cell: ({ worker }) => workerCell(worker, language) },
-    { heading: 'field.role', width: 24, cell: (line) => textCell(textIn(line.role.name, language)) },
+    { heading: 'field.role', width: 24, cell: (line) => textCell(localisedText(line.role.name, language)) },
     { heading: 'field.location', width: 24, cell: (line) => textCell(line.location) },
     { heading: 'field.workTime', width: 10, cell: (line) => ({ minutes: line.work_minutes }) },
     { heading: 'field.overtime', width: 10, cell: (line) => ({ minutes: line.overtime_minutes }) },
@@ -102,7 +102,7 @@ export async function invoiceLinesFile(
   { id, number }: Pick<InvoiceRow, 'id' | 'number'>,
   reader: Reader,
 ): Promise<FileReply> {
-  const rows = oneBatch(await linesOf(db, id));
+  const rows = singleBatch(await linesOf(db, id));
   const { language } = reader;
-  return sheetFile(format, { rows, columns: lineColumns(reader), language, title: number, name: number });
+  return spreadsheetFile(format, { rows, columns: lineColumns(reader), language, title: number, name: number });
 }

@@ -1,7 +1,7 @@
 import { paymentMethod, type PaymentMethod } from '#domain/payment/method.ts';
 import type { Database } from '../../db/client.ts';
 import { translator, type Language } from '../../language.ts';
-import type { EmailFact } from '../../mail/email.ts';
+import type { EmailFact } from '../../email/email.ts';
 import { findSetting } from '../settings/store.ts';
 
 type Bank = Pick<
@@ -9,7 +9,7 @@ type Bank = Pick<
   'bank_name' | 'bank_code' | 'account_name' | 'account_number' | 'fps_id'
 >;
 
-export const waysToPay =
+export const paymentMethodFacts =
   (number: string, bank: Bank, methods: readonly PaymentMethod[]) =>
   (language: Language): EmailFact[] => {
     const t = translator(language);
@@ -17,13 +17,13 @@ export const waysToPay =
     const byTransfer = methods.includes(paymentMethod.MANUAL) && bank.account_number !== '';
     const account = [`${bank.bank_name[language]} (${bank.bank_code})`, bank.account_number, bank.account_name];
     return [
-      ...(byFps ? [{ term: t('paymentMethod.FPS'), value: t('mail.byFps', { id: bank.fps_id, number }) }] : []),
-      ...(byTransfer ? [{ term: t('mail.transfer'), value: account.join('\n') }] : []),
+      ...(byFps ? [{ term: t('paymentMethod.FPS'), value: t('email.byFps', { id: bank.fps_id, number }) }] : []),
+      ...(byTransfer ? [{ term: t('email.transfer'), value: account.join('\n') }] : []),
     ];
   };
 
 export async function howToPay(tx: Database, number: string): Promise<(language: Language) => EmailFact[]> {
   const bank = await findSetting(tx, 'bank');
   const { payment_methods: methods } = await findSetting(tx, 'pricing');
-  return waysToPay(number, bank, methods);
+  return paymentMethodFacts(number, bank, methods);
 }

@@ -1,23 +1,23 @@
 import * as contract from '#contract/invoices/invoices.ts';
-import { may } from '#domain/account/roles.ts';
+import { hasPermission } from '#domain/account/roles.ts';
 import { invoiceStatus } from '#domain/invoice/status.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
-import { isBy } from '#contract/call/sorting.ts';
+import { isSortedBy } from '#contract/call/sorting.ts';
 import { message } from '#domain/message.ts';
-import { found, refuse } from '../../http/refusal.ts';
-import { expectOwnUploads } from '../uploads/ownership.ts';
+import { orNotFound, fail } from '../../http/api-error.ts';
+import { assertOwnUploads } from '../uploads/ownership.ts';
 import { invoiceDetail, withoutMoney } from './detail.ts';
 import { invoiceLinesFile, invoicesFile } from './export.ts';
-import { sendInvoicePayment, takeBackSent } from './payment.ts';
+import { sendInvoicePayment, cancelPaymentReport } from './payment.ts';
 import { everyInvoice, findInvoice, listInvoices } from './store.ts';
 
 const list = defineEndpoint(contract.listInvoices, async ({ db, caller, query, now }) => {
-  const seesMoney = may(caller.role, 'invoiceMoney');
+  const seesMoney = hasPermission(caller.role, 'invoiceMoney');
   // The order alone would reveal which invoice is larger.
-  if (!seesMoney && isBy(query.sort, 'total')) return refuse('forbidden', message('auth.forbidden'));
+  if (!seesMoney && isSortedBy(query.sort, 'total')) return fail('forbidden', message('auth.forbidden'));
   const page = await listInvoices(db, caller.businessId, query, now);
   if (seesMoney) return page;
-  const overdueBefore = { ...page.totals.overdue_before, amount: null, sent: null, finance_charge: null };
+  const overdueBefore = { ...page.totals.overdue_before, amount: null, reported: null, finance_charge: null };
   return {
     ...page,
     items: page.items.map(withoutMoney),
@@ -26,10 +26,10 @@ const list = defineEndpoint(contract.listInvoices, async ({ db, caller, query, n
 });
 
 const get = defineEndpoint(contract.getInvoice, async ({ db, caller, params, language, now }) => {
-  const row = found(await findInvoice(db, caller.businessId, params.id));
+  const row = orNotFound(await findInvoice(db, caller.businessId, params.id));
   return {
     data: await invoiceDetail(db, caller.businessId, row, {
-      seesMoney: may(caller.role, 'invoiceMoney'),
+      seesMoney: hasPermission(caller.role, 'invoiceMoney'),
       language,
       now,
     }),
@@ -39,18 +39,18 @@ const get = defineEndpoint(contract.getInvoice, async ({ db, caller, params, lan
 const updateStatus = defineEndpoint(
   contract.updateInvoiceStatus,
   async ({ db, caller, params, body, language, now, t }) => {
-    found(await findInvoice(db, caller.businessId, params.id));
-    await expectOwnUploads(db, caller.businessId, body.file_ids, 'file_ids');
+    orNotFound(await findInvoice(db, caller.businessId, params.id));
+    await assertOwnUploads(db, caller.businessId, body.file_ids, 'file_ids');
     const { status, ...payment } = body;
-    const sent = status === invoiceStatus.PAID;
-    await (sent ? sendInvoicePayment : takeBackSent)(db, caller.businessId, params.id, payment, {
+    const isReport = status === invoiceStatus.PAID;
+    await (isReport ? sendInvoicePayment : cancelPaymentReport)(db, caller.businessId, params.id, payment, {
       at: now,
       by: caller.name,
     });
-    const row = found(await findInvoice(db, caller.businessId, params.id));
+    const row = orNotFound(await findInvoice(db, caller.businessId, params.id));
     return {
       data: await invoiceDetail(db, caller.businessId, row, { seesMoney: true, language, now }),
-      message: t(sent ? 'toast.paymentSent' : 'toast.paymentWithdrawn', { number: row.number }),
+      message: t(isReport ? 'toast.paymentReported' : 'toast.paymentWithdrawn', { number: row.number }),
     };
   },
 );
@@ -58,14 +58,14 @@ const updateStatus = defineEndpoint(
 const exportList = defineEndpoint(contract.exportInvoices, ({ db, caller, query, now, language }) =>
   invoicesFile(query.format, everyInvoice(db, caller.businessId, query), now, {
     language,
-    seesMoney: may(caller.role, 'invoiceMoney'),
+    seesMoney: hasPermission(caller.role, 'invoiceMoney'),
   }),
 );
 
 const exportLines = defineEndpoint(contract.exportInvoiceLines, async ({ db, caller, params, query, language }) =>
-  invoiceLinesFile(query.format, db, found(await findInvoice(db, caller.businessId, params.id)), {
+  invoiceLinesFile(query.format, db, orNotFound(await findInvoice(db, caller.businessId, params.id)), {
     language,
-    seesMoney: may(caller.role, 'invoiceMoney'),
+    seesMoney: hasPermission(caller.role, 'invoiceMoney'),
   }),
 );
 

@@ -1,5 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { addUp, cents, type Cents } from '#domain/money.ts';
+import { sumCents, cents, type Cents } from '#domain/money.ts';
 import { openInvoices } from '#domain/invoice/status.ts';
 import { dayOf, type Day } from '#domain/time.ts';
 import type { QueryOf } from '#contract/call/call.ts';
@@ -7,14 +7,14 @@ import type { Invoice, InvoiceDays, listInvoices as listInvoicesCall } from '#co
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { batches } from '../../db/batches.ts';
-import { cursorKeyFrom, descending, sortedAs, type SortColumn, type WithCursorKey } from '../../db/order.ts';
-import { contains, narrowed } from '../../db/filters.ts';
+import { cursorKeyFrom, descending, orderOf, type SortColumn, type WithCursorKey } from '../../db/order.ts';
+import { containsText, whereAll } from '../../db/filters.ts';
 import { openDocuments, type DocumentState } from '../ledger/documents.ts';
 import { financeChargeOf } from '../ledger/lateness.ts';
-import { sentOf } from '../ledger/payment-entries.ts';
-import { openDocumentsOn, sumOfOpen } from '../../figures/owed.ts';
-import { sentFor, settledBy } from '../../figures/settled.ts';
-import { readPage, type FilterOf, type Listed, type Paging } from '../listing.ts';
+import { reportedAmountOf } from '../ledger/payment-entries.ts';
+import { openDocumentsOn, sumOpen } from '../../summary/amounts-owed.ts';
+import { reportedFor, settledBy } from '../../summary/settled.ts';
+import { readPage, type FilterOf, type ListResult, type Paging } from '../listing.ts';
 import { workerNames } from '../workers/person.ts';
 
 export type InvoiceRow = { [Name in keyof Invoice]: NonNullable<Invoice[Name]> } & {
@@ -49,7 +49,7 @@ const invoice = columns<InvoiceRow>({
   credited: sql`ledger.credited`,
   paid: sql`ledger.paid`,
   open: sql`i.amount - ledger.prepaid - ledger.credited - ledger.paid`,
-  sent: sentFor(sql`i.id`),
+  reported: reportedFor(sql`i.id`),
   paid_online: sql`i.paid_online`,
   commission_percentage: sql`i.commission_percentage`,
   note: sql`i.note`,
@@ -77,20 +77,20 @@ const dayColumns: Readonly<Record<InvoiceDays, Sql>> = {
 
 function matches(businessId: number, { days = 'DUE', ...filter }: Filter): Sql {
   const listed = dayColumns[days];
-  return sql`i.business_id = ${businessId} and ${narrowed<Omit<Filter, 'days'>>(filter, {
+  return sql`i.business_id = ${businessId} and ${whereAll<Omit<Filter, 'days'>>(filter, {
     start_date: (day) => sql`${listed} >= ${day}`,
     end_date: (day) => sql`${listed} <= ${day}`,
     status: (status) => sql`i.status = ${status}`,
     only: () => sql`i.status in (${join([...openInvoices])})`,
-    search: (text) => sql`${contains(text, [sql`i.number`])} or exists (
+    search: (text) => sql`${containsText(text, [sql`i.number`])} or exists (
       select from invoice_lines il join user_shifts us on us.id = il.user_shift_id join workers w on w.id = us.worker_id
-      where il.invoice_id = i.id and ${contains(text, workerNames)})`,
+      where il.invoice_id = i.id and ${containsText(text, workerNames)})`,
   })}`;
 }
 
 const due: SortColumn = ['day', sql`i.due_on`];
-const usual: readonly SortColumn[] = [due, ['number', sql`i.id`]];
-const latestDueFirst = descending(...usual);
+const defaultOrder: readonly SortColumn[] = [due, ['number', sql`i.id`]];
+const latestDueFirst = descending(...defaultOrder);
 
 const orders = {
   number: ['text', sql`i.number`],
@@ -103,7 +103,7 @@ interface InvoiceTotals {
   total: Cents;
   open: Cents;
   overdue: Cents;
-  overdue_before: { count: number; amount: Cents; sent: Cents; finance_charge: Cents; since: Day | null };
+  overdue_before: { count: number; amount: Cents; reported: Cents; finance_charge: Cents; since: Day | null };
 }
 
 /** Latest due date first by default. Totals cover every match. */
@@ -112,9 +112,9 @@ export async function listInvoices(
   businessId: number,
   { sort = '-due_on', ...filter }: Filter & Paging & Pick<QueryOf<typeof listInvoicesCall>, 'sort'>,
   now: Date,
-): Promise<Listed<InvoiceRow> & { totals: InvoiceTotals }> {
+): Promise<ListResult<InvoiceRow> & { totals: InvoiceTotals }> {
   const where = matches(businessId, filter);
-  const order = sortedAs(sort, orders, usual);
+  const order = orderOf(sort, orders, defaultOrder);
   const page = await readPage<InvoiceRow>(
     db,
     order,
@@ -125,7 +125,7 @@ export async function listInvoices(
   const sums = await db.one<{ count: number; total: Cents; open: Cents }>(sql`
     select count(*) as count, coalesce(sum(i.amount), 0)::bigint as total, coalesce(sum(b.balance), 0)::bigint as open
     from invoices i left join documents d on d.invoice_id = i.id left join document_balances b on b.document_id = d.id where ${where}`);
-  const { overdue } = sumOfOpen(
+  const { overdue } = sumOpen(
     (await openDocumentsOn(db, businessId, dayOf(now))).filter(({ kind }) => kind === 'INVOICE'),
   );
   return {
@@ -146,18 +146,20 @@ async function overdueBefore(db: Database, businessId: number, filter: Filter, n
   const charges = await Promise.all(hidden.map((document) => financeChargeOf(db, document, now)));
   return {
     count: hidden.length,
-    amount: addUp(...hidden.map(({ balance }) => balance)),
-    sent: await sentOfAll(db, hidden),
-    finance_charge: addUp(...charges.map(({ charged, accrued }) => addUp(charged, accrued))),
+    amount: sumCents(...hidden.map(({ balance }) => balance)),
+    reported: await reportedOfAll(db, hidden),
+    finance_charge: sumCents(...charges.map(({ charged, accrued }) => sumCents(charged, accrued))),
     since: hidden[0]?.due_on ?? null,
   };
 }
 
-async function sentOfAll(db: Database, documents: readonly DocumentState[]): Promise<Cents> {
-  const sent = await Promise.all(
-    documents.map(async ({ invoice_id: id, balance }) => (id === null ? 0 : Math.min(balance, await sentOf(db, id)))),
+async function reportedOfAll(db: Database, documents: readonly DocumentState[]): Promise<Cents> {
+  const amounts = await Promise.all(
+    documents.map(async ({ invoice_id: id, balance }) =>
+      id === null ? 0 : Math.min(balance, await reportedAmountOf(db, id)),
+    ),
   );
-  return addUp(...sent.map(cents));
+  return sumCents(...amounts.map(cents));
 }
 
 async function hiddenOverdue(

@@ -1,11 +1,11 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { commissionByLine } from '#domain/invoice/commission.ts';
-import { addUp, noMoney, type Cents } from '#domain/money.ts';
+import { sumCents, zeroCents, type Cents } from '#domain/money.ts';
 import { overtimeStatus, timesheetStatus } from '#domain/timesheet/status.ts';
-import { addDays, at, type Days } from '#domain/time.ts';
+import { addDays, instantAt, type Days } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, type Columns } from '../../db/columns.ts';
-import { cardFeeAsked } from '../../figures/card-fees.ts';
+import { isCardFeeCharged } from '../../summary/card-fees.ts';
 
 export interface Approved {
   id: number;
@@ -41,7 +41,7 @@ export const approvedColumns = (overtime: Sql): Columns<Approved> => {
     card_fee: sql`s.card_fee`,
     billed_pay: sql`(select coalesce(sum(il.worker_pay), 0)::bigint ${billed} and not il.is_credited)`,
     billed_commission: sql`(select coalesce(sum(il.commission), 0)::bigint ${billed} and not il.is_credited)`,
-    card_fee_asked: cardFeeAsked,
+    card_fee_asked: isCardFeeCharged,
   };
 };
 
@@ -51,7 +51,7 @@ export const approvedColumns = (overtime: Sql): Columns<Approved> => {
  */
 export const unbilledBy = (week: Days): Sql => sql`
   from user_shifts us join shifts s on s.id = us.shift_id
-  where us.status in (${timesheetStatus.APPROVAL}, ${timesheetStatus.APPROVAL_WORK_TIME}) and s.starts_at < ${at(addDays(week.to, 1))}
+  where us.status in (${timesheetStatus.APPROVAL}, ${timesheetStatus.APPROVAL_WORK_TIME}) and s.starts_at < ${instantAt(addDays(week.to, 1))}
     and not us.billed`;
 
 /** The undo window of the decision on timesheet `us` is over. */
@@ -96,16 +96,16 @@ export function partOf(lines: readonly Approved[]): ShiftPart {
     first.commission_percentage,
     { pay: first.billed_pay, commission: first.billed_commission },
   );
-  const workerPay = addUp(...lines.map((line) => line.worker_pay));
-  const commission = addUp(...commissions);
-  const cardFee = first.paid_online && !first.card_fee_asked ? first.card_fee : noMoney;
+  const workerPay = sumCents(...lines.map((line) => line.worker_pay));
+  const commission = sumCents(...commissions);
+  const cardFee = first.paid_online && !first.card_fee_asked ? first.card_fee : zeroCents;
   return {
     shiftId: first.shift_id,
-    lines: lines.map((line, index) => ({ ...line, commission: commissions[index] ?? noMoney })),
+    lines: lines.map((line, index) => ({ ...line, commission: commissions[index] ?? zeroCents })),
     workerPay,
     commission,
     cardFee,
-    total: addUp(workerPay, commission, cardFee),
+    total: sumCents(workerPay, commission, cardFee),
   };
 }
 
@@ -114,5 +114,5 @@ export async function costOfApproved(db: Database, businessId: number, week: Day
     await approvedTimesheets(db, businessId, { week, invoicedAt: null }),
     (line) => line.shift_id,
   ).map(partOf);
-  return addUp(...parts.map((part) => part.total));
+  return sumCents(...parts.map((part) => part.total));
 }

@@ -1,20 +1,20 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { fromDollars } from '#domain/money.ts';
+import { dollarsToCents } from '#domain/money.ts';
 import { placesLeft } from '#domain/shift/places.ts';
 import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
-import { addDays, at } from '#domain/time.ts';
+import { addDays, instantAt } from '#domain/time.ts';
 import { paidMinutes, type BreakType } from '#domain/shift/breaks.ts';
 import type { QueryOf, TotalsOf } from '#contract/call/call.ts';
-import * as contract from '#contract/public-site/jobs.ts';
-import type { Job, JobDetail } from '#contract/public-site/jobs.ts';
+import * as contract from '#contract/public-site/job-postings.ts';
+import type { JobPosting, JobPostingDetail } from '#contract/public-site/job-postings.ts';
 import type { ScheduleFields } from '#contract/shifts/booking.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, jsonObject, type Columns } from '../../db/columns.ts';
 import { ascending, descending } from '../../db/order.ts';
-import { contains, eitherLanguage, narrowed, type Conditions } from '../../db/filters.ts';
+import { containsText, eitherLanguage, whereAll, type Conditions } from '../../db/filters.ts';
 import type { Language } from '../../language.ts';
 import { breaksOf } from '../booking/plan.ts';
-import { readPage, type FilterOf, type Listed, type Paging } from '../listing.ts';
+import { readPage, type FilterOf, type ListResult, type Paging } from '../listing.ts';
 import { acceptedCount } from '../shifts/summary.ts';
 import { publicFileJson } from '../uploads/file.ts';
 import { namedJson } from '../workers/person.ts';
@@ -28,7 +28,7 @@ export const businessName = (language: Language): Sql =>
     ? sql`coalesce(nullif(b.company_name_hk, ''), b.company_name, '')`
     : sql`coalesce(b.company_name, '')`;
 
-export type JobRow = Omit<Job, 'places_left' | 'paid_minutes'> & {
+export type JobRow = Omit<JobPosting, 'places_left' | 'paid_minutes'> & {
   accepted: number;
   break_type: BreakType;
   breaks: ScheduleFields['breaks'];
@@ -55,7 +55,7 @@ export const jobColumns = (language: Language): Columns<JobRow> => ({
 });
 
 export const trainingClassJson: Sql = sql`(
-  select ${jsonObject<NonNullable<JobDetail['training_class']>>({
+  select ${jsonObject<NonNullable<JobPostingDetail['training_class']>>({
     id: sql`k.id`,
     name: sql`k.name`,
     description: sql`k.description`,
@@ -63,7 +63,7 @@ export const trainingClassJson: Sql = sql`(
     allowance: sql`k.allowance`,
   })} from training_classes k where k.id = s.training_class_id)`;
 
-export const jobOf = (row: JobRow): Job => ({
+export const jobPostingOf = (row: JobRow): JobPosting => ({
   ...row,
   places_left: placesLeft(row),
   paid_minutes: paidMinutes({ start: row.start_at, end: row.end_at }, breaksOf(row)),
@@ -72,7 +72,7 @@ export const jobOf = (row: JobRow): Job => ({
 const openToAll = (now: Date): Sql =>
   sql`s.status = ${shiftStatus.NEW} and s.opens_at <= ${now} and s.starts_at > ${now} and s.workers > ${acceptedCount}`;
 
-type Filter = FilterOf<typeof contract.listJobs, 'sort'>;
+type Filter = FilterOf<typeof contract.listJobPostings, 'sort'>;
 
 export const payOfOne = sql`(s.worker_pay / s.workers)`;
 
@@ -85,7 +85,7 @@ const byPay = descending(
 
 export const byStart = ascending(['instant', sql`s.starts_at`], ['number', sql`s.id`]);
 
-type JobTotals = TotalsOf<typeof contract.listJobs>['totals'];
+type JobTotals = TotalsOf<typeof contract.listJobPostings>['totals'];
 
 const inDistrict = columns<JobTotals['districts'][number]>({
   id: sql`d.id`,
@@ -93,26 +93,26 @@ const inDistrict = columns<JobTotals['districts'][number]>({
   jobs: sql`count(*)`,
 });
 
-export async function listJobs(
+export async function listJobPostings(
   db: Database,
-  { sort, ...filter }: Filter & Paging & Pick<QueryOf<typeof contract.listJobs>, 'sort'>,
+  { sort, ...filter }: Filter & Paging & Pick<QueryOf<typeof contract.listJobPostings>, 'sort'>,
   language: Language,
   now: Date,
-): Promise<Listed<Job> & { totals: JobTotals }> {
+): Promise<ListResult<JobPosting> & { totals: JobTotals }> {
   const rules: Conditions<Filter> = {
     search: (text) =>
-      contains(text, [
+      containsText(text, [
         ...eitherLanguage(sql`r.name`),
         ...[sql`l.name`, ...eitherLanguage(sql`d.name`), sql`b.company_name`, sql`b.company_name_hk`],
       ]),
     district_id: (id) => sql`d.id = ${id}`,
     industry_id: (id) => sql`i.id = ${id}`,
-    start_date: (day) => sql`s.starts_at >= ${at(day)}`,
-    end_date: (day) => sql`s.starts_at < ${at(addDays(day, 1))}`,
-    min_pay: (dollars) => sql`${payOfOne} >= ${fromDollars(dollars)}`,
+    start_date: (day) => sql`s.starts_at >= ${instantAt(day)}`,
+    end_date: (day) => sql`s.starts_at < ${instantAt(addDays(day, 1))}`,
+    min_pay: (dollars) => sql`${payOfOne} >= ${dollarsToCents(dollars)}`,
     time: (time) => sql`s.is_night_shift = ${time === contract.jobTime.NIGHT}`,
   };
-  const matching = (of: Filter) => sql`from ${jobTables} where ${openToAll(now)} and ${narrowed<Filter>(of, rules)}`;
+  const matching = (of: Filter) => sql`from ${jobTables} where ${openToAll(now)} and ${whereAll<Filter>(of, rules)}`;
   const matches = matching(filter);
   const { items, next } = await readPage<JobRow>(
     db,
@@ -126,10 +126,10 @@ export async function listJobs(
       count(distinct s.business_id) as businesses ${matches}`);
   const districts = await db.many<JobTotals['districts'][number]>(sql`
     select ${inDistrict} ${matching({ ...filter, district_id: undefined })} group by d.id order by jobs desc, d.id`);
-  return { items: items.map(jobOf), next, total, totals: { places, businesses, districts } };
+  return { items: items.map(jobPostingOf), next, total, totals: { places, businesses, districts } };
 }
 
-type JobDetailRow = Omit<JobDetail, 'role' | 'location' | 'is_open' | 'places_left' | 'paid_minutes'> &
+type JobDetailRow = Omit<JobPostingDetail, 'role' | 'location' | 'is_open' | 'places_left' | 'paid_minutes'> &
   Omit<JobRow, 'role'> & { role_id: number; location_id: number; status: ShiftStatus };
 
 const detailColumns = (language: Language) =>
@@ -143,7 +143,7 @@ const detailColumns = (language: Language) =>
     training_class: trainingClassJson,
   });
 
-export const findJob = (
+export const findJobPosting = (
   db: Database,
   id: number,
   { key, language, now }: { key: string | null; language: Language; now: Date },

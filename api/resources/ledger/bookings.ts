@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import { cardCharged, cardRefunded } from '#domain/ledger/posting.ts';
 import { role } from '#domain/account/roles.ts';
-import { addUp, type Cents } from '#domain/money.ts';
+import { sumCents, type Cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import type { Database } from '../../db/client.ts';
 import { emailBusiness } from '../notifications/email-business.ts';
-import { receiptNotice } from '../notifications/money-notices.ts';
-import { issuePaper } from './documents.ts';
+import { receiptNotification } from '../notifications/billing-notifications.ts';
+import { issueBillingDocument } from './documents.ts';
 import { postEntry, type Stamp } from './post.ts';
 
 interface CardPayment {
@@ -23,7 +23,7 @@ export async function postCardBooking(
 ): Promise<void> {
   const shifts = await tx.many<{ shiftId: number; amount: Cents }>(sql`
     select id as "shiftId", total as amount from shifts where id = any(${[...shiftIds]}::bigint[]) order by id`);
-  const { number: reference } = await issuePaper(tx, businessId, {
+  const { number: reference } = await issueBillingDocument(tx, businessId, {
     kind: 'RECEIPT',
     amount,
     issuedAt: stamp.at,
@@ -34,13 +34,19 @@ export async function postCardBooking(
   const { last4 } = await tx.one<{ last4: string }>(
     sql`select coalesce(card_last4, '') as last4 from payments where id = ${paymentId}`,
   );
-  await emailBusiness(tx, businessId, receiptNotice({ amount, last4, number: reference }), [role.OPERATOR], stamp.at);
+  await emailBusiness(
+    tx,
+    businessId,
+    receiptNotification({ amount, last4, number: reference }),
+    [role.OPERATOR],
+    stamp.at,
+  );
 }
 
 /** A card payment that books nothing: charged with a receipt, and refunded with a credit note. */
 export async function postReturned(tx: Database, payment: CardPayment, shiftId: number, stamp: Stamp): Promise<void> {
   const { id: paymentId, business_id: businessId, amount } = payment;
-  const { number: reference } = await issuePaper(tx, businessId, {
+  const { number: reference } = await issueBillingDocument(tx, businessId, {
     kind: 'RECEIPT',
     amount,
     issuedAt: stamp.at,
@@ -64,8 +70,8 @@ export async function postRefund(
   stamp: Stamp,
   correctsId?: number,
 ): Promise<void> {
-  const amount = addUp(...shifts.map((shift) => shift.amount));
-  const { number: reference } = await issuePaper(tx, businessId, {
+  const amount = sumCents(...shifts.map((shift) => shift.amount));
+  const { number: reference } = await issueBillingDocument(tx, businessId, {
     kind: 'CREDIT_NOTE',
     amount,
     issuedAt: stamp.at,

@@ -6,11 +6,11 @@ import { paymentMethod } from '#domain/payment/method.ts';
 import { addDays, dayOf, type Day } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
-import { issuePaper, nextNumber, openDocuments } from './documents.ts';
+import { issueBillingDocument, nextNumber, openDocuments } from './documents.ts';
 import { businessesOf } from '../businesses-of.ts';
 import { postEntry, type Stamp } from './post.ts';
 import { refundableOf, requestRefund } from './refunds.ts';
-import { followBalance } from './settled.ts';
+import { updateDocumentStatus } from './settled.ts';
 
 interface NewCredit {
   /** The card payment it came from and is refunded to; null for other methods. */
@@ -48,11 +48,11 @@ const lotsOf = (db: Database, businessId: number, arisenBy: string | null): Prom
     select ${lot}
     from credits c join journal_lines l on l.credit_id = c.id
     where c.business_id = ${businessId} and (${arisenBy}::date is null or c.arisen_on <= ${arisenBy}::date)
-      and not exists (select from payments p where p.credit_id = c.id and p.state = 'SENT')
+      and not exists (select from payments p where p.credit_id = c.id and p.state = 'REPORTED')
     group by c.id having sum(l.amount) < 0 order by c.id`);
 
 export const lotsFromCard = async (db: Database, businessId: number, paymentId: number): Promise<Lot[]> =>
-  (await lotsOf(db, businessId, null)).filter((one) => one.payment_id === paymentId);
+  (await lotsOf(db, businessId, null)).filter((item) => item.payment_id === paymentId);
 
 export async function applyOpenCredits(tx: Database, businessId: number, stamp: Stamp): Promise<void> {
   // A late settlement may add a finance charge, which is then open too.
@@ -77,7 +77,7 @@ async function applyOnce(tx: Database, businessId: number, stamp: Stamp): Promis
     );
     touched.add(documentId);
   }
-  for (const id of touched) await followBalance(tx, id, stamp);
+  for (const id of touched) await updateDocumentStatus(tx, id, stamp);
   return touched.size > 0;
 }
 
@@ -103,7 +103,7 @@ export async function returnCredits(tx: Database, businessId: number, stamp: Sta
     if (paymentId === null) continue;
     const amount = cents(Math.min(left, await refundableOf(tx, paymentId)));
     if (amount <= 0) continue;
-    const note = await issuePaper(tx, businessId, {
+    const note = await issueBillingDocument(tx, businessId, {
       kind: 'CREDIT_NOTE',
       amount,
       issuedAt: stamp.at,

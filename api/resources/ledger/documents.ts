@@ -33,20 +33,20 @@ export async function issueDocument(tx: Database, businessId: number, document: 
   const { kind, number, amount, issuedAt, dueOn = null, invoiceId = null, operatorInvoiceId = null } = document;
   const { paymentId = null, shiftId = null, correctsId = null } = document;
   const { id } = await tx.one<{ id: number }>(sql`
-    insert into documents (business_id, kind, number, issued_at, due_on, amount, invoice_id, operator_invoice_id, payment_id, shift_id, corrects_id, issuer, charge_percentage)
+    insert into documents (business_id, kind, number, issued_at, due_on, amount, invoice_id, admin_invoice_id, payment_id, shift_id, corrects_id, issuer, charge_percentage)
     select ${businessId}::bigint, ${kind}, ${number}, ${issuedAt}::timestamptz, ${dueOn}::date, ${amount}::bigint, ${invoiceId}::bigint,
       ${operatorInvoiceId}::bigint, ${paymentId}::bigint, ${shiftId}::bigint, ${correctsId}::bigint, p.value, (m.value ->> 'finance_charge_percentage')::numeric
-    from settings p cross join settings m where p.type = 'provider' and m.type = 'pricing' returning id`);
+    from settings p cross join settings m where p.type = 'platform' and m.type = 'pricing' returning id`);
   return id;
 }
 
-export async function issuePaper(
+export async function issueBillingDocument(
   tx: Database,
   businessId: number,
-  paper: Omit<NewDocument, 'kind' | 'number'> & { kind: 'CREDIT_NOTE' | 'RECEIPT' },
+  document: Omit<NewDocument, 'kind' | 'number'> & { kind: 'CREDIT_NOTE' | 'RECEIPT' },
 ): Promise<{ id: number; number: string }> {
-  const number = await nextNumber(tx, paper.kind);
-  return { id: await issueDocument(tx, businessId, { ...paper, number }), number };
+  const number = await nextNumber(tx, document.kind);
+  return { id: await issueDocument(tx, businessId, { ...document, number }), number };
 }
 
 export interface DocumentState {
@@ -57,7 +57,7 @@ export interface DocumentState {
   amount: Cents;
   balance: Cents;
   invoice_id: number | null;
-  operator_invoice_id: number | null;
+  admin_invoice_id: number | null;
   /** Per cent per month on the late part. */
   charge_percentage: number;
 }
@@ -70,7 +70,7 @@ const documentState = columns<DocumentState>({
   amount: sql`d.amount`,
   balance: sql`coalesce(b.balance, 0)`,
   invoice_id: sql`d.invoice_id`,
-  operator_invoice_id: sql`d.operator_invoice_id`,
+  admin_invoice_id: sql`d.admin_invoice_id`,
   charge_percentage: sql`d.charge_percentage::float8`,
 });
 const tables = sql`documents d left join document_balances b on b.document_id = d.id`;
@@ -81,7 +81,7 @@ export const documentOf = (
 ): Promise<DocumentState> =>
   db.one(sql`
     select ${documentState} from ${tables}
-    where ${'invoiceId' in of ? sql`d.invoice_id = ${of.invoiceId}` : sql`d.operator_invoice_id = ${of.operatorInvoiceId}`}`);
+    where ${'invoiceId' in of ? sql`d.invoice_id = ${of.invoiceId}` : sql`d.admin_invoice_id = ${of.operatorInvoiceId}`}`);
 
 export const documentById = (db: Database, id: number): Promise<DocumentState> =>
   db.one(sql`select ${documentState} from ${tables} where d.id = ${id}`);

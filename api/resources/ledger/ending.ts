@@ -9,7 +9,7 @@ import { applyOpenCredits, newCredit } from './credits.ts';
 import { documentById, type DocumentState } from './documents.ts';
 import { postEntry, reverseEntry, type Stamp } from './post.ts';
 import { returnPrepaid } from './prepayments.ts';
-import { creditRest } from './settled.ts';
+import { creditRemainder } from './settled.ts';
 
 /**
  * For a document in its final status: returns every settlement to its source, credits the remainder with one
@@ -24,14 +24,14 @@ export async function endDocument(
   await returnPrepayments(tx, document, note, stamp);
   await returnCredits(tx, document, note, stamp);
   await creditPayments(tx, document, { note, reference }, stamp);
-  await creditRest(tx, await documentById(tx, document.id), note, stamp);
+  await creditRemainder(tx, await documentById(tx, document.id), note, stamp);
   await applyOpenCredits(tx, document.business_id, stamp);
 }
 
 /** Ended admin invoices that still hold settlements. The columns are `id` and `held`, in cents. */
-export const heldByEnded = sql`
+export const heldRemainderRows = sql`
   select o.id, -sum(l.amount)::bigint as held
-  from operator_invoices o join documents d on d.operator_invoice_id = o.id join journal_lines l on l.document_id = d.id
+  from admin_invoices o join documents d on d.admin_invoice_id = o.id join journal_lines l on l.document_id = d.id
     join journal_entries e on e.id = l.entry_id left join journal_entries f on f.id = e.reverses_id
   where o.status = any(${[...endedAdminInvoices]}::int[]) and coalesce(f.event, e.event) in (
     'PREPAYMENT_APPLIED', 'CREDIT_APPLIED', 'PAYMENT_RECEIVED', 'PAYMENT_REFUNDED', 'PAYMENT_CREDITED')
@@ -66,10 +66,10 @@ async function returnPrepayments(
       select ${paidAhead}
       from journal_lines l join shifts s on s.id = l.shift_id where l.entry_id = ${entry.id} and l.account = 'PREPAYMENT' order by l.id`);
     await reverseEntry(tx, entry.id, stamp, note);
-    for (const paymentId of new Set(ahead.map((one) => one.payment_id))) {
+    for (const paymentId of new Set(ahead.map((item) => item.payment_id))) {
       const shifts = ahead
-        .filter((one) => one.payment_id === paymentId)
-        .map((one) => ({ shiftId: one.shift_id, amount: one.amount }));
+        .filter((item) => item.payment_id === paymentId)
+        .map((item) => ({ shiftId: item.shift_id, amount: item.amount }));
       const returned = { paymentId, businessId, shifts, documentId: id, key: `ended-${entry.id}-${paymentId}` };
       await returnPrepaid(tx, returned, stamp);
     }
@@ -93,11 +93,11 @@ async function creditPayments(
     where l.document_id = ${documentId} and coalesce(o.event, e.event) in ('PAYMENT_RECEIVED', 'PAYMENT_REFUNDED', 'PAYMENT_CREDITED')
     group by e.payment_id order by e.payment_id nulls first`);
   // An earlier refund names no payment, so it reduces the total.
-  let left = settling.reduce((sum, one) => sum + one.amount, 0);
+  let remaining = settling.reduce((sum, one) => sum + one.amount, 0);
   for (const { payment_id: paymentId, amount: settles } of settling) {
-    const amount = cents(Math.min(settles, left));
+    const amount = cents(Math.min(settles, remaining));
     if (amount <= 0) continue;
-    left -= amount;
+    remaining -= amount;
     const creditId = await newCredit(
       tx,
       businessId,

@@ -15,8 +15,8 @@ export const issuerFields = (details: Sql, language: Language): Columns<Issuer> 
 
 const issuerIn = (details: Sql, language: Language) => columns<Issuer>(issuerFields(details, language));
 
-export const providerOf = (db: Database, language: Language): Promise<Issuer> =>
-  db.one(sql`select ${issuerIn(sql`value`, language)} from settings where type = 'provider'`);
+export const platformIssuer = (db: Database, language: Language): Promise<Issuer> =>
+  db.one(sql`select ${issuerIn(sql`value`, language)} from settings where type = 'platform'`);
 
 export async function issuerOf(
   db: Database,
@@ -24,6 +24,6 @@ export async function issuerOf(
   language: Language,
 ): Promise<Issuer> {
   const then = await db.maybe<Issuer>(sql`
-    select ${issuerIn(sql`issuer`, language)} from documents where invoice_id = ${invoiceId ?? null}::bigint or operator_invoice_id = ${operatorInvoiceId ?? null}::bigint`);
-  return then ?? providerOf(db, language);
+    select ${issuerIn(sql`issuer`, language)} from documents where invoice_id = ${invoiceId ?? null}::bigint or admin_invoice_id = ${operatorInvoiceId ?? null}::bigint`);
+  return then ?? platformIssuer(db, language);
 }

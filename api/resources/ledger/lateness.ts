@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { interestToCharge, interestUntil, type InterestBearing, type Settlement } from '#domain/ledger/interest.ts';
-import { addUp, cents, noMoney, type Cents } from '#domain/money.ts';
+import { sumCents, cents, zeroCents, type Cents } from '#domain/money.ts';
 import { dayOf, type Day } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
@@ -29,27 +29,27 @@ const settlementsOf = (db: Database, document: DocumentState): Promise<Settlemen
     order by 1, l.id`);
 
 /** Reported payments are shown as if confirmed, but charged only once they are. */
-const sentFor = (db: Database, { invoice_id, operator_invoice_id }: DocumentState): Promise<Settlement[]> =>
+const reportedSettlements = (db: Database, { invoice_id, admin_invoice_id }: DocumentState): Promise<Settlement[]> =>
   db.many(sql`
-    select ${sentColumns} from payments
-    where (invoice_id = ${invoice_id} or operator_invoice_id = ${operator_invoice_id}) and state = 'SENT' order by paid_on`);
+    select ${settlementColumns} from payments
+    where (invoice_id = ${invoice_id} or admin_invoice_id = ${admin_invoice_id}) and state = 'REPORTED' order by paid_on`);
 
-const sentColumns = columns<Settlement>({ day: sql`paid_on`, amount: sql`amount` });
+const settlementColumns = columns<Settlement>({ day: sql`paid_on`, amount: sql`amount` });
 
 /** Finance charges listed on the document itself bear no interest. */
 const listedCharges = async (db: Database, document: DocumentState): Promise<Cents> =>
   (
     await db.one<{ sum: Cents }>(sql`
-      select coalesce(sum(amount), 0)::bigint as sum from operator_invoice_charges
-      where invoice_id = ${document.operator_invoice_id} and kind = 'FINANCE_CHARGE'`)
+      select coalesce(sum(amount), 0)::bigint as sum from admin_invoice_charges
+      where invoice_id = ${document.admin_invoice_id} and kind = 'FINANCE_CHARGE'`)
   ).sum;
 
 const chargedFor = async (db: Database, document: DocumentState): Promise<Cents> => {
   const { own, beside } = await db.one<{ own: number; beside: number }>(sql`
     select (select coalesce(sum(l.amount), 0)::bigint from journal_lines l join journal_entries e on e.id = l.entry_id
         where l.document_id = ${document.id} and e.event = 'FINANCE_CHARGED') as own,
-      (select coalesce(sum(amount), 0)::bigint from operator_invoice_charges where worker_invoice_id = ${document.invoice_id}) as beside`);
-  return addUp(cents(own), cents(beside));
+      (select coalesce(sum(amount), 0)::bigint from admin_invoice_charges where worker_invoice_id = ${document.invoice_id}) as beside`);
+  return sumCents(cents(own), cents(beside));
 };
 
 const bearingOf = async (db: Database, document: DocumentState): Promise<InterestBearing> => ({
@@ -61,7 +61,7 @@ const bearingOf = async (db: Database, document: DocumentState): Promise<Interes
 
 const expectedOf = async (db: Database, document: DocumentState): Promise<InterestBearing> => {
   const bearing = await bearingOf(db, document);
-  return { ...bearing, settlements: [...bearing.settlements, ...(await sentFor(db, document))] };
+  return { ...bearing, settlements: [...bearing.settlements, ...(await reportedSettlements(db, document))] };
 };
 
 /** For late settlements not charged for yet; also the day it runs to, and the amount charged before. */
@@ -70,7 +70,7 @@ export async function lateChargeDue(
   document: DocumentState,
 ): Promise<{ amount: Cents; day: Day; charged: Cents }> {
   const bearing = await bearingOf(db, document);
-  const settled = cents(Math.min(bearing.amount, addUp(...bearing.settlements.map(({ amount }) => amount))));
+  const settled = cents(Math.min(bearing.amount, sumCents(...bearing.settlements.map(({ amount }) => amount))));
   const last = bearing.settlements.at(-1)?.day ?? bearing.due;
   const charged = await chargedFor(db, document);
   return { amount: interestToCharge({ ...bearing, amount: settled }, last, charged), day: last, charged };
@@ -84,7 +84,7 @@ export async function financeChargeOf(
 ): Promise<{ charged: Cents; accrued: Cents }> {
   const charged = await chargedFor(db, document);
   const today: Day = dayOf(now);
-  if (document.balance <= 0 || today <= document.due_on) return { charged, accrued: noMoney };
+  if (document.balance <= 0 || today <= document.due_on) return { charged, accrued: zeroCents };
   const accrued = cents(Math.max(0, interestUntil(await expectedOf(db, document), today) - charged));
   return { charged, accrued };
 }
@@ -98,6 +98,6 @@ export async function owedOn(
   const bearing = await expectedOf(db, document);
   return days.map((day) => {
     const accrued = interestToCharge(bearing, day, charged);
-    return { day, finance_charge: addUp(charged, accrued), balance: addUp(document.balance, accrued) };
+    return { day, finance_charge: sumCents(charged, accrued), balance: sumCents(document.balance, accrued) };
   });
 }

@@ -23,16 +23,16 @@ export const directHireOf = (businessId: number, workerId: number): Obligation =
   key: `${businessId}/worker-${workerId}`,
 });
 
-export const isAsked = async (tx: Database, { kind, key }: Obligation): Promise<boolean> =>
+export const isCharged = async (tx: Database, { kind, key }: Obligation): Promise<boolean> =>
   (await tx.maybe(sql`select from obligations where kind = ${kind} and key = ${key}`)) !== null;
 
 /** In the transaction in which it arises. Throws when it exists already. */
-export const askOnce = (tx: Database, businessId: number, { kind, key }: Obligation, at: Date): Promise<number> =>
+export const chargeOnce = (tx: Database, businessId: number, { kind, key }: Obligation, at: Date): Promise<number> =>
   tx.run(
     sql`insert into obligations (kind, key, business_id, arisen_at) values (${kind}, ${key}, ${businessId}, ${at})`,
   );
 
-export async function cardFeesAsked(db: Database, shiftIds: readonly number[]): Promise<Set<number>> {
+export async function cardFeesCharged(db: Database, shiftIds: readonly number[]): Promise<Set<number>> {
   const rows = await db.many<{ key: string }>(
     sql`select key from obligations where kind = 'CARD_FEE' and key = any(${shiftIds.map(String)}::text[])`,
   );

@@ -4,25 +4,25 @@ import { creditReason } from '#domain/ledger/credits.ts';
 import { paymentReceived } from '#domain/ledger/posting.ts';
 import { cents, type Cents } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
-import { at, dayOf, type Day } from '#domain/time.ts';
+import { instantAt, dayOf, type Day } from '#domain/time.ts';
 import type { BodyOf } from '#contract/call/call.ts';
 import type { updateInvoiceStatus } from '#contract/invoices/invoices.ts';
 import type { Database } from '../../db/client.ts';
-import { sentFor } from '../../figures/settled.ts';
-import { insertion, storedValues, type StoredIn } from '../../db/columns.ts';
-import { accountToAsk, requestPayout } from '../credits/payout.ts';
+import { reportedFor } from '../../summary/settled.ts';
+import { insertColumns, storedValues, type StoredIn } from '../../db/columns.ts';
+import { refundAccountOf, requestRefund } from '../credits/refund-request.ts';
 import { applyOpenCredits, newCredit } from './credits.ts';
-import { issuePaper, type DocumentState } from './documents.ts';
+import { issueBillingDocument, type DocumentState } from './documents.ts';
 import { postEntry, type Stamp } from './post.ts';
-import { followBalance } from './settled.ts';
+import { updateDocumentStatus } from './settled.ts';
 
 type Recorded = Required<Omit<BodyOf<typeof updateInvoiceStatus>, 'version' | 'status' | 'file_ids'>>;
 
 /** The amount over the open one is set against the oldest open documents, or asked back. */
-export type Rest = 'OLDEST' | 'PAY_BACK';
+export type OverpaymentUse = 'OLDEST' | 'PAY_BACK';
 
 /** A payment as it is recorded. `paid_on` is the day it counts from: interest ends then. */
-export type NewPayment = { rest?: Rest | undefined } & PaymentFields;
+export type NewPayment = { overpayment?: OverpaymentUse | undefined } & PaymentFields;
 
 type PaymentFields = { [Field in Exclude<keyof Recorded, 'method'>]: NonNullable<Recorded[Field]> } & {
   method: PaymentMethod;
@@ -37,7 +37,7 @@ const storedIn: StoredIn<PaymentFields> = {
 };
 
 /** The moment of a payment: now for one of today, noon of its own day for one that is written down later. */
-const momentOf = (day: Day, now: Date): Date => (day >= dayOf(now) ? now : at(day, '12:00'));
+const momentOf = (day: Day, now: Date): Date => (day >= dayOf(now) ? now : instantAt(day, '12:00'));
 
 interface Entered {
   id: number;
@@ -46,21 +46,21 @@ interface Entered {
   paid_on: Day;
   reference: string;
   note: string;
-  rest?: Rest | undefined;
+  overpayment?: OverpaymentUse | undefined;
 }
 
 /** Writes a payment of a document down, before anything of it is in the ledger. */
 async function enterPayment(
   tx: Database,
-  { business_id, invoice_id, operator_invoice_id }: DocumentState,
-  { rest: _rest, ...payment }: NewPayment,
-  { state, paidAt }: { state: 'SENT' | 'PAID'; paidAt: Date | null },
+  { business_id, invoice_id, admin_invoice_id }: DocumentState,
+  { overpayment: _overpayment, ...payment }: NewPayment,
+  { state, paidAt }: { state: 'REPORTED' | 'PAID'; paidAt: Date | null },
   stamp: Stamp,
 ): Promise<number> {
   const row = {
     business_id,
     invoice_id,
-    operator_invoice_id,
+    admin_invoice_id,
     state,
     payment_id: `payment_${randomBytes(12).toString('hex')}`,
     created_at: stamp.at,
@@ -68,7 +68,7 @@ async function enterPayment(
     recorded_by: stamp.by,
   };
   const { id } = await tx.one<{ id: number }>(
-    sql`insert into payments ${insertion({ ...row, ...storedValues(storedIn, payment) })} returning id`,
+    sql`insert into payments ${insertColumns({ ...row, ...storedValues(storedIn, payment) })} returning id`,
   );
   return id;
 }
@@ -95,15 +95,16 @@ async function postPayment(tx: Database, document: DocumentState, payment: Enter
   const lines = paymentReceived(method, { documentId, settles }, lot);
   const entry = { event: 'PAYMENT_RECEIVED' as const, lines, day, reference: reference || number, note };
   await postEntry(tx, businessId, { ...entry, method, paymentId: id }, stamp);
-  await issuePaper(tx, businessId, { kind: 'RECEIPT', amount, issuedAt: stamp.at, paymentId: id });
-  await followBalance(tx, documentId, stamp);
+  await issueBillingDocument(tx, businessId, { kind: 'RECEIPT', amount, issuedAt: stamp.at, paymentId: id });
+  await updateDocumentStatus(tx, documentId, stamp);
   if (lot === null) return;
-  if (payment.rest === 'PAY_BACK') await requestPayout(tx, businessId, lot.creditId, accountToAsk(note), stamp);
+  if (payment.overpayment === 'PAY_BACK')
+    await requestRefund(tx, businessId, lot.creditId, refundAccountOf(note), stamp);
   else await applyOpenCredits(tx, businessId, stamp);
 }
 
-/** Records a payment that the provider has received, whole or in part. */
-export async function recordPayment(
+/** Records a payment that the platform has received, whole or in part. */
+export async function recordReceivedPayment(
   tx: Database,
   document: DocumentState,
   payment: NewPayment,
@@ -114,22 +115,22 @@ export async function recordPayment(
   await postPayment(tx, document, { ...payment, id }, stamp);
 }
 
-/** A payment that a business says it has sent. It settles nothing until the provider confirms it. */
-export const sendPayment = (
+/** A payment that a business says it has sent. It settles nothing until the platform confirms it. */
+export const reportPayment = (
   tx: Database,
   document: DocumentState,
   payment: NewPayment,
   stamp: Stamp,
-): Promise<number> => enterPayment(tx, document, payment, { state: 'SENT', paidAt: null }, stamp);
+): Promise<number> => enterPayment(tx, document, payment, { state: 'REPORTED', paidAt: null }, stamp);
 
 /** Returns what of an invoice is said to be sent and is not confirmed. */
-export const sentOf = async (db: Database, invoiceId: number): Promise<Cents> =>
-  (await db.one<{ sum: Cents }>(sql`select ${sentFor(sql`${invoiceId}`)} as sum`)).sum;
+export const reportedAmountOf = async (db: Database, invoiceId: number): Promise<Cents> =>
+  (await db.one<{ sum: Cents }>(sql`select ${reportedFor(sql`${invoiceId}`)} as sum`)).sum;
 
-/** The provider found these facts at the bank, where they differ from what was said. */
-export type Received = Partial<Pick<Entered, 'amount' | 'paid_on' | 'reference' | 'rest'>>;
+/** The platform found these facts at the bank, where they differ from what was said. */
+export type Received = Partial<Pick<Entered, 'amount' | 'paid_on' | 'reference' | 'overpayment'>>;
 
-/** The provider has received what a business said it had sent. Interest ends on the payment's own day. */
+/** The platform has received what a business said it had sent. Interest ends on the payment's own day. */
 export async function confirmPayment(
   tx: Database,
   payment: Entered,
@@ -146,13 +147,13 @@ export async function confirmPayment(
   await postPayment(tx, document, found, stamp);
 }
 
-/** Stops counting a payment that was said to be sent: the business takes it back, or the provider did not find it. */
-export const dropSent = (
+/** Stops counting a payment that was said to be sent: the business takes it back, or the platform did not find it. */
+export const cancelReportedPayments = (
   tx: Database,
   of: { invoiceId: number } | { id: number },
-  state: 'TAKEN_BACK' | 'NOT_FOUND',
+  state: 'CANCELLED' | 'NOT_FOUND',
   stamp: Stamp,
 ): Promise<number> =>
   tx.run(sql`
     update payments set state = ${state}, checked_at = ${stamp.at}, checked_by = ${stamp.by}
-    where state = 'SENT' and ${'id' in of ? sql`id = ${of.id}` : sql`invoice_id = ${of.invoiceId}`}`);
+    where state = 'REPORTED' and ${'id' in of ? sql`id = ${of.id}` : sql`invoice_id = ${of.invoiceId}`}`);

@@ -2,10 +2,10 @@ import sql, { type Sql } from 'sql-template-tag';
 import { message } from '#domain/message.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
-import { refuse } from '../../http/refusal.ts';
+import { fail } from '../../http/api-error.ts';
 import type { DocumentState } from './documents.ts';
 import { reverseEntry, type Stamp } from './post.ts';
-import { followBalance } from './settled.ts';
+import { updateDocumentStatus } from './settled.ts';
 
 /** Entries of payments were reversed. */
 export interface Reversal {
@@ -30,25 +30,25 @@ const entriesReceived = (tx: Database, { business_id }: DocumentState, condition
     order by e.id`);
 
 /** Takes back the payments of a document that were written down by mistake. Interest that was charged stays charged. */
-export async function takeBackPayments(
+export async function reversePayments(
   tx: Database,
   document: DocumentState,
   stamp: Stamp,
   note: string,
 ): Promise<void> {
-  const { id, invoice_id: invoiceId, operator_invoice_id: operatorInvoiceId } = document;
+  const { id, invoice_id: invoiceId, admin_invoice_id: operatorInvoiceId } = document;
   // A payment that found nothing open has no line of its document: all of it became a credit, which would pay the
   // document at once. Where that credit was paid out, the money has gone back already.
   const condition = sql`
     exists (select from journal_lines l where l.entry_id = e.id and l.document_id = ${id})
-    or e.payment_id in (select p.id from payments p where p.invoice_id = ${invoiceId} or p.operator_invoice_id = ${operatorInvoiceId})
+    or e.payment_id in (select p.id from payments p where p.invoice_id = ${invoiceId} or p.admin_invoice_id = ${operatorInvoiceId})
       and not exists (
         select from journal_lines l join payments o on o.credit_id = l.credit_id and o.state = 'PAID' where l.entry_id = e.id)`;
   await reverseReceived(tx, document, await entriesReceived(tx, document, condition), stamp, note);
 }
 
 /** Takes back one payment of a document by its own entry. Refuses where there is none, so that nobody is told that it was. */
-export async function takeBackPayment(
+export async function reversePostedPayment(
   tx: Database,
   document: DocumentState,
   paymentId: number,
@@ -56,7 +56,7 @@ export async function takeBackPayment(
   note: string,
 ): Promise<Reversal> {
   const entries = await entriesReceived(tx, document, sql`e.payment_id = ${paymentId}`);
-  if (entries.length === 0) refuse('already_decided', message('invoice.nothingToReverse'));
+  if (entries.length === 0) fail('already_decided', message('invoice.nothingToReverse'));
   return reverseReceived(tx, document, entries, stamp, note);
 }
 
@@ -72,13 +72,13 @@ async function reverseReceived(
     // A payment's part that had settled a document that ended is no credit either.
     const credited = paymentId === null ? [] : await entriesCredited(tx, document.id, paymentId);
     for (const entry of [...credited, id]) {
-      reversal.reopened.push(...(await withdrawSurplus(tx, entry, stamp, note)));
+      reversal.reopened.push(...(await withdrawOverpayment(tx, entry, stamp, note)));
       await reverseEntry(tx, entry, stamp, note);
       reversal.entries.push(entry);
     }
-    await tx.run(sql`update payments set state = 'TAKEN_BACK' where id = ${paymentId}`);
+    await tx.run(sql`update payments set state = 'REVERSED' where id = ${paymentId}`);
   }
-  await followBalance(tx, document.id, stamp);
+  await updateDocumentStatus(tx, document.id, stamp);
   return reversal;
 }
 
@@ -94,7 +94,7 @@ async function entriesCredited(tx: Database, documentId: number, paymentId: numb
  * A surplus that was set against other documents is missing there again. Refuses where it was paid out. Returns the
  * documents.
  */
-export async function withdrawSurplus(
+export async function withdrawOverpayment(
   tx: Database,
   paymentEntry: number,
   stamp: Stamp,
@@ -102,10 +102,10 @@ export async function withdrawSurplus(
 ): Promise<number[]> {
   const ofEntry = sql`select credit_id from journal_lines where entry_id = ${paymentEntry} and credit_id is not null`;
   const paidOut = await tx.maybe(sql`select from payments where credit_id in (${ofEntry}) and state = 'PAID' limit 1`);
-  if (paidOut !== null) refuse('already_decided', message('credits.paidOut'));
+  if (paidOut !== null) fail('already_decided', message('credits.paidOut'));
   await tx.run(sql`
-    update payments set state = 'TAKEN_BACK', checked_at = ${stamp.at}, checked_by = ${stamp.by}
-    where credit_id in (${ofEntry}) and state = 'SENT'`);
+    update payments set state = 'CANCELLED', checked_at = ${stamp.at}, checked_by = ${stamp.by}
+    where credit_id in (${ofEntry}) and state = 'REPORTED'`);
   const applied = await tx.many<{ id: number; document_id: number }>(sql`
     select e.id, r.document_id from journal_lines p join journal_lines c on c.credit_id = p.credit_id and c.amount > 0
     join journal_entries e on e.id = c.entry_id and e.event = 'CREDIT_APPLIED'
@@ -115,7 +115,7 @@ export async function withdrawSurplus(
     order by e.id`);
   for (const { id, document_id } of applied) {
     await reverseEntry(tx, id, stamp, note);
-    await followBalance(tx, document_id, stamp);
+    await updateDocumentStatus(tx, document_id, stamp);
   }
   return applied.map(({ document_id: id }) => id);
 }

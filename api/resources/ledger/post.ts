@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { reversed, type LedgerEvent, type LedgerLine } from '#domain/ledger/entry.ts';
+import { reversedLines, type LedgerEvent, type LedgerLine } from '#domain/ledger/entry.ts';
 import type { LedgerAccount } from '#domain/ledger/accounts.ts';
 import type { Cents } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
@@ -72,6 +72,6 @@ export async function reverseEntry(tx: Database, entryId: number, stamp: Stamp, 
     ...(credit_id !== null && { creditId: credit_id }),
   }));
   const { business_id, payment_id: paymentId, reference } = entry;
-  const reversal = { event: 'REVERSED' as const, lines: reversed(lines), paymentId, reference, note };
+  const reversal = { event: 'REVERSED' as const, lines: reversedLines(lines), paymentId, reference, note };
   await postEntry(tx, business_id, { ...reversal, reversesId: entryId }, stamp);
 }

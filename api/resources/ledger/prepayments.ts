@@ -1,6 +1,6 @@
 import { creditReason } from '#domain/ledger/credits.ts';
 import { prepaymentReleased } from '#domain/ledger/posting.ts';
-import { addUp, cents, noMoney, type Cents } from '#domain/money.ts';
+import { sumCents, cents, zeroCents, type Cents } from '#domain/money.ts';
 import type { Database } from '../../db/client.ts';
 import { postRefund } from './bookings.ts';
 import { newCredit } from './credits.ts';
@@ -22,7 +22,7 @@ interface Returned {
 export async function returnPrepaid(tx: Database, returned: Returned, stamp: Stamp): Promise<Cents> {
   const { paymentId, businessId, shifts, documentId, key } = returned;
   const of = documentId === undefined ? {} : { documentId };
-  let room: number = paymentId === null ? noMoney : await refundableOf(tx, paymentId);
+  let room: number = paymentId === null ? zeroCents : await refundableOf(tx, paymentId);
   const toCard: { shiftId: number; amount: Cents }[] = [];
   for (const { shiftId, amount } of shifts) {
     const back = cents(Math.min(room, amount));
@@ -38,9 +38,9 @@ export async function returnPrepaid(tx: Database, returned: Returned, stamp: Sta
     const lines = prepaymentReleased(shiftId, creditId, cents(amount - back));
     await postEntry(tx, businessId, { event: 'PREPAYMENT_RELEASED', lines, paymentId }, stamp);
   }
-  if (paymentId === null || toCard.length === 0) return noMoney;
+  if (paymentId === null || toCard.length === 0) return zeroCents;
   await postRefund(tx, { id: paymentId, business_id: businessId }, toCard, stamp, documentId);
-  const amount = addUp(...toCard.map((one) => one.amount));
+  const amount = sumCents(...toCard.map((item) => item.amount));
   await requestRefund(tx, paymentId, amount, key, stamp.at);
   return amount;
 }

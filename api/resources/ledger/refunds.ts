@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import type { Logger } from 'pino';
-import { noMoney, type Cents } from '#domain/money.ts';
+import { zeroCents, type Cents } from '#domain/money.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import type { CardProvider } from '../../card-provider/provider.ts';
 import { markRefunded } from '../card-payments/store.ts';
 
-/** The provider is called after the commit, and not while a dispute of the same payment is open. */
+/** The card provider is called after the commit, and not while a dispute of the same payment is open. */
 export async function requestRefund(
   tx: Database,
   paymentId: number,
@@ -24,7 +24,7 @@ export async function refundableOf(tx: Database, paymentId: number): Promise<Cen
   const { left, lost } = await tx.one<{ left: Cents; lost: boolean }>(sql`
     select amount - refunded_amount as left, exists (select from disputes d where d.payment_id = p.id and d.state = 'LOST') as lost
     from payments p where id = ${paymentId} for update`);
-  return lost ? noMoney : left;
+  return lost ? zeroCents : left;
 }
 
 interface Waiting {

@@ -2,12 +2,12 @@ import * as contract from '#contract/categories/locations.ts';
 import { message } from '#domain/message.ts';
 import type { Database } from '../../db/client.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
-import { found, refuse, refuseField } from '../../http/refusal.ts';
-import { expectVersion } from '../../http/version.ts';
+import { orNotFound, fail, failField } from '../../http/api-error.ts';
+import { assertVersion } from '../../http/version.ts';
 import * as store from './store.ts';
 
 async function expectDistrict(db: Database, id: number): Promise<void> {
-  if (!(await store.isDistrict(db, id))) refuseField('district_id', message('validation.invalid'));
+  if (!(await store.isDistrict(db, id))) failField('district_id', message('validation.invalid'));
 }
 
 const list = defineEndpoint(contract.listLocations, ({ db, caller, query }) =>
@@ -19,7 +19,7 @@ const options = defineEndpoint(contract.locationOptions, async ({ db, caller }) 
 }));
 
 const get = defineEndpoint(contract.getLocation, async ({ db, caller, params }) => ({
-  data: found(await store.findLocation(db, caller.businessId, params.id)),
+  data: orNotFound(await store.findLocation(db, caller.businessId, params.id)),
 }));
 
 const create = defineEndpoint(contract.createLocation, async ({ db, caller, body, edit, t }) => {
@@ -31,7 +31,7 @@ const create = defineEndpoint(contract.createLocation, async ({ db, caller, body
 });
 
 const update = defineEndpoint(contract.updateLocation, async ({ db, caller, params, body, edit, t }) => {
-  expectVersion(found(await store.findLocation(db, caller.businessId, params.id)), body.version);
+  assertVersion(orNotFound(await store.findLocation(db, caller.businessId, params.id)), body.version);
   await expectDistrict(db, body.district_id);
   return {
     data: await store.updateLocation(db, params.id, body, edit),
@@ -40,9 +40,9 @@ const update = defineEndpoint(contract.updateLocation, async ({ db, caller, para
 });
 
 const remove = defineEndpoint(contract.deleteLocation, async ({ db, caller, params, edit, t }) => {
-  const location = found(await store.findLocation(db, caller.businessId, params.id));
+  const location = orNotFound(await store.findLocation(db, caller.businessId, params.id));
   if (location.open_shifts > 0)
-    refuse('in_use', message('error.inUse', { name: location.name, count: location.open_shifts }));
+    fail('in_use', message('error.inUse', { name: location.name, count: location.open_shifts }));
   await store.deleteLocation(db, location.id, edit);
   return { message: t('toast.deleted', { item: t('item.location') }) };
 });

@@ -4,10 +4,18 @@ import type { Named } from '#contract/call/localised.ts';
 import type { listLocations as listLocationsCall, Location, locationFields } from '#contract/categories/locations.ts';
 import type { QueryOf } from '#contract/call/call.ts';
 import type { Database } from '../../db/client.ts';
-import { assignments, columns, insertion, jsonObject, storedValues, type StoredIn } from '../../db/columns.ts';
-import { contains, eitherLanguage, narrowed } from '../../db/filters.ts';
-import { ascending, sortedAs, type SortColumn } from '../../db/order.ts';
-import { changed, created, listRows, type AuditStamp, type FilterOf, type Listed, type Paging } from '../listing.ts';
+import { assignments, columns, insertColumns, jsonObject, storedValues, type StoredIn } from '../../db/columns.ts';
+import { containsText, eitherLanguage, whereAll } from '../../db/filters.ts';
+import { ascending, orderOf, type SortColumn } from '../../db/order.ts';
+import {
+  changedBy,
+  createdBy,
+  listRows,
+  type AuditStamp,
+  type FilterOf,
+  type ListResult,
+  type Paging,
+} from '../listing.ts';
 import { openShifts, ordersOfUse, useOf } from '../open-shifts.ts';
 
 type LocationFields = z.output<typeof locationFields>;
@@ -39,8 +47,8 @@ const storedIn: StoredIn<LocationFields> = {
 const ofBusiness = (businessId: number) => sql`business_id = ${businessId} and deleted_at is null`;
 
 const name: SortColumn = ['text', sql`lower(locations.name)`];
-const usual: readonly SortColumn[] = [name, ['number', sql`locations.id`]];
-const byName = ascending(...usual);
+const defaultOrder: readonly SortColumn[] = [name, ['number', sql`locations.id`]];
+const byName = ascending(...defaultOrder);
 const orders = ordersOfUse('locations', name);
 
 /** `name` is an alias of `search`. */
@@ -50,14 +58,14 @@ export function listLocations(
   db: Database,
   businessId: number,
   filter: Filter & Paging & Pick<QueryOf<typeof listLocationsCall>, 'sort'>,
-): Promise<Listed<Location>> {
-  const wanted = narrowed<Filter>(filter, {
-    search: (text) => contains(text, [sql`locations.name`, sql`address`, ...eitherLanguage(sql`districts.name`)]),
+): Promise<ListResult<Location>> {
+  const wanted = whereAll<Filter>(filter, {
+    search: (text) => containsText(text, [sql`locations.name`, sql`address`, ...eitherLanguage(sql`districts.name`)]),
     district_id: (id) => sql`district_id = ${id}`,
   });
   const matches = sql`
     from locations join districts on districts.id = district_id where ${ofBusiness(businessId)} and ${wanted}`;
-  return listRows(db, sortedAs(filter.sort, orders, usual), filter, locationColumns, matches);
+  return listRows(db, orderOf(filter.sort, orders, defaultOrder), filter, locationColumns, matches);
 }
 
 export const locationOptions = (db: Database, businessId: number): Promise<{ id: number; name: string }[]> =>
@@ -73,12 +81,12 @@ export const insertLocation = (
   edit: AuditStamp,
 ): Promise<Location> =>
   db.one(sql`
-    insert into locations ${insertion({ business_id: businessId, ...storedValues(storedIn, fields), ...created(edit) })}
+    insert into locations ${insertColumns({ business_id: businessId, ...storedValues(storedIn, fields), ...createdBy(edit) })}
     returning ${locationColumns}`);
 
 export const updateLocation = (db: Database, id: number, fields: LocationFields, edit: AuditStamp): Promise<Location> =>
   db.one(sql`
-    update locations set ${assignments(storedValues(storedIn, fields))}, ${changed(edit)}
+    update locations set ${assignments(storedValues(storedIn, fields))}, ${changedBy(edit)}
     where id = ${id}
     returning ${locationColumns}`);
 

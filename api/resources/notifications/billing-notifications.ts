@@ -1,10 +1,10 @@
 import type { Cents } from '#domain/money.ts';
-import { cents, noMoney } from '#domain/money.ts';
+import { cents, zeroCents } from '#domain/money.ts';
 import { paymentMethodName, type PaymentMethod } from '#domain/payment/method.ts';
 import type { Day, Days } from '#domain/time.ts';
 import { translator, type Language } from '../../language.ts';
-import type { Email, EmailFact } from '../../mail/email.ts';
-import type { Notice } from './notice.ts';
+import type { Email, EmailFact } from '../../email/email.ts';
+import type { NewNotification } from './notification.ts';
 import { amountText, dateText } from './texts.ts';
 
 /** Money notifications say more in their email, and go only to the operator and the billing address. */
@@ -13,16 +13,16 @@ const inDollars = (amount: Cents): string => `HK$${amountText(amount)}`;
 
 interface Parts {
   facts?: readonly (readonly [term: string, value: string])[];
-  ways?: Ways;
+  ways?: PaymentFacts;
   sums?: readonly (readonly [label: string, amount: Cents])[];
   /** Prefix of two locale keys, ending in `Title` and `Text`. */
   otherwise?: string;
 }
 
-type Ways = (language: Language) => readonly EmailFact[];
+type PaymentFacts = (language: Language) => readonly EmailFact[];
 type InEmail = (language: Language) => Pick<Email, 'facts' | 'sums' | 'otherwise'>;
 
-const letter =
+const email =
   (
     { facts = [], ways = () => [], sums = [], otherwise }: Parts,
     variables: Readonly<Record<string, string | number>> = {},
@@ -31,12 +31,12 @@ const letter =
     const t = translator(language);
     return {
       facts: [
-        ...facts.filter(([, value]) => value !== '').map(([term, value]) => ({ term: t(`mail.${term}`), value })),
+        ...facts.filter(([, value]) => value !== '').map(([term, value]) => ({ term: t(`email.${term}`), value })),
         ...ways(language),
       ],
-      sums: sums.map(([label, amount]) => ({ label: t(`mail.${label}`), amount: inDollars(amount) })),
+      sums: sums.map(([label, amount]) => ({ label: t(`email.${label}`), amount: inDollars(amount) })),
       ...(otherwise !== undefined && {
-        otherwise: { title: t(`mail.${otherwise}Title`, variables), text: t(`mail.${otherwise}Text`, variables) },
+        otherwise: { title: t(`email.${otherwise}Title`, variables), text: t(`email.${otherwise}Text`, variables) },
       }),
     };
   };
@@ -50,10 +50,10 @@ interface About {
 
 export const aboutDocument = (document: {
   invoice_id: number | null;
-  operator_invoice_id: number | null;
+  admin_invoice_id: number | null;
 }): Pick<About, 'target' | 'targetId'> =>
   document.invoice_id === null
-    ? { target: 'ADMIN_INVOICE', targetId: document.operator_invoice_id }
+    ? { target: 'ADMIN_INVOICE', targetId: document.admin_invoice_id }
     : { target: 'INVOICE', targetId: document.invoice_id };
 
 const money = (
@@ -61,7 +61,7 @@ const money = (
   { target, targetId }: Pick<About, 'target' | 'targetId'>,
   variables: Readonly<Record<string, string | number>>,
   inEmail: InEmail,
-): Notice => ({ name, variables: () => variables, target, targetId, operatorOnly: true, inEmail });
+): NewNotification => ({ name, variables: () => variables, target, targetId, operatorOnly: true, inEmail });
 
 const ofStatement = { target: 'PAYMENT', targetId: null } as const;
 
@@ -71,10 +71,18 @@ interface NewInvoice extends About {
   amount: Cents;
   balance: Cents;
   percent: number;
-  ways: Ways;
+  ways: PaymentFacts;
 }
 
-export function invoiceNotice({ week, due, amount, balance, percent, ways, ...about }: NewInvoice): Notice {
+export function invoiceNotification({
+  week,
+  due,
+  amount,
+  balance,
+  percent,
+  ways,
+  ...about
+}: NewInvoice): NewNotification {
   const { number } = about;
   const created = about.target === 'INVOICE' ? 'invoiceCreated' : 'adminInvoiceCreated';
   const isOpen = balance > 0;
@@ -84,7 +92,7 @@ export function invoiceNotice({ week, due, amount, balance, percent, ways, ...ab
     isOpen ? created : `${created}Settled`,
     about,
     { number, amount: amountText(balance), ...dates },
-    letter(
+    email(
       {
         facts: [['document', number], ...(isOpen ? ([['payBy', dates.due]] as const) : [])],
         ...(isOpen && { ways }),
@@ -104,10 +112,13 @@ interface Unpaid extends About {
   open: Cents;
   due: Day;
   percent: number;
-  ways: Ways;
+  ways: PaymentFacts;
 }
 
-export function unpaidNotice(is: 'DueSoon' | 'Overdue', { open, due, percent, ways, ...about }: Unpaid): Notice {
+export function unpaidNotification(
+  is: 'DueSoon' | 'Overdue',
+  { open, due, percent, ways, ...about }: Unpaid,
+): NewNotification {
   const { number } = about;
   const variables = { number, amount: amountText(open), due: dateText(due), percent };
   const parts: Parts = {
@@ -123,11 +134,11 @@ export function unpaidNotice(is: 'DueSoon' | 'Overdue', { open, due, percent, wa
     `${about.target === 'INVOICE' ? 'invoice' : 'adminInvoice'}${is}`,
     about,
     variables,
-    letter(parts, variables),
+    email(parts, variables),
   );
 }
 
-const checked = { CONFIRM: 'paymentConfirmed', NOT_FOUND: 'paymentNotFound', TAKE_BACK: 'paymentTakenBack' } as const;
+const checked = { CONFIRM: 'paymentConfirmed', NOT_FOUND: 'paymentNotFound', REVERSE: 'paymentReversed' } as const;
 
 interface CheckedPayment extends About {
   amount: Cents;
@@ -141,20 +152,20 @@ interface CheckedPayment extends About {
   reopened?: readonly { number: string; open: Cents }[];
 }
 
-export function paymentNotice(
+export function paymentNotification(
   action: keyof typeof checked,
-  { amount, open, paid_on, method, reference, credit = noMoney, reopened = [], ...about }: CheckedPayment,
-): Notice {
+  { amount, open, paid_on, method, reference, credit = zeroCents, reopened = [], ...about }: CheckedPayment,
+): NewNotification {
   const { number } = about;
   const date = dateText(paid_on);
   const variables = { number, amount: amountText(amount), date, open: amountText(open) };
   const isReceived = action === 'CONFIRM';
-  const texts = letter({
+  const texts = email({
     facts: [
       ['paymentOf', number],
       ['paidOn', date],
       ['reference', reference],
-      ['openAgain', reopened.map((one) => `${one.number}: ${inDollars(one.open)}`).join(', ')],
+      ['openAgain', reopened.map((item) => `${item.number}: ${inDollars(item.open)}`).join(', ')],
     ],
     sums: [
       [isReceived ? 'received' : 'notReceived', amount],
@@ -163,49 +174,49 @@ export function paymentNotice(
     ],
     otherwise: isReceived ? 'ifWrong' : 'ifPaid',
   });
-  const way = (language: Language) => ({
-    term: translator(language)('mail.paidBy'),
+  const paymentFact = (language: Language) => ({
+    term: translator(language)('email.paidBy'),
     value: translator(language)(`paymentMethod.${paymentMethodName(method)}`),
   });
   return money(checked[action], about, variables, (language) => {
     const parts = texts(language);
-    return { ...parts, facts: [...(parts.facts ?? []), way(language)] };
+    return { ...parts, facts: [...(parts.facts ?? []), paymentFact(language)] };
   });
 }
 
-const payouts = { CONFIRM: 'payoutPaid', NOT_FOUND: 'payoutRefused', TAKE_BACK: 'payoutTakenBack' } as const;
+const refundRequests = { CONFIRM: 'refundPaid', NOT_FOUND: 'refundDeclined', REVERSE: 'refundReversed' } as const;
 
 /** A credit was paid out, was not, or its transfer came back. */
-export const payoutNotice = (
-  action: keyof typeof payouts,
+export const refundRequestNotification = (
+  action: keyof typeof refundRequests,
   { number, amount }: { number: string; amount: Cents },
-): Notice =>
+): NewNotification =>
   money(
-    payouts[action],
+    refundRequests[action],
     ofStatement,
     { number, amount: amountText(amount) },
-    letter({ facts: [['credit', number]], sums: [['amount', amount]], otherwise: 'ifWrong' }),
+    email({ facts: [['credit', number]], sums: [['amount', amount]], otherwise: 'ifWrong' }),
   );
 
-interface GivenCredit extends About {
+interface CreditNotice extends About {
   amount: Cents;
   open: Cents;
   reason: string;
 }
 
-/** The provider has given a credit for an invoice, or taken it back. */
-export const creditNotice = (
-  name: 'creditGiven' | 'creditTakenBack',
-  { amount, open, reason, ...about }: GivenCredit,
-): Notice =>
+/** The platform has given a credit for an invoice, or taken it back. */
+export const creditNotification = (
+  name: 'creditIssued' | 'creditVoided',
+  { amount, open, reason, ...about }: CreditNotice,
+): NewNotification =>
   money(
     name,
     about,
     { number: about.number, amount: amountText(amount), reason },
-    letter({
+    email({
       facts: [['document', about.number]],
       sums: [
-        [name === 'creditGiven' ? 'credited' : 'creditWithdrawn', amount],
+        [name === 'creditIssued' ? 'credited' : 'creditWithdrawn', amount],
         ['stillOpen', open],
       ],
       otherwise: 'ifWrong',
@@ -226,33 +237,33 @@ const cardFacts = ({ number, last4 }: Omit<CardMovement, 'amount'>) =>
   ] as const;
 
 /** A booking has been paid by card. */
-export const receiptNotice = ({ amount, ...movement }: CardMovement): Notice =>
+export const receiptNotification = ({ amount, ...movement }: CardMovement): NewNotification =>
   money(
     'cardReceipt',
     ofStatement,
     { number: movement.number, amount: amountText(amount) },
-    letter({ facts: cardFacts(movement), sums: [['received', amount]], otherwise: 'ifCancelled' }),
+    email({ facts: cardFacts(movement), sums: [['received', amount]], otherwise: 'ifCancelled' }),
   );
 
 /** Money goes back to a card. */
-export const refundNotice = (
+export const refundNotification = (
   name: 'cardRefundGiven' | 'goodwillRefund',
   { amount, reason = '', ...movement }: CardMovement & { reason?: string },
-): Notice =>
+): NewNotification =>
   money(
     name,
     ofStatement,
     { ...movement, amount: amountText(amount), reason },
-    letter({ facts: cardFacts(movement), sums: [['refunded', amount]], otherwise: 'refundTakes' }),
+    email({ facts: cardFacts(movement), sums: [['refunded', amount]], otherwise: 'refundTakes' }),
   );
 
 /** A refund did not reach its card. */
-export const refundFailedNotice = ({ amount, last4 }: Omit<CardMovement, 'number'>): Notice =>
+export const refundFailedNotification = ({ amount, last4 }: Omit<CardMovement, 'number'>): NewNotification =>
   money(
     'refundFailed',
     ofStatement,
     { amount: amountText(amount), last4 },
-    letter({ facts: cardFacts({ number: '', last4 }), sums: [['credited', amount]] }),
+    email({ facts: cardFacts({ number: '', last4 }), sums: [['credited', amount]] }),
   );
 
 export const disputeNames = {
@@ -264,15 +275,15 @@ export const disputeNames = {
 } as const;
 
 /** The card's bank asks about a payment, takes it back, or has decided. */
-export const disputeNotice = (
+export const disputeNotification = (
   state: keyof typeof disputeNames,
   { amount, opened, ...movement }: CardMovement & { opened: Day },
-): Notice =>
+): NewNotification =>
   money(
     disputeNames[state],
     ofStatement,
     { ...movement, amount: amountText(amount), date: dateText(opened) },
-    letter({
+    email({
       facts: [...cardFacts(movement), ['openedOn', dateText(opened)]],
       sums: [['disputed', amount]],
       ...((state === 'OPEN' || state === 'INQUIRY') && { otherwise: 'ifDispute' }),
@@ -280,12 +291,20 @@ export const disputeNotice = (
   );
 
 /** A worker was hired for good. */
-export const directHireNotice = ({ worker, amount, hired }: { worker: string; amount: Cents; hired: Day }): Notice =>
+export const directHireNotification = ({
+  worker,
+  amount,
+  hired,
+}: {
+  worker: string;
+  amount: Cents;
+  hired: Day;
+}): NewNotification =>
   money(
     'directHireCharged',
     { target: 'ADMIN_INVOICE', targetId: null },
     { name: worker, amount: amountText(amount), date: dateText(hired) },
-    letter({
+    email({
       facts: [
         ['worker', worker],
         ['hiredOn', dateText(hired)],

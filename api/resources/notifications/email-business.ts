@@ -3,25 +3,25 @@ import { role, type Role } from '#domain/account/roles.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { translator } from '../../language.ts';
-import type { Addressee, Email } from '../../mail/email.ts';
-import { outbox } from '../../mail/outbox.ts';
-import type { Notice } from './notice.ts';
+import type { Recipient, Email } from '../../email/email.ts';
+import { outbox } from '../../email/outbox.ts';
+import type { NewNotification } from './notification.ts';
 
 /** Money notifications are always emailed too, to the billing address. */
-const aboutMoney: readonly Notice['target'][] = ['INVOICE', 'ADMIN_INVOICE', 'PAYMENT'];
-const isMoney = ({ target }: Notice): boolean => aboutMoney.includes(target);
+const aboutMoney: readonly NewNotification['target'][] = ['INVOICE', 'ADMIN_INVOICE', 'PAYMENT'];
+const isMoney = ({ target }: NewNotification): boolean => aboutMoney.includes(target);
 
-export const letterChoice = '/settings/notifications';
+export const emailPreference = '/settings/notifications';
 
-const billing = columns<Addressee>({
+const billing = columns<Recipient>({
   email: sql`coalesce(nullif(b.billing_email, ''), a.email)`,
   name: sql`''`,
   language: sql`a.language`,
 });
 
-const person = columns<Addressee>({ email: sql`email`, name: sql`first_name`, language: sql`language` });
+const person = columns<Recipient>({ email: sql`email`, name: sql`first_name`, language: sql`language` });
 
-const billingReader = (tx: Database, businessId: number): Promise<Addressee[]> =>
+const billingReader = (tx: Database, businessId: number): Promise<Recipient[]> =>
   tx.many(sql`
     select ${billing}
     from businesses b join accounts a on a.business_id = b.id and a.role = ${role.OPERATOR} and a.deleted_at is null
@@ -30,15 +30,15 @@ const billingReader = (tx: Database, businessId: number): Promise<Addressee[]> =
 const people = (
   tx: Database,
   businessId: number,
-  letter: Notice['letter'],
+  email: NewNotification['email'],
   roles: readonly Role[],
-): Promise<Addressee[]> =>
+): Promise<Recipient[]> =>
   tx.many(sql`
     select ${person} from accounts
     where business_id = ${businessId} and role in (${join([...roles])}) and active and deleted_at is null
-      and not coalesce(${letter ?? null}::text = any(unwanted_letters), false) order by id`);
+      and not coalesce(${email ?? null}::text = any(unwanted_emails), false) order by id`);
 
-function pathOf({ target, targetId, query }: Notice): string {
+function pathOf({ target, targetId, query }: NewNotification): string {
   const search = new URLSearchParams(Object.entries(query ?? {})).toString();
   switch (target) {
     case 'INVOICE':
@@ -52,7 +52,7 @@ function pathOf({ target, targetId, query }: Notice): string {
   }
 }
 
-export function noticeEmail(notice: Notice, { email: to, name, language }: Addressee): Email {
+export function notificationEmail(notice: NewNotification, { email: to, name, language }: Recipient): Email {
   const t = translator(language);
   const text = (part: 'title' | 'body') => t(`notification.${notice.name}.${part}`, notice.variables(language));
   return {
@@ -61,9 +61,11 @@ export function noticeEmail(notice: Notice, { email: to, name, language }: Addre
     name,
     subject: text('title'),
     paragraphs: [text('body')],
-    action: { label: t(`mail.open.${notice.target}`), path: pathOf(notice) },
+    action: { label: t(`email.open.${notice.target}`), path: pathOf(notice) },
     ...notice.inEmail?.(language),
-    ...(isMoney(notice) ? { reason: t('mail.reasonMoney') } : { reason: t('mail.reasonKind'), choice: letterChoice }),
+    ...(isMoney(notice)
+      ? { reason: t('email.reasonMoney') }
+      : { reason: t('email.reasonKind'), choice: emailPreference }),
   };
 }
 
@@ -74,12 +76,12 @@ export function noticeEmail(notice: Notice, { email: to, name, language }: Addre
 export async function emailBusiness(
   tx: Database,
   businessId: number,
-  notice: Notice,
+  notice: NewNotification,
   roles: readonly Role[],
   now: Date,
 ): Promise<void> {
   const money = isMoney(notice);
-  if (!money && notice.letter === undefined) return;
-  const readers = money ? await billingReader(tx, businessId) : await people(tx, businessId, notice.letter, roles);
-  for (const reader of readers) await outbox(tx, now).queue(noticeEmail(notice, reader));
+  if (!money && notice.email === undefined) return;
+  const readers = money ? await billingReader(tx, businessId) : await people(tx, businessId, notice.email, roles);
+  for (const reader of readers) await outbox(tx, now).queue(notificationEmail(notice, reader));
 }

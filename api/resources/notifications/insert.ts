@@ -1,9 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { kindOf } from '#domain/notification/kind.ts';
+import { notificationKindOf } from '#domain/notification/kind.ts';
 import type { Localised } from '#contract/call/localised.ts';
 import type { Database } from '../../db/client.ts';
 import { json } from '../../db/values.ts';
-import type { Notice } from './notice.ts';
+import type { NewNotification } from './notification.ts';
 
 /** Only for accounts that want this category; also queues pushes to their subscribed browsers. */
 export const insertNotifications = (
@@ -15,15 +15,15 @@ export const insertNotifications = (
     target,
     targetId,
     query,
-  }: Pick<Notice, 'target' | 'targetId' | 'query'> & { title: Localised; body: Localised },
+  }: Pick<NewNotification, 'target' | 'targetId' | 'query'> & { title: Localised; body: Localised },
   now: Date,
 ): Promise<number> =>
   tx.run(sql`
-    with told as (
+    with recipients as (
       insert into notifications (account_id, title, body, target, target_id, target_query, created_at)
       select id, ${json(title)}, ${json(body)}, ${target}, ${targetId}, ${query ? json(query) : null}::jsonb, ${now}
       from accounts where active and deleted_at is null and ${accounts}
-        and (${kindOf(target)}::text is null or not ${kindOf(target)}::text = any(unwanted_kinds))
+        and (${notificationKindOf(target)}::text is null or not ${notificationKindOf(target)}::text = any(unwanted_kinds))
       returning id, account_id)
     insert into pushes (notification_id, device_id, next_attempt_at)
-    select told.id, d.id, ${now} from told join devices d on d.account_id = told.account_id where d.platform = 'WEB'`);
+    select recipients.id, d.id, ${now} from recipients join devices d on d.account_id = recipients.account_id where d.platform = 'WEB'`);

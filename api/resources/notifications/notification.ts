@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { NotificationQuery, notificationTarget } from '#contract/messages/notifications.ts';
-import type { LetterKind } from '#domain/notification/letter.ts';
+import type { EmailCategory } from '#domain/notification/email-category.ts';
 import type { Language } from '../../language.ts';
-import type { Email } from '../../mail/email.ts';
+import type { Email } from '../../email/email.ts';
 
-export interface Notice {
+export interface NewNotification {
   name: string;
   variables(language: Language): Readonly<Record<string, string | number>>;
   target: z.output<typeof notificationTarget>;
@@ -12,6 +12,6 @@ export interface Notice {
   query?: NotificationQuery;
   operatorOnly?: boolean;
   /** Also sent by email to those who want this category; money notifications always go to the billing address. */
-  letter?: LetterKind;
+  email?: EmailCategory;
   inEmail?(language: Language): Pick<Email, 'facts' | 'sums' | 'otherwise' | 'action' | 'calendar'>;
 }

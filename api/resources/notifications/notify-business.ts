@@ -5,9 +5,14 @@ import type { Database } from '../../db/client.ts';
 import { translator, type Language } from '../../language.ts';
 import { emailBusiness } from './email-business.ts';
 import { insertNotifications } from './insert.ts';
-import type { Notice } from './notice.ts';
+import type { NewNotification } from './notification.ts';
 
-export async function notifyBusiness(tx: Database, businessId: number, notice: Notice, now: Date): Promise<void> {
+export async function notifyBusiness(
+  tx: Database,
+  businessId: number,
+  notice: NewNotification,
+  now: Date,
+): Promise<void> {
   const text = (part: 'title' | 'body'): Localised => {
     const of = (language: Language) =>
       translator(language)(`notification.${notice.name}.${part}`, notice.variables(language));

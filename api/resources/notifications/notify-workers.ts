@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import type { Database } from '#api/db/client.ts';
 import { translator, type Language } from '#api/language.ts';
-import type { Addressee, Email } from '#api/mail/email.ts';
-import type { Mail } from '#api/mail/outbox.ts';
+import type { Recipient, Email } from '#api/email/email.ts';
+import type { Mail } from '#api/email/outbox.ts';
 import { insertNotifications } from './insert.ts';
-import type { Notice } from './notice.ts';
+import type { NewNotification } from './notification.ts';
 
 interface NotifyContext {
   db: Database;
@@ -12,12 +12,12 @@ interface NotifyContext {
   now: Date;
 }
 
-type WorkerNotice = Omit<Notice, 'operatorOnly'>;
+type WorkerNotice = Omit<NewNotification, 'operatorOnly'>;
 
 const textOf = (notice: WorkerNotice, part: 'title' | 'body', language: Language): string =>
   translator(language)(`notification.${notice.name}.${part}`, notice.variables(language));
 
-export const workerEmail = (notice: WorkerNotice, { email: to, name, language }: Addressee): Email => ({
+export const workerEmail = (notice: WorkerNotice, { email: to, name, language }: Recipient): Email => ({
   to,
   language,
   name,

@@ -1,6 +1,6 @@
 import * as contract from '#contract/messages/notifications.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
-import { found } from '../../http/refusal.ts';
+import { orNotFound } from '../../http/api-error.ts';
 import * as store from './store.ts';
 
 const list = defineEndpoint(contract.listNotifications, ({ db, caller, query }) =>
@@ -13,16 +13,16 @@ const read = defineEndpoint(contract.readNotifications, async ({ db, caller, bod
 });
 
 const click = defineEndpoint(contract.clickNotification, async ({ db, caller, params, now }) => ({
-  data: found(await store.openNotification(db, caller.accountId, params.id, now)),
+  data: orNotFound(await store.openNotification(db, caller.accountId, params.id, now)),
 }));
 
-const choice = defineEndpoint(contract.getNotificationChoice, async ({ db, caller }) => ({
-  data: await store.findChoice(db, caller.accountId),
+const choice = defineEndpoint(contract.getNotificationPreferences, async ({ db, caller }) => ({
+  data: await store.findPreferences(db, caller.accountId),
 }));
 
-const choose = defineEndpoint(contract.saveNotificationChoice, async ({ db, caller, body, t }) => {
-  await store.saveChoice(db, caller.accountId, body);
-  return { data: await store.findChoice(db, caller.accountId), message: t('toast.settingsSaved') };
+const choose = defineEndpoint(contract.updateNotificationPreferences, async ({ db, caller, body, t }) => {
+  await store.savePreferences(db, caller.accountId, body);
+  return { data: await store.findPreferences(db, caller.accountId), message: t('toast.settingsSaved') };
 });
 
 export const notifications: Endpoint[] = [list, choice, choose, read, click];

@@ -1,18 +1,18 @@
 import sql from 'sql-template-tag';
 import { notificationStatus } from '#domain/notification/status.ts';
-import type { AnswerOf } from '#contract/call/call.ts';
+import type { ResponseOf } from '#contract/call/call.ts';
 import type {
-  getNotificationChoice,
+  getNotificationPreferences,
   listNotifications as listNotificationsCall,
   Notification,
 } from '#contract/messages/notifications.ts';
-import { letterKind, type LetterKind } from '#domain/notification/letter.ts';
+import { emailCategory, type EmailCategory } from '#domain/notification/email-category.ts';
 import { notificationKind, type NotificationKind } from '#domain/notification/kind.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
-import { narrowed } from '../../db/filters.ts';
+import { whereAll } from '../../db/filters.ts';
 import { descending } from '../../db/order.ts';
-import { listRows, type FilterOf, type Listed, type Paging } from '../listing.ts';
+import { listRows, type FilterOf, type ListResult, type Paging } from '../listing.ts';
 
 const notification = columns<Notification>({
   id: sql`id`,
@@ -33,8 +33,8 @@ export async function listNotifications(
   db: Database,
   accountId: number,
   filter: Filter & Paging,
-): Promise<Listed<Notification> & { totals: { unread: number } }> {
-  const wanted = narrowed<Filter>(filter, { status: (status) => sql`status = ${status}` });
+): Promise<ListResult<Notification> & { totals: { unread: number } }> {
+  const wanted = whereAll<Filter>(filter, { status: (status) => sql`status = ${status}` });
   const matches = sql`from notifications where account_id = ${accountId} and ${wanted}`;
   const page = await listRows(db, newestFirst, filter, notification, matches);
   return { ...page, totals: { unread: await countUnread(db, accountId) } };
@@ -63,30 +63,30 @@ export const openNotification = (
     update notifications set status = ${notificationStatus.READ}, clicked_at = coalesce(clicked_at, ${now})
     where id = ${id} and account_id = ${accountId} returning ${notification}`);
 
-type Choice = AnswerOf<typeof getNotificationChoice>;
+type Choice = ResponseOf<typeof getNotificationPreferences>;
 
 const but = <Kind extends string>(all: Readonly<Record<string, Kind>>, unwanted: readonly Kind[]): Kind[] =>
   Object.values(all).filter((kind) => !unwanted.includes(kind));
 
 /** Stored as opt-outs, so that a category of a later version is on by default. */
-export async function findChoice(db: Database, accountId: number): Promise<Choice> {
-  const { unwanted, letters, daily_email } = await db.one<{
+export async function findPreferences(db: Database, accountId: number): Promise<Choice> {
+  const { unwanted, emails, daily_email } = await db.one<{
     unwanted: NotificationKind[];
-    letters: LetterKind[];
+    emails: EmailCategory[];
     daily_email: boolean;
   }>(sql`
-    select to_json(unwanted_kinds) as unwanted, to_json(unwanted_letters) as letters, daily_email
+    select to_json(unwanted_kinds) as unwanted, to_json(unwanted_emails) as emails, daily_email
     from accounts where id = ${accountId}`);
-  return { kinds: but(notificationKind, unwanted), daily_email, letters: but(letterKind, letters) };
+  return { kinds: but(notificationKind, unwanted), daily_email, emails: but(emailCategory, emails) };
 }
 
-export const saveChoice = (
+export const savePreferences = (
   db: Database,
   accountId: number,
-  { kinds, daily_email, letters }: Choice,
+  { kinds, daily_email, emails }: Choice,
 ): Promise<number> => {
-  const unwanted = letters === undefined ? null : but(letterKind, letters);
+  const unwanted = emails === undefined ? null : but(emailCategory, emails);
   return db.run(sql`
     update accounts set unwanted_kinds = ${but(notificationKind, kinds)}::text[], daily_email = ${daily_email},
-      unwanted_letters = coalesce(${unwanted}::text[], unwanted_letters) where id = ${accountId}`);
+      unwanted_emails = coalesce(${unwanted}::text[], unwanted_emails) where id = ${accountId}`);
 };

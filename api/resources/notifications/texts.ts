@@ -1,5 +1,5 @@
 import { clockTimeOf, dayOf, type Day, type Instant } from '#domain/time.ts';
-import { textIn } from '#domain/text/in-language.ts';
+import { localisedText } from '#domain/text/in-language.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Localised } from '#contract/call/localised.ts';
 import { translator, type Language } from '../../language.ts';
@@ -16,7 +16,7 @@ export const hoursText = (
   { starts_at, ends_at }: { starts_at: Instant; ends_at: Instant },
   language: Language,
 ): string =>
-  translator(language)(dayOf(starts_at) === dayOf(ends_at) ? 'mail.hours' : 'mail.hoursOvernight', {
+  translator(language)(dayOf(starts_at) === dayOf(ends_at) ? 'email.hours' : 'email.hoursOvernight', {
     date: dateText(dayOf(starts_at)),
     from: clockTimeOf(starts_at),
     to: clockTimeOf(ends_at),
@@ -29,7 +29,7 @@ export interface NamedShift {
 }
 
 export const shiftText = ({ role, place, starts_at }: NamedShift, language: Language) => ({
-  role: textIn(role, language),
+  role: localisedText(role, language),
   place,
   date: dateText(dayOf(starts_at)),
   time: clockTimeOf(starts_at),

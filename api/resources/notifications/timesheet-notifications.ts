@@ -1,9 +1,9 @@
-import { letterKind } from '#domain/notification/letter.ts';
+import { emailCategory } from '#domain/notification/email-category.ts';
 import { objectionDays } from '#domain/timesheet/reopening.ts';
-import { addDays, clockTimeOf, dayOf, iso, type Day, type Instant } from '#domain/time.ts';
+import { addDays, clockTimeOf, dayOf, toIso, type Day, type Instant } from '#domain/time.ts';
 import { translator, type Language } from '../../language.ts';
-import type { Email } from '../../mail/email.ts';
-import type { Notice } from './notice.ts';
+import type { Email } from '../../email/email.ts';
+import type { NewNotification } from './notification.ts';
 import { dateText } from './texts.ts';
 
 type Names = 'reviewCloses' | 'reviewClosed' | 'approvesInAWeek' | 'approvesTomorrow' | 'approvedByClock';
@@ -16,27 +16,27 @@ const parts =
     const t = translator(language);
     return {
       facts: [
-        { term: t('mail.timesheets'), value: String(count) },
-        { term: t(`mail.${term}`), value: moment },
+        { term: t('email.timesheets'), value: String(count) },
+        { term: t(`email.${term}`), value: moment },
       ],
-      otherwise: { title: t(`mail.${otherwise}Title`), text: t(`mail.${otherwise}Text`) },
+      otherwise: { title: t(`email.${otherwise}Title`), text: t(`email.${otherwise}Text`) },
     };
   };
 
 const written = ({ date, time }: ReturnType<typeof momentOf>): string => `${date} ${time}`;
 
-const notice = (name: Names, of: Pick<Notice, 'variables' | 'query' | 'inEmail'>): Notice => ({
+const notice = (name: Names, of: Pick<NewNotification, 'variables' | 'query' | 'inEmail'>): NewNotification => ({
   ...of,
   name,
   target: 'TIMESHEET',
   targetId: null,
-  letter: letterKind.TIMESHEETS,
+  email: emailCategory.TIMESHEETS,
 });
 
-export const reviewNotice = (
+export const reviewNotification = (
   name: 'reviewCloses' | 'reviewClosed',
   { count, closes, until }: { count: number; closes: Date; until: Day },
-): Notice =>
+): NewNotification =>
   notice(name, {
     variables: () => ({ count, ...momentOf(closes) }),
     query: { status_working: 'undecided', end_date: until },
@@ -53,21 +53,21 @@ interface OfClock {
   last: Day;
 }
 
-export const clockNotice = (
+export const clockNotification = (
   name: 'approvesInAWeek' | 'approvesTomorrow',
   { count, first, last, approves_at: moment }: OfClock & { approves_at: string },
-): Notice =>
+): NewNotification =>
   notice(name, {
     variables: () => ({ count, ...momentOf(moment) }),
-    query: { status_working: 'undecided', start_date: first, end_date: last, clock_at: iso(moment) },
+    query: { status_working: 'undecided', start_date: first, end_date: last, clock_at: toIso(moment) },
     inEmail: parts(count, ['approvedAt', written(momentOf(moment))], 'ifApproved'),
   });
 
-export function approvedNotice({ count, first, last }: OfClock, now: Date): Notice {
+export function approvedNotification({ count, first, last }: OfClock, now: Date): NewNotification {
   const date = dateText(addDays(dayOf(now), objectionDays));
   return notice('approvedByClock', {
     variables: () => ({ count, date }),
-    query: { status_working: 'approved', start_date: first, end_date: last, clock_at: iso(now) },
+    query: { status_working: 'approved', start_date: first, end_date: last, clock_at: toIso(now) },
     inEmail: parts(count, ['objectUntil', date], 'ifObjection'),
   });
 }

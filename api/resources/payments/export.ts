@@ -1,12 +1,12 @@
 import { cardName } from '#domain/card/brand.ts';
-import { cents, noMoney } from '#domain/money.ts';
+import { cents, zeroCents } from '#domain/money.ts';
 import { paymentMethodName } from '#domain/payment/method.ts';
 import type { SheetFormat } from '#contract/call/files.ts';
 import type { PaymentMovement } from '#contract/invoices/payments.ts';
 import type { FileReply } from '#api/http/endpoint.ts';
-import { instantCell, moneyCell, textCell } from '../../http/sheets/sheet-cells.ts';
-import { sheetFile } from '../../http/sheets/sheet-file.ts';
-import type { SheetColumn } from '../../http/sheets/spreadsheet.ts';
+import { instantCell, moneyCell, textCell } from '../../http/spreadsheets/cells.ts';
+import { spreadsheetFile } from '../../http/spreadsheets/spreadsheet-file.ts';
+import type { SheetColumn } from '../../http/spreadsheets/workbook.ts';
 import { translator, type Language } from '../../language.ts';
 
 function columnsIn(language: Language): SheetColumn<PaymentMovement>[] {
@@ -23,18 +23,18 @@ function columnsIn(language: Language): SheetColumn<PaymentMovement>[] {
     },
     { heading: 'payments.card', width: 16, cell: ({ card }) => textCell(card ? cardName(card) : '') },
     { heading: 'field.reference', width: 24, cell: ({ reference }) => textCell(reference) },
-    { heading: 'payments.paid', width: 14, cell: ({ amount }) => (amount > noMoney ? moneyCell(amount) : null) },
+    { heading: 'payments.paid', width: 14, cell: ({ amount }) => (amount > zeroCents ? moneyCell(amount) : null) },
     {
       heading: 'payments.returned',
       width: 14,
-      cell: ({ amount }) => (amount < noMoney ? moneyCell(cents(-amount)) : null),
+      cell: ({ amount }) => (amount < zeroCents ? moneyCell(cents(-amount)) : null),
     },
     {
       heading: 'payments.for',
       width: 20,
       cell: ({ documents }) => textCell(documents.map(({ number }) => number).join('; ') || t('payments.booking')),
     },
-    { heading: 'payments.paper', width: 14, cell: ({ paper }) => textCell(paper ?? '') },
+    { heading: 'payments.document', width: 14, cell: ({ document_number: number }) => textCell(number ?? '') },
     { heading: 'field.note', width: 30, cell: ({ note }) => textCell(note) },
     { heading: 'statement.writtenAt', width: 17, cell: ({ at }) => instantCell(at) },
   ];
@@ -47,5 +47,5 @@ export function paymentsFile(
   language: Language,
 ): Promise<FileReply> {
   const title = translator(language)('payments.title');
-  return sheetFile(format, { rows, columns: columnsIn(language), language, title, name: `${title} ${dated}` });
+  return spreadsheetFile(format, { rows, columns: columnsIn(language), language, title, name: `${title} ${dated}` });
 }

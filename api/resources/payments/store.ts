@@ -5,15 +5,15 @@ import type { PaymentMovement, Dispute, listPayments as contract } from '#contra
 import type { Database } from '../../db/client.ts';
 import { batches } from '../../db/batches.ts';
 import { columns, jsonObject, type Columns } from '../../db/columns.ts';
-import { narrowed } from '../../db/filters.ts';
+import { whereAll } from '../../db/filters.ts';
 import { descending, type WithCursorKey } from '../../db/order.ts';
-import { readPage, type FilterOf, type Listed, type Paging } from '../listing.ts';
+import { readPage, type FilterOf, type ListResult, type Paging } from '../listing.ts';
 
 type InvoiceName = PaymentMovement['documents'][number];
 
 export const invoiceName: Columns<InvoiceName> = {
   kind: sql`d.kind`,
-  id: sql`coalesce(d.invoice_id, d.operator_invoice_id)`,
+  id: sql`coalesce(d.invoice_id, d.admin_invoice_id)`,
   number: sql`d.number`,
 };
 
@@ -38,7 +38,7 @@ const movement = columns<PaymentMovement>({
   documents: sql`(
     select coalesce(json_agg(${jsonObject<InvoiceName>(invoiceName)} order by d.id), '[]') from documents d
     where d.kind in ('INVOICE', 'ADMIN_INVOICE') and d.id in (select l.document_id from journal_lines l where l.entry_id = e.id))`,
-  paper: sql`(
+  document_number: sql`(
     select max(d.number) from documents d where d.business_id = e.business_id and d.kind in ('RECEIPT', 'CREDIT_NOTE') and o.id is null
       and (d.number = e.reference or d.kind = 'RECEIPT' and d.payment_id = e.payment_id and e.event = 'PAYMENT_RECEIVED'))`,
 });
@@ -52,7 +52,7 @@ const movements = (businessId: number, filter: Filter): Sql => sql`
   left join journal_entries o on o.id = e.reverses_id
   left join payments p on p.id = coalesce(e.payment_id, o.payment_id)
   where e.business_id = ${businessId} and cash.amount <> 0
-    and ${narrowed<Filter>(filter, {
+    and ${whereAll<Filter>(filter, {
       start_date: (day) => sql`e.day >= ${day}`,
       end_date: (day) => sql`e.day <= ${day}`,
       method: (method) => sql`${methodOfEntry} = ${method}`,
@@ -64,7 +64,7 @@ export async function listPayments(
   db: Database,
   businessId: number,
   filter: Filter & Paging,
-): Promise<Listed<PaymentMovement> & { totals: { paid: Cents; returned: Cents } }> {
+): Promise<ListResult<PaymentMovement> & { totals: { paid: Cents; returned: Cents } }> {
   const from = movements(businessId, filter);
   const page = await readPage<PaymentMovement>(
     db,
@@ -78,27 +78,27 @@ export async function listPayments(
   return { ...page, total: count, totals: { paid, returned } };
 }
 
-export const everyPayment = (db: Database, businessId: number, filter: Filter) =>
+export const allPayments = (db: Database, businessId: number, filter: Filter) =>
   batches<PaymentMovement & WithCursorKey>((last, limit) =>
     db.many(sql`
       select ${movement}, ${newestFirst.cursorColumn} ${movements(businessId, filter)} and ${newestFirst.after(last?.cursor_key)}
       ${newestFirst.by} limit ${limit}`),
   );
 
-const newsDays = 90;
+const recentDays = 90;
 
 export const listDisputes = (db: Database, businessId: number, now: Date): Promise<Dispute[]> => {
   const dispute = columns<Dispute>({
     id: sql`d.id`,
     amount: sql`d.amount`,
     state: sql`d.state`,
-    paper: sql`(select min(r.number) from documents r where r.payment_id = d.payment_id and r.kind = 'RECEIPT')`,
+    document_number: sql`(select min(r.number) from documents r where r.payment_id = d.payment_id and r.kind = 'RECEIPT')`,
     card: cardJson,
     opened_at: sql`d.opened_at`,
     closed_at: sql`d.closed_at`,
   });
   return db.many(sql`
     select ${dispute} from disputes d join payments p on p.id = d.payment_id
-    where d.business_id = ${businessId} and (d.closed_at is null or d.closed_at >= ${addDays(dayOf(now), -newsDays)}::date)
+    where d.business_id = ${businessId} and (d.closed_at is null or d.closed_at >= ${addDays(dayOf(now), -recentDays)}::date)
     order by d.opened_at desc, d.id limit 50`);
 };

@@ -1,14 +1,14 @@
 import { paymentMethod, paymentMethodName, type PaymentMethod } from '#domain/payment/method.ts';
 import { translator, type Language } from '../../language.ts';
 
-export function waysToPayText(methods: readonly PaymentMethod[], language: Language): string {
+export function paymentMethodsText(methods: readonly PaymentMethod[], language: Language): string {
   const t = translator(language);
   const names = methods.map((method, index) =>
     t(`${index === 0 ? 'paymentMethod' : 'waysToPay.within'}.${paymentMethodName(method)}`),
   );
   const [between, after] = language === 'hk' ? ['、', ''] : [', ', ' '];
-  const ways = names.length === 0 ? t('waysToPay.unknown') : names.join(between);
-  const sentences = [t('waysToPay.sentence', { ways })];
+  const methodNames = names.length === 0 ? t('waysToPay.unknown') : names.join(between);
+  const sentences = [t('waysToPay.sentence', { ways: methodNames })];
   if (methods.length > 1 && methods.includes(paymentMethod.STRIPE)) sentences.push(t('waysToPay.cardFee'));
   return sentences.join(after);
 }

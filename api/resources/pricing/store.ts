@@ -8,7 +8,7 @@ import { findSetting } from '../settings/store.ts';
 
 /** The business's own commission, else the default. Of two from the same day the later one applies. */
 export const commissionOf = (businessId: Sql, day: Day): Sql => sql`coalesce(
-  (select t.commission_percentage from business_terms t where t.business_id = ${businessId} and t.from_day <= ${day}::date
+  (select t.commission_percentage from commissions t where t.business_id = ${businessId} and t.from_day <= ${day}::date
     order by t.from_day desc, t.id desc limit 1),
   (select (value ->> 'commission_percentage')::numeric from settings where type = 'pricing'))`;
 

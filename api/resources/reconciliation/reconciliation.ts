@@ -1,32 +1,32 @@
-import { addTimes, tieOutState, type TieOutState } from '#domain/invoice/tie-out.ts';
+import { addTimes, reconciliationState, type ReconciliationState } from '#domain/invoice/reconciliation.ts';
 import { cents } from '#domain/money.ts';
 import { dayOf, weekOf } from '#domain/time.ts';
 import type { QueryOf } from '#contract/call/call.ts';
-import type { getTieOut, TieOut } from '#contract/invoices/tie-out.ts';
+import type { getReconciliation, Reconciliation } from '#contract/invoices/reconciliation.ts';
 import type { Database } from '../../db/client.ts';
-import { found } from '../../http/refusal.ts';
+import { orNotFound } from '../../http/api-error.ts';
 import { findInvoice } from '../invoices/store.ts';
-import { tieOutLines } from './store.ts';
+import { reconciliationLines } from './store.ts';
 
-export async function tieOutOf(
+export async function readReconciliation(
   db: Database,
   businessId: number,
-  { week_start, invoice_id }: QueryOf<typeof getTieOut>,
+  { week_start, invoice_id }: QueryOf<typeof getReconciliation>,
   now: Date,
-): Promise<TieOut> {
-  const invoice = invoice_id === undefined ? null : found(await findInvoice(db, businessId, invoice_id));
+): Promise<Reconciliation> {
+  const invoice = invoice_id === undefined ? null : orNotFound(await findInvoice(db, businessId, invoice_id));
   const week = weekOf(invoice?.week_start ?? week_start ?? dayOf(now));
-  const lines = await tieOutLines(db, businessId, invoice ? { invoiceId: invoice.id } : { week }, now);
-  const count = (state: TieOutState) => lines.filter((line) => line.state === state).length;
+  const lines = await reconciliationLines(db, businessId, invoice ? { invoiceId: invoice.id } : { week }, now);
+  const count = (state: ReconciliationState) => lines.filter((line) => line.state === state).length;
   const booked = addTimes(lines.map((line) => line.booked));
   const approved = addTimes(lines.map((line) => line.approved));
   return {
     start_date: week.from,
     end_date: week.to,
     invoice: invoice && { id: invoice.id, number: invoice.number },
-    agree: count(tieOutState.AGREES),
-    open: count(tieOutState.OPEN),
-    differ: count(tieOutState.DIFFERS),
+    agree: count(reconciliationState.AGREES),
+    open: count(reconciliationState.OPEN),
+    differ: count(reconciliationState.DIFFERS),
     booked,
     approved,
     billed: addTimes(lines.map((line) => line.billed)),

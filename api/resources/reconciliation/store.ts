@@ -1,13 +1,13 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { tieOut, type BookedPlace, type WorkedTime } from '#domain/invoice/tie-out.ts';
+import { reconcile, type BookedPlace, type WorkedTime } from '#domain/invoice/reconciliation.ts';
 import { cents, type Cents } from '#domain/money.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { addDays, at, type Days } from '#domain/time.ts';
+import { addDays, instantAt, type Days } from '#domain/time.ts';
 import { timesheetStatus, type OvertimeStatus } from '#domain/timesheet/status.ts';
-import type { TieOutLine as Line } from '#contract/invoices/tie-out.ts';
+import type { ReconciliationLine as Line } from '#contract/invoices/reconciliation.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, type Columns } from '../../db/columns.ts';
-import { clockedFigures, plannedFigures, type TimesheetRecord } from '../timesheets/calculation.ts';
+import { clockedTimes, plannedTimes, type TimesheetRecord } from '../timesheets/calculation.ts';
 import { closingSetting } from '../timesheets/closing.ts';
 import { recordColumns } from '../timesheets/record.ts';
 import { namedJson, personJson } from '../workers/person.ts';
@@ -73,11 +73,12 @@ const place = columns<UnfilledRow>({
 
 const ofShift = sql`join roles r on r.id = s.role_id join locations l on l.id = s.location_id`;
 
-export type TieOutScope = { week: Days } | { invoiceId: number };
+export type ReconciliationScope = { week: Days } | { invoiceId: number };
 
-const inWeek = ({ from, to }: Days): Sql => sql`s.starts_at >= ${at(from)} and s.starts_at < ${at(addDays(to, 1))}`;
+const inWeek = ({ from, to }: Days): Sql =>
+  sql`s.starts_at >= ${instantAt(from)} and s.starts_at < ${instantAt(addDays(to, 1))}`;
 
-const timesheetsOf = (db: Database, businessId: number, scope: TieOutScope): Promise<TimesheetRow[]> =>
+const timesheetsOf = (db: Database, businessId: number, scope: ReconciliationScope): Promise<TimesheetRow[]> =>
   db.many(sql`
     select ${timesheet} from user_shifts us join shifts s on s.id = us.shift_id join workers w on w.id = us.worker_id ${ofShift}
     where us.business_id = ${businessId} and ${
@@ -112,7 +113,7 @@ const billedLines = (db: Database, timesheets: readonly number[]): Promise<Bille
     where il.user_shift_id = any(${[...timesheets]}::bigint[]) order by i.id`);
 
 function placeOf(row: PlaceRow, places: number): BookedPlace {
-  const { sum, pay } = plannedFigures(row);
+  const { sum, pay } = plannedTimes(row);
   return {
     timesheetId: row.timesheet_id,
     shiftId: row.shift_id,
@@ -123,7 +124,7 @@ function placeOf(row: PlaceRow, places: number): BookedPlace {
 }
 
 function workedOf(row: TimesheetRow): WorkedTime {
-  const { late, leftEarly } = clockedFigures(row).sum;
+  const { late, leftEarly } = clockedTimes(row).sum;
   return {
     timesheetId: row.timesheet_id,
     status: row.status,
@@ -139,14 +140,19 @@ function workedOf(row: TimesheetRow): WorkedTime {
   };
 }
 
-export async function tieOutLines(db: Database, businessId: number, scope: TieOutScope, now: Date): Promise<Line[]> {
+export async function reconciliationLines(
+  db: Database,
+  businessId: number,
+  scope: ReconciliationScope,
+  now: Date,
+): Promise<Line[]> {
   const timesheets = await timesheetsOf(db, businessId, scope);
   const unfilled = 'week' in scope ? await unfilledPlaces(db, businessId, scope.week) : [];
   const billed = await billedLines(
     db,
     timesheets.map((row) => row.timesheet_id),
   );
-  const lines = tieOut(
+  const lines = reconcile(
     {
       booked: [...timesheets.map((row) => placeOf(row, 1)), ...unfilled.map((row) => placeOf(row, row.places))],
       worked: timesheets.map(workedOf),

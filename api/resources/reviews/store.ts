@@ -4,8 +4,8 @@ import { tabOf, type TimesheetStatus } from '#domain/timesheet/status.ts';
 import type { BodyOf } from '#contract/call/call.ts';
 import type { Review, reviewWorker as contract } from '#contract/workers/reviews.ts';
 import type { Database } from '../../db/client.ts';
-import { assignments, columns, insertion, storedValues, type StoredIn } from '../../db/columns.ts';
-import { found, refuse } from '../../http/refusal.ts';
+import { assignments, columns, insertColumns, storedValues, type StoredIn } from '../../db/columns.ts';
+import { orNotFound, fail } from '../../http/api-error.ts';
 import type { AuditStamp } from '../listing.ts';
 
 type ReviewFields = BodyOf<typeof contract>;
@@ -27,15 +27,15 @@ export async function reviewWorker(
   fields: ReviewFields,
   edit: AuditStamp,
 ): Promise<Review> {
-  const row = found(
+  const row = orNotFound(
     await tx.maybe<{ id: number; status: TimesheetStatus; clock_in_at: string | null }>(sql`
       select id, status, clock_in_at from user_shifts
       where business_id = ${businessId} and shift_id = ${shiftId} and worker_id = ${workerId}`),
   );
-  if (row.clock_in_at === null || tabOf(row.status) === null) refuse('not_worked', message('timesheet.notWorked'));
+  if (row.clock_in_at === null || tabOf(row.status) === null) fail('not_worked', message('timesheet.notWorked'));
   const written = { ...storedValues(storedIn, fields), reviewed_at: edit.at, reviewed_by: edit.by };
   return tx.one(sql`
-    insert into reviews ${insertion({ business_id: businessId, user_shift_id: row.id, worker_id: workerId, ...written })}
+    insert into reviews ${insertColumns({ business_id: businessId, user_shift_id: row.id, worker_id: workerId, ...written })}
     on conflict (user_shift_id) do update set ${assignments(written)}
     returning ${review}`);
 }

@@ -1,10 +1,10 @@
 import * as contract from '#contract/categories/roles.ts';
-import { textIn } from '#domain/text/in-language.ts';
+import { localisedText } from '#domain/text/in-language.ts';
 import { message } from '#domain/message.ts';
 import type { Database } from '../../db/client.ts';
 import { defineEndpoint, type Context, type Endpoint } from '#api/http/endpoint.ts';
-import { found, refuse, refuseField } from '../../http/refusal.ts';
-import { expectVersion } from '../../http/version.ts';
+import { orNotFound, fail, failField } from '../../http/api-error.ts';
+import { assertVersion } from '../../http/version.ts';
 import * as store from './store.ts';
 
 type Fields = Context<typeof contract.createRole>['body'];
@@ -16,12 +16,12 @@ async function expectKnown(db: Database, body: Fields): Promise<void> {
     ['responsibility_ids', 'responsibilities', body.responsibility_ids],
     ['equipment_ids', 'equipments', body.equipment_ids],
     ['gear_ids', 'gears', body.gear_ids],
-    ['requirements', 'requirements', body.requirements.map((one) => one.id)],
+    ['requirements', 'requirements', body.requirements.map((item) => item.id)],
   ] as const;
   for (const [field, list, ids] of choices) {
     const different = new Set(ids).size;
     if (different > 0 && (await store.countKnown(db, list, ids)) !== different)
-      refuseField(field, message('validation.invalid'));
+      failField(field, message('validation.invalid'));
   }
 }
 
@@ -34,32 +34,32 @@ const options = defineEndpoint(contract.roleOptions, async ({ db, caller }) => (
 }));
 
 const get = defineEndpoint(contract.getRole, async ({ db, caller, params }) => ({
-  data: found(await store.findRole(db, caller.businessId, params.id)),
+  data: orNotFound(await store.findRole(db, caller.businessId, params.id)),
 }));
 
 const create = defineEndpoint(contract.createRole, async ({ db, caller, body, edit, t }) => {
   await expectKnown(db, body);
   const id = await store.insertRole(db, caller.businessId, body, edit);
   return {
-    data: found(await store.findRole(db, caller.businessId, id)),
+    data: orNotFound(await store.findRole(db, caller.businessId, id)),
     message: t('toast.created', { item: t('item.role') }),
   };
 });
 
 const update = defineEndpoint(contract.updateRole, async ({ db, caller, params, body, edit, t }) => {
-  expectVersion(found(await store.findRole(db, caller.businessId, params.id)), body.version);
+  assertVersion(orNotFound(await store.findRole(db, caller.businessId, params.id)), body.version);
   await expectKnown(db, body);
   await store.updateRole(db, params.id, body, edit);
   return {
-    data: found(await store.findRole(db, caller.businessId, params.id)),
+    data: orNotFound(await store.findRole(db, caller.businessId, params.id)),
     message: t('toast.updated', { item: t('item.role') }),
   };
 });
 
 const remove = defineEndpoint(contract.deleteRole, async ({ db, caller, params, language, edit, t }) => {
-  const role = found(await store.findRole(db, caller.businessId, params.id));
+  const role = orNotFound(await store.findRole(db, caller.businessId, params.id));
   if (role.open_shifts > 0)
-    refuse('in_use', message('error.inUse', { name: textIn(role.name, language), count: role.open_shifts }));
+    fail('in_use', message('error.inUse', { name: localisedText(role.name, language), count: role.open_shifts }));
   await store.deleteRole(db, role.id, edit);
   return { message: t('toast.deleted', { item: t('item.role') }) };
 });

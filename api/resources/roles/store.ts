@@ -8,15 +8,23 @@ import { insertRows } from '../../db/rows.ts';
 import {
   assignments,
   columns,
-  insertion,
+  insertColumns,
   jsonObject,
   storedValues,
   type Columns,
   type StoredIn,
 } from '../../db/columns.ts';
-import { contains, eitherLanguage, narrowed } from '../../db/filters.ts';
-import { ascending, sortedAs, type SortColumn } from '../../db/order.ts';
-import { changed, created, listRows, type AuditStamp, type FilterOf, type Listed, type Paging } from '../listing.ts';
+import { containsText, eitherLanguage, whereAll } from '../../db/filters.ts';
+import { ascending, orderOf, type SortColumn } from '../../db/order.ts';
+import {
+  changedBy,
+  createdBy,
+  listRows,
+  type AuditStamp,
+  type FilterOf,
+  type ListResult,
+  type Paging,
+} from '../listing.ts';
 import { openShifts, ordersOfUse, useOf } from '../open-shifts.ts';
 
 type RoleFields = z.output<typeof roleFields>;
@@ -31,7 +39,7 @@ type Part = keyof typeof parts;
 
 const named: Columns<Named> = { id: sql`c.id`, name: sql`c.name` };
 
-const chosen = (part: Part, choice: Sql = jsonObject<Named>(named)): Sql => {
+const selected = (part: Part, choice: Sql = jsonObject<Named>(named)): Sql => {
   const [table, column] = parts[part];
   return sql`(
     select coalesce(json_agg(${choice} order by j.position), '[]')
@@ -46,15 +54,15 @@ export const roleColumns = columns<ShiftRole>({
   name: sql`roles.name`,
   details: sql`roles.details`,
   admin_role: sql`(select ${jsonObject<Named>(named)} from admin_roles c where c.id = roles.admin_role_id)`,
-  responsibilities: chosen('responsibilities'),
+  responsibilities: selected('responsibilities'),
   other_responsibilities: sql`roles.other_responsibilities`,
   weight_to_lift: sql`roles.weight_to_lift`,
-  equipments: chosen('equipments'),
-  requirements: chosen(
+  equipments: selected('equipments'),
+  requirements: selected(
     'requirements',
     jsonObject<ShiftRole['requirements'][number]>({ ...named, level: sql`j.level` }),
   ),
-  gears: chosen('gears'),
+  gears: selected('gears'),
   attire: sql`roles.attire`,
   uniform_note: sql`roles.uniform_note`,
   is_osha_forklift: sql`roles.is_osha_forklift`,
@@ -80,8 +88,8 @@ const storedIn: StoredIn<RoleFields> = {
 const ofBusiness = (businessId: number) => sql`roles.business_id = ${businessId} and roles.deleted_at is null`;
 
 const name: SortColumn = ['text', sql`lower(coalesce(nullif(name ->> 'en', ''), name ->> 'hk'))`];
-const usual: readonly SortColumn[] = [name, ['number', sql`id`]];
-const byName = ascending(...usual);
+const defaultOrder: readonly SortColumn[] = [name, ['number', sql`id`]];
+const byName = ascending(...defaultOrder);
 const orders = ordersOfUse('roles', name);
 
 /** `name` is an alias of `search`. */
@@ -91,13 +99,13 @@ export function listRoles(
   db: Database,
   businessId: number,
   filter: Filter & Paging & Pick<QueryOf<typeof listRolesCall>, 'sort'>,
-): Promise<Listed<ShiftRole>> {
-  const wanted = narrowed<Filter>(filter, {
-    search: (text) => contains(text, [...eitherLanguage(sql`name`), ...eitherLanguage(sql`details`)]),
+): Promise<ListResult<ShiftRole>> {
+  const wanted = whereAll<Filter>(filter, {
+    search: (text) => containsText(text, [...eitherLanguage(sql`name`), ...eitherLanguage(sql`details`)]),
   });
   return listRows(
     db,
-    sortedAs(filter.sort, orders, usual),
+    orderOf(filter.sort, orders, defaultOrder),
     filter,
     roleColumns,
     sql`from roles where ${ofBusiness(businessId)} and ${wanted}`,
@@ -118,14 +126,16 @@ export async function insertRole(
   fields: RoleFields,
   edit: AuditStamp,
 ): Promise<number> {
-  const row = { business_id: businessId, ...storedValues(storedIn, fields), ...created(edit) };
-  const { id } = await db.one<{ id: number }>(sql`insert into roles ${insertion(row)} returning id`);
+  const row = { business_id: businessId, ...storedValues(storedIn, fields), ...createdBy(edit) };
+  const { id } = await db.one<{ id: number }>(sql`insert into roles ${insertColumns(row)} returning id`);
   await insertParts(db, id, fields);
   return id;
 }
 
 export async function updateRole(db: Database, id: number, fields: RoleFields, edit: AuditStamp): Promise<void> {
-  await db.run(sql`update roles set ${assignments(storedValues(storedIn, fields))}, ${changed(edit)} where id = ${id}`);
+  await db.run(
+    sql`update roles set ${assignments(storedValues(storedIn, fields))}, ${changedBy(edit)} where id = ${id}`,
+  );
   for (const [table] of Object.values(parts)) await db.run(sql`delete from ${raw(table)} where role_id = ${id}`);
   await insertParts(db, id, fields);
 }

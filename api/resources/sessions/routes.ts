@@ -1,7 +1,7 @@
 import * as contract from '#contract/account/sessions.ts';
 import { deviceOfRequest } from '#api/http/client.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
-import { found } from '#api/http/refusal.ts';
+import { orNotFound } from '#api/http/api-error.ts';
 import { revokeToken, revokeTokens } from '../auth/tokens.ts';
 import * as store from './store.ts';
 
@@ -11,14 +11,14 @@ const list = defineEndpoint(contract.listSessions, async ({ db, caller, now }) =
 });
 
 const end = defineEndpoint(contract.endSession, async ({ db, caller, params, now, t }) => {
-  const { device } = found(await store.findSession(db, caller.accountId, params.id, now));
+  const { device } = orNotFound(await store.findSession(db, caller.accountId, params.id, now));
   await revokeToken(db, params.id, now);
   if (device !== null) await store.distrustDevice(db, caller.accountId, device);
   return { message: t('sessions.ended') };
 });
 
 const endOthers = defineEndpoint(contract.endOtherSessions, async ({ db, caller, now, request, t }) => {
-  const ended = await store.countOthers(db, caller.accountId, caller.tokenId, now);
+  const ended = await store.countOtherSessions(db, caller.accountId, caller.tokenId, now);
   await revokeTokens(db, caller.accountId, now, caller.tokenId);
   await store.distrustOtherDevices(db, caller.accountId, deviceOfRequest(request.headers));
   return { data: { ended }, message: t('sessions.othersEnded', { count: ended }) };

@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag';
-import type { OwnSession } from '#contract/account/sessions.ts';
+import type { SignedInSession } from '#contract/account/sessions.ts';
 import { idleSince } from '#domain/account/session.ts';
 import type { Database } from '#api/db/client.ts';
 import { columns } from '#api/db/columns.ts';
 
-type Row = Omit<OwnSession, 'present'>;
+type Row = Omit<SignedInSession, 'present'>;
 
 const row = columns<Row>({
   id: sql`id`,
-  begun_at: sql`created_at`,
+  started_at: sql`created_at`,
   last_used_at: sql`last_used_at`,
   ends_at: sql`expires_at`,
   signed_by: sql`signed_by`,
@@ -32,7 +32,12 @@ export const findSession = (
 ): Promise<{ device: string | null } | null> =>
   db.maybe(sql`select device from tokens where id = ${id} and ${valid(accountId, now)}`);
 
-export const countOthers = async (db: Database, accountId: number, tokenId: number, now: Date): Promise<number> =>
+export const countOtherSessions = async (
+  db: Database,
+  accountId: number,
+  tokenId: number,
+  now: Date,
+): Promise<number> =>
   (
     await db.one<{ count: number }>(
       sql`select count(*) as count from tokens where id <> ${tokenId} and ${valid(accountId, now)}`,

@@ -8,39 +8,39 @@ import english from '#locales/en-US/customer-agreement.json' with { type: 'json'
 import chinese from '#locales/hk/customer-agreement.json' with { type: 'json' };
 import { chinese as generalChinese, english as generalEnglish } from '#locales/general.ts';
 import { articles } from '../../seed/content/articles.ts';
-import type { OwnArticle } from '../content/editing-store.ts';
+import type { EditedArticle } from '../content/editing-store.ts';
 import { translator } from '../../language.ts';
 import { amountText } from '../notifications/texts.ts';
-import { waysToPayText } from '../pricing/ways-text.ts';
+import { paymentMethodsText } from '../pricing/payment-methods-text.ts';
 import { toSections } from '../../seed/markdown.ts';
 
-export interface Provider {
+export interface PlatformDetails {
   legal_name?: string;
   support_email: string;
   postal_address: Localised;
 }
 
 /** Years: the law on accounts requires seven. */
-const keptYears = 7;
+const retentionYears = 7;
 
 /** Days to answer a data access request, as the privacy law requires. */
 const answerDays = 40;
 
 export interface Site {
-  provider: Provider;
+  platform: PlatformDetails;
   methods: readonly PaymentMethod[];
 }
 
-function blanks({ provider, methods }: Site, language: 'en' | 'hk'): Record<string, string> {
+function blanks({ platform, methods }: Site, language: 'en' | 'hk'): Record<string, string> {
   // Texts may name details that are missing until setup is complete.
   const toBeNamed = translator(language)('public.toBeNamed');
   return {
     product: generalEnglish.app.name,
-    legalName: provider.legal_name || toBeNamed,
-    supportEmail: provider.support_email || toBeNamed,
-    postalAddress: provider.postal_address[language] || toBeNamed,
-    waysToPay: waysToPayText(methods, language),
-    keptYears: String(keptYears),
+    legalName: platform.legal_name || toBeNamed,
+    supportEmail: platform.support_email || toBeNamed,
+    postalAddress: platform.postal_address[language] || toBeNamed,
+    waysToPay: paymentMethodsText(methods, language),
+    keptYears: String(retentionYears),
     answerDays: String(answerDays),
   };
 }
@@ -55,8 +55,8 @@ const anchor = (heading: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-function written(type: keyof typeof articles, site: Site, own: OwnArticle | null): Article {
-  const { title, body } = own ?? articles[type];
+function written(type: keyof typeof articles, site: Site, editedArticle: EditedArticle | null): Article {
+  const { title, body } = editedArticle ?? articles[type];
   const sectionsIn = (language: 'en' | 'hk') =>
     toSections(filledIn(body[language], blanks(site, language)), title[language]);
   const chineseSections = sectionsIn('hk');
@@ -65,7 +65,7 @@ function written(type: keyof typeof articles, site: Site, own: OwnArticle | null
     title: { en: section.title, hk: chineseSections[index]?.title ?? '' },
     description: { en: section.description, hk: chineseSections[index]?.description ?? '' },
   }));
-  return { type, title, updated_at: own?.updated_at ?? edited, sections };
+  return { type, title, updated_at: editedArticle?.updated_at ?? edited, sections };
 }
 
 const filledIn = (text: string, variables: Readonly<Record<string, string>>): string =>
@@ -108,5 +108,9 @@ function agreement(site: Site, terms: Terms): Article {
   };
 }
 
-export const articleOf = (type: Article['type'], site: Site, terms: Terms, own: OwnArticle | null): Article =>
-  type === 'customer-agreement' ? agreement(site, terms) : written(type, site, own);
+export const articleOf = (
+  type: Article['type'],
+  site: Site,
+  terms: Terms,
+  editedArticle: EditedArticle | null,
+): Article => (type === 'customer-agreement' ? agreement(site, terms) : written(type, site, editedArticle));

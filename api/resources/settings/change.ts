@@ -1,16 +1,16 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { message, type Message } from '#domain/message.ts';
-import { fromDollars, toDollars } from '#domain/money.ts';
+import { dollarsToCents, centsToDollars } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { parseAmount } from '#domain/text/typed-number.ts';
-import { at, dayOf, weekday } from '#domain/time.ts';
+import { instantAt, dayOf, weekday } from '#domain/time.ts';
 import type { BodyOf, DataOf } from '#contract/call/call.ts';
-import type { changeProviderSetting } from '#contract/invoices/admin-side.ts';
+import type { updateAdminSetting } from '#contract/invoices/admin.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { json } from '../../db/values.ts';
-import { notFound, refuseField } from '../../http/refusal.ts';
+import { failNotFound, failField } from '../../http/api-error.ts';
 import { isMessage } from '../../language.ts';
 import type { AuditStamp } from '../listing.ts';
 import { isTree, type Tree } from './leaves.ts';
@@ -22,12 +22,12 @@ const amount = (dollars: number) =>
     .number({ error: message('validation.money') })
     .int({ error: message('validation.money') })
     .min(0, { error: message('validation.minMoney', { number: '0' }) })
-    .max(fromDollars(dollars), { error: message('validation.maxMoney', { number: dollars }) });
+    .max(dollarsToCents(dollars), { error: message('validation.maxMoney', { number: dollars }) });
 const short = z.string().max(255, { error: message('validation.maxLength', { number: 255 }) });
 const localised = z.object({ en: short, hk: short });
 
 const kinds = {
-  provider: z.object({
+  platform: z.object({
     legal_name: short,
     support_email: z.union([z.literal(''), z.email({ error: message('validation.email') })], {
       error: message('validation.email'),
@@ -57,12 +57,14 @@ const kinds = {
   }),
   timesheets: z.object({ approves_undecided: z.boolean({ error: message('validation.trueOrFalse') }) }),
 } as const;
-export type Kind = keyof typeof kinds;
-export const isKind = (name: string | undefined): name is Kind => name !== undefined && name in kinds;
+export type SettingKind = keyof typeof kinds;
+export const isSettingKind = (name: string | undefined): name is SettingKind => name !== undefined && name in kinds;
 
 const inDollars: readonly string[] = ['pricing.card_fee_fixed', 'pricing.direct_hire_fee'];
 const shown = (name: string, value: unknown): unknown =>
-  inDollars.includes(name) && typeof value === 'number' ? toDollars(value as Parameters<typeof toDollars>[0]) : value;
+  inDollars.includes(name) && typeof value === 'number'
+    ? centsToDollars(value as Parameters<typeof centsToDollars>[0])
+    : value;
 
 function leavesWithin(name: string, value: unknown, shape: unknown): { name: string; value: unknown }[] {
   if (!(shape instanceof z.ZodObject)) return [{ name, value: shown(name, value) }];
@@ -72,7 +74,7 @@ function leavesWithin(name: string, value: unknown, shape: unknown): { name: str
   );
 }
 
-export const leavesOf = (kind: Kind, value: unknown) => leavesWithin(kind, value, kinds[kind]);
+export const settingLeaves = (kind: SettingKind, value: unknown) => leavesWithin(kind, value, kinds[kind]);
 
 function typed(name: string, text: string, present: unknown): unknown {
   if (typeof present === 'boolean') return text === 'true' || (text === 'false' ? false : text);
@@ -97,7 +99,7 @@ const wrongIn = ({ issues: [issue] }: z.ZodError): Message =>
   issue !== undefined && isMessage(issue.message) ? issue.message : message('validation.invalid');
 
 interface Wanted {
-  kind: Kind;
+  kind: SettingKind;
   name: string;
   tree: Tree;
   value: unknown;
@@ -105,14 +107,14 @@ interface Wanted {
 
 async function wantedOf(tx: Database, name: string, text: string): Promise<Wanted> {
   const [kind, ...path] = name.split('.');
-  if (!isKind(kind)) return refuseField('name', message('error.unknownSetting'));
+  if (!isSettingKind(kind)) return failField('name', message('error.unknownSetting'));
   const { value } = await tx.one<{ value: Tree }>(sql`select value from settings where type = ${kind} for update`);
   const changed = changedTree(value, path, name, text);
-  const there = leavesOf(kind, value).some((leaf) => leaf.name === name);
-  if (changed === undefined || !there) return refuseField('name', message('error.unknownSetting'));
+  const there = settingLeaves(kind, value).some((leaf) => leaf.name === name);
+  if (changed === undefined || !there) return failField('name', message('error.unknownSetting'));
   const checked = kinds[kind].safeParse(changed);
-  if (!checked.success) return refuseField('value', wrongIn(checked.error));
-  const leaf = leavesOf(kind, checked.data).find((one) => one.name === name);
+  if (!checked.success) return failField('value', wrongIn(checked.error));
+  const leaf = settingLeaves(kind, checked.data).find((item) => item.name === name);
   return { kind, name, tree: checked.data, value: leaf?.value };
 }
 
@@ -122,17 +124,17 @@ async function applySetting(tx: Database, { kind, name, tree }: Wanted, now: Dat
     update settings set value = value || ${json(tree)}::jsonb, updated_at = ${now}
     where type = ${kind} and value <> value || ${json(tree)}::jsonb`);
   await tx.run(sql`
-    update settings set chosen = array_append(chosen, ${name}) where type = ${kind} and not ${name} = any(chosen)`);
+    update settings set changed_leaves = array_append(changed_leaves, ${name}) where type = ${kind} and not ${name} = any(changed_leaves)`);
 }
 
 export async function changeSetting(
   tx: Database,
-  { name, value: text, from, note = '' }: BodyOf<typeof changeProviderSetting>,
+  { name, value: text, from, note = '' }: BodyOf<typeof updateAdminSetting>,
   { at: now, by }: AuditStamp,
-): Promise<DataOf<typeof changeProviderSetting>> {
+): Promise<DataOf<typeof updateAdminSetting>> {
   const wanted = await wantedOf(tx, name, text);
   const today = dayOf(now);
-  if (from !== undefined && from < today) refuseField('from', message('validation.notPast'));
+  if (from !== undefined && from < today) failField('from', message('validation.notPast'));
   const isToCome = from !== undefined && from > today;
   if (!isToCome) await applySetting(tx, wanted, now);
   await tx.run(sql`
@@ -140,15 +142,15 @@ export async function changeSetting(
     values (${name}, ${text}, ${from ?? today}, ${note}, ${now}, ${by}, ${isToCome ? null : now}::timestamptz)
     on conflict (name, from_day) where applied_at is null and withdrawn_at is null
       do update set value = excluded.value, note = excluded.note, set_at = excluded.set_at, set_by = excluded.set_by`);
-  const since = isToCome ? at(from, '00:00') : now;
+  const since = isToCome ? instantAt(from, '00:00') : now;
   return { name, value: wanted.value, since: since.toISOString(), set_by: by };
 }
 
 /** Throws 404 once the change has taken effect. */
-export async function withdrawPlanned(tx: Database, id: number, now: Date): Promise<void> {
+export async function cancelScheduledChange(tx: Database, id: number, now: Date): Promise<void> {
   const withdrawn = await tx.run(sql`
     update setting_changes set withdrawn_at = ${now} where id = ${id} and applied_at is null and withdrawn_at is null`);
-  if (withdrawn === 0) notFound();
+  if (withdrawn === 0) failNotFound();
 }
 
 interface Planned {
@@ -157,7 +159,7 @@ interface Planned {
   value: string;
 }
 
-export async function applyPlanned(tx: Database, now: Date): Promise<void> {
+export async function applyScheduledChanges(tx: Database, now: Date): Promise<void> {
   const due = await tx.many<Planned>(sql`
     select ${columns<Planned>({ id: sql`id`, name: sql`name`, value: sql`value` })} from setting_changes
     where applied_at is null and withdrawn_at is null and from_day <= ${dayOf(now)}::date order by from_day, id for update`);
@@ -167,10 +169,10 @@ export async function applyPlanned(tx: Database, now: Date): Promise<void> {
   }
 }
 
-export const plannedValue = async (db: Database, name: string, text: string): Promise<unknown> => {
+export const scheduledValue = async (db: Database, name: string, text: string): Promise<unknown> => {
   const [kind] = name.split('.');
-  if (!isKind(kind)) return text;
+  if (!isSettingKind(kind)) return text;
   const { value } = await db.one<{ value: Tree }>(sql`select value from settings where type = ${kind}`);
   const tree = changedTree(value, name.split('.').slice(1), name, text);
-  return leavesOf(kind, tree ?? value).find((leaf) => leaf.name === name)?.value;
+  return settingLeaves(kind, tree ?? value).find((leaf) => leaf.name === name)?.value;
 };

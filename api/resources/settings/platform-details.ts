@@ -5,7 +5,7 @@ import { json } from '../../db/values.ts';
 import { isTree, type Tree } from './leaves.ts';
 
 /** From the environment. A payment method without details is not offered. */
-export interface ProviderDetails {
+export interface PlatformContact {
   name?: string | undefined;
   email?: string | undefined;
   address?: string | undefined;
@@ -20,7 +20,7 @@ export interface ProviderDetails {
   cardFeeFixed?: Cents | undefined;
 }
 
-const saidBy = (details: ProviderDetails): Readonly<Record<string, Tree>> => ({
+const settingsOf = (details: PlatformContact): Readonly<Record<string, Tree>> => ({
   bank: {
     bank_name: { en: details.bankName, hk: details.bankNameHk ?? details.bankName },
     bank_code: details.bankCode,
@@ -28,7 +28,7 @@ const saidBy = (details: ProviderDetails): Readonly<Record<string, Tree>> => ({
     account_number: details.accountNumber,
     fps_id: details.fpsId,
   },
-  provider: {
+  platform: {
     legal_name: details.name,
     support_email: details.email,
     postal_address: { en: details.address, hk: details.addressHk ?? details.address },
@@ -45,18 +45,18 @@ interface Merged {
   differing: string[];
 }
 
-function merge(name: string, stored: Tree, said: Tree, chosen: readonly string[]): Merged {
+function merge(name: string, stored: Tree, wantedTree: Tree, changedLeaves: readonly string[]): Merged {
   const value: Record<string, unknown> = { ...stored };
   const differing: string[] = [];
-  for (const [key, wanted] of Object.entries(said)) {
+  for (const [key, wanted] of Object.entries(wantedTree)) {
     const path = `${name}.${key}`;
     const present = stored[key];
     if (isTree(wanted)) {
-      const inner = merge(path, isTree(present) ? present : {}, wanted, chosen);
+      const inner = merge(path, isTree(present) ? present : {}, wanted, changedLeaves);
       value[key] = inner.value;
       differing.push(...inner.differing);
     } else if (wanted !== undefined && wanted !== present) {
-      if (chosen.includes(path)) differing.push(path);
+      if (changedLeaves.includes(path)) differing.push(path);
       else value[key] = wanted;
     }
   }
@@ -67,14 +67,14 @@ function merge(name: string, stored: Tree, said: Tree, chosen: readonly string[]
  * Applies the environment's values, except to leaves that an admin has changed.  @returns the settings where the
  * environment differs, such as `bank.fps_id`
  */
-export async function setProvider(db: Database, details: ProviderDetails, now: Date): Promise<string[]> {
+export async function setPlatformDetails(db: Database, details: PlatformContact, now: Date): Promise<string[]> {
   return db.tx(async (tx) => {
     const differing: string[] = [];
-    for (const [type, said] of Object.entries(saidBy(details))) {
-      const stored = await tx.one<{ value: Tree; chosen: string[] }>(
-        sql`select value, chosen from settings where type = ${type} for update`,
+    for (const [type, wanted] of Object.entries(settingsOf(details))) {
+      const stored = await tx.one<{ value: Tree; changed_leaves: string[] }>(
+        sql`select value, changed_leaves from settings where type = ${type} for update`,
       );
-      const merged = merge(type, stored.value, said, stored.chosen);
+      const merged = merge(type, stored.value, wanted, stored.changed_leaves);
       differing.push(...merged.differing);
       await tx.run(sql`
         update settings set value = ${json(merged.value)}::jsonb, updated_at = ${now}

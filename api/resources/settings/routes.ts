@@ -3,7 +3,7 @@ import { defaultOvertimePercentage } from '#domain/shift/overtime.ts';
 import type { Database } from '../../db/client.ts';
 import type { Caller } from '../../http/caller.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
-import { missingNeeds, type Installation } from '../../opening/needs.ts';
+import { missingSetup, type Installation } from '../../setup/setup-status.ts';
 import { commissionPercentageOf, offeredMethods } from '../pricing/store.ts';
 import { findArticle } from '../content/editing-store.ts';
 import { articleOf } from './articles.ts';
@@ -20,7 +20,7 @@ async function pricing(db: Database, caller: Caller | null, now: Date, installat
       business === null ? stored.commission_percentage : await commissionPercentageOf(db, business, now),
     payment_methods: await offeredMethods(db, payments),
     overtime_percentage: business === null ? defaultOvertimePercentage : await overtimePercentageOf(db, business),
-    is_open: (await missingNeeds(db, installation)).length === 0,
+    is_open: (await missingSetup(db, installation)).length === 0,
     is_sandbox: payments.sandbox,
     publishable_key: payments.publishableKey,
   };
@@ -31,7 +31,7 @@ const get = defineEndpoint(getSetting, async ({ db, caller, query: { type }, pus
   if (type === 'bank') return { data: { type, ...(await findSetting(db, 'bank')) } };
   if (type === 'push') return { data: { type, public_key: pushKey ?? null } };
   const site = {
-    provider: await findSetting(db, 'provider'),
+    platform: await findSetting(db, 'platform'),
     methods: await offeredMethods(db, installation.payments),
   };
   const charged = await findSetting(db, 'pricing');

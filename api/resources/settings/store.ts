@@ -4,7 +4,7 @@ import type { Cents } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
 import type { BankSetting } from '#contract/account/settings.ts';
 import type { Database } from '../../db/client.ts';
-import type { Provider } from './articles.ts';
+import type { PlatformDetails } from './articles.ts';
 
 /** By type, as in `seed/reference/settings.ts`: money in cents. */
 export interface StoredSettings {
@@ -19,7 +19,7 @@ export interface StoredSettings {
     payment_methods: PaymentMethod[];
   };
   bank: Omit<BankSetting, 'type'>;
-  provider: Provider;
+  platform: PlatformDetails;
   weekly_invoices: Closing;
   timesheets: {
     /** Whether timesheets that nobody has decided for two Tuesdays are approved automatically. */

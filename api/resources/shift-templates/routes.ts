@@ -1,8 +1,8 @@
 import * as contract from '#contract/shifts/shift-templates.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
-import { found } from '../../http/refusal.ts';
-import { expectVersion } from '../../http/version.ts';
-import { expectSite, parted } from '../booking/change.ts';
+import { orNotFound } from '../../http/api-error.ts';
+import { assertVersion } from '../../http/version.ts';
+import { assertSite, splitChange } from '../booking/change.ts';
 import { changedTerms } from './terms.ts';
 import * as store from './store.ts';
 
@@ -12,28 +12,28 @@ const list = defineEndpoint(contract.listShiftTemplates, async ({ db, caller, qu
 });
 
 const get = defineEndpoint(contract.getShiftTemplate, async ({ db, caller, params }) => ({
-  data: store.templateOf(found(await store.findTemplate(db, caller.businessId, params.id))),
+  data: store.templateOf(orNotFound(await store.findTemplate(db, caller.businessId, params.id))),
 }));
 
 const create = defineEndpoint(contract.createShiftTemplate, async ({ db, caller, body, edit, t }) => {
-  const shift = found(await store.findBooked(db, caller.businessId, body.shift_id));
+  const shift = orNotFound(await store.findBooked(db, caller.businessId, body.shift_id));
   const made = await store.insertTemplate(db, caller.businessId, body.name, shift, edit);
   return { data: store.templateOf(made), message: t('toast.created', { item: t('item.template') }) };
 });
 
 const update = defineEndpoint(contract.updateShiftTemplate, async ({ db, caller, params, body, edit, t }) => {
-  const before = found(await store.findTemplate(db, caller.businessId, params.id));
+  const before = orNotFound(await store.findTemplate(db, caller.businessId, params.id));
   const { name, version, ...change } = body;
-  expectVersion(before, version);
-  const { site, filled } = parted(change);
-  await expectSite(db, caller.businessId, site);
+  assertVersion(before, version);
+  const { site, filled } = splitChange(change);
+  await assertSite(db, caller.businessId, site);
   const terms = changedTerms(before.terms, filled);
   const changed = await store.updateTemplate(db, params.id, { name, ...site, terms }, edit);
   return { data: store.templateOf(changed), message: t('toast.updated', { item: t('item.template') }) };
 });
 
 const remove = defineEndpoint(contract.deleteShiftTemplate, async ({ db, caller, params, t }) => {
-  const { id } = found(await store.findTemplate(db, caller.businessId, params.id));
+  const { id } = orNotFound(await store.findTemplate(db, caller.businessId, params.id));
   await store.deleteTemplate(db, id);
   return { message: t('toast.deleted', { item: t('item.template') }) };
 });

@@ -2,12 +2,12 @@ import sql from 'sql-template-tag';
 import { shiftStatus } from '#domain/shift/status.ts';
 import type { ShiftTemplate } from '#contract/shifts/shift-templates.ts';
 import type { Database } from '../../db/client.ts';
-import { assignments, columns, insertion, jsonObject } from '../../db/columns.ts';
+import { assignments, columns, insertColumns, jsonObject } from '../../db/columns.ts';
 import { ascending } from '../../db/order.ts';
 import { json } from '../../db/values.ts';
 import { filledFrom, termColumns, type BookedTerms } from '../booking/terms.ts';
 import type { SiteFields } from '../booking/store.ts';
-import { changed, created, listRows, type AuditStamp, type Listed, type Paging } from '../listing.ts';
+import { changedBy, createdBy, listRows, type AuditStamp, type ListResult, type Paging } from '../listing.ts';
 import { namedJson } from '../workers/person.ts';
 
 type Site = Pick<ShiftTemplate, 'role' | 'location' | 'contact' | 'training_class' | 'industry'>;
@@ -43,7 +43,7 @@ export const templateOf = ({ terms, ...row }: TemplateRow): ShiftTemplate => ({ 
 
 const byName = ascending(['text', sql`lower(name)`], ['number', sql`id`]);
 
-export const listTemplates = (db: Database, businessId: number, paging: Paging): Promise<Listed<TemplateRow>> =>
+export const listTemplates = (db: Database, businessId: number, paging: Paging): Promise<ListResult<TemplateRow>> =>
   listRows(db, byName, paging, template, sql`from shift_templates where business_id = ${businessId}`);
 
 export const findTemplate = (db: Database, businessId: number, id: number): Promise<TemplateRow | null> =>
@@ -72,7 +72,7 @@ export function insertTemplate(
   const { role_id, location_id, contact_id, training_class_id, industry_id } = shift;
   const { start_date: _first, end_date: _last, repeat_days: _days, ...terms } = filledFrom(shift);
   return db.one(sql`
-    insert into shift_templates ${insertion({
+    insert into shift_templates ${insertColumns({
       business_id: businessId,
       name,
       role_id,
@@ -81,7 +81,7 @@ export function insertTemplate(
       training_class_id,
       industry_id,
       terms: json(terms),
-      ...created(edit),
+      ...createdBy(edit),
     })} returning ${template}`);
 }
 
@@ -94,7 +94,7 @@ export const updateTemplate = (
   edit: AuditStamp,
 ): Promise<TemplateRow> =>
   db.one(sql`
-    update shift_templates set ${assignments({ ...given, terms: json(terms) })}, ${changed(edit)}
+    update shift_templates set ${assignments({ ...given, terms: json(terms) })}, ${changedBy(edit)}
     where id = ${id} returning ${template}`);
 
 export const deleteTemplate = (db: Database, id: number): Promise<number> =>

@@ -1,4 +1,4 @@
-import { noMoney, proportion, type Cents } from '#domain/money.ts';
+import { zeroCents, proportion, type Cents } from '#domain/money.ts';
 import { isCard, type PaymentMethod } from '#domain/payment/method.ts';
 import type { ScheduleFields } from '#contract/shifts/booking.ts';
 import type { ShiftCost } from '#contract/shifts/shifts.ts';
@@ -27,9 +27,9 @@ export function bookedCost(row: BookedCostRow): ShiftCost {
     worker_pay: row.worker_pay,
     commission_percentage: row.commission_percentage,
     commission: row.commission,
-    commission_per_hour: minutes > 0 ? proportion(row.commission, 60, minutes) : noMoney,
+    commission_per_hour: minutes > 0 ? proportion(row.commission, 60, minutes) : zeroCents,
     card_fee_percentage: byCard ? row.card_fee_percentage : 0,
-    card_fee_fixed: byCard ? row.card_fee_fixed : noMoney,
+    card_fee_fixed: byCard ? row.card_fee_fixed : zeroCents,
     card_fee: row.card_fee,
     total: row.total,
   };

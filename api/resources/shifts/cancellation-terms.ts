@@ -1,7 +1,7 @@
 import { percentOf, type Cents } from '#domain/money.ts';
-import { cancellationFee, turningPoints, whyNotCancellable } from '#domain/shift/cancellation.ts';
+import { cancellationFee, feeChangeTimes, cancellationError } from '#domain/shift/cancellation.ts';
 import type { ShiftStatus } from '#domain/shift/status.ts';
-import { iso, type Instant } from '#domain/time.ts';
+import { toIso, type Instant } from '#domain/time.ts';
 import type { Cancellation } from '#contract/shifts/cancellation.ts';
 
 /** The fee now, and the instants at which it rises. */
@@ -9,15 +9,15 @@ export function cancellationTerms(
   shift: { status: ShiftStatus; start: Instant; totalCost: Cents; clockedIn: boolean },
   now: Date,
 ): Cancellation {
-  const { freeBefore, halfBefore } = turningPoints(shift.start);
+  const { freeBefore, halfBefore } = feeChangeTimes(shift.start);
   const { share, fee } = cancellationFee(shift, now);
   return {
-    is_cancellable: whyNotCancellable(shift, now) === null,
+    is_cancellable: cancellationError(shift, now) === null,
     percentage: share,
     fee,
     steps: [
-      { percentage: 0, fee: percentOf(shift.totalCost, 0), until: iso(freeBefore) },
-      { percentage: 50, fee: percentOf(shift.totalCost, 50), until: iso(halfBefore) },
+      { percentage: 0, fee: percentOf(shift.totalCost, 0), until: toIso(freeBefore) },
+      { percentage: 50, fee: percentOf(shift.totalCost, 50), until: toIso(halfBefore) },
       { percentage: 100, fee: percentOf(shift.totalCost, 100), until: null },
     ],
   };

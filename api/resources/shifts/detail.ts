@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag';
-import { noMoney, type Cents } from '#domain/money.ts';
+import { zeroCents, type Cents } from '#domain/money.ts';
 import { isCard, type PaymentMethod } from '#domain/payment/method.ts';
 import type { CancelReason } from '#domain/shift/cancellation.ts';
 import { costOfSeries, type Cost, type Pricing } from '#domain/shift/cost.ts';
-import { whyNotEditable } from '#domain/shift/editing.ts';
+import { editingError } from '#domain/shift/editing.ts';
 import type { shiftStatus, ShiftStatus } from '#domain/shift/status.ts';
-import { iso } from '#domain/time.ts';
+import { toIso } from '#domain/time.ts';
 import type { BookedShift, DraftShift, ShiftCost, ShiftInvoice } from '#contract/shifts/shifts.ts';
 import type { Database } from '../../db/client.ts';
 import type { Services } from '../../services.ts';
-import { openWhere } from '../../figures/settled.ts';
+import { openAmountWhere } from '../../summary/settled.ts';
 import { columns, jsonObject } from '../../db/columns.ts';
 import type { Versioned } from '../../http/version.ts';
 import { costOf, minutesOf, occurrences, scheduleOf, staffingOf, type Filled } from '../booking/plan.ts';
@@ -63,7 +63,7 @@ type DetailRow = DraftDetail | BookedDetail;
 const shiftInvoice = jsonObject<ShiftInvoice>({
   id: sql`i.id`,
   number: sql`i.number`,
-  is_open: sql`${openWhere(sql`d.invoice_id = i.id`)} > 0`,
+  is_open: sql`${openAmountWhere(sql`d.invoice_id = i.id`)} > 0`,
 });
 
 const detail = columns<DetailRow>({
@@ -113,7 +113,7 @@ const costAnswer = (cost: Cost, method: PaymentMethod, pricing: Pricing): ShiftC
   commission: cost.commission,
   commission_per_hour: cost.commissionPerHour,
   card_fee_percentage: isCard(method) ? pricing.cardFeePercentage : 0,
-  card_fee_fixed: isCard(method) ? pricing.cardFeeFixed : noMoney,
+  card_fee_fixed: isCard(method) ? pricing.cardFeeFixed : zeroCents,
   card_fee: cost.cardFee,
   total: cost.total,
 });
@@ -133,8 +133,8 @@ async function preview({ db, payments, businessId, now }: Reading, filled: Fille
   const methods = await offeredMethods(db, payments);
   return {
     shifts: shifts.map(({ start, end, isNight }) => ({
-      start_at: iso(start),
-      end_at: iso(end),
+      start_at: toIso(start),
+      end_at: toIso(end),
       is_night_shift: isNight,
     })),
     paid_minutes: minutesOf(first, schedule).paid,
@@ -186,7 +186,7 @@ export async function bookedAnswer(
     payment: paymentAnswer(payment, sees.cards),
     invoices: sees.invoices ? row.invoices : [],
     is_editable:
-      whyNotEditable(
+      editingError(
         { status: row.status, paidOnline: row.paid_online, clockedIn: row.clocked_in, start: row.starts_at },
         now,
       ) === null,
@@ -196,6 +196,6 @@ export async function bookedAnswer(
       now,
     ),
     cancelled:
-      at !== null && reason !== null ? { reason, at, by: by ?? '', fee: row.cancellation_fee ?? noMoney } : null,
+      at !== null && reason !== null ? { reason, at, by: by ?? '', fee: row.cancellation_fee ?? zeroCents } : null,
   };
 }

@@ -1,7 +1,7 @@
-import { textIn } from '#domain/text/in-language.ts';
+import { localisedText } from '#domain/text/in-language.ts';
 import type { Localised } from '#contract/call/localised.ts';
 import { translator, type Language } from '#api/language.ts';
-import type { EmailEvent, EmailFact } from '#api/mail/email.ts';
+import type { EmailEvent, EmailFact } from '#api/email/email.ts';
 
 interface Shift {
   id: number;
@@ -15,12 +15,12 @@ interface Shift {
 }
 
 export const placeFact = ({ place, address }: Shift, language: Language): EmailFact => ({
-  term: translator(language)('mail.where'),
+  term: translator(language)('email.where'),
   value: `${place}\n${address}`,
 });
 
 export const contactFact = ({ contact, phone }: Shift, language: Language): EmailFact => ({
-  term: translator(language)('mail.contact'),
+  term: translator(language)('email.contact'),
   value: `${contact}\n${phone}`,
 });
 
@@ -31,7 +31,7 @@ export const eventOf = (
   shift: id,
   starts_at,
   ends_at,
-  title: translator(language)('book.what', { role: textIn(role, language), location: place }),
+  title: translator(language)('book.explanation', { role: localisedText(role, language), location: place }),
   place: [place, address].filter(Boolean).join(', '),
   path,
   cancelled,

@@ -3,19 +3,19 @@ import type { Cents } from '#domain/money.ts';
 import { cancellationHours, cancellationSteps } from '#domain/shift/cancellation.ts';
 import { clockTimeOf, dayOf, type Instant } from '#domain/time.ts';
 import type { Localised } from '#contract/call/localised.ts';
-import type { CostFigures } from '#contract/shifts/cost-changes.ts';
+import type { CostSummary } from '#contract/shifts/cost-changes.ts';
 import type { Database } from '#api/db/client.ts';
 import { columns } from '#api/db/columns.ts';
 import { translator, type Language } from '#api/language.ts';
-import type { Email, EmailFact } from '#api/mail/email.ts';
-import type { Mail } from '#api/mail/outbox.ts';
-import { bookedFigures } from '../cost-changes/store.ts';
+import type { Email, EmailFact } from '#api/email/email.ts';
+import type { Mail } from '#api/email/outbox.ts';
+import { bookedCosts } from '../cost-changes/store.ts';
 import { amountText, dateText, hoursText, shiftText } from '../notifications/texts.ts';
 import { contactFact, eventOf, placeFact } from './email-parts.ts';
 
 type ShiftEmail = 'shiftBooked' | 'shiftChanged' | 'shiftCancelled';
 
-const mostShifts = 10;
+const maxShifts = 10;
 
 export interface MailedShift {
   id: number;
@@ -61,7 +61,7 @@ const shiftsToMail = (db: Database, ids: readonly number[]): Promise<MailedShift
 export function shiftEmail(
   name: ShiftEmail,
   shifts: readonly [MailedShift, ...MailedShift[]],
-  { to, language, cost, now }: Pick<Email, 'to' | 'language'> & { cost: CostFigures | null; now: Date },
+  { to, language, cost, now }: Pick<Email, 'to' | 'language'> & { cost: CostSummary | null; now: Date },
 ): Email {
   const [first] = shifts;
   const t = translator(language);
@@ -71,12 +71,12 @@ export function shiftEmail(
     to,
     language,
     name: null,
-    subject: t(isBooked && shifts.length > 1 ? 'mail.shiftBooked.series' : `mail.${name}.subject`, variables),
-    paragraphs: [t(`mail.${name}.body`, variables)],
+    subject: t(isBooked && shifts.length > 1 ? 'email.shiftBooked.series' : `email.${name}.subject`, variables),
+    paragraphs: [t(`email.${name}.body`, variables)],
     facts: factsOf(shifts, first, language),
     ...(isBooked && cost && { sums: sumsOf(cost, language), otherwise: termsOf(shifts, language, now) }),
-    action: { label: t('mail.openShift', { shift: first.id }), path: `/shifts/${first.id}` },
-    reason: t('mail.reasonBooking'),
+    action: { label: t('email.openShift', { shift: first.id }), path: `/shifts/${first.id}` },
+    reason: t('email.reasonBooking'),
     calendar: shifts.map((shift) =>
       eventOf(shift, { path: `/shifts/${shift.id}`, cancelled: name === 'shiftCancelled', language }),
     ),
@@ -95,28 +95,28 @@ export async function mailAbout(
   const [first, ...others] = await shiftsToMail(db, ids);
   if (!first) return;
   const { operator, language } = first;
-  const cost = name === 'shiftBooked' ? await bookedFigures(db, ids, now) : null;
+  const cost = name === 'shiftBooked' ? await bookedCosts(db, ids, now) : null;
   for (const to of new Set([operator, ...[first, ...others].flatMap(({ shared_emails: shared }) => shared)]))
     await mail.queue(shiftEmail(name, [first, ...others], { to, language, cost: to === operator ? cost : null, now }));
 }
 
 function factsOf(shifts: readonly MailedShift[], first: MailedShift, language: Language): EmailFact[] {
   const t = translator(language);
-  const hours = shifts.slice(0, mostShifts).map((shift) => hoursText(shift, language));
+  const hours = shifts.slice(0, maxShifts).map((shift) => hoursText(shift, language));
   const more = shifts.length - hours.length;
   return [
     {
-      term: t('mail.when'),
-      value: [...hours, ...(more > 0 ? [t('mail.digestMore', { count: more })] : [])].join('\n'),
+      term: t('email.when'),
+      value: [...hours, ...(more > 0 ? [t('email.digestMore', { count: more })] : [])].join('\n'),
     },
     placeFact(first, language),
     { term: t('field.workers'), value: String(first.workers) },
     contactFact(first, language),
-    { term: t('mail.reference'), value: t('mail.shiftNumber', { shift: first.id }) },
+    { term: t('email.reference'), value: t('email.shiftNumber', { shift: first.id }) },
   ];
 }
 
-function sumsOf(cost: CostFigures, language: Language) {
+function sumsOf(cost: CostSummary, language: Language) {
   const t = translator(language);
   const sum = (label: string, amount: Cents) => ({ label: t(label), amount: `HK$${amountText(amount)}` });
   return [
@@ -132,9 +132,9 @@ const plannedText = (at: Instant): string => `${dateText(dayOf(at))} ${clockTime
 function termsOf([first, ...others]: readonly MailedShift[], language: Language, now: Date): Email['otherwise'] {
   const t = translator(language);
   if (!first) return undefined;
-  const title = t('mail.plansChange');
+  const title = t('email.plansChange');
   if (others.length > 0)
-    return { title, text: t('mail.cancelSeries', { free: cancellationHours.free, half: cancellationHours.half }) };
+    return { title, text: t('email.cancelSeries', { free: cancellationHours.free, half: cancellationHours.half }) };
   const [free, half, full] = cancellationSteps({ start: first.starts_at, totalCost: first.total });
   if (!free || !half || !full) return undefined;
   const variables = {
@@ -143,6 +143,6 @@ function termsOf([first, ...others]: readonly MailedShift[], language: Language,
     halfFee: `HK$${amountText(half.fee)}`,
     fee: `HK$${amountText(full.fee)}`,
   };
-  const text = now < free.until ? 'mail.cancelFree' : now < half.until ? 'mail.cancelHalf' : 'mail.cancelFull';
+  const text = now < free.until ? 'email.cancelFree' : now < half.until ? 'email.cancelHalf' : 'email.cancelFull';
   return { title, text: t(text, variables) };
 }

@@ -1,13 +1,13 @@
 import { placesLeft } from '#domain/shift/places.ts';
-import { textIn } from '#domain/text/in-language.ts';
+import { localisedText } from '#domain/text/in-language.ts';
 import { shiftStateOf } from '#domain/shift/state.ts';
 import { wageTypeName } from '#domain/shift/wage.ts';
 import { dayOf } from '#domain/time.ts';
 import type { SheetFormat } from '#contract/call/files.ts';
 import type { FileReply } from '#api/http/endpoint.ts';
-import { instantCell, moneyCell, textCell } from '../../http/sheets/sheet-cells.ts';
-import { listFile } from '../../http/sheets/sheet-file.ts';
-import type { SheetColumn } from '../../http/sheets/spreadsheet.ts';
+import { instantCell, moneyCell, textCell } from '../../http/spreadsheets/cells.ts';
+import { listFile } from '../../http/spreadsheets/spreadsheet-file.ts';
+import type { SheetColumn } from '../../http/spreadsheets/workbook.ts';
 import { translator, type Language } from '../../language.ts';
 import type { SummaryRow } from './summary.ts';
 
@@ -16,7 +16,7 @@ function sheetColumns(language: Language): SheetColumn<SummaryRow>[] {
   return [
     { heading: 'term.shift', width: 10, cell: (row) => ({ number: row.id }) },
     { heading: 'field.date', width: 12, cell: (row) => (row.start_at === null ? null : textCell(dayOf(row.start_at))) },
-    { heading: 'field.role', width: 24, cell: (row) => textCell(textIn(row.role.name, language)) },
+    { heading: 'field.role', width: 24, cell: (row) => textCell(localisedText(row.role.name, language)) },
     { heading: 'field.location', width: 24, cell: (row) => textCell(row.location.name) },
     { heading: 'field.district', width: 18, cell: (row) => textCell(row.location.district.name[language]) },
     { heading: 'field.start', width: 17, cell: (row) => instantCell(row.start_at) },

@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 import type { Cents } from '#domain/money.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
-import { payOfOne } from '../jobs/store.ts';
-import type { Notice } from '../notifications/notice.ts';
+import { payOfOne } from '../job-postings/store.ts';
+import type { NewNotification } from '../notifications/notification.ts';
 import { shiftText, type NamedShift } from '../notifications/texts.ts';
 
 export interface NotifiedShift extends NamedShift {
@@ -40,7 +40,7 @@ export const namedShift = (db: Database, id: number): Promise<NotifiedShift> =>
       join contacts c on c.id = s.contact_id
     where s.id = ${id}`);
 
-export const noticeOf = (name: string, shift: NotifiedShift): Omit<Notice, 'operatorOnly'> => ({
+export const shiftNotification = (name: string, shift: NotifiedShift): Omit<NewNotification, 'operatorOnly'> => ({
   name,
   variables: (language) => ({ ...shiftText(shift, language), business: shift.business }),
   target: 'SHIFT',

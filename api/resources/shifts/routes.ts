@@ -1,9 +1,9 @@
-import { noMoney } from '#domain/money.ts';
+import { zeroCents } from '#domain/money.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { may } from '#domain/account/roles.ts';
+import { hasPermission } from '#domain/account/roles.ts';
 import * as contract from '#contract/shifts/shifts.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
-import { found, notFound } from '../../http/refusal.ts';
+import { orNotFound, failNotFound } from '../../http/api-error.ts';
 import { paymentOfGroup } from '../card-payments/store.ts';
 import { cancellationTerms } from './cancellation-terms.ts';
 import { bookedAnswer, draftAnswer, findShift } from './detail.ts';
@@ -17,17 +17,17 @@ const list = defineEndpoint(contract.listShifts, async ({ db, caller, query, now
 });
 
 const get = defineEndpoint(contract.getShift, async ({ db, caller, params, now, payments }) => {
-  const row = found(await findShift(db, caller.businessId, params.id));
+  const row = orNotFound(await findShift(db, caller.businessId, params.id));
   if (row.status === shiftStatus.DRAFT)
     return { data: await draftAnswer({ db, payments, businessId: caller.businessId, now }, row) };
-  const payment = found(await paymentOfGroup(db, row.group_id));
-  const sees = { cards: may(caller.role, 'cards'), invoices: may(caller.role, 'invoiceMoney') };
+  const payment = orNotFound(await paymentOfGroup(db, row.group_id));
+  const sees = { cards: hasPermission(caller.role, 'cards'), invoices: hasPermission(caller.role, 'invoiceMoney') };
   return { data: await bookedAnswer(db, row, payment, sees, now) };
 });
 
 const group = defineEndpoint(contract.listGroupShifts, async ({ db, caller, params, now }) => {
   const rows = await store.shiftsOfGroup(db, caller.businessId, params.id);
-  if (rows.length === 0) return notFound();
+  if (rows.length === 0) return failNotFound();
   return {
     data: rows.map((row) => ({
       ...summaryOf(row, now),
@@ -36,7 +36,7 @@ const group = defineEndpoint(contract.listGroupShifts, async ({ db, caller, para
         {
           status: row.status,
           start: row.start_at ?? now,
-          totalCost: row.cost ?? noMoney,
+          totalCost: row.cost ?? zeroCents,
           clockedIn: row.clocked_in,
         },
         now,
@@ -46,7 +46,7 @@ const group = defineEndpoint(contract.listGroupShifts, async ({ db, caller, para
 });
 
 const exportAll = defineEndpoint(contract.exportShifts, ({ db, caller, query, language, now }) =>
-  shiftsFile(query.format, store.everyShift(db, caller.businessId, { ...query, now }), now, language),
+  shiftsFile(query.format, store.allShifts(db, caller.businessId, { ...query, now }), now, language),
 );
 
 export const shifts: Endpoint[] = [list, get, group, exportAll];

@@ -1,16 +1,16 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { Cents } from '#domain/money.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { addDays, at } from '#domain/time.ts';
+import { addDays, instantAt } from '#domain/time.ts';
 import type { QueryOf } from '#contract/call/call.ts';
 import type { listShifts as listShiftsCall } from '#contract/shifts/shifts.ts';
 import { batches } from '../../db/batches.ts';
 import type { Database } from '../../db/client.ts';
-import { ascending, descending, sortedAs, type SortColumn, type WithCursorKey } from '../../db/order.ts';
-import { contains, eitherLanguage, narrowed } from '../../db/filters.ts';
-import { readPage, type FilterOf, type Listed, type Paging } from '../listing.ts';
+import { ascending, descending, orderOf, type SortColumn, type WithCursorKey } from '../../db/order.ts';
+import { containsText, eitherLanguage, whereAll } from '../../db/filters.ts';
+import { readPage, type FilterOf, type ListResult, type Paging } from '../listing.ts';
 import { openStatuses } from '../open-shifts.ts';
-import { acceptedCount, applicantsWait, summaryColumns, summaryTables, type SummaryRow } from './summary.ts';
+import { acceptedCount, hasWaitingApplicants, summaryColumns, summaryTables, type SummaryRow } from './summary.ts';
 
 type Filter = FilterOf<typeof listShiftsCall, 'order' | 'sort'>;
 export type ShiftFilter = Filter & { now: Date };
@@ -18,26 +18,26 @@ export type ShiftFilter = Filter & { now: Date };
 const narrowings: Readonly<Record<NonNullable<Filter['only']>, (now: Date) => Sql>> = {
   OPEN: () => sql`s.status in (${join([...openStatuses])})`,
   BOOKED: () => sql`s.status not in (${shiftStatus.CANCEL}, ${shiftStatus.DRAFT})`,
-  APPLICANTS_WAITING: applicantsWait,
+  APPLICANTS_WAITING: hasWaitingApplicants,
 };
 
 const matching = (businessId: number, filter: ShiftFilter): Sql => sql`
-  s.business_id = ${businessId} and ${narrowed<Filter>(filter, {
-    start_date: (day) => sql`s.starts_at >= ${at(day)}`,
-    end_date: (day) => sql`s.starts_at < ${at(addDays(day, 1))}`,
+  s.business_id = ${businessId} and ${whereAll<Filter>(filter, {
+    start_date: (day) => sql`s.starts_at >= ${instantAt(day)}`,
+    end_date: (day) => sql`s.starts_at < ${instantAt(addDays(day, 1))}`,
     status: (status) => sql`s.status = ${status}`,
     only: (only) => narrowings[only](filter.now),
     role_id: (id) => sql`s.role_id = ${id}`,
     location_id: (id) => sql`s.location_id = ${id}`,
     contact_id: (id) => sql`s.contact_id = ${id}`,
     search: (text) =>
-      sql`${contains(text, [...eitherLanguage(sql`r.name`), sql`l.name`])} or s.id::text = trim(leading '#' from ${text})`,
+      sql`${containsText(text, [...eitherLanguage(sql`r.name`), sql`l.name`])} or s.id::text = trim(leading '#' from ${text})`,
   })}`;
 
 /** Shifts without a start come first, because they need action. */
 const start: SortColumn = ['instant', sql`coalesce(s.starts_at, '-infinity')`];
-const usual: readonly SortColumn[] = [start, ['number', sql`s.id`]];
-const byStart = ascending(...usual);
+const defaultOrder: readonly SortColumn[] = [start, ['number', sql`s.id`]];
+const byStart = ascending(...defaultOrder);
 
 const orders = {
   start_at: start,
@@ -53,11 +53,11 @@ export async function listShifts(
   db: Database,
   businessId: number,
   filter: ShiftFilter & Paging & Pick<QueryOf<typeof listShiftsCall>, 'order' | 'sort'>,
-): Promise<Listed<SummaryRow> & { totals: { cost: Cents } }> {
+): Promise<ListResult<SummaryRow> & { totals: { cost: Cents } }> {
   const matches = matching(businessId, filter);
   const page = await readPage<SummaryRow>(
     db,
-    filter.order === 'LATEST' && filter.sort === undefined ? byLatest : sortedAs(filter.sort, orders, usual),
+    filter.order === 'LATEST' && filter.sort === undefined ? byLatest : orderOf(filter.sort, orders, defaultOrder),
     filter,
     ({ cursorKey, after, slice }) =>
       sql`select ${summaryColumns}, ${cursorKey} from ${summaryTables} where ${matches} and ${after} ${slice}`,
@@ -70,7 +70,7 @@ export async function listShifts(
   return { ...page, total, totals: { cost } };
 }
 
-export const everyShift = (db: Database, businessId: number, filter: ShiftFilter): AsyncGenerator<SummaryRow[]> =>
+export const allShifts = (db: Database, businessId: number, filter: ShiftFilter): AsyncGenerator<SummaryRow[]> =>
   batches<SummaryRow & WithCursorKey>((last, limit) =>
     db.many(sql`
       select ${summaryColumns}, ${byStart.cursorColumn} from ${summaryTables}

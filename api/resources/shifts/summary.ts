@@ -1,8 +1,8 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import { acceptedApplicants, undecidedApplicants } from '#domain/applicant/status.ts';
-import { whyNotCancellable } from '#domain/shift/cancellation.ts';
-import { whyNotEditable } from '#domain/shift/editing.ts';
+import { cancellationError } from '#domain/shift/cancellation.ts';
+import { editingError } from '#domain/shift/editing.ts';
 import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
 import type { placeName, ShiftSummary } from '#contract/shifts/shifts.ts';
 import { columns, jsonObject } from '../../db/columns.ts';
@@ -29,9 +29,9 @@ const absentCount: Sql = sql`(
     and a.status in (${join([...acceptedApplicants])}) and s.status in (${join([shiftStatus.IN_PROGRESS, shiftStatus.COMPLETED])}))`;
 
 /** Applicants can be decided on only before shift `s` starts. */
-export const mayStillWait = (now: Date): Sql => sql`(s.status = ${shiftStatus.NEW} and s.starts_at > ${now})`;
+export const canStillWait = (now: Date): Sql => sql`(s.status = ${shiftStatus.NEW} and s.starts_at > ${now})`;
 
-export const applicantsWait = (now: Date): Sql => sql`(${mayStillWait(now)} and ${waitingCount} > 0)`;
+export const hasWaitingApplicants = (now: Date): Sql => sql`(${canStillWait(now)} and ${waitingCount} > 0)`;
 
 export const placeJson: Sql = jsonObject<z.output<typeof placeName>>({
   id: sql`l.id`,
@@ -73,8 +73,8 @@ function possibilities(
   const start = shift.start_at ?? now;
   const { status, clocked_in: clockedIn } = shift;
   return {
-    is_editable: whyNotEditable({ status, paidOnline: shift.paid_online, clockedIn, start }, now) === null,
-    is_cancellable: whyNotCancellable({ status, clockedIn, start }, now) === null,
+    is_editable: editingError({ status, paidOnline: shift.paid_online, clockedIn, start }, now) === null,
+    is_cancellable: cancellationError({ status, clockedIn, start }, now) === null,
   };
 }
 

@@ -1,28 +1,28 @@
 import { shortCode } from '#domain/shift/short-code.ts';
 import type { Database } from '#api/db/client.ts';
 import { translator, type Language } from '#api/language.ts';
-import type { Email } from '#api/mail/email.ts';
-import type { Mail } from '#api/mail/outbox.ts';
+import type { Email } from '#api/email/email.ts';
+import type { Mail } from '#api/email/outbox.ts';
 import { notifyWorkers } from '../notifications/notify-workers.ts';
-import type { Notice } from '../notifications/notice.ts';
+import type { NewNotification } from '../notifications/notification.ts';
 import { amountText, hoursText } from '../notifications/texts.ts';
 import { contactFact, eventOf, placeFact } from './email-parts.ts';
-import { noticeOf, type NotifiedShift } from './naming.ts';
+import { shiftNotification, type NotifiedShift } from './naming.ts';
 
-export type WorkerNoticeName = 'placeGiven' | 'placeRefused' | 'shiftChanged' | 'shiftCancelled';
+export type WorkerNotificationName = 'placeGiven' | 'placeRejected' | 'shiftChanged' | 'shiftCancelled';
 
 type Parts = Pick<Email, 'facts' | 'otherwise' | 'action' | 'calendar'>;
 
-interface Told {
+interface WorkerEmailFacts {
   shift: NotifiedShift;
   hasPlace: boolean;
   language: Language;
 }
 
-const parts: Readonly<Record<WorkerNoticeName, (told: Told) => Parts>> = {
-  placeGiven: (told) => partsOfShift(told),
-  placeRefused: () => ({}),
-  shiftChanged: (told) => partsOfShift(told),
+const parts: Readonly<Record<WorkerNotificationName, (facts: WorkerEmailFacts) => Parts>> = {
+  placeGiven: (facts) => partsOfShift(facts),
+  placeRejected: () => ({}),
+  shiftChanged: (facts) => partsOfShift(facts),
   shiftCancelled: ({ shift, hasPlace, language }) => ({
     facts: [whenFact(shift, language), placeFact(shift, language)],
     // Cancels the event in the calendars of workers who had a place.
@@ -30,42 +30,42 @@ const parts: Readonly<Record<WorkerNoticeName, (told: Told) => Parts>> = {
   }),
 };
 
-export const workerNotice = (
-  name: WorkerNoticeName,
+export const workerNotification = (
+  name: WorkerNotificationName,
   shift: NotifiedShift,
   { hasPlace }: { hasPlace: boolean },
-): Omit<Notice, 'operatorOnly'> => ({
-  ...noticeOf(name, shift),
+): Omit<NewNotification, 'operatorOnly'> => ({
+  ...shiftNotification(name, shift),
   inEmail: (language) => parts[name]({ shift, hasPlace, language }),
 });
 
-export interface ConcernedWorkers {
+export interface AffectedWorkers {
   placed: readonly number[];
   waiting: readonly number[];
 }
 
-export async function notifyConcerned(
+export async function notifyAffectedWorkers(
   context: { db: Database; mail: Mail; now: Date },
-  name: WorkerNoticeName,
+  name: WorkerNotificationName,
   shift: NotifiedShift,
-  { placed, waiting }: ConcernedWorkers,
+  { placed, waiting }: AffectedWorkers,
 ): Promise<number[]> {
-  await notifyWorkers(context, placed, workerNotice(name, shift, { hasPlace: true }));
-  await notifyWorkers(context, waiting, workerNotice(name, shift, { hasPlace: false }));
+  await notifyWorkers(context, placed, workerNotification(name, shift, { hasPlace: true }));
+  await notifyWorkers(context, waiting, workerNotification(name, shift, { hasPlace: false }));
   return [...placed, ...waiting];
 }
 
 /** The address includes the key for favourites-only shifts. Only workers with a place need the contact. */
-function partsOfShift({ shift, hasPlace, language }: Told): Parts {
+function partsOfShift({ shift, hasPlace, language }: WorkerEmailFacts): Parts {
   const t = translator(language);
-  const pay = { term: t('mail.pay'), value: t('mail.payPlanned', { amount: amountText(shift.pay) }) };
+  const pay = { term: t('email.pay'), value: t('email.payPlanned', { amount: amountText(shift.pay) }) };
   const facts = [whenFact(shift, language), placeFact(shift, language), pay];
-  const action = { label: t('mail.openPlace'), path: pageOf(shift) };
+  const action = { label: t('email.openPlace'), path: pageOf(shift) };
   if (!hasPlace) return { facts, action };
   return {
     facts: [...facts, contactFact(shift, language)],
     action,
-    otherwise: { title: t('mail.cannotCome'), text: t('mail.cannotComeText') },
+    otherwise: { title: t('email.cannotCome'), text: t('email.cannotComeText') },
     calendar: [eventOf(shift, { path: pageOf(shift), cancelled: false, language })],
   };
 }
@@ -73,6 +73,6 @@ function partsOfShift({ shift, hasPlace, language }: Told): Parts {
 const pageOf = ({ id, key }: NotifiedShift): string => `/j/${shortCode({ shiftId: id, key })}`;
 
 const whenFact = (shift: NotifiedShift, language: Language) => ({
-  term: translator(language)('mail.when'),
+  term: translator(language)('email.when'),
   value: hoursText(shift, language),
 });

@@ -4,9 +4,9 @@ import { paymentMethodName } from '#domain/payment/method.ts';
 import type { SheetFormat } from '#contract/call/files.ts';
 import type { Statement } from '#contract/invoices/statement.ts';
 import type { FileReply } from '#api/http/endpoint.ts';
-import { instantCell, moneyCell, textCell } from '../../http/sheets/sheet-cells.ts';
-import { oneBatch, sheetFile } from '../../http/sheets/sheet-file.ts';
-import type { SheetColumn } from '../../http/sheets/spreadsheet.ts';
+import { instantCell, moneyCell, textCell } from '../../http/spreadsheets/cells.ts';
+import { singleBatch, spreadsheetFile } from '../../http/spreadsheets/spreadsheet-file.ts';
+import type { SheetColumn } from '../../http/spreadsheets/workbook.ts';
 import { translator, type Language } from '../../language.ts';
 
 interface Row {
@@ -35,7 +35,7 @@ function rowsOf(statement: Statement, language: Language): Row[] {
       const what = t(`statement.kinds.${movementName(movement)}`);
       return {
         ...{ day, at, reference, note, balance },
-        what: reversal ? t('statement.takenBack', { what }) : what,
+        what: reversal ? t('statement.reversed', { what }) : what,
         number: document.number,
         method: method === null ? '' : t(`paymentMethod.${paymentMethodName(method)}`),
         charged: amount > 0 ? amount : null,
@@ -49,7 +49,7 @@ function rowsOf(statement: Statement, language: Language): Row[] {
 
 const columns: SheetColumn<Row>[] = [
   { heading: 'field.date', width: 12, cell: ({ day }) => textCell(day) },
-  { heading: 'statement.what', width: 24, cell: ({ what }) => textCell(what) },
+  { heading: 'statement.explanation', width: 24, cell: ({ what }) => textCell(what) },
   { heading: 'field.invoiceNumber', width: 14, cell: ({ number }) => textCell(number) },
   { heading: 'field.paymentMethod', width: 16, cell: ({ method }) => textCell(method) },
   { heading: 'field.reference', width: 20, cell: ({ reference }) => textCell(reference) },
@@ -65,5 +65,5 @@ const columns: SheetColumn<Row>[] = [
 export function statementFile(format: SheetFormat, statement: Statement, language: Language): Promise<FileReply> {
   const title = translator(language)('menu.statement');
   const name = `${title} ${statement.start_date} ${statement.end_date}`;
-  return sheetFile(format, { rows: oneBatch(rowsOf(statement, language)), columns, language, title, name });
+  return spreadsheetFile(format, { rows: singleBatch(rowsOf(statement, language)), columns, language, title, name });
 }

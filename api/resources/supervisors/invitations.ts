@@ -1,17 +1,17 @@
 import sql from 'sql-template-tag';
-import { invitationHours, invitationsADay } from '#domain/supervisor/invitation.ts';
+import { invitationHours, maxInvitationsADay } from '#domain/supervisor/invitation.ts';
 import { message } from '#domain/message.ts';
 import { addHours } from '#domain/time.ts';
 import type { Supervisor } from '#contract/account/supervisors.ts';
 import type { Database } from '../../db/client.ts';
 import type { OperatorCaller } from '../../http/caller.ts';
-import { found, refuse } from '../../http/refusal.ts';
+import { orNotFound, fail } from '../../http/api-error.ts';
 import { translator, type Language } from '../../language.ts';
-import type { Email } from '../../mail/email.ts';
-import type { Mail } from '../../mail/outbox.ts';
+import type { Email } from '../../email/email.ts';
+import type { Mail } from '../../email/outbox.ts';
 import { findAccount } from '../auth/account-store.ts';
-import { noteEmailChange } from '../auth/email-changes.ts';
-import { endLetterTokens, issueToken } from '../auth/tokens.ts';
+import { recordEmailChange } from '../auth/email-changes.ts';
+import { revokeEmailedTokens, issueToken } from '../auth/tokens.ts';
 
 interface Invited {
   supervisor: Pick<Supervisor, 'id' | 'name' | 'email'>;
@@ -28,14 +28,14 @@ export function invitationEmail(
     to: supervisor.email,
     language,
     name: supervisor.name,
-    subject: t('mail.invitedSubject', by),
-    paragraphs: [t('mail.invited', by), t('mail.invitedDo', { number: invitationHours })],
+    subject: t('email.invitedSubject', by),
+    paragraphs: [t('email.invited', by), t('email.invitedDo', { number: invitationHours })],
     facts: [
       { term: t('field.companyName'), value: by.company },
-      { term: t('mail.logInWith'), value: supervisor.email },
+      { term: t('email.logInWith'), value: supervisor.email },
     ],
-    action: { label: t('mail.invitedAct'), path: `/invitation?token=${token}&language=${language}` },
-    otherwise: { title: t('mail.invitedOtherwise'), text: t('mail.invitedOtherwiseText', by) },
+    action: { label: t('email.invitedAction'), path: `/invitation?token=${token}&language=${language}` },
+    otherwise: { title: t('email.invitedOtherwise'), text: t('email.invitedOtherwiseText', by) },
   };
 }
 
@@ -52,21 +52,21 @@ interface Inviting {
 }
 
 /** Daily limits per account's address and per business. */
-async function expectFew(tx: Database, accountId: number, now: Date): Promise<void> {
-  const sent = await tx.one<{ address: number; business: number }>(sql`
+async function assertInvitationLimit(tx: Database, accountId: number, now: Date): Promise<void> {
+  const counts = await tx.one<{ address: number; business: number }>(sql`
     select count(*) filter (where other.email = own.email)::int as address,
       count(*) filter (where other.business_id = own.business_id)::int as business
     from accounts own join accounts other on other.role = own.role and (other.email = own.email or other.business_id = own.business_id)
     join tokens t on t.account_id = other.id and t.kind = 'invitation' and t.created_at > ${addHours(now, -24)}
     where own.id = ${accountId}`);
-  const spent = (['address', 'business'] as const).find((of) => sent[of] >= invitationsADay[of]);
+  const spent = (['address', 'business'] as const).find((of) => counts[of] >= maxInvitationsADay[of]);
   if (spent !== undefined)
-    refuse('too_many', message('supervisors.invitedOften', { number: invitationsADay[spent] }), { retryAfter: 3600 });
+    fail('too_many', message('supervisors.invitedOften', { number: maxInvitationsADay[spent] }), { retryAfter: 3600 });
 }
 
 export async function invite({ db: tx, caller, mail, now }: Inviting, invited: Invited): Promise<void> {
-  await expectFew(tx, invited.supervisor.id, now);
-  const { business_name: company } = found(await findAccount(tx, caller.accountId));
+  await assertInvitationLimit(tx, invited.supervisor.id, now);
+  const { business_name: company } = orNotFound(await findAccount(tx, caller.accountId));
   await endInvitation(tx, invited.supervisor.id, now);
   const { token } = await issueToken(tx, invited.supervisor.id, 'invitation', now);
   await mail.queue(invitationEmail(invited, { name: caller.name, company }, token));
@@ -75,9 +75,9 @@ export async function invite({ db: tx, caller, mail, now }: Inviting, invited: I
 export async function expectInvited(tx: Database, supervisor: Supervisor): Promise<Invited> {
   // Serialises concurrent invitations and uses of the link.
   await tx.run(sql`select 1 from accounts where id = ${supervisor.id} for update`);
-  const account = found(await findAccount(tx, supervisor.id));
-  if (account.password_hash !== null) refuse('already_decided', message('supervisors.hasPassword'));
-  if (!account.active) refuse('account_inactive', message('supervisors.mayNot'));
+  const account = orNotFound(await findAccount(tx, supervisor.id));
+  if (account.password_hash !== null) fail('already_decided', message('supervisors.hasPassword'));
+  if (!account.active) fail('account_inactive', message('supervisors.noPermission'));
   return { supervisor, language: account.language };
 }
 
@@ -91,10 +91,10 @@ export async function followAddress(
   supervisor: Supervisor,
 ): Promise<void> {
   const { db: tx, now, publicUrl } = context;
-  const { language } = found(await findAccount(tx, supervisor.id));
+  const { language } = orNotFound(await findAccount(tx, supervisor.id));
   if (lastLogin !== null)
-    return noteEmailChange(tx, { ...supervisor, email: old, language }, supervisor.email, { now, publicUrl });
-  const waits = await endInvitation(tx, supervisor.id, now);
-  await endLetterTokens(tx, supervisor.id, now);
-  if (waits) await invite(context, { supervisor, language });
+    return recordEmailChange(tx, { ...supervisor, email: old, language }, supervisor.email, { now, publicUrl });
+  const isInvited = await endInvitation(tx, supervisor.id, now);
+  await revokeEmailedTokens(tx, supervisor.id, now);
+  if (isInvited) await invite(context, { supervisor, language });
 }

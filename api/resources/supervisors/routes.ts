@@ -4,39 +4,39 @@ import { supervisorStatus } from '#domain/supervisor/status.ts';
 import * as contract from '#contract/account/supervisors.ts';
 import type { Database } from '../../db/client.ts';
 import type { BusinessCaller } from '../../http/caller.ts';
-import { defineEndpoint, definePreparedEndpoint, type Before, type Endpoint } from '#api/http/endpoint.ts';
-import { found, notFound, refuse, refuseField } from '../../http/refusal.ts';
-import { expectVersion } from '../../http/version.ts';
+import { defineEndpoint, definePreparedEndpoint, type Preparation, type Endpoint } from '#api/http/endpoint.ts';
+import { orNotFound, failNotFound, fail, failField } from '../../http/api-error.ts';
+import { assertVersion } from '../../http/version.ts';
 import { hashNewPassword } from '../auth/new-password.ts';
 import { changeOwnPassword, checkOwnPassword, type CheckedPassword } from '../business/account-routes.ts';
 import { findAccount, setPassword } from '../auth/account-store.ts';
-import { expectFewCodes } from '../auth/code-routes.ts';
-import { makeCode, type NewCode } from '../auth/codes.ts';
-import { expectConfirmed } from '../auth/confirmation.ts';
-import { forgetDevices } from '../auth/devices.ts';
+import { assertCodeLimit } from '../auth/code-routes.ts';
+import { createCode, type NewCode } from '../auth/codes.ts';
+import { assertReauthenticated } from '../auth/reauthentication.ts';
+import { deleteDevices } from '../auth/devices.ts';
 import { isEmailTaken } from '../auth/email-changes.ts';
 import { passwordEmail } from '../auth/emails.ts';
-import { sendChangeCode } from '../auth/ownership-routes.ts';
+import { sendChangeCode } from '../auth/email-change-routes.ts';
 import { revokeTokens } from '../auth/tokens.ts';
 import { unlink } from '../identity-provider/store.ts';
-import { expectOwnUploads } from '../uploads/ownership.ts';
+import { assertOwnUploads } from '../uploads/ownership.ts';
 import { endInvitation, expectInvited, followAddress, invite } from './invitations.ts';
 import * as store from './store.ts';
 
 /** For a supervisor, the other supervisors do not exist (404). */
 async function reach(db: Database, caller: BusinessCaller, id: number) {
-  if (caller.role === role.SUPERVISOR && caller.accountId !== id) return notFound();
-  return found(await store.findSupervisor(db, caller.businessId, id));
+  if (caller.role === role.SUPERVISOR && caller.accountId !== id) return failNotFound();
+  return orNotFound(await store.findSupervisor(db, caller.businessId, id));
 }
 
 async function expectFreeEmail(db: Database, email: string, exceptId: number | null, now: Date): Promise<void> {
   const text = message('supervisors.emailTaken');
   if (await isEmailTaken(db, { role: role.SUPERVISOR, email }, exceptId, now))
-    refuse('email_taken', text, { fields: { email: text } });
+    fail('email_taken', text, { fields: { email: text } });
 }
 
 const expectPicture = async (db: Database, businessId: number, avatarId: number | null): Promise<void> => {
-  if (avatarId !== null) await expectOwnUploads(db, businessId, [avatarId], 'avatar_id', { pictures: true });
+  if (avatarId !== null) await assertOwnUploads(db, businessId, [avatarId], 'avatar_id', { pictures: true });
 };
 
 const list = defineEndpoint(contract.listSupervisors, ({ db, caller, query }) =>
@@ -51,7 +51,7 @@ const create = definePreparedEndpoint(
   contract.createSupervisor,
   async ({ db, caller, body }) => {
     if (body.password === undefined) return null;
-    const { business_name: name } = found(await findAccount(db, caller.accountId));
+    const { business_name: name } = orNotFound(await findAccount(db, caller.accountId));
     return hashNewPassword(body.password, { email: body.email, business_name: name });
   },
   async (context, passwordHash) => {
@@ -72,7 +72,7 @@ const create = definePreparedEndpoint(
   },
 );
 
-const inviteAgain = defineEndpoint(contract.inviteSupervisor, async (context) => {
+const resendInvitation = defineEndpoint(contract.inviteSupervisor, async (context) => {
   const { db, caller, params, t } = context;
   const invited = await expectInvited(db, await reach(db, caller, params.id));
   await invite(context, invited);
@@ -84,26 +84,26 @@ const inviteAgain = defineEndpoint(contract.inviteSupervisor, async (context) =>
 
 const revoke = defineEndpoint(contract.revokeInvitation, async ({ db, caller, params, now, t }) => {
   const { id } = await reach(db, caller, params.id);
-  if (!(await endInvitation(db, id, now))) refuse('already_decided', message('supervisors.invitationOver'));
+  if (!(await endInvitation(db, id, now))) fail('already_decided', message('supervisors.invitationOver'));
   return { message: t('supervisors.revoked') };
 });
 
 /** Before the transaction, because hashing the code is slow. */
-async function codeForNewEmail(context: Before<typeof contract.updateSupervisor>): Promise<NewCode | null> {
+async function codeForNewEmail(context: Preparation<typeof contract.updateSupervisor>): Promise<NewCode | null> {
   const { db, caller, params, body, now } = context;
   const stored = await reach(db, caller, params.id);
   if (caller.role !== role.SUPERVISOR || stored.email === body.email) return null;
-  await expectConfirmed({ db, caller, now });
-  await expectFewCodes(db, body.email, now);
-  return makeCode();
+  await assertReauthenticated({ db, caller, now });
+  await assertCodeLimit(db, body.email, now);
+  return createCode();
 }
 
 const update = definePreparedEndpoint(contract.updateSupervisor, codeForNewEmail, async (context, made) => {
   const { db, caller, params, body, edit, now, t } = context;
   const stored = await reach(db, caller, params.id);
-  expectVersion(stored, body.version);
+  assertVersion(stored, body.version);
   const changes = body.email !== stored.email;
-  if (changes) await expectConfirmed({ db, caller, now });
+  if (changes) await assertReauthenticated({ db, caller, now });
   await expectFreeEmail(db, body.email, stored.id, now);
   // A picture uploaded earlier by another person of the business may stay.
   if (body.avatar_id !== (stored.avatar?.id ?? null)) await expectPicture(db, caller.businessId, body.avatar_id);
@@ -115,15 +115,15 @@ const update = definePreparedEndpoint(contract.updateSupervisor, codeForNewEmail
     return { data, message: t('toast.updated', { item: t('item.supervisor') }) };
   }
   // A supervisor's own address changes only once the code sent to the new one is given.
-  if (changes) await sendChangeCode(context, body.email, made ?? (await makeCode()), { mayHave: true });
+  if (changes) await sendChangeCode(context, body.email, made ?? (await createCode()), { isAllowed: true });
   return { data, message: t(changes ? 'toast.emailCodeSent' : 'toast.settingsSaved') };
 });
 
 const changeStatus = defineEndpoint(
-  contract.changeSupervisorStatus,
+  contract.setSupervisorStatus,
   async ({ db, caller, params, body, edit, now, t }) => {
     const stored = await reach(db, caller, params.id);
-    expectVersion(stored, body.version, 'error.changedBy');
+    assertVersion(stored, body.version, 'error.changedBy');
     const active = body.status === supervisorStatus.ACTIVE;
     await store.setActive(db, stored.id, active, edit);
     if (!active) await revokeTokens(db, stored.id, now);
@@ -152,10 +152,10 @@ const changePassword = definePreparedEndpoint(
     await reach(db, caller, params.id);
     if (caller.role !== role.SUPERVISOR) {
       // A hijacked session must not leave a back door in another account.
-      await expectConfirmed({ db, caller, now });
-      return { hash: await hashNewPassword(body.password, found(await findAccount(db, params.id))) };
+      await assertReauthenticated({ db, caller, now });
+      return { hash: await hashNewPassword(body.password, orNotFound(await findAccount(db, params.id))) };
     }
-    const present = body.present_password ?? refuseField('present_password', message('validation.required'));
+    const present = body.present_password ?? failField('present_password', message('validation.required'));
     return { own: await checkOwnPassword(context, present, body.password) };
   },
   async ({ params, t, ...context }, prepared) => {
@@ -163,9 +163,9 @@ const changePassword = definePreparedEndpoint(
     const stored = await reach(db, caller, params.id);
     const changed = (ended: number, text: string) => ({ data: { ended_sessions: ended }, message: t(text) });
     if ('own' in prepared) return changed(await changeOwnPassword(context, prepared.own), 'toast.passwordChanged');
-    await expectConfirmed({ db, caller, now });
+    await assertReauthenticated({ db, caller, now });
     await setPassword(db, stored.id, prepared.hash, edit);
-    await forgetDevices(db, stored.id);
+    await deleteDevices(db, stored.id);
     await mail.queue(passwordEmail(stored.email, stored.name, now, caller.language));
     return changed(await revokeTokens(db, stored.id, now), 'supervisors.passwordSet');
   },
@@ -179,6 +179,6 @@ export const supervisors: Endpoint[] = [
   changeStatus,
   remove,
   changePassword,
-  inviteAgain,
+  resendInvitation,
   revoke,
 ];

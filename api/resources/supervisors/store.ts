@@ -8,10 +8,10 @@ import type {
   supervisorFields,
 } from '#contract/account/supervisors.ts';
 import type { Database } from '../../db/client.ts';
-import { assignments, columns, insertion, storedValues, type StoredIn } from '../../db/columns.ts';
-import { contains, narrowed } from '../../db/filters.ts';
-import { sortedAs, type SortColumn } from '../../db/order.ts';
-import { changed, created, listRows, type AuditStamp, type FilterOf, type Paging } from '../listing.ts';
+import { assignments, columns, insertColumns, storedValues, type StoredIn } from '../../db/columns.ts';
+import { containsText, whereAll } from '../../db/filters.ts';
+import { orderOf, type SortColumn } from '../../db/order.ts';
+import { changedBy, createdBy, listRows, type AuditStamp, type FilterOf, type Paging } from '../listing.ts';
 import { fileJson } from '../uploads/file.ts';
 
 type SupervisorFields = z.output<typeof supervisorFields>;
@@ -31,8 +31,8 @@ const supervisor = columns<Supervisor>({
   avatar: fileJson(sql`accounts.avatar_id`),
   status: sql`case when active then 'active' else 'inactive' end`,
   last_login_at: sql`last_login_at`,
-  second_factor: sql`exists (
-    select 1 from second_factors f where f.account_id = accounts.id and f.confirmed_at is not null)`,
+  two_factor: sql`exists (
+    select 1 from two_factor_secrets f where f.account_id = accounts.id and f.confirmed_at is not null)`,
   identity_linked: sql`exists (select 1 from identity_links l where l.account_id = accounts.id)`,
   invited_until: sql`case
     when password_hash is null and not exists (select 1 from identity_links l where l.account_id = accounts.id) then coalesce(
@@ -56,7 +56,7 @@ const ofBusiness = (businessId: number): Sql =>
 type Filter = FilterOf<typeof listSupervisorsCall, 'sort'>;
 
 const name: SortColumn = ['text', sql`lower(full_name)`];
-const usual: readonly SortColumn[] = [name, ['number', sql`id`]];
+const defaultOrder: readonly SortColumn[] = [name, ['number', sql`id`]];
 const orders = {
   name,
   position: ['text', sql`lower(position)`],
@@ -68,16 +68,16 @@ export async function listSupervisors(
   businessId: number,
   filter: Filter & Paging & Pick<QueryOf<typeof listSupervisorsCall>, 'sort'>,
 ) {
-  const named = narrowed<Omit<Filter, 'status'>>(filter, {
-    search: (text) => contains(text, [sql`full_name`, sql`email`, sql`phone`, sql`position`]),
+  const named = whereAll<Omit<Filter, 'status'>>(filter, {
+    search: (text) => containsText(text, [sql`full_name`, sql`email`, sql`phone`, sql`position`]),
   });
   const found = sql`from accounts where ${ofBusiness(businessId)} and ${named}`;
-  const wanted = narrowed<Pick<Filter, 'status'>>(filter, {
+  const wanted = whereAll<Pick<Filter, 'status'>>(filter, {
     status: (status) => sql`active = ${status === supervisorStatus.ACTIVE}`,
   });
   const page = await listRows(
     db,
-    sortedAs(filter.sort, orders, usual),
+    orderOf(filter.sort, orders, defaultOrder),
     filter,
     supervisor,
     sql`${found} and ${wanted}`,
@@ -113,7 +113,7 @@ export async function insertSupervisor(
     language,
   };
   const { id } = await db.one<{ id: number }>(sql`
-    insert into accounts ${insertion({ ...account, ...storedValues<StoredFields>(storedIn, person), ...created(edit) })} returning id`);
+    insert into accounts ${insertColumns({ ...account, ...storedValues<StoredFields>(storedIn, person), ...createdBy(edit) })} returning id`);
   return id;
 }
 
@@ -124,12 +124,12 @@ export const updateSupervisor = (
   edit: AuditStamp,
 ): Promise<number> =>
   db.run(
-    sql`update accounts set ${assignments(storedValues<StoredFields>(storedIn, person))}, ${changed(edit)} where id = ${id}`,
+    sql`update accounts set ${assignments(storedValues<StoredFields>(storedIn, person))}, ${changedBy(edit)} where id = ${id}`,
   );
 
 export const setActive = (db: Database, id: number, active: boolean, edit: AuditStamp): Promise<number> =>
-  db.run(sql`update accounts set active = ${active}, ${changed(edit)} where id = ${id}`);
+  db.run(sql`update accounts set active = ${active}, ${changedBy(edit)} where id = ${id}`);
 
 /** The row stays, because records still name the supervisor. */
 export const deleteSupervisor = (db: Database, id: number, edit: AuditStamp): Promise<number> =>
-  db.run(sql`update accounts set deleted_at = ${edit.at}, active = false, ${changed(edit)} where id = ${id}`);
+  db.run(sql`update accounts set deleted_at = ${edit.at}, active = false, ${changedBy(edit)} where id = ${id}`);

@@ -5,7 +5,7 @@ import { wageType, type WageType } from '#domain/shift/wage.ts';
 import { minutesBetween } from '#domain/time.ts';
 import { attentionOf, type Attention } from '#domain/timesheet/attention.ts';
 import { breakMinutesTaken } from '#domain/timesheet/breaks.ts';
-import { atWork } from '#domain/timesheet/closing.ts';
+import { isAtWork } from '#domain/timesheet/closing.ts';
 import { payFor, type Pay } from '#domain/timesheet/pay.ts';
 import type { TimesheetStatus } from '#domain/timesheet/status.ts';
 import { sumTimesheet, type TimesheetSum } from '#domain/timesheet/sum.ts';
@@ -37,16 +37,16 @@ export interface EvidenceRecord {
   clock_out_on_site: boolean | null;
 }
 
-interface TimesheetFigures {
+interface TimesheetResult {
   sum: TimesheetSum;
   work_pay: Cents;
   overtime_pay: Cents;
   attention: Attention[];
 }
 
-export function calculateTimesheet(record: TimesheetRecord & EvidenceRecord): TimesheetFigures {
-  const clocked = clockedFigures(record);
-  const { sum, pay } = record.as_planned ? plannedFigures(record) : clocked;
+export function calculateTimesheet(record: TimesheetRecord & EvidenceRecord): TimesheetResult {
+  const clocked = clockedTimes(record);
+  const { sum, pay } = record.as_planned ? plannedTimes(record) : clocked;
   const { late, leftEarly, leftLate } = clocked.sum;
   return {
     sum: { ...sum, late, leftEarly, leftLate },
@@ -56,13 +56,13 @@ export function calculateTimesheet(record: TimesheetRecord & EvidenceRecord): Ti
   };
 }
 
-interface Figures {
+interface TimeSums {
   sum: TimesheetSum;
   pay: Pay;
 }
 
-export const plannedFigures = (record: TimesheetRecord): Figures =>
-  clockedFigures({
+export const plannedTimes = (record: TimesheetRecord): TimeSums =>
+  clockedTimes({
     ...record,
     clock_in_at: record.planned_start_at,
     clock_out_at: record.planned_end_at,
@@ -76,7 +76,7 @@ const plannedBreaks = (record: TimesheetRecord) => ({
 
 const plannedSpan = (record: TimesheetRecord) => ({ start: record.planned_start_at, end: record.planned_end_at });
 
-export function clockedFigures(record: TimesheetRecord): Figures {
+export function clockedTimes(record: TimesheetRecord): TimeSums {
   const planned = plannedSpan(record);
   const breaks = plannedBreaks(record);
   const { clock_in_at: clockIn, clock_out_at: clockOut } = record;
@@ -105,7 +105,7 @@ export function clockedFigures(record: TimesheetRecord): Figures {
 }
 
 /** While the worker is at work or expected, only lateness is known. */
-function attentionNow(record: TimesheetRecord & EvidenceRecord, { sum, pay }: Figures): Attention[] {
+function attentionNow(record: TimesheetRecord & EvidenceRecord, { sum, pay }: TimeSums): Attention[] {
   const { clock_in_at: clockIn, clock_out_at: clockOut } = record;
   const signs = attentionOf(sum, {
     clockIn: clockIn === null ? null : { hasPhoto: record.has_photo_in, onSite: record.clock_in_on_site },
@@ -113,7 +113,7 @@ function attentionNow(record: TimesheetRecord & EvidenceRecord, { sum, pay }: Fi
     plannedBreakMinutes: record.planned_break_minutes,
     earlyMinutes: clockIn === null ? 0 : minutesBetween(clockIn, record.planned_start_at),
     dayMinutes: record.wage_type === wageType.DAILY ? paidMinutes(plannedSpan(record), plannedBreaks(record)) : null,
-    pay: { clocked: pay.total, planned: plannedFigures(record).pay.total },
+    pay: { clocked: pay.total, planned: plannedTimes(record).pay.total },
   });
-  return atWork.includes(record.status) ? signs.filter((sign) => sign === 'late') : signs;
+  return isAtWork.includes(record.status) ? signs.filter((sign) => sign === 'late') : signs;
 }

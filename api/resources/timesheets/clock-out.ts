@@ -1,16 +1,16 @@
 import sql from 'sql-template-tag';
 import { invoiceStatus, type InvoiceStatus } from '#domain/invoice/status.ts';
-import { afterClock, whyNotClockOut } from '#domain/timesheet/clock.ts';
-import { whyNotReviewable } from '#domain/timesheet/review.ts';
+import { afterClock, clockOutError } from '#domain/timesheet/clock.ts';
+import { reviewError } from '#domain/timesheet/review.ts';
 import type { TimesheetStatus } from '#domain/timesheet/status.ts';
 import { milliseconds } from '#domain/time.ts';
 import type { BodyOf } from '#contract/call/call.ts';
 import type { updateClockOut } from '#contract/shifts/timesheets.ts';
 import type { Database } from '../../db/client.ts';
 import { assignments, columns, storedValues, type StoredIn } from '../../db/columns.ts';
-import { found, refuse } from '../../http/refusal.ts';
-import { expectVersion, type Versioned } from '../../http/version.ts';
-import { changed, type AuditStamp } from '../listing.ts';
+import { orNotFound, fail } from '../../http/api-error.ts';
+import { assertVersion, type Versioned } from '../../http/version.ts';
+import { changedBy, type AuditStamp } from '../listing.ts';
 import { invoiceStatusColumn } from './matches.ts';
 import { endOpenBreak, recalculateTimesheet } from './record.ts';
 
@@ -48,26 +48,26 @@ export async function changeClockOut(
   { version, is_confirmed: confirmed, ...fields }: BodyOf<typeof updateClockOut>,
   edit: AuditStamp,
 ): Promise<boolean> {
-  const row = found(
+  const row = orNotFound(
     await tx.maybe<Row>(sql`
       select ${stored}
       from user_shifts us where us.id = ${id} and us.business_id = ${businessId} for update of us`),
   );
-  expectVersion(row, version);
+  assertVersion(row, version);
   const { clock_out_at: clockOut } = fields;
   const status = afterClock(row.status, 'clockOut') ?? row.status;
   const paid = row.invoice_status === invoiceStatus.PAID;
-  const decided = whyNotReviewable({ status, paid });
-  if (decided !== null) refuse(paid ? 'already_paid' : 'not_reviewable', decided);
-  const why = whyNotClockOut({ clockIn: row.clock_in_at, clockOut, plannedEnd: row.ends_at, confirmed }, edit.at);
-  if (why !== null) refuse('clock_order', why, { fields: { clock_out_at: why } });
+  const decided = reviewError({ status, paid });
+  if (decided !== null) fail(paid ? 'already_paid' : 'not_reviewable', decided);
+  const problem = clockOutError({ clockIn: row.clock_in_at, clockOut, plannedEnd: row.ends_at, confirmed }, edit.at);
+  if (problem !== null) fail('clock_order', problem, { fields: { clock_out_at: problem } });
   if (status === row.status && row.clock_out_at !== null && milliseconds(row.clock_out_at) === milliseconds(clockOut))
     return false;
   await tx.run(sql`
-    update user_shifts set ${assignments({ ...storedValues(storedIn, fields), status })}, ${changed(edit)}
+    update user_shifts set ${assignments({ ...storedValues(storedIn, fields), status })}, ${changedBy(edit)}
     where id = ${id}`);
   await tx.run(sql`
-    insert into user_shift_acts (user_shift_id, kind, done_at, done_by) values (${id}, 'CLOCK_OUT_CHANGED', ${edit.at}, ${edit.by})`);
+    insert into user_shift_events (user_shift_id, kind, done_at, done_by) values (${id}, 'CLOCK_OUT_CHANGED', ${edit.at}, ${edit.by})`);
   await endOpenBreak(tx, id, new Date(clockOut));
   await recalculateTimesheet(tx, id);
   return true;

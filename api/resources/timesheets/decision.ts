@@ -1,9 +1,9 @@
 import sql, { join } from 'sql-template-tag';
 import { message } from '#domain/message.ts';
-import { addUp, cents, noMoney, type Cents } from '#domain/money.ts';
+import { sumCents, cents, zeroCents, type Cents } from '#domain/money.ts';
 import { invoiceStatus, type InvoiceStatus } from '#domain/invoice/status.ts';
-import { verdictOf, whyNotAction } from '#domain/timesheet/review.ts';
-import { settledFrom } from '#domain/timesheet/undo.ts';
+import { reviewVerdictOf, timesheetActionError } from '#domain/timesheet/review.ts';
+import { finalAt } from '#domain/timesheet/undo.ts';
 import {
   overtimeStatus,
   timesheetAction,
@@ -18,11 +18,11 @@ import type { decideTimesheets } from '#contract/shifts/timesheets.ts';
 import type { Database } from '../../db/client.ts';
 import { assignments, columns, storedValues, type StoredIn } from '../../db/columns.ts';
 import { changedMessage, type Versioned } from '../../http/version.ts';
-import { changed, type AuditStamp } from '../listing.ts';
+import { changedBy, type AuditStamp } from '../listing.ts';
 import { personJson } from '../workers/person.ts';
 import { closingSetting } from './closing.ts';
-import { begun, inList, invoiceStatusColumn, matchesPlanNow, matchTables } from './matches.ts';
-import { outcomes, type Asked, type Decided } from './outcome.ts';
+import { hasBegun, inList, invoiceStatusColumn, matchesPlanNow, matchTables } from './matches.ts';
+import { outcomes, type RequestedDecision, type DecidedTimesheet } from './outcome.ts';
 import { beforeDecision } from './undo.ts';
 
 type Body = BodyOf<typeof decideTimesheets>;
@@ -40,7 +40,7 @@ interface Deciding {
 }
 
 interface Decisions {
-  results: Decided[];
+  results: DecidedTimesheet[];
   amount: Cents;
 }
 
@@ -55,7 +55,7 @@ interface Candidate extends Versioned {
   overtime_pay: Cents;
 }
 
-const acts = {
+const eventKinds = {
   [timesheetAction.APPROVE_ALL]: 'APPROVED_ALL',
   [timesheetAction.APPROVE_WORK_TIME]: 'APPROVED_WORK_TIME',
   [timesheetAction.REJECT]: 'REJECTED',
@@ -71,7 +71,7 @@ const matching = (
 ): Promise<{ id: number }[]> =>
   tx.many(sql`
     select us.id from ${matchTables(selection)}
-    where ${begun(businessId, selection, now)} and ${inList(selection.list ?? 'waiting')} and ${inList('undecided')} and ${matchesPlanNow(sql`us`)}
+    where ${hasBegun(businessId, selection, now)} and ${inList(selection.list ?? 'waiting')} and ${inList('undecided')} and ${matchesPlanNow(sql`us`)}
       and ${invoiceStatusColumn} is distinct from ${invoiceStatus.PAID}
     order by us.id`);
 
@@ -96,16 +96,23 @@ const lock = (tx: Database, businessId: number, ids: readonly number[]): Promise
     from user_shifts us where us.business_id = ${businessId} and us.id in (${join([...ids])})
     order by us.id for update of us`);
 
-function refusalOf(row: Candidate | undefined, seen: number | undefined, action: TimesheetAction): Decided['refusal'] {
+function decisionProblem(
+  row: Candidate | undefined,
+  seen: number | undefined,
+  action: TimesheetAction,
+): DecidedTimesheet['rejection'] {
   if (row === undefined) return { code: 'not_found', text: message('error.notFound') };
   const paid = row.invoice_status === invoiceStatus.PAID;
-  const why = whyNotAction({ status: row.status, paid, clockIn: row.clock_in_at, clockOut: row.clock_out_at }, action);
+  const actionError = timesheetActionError(
+    { status: row.status, paid, clockIn: row.clock_in_at, clockOut: row.clock_out_at },
+    action,
+  );
   if (seen !== undefined && seen !== row.version)
     return {
       code: 'conflict',
-      text: changedMessage(row, why ? 'timesheets.changedBy' : 'timesheets.changedUndecided'),
+      text: changedMessage(row, actionError ? 'timesheets.changedBy' : 'timesheets.changedUndecided'),
     };
-  return why === null ? null : { code: paid ? 'already_paid' : 'not_reviewable', text: why };
+  return actionError === null ? null : { code: paid ? 'already_paid' : 'not_reviewable', text: actionError };
 }
 
 async function decide(
@@ -113,12 +120,12 @@ async function decide(
   action: TimesheetAction,
   rejection: Rejection = {},
 ): Promise<Decisions> {
-  const asked: Asked =
+  const requested: RequestedDecision =
     selection.by === 'ID' ? selection.timesheets : await matching(tx, businessId, selection, edit.at);
-  if (asked.length === 0) return { results: [], amount: noMoney };
-  const ids = asked.map(({ id }) => id);
-  const { results, accepted } = outcomes(asked, await lock(tx, businessId, ids), (row, seen) =>
-    refusalOf(row, seen, action),
+  if (requested.length === 0) return { results: [], amount: zeroCents };
+  const ids = requested.map(({ id }) => id);
+  const { results, accepted } = outcomes(requested, await lock(tx, businessId, ids), (row, seen) =>
+    decisionProblem(row, seen, action),
   );
   const decided = accepted.map(({ id }) => id);
   if (decided.length > 0) await store(tx, decided, action, rejection, edit);
@@ -126,10 +133,10 @@ async function decide(
 }
 
 function approvedPay(rows: readonly Candidate[], action: TimesheetAction): Cents {
-  const { status, overtime } = verdictOf(action);
-  if (!timesheetTabs.approved.some((one) => one === status)) return noMoney;
+  const { status, overtime } = reviewVerdictOf(action);
+  if (!timesheetTabs.approved.some((item) => item === status)) return zeroCents;
   const withOvertime = overtime === overtimeStatus.DONE;
-  return addUp(...rows.map((row) => cents(row.work_pay + (withOvertime ? row.overtime_pay : 0))));
+  return sumCents(...rows.map((row) => cents(row.work_pay + (withOvertime ? row.overtime_pay : 0))));
 }
 
 async function store(
@@ -139,9 +146,9 @@ async function store(
   rejection: Rejection,
   edit: AuditStamp,
 ): Promise<void> {
-  const { status, overtime } = verdictOf(action);
+  const { status, overtime } = reviewVerdictOf(action);
   const decided = status !== timesheetStatus.PENDING;
-  const settled = decided ? settledFrom(edit.at, await closingSetting(tx)) : null;
+  const settled = decided ? finalAt(edit.at, await closingSetting(tx)) : null;
   const review = {
     status,
     overtime_status: overtime,
@@ -151,11 +158,11 @@ async function store(
   };
   await tx.run(sql`
     update user_shifts set ${assignments({ ...review, ...storedValues(rejectionStoredIn, rejection), settled_from: settled })},
-      before_decision = ${settled === null ? sql`null` : beforeDecision}, ${changed(edit)}
+      before_decision = ${settled === null ? sql`null` : beforeDecision}, ${changedBy(edit)}
     where id in (${join([...ids])})`);
   await tx.run(sql`
-    insert into user_shift_acts (user_shift_id, kind, done_at, done_by)
-    select id, ${acts[action]}, ${edit.at}, ${edit.by} from user_shifts where id in (${join([...ids])})`);
+    insert into user_shift_events (user_shift_id, kind, done_at, done_by)
+    select id, ${eventKinds[action]}, ${edit.at}, ${edit.by} from user_shifts where id in (${join([...ids])})`);
 }
 
 export const approveTimesheets = (deciding: Deciding): Promise<Decisions> =>

@@ -1,7 +1,7 @@
 import sql, { join } from 'sql-template-tag';
 import type { Closing } from '#domain/invoice/weekly.ts';
 import { dayOf } from '#domain/time.ts';
-import { objectionEnds, reopeningOf } from '#domain/timesheet/reopening.ts';
+import { objectionEnds, reopeningStateOf } from '#domain/timesheet/reopening.ts';
 import { timesheetTabs } from '#domain/timesheet/status.ts';
 import type { Timesheet, TimesheetDetail } from '#contract/shifts/timesheets.ts';
 import type { Review } from '#contract/workers/reviews.ts';
@@ -17,7 +17,7 @@ import { timesheet, timesheetOf, type TimesheetRow } from './store.ts';
 
 type Extra = Omit<
   TimesheetDetail,
-  keyof Timesheet | keyof EvidenceRecord | 'day' | 'reopening' | 'objection_ends' | 'invoice_open' | 'invoice_sent'
+  keyof Timesheet | keyof EvidenceRecord | 'day' | 'reopening' | 'objection_ends' | 'invoice_open' | 'invoice_reported'
 > & {
   invoiced_at: string | null;
 };
@@ -55,7 +55,7 @@ const eventsJson = sql`(
     union all select 'BREAK_BEGAN', b.began_at, null, 3 from user_shift_breaks b where b.user_shift_id = us.id
     union all select 'BREAK_ENDED', b.ended_at, null, 4 from user_shift_breaks b where b.user_shift_id = us.id and b.ended_at is not null
     union all select 'CLOCKED_OUT', us.clock_out_at, null, 5 where us.clock_out_at is not null
-    union all select c.kind, c.done_at, c.done_by, 6 from user_shift_acts c where c.user_shift_id = us.id
+    union all select c.kind, c.done_at, c.done_by, 6 from user_shift_events c where c.user_shift_id = us.id
     union all select 'INVOICED', i.issued_at, null, 7 where i.id is not null
     union all select 'PAID', i.paid_at, case when i.paid_online then null else i.updated_by end, 8 where i.paid_at is not null
     union all select 'REVIEWED', v.reviewed_at, v.reviewed_by, 9 from reviews v where v.user_shift_id = us.id
@@ -100,8 +100,8 @@ export async function findTimesheetDetail(
     with_you,
     invoice_id,
     invoice_open: invoice?.open ?? null,
-    invoice_sent: invoice?.sent ?? null,
-    reopening: reopeningOf(decided, now),
+    invoice_reported: invoice?.reported ?? null,
+    reopening: reopeningStateOf(decided, now),
     objection_ends: objectionEnds(decided),
     topic_id,
     events,

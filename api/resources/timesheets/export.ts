@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { textIn } from '#domain/text/in-language.ts';
+import { localisedText } from '#domain/text/in-language.ts';
 import { payAsDecided } from '#domain/timesheet/formula.ts';
 import { overtimeStatusName, timesheetStatusName } from '#domain/timesheet/status.ts';
 import { dayOf } from '#domain/time.ts';
@@ -9,12 +9,12 @@ import { batches } from '../../db/batches.ts';
 import type { Database } from '../../db/client.ts';
 import type { WithCursorKey } from '../../db/order.ts';
 import type { FileReply } from '#api/http/endpoint.ts';
-import { instantCell, textCell, workerCell } from '../../http/sheets/sheet-cells.ts';
-import { listFile } from '../../http/sheets/sheet-file.ts';
-import type { SheetColumn } from '../../http/sheets/spreadsheet.ts';
+import { instantCell, textCell, workerCell } from '../../http/spreadsheets/cells.ts';
+import { listFile } from '../../http/spreadsheets/spreadsheet-file.ts';
+import type { SheetColumn } from '../../http/spreadsheets/workbook.ts';
 import { translator, type Language } from '../../language.ts';
 import { closingSetting } from './closing.ts';
-import { begun, newestDayFirst, ofTab, tables, type TimesheetFilter } from './matches.ts';
+import { hasBegun, newestDayFirst, ofTab, tables, type TimesheetFilter } from './matches.ts';
 import { timesheet, timesheetOf, type TimesheetRow } from './store.ts';
 
 /** As decided, so that the column adds up to what is invoiced. */
@@ -27,7 +27,7 @@ function sheetColumns(language: Language): SheetColumn<Timesheet>[] {
     { heading: 'term.timesheet', width: 10, cell: (row) => ({ number: row.id }) },
     { heading: 'field.date', width: 12, cell: (row) => textCell(dayOf(row.planned_start_at)) },
     { heading: 'term.worker', width: 22, cell: ({ worker }) => workerCell(worker, language) },
-    { heading: 'field.role', width: 24, cell: (row) => textCell(textIn(row.role.name, language)) },
+    { heading: 'field.role', width: 24, cell: (row) => textCell(localisedText(row.role.name, language)) },
     { heading: 'field.location', width: 24, cell: (row) => textCell(row.location.name) },
     { heading: 'field.start', width: 17, cell: (row) => ({ instant: row.planned_start_at }) },
     { heading: 'field.end', width: 17, cell: (row) => ({ instant: row.planned_end_at }) },
@@ -66,7 +66,7 @@ export async function timesheetsFile(
   const rows = batches<Timesheet & WithCursorKey>(async (last, limit) => {
     const found = await db.many<TimesheetRow & WithCursorKey>(sql`
       select ${timesheet}, ${newestDayFirst.cursorColumn} from ${tables}
-      where ${begun(businessId, filter, now)} and ${ofTab(filter, now)} and ${newestDayFirst.after(last?.cursor_key)}
+      where ${hasBegun(businessId, filter, now)} and ${ofTab(filter, now)} and ${newestDayFirst.after(last?.cursor_key)}
       ${newestDayFirst.by} limit ${limit}`);
     return found.map((row) => ({ ...timesheetOf(row, closing), cursor_key: row.cursor_key }));
   });

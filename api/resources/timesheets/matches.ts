@@ -2,11 +2,11 @@ import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { shiftStatus } from '#domain/shift/status.ts';
 import type { QueryOf } from '#contract/call/call.ts';
 import type { listTimesheets } from '#contract/shifts/timesheets.ts';
-import { addDays, at } from '#domain/time.ts';
-import { atWork } from '#domain/timesheet/closing.ts';
+import { addDays, instantAt } from '#domain/time.ts';
+import { isAtWork } from '#domain/timesheet/closing.ts';
 import { timesheetLists, type TimesheetList, type TimesheetStatus } from '#domain/timesheet/status.ts';
-import { ascending, sortedAs, type Order, type SortColumn } from '../../db/order.ts';
-import { contains, eitherLanguage, narrowed } from '../../db/filters.ts';
+import { ascending, orderOf, type Order, type SortColumn } from '../../db/order.ts';
+import { containsText, eitherLanguage, whereAll } from '../../db/filters.ts';
 import type { FilterOf } from '../listing.ts';
 import { workerNames } from '../workers/person.ts';
 
@@ -46,24 +46,24 @@ const list = (statuses: readonly TimesheetStatus[]): Sql => join([...statuses]);
 export const inList = (name: TimesheetList, of: Sql = sql`us`): Sql =>
   sql`${of}.status in (${list(timesheetLists[name])})`;
 
-export const begun = (businessId: number, filter: OfAnyTab, now: Date): Sql => sql`
+export const hasBegun = (businessId: number, filter: OfAnyTab, now: Date): Sql => sql`
   us.business_id = ${businessId} and s.status <> ${shiftStatus.CANCEL} and ${isThere(sql`s.starts_at`, now)} and ${inDays(filter)}
-  and ${narrowed<Omit<OfAnyTab, DayFilters>>(filter, {
+  and ${whereAll<Omit<OfAnyTab, DayFilters>>(filter, {
     clock_at: (moment) =>
       sql`(us.approves_at = ${moment}::timestamptz or us.approved_by_clock_at = ${moment}::timestamptz)`,
-    search: (text) => contains(text, [...workerNames, sql`l.name`, ...eitherLanguage(sql`r.name`)]),
+    search: (text) => containsText(text, [...workerNames, sql`l.name`, ...eitherLanguage(sql`r.name`)]),
   })}`;
 
 type DayFilters = 'start_date' | 'end_date';
 
 export const inDays = (filter: Pick<OfAnyTab, DayFilters>): Sql =>
-  narrowed<Pick<OfAnyTab, DayFilters>>(filter, {
-    start_date: (day) => sql`s.starts_at >= ${at(day)}`,
-    end_date: (day) => sql`s.starts_at < ${at(addDays(day, 1))}`,
+  whereAll<Pick<OfAnyTab, DayFilters>>(filter, {
+    start_date: (day) => sql`s.starts_at >= ${instantAt(day)}`,
+    end_date: (day) => sql`s.starts_at < ${instantAt(addDays(day, 1))}`,
   });
 
 const isThere = (start: Sql, now: Date): Sql =>
-  sql`(us.status not in (${list(atWork)}) or us.clock_in_at is not null or ${start} <= ${now})`;
+  sql`(us.status not in (${list(isAtWork)}) or us.clock_in_at is not null or ${start} <= ${now})`;
 
 /**
  * Without a date range only the shifts still expected are read: joining all of them takes longer than reading
@@ -77,15 +77,15 @@ const everyBegun = (businessId: number, now: Date): Sql => sql`
 
 export const matchesOf = (businessId: number, filter: OfAnyTab, now: Date): Sql =>
   filter.start_date || filter.end_date || filter.clock_at || filter.search
-    ? sql`from ${matchTables(filter)} where ${begun(businessId, filter, now)}`
+    ? sql`from ${matchTables(filter)} where ${hasBegun(businessId, filter, now)}`
     : everyBegun(businessId, now);
 
 /** Within the undo window: neither announced nor billed. */
-export const held = (of: Sql, now: Date): Sql => sql`coalesce(${of}.settled_from > ${now}, false)`;
+export const isUndoableNow = (of: Sql, now: Date): Sql => sql`coalesce(${of}.settled_from > ${now}, false)`;
 
 export const ofTab = (filter: TimesheetFilter, now: Date): Sql =>
-  narrowed<Pick<TimesheetFilter, 'status_working'>>(filter, {
-    status_working: (name) => (name === 'held' ? held(sql`us`, now) : inList(name)),
+  whereAll<Pick<TimesheetFilter, 'status_working'>>(filter, {
+    status_working: (name) => (name === 'held' ? isUndoableNow(sql`us`, now) : inList(name)),
   });
 
 /** `matchesPlan` of the domain; `attention` is stored when the timesheet is calculated. */
@@ -95,10 +95,10 @@ const day = sql`(s.starts_at at time zone 'Asia/Hong_Kong')::date`;
 
 const start: SortColumn = ['instant', sql`s.starts_at`];
 const worker: SortColumn = ['text', sql`lower(w.name)`];
-const usual: readonly SortColumn[] = [start, worker, ['number', sql`us.id`]];
+const defaultOrder: readonly SortColumn[] = [start, worker, ['number', sql`us.id`]];
 
 /** Newest day first, each day in chronological order. */
-export const newestDayFirst = ascending(['number', sql`date '1970-01-01' - ${day}`], ...usual);
+export const newestDayFirst = ascending(['number', sql`date '1970-01-01' - ${day}`], ...defaultOrder);
 
 export const timesheetOrder = (sort: QueryOf<typeof listTimesheets>['sort']): Order =>
-  sort === undefined ? newestDayFirst : sortedAs(sort, { planned_start_at: start, worker }, usual);
+  sort === undefined ? newestDayFirst : orderOf(sort, { planned_start_at: start, worker }, defaultOrder);

@@ -1,25 +1,25 @@
 import type { ErrorCode } from '#contract/call/errors.ts';
 import type { Person } from '#contract/call/people.ts';
 
-export interface Decided {
+export interface DecidedTimesheet {
   id: number;
   worker: Person | null;
-  refusal: { code: ErrorCode; text: string } | null;
+  rejection: { code: ErrorCode; text: string } | null;
 }
 
-export type Asked = readonly { id: number; version?: number | undefined }[];
+export type RequestedDecision = readonly { id: number; version?: number | undefined }[];
 
 /** Independent outcomes: a rejected timesheet is reported in the results and does not hold up the others. */
 export function outcomes<Row extends { id: number; worker: Person }>(
-  asked: Asked,
+  requested: RequestedDecision,
   rows: readonly Row[],
-  refusalOf: (row: Row | undefined, seen: number | undefined) => Decided['refusal'],
-): { results: Decided[]; accepted: Row[] } {
+  rejectionOf: (row: Row | undefined, seen: number | undefined) => DecidedTimesheet['rejection'],
+): { results: DecidedTimesheet[]; accepted: Row[] } {
   const found = new Map(rows.map((row) => [row.id, row]));
-  const results = [...new Map(asked.map(({ id, version }) => [id, version]))].map(([id, seen]) => {
+  const results = [...new Map(requested.map(({ id, version }) => [id, version]))].map(([id, seen]) => {
     const row = found.get(id);
-    return { id, worker: row?.worker ?? null, refusal: refusalOf(row, seen) };
+    return { id, worker: row?.worker ?? null, rejection: rejectionOf(row, seen) };
   });
-  const refused = new Set(results.filter(({ refusal }) => refusal !== null).map(({ id }) => id));
-  return { results, accepted: rows.filter(({ id }) => !refused.has(id)) };
+  const rejected = new Set(results.filter(({ rejection }) => rejection !== null).map(({ id }) => id));
+  return { results, accepted: rows.filter(({ id }) => !rejected.has(id)) };
 }

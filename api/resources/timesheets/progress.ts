@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { FromServer } from '#contract/messages/events.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
-import { found } from '../../http/refusal.ts';
+import { orNotFound } from '../../http/api-error.ts';
 
 type Progress = FromServer<'get-user-progress'>;
 
@@ -16,7 +16,7 @@ const progress = columns<Progress>({
 });
 
 export async function progressOfShift(db: Database, businessId: number, shiftId: number): Promise<Progress[]> {
-  found(await db.maybe(sql`select id from shifts where id = ${shiftId} and business_id = ${businessId}`));
+  orNotFound(await db.maybe(sql`select id from shifts where id = ${shiftId} and business_id = ${businessId}`));
   return db.many(sql`select ${progress} from user_shifts us where us.shift_id = ${shiftId} order by us.id`);
 }
 

@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag';
 import { invoiceStatus, type InvoiceStatus } from '#domain/invoice/status.ts';
-import { whyNotReopened, type DecidedTimesheet } from '#domain/timesheet/reopening.ts';
+import { reopeningError, type DecidedTimesheet } from '#domain/timesheet/reopening.ts';
 import { overtimeStatus, timesheetStatus, type TimesheetStatus } from '#domain/timesheet/status.ts';
 import type { BodyOf } from '#contract/call/call.ts';
 import type { reopenTimesheet as contract } from '#contract/shifts/timesheets.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
-import { found, refuse } from '../../http/refusal.ts';
-import { expectVersion, type Versioned } from '../../http/version.ts';
+import { orNotFound, fail } from '../../http/api-error.ts';
+import { assertVersion, type Versioned } from '../../http/version.ts';
 import { creditTimesheet } from '../invoices/credit-note.ts';
-import { changed, type AuditStamp } from '../listing.ts';
+import { changedBy, type AuditStamp } from '../listing.ts';
 import { invoicedAtColumn, invoiceStatusColumn } from './matches.ts';
 import { recalculateTimesheet } from './record.ts';
 
@@ -45,21 +45,22 @@ export async function reopenTimesheet(
   { version, reason }: BodyOf<typeof contract>,
   edit: AuditStamp,
 ): Promise<string | null> {
-  const timesheet = found(
+  const timesheet = orNotFound(
     await tx.maybe<Row>(sql`
       select ${row} from user_shifts us where us.id = ${id} and us.business_id = ${businessId} for update of us`),
   );
-  expectVersion(timesheet, version, 'error.changedBy');
+  assertVersion(timesheet, version, 'error.changedBy');
   const decided = decidedOf(timesheet);
-  const why = whyNotReopened(decided, edit.at);
-  if (why !== null) refuse(decided.paid && decided.approvedByClockAt === null ? 'already_paid' : 'not_reopenable', why);
+  const problem = reopeningError(decided, edit.at);
+  if (problem !== null)
+    fail(decided.paid && decided.approvedByClockAt === null ? 'already_paid' : 'not_reopenable', problem);
   const number = decided.invoicedAt === null ? null : await creditTimesheet(tx, businessId, id, reason ?? '', edit);
   await tx.run(sql`
     update user_shifts set status = ${timesheetStatus.PENDING}, overtime_status = ${overtimeStatus.PENDING}, reviewed_at = null, reviewed_by = null, rejected_reason = '',
-      approves_at = null, approved_by_clock_at = null, as_planned = false, settled_from = null, before_decision = null, ${changed(edit)}
+      approves_at = null, approved_by_clock_at = null, as_planned = false, settled_from = null, before_decision = null, ${changedBy(edit)}
     where id = ${id}`);
   await tx.run(sql`
-    insert into user_shift_acts (user_shift_id, kind, done_at, done_by)
+    insert into user_shift_events (user_shift_id, kind, done_at, done_by)
     values (${id}, ${decided.invoicedAt === null ? 'REOPENED' : 'CREDITED'}, ${edit.at}, ${edit.by})`);
   await recalculateTimesheet(tx, id);
   return number;

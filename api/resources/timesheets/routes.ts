@@ -1,15 +1,15 @@
-import { may } from '#domain/account/roles.ts';
+import { hasPermission } from '#domain/account/roles.ts';
 import * as contract from '#contract/shifts/timesheets.ts';
 import { timesheetAction, type TimesheetAction } from '#domain/timesheet/status.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
-import { found } from '../../http/refusal.ts';
+import { orNotFound } from '../../http/api-error.ts';
 import { localise, type Language } from '../../language.ts';
 import { changeClockOut } from './clock-out.ts';
 import { closingSetting } from './closing.ts';
 import { approveTimesheets, approveWorkTime, putTimesheetsToPending, rejectTimesheets } from './decision.ts';
 import { findTimesheetDetail } from './detail.ts';
 import { timesheetsFile } from './export.ts';
-import type { Decided } from './outcome.ts';
+import type { DecidedTimesheet } from './outcome.ts';
 import { reopenTimesheet } from './reopening.ts';
 import { undoDecisions } from './undo.ts';
 import { findTimesheet, listTimesheets } from './store.ts';
@@ -19,14 +19,14 @@ const list = defineEndpoint(contract.listTimesheets, async ({ db, caller, query,
 );
 
 const get = defineEndpoint(contract.getTimesheet, async ({ db, caller, params, now }) => ({
-  data: found(
+  data: orNotFound(
     await findTimesheetDetail(
       db,
       caller.businessId,
       params.id,
       now,
       await closingSetting(db),
-      may(caller.role, 'invoiceMoney'),
+      hasPermission(caller.role, 'invoiceMoney'),
     ),
   ),
 }));
@@ -34,7 +34,7 @@ const get = defineEndpoint(contract.getTimesheet, async ({ db, caller, params, n
 const clockOut = defineEndpoint(contract.updateClockOut, async ({ db, caller, params, body, edit, t }) => {
   const saved = await changeClockOut(db, caller.businessId, params.id, body, edit);
   return {
-    data: found(await findTimesheet(db, caller.businessId, params.id, await closingSetting(db))),
+    data: orNotFound(await findTimesheet(db, caller.businessId, params.id, await closingSetting(db))),
     message: t(saved ? 'toast.clockOutSaved' : 'toast.nothingChanged'),
   };
 });
@@ -42,7 +42,7 @@ const clockOut = defineEndpoint(contract.updateClockOut, async ({ db, caller, pa
 const reopen = defineEndpoint(contract.reopenTimesheet, async ({ db, caller, params, body, edit, t }) => {
   const number = await reopenTimesheet(db, caller.businessId, params.id, body, edit);
   return {
-    data: found(await findTimesheet(db, caller.businessId, params.id, await closingSetting(db))),
+    data: orNotFound(await findTimesheet(db, caller.businessId, params.id, await closingSetting(db))),
     message: number === null ? t('toast.timesheetReopened') : t('toast.timesheetCredited', { number }),
   };
 });
@@ -54,35 +54,35 @@ const verbs: Readonly<Record<TimesheetAction, typeof rejectTimesheets>> = {
   [timesheetAction.PUT_TO_PENDING]: putTimesheetsToPending,
 };
 
-const toasts: Readonly<Record<TimesheetAction, { one: string; several: string }>> = {
-  [timesheetAction.APPROVE_ALL]: { one: 'toast.timesheetApproved', several: 'toast.timesheetsApproved' },
-  [timesheetAction.APPROVE_WORK_TIME]: { one: 'toast.workTimeApproved', several: 'toast.timesheetsApproved' },
-  [timesheetAction.REJECT]: { one: 'toast.timesheetRejected', several: 'toast.timesheetsRejected' },
-  [timesheetAction.PUT_TO_PENDING]: { one: 'toast.timesheetPending', several: 'toast.timesheetsPending' },
+const toasts: Readonly<Record<TimesheetAction, { one: string; multiple: string }>> = {
+  [timesheetAction.APPROVE_ALL]: { one: 'toast.timesheetApproved', multiple: 'toast.timesheetsApproved' },
+  [timesheetAction.APPROVE_WORK_TIME]: { one: 'toast.workTimeApproved', multiple: 'toast.timesheetsApproved' },
+  [timesheetAction.REJECT]: { one: 'toast.timesheetRejected', multiple: 'toast.timesheetsRejected' },
+  [timesheetAction.PUT_TO_PENDING]: { one: 'toast.timesheetPending', multiple: 'toast.timesheetsPending' },
 };
 
-const outcomeOf = ({ id, worker, refusal }: Decided, language: Language) => ({
+const outcomeOf = ({ id, worker, rejection }: DecidedTimesheet, language: Language) => ({
   id,
   worker,
-  ok: refusal === null,
-  code: refusal?.code ?? null,
-  message: refusal && localise(refusal.text, language),
+  ok: rejection === null,
+  code: rejection?.code ?? null,
+  message: rejection && localise(rejection.text, language),
 });
 
 const decideAll = defineEndpoint(contract.decideTimesheets, async ({ db, caller, body, language, edit, t }) => {
   const { action, selection, ...rejection } = body;
   const deciding = { tx: db, businessId: caller.businessId, selection, edit };
   const { results, amount } = await verbs[action](deciding, rejection);
-  const count = results.filter(({ refusal }) => refusal === null).length;
+  const count = results.filter(({ rejection }) => rejection === null).length;
   return {
     data: { results: results.map((result) => outcomeOf(result, language)), amount },
-    ...(count > 0 && { message: count === 1 ? t(toasts[action].one) : t(toasts[action].several, { count }) }),
+    ...(count > 0 && { message: count === 1 ? t(toasts[action].one) : t(toasts[action].multiple, { count }) }),
   };
 });
 
 const undo = defineEndpoint(contract.undoDecisions, async ({ db, caller, body, language, edit, t }) => {
   const results = await undoDecisions(db, caller.businessId, body, edit);
-  const count = results.filter(({ refusal }) => refusal === null).length;
+  const count = results.filter(({ rejection }) => rejection === null).length;
   return {
     data: { results: results.map((result) => outcomeOf(result, language)) },
     ...(count > 0 && { message: t('toast.decisionsUndone', { count }) }),

@@ -1,23 +1,23 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import { addUp, cents, noMoney, type Cents } from '#domain/money.ts';
+import { sumCents, cents, zeroCents, type Cents } from '#domain/money.ts';
 import { addDays, type Day } from '#domain/time.ts';
 import type { Closing } from '#domain/invoice/weekly.ts';
 import { invoiceStatus } from '#domain/invoice/status.ts';
 import { matchesPlan } from '#domain/timesheet/attention.ts';
-import { reviewDeadline, whyNotReviewable } from '#domain/timesheet/review.ts';
+import { reviewDeadline, reviewError } from '#domain/timesheet/review.ts';
 import { overtimeStatus, tabOf, timesheetStatus, type TimesheetTab } from '#domain/timesheet/status.ts';
 import type { QueryOf } from '#contract/call/call.ts';
 import type { listTimesheets as listTimesheetsCall, Timesheet } from '#contract/shifts/timesheets.ts';
-import type { WaitingTimesheets } from '#contract/shifts/waiting-timesheets.ts';
+import type { TimesheetsToReview } from '#contract/shifts/timesheets-to-review.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, jsonObject } from '../../db/columns.ts';
 import { cursorKeyFrom } from '../../db/order.ts';
-import { readPage, type Listed, type Paging } from '../listing.ts';
+import { readPage, type ListResult, type Paging } from '../listing.ts';
 import { placeJson } from '../shifts/summary.ts';
 import { fileJson } from '../uploads/file.ts';
 import { namedJson, personJson } from '../workers/person.ts';
 import {
-  begun,
+  hasBegun,
   inDays,
   inList,
   invoiceStatusColumn,
@@ -32,7 +32,7 @@ import {
 } from './matches.ts';
 import { calculateTimesheet, type EvidenceRecord, type TimesheetRecord } from './calculation.ts';
 import { evidenceColumns, recordColumns } from './record.ts';
-import { payable, undecidedOf } from '../../figures/timesheets.ts';
+import { payable, getUndecidedTimesheets } from '../../summary/timesheets.ts';
 
 type Calculated = 'sum' | 'pay' | 'matches_plan' | 'attention' | 'is_reviewable' | 'deadline_at';
 
@@ -64,14 +64,14 @@ const payableOf = (
   { status, overtime_status }: TimesheetRow,
   { work, overtime }: { work: Cents; overtime: Cents },
 ): Cents => {
-  if (status === timesheetStatus.REJECT) return noMoney;
-  return overtime_status === overtimeStatus.REJECT ? work : addUp(work, overtime);
+  if (status === timesheetStatus.REJECT) return zeroCents;
+  return overtime_status === overtimeStatus.REJECT ? work : sumCents(work, overtime);
 };
 
 export function timesheetOf(row: TimesheetRow, closing: Closing): Timesheet {
   const { planned_start_at: start, invoice_status } = row;
   const { sum, work_pay: work, overtime_pay: overtime, attention } = calculateTimesheet(row);
-  const isReviewable = whyNotReviewable({ status: row.status, paid: invoice_status === invoiceStatus.PAID }) === null;
+  const isReviewable = reviewError({ status: row.status, paid: invoice_status === invoiceStatus.PAID }) === null;
   return {
     ...row,
     overtime_start: row.overtime_included ? row.overtime_start : null,
@@ -91,7 +91,7 @@ interface TimesheetTotals {
   attention: CountAndAmount;
   held: Held;
   before: Before;
-  waiting: WaitingTimesheets;
+  waiting: TimesheetsToReview;
 }
 
 interface Held {
@@ -121,7 +121,7 @@ export async function listTimesheets(
   { sort, ...filter }: TimesheetFilter & Paging & Pick<QueryOf<typeof listTimesheetsCall>, 'sort'>,
   now: Date,
   closing: Closing,
-): Promise<Listed<Timesheet> & { totals: TimesheetTotals }> {
+): Promise<ListResult<Timesheet> & { totals: TimesheetTotals }> {
   const order = timesheetOrder(sort);
   const { items, next } = await readPage<TimesheetRow>(
     db,
@@ -130,7 +130,7 @@ export async function listTimesheets(
     ({ cursorKey, after, slice }) => sql`
     select ${timesheet}, ${cursorKeyFrom('page')} from (
       select us.id, ${cursorKey} from ${orderTables(filter)}
-      where ${begun(businessId, filter, now)} and ${ofTab(filter, now)} and ${after}
+      where ${hasBegun(businessId, filter, now)} and ${ofTab(filter, now)} and ${after}
         ${sort === undefined && isLong(filter) ? sql`and s.starts_at >= ${lastDay(businessId, filter, after, now)}` : empty}
       ${slice}
     ) page join ${tables} on us.id = page.id ${order.by}`,
@@ -151,7 +151,7 @@ const lastDay = (businessId: number, filter: TimesheetFilter & Paging, after: Sq
     where s.business_id = ${businessId} and s.starts_at is not null and ${inDays(filter)} order by s.starts_at desc offset 0) s
   cross join lateral (
     select us.id from user_shifts us join workers w on w.id = us.worker_id
-    where us.shift_id = s.id and ${begun(businessId, filter, now)} and ${ofTab(filter, now)} and ${after} offset 0) us
+    where us.shift_id = s.id and ${hasBegun(businessId, filter, now)} and ${ofTab(filter, now)} and ${after} offset 0) us
   order by s.starts_at desc limit 1 offset ${filter.page * filter.limit}), '-infinity')`;
 
 /** These tabs have everything a business ever worked; the others, which need action, are short. */
@@ -204,7 +204,7 @@ async function totalTimesheets(
     attention: countAndAmount('attention'),
     held: await heldDecisions(db, businessId, now),
     before: await matchesBefore(db, businessId, filter, now),
-    waiting: await undecidedOf(db, businessId, now),
+    waiting: await getUndecidedTimesheets(db, businessId, now),
   };
 }
 
@@ -241,7 +241,7 @@ async function matchesBefore(
   const { tab, ...undecided } = await db.one<Tabs>(
     sql`
       select ${tabs} from ${matchTables(filter)}
-      where ${begun(businessId, filter, now)} and (${ofTab(filter, now)} or ${inList('waiting')} or ${inList('pending')})`,
+      where ${hasBegun(businessId, filter, now)} and (${ofTab(filter, now)} or ${inList('waiting')} or ${inList('pending')})`,
   );
   return { ...tab, ...undecided };
 }

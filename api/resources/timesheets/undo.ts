@@ -1,15 +1,15 @@
 import sql, { join } from 'sql-template-tag';
 import { message } from '#domain/message.ts';
-import { whyNotUndone } from '#domain/timesheet/undo.ts';
+import { undoError } from '#domain/timesheet/undo.ts';
 import type { BodyOf } from '#contract/call/call.ts';
 import type { Person } from '#contract/call/people.ts';
 import type { undoDecisions as contract } from '#contract/shifts/timesheets.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { changedMessage, type Versioned } from '../../http/version.ts';
-import { changed, type AuditStamp } from '../listing.ts';
+import { changedBy, type AuditStamp } from '../listing.ts';
 import { personJson } from '../workers/person.ts';
-import { outcomes, type Decided } from './outcome.ts';
+import { outcomes, type DecidedTimesheet } from './outcome.ts';
 
 export const beforeDecision = sql`jsonb_build_object('status', status, 'overtime_status', overtime_status, 'reviewed_at', reviewed_at,
   'reviewed_by', reviewed_by, 'rejected_reason', rejected_reason, 'approves_at', approves_at)`;
@@ -32,10 +32,10 @@ const row = columns<Row>({
 });
 
 /** After the undo window the version does not matter: only reopening is left. */
-function refusalOf(found: Row | undefined, seen: number | undefined, now: Date): Decided['refusal'] {
+function undoProblem(found: Row | undefined, seen: number | undefined, now: Date): DecidedTimesheet['rejection'] {
   if (found === undefined) return { code: 'not_found', text: message('error.notFound') };
-  const why = whyNotUndone({ settledFrom: found.settled_from, billed: found.billed }, now);
-  if (why !== null) return { code: 'not_reopenable', text: why };
+  const problem = undoError({ settledFrom: found.settled_from, billed: found.billed }, now);
+  if (problem !== null) return { code: 'not_reopenable', text: problem };
   return seen === undefined || seen === found.version
     ? null
     : { code: 'conflict', text: changedMessage(found, 'timesheets.changedBy') };
@@ -50,12 +50,12 @@ export async function undoDecisions(
   businessId: number,
   { timesheets }: BodyOf<typeof contract>,
   edit: AuditStamp,
-): Promise<Decided[]> {
+): Promise<DecidedTimesheet[]> {
   const ids = timesheets.map(({ id }) => id);
   const rows = await tx.many<Row>(sql`
     select ${row} from user_shifts us where us.business_id = ${businessId} and us.id in (${join(ids)})
     order by us.id for update of us`);
-  const { results, accepted } = outcomes(timesheets, rows, (found, seen) => refusalOf(found, seen, edit.at));
+  const { results, accepted } = outcomes(timesheets, rows, (found, seen) => undoProblem(found, seen, edit.at));
   const undone = accepted.map(({ id }) => id);
   if (undone.length === 0) return results;
   await tx.run(sql`
@@ -63,10 +63,10 @@ export async function undoDecisions(
       overtime_status = (before_decision->>'overtime_status')::smallint,
       reviewed_at = (before_decision->>'reviewed_at')::timestamptz, reviewed_by = before_decision->>'reviewed_by',
       rejected_reason = before_decision->>'rejected_reason', approves_at = (before_decision->>'approves_at')::timestamptz,
-      settled_from = null, before_decision = null, ${changed(edit)}
+      settled_from = null, before_decision = null, ${changedBy(edit)}
     where id in (${join(undone)})`);
   await tx.run(sql`
-    insert into user_shift_acts (user_shift_id, kind, done_at, done_by)
+    insert into user_shift_events (user_shift_id, kind, done_at, done_by)
     select id, 'UNDONE', ${edit.at}, ${edit.by} from user_shifts where id in (${join(undone)})`);
   return results;
 }

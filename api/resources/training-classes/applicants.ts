@@ -10,8 +10,8 @@ import type {
 import type { Database } from '../../db/client.ts';
 import { assignments, columns, storedValues, type Columns, type StoredIn } from '../../db/columns.ts';
 import { ascending } from '../../db/order.ts';
-import { contains, narrowed } from '../../db/filters.ts';
-import { readPage, type AuditStamp, type FilterOf, type Listed, type Paging } from '../listing.ts';
+import { containsText, whereAll } from '../../db/filters.ts';
+import { readPage, type AuditStamp, type FilterOf, type ListResult, type Paging } from '../listing.ts';
 import { candidateJson, certificatesJson, namedJson, workerNames } from '../workers/person.ts';
 
 const tables = sql`class_applicants a join workers w on w.id = a.worker_id join training_classes k on k.id = a.class_id`;
@@ -62,10 +62,10 @@ export async function listApplicants(
   businessId: number,
   classId: number,
   filter: Filter & Paging,
-): Promise<Listed<ClassApplicant> & { totals: Totals }> {
-  const found = narrowed<Omit<Filter, 'status'>>(filter, { search: (text) => contains(text, workerNames) });
+): Promise<ListResult<ClassApplicant> & { totals: Totals }> {
+  const found = whereAll<Omit<Filter, 'status'>>(filter, { search: (text) => containsText(text, workerNames) });
   const matches = sql`from ${tables} where ${ofClass(businessId, classId)} and ${found}`;
-  const wanted = narrowed<Pick<Filter, 'status'>>(filter, { status: (tab) => sql`a.status = ${statusOf[tab]}` });
+  const wanted = whereAll<Pick<Filter, 'status'>>(filter, { status: (tab) => sql`a.status = ${statusOf[tab]}` });
   const page = await readPage<ClassApplicant>(
     db,
     waitingFirst,

@@ -9,7 +9,7 @@ import { message, type Message } from '#domain/message.ts';
 import type { ErrorCode } from '#contract/call/errors.ts';
 import type { Database } from '../../db/client.ts';
 import type { AuditStamp } from '../listing.ts';
-import { standingOf } from '../workers/standing.ts';
+import { workerMarkOf } from '../workers/mark.ts';
 import { statusOfApplicant, storeDecision, type Rejection } from './applicants.ts';
 
 interface Deciding {
@@ -21,18 +21,18 @@ interface Deciding {
 
 interface Decided {
   user_id: number;
-  refusal: { code: ErrorCode; text: Message } | null;
+  rejection: { code: ErrorCode; text: Message } | null;
 }
 
-async function decideOne(
+async function decideClassApplicant(
   { tx, businessId, classId, edit }: Deciding,
   workerId: number,
   decision: ClassDecision,
   rejection: Rejection,
-): Promise<Decided['refusal']> {
+): Promise<Decided['rejection']> {
   const status = await statusOfApplicant(tx, businessId, classId, workerId);
   if (status === null) return { code: 'not_found', text: message('error.notFound') };
-  const obstacle = decisionObstacle(status, decision, await standingOf(tx, businessId, workerId));
+  const obstacle = decisionObstacle(status, decision, await workerMarkOf(tx, businessId, workerId));
   if (obstacle) return { code: obstacle, text: decisionMessage(obstacle) };
   await storeDecision(tx, { classId, workerId }, afterDecision[decision], rejection, edit);
   return null;
@@ -46,7 +46,7 @@ async function decideAll(
 ): Promise<Decided[]> {
   const results: Decided[] = [];
   for (const workerId of new Set(workerIds))
-    results.push({ user_id: workerId, refusal: await decideOne(deciding, workerId, decision, rejection) });
+    results.push({ user_id: workerId, rejection: await decideClassApplicant(deciding, workerId, decision, rejection) });
   return results;
 }
 

@@ -1,8 +1,8 @@
 import { classDecision } from '#domain/applicant/class-decision.ts';
 import * as contract from '#contract/categories/training-classes.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
-import { found } from '../../http/refusal.ts';
-import { expectVersion } from '../../http/version.ts';
+import { orNotFound } from '../../http/api-error.ts';
+import { assertVersion } from '../../http/version.ts';
 import { localise } from '../../language.ts';
 import * as applicants from './applicants.ts';
 import { approveClassApplicants, rejectClassApplicants } from './decision.ts';
@@ -17,7 +17,7 @@ const options = defineEndpoint(contract.trainingClassOptions, async ({ db, calle
 }));
 
 const get = defineEndpoint(contract.getTrainingClass, async ({ db, caller, params }) => ({
-  data: found(await store.findClass(db, caller.businessId, params.id)),
+  data: orNotFound(await store.findClass(db, caller.businessId, params.id)),
 }));
 
 const create = defineEndpoint(contract.createTrainingClass, async ({ db, caller, body, edit, t }) => ({
@@ -26,7 +26,7 @@ const create = defineEndpoint(contract.createTrainingClass, async ({ db, caller,
 }));
 
 const update = defineEndpoint(contract.updateTrainingClass, async ({ db, caller, params, body, edit, t }) => {
-  expectVersion(found(await store.findClass(db, caller.businessId, params.id)), body.version);
+  assertVersion(orNotFound(await store.findClass(db, caller.businessId, params.id)), body.version);
   return {
     data: await store.updateClass(db, params.id, body, edit),
     message: t('toast.updated', { item: t('item.trainingClass') }),
@@ -34,27 +34,27 @@ const update = defineEndpoint(contract.updateTrainingClass, async ({ db, caller,
 });
 
 const listApplicants = defineEndpoint(contract.listClassApplicants, async ({ db, caller, params, query }) => {
-  found(await store.findClass(db, caller.businessId, params.id));
+  orNotFound(await store.findClass(db, caller.businessId, params.id));
   return applicants.listApplicants(db, caller.businessId, params.id, query);
 });
 
 const getApplicant = defineEndpoint(contract.getClassApplicant, async ({ db, caller, params }) => ({
-  data: found(await applicants.findApplicant(db, caller.businessId, params.class_id, params.user_id)),
+  data: orNotFound(await applicants.findApplicant(db, caller.businessId, params.class_id, params.user_id)),
 }));
 
 const decide = defineEndpoint(contract.decideClassApplicants, async ({ db, caller, body, language, edit, t }) => {
   const { class_id: classId, user_ids, action, ...rejection } = body;
-  found(await store.findClass(db, caller.businessId, classId));
+  orNotFound(await store.findClass(db, caller.businessId, classId));
   const rejects = action === classDecision.REJECT;
   const deciding = { tx: db, businessId: caller.businessId, classId, edit };
   const results = rejects
     ? await rejectClassApplicants(deciding, user_ids, rejection)
     : await approveClassApplicants(deciding, user_ids);
-  const data = results.map(({ user_id, refusal }) => ({
+  const data = results.map(({ user_id, rejection }) => ({
     user_id,
-    ok: refusal === null,
-    code: refusal?.code ?? null,
-    message: refusal && localise(refusal.text, language),
+    ok: rejection === null,
+    code: rejection?.code ?? null,
+    message: rejection && localise(rejection.text, language),
   }));
   const count = data.filter(({ ok }) => ok).length;
   if (count === 0) return { data };
@@ -64,7 +64,7 @@ const decide = defineEndpoint(contract.decideClassApplicants, async ({ db, calle
       ? t('toast.classRejected', { count })
       : count === 1
         ? t('toast.classAccepted')
-        : t('toast.classAcceptedSeveral', { count }),
+        : t('toast.classAcceptedBulk', { count }),
   };
 });
 

@@ -5,10 +5,18 @@ import type { QueryOf } from '#contract/call/call.ts';
 import type { Named } from '#contract/call/localised.ts';
 import type { listTrainingClasses, TrainingClass, trainingClassFields } from '#contract/categories/training-classes.ts';
 import type { Database } from '../../db/client.ts';
-import { assignments, columns, insertion, jsonObject, storedValues, type StoredIn } from '../../db/columns.ts';
-import { contains, eitherLanguage, narrowed } from '../../db/filters.ts';
-import { ascending, sortedAs, type SortColumn } from '../../db/order.ts';
-import { changed, created, listRows, type AuditStamp, type FilterOf, type Listed, type Paging } from '../listing.ts';
+import { assignments, columns, insertColumns, jsonObject, storedValues, type StoredIn } from '../../db/columns.ts';
+import { containsText, eitherLanguage, whereAll } from '../../db/filters.ts';
+import { ascending, orderOf, type SortColumn } from '../../db/order.ts';
+import {
+  changedBy,
+  createdBy,
+  listRows,
+  type AuditStamp,
+  type FilterOf,
+  type ListResult,
+  type Paging,
+} from '../listing.ts';
 import { openShifts } from '../open-shifts.ts';
 
 type ClassFields = z.output<typeof trainingClassFields>;
@@ -43,8 +51,8 @@ const storedIn: StoredIn<ClassFields> = {
 const ofBusiness = (businessId: number) => sql`training_classes.business_id = ${businessId} and deleted_at is null`;
 
 const name: SortColumn = ['text', sql`lower(coalesce(nullif(name ->> 'en', ''), name ->> 'hk'))`];
-const usual: readonly SortColumn[] = [name, ['number', sql`id`]];
-const byName = ascending(...usual);
+const defaultOrder: readonly SortColumn[] = [name, ['number', sql`id`]];
+const byName = ascending(...defaultOrder);
 const orders = {
   name,
   waiting: [
@@ -61,10 +69,10 @@ export function listClasses(
   db: Database,
   businessId: number,
   filter: Filter & Paging & Pick<QueryOf<typeof listTrainingClasses>, 'sort'>,
-): Promise<Listed<TrainingClass>> {
-  const wanted = narrowed<Filter>(filter, { search: (text) => contains(text, eitherLanguage(sql`name`)) });
+): Promise<ListResult<TrainingClass>> {
+  const wanted = whereAll<Filter>(filter, { search: (text) => containsText(text, eitherLanguage(sql`name`)) });
   const matches = sql`from training_classes where ${ofBusiness(businessId)} and ${wanted}`;
-  return listRows(db, sortedAs(filter.sort, orders, usual), filter, trainingClass, matches);
+  return listRows(db, orderOf(filter.sort, orders, defaultOrder), filter, trainingClass, matches);
 }
 
 const option = columns<Named>({ id: sql`id`, name: sql`name` });
@@ -82,11 +90,11 @@ export const insertClass = (
   edit: AuditStamp,
 ): Promise<TrainingClass> =>
   db.one(sql`
-    insert into training_classes ${insertion({ business_id: businessId, ...storedValues(storedIn, fields), ...created(edit) })}
+    insert into training_classes ${insertColumns({ business_id: businessId, ...storedValues(storedIn, fields), ...createdBy(edit) })}
     returning ${trainingClass}`);
 
 export const updateClass = (db: Database, id: number, fields: ClassFields, edit: AuditStamp): Promise<TrainingClass> =>
   db.one(sql`
-    update training_classes set ${assignments(storedValues(storedIn, fields))}, ${changed(edit)}
+    update training_classes set ${assignments(storedValues(storedIn, fields))}, ${changedBy(edit)}
     where id = ${id}
     returning ${trainingClass}`);

@@ -1,18 +1,18 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { message } from '#domain/message.ts';
-import { whyNotPaidOn } from '#domain/invoice/payment.ts';
-import { sharesOf } from '#domain/payment/transfer.ts';
+import { paidOnError } from '#domain/invoice/payment.ts';
+import { transferShares } from '#domain/payment/transfer.ts';
 import { dayOf, type Day } from '#domain/time.ts';
 import type { BodyOf } from '#contract/call/call.ts';
-import type { sendTransfer as sendTransferCall, ToPayAtOnce, Transfer } from '#contract/invoices/transfers.ts';
+import type { reportTransfer as sendTransferCall, AmountsDue, Transfer } from '#contract/invoices/transfers.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, jsonObject } from '../../db/columns.ts';
-import { sumOfParts } from '../../figures/settled.ts';
-import { duesOf, sumOfDues } from '../../figures/to-pay.ts';
-import { found, refuse, refuseField } from '../../http/refusal.ts';
+import { sumOfParts } from '../../summary/settled.ts';
+import { listDues, sumDues } from '../../summary/dues.ts';
+import { orNotFound, fail, failField } from '../../http/api-error.ts';
 import { fpsFor } from '../invoices/fps.ts';
 import { documentOf } from '../ledger/documents.ts';
-import { sendPayment } from '../ledger/payment-entries.ts';
+import { reportPayment } from '../ledger/payment-entries.ts';
 import type { Stamp } from '../ledger/post.ts';
 import { amountText } from '../notifications/texts.ts';
 import { invoiceName } from '../payments/store.ts';
@@ -28,17 +28,17 @@ const transfer = columns<Transfer>({
   paid_on: sql`min(p.paid_on)`,
   method: sql`min(p.method)`,
   reference: sql`min(p.reference)`,
-  sent_at: sql`t.created_at`,
+  reported_at: sql`t.created_at`,
   parts: sql`json_agg(${partJson} order by d.due_on, d.id)`,
 });
 
-const sentWhere = (condition: Sql) => sql`
-  select ${transfer} from transfers t join payments p on p.transfer_id = t.id and p.state = 'SENT'
-    join documents d on d.invoice_id = p.invoice_id or d.operator_invoice_id = p.operator_invoice_id
+const selectTransfers = (condition: Sql) => sql`
+  select ${transfer} from transfers t join payments p on p.transfer_id = t.id and p.state = 'REPORTED'
+    join documents d on d.invoice_id = p.invoice_id or d.admin_invoice_id = p.admin_invoice_id
   where ${condition} group by t.id order by t.id`;
 
-const sentTransfers = (db: Database, businessId: number): Promise<Transfer[]> =>
-  db.many(sentWhere(sql`t.business_id = ${businessId}`));
+const reportedTransfers = (db: Database, businessId: number): Promise<Transfer[]> =>
+  db.many(selectTransfers(sql`t.business_id = ${businessId}`));
 
 /** One reference per business and day, which identifies the sender. */
 const referenceOf = (businessId: number, day: Day): string => `ALL-${businessId}-${day.replaceAll('-', '')}`;
@@ -46,32 +46,32 @@ const referenceOf = (businessId: number, day: Day): string => `ALL-${businessId}
 type Only = BodyOf<typeof sendTransferCall>['only'];
 
 const duesFor = async (db: Database, businessId: number, only: Only, now: Date) =>
-  (await duesOf(db, businessId, now)).filter(({ is_overdue: isOverdue }) => only === 'ALL' || isOverdue);
+  (await listDues(db, businessId, now)).filter(({ is_overdue: isOverdue }) => only === 'ALL' || isOverdue);
 
-export async function toPayAtOnce(db: Database, businessId: number, only: Only, now: Date): Promise<ToPayAtOnce> {
+export async function getAmountsDue(db: Database, businessId: number, only: Only, now: Date): Promise<AmountsDue> {
   const documents = await duesFor(db, businessId, only, now);
-  const amount = sumOfDues(documents);
+  const amount = sumDues(documents);
   const reference = referenceOf(businessId, dayOf(now));
   return {
     documents,
     amount,
-    overdue: sumOfDues(documents.filter(({ is_overdue: isOverdue }) => isOverdue)),
+    overdue: sumDues(documents.filter(({ is_overdue: isOverdue }) => isOverdue)),
     reference,
     fps: await fpsFor(db, reference, amount),
-    sent: await sentTransfers(db, businessId),
+    reported: await reportedTransfers(db, businessId),
   };
 }
 
-export async function sendTransfer(
+export async function reportTransfer(
   tx: Database,
   businessId: number,
   { only, amount, paid_on: paidOn, method, reference, note }: BodyOf<typeof sendTransferCall>,
   stamp: Stamp,
 ): Promise<Transfer> {
   const dues = await duesFor(tx, businessId, only, stamp.at);
-  if (dues.length === 0) refuse('already_paid', message('transfers.nothing'));
-  const { shares, over } = sharesOf(amount, dues);
-  if (over > 0) refuseField('amount', message('transfers.tooMuch', { amount: amountText(sumOfDues(dues)) }));
+  if (dues.length === 0) fail('already_paid', message('transfers.nothing'));
+  const { shares, over } = transferShares(amount, dues);
+  if (over > 0) failField('amount', message('transfers.tooMuch', { amount: amountText(sumDues(dues)) }));
   const { id } = await tx.one<{ id: number }>(
     sql`insert into transfers (business_id, created_at) values (${businessId}, ${stamp.at}) returning id`,
   );
@@ -83,19 +83,19 @@ export async function sendTransfer(
     const { issued } = await tx.one<{ issued: Day }>(
       sql`select hk_day(issued_at) as issued from documents where id = ${document.id}`,
     );
-    const wrong = whyNotPaidOn(paidOn, { issued, today: dayOf(stamp.at) });
-    if (wrong) refuseField('paid_on', wrong);
+    const wrong = paidOnError(paidOn, { issued, today: dayOf(stamp.at) });
+    if (wrong) failField('paid_on', wrong);
     const payment = { amount: share, paid_on: paidOn, method, reference, note };
-    const paymentId = await sendPayment(tx, document, payment, stamp);
+    const paymentId = await reportPayment(tx, document, payment, stamp);
     await tx.run(sql`update payments set transfer_id = ${id} where id = ${paymentId}`);
   }
-  return tx.one<Transfer>(sentWhere(sql`t.id = ${id}`));
+  return tx.one<Transfer>(selectTransfers(sql`t.id = ${id}`));
 }
 
-export async function takeBackTransfer(tx: Database, businessId: number, id: number, stamp: Stamp): Promise<void> {
-  found(await tx.maybe(sql`select from transfers where id = ${id} and business_id = ${businessId} for update`));
+export async function cancelTransfer(tx: Database, businessId: number, id: number, stamp: Stamp): Promise<void> {
+  orNotFound(await tx.maybe(sql`select from transfers where id = ${id} and business_id = ${businessId} for update`));
   const taken = await tx.run(sql`
-    update payments set state = 'TAKEN_BACK', checked_at = ${stamp.at}, checked_by = ${stamp.by}
-    where transfer_id = ${id} and state = 'SENT'`);
-  if (taken === 0) refuse('already_decided', message('invoice.paymentChecked'));
+    update payments set state = 'CANCELLED', checked_at = ${stamp.at}, checked_by = ${stamp.by}
+    where transfer_id = ${id} and state = 'REPORTED'`);
+  if (taken === 0) fail('already_decided', message('invoice.paymentChecked'));
 }

@@ -1,4 +1,4 @@
-import { signedBy, type SignedBy } from '#domain/account/identity.ts';
+import { signInMethod, type SignInMethod } from '#domain/account/identity.ts';
 import { deviceOfRequest, type Connection } from '#api/http/client.ts';
 import type { Context } from '#api/http/endpoint.ts';
 import { translator } from '#api/language.ts';
@@ -10,51 +10,51 @@ import type { AccountRow } from '../auth/account-store.ts';
 import { beginSession } from '../auth/session.ts';
 import { issueToken } from '../auth/tokens.ts';
 import { secretOf } from './codes.ts';
-import { beginFactor, findFactor, isOn, isRequired, isTrustedDevice } from './store.ts';
+import { insertTwoFactor, findTwoFactor, isTwoFactorOn, isTwoFactorRequired, isTrustedDevice } from './store.ts';
 import { addressOf, newSecret } from './totp.ts';
 
 type Needs = Pick<Context<Call>, 'db' | 'sealing' | 'now' | 'request'>;
 
 /** Replaces an unfinished setup; null when two-factor authentication is already on. */
-export async function beginSecret(
+export async function startEnrolment(
   { db, sealing }: { db: Database; sealing: Sealing },
   account: { id: number; email: string },
 ): Promise<{ secret: string; address: string } | null> {
   const secret = newSecret();
-  if ((await beginFactor(db, account.id, sealing.seal(secret, secretOf(account.id)))) === 0) return null;
+  if ((await insertTwoFactor(db, account.id, sealing.seal(secret, secretOf(account.id)))) === 0) return null;
   return { secret, address: addressOf(secret, { issuer: translator('en')('app.name'), label: account.email }) };
 }
 
 /** After a correct password: a code (`setting_up` null), a setup, or nothing (null). */
-export async function neededFactor(
+export async function requiredTwoFactor(
   { db, sealing, now, request }: Needs,
   account: AccountRow,
-): Promise<Session['second_factor']> {
-  if (isOn(await findFactor(db, account.id))) {
+): Promise<Session['two_factor']> {
+  if (isTwoFactorOn(await findTwoFactor(db, account.id))) {
     const trusted = await isTrustedDevice(db, account.id, deviceOfRequest(request.headers), now);
     return trusted ? null : { setting_up: null };
   }
   const { business_id: businessId } = account;
-  if (account.role !== 'SUPERVISOR' || businessId === null || !(await isRequired(db, businessId))) return null;
-  return { setting_up: await beginSecret({ db, sealing }, account) };
+  if (account.role !== 'SUPERVISOR' || businessId === null || !(await isTwoFactorRequired(db, businessId))) return null;
+  return { setting_up: await startEnrolment({ db, sealing }, account) };
 }
 
 /** Returns a session, or a token that opens one together with a code. */
-export const beginWith = async (
+export const startTwoFactorSession = async (
   db: Database,
   account: AccountRow,
-  needed: Session['second_factor'],
+  needed: Session['two_factor'],
   now: Date,
   from: Connection,
-  by: SignedBy = signedBy.PASSWORD,
+  by: SignInMethod = signInMethod.PASSWORD,
 ): Promise<Session> =>
   needed === null
     ? beginSession(db, account, now, from, by)
     : {
-        ...(await issueToken(db, account.id, 'second_factor', now, undefined, by)),
+        ...(await issueToken(db, account.id, 'two_factor', now, undefined, by)),
         role: account.role,
         account,
         step: null,
         has_billing_details: account.has_billing_details,
-        second_factor: needed,
+        two_factor: needed,
       };

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { totp } from '#domain/account/second-factor.ts';
+import { totpParameters } from '#domain/account/two-factor.ts';
 
 /** The length that RFC 4226 recommends. */
 const secretBytes = 20;
@@ -11,8 +11,8 @@ const appOf = (secret: string, names: { issuer?: string; label?: string } = {}) 
     ...names,
     secret: Secret.fromBase32(secret),
     algorithm: 'SHA1',
-    digits: totp.digits,
-    period: totp.period,
+    digits: totpParameters.digits,
+    period: totpParameters.period,
   });
 
 export const addressOf = (secret: string, names: { issuer: string; label: string }): string =>
@@ -22,6 +22,6 @@ export const addressOf = (secret: string, names: { issuer: string; label: string
 export function stepOf(secret: string, code: string, at: Date): number | null {
   const app = appOf(secret);
   const timestamp = at.getTime();
-  const away = app.validate({ token: code, timestamp, window: totp.drift });
+  const away = app.validate({ token: code, timestamp, window: totpParameters.drift });
   return away === null ? null : app.counter({ timestamp }) + away;
 }

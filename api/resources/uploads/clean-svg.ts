@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import type { Kept } from './picture.ts';
+import type { StoredImage } from './image.ts';
 
 /** Allowlist for a still drawing: no scripts, no style sheets, no embedded languages, nothing fetched. */
 const shapes = [
@@ -32,7 +32,7 @@ const harmless = new Set(['rgb', 'rgba', 'hsl', 'hsla', 'translate', 'scale', 'r
  * False for any value that a browser could read as an external reference. Escapes, comments and unknown
  * functions might be one in another spelling.
  */
-function isHarmless(name: string, value: string): boolean {
+function isHarmlessSvg(name: string, value: string): boolean {
   if (name in namespaces) return value === namespaces[name];
   if (name === 'href' || name === 'xlink:href') return ownElement.test(value);
   if (name === 'aria-label') return true;
@@ -47,8 +47,8 @@ const pixels = (stated: string | undefined): number | null => {
 };
 
 /** Null when the text is no SVG. */
-export function cleanDrawing(source: string): Kept | null {
-  let size: Pick<Kept, 'width' | 'height'> | undefined;
+export function cleanSvg(source: string): StoredImage | null {
+  let size: Pick<StoredImage, 'width' | 'height'> | undefined;
   const clean = sanitizeHtml(source, {
     allowedTags: [...shapes, ...paints],
     allowedAttributes: { '*': `${geometry} ${look} ${names}`.split(' ') },
@@ -64,7 +64,7 @@ export function cleanDrawing(source: string): Kept | null {
           width: pixels(attributes.width) ?? pixels(boxWidth),
           height: pixels(attributes.height) ?? pixels(boxHeight),
         };
-        const attribs = Object.entries(attributes).filter(([name, value]) => isHarmless(name, value));
+        const attribs = Object.entries(attributes).filter(([name, value]) => isHarmlessSvg(name, value));
         return { tagName, attribs: Object.fromEntries(attribs) };
       },
     },

@@ -1,12 +1,12 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { message } from '#domain/message.ts';
-import { fits, generalLength } from '#domain/text/characters.ts';
+import { fitsWithin, generalLength } from '#domain/text/characters.ts';
 import { isPicture, maxFileBytes, maxFileMegabytes, promisedType, type AcceptedType } from '#domain/upload/limits.ts';
-import { refuse, refuseField } from '#api/http/refusal.ts';
-import { keepDrawing } from './drawing.ts';
-import { redrawPicture, type Kept } from './picture.ts';
+import { fail, failField } from '#api/http/api-error.ts';
+import { storeSvg } from './svg.ts';
+import { redrawImage, type StoredImage } from './image.ts';
 
-export interface Examined extends Kept {
+export interface Examined extends StoredImage {
   name: string;
   type: AcceptedType;
 }
@@ -24,7 +24,7 @@ function shownName(name: string): string {
       .split(/[/\\]/)
       .at(-1)
       ?.trim() ?? '';
-  if (fits(last, generalLength)) return last;
+  if (fitsWithin(last, generalLength)) return last;
   const extension = /\.[A-Za-z]+$/.exec(last)?.[0] ?? '';
   return [...last].slice(0, 200).join('') + extension;
 }
@@ -36,19 +36,19 @@ function shownName(name: string): string {
  */
 export async function examineFile(form: FormData, pictures: boolean): Promise<Examined> {
   const file = form.get('file');
-  if (!(file instanceof File) || file.size === 0) return refuseField('file', message('validation.fileRequired'));
+  if (!(file instanceof File) || file.size === 0) return failField('file', message('validation.fileRequired'));
   const unsupported = (): never =>
-    refuse('unsupported_type', message(pictures ? 'validation.pictureType' : 'validation.fileType'));
+    fail('unsupported_type', message(pictures ? 'validation.pictureType' : 'validation.fileType'));
   const name = shownName(file.name);
   // iPhones save photos as HEIC, which most browsers cannot show.
-  if (/\.hei[cf]$/i.test(name)) refuse('unsupported_type', message('validation.heic'));
+  if (/\.hei[cf]$/i.test(name)) fail('unsupported_type', message('validation.heic'));
   const type = promisedType(name);
   if (type === null || (pictures && !isPicture(type))) return unsupported();
-  if (file.size > maxFileBytes) refuse('too_large', message('validation.fileSize', { number: maxFileMegabytes }));
+  if (file.size > maxFileBytes) fail('too_large', message('validation.fileSize', { number: maxFileMegabytes }));
 
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (type === drawing) return { name, type, ...(await keepDrawing(bytes)) };
+  if (type === drawing) return { name, type, ...(await storeSvg(bytes)) };
   const found = await fileTypeFromBuffer(bytes.subarray(0, beginning));
   if (found?.mime !== type) return unsupported();
-  return { name, type, ...(isPicture(type) ? await redrawPicture(bytes, type) : { bytes, width: null, height: null }) };
+  return { name, type, ...(isPicture(type) ? await redrawImage(bytes, type) : { bytes, width: null, height: null }) };
 }

@@ -1,11 +1,11 @@
 import sharp, { type Sharp } from 'sharp';
 import { message } from '#domain/message.ts';
 import { maxImagePixels, type AcceptedType } from '#domain/upload/limits.ts';
-import { isModestWork, mostPasses, passesOf } from '#domain/upload/picture-work.ts';
-import { refuse, Refusal } from '#api/http/refusal.ts';
-import { inTime } from './in-time.ts';
+import { isImageWithinLimits, maxImagePasses, imagePasses } from '#domain/upload/image-limits.ts';
+import { fail, ApiError } from '#api/http/api-error.ts';
+import { withDeadline } from './with-deadline.ts';
 
-export interface Kept {
+export interface StoredImage {
   bytes: Uint8Array;
   width: number | null;
   height: number | null;
@@ -18,10 +18,10 @@ const deadline = 20_000;
 const longestSide = 3_200;
 
 /** Pictures share the thread pool with passwords and files, so some threads stay free. */
-const withinDeadline = inTime({ deadline, atOnce: 2, waiting: 20 });
+const withinDeadline = withDeadline({ deadline, atOnce: 2, waiting: 20 });
 
-const unreadable = (): never => refuse('image_size', message('validation.imageSize'));
-const tooMuchWork = (): never => refuse('image_size', message('validation.imageWork'));
+const unreadable = (): never => fail('image_size', message('validation.imageSize'));
+const tooMuchWork = (): never => fail('image_size', message('validation.imageWork'));
 
 const encoders: Partial<Record<AcceptedType, (image: Sharp) => Sharp>> = {
   'image/png': (image) => image.png(),
@@ -37,13 +37,13 @@ const encoders: Partial<Record<AcceptedType, (image: Sharp) => Sharp>> = {
  * `image_size` what has too many pixels over all frames, too many passes, or cannot be read, and with 429
  * `too_many` when the machine is too busy.
  */
-export async function redrawPicture(bytes: Uint8Array, type: AcceptedType): Promise<Kept> {
+export async function redrawImage(bytes: Uint8Array, type: AcceptedType): Promise<StoredImage> {
   const encode = encoders[type] ?? unreadable();
   const passes =
-    type === 'image/jpeg' ? passesOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), mostPasses) : 1;
-  if (passes >= mostPasses) tooMuchWork();
+    type === 'image/jpeg' ? imagePasses(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), maxImagePasses) : 1;
+  if (passes >= maxImagePasses) tooMuchWork();
   const { data, info } = await withinDeadline(() => redraw(bytes, encode, passes)).catch((error: unknown) => {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof ApiError) throw error;
     return unreadable();
   });
   return { bytes: new Uint8Array(data), width: info.width, height: info.pageHeight ?? info.height };
@@ -53,7 +53,7 @@ async function redraw(bytes: Uint8Array, encode: (image: Sharp) => Sharp, passes
   const { width = 0, height = 0, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
   const pixels = width * height * pages;
   if (pixels > maxImagePixels || pixels === 0) return unreadable();
-  if (!isModestWork(pixels, passes)) return tooMuchWork();
+  if (!isImageWithinLimits(pixels, passes)) return tooMuchWork();
   const animated = pages > 1;
   const image = sharp(bytes, { limitInputPixels: maxImagePixels, animated });
   const fitting = { width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true } as const;

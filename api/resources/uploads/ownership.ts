@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import { message } from '#domain/message.ts';
 import type { Database } from '../../db/client.ts';
-import { refuseField } from '../../http/refusal.ts';
+import { failField } from '../../http/api-error.ts';
 
 /** Rejects ids that the business did not upload, at the field that names them. `pictures` also rejects documents. */
-export async function expectOwnUploads(
+export async function assertOwnUploads(
   db: Database,
   businessId: number,
   ids: readonly number[],
@@ -14,5 +14,5 @@ export async function expectOwnUploads(
   const { count } = await db.one<{ count: number }>(sql`
     select count(*) as count from uploads
     where id = any(${[...ids]}::bigint[]) and business_id = ${businessId} and (${!options.pictures} or type like 'image/%')`);
-  if (count !== new Set(ids).size) refuseField(field, message('validation.fileRequired'));
+  if (count !== new Set(ids).size) failField(field, message('validation.fileRequired'));
 }

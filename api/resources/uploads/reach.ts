@@ -4,15 +4,15 @@ import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import type { Caller } from '../../http/caller.ts';
 import { published } from '../content/store.ts';
-import { knownTo } from '../workers/standing.ts';
+import { knownTo } from '../workers/mark.ts';
 
-export interface Kept {
+export interface VisibleFile {
   name: string;
   type: AcceptedType;
   sha256: string;
 }
 
-const kept = columns<Kept>({ name: sql`u.name`, type: sql`u.type`, sha256: sql`u.sha256` });
+const visibleFile = columns<VisibleFile>({ name: sql`u.name`, type: sql`u.type`, sha256: sql`u.sha256` });
 
 const anyOf = (rules: readonly Sql[]): Sql => sql`(${join([...rules], ' or ')})`;
 
@@ -52,7 +52,7 @@ const seenByWorker = (workerId: number): Sql =>
 /** Payment receipts, certificates of businesses and workers, and the platform's own uploads. */
 const seenByAdmin: Sql = anyOf([
   sql`exists (select from invoice_files f where f.upload_id = u.id)`,
-  sql`exists (select from operator_invoice_files f where f.upload_id = u.id)`,
+  sql`exists (select from admin_invoice_files f where f.upload_id = u.id)`,
   sql`exists (select from business_registration_files f where f.upload_id = u.id)`,
   sql`exists (select from worker_certificates c where c.upload_id = u.id)`,
   sql`coalesce(u.business_id, u.worker_id, u.account_id) is null`,
@@ -60,25 +60,25 @@ const seenByAdmin: Sql = anyOf([
 
 function seenBy(caller: Caller): Sql {
   if (caller.role === 'ADMIN') return seenByAdmin;
-  const own = sql`u.account_id = ${caller.accountId}`;
-  if (caller.role === 'USER') return anyOf([own, seenByWorker(caller.workerId)]);
+  const isOwn = sql`u.account_id = ${caller.accountId}`;
+  if (caller.role === 'USER') return anyOf([isOwn, seenByWorker(caller.workerId)]);
   if (caller.role === 'OPERATOR')
-    return anyOf([own, sql`u.business_id = ${caller.businessId}`, seenByBusiness(caller.businessId)]);
+    return anyOf([isOwn, sql`u.business_id = ${caller.businessId}`, seenByBusiness(caller.businessId)]);
   // A supervisor sees neither receipts nor the business registration.
   const self = sql`exists (select from accounts a where a.avatar_id = u.id and a.id = ${caller.accountId})`;
-  return anyOf([own, self, seenByBusiness(caller.businessId)]);
+  return anyOf([isOwn, self, seenByBusiness(caller.businessId)]);
 }
 
 /** Null when the caller may not see it, the same as for an unknown key. */
-export const findSeenBy = (db: Database, key: string, caller: Caller): Promise<Kept | null> =>
-  db.maybe<Kept>(sql`select ${kept} from uploads u where u.storage_key = ${key} and ${seenBy(caller)}`);
+export const findVisibleTo = (db: Database, key: string, caller: Caller): Promise<VisibleFile | null> =>
+  db.maybe<VisibleFile>(sql`select ${visibleFile} from uploads u where u.storage_key = ${key} and ${seenBy(caller)}`);
 
 /**
  * Returns the picture under a key that public pages show: the logo of an approved business, or the cover of a published
  * post.
  */
-export const findPublic = (db: Database, key: string, now: Date): Promise<Kept | null> =>
-  db.maybe<Kept>(sql`
-    select ${kept} from uploads u where u.storage_key = ${key} and u.type like 'image/%' and (
+export const findPublic = (db: Database, key: string, now: Date): Promise<VisibleFile | null> =>
+  db.maybe<VisibleFile>(sql`
+    select ${visibleFile} from uploads u where u.storage_key = ${key} and u.type like 'image/%' and (
       exists (select from businesses b where b.logo_id = u.id and b.approval = 'approved')
       or exists (select from blogs b where b.cover_id = u.id and ${published(now)}))`);

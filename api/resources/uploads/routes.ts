@@ -18,7 +18,7 @@ function newKey({ type }: Pick<Examined, 'type'>): string {
 }
 
 /** Stores the bytes before the record: bytes without a record do no harm. */
-export async function keep(
+export async function storeUpload(
   {
     db,
     files,
@@ -41,7 +41,7 @@ export async function keep(
 
 // Re-encoding is slow, so no transaction is held open for it.
 const options = { transaction: 'own' } as const;
-const uploadImage = defineEndpoint(contract.uploadImage, (context) => keep(context, true), options);
-const uploadFile = defineEndpoint(contract.uploadFile, (context) => keep(context, false), options);
+const uploadImage = defineEndpoint(contract.uploadImage, (context) => storeUpload(context, true), options);
+const uploadFile = defineEndpoint(contract.uploadFile, (context) => storeUpload(context, false), options);
 
 export const uploads: Endpoint[] = [uploadImage, uploadFile];

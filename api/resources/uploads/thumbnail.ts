@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { maxImagePixels, type AcceptedType } from '#domain/upload/limits.ts';
 import type { ThumbnailSize } from '#contract/call/files.ts';
 import type { Files } from '../../files/files.ts';
-import { inTime } from './in-time.ts';
+import { withDeadline } from './with-deadline.ts';
 
 /** Drawings are left out: nothing bounds the time that one takes, and no camera makes any. */
 const photoTypes: ReadonlySet<AcceptedType> = new Set([
@@ -19,7 +19,7 @@ const maxBytes = 16 * 1024 * 1024;
 const thumbnails = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: ({ length }) => length });
 
 /** The turns are others than those of uploads, which a page full of photos would hold up. One takes some 10 ms. */
-const withinDeadline = inTime({ deadline: 20_000, atOnce: 2, waiting: 400 });
+const withinDeadline = withDeadline({ deadline: 20_000, atOnce: 2, waiting: 400 });
 
 async function reduce(files: Files, key: string, edge: number): Promise<Buffer | null> {
   const content = await files.get(key);

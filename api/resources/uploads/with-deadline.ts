@@ -1,5 +1,5 @@
-import { inTurn } from '#api/http/limits/in-turn.ts';
-import { tooBusy } from '#api/http/refusal.ts';
+import { createQueue } from '#api/http/limits/queue.ts';
+import { failBusy } from '#api/http/api-error.ts';
 
 export interface Limits {
   /** Milliseconds per job once it has started: far more than it needs. */
@@ -13,12 +13,17 @@ export interface Limits {
  * Runs CPU-bound work, a few jobs at once. Work over the deadline is rejected with 429 `too_many`, so that it
  * may be sent again. A slot is freed only when the work itself ends, so that slow jobs do not pile up.
  */
-export function inTime({ deadline, atOnce, waiting, signalAfter = (after) => AbortSignal.timeout(after) }: Limits) {
-  const takeTurn = inTurn({ atOnce, waiting });
+export function withDeadline({
+  deadline,
+  atOnce,
+  waiting,
+  signalAfter = (after) => AbortSignal.timeout(after),
+}: Limits) {
+  const takeTurn = createQueue({ atOnce, waiting });
   return <Result>(work: () => Promise<Result>): Promise<Result> =>
     new Promise((resolve, reject) => {
       const turn = takeTurn(async () => {
-        signalAfter(deadline).addEventListener('abort', () => reject(tooBusy(2)));
+        signalAfter(deadline).addEventListener('abort', () => reject(failBusy(2)));
         resolve(await work());
       });
       turn.catch(reject);

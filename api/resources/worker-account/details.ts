@@ -1,27 +1,27 @@
 import sql from 'sql-template-tag';
 import { message } from '#domain/message.ts';
 import { maskHkid } from '#domain/hong-kong/hkid.ts';
-import { whyNoAccount } from '#domain/payment/payee.ts';
-import { beforeApproval, workerState } from '#domain/worker/standing.ts';
+import { accountNumberError } from '#domain/payment/payee.ts';
+import { statesBeforeApproval, workerState } from '#domain/worker/account-state.ts';
 import type { BodyOf } from '#contract/call/call.ts';
 import type { Certificate } from '#contract/call/people.ts';
 import type * as contract from '#contract/workers/worker-account.ts';
 import type { Database } from '../../db/client.ts';
 import { insertRows } from '../../db/rows.ts';
-import { found, refuse, refuseField } from '../../http/refusal.ts';
-import { expectVersion } from '../../http/version.ts';
+import { orNotFound, fail, failField } from '../../http/api-error.ts';
+import { assertVersion } from '../../http/version.ts';
 import type { Sealing } from '../../sealing.ts';
 import { certificatesJson } from '../workers/person.ts';
 import { findSelf, lockWorker, type LockedWorker } from './profile.ts';
 
 type Details = BodyOf<typeof contract.updateWorker>;
 
-const late = (): never => refuse('already_decided', message('workers.decidedAlready'));
+const late = (): never => fail('already_decided', message('workers.decidedAlready'));
 
 async function changing(tx: Database, workerId: number, version?: number): Promise<LockedWorker> {
   const worker = await lockWorker(tx, workerId);
-  if (worker.state === workerState.REFUSED) late();
-  if (version !== undefined) expectVersion(worker, version);
+  if (worker.state === workerState.DECLINED) late();
+  if (version !== undefined) assertVersion(worker, version);
   return worker;
 }
 
@@ -29,10 +29,10 @@ async function changing(tx: Database, workerId: number, version?: number): Promi
 async function expectUnchanged(tx: Database, workerId: number, details: Details): Promise<void> {
   const self = await findSelf(tx, workerId);
   const fixed = message('workers.fixed');
-  if (details.name !== self.name) refuseField('name', fixed);
-  if (details.hkid !== undefined) refuseField('hkid', fixed);
-  if (details.right_to_work !== self.right_to_work) refuseField('right_to_work', fixed);
-  if (details.of_age !== self.of_age) refuseField('of_age', fixed);
+  if (details.name !== self.name) failField('name', fixed);
+  if (details.hkid !== undefined) failField('hkid', fixed);
+  if (details.right_to_work !== self.right_to_work) failField('right_to_work', fixed);
+  if (details.of_age !== self.of_age) failField('of_age', fixed);
 }
 
 async function choose(
@@ -47,7 +47,7 @@ async function choose(
   const { count } = await tx.one<{ count: number }>(
     sql`select count(*) as count from ${known} where id = any(${each}::bigint[])`,
   );
-  if (count !== each.length) refuseField(`${what}_ids`, message('validation.invalid'));
+  if (count !== each.length) failField(`${what}_ids`, message('validation.invalid'));
   await tx.run(sql`delete from ${place} where worker_id = ${workerId}`);
   await insertRows(
     tx,
@@ -58,7 +58,7 @@ async function choose(
 
 export async function updateDetails(tx: Database, workerId: number, details: Details, now: Date): Promise<void> {
   const worker = await changing(tx, workerId, details.version);
-  if (!beforeApproval.includes(worker.state)) await expectUnchanged(tx, workerId, details);
+  if (!statesBeforeApproval.includes(worker.state)) await expectUnchanged(tx, workerId, details);
   const { emergency_contact: emergency } = details;
   await tx.run(sql`
     update workers set name = ${details.name}, name_hk = nullif(${details.name_hk}, ''), phone = ${details.phone},
@@ -78,45 +78,45 @@ export async function updateDetails(tx: Database, workerId: number, details: Det
 const sealedOf = (workerId: number): string => `payout of worker ${workerId}`;
 
 /** Decrypts the bank details, for the platform's transfer alone. */
-export const openPayout = (sealing: Sealing, workerId: number, sealed: string): string =>
+export const openBankDetails = (sealing: Sealing, workerId: number, sealed: string): string =>
   sealing.open(sealed, sealedOf(workerId));
 
 const masked = (account: string): string => `•••• ${account.replace(/[\s-]/g, '').slice(-4)}`;
 
-interface Payout {
+interface BankDetails {
   payee: string;
   bank_code: string | null;
   account: string;
 }
 
-export async function setPayout(
+export async function setBankDetails(
   tx: Database,
   workerId: number,
-  { payee, bank_code: bank, account }: Payout,
+  { payee, bank_code: bank, account }: BankDetails,
   sealing: Sealing,
 ): Promise<void> {
-  const why = whyNoAccount(account, bank);
-  if (why !== null) refuseField('account', why);
+  const accountError = accountNumberError(account, bank);
+  if (accountError !== null) failField('account', accountError);
   if (bank !== null && (await tx.maybe(sql`select 1 from banks where code = ${bank}`)) === null)
-    refuseField('bank_code', message('validation.bankCode'));
+    failField('bank_code', message('validation.bankCode'));
   await tx.run(sql`
-    update workers set payee = ${payee}, payout_bank = ${bank}::text, payout_sealed = ${sealing.seal(account, sealedOf(workerId))},
-      payout_masked = ${masked(account)} where id = ${workerId}`);
+    update workers set payee = ${payee}, account_bank = ${bank}::text, account_sealed = ${sealing.seal(account, sealedOf(workerId))},
+      account_masked = ${masked(account)} where id = ${workerId}`);
 }
 
-export async function changePayout(
+export async function changeBankDetails(
   tx: Database,
   workerId: number,
-  { version, ...payout }: BodyOf<typeof contract.workerSetPayout>,
+  { version, ...bankDetails }: BodyOf<typeof contract.setWorkerBankDetails>,
   { sealing, now }: { sealing: Sealing; now: Date },
 ): Promise<LockedWorker> {
   const worker = await changing(tx, workerId, version);
-  await setPayout(tx, workerId, payout, sealing);
+  await setBankDetails(tx, workerId, bankDetails, sealing);
   await tx.run(sql`update workers set version = version + 1, updated_at = ${now} where id = ${workerId}`);
   return worker;
 }
 
-const mostCertificates = 30;
+const maxCertificates = 30;
 
 export async function addCertificate(
   tx: Database,
@@ -124,27 +124,27 @@ export async function addCertificate(
   { name, expires_on: expires, is_forklift: forklift, upload_id: upload }: BodyOf<typeof contract.addWorkerCertificate>,
 ): Promise<Certificate> {
   await changing(tx, workerId);
-  const own = await tx.maybe(
+  const ownUpload = await tx.maybe(
     sql`select id from uploads where id = ${upload} and worker_id = ${workerId} and type like 'image/%'`,
   );
-  if (own === null) refuseField('upload_id', message('validation.fileRequired'));
+  if (ownUpload === null) failField('upload_id', message('validation.fileRequired'));
   const { count } = await tx.one<{ count: number }>(
     sql`select count(*) as count from worker_certificates where worker_id = ${workerId}`,
   );
-  if (count >= mostCertificates) refuseField('upload_id', message('validation.filesMax', { number: mostCertificates }));
+  if (count >= maxCertificates) failField('upload_id', message('validation.filesMax', { number: maxCertificates }));
   const { id } = await tx.one<{ id: number }>(sql`
     insert into worker_certificates (worker_id, name, expires_on, is_forklift, upload_id)
     values (${workerId}, ${JSON.stringify(name)}::jsonb, ${expires}::date, ${forklift}, ${upload}) returning id`);
   const { certificates } = await tx.one<{ certificates: Certificate[] }>(
     sql`select ${certificatesJson(sql`${workerId}::bigint`)} as certificates`,
   );
-  return found(certificates.find((one) => one.id === id));
+  return orNotFound(certificates.find((item) => item.id === id));
 }
 
-export async function removeCertificate(tx: Database, workerId: number, id: number): Promise<void> {
+export async function deleteCertificate(tx: Database, workerId: number, id: number): Promise<void> {
   await changing(tx, workerId);
   const removed = await tx.run(sql`delete from worker_certificates where id = ${id} and worker_id = ${workerId}`);
-  if (removed === 0) found(null);
+  if (removed === 0) orNotFound(null);
 }
 
 export async function submit(tx: Database, workerId: number, now: Date): Promise<LockedWorker> {
@@ -152,7 +152,7 @@ export async function submit(tx: Database, workerId: number, now: Date): Promise
   if (worker.state !== workerState.SIGNING_UP) late();
   const { missing } = await findSelf(tx, workerId);
   if (missing.length > 0)
-    refuse('incomplete', message('workers.incomplete'), {
+    fail('incomplete', message('workers.incomplete'), {
       fields: Object.fromEntries(missing.map((name) => [name, message('validation.required')])),
     });
   await tx.run(sql`

@@ -1,34 +1,34 @@
 import { translator, type Language } from '../../language.ts';
-import type { Email } from '../../mail/email.ts';
+import type { Email } from '../../email/email.ts';
 
-export interface Told {
+export interface WorkerRecipient {
   email: string;
   name: string;
   language: Language;
 }
 
-export const letterTo = ({ email, name, language }: Told): Pick<Email, 'to' | 'language' | 'name'> => ({
+export const recipientOf = ({ email, name, language }: WorkerRecipient): Pick<Email, 'to' | 'language' | 'name'> => ({
   to: email,
   language,
   name,
 });
 
-export function submittedEmail(told: Told): Email {
-  const t = translator(told.language);
+export function submittedEmail(recipient: WorkerRecipient): Email {
+  const t = translator(recipient.language);
   return {
-    ...letterTo(told),
-    subject: t('mail.workerSubmittedSubject'),
-    paragraphs: [t('mail.workerSubmitted')],
+    ...recipientOf(recipient),
+    subject: t('email.workerSubmittedSubject'),
+    paragraphs: [t('email.workerSubmitted')],
   };
 }
 
 /** Names no account, because other people may read the mailbox. */
-export function payoutChangedEmail(told: Told, now: Date): Email {
-  const t = translator(told.language);
+export function bankDetailsChangedEmail(recipient: WorkerRecipient, now: Date): Email {
+  const t = translator(recipient.language);
   return {
-    ...letterTo(told),
-    subject: t('mail.workerPayoutSubject'),
-    paragraphs: [t('mail.workerPayout', { moment: now.toISOString() })],
-    otherwise: { title: t('mail.wasNotYou'), text: t('mail.notYouWrite') },
+    ...recipientOf(recipient),
+    subject: t('email.bankDetailsSubject'),
+    paragraphs: [t('email.bankDetails', { moment: now.toISOString() })],
+    otherwise: { title: t('email.wasNotYou'), text: t('email.notYouWrite') },
   };
 }

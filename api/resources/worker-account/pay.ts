@@ -1,20 +1,20 @@
 import sql from 'sql-template-tag';
 import type { DataOf, TotalsOf } from '#contract/call/call.ts';
 import type { workerPay } from '#contract/workers/worker-account.ts';
-import { earned, ownTotals, stateOf } from '../../figures/worker-pay/own.ts';
+import { earned, earnedTotals, payStateOf } from '../../summary/worker-pay/earned.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { descending } from '../../db/order.ts';
 import type { Language } from '../../language.ts';
-import { businessName } from '../jobs/store.ts';
-import { readPage, type FilterOf, type Listed, type Paging } from '../listing.ts';
+import { businessName } from '../job-postings/store.ts';
+import { readPage, type FilterOf, type ListResult, type Paging } from '../listing.ts';
 
 type Pay = DataOf<typeof workerPay>[number];
 type Totals = TotalsOf<typeof workerPay>['totals'];
 
 const latestPayment = sql`(
   select p.paid_on, w.reference from worker_payments p join worker_transfers w on w.id = p.transfer_id
-  where p.user_shift_id = e.id and not p.is_taken_back order by p.id desc limit 1)`;
+  where p.user_shift_id = e.id and not p.is_reversed order by p.id desc limit 1)`;
 
 const row = (language: Language) =>
   columns<Pay>({
@@ -27,7 +27,7 @@ const row = (language: Language) =>
     worked_minutes: sql`e.total_minutes`,
     pay: sql`e.pay`,
     paid: sql`e.paid`,
-    state: stateOf,
+    state: payStateOf,
     paid_on: sql`latest.paid_on`,
     reference: sql`coalesce(latest.reference, '')`,
   });
@@ -40,7 +40,7 @@ export async function listPay(
   { state, ...paging }: FilterOf<typeof workerPay> & Paging,
   language: Language,
   now: Date,
-): Promise<Listed<Pay> & { totals: Totals }> {
+): Promise<ListResult<Pay> & { totals: Totals }> {
   const page = await readPage<Pay>(
     db,
     latestFirst,
@@ -49,7 +49,7 @@ export async function listPay(
       select ${row(language)}, ${cursorKey} from (select e.* ${earned(workerId, now)}) e
       join shifts s on s.id = e.shift_id join roles r on r.id = s.role_id join businesses b on b.id = s.business_id
       left join lateral ${latestPayment} latest on true
-      where (${state ?? null}::text is null or ${stateOf} = ${state ?? null}::text) and ${after} ${slice}`,
+      where (${state ?? null}::text is null or ${payStateOf} = ${state ?? null}::text) and ${after} ${slice}`,
   );
-  return { ...page, ...(await ownTotals(db, workerId, now, state)) };
+  return { ...page, ...(await earnedTotals(db, workerId, now, state)) };
 }

@@ -1,22 +1,22 @@
 import sql from 'sql-template-tag';
 import type { WorkerSelf } from '#contract/workers/worker-account.ts';
-import type { WorkerRefusal, WorkerState } from '#domain/worker/standing.ts';
+import type { WorkerDeclineReason, WorkerState } from '#domain/worker/account-state.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, jsonObject, type Columns } from '../../db/columns.ts';
-import { found } from '../../http/refusal.ts';
+import { orNotFound } from '../../http/api-error.ts';
 import { certificatesJson, namedJson, ratingJson } from '../workers/person.ts';
 
-interface Kept {
+interface StoredDetails {
   payee: string;
-  payout_sealed: string | null;
-  payout_masked: string;
-  decided_reason: WorkerRefusal | null;
+  account_sealed: string | null;
+  account_masked: string;
+  decided_reason: WorkerDeclineReason | null;
   decided_words: string;
 }
 
-type Row = Omit<WorkerSelf, 'missing' | 'payout' | 'decision'> & {
-  bank: NonNullable<WorkerSelf['payout']>['bank'];
-} & Kept;
+type Row = Omit<WorkerSelf, 'missing' | 'bank_details' | 'decision'> & {
+  bank: NonNullable<WorkerSelf['bank_details']>['bank'];
+} & StoredDetails;
 
 const districtsJson = sql`(
   select coalesce(json_agg(${namedJson(sql`d`)} order by wd.position), '[]')
@@ -27,7 +27,7 @@ const industriesJson = sql`(
   from worker_industries wi join industries i on i.id = wi.industry_id where wi.worker_id = w.id)`;
 
 export const bankJson = sql`(
-  select ${jsonObject<NonNullable<Row['bank']>>({ code: sql`k.code`, name: sql`k.name` })} from banks k where k.code = w.payout_bank)`;
+  select ${jsonObject<NonNullable<Row['bank']>>({ code: sql`k.code`, name: sql`k.name` })} from banks k where k.code = w.account_bank)`;
 
 export type WorkerDetails = Pick<
   Row,
@@ -93,22 +93,22 @@ const row = columns<Row>({
     where q.worker_id = w.id and w.state in ('WAITING', 'ASKED') order by q.id desc limit 1)`,
   has_password: sql`a.password_hash is not null`,
   payee: sql`w.payee`,
-  payout_sealed: sql`w.payout_sealed`,
-  payout_masked: sql`w.payout_masked`,
+  account_sealed: sql`w.account_sealed`,
+  account_masked: sql`w.account_masked`,
   decided_reason: sql`w.decided_reason`,
   decided_words: sql`w.decided_words`,
 });
 
-const missingOf = (told: Omit<WorkerDetails, 'rating'> & { paid: boolean }): string[] =>
+const missingOf = (details: Omit<WorkerDetails, 'rating'> & { paid: boolean }): string[] =>
   Object.entries({
-    name: told.name !== '',
-    phone: told.phone !== '',
-    hkid: told.hkid_masked !== null,
-    right_to_work: told.right_to_work,
-    of_age: told.of_age,
-    district_ids: told.districts.length > 0,
-    industry_ids: told.industries.length > 0,
-    payout: told.paid,
+    name: details.name !== '',
+    phone: details.phone !== '',
+    hkid: details.hkid_masked !== null,
+    right_to_work: details.right_to_work,
+    of_age: details.of_age,
+    district_ids: details.districts.length > 0,
+    industry_ids: details.industries.length > 0,
+    bank_details: details.paid,
   })
     .filter(([, there]) => !there)
     .map(([name]) => name);
@@ -116,20 +116,19 @@ const missingOf = (told: Omit<WorkerDetails, 'rating'> & { paid: boolean }): str
 export async function findSelf(db: Database, workerId: number): Promise<WorkerSelf> {
   const {
     payee,
-    payout_sealed: sealed,
-    payout_masked,
+    account_sealed: sealed,
+    account_masked,
     bank,
     decided_reason: _,
     decided_words,
     ...self
-  } = found(
+  } = orNotFound(
     await db.maybe<Row>(sql`
       select ${row} from workers w join accounts a on a.worker_id = w.id and a.deleted_at is null where w.id = ${workerId}`),
   );
   return {
     ...self,
-    payout:
-      sealed === null ? null : { kind: bank === null ? 'FPS' : 'ACCOUNT', payee, bank, account_masked: payout_masked },
+    bank_details: sealed === null ? null : { kind: bank === null ? 'FPS' : 'ACCOUNT', payee, bank, account_masked },
     missing: missingOf({ ...self, paid: sealed !== null }),
     decision: decided_words,
   };
@@ -162,7 +161,7 @@ const locked = columns<LockedWorker>({
 export async function lockWorker(tx: Database, workerId: number): Promise<LockedWorker> {
   // A separate statement after the lock, so that it sees the change this one waited for.
   await tx.run(sql`select 1 from workers where id = ${workerId} for update`);
-  return found(
+  return orNotFound(
     await tx.maybe<LockedWorker>(sql`
       select ${locked} from workers w join accounts a on a.worker_id = w.id and a.deleted_at is null where w.id = ${workerId}`),
   );

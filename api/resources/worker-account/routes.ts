@@ -1,10 +1,10 @@
 import * as contract from '#contract/workers/worker-account.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
-import { expectConfirmed } from '../auth/confirmation.ts';
+import { assertReauthenticated } from '../auth/reauthentication.ts';
 import * as lists from '../lists/store.ts';
-import { keep } from '../uploads/routes.ts';
-import { payoutChangedEmail, submittedEmail } from './emails.ts';
-import * as own from './own.ts';
+import { storeUpload } from '../uploads/routes.ts';
+import { bankDetailsChangedEmail, submittedEmail } from './emails.ts';
+import * as own from './details.ts';
 import { listPay } from './pay.ts';
 import { findSelf } from './profile.ts';
 
@@ -17,25 +17,28 @@ const update = defineEndpoint(contract.updateWorker, async ({ db, caller, body, 
   return { data: await findSelf(db, caller.workerId), message: t('toast.settingsSaved') };
 });
 
-const payout = defineEndpoint(contract.workerSetPayout, async ({ db, caller, body, mail, now, sealing, t }) => {
-  await expectConfirmed({ db, caller, now });
-  const worker = await own.changePayout(db, caller.workerId, body, { sealing, now });
-  await mail.queue(payoutChangedEmail(worker, now));
-  return { data: await findSelf(db, caller.workerId), message: t('toast.settingsSaved') };
-});
+const bankDetails = defineEndpoint(
+  contract.setWorkerBankDetails,
+  async ({ db, caller, body, mail, now, sealing, t }) => {
+    await assertReauthenticated({ db, caller, now });
+    const worker = await own.changeBankDetails(db, caller.workerId, body, { sealing, now });
+    await mail.queue(bankDetailsChangedEmail(worker, now));
+    return { data: await findSelf(db, caller.workerId), message: t('toast.settingsSaved') };
+  },
+);
 
 const addCertificate = defineEndpoint(contract.addWorkerCertificate, async ({ db, caller, body }) => ({
   data: await own.addCertificate(db, caller.workerId, body),
 }));
 
-const removeCertificate = defineEndpoint(contract.removeWorkerCertificate, async ({ db, caller, params }) => {
-  await own.removeCertificate(db, caller.workerId, params.id);
+const removeCertificate = defineEndpoint(contract.deleteWorkerCertificate, async ({ db, caller, params }) => {
+  await own.deleteCertificate(db, caller.workerId, params.id);
   return {};
 });
 
-const upload = defineEndpoint(contract.workerUpload, (context) => keep(context, true), { transaction: 'own' });
+const upload = defineEndpoint(contract.workerUpload, (context) => storeUpload(context, true), { transaction: 'own' });
 
-const choices = defineEndpoint(contract.workerLists, async ({ db }) => {
+const choices = defineEndpoint(contract.listWorkerOptions, async ({ db }) => {
   const [districts, industries, banks] = await Promise.all([
     lists.districts(db),
     lists.namesOf(db, 'industries'),
@@ -65,10 +68,10 @@ const pay = defineEndpoint(contract.workerPay, ({ db, caller, query, language, n
   listPay(db, caller.workerId, query, language, now),
 );
 
-export const ownAccount: Endpoint[] = [
+export const workerAccount: Endpoint[] = [
   self,
   update,
-  payout,
+  bankDetails,
   addCertificate,
   removeCertificate,
   upload,

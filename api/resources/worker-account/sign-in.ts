@@ -1,19 +1,19 @@
 import sql from 'sql-template-tag';
-import { afterWrongTry, codeMinutes, isAlive } from '#domain/account/verification-code.ts';
+import { afterWrongTry, codeMinutes, isCodeValid } from '#domain/account/verification-code.ts';
 import { role } from '#domain/account/roles.ts';
 import type { DataOf } from '#contract/call/call.ts';
 import * as contract from '#contract/workers/worker-account.ts';
 import type { Database } from '#api/db/client.ts';
 import { connectionOf, deviceOfRequest } from '#api/http/client.ts';
 import { defineEndpoint, definePreparedEndpoint, type Endpoint } from '#api/http/endpoint.ts';
-import { found, refuse } from '#api/http/refusal.ts';
+import { orNotFound, fail } from '#api/http/api-error.ts';
 import type { Language } from '#api/language.ts';
-import { expectOpen } from '#api/opening/needs.ts';
-import { findAccount, findLogin, noteLogin, setPassword, type AccountRow } from '../auth/account-store.ts';
+import { assertOpen } from '#api/setup/setup-status.ts';
+import { findAccount, findLogin, recordLogin, setPassword, type AccountRow } from '../auth/account-store.ts';
 import { checkPassword } from '../auth/check-password.ts';
-import { expectFewCodes, expiredCode, takeTry } from '../auth/code-routes.ts';
-import { isRight, makeCode, storeCode, useCode, type CodeSubject } from '../auth/codes.ts';
-import { expectConfirmed } from '../auth/confirmation.ts';
+import { assertCodeLimit, expiredCode, takeCodeTry } from '../auth/code-routes.ts';
+import { isCodeCorrect, createCode, storeCode, useCode, type CodeSubject } from '../auth/codes.ts';
+import { assertReauthenticated } from '../auth/reauthentication.ts';
 import { codeEmail, passwordEmail } from '../auth/emails.ts';
 import { hashNewPassword } from '../auth/new-password.ts';
 import { issueToken, revokeToken, revokeTokens } from '../auth/tokens.ts';
@@ -21,7 +21,7 @@ import { issueToken, revokeToken, revokeTokens } from '../auth/tokens.ts';
 type Session = DataOf<typeof contract.workerLogin>;
 
 async function beginSession(tx: Database, account: AccountRow, now: Date, headers: Headers): Promise<Session> {
-  const { id, state } = found(
+  const { id, state } = orNotFound(
     await tx.maybe<{ id: number; state: Session['state'] }>(
       sql`select w.id, w.state from workers w join accounts a on a.worker_id = w.id where a.id = ${account.id}`,
     ),
@@ -57,16 +57,16 @@ const subjectOf = (email: string, headers: Headers): CodeSubject => ({
 const sendCode = definePreparedEndpoint(
   contract.workerSendCode,
   async ({ db, body: { email }, now }) => {
-    await expectFewCodes(db, email, now);
-    return makeCode();
+    await assertCodeLimit(db, email, now);
+    return createCode();
   },
   async ({ db, body: { email }, language, mail, now, request, t, ...installation }, made) => {
-    await expectOpen(db, installation);
-    await expectFewCodes(db, email, now);
+    await assertOpen(db, installation);
+    await assertCodeLimit(db, email, now);
     const account = await findLogin(db, role.USER, email);
-    const mayHave = account === null || account.active;
-    await storeCode(db, subjectOf(email, request.headers), made, { mayHave, now });
-    if (mayHave) await mail.queue(codeEmail(email, 'SIGN_IN', made.code, account?.language ?? language));
+    const isAllowed = account === null || account.active;
+    await storeCode(db, subjectOf(email, request.headers), made, { isAllowed, now });
+    if (isAllowed) await mail.queue(codeEmail(email, 'SIGN_IN', made.code, account?.language ?? language));
     return { data: { valid_minutes: codeMinutes, sent_by: 'EMAIL' as const }, message: t('toast.codeSent') };
   },
 );
@@ -78,22 +78,22 @@ async function insertWorker(tx: Database, email: string, language: Language, now
   const { id } = await tx.one<{ id: number }>(sql`
     insert into accounts (role, worker_id, email, language, created_at, updated_at)
     values (${role.USER}, ${workerId}, ${email}, ${language}, ${now}, ${now}) returning id`);
-  return found(await findAccount(tx, id));
+  return orNotFound(await findAccount(tx, id));
 }
 
 const verifyCode = defineEndpoint(
   contract.workerVerifyCode,
   async ({ db, body: { email, code: typed }, language, now, request }) => {
-    const code = await takeTry(db, subjectOf(email, request.headers), now);
-    if (!(await isRight(typed, code))) {
-      const why = afterWrongTry(code, now);
-      refuse(isAlive(code, now) ? 'code_wrong' : 'code_expired', why, { fields: { code: why } });
+    const code = await takeCodeTry(db, subjectOf(email, request.headers), now);
+    if (!(await isCodeCorrect(typed, code))) {
+      const codeError = afterWrongTry(code, now);
+      fail(isCodeValid(code, now) ? 'code_wrong' : 'code_expired', codeError, { fields: { code: codeError } });
     }
     return db.tx(async (tx) => {
       if ((await useCode(tx, code.id, now)) === 0) return expiredCode();
       const account = (await findLogin(tx, role.USER, email)) ?? (await insertWorker(tx, email, language, now));
       if (!account.active) return expiredCode();
-      await noteLogin(tx, account.id, now);
+      await recordLogin(tx, account.id, now);
       return { data: await beginSession(tx, account, now, request.headers) };
     });
   },
@@ -108,13 +108,13 @@ const logout = defineEndpoint(contract.workerLogout, async ({ db, caller, now })
 const newPassword = definePreparedEndpoint(
   contract.workerSetPassword,
   async ({ db, caller, body, now }) => {
-    await expectConfirmed({ db, caller, now });
-    const account = found(await findAccount(db, caller.accountId));
+    await assertReauthenticated({ db, caller, now });
+    const account = orNotFound(await findAccount(db, caller.accountId));
     return hashNewPassword(body.password, account, account.password_hash);
   },
   async ({ db, caller, mail, now, t }, hash) => {
-    await expectConfirmed({ db, caller, now });
-    const account = found(await findAccount(db, caller.accountId));
+    await assertReauthenticated({ db, caller, now });
+    const account = orNotFound(await findAccount(db, caller.accountId));
     await setPassword(db, account.id, hash, { at: now, by: account.name });
     await revokeTokens(db, account.id, now, caller.tokenId);
     if (account.password_hash !== null)

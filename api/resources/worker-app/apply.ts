@@ -1,20 +1,25 @@
 import sql from 'sql-template-tag';
-import { classStanding, obstacleMessage, obstacleToApplying, standingOf } from '#domain/applicant/acceptance.ts';
+import {
+  classStatusName,
+  acceptanceObstacleMessage,
+  applicationObstacle,
+  classStatusNameOf,
+} from '#domain/applicant/acceptance.ts';
 import { acceptedApplicants, applicantStatus, type ApplicantStatus } from '#domain/applicant/status.ts';
 import { message } from '#domain/message.ts';
 import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
 import { milliseconds } from '#domain/time.ts';
-import { workerState, type WorkerState } from '#domain/worker/standing.ts';
+import { workerState, type WorkerState } from '#domain/worker/account-state.ts';
 import type { DataOf } from '#contract/call/call.ts';
 import type { Localised } from '#contract/call/localised.ts';
-import type { workerApply } from '#contract/workers/worker-side.ts';
+import type { workerApply } from '#contract/workers/worker-app.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, jsonObject, type Columns } from '../../db/columns.ts';
-import { found, notFound, refuse } from '../../http/refusal.ts';
+import { orNotFound, failNotFound, fail } from '../../http/api-error.ts';
 import type { Language } from '../../language.ts';
 import { holdsPlaceElsewhere } from '../applicants/facts.ts';
 import { notifyBusiness } from '../notifications/notify-business.ts';
-import { namedShift, noticeOf } from '../shifts/naming.ts';
+import { namedShift, shiftNotification } from '../shifts/naming.ts';
 import { acceptedCount } from '../shifts/summary.ts';
 import { namesJson } from '../workers/person.ts';
 
@@ -68,16 +73,16 @@ const factsOf = (tx: Database, shiftId: number, workerId: number, now: Date): Pr
   tx.maybe(sql`
     select ${factColumns(now)}
     from shifts s join workers w on w.id = ${workerId}
-    left join worker_standings t on t.business_id = s.business_id and t.worker_id = w.id
+    left join worker_marks t on t.business_id = s.business_id and t.worker_id = w.id
     where s.id = ${shiftId} and s.status <> ${shiftStatus.DRAFT}
     for update of s`);
 
 /** A concurrent suspension waits, and then ends this application. */
-export async function expectActive(tx: Database, workerId: number): Promise<void> {
+export async function assertActive(tx: Database, workerId: number): Promise<void> {
   const { state } = await tx.one<{ state: WorkerState }>(
     sql`select state from workers where id = ${workerId} for share`,
   );
-  if (state !== workerState.ACTIVE) refuse('worker_suspended', message('applicant.suspended'));
+  if (state !== workerState.ACTIVE) fail('worker_suspended', message('applicant.suspended'));
 }
 
 /** 404 for a shift that the worker cannot see: blocked by the business, or favourites only. */
@@ -87,23 +92,23 @@ export async function applyForShift(
   shiftId: number,
   { language, now }: { language: Language; now: Date },
 ): Promise<Application> {
-  await expectActive(tx, workerId);
-  const facts = found(await factsOf(tx, shiftId, workerId, now));
-  if (facts.blocked || (facts.held && !facts.favourite)) return notFound();
-  if (facts.applied) return refuse('already_applied', message('applicant.alreadyApplied'));
+  await assertActive(tx, workerId);
+  const facts = orNotFound(await factsOf(tx, shiftId, workerId, now));
+  if (facts.blocked || (facts.held && !facts.favourite)) return failNotFound();
+  if (facts.applied) return fail('already_applied', message('applicant.alreadyApplied'));
   const className = facts.class_name?.[language] ?? '';
-  const standing = facts.class_name === null ? null : standingOf(facts.class_status);
-  const what = obstacleToApplying(
+  const classStatus = facts.class_name === null ? null : classStatusNameOf(facts.class_status);
+  const what = applicationObstacle(
     {
       shift: { status: facts.status, start: facts.starts_at, workers: facts.workers, accepted: facts.accepted },
       worker: { blocked: false, overlapping: facts.overlapping },
-      trainingClass: standing && { name: className, standing },
+      trainingClass: classStatus && { name: className, status: classStatus },
     },
     now,
   );
-  if (what !== null) return refuse(what, obstacleMessage(what, className));
+  if (what !== null) return fail(what, acceptanceObstacleMessage(what, className));
   const undecided = facts.known ? applicantStatus.APPLY : applicantStatus.NEW;
-  const status = standing === classStanding.APPLIED ? applicantStatus.WAITING : undecided;
+  const status = classStatus === classStatusName.APPLIED ? applicantStatus.WAITING : undecided;
   const stored = await tx.one<Application>(sql`
     insert into shift_applicants as a (business_id, shift_id, worker_id, status, applied_at)
     values (${facts.business_id}, ${shiftId}, ${workerId}, ${status}, ${now})
@@ -144,14 +149,14 @@ async function endApplication(tx: Database, workerId: number, applied: Applied, 
 
 /** Giving up a place counts as a cancelled shift and ends its timesheet. */
 export async function withdrawApplication(tx: Database, workerId: number, shiftId: number, now: Date): Promise<void> {
-  const { applied, shift_status, starts_at } = found(
+  const { applied, shift_status, starts_at } = orNotFound(
     await tx.maybe<{ applied: Applied; shift_status: ShiftStatus; starts_at: string }>(sql`
       select ${jsonObject<Applied>(appliedFields)} as applied, s.status as shift_status, s.starts_at
       from shift_applicants a join shifts s on s.id = a.shift_id join workers w on w.id = a.worker_id
       where a.shift_id = ${shiftId} and a.worker_id = ${workerId} and a.withdrawn_at is null for update of a`),
   );
   if (shift_status !== shiftStatus.NEW || milliseconds(starts_at) <= now.getTime()) {
-    refuse('shift_closed', message('applicant.tooLateToWithdraw'));
+    fail('shift_closed', message('applicant.tooLateToWithdraw'));
   }
   if (await endApplication(tx, workerId, applied, now))
     await tx.run(
@@ -163,7 +168,7 @@ export async function withdrawApplication(tx: Database, workerId: number, shiftI
  * For a suspended worker; returns how many places were ended. These do not count as cancelled shifts, because
  * the worker did not give them up.
  */
-export async function giveUpEverything(tx: Database, workerId: number, now: Date): Promise<number> {
+export async function abandonAllPlaces(tx: Database, workerId: number, now: Date): Promise<number> {
   const open = await tx.many<Applied>(sql`
     select ${columns<Applied>(appliedFields)}
     from shift_applicants a join shifts s on s.id = a.shift_id join workers w on w.id = a.worker_id
@@ -181,7 +186,7 @@ async function notifyOfApplication(
   { businessId, worker }: { businessId: number; worker: Localised },
   now: Date,
 ): Promise<void> {
-  const notice = noticeOf(name, await namedShift(tx, shiftId));
+  const notice = shiftNotification(name, await namedShift(tx, shiftId));
   const variables = (language: Language) => ({ ...notice.variables(language), name: worker[language] });
   await notifyBusiness(tx, businessId, { ...notice, variables, target: 'APPLICANTS' }, now);
 }

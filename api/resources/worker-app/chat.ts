@@ -1,16 +1,16 @@
 import sql from 'sql-template-tag';
 import { message as messageKey } from '#domain/message.ts';
-import { characters } from '#domain/text/characters.ts';
+import { graphemeCount } from '#domain/text/characters.ts';
 import type { DataOf } from '#contract/call/call.ts';
 import type { Localised } from '#contract/call/localised.ts';
 import type { ChatMessage } from '#contract/messages/chat.ts';
-import type { workerTopics } from '#contract/workers/worker-side.ts';
+import type { workerTopics } from '#contract/workers/worker-app.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
-import { found, notFound, refuseField } from '../../http/refusal.ts';
+import { orNotFound, failNotFound, failField } from '../../http/api-error.ts';
 import { insertMessage, markRead, openTopic, pageOfMessages, type NewMessage } from '../chat/messages.ts';
 import { latestFirst, withLastMessages } from '../chat/store.ts';
-import { readPage, type Listed, type Paging } from '../listing.ts';
+import { readPage, type ListResult, type Paging } from '../listing.ts';
 import { notifyBusiness } from '../notifications/notify-business.ts';
 import { namesJson } from '../workers/person.ts';
 
@@ -26,7 +26,7 @@ const topic = columns<TopicRow>({
   business_name: sql`coalesce(b.company_name, '')`,
 });
 
-export async function listTopics(db: Database, workerId: number, paging: Paging): Promise<Listed<WorkerTopic>> {
+export async function listTopics(db: Database, workerId: number, paging: Paging): Promise<ListResult<WorkerTopic>> {
   const { items, next } = await readPage<TopicRow>(
     db,
     latestFirst,
@@ -46,8 +46,8 @@ export async function listMessages(
   workerId: number,
   topicId: number,
   query: Paging,
-): Promise<Listed<ChatMessage>> {
-  found(await db.maybe(sql`select id from chat_topics where id = ${topicId} and worker_id = ${workerId}`));
+): Promise<ListResult<ChatMessage>> {
+  orNotFound(await db.maybe(sql`select id from chat_topics where id = ${topicId} and worker_id = ${workerId}`));
   return pageOfMessages(db, topicId, query);
 }
 
@@ -67,17 +67,17 @@ export async function writeToBusiness(
   now: Date,
 ): Promise<{ message: ChatMessage; isNew: boolean }> {
   const business = await tx.maybe<{ blocked: boolean }>(sql`
-    select exists (select from worker_standings t where t.business_id = b.id and t.worker_id = ${workerId} and t.blocked) as blocked
+    select exists (select from worker_marks t where t.business_id = b.id and t.worker_id = ${workerId} and t.blocked) as blocked
     from businesses b where b.id = ${businessId} and b.approval = 'approved'`);
-  if (business === null || business.blocked) return notFound();
-  if (body.text === '' && body.media_ids.length === 0) refuseField('text', messageKey('validation.required'));
+  if (business === null || business.blocked) return failNotFound();
+  if (body.text === '' && body.media_ids.length === 0) failField('text', messageKey('validation.required'));
   const own = await tx.one<{ count: number }>(sql`
     select count(*) as count from uploads where id = any(${[...body.media_ids]}::bigint[]) and worker_id = ${workerId} and type like 'image/%'`);
-  if (own.count !== body.media_ids.length) refuseField('media_ids', messageKey('validation.fileRequired'));
+  if (own.count !== body.media_ids.length) failField('media_ids', messageKey('validation.fileRequired'));
   const topicId = await openTopic(tx, businessId, workerId, now);
   const stored = await insertMessage(tx, topicId, { party: 'WORKER', accountId, name }, body, now);
   if (stored.isNew) {
-    const text = characters(body.text) > excerpt ? `${[...body.text].slice(0, excerpt).join('')}…` : body.text;
+    const text = graphemeCount(body.text) > excerpt ? `${[...body.text].slice(0, excerpt).join('')}…` : body.text;
     const { names } = await tx.one<{ names: Localised }>(
       sql`select ${namesJson(sql`w`)} as names from workers w where w.id = ${workerId}`,
     );
@@ -97,7 +97,7 @@ export async function writeToBusiness(
 }
 
 const businessOf = async (tx: Database, workerId: number, topicId: number): Promise<number> =>
-  found(
+  orNotFound(
     await tx.maybe<{ business_id: number }>(
       sql`select business_id from chat_topics where id = ${topicId} and worker_id = ${workerId}`,
     ),

@@ -1,17 +1,17 @@
 import sql, { join } from 'sql-template-tag';
 import { message } from '#domain/message.ts';
 import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
-import { afterClock, mayClockIn, type ClockEvent } from '#domain/timesheet/clock.ts';
-import { atWork, closesAt } from '#domain/timesheet/closing.ts';
+import { afterClock, canClockIn, type ClockEvent } from '#domain/timesheet/clock.ts';
+import { isAtWork, closesAt } from '#domain/timesheet/closing.ts';
 import { isOnSite, type Position } from '#domain/timesheet/on-site.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import type { BodyOf, DataOf } from '#contract/call/call.ts';
-import type { workerClockIn } from '#contract/workers/worker-side.ts';
+import type { workerClockIn } from '#contract/workers/worker-app.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, jsonObject, type Columns } from '../../db/columns.ts';
-import { found, refuse, refuseField } from '../../http/refusal.ts';
+import { orNotFound, fail, failField } from '../../http/api-error.ts';
 import { notifyBusiness } from '../notifications/notify-business.ts';
-import { namedShift, noticeOf } from '../shifts/naming.ts';
+import { namedShift, shiftNotification } from '../shifts/naming.ts';
 import { endOpenBreak, recalculateTimesheet } from '../timesheets/record.ts';
 
 export type Clocking = BodyOf<typeof workerClockIn>;
@@ -49,7 +49,7 @@ const clockedRow = columns<Row>({
 });
 
 const lock = async (tx: Database, workerId: number, id: number): Promise<Row> =>
-  found(
+  orNotFound(
     await tx.maybe<Row>(sql`
       select ${clockedRow}
       from user_shifts us join shifts s on s.id = us.shift_id join locations l on l.id = s.location_id
@@ -60,12 +60,12 @@ const answer = (tx: Database, id: number): Promise<WorkerTimesheet> =>
   tx.one(sql`select ${columns<WorkerTimesheet>(workerTimesheet)} from user_shifts us where us.id = ${id}`);
 
 const change = (now: Date) => sql`version = version + 1, updated_at = ${now}, updated_by = null`;
-const outOfOrder = (): never => refuse('clock_order', message('timesheet.clockOrder'));
+const outOfOrder = (): never => fail('clock_order', message('timesheet.clockOrder'));
 
 function expectCode(typed: string, right: string): void {
   if (typed === right) return;
   const text = message('timesheet.clockCode');
-  refuse('clock_code', text, { fields: { code: text } });
+  fail('clock_code', text, { fields: { code: text } });
 }
 
 async function expectOwnPhoto(tx: Database, workerId: number, photoId: number | null): Promise<void> {
@@ -73,7 +73,7 @@ async function expectOwnPhoto(tx: Database, workerId: number, photoId: number | 
   const photo = await tx.maybe(
     sql`select id from uploads where id = ${photoId} and worker_id = ${workerId} and type like 'image/%'`,
   );
-  if (photo === null) refuseField('photo_id', message('validation.fileRequired'));
+  if (photo === null) failField('photo_id', message('validation.fileRequired'));
 }
 
 /** Once, from an hour before the start until the end, with the shift's code. */
@@ -85,9 +85,9 @@ export async function clockIn(
   now: Date,
 ): Promise<WorkerTimesheet> {
   const row = await lock(tx, workerId, id);
-  if (row.shift_status === shiftStatus.CANCEL) refuse('shift_closed', message('applicant.refused'));
+  if (row.shift_status === shiftStatus.CANCEL) fail('shift_closed', message('applicant.notAcceptable'));
   if (row.status !== timesheetStatus.IN_PROGRESS || row.clock_in_at !== null) outOfOrder();
-  if (!mayClockIn({ start: row.starts_at, end: row.ends_at }, now)) outOfOrder();
+  if (!canClockIn({ start: row.starts_at, end: row.ends_at }, now)) outOfOrder();
   expectCode(clocking.code, row.clock_in_code);
   await expectOwnPhoto(tx, workerId, clocking.photo_id);
   await tx.run(sql`
@@ -124,11 +124,11 @@ export async function clockOut(
 
 async function notifyWhenAllWait(tx: Database, row: Row, now: Date): Promise<void> {
   const { open, waiting } = await tx.one<{ open: number; waiting: number }>(sql`
-    select count(*) filter (where status in (${join([...atWork])})) as open,
+    select count(*) filter (where status in (${join([...isAtWork])})) as open,
       count(*) filter (where status = ${timesheetStatus.WAITING_APPROVAL}) as waiting
     from user_shifts where shift_id = ${row.shift_id}`);
   if (open > 0) return;
-  const notice = noticeOf('timesheetsWaiting', await namedShift(tx, row.shift_id));
+  const notice = shiftNotification('timesheetsWaiting', await namedShift(tx, row.shift_id));
   const variables: typeof notice.variables = (language) => ({ ...notice.variables(language), count: waiting });
   await notifyBusiness(tx, row.business_id, { ...notice, variables, target: 'TIMESHEET', targetId: null }, now);
 }

@@ -1,6 +1,6 @@
-import * as contract from '#contract/workers/worker-side.ts';
+import * as contract from '#contract/workers/worker-app.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
-import { ownAccount } from '../worker-account/routes.ts';
+import { workerAccount } from '../worker-account/routes.ts';
 import { workerSignIn } from '../worker-account/sign-in.ts';
 import { applyForShift, withdrawApplication } from './apply.ts';
 import { listMessages, listTopics, writeToBusiness } from './chat.ts';
@@ -16,7 +16,7 @@ const applyFor = defineEndpoint(contract.workerApply, async ({ db, caller, param
   data: await applyForShift(db, caller.workerId, params.id, { language, now }),
 }));
 
-const takeBack = defineEndpoint(contract.workerWithdraw, async ({ db, caller, params, now }) => {
+const withdraw = defineEndpoint(contract.workerWithdraw, async ({ db, caller, params, now }) => {
   await withdrawApplication(db, caller.workerId, params.id, now);
   return {};
 });
@@ -56,12 +56,12 @@ const send = defineEndpoint(contract.workerSendMessage, async ({ db, caller, bod
   return { data: (await writeToBusiness(db, caller, business_id, written, now)).message };
 });
 
-export const workerSide: Endpoint[] = [
+export const workerApp: Endpoint[] = [
   ...workerSignIn,
-  ...ownAccount,
+  ...workerAccount,
   openShifts,
   applyFor,
-  takeBack,
+  withdraw,
   myShifts,
   start,
   startBreak,

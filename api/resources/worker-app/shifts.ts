@@ -1,14 +1,22 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { shiftStatus } from '#domain/shift/status.ts';
 import type { DataOf } from '#contract/call/call.ts';
-import type { workerMyShifts, workerOpenShifts } from '#contract/workers/worker-side.ts';
+import type { workerMyShifts, workerOpenShifts } from '#contract/workers/worker-app.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, jsonObject } from '../../db/columns.ts';
-import { contains, eitherLanguage, narrowed } from '../../db/filters.ts';
+import { containsText, eitherLanguage, whereAll } from '../../db/filters.ts';
 import type { Language } from '../../language.ts';
-import { businessName, byStart, jobColumns, jobOf, jobTables, trainingClassJson, type JobRow } from '../jobs/store.ts';
-import { readPage, type FilterOf, type Listed, type Paging } from '../listing.ts';
-import { held } from '../timesheets/matches.ts';
+import {
+  businessName,
+  byStart,
+  jobColumns,
+  jobPostingOf,
+  jobTables,
+  trainingClassJson,
+  type JobRow,
+} from '../job-postings/store.ts';
+import { readPage, type FilterOf, type ListResult, type Paging } from '../listing.ts';
+import { isUndoableNow } from '../timesheets/matches.ts';
 import { acceptedCount } from '../shifts/summary.ts';
 import { application } from './apply.ts';
 import type { WorkerTimesheet } from './clock.ts';
@@ -24,10 +32,10 @@ const openShift = (language: Language) =>
  * blocked the worker.
  */
 const visibleTo = (workerId: number, now: Date): Sql => {
-  const standing = (column: Sql) => sql`exists (
-    select from worker_standings t where t.business_id = s.business_id and t.worker_id = ${workerId} and ${column})`;
+  const hasMark = (column: Sql) => sql`exists (
+    select from worker_marks t where t.business_id = s.business_id and t.worker_id = ${workerId} and ${column})`;
   return sql`s.status = ${shiftStatus.NEW} and s.starts_at > ${now} and s.workers > ${acceptedCount}
-    and (s.opens_at <= ${now} or ${standing(sql`t.favourite`)}) and not ${standing(sql`t.blocked`)}`;
+    and (s.opens_at <= ${now} or ${hasMark(sql`t.favourite`)}) and not ${hasMark(sql`t.blocked`)}`;
 };
 
 type Filter = FilterOf<typeof workerOpenShifts>;
@@ -38,9 +46,9 @@ export async function listOpenShifts(
   filter: Filter & Paging,
   language: Language,
   now: Date,
-): Promise<Listed<OpenShift>> {
-  const wanted = narrowed<Filter>(filter, {
-    search: (text) => contains(text, [...eitherLanguage(sql`r.name`), sql`l.name`]),
+): Promise<ListResult<OpenShift>> {
+  const wanted = whereAll<Filter>(filter, {
+    search: (text) => containsText(text, [...eitherLanguage(sql`r.name`), sql`l.name`]),
   });
   const matches = sql`from ${jobTables} where ${visibleTo(workerId, now)}
     and not exists (select from shift_applicants a where a.shift_id = s.id and a.worker_id = ${workerId} and a.withdrawn_at is null)
@@ -52,7 +60,7 @@ export async function listOpenShifts(
     ({ cursorKey, after, slice }) => sql`select ${openShift(language)}, ${cursorKey} ${matches} and ${after} ${slice}`,
   );
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${matches}`);
-  return { items: items.map((row) => ({ ...jobOf(row), training_class: row.training_class })), next, total };
+  return { items: items.map((row) => ({ ...jobPostingOf(row), training_class: row.training_class })), next, total };
 }
 
 const ofShift = sql`roles r on r.id = s.role_id join locations l on l.id = s.location_id
@@ -79,7 +87,7 @@ const myShift = (language: Language, now: Date) =>
     select ${jsonObject<WorkerTimesheet>({
       id: sql`us.id`,
       // A decision within its undo window is not shown.
-      status: sql`case when ${held(sql`us`, now)} then (us.before_decision->>'status')::smallint else us.status end`,
+      status: sql`case when ${isUndoableNow(sql`us`, now)} then (us.before_decision->>'status')::smallint else us.status end`,
       clock_in_at: sql`iso(us.clock_in_at)`,
       clock_out_at: sql`iso(us.clock_out_at)`,
     })} from user_shifts us where us.shift_id = s.id and us.worker_id = a.worker_id)`,
@@ -91,7 +99,7 @@ export async function listMyShifts(
   paging: Paging,
   language: Language,
   now: Date,
-): Promise<Listed<MyShift>> {
+): Promise<ListResult<MyShift>> {
   const mine = sql`from shift_applicants a where a.worker_id = ${workerId} and a.withdrawn_at is null`;
   const page = await readPage<MyShift>(
     db,

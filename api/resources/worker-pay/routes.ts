@@ -1,24 +1,24 @@
-import * as contract from '#contract/workers/payouts.ts';
+import * as contract from '#contract/workers/worker-pay.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
-import { listPaymentsOf, recordPayments, takePaymentBack } from './payments.ts';
-import { listPayoutsOf, payoutsOfWeekFile } from './payouts.ts';
+import { listPaymentsOf, recordPayments, reverseStoredPayment } from './payments.ts';
+import { listWorkerPayOf, workerPayFile } from './worker-pay.ts';
 
-const payouts = defineEndpoint(contract.listWorkerPayouts, ({ db, query, now }) => listPayoutsOf(db, query, now));
+const list = defineEndpoint(contract.listWorkerPay, ({ db, query, now }) => listWorkerPayOf(db, query, now));
 
-const payoutsSheet = defineEndpoint(contract.exportWorkerPayouts, ({ db, query, sealing, language, now }) =>
-  payoutsOfWeekFile(db, query, { sealing, language, now }),
+const exportPay = defineEndpoint(contract.exportWorkerPay, ({ db, query, sealing, language, now }) =>
+  workerPayFile(db, query, { sealing, language, now }),
 );
 
 const payments = defineEndpoint(contract.listWorkerPayments, ({ db, query }) => listPaymentsOf(db, query));
 
-const record = defineEndpoint(contract.recordWorkerPayments, async ({ db, body, edit, t }) => {
+const record = defineEndpoint(contract.recordPayRun, async ({ db, body, edit, t }) => {
   const data = await recordPayments(db, body, edit);
-  return { data, message: t('officePay.recorded', { count: data.length }) };
+  return { data, message: t('adminWorkerPay.recorded', { count: data.length }) };
 });
 
-const takeBack = defineEndpoint(contract.takeBackWorkerPayment, async ({ db, params, body, edit, t }) => ({
-  data: await takePaymentBack(db, params.id, body, edit),
-  message: t('officePay.takenBack'),
+const reverse = defineEndpoint(contract.reverseWorkerPayment, async ({ db, params, body, edit, t }) => ({
+  data: await reverseStoredPayment(db, params.id, body, edit),
+  message: t('adminWorkerPay.reversed'),
 }));
 
-export const workerPay: Endpoint[] = [payouts, payoutsSheet, payments, record, takeBack];
+export const workerPay: Endpoint[] = [list, exportPay, payments, record, reverse];

@@ -1,5 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { recentPlaces, type Attendance } from '#domain/applicant/attendance.ts';
+import { recentShiftCount, type Attendance } from '#domain/applicant/attendance.ts';
 import { acceptedApplicants } from '#domain/applicant/status.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { columns } from '../../db/columns.ts';
@@ -14,7 +14,7 @@ const place = (course: Sql): Sql => columns<LatestPlace>({ course, starts_at: sq
 
 const stands: Sql = sql`o.status not in (${shiftStatus.CANCEL}, ${shiftStatus.DRAFT})`;
 
-const givenUp = (businessId: number): Sql => sql`
+const withdrawn = (businessId: number): Sql => sql`
   p.business_id = ${businessId} and p.worker_id = w.id and p.withdrawn_at is not null
   and p.status in (${join([...acceptedApplicants])})`;
 
@@ -24,8 +24,8 @@ export const latestPlaces = (businessId: number, now: Date): Sql => sql`(
     select ${place(sql`case when us.clock_in_at is null then 'ABSENT' when 'late' = any(us.attention) then 'LATE' else 'ON_TIME' end`)}
     from user_shifts us join shifts o on o.id = us.shift_id
     where us.worker_id = w.id and us.business_id = ${businessId} and ${stands} and o.ends_at <= ${now}
-      and us.shift_id not in (select p.shift_id from shift_applicants p where ${givenUp(businessId)})
+      and us.shift_id not in (select p.shift_id from shift_applicants p where ${withdrawn(businessId)})
     union all
     select ${place(sql`'CANCELLED'`)}
-    from shift_applicants p join shifts o on o.id = p.shift_id where ${givenUp(businessId)} and ${stands}
-    order by starts_at desc, id desc limit ${recentPlaces}) r)`;
+    from shift_applicants p join shifts o on o.id = p.shift_id where ${withdrawn(businessId)} and ${stands}
+    order by starts_at desc, id desc limit ${recentShiftCount}) r)`;

@@ -1,32 +1,32 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { WorkerStanding } from '#domain/worker/block.ts';
+import type { WorkerMark } from '#domain/worker/mark.ts';
 import type { BodyOf } from '#contract/call/call.ts';
-import type { actOnWorker } from '#contract/workers/workers.ts';
+import type { updateWorkerMark } from '#contract/workers/workers.ts';
 import type { Database } from '../../db/client.ts';
-import { assignments, columns, insertion, storedValues, type StoredIn } from '../../db/columns.ts';
+import { assignments, columns, insertColumns, storedValues, type StoredIn } from '../../db/columns.ts';
 import type { AuditStamp } from '../listing.ts';
 
-const standing = columns<WorkerStanding>({ favourite: sql`favourite`, blocked: sql`blocked` });
+const markColumns = columns<WorkerMark>({ favourite: sql`favourite`, blocked: sql`blocked` });
 
-export type Block = Omit<BodyOf<typeof actOnWorker>, 'action'>;
+export type Block = Omit<BodyOf<typeof updateWorkerMark>, 'action'>;
 
 const blockStoredIn: StoredIn<Block> = {
   reason: (reason) => ({ block_reason: reason ?? null }),
   note: (note = '') => ({ block_note: note }),
 };
 
-export const standingOf = async (db: Database, businessId: number, workerId: number): Promise<WorkerStanding> =>
-  (await db.maybe<WorkerStanding>(sql`
-    select ${standing} from worker_standings where business_id = ${businessId} and worker_id = ${workerId}`)) ?? {
+export const workerMarkOf = async (db: Database, businessId: number, workerId: number): Promise<WorkerMark> =>
+  (await db.maybe<WorkerMark>(sql`
+    select ${markColumns} from worker_marks where business_id = ${businessId} and worker_id = ${workerId}`)) ?? {
     favourite: false,
     blocked: false,
   };
 
-export function saveStanding(
+export function saveWorkerMark(
   db: Database,
   businessId: number,
   workerId: number,
-  { favourite, blocked }: WorkerStanding,
+  { favourite, blocked }: WorkerMark,
   block: Block,
   edit: AuditStamp,
 ): Promise<number> {
@@ -38,7 +38,7 @@ export function saveStanding(
     updated_by: edit.by,
   };
   return db.run(sql`
-    insert into worker_standings ${insertion({ business_id: businessId, worker_id: workerId, ...stored })}
+    insert into worker_marks ${insertColumns({ business_id: businessId, worker_id: workerId, ...stored })}
     on conflict (business_id, worker_id) do update set ${assignments(stored)}`);
 }
 
@@ -46,7 +46,7 @@ export function saveStanding(
 export const knownTo = (businessId: number): Sql => sql`(
   exists (select from shift_applicants sa where sa.worker_id = w.id and sa.business_id = ${businessId})
   or exists (select from class_applicants ca where ca.worker_id = w.id and ca.business_id = ${businessId})
-  or exists (select from worker_standings st where st.worker_id = w.id and st.business_id = ${businessId}))`;
+  or exists (select from worker_marks st where st.worker_id = w.id and st.business_id = ${businessId}))`;
 
 /** A loose index scan, one entry per worker: long-serving workers have hundreds of applications. */
 const applied = (businessId: number): Sql => sql`(
@@ -63,7 +63,7 @@ const applied = (businessId: number): Sql => sql`(
 export const knownWorkers = (businessId: number): Sql => sql`(
   ${applied(businessId)}
   union select worker_id from class_applicants where business_id = ${businessId}
-  union select worker_id from worker_standings where business_id = ${businessId}) known
+  union select worker_id from worker_marks where business_id = ${businessId}) known
   cross join lateral (select * from workers where id = known.worker_id offset 0) w`;
 
 export const isKnown = async (db: Database, businessId: number, workerId: number): Promise<boolean> =>

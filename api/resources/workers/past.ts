@@ -6,7 +6,7 @@ import type * as contract from '#contract/workers/workers.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { descending } from '../../db/order.ts';
-import { readPage, type Listed, type Paging } from '../listing.ts';
+import { readPage, type ListResult, type Paging } from '../listing.ts';
 import { placeJson } from '../shifts/summary.ts';
 import { completed, namedJson } from './person.ts';
 
@@ -23,7 +23,7 @@ export async function listCompletedShifts(
   businessId: number,
   workerId: number,
   paging: Paging,
-): Promise<Listed<CompletedShift> & { totals: { paid_minutes: number; pay: Cents } }> {
+): Promise<ListResult<CompletedShift> & { totals: { paid_minutes: number; pay: Cents } }> {
   const matches = sql`
     from user_shifts us join shifts s on s.id = us.shift_id join roles r on r.id = s.role_id
       join locations l on l.id = s.location_id join districts d on d.id = l.district_id
@@ -79,7 +79,7 @@ export async function listReviews(
   businessId: number,
   workerId: number,
   paging: Paging,
-): Promise<Listed<WorkerReview> & { totals: { average: number | null; stars: number[] } }> {
+): Promise<ListResult<WorkerReview> & { totals: { average: number | null; stars: number[] } }> {
   const page = await readPage<WorkerReview>(
     db,
     latestReviewFirst,

@@ -31,8 +31,8 @@ export const ratingJson = (workerId: Sql, businessId: number | null = null): Sql
 
 export const completed = join([...timesheetTabs.approved]);
 
-const standing = (worker: Sql, businessId: number, column: Sql): Sql => sql`
-  exists (select from worker_standings st where st.worker_id = ${worker}.id and st.business_id = ${businessId} and st.${column})`;
+const hasMark = (worker: Sql, businessId: number, column: Sql): Sql => sql`
+  exists (select from worker_marks st where st.worker_id = ${worker}.id and st.business_id = ${businessId} and st.${column})`;
 
 export const candidate = (worker: Sql, businessId: number): Columns<Candidate> => ({
   ...person(worker),
@@ -40,8 +40,8 @@ export const candidate = (worker: Sql, businessId: number): Columns<Candidate> =
   completed_shifts: sql`(select count(*) from user_shifts done where done.worker_id = ${worker}.id and done.status in (${completed}))`,
   cancelled_shifts: sql`${worker}.cancelled_shifts`,
   experience_years: sql`${worker}.experience_years`,
-  is_favourite: standing(worker, businessId, sql`favourite`),
-  is_blocked: standing(worker, businessId, sql`blocked`),
+  is_favourite: hasMark(worker, businessId, sql`favourite`),
+  is_blocked: hasMark(worker, businessId, sql`blocked`),
 });
 
 export const candidateJson = (worker: Sql, businessId: number): Sql => sql`(

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { applicantStatus } from '#domain/applicant/status.ts';
-import { continuousContractFigures } from '#domain/hong-kong/continuous-contract.ts';
+import { continuousContractOf } from '#domain/hong-kong/continuous-contract.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { dayOf } from '#domain/time.ts';
 import type { WorkerProfile } from '#contract/workers/workers.ts';
@@ -9,7 +9,7 @@ import { columns, jsonObject } from '../../db/columns.ts';
 import { workedDays } from '../applicants/continuous.ts';
 import { holdsPlace, seesPhone } from './holds-place.ts';
 import { certificatesJson, namedJson, ratingJson } from './person.ts';
-import { knownTo } from './standing.ts';
+import { knownTo } from './mark.ts';
 import { workerColumns } from './store.ts';
 
 const emergencyJson = sql`
@@ -44,7 +44,7 @@ const blockJson = (businessId: number): Sql => sql`(
     at: sql`iso(b.updated_at)`,
     by: sql`coalesce(b.updated_by, '–')`,
   })}
-  from worker_standings b where b.worker_id = w.id and b.business_id = ${businessId} and b.blocked)`;
+  from worker_marks b where b.worker_id = w.id and b.business_id = ${businessId} and b.blocked)`;
 
 type ProfileRow = Omit<WorkerProfile, 'worked_with_you'>;
 
@@ -76,14 +76,14 @@ export async function findWorker(
   const row = await db.maybe<ProfileRow>(sql`
     select ${profile(businessId, now)} from workers w where w.id = ${id} and ${knownTo(businessId)}`);
   if (row === null) return null;
-  const figures = continuousContractFigures(await workedDays(db, businessId, [id]), dayOf(now));
+  const contract = continuousContractOf(await workedDays(db, businessId, [id]), dayOf(now));
   return {
     ...row,
     worked_with_you: {
-      this_week: figures.thisWeekMinutes,
-      four_weeks: figures.fourWeeksMinutes,
-      weeks_in_a_row: figures.weeksInARow,
-      is_continuous: figures.reached,
+      this_week: contract.thisWeekMinutes,
+      four_weeks: contract.fourWeeksMinutes,
+      weeks_in_a_row: contract.weeksInARow,
+      is_continuous: contract.reached,
     },
   };
 }

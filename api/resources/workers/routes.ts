@@ -1,14 +1,14 @@
 import { message } from '#domain/message.ts';
 import { schedule } from '#domain/shift/schedule.ts';
 import { seriesDays } from '#domain/shift/series.ts';
-import { afterAction, blockReason, workerAction, type WorkerAction } from '#domain/worker/block.ts';
+import { markAfterAction, blockReason, workerAction, type WorkerAction } from '#domain/worker/mark.ts';
 import { scheduleFields } from '#contract/shifts/booking.ts';
 import * as contract from '#contract/workers/workers.ts';
 import { defineEndpoint, type Context, type Endpoint } from '#api/http/endpoint.ts';
-import { found, notFound, refuse, refuseField } from '../../http/refusal.ts';
+import { orNotFound, failNotFound, fail, failField } from '../../http/api-error.ts';
 import { listCompletedShifts, listReviews } from './past.ts';
 import { findWorker } from './profile.ts';
-import { isKnown, saveStanding, standingOf, type Block } from './standing.ts';
+import { isKnown, saveWorkerMark, workerMarkOf, type Block } from './mark.ts';
 import * as store from './store.ts';
 
 const list = defineEndpoint(contract.listWorkers, ({ db, caller, query, now }) =>
@@ -16,8 +16,8 @@ const list = defineEndpoint(contract.listWorkers, ({ db, caller, query, now }) =
 );
 
 const get = defineEndpoint(contract.getWorker, async ({ db, caller, params, now }) => {
-  if (params.operator_id !== caller.businessId) notFound();
-  return { data: found(await findWorker(db, caller.businessId, params.user_id, now)) };
+  if (params.operator_id !== caller.businessId) failNotFound();
+  return { data: orNotFound(await findWorker(db, caller.businessId, params.user_id, now)) };
 });
 
 function plannedOf(draft: unknown): store.Planned[] {
@@ -29,7 +29,7 @@ function plannedOf(draft: unknown): store.Planned[] {
 }
 
 const available = defineEndpoint(contract.listAvailableFavourites, async ({ db, caller, query }) => {
-  const shift = found(await store.findPlan(db, caller.businessId, query.shift_id));
+  const shift = orNotFound(await store.findPlan(db, caller.businessId, query.shift_id));
   const booked =
     shift.starts_at !== null && shift.ends_at !== null
       ? [{ start: new Date(shift.starts_at), end: new Date(shift.ends_at) }]
@@ -38,14 +38,14 @@ const available = defineEndpoint(contract.listAvailableFavourites, async ({ db, 
   return { data: await store.availableFavourites(db, caller.businessId, planned, query.shift_id) };
 });
 
-type Body = Context<typeof contract.actOnWorker>['body'];
+type Body = Context<typeof contract.updateWorkerMark>['body'];
 
 /** A reason is required, and "others" needs words. */
 function blockOf({ action, ...block }: Body): Block | null {
   const { reason, note = '' } = block;
   if (action !== workerAction.BLOCK) return null;
-  if (reason === undefined) return refuseField('reason', message('validation.required'));
-  if (reason === blockReason.OTHERS && note === '') return refuseField('note', message('validation.required'));
+  if (reason === undefined) return failField('reason', message('validation.required'));
+  if (reason === blockReason.OTHERS && note === '') return failField('note', message('validation.required'));
   return block;
 }
 
@@ -56,27 +56,26 @@ const toasts: Readonly<Record<WorkerAction, string>> = {
   [workerAction.UNBLOCK]: 'toast.unblocked',
 };
 
-const act = defineEndpoint(contract.actOnWorker, async ({ db, caller, params, body, edit, now, t }) => {
-  if (!(await isKnown(db, caller.businessId, params.id))) notFound();
+const mark = defineEndpoint(contract.updateWorkerMark, async ({ db, caller, params, body, edit, now, t }) => {
+  if (!(await isKnown(db, caller.businessId, params.id))) failNotFound();
   const block = blockOf(body);
-  const standing = await standingOf(db, caller.businessId, params.id);
-  if (body.action === workerAction.FAVORITE && standing.blocked)
-    refuse('worker_blocked', message('workers.unblockFirst'));
-  const after = afterAction(standing, body.action);
-  const changes = after.favourite !== standing.favourite || after.blocked !== standing.blocked;
+  const before = await workerMarkOf(db, caller.businessId, params.id);
+  if (body.action === workerAction.FAVORITE && before.blocked) fail('worker_blocked', message('workers.unblockFirst'));
+  const after = markAfterAction(before, body.action);
+  const changes = after.favourite !== before.favourite || after.blocked !== before.blocked;
   // Blocking again may change the reason; other requests without a change leave it alone.
-  if (changes || block) await saveStanding(db, caller.businessId, params.id, after, block ?? {}, edit);
-  return { data: found(await findWorker(db, caller.businessId, params.id, now)), message: t(toasts[body.action]) };
+  if (changes || block) await saveWorkerMark(db, caller.businessId, params.id, after, block ?? {}, edit);
+  return { data: orNotFound(await findWorker(db, caller.businessId, params.id, now)), message: t(toasts[body.action]) };
 });
 
 const shifts = defineEndpoint(contract.listWorkerShifts, async ({ db, caller, params, query }) => {
-  if (!(await isKnown(db, caller.businessId, params.id))) notFound();
+  if (!(await isKnown(db, caller.businessId, params.id))) failNotFound();
   return listCompletedShifts(db, caller.businessId, params.id, query);
 });
 
 const reviews = defineEndpoint(contract.listWorkerReviews, async ({ db, caller, params, query }) => {
-  if (!(await isKnown(db, caller.businessId, params.id))) notFound();
+  if (!(await isKnown(db, caller.businessId, params.id))) failNotFound();
   return listReviews(db, caller.businessId, params.id, query);
 });
 
-export const workers: Endpoint[] = [list, available, act, get, shifts, reviews];
+export const workers: Endpoint[] = [list, available, mark, get, shifts, reviews];

@@ -1,20 +1,20 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { acceptedApplicants } from '#domain/applicant/status.ts';
 import { normalisePhone } from '#domain/hong-kong/phone.ts';
-import { workerList, type WorkerList } from '#domain/worker/block.ts';
+import { workerList, type WorkerList } from '#domain/worker/mark.ts';
 import type { DataOf, QueryOf } from '#contract/call/call.ts';
 import type { listAvailableFavourites, listWorkers as listWorkersCall, WorkerRow } from '#contract/workers/workers.ts';
 import { dayOf } from '#domain/time.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import type { Database } from '../../db/client.ts';
-import { columns, everyColumn, type Columns } from '../../db/columns.ts';
-import { contains, narrowed } from '../../db/filters.ts';
-import { sortedAs, type SortColumn } from '../../db/order.ts';
-import { readPage, type FilterOf, type Listed, type Paging } from '../listing.ts';
+import { columns, allColumns, type Columns } from '../../db/columns.ts';
+import { containsText, whereAll } from '../../db/filters.ts';
+import { orderOf, type SortColumn } from '../../db/order.ts';
+import { readPage, type FilterOf, type ListResult, type Paging } from '../listing.ts';
 import { seesPhone } from './holds-place.ts';
 import { latestPlaces } from './latest-places.ts';
 import { candidate, completed, namedJson, workerNames } from './person.ts';
-import { knownWorkers } from './standing.ts';
+import { knownWorkers } from './mark.ts';
 
 const completedWith = (businessId: number, more: Sql = empty): Sql => sql`
   from user_shifts us ${more}
@@ -33,9 +33,9 @@ export const workerColumns = (businessId: number, now: Date): Columns<WorkerRow>
 });
 
 const favourite = (businessId: number): Sql =>
-  sql`exists (select from worker_standings f where f.worker_id = w.id and f.business_id = ${businessId} and f.favourite)`;
+  sql`exists (select from worker_marks f where f.worker_id = w.id and f.business_id = ${businessId} and f.favourite)`;
 const blocked = (businessId: number): Sql =>
-  sql`exists (select from worker_standings b where b.worker_id = w.id and b.business_id = ${businessId} and b.blocked)`;
+  sql`exists (select from worker_marks b where b.worker_id = w.id and b.business_id = ${businessId} and b.blocked)`;
 
 type Totals = { all: number; favourite: number; blocked: number };
 
@@ -47,7 +47,7 @@ const counts = (businessId: number) =>
   });
 
 const name: SortColumn = ['text', sql`lower(w.name)`];
-const usual: readonly SortColumn[] = [name, ['number', sql`w.id`]];
+const defaultOrder: readonly SortColumn[] = [name, ['number', sql`w.id`]];
 
 const orders = (businessId: number, now: Date) => {
   const { completed_with_you, last_worked_on } = workerColumns(businessId, now);
@@ -62,9 +62,9 @@ const orders = (businessId: number, now: Date) => {
 type Filter = FilterOf<typeof listWorkersCall, 'type' | 'sort'>;
 
 const wanted = (businessId: number, filter: Filter, now: Date): Sql =>
-  narrowed<Filter>(filter, {
+  whereAll<Filter>(filter, {
     search: (text) =>
-      sql`${contains(text, workerNames)} or (w.phone = ${normalisePhone(text)} and ${seesPhone(businessId)})`,
+      sql`${containsText(text, workerNames)} or (w.phone = ${normalisePhone(text)} and ${seesPhone(businessId)})`,
     certificate: (certificate) => sql`exists (
       select from worker_certificates c where c.worker_id = w.id
         and (c.expires_on is null or c.expires_on >= ${dayOf(now)}::date) and (c.is_forklift or ${certificate === 'ANY'}))`,
@@ -81,7 +81,7 @@ export async function listWorkers(
   businessId: number,
   { type, sort, ...filter }: Filter & Paging & { type: WorkerList } & Pick<QueryOf<typeof listWorkersCall>, 'sort'>,
   now: Date,
-): Promise<Listed<WorkerRow> & { totals: Totals }> {
+): Promise<ListResult<WorkerRow> & { totals: Totals }> {
   const matches = sql`from ${knownWorkers(businessId)} where ${wanted(businessId, filter, now)}`;
   const tabs = {
     [workerList.ALL]: sql`true`,
@@ -90,7 +90,7 @@ export async function listWorkers(
   };
   const page = await readPage<WorkerRow>(
     db,
-    sortedAs(sort, orders(businessId, now), usual),
+    orderOf(sort, orders(businessId, now), defaultOrder),
     filter,
     ({ cursorKey, after, slice }) =>
       sql`select ${columns<WorkerRow>(workerColumns(businessId, now))}, ${cursorKey} ${matches} and ${tabs[type]} and ${after} ${slice}`,
@@ -125,7 +125,7 @@ export async function availableFavourites(
       where not ${holds})`,
   });
   return db.many(sql`
-    select ${everyColumn(available, 'f')} from (
+    select ${allColumns(available, 'f')} from (
       select ${available} from workers w where w.active and ${favourite(businessId)}
     ) f order by f.free_shifts desc, lower(f.name), f.id`);
 }

@@ -19,7 +19,7 @@ export const settings = [
     type: 'bank',
     value: { bank_name: { en: '', hk: '' }, bank_code: '', account_name: '', account_number: '', fps_id: '' },
   },
-  { type: 'provider', value: { legal_name: '', support_email: '', postal_address: { en: '', hk: '' } } },
+  { type: 'platform', value: { legal_name: '', support_email: '', postal_address: { en: '', hk: '' } } },
   { type: 'weekly_invoices', value: { weekday: 2, time: '10:00' } },
   { type: 'timesheets', value: { approves_undecided: false } },
 ];

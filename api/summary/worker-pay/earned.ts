@@ -3,11 +3,11 @@ import type { Cents } from '#domain/money.ts';
 import { timesheetTabs } from '#domain/timesheet/status.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
-import { payState, type PayState } from '#domain/worker/standing.ts';
+import { payState, type PayState } from '#domain/worker/account-state.ts';
 import type { TotalsOf } from '#contract/call/call.ts';
 import type { workerPay } from '#contract/workers/worker-account.ts';
 import type { Database } from '../../db/client.ts';
-import { held } from '../../resources/timesheets/matches.ts';
+import { isUndoableNow } from '../../resources/timesheets/matches.ts';
 import { payable } from '../timesheets.ts';
 import { paidFor } from './paid.ts';
 
@@ -17,7 +17,7 @@ const paid = paidFor(sql`us.id`);
 
 /** A decision inside its undo window does not count yet. */
 const isDecided = (now: Date) =>
-  sql`(us.status in (${join([...timesheetTabs.approved, timesheetStatus.REJECT])}) and not ${held(sql`us`, now)})`;
+  sql`(us.status in (${join([...timesheetTabs.approved, timesheetStatus.REJECT])}) and not ${isUndoableNow(sql`us`, now)})`;
 
 /** Selects as `e`. Rejected hours and cancelled shifts pay nothing, unless they were paid before. */
 export const earned = (workerId: number, now: Date) => sql`
@@ -27,7 +27,7 @@ export const earned = (workerId: number, now: Date) => sql`
     where us.worker_id = ${workerId} and us.clock_in_at is not null and s.status <> ${shiftStatus.CANCEL}) e
   where (not e.is_decided or e.pay > 0 or e.paid > 0)`;
 
-export const stateOf = sql`case
+export const payStateOf = sql`case
   when e.paid > 0 and (e.paid >= e.pay or not e.is_decided) then ${payState.PAID}
   when e.is_decided then ${payState.OWED}
   else ${payState.UNDECIDED} end`;
@@ -40,18 +40,18 @@ interface Sum {
   owed: Cents;
 }
 
-export async function ownTotals(
+export async function earnedTotals(
   db: Database,
   workerId: number,
   now: Date,
   state: PayState | undefined,
 ): Promise<{ total: number; totals: Totals }> {
   const sums = await db.many<Sum>(sql`
-    select ${stateOf} as state, count(*) as count, coalesce(sum(e.pay), 0)::bigint as pay, coalesce(sum(e.paid), 0)::bigint as paid,
+    select ${payStateOf} as state, count(*) as count, coalesce(sum(e.pay), 0)::bigint as pay, coalesce(sum(e.paid), 0)::bigint as paid,
       coalesce(sum(greatest(e.pay - e.paid, 0)), 0)::bigint as owed
     ${earned(workerId, now)} group by 1`);
-  const of = (name: PayState) => sums.find((one) => one.state === name);
-  const wanted = sums.filter((one) => state === undefined || one.state === state);
+  const of = (name: PayState) => sums.find((item) => item.state === name);
+  const wanted = sums.filter((item) => state === undefined || item.state === state);
   return {
     total: wanted.reduce((count, one) => count + one.count, 0),
     totals: {

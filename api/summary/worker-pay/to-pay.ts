@@ -2,12 +2,12 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Cents } from '#domain/money.ts';
 import { addDays, type Day } from '#domain/time.ts';
 import type { TotalsOf } from '#contract/call/call.ts';
-import type { listWorkerPayouts } from '#contract/workers/payouts.ts';
+import type { listWorkerPay } from '#contract/workers/worker-pay.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { paidFor } from './paid.ts';
 
-type Totals = TotalsOf<typeof listWorkerPayouts>['totals'];
+type Totals = TotalsOf<typeof listWorkerPay>['totals'];
 
 const weeksBack = 12;
 
@@ -20,7 +20,7 @@ export const billedOf = (week: Day): Sql => sql`
 /** The rest of timesheet `t`, as `billedOf` selects it, is to be paid. */
 const toPayOf = sql`greatest(t.billed - t.paid, 0)`;
 
-export const payoutSums = {
+export const workerPaySums = {
   timesheets: sql`count(*)`,
   billed: sql`sum(t.billed)::bigint`,
   paid: sql`sum(t.paid)::bigint`,
@@ -29,7 +29,7 @@ export const payoutSums = {
 
 type Week = Omit<Totals, 'week_start' | 'other_weeks'>;
 
-export async function payoutTotals(db: Database, week: Day): Promise<Totals> {
+export async function workerPayTotals(db: Database, week: Day): Promise<Totals> {
   const sums = await db.one<Week>(sql`
     select ${columns<Week>({
       invoiced: sql`(select coalesce(sum(worker_pay), 0)::bigint from invoices where week_start = ${week}::date)`,

@@ -24,7 +24,7 @@ const header = z.union([
     values: z.record(z.string(), z.string()).optional(),
   }),
 ]);
-export type HeaderMap = z.output<typeof header>;
+export type HeaderRule = z.output<typeof header>;
 
 /** Null: the parameter is not sent. */
 const parameters = z.record(z.string(), z.union([z.string().min(1), z.null()]));
@@ -39,12 +39,12 @@ const callMap = z.strictObject({
   names: z.record(z.string(), z.string().min(1)).optional(),
   parameters: parameters.optional(),
 });
-export type CallMap = z.output<typeof callMap>;
+export type CallRule = z.output<typeof callMap>;
 
 const enumerationNames = Object.keys(enumerations) as [string, ...string[]];
 
 /** How another API differs from the contract. `docs/your-own-api.md` describes each key with an example. */
-export const upstreamMap = z.strictObject({
+export const adapterConfig = z.strictObject({
   suffix: z.enum(['', '/']).default(''),
   base: z
     .string()
@@ -93,7 +93,7 @@ export const upstreamMap = z.strictObject({
       of: z.partialRecord(z.enum(enumerationNames), z.record(z.string(), plain)).default({}),
     })
     .prefault({}),
-  refusals: z
+  errors: z
     .strictObject({
       message: places.default([]),
       code: places.default([]),
@@ -148,6 +148,6 @@ export const upstreamMap = z.strictObject({
   capabilities: z.array(z.enum(capabilityNames)).optional(),
 });
 
-/** For adapter files: `export default {…} satisfies UpstreamMapFile`. */
-export type UpstreamMapFile = z.input<typeof upstreamMap>;
-export type UpstreamMap = z.output<typeof upstreamMap>;
+/** For adapter files: `export default {…} satisfies AdapterConfigInput`. */
+export type AdapterConfigInput = z.input<typeof adapterConfig>;
+export type AdapterConfig = z.output<typeof adapterConfig>;

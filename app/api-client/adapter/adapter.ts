@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { Call } from '#contract/call/call.ts';
 import { Conversions } from './conversions.ts';
-import { headersBy } from './headers.ts';
-import { upstreamMap, type CallMap, type UpstreamMap } from './map.ts';
-import { namerOf, readerOfNames } from './names.ts';
-import { at, filled, put } from './places.ts';
-import { readRefusal, type ReadRefusal } from './refusals.ts';
+import { createHeaderMapper } from './headers.ts';
+import { adapterConfig, type CallRule, type AdapterConfig } from './adapter-config.ts';
+import { createFieldNamer, createFieldNameReader } from './names.ts';
+import { valueAt, fillPath, wrapAt } from './json-path.ts';
+import { readErrorResponse, type ErrorResponse } from './error-responses.ts';
 
-export interface MappedRequest {
+export interface AdaptedRequest {
   method: string;
   /** Relative to `base`, with its parameters filled in. */
   path: string;
@@ -17,7 +17,7 @@ export interface MappedRequest {
 }
 
 interface CallRules {
-  own: CallMap;
+  own: CallRule;
   nameOf: (name: string) => string;
   conversions: Conversions;
   isSentAsIs: boolean;
@@ -29,7 +29,7 @@ const pageOf = (value: unknown): number | undefined => {
 };
 
 /** Adapts an API that differs from the contract: converts requests on the way out, and responses on the way in. */
-export class Mapping {
+export class UpstreamAdapter {
   readonly headers: (headers: Record<string, string>) => Record<string, string>;
   readonly #calls = new Map<string, CallRules>();
   readonly #fileAddress: (value: unknown) => unknown;
@@ -38,20 +38,20 @@ export class Mapping {
 
   /** @param apiUrl the API's address, which may prefix file addresses */
   constructor(
-    readonly map: UpstreamMap,
+    readonly map: AdapterConfig,
     apiUrl: string,
   ) {
-    this.headers = headersBy(map.headers);
+    this.headers = createHeaderMapper(map.headers);
     this.#fileAddress = fileAddressBy(map.files, apiUrl);
     this.#isFrameOurs = isDeepStrictEqual([map.envelope, map.pages], [unmapped.envelope, unmapped.pages]);
   }
 
-  request(call: Call, input: { params: object; query: object; body: unknown }): MappedRequest {
+  request(call: Call, input: { params: object; query: object; body: unknown }): AdaptedRequest {
     const { own, nameOf, conversions, isSentAsIs } = this.#of(call);
-    if (isSentAsIs) return { method: call.method, path: filled(call.path, input.params), ...asIs(input) };
+    if (isSentAsIs) return { method: call.method, path: fillPath(call.path, input.params), ...asIs(input) };
     const changed = (schema: z.ZodObject, name: string, value: unknown): unknown => {
       const field = schema.shape[name] as z.ZodType | undefined;
-      const to = field && conversions.of(field).to;
+      const to = field && conversions.conversionsFor(field).to;
       return to && value !== null && value !== undefined ? to(value) : value;
     };
     const query: Record<string, unknown> = {};
@@ -64,21 +64,23 @@ export class Mapping {
     );
     return {
       method: own.method ?? call.method,
-      path: filled(own.path ?? call.path, params),
+      path: fillPath(own.path ?? call.path, params),
       query,
       body: this.#body(call, input.body),
     };
   }
 
   /** The body in the contract's form. `asked` is the query: a page without a number is the requested one. */
-  answer(call: Call, raw: unknown, asked: object): unknown {
+  response(call: Call, raw: unknown, asked: object): unknown {
     const { own, conversions } = this.#of(call);
     const { envelope, pages } = this.map;
     if (this.#isFrameOurs && own.data === undefined) return withData(raw, call, conversions);
-    const found = at(raw, own.data ?? (call.paged ? (pages.items ?? envelope.data) : envelope.data));
+    const found = valueAt(raw, own.data ?? (call.paged ? (pages.items ?? envelope.data) : envelope.data));
     const data =
-      call.answer && found !== undefined && found !== null ? change(conversions.of(call.answer).from, found) : found;
-    const message = envelope.message === null ? null : at(raw, envelope.message);
+      call.answer && found !== undefined && found !== null
+        ? change(conversions.conversionsFor(call.answer).from, found)
+        : found;
+    const message = envelope.message === null ? null : valueAt(raw, envelope.message);
     return {
       data,
       message: typeof message === 'string' ? message : null,
@@ -87,37 +89,37 @@ export class Mapping {
   }
 
   /** The error status inside a body with a success status; null where it is none. */
-  refusedInside(raw: unknown): number | null {
-    const { success, statuses } = this.map.refusals;
+  errorStatusIn(raw: unknown): number | null {
+    const { success, statuses } = this.map.errors;
     if (!success) return null;
-    const told = at(raw, success.at);
-    if (success.is.some((value) => value === told)) return null;
-    const status = statuses[String(told)] ?? Number(told);
+    const reported = valueAt(raw, success.at);
+    if (success.is.some((value) => value === reported)) return null;
+    const status = statuses[String(reported)] ?? Number(reported);
     return Number.isInteger(status) && status >= 400 && status <= 599 ? status : 422;
   }
 
-  refusal(raw: unknown): ReadRefusal {
-    const { refusals, names } = this.map;
-    const { error, code, fields } = readRefusal(raw, refusals);
-    const nameOf = readerOfNames(names.case, names.of);
+  errorOf(raw: unknown): ErrorResponse {
+    const { errors, names } = this.map;
+    const { error, code, fields } = readErrorResponse(raw, errors);
+    const nameOf = createFieldNameReader(names.case, names.of);
     const ours = (path: string) => path.replace(/[^.[\]]+/g, (step) => (/^\d+$/.test(step) ? step : nameOf(step)));
     return {
       error,
-      code: code === null ? null : (refusals.codes[code] ?? code),
+      code: code === null ? null : (errors.codes[code] ?? code),
       fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [ours(name), text])),
     };
   }
 
   endsSession = (status: number, code: string | null): boolean => among(this.map.sessions.signed_out, status, code);
 
-  mayNot = (status: number, code: string | null): boolean => among(this.map.sessions.may_not, status, code);
+  isForbidden = (status: number, code: string | null): boolean => among(this.map.sessions.may_not, status, code);
 
   #of(call: Call): CallRules {
     const known = this.#calls.get(call.name);
     if (known) return known;
     const { map } = this;
     const own = map.calls[call.name] ?? {};
-    const nameOf = namerOf(map.names.case, { ...map.names.of, ...own.names });
+    const nameOf = createFieldNamer(map.names.case, { ...map.names.of, ...own.names });
     const conversions = new Conversions({ ...map, nameOf, fileAddress: this.#fileAddress });
     const made = { own, nameOf, conversions, isSentAsIs: this.#isSentAsIs(call, conversions) };
     this.#calls.set(call.name, made);
@@ -130,7 +132,9 @@ export class Mapping {
     const { names: ours, parameters: sent } = unmapped;
     if (!isDeepStrictEqual(same, [undefined, ours, sent, unmapped.pages.sent, unmapped.envelope.sent])) return false;
     const values = Object.values<z.ZodType>({ ...call.query.shape, ...call.params.shape });
-    return [...values, ...(call.body ? [call.body] : [])].every((schema) => conversions.of(schema).to === null);
+    return [...values, ...(call.body ? [call.body] : [])].every(
+      (schema) => conversions.conversionsFor(schema).to === null,
+    );
   }
 
   #body(call: Call, body: unknown): unknown {
@@ -142,7 +146,7 @@ export class Mapping {
         else form.append(nameOf(name), value, value.name);
       return form;
     }
-    return call.body ? put(change(conversions.of(call.body).to, body), this.map.envelope.sent) : body;
+    return call.body ? wrapAt(change(conversions.conversionsFor(call.body).to, body), this.map.envelope.sent) : body;
   }
 
   #paged(call: Call, query: object): object {
@@ -155,35 +159,36 @@ export class Mapping {
   #meta(call: Call, raw: unknown, query: object, conversions: Conversions): object {
     const { pages } = this.map;
     const asked = askedPage(call, query);
-    const limit = pageOf(at(raw, pages.limit)) ?? asked.limit;
-    const told = pageOf(at(raw, pages.page));
+    const limit = pageOf(valueAt(raw, pages.limit)) ?? asked.limit;
+    const reported = pageOf(valueAt(raw, pages.page));
     const page =
-      told === undefined
+      reported === undefined
         ? asked.page
         : pages.sent === 'offset'
-          ? Math.floor(told / limit) + 1
-          : told + (pages.sent === 'page-from-zero' ? 1 : 0);
-    const last = pages.last === undefined ? undefined : pageOf(at(raw, pages.last));
-    const next = pages.next === undefined ? undefined : at(raw, pages.next);
-    const totals = call.totals && at(raw, pages.totals);
+          ? Math.floor(reported / limit) + 1
+          : reported + (pages.sent === 'page-from-zero' ? 1 : 0);
+    const last = pages.last === undefined ? undefined : pageOf(valueAt(raw, pages.last));
+    const next = pages.next === undefined ? undefined : valueAt(raw, pages.next);
+    const totals = call.totals && valueAt(raw, pages.totals);
     return {
       page,
       limit,
-      total: pageOf(at(raw, pages.total)),
+      total: pageOf(valueAt(raw, pages.total)),
       ...(last !== undefined && { more: page < last }),
       ...(pages.next !== undefined && last === undefined && { more: Boolean(next) }),
-      ...(call.totals && totals !== undefined && { totals: change(conversions.of(call.totals).from, totals) }),
+      ...(call.totals &&
+        totals !== undefined && { totals: change(conversions.conversionsFor(call.totals).from, totals) }),
     };
   }
 }
 
-const unmapped = upstreamMap.parse({});
+const unmapped = adapterConfig.parse({});
 
 const asIs = ({ query, body }: { query: object; body: unknown }) => ({ query: query as Record<string, unknown>, body });
 
 function withData(raw: unknown, call: Call, conversions: Conversions): unknown {
-  const data = (call.answer && conversions.of(call.answer).from) ?? null;
-  const totals = (call.totals && conversions.of(call.totals).from) ?? null;
+  const data = (call.answer && conversions.conversionsFor(call.answer).from) ?? null;
+  const totals = (call.totals && conversions.conversionsFor(call.totals).from) ?? null;
   if ((data === null && totals === null) || typeof raw !== 'object' || raw === null) return raw;
   const { meta, ...body } = raw as Record<string, unknown>;
   const isThere = (value: unknown) => value !== undefined && value !== null;
@@ -206,7 +211,7 @@ const askedPage = (call: Call, query: object): { page: number; limit: number } =
   call.query.parse(query) as { page: number; limit: number };
 
 /** Files at the API are shown under the portal's own origin; those at the adapter's other origins stay there. */
-function fileAddressBy({ base }: UpstreamMap['files'], apiUrl: string) {
+function fileAddressBy({ base }: AdapterConfig['files'], apiUrl: string) {
   const api = new URL(apiUrl);
   const folder = api.pathname.replace(/\/$/, '');
   return (value: unknown): unknown => {

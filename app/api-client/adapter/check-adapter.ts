@@ -2,30 +2,30 @@ import type { core, z } from 'zod';
 import type { Call } from '#contract/call/call.ts';
 import { errors } from '#contract/call/errors.ts';
 import { enumerations, type EnumerationName } from '#contract/enumerations.ts';
-import { officeModules } from '#contract/office.ts';
+import { adminModules } from '#contract/admin.ts';
 import { isCall, modules } from '#contract/registry.ts';
-import type { CallMap, UpstreamMap } from './map.ts';
+import type { CallRule, AdapterConfig } from './adapter-config.ts';
 
 const calls: ReadonlyMap<string, Call> = new Map(
-  [...Object.values(modules), ...Object.values(officeModules)]
+  [...Object.values(modules), ...Object.values(adminModules)]
     .flatMap((module) => Object.values<unknown>(module).filter(isCall))
     .map((call) => [call.name, call]),
 );
 
-export function faultsOf(map: UpstreamMap): string[] {
-  const known = namesOf([...calls.values()]);
+export function adapterErrors(map: AdapterConfig): string[] {
+  const known = fieldNames([...calls.values()]);
   const queries = new Set([...calls.values()].flatMap(({ query }) => Object.keys(query.shape)));
   return [
     ...unknownKeys('names.of', map.names.of, known, 'field'),
     ...unknownKeys('parameters', map.parameters, queries, 'parameter'),
     ...unknownKeys('calls', map.calls, new Set(calls.keys()), 'call'),
-    ...Object.entries(map.calls).flatMap(([name, own]) => faultsOfCall(name, own, calls.get(name))),
-    ...Object.entries(map.enumerations.of).flatMap(([name, own]) => faultsOfValues(name as EnumerationName, own ?? {})),
-    ...Object.entries(map.refusals.codes)
+    ...Object.entries(map.calls).flatMap(([name, own]) => callErrors(name, own, calls.get(name))),
+    ...Object.entries(map.enumerations.of).flatMap(([name, own]) => valueErrors(name as EnumerationName, own ?? {})),
+    ...Object.entries(map.errors.codes)
       .filter(([, code]) => !Object.hasOwn(errors, code))
       .map(
         ([theirs, code]) =>
-          `refusals.codes.${theirs}: the contract has no code ${code}${nearest(code, Object.keys(errors))}`,
+          `errors.codes.${theirs}: the contract has no code ${code}${nearestName(code, Object.keys(errors))}`,
       ),
     ...(map.booleans.true === map.booleans.false ? ['booleans: true and false are the same value'] : []),
   ];
@@ -34,10 +34,10 @@ export function faultsOf(map: UpstreamMap): string[] {
 function unknownKeys(key: string, given: object, known: ReadonlySet<string>, noun: string): string[] {
   return Object.keys(given)
     .filter((name) => !known.has(name))
-    .map((name) => `${key}.${name}: the contract has no such ${noun}${nearest(name, [...known])}`);
+    .map((name) => `${key}.${name}: the contract has no such ${noun}${nearestName(name, [...known])}`);
 }
 
-function faultsOfCall(name: string, { path, names = {}, parameters = {} }: CallMap, call: Call | undefined): string[] {
+function callErrors(name: string, { path, names = {}, parameters = {} }: CallRule, call: Call | undefined): string[] {
   if (!call) return [];
   const places = [...(path ?? '').matchAll(/\{(\w+)\}/g)].map(([, place = '']) => place);
   const wrong = places.filter((place) => !Object.hasOwn(call.params.shape, place));
@@ -46,7 +46,7 @@ function faultsOfCall(name: string, { path, names = {}, parameters = {} }: CallM
     ...wrong.map(
       (place) => `calls.${name}.path: {${place}} is nothing that the call knows; it has ${there.join(', ') || 'none'}`,
     ),
-    ...unknownKeys(`calls.${name}.names`, names, namesOf([call]), 'field in this call'),
+    ...unknownKeys(`calls.${name}.names`, names, fieldNames([call]), 'field in this call'),
     ...unknownKeys(
       `calls.${name}.parameters`,
       parameters,
@@ -56,7 +56,7 @@ function faultsOfCall(name: string, { path, names = {}, parameters = {} }: CallM
   ];
 }
 
-function faultsOfValues(name: EnumerationName, own: Readonly<Record<string, unknown>>): string[] {
+function valueErrors(name: EnumerationName, own: Readonly<Record<string, unknown>>): string[] {
   const known = Object.keys(enumerations[name]);
   const spelled = Object.values(own);
   const twice = spelled.filter((value, index) => spelled.indexOf(value) !== index);
@@ -66,7 +66,7 @@ function faultsOfValues(name: EnumerationName, own: Readonly<Record<string, unkn
   ];
 }
 
-function namesOf(of: readonly Call[]): ReadonlySet<string> {
+function fieldNames(of: readonly Call[]): ReadonlySet<string> {
   const names = new Set<string>();
   const seen = new Set<core.$ZodType>();
   const walk = (schema: core.$ZodType | undefined): void => {
@@ -88,19 +88,19 @@ function namesOf(of: readonly Call[]): ReadonlySet<string> {
   return names;
 }
 
-function nearest(name: string, known: readonly string[]): string {
+function nearestName(name: string, known: readonly string[]): string {
   const plain = (text: string) => text.replace(/[_-]/g, '').toLowerCase();
   const close =
-    known.find((each) => plain(each) === plain(name)) ?? known.find((each) => isNear(plain(each), plain(name)));
+    known.find((each) => plain(each) === plain(name)) ?? known.find((each) => isNearName(plain(each), plain(name)));
   return close === undefined ? '' : `; did you mean ${close}?`;
 }
 
 /** Edit distance of one. */
-function isNear(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1) return false;
+function isNearName(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
-  while (start < one.length && one[start] === other[start]) start++;
+  while (start < a.length && a[start] === b[start]) start++;
   let end = 0;
-  while (end < Math.min(one.length, other.length) - start && one.at(-1 - end) === other.at(-1 - end)) end++;
-  return Math.max(one.length, other.length) - start - end <= 1;
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  return Math.max(a.length, b.length) - start - end <= 1;
 }

@@ -4,26 +4,29 @@ import { file } from '#contract/call/files.ts';
 import { draftShift } from '#contract/shifts/shifts.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import {
-  amountChange,
-  booleanChange,
-  dayChange,
-  enumerationChange,
-  instantChange,
-  unchanged,
-  type Both,
-  type Change,
-} from './leaves.ts';
-import type { UpstreamMap } from './map.ts';
+  amountConversion,
+  booleanConversion,
+  dayConversion,
+  enumerationConversion,
+  instantConversion,
+  noConversion,
+  type Conversion,
+  type Convert,
+} from './value-conversions.ts';
+import type { AdapterConfig } from './adapter-config.ts';
 
-interface Rules extends Pick<UpstreamMap, 'dates' | 'instants' | 'booleans' | 'amounts' | 'enumerations' | 'locking'> {
+interface ConversionRules extends Pick<
+  AdapterConfig,
+  'dates' | 'instants' | 'booleans' | 'amounts' | 'enumerations' | 'locking'
+> {
   nameOf: (name: string) => string;
-  fileAddress: Change;
+  fileAddress: Convert;
 }
 
-type Def = core.$ZodTypes['_zod']['def'];
-const defOf = (schema: core.$ZodType): Def => (schema as core.$ZodTypes)._zod.def;
+type SchemaDef = core.$ZodTypes['_zod']['def'];
+const defOf = (schema: core.$ZodType): SchemaDef => (schema as core.$ZodTypes)._zod.def;
 
-interface Field extends Both {
+interface Field extends Conversion {
   ours: string;
   theirs: string;
 }
@@ -33,20 +36,20 @@ interface Field extends Both {
  * each value is converted by its type, whatever its name; schemas without changes have no conversion.
  */
 export class Conversions {
-  readonly #made = new WeakMap<core.$ZodType, Both>();
-  readonly #day: Both;
-  readonly #instant: Both;
-  readonly #boolean: Both;
-  readonly #amount: Both;
+  readonly #made = new WeakMap<core.$ZodType, Conversion>();
+  readonly #day: Conversion;
+  readonly #instant: Conversion;
+  readonly #boolean: Conversion;
+  readonly #amount: Conversion;
 
-  constructor(private readonly rules: Rules) {
-    this.#day = dayChange(rules.dates);
-    this.#instant = instantChange(rules.instants);
-    this.#boolean = booleanChange(rules.booleans);
-    this.#amount = amountChange(rules.amounts);
+  constructor(private readonly rules: ConversionRules) {
+    this.#day = dayConversion(rules.dates);
+    this.#instant = instantConversion(rules.instants);
+    this.#boolean = booleanConversion(rules.booleans);
+    this.#amount = amountConversion(rules.amounts);
   }
 
-  of(schema: core.$ZodType): Both {
+  conversionsFor(schema: core.$ZodType): Conversion {
     const known = this.#made.get(schema);
     if (known) return known;
     const made = this.#make(schema);
@@ -54,7 +57,7 @@ export class Conversions {
     return made;
   }
 
-  #make(schema: core.$ZodType): Both {
+  #make(schema: core.$ZodType): Conversion {
     if (schema === file.shape.url) return { from: this.rules.fileAddress, to: null };
     if (schema === draftShift.shape.status) return this.#enumeration({ DRAFT: shiftStatus.DRAFT });
     const def = defOf(schema);
@@ -62,25 +65,25 @@ export class Conversions {
       case 'object':
         return this.#object(def.shape);
       case 'array':
-        return listOf(this.of(def.element));
+        return listOf(this.conversionsFor(def.element));
       case 'nullable':
       case 'optional':
       case 'default':
-        return unlessNothing(this.of(def.innerType));
+        return unlessNothing(this.conversionsFor(def.innerType));
       case 'pipe':
         return this.#pipe(def);
       case 'union':
-        return 'discriminator' in def ? this.#choice(def as core.$ZodDiscriminatedUnionDef) : unchanged;
+        return 'discriminator' in def ? this.#choice(def as core.$ZodDiscriminatedUnionDef) : noConversion;
       default:
         return this.#leaf(def);
     }
   }
 
-  #leaf(def: Def): Both {
+  #leaf(def: SchemaDef): Conversion {
     switch (def.type) {
       case 'string': {
         const format = 'format' in def ? def.format : undefined;
-        return format === 'date' ? this.#day : format === 'datetime' ? this.#instant : unchanged;
+        return format === 'date' ? this.#day : format === 'datetime' ? this.#instant : noConversion;
       }
       case 'boolean':
         return this.#boolean;
@@ -89,31 +92,31 @@ export class Conversions {
       case 'literal':
         return this.#literal(def.values);
       default:
-        return unchanged;
+        return noConversion;
     }
   }
 
-  #enumeration(entries: Readonly<Record<string, string | number>>): Both {
-    return enumerationChange(this.rules.enumerations, entries);
+  #enumeration(entries: Readonly<Record<string, string | number>>): Conversion {
+    return enumerationConversion(this.rules.enumerations, entries);
   }
 
-  #literal(values: readonly unknown[]): Both {
+  #literal(values: readonly unknown[]): Conversion {
     if (values.every((value) => typeof value === 'boolean')) return this.#boolean;
     const texts = values.filter((value): value is string => typeof value === 'string' && value !== '');
     return this.#enumeration(Object.fromEntries(texts.map((text) => [text, text])));
   }
 
   /** An amount is a codec. Any other pipe counts as its input, except numbers that end as an enumeration. */
-  #pipe(def: core.$ZodPipeDef): Both {
+  #pipe(def: core.$ZodPipeDef): Conversion {
     if (def.in === moneyIn) return this.#amount;
-    return this.of(defOf(def.out).type === 'enum' ? def.out : def.in);
+    return this.conversionsFor(defOf(def.out).type === 'enum' ? def.out : def.in);
   }
 
-  #object(shape: Readonly<Record<string, core.$ZodType>>): Both {
+  #object(shape: Readonly<Record<string, core.$ZodType>>): Conversion {
     const { nameOf, locking } = this.rules;
     const fields = Object.entries(shape)
       .filter(([name]) => locking || name !== 'version')
-      .map(([ours, field]): Field => ({ ours, theirs: nameOf(ours), ...this.of(field) }));
+      .map(([ours, field]): Field => ({ ours, theirs: nameOf(ours), ...this.conversionsFor(field) }));
     const renamed = fields.some(({ ours, theirs }) => ours !== theirs) || fields.length < Object.keys(shape).length;
     const changed = (side: 'from' | 'to') => renamed || fields.some((field) => field[side] !== null);
     return {
@@ -122,11 +125,11 @@ export class Conversions {
     };
   }
 
-  #choice(def: core.$ZodDiscriminatedUnionDef): Both {
+  #choice(def: core.$ZodDiscriminatedUnionDef): Conversion {
     const name = def.discriminator;
-    const options = (def.options as readonly z.ZodObject[]).map((option): Option => {
+    const options = (def.options as readonly z.ZodObject[]).map((option): ChoiceOption => {
       const field = option.shape[name] as core.$ZodType;
-      return { ...this.of(option), values: valuesOf(field), told: this.of(field) };
+      return { ...this.conversionsFor(option), values: valuesOf(field), selector: this.conversionsFor(field) };
     });
     const changed = (side: 'from' | 'to') => options.some((option) => option[side] !== null);
     return {
@@ -138,22 +141,23 @@ export class Conversions {
 
 const moneyIn = (defOf(money) as core.$ZodPipeDef).in;
 
-const apply = (change: Change, value: unknown): unknown => (change ? change(value) : value);
+const apply = (change: Convert, value: unknown): unknown => (change ? change(value) : value);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-interface Option extends Both {
+interface ChoiceOption extends Conversion {
   values: ReadonlySet<unknown>;
-  told: Both;
+  selector: Conversion;
 }
 
-function choose(options: readonly Option[], value: unknown, field: string, side: 'from' | 'to'): unknown {
+function choose(options: readonly ChoiceOption[], value: unknown, field: string, side: 'from' | 'to'): unknown {
   if (!isObject(value)) return value;
-  const chosen =
-    options.find(({ values, told }) => values.has(side === 'from' ? apply(told.from, value[field]) : value[field])) ??
-    options.find(({ values }) => values.size > 1);
-  return chosen ? apply(chosen[side], value) : value;
+  const selected =
+    options.find(({ values, selector }) =>
+      values.has(side === 'from' ? apply(selector.from, value[field]) : value[field]),
+    ) ?? options.find(({ values }) => values.size > 1);
+  return selected ? apply(selected[side], value) : value;
 }
 
 function valuesOf(schema: core.$ZodType): ReadonlySet<unknown> {
@@ -169,18 +173,18 @@ function pick(
   { read, write, side }: { read: 'ours' | 'theirs'; write: 'ours' | 'theirs'; side: 'from' | 'to' },
 ): unknown {
   if (!isObject(value)) return value;
-  const picked: Record<string, unknown> = {};
+  const converted: Record<string, unknown> = {};
   for (const field of fields) {
     const given = value[field[read]];
-    if (given !== undefined) picked[field[write]] = given === null ? null : apply(field[side], given);
+    if (given !== undefined) converted[field[write]] = given === null ? null : apply(field[side], given);
   }
-  return picked;
+  return converted;
 }
 
-const each = (change: Change): Change =>
+const each = (change: Convert): Convert =>
   change && ((value) => (Array.isArray(value) ? value.map((item) => change(item)) : value));
-const listOf = ({ from, to }: Both): Both => ({ from: each(from), to: each(to) });
+const listOf = ({ from, to }: Conversion): Conversion => ({ from: each(from), to: each(to) });
 
-const unless = (change: Change): Change =>
+const unless = (change: Convert): Convert =>
   change && ((value) => (value === null || value === undefined ? value : change(value)));
-const unlessNothing = ({ from, to }: Both): Both => ({ from: unless(from), to: unless(to) });
+const unlessNothing = ({ from, to }: Conversion): Conversion => ({ from: unless(from), to: unless(to) });

@@ -1,6 +1,7 @@
-import { at } from './places.ts';
+import { errorCodeOf } from '#contract/renamed.ts';
+import { valueAt } from './json-path.ts';
 
-export interface ReadRefusal {
+export interface ErrorResponse {
   error: string | null;
   code: string | null;
   /** Messages by the API's name of the field: `breaks[0].start_time`. */
@@ -8,14 +9,14 @@ export interface ReadRefusal {
 }
 
 /** Where the parts of an error are: the first path with a value wins. */
-export interface RefusalPlaces {
+export interface ErrorPaths {
   message: readonly string[];
   code: readonly string[];
   fields: readonly string[];
 }
 
 /** Common error formats, RFC 9457 and those of widespread frameworks among them. */
-const usual: RefusalPlaces = {
+const defaultPaths: ErrorPaths = {
   message: ['error', 'error.message', 'message', 'detail', 'msg', 'title', 'error_description', 'error.detail'],
   code: ['code', 'error.code', 'error_code', 'errorCode'],
   fields: [
@@ -43,7 +44,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 
 function first<Value>(body: unknown, places: readonly string[], read: (value: unknown) => Value | null): Value | null {
   for (const place of places) {
-    const value = read(at(body, place));
+    const value = read(valueAt(body, place));
     if (value !== null) return value;
   }
   return null;
@@ -100,19 +101,22 @@ function bareFields(body: unknown): Readonly<Record<string, string>> | null {
  * Parses an error as far as possible: one odd part does not affect the others. @param own paths of an adapter,
  * which take precedence
  */
-export function readRefusal(body: unknown, own: RefusalPlaces = { message: [], code: [], fields: [] }): ReadRefusal {
-  const fields = first(body, [...own.fields, ...usual.fields], fieldsIn) ?? bareFields(body) ?? {};
-  const said = first(body, [...own.message, ...usual.message, ...ofTheForm], textOf);
+export function readErrorResponse(
+  body: unknown,
+  own: ErrorPaths = { message: [], code: [], fields: [] },
+): ErrorResponse {
+  const fields = first(body, [...own.fields, ...defaultPaths.fields], fieldsIn) ?? bareFields(body) ?? {};
+  const message = first(body, [...own.message, ...defaultPaths.message, ...ofTheForm], textOf);
   return {
     // A list of sentences without fields is the message of the whole.
-    error: said ?? (Object.keys(fields).length > 0 ? null : first(body, usual.fields, textIn)),
-    code: first(body, [...own.code, ...usual.code], codeIn),
+    error: message ?? (Object.keys(fields).length > 0 ? null : first(body, defaultPaths.fields, textIn)),
+    code: first(body, [...own.code, ...defaultPaths.code], codeIn),
     fields,
   };
 }
 
 /** Tells whether a body says that its call was refused, whatever status it came with. */
-export function isRefusal(body: unknown): boolean {
+export function isErrorBody(body: unknown): boolean {
   if (!isObject(body)) return false;
   if (body.success === false || body.success === 'false') return true;
   return isFilled(body.errors) || (!isFilled(body.data) && isFilled(body.error));
@@ -124,4 +128,4 @@ const isFilled = (value: unknown): boolean =>
 const textOf = (value: unknown): string | null => (isObject(value) ? null : textIn(value));
 
 const codeIn = (value: unknown): string | null =>
-  typeof value === 'number' ? String(value) : isText(value) && value.length <= 100 ? value : null;
+  typeof value === 'number' ? String(value) : isText(value) && value.length <= 100 ? errorCodeOf(value) : null;

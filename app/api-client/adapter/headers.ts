@@ -1,15 +1,15 @@
-import type { HeaderMap, UpstreamMap } from './map.ts';
+import type { HeaderRule, AdapterConfig } from './adapter-config.ts';
 
-type HeaderMaps = UpstreamMap['headers'];
+type HeaderRules = AdapterConfig['headers'];
 
 const bearer = /^Bearer /;
 
-export function headersBy({
+export function createHeaderMapper({
   always,
   ...maps
-}: HeaderMaps): (headers: Record<string, string>) => Record<string, string> {
-  const own = new Map<string, HeaderMap>(
-    Object.entries<HeaderMap | undefined>(maps).flatMap(([name, how]) => (how === undefined ? [] : [[name, how]])),
+}: HeaderRules): (headers: Record<string, string>) => Record<string, string> {
+  const own = new Map<string, HeaderRule>(
+    Object.entries<HeaderRule | undefined>(maps).flatMap(([name, how]) => (how === undefined ? [] : [[name, how]])),
   );
   if (own.size === 0 && Object.keys(always).length === 0) return (headers) => headers;
   return (headers) => {
@@ -18,13 +18,13 @@ export function headersBy({
       const how = own.get(name);
       if (how === null) continue;
       if (how === undefined || typeof how === 'string') sent[how ?? name] = value;
-      else sent[how.name] = valueBy(how, value);
+      else sent[how.name] = mapHeaderValue(how, value);
     }
     return sent;
   };
 }
 
-function valueBy({ prefix, values }: Exclude<HeaderMap, string | null>, value: string): string {
+function mapHeaderValue({ prefix, values }: Exclude<HeaderRule, string | null>, value: string): string {
   const given = prefix === undefined ? value : prefix + value.replace(bearer, '');
   return values?.[given] ?? given;
 }

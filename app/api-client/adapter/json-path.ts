@@ -1,7 +1,7 @@
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-export function at(body: unknown, place: string): unknown {
+export function valueAt(body: unknown, place: string): unknown {
   if (place === '') return body;
   let value = body;
   for (const name of place.split('.')) {
@@ -11,10 +11,10 @@ export function at(body: unknown, place: string): unknown {
   return value;
 }
 
-export const put = (value: unknown, place: string): unknown =>
+export const wrapAt = (value: unknown, place: string): unknown =>
   place === '' ? value : place.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);
 
-export const filled = (path: string, params: object): string =>
+export const fillPath = (path: string, params: object): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown>)[name])),
   );

@@ -1,30 +1,32 @@
 import { readFile } from 'node:fs/promises';
 import * as nodeModule from 'node:module';
 import path from 'node:path';
-import { faultsOf } from './check-map.ts';
-import { upstreamMap, type UpstreamMap } from './map.ts';
+import { adapterErrors } from './check-adapter.ts';
+import { adapterConfig, type AdapterConfig } from './adapter-config.ts';
 
-class MapError extends Error {
-  override name = 'MapError';
+class AdapterError extends Error {
+  override name = 'AdapterError';
 }
 
 /**
- * Reads an adapter from a file: JSON, or TypeScript with a default export. @throws MapError naming every wrong
+ * Reads an adapter from a file: JSON, or TypeScript with a default export. @throws AdapterError naming every wrong
  * key, one a line
  */
-export async function loadMap(file: string): Promise<UpstreamMap> {
+export async function loadAdapter(file: string): Promise<AdapterConfig> {
   const wrong = (lines: readonly string[]): never => {
-    throw new MapError(`UPSTREAM_MAP ${file} needs attention (see docs/your-own-api.md):\n  ${lines.join('\n  ')}`);
+    throw new AdapterError(
+      `UPSTREAM_ADAPTER ${file} needs attention (see docs/your-own-api.md):\n  ${lines.join('\n  ')}`,
+    );
   };
   const source = await readFile(file, 'utf8').catch((error: unknown) => wrong([`it cannot be read: ${textOf(error)}`]));
   const written = await valueOf(file, source).catch((error: unknown) => wrong([textOf(error)]));
-  const parsed = upstreamMap.safeParse(written);
+  const parsed = adapterConfig.safeParse(written);
   if (!parsed.success)
     return wrong(
-      parsed.error.issues.map(({ path: at, message }) => `${at.map(String).join('.') || 'the map'}: ${message}`),
+      parsed.error.issues.map(({ path, message }) => `${path.map(String).join('.') || 'the map'}: ${message}`),
     );
-  const faults = faultsOf(parsed.data);
-  return faults.length > 0 ? wrong(faults) : parsed.data;
+  const errors = adapterErrors(parsed.data);
+  return errors.length > 0 ? wrong(errors) : parsed.data;
 }
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

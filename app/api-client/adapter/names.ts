@@ -1,6 +1,6 @@
-import type { UpstreamMap } from './map.ts';
+import type { AdapterConfig } from './adapter-config.ts';
 
-type Case = UpstreamMap['names']['case'];
+type Case = AdapterConfig['names']['case'];
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -11,13 +11,13 @@ const cases: Readonly<Record<Case, (words: readonly string[]) => string>> = {
   camel: ([first = '', ...rest]) => first + rest.map(capital).join(''),
 };
 
-export const namerOf =
+export const createFieldNamer =
   (style: Case, own: Readonly<Record<string, string>>): ((name: string) => string) =>
   (name) =>
     // A name in capitals is an enumeration value, and stays as it is.
     own[name] ?? (/[A-Z]/.test(name) ? name : cases[style](name.split('_')));
 
-export function readerOfNames(style: Case, own: Readonly<Record<string, string>>): (name: string) => string {
+export function createFieldNameReader(style: Case, own: Readonly<Record<string, string>>): (name: string) => string {
   const back = new Map(Object.entries(own).map(([ours, theirs]) => [theirs, ours]));
   return (name) => back.get(name) ?? (style === 'snake' ? name : snake(name));
 }
@@ -25,5 +25,5 @@ export function readerOfNames(style: Case, own: Readonly<Record<string, string>>
 const snake = (name: string): string =>
   name
     .replace(/-/g, '_')
-    .replace(/(?<=[a-z\d])[A-Z]/g, (letter) => `_${letter}`)
+    .replace(/(?<=[a-z\d])[A-Z]/g, (capital) => `_${capital}`)
     .toLowerCase();

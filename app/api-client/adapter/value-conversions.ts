@@ -1,45 +1,46 @@
 import { enumerations, type EnumerationName } from '#contract/enumerations.ts';
-import type { UpstreamMap } from './map.ts';
+import type { AdapterConfig } from './adapter-config.ts';
 
 /** Null where the value stays as it is. */
-export type Change = ((value: unknown) => unknown) | null;
+export type Convert = ((value: unknown) => unknown) | null;
 
 /** `from` a response, `to` a request. */
-export interface Both {
-  from: Change;
-  to: Change;
+export interface Conversion {
+  from: Convert;
+  to: Convert;
 }
 
-export const unchanged: Both = { from: null, to: null };
+export const noConversion: Conversion = { from: null, to: null };
 
 type Entries = Readonly<Record<string, string | number>>;
 
 const twoDigits = '(\\d{1,2})';
 const fourDigits = '(\\d{4})';
 
-const days: Readonly<Record<UpstreamMap['dates'], { read: RegExp; order: 'ymd' | 'dmy' | 'mdy'; between: string }>> = {
-  'YYYY-MM-DD': { read: new RegExp(`^${fourDigits}-${twoDigits}-${twoDigits}$`), order: 'ymd', between: '-' },
-  'YYYY/MM/DD': { read: new RegExp(`^${fourDigits}/${twoDigits}/${twoDigits}$`), order: 'ymd', between: '/' },
-  YYYYMMDD: { read: /^(\d{4})(\d\d)(\d\d)$/, order: 'ymd', between: '' },
-  'DD/MM/YYYY': { read: new RegExp(`^${twoDigits}/${twoDigits}/${fourDigits}$`), order: 'dmy', between: '/' },
-  'MM/DD/YYYY': { read: new RegExp(`^${twoDigits}/${twoDigits}/${fourDigits}$`), order: 'mdy', between: '/' },
-};
+const days: Readonly<Record<AdapterConfig['dates'], { read: RegExp; order: 'ymd' | 'dmy' | 'mdy'; between: string }>> =
+  {
+    'YYYY-MM-DD': { read: new RegExp(`^${fourDigits}-${twoDigits}-${twoDigits}$`), order: 'ymd', between: '-' },
+    'YYYY/MM/DD': { read: new RegExp(`^${fourDigits}/${twoDigits}/${twoDigits}$`), order: 'ymd', between: '/' },
+    YYYYMMDD: { read: /^(\d{4})(\d\d)(\d\d)$/, order: 'ymd', between: '' },
+    'DD/MM/YYYY': { read: new RegExp(`^${twoDigits}/${twoDigits}/${fourDigits}$`), order: 'dmy', between: '/' },
+    'MM/DD/YYYY': { read: new RegExp(`^${twoDigits}/${twoDigits}/${fourDigits}$`), order: 'mdy', between: '/' },
+  };
 
-export function dayChange(form: UpstreamMap['dates']): Both {
-  if (form === 'YYYY-MM-DD') return unchanged;
+export function dayConversion(form: AdapterConfig['dates']): Conversion {
+  if (form === 'YYYY-MM-DD') return noConversion;
   const { read, order, between } = days[form];
   const places = [...order];
   return {
     from: (value) => {
       const parts = read.exec(String(value));
       if (!parts) return value;
-      const part = (letter: string) => (parts[places.indexOf(letter) + 1] ?? '').padStart(2, '0');
+      const part = (email: string) => (parts[places.indexOf(email) + 1] ?? '').padStart(2, '0');
       return `${part('y')}-${part('m')}-${part('d')}`;
     },
     to: (value) => {
       const [y, m, d] = String(value).split('-');
       return typeof value === 'string' && d !== undefined
-        ? places.map((letter) => ({ y, m, d })[letter as 'y' | 'm' | 'd']).join(between)
+        ? places.map((place) => ({ y, m, d })[place as 'y' | 'm' | 'd']).join(between)
         : value;
     },
   };
@@ -47,7 +48,7 @@ export function dayChange(form: UpstreamMap['dates']): Both {
 
 const withoutZone = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/;
 
-export function instantChange({ form, zone }: UpstreamMap['instants']): Both {
+export function instantConversion({ form, zone }: AdapterConfig['instants']): Conversion {
   if (form === 'seconds' || form === 'milliseconds') {
     const unit = form === 'seconds' ? 1_000 : 1;
     return {
@@ -63,7 +64,7 @@ export function instantChange({ form, zone }: UpstreamMap['instants']): Both {
       },
     };
   }
-  if (form === 'iso') return unchanged;
+  if (form === 'iso') return noConversion;
   const offset = zone === 'Z' ? 0 : Date.parse(`1970-01-01T00:00:00Z`) - Date.parse(`1970-01-01T00:00:00${zone}`);
   return {
     from: (value) =>
@@ -75,16 +76,16 @@ export function instantChange({ form, zone }: UpstreamMap['instants']): Both {
   };
 }
 
-export function booleanChange({ true: yes, false: no }: UpstreamMap['booleans']): Both {
-  if (yes === true && no === false) return unchanged;
+export function booleanConversion({ true: yes, false: no }: AdapterConfig['booleans']): Conversion {
+  if (yes === true && no === false) return noConversion;
   return {
     from: (value) => (value === yes ? true : value === no ? false : value),
     to: (value) => (value === true ? yes : value === false ? no : value),
   };
 }
 
-export function amountChange(form: UpstreamMap['amounts']): Both {
-  if (form === 'dollars') return unchanged;
+export function amountConversion(form: AdapterConfig['amounts']): Conversion {
+  if (form === 'dollars') return noConversion;
   if (form === 'text') return { from: null, to: (value) => (typeof value === 'number' ? value.toFixed(2) : value) };
   return {
     from: (value) => {
@@ -104,13 +105,13 @@ const enumerationOf = (entries: Entries): EnumerationName | undefined =>
   )?.[0];
 
 /** Unknown values stay as they are, in both directions. */
-export function enumerationChange({ style, of }: UpstreamMap['enumerations'], entries: Entries): Both {
+export function enumerationConversion({ style, of }: AdapterConfig['enumerations'], entries: Entries): Conversion {
   const name = enumerationOf(entries);
   const own = (name && of[name]) ?? {};
   const spelled = (key: string, value: string | number) =>
     own[key] ?? (style === 'values' ? value : style === 'names' ? key : key.toLowerCase());
   const pairs = Object.entries(entries).map(([key, value]) => [value, spelled(key, value)] as const);
-  if (pairs.every(([ours, theirs]) => ours === theirs)) return unchanged;
+  if (pairs.every(([ours, theirs]) => ours === theirs)) return noConversion;
   const to = new Map<unknown, unknown>(pairs);
   const from = new Map<unknown, unknown>(pairs.map(([ours, theirs]) => [theirs, ours]));
   return { from: (value) => from.get(value) ?? value, to: (value) => to.get(value) ?? value };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { longestReads, mostReads } from '#contract/capabilities.ts';
+import { maxBatchLength, maxBatchReads } from '#contract/capabilities.ts';
 
-export interface Part {
+export interface BatchPart {
   status: number;
   body: unknown;
   /** Seconds of its `Retry-After`. */
@@ -12,23 +12,23 @@ export interface Part {
  * Sends several calls as one request, by their paths; null where that is not possible, so that each is sent
  * alone.
  */
-export type SendTogether = (paths: readonly string[]) => Promise<readonly Part[] | null>;
+export type SendBatch = (paths: readonly string[]) => Promise<readonly BatchPart[] | null>;
 
-interface Waiting {
+interface WaitingCall {
   path: string;
-  answered(part: Promise<Part | null>): void;
+  answered(part: Promise<BatchPart | null>): void;
 }
 
 /**
  * Batches the calls that one request of the portal makes in the same turn of the event loop into one request to
  * the API. A page and its layout load what they need without knowing of each other.
  */
-export class Gathering {
-  #waiting: Waiting[] = [];
+export class RequestBatcher {
+  #waiting: WaitingCall[] = [];
 
-  constructor(private readonly send: SendTogether) {}
+  constructor(private readonly send: SendBatch) {}
 
-  part(path: string): Promise<Part | null> {
+  part(path: string): Promise<BatchPart | null> {
     return new Promise((resolve) => {
       if (this.#waiting.length === 0) setImmediate(() => this.#sendAll());
       this.#waiting.push({ path, answered: resolve });
@@ -38,21 +38,21 @@ export class Gathering {
   #sendAll(): void {
     const all = this.#waiting;
     this.#waiting = [];
-    for (const paths of requestsOf(new Set(all.map(({ path }) => path)))) {
+    for (const paths of splitIntoRequests(new Set(all.map(({ path }) => path)))) {
       const parts = paths.length === 1 ? Promise.resolve(null) : this.send(paths);
       for (const { path, answered } of all)
-        if (paths.includes(path)) answered(parts.then((told) => told?.[paths.indexOf(path)] ?? null));
+        if (paths.includes(path)) answered(parts.then((results) => results?.[paths.indexOf(path)] ?? null));
     }
   }
 }
 
-function requestsOf(paths: Iterable<string>): string[][] {
+function splitIntoRequests(paths: Iterable<string>): string[][] {
   const requests: string[][] = [];
   let length = Infinity;
   for (const path of paths) {
     length += path.length + 1;
     const last = requests.at(-1);
-    if (last && length <= longestReads && last.length < mostReads) {
+    if (last && length <= maxBatchLength && last.length < maxBatchReads) {
       last.push(path);
       continue;
     }
@@ -62,13 +62,13 @@ function requestsOf(paths: Iterable<string>): string[][] {
   return requests;
 }
 
-const answered = z.object({
+const batchResponse = z.object({
   data: z.array(z.object({ status: z.int(), body: z.unknown(), retry_after: z.int().nullable() })),
 });
 
 /** Null where the number of parts differs from the number of calls. */
-export function partsOf(raw: unknown, count: number): Part[] | null {
-  const { data } = answered.safeParse(raw);
+export function parseParts(raw: unknown, count: number): BatchPart[] | null {
+  const { data } = batchResponse.safeParse(raw);
   if (data?.data.length !== count) return null;
   return data.data.map(({ status, body, retry_after: retryIn }) => ({ status, body, retryIn }));
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Upstream } from '../client.server.ts';
 import { Unavailable } from '../errors.ts';
-import type { SharedBetweenPortals } from './shared.server.ts';
+import type { SharedCache } from './shared-cache.server.ts';
 
 /** The page is stale if anything on it comes from a copy that could not be refreshed. */
 export interface Freshness {
@@ -18,7 +18,7 @@ interface Answer {
   until: number;
 }
 
-const entries = 500;
+const maxEntries = 500;
 /** Milliseconds a response counts as fresh. */
 const freshFor = 15_000;
 
@@ -30,16 +30,16 @@ const freshFor = 15_000;
 export class PublicCache {
   /** Changes with each change by an admin, which invalidates earlier responses. */
   #mark = '';
-  readonly #answers = new LRUCache<string, Answer>({ max: entries });
+  readonly #answers = new LRUCache<string, Answer>({ max: maxEntries });
   /**
    * Readers at the same time share one reading, with its failure too: the cache's own `fetch` gives those who join it
    * `undefined` instead of what went wrong.
    */
   readonly #underWay = new Map<string, Promise<Answer>>();
 
-  constructor(private readonly shared?: SharedBetweenPortals) {}
+  constructor(private readonly shared?: SharedCache) {}
 
-  outdated(mark: string): void {
+  invalidate(mark: string): void {
     this.#mark = mark;
   }
 
@@ -77,7 +77,7 @@ export class PublicCache {
     if (shared && shared.freshFor > 0) return this.#keep(key, shared.value, shared.freshFor);
     try {
       const value = await read();
-      void this.shared?.keep(key, value);
+      void this.shared?.store(key, value);
       return this.#keep(key, value, freshFor);
     } catch (error) {
       // A refusal is an answer of its own: a job that is gone is not shown from an old copy.
@@ -99,8 +99,8 @@ export class PublicCache {
     return answer;
   }
 
-  /** Signed-out readers of this process, and with Redis of all, see at once what the office saves through this. */
-  outdatedBy(upstream: Upstream): Upstream {
+  /** Signed-out readers of this process, and with Redis of all, see at once what the admin site saves through this. */
+  invalidateOnWrite(upstream: Upstream): Upstream {
     return {
       ...upstream,
       write: async (call, input, options) => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { LastCall } from './last-calls.ts';
+import type { RecordedCall } from './recorded-calls.ts';
 import type { Shape } from './shapes.ts';
 
-export const lastCallsPath = '/upstream-calls';
+export const requestInspectorPath = '/request-inspector';
 
 const css = `
 body { font: 1rem/1.5 system-ui, sans-serif; margin: 1rem auto; max-width: 72rem; padding: 0 1rem; color: #1c1917; background: #fff }
@@ -24,7 +24,7 @@ const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Draws the page. why: who connects an API reads it in English, like the API's own documents. */
-export function lastCallsPage(calls: readonly LastCall[]): Response {
+export function requestInspectorPage(calls: readonly RecordedCall[]): Response {
   const rows =
     calls.length === 0 ? '<p>No call was made yet. Open a page of the portal.</p>' : calls.map(rowOf).join('');
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -41,19 +41,19 @@ ${rows}</main></body></html>`;
   });
 }
 
-function rowOf(call: LastCall): string {
-  const isRead = call.became.startsWith('read');
+function rowOf(call: RecordedCall): string {
+  const isRead = call.outcome.startsWith('read');
   const facts: readonly [string, string][] = [
-    ['Became', call.became],
+    ['Became', call.outcome],
     ['Parameters', call.parameters.join(', ') || 'none'],
     ['Headers', call.headers.join(', ')],
-    ['Sent', drawn(call.sent)],
-    ['Answered', drawn(call.answered)],
+    ['Sent', shapeJson(call.sent)],
+    ['Answered', shapeJson(call.answered)],
     ['Request', call.requestId],
   ];
   const list = facts.map(([name, text]) => `<dt>${name}</dt><dd><pre>${escaped(text)}</pre></dd>`).join('');
   const time = call.at.toISOString().slice(11, 19);
-  return `<details><summary>${time} <b>${call.status ?? '–'}</b> ${escaped(`${call.method} ${call.path}`)} · ${escaped(call.call)} · ${call.milliseconds} ms${isRead ? '' : ` · <span class="no">${escaped(call.became)}</span>`}</summary><dl>${list}</dl></details>`;
+  return `<details><summary>${time} <b>${call.status ?? '–'}</b> ${escaped(`${call.method} ${call.path}`)} · ${escaped(call.call)} · ${call.milliseconds} ms${isRead ? '' : ` · <span class="no">${escaped(call.outcome)}</span>`}</summary><dl>${list}</dl></details>`;
 }
 
-const drawn = (shape: Shape | null): string => (shape === null ? 'nothing' : JSON.stringify(shape, null, 2));
+const shapeJson = (shape: Shape | null): string => (shape === null ? 'nothing' : JSON.stringify(shape, null, 2));

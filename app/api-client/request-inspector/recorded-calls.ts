@@ -1,12 +1,12 @@
 import { Unreadable } from '#contract/adapter/unreadable.ts';
 import type { Call } from '#contract/call/call.ts';
-import { Refused, SignedOut, Unavailable } from '../errors.ts';
-import type { Mapping } from '../mapping/mapping.ts';
+import { ApiError, SessionExpired, Unavailable } from '../errors.ts';
+import type { UpstreamAdapter } from '../adapter/adapter.ts';
 import type { WireRequest } from '../requests.server.ts';
 import { shapeOf, type Shape } from './shapes.ts';
 
 /** Names and shapes of one call; no value is stored. */
-export interface LastCall {
+export interface RecordedCall {
   at: Date;
   call: string;
   method: string;
@@ -18,24 +18,24 @@ export interface LastCall {
   status: number | null;
   answered: Shape | null;
   milliseconds: number;
-  became: string;
+  outcome: string;
   requestId: string;
 }
 
-const size = 100;
+const maxCalls = 100;
 
-export class LastCalls {
-  readonly #calls: LastCall[] = [];
+export class RecordedCalls {
+  readonly #calls: RecordedCall[] = [];
 
   /** Latest first. */
-  get all(): readonly LastCall[] {
+  get all(): readonly RecordedCall[] {
     return this.#calls;
   }
 
-  begin(call: Call, requestId: string, mapping: Mapping | null): CallNote {
-    const own = mapping?.map.calls[call.name];
-    const path = mapping ? mapping.map.base + (own?.path ?? call.path) + mapping.map.suffix : `/api${call.path}`;
-    const noted: LastCall = {
+  begin(call: Call, requestId: string, adapter: UpstreamAdapter | null): CallRecorder {
+    const own = adapter?.map.calls[call.name];
+    const path = adapter ? adapter.map.base + (own?.path ?? call.path) + adapter.map.suffix : `/api${call.path}`;
+    const noted: RecordedCall = {
       at: new Date(),
       call: call.name,
       method: own?.method ?? call.method,
@@ -46,19 +46,19 @@ export class LastCalls {
       status: null,
       answered: null,
       milliseconds: 0,
-      became: 'is under way',
+      outcome: 'is under way',
       requestId,
     };
     this.#calls.unshift(noted);
-    this.#calls.length = Math.min(this.#calls.length, size);
-    return new CallNote(noted);
+    this.#calls.length = Math.min(this.#calls.length, maxCalls);
+    return new CallRecorder(noted);
   }
 }
 
-export class CallNote {
+export class CallRecorder {
   readonly #since = performance.now();
 
-  constructor(private readonly noted: LastCall) {}
+  constructor(private readonly noted: RecordedCall) {}
 
   sends({ path, headers, body }: WireRequest): void {
     const query = path.includes('?') ? path.slice(path.indexOf('?') + 1) : '';
@@ -76,26 +76,27 @@ export class CallNote {
     this.noted.answered = shapeOf(body);
   }
 
-  ends(became: string): void {
-    Object.assign(this.noted, { became, milliseconds: Math.round(performance.now() - this.#since) });
+  ends(outcome: string): void {
+    this.noted.outcome = outcome;
+    this.noted.milliseconds = Math.round(performance.now() - this.#since);
   }
 
   fails(error: unknown): void {
-    this.ends(whatBecameOf(error));
+    this.ends(outcomeText(error));
   }
 }
 
-function whatBecameOf(error: unknown): string {
-  if (error instanceof Refused) {
+function outcomeText(error: unknown): string {
+  if (error instanceof ApiError) {
     const fields = Object.keys(error.fields);
     const what = [
       error.detail === null ? 'no sentence was found' : 'its sentence is shown',
       error.code === null ? 'no code was found' : 'it has a code',
       fields.length > 0 ? `shown beside ${fields.join(', ')}` : 'no fields were found',
     ];
-    return `refused: ${what.join('; ')}`;
+    return `rejected: ${what.join('; ')}`;
   }
-  if (error instanceof SignedOut) return 'refused, and the person is signed out';
+  if (error instanceof SessionExpired) return 'refused, and the person is signed out';
   if (!(error instanceof Unavailable)) return 'failed';
   if (error.cause instanceof Unreadable) return `could not be read: ${error.cause.field}: ${error.cause.message}`;
   return error.reason === 'shape'

@@ -1,7 +1,7 @@
 /** Type names in place of values, and nothing else. */
 export type Shape = string | readonly Shape[] | { readonly [field: string]: Shape };
 
-const forms: readonly [what: string, form: RegExp][] = [
+const textForms: readonly [what: string, form: RegExp][] = [
   ['an empty text', /^$/],
   ['a text of digits', /^-?\d+$/],
   ['a text of a number', /^-?\d+\.\d+$/],
@@ -19,16 +19,16 @@ const forms: readonly [what: string, form: RegExp][] = [
 
 const isField = /^[A-Za-z_][\w-]{0,60}$/;
 
-const most = { fields: 80, depth: 8 };
+const maxShape = { fields: 80, depth: 8 };
 
 /** The rows of a list are represented by the first. */
 export function shapeOf(value: unknown, depth = 0): Shape {
   if (value === null || value === undefined) return value === null ? 'null' : 'nothing';
-  if (typeof value === 'string') return forms.find(([, form]) => form.test(value))?.[0] ?? 'a text';
+  if (typeof value === 'string') return textForms.find(([, form]) => form.test(value))?.[0] ?? 'a text';
   if (typeof value === 'number') return Number.isInteger(value) ? 'a whole number' : 'a number with decimals';
   if (typeof value === 'boolean') return 'true or false';
   if (typeof value !== 'object') return 'something else';
-  if (depth === most.depth) return '…';
+  if (depth === maxShape.depth) return '…';
   return Array.isArray(value) ? shapeOfList(value, depth) : shapeOfObject(value, depth);
 }
 
@@ -41,7 +41,7 @@ function shapeOfObject(value: object, depth: number): Shape {
   const fields = Object.entries(value);
   // A key that cannot be a field name, such as an email address, counts as a value.
   const shown = fields
-    .slice(0, most.fields)
+    .slice(0, maxShape.fields)
     .map(([name, each]) => [isField.test(name) ? name : '…', shapeOf(each, depth + 1)] as const);
-  return Object.fromEntries([...shown, ...(fields.length > most.fields ? [['…', 'more fields'] as const] : [])]);
+  return Object.fromEntries([...shown, ...(fields.length > maxShape.fields ? [['…', 'more fields'] as const] : [])]);
 }

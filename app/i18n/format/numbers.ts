@@ -8,12 +8,12 @@ const minus = '\u2212';
 /** 1,000,000 or 37.5: at most two decimals. */
 export const number = (value: number): string => grouped.format(value).replace('-', minus);
 
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
+const padTwoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** 1,234.50 without the currency, for texts and columns that name it themselves. */
 export function amount(value: Cents): string {
   const size = Math.abs(value);
-  return `${value < 0 ? minus : ''}${grouped.format(Math.trunc(size / 100))}.${twoDigits(size % 100)}`;
+  return `${value < 0 ? minus : ''}${grouped.format(Math.trunc(size / 100))}.${padTwoDigits(size % 100)}`;
 }
 
 /** HK$1,234.50, or −HK$50.00 with a true minus sign. */
@@ -37,7 +37,7 @@ export const shortMoney = (value: Cents): string => (value % 100 === 0 ? wholeMo
 /** 7:34, from minutes. */
 export function hours(minutes: number): string {
   const size = Math.abs(Math.round(minutes));
-  return `${minutes < 0 && size > 0 ? minus : ''}${Math.trunc(size / 60)}:${twoDigits(size % 60)}`;
+  return `${minutes < 0 && size > 0 ? minus : ''}${Math.trunc(size / 60)}:${padTwoDigits(size % 60)}`;
 }
 
 /** +852 9123 4567; any other country's number as it is stored. */

@@ -1,6 +1,6 @@
 import type { Reader } from '#domain/text/moment.ts';
 /** `month` counts from 1. */
-export interface WrittenDay {
+export interface DayParts {
   year: number;
   month: number;
   day: number;
@@ -21,7 +21,7 @@ const months = [
   'December',
 ] as const;
 
-const monthOf = ({ month }: WrittenDay): string => months[month - 1] ?? '';
+const monthOf = ({ month }: DayParts): string => months[month - 1] ?? '';
 
 /** The few words and signs that formats are made of. Not in the locale files, so that islands stay small. */
 export interface FormatWords {
@@ -32,10 +32,10 @@ export interface FormatWords {
   loneWeekday(weekday: string): string;
   /** The month on a date badge: "Nov", "11月". */
   loneMonth(month: number): string;
-  dayInWords(weekday: string, date: WrittenDay): string;
-  rangeInWords(from: WrittenDay, to: WrittenDay): string;
-  shortRange(from: WrittenDay, to: WrittenDay): string;
-  monthInWords(day: WrittenDay): string;
+  dayInWords(weekday: string, date: DayParts): string;
+  rangeInWords(from: DayParts, to: DayParts): string;
+  shortRange(from: DayParts, to: DayParts): string;
+  monthInWords(day: DayParts): string;
   reader: Reader;
   range(from: string, to: string): string;
   overnight(from: string, to: string): string;

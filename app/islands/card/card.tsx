@@ -8,7 +8,7 @@ import type { CardProps } from './props.ts';
 export default function CardIsland(props: CardProps) {
   const { publishableKey, locale, field, label, loading, failed, unavailable, help } = props;
   const place = useRef<HTMLDivElement>(null);
-  const [waits, setWaits] = useState(true);
+  const [isLoading, setIsLoading] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
 
   useEffect(() => {
@@ -16,7 +16,7 @@ export default function CardIsland(props: CardProps) {
     let leave = () => {};
     const give = (text: string) => {
       console.warn(text);
-      setWaits(false);
+      setIsLoading(false);
       setProblem(`${text}. ${help}`);
     };
     loadStripe(publishableKey, { locale })
@@ -27,7 +27,7 @@ export default function CardIsland(props: CardProps) {
           .elements({ locale })
           .create('card', { hidePostalCode: true, style: { base: { fontSize: '16px' } } });
         card.mount(place.current);
-        setWaits(false);
+        setIsLoading(false);
         const form = place.current.closest('form');
         const forget = form && sendTokenOf(form, stripe, card, props, setProblem);
         leave = () => {
@@ -48,7 +48,7 @@ export default function CardIsland(props: CardProps) {
       <p id="card-label">
         <b>{label}</b>
       </p>
-      {waits && <p role="status">{loading}</p>}
+      {isLoading && <p role="status">{loading}</p>}
       {problem && <p role="alert">{problem}</p>}
       <div ref={place} className={frame} role="group" aria-labelledby="card-label" />
     </>

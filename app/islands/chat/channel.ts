@@ -3,20 +3,20 @@ import type { ChatMessage } from '#contract/messages/chat.ts';
 import type { FromServer } from '#contract/messages/events.ts';
 import { openDeferredChannel } from '#app/islands/deferred-channel.ts';
 import type { ShownMessage } from './conversation-view.tsx';
-import { drawListAnew, showCounts } from './counts.ts';
+import { refreshTopicList, showCounts } from './counts.ts';
 import { listen } from './listen.ts';
 import type { ChatProps } from './props.ts';
 
 /** Milliseconds to wait for an acknowledgement. */
 const sendingTime = 15_000;
 
-interface Refused {
+interface Rejected {
   ok: false;
   error?: string;
   code?: string;
   fields?: Record<string, string>;
 }
-type Ack = { ok: true; data: ChatMessage } | Refused;
+type Ack = { ok: true; data: ChatMessage } | Rejected;
 
 /**
  * Opens the realtime channel and keeps the list of conversations and the menu's counts up to date. @param
@@ -28,19 +28,19 @@ export function openChannel(
   counts: ChatProps['counts'],
   offline: (isOffline: boolean) => void,
   catchUp: () => Promise<void>,
-  opened: (socket: Socket, told: () => void) => void,
+  opened: (socket: Socket, onTopicsChanged: () => void) => void,
 ) {
   let due: ReturnType<typeof setTimeout>;
   let wasThere = false;
-  const told = () => {
+  const onTopicsChanged = () => {
     clearTimeout(due);
-    due = setTimeout(drawListAnew, 800);
+    due = setTimeout(refreshTopicList, 800);
   };
   const close = openDeferredChannel(
     address,
     {
       connected(joined) {
-        if (wasThere) told();
+        if (wasThere) onTopicsChanged();
         wasThere = true;
         if (joined?.ok && joined.data.badges) showCounts(joined.data.badges, counts);
         void catchUp();
@@ -48,7 +48,7 @@ export function openChannel(
       offline,
     },
     (made) => {
-      opened(made, told);
+      opened(made, onTopicsChanged);
       made.on('update-manual-operator', (badges: FromServer<'update-manual-operator'>) => showCounts(badges, counts));
     },
   );
@@ -80,5 +80,5 @@ export const emit = (connection: Socket, topic_id: number, { client_id, text, me
 const passes = /^(too_many|storage_full|signed_out)?$/;
 
 /** Why a message was rejected; undefined where it may succeed when it is sent again. */
-export const reasonOf = ({ code = '', fields = {}, error }: Refused): string | undefined =>
+export const reasonOf = ({ code = '', fields = {}, error }: Rejected): string | undefined =>
   passes.test(code) ? undefined : (Object.values(fields)[0] ?? error);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type MutableRefObject } from 'react';
-import { useTakeOver } from '#app/islands/take-over.ts';
+import { useTakeOver } from '#app/islands/use-take-over.ts';
 import { button } from '#app/ui/button/button.css.ts';
 import { jump } from '#app/ui/conversation/conversation.css.ts';
 import { stack } from '#app/ui/layout/layout.css.ts';
@@ -20,13 +20,13 @@ export default function Chat(props: ChatProps) {
     () => document.querySelector<HTMLTextAreaElement>('[data-island=chat] textarea')?.value ?? '',
   );
   const [fresh, setFresh] = useState(0);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   const isAtEnd = () => (end.current?.getBoundingClientRect().top ?? 0) < innerHeight + 100;
   const follow = () => requestAnimationFrame(() => end.current?.scrollIntoView({ block: 'end' }));
   const { messages, offline, send, retry, drop, seen } = useConversation(props, {
     arrived(message) {
-      setTold(`${workerName}: ${message.text || words.picture.replace(/\{\{\w+\}\}/g, '').trim()}`);
+      setAnnouncement(`${workerName}: ${message.text || words.picture.replace(/\{\{\w+\}\}/g, '').trim()}`);
       if (isAtEnd()) follow();
       else setFresh((count) => count + 1);
     },
@@ -53,7 +53,7 @@ export default function Chat(props: ChatProps) {
         now={new Date()}
       />
       <p className={hidden} role="status">
-        {told}
+        {announcement}
       </p>
       {offline && <p className={notice.warning}>{live.offline}</p>}
       <LiveComposer
@@ -84,8 +84,8 @@ interface UnsentProps extends Pick<ChatProps, 'live' | 'blocked'> {
 }
 
 function Unsent({ live, blocked, message, retry, drop, write }: UnsentProps) {
-  const action = (label: string, act: () => void) => (
-    <button type="button" className={button.secondary} onClick={act}>
+  const action = (label: string, onClick: () => void) => (
+    <button type="button" className={button.secondary} onClick={onClick}>
       {label}
     </button>
   );

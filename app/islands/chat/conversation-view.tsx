@@ -89,14 +89,14 @@ const nameOf = ({ sender, sender_id, sender_name }: ShownMessage, { me, words, w
 
 function footOf(message: ShownMessage, props: ConversationViewProps, format: DateFormat): string {
   const { words } = props;
-  const told = format.parts([nameOf(message, props), format.time12(message.sent_at)]);
-  if (message.sender === 'WORKER') return told;
-  if (message.state === 'sending') return `${told} · ${words.sending}`;
-  if (message.state === 'failed') return `${told} · ${format.reason(words.failed, message.why)}`;
+  const sentBy = format.parts([nameOf(message, props), format.time12(message.sent_at)]);
+  if (message.sender === 'WORKER') return sentBy;
+  if (message.state === 'sending') return `${sentBy} · ${words.sending}`;
+  if (message.state === 'failed') return `${sentBy} · ${format.reason(words.failed, message.why)}`;
   const { read_at: readAt, sent_at: sentAt } = message;
-  if (readAt === null) return `${told} · ${words.sent}`;
+  if (readAt === null) return `${sentBy} · ${words.sent}`;
   const time = dayOf(readAt) === dayOf(sentAt) ? format.time12(readAt) : format.dateTime(readAt);
-  return `${told} · ${words.seen.replace('{{time}}', time)}`;
+  return `${sentBy} · ${words.seen.replace('{{time}}', time)}`;
 }
 
 const picturesOf = (message: ShownMessage, props: ConversationViewProps): MessagePicture[] =>

@@ -28,14 +28,14 @@ export function showCounts(badges: FromServer<'update-manual-operator'>, places:
   }
 }
 
-export async function drawListAnew(): Promise<void> {
+export async function refreshTopicList(): Promise<void> {
   if (!navigator.onLine) return;
   const page = await fetch('').then(
     (answer) => answer.text(),
     () => '',
   );
-  const [fresh, shown] = [new DOMParser().parseFromString(page, 'text/html'), document].map((each) =>
-    each.getElementById('others'),
+  const [fresh, shown] = [new DOMParser().parseFromString(page, 'text/html'), document].map((item) =>
+    item.getElementById('others'),
   );
   // Replacing the list would lose the place of a keyboard user in it.
   if (fresh && shown && !shown.contains(document.activeElement)) shown.replaceWith(fresh);

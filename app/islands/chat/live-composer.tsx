@@ -18,8 +18,8 @@ import { stack } from '#app/ui/layout/layout.css.ts';
 import { card } from '#app/ui/card/card.css.ts';
 import type { ShownMessage } from './conversation-view.tsx';
 import type { ChatProps } from './props.ts';
-import { useKeptRoom } from '#app/islands/kept-room.ts';
-import { usePictures, type ChosenPicture, type ChosenPictures } from './use-pictures.ts';
+import { useReservedSpace } from '#app/islands/reserved-space.ts';
+import { usePictures, type SelectedPicture, type SelectedPictures } from './use-pictures.ts';
 
 interface LiveComposerProps extends ChatProps {
   typed: string;
@@ -35,8 +35,8 @@ export function LiveComposer({ live, topicId, me, addresses, typed, writes, writ
   // Another account in the same window must not find it.
   const draft = `chat-draft-${me}-${topicId}`;
   const [text, setText] = useState(() => typed || (sessionStorage.getItem(draft) ?? ''));
-  const chosen = usePictures(addresses.uploads, live, `${draft}-pictures`);
-  const { pictures, waits, complete } = chosen;
+  const selected = usePictures(addresses.uploads, live, `${draft}-pictures`);
+  const { pictures, isUploading, complete } = selected;
   /** The button was pressed while pictures were on their way: the message goes when the last has arrived. */
   const [pressed, setPressed] = useState(false);
   // It stays while its last word is taken out.
@@ -48,26 +48,26 @@ export function LiveComposer({ live, topicId, me, addresses, typed, writes, writ
   };
   taken.current = (message) => {
     write([message.text, text].filter(Boolean).join('\n'));
-    chosen.put(message.media);
+    selected.put(message.media);
     document.getElementById('live-text')?.focus();
   };
 
   function submit(event?: FormEvent): void {
     event?.preventDefault();
     const words = text.trim();
-    if (waits) return setPressed(true);
+    if (isUploading) return setPressed(true);
     if (words === '' && pictures.length === 0) return;
     onSend(words, [...pictures]);
     write('');
-    chosen.empty();
+    selected.empty();
   }
 
   useEffect(() => {
-    if (!pressed || waits) return;
+    if (!pressed || isUploading) return;
     setPressed(false);
     // One that did not arrive says so, and the message waits for what its writer decides.
     if (complete) submit();
-  }, [pressed, waits]);
+  }, [pressed, isUploading]);
 
   if (!stands) return null;
   return (
@@ -81,25 +81,25 @@ export function LiveComposer({ live, topicId, me, addresses, typed, writes, writ
           setPressed(false);
         }}
         onSubmit={submit}
-        onImages={chosen.add}
+        onImages={selected.add}
       />
-      <Choice {...chosen} />
-      <Attachments {...chosen} pressed={pressed} />
+      <Choice {...selected} />
+      <Attachments {...selected} pressed={pressed} />
     </form>
   );
 }
 
 /** They stand below the button, which they must not move while it is pressed. */
-function Attachments({ pressed, ...chosen }: ChosenPictures & { pressed: boolean }) {
-  const { live, tooMany } = chosen;
-  const [place, giveBack] = useKeptRoom(chosen.chosen.length > 0 || tooMany);
+function Attachments({ pressed, ...selected }: SelectedPictures & { pressed: boolean }) {
+  const { live, tooMany } = selected;
+  const [place, giveBack] = useReservedSpace(selected.selected.length > 0 || tooMany);
   return (
     <div className={below} ref={place} aria-live="polite">
       <Pictures
-        {...chosen}
+        {...selected}
         drop={(key) => {
           giveBack();
-          chosen.drop(key);
+          selected.drop(key);
         }}
       />
       {tooMany && (
@@ -163,7 +163,7 @@ function sends(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
 }
 
 /** Shows where pictures are chosen, and the button that sends the message. */
-function Choice({ add, tooMany, live }: ChosenPictures) {
+function Choice({ add, tooMany, live }: SelectedPictures) {
   return (
     <Sending
       pictures={
@@ -176,9 +176,9 @@ function Choice({ add, tooMany, live }: ChosenPictures) {
             multiple
             aria-describedby={tooMany ? 'live-pictures-error' : undefined}
             accept={acceptPictures}
-            onChange={({ currentTarget: taken }) => {
-              add([...(taken.files ?? [])]);
-              taken.value = '';
+            onChange={({ currentTarget }) => {
+              add([...(currentTarget.files ?? [])]);
+              currentTarget.value = '';
             }}
           />
         </div>
@@ -190,15 +190,15 @@ function Choice({ add, tooMany, live }: ChosenPictures) {
 }
 
 /** Shows the pictures that go with the message, and how far those are that have not arrived. */
-function Pictures({ chosen, again, drop, live }: ChosenPictures) {
-  if (chosen.length === 0) return null;
+function Pictures({ selected, again, drop, live }: SelectedPictures) {
+  if (selected.length === 0) return null;
   return (
     <ul className={files}>
-      {chosen.map((one) => (
-        <li key={one.key}>
-          <Picture one={one} again={again} live={live} />
-          {!('progress' in one || 'problem' in one) && (
-            <button type="button" className={button.quiet} onClick={() => drop(one.key)}>
+      {selected.map((item) => (
+        <li key={item.key}>
+          <Picture item={item} again={again} live={live} />
+          {!('progress' in item || 'problem' in item) && (
+            <button type="button" className={button.quiet} onClick={() => drop(item.key)}>
               {live.remove}
             </button>
           )}
@@ -208,14 +208,14 @@ function Pictures({ chosen, again, drop, live }: ChosenPictures) {
   );
 }
 
-function Picture({ one, again, live }: { one: ChosenPicture } & Pick<ChosenPictures, 'again' | 'live'>) {
-  if ('picture' in one) return <img src={one.picture.url} alt={one.picture.name} width={112} height={112} />;
-  const { file, key } = one;
-  if ('problem' in one) return <span role="alert">{one.problem}</span>;
-  if ('progress' in one)
+function Picture({ item, again, live }: { item: SelectedPicture } & Pick<SelectedPictures, 'again' | 'live'>) {
+  if ('picture' in item) return <img src={item.picture.url} alt={item.picture.name} width={112} height={112} />;
+  const { file, key } = item;
+  if ('problem' in item) return <span role="alert">{item.problem}</span>;
+  if ('progress' in item)
     return (
       <label>
-        {file.name} <progress value={one.progress} />
+        {file.name} <progress value={item.progress} />
       </label>
     );
   return (

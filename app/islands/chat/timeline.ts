@@ -16,7 +16,7 @@ export function withMessages(known: readonly ShownMessage[], more: readonly Show
   }
   const messages = [...all.values()];
   const stored = messages.filter(({ state }) => state === undefined);
-  return [...stored.sort((one, other) => one.id - other.id), ...messages.filter(({ state }) => state !== undefined)];
+  return [...stored.sort((a, b) => a.id - b.id), ...messages.filter(({ state }) => state !== undefined)];
 }
 
 export const seenUpTo = (messages: readonly ShownMessage[], upTo: number, readAt: string): ShownMessage[] =>

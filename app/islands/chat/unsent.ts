@@ -16,7 +16,7 @@ function remember(name: string, message?: ShownMessage): void {
  * sent or discarded. One entry per message, so that two windows do not overwrite each other's; the key contains
  * the account and the conversation.
  */
-export function keepUnsent(names: string, before: readonly ShownMessage[], now: readonly ShownMessage[]): void {
+export function saveUnsent(names: string, before: readonly ShownMessage[], now: readonly ShownMessage[]): void {
   const unsent = now.filter(({ state }) => state);
   for (const message of unsent) if (!before.includes(message)) remember(names + message.client_id, message);
   for (const { client_id, state } of before)
@@ -32,9 +32,9 @@ export function withUnsent(names: string, messages: readonly ShownMessage[]): re
     const kept = Object.keys(localStorage)
       .filter((name) => name.startsWith(names))
       .map((name) => JSON.parse(localStorage[name] as string) as ShownMessage)
-      .sort((one, other) => (one.sent_at < other.sent_at ? -1 : 1));
+      .sort((a, b) => (a.sent_at < b.sent_at ? -1 : 1));
     const all = withMessages(messages, kept);
-    keepUnsent(names, kept, all);
+    saveUnsent(names, kept, all);
     return all;
   } catch {
     return messages;

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Socket } from 'socket.io-client';
 import type { ChatMessage } from '#contract/messages/chat.ts';
-import { mayReload } from '#app/islands/reloads.ts';
+import { canReload } from '#app/islands/reloads.ts';
 import type { ShownMessage } from './conversation-view.tsx';
 import { missedSince, openChannel } from './channel.ts';
 import type { ChatProps } from './props.ts';
 import { lastStored, seenUpTo, withMessages } from './timeline.ts';
-import { keepUnsent, withUnsent } from './unsent.ts';
+import { saveUnsent, withUnsent } from './unsent.ts';
 import { useDelivery } from './use-delivery.ts';
 
 type Media = ChatMessage['media'];
@@ -35,14 +35,14 @@ export function useConversation(
   };
 
   useEffect(() => {
-    return openChannel(addresses.events, counts, setOffline, fillGap, (opened, told) => {
+    return openChannel(addresses.events, counts, setOffline, fillGap, (opened, onTopicsChanged) => {
       socket.current = opened;
       opened.on('message-from-server', (message: ChatMessage) => {
-        told();
+        onTopicsChanged();
         if (message.topic_id === topicId) take([message]);
       });
       opened.on('seen-message', (mark: { topic_id: number; message_id: number; by: string; read_at: string }) => {
-        told();
+        onTopicsChanged();
         if (mark.topic_id === topicId && mark.by === 'WORKER')
           change(seenUpTo(all.current, mark.message_id, mark.read_at));
       });
@@ -52,7 +52,7 @@ export function useConversation(
   async function fillGap(): Promise<void> {
     const missed = await missedSince(addresses.messages, lastStored(all.current)?.id ?? '');
     // Too long away to catch up here: a reloaded page has no gap, and unsent messages are stored.
-    if (missed?.more && mayReload(sessionStorage, Date.now())) location.reload();
+    if (missed?.more && canReload(sessionStorage, Date.now())) location.reload();
     else if (missed) take(missed.messages);
     void deliver();
   }
@@ -72,7 +72,7 @@ function useMessages(unsent: string, first: readonly ShownMessage[]) {
   const [messages, setMessages] = useState<readonly ShownMessage[]>(() => withUnsent(unsent, first));
   const all = useRef(messages);
   const change = (next: readonly ShownMessage[]) => {
-    keepUnsent(unsent, all.current, next);
+    saveUnsent(unsent, all.current, next);
     all.current = next;
     setMessages(next);
   };

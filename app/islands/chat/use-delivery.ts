@@ -8,7 +8,7 @@ import { withMessages } from './timeline.ts';
 const sendAgainAfter = 3_000;
 
 /** Server errors until a message counts as failed and no longer blocks the others. */
-const mostFaults = 9;
+const maxErrors = 9;
 
 export function useDelivery(
   topicId: number,
@@ -25,18 +25,18 @@ export function useDelivery(
   async function deliver(): Promise<void> {
     if (isSending.current) return;
     isSending.current = true;
-    for (let faults = 0; ;) {
+    for (let errors = 0; ;) {
       const next = all.current.find(({ state }) => state === 'sending');
       const connection = socket.current;
       if (!next || !connection?.connected) break;
       const answer = await emit(connection, topicId, next);
       const why = answer.ok ? undefined : reasonOf(answer);
-      if (!answer.ok && !why && faults < mostFaults) {
-        if (answer.error) faults += 1;
+      if (!answer.ok && !why && errors < maxErrors) {
+        if (answer.error) errors += 1;
         await new Promise((resolve) => setTimeout(resolve, sendAgainAfter));
         continue;
       }
-      faults = 0;
+      errors = 0;
       change(withMessages(all.current, [answer.ok ? answer.data : { ...next, state: 'failed', why }]));
     }
     isSending.current = false;
@@ -46,7 +46,7 @@ export function useDelivery(
     change(withMessages(all.current, [message]));
     void deliver();
   };
-  const drop = (message: ShownMessage): void => change(all.current.filter((each) => each !== message));
+  const drop = (message: ShownMessage): void => change(all.current.filter((item) => item !== message));
   const retry = (message: ShownMessage): void => {
     drop(message);
     put({ ...message, state: 'sending' });

@@ -12,9 +12,9 @@ type State =
   | { file: File; progress: number }
   | { file: File; failed: true }
   | { file: File; problem: string };
-export type ChosenPicture = { key: number } & State;
+export type SelectedPicture = { key: number } & State;
 
-export type ChosenPictures = ReturnType<typeof usePictures>;
+export type SelectedPictures = ReturnType<typeof usePictures>;
 
 /**
  * Returns the pictures of a message that is being written, in the order in which they stand below it: they are sent to
@@ -23,25 +23,25 @@ export type ChosenPictures = ReturnType<typeof usePictures>;
  */
 export function usePictures(address: string, live: ChatProps['live'], draft: string) {
   const last = useRef(0);
-  const arrived = (picture: Picture): ChosenPicture => ({ key: (last.current += 1), picture });
-  const [chosen, setChosen] = useState(() =>
+  const arrived = (picture: Picture): SelectedPicture => ({ key: (last.current += 1), picture });
+  const [selected, setChosen] = useState(() =>
     (JSON.parse(sessionStorage.getItem(draft) ?? '[]') as readonly Picture[]).map(arrived),
   );
   const [tooMany, setTooMany] = useState(false);
   const turn = useRef(Promise.resolve());
-  const pictures = chosen.flatMap((one) => ('picture' in one ? [one.picture] : []));
-  useEffect(() => sessionStorage.setItem(draft, JSON.stringify(pictures)), [draft, chosen]);
+  const pictures = selected.flatMap((item) => ('picture' in item ? [item.picture] : []));
+  useEffect(() => sessionStorage.setItem(draft, JSON.stringify(pictures)), [draft, selected]);
 
   const change = (key: number, state: State) =>
-    setChosen((all) => all.map((one) => (one.key === key ? { key, ...state } : one)));
+    setChosen((all) => all.map((item) => (item.key === key ? { key, ...state } : item)));
 
   function add(files: readonly File[]): void {
-    const before = chosen.filter((one) => !('problem' in one));
+    const before = selected.filter((item) => !('problem' in item));
     const room = Math.max(0, maxChatPictures - before.length);
     setTooMany(files.length > room);
     const more = files.slice(0, room).map((file) => ({ key: (last.current += 1), file, progress: 0 }));
     setChosen([...before, ...more]);
-    for (const one of more) send(one.key, one.file);
+    for (const item of more) send(item.key, item.file);
   }
 
   /** Only the line whose turn it is changes its height, and those below it have no buttons yet that could move. */
@@ -62,24 +62,24 @@ export function usePictures(address: string, live: ChatProps['live'], draft: str
 
   return {
     live,
-    chosen,
+    selected,
     pictures,
     tooMany,
     /** It is true while a picture is on its way. */
-    waits: chosen.some((one) => 'progress' in one),
+    isUploading: selected.some((item) => 'progress' in item),
     /** Each has arrived. */
-    complete: pictures.length === chosen.length,
+    complete: pictures.length === selected.length,
     add,
     /** One that got no answer is sent again, behind all others. */
     again(key: number, file: File) {
-      setChosen((all) => [...all.filter((one) => one.key !== key), { key, file, progress: 0 }]);
+      setChosen((all) => [...all.filter((item) => item.key !== key), { key, file, progress: 0 }]);
       send(key, file);
     },
-    drop: (key: number) => setChosen((all) => all.filter((one) => one.key !== key)),
+    drop: (key: number) => setChosen((all) => all.filter((item) => item.key !== key)),
     put: (more: readonly Picture[]) => setChosen((all) => [...more.map(arrived), ...all]),
     /** The message is sent; what did not arrive can be tried again. */
     empty() {
-      setChosen((all) => all.filter((one) => 'failed' in one));
+      setChosen((all) => all.filter((item) => 'failed' in item));
       setTooMany(false);
     },
   };

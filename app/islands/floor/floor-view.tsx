@@ -3,7 +3,7 @@ import type { Instant } from '#domain/time.ts';
 import type { FromServer } from '#contract/messages/events.ts';
 import { dateFormats } from '#app/i18n/format.ts';
 import type { Language } from '#app/i18n/languages.ts';
-import { Facts } from '#app/ui/facts/facts.tsx';
+import { DescriptionList } from '#app/ui/description-list/description-list.tsx';
 
 type Progress = FromServer<'get-user-progress'>;
 
@@ -33,11 +33,11 @@ export function FloorView({ people, words, language }: FloorViewProps) {
   return (
     <>
       <p>{words.count.replace('{{here}}', String(here)).replace('{{places}}', String(people.length))}</p>
-      <Facts
-        facts={people.map((one) => ({
-          id: String(one.user_id),
-          term: <a href={one.href}>{one.name}</a>,
-          value: stateOf(one, words, language),
+      <DescriptionList
+        facts={people.map((item) => ({
+          id: String(item.user_id),
+          term: <a href={item.href}>{item.name}</a>,
+          value: stateOf(item, words, language),
         }))}
       />
     </>

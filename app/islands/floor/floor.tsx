@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTakeOver } from '#app/islands/take-over.ts';
+import { useTakeOver } from '#app/islands/use-take-over.ts';
 import type { Acknowledgement, FromServer } from '#contract/messages/events.ts';
 import { openDeferredChannel } from '#app/islands/deferred-channel.ts';
 import { stack } from '#app/ui/layout/layout.css.ts';
@@ -14,8 +14,8 @@ export default function Floor({ shiftId, events, live, lost, people: first, word
   const [isLive, setLive] = useState(true);
 
   useEffect(() => {
-    const take = (news: readonly Progress[]) =>
-      setPeople((all) => all.map((one) => ({ ...one, ...news.find(({ user_id }) => user_id === one.user_id) })));
+    const take = (updates: readonly Progress[]) =>
+      setPeople((all) => all.map((item) => ({ ...item, ...updates.find(({ user_id }) => user_id === item.user_id) })));
     return openDeferredChannel(
       events,
       {
@@ -31,8 +31,8 @@ export default function Floor({ shiftId, events, live, lost, people: first, word
         offline: (is) => setLive(!is),
       },
       (connection) =>
-        connection.on('get-user-progress', (one: Progress) => {
-          if (one.shift_id === shiftId) take([one]);
+        connection.on('get-user-progress', (item: Progress) => {
+          if (item.shift_id === shiftId) take([item]);
         }),
     );
   }, []);

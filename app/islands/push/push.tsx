@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useTakeOver } from '#app/islands/take-over.ts';
+import { useTakeOver } from '#app/islands/use-take-over.ts';
 import { button } from '#app/ui/button/button.css.ts';
 import { actions, stack } from '#app/ui/layout/layout.css.ts';
 import { notice } from '#app/ui/notice/notice.css.ts';
 import type { PushProps } from './props.ts';
-import { isSupported, present, show, subscribe } from './subscription.ts';
+import { isSupported, currentSubscription, showState, subscribe } from './subscription.ts';
 
 type State = 'asking' | 'unsupported' | 'blocked' | 'off' | 'on';
 
@@ -12,21 +12,21 @@ type State = 'asking' | 'unsupported' | 'blocked' | 'off' | 'on';
 export default function Push({ publicKey, known, addresses, formKey, field, words }: PushProps) {
   const root = useTakeOver();
   const [state, setState] = useState<State>('asking');
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
 
   useEffect(() => {
     if (!isSupported()) return setState('unsupported');
     if (Notification.permission === 'denied') return setState('blocked');
-    present().then(
+    currentSubscription().then(
       (now) => setState(now?.endpoint === known && Notification.permission === 'granted' ? 'on' : 'off'),
       () => setState('off'),
     );
   }, []);
 
   const test = () =>
-    show(words.testTitle, { body: words.testBody, lang: document.documentElement.lang, tag: 'test' }).then(
-      () => setSaid(words.tested),
-      () => setSaid(words.failed),
+    showState(words.testTitle, { body: words.testBody, lang: document.documentElement.lang, tag: 'test' }).then(
+      () => setMessage(words.tested),
+      () => setMessage(words.failed),
     );
 
   return (
@@ -40,7 +40,7 @@ export default function Push({ publicKey, known, addresses, formKey, field, word
       {state === 'off' && (
         <TurnOn
           {...{ publicKey, addresses, formKey, field, words }}
-          say={setSaid}
+          say={setMessage}
           blocked={() => setState('blocked')}
         />
       )}
@@ -56,7 +56,7 @@ export default function Push({ publicKey, known, addresses, formKey, field, word
           </div>
         </form>
       )}
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
     </div>
   );
 }
@@ -65,7 +65,7 @@ function turnOff(event: FormEvent<HTMLFormElement>): void {
   event.preventDefault();
   const { currentTarget } = event;
   // The server deletes this device, whatever the browser answers.
-  void present()
+  void currentSubscription()
     .then((now) => now?.unsubscribe())
     .catch(() => false)
     .then(() => currentTarget.submit());

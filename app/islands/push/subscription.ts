@@ -5,7 +5,7 @@ export const isSupported = (): boolean =>
   'Notification' in window && (ownManager() !== undefined || ('serviceWorker' in navigator && 'PushManager' in window));
 
 /** Asks for no permission and installs nothing. */
-export async function present(): Promise<PushSubscription | null> {
+export async function currentSubscription(): Promise<PushSubscription | null> {
   const manager = ownManager() ?? (await navigator.serviceWorker.getRegistration('/'))?.pushManager;
   return (await manager?.getSubscription()) ?? null;
 }
@@ -28,7 +28,7 @@ export async function subscribe(worker: string, publicKey: string): Promise<Push
   }
 }
 
-export async function show(title: string, options: NotificationOptions): Promise<void> {
+export async function showState(title: string, options: NotificationOptions): Promise<void> {
   const registration = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration('/') : undefined;
   if (registration) await registration.showNotification(title, options);
   else new Notification(title, options);
@@ -41,4 +41,4 @@ async function registered(worker: string): Promise<ServiceWorkerRegistration> {
 
 /** Not every browser takes the key as text. */
 const bytesOf = (key: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+  Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { sendFile } from '#app/islands/send-file.ts';
 import type { UploadProps } from './props.ts';
 
-export interface Sent {
+export interface UploadOutcome {
   key: number;
   name: string;
   /** Between 0 and 1; null once it is there, or refused. */
@@ -15,7 +15,7 @@ export interface Sent {
 }
 
 interface Shown {
-  setFiles: Dispatch<SetStateAction<readonly Sent[]>>;
+  setFiles: Dispatch<SetStateAction<readonly UploadOutcome[]>>;
   setTooMany: Dispatch<SetStateAction<boolean>>;
 }
 
@@ -23,7 +23,7 @@ interface Shown {
  * Uploads the files of a form's file input as soon as they are selected, one after the other. @returns how to
  * stop
  */
-export function sendAsChosen(
+export function uploadOnSelect(
   input: HTMLInputElement,
   { address, keyName, keepName, failed, max }: UploadProps,
   { setFiles, setTooMany }: Shown,
@@ -32,11 +32,13 @@ export function sendAsChosen(
   let last = 0;
   let isSending = false;
 
-  function take(chosen: readonly File[]) {
+  function take(selected: readonly File[]) {
     const kept = input.form?.querySelectorAll(`input[name="${keepName}"]`).length ?? 0;
-    const taken = chosen.slice(0, Math.max(0, max - kept - waiting.length)).map((file) => ({ key: (last += 1), file }));
+    const taken = selected
+      .slice(0, Math.max(0, max - kept - waiting.length))
+      .map((file) => ({ key: (last += 1), file }));
     waiting.push(...taken);
-    setTooMany(taken.length < chosen.length);
+    setTooMany(taken.length < selected.length);
     const lines = taken.map(({ key, file: { name } }) => ({
       ...{ key, name, progress: 0, value: null, note: '', problem: null },
     }));
@@ -56,8 +58,8 @@ export function sendAsChosen(
   }
 
   async function sendOne(key: number, file: File) {
-    const change = (part: Partial<Sent>) =>
-      setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
+    const change = (part: Partial<UploadOutcome>) =>
+      setFiles((all) => all.map((item) => (item.key === key ? { ...item, ...part } : item)));
     const body = new FormData();
     body.append('file', file);
     const formKey = input.form?.elements.namedItem(keyName);

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { useKeptRoom } from '#app/islands/kept-room.ts';
+import { useReservedSpace } from '#app/islands/reserved-space.ts';
 import type { UploadProps } from './props.ts';
-import { sendAsChosen, type Sent } from './send-as-chosen.ts';
+import { uploadOnSelect, type UploadOutcome } from './upload-on-select.ts';
 
 export default function UploadIsland(props: UploadProps) {
   const { input: id, address, keepName } = props;
-  const [files, setFiles] = useState<readonly Sent[]>([]);
+  const [files, setFiles] = useState<readonly UploadOutcome[]>([]);
   const [tooMany, setTooMany] = useState(false);
   const needed = useRef(false);
-  const [place, giveBack] = useKeptRoom(files.length > 0 || tooMany);
+  const [place, giveBack] = useReservedSpace(files.length > 0 || tooMany);
   const drop = (dropped: number) => {
     giveBack();
     setFiles((all) => all.filter(({ key }) => key !== dropped));
@@ -18,7 +18,7 @@ export default function UploadIsland(props: UploadProps) {
     const input = document.getElementById(id);
     if (!(input instanceof HTMLInputElement)) return;
     needed.current = input.required;
-    return sendAsChosen(input, props, { setFiles, setTooMany });
+    return uploadOnSelect(input, props, { setFiles, setTooMany });
   }, [id, address]);
 
   // The form requires a file and has one here: the browser must not require it in the emptied input.
@@ -42,7 +42,7 @@ export default function UploadIsland(props: UploadProps) {
 }
 
 interface StateProps {
-  file: Sent;
+  file: UploadOutcome;
   words: Pick<UploadProps, 'remove' | 'sending'>;
   drop(): void;
 }

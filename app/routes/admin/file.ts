@@ -1,6 +1,6 @@
 import { uploadedFile } from '#app/session/files/uploaded-file.server.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 
-export const handle: ScreenHandle = { may: 'office' };
+export const handle: RouteHandle = { permission: 'admin' };
 
 export const loader = uploadedFile;

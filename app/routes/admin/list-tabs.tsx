@@ -1,14 +1,14 @@
 import { useLocation } from '@remix-run/react';
-import { useDataOf } from '#app/frame/route-data.ts';
+import { useLoaderDataOf } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import type { loader } from './layout.tsx';
-import { listsBeside } from './menu.ts';
+import { siblingLists } from './menu.ts';
 
 export function ListTabs() {
-  const data = useDataOf<typeof loader>('routes/provider/layout');
+  const data = useLoaderDataOf<typeof loader>('routes/admin/layout');
   const { pathname } = useLocation();
   const { t } = useText();
-  const beside = data && listsBeside(data.provider.role, pathname, t);
+  const beside = data && siblingLists(data.user.role, pathname, t);
   return beside && <Tabs label={beside.name} tabs={beside.tabs} />;
 }

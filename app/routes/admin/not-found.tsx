@@ -1,7 +1,7 @@
 import { json } from '@remix-run/node';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 
-export const handle: ScreenHandle = { may: 'anyone' };
+export const handle: RouteHandle = { permission: 'anyone' };
 
 export function loader(): never {
   throw json({ kind: 'notFound' }, 404);

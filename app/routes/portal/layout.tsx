@@ -1,27 +1,27 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLocation } from '@remix-run/react';
 import { useContext, type ReactNode } from 'react';
-import { useOffers } from '#app/frame/offers.tsx';
+import { useSupports } from '#app/layout/if-supported.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import type { Translate } from '#app/i18n/translate.ts';
-import { unreadNotices } from '#app/parts/figures/names.ts';
-import { PurposeLine } from '#app/parts/purpose/purpose-line.tsx';
-import { seenPurpose } from '#app/parts/purpose/seen.server.ts';
+import { unreadNotificationsTestId } from '#app/shared/test-ids/test-ids.ts';
+import { PageIntro } from '#app/shared/page-intro/page-intro.tsx';
+import { readPageIntro } from '#app/shared/page-intro/page-intro.server.ts';
 import { paths } from '#app/paths.ts';
-import { PublicFrame, useLanguageSwitch } from '#app/frame/public-frame.tsx';
-import { LeftOutNotice } from '#app/frame/left-out.tsx';
-import { useDataOf } from '#app/frame/route-data.ts';
-import { RouteError } from '#app/frame/route-error.tsx';
-import { SignedIn } from '#app/frame/visitor.ts';
-import { accountOf } from '#app/session/guards.server.ts';
+import { PublicLayout, useLanguageSwitch } from '#app/layout/public-layout.tsx';
+import { UnreadableNotice } from '#app/layout/unreadable-notice.tsx';
+import { useLoaderDataOf } from '#app/layout/route-data.ts';
+import { RouteError } from '#app/layout/route-error.tsx';
+import { SignedInContext } from '#app/layout/visitor.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
 import { takeToast } from '#app/session/toast.server.ts';
 import type { Account } from '#app/session/session.server.ts';
-import { keepSession, renewAccount } from '#app/session/sign-in.server.ts';
-import { optional } from '#app/upstream/optional.ts';
+import { touchSession, refreshAccount } from '#app/session/sign-in.server.ts';
+import { orNull } from '#app/api-client/optional.ts';
 import { AppShell } from '#app/ui/app-shell/app-shell.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { Purpose } from '#app/ui/page-head/page-head.tsx';
+import { PageIntroContext } from '#app/ui/page-head/page-head.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
 import { Toast } from '#app/ui/toast/toast.tsx';
 import { menuFor } from './menu.ts';
@@ -30,19 +30,19 @@ import { menuFor } from './menu.ts';
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   // An unknown address does not ask for a sign-in.
   if (params['*'] !== undefined && !context.account) throw json({ kind: 'notFound' }, 404);
-  const account = accountOf(context);
-  keepSession(context);
+  const account = requireAccount(context);
+  touchSession(context);
   const [profile, toast] = await Promise.all([
     // The menu renders without its counts.
-    optional(context.api.auth.getAccount({ params: { id: account.id } })),
+    orNull(context.api.auth.getAccount({ params: { id: account.id } })),
     takeToast(request, context),
   ]);
   return {
-    account: profile ? renewAccount(context, account, profile) : account,
+    account: profile ? refreshAccount(context, account, profile) : account,
     badges: profile?.badges ?? null,
     views: profile?.views ?? null,
     suspension: profile?.suspension ?? null,
-    purpose: await seenPurpose(request, context, profile?.purposes_seen ?? null),
+    pageIntro: await readPageIntro(request, context, profile?.page_intro_views ?? null),
     toast,
   };
 }
@@ -57,13 +57,13 @@ export default function PortalLayout() {
 
 /** A failed page keeps the menu; for signed-out visitors an unknown address has the public layout. */
 export function ErrorBoundary() {
-  if (!useContext(SignedIn))
+  if (!useContext(SignedInContext))
     return (
-      <PublicFrame visitor={{ signedIn: false, stale: false }}>
+      <PublicLayout visitor={{ signedIn: false, stale: false }}>
         <Band as="div">
           <RouteError />
         </Band>
-      </PublicFrame>
+      </PublicLayout>
     );
   return (
     <Frame>
@@ -73,11 +73,11 @@ export function ErrorBoundary() {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  const data = useDataOf<typeof loader>('routes/portal/layout') ?? noData;
+  const data = useLoaderDataOf<typeof loader>('routes/portal/layout') ?? emptyLayoutData;
   const { t, format } = useText();
-  const offers = useOffers();
+  const offers = useSupports();
   const { pathname } = useLocation();
-  const { account, badges, views, suspension, purpose, toast } = data;
+  const { account, badges, views, suspension, pageIntro, toast } = data;
   return (
     <AppShell
       skip={t('app.skip')}
@@ -86,7 +86,7 @@ function Frame({ children }: { children: ReactNode }) {
         home: paths.dashboard,
         search: { action: paths.search, label: t('search.label'), submit: t('action.search') },
         language: useLanguageSwitch(),
-        notifications: bellOf(badges?.notifications ?? 0, t),
+        notifications: notificationBell(badges?.notifications ?? 0, t),
         account: accountMenu(account, t),
       }}
       menu={{
@@ -97,7 +97,7 @@ function Frame({ children }: { children: ReactNode }) {
       }}
       toast={toast && !toast.wrong && <Toast brief={toast.brief}>{toast.message}</Toast>}
     >
-      <LeftOutNotice />
+      <UnreadableNotice />
       {suspension && (
         <Notice kind="warning" title={t('account.suspended')}>
           {suspension.reason} {t('account.suspendedLine', { moment: format.moment(suspension.since) })}
@@ -108,21 +108,21 @@ function Frame({ children }: { children: ReactNode }) {
           {toast.message}
         </Notice>
       )}
-      <Purpose.Provider value={purpose && <PurposeLine {...purpose} role={account.role} />}>
+      <PageIntroContext.Provider value={pageIntro && <PageIntro {...pageIntro} role={account.role} />}>
         {children}
-      </Purpose.Provider>
+      </PageIntroContext.Provider>
     </AppShell>
   );
 }
 
 /** The layout's own loader failed. */
-const noData = { account: null, badges: null, views: null, suspension: null, purpose: null, toast: null };
+const emptyLayoutData = { account: null, badges: null, views: null, suspension: null, pageIntro: null, toast: null };
 
-const bellOf = (unread: number, t: Translate) => ({
+const notificationBell = (unread: number, t: Translate) => ({
   href: paths.notifications,
   label: unread > 0 ? t('notify.bellUnread', { count: unread }) : t('notify.bell'),
   count: unread > 99 ? '99+' : unread,
-  figure: unreadNotices,
+  testId: unreadNotificationsTestId,
 });
 
 const accountMenu = (account: Account | null, t: Translate) => ({

@@ -1,6 +1,6 @@
-import { may, type BusinessRole, type Capability } from '#domain/account/roles.ts';
+import { hasPermission, type BusinessRole, type Permission } from '#domain/account/roles.ts';
 import { withQuery } from '#app/forms/query.ts';
-import type { Offers } from '#app/upstream/capabilities.server.ts';
+import type { Supports } from '#app/api-client/capabilities.server.ts';
 import type { ApiCapability } from '#contract/capabilities.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import type { Key } from '#app/i18n/keys.ts';
@@ -13,44 +13,44 @@ import type { IconName } from '#app/ui/icon/paths.ts';
 /** Counts beside menu entries; a count is absent when the API is unavailable. */
 export type MenuCounts = Partial<Record<'timesheets' | 'chats' | 'applicants', number>>;
 
-type CountWords = 'menu.waiting' | 'menu.unread' | 'menu.undecided';
+type CountKey = 'menu.todo' | 'menu.unread' | 'menu.undecided';
 
 interface Entry {
   heading?: Key;
   href: string;
   label: Key;
   icon: IconName;
-  needs: Capability;
+  needs: Permission;
   /** Shown only where the API has all of these capabilities, unless `otherwise` is set. */
-  offered?: readonly ApiCapability[];
+  requires?: readonly ApiCapability[];
   /** Target when the API lacks a capability. */
   otherwise?: string;
   count?: 'timesheets' | 'chats' | 'applicants';
   /** How screen readers announce the count; "waiting" by default. */
-  counted?: CountWords;
-  thumb?: true;
+  counted?: CountKey;
+  isOnPhoneBar?: true;
   /** Other addresses at which the entry is current. */
   covers?: readonly string[];
   /** The list of exactly the counted items, where the entry itself opens another list. */
   listed?: string;
   /** Name of the count in the API's summary. */
-  figure?: string;
+  testId?: string;
 }
 
 /** In the specification's order; separators group the entries. */
 const groups: readonly (readonly Entry[])[] = [
   [
-    { href: paths.dashboard, label: 'menu.dashboard', icon: 'home', needs: 'dashboard', thumb: true },
+    { href: paths.dashboard, label: 'menu.dashboard', icon: 'home', needs: 'dashboard', isOnPhoneBar: true },
     {
       href: paths.thisWeek,
       label: 'menu.shifts',
       icon: 'calendar',
       needs: 'shifts',
-      thumb: true,
+      isOnPhoneBar: true,
       count: 'applicants',
-      figure: 'waits.applicants.count',
+      testId: 'todo.applicants.count',
       covers: [paths.shifts, paths.book],
-      offered: ['board', 'figures'],
+      requires: ['board', 'summary'],
       otherwise: paths.shifts,
     },
   ],
@@ -67,9 +67,9 @@ const groups: readonly (readonly Entry[])[] = [
       label: 'menu.chat',
       icon: 'chat',
       needs: 'chat',
-      thumb: true,
+      isOnPhoneBar: true,
       count: 'chats',
-      figure: 'waits.messages.count',
+      testId: 'todo.messages.count',
       counted: 'menu.unread',
     },
     { href: paths.supervisors, label: 'supervisors.list', icon: 'badge', needs: 'supervisors' },
@@ -78,11 +78,11 @@ const groups: readonly (readonly Entry[])[] = [
       label: 'menu.timesheets',
       icon: 'clock',
       needs: 'timesheets',
-      thumb: true,
+      isOnPhoneBar: true,
       count: 'timesheets',
       counted: 'menu.undecided',
       listed: withQuery(paths.timesheets, { status: 'undecided' }),
-      figure: 'waits.timesheets.undecided.count',
+      testId: 'todo.timesheets.undecided.count',
     },
   ],
   [
@@ -99,9 +99,9 @@ const groups: readonly (readonly Entry[])[] = [
       label: 'menu.statement',
       icon: 'file',
       needs: 'statement',
-      offered: ['statement', 'figures'],
+      requires: ['statement', 'summary'],
     },
-    { href: paths.insights, label: 'menu.insights', icon: 'insight', needs: 'statement', offered: ['insights'] },
+    { href: paths.insights, label: 'menu.insights', icon: 'insight', needs: 'statement', requires: ['insights'] },
   ],
   [{ href: paths.settings, label: 'menu.settings', icon: 'gear', needs: 'ownDetails' }],
 ];
@@ -111,7 +111,7 @@ export function menuFor(
   pathname: string,
   counts: MenuCounts,
   views: readonly SavedView[],
-  { t, offers }: { t: Translate; offers: Offers },
+  { t, offers }: { t: Translate; offers: Supports },
 ): MenuEntry[][] {
   const kept = views.map(({ name, address }, index): MenuEntry => ({
     href: safeRedirect(address, paths.dashboard),
@@ -122,21 +122,21 @@ export function menuFor(
   const own = groups
     .map((group) =>
       group
-        .filter((entry) => may(role, entry.needs))
-        .flatMap((entry) => offeredEntry(entry, offers))
-        .map((entry) => shown(entry, pathname, counts, t)),
+        .filter((entry) => hasPermission(role, entry.needs))
+        .flatMap((entry) => supportedEntry(entry, offers))
+        .map((entry) => menuEntry(entry, pathname, counts, t)),
     )
     .filter((group) => group.length > 0);
   return kept.length > 0 ? [...own, kept] : own;
 }
 
-function offeredEntry(entry: Entry, offers: Offers): Entry[] {
-  if ((entry.offered ?? []).every(offers)) return [entry];
+function supportedEntry(entry: Entry, offers: Supports): Entry[] {
+  if ((entry.requires ?? []).every(offers)) return [entry];
   return entry.otherwise === undefined ? [] : [{ ...entry, href: entry.otherwise }];
 }
 
-function shown(
-  { heading, href, label, icon, thumb, count, counted = 'menu.waiting', covers = [], listed, figure = '' }: Entry,
+function menuEntry(
+  { heading, href, label, icon, isOnPhoneBar, count, counted = 'menu.todo', covers = [], listed, testId = '' }: Entry,
   pathname: string,
   counts: MenuCounts,
   t: Translate,
@@ -147,9 +147,9 @@ function shown(
     heading: heading && t(heading),
     label: t(label),
     icon,
-    thumb,
+    thumb: isOnPhoneBar,
     current: [href, ...covers].some((address) => isAt(pathname, address)),
-    count: due > 0 ? { value: due > 99 ? '99+' : due, label: t(counted, { count: due }), figure } : undefined,
+    count: due > 0 ? { value: due > 99 ? '99+' : due, label: t(counted, { count: due }), testId } : undefined,
   };
 }
 

@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { PublicFrame } from '#app/frame/public-frame.tsx';
-import { visitorOf } from '#app/frame/visitor.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
-import { editionsOf } from '#app/i18n/editions.ts';
+import { PublicLayout } from '#app/layout/public-layout.tsx';
+import { visitorOf } from '#app/layout/visitor.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
+import { localizedPaths } from '#app/i18n/localized-routes.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { PlainText } from '#app/ui/prose/plain-text.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
 import { Card } from '#app/ui/card/card.tsx';
-import { readSetting } from '#app/upstream/setting.ts';
+import { readSetting } from '#app/api-client/setting.ts';
 
 const articles = {
   '/about': 'about',
@@ -23,25 +23,25 @@ const articles = {
 
 const isArticle = (path: string): path is keyof typeof articles => Object.hasOwn(articles, path);
 
-export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
+export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
   title: (t, { type }) => t(`title.${type}`),
   description: (t, { type }) => t(`public.article.${type}`),
   public: true,
-  shared: true,
+  isShared: true,
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const path = editionsOf(new URL(request.url).pathname)?.en ?? '';
+  const path = localizedPaths(new URL(request.url).pathname)?.en ?? '';
   if (!isArticle(path)) throw new Response(null, { status: 404 });
   const type = articles[path];
   return { type, article: await readSetting(context.api, type), visitor: visitorOf(context) };
 }
 
 export default function ArticlePage() {
-  const { article, visitor } = useRouteData<typeof loader>();
+  const { article, visitor } = useLoaderDataAsReturned<typeof loader>();
   const { t, format, language } = useText();
   return (
-    <PublicFrame visitor={visitor}>
+    <PublicLayout visitor={visitor}>
       <Band as="div">
         <PageHead
           title={<LocalisedText of={article.title} />}
@@ -77,6 +77,6 @@ export default function ArticlePage() {
           </Card>
         </Stack>
       </Band>
-    </PublicFrame>
+    </PublicLayout>
   );
 }

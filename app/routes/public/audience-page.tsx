@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PublicFrame } from '#app/frame/public-frame.tsx';
-import type { Visitor } from '#app/frame/visitor.ts';
+import { PublicLayout } from '#app/layout/public-layout.tsx';
+import type { Visitor } from '#app/layout/visitor.ts';
 import { Hero } from '#app/ui/hero/hero.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
 import { Steps } from '#app/ui/steps/steps.tsx';
@@ -28,12 +28,12 @@ export const AudiencePage = ({
   side,
   children,
 }: AudiencePageProps) => (
-  <PublicFrame visitor={visitor}>
+  <PublicLayout visitor={visitor}>
     {notice}
     <Hero title={title} lead={lead} actions={actions} side={side} />
     <Band title={pointsTitle}>
       <Steps steps={points} />
     </Band>
     {children}
-  </PublicFrame>
+  </PublicLayout>
 );

@@ -1,13 +1,13 @@
 import { useText } from '#app/i18n/text.tsx';
 import { PriceSteps } from '#app/ui/price-steps/price-steps.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
+import { MutedText } from '#app/ui/text/text.tsx';
 
 export function CancellationPrices() {
   const { t } = useText();
   return (
     <Band title={t('public.home.cancelling')}>
-      <Quiet as="p">{t('public.home.cancellingLine')}</Quiet>
+      <MutedText as="p">{t('public.home.cancellingLine')}</MutedText>
       <PriceSteps
         steps={[
           {

@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/text.tsx';
 import { HourBars } from '#app/ui/evidence/hour-bars.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
+import { MutedText } from '#app/ui/text/text.tsx';
 
 /** In minutes after midnight: planned 09:00 to 18:00, clocked until 18:30 with an hour's break. */
 const example = {
@@ -16,7 +16,7 @@ export function ClockedDay() {
   return (
     <>
       <HourBars label={t('public.home.exampleDay')} {...example} />
-      <Quiet as="p">{t('public.home.exampleLine')}</Quiet>
+      <MutedText as="p">{t('public.home.exampleLine')}</MutedText>
     </>
   );
 }

@@ -4,15 +4,15 @@ import { companySize } from '#domain/company-size.ts';
 import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readQuery } from '#app/forms/query.ts';
 import { readForm } from '#app/forms/submission.server.ts';
-import { PublicFrame, useEditionPath } from '#app/frame/public-frame.tsx';
-import { visitorOf } from '#app/frame/visitor.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
-import { editionPath } from '#app/i18n/editions.ts';
+import { PublicLayout, useLocalizedPath } from '#app/layout/public-layout.tsx';
+import { visitorOf } from '#app/layout/visitor.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
+import { localizedPath } from '#app/i18n/localized-routes.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { districtGroups } from '#app/parts/district/districts.ts';
+import { districtGroups } from '#app/shared/district/districts.ts';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
-import { optional } from '#app/upstream/optional.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+import { orNull } from '#app/api-client/optional.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { SelectField } from '#app/ui/field/select-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
@@ -24,7 +24,7 @@ import { Band } from '#app/ui/public-shell/band.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import { contactForm, contactLabels, isFilledByRobot } from './contact-form.ts';
 
-export const handle: ScreenHandle = {
+export const handle: RouteHandle = {
   title: (t) => t('title.requestDemo'),
   description: (t) => t('public.contact.line'),
   public: true,
@@ -32,28 +32,28 @@ export const handle: ScreenHandle = {
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => ({
   query: readQuery(request, { sent: z.literal('1').optional().catch(undefined) }),
-  districts: await optional(context.api.lists.listDistricts()),
+  districts: await orNull(context.api.lists.listDistricts()),
   visitor: visitorOf(context),
 });
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, contactForm);
-  if (!form.ok) return form.refusal;
-  const thanks = `${editionPath(paths.contactUs, context.language)}?sent=1`;
+  if (!form.ok) return form.rejection;
+  const thanks = `${localizedPath(paths.contactUs, context.language)}?sent=1`;
   const { website, ...fields } = form.value;
   // Bots get the same response as everyone, so that they learn nothing.
   if (isFilledByRobot(website)) return redirect(thanks, 303);
   const sent = await context.api.content.requestDemo({ body: fields }, form);
-  return sent.ok ? redirect(thanks, 303) : form.refuse(sent.error);
+  return sent.ok ? redirect(thanks, 303) : form.reject(sent.error);
 }
 
 export default function Contact() {
-  const { query, districts, visitor } = useRouteData<typeof loader>();
+  const { query, districts, visitor } = useLoaderDataAsReturned<typeof loader>();
   const { t, language } = useText();
-  const edition = useEditionPath();
+  const edition = useLocalizedPath();
   const { fields, field, ...form } = useRouteForm(contactForm, { id: 'demo', labels: contactLabels });
   return (
-    <PublicFrame visitor={visitor}>
+    <PublicLayout visitor={visitor}>
       <Band as="div">
         <Stack narrow>
           <PageHead title={t('title.requestDemo')} line={t('public.contact.line')} />
@@ -71,12 +71,12 @@ export default function Contact() {
             />
             <SelectField
               {...field(fields.company_size)}
-              empty={t('public.contact.notSaid')}
+              empty={t('public.contact.notStated')}
               options={Object.values(companySize).map((size) => ({ value: size, label: t(`companySize.${size}`) }))}
             />
             <SelectField
               {...field(fields.district_id)}
-              empty={t('public.contact.notSaid')}
+              empty={t('public.contact.notStated')}
               options={districtGroups(districts, language)}
             />
             <TextareaField {...field(fields.message, { hint: t('public.contact.messageHint') })} />
@@ -92,6 +92,6 @@ export default function Contact() {
           </RouteForm>
         </Stack>
       </Band>
-    </PublicFrame>
+    </PublicLayout>
   );
 }

@@ -1,21 +1,21 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { Agreement } from '#app/parts/agreement/agreement.tsx';
-import { PriceLink } from '#app/parts/price-link.tsx';
-import { PublicFrame } from '#app/frame/public-frame.tsx';
-import { visitorOf } from '#app/frame/visitor.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { Agreement } from '#app/shared/agreement/agreement.tsx';
+import { PriceLink } from '#app/shared/price-link.tsx';
+import { PublicLayout } from '#app/layout/public-layout.tsx';
+import { visitorOf } from '#app/layout/visitor.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { AuthLayout } from '#app/ui/auth-layout/auth-layout.tsx';
 import { Card } from '#app/ui/card/card.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
-import { readSetting } from '#app/upstream/setting.ts';
+import { MutedText } from '#app/ui/text/text.tsx';
+import { readSetting } from '#app/api-client/setting.ts';
 
-export const handle: ScreenHandle = {
+export const handle: RouteHandle = {
   title: (t) => t('title.customerAgreement'),
   description: (t) => t('public.agreement.line'),
   public: true,
-  shared: true,
+  isShared: true,
 };
 
 export const loader = async ({ context }: LoaderFunctionArgs) => ({
@@ -24,18 +24,18 @@ export const loader = async ({ context }: LoaderFunctionArgs) => ({
 });
 
 export default function CustomerAgreement() {
-  const { article, visitor } = useRouteData<typeof loader>();
+  const { article, visitor } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
   return (
-    <PublicFrame visitor={visitor}>
+    <PublicLayout visitor={visitor}>
       <AuthLayout wide>
         <h1>{t('title.customerAgreement')}</h1>
-        <Quiet as="p">{t('public.agreement.line')}</Quiet>
+        <MutedText as="p">{t('public.agreement.line')}</MutedText>
         <Card>
           <Agreement article={article} />
         </Card>
         <PriceLink />
       </AuthLayout>
-    </PublicFrame>
+    </PublicLayout>
   );
 }

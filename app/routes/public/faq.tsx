@@ -1,47 +1,47 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { filtersOf, readQuery, search } from '#app/forms/query.ts';
-import { PublicFrame, useEditionPath } from '#app/frame/public-frame.tsx';
-import { visitorOf } from '#app/frame/visitor.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { filterParams, readQuery, searchParam } from '#app/forms/query.ts';
+import { PublicLayout, useLocalizedPath } from '#app/layout/public-layout.tsx';
+import { visitorOf } from '#app/layout/visitor.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { EmptyList } from '#app/parts/list/empty-list.tsx';
-import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { EmptyList } from '#app/shared/list/empty-list.tsx';
+import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { Disclosure, DisclosureLines } from '#app/ui/disclosure/disclosure.tsx';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
 import { faqPage } from './structured-data.ts';
 
-export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
+export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
   title: (t) => t('title.faq'),
   description: (t) => t('public.faq.line'),
   public: true,
-  shared: true,
-  indexed: ({ query }) => query.search === '',
+  isShared: true,
+  isIndexed: ({ query }) => query.search === '',
   structuredData: ({ topics }, page) => [faqPage(topics, page)],
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const query = readQuery(request, { search });
+  const query = readQuery(request, { search: searchParam });
   return { query, topics: await context.api.content.listFaqs({ query }), visitor: visitorOf(context) };
 }
 
 export default function Faq() {
-  const { query, topics, visitor } = useRouteData<typeof loader>();
+  const { query, topics, visitor } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
-  const edition = useEditionPath();
-  const filter = filtersOf(query);
+  const edition = useLocalizedPath();
+  const filter = filterParams(query);
   return (
-    <PublicFrame visitor={visitor}>
+    <PublicLayout visitor={visitor}>
       <Band as="div">
         <PageHead title={t('title.faq')} line={t('public.faq.line')} />
         <FilterBar submit={t('action.search')} label={t('public.faq.search')}>
           <FilterInput {...filter('search')} label={t('public.faq.search')} />
         </FilterBar>
         {topics.length === 0 && (
-          <EmptyList search={query.search} all={edition(paths.faq)} none={t('public.faq.empty')} />
+          <EmptyList search={query.search} allPath={edition(paths.faq)} emptyText={t('public.faq.empty')} />
         )}
       </Band>
       {topics.map(({ id, topic, questions }) => (
@@ -65,6 +65,6 @@ export default function Faq() {
           </DisclosureLines>
         </Band>
       ))}
-    </PublicFrame>
+    </PublicLayout>
   );
 }

@@ -1,35 +1,35 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { PublicFrame, useEditionPath } from '#app/frame/public-frame.tsx';
-import { useRouteData, type DataOfLoader } from '#app/frame/route-data.ts';
+import { PublicLayout, useLocalizedPath } from '#app/layout/public-layout.tsx';
+import { useLoaderDataAsReturned, type LoaderData } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Closing, Hero } from '#app/ui/hero/hero.tsx';
-import { NotOpenYet } from './not-open-yet.tsx';
-import { Fit } from './product/fit.tsx';
-import { OneThursday } from './product/one-thursday.tsx';
+import { SetupIncomplete } from './setup-incomplete.tsx';
+import { ProductFit } from './product/fit.tsx';
+import { ExampleShift } from './product/one-thursday.tsx';
 import { PriceLine } from './product/price-line.tsx';
 import { Questions } from './product/questions.tsx';
-import { readProduct } from './product/shown.server.ts';
+import { readProduct } from './product/product.server.ts';
 import { TwoTimesheets } from './product/two-timesheets.tsx';
 
-export const handle: ScreenHandle = {
+export const handle: RouteHandle = {
   title: (t) => t('public.companies.title'),
   description: (t) => t('public.companies.lead'),
   public: true,
-  shared: true,
+  isShared: true,
 };
 
 export const loader = ({ context }: LoaderFunctionArgs) => readProduct(context);
 
 export default function ForCompanies() {
-  const { installation, pricing, moments, questions, visitor } = useRouteData<typeof loader>();
+  const { installation, pricing, moments, questions, visitor } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
-  const edition = useEditionPath();
+  const edition = useLocalizedPath();
   return (
-    <PublicFrame visitor={visitor}>
-      {!installation.isOpen && <NotOpenYet />}
+    <PublicLayout visitor={visitor}>
+      {!installation.isOpen && <SetupIncomplete />}
       <Hero
         low
         title={t('public.companies.head')}
@@ -37,14 +37,14 @@ export default function ForCompanies() {
         actions={
           <>
             <Begin visitor={visitor} />{' '}
-            <ButtonLink href={edition(paths.price)}>{t('public.companies.workOut')}</ButtonLink>
+            <ButtonLink href={edition(paths.price)}>{t('public.companies.calculate')}</ButtonLink>
           </>
         }
       />
       {pricing && <PriceLine pricing={pricing} />}
       {pricing && <TwoTimesheets moments={moments} pricing={pricing} />}
-      {pricing && <OneThursday title={t('public.companies.story')} moments={moments} pricing={pricing} />}
-      <Fit />
+      {pricing && <ExampleShift title={t('public.companies.story')} moments={moments} pricing={pricing} />}
+      <ProductFit />
       <Questions questions={questions} />
       <Closing
         title={t('public.companies.closing')}
@@ -55,11 +55,11 @@ export default function ForCompanies() {
           </>
         }
       />
-    </PublicFrame>
+    </PublicLayout>
   );
 }
 
-function Begin({ visitor }: Pick<DataOfLoader<typeof loader>, 'visitor'>) {
+function Begin({ visitor }: Pick<LoaderData<typeof loader>, 'visitor'>) {
   const { t } = useText();
   return (
     <ButtonLink href={visitor.signedIn ? paths.book : paths.signUp} look="primary">

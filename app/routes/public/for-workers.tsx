@@ -1,33 +1,33 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useEditionPath } from '#app/frame/public-frame.tsx';
-import { visitorOf } from '#app/frame/visitor.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { useLocalizedPath } from '#app/layout/public-layout.tsx';
+import { visitorOf } from '#app/layout/visitor.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
-import { optional } from '#app/upstream/optional.ts';
+import { orNull } from '#app/api-client/optional.ts';
 import { AudiencePage } from './audience-page.tsx';
-import { JobBoard } from './jobs/board.tsx';
+import { JobBoard } from './job-postings/board.tsx';
 
-export const handle: ScreenHandle = {
+export const handle: RouteHandle = {
   title: (t) => t('public.workers.title'),
   description: (t) => t('public.workers.lead'),
   public: true,
-  shared: true,
+  isShared: true,
 };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const jobs = await optional(context.api.jobs.listJobs({ query: { page: 1, limit: 5 } }));
+  const jobs = await orNull(context.api.jobPostings.listJobPostings({ query: { page: 1, limit: 5 } }));
   return { jobs: jobs?.items ?? [], visitor: visitorOf(context) };
 }
 
 const points = ['1', '2', '3', '4'] as const;
 
 export default function ForWorkers() {
-  const { jobs, visitor } = useRouteData<typeof loader>();
+  const { jobs, visitor } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
-  const edition = useEditionPath();
+  const edition = useLocalizedPath();
   return (
     <AudiencePage
       title={t('public.workers.title')}

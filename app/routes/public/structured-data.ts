@@ -1,10 +1,10 @@
 import type { BlogPosting, BreadcrumbList, FAQPage, JobPosting, Organization, WithContext } from 'schema-dts';
 import { wageType } from '#domain/shift/wage.ts';
-import { toDollars } from '#domain/money.ts';
-import type { PublicPage } from '#app/serving/screen.ts';
-import type { AnswerOf } from '#contract/call/call.ts';
+import { centsToDollars } from '#domain/money.ts';
+import type { PublicPage } from '#app/server/route-handle.ts';
+import type { ResponseOf } from '#contract/call/call.ts';
 import type { BlogPostDetail, listFaqs } from '#contract/public-site/content.ts';
-import type { JobDetail } from '#contract/public-site/jobs.ts';
+import type { JobPostingDetail } from '#contract/public-site/job-postings.ts';
 
 /**
  * Descriptions of public pages for search engines: schema.org as JSON-LD, with its terms checked by the
@@ -41,7 +41,7 @@ export const breadcrumbs = (
   })),
 });
 
-export const faqPage = (topics: AnswerOf<typeof listFaqs>, { language }: PublicPage): WithContext<FAQPage> => ({
+export const faqPage = (topics: ResponseOf<typeof listFaqs>, { language }: PublicPage): WithContext<FAQPage> => ({
   ...context,
   '@type': 'FAQPage',
   mainEntity: topics.flatMap(({ questions }) =>
@@ -69,7 +69,7 @@ export const blogPosting = (post: BlogPostDetail, page: PublicPage): WithContext
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Search engines drop a job whose `validThrough` is past. */
-export const jobPosting = (job: JobDetail, page: PublicPage): WithContext<JobPosting> => {
+export const jobPosting = (job: JobPostingDetail, page: PublicPage): WithContext<JobPosting> => {
   const { language, t } = page;
   const say = (text: { en: string; hk: string }) => text[language] || text.en;
   const hourly = job.wage_type === wageType.HOURLY;
@@ -103,7 +103,7 @@ export const jobPosting = (job: JobDetail, page: PublicPage): WithContext<JobPos
       currency: 'HKD',
       value: {
         '@type': 'QuantitativeValue',
-        value: toDollars(job.wage),
+        value: centsToDollars(job.wage),
         unitText: hourly ? 'HOUR' : 'DAY',
       },
     },

@@ -1,13 +1,13 @@
 import { useContext, type ReactNode } from 'react';
-import { PublicFrame } from '#app/frame/public-frame.tsx';
-import { SignedIn } from '#app/frame/visitor.ts';
+import { PublicLayout } from '#app/layout/public-layout.tsx';
+import { SignedInContext } from '#app/layout/visitor.ts';
 import { AuthLayout } from '#app/ui/auth-layout/auth-layout.tsx';
 
 export const AuthPage = ({ title, children }: { title: string; children: ReactNode }) => (
-  <PublicFrame visitor={{ signedIn: useContext(SignedIn), stale: false }}>
+  <PublicLayout visitor={{ signedIn: useContext(SignedInContext), stale: false }}>
     <AuthLayout>
       <h1>{title}</h1>
       {children}
     </AuthLayout>
-  </PublicFrame>
+  </PublicLayout>
 );

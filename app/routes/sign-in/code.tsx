@@ -3,17 +3,17 @@ import { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
 import { useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
-import { CodeForm, codeLabels } from '#app/parts/code-form/code-form.tsx';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { CodeForm, codeLabels } from '#app/shared/code-form/code-form.tsx';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
-import { code } from '#contract/account/auth.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+import { verificationCode } from '#contract/account/auth.ts';
 import { AuthPage } from './auth-page.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('title.code'), may: 'anyone' };
+export const handle: RouteHandle = { title: (t) => t('title.code'), permission: 'anyone' };
 
-const codeForm = z.object({ code });
+const codeForm = z.object({ code: verificationCode });
 
 /** Redirects a visitor who has not requested a code. */
 function pendingCode(context: RequestContext) {
@@ -37,19 +37,19 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { email, role } = pendingCode(context);
   const form = await readForm(request, context, codeForm);
-  if (!form.ok) return form.refusal;
+  if (!form.ok) return form.rejection;
   const sent = await context.api.auth.verifyCode(
     { body: { email, role, purpose: 'RESET_PASSWORD', code: form.value.code } },
     form,
   );
-  if (!sent.ok) return form.refuse(sent.error);
+  if (!sent.ok) return form.reject(sent.error);
   context.session.unset('pendingCode');
   if (sent.value.purpose === 'RESET_PASSWORD') context.session.set('resetToken', sent.value.token);
   return redirect(`${paths.resetPassword}?as=${role === 'SUPERVISOR' ? 'supervisor' : 'operator'}`, 303);
 }
 
 export default function ForgotPasswordCode() {
-  const { email, role, again, demo } = useRouteData<typeof loader>();
+  const { email, role, again, demo } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
   const { fields, ...form } = useRouteForm(codeForm, { id: 'code', labels: codeLabels });
   return (

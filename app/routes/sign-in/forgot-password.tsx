@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { oneOf, readQuery } from '#app/forms/query.ts';
+import { enumParam, readQuery } from '#app/forms/query.ts';
 import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { sends } from '#app/forms/sends.server.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { loginEmail, portalRole } from '#contract/account/auth.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
@@ -15,7 +15,7 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { AuthPage } from './auth-page.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('title.forgotPassword'), may: 'anyone' };
+export const handle: RouteHandle = { title: (t) => t('title.forgotPassword'), permission: 'anyone' };
 
 const forgotForm = z.object({
   email: loginEmail,
@@ -26,13 +26,13 @@ const forgotForm = z.object({
 
 export function loader({ request }: LoaderFunctionArgs) {
   return readQuery(request, {
-    as: oneOf(['operator', 'supervisor'], 'operator'),
+    as: enumParam(['operator', 'supervisor'], 'operator'),
     /** Set when the new-password page redirects here because it has no valid code. */
     over: z.literal('1').optional().catch(undefined),
   });
 }
 
-export const action = sends(
+export const action = formAction(
   forgotForm,
   ({ body }) => paths.forgotPasswordCode + (body.again ? '?again=1' : ''),
   async ({ context, api, body: { email, role }, form }) => {
@@ -40,11 +40,11 @@ export const action = sends(
     if (sent.ok) context.session.set('pendingCode', { email, role, purpose: 'RESET_PASSWORD' });
     return sent;
   },
-  { quiet: true },
+  { hasNoToast: true },
 );
 
 export default function ForgotPassword() {
-  const { as, over } = useRouteData<typeof loader>();
+  const { as, over } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
   const { fields, field, ...form } = useRouteForm(forgotForm, {
     id: 'forgot',

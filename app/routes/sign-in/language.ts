@@ -3,9 +3,9 @@ import { isLanguage } from '#app/i18n/languages.ts';
 import { paths } from '#app/paths.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { storeLanguage } from '#app/session/sign-in.server.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 
-export const handle: ScreenHandle = { may: 'anyone' };
+export const handle: RouteHandle = { permission: 'anyone' };
 
 /** Changing the language is a POST: a prefetched link must not change anything. */
 export const loader = () => redirect(paths.home);
@@ -17,7 +17,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     context.session.set('language', language);
     // Stored in the profile too, for emails and the next device; the page changes even if that fails.
     if (context.account) await storeLanguage(context, context.account, language);
-    else context.session.set('languageChosen', true);
+    else context.session.set('languageSelected', true);
   }
   return redirect(safeRedirect(form.get('redirectTo'), paths.home), 303);
 }

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { loginEmail, portalRole, presentPassword } from '#contract/account/auth.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
-import { carriedForm } from '#app/parts/second-factor/carried.tsx';
+import { signInStateForm } from '#app/shared/two-factor/sign-in-state.tsx';
 
-export const loginForm = carriedForm.extend({
+export const loginForm = signInStateForm.extend({
   role: portalRole,
   email: loginEmail,
   password: presentPassword,

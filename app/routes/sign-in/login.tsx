@@ -1,24 +1,24 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
-import { oneOf, readQuery } from '#app/forms/query.ts';
+import { enumParam, readQuery } from '#app/forms/query.ts';
 import { Authenticator } from 'remix-auth';
 import { FormStrategy } from 'remix-auth-form';
-import { useRefusal } from '#app/forms/form-problem.ts';
+import { useRejectedForm } from '#app/forms/form-problem.ts';
 import { RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { Sentence, useText } from '#app/i18n/text.tsx';
-import { CarriedFields, type Carried } from '#app/parts/second-factor/carried.tsx';
-import { StashNotice } from '#app/parts/stash-notice.tsx';
+import { SignInStateFields, type SignInState } from '#app/shared/two-factor/sign-in-state.tsx';
+import { StashNotice } from '#app/shared/stash-notice.tsx';
 import { paths } from '#app/paths.ts';
-import { DemoMailbox } from '#app/parts/code-form/demo-mailbox.tsx';
-import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import { DemoMailbox } from '#app/shared/code-form/demo-mailbox.tsx';
+import { useActionResult, useLoaderDataAsReturned } from '#app/layout/route-data.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { stashMinutes, restoreForm } from '#app/session/stashed-form.server.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { formAccountOf, newFormKey } from '#app/session/form-key.ts';
 import { beginSignUp } from '#app/session/sign-in.server.ts';
-import { Refused, Unavailable } from '#app/upstream/errors.ts';
+import { ApiError, Unavailable } from '#app/api-client/errors.ts';
 import type { Session } from '#contract/account/auth.ts';
 import type { BusinessRole } from '#domain/account/roles.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
@@ -27,23 +27,23 @@ import { PasswordField } from '#app/ui/field/password-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
+import { MutedText } from '#app/ui/text/text.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { z } from 'zod';
 import { AuthPage } from './auth-page.tsx';
-import { enter, goOn, leave } from './entrance.server.ts';
+import { startSession, redirectAfterLogin, leave } from './login-redirect.server.ts';
 import { loginForm, loginLabels } from './login-form.ts';
-import { SecondFactorPage } from './second-factor-form.tsx';
+import { TwoFactorPage } from './two-factor-form.tsx';
 
-export const handle: ScreenHandle<{ wrongAccount: boolean }> = {
+export const handle: RouteHandle<{ wrongAccount: boolean }> = {
   title: (t, data) => t(data.wrongAccount ? 'title.wrongAccount' : 'title.login'),
-  refused: (data) => data.wrongAccount,
-  may: 'anyone',
+  isErrorPage: (data) => data.wrongAccount,
+  permission: 'anyone',
 };
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request, {
-    as: oneOf(['operator', 'supervisor'], 'operator'),
+    as: enumParam(['operator', 'supervisor'], 'operator'),
     ended: z.string().optional().catch(undefined),
     changed: z.string().optional().catch(undefined),
     redirectTo: z.string().optional().catch(undefined),
@@ -66,22 +66,22 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const credentials = request.clone();
   const form = await readForm(request, context, loginForm);
-  if (!form.ok) return form.refusal;
+  if (!form.ok) return form.rejection;
   const signed = await signIn(context, credentials);
   if (!signed.ok) {
     // A rejected login clears the token and the user.
     context.session.end();
-    return form.refuse(signed.error);
+    return form.reject(signed.error);
   }
   if (signed.session.step !== null) return resumeSignUp(context, signed.session, form.value.parked);
-  if (signed.session.second_factor) return askForCode(context, signed.session, form.value);
-  return goOn(context, await enter(context, signed.session), form.value);
+  if (signed.session.two_factor) return askForCode(context, signed.session, form.value);
+  return redirectAfterLogin(context, await startSession(context, signed.session), form.value);
 }
 
 async function signIn(
   context: RequestContext,
   request: Request,
-): Promise<{ ok: true; session: Session } | { ok: false; error: Refused | Unavailable }> {
+): Promise<{ ok: true; session: Session } | { ok: false; error: ApiError | Unavailable }> {
   const authenticator = new Authenticator<Session>().use(
     new FormStrategy(async ({ form }) => {
       const sent = await context.api.auth.login(
@@ -101,7 +101,7 @@ async function signIn(
   try {
     return { ok: true, session: await authenticator.authenticate('form', request) };
   } catch (error) {
-    if (error instanceof Refused || error instanceof Unavailable) return { ok: false, error };
+    if (error instanceof ApiError || error instanceof Unavailable) return { ok: false, error };
     throw error;
   }
 }
@@ -113,13 +113,13 @@ function typed(form: FormData, name: string): string {
 }
 
 /** A form that was kept has no room in the session: it goes along within the page that asks for the code. */
-async function askForCode(context: RequestContext, session: Session, { redirectTo, parked }: Carried) {
+async function askForCode(context: RequestContext, session: Session, { redirectTo, parked }: SignInState) {
   // The page that asks for the code leads who is signed in on to where they were going.
   if (context.account) await leave(context);
-  const settingUp = session.second_factor?.setting_up ?? null;
-  context.session.set('pendingFactor', { token: session.token, settingUp, until: session.expires_at });
+  const settingUp = session.two_factor?.setting_up ?? null;
+  context.session.set('pendingTwoFactor', { token: session.token, settingUp, until: session.expires_at });
   if (parked) return json({ askedForCode: { settingUp, parked, redirectTo } });
-  return redirect(paths.loginWithCode(redirectTo), 303);
+  return redirect(paths.loginTwoFactorTo(redirectTo), 303);
 }
 
 /** An unfinished sign-up continues where it was left, with the input from when the session expired. */
@@ -132,14 +132,14 @@ async function resumeSignUp(context: ActionFunctionArgs['context'], session: Ses
 }
 
 export default function LoginOrCode() {
-  const answer = useAnswer<typeof action>();
-  return answer && 'askedForCode' in answer ? <SecondFactorPage {...answer.askedForCode} /> : <Login />;
+  const answer = useActionResult<typeof action>();
+  return answer && 'askedForCode' in answer ? <TwoFactorPage {...answer.askedForCode} /> : <Login />;
 }
 
 function Login() {
-  const data = useRouteData<typeof loader>();
-  const refusal = useRefusal();
-  const stashed = useStashed(data.stashed);
+  const data = useLoaderDataAsReturned<typeof loader>();
+  const rejection = useRejectedForm();
+  const stashed = useStashedLogin(data.stashed);
   const { t } = useText();
   const { fields, field, ...form } = useRouteForm(loginForm, {
     id: 'login',
@@ -152,14 +152,14 @@ function Login() {
       <StashNotice
         wrongAccount={data.wrongAccount}
         minutes={data.stashMinutes}
-        kept={stashed !== undefined}
+        stashed={stashed !== undefined}
         home={paths.dashboard}
       />
       {!stashed && (
         <>
           <RoleTabs role={role} keep={keep} />
-          {!refusal && <WhyHere ended={data.ended} changed={data.changed} />}
-          {form.problem?.kind === 'refused' && <OtherRole role={role} keep={keep} />}
+          {!rejection && <LoginReason ended={data.ended} changed={data.changed} />}
+          {form.problem?.kind === 'rejected' && <OtherRole role={role} keep={keep} />}
         </>
       )}
       <RouteForm {...form} action={`${paths.login}?as=${data.as}${keep}`}>
@@ -174,25 +174,25 @@ function Login() {
           </ButtonLink>
         </Actions>
         {!stashed && <input type="hidden" name={fields.role.name} value={role} />}
-        <CarriedFields redirectTo={data.redirectTo} parked={stashed} />
+        <SignInStateFields redirectTo={data.redirectTo} parked={stashed} />
       </RouteForm>
       <p>
         <Sentence text="login.newBusiness" parts={{ signUp: <a href={paths.signUp}>{''}</a> }} />
       </p>
-      {role === 'SUPERVISOR' && <Quiet as="p">{t('login.company')}</Quiet>}
-      <Quiet as="p">{t('login.workers')}</Quiet>
+      {role === 'SUPERVISOR' && <MutedText as="p">{t('login.company')}</MutedText>}
+      <MutedText as="p">{t('login.workers')}</MutedText>
       {data.demo && <DemoMailbox />}
     </AuthPage>
   );
 }
 
 /** The form stashed when the session expired, which is sent with every attempt. */
-function useStashed(stashed: string | null): string | undefined {
-  const sent = useRefusal()?.result.initialValue?.parked;
+function useStashedLogin(stashed: string | null): string | undefined {
+  const sent = useRejectedForm()?.result.initialValue?.parked;
   return stashed ?? (typeof sent === 'string' ? sent : undefined);
 }
 
-function WhyHere({ ended, changed }: { ended: boolean; changed: boolean }) {
+function LoginReason({ ended, changed }: { ended: boolean; changed: boolean }) {
   const { t } = useText();
   if (changed) return <Notice>{t('resetPassword.done')}</Notice>;
   return ended && <Notice>{t('auth.ended')}</Notice>;
@@ -226,7 +226,7 @@ const OtherRole = ({ role, keep }: RoleProps) => (
   </p>
 );
 
-function RoleField({ field: role, role: chosen }: { field: FieldMetadata<BusinessRole>; role: BusinessRole }) {
+function RoleField({ field: role, role: selected }: { field: FieldMetadata<BusinessRole>; role: BusinessRole }) {
   const { t } = useText();
   const field = useField();
   return (
@@ -234,7 +234,7 @@ function RoleField({ field: role, role: chosen }: { field: FieldMetadata<Busines
       {...field(role)}
       type="radio"
       options={(['OPERATOR', 'SUPERVISOR'] as const).map((value) => ({ value, label: t(`accountRole.${value}`) }))}
-      defaultValue={role.initialValue ?? chosen}
+      defaultValue={role.initialValue ?? selected}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
-import { leave } from './entrance.server.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+import { leave } from './login-redirect.server.ts';
 
-export const handle: ScreenHandle = { may: 'anyone' };
+export const handle: RouteHandle = { permission: 'anyone' };
 
 export const loader = () => redirect(paths.login);
 

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { readQuery } from '#app/forms/query.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { sends } from '#app/forms/sends.server.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { formAccountOf } from '#app/session/form-key.ts';
-import { accountOf } from '#app/session/guards.server.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { restoreForm } from '#app/session/stashed-form.server.ts';
 import { presentPassword } from '#contract/account/auth.ts';
@@ -20,55 +20,63 @@ import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { AuthPage } from './auth-page.tsx';
 
-export const handle: ScreenHandle = {
+export const handle: RouteHandle = {
   title: (t) => t('title.confirm'),
-  may: 'signedIn',
-  offered: ['passwordConfirmation'],
+  permission: 'signedIn',
+  requires: ['passwordConfirmation'],
 };
 
-const confirmForm = z.object({ present_password: presentPassword, parked: z.string().optional() });
+const reauthenticationForm = z.object({ present_password: presentPassword, parked: z.string().optional() });
 
-const confirmLabels = { present_password: 'field.currentPassword', parked: null } satisfies LabelsOf<
-  z.input<typeof confirmForm>
+const reauthenticationLabels = { present_password: 'field.currentPassword', parked: null } satisfies LabelsOf<
+  z.input<typeof reauthenticationForm>
 >;
 
 const targetOf = (request: Request): string =>
   safeRedirect(readQuery(request, { to: z.string().optional().catch(undefined) }).to, paths.dashboard);
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return { account: accountOf(context), to: targetOf(request), stashed: context.stashed };
+  return { account: requireAccount(context), to: targetOf(request), stashed: context.stashed };
 }
 
 /** Redirects to the page that asked, or shows its stashed form again. */
-export const action = sends(
-  confirmForm,
+export const action = formAction(
+  reauthenticationForm,
   ({ request }) => targetOf(request),
   async ({ context, api, body: { present_password, parked }, form }) => {
-    const sent = await api.auth.confirmPassword({ body: { present_password } }, form);
+    const sent = await api.auth.reauthenticate({ body: { present_password } }, form);
     if (sent.ok && parked)
-      context.resume = await restoreForm(context.formSeal, parked, formAccountOf(accountOf(context)), context.now());
+      context.resume = await restoreForm(
+        context.formSeal,
+        parked,
+        formAccountOf(requireAccount(context)),
+        context.now(),
+      );
     return sent;
   },
-  { quiet: true },
+  { hasNoToast: true },
 );
 
 /** Asked before changes that can take away an account or money. */
-export default function Confirm() {
-  const { account, to, stashed } = useRouteData<typeof loader>();
+export default function Reauthenticate() {
+  const { account, to, stashed } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
-  const { fields, field, ...form } = useRouteForm(confirmForm, { id: 'confirm', labels: confirmLabels });
+  const { fields, field, ...form } = useRouteForm(reauthenticationForm, {
+    id: 'confirm',
+    labels: reauthenticationLabels,
+  });
   const parked = stashed ?? fields.parked.initialValue;
   return (
     <AuthPage title={t('title.confirm')}>
-      <p>{t('confirm.line')}</p>
-      {parked && <Notice>{t('confirm.kept')}</Notice>}
-      <RouteForm {...form} action={paths.confirm(to)}>
+      <p>{t('reauthenticate.line')}</p>
+      {parked && <Notice>{t('reauthenticate.stashed')}</Notice>}
+      <RouteForm {...form} action={paths.reauthenticate(to)}>
         {/* Password managers ask whose password it is. */}
         <input hidden name="username" autoComplete="username" defaultValue={account.email} readOnly />
         <PasswordField {...field(fields.present_password, { secret: true })} autoComplete="current-password" />
         {parked && <input type="hidden" name={fields.parked.name} value={parked} />}
         <Actions>
-          <Button>{t('confirm.submit')}</Button>
+          <Button>{t('reauthenticate.submit')}</Button>
           <ButtonLink look="quiet" href={to}>
             {t('action.cancel')}
           </ButtonLink>

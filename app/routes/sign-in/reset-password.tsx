@@ -2,28 +2,28 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
 import { message } from '#domain/message.ts';
-import { NewPasswordFields } from '#app/parts/person-form/password-fields.tsx';
-import { withMatchingPasswords } from '#app/parts/person-form/passwords.ts';
-import { oneOf, readQuery } from '#app/forms/query.ts';
+import { NewPasswordFields } from '#app/shared/person-form/password-fields.tsx';
+import { withMatchingPasswords } from '#app/shared/person-form/passwords.ts';
+import { enumParam, readQuery } from '#app/forms/query.ts';
 import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { sends } from '#app/forms/sends.server.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { newPassword } from '#contract/account/auth.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { AuthPage } from './auth-page.tsx';
-import { newPasswordLabels } from '#app/parts/person-form/labels.ts';
+import { newPasswordLabels } from '#app/shared/person-form/labels.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('title.resetPassword'), may: 'anyone' };
+export const handle: RouteHandle = { title: (t) => t('title.resetPassword'), permission: 'anyone' };
 
 const resetForm = withMatchingPasswords(
   z.object({ password: newPassword, confirm_password: z.string({ error: message('validation.required') }) }),
 );
 
-const readAs = (request: Request) => readQuery(request, { as: oneOf(['operator', 'supervisor'], 'operator') }).as;
+const readAs = (request: Request) => readQuery(request, { as: enumParam(['operator', 'supervisor'], 'operator') }).as;
 
 /** The token of a verified code; everyone else starts over. */
 function resetToken({ request, context }: { request: Request; context: RequestContext }): string {
@@ -37,7 +37,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { as: readAs(request) };
 }
 
-export const action = sends(
+export const action = formAction(
   resetForm,
   ({ request }) => `${paths.login}?as=${readAs(request)}&changed=1`,
   async ({ request, context, api, body: { password }, form }) => {
@@ -47,11 +47,11 @@ export const action = sends(
     if (sent.ok) context.session.end();
     return sent;
   },
-  { quiet: true },
+  { hasNoToast: true },
 );
 
 export default function ResetPassword() {
-  const { as } = useRouteData<typeof loader>();
+  const { as } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
   const { fields, ...form } = useRouteForm(resetForm, { id: 'reset', labels: newPasswordLabels });
   return (

@@ -3,20 +3,20 @@ import { z } from 'zod';
 import { readQuery } from '#app/forms/query.ts';
 import { FormProblemNotice, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
-import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
-import { editionPath } from '#app/i18n/editions.ts';
+import { useActionResult, useLoaderDataAsReturned } from '#app/layout/route-data.ts';
+import { localizedPath } from '#app/i18n/localized-routes.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { AuthPage } from './auth-page.tsx';
 
-export const handle: ScreenHandle = {
+export const handle: RouteHandle = {
   title: (t) => t('title.undoEmailChange'),
-  may: 'anyone',
-  offered: ['emailChange'],
+  permission: 'anyone',
+  requires: ['emailChange'],
 };
 
 const undoForm = z.object({ token: z.string().max(1024).catch('') });
@@ -27,14 +27,14 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 /** Opening the link changes nothing, because programs that scan emails open links too. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, undoForm);
-  if (!form.ok) return form.refusal;
+  if (!form.ok) return form.rejection;
   const sent = await context.api.auth.undoEmailChange({ body: form.value }, form);
-  return sent.ok ? json({ undone: sent.message }) : form.refuse(sent.error);
+  return sent.ok ? json({ undone: sent.message }) : form.reject(sent.error);
 }
 
 export default function UndoEmailChange() {
-  const { token } = useRouteData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const { token } = useLoaderDataAsReturned<typeof loader>();
+  const answer = useActionResult<typeof action>();
   const { t, language } = useText();
   const { fields, ...form } = useRouteForm(undoForm, { id: 'undo', labels: { token: null } });
   if (answer && 'undone' in answer)
@@ -53,7 +53,7 @@ export default function UndoEmailChange() {
       <AuthPage title={t('title.undoEmailChange')}>
         <FormProblemNotice problem={form.problem} />
         <Actions>
-          <ButtonLink href={editionPath(paths.contactUs, language)}>{t('title.contact')}</ButtonLink>
+          <ButtonLink href={localizedPath(paths.contactUs, language)}>{t('title.contact')}</ButtonLink>
           <ButtonLink href={paths.login}>{t('action.logIn')}</ButtonLink>
         </Actions>
       </AuthPage>

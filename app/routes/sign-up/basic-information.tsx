@@ -1,53 +1,53 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { NewPasswordFields } from '#app/parts/person-form/password-fields.tsx';
-import { PersonFields } from '#app/parts/person-form/person-fields.tsx';
+import { NewPasswordFields } from '#app/shared/person-form/password-fields.tsx';
+import { PersonFields } from '#app/shared/person-form/person-fields.tsx';
 import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
-import { sends } from '#app/forms/sends.server.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
-import { nextAddress, signingUpAt } from './progress.server.ts';
-import { basicForm, basicFormAgain, basicLabels } from './sign-up-forms.ts';
+import { pathAfter, requireSignUpStep } from './progress.server.ts';
+import { basicForm, basicFormWithoutPassword, basicLabels } from './sign-up-forms.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('title.basicInformation'), may: 'signingUp' };
+export const handle: RouteHandle = { title: (t) => t('title.basicInformation'), permission: 'signingUp' };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const profile = await signingUpAt(context, 'basicInformation');
+  const profile = await requireSignUpStep(context, 'basicInformation');
   return { profile };
 }
 
-export const action = sends(
+export const action = formAction(
   async (context) => {
-    const { basic } = await signingUpAt(context, 'basicInformation');
-    return basic ? basicFormAgain : basicForm;
+    const { basic } = await requireSignUpStep(context, 'basicInformation');
+    return basic ? basicFormWithoutPassword : basicForm;
   },
-  nextAddress('basicInformation'),
+  pathAfter('basicInformation'),
   ({ api, body: { first_name, last_name, phone, password, version }, form }) =>
     api.business.updateBasicInfo(
       { body: { first_name, last_name, phone, password: password || undefined, version } },
       form,
     ),
-  { quiet: true },
+  { hasNoToast: true },
 );
 
 export default function SignUpBasicInformation() {
-  const { profile } = useRouteData<typeof loader>();
+  const { profile } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
   const done = profile.basic !== null;
-  const { fields, ...form } = useRouteForm(done ? basicFormAgain : basicForm, {
+  const { fields, ...form } = useRouteForm(done ? basicFormWithoutPassword : basicForm, {
     id: 'basic',
     labels: basicLabels,
     defaultValue: profile.basic ?? {},
   });
   return (
-    <SignUpPage screen="basicInformation" title={t('title.basicInformation')} line={t('signUp.basicLine')}>
+    <SignUpPage page="basicInformation" title={t('title.basicInformation')} line={t('signUp.basicLine')}>
       <RouteForm {...form} pairs>
         <VersionField record={profile} field={fields.version} conflict={form.problem?.kind === 'conflict'} />
         <PersonFields fields={fields} />
-        <NewPasswordFields fields={fields} hint={done ? t('signUp.passwordKept') : undefined} />
+        <NewPasswordFields fields={fields} hint={done ? t('signUp.passwordStored') : undefined} />
         <Actions>
           <Button>{t('action.nextStep')}</Button>
         </Actions>

@@ -1,29 +1,29 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { BillingFields } from '#app/parts/business-form/billing-fields.tsx';
-import { billingForm, billingLabels } from '#app/parts/business-form/business-form.ts';
+import { BillingFields } from '#app/shared/business-form/billing-fields.tsx';
+import { billingForm, billingLabels } from '#app/shared/business-form/business-form.ts';
 import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
-import { signingUpAt, signUpStep } from './progress.server.ts';
+import { requireSignUpStep, signUpAction } from './progress.server.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('title.billingDetails'), may: 'signingUp' };
+export const handle: RouteHandle = { title: (t) => t('title.billingDetails'), permission: 'signingUp' };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const profile = await signingUpAt(context, 'billingDetails');
+  const profile = await requireSignUpStep(context, 'billingDetails');
   return { profile };
 }
 
-export const action = signUpStep('billingDetails', billingForm, ({ api, body, form }) =>
+export const action = signUpAction('billingDetails', billingForm, ({ api, body, form }) =>
   api.business.updateBillingDetails({ body }, form),
 );
 
 export default function SignUpBillingDetails() {
-  const { profile } = useRouteData<typeof loader>();
+  const { profile } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
   const { fields, ...form } = useRouteForm(billingForm, {
     id: 'billing',
@@ -34,7 +34,7 @@ export default function SignUpBillingDetails() {
     },
   });
   return (
-    <SignUpPage screen="billingDetails" title={t('title.billingDetails')} line={t('signUp.billingLine')}>
+    <SignUpPage page="billingDetails" title={t('title.billingDetails')} line={t('signUp.billingLine')}>
       <RouteForm {...form} pairs>
         <VersionField record={profile} field={fields.version} conflict={form.problem?.kind === 'conflict'} />
         <BillingFields fields={fields} theirs={form.problem?.kind === 'conflict' ? profile.billing : undefined} />

@@ -1,30 +1,30 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { BusinessFields } from '#app/parts/business-form/business-fields.tsx';
-import { companyForm, companyLabels, companyValues } from '#app/parts/business-form/business-form.ts';
+import { BusinessFields } from '#app/shared/business-form/business-fields.tsx';
+import { companyForm, companyLabels, companyValues } from '#app/shared/business-form/business-form.ts';
 import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
-import { useUploadWords } from '#app/forms/upload-field.tsx';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { useUploadTexts } from '#app/forms/upload-field.tsx';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { UploadPlace } from '#app/islands/upload/upload-island.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
-import { signingUpAt, signUpStep } from './progress.server.ts';
+import { requireSignUpStep, signUpAction } from './progress.server.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('title.businessInformation'), may: 'signingUp' };
+export const handle: RouteHandle = { title: (t) => t('title.businessInformation'), permission: 'signingUp' };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [profile, districts, industries] = await Promise.all([
-    signingUpAt(context, 'businessInformation'),
+    requireSignUpStep(context, 'businessInformation'),
     context.api.lists.listDistricts(),
     context.api.lists.listIndustries(),
   ]);
   return { profile, districts, industries };
 }
 
-export const action = signUpStep(
+export const action = signUpAction(
   'businessInformation',
   companyForm,
   ({ api, body, form }) => api.business.updateBusinessInfo({ body }, form),
@@ -32,9 +32,9 @@ export const action = signUpStep(
 );
 
 export default function SignUpBusinessInformation() {
-  const { profile, districts, industries } = useRouteData<typeof loader>();
+  const { profile, districts, industries } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
-  const uploadWords = useUploadWords();
+  const uploadWords = useUploadTexts();
   const { business } = profile;
   const { fields, ...form } = useRouteForm(companyForm, {
     id: 'business',
@@ -42,7 +42,7 @@ export default function SignUpBusinessInformation() {
     defaultValue: business ? companyValues(business) : { work_email: profile.email },
   });
   return (
-    <SignUpPage screen="businessInformation" title={t('title.businessInformation')} line={t('signUp.businessLine')}>
+    <SignUpPage page="businessInformation" title={t('title.businessInformation')} line={t('signUp.businessLine')}>
       <RouteForm {...form} files pairs>
         <VersionField record={profile} field={fields.version} conflict={form.problem?.kind === 'conflict'} />
         <BusinessFields

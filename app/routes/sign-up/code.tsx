@@ -2,19 +2,19 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
 import { useRouteForm } from '#app/forms/route-form.tsx';
-import { sends } from '#app/forms/sends.server.ts';
-import { CodeForm, codeLabels } from '#app/parts/code-form/code-form.tsx';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
+import { CodeForm, codeLabels } from '#app/shared/code-form/code-form.tsx';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { beginSignUp } from '#app/session/sign-in.server.ts';
-import { code } from '#contract/account/auth.ts';
+import { verificationCode } from '#contract/account/auth.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('title.code'), may: 'anyone' };
+export const handle: RouteHandle = { title: (t) => t('title.code'), permission: 'anyone' };
 
-const codeForm = z.object({ code });
+const codeForm = z.object({ code: verificationCode });
 
 /** Redirects visitors who are past this step, or have not requested a code, to the start. */
 function pendingCode(context: RequestContext) {
@@ -32,7 +32,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export const action = sends(
+export const action = formAction(
   codeForm,
   paths.signUp,
   async ({ context, api, body, form }) => {
@@ -44,15 +44,15 @@ export const action = sends(
     }
     return sent;
   },
-  { quiet: true },
+  { hasNoToast: true },
 );
 
 export default function SignUpCode() {
-  const { email, again, demo } = useRouteData<typeof loader>();
+  const { email, again, demo } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
   const { fields, ...form } = useRouteForm(codeForm, { id: 'code', labels: codeLabels });
   return (
-    <SignUpPage screen="verifyEmail" title={t('title.code')}>
+    <SignUpPage page="verifyEmail" title={t('title.code')}>
       <CodeForm
         form={form}
         field={fields.code}

@@ -2,25 +2,25 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { approvalDays } from '#domain/account/sign-up.ts';
 import { addWorkingDays } from '#domain/hong-kong/working-days.ts';
 import { dayOf } from '#domain/time.ts';
-import { DemoMailbox } from '#app/parts/code-form/demo-mailbox.tsx';
-import { useRouteData } from '#app/frame/route-data.ts';
-import { editionPath } from '#app/i18n/editions.ts';
+import { DemoMailbox } from '#app/shared/code-form/demo-mailbox.tsx';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
+import { localizedPath } from '#app/i18n/localized-routes.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 import { Card } from '#app/ui/card/card.tsx';
-import { isAsked, signingUpAt } from './progress.server.ts';
+import { hasOpenQuestion, requireSignUpStep } from './progress.server.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('signUp.finishTitle'), may: 'signingUp' };
+export const handle: RouteHandle = { title: (t) => t('signUp.finishTitle'), permission: 'signingUp' };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const profile = await signingUpAt(context, 'finish');
-  if (isAsked(profile)) throw redirect(paths.signUpQuestion);
+  const profile = await requireSignUpStep(context, 'finish');
+  if (hasOpenQuestion(profile)) throw redirect(paths.signUpQuestion);
   return {
     email: profile.email,
     demo: context.demo,
@@ -31,10 +31,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function SignUpFinish() {
-  const { email, demo, approved, answered, answerBy } = useRouteData<typeof loader>();
+  const { email, demo, approved, answered, answerBy } = useLoaderDataAsReturned<typeof loader>();
   const { t, format, language } = useText();
   return (
-    <SignUpPage screen="finish" title={t('signUp.finishTitle')}>
+    <SignUpPage page="finish" title={t('signUp.finishTitle')}>
       {approved ? (
         <Notice>{t('signUp.approved')}</Notice>
       ) : (
@@ -55,7 +55,7 @@ export default function SignUpFinish() {
       )}
       <Actions>
         <ButtonLink
-          href={approved ? paths.login : editionPath(paths.customerAgreement, language)}
+          href={approved ? paths.login : localizedPath(paths.customerAgreement, language)}
           look={approved ? 'primary' : 'secondary'}
         >
           {approved ? t('action.logIn') : t('title.customerAgreement')}

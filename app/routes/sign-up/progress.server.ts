@@ -2,60 +2,60 @@ import { redirect } from '@remix-run/node';
 import type { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
 import {
-  maySignUpAt,
-  signUpScreen,
-  signUpScreens,
+  isSignUpStepAllowed,
+  signUpPage,
+  signUpPages,
   signUpStep as signUpSteps,
-  type SignUpScreen,
+  type SignUpPage,
 } from '#domain/account/sign-up.ts';
-import { sends, type Options, type Sending } from '#app/forms/sends.server.ts';
-import { signUpOf } from '#app/session/guards.server.ts';
+import { formAction, type FormActionOptions, type FormActionArgs } from '#app/forms/form-action.server.ts';
+import { requireSignUp } from '#app/session/guards.server.ts';
 import type { OperatorProfile } from '#contract/account/business.ts';
-import type { Result } from '#app/upstream/errors.ts';
+import type { Result } from '#app/api-client/errors.ts';
 import { paths } from '#app/paths.ts';
-import { addressOf } from './screens.ts';
+import { signUpPaths } from './step-paths.ts';
 
 /** Null once an admin has approved it. */
-const standing = ({ step, billing }: OperatorProfile) =>
+const signUpProgress = ({ step, billing }: OperatorProfile) =>
   step === null ? null : { step, hasBillingDetails: billing !== null };
 
 /** Whether the platform awaits an answer before it decides. */
-export const isAsked = ({ step, question }: OperatorProfile): boolean =>
+export const hasOpenQuestion = ({ step, question }: OperatorProfile): boolean =>
   step === signUpSteps.FINISH && question?.answer === null;
 
-export function continueAt(profile: OperatorProfile): string {
-  if (isAsked(profile)) return paths.signUpQuestion;
-  const at = standing(profile);
-  return addressOf[at ? signUpScreen(at) : 'finish'];
+export function nextSignUpPath(profile: OperatorProfile): string {
+  if (hasOpenQuestion(profile)) return paths.signUpQuestion;
+  const at = signUpProgress(profile);
+  return signUpPaths[at ? signUpPage(at) : 'finish'];
 }
 
 /** Also for someone who went back to change a step. */
-export const nextAddress = (screen: SignUpScreen): string =>
-  addressOf[signUpScreens[signUpScreens.indexOf(screen) + 1] ?? 'finish'];
+export const pathAfter = (page: SignUpPage): string =>
+  signUpPaths[signUpPages[signUpPages.indexOf(page) + 1] ?? 'finish'];
 
 /**
  * Returns the profile of the user who is signing up.  @throws a redirect to where sign-up continues, when an
  * earlier step is missing
  */
-export async function signingUpAt(context: RequestContext, screen: SignUpScreen): Promise<OperatorProfile> {
-  const profile = await context.api.business.getProfile({ params: { id: signUpOf(context).businessId } });
-  const at = standing(profile);
-  if (at ? !maySignUpAt(screen, at) : screen !== 'finish') throw redirect(continueAt(profile));
+export async function requireSignUpStep(context: RequestContext, page: SignUpPage): Promise<OperatorProfile> {
+  const profile = await context.api.business.getProfile({ params: { id: requireSignUp(context).businessId } });
+  const at = signUpProgress(profile);
+  if (at ? !isSignUpStepAllowed(page, at) : page !== 'finish') throw redirect(nextSignUpPath(profile));
   return profile;
 }
 
-export const signUpStep = <Schema extends z.ZodType, Value>(
-  screen: SignUpScreen,
+export const signUpAction = <Schema extends z.ZodType, Value>(
+  page: SignUpPage,
   schema: Schema,
-  send: (sending: Sending<z.output<Schema>>) => Promise<Result<Value>>,
-  { files }: Pick<Options<Value>, 'files'> = {},
+  send: (sending: FormActionArgs<z.output<Schema>>) => Promise<Result<Value>>,
+  { files }: Pick<FormActionOptions<Value>, 'files'> = {},
 ) =>
-  sends(
+  formAction(
     async (context) => {
-      await signingUpAt(context, screen);
+      await requireSignUpStep(context, page);
       return schema;
     },
-    nextAddress(screen),
+    pathAfter(page),
     send,
-    { files, quiet: true },
+    { files, hasNoToast: true },
   );

@@ -4,50 +4,54 @@ import { answerQuestion } from '#contract/account/business.ts';
 import { longLength } from '#contract/call/common.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { sends } from '#app/forms/sends.server.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
 import { UploadField } from '#app/forms/upload-field.tsx';
-import { keptIds } from '#app/forms/uploads.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { uploadedFileIds } from '#app/forms/uploads.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
-import { signingUpAt } from './progress.server.ts';
+import { MutedText } from '#app/ui/text/text.tsx';
+import { requireSignUpStep } from './progress.server.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('signUp.asked'), may: 'signingUp', offered: ['signUpQuestions'] };
+export const handle: RouteHandle = {
+  title: (t) => t('signUp.asked'),
+  permission: 'signingUp',
+  requires: ['signUpQuestions'],
+};
 
-const answerForm = z.object({ answer: answerQuestion.body.shape.answer, br_file_ids: keptIds() });
+const answerForm = z.object({ answer: answerQuestion.body.shape.answer, br_file_ids: uploadedFileIds() });
 const answerLabels = {
   answer: 'signUp.answer',
   br_file_ids: 'signUp.answerCertificates',
 } satisfies LabelsOf<z.input<typeof answerForm>>;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { question } = await signingUpAt(context, 'finish');
+  const { question } = await requireSignUpStep(context, 'finish');
   if (!question || (question.answer !== null && !context.posted)) throw redirect(paths.signUpFinish);
   return { question };
 }
 
-export const action = sends(
+export const action = formAction(
   answerForm,
   paths.signUpFinish,
   ({ api, body, form }) => api.business.answerQuestion({ body }, form),
-  { files: { br_file_ids: {} }, quiet: true },
+  { files: { br_file_ids: {} }, hasNoToast: true },
 );
 
 export default function AnswerQuestion() {
-  const { question } = useRouteData<typeof loader>();
+  const { question } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
   const { fields, field, ...form } = useRouteForm(answerForm, { id: 'answer', labels: answerLabels });
   return (
-    <SignUpPage screen="finish" title={t('signUp.asked')}>
+    <SignUpPage page="finish" title={t('signUp.asked')}>
       <Notice kind="warning" title={question.question}>
-        <Quiet>{t('signUp.askedAt', { moment: format.moment(question.asked_at) })}</Quiet>
+        <MutedText>{t('signUp.askedAt', { moment: format.moment(question.asked_at) })}</MutedText>
       </Notice>
       <RouteForm {...form} files>
         <TextareaField {...field(fields.answer)} maxLength={longLength} />

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { message } from '#domain/message.ts';
-import { withMatchingPasswords } from '#app/parts/person-form/passwords.ts';
+import { withMatchingPasswords } from '#app/shared/person-form/passwords.ts';
 import { newPassword } from '#contract/account/auth.ts';
 import { email, version } from '#contract/call/common.ts';
 import { basicInfo } from '#contract/account/business.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
-import { passwordLabels, personLabels } from '#app/parts/person-form/labels.ts';
+import { passwordLabels, personLabels } from '#app/shared/person-form/labels.ts';
 
 const required = z.string({ error: message('validation.required') });
 
@@ -14,7 +14,7 @@ export const basicForm = withMatchingPasswords(
 );
 
 /** Once a password is set, leaving it empty keeps it. */
-export const basicFormAgain = withMatchingPasswords(
+export const basicFormWithoutPassword = withMatchingPasswords(
   // Both default to an empty text, so that a single one does not match.
   basicInfo.extend({ password: newPassword.default(''), confirm_password: z.string().default(''), version }),
 );

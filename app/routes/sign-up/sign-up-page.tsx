@@ -1,40 +1,40 @@
 import type { ReactNode } from 'react';
-import { signUpScreens, type SignUpScreen } from '#domain/account/sign-up.ts';
-import { PublicFrame } from '#app/frame/public-frame.tsx';
+import { signUpPages, type SignUpPage } from '#domain/account/sign-up.ts';
+import { PublicLayout } from '#app/layout/public-layout.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import { PriceLink } from '#app/parts/price-link.tsx';
+import { PriceLink } from '#app/shared/price-link.tsx';
 import { AuthLayout } from '#app/ui/auth-layout/auth-layout.tsx';
 import { WizardSteps } from '#app/ui/wizard-steps/wizard-steps.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
-import { addressOf } from './screens.ts';
+import { MutedText } from '#app/ui/text/text.tsx';
+import { signUpPaths } from './step-paths.ts';
 
 interface SignUpPageProps {
-  screen: SignUpScreen;
+  page: SignUpPage;
   title: string;
   line?: string;
   children: ReactNode;
 }
 
 /** The first step cannot be repeated, and the last has no way back. */
-export function SignUpPage({ screen, title, line, children }: SignUpPageProps) {
+export function SignUpPage({ page, title, line, children }: SignUpPageProps) {
   const { t } = useText();
-  const open = (each: SignUpScreen) => each !== 'verifyEmail' && screen !== 'finish';
+  const open = (item: SignUpPage) => item !== 'verifyEmail' && page !== 'finish';
   return (
-    <PublicFrame>
+    <PublicLayout>
       <AuthLayout wide>
         <WizardSteps
           label={t('signUp.steps')}
-          steps={signUpScreens.map((each) => ({
-            label: t(`signUpStep.${each}`),
-            href: open(each) ? addressOf[each] : undefined,
+          steps={signUpPages.map((item) => ({
+            label: t(`signUpStep.${item}`),
+            href: open(item) ? signUpPaths[item] : undefined,
           }))}
-          current={signUpScreens.indexOf(screen)}
+          current={signUpPages.indexOf(page)}
         />
         <h1>{title}</h1>
-        {line && <Quiet as="p">{line}</Quiet>}
+        {line && <MutedText as="p">{line}</MutedText>}
         {children}
-        {screen !== 'finish' && <PriceLink />}
+        {page !== 'finish' && <PriceLink />}
       </AuthLayout>
-    </PublicFrame>
+    </PublicLayout>
   );
 }

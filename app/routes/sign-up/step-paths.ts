@@ -1,7 +1,7 @@
-import type { SignUpScreen } from '#domain/account/sign-up.ts';
+import type { SignUpPage } from '#domain/account/sign-up.ts';
 import { paths } from '#app/paths.ts';
 
-export const addressOf: Readonly<Record<SignUpScreen, string>> = {
+export const signUpPaths: Readonly<Record<SignUpPage, string>> = {
   verifyEmail: paths.signUp,
   basicInformation: paths.signUpBasicInformation,
   businessInformation: paths.signUpBusinessInformation,

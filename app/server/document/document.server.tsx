@@ -2,21 +2,21 @@ import type { RouteObject } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom/server.js';
 import { json, type ServerBuild } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
-import { Refused, SignedOut, Unconfirmed } from '#app/upstream/errors.ts';
-import { ErrorPage } from '#app/frame/error-page.tsx';
-import type { KeptForm } from '#app/frame/kept-form.tsx';
-import { headersOfPage } from '../headers.server.ts';
-import type { PageDescription } from '../screen.ts';
-import { refusedAdmission } from './admission.server.ts';
-import { drawDocument, drawPage, type DrawnPage } from './drawing.server.tsx';
-import { islandScripts, needsOf, type IslandScripts } from './islands.server.ts';
+import { ApiError, SessionExpired, ReauthenticationRequired } from '#app/api-client/errors.ts';
+import { ErrorPage } from '#app/layout/error-page.tsx';
+import type { PostedForm } from '#app/layout/posted-form.tsx';
+import { pageHeadersOf } from '../headers.server.ts';
+import type { PageDescription } from '../route-handle.ts';
+import { authorizationError } from './authorization.server.ts';
+import { renderDocumentHtml, renderPageHtml, type RenderedBody } from './render.server.tsx';
+import { islandScripts, pageNeeds, type IslandScripts } from './islands.server.ts';
 import { describePage, statusOf } from './page-description.server.ts';
 import { createRouting, type Routing } from './routing.server.ts';
 import type { RenderedPage } from './rendered-page.ts';
-import { createStyles, linkedStyles, stylesOf, type StylesOf } from './styles.server.ts';
+import { createStyles, linkedStyles, inlineStyles, type StylesForRoutes } from './styles.server.ts';
 import type { Stylesheet } from '../stylesheet.server.ts';
 
-interface DocumentSources {
+interface DocumentOptions {
   build: ServerBuild;
   clientFolder: string;
   stylesheet: Stylesheet;
@@ -28,7 +28,7 @@ interface DocumentSources {
 
 interface DocumentParts {
   routing: Routing;
-  inlined: (routeIds: readonly string[], pathname: string) => StylesOf | Promise<StylesOf>;
+  inlined: (routeIds: readonly string[], pathname: string) => StylesForRoutes | Promise<StylesForRoutes>;
   stylesheet: Stylesheet;
   development: boolean;
   fileOrigins: readonly string[];
@@ -49,7 +49,7 @@ export interface Documents {
    */
   handle(request: Request, context: RequestContext): Promise<RenderedPage | Response>;
   /** A page for requests that never reached a route: rejected by validation, or an internal error. */
-  problem(status: number, text: string | null, context: RequestContext): Promise<RenderedPage>;
+  errorPage(status: number, text: string | null, context: RequestContext): Promise<RenderedPage>;
 }
 
 export function createDocuments({
@@ -59,12 +59,12 @@ export function createDocuments({
   log,
   fileOrigins,
   developmentCss,
-}: DocumentSources): Documents {
+}: DocumentOptions): Documents {
   const built = createStyles(clientFolder, stylesheet, (id) => build.assets.routes[id]?.css ?? []);
   const parts: DocumentParts = {
     routing: createRouting(build),
     inlined: async (routeIds, pathname) =>
-      developmentCss ? stylesOf((await developmentCss(build, pathname)) ?? '') : built(routeIds),
+      developmentCss ? inlineStyles((await developmentCss(build, pathname)) ?? '') : built(routeIds),
     stylesheet,
     development: Boolean(developmentCss),
     fileOrigins,
@@ -73,7 +73,7 @@ export function createDocuments({
   };
   return {
     handle: (request, context) => handle(parts, request, context),
-    problem: (status, text, context) => problem(parts, status, text, context),
+    errorPage: (status, text, context) => renderErrorPage(parts, status, text, context),
   };
 }
 
@@ -86,49 +86,52 @@ async function handle(
   const url = new URL(request.url);
   const found = routing.find(url.pathname);
   const { handler, leaf } = found;
-  const refusal = leaf?.id ? refusalOf(routing, leaf.id, request.method, context) : null;
+  const rejection = leaf?.id ? routeError(routing, leaf.id, request.method, context) : null;
   if (leaf?.id && routing.isResource(leaf.id)) {
-    if (refusal) throw refusal;
+    if (rejection) throw rejection;
     // A redirect-only route, or a file: the router would throw an error that no page shows.
-    if (!answers(leaf, request.method)) return problem(parts, 405, context.t('error.badRequest'), context);
-    return resource(await handler.queryRoute(request, { routeId: leaf.id, requestContext: context }));
+    if (!hasHandler(leaf, request.method)) return renderErrorPage(parts, 405, context.t('error.badRequest'), context);
+    return resourceResponse(await handler.queryRoute(request, { routeId: leaf.id, requestContext: context }));
   }
   const posted = request.method === 'POST' ? request.clone() : null;
-  const admitted = refusal ? routing.refusing(found, refusal) : handler;
+  const admitted = rejection ? routing.rejecting(found, rejection) : handler;
   const result = await admitted.query(request, { requestContext: context });
   if (result instanceof Response) return result;
-  tellFailures(parts, result, context);
-  const kept = posted && result.errors ? await keptForm(posted) : null;
-  return page(parts, result, context, { pathname: url.pathname, kept });
+  reportErrors(parts, result, context);
+  const kept = posted && result.errors ? await readPostedForm(posted) : null;
+  return renderPage(parts, result, context, { pathname: url.pathname, kept });
 }
 
 /** Null where access is allowed. Where the API lacks the capability, the page does not exist. */
-function refusalOf(routing: Routing, id: string, method: string, context: RequestContext): Response | null {
+function routeError(routing: Routing, id: string, method: string, context: RequestContext): Response | null {
   const isThere = routing
-    .offeredOf(id)
-    .every((one) => (typeof one === 'string' ? context.offers(one) : one.some(context.offers)));
-  return refusedAdmission(routing.mayOf(id, method), context) ?? (isThere ? null : json({ kind: 'notOffered' }, 404));
+    .requiredCapabilitiesOf(id)
+    .every((item) => (typeof item === 'string' ? context.supports(item) : item.some(context.supports)));
+  return (
+    authorizationError(routing.permissionOf(id, method), context) ??
+    (isThere ? null : json({ kind: 'notOffered' }, 404))
+  );
 }
 
-const answers = ({ action, loader }: RouteObject, method: string): boolean =>
+const hasHandler = ({ action, loader }: RouteObject, method: string): boolean =>
   Boolean(method === 'POST' ? action : loader);
 
 /**
  * @throws SessionExpired where a loader or action finds the session expired, ReauthenticationRequired where the
  * API requires the password first
  */
-function tellFailures({ onFailure }: DocumentParts, { errors }: StaticHandlerContext, context: RequestContext): void {
+function reportErrors({ onFailure }: DocumentParts, { errors }: StaticHandlerContext, context: RequestContext): void {
   for (const error of Object.values(errors ?? {})) {
-    if (error instanceof SignedOut || error instanceof Unconfirmed) throw error;
-    if (error instanceof Error && !(error instanceof Refused)) onFailure(error, context);
+    if (error instanceof SessionExpired || error instanceof ReauthenticationRequired) throw error;
+    if (error instanceof Error && !(error instanceof ApiError)) onFailure(error, context);
   }
 }
 
-async function page(
+async function renderPage(
   parts: DocumentParts,
   result: StaticHandlerContext,
   context: RequestContext,
-  { pathname, kept }: { pathname: string; kept: KeptForm | null },
+  { pathname, kept }: { pathname: string; kept: PostedForm | null },
 ): Promise<RenderedPage> {
   // The rendered routes: down to the error boundary, if any.
   const routeIds = result.matches.map((match) => match.route.id);
@@ -137,7 +140,7 @@ async function page(
   const { development } = parts;
   const islandScript = parts.islandScripts.entry;
   const icons = iconsFor(parts, context);
-  const drawn = drawPage(result, kept, { page: description, styles, icons, context, development, islandScript });
+  const drawn = renderPageHtml(result, kept, { page: description, styles, icons, context, development, islandScript });
   return {
     html: drawn.html,
     status: statusOf(result),
@@ -151,7 +154,8 @@ const stylesFor = (
   routeIds: readonly string[],
   { hasStylesheet }: RequestContext,
   pathname: string,
-): StylesOf | Promise<StylesOf> => (hasStylesheet && all !== null ? linkedStyles(all) : inlined(routeIds, pathname));
+): StylesForRoutes | Promise<StylesForRoutes> =>
+  hasStylesheet && all !== null ? linkedStyles(all) : inlined(routeIds, pathname);
 
 const iconsFor = ({ stylesheet }: DocumentParts, { hasStylesheet }: RequestContext): string | null =>
   hasStylesheet ? stylesheet.icons : null;
@@ -161,16 +165,16 @@ function headersOf(
   result: StaticHandlerContext,
   description: PageDescription,
   { owner }: RequestContext,
-  { islands, styles }: DrawnPage,
+  { islands, styles }: RenderedBody,
 ): Headers {
   const listed = description.site !== null;
-  const needs = { ...description.needs, ...needsOf(islands.keys()), pictures: fileOrigins, listed };
-  const headers = htmlHeaders(headersOfPage(styles, needs, development));
+  const needs = { ...description.needs, ...pageNeeds(islands.keys()), pictures: fileOrigins, listed };
+  const headers = htmlHeaders(pageHeadersOf(styles, needs, development));
   const scripts = islandScripts.filesOf(islands);
   // Preloaded while the page itself still loads, instead of one after another once it is there.
   if (scripts.length > 0) headers.set('link', scripts.map((file) => `<${file}>; rel=modulepreload`).join(', '));
-  for (const each of [result.actionHeaders, result.loaderHeaders])
-    for (const some of Object.values(each))
+  for (const record of [result.actionHeaders, result.loaderHeaders])
+    for (const some of Object.values(record))
       for (const cookie of some.getSetCookie()) headers.append('set-cookie', cookie);
   if (description.refresh !== null) headers.set('refresh', String(description.refresh));
   // Sign-in pages and missing pages are not indexed; no search engine has a session.
@@ -178,7 +182,7 @@ function headersOf(
   return headers;
 }
 
-async function problem(
+async function renderErrorPage(
   parts: DocumentParts,
   status: number,
   text: string | null,
@@ -187,7 +191,7 @@ async function problem(
   const { development } = parts;
   const title = `${context.t('error.title')} · ${context.t('app.name')}`;
   const description = { title, description: null, needs: undefined, refresh: null, site: null, shared: false };
-  const { html, styles } = drawDocument(<ErrorPage status={status} text={text} />, {
+  const { html, styles } = renderDocumentHtml(<ErrorPage status={status} text={text} />, {
     page: description,
     styles: await stylesFor(parts, ['root'], context, '/'),
     icons: iconsFor(parts, context),
@@ -195,14 +199,14 @@ async function problem(
     development,
     islandScript: parts.islandScripts.entry,
   });
-  const headers = htmlHeaders(headersOfPage(styles, {}, development));
+  const headers = htmlHeaders(pageHeadersOf(styles, {}, development));
   return { html, status, headers };
 }
 
 const htmlHeaders = (security: Readonly<Record<string, string>>): Headers =>
   new Headers({ 'content-type': 'text/html;charset=utf-8', ...security });
 
-async function keptForm(posted: Request): Promise<KeptForm> {
+async function readPostedForm(posted: Request): Promise<PostedForm> {
   const { pathname, search } = new URL(posted.url);
   const entries = [...(await posted.formData())].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value] as const] : [],
@@ -210,6 +214,6 @@ async function keptForm(posted: Request): Promise<KeptForm> {
   return { action: pathname + search, entries };
 }
 
-function resource(answer: unknown): Response {
+function resourceResponse(answer: unknown): Response {
   return answer instanceof Response ? answer : Response.json(answer);
 }

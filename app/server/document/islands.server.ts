@@ -5,7 +5,7 @@ import type { PageNeeds } from '../headers.server.ts';
 
 const entry = 'app/islands/entry.client.tsx';
 
-const needs: Readonly<Record<IslandName, PageNeeds>> = {
+const islandNeeds: Readonly<Record<IslandName, PageNeeds>> = {
   map: { maps: true },
   card: { stripe: true },
   upload: { scripts: true },
@@ -14,8 +14,8 @@ const needs: Readonly<Record<IslandName, PageNeeds>> = {
   push: { scripts: true, worker: true },
 };
 
-export const needsOf = (islands: Iterable<IslandName>): PageNeeds =>
-  Object.assign({}, ...[...islands].map((name) => needs[name])) as PageNeeds;
+export const pageNeeds = (islands: Iterable<IslandName>): PageNeeds =>
+  Object.assign({}, ...[...islands].map((name) => islandNeeds[name])) as PageNeeds;
 
 export interface IslandScripts {
   entry: string;

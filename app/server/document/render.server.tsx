@@ -3,54 +3,58 @@ import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } f
 import type { ReactNode } from 'react';
 import type { RequestContext } from '#app/context.server.ts';
 import { Body, Document } from '#app/root.tsx';
-import { KeptFormProvider, type KeptForm } from '#app/frame/kept-form.tsx';
-import { LeftOutProvider } from '#app/frame/left-out.tsx';
-import { OffersProvider } from '#app/frame/offers.tsx';
-import { FigureNames } from '#app/ui/figure/name-of-figure.ts';
+import { PostedFormProvider, type PostedForm } from '#app/layout/posted-form.tsx';
+import { UnreadableCountProvider } from '#app/layout/unreadable-notice.tsx';
+import { SupportsProvider } from '#app/layout/if-supported.tsx';
+import { TestIds } from '#app/ui/metric/test-id.ts';
 import type { IslandsOfPage } from '#app/islands/island.tsx';
 import type { PageStyles } from '../page-styles.ts';
-import type { PageDescription } from '../screen.ts';
+import type { PageDescription } from '../route-handle.ts';
 import { chainOf } from './routing.server.ts';
-import type { StylesOf } from './styles.server.ts';
+import type { StylesForRoutes } from './styles.server.ts';
 
-export interface DrawnPage {
+export interface RenderedBody {
   html: string;
   styles: PageStyles;
   islands: IslandsOfPage;
 }
 
-interface Surroundings {
+interface RenderOptions {
   page: PageDescription;
-  styles: StylesOf;
+  styles: StylesForRoutes;
   icons: string | null;
   context: RequestContext;
   development: boolean;
   islandScript: string;
 }
 
-export const drawPage = (result: StaticHandlerContext, kept: KeptForm | null, around: Surroundings): DrawnPage =>
-  drawDocument(
-    <OffersProvider value={around.context.offers}>
-      <FigureNames.Provider value={around.context.figureNames}>
-        <LeftOutProvider value={around.context.leftOut.length}>
-          <KeptFormProvider value={kept}>
+export const renderPageHtml = (
+  result: StaticHandlerContext,
+  kept: PostedForm | null,
+  around: RenderOptions,
+): RenderedBody =>
+  renderDocumentHtml(
+    <SupportsProvider value={around.context.supports}>
+      <TestIds.Provider value={around.context.testIds}>
+        <UnreadableCountProvider value={around.context.unreadableRows.length}>
+          <PostedFormProvider value={kept}>
             <StaticRouterProvider
               router={createStaticRouter(chainOf(result.matches), result)}
               context={result}
               hydrate={false}
             />
-          </KeptFormProvider>
-        </LeftOutProvider>
-      </FigureNames.Provider>
-    </OffersProvider>,
+          </PostedFormProvider>
+        </UnreadableCountProvider>
+      </TestIds.Provider>
+    </SupportsProvider>,
     around,
   );
 
 /** Renders the body first, then the document around it with the CSS that the body needs. */
-export function drawDocument(
+export function renderDocumentHtml(
   children: ReactNode,
-  { page, styles, icons, context, development, islandScript }: Surroundings,
-): DrawnPage {
+  { page, styles, icons, context, development, islandScript }: RenderOptions,
+): RenderedBody {
   const islands: IslandsOfPage = new Map();
   const body = renderToStaticMarkup(
     <Body context={context} icons={icons} development={development} islands={{ used: islands, script: islandScript }}>
@@ -58,9 +62,9 @@ export function drawDocument(
     </Body>,
   );
   // An island may render anything of its route in the browser, so its page gets every class.
-  const chosen = styles(body, islands.size > 0);
+  const selected = styles(body, islands.size > 0);
   const html = renderToStaticMarkup(
-    <Document page={page} styles={chosen} context={context} development={development} body={body} />,
+    <Document page={page} styles={selected} context={context} development={development} body={body} />,
   );
-  return { html: `<!doctype html>${html}`, styles: chosen, islands };
+  return { html: `<!doctype html>${html}`, styles: selected, islands };
 }

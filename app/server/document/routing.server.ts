@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/node';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { createStaticHandler } from 'react-router-dom/server.js';
-import type { May, ScreenHandle } from '../screen.ts';
+import type { RoutePermission, RouteHandle } from '../route-handle.ts';
 
 type RouteModule = ServerBuild['routes'][string]['module'];
 
@@ -11,16 +11,16 @@ const handlerOf = (some: RouteObject[]) =>
 /** Converts Remix's route modules to the router's route objects, once at start. */
 export function createRouting(build: ServerBuild) {
   const routes = childrenOf(build, undefined);
-  const asked = new Map(askedOf(build));
+  const asked = new Map(routePermissions(build));
   const whole = handlerOf(routes);
-  const handlers = new Map(firstSegments(routes).map((segment) => [segment, handlerOf(within(routes, segment))]));
+  const handlers = new Map(firstSegments(routes).map((segment) => [segment, handlerOf(routesUnder(routes, segment))]));
   const handlerFor = (pathname: string) => handlers.get(pathname.split('/', 2)[1]?.toLowerCase() ?? '') ?? whole;
-  const leaves = new Map<string, Found>();
+  const leaves = new Map<string, MatchedRoutes>();
   /**
    * Searches only the routes with the same first segment. The handler of a page's routes is created on first
    * use.
    */
-  function lookUp(pathname: string): Found {
+  function lookUp(pathname: string): MatchedRoutes {
     const handler = handlerFor(pathname);
     const matches = matchRoutes(handler.dataRoutes, pathname);
     const leaf = matches?.at(-1)?.route;
@@ -33,14 +33,14 @@ export function createRouting(build: ServerBuild) {
     return found;
   }
   const fixed = new Set(fixedPaths(routes, ''));
-  const pages = new Map<string, Found>();
+  const pages = new Map<string, MatchedRoutes>();
   const modules = new Map(Object.entries(build.routes).map(([id, route]) => [id, route.module]));
   return {
     /**
      * The routes of a path and their handler. The router ranks every route it knows at each request, several
      * times; with all routes that would be most of a page's time.
      */
-    find(pathname: string): Found {
+    find(pathname: string): MatchedRoutes {
       const known = pages.get(pathname);
       if (known) return known;
       const found = lookUp(pathname);
@@ -50,25 +50,25 @@ export function createRouting(build: ServerBuild) {
     },
     /** A resource route has no page: its loader or action responds by itself. */
     isResource: (routeId: string) => modules.get(routeId)?.default === undefined,
-    handleOf: (routeId: string) => modules.get(routeId)?.handle as ScreenHandle | undefined,
-    mayOf(routeId: string, method: string): May {
+    handleOf: (routeId: string) => modules.get(routeId)?.handle as RouteHandle | undefined,
+    permissionOf(routeId: string, method: string): RoutePermission {
       const declared = asked.get(routeId);
       return (method === 'POST' ? declared?.post : declared?.open) ?? 'signedIn';
     },
-    offeredOf: (routeId: string): NonNullable<ScreenHandle['offered']> =>
-      (modules.get(routeId)?.handle as ScreenHandle | undefined)?.offered ??
-      (routeId.startsWith('routes/provider/') ? ['office'] : []),
-    refusing({ chain }: Found, refusal: Response) {
+    requiredCapabilitiesOf: (routeId: string): NonNullable<RouteHandle['requires']> =>
+      (modules.get(routeId)?.handle as RouteHandle | undefined)?.requires ??
+      (routeId.startsWith('routes/admin/') ? ['admin'] : []),
+    rejecting({ chain }: MatchedRoutes, rejection: Response) {
       const answer = () => {
-        throw refusal;
+        throw rejection;
       };
-      return handlerOf(withLeaf(chain, (page) => ({ ...page, loader: answer, action: answer }) as RouteObject));
+      return handlerOf(replaceLeaf(chain, (page) => ({ ...page, loader: answer, action: answer }) as RouteObject));
     },
   };
 }
 export type Routing = ReturnType<typeof createRouting>;
 
-interface Found {
+interface MatchedRoutes {
   handler: ReturnType<typeof handlerOf>;
   /** Undefined where no route matches. */
   leaf: RouteObject | undefined;
@@ -80,14 +80,14 @@ interface Found {
  * The permissions of each page, file and form, to open it and to post to it. @throws Error where a route does
  * not declare them
  */
-function askedOf(build: ServerBuild): [id: string, asked: { open: May; post: May }][] {
+function routePermissions(build: ServerBuild): [id: string, asked: { open: RoutePermission; post: RoutePermission }][] {
   const frames = new Set(Object.values(build.routes).map(({ parentId }) => parentId));
   const leaves = Object.values(build.routes).filter(({ id }) => !frames.has(id));
   return leaves.map(({ id, module }) => {
-    const handle = module.handle as ScreenHandle | undefined;
-    const open = handle?.public ? 'anyone' : handle?.may;
-    if (open === undefined) throw new Error(`The route ${id} does not say who may open it: handle.may`);
-    return [id, { open, post: handle?.mayPost ?? open }];
+    const handle = module.handle as RouteHandle | undefined;
+    const open = handle?.public ? 'anyone' : handle?.permission;
+    if (open === undefined) throw new Error(`The route ${id} does not say who may open it: handle.permission`);
+    return [id, { open, post: handle?.postPermission ?? open }];
   });
 }
 
@@ -131,18 +131,18 @@ function fixedPaths(routes: readonly RouteObject[], above: string): string[] {
   });
 }
 
-const withLeaf = (chain: readonly RouteObject[], other: (leaf: RouteObject) => RouteObject): RouteObject[] =>
+const replaceLeaf = (chain: readonly RouteObject[], other: (leaf: RouteObject) => RouteObject): RouteObject[] =>
   chain.map((route) =>
-    route.children?.length ? { ...route, children: withLeaf(route.children, other) } : other(route),
+    route.children?.length ? { ...route, children: replaceLeaf(route.children, other) } : other(route),
   ) as RouteObject[];
 
 /** The same tree with only the routes that a path beginning with `segment` can match. */
-function within(routes: readonly RouteObject[], segment: string): RouteObject[] {
+function routesUnder(routes: readonly RouteObject[], segment: string): RouteObject[] {
   return routes.flatMap((route) => {
     const first = firstOf(route);
     if (first !== undefined) return first === segment || isOpen(first) ? [route] : [];
     if (route.index || route.children === undefined) return [];
-    const children = within(route.children, segment);
+    const children = routesUnder(route.children, segment);
     return children.length > 0 ? [{ ...route, children }] : [];
   });
 }

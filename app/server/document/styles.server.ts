@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { InlinedStyles, PageStyles } from '../page-styles.ts';
 import type { Stylesheet } from '../stylesheet.server.ts';
-import { sheetOf, usedOn, type Sheet } from './sheet.ts';
+import { parseCss, usedCss, type ParsedCss } from './used-css.ts';
 
 /** Styles of a page with this HTML in its body; with `drawnLater`, of whatever a script may render later. */
-export type StylesOf = (body: string, drawnLater: boolean) => PageStyles;
+export type StylesForRoutes = (body: string, drawnLater: boolean) => PageStyles;
 
 export const linkedStyles =
-  (href: string): StylesOf =>
+  (href: string): StylesForRoutes =>
   () => ({ href });
 
 /**
@@ -21,10 +21,10 @@ export function createStyles(
   clientFolder: string,
   { files: order }: Stylesheet,
   cssOf: (routeId: string) => readonly string[],
-): (routeIds: readonly string[]) => StylesOf {
+): (routeIds: readonly string[]) => StylesForRoutes {
   const places = new Map(order.map((url, place) => [url, place]));
   const files = new Map<string, string>();
-  const pages = new Map<string, StylesOf>();
+  const pages = new Map<string, StylesForRoutes>();
   const read = (url: string) => {
     const known = files.get(url);
     if (known !== undefined) return known;
@@ -38,7 +38,7 @@ export function createStyles(
     const name = urls.join(' ');
     const known = pages.get(name);
     if (known) return known;
-    const page = stylesOf(urls.map(read).join(''));
+    const page = inlineStyles(urls.map(read).join(''));
     pages.set(name, page);
     return page;
   };
@@ -48,10 +48,10 @@ export function createStyles(
  * A component's CSS has rules for all its variants, and a route has components that most of its pages do not
  * render.
  */
-export function stylesOf(css: string): StylesOf {
-  const sheet: Sheet = sheetOf(css);
+export function inlineStyles(css: string): StylesForRoutes {
+  const sheet: ParsedCss = parseCss(css);
   const whole = hashed(css);
-  return (body, drawnLater) => (drawnLater ? whole : hashed(usedOn(sheet, body)));
+  return (body, drawnLater) => (drawnLater ? whole : hashed(usedCss(sheet, body)));
 }
 
 const hashed = (css: string): InlinedStyles => ({

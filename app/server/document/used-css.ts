@@ -5,34 +5,34 @@ interface Rule {
 
 interface Group {
   condition: string;
-  rules: Sheet;
+  rules: ParsedCss;
 }
 
-export type Sheet = readonly (Rule | Group)[];
+export type ParsedCss = readonly (Rule | Group)[];
 
 /** At-rules that contain rules. Keyframes and the like are always included. */
 const conditional = /^@(?:media|supports|container)\b/;
 
-export const sheetOf = (css: string): Sheet =>
-  blocksOf(css).map(({ prelude, content, css: block }) =>
+export const parseCss = (css: string): ParsedCss =>
+  cssBlocks(css).map(({ prelude, content, css: block }) =>
     conditional.test(prelude)
-      ? { condition: prelude, rules: sheetOf(content) }
+      ? { condition: prelude, rules: parseCss(content) }
       : { css: block, selectors: prelude.startsWith('@') ? [[]] : selectorsOf(prelude) },
   );
 
 /** The CSS that can apply to a body: the rules, in their order, whose classes it has. */
-export function usedOn(sheet: Sheet, body: string): string {
+export function usedCss(sheet: ParsedCss, body: string): string {
   const classes = new Set([...body.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
   return cssWith(sheet, classes);
 }
 
-function cssWith(sheet: Sheet, classes: ReadonlySet<string>): string {
+function cssWith(sheet: ParsedCss, classes: ReadonlySet<string>): string {
   let css = '';
-  for (const each of sheet)
-    if ('condition' in each) {
-      const inside = cssWith(each.rules, classes);
-      if (inside !== '') css += `${each.condition}{${inside}}`;
-    } else if (each.selectors.some((names) => names.every((name) => classes.has(name)))) css += each.css;
+  for (const item of sheet)
+    if ('condition' in item) {
+      const inside = cssWith(item.rules, classes);
+      if (inside !== '') css += `${item.condition}{${inside}}`;
+    } else if (item.selectors.some((names) => names.every((name) => classes.has(name)))) css += item.css;
   return css;
 }
 
@@ -49,7 +49,7 @@ function selectorsOf(prelude: string): string[][] {
   return outside.split(',').map((selector) => [...selector.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name));
 }
 
-function blocksOf(css: string): { prelude: string; content: string; css: string }[] {
+function cssBlocks(css: string): { prelude: string; content: string; css: string }[] {
   const blocks = [];
   let depth = 0;
   let [begin, open] = [0, 0];

@@ -9,7 +9,7 @@ export async function uploadedFile({ request, params, context }: LoaderFunctionA
   const { key = '' } = params;
   const known = request.headers.get('if-none-match');
   const asked = new URL(request.url).searchParams.get('size');
-  const size = context.offers('thumbnails') ? thumbnailSizes.find((each) => each === asked) : undefined;
+  const size = context.supports('thumbnails') ? thumbnailSizes.find((item) => item === asked) : undefined;
   const isKey = /^(~[\w-]{1,800}|[\w-]{8,128}(\.[a-z0-9]{1,8})?)$/.test(key);
   const file = isKey ? await context.file(`/files/${key}`, known, size) : null;
   if (!file) throw json({ kind: 'notFound' }, 404);

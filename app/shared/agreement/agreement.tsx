@@ -1,10 +1,10 @@
-import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { inLanguage, langOf } from '#app/i18n/localised.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { Article } from '#contract/account/settings.ts';
 import { PlainText } from '#app/ui/prose/plain-text.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
+import { MutedText } from '#app/ui/text/text.tsx';
 
 interface AgreementProps {
   article: Article | null;
@@ -14,7 +14,7 @@ interface AgreementProps {
 
 export function Agreement({ article, headings: Heading = 'h2', anchors = true }: AgreementProps) {
   const { t, language } = useText();
-  if (article === null) return <Quiet as="p">{t('error.panel')}</Quiet>;
+  if (article === null) return <MutedText as="p">{t('error.panel')}</MutedText>;
   return (
     <Prose as="article">
       {article.sections.map(({ key, title, description }) => {

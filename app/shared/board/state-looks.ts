@@ -2,12 +2,12 @@ import type { BoardState } from '#domain/shift/board.ts';
 import type { IconName } from '#app/ui/icon/paths.ts';
 import type { StateLook } from '#app/ui/week-board/legend.tsx';
 
-interface Look {
+interface StateLookAndIcon {
   look: StateLook;
   icon: IconName;
 }
 
-const looks: Readonly<Record<BoardState, Look>> = {
+const stateLooks: Readonly<Record<BoardState, StateLookAndIcon>> = {
   TO_FILL: { look: 'fill', icon: 'flag' },
   FILLED: { look: 'full', icon: 'tick' },
   ON_FLOOR: { look: 'floor', icon: 'run' },
@@ -20,6 +20,7 @@ const looks: Readonly<Record<BoardState, Look>> = {
 };
 
 /** A state that this version does not know has no look of its own. */
-export const lookOf = (state: BoardState): Look => (looks as Partial<typeof looks>)[state] ?? looks.NO_BILL;
+export const stateLook = (state: BoardState): StateLookAndIcon =>
+  (stateLooks as Partial<typeof stateLooks>)[state] ?? stateLooks.NO_BILL;
 
-export const waitingStates: ReadonlySet<BoardState> = new Set(['TO_APPROVE', 'OVERDUE', 'PENDING']);
+export const undecidedStates: ReadonlySet<BoardState> = new Set(['TO_APPROVE', 'OVERDUE', 'PENDING']);

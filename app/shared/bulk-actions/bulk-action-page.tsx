@@ -3,29 +3,29 @@ import { FormKey } from '#app/forms/form-key.tsx';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { ActBeside } from '#app/parts/bulk-decision/act-beside.tsx';
-import { ResultsPage } from '#app/parts/bulk-decision/results-page.tsx';
-import type { DecisionAnswer } from '#app/parts/bulk-decision/decision.server.ts';
+import { SidePanelAction } from '#app/shared/bulk-actions/side-panel-action.tsx';
+import { ResultsPage } from '#app/shared/bulk-actions/results-page.tsx';
+import type { DecisionResponse } from '#app/shared/bulk-actions/decision-response.server.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
-import type { EachResult } from './each.server.ts';
-import { sendId, skipToSend } from '#app/parts/send.ts';
+import type { BulkResult } from './bulk-action.server.ts';
+import { submitButtonId, skipToSubmit } from '#app/shared/submit-button.ts';
 
-export interface ActLine {
+export interface BulkActionRow {
   id: number;
   name: string;
   href: string;
   effect: string;
-  seen: string | null;
+  recordVersion: string | null;
 }
 
-interface ActPageProps {
-  lines: readonly ActLine[];
-  answer: DecisionAnswer<EachResult> | undefined;
+interface BulkActionPageProps {
+  rows: readonly BulkActionRow[];
+  response: DecisionResponse<BulkResult> | undefined;
   from: { href: string; label: string };
   subject: string;
   /** "Make 3 workers favourites"; also the label of the button. */
@@ -33,41 +33,41 @@ interface ActPageProps {
   /** "3 workers are favourites now". */
   doneOf: (count: number) => string;
   note: string;
-  hazard?: boolean;
-  inverse: string;
+  isDangerous?: boolean;
+  undoPath: string;
 }
 
-export function ActPage(props: ActPageProps) {
-  return props.answer && 'results' in props.answer ? <Results {...props} /> : <Question {...props} />;
+export function BulkActionPage(props: BulkActionPageProps) {
+  return props.response && 'results' in props.response ? <Results {...props} /> : <Question {...props} />;
 }
 
-function Question({ lines, from, subject, titleOf, note, hazard }: ActPageProps) {
+function Question({ rows, from, subject, titleOf, note, isDangerous }: BulkActionPageProps) {
   const { t } = useText();
-  const { fields: _, ...form } = useRouteForm(z.object({}), { id: 'several', labels: {} });
-  const meant = lines.flatMap(({ seen }) => seen ?? []);
+  const { fields: _, ...form } = useRouteForm(z.object({}), { id: 'multiple', labels: {} });
+  const meant = rows.flatMap(({ recordVersion }) => recordVersion ?? []);
   return (
     <Stack>
       <PageHead
         back={from}
         title={titleOf(meant.length)}
-        skips={meant.length > 0 ? [skipToSend(t, titleOf(meant.length))] : []}
+        skips={meant.length > 0 ? [skipToSubmit(t, titleOf(meant.length))] : []}
         line={meant.length > 0 && note}
       />
-      {lines.length === 0 ? (
-        <EmptyState title={t('several.chooseOne')} />
+      {rows.length === 0 ? (
+        <EmptyState title={t('bulk.chooseOne')} />
       ) : (
-        <ActBeside
-          count={lines.length}
-          act={
+        <SidePanelAction
+          count={rows.length}
+          action={
             meant.length > 0 && (
               <RouteForm {...form}>
                 {meant.map((seen) => (
                   <input key={seen} type="hidden" name="id" value={seen} />
                 ))}
                 <FormActions
-                  id={sendId}
+                  id={submitButtonId}
                   submit={titleOf(meant.length)}
-                  look={hazard ? 'danger' : 'primary'}
+                  look={isDangerous ? 'danger' : 'primary'}
                   cancel={from.href}
                   cancelLabel={t('action.cancel')}
                 />
@@ -77,15 +77,15 @@ function Question({ lines, from, subject, titleOf, note, hazard }: ActPageProps)
         >
           <Table
             caption={titleOf(meant.length)}
-            rows={lines}
+            rows={rows}
             keyOf={({ id }) => id}
             compact
             columns={[
               { id: 'name', label: subject, kind: 'title', cell: ({ href, name }) => <a href={href}>{name}</a> },
-              { id: 'effect', label: t('board.acts.effect'), cell: ({ effect }) => effect },
+              { id: 'effect', label: t('board.actions.effect'), cell: ({ effect }) => effect },
             ]}
           />
-        </ActBeside>
+        </SidePanelAction>
       )}
       {meant.length === 0 && (
         <p>
@@ -96,20 +96,20 @@ function Question({ lines, from, subject, titleOf, note, hazard }: ActPageProps)
   );
 }
 
-function Results({ lines, answer, from, subject, doneOf, inverse }: ActPageProps) {
+function Results({ rows, response, from, subject, doneOf, undoPath }: BulkActionPageProps) {
   const { t } = useText();
-  const { results, back } = answer && 'results' in answer ? answer : { results: [], back: from.href };
+  const { results, back } = response && 'results' in response ? response : { results: [], back: from.href };
   const done = results.filter(({ ok }) => ok);
-  const of = (id: number) => lines.find((line) => line.id === id);
+  const of = (id: number) => rows.find((line) => line.id === id);
   return (
     <ResultsPage
-      answer={answer}
+      response={response}
       from={from}
       subject={subject}
-      nothing={t('several.chooseOne')}
+      emptyText={t('bulk.chooseOne')}
       keyOf={({ id }) => id}
       nameOf={({ id }) => <a href={of(id)?.href}>{of(id)?.name ?? id}</a>}
-      whyOf={({ message }) => message}
+      reasonOf={({ message }) => message}
       above={
         <Notice
           kind={done.length < results.length ? 'warning' : 'info'}
@@ -117,10 +117,10 @@ function Results({ lines, answer, from, subject, doneOf, inverse }: ActPageProps
           title={doneOf(done.length)}
           action={
             done.length > 0 && (
-              <form method="post" action={withPicks(inverse, back, done)}>
+              <form method="post" action={withSelectedIds(undoPath, back, done)}>
                 <FormKey />
-                {done.map(({ seen }) => (
-                  <input key={seen} type="hidden" name="id" value={seen} />
+                {done.map(({ recordVersion }) => (
+                  <input key={recordVersion} type="hidden" name="id" value={recordVersion} />
                 ))}
                 <Button look="secondary">{t('action.undo')}</Button>
               </form>
@@ -132,5 +132,5 @@ function Results({ lines, answer, from, subject, doneOf, inverse }: ActPageProps
   );
 }
 
-const withPicks = (act: string, back: string, records: readonly { id: number }[]): string =>
-  [withQuery(act, { redirectTo: back }), ...records.map(({ id }) => `pick=${id}`)].join('&');
+const withSelectedIds = (actionPath: string, back: string, records: readonly { id: number }[]): string =>
+  [withQuery(actionPath, { redirectTo: back }), ...records.map(({ id }) => `ids=${id}`)].join('&');

@@ -1,18 +1,18 @@
 import { useText } from '#app/i18n/text.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 
-export function useResultsLine(results: readonly { ok: boolean }[]): string {
+export function useResultsSummary(results: readonly { ok: boolean }[]): string {
   const { t } = useText();
   const done = results.filter(({ ok }) => ok).length;
-  return t('results.line', { done, refused: results.length - done });
+  return t('results.line', { done, rejected: results.length - done });
 }
 
-interface NotAllProps {
+interface PartialFailureNoticeProps {
   results: readonly { ok: boolean }[];
   focused?: boolean;
 }
 
-export function NotAll({ results, focused = false }: NotAllProps) {
-  const line = useResultsLine(results);
+export function PartialFailureNotice({ results, focused = false }: PartialFailureNoticeProps) {
+  const line = useResultsSummary(results);
   return results.every(({ ok }) => ok) ? null : <Notice kind="error" focused={focused} title={line} />;
 }

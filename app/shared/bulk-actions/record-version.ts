@@ -3,7 +3,7 @@ import { readId } from '#domain/id.ts';
 import { message } from '#domain/message.ts';
 
 /** A record as its reader saw it: "12.3" is version 3 of number 12; a URL typed by hand has "12". */
-export const seenRecord = z
+export const recordVersionField = z
   .string()
   .regex(/^[^.]+(\.\d{1,9})?$/)
   .transform((text, context) => {
@@ -17,4 +17,4 @@ export const seenRecord = z
   });
 
 /** The value of a row's button and checkbox: a user who decides on an outdated version gets a conflict. */
-export const asSeen = ({ id, version }: { id: number; version: number }): string => `${id}.${version}`;
+export const recordVersion = ({ id, version }: { id: number; version: number }): string => `${id}.${version}`;

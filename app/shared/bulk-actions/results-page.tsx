@@ -6,45 +6,45 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { Table } from '#app/ui/table/table.tsx';
-import type { DecisionAnswer } from './decision.server.ts';
-import { NotAll, useResultsLine } from './not-all.tsx';
+import type { DecisionResponse } from './decision-response.server.ts';
+import { PartialFailureNotice, useResultsSummary } from './partial-failure-notice.tsx';
 
 interface ResultsPageProps<Outcome> {
   /** Undefined for a GET. */
-  answer: DecisionAnswer<Outcome> | undefined;
+  response: DecisionResponse<Outcome> | undefined;
   from: { href: string; label: string };
   subject: string;
-  nothing: string;
+  emptyText: string;
   keyOf: (result: Outcome) => string | number;
   nameOf: (result: Outcome) => ReactNode;
-  whyOf: (result: Outcome) => ReactNode;
-  nextOf?: (result: Outcome, back: string) => ReactNode;
+  reasonOf: (result: Outcome) => ReactNode;
+  actionsOf?: (result: Outcome, back: string) => ReactNode;
   above?: ReactNode;
 }
 
 export function ResultsPage<Outcome extends { ok: boolean }>({
-  answer,
+  response,
   from,
   subject,
-  nothing,
+  emptyText,
   keyOf,
   nameOf,
-  whyOf,
-  nextOf,
+  reasonOf,
+  actionsOf,
   above,
 }: ResultsPageProps<Outcome>) {
   const { t } = useText();
-  const { results, back } = answer && 'results' in answer ? answer : { results: [], back: from.href };
-  const problem = answer?.problem;
-  const line = useResultsLine(results);
+  const { results, back } = response && 'results' in response ? response : { results: [], back: from.href };
+  const problem = response?.problem;
+  const line = useResultsSummary(results);
   const isWhole = results.length > 0 && results.every(({ ok }) => ok);
   return (
     <>
       <PageHead back={{ href: back, label: from.label }} title={t('results.title')} line={isWhole && line} />
       {above}
-      <NotAll results={results} focused={above === undefined} />
+      <PartialFailureNotice results={results} focused={above === undefined} />
       {problem && <FormProblemNotice problem={problem} />}
-      {results.length === 0 && !problem && <Notice kind="error">{nothing}</Notice>}
+      {results.length === 0 && !problem && <Notice kind="error">{emptyText}</Notice>}
       {results.length > 0 && (
         <Table
           caption={t('results.title')}
@@ -60,14 +60,14 @@ export function ResultsPage<Outcome extends { ok: boolean }>({
                 <StatusTag tone={ok ? 'ok' : 'no'}>{t(ok ? 'results.done' : 'results.notDone')}</StatusTag>
               ),
             },
-            { id: 'why', label: t('field.details'), cell: whyOf },
-            ...(nextOf
+            { id: 'why', label: t('field.details'), cell: reasonOf },
+            ...(actionsOf
               ? [
                   {
                     id: 'next',
                     label: t('app.actions'),
                     kind: 'actions' as const,
-                    cell: (result: Outcome) => nextOf(result, back),
+                    cell: (result: Outcome) => actionsOf(result, back),
                   },
                 ]
               : []),

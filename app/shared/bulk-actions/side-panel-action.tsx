@@ -3,24 +3,24 @@ import { useText } from '#app/i18n/text.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { PhoneFold } from '#app/ui/phone-fold/phone-fold.tsx';
 
-interface ActBesideProps {
-  act: ReactNode;
+interface SidePanelActionProps {
+  action: ReactNode;
   count: number;
   children: ReactNode;
 }
 
-const few = 3;
+const maxUnfoldedLines = 3;
 
 /**
  * Puts an action's form beside its subjects. On a phone the form comes first, and more than a few lines are
  * folded.
  */
-export function ActBeside({ act, count, children }: ActBesideProps) {
+export function SidePanelAction({ action, count, children }: SidePanelActionProps) {
   const { t } = useText();
-  if (!act) return children;
+  if (!action) return children;
   return (
-    <Split sideFirst wideOnPaper side={act}>
-      <PhoneFold look="printed" label={t('several.each', { count })} open={count <= few}>
+    <Split sideFirst wideInPrint side={action}>
+      <PhoneFold look="printed" label={t('bulk.each', { count })} open={count <= maxUnfoldedLines}>
         {children}
       </PhoneFold>
     </Split>

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
 import type { ReactNode } from 'react';
-import { inLanguage, type InBothLanguages } from '#app/i18n/localised.ts';
+import { inLanguage, type Bilingual } from '#app/i18n/localised.ts';
 import { languages } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { z } from 'zod';
@@ -9,17 +9,17 @@ import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import { NumberField } from '#app/ui/field/affix-field.tsx';
 import { SelectField } from '#app/ui/field/select-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
-import { FieldsOf, Shown } from '#app/forms/edit-form.tsx';
+import { FieldsOf, PresentField } from '#app/forms/edit-form.tsx';
 import { useField } from '#app/forms/route-form.tsx';
 import { UploadField } from '#app/forms/upload-field.tsx';
-import { keptFiles } from '#app/forms/uploads.ts';
+import { parseFiles } from '#app/forms/uploads.ts';
 
 type BusinessInfo = z.output<typeof businessInfo>;
 
 export interface BusinessFieldsProps {
   fields: Record<keyof BusinessInfo, FieldMetadata<unknown>>;
-  districts: readonly { id: number; name: InBothLanguages; area: InBothLanguages }[];
-  industries: readonly { id: number; name: InBothLanguages }[];
+  districts: readonly { id: number; name: Bilingual; area: Bilingual }[];
+  industries: readonly { id: number; name: Bilingual }[];
   theirs?: NonNullable<OperatorProfile['business']> | undefined;
 }
 
@@ -74,11 +74,11 @@ function useAddressFields({
 }: BusinessFieldsProps): Fields<'address' | 'floor' | 'district_id'> {
   const { t, language } = useText();
   const field = useField();
-  const inOwn = (text: InBothLanguages) => inLanguage(text, language).text;
+  const inOwn = (text: Bilingual) => inLanguage(text, language).text;
   const areas = [...new Set(districts.map(({ area }) => inOwn(area)))].map((area) => ({
     label: area,
     options: districts
-      .filter((one) => inOwn(one.area) === area)
+      .filter((item) => inOwn(item.area) === area)
       .map(({ id, name }) => ({ value: id, label: inOwn(name) })),
   }));
   const isTheirDistrict = !theirs || String(theirs.district.id) === fields.district_id.initialValue;
@@ -104,9 +104,9 @@ function useWarehouseFields({
 }: BusinessFieldsProps): Fields<'warehouse_address' | 'daily_workforce_count' | 'industry_ids'> {
   const { t, language } = useText();
   const field = useField();
-  const inOwn = (text: InBothLanguages) => inLanguage(text, language).text;
-  const chosen = [fields.industry_ids.initialValue ?? []].flat().map(String);
-  const theirIndustries = useTheirs(theirs?.industries, chosen, ({ name }) => inOwn(name));
+  const inOwn = (text: Bilingual) => inLanguage(text, language).text;
+  const selected = [fields.industry_ids.initialValue ?? []].flat().map(String);
+  const theirIndustries = useStoredValues(theirs?.industries, selected, ({ name }) => inOwn(name));
   return {
     warehouse_address: (
       <>
@@ -125,12 +125,12 @@ function useWarehouseFields({
     ),
     industry_ids: (
       <>
-        <Shown name={fields.industry_ids.name} />
+        <PresentField name={fields.industry_ids.name} />
         <ChoiceField
           {...field(fields.industry_ids, { hint: theirIndustries ?? t('account.industriesHint') })}
           type="checkbox"
           options={industries.map(({ id, name }) => ({ value: id, label: inOwn(name) }))}
-          defaultValue={chosen}
+          defaultValue={selected}
         />
       </>
     ),
@@ -140,8 +140,8 @@ function useWarehouseFields({
 function useRegistrationFields({ fields, theirs }: BusinessFieldsProps): Fields<'br_number' | 'br_file_ids'> {
   const { t } = useText();
   const field = useField();
-  const files = keptFiles(fields.br_file_ids.initialValue).map(({ id }) => String(id));
-  const theirFiles = useTheirs(theirs?.br_files, files, ({ name }) => name);
+  const files = parseFiles(fields.br_file_ids.initialValue).map(({ id }) => String(id));
+  const theirFiles = useStoredValues(theirs?.br_files, files, ({ name }) => name);
   return {
     br_number: (
       <>
@@ -153,10 +153,10 @@ function useRegistrationFields({ fields, theirs }: BusinessFieldsProps): Fields<
   };
 }
 
-function useTheirs<Chosen extends { id: number }>(
-  theirs: readonly Chosen[] | undefined,
+function useStoredValues<Selected extends { id: number }>(
+  theirs: readonly Selected[] | undefined,
   own: readonly string[],
-  nameOf: (one: Chosen) => string,
+  nameOf: (item: Selected) => string,
 ): string | undefined {
   const { t } = useText();
   if (theirs === undefined || sameIds(theirs, own)) return undefined;

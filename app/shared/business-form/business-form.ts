@@ -1,17 +1,17 @@
 import { message } from '#domain/message.ts';
-import { editOf, formOf } from '#app/forms/edit-form.tsx';
-import { typedWhole } from '#app/forms/fields.ts';
-import { keepFile, keptIds } from '#app/forms/uploads.ts';
+import { editFormSchema, createFormSchema } from '#app/forms/edit-form.tsx';
+import { wholeNumberField } from '#app/forms/fields.ts';
+import { serializeFile, uploadedFileIds } from '#app/forms/uploads.ts';
 import { typedWebAddress } from '#contract/call/common.ts';
 import { billingDetails, businessInfo, type OperatorProfile } from '#contract/account/business.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 import type { z } from 'zod';
 
-export const companyForm = editOf(
-  formOf(businessInfo).extend({
+export const companyForm = editFormSchema(
+  createFormSchema(businessInfo).extend({
     website: typedWebAddress.default(''),
-    daily_workforce_count: typedWhole(businessInfo.shape.daily_workforce_count),
-    br_file_ids: keptIds().refine((ids) => ids.length > 0, { error: message('validation.certificateMin') }),
+    daily_workforce_count: wholeNumberField(businessInfo.shape.daily_workforce_count),
+    br_file_ids: uploadedFileIds().refine((ids) => ids.length > 0, { error: message('validation.certificateMin') }),
   }),
 );
 
@@ -34,10 +34,10 @@ export const companyValues = (business: NonNullable<OperatorProfile['business']>
   ...business,
   district_id: business.district.id,
   industry_ids: business.industries.map(({ id }) => id),
-  br_file_ids: business.br_files.map(keepFile),
+  br_file_ids: business.br_files.map(serializeFile),
 });
 
-export const billingForm = editOf(billingDetails);
+export const billingForm = editFormSchema(billingDetails);
 
 export const billingLabels = {
   billing_email: 'field.billingEmail',

@@ -8,15 +8,15 @@ import { useField } from '#app/forms/route-form.tsx';
 interface CardFieldsProps {
   fields: Record<'card_number' | 'card_expiry' | 'security_code' | 'card_token' | 'holder', FieldMetadata<unknown>>;
   /** The card provider's form; null in the sandbox, where a test card is typed here. */
-  provider: ReactNode;
+  cardProvider: ReactNode;
 }
 
-export function CardFields({ fields, provider }: CardFieldsProps) {
+export function CardFields({ fields, cardProvider }: CardFieldsProps) {
   const { t, message } = useText();
   const field = useField();
   return (
     <>
-      {provider === null ? (
+      {cardProvider === null ? (
         <>
           <TextField
             {...field(fields.card_number, { hint: t('settings.cardNumberHint'), secret: true })}
@@ -35,15 +35,18 @@ export function CardFields({ fields, provider }: CardFieldsProps) {
       ) : (
         <div id={fields.card_token.id}>
           <FieldErrors id={fields.card_token.id} errors={fields.card_token.errors?.map(message)} />
-          {provider}
+          {cardProvider}
         </div>
       )}
-      <TextField {...field(fields.holder, { optional: true })} autoComplete={provider === null ? 'off' : 'cc-name'} />
+      <TextField
+        {...field(fields.holder, { optional: true })}
+        autoComplete={cardProvider === null ? 'off' : 'cc-name'}
+      />
     </>
   );
 }
 
-export function useCardWords() {
+export function useCardTexts() {
   const { t, language } = useText();
   return {
     locale: language === 'hk' ? ('zh-HK' as const) : ('en' as const),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { cardDigits, plainDigits, readExpiry } from '#domain/card/typed.ts';
 import { message } from '#domain/message.ts';
-import { fits, generalLength } from '#domain/text/characters.ts';
+import { fitsWithin, generalLength } from '#domain/text/characters.ts';
 import type { NewCard } from '#contract/account/cards.ts';
-import type { Refused, Unavailable } from '#app/upstream/errors.ts';
+import type { ApiError, Unavailable } from '#app/api-client/errors.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
 const cardExpiry = message('validation.cardExpiry');
@@ -19,7 +19,7 @@ const digits = (error: string, pattern: RegExp) =>
 
 const holder = z
   .string()
-  .refine((typed) => fits(typed.trim(), generalLength), {
+  .refine((typed) => fitsWithin(typed.trim(), generalLength), {
     error: message('validation.maxLength', { number: generalLength }),
   })
   .default('');
@@ -44,7 +44,7 @@ export const testCardLabels = {
   holder: 'field.cardholder',
 } satisfies LabelsOf<z.input<typeof testCardFields>>;
 
-/** The provider's form in the browser leaves a token, never a number. */
+/** The card provider's form in the browser leaves a token, never a number. */
 export const providerCardFields = z.object({
   card_token: z.string({ error: message('stripe.help') }).max(255, { error: message('stripe.help') }),
   holder,
@@ -56,7 +56,7 @@ export const providerCardLabels = { card_token: null, holder: 'field.cardholder'
 
 type Typed = z.output<typeof testCardFields> | z.output<typeof providerCardFields>;
 
-export const newCardOf = (typed: Typed): NewCard =>
+export const newCardBody = (typed: Typed): NewCard =>
   'card_token' in typed
     ? { kind: 'TOKEN', token: typed.card_token, holder: typed.holder }
     : {
@@ -68,7 +68,7 @@ export const newCardOf = (typed: Typed): NewCard =>
         holder: typed.holder,
       };
 
-const fieldOf: Readonly<Record<string, string>> = {
+const fieldByErrorCode: Readonly<Record<string, string>> = {
   number: 'card_number',
   expiry_month: 'card_expiry',
   expiry_year: 'card_expiry',
@@ -85,19 +85,19 @@ const fieldOfCode: Readonly<Record<string, string>> = {
  * Maps an error's fields of a typed card to their names on the page; null where it has none. The provider's form
  * has one field for everything. @param name what the API's body calls the card
  */
-export function cardFaults(
-  error: Refused | Unavailable,
+export function cardErrors(
+  error: ApiError | Unavailable,
   name: 'card' | 'new_card',
   typed: Typed,
 ): Record<string, string[]> | null {
   if (!('fields' in error)) return null;
-  const faults: Record<string, string[]> = {};
+  const errors: Record<string, string[]> = {};
   for (const [path, text] of Object.entries(error.fields)) {
-    const field = path.startsWith(`${name}.`) ? fieldOf[path.slice(name.length + 1)] : undefined;
-    if (field) faults['card_token' in typed && field !== 'holder' ? 'card_token' : field] = [text];
+    const field = path.startsWith(`${name}.`) ? fieldByErrorCode[path.slice(name.length + 1)] : undefined;
+    if (field) errors['card_token' in typed && field !== 'holder' ? 'card_token' : field] = [text];
   }
   const coded = fieldOfCode[error.code ?? ''];
-  if (coded && error.detail !== null && Object.keys(faults).length === 0)
-    faults['card_token' in typed ? 'card_token' : coded] = [error.detail];
-  return Object.keys(faults).length > 0 ? faults : null;
+  if (coded && error.detail !== null && Object.keys(errors).length === 0)
+    errors['card_token' in typed ? 'card_token' : coded] = [error.detail];
+  return Object.keys(errors).length > 0 ? errors : null;
 }

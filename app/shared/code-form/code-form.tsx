@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { DemoMailbox } from './demo-mailbox.tsx';
-import { RouteForm, useField, type RouteFormFrameProps } from '#app/forms/route-form.tsx';
+import { RouteForm, useField, type RouteFormProps } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { codeMinutes } from '#domain/account/verification-code.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
@@ -8,10 +8,10 @@ import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
+import { MutedText } from '#app/ui/text/text.tsx';
 
 interface CodeFormProps {
-  form: Omit<RouteFormFrameProps, 'children'>;
+  form: Omit<RouteFormProps, 'children'>;
   field: FieldMetadata<string>;
   email: string;
   again: boolean;
@@ -28,9 +28,9 @@ export function CodeForm({ form, field: code, email, again, demo, resend }: Code
   return (
     <>
       <p>{t('auth.codeSent', { number: codeMinutes })}</p>
-      {again && <Notice>{t('code.again')}</Notice>}
+      {again && <Notice>{t('code.resend')}</Notice>}
       <RouteForm {...form} fieldFocused>
-        <Quiet as="p">{t('code.sentTo', { email })}</Quiet>
+        <MutedText as="p">{t('code.sentTo', { email })}</MutedText>
         <TextField
           {...field(code, { hint: t('code.hint') })}
           maxLength={undefined}
@@ -44,7 +44,7 @@ export function CodeForm({ form, field: code, email, again, demo, resend }: Code
         </Actions>
       </RouteForm>
       {demo && <DemoMailbox />}
-      <Quiet as="p">{t('code.notArrived')}</Quiet>
+      <MutedText as="p">{t('code.notArrived')}</MutedText>
       <form method="post" action={resend.action}>
         {Object.entries({ ...resend.fields, email, again: '1' }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -1,10 +1,10 @@
 import { Sentence } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import { Quiet } from '#app/ui/text/text.tsx';
+import { MutedText } from '#app/ui/text/text.tsx';
 
 /** The demo sends no email: links to where it can be read instead. */
 export const DemoMailbox = () => (
-  <Quiet as="p">
+  <MutedText as="p">
     <Sentence text="outbox.line" parts={{ outbox: <a href={paths.demoOutbox}>{''}</a> }} />
-  </Quiet>
+  </MutedText>
 );

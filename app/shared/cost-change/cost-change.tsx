@@ -1,30 +1,30 @@
 import { cents, type Cents } from '#domain/money.ts';
-import { useAnswer } from '#app/frame/route-data.ts';
+import { useActionResult } from '#app/layout/route-data.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
-import { leadingName } from '#app/parts/localised/person-name.tsx';
-import type { CostChange, CostFigures } from '#contract/shifts/cost-changes.ts';
-import { Facts } from '#app/ui/facts/facts.tsx';
+import { leadingName } from '#app/shared/localised/person-name.tsx';
+import type { CostChange, CostSummary } from '#contract/shifts/cost-changes.ts';
+import { DescriptionList } from '#app/ui/description-list/description-list.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { NoWrap } from '#app/ui/text/text.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
-import { moreOf } from './more.ts';
-import { previewPlace } from './preview-name.ts';
-import type { ScopeChange, showChange } from './preview.server.ts';
+import { costDifference } from './cost-difference.ts';
+import { previewId } from './preview-name.ts';
+import type { ScopeChange, showCostPreview } from './preview.server.ts';
 
-function moreOrLess(cost: CostChange, { t, format }: Texts): string {
-  const more = moreOf(cost);
+function differenceText(cost: CostChange, { t, format }: Texts): string {
+  const more = costDifference(cost);
   if (more === 0) return t('costChange.same', { amount: format.money(cost.after.total) });
   return t(more > 0 ? 'costChange.more' : 'costChange.less', { amount: format.money(cents(Math.abs(more))) });
 }
 
 interface Row {
-  id: keyof CostFigures;
+  id: keyof CostSummary;
   label: string;
   write: (value: number) => string;
 }
 
-function rowsOf({ before, after }: CostChange, { t, format }: Texts): Row[] {
+function costRows({ before, after }: CostChange, { t, format }: Texts): Row[] {
   const amount = (value: number) => format.amount(value as Cents);
   const rows: Row[] = [
     { id: 'people', label: t('costChange.people'), write: format.number },
@@ -38,25 +38,25 @@ function rowsOf({ before, after }: CostChange, { t, format }: Texts): Row[] {
   return rows.filter(({ id }) => before[id] !== 0 || after[id] !== 0);
 }
 
-export function PreviewOfForm() {
-  const shown = usePreviewed();
+export function FormPreview() {
+  const shown = usePreviewResult();
   return shown ? <CostChangeBlock of={shown.cost} /> : null;
 }
 
-export function usePreviewed() {
-  const answer = useAnswer<typeof showChange>();
+export function usePreviewResult() {
+  const answer = useActionResult<typeof showCostPreview>();
   return answer && 'cost' in answer ? answer : null;
 }
 
-export function changeLine(of: ScopeChange, texts: Texts): string {
+export function scopeChangeText(of: ScopeChange, texts: Texts): string {
   const { t, format } = texts;
-  if ('refused' in of) return of.refused ?? t('costChange.unknown');
+  if ('rejected' in of) return of.rejected ?? t('costChange.unknown');
   const { cost } = of;
   if (!cost.is_changed) return t('costChange.unchanged');
   const hours = cost.after.minutes - cost.before.minutes;
   const people = cost.after.people - cost.before.people;
   return format.parts([
-    moreOrLess(cost, texts),
+    differenceText(cost, texts),
     hours !== 0 &&
       t(hours > 0 ? 'costChange.hoursMore' : 'costChange.hoursLess', { hours: format.hours(Math.abs(hours)) }),
     people !== 0 && t(people > 0 ? 'costChange.morePlaces' : 'costChange.fewerPlaces', { count: Math.abs(people) }),
@@ -66,8 +66,8 @@ export function changeLine(of: ScopeChange, texts: Texts): string {
 export function CostChangeBlock({ of: cost }: { of: CostChange }) {
   const { t } = useText();
   return (
-    <Stack as="section" id={previewPlace} labelledBy={`${previewPlace}-title`}>
-      <h2 id={`${previewPlace}-title`}>{t('costChange.title')}</h2>
+    <Stack as="section" id={previewId} labelledBy={`${previewId}-title`}>
+      <h2 id={`${previewId}-title`}>{t('costChange.title')}</h2>
       {cost.is_changed ? <Changed cost={cost} /> : <Notice>{t('costChange.nothing')}</Notice>}
     </Stack>
   );
@@ -76,22 +76,22 @@ export function CostChangeBlock({ of: cost }: { of: CostChange }) {
 function Changed({ cost }: { cost: CostChange }) {
   const texts = useText();
   const { t, format, language } = texts;
-  const names = format.list(cost.told.map((person) => leadingName(person, language)));
+  const names = format.list(cost.notified.map((person) => leadingName(person, language)));
   return (
     <>
       <p>
-        <b>{moreOrLess(cost, texts)}</b>
+        <b>{differenceText(cost, texts)}</b>
       </p>
-      <Facts
+      <DescriptionList
         money
-        facts={rowsOf(cost, texts).map((row) => ({
+        facts={costRows(cost, texts).map((row) => ({
           id: row.id,
           term: row.label,
           value: <Values row={row} before={cost.before[row.id]} after={cost.after[row.id]} />,
         }))}
       />
       {cost.shifts > 1 && <p>{t('costChange.shifts', { count: cost.shifts })}</p>}
-      {cost.told.length > 0 && <p>{t('costChange.told', { count: cost.told.length, names })}</p>}
+      {cost.notified.length > 0 && <p>{t('costChange.notified', { count: cost.notified.length, names })}</p>}
       <Contracts of={cost.continuous_contracts ?? []} />
       {cost.credit > 0 && <p>{t('costChange.credit', { amount: format.money(cost.credit) })}</p>}
       <small>{t('costChange.planned')}</small>
@@ -108,7 +108,7 @@ function Contracts({ of: contracts }: { of: NonNullable<CostChange['continuous_c
         <p key={week}>
           {t('costChange.continuous', {
             name: format.list(
-              contracts.filter((each) => each.week === week).map(({ worker }) => leadingName(worker, language)),
+              contracts.filter((item) => item.week === week).map(({ worker }) => leadingName(worker, language)),
             ),
             date: format.dayInWords(week),
           })}

@@ -1,2 +1,2 @@
 export const previewName = 'preview';
-export const previewPlace = 'cost-change';
+export const previewId = 'cost-change';

@@ -3,7 +3,7 @@ import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 
-export function UnclearDrafts({ count }: { count: number }) {
+export function UnknownDraftsNotice({ count }: { count: number }) {
   const { t } = useText();
   return (
     <Notice

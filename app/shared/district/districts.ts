@@ -1,10 +1,10 @@
 import type { Language } from '#app/i18n/languages.ts';
-import type { AnswerOf } from '#contract/call/call.ts';
+import type { ResponseOf } from '#contract/call/call.ts';
 import type { listDistricts } from '#contract/categories/lists.ts';
 import type { SelectGroup } from '#app/ui/field/select-field.tsx';
 
 /** Null where the list could not be loaded. */
-export type Districts = AnswerOf<typeof listDistricts> | null;
+export type Districts = ResponseOf<typeof listDistricts> | null;
 
 export function districtGroups(districts: Districts, language: Language): SelectGroup[] {
   const groups = new Map<string, { value: number; label: string }[]>();

@@ -6,10 +6,10 @@ import type { DraftShift, ShiftDetail } from '#contract/shifts/shifts.ts';
 
 export const isDraft = (shift: ShiftDetail): shift is DraftShift => shift.status === shiftStatus.DRAFT;
 
-export const mostDrafts = 60;
+export const maxDrafts = 60;
 
 /** A draft as it was on the screen: "12.3" is version 3 of number 12. */
-export const seenDraft = z
+export const draftVersionField = z
   .string()
   .max(80)
   .transform((text, context) => {

@@ -1,7 +1,7 @@
 import { inLanguage } from '#app/i18n/localised.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { BankSetting } from '#contract/account/settings.ts';
-import { Facts } from '#app/ui/facts/facts.tsx';
+import { DescriptionList } from '#app/ui/description-list/description-list.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 
 export function BankTransfer({ bank, number }: { bank: BankSetting; number: string }) {
@@ -9,8 +9,8 @@ export function BankTransfer({ bank, number }: { bank: BankSetting; number: stri
   return (
     <Card>
       <h2>{t('adminInvoices.bankTransfer')}</h2>
-      <Facts
-        stackedOnPaper
+      <DescriptionList
+        stackedInPrint
         facts={[
           { term: t('field.bank'), value: `${inLanguage(bank.bank_name, language).text} (${bank.bank_code})` },
           { term: t('field.name'), value: bank.account_name },

@@ -1,22 +1,22 @@
 import type { DocumentCredit } from '#contract/invoices/movements.ts';
-import { IfOffered } from '#app/frame/offers.tsx';
+import { IfSupported } from '#app/layout/if-supported.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { paths } from '#app/paths.ts';
 import { Table, type Column } from '#app/ui/table/table.tsx';
-import { Below, NoWrap } from '#app/ui/text/text.tsx';
-import { LedgerFold } from './ledger-fold.tsx';
+import { SmallLine, NoWrap } from '#app/ui/text/text.tsx';
+import { FoldedLedger } from './ledger-fold.tsx';
 
-export function CreditsOn({ credits }: { credits: readonly DocumentCredit[] }) {
+export function InvoiceCredits({ credits }: { credits: readonly DocumentCredit[] }) {
   const { t } = useText();
   const columns = useCreditColumns();
   if (credits.length === 0) return null;
   return (
     <>
       <h2>{t('statement.credits')}</h2>
-      <LedgerFold count={credits.length}>
+      <FoldedLedger count={credits.length}>
         <Table compact caption={t('statement.credits')} columns={columns} rows={credits} keyOf={({ id }) => id} />
-      </LedgerFold>
+      </FoldedLedger>
     </>
   );
 }
@@ -25,47 +25,47 @@ export function useCreditColumns() {
   const { t, format } = useText();
   return [
     { id: 'day', label: t('field.date'), unbroken: true, cardLabel: false, cell: ({ day }) => format.date(day) },
-    { id: 'cause', label: t('statement.cause'), kind: 'title', cell: (movement) => <Cause of={movement} /> },
+    { id: 'cause', label: t('statement.cause'), kind: 'title', cell: (movement) => <CreditCauseCell of={movement} /> },
     {
       id: 'document',
       label: t('statement.document'),
       unbroken: true,
       cell: ({ credit, reference }) =>
         credit ? (
-          <IfOffered of="credits" otherwise={credit.number}>
+          <IfSupported capability="credits" otherwise={credit.number}>
             <a href={paths.credit(credit.id)}>{credit.number}</a>
-          </IfOffered>
+          </IfSupported>
         ) : (
           reference && (
-            <IfOffered of="payments" otherwise={reference}>
-              <a href={paths.paper(reference)}>{reference}</a>
-            </IfOffered>
+            <IfSupported capability="payments" otherwise={reference}>
+              <a href={paths.billingDocument(reference)}>{reference}</a>
+            </IfSupported>
           )
         ),
     },
     {
       id: 'amount',
       label: 'HK$',
-      kind: 'figure',
+      kind: 'number',
       cell: ({ amount }) => format.amount(amount),
-      figure: ({ id }) => `moved.${id}.amount`,
+      testId: ({ id }) => `moved.${id}.amount`,
     },
   ] as const satisfies readonly Column<DocumentCredit>[];
 }
 
-function Cause({ of: { cause, note, is_reversal: reversal, ...movement } }: { of: DocumentCredit }) {
+function CreditCauseCell({ of: { cause, note, is_reversal: reversal, ...movement } }: { of: DocumentCredit }) {
   const { t } = useText();
   const what = cause ? t(`statement.causes.${cause.reason}`) : t(`statement.kinds.${movement.group}`);
   return (
     <>
-      {reversal ? t('statement.takenBack', { what }) : what}
-      {cause && <CauseOf cause={cause} />}
-      {note !== '' && <Below>{note}</Below>}
+      {reversal ? t('statement.reversed', { what }) : what}
+      {cause && <CreditCause cause={cause} />}
+      {note !== '' && <SmallLine>{note}</SmallLine>}
     </>
   );
 }
 
-export function CauseOf({ cause }: { cause: NonNullable<DocumentCredit['cause']> }) {
+export function CreditCause({ cause }: { cause: NonNullable<DocumentCredit['cause']> }) {
   const { t, format } = useText();
   return (
     <>

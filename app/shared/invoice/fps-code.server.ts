@@ -3,7 +3,7 @@ import type { RequestContext } from '#app/context.server.ts';
 import type { fpsRequest } from '#contract/invoices/card-check.ts';
 
 /** The FPS code as a picture to save: the phone that shows it is often the phone that pays. */
-export async function answerFpsCode(
+export async function fpsCodeResponse(
   { pictures }: RequestContext,
   { number, fps }: { number: string; fps: z.output<typeof fpsRequest> | null },
 ): Promise<Response> {

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useText } from '#app/i18n/text.tsx';
 import { PhoneFold } from '#app/ui/phone-fold/phone-fold.tsx';
 
-const shownOnPhones = 5;
+const maxUnfoldedLines = 5;
 
-export function LedgerFold({ count, children }: { count: number; children: ReactNode }) {
+export function FoldedLedger({ count, children }: { count: number; children: ReactNode }) {
   const { t } = useText();
-  if (count <= shownOnPhones) return children;
+  if (count <= maxUnfoldedLines) return children;
   return (
     <PhoneFold label={t('invoices.allLines', { count })} look="printed">
       {children}

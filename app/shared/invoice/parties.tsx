@@ -2,29 +2,29 @@ import type { z } from 'zod';
 import { languages } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { billedTo, issuer } from '#contract/invoices/invoices.ts';
-import { Facts } from '#app/ui/facts/facts.tsx';
+import { DescriptionList } from '#app/ui/description-list/description-list.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 
-type FactList = Parameters<typeof Facts>[0]['facts'];
+type FactList = Parameters<typeof DescriptionList>[0]['facts'];
 
 interface PartiesProps {
   of: { issuer: z.output<typeof issuer>; billed_to: z.output<typeof billedTo> };
   facts: FactList;
 }
 
-export function Parties({ of: { issuer: from, billed_to: client }, facts }: PartiesProps) {
+export function Parties({ of: { issuer, billed_to: client }, facts }: PartiesProps) {
   const { t } = useText();
   return (
     <Card>
-      <Facts
+      <DescriptionList
         facts={[
-          from.name !== '' && {
+          issuer.name !== '' && {
             term: t('invoices.issuer'),
             value: (
               <>
-                <b>{from.name}</b>
+                <b>{issuer.name}</b>
                 <br />
-                {from.address}
+                {issuer.address}
               </>
             ),
           },

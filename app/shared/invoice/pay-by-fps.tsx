@@ -7,18 +7,18 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { Qr } from '#app/ui/qr/qr.tsx';
 import { Card } from '#app/ui/card/card.tsx';
-import { Figure } from '#app/ui/figure/figure.tsx';
-import { ScreenOnly } from '#app/ui/paper/paper.tsx';
+import { Metric } from '#app/ui/metric/metric.tsx';
+import { ScreenOnly } from '#app/ui/print-view/print-view.tsx';
 
 interface PayByFpsProps {
   fps: z.output<typeof fpsRequest>;
   amount: Cents;
-  figure: string;
+  testId: string;
   picture: string;
 }
 
 /** The QR code for banking apps, drawn here: no script and no other host. */
-export function PayByFps({ fps, amount, figure, picture }: PayByFpsProps) {
+export function PayByFps({ fps, amount, testId, picture }: PayByFpsProps) {
   const { t, format } = useText();
   const money = format.money(amount);
   return (
@@ -30,7 +30,7 @@ export function PayByFps({ fps, amount, figure, picture }: PayByFpsProps) {
       />
       <p>
         <b>
-          <Figure of={figure}>{money}</Figure>
+          <Metric testId={testId}>{money}</Metric>
         </b>
         <br />
         {t('invoices.fpsHelp', { number: fps.bill_number })}
@@ -42,7 +42,7 @@ export function PayByFps({ fps, amount, figure, picture }: PayByFpsProps) {
       </ButtonLink>
       <ScreenOnly>
         <Disclosure summary={t('invoices.codeText')}>
-          <code data-code={figure}>{fps.payload}</code>
+          <code data-code={testId}>{fps.payload}</code>
         </Disclosure>
       </ScreenOnly>
     </Card>

@@ -4,22 +4,22 @@ import type { Day } from '#domain/time.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { Sum } from '#app/ui/text/text.tsx';
-import { Figure } from '#app/ui/figure/figure.tsx';
+import { Metric } from '#app/ui/metric/metric.tsx';
 
-interface ToPayProps {
+interface AmountToPayProps {
   amount: Cents;
-  figure: string;
+  testId: string;
   due: Day;
   late: ReactNode;
 }
 
-export function ToPay({ amount, figure, due, late }: ToPayProps) {
+export function AmountToPay({ amount, testId, due, late }: AmountToPayProps) {
   const { t, format } = useText();
   return (
     <Card>
       <h2>{t('invoices.toPayNow')}</h2>
       <Sum>
-        <Figure of={figure}>{format.money(amount)}</Figure>
+        <Metric testId={testId}>{format.money(amount)}</Metric>
       </Sum>
       <p>{t('invoices.due', { date: format.dayInWords(due) })}</p>
       {late && <p>{late}</p>}

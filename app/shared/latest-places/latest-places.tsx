@@ -1,10 +1,10 @@
 import { attendance, countAttendance, type Attendance } from '#domain/applicant/attendance.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { Key } from '#app/ui/chart/key.tsx';
-import { Drawn } from '#app/ui/week-board/panel.tsx';
+import { ChartKey } from '#app/ui/chart/key.tsx';
+import { ApplicantFaces } from '#app/ui/week-board/panel.tsx';
 import { Reliability } from '#app/ui/week-board/reliability.tsx';
 
-export function LatestPlaces({ places }: { places: readonly Attendance[] }) {
+export function RecentAttendance({ places }: { places: readonly Attendance[] }) {
   const { t, format } = useText();
   if (places.length === 0)
     return (
@@ -14,27 +14,27 @@ export function LatestPlaces({ places }: { places: readonly Attendance[] }) {
     );
   const counts = countAttendance(places);
   return (
-    <Drawn>
+    <ApplicantFaces>
       <Reliability places={places} />
       <small>
         {format.parts(
-          attendance.map((kind) => counts[kind] > 0 && t(`board.panel.course.${kind}`, { count: counts[kind] })),
+          attendance.map((kind) => counts[kind] > 0 && t(`board.panel.attendance.${kind}`, { count: counts[kind] })),
         )}
       </small>
-    </Drawn>
+    </ApplicantFaces>
   );
 }
 
-export function LatestPlacesKey() {
+export function RecentAttendanceKey() {
   const { t } = useText();
   return (
-    <Key>
+    <ChartKey>
       {attendance.map((kind) => (
         <span key={kind}>
           <Reliability places={[kind]} /> {t(`workers.place.${kind}`)}
         </span>
       ))}
       <span>{t('workers.newestRight')}</span>
-    </Key>
+    </ChartKey>
   );
 }

@@ -22,7 +22,7 @@ export function DidYouMean({ names, href }: DidYouMeanProps) {
   );
 }
 
-export function Meant({ names }: Pick<DidYouMeanProps, 'names'>) {
+export function ListSuggestions({ names }: Pick<DidYouMeanProps, 'names'>) {
   const { pathname, search } = useLocation();
   const asked = Object.fromEntries(new URLSearchParams(search));
   return <DidYouMean names={names} href={(name) => withQuery(pathname, { ...asked, search: name, page: null })} />;

@@ -1,33 +1,41 @@
 import type { ReactNode } from 'react';
 import { useText } from '#app/i18n/text.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
-import { Meant } from './did-you-mean.tsx';
+import { ListSuggestions } from './did-you-mean.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 
 interface EmptyListProps {
   search: string | undefined;
-  filtered?: boolean;
-  all: string;
-  none: string;
+  isFiltered?: boolean;
+  allPath: string;
+  emptyText: string;
   example?: string;
-  begin?: ReactNode;
-  near?: readonly string[];
+  createAction?: ReactNode;
+  suggestions?: readonly string[];
 }
 
-export function EmptyList({ search, filtered, all, none, example, begin, near = [] }: EmptyListProps) {
+export function EmptyList({
+  search,
+  isFiltered,
+  allPath,
+  emptyText,
+  example,
+  createAction,
+  suggestions = [],
+}: EmptyListProps) {
   const { t } = useText();
-  if (!search && !filtered)
+  if (!search && !isFiltered)
     return (
-      <EmptyState title={none} action={begin}>
+      <EmptyState title={emptyText} action={createAction}>
         {example}
       </EmptyState>
     );
   return (
     <EmptyState
-      title={search ? t('empty.search', { name: search }) : none}
-      action={<ButtonLink href={all}>{t('action.showAll')}</ButtonLink>}
+      title={search ? t('empty.search', { name: search }) : emptyText}
+      action={<ButtonLink href={allPath}>{t('action.showAll')}</ButtonLink>}
     >
-      {near.length > 0 && <Meant names={near} />}
+      {suggestions.length > 0 && <ListSuggestions names={suggestions} />}
     </EmptyState>
   );
 }

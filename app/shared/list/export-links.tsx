@@ -3,13 +3,13 @@ import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 
-interface SheetLinksProps {
+interface ExportLinksProps {
   /** One address that takes the format in its query, or one address per format. */
   href: string | Readonly<Record<SheetFormat, string>>;
   query?: Readonly<Record<string, string | number>>;
 }
 
-export function SheetLinks({ href, query = {} }: SheetLinksProps) {
+export function ExportLinks({ href, query = {} }: ExportLinksProps) {
   const { t } = useText();
   const { csv, xlsx } =
     typeof href === 'string'

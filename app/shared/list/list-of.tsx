@@ -3,36 +3,36 @@ import { pageCount } from '#domain/paging.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
-import { isEmpty, ListPages, type List } from './list-pages.tsx';
-import { SaveView, ViewsOfList } from './save-view.tsx';
+import { isEmpty, Pagination, type List } from './list-pages.tsx';
+import { SaveViewLink, SavedViews } from './save-view.tsx';
 
-interface ListOfProps {
+interface ListPageProps {
   list: List;
   hrefOf: (page: number) => string;
   empty: ReactNode;
   children: ReactNode;
 }
 
-export function ListOf({ list, hrefOf, empty, children }: ListOfProps) {
+export function ListPage({ list, hrefOf, empty, children }: ListPageProps) {
   if (!isEmpty(list))
     return (
       <>
-        <ViewsOfList />
+        <SavedViews />
         {children}
-        <ListPages list={list} hrefOf={hrefOf} />
-        <SaveView />
+        <Pagination list={list} hrefOf={hrefOf} />
+        <SaveViewLink />
       </>
     );
   return (
     <>
-      <ViewsOfList />
-      {list.page > 1 && list.total !== 0 ? <PastTheEnd list={list} hrefOf={hrefOf} /> : empty}
-      <SaveView />
+      <SavedViews />
+      {list.page > 1 && list.total !== 0 ? <PageOutOfRange list={list} hrefOf={hrefOf} /> : empty}
+      <SaveViewLink />
     </>
   );
 }
 
-function PastTheEnd({ list: { total, limit }, hrefOf }: Pick<ListOfProps, 'list' | 'hrefOf'>) {
+function PageOutOfRange({ list: { total, limit }, hrefOf }: Pick<ListPageProps, 'list' | 'hrefOf'>) {
   const { t, format } = useText();
   return total === null ? (
     <EmptyState

@@ -9,12 +9,12 @@ export type List = Omit<ReadPage<unknown>, 'items'> & { items: readonly unknown[
 /** A list whose rows cannot be parsed is not empty. */
 export const isEmpty = ({ items, unreadable }: List): boolean => items.length + unreadable.length === 0;
 
-interface ListPagesProps {
+interface PaginationProps {
   list: List;
   hrefOf: (page: number) => string;
 }
 
-export function ListPages({ list, hrefOf }: ListPagesProps) {
+export function Pagination({ list, hrefOf }: PaginationProps) {
   const { t, format } = useText();
   const { page, limit, total, more, items, unreadable } = list;
   const last = total === null ? (more ? page + 1 : page) : pageCount(total, limit);

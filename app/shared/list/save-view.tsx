@@ -1,28 +1,28 @@
 import { Fragment } from 'react';
 import { useLocation } from '@remix-run/react';
 import { withQuery } from '#app/forms/query.ts';
-import { useDataOf } from '#app/frame/route-data.ts';
-import { useOffers } from '#app/frame/offers.tsx';
+import { useLoaderDataOf } from '#app/layout/route-data.ts';
+import { useSupports } from '#app/layout/if-supported.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { SavedView } from '#contract/account/views.ts';
-import { ScreenOnly } from '#app/ui/paper/paper.tsx';
-import { useWayBack } from './way-back.ts';
+import { ScreenOnly } from '#app/ui/print-view/print-view.tsx';
+import { useReturnTo } from './return-to.ts';
 
-const lists: ReadonlySet<string> = new Set([
+const savableLists: ReadonlySet<string> = new Set([
   ...[paths.shifts, paths.timesheets, paths.workerInvoices, paths.adminInvoices, paths.payments, paths.workers],
   ...[paths.roles, paths.locations, paths.contacts, paths.trainingClasses, paths.supervisors, paths.chat],
 ]);
 
 /** Saves the list's current filters as a view, or renames or deletes a saved one; nothing without filters. */
-export function SaveView() {
+export function SaveViewLink() {
   const { t } = useText();
   const { pathname } = useLocation();
-  const offers = useOffers();
+  const offers = useSupports();
   const views = useViews();
-  const address = useFiltered();
-  const back = useWayBack();
-  if (!views || !offers('savedViews') || !lists.has(pathname) || address === pathname) return null;
+  const address = useFilteredPath();
+  const back = useReturnTo();
+  if (!views || !offers('savedViews') || !savableLists.has(pathname) || address === pathname) return null;
   const kept = views.some((view) => view.address === address);
   return (
     <ScreenOnly>
@@ -31,10 +31,10 @@ export function SaveView() {
   );
 }
 
-export function ViewsOfList() {
+export function SavedViews() {
   const { t } = useText();
   const { pathname } = useLocation();
-  const here = useFiltered();
+  const currentPath = useFilteredPath();
   const ofList = useViews()?.filter(({ address }) => address.startsWith(`${pathname}?`)) ?? [];
   if (ofList.length === 0) return null;
   return (
@@ -45,7 +45,7 @@ export function ViewsOfList() {
         {ofList.map(({ id, name, address }, index) => (
           <Fragment key={id}>
             {index > 0 && ' · '}
-            <a href={address} aria-current={address === here ? 'true' : undefined}>
+            <a href={address} aria-current={address === currentPath ? 'true' : undefined}>
               {name}
             </a>
           </Fragment>
@@ -56,9 +56,9 @@ export function ViewsOfList() {
 }
 
 const useViews = (): readonly SavedView[] | null =>
-  useDataOf<() => { views: SavedView[] | null }>('routes/portal/layout')?.views ?? null;
+  useLoaderDataOf<() => { views: SavedView[] | null }>('routes/portal/layout')?.views ?? null;
 
-function useFiltered(): string {
+function useFilteredPath(): string {
   const { pathname, search } = useLocation();
   const filters = new URLSearchParams(search);
   filters.delete('page');

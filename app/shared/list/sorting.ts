@@ -3,28 +3,28 @@ import type { Column } from '#app/ui/table/table.tsx';
 import type { Sort } from '#contract/call/sorting.ts';
 
 type SortedColumn = NonNullable<Column<never>['sort']>;
-type Way = NonNullable<SortedColumn['now']>;
+type SortDirection = NonNullable<SortedColumn['now']>;
 
 interface Sorting<Name extends string> {
-  at: string;
+  path: string;
   query: Readonly<Record<string, string | number | null | undefined>> & { sort?: Sort<Name> | undefined };
-  usual: Sort<Name>;
+  defaultSort: Sort<Name>;
 }
 
 /** Headers of sortable columns: each links to the list sorted by it, the current one to the reverse. */
-export const sortable =
-  <Name extends string>({ at, query, usual }: Sorting<Name>) =>
-  (name: Name, first: Way = 'ascending'): SortedColumn => {
-    const now = wayOf(name, query.sort ?? usual);
+export const sortableColumns =
+  <Name extends string>({ path, query, defaultSort }: Sorting<Name>) =>
+  (name: Name, first: SortDirection = 'ascending'): SortedColumn => {
+    const now = sortDirection(name, query.sort ?? defaultSort);
     const next = now === undefined ? first : now === 'ascending' ? 'descending' : 'ascending';
     const sort = next === 'ascending' ? name : `-${name}`;
     return {
-      href: withQuery(at, { ...query, sort: sort === usual ? null : sort, page: null }),
+      href: withQuery(path, { ...query, sort: sort === defaultSort ? null : sort, page: null }),
       ...(now && { now }),
     };
   };
 
-function wayOf(name: string, sort: string): Way | undefined {
+function sortDirection(name: string, sort: string): SortDirection | undefined {
   if (sort === name) return 'ascending';
   return sort === `-${name}` ? 'descending' : undefined;
 }

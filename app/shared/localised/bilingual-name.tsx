@@ -1,15 +1,15 @@
 import { languages, otherLanguage } from '#app/i18n/languages.ts';
-import { inLanguage, type InBothLanguages } from '#app/i18n/localised.ts';
+import { inLanguage, type Bilingual } from '#app/i18n/localised.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
+import { MutedText } from '#app/ui/text/text.tsx';
 import { LocalisedText } from './localised-text.tsx';
 
-interface BothNamesProps {
-  of: InBothLanguages;
+interface BilingualNameProps {
+  name: Bilingual;
   href: string;
 }
 
-export function BothNames({ of, href }: BothNamesProps) {
+export function BilingualName({ name: of, href }: BilingualNameProps) {
   const { language } = useText();
   const other = otherLanguage(language);
   const text = of[other].trim();
@@ -22,9 +22,9 @@ export function BothNames({ of, href }: BothNamesProps) {
       {text !== '' && text !== leading && (
         <>
           <br />
-          <Quiet lang={languages[other].tag}>
+          <MutedText lang={languages[other].tag}>
             <small>{text}</small>
-          </Quiet>
+          </MutedText>
         </>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { useField } from '#app/forms/route-form.tsx';
 import { languages } from '#app/i18n/languages.ts';
-import type { InBothLanguages } from '#app/i18n/localised.ts';
+import type { Bilingual } from '#app/i18n/localised.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
@@ -12,7 +12,7 @@ interface LocalisedFieldsProps {
   rows?: number;
   optional?: boolean;
   hint?: string;
-  theirs?: InBothLanguages;
+  theirs?: Bilingual;
 }
 
 /** One text in English and in Chinese, side by side. An empty one says what its readers get instead. */
@@ -39,10 +39,10 @@ export function LocalisedFields({ field: pair, rows, optional, hint, theirs }: L
   ] as const;
   return (
     <Row of="texts">
-      {halves.map(({ half, language, other, gap, theirs: stored }) => {
+      {halves.map(({ half, language, other, gap, theirs }) => {
         const isGap = !has(half.initialValue) && has(other.initialValue);
         const props = {
-          ...field(half, { hint: isGap ? gap : hint, optional, theirs: stored }),
+          ...field(half, { hint: isGap ? gap : hint, optional, theirs }),
           lang: languages[language].tag,
         };
         return rows ? <TextareaField key={language} {...props} rows={rows} /> : <TextField key={language} {...props} />;

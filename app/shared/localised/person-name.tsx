@@ -1,6 +1,6 @@
 import { languages, type Language } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
+import { MutedText } from '#app/ui/text/text.tsx';
 
 interface Named {
   name: string;
@@ -11,7 +11,7 @@ interface Named {
 export const leadingName = ({ name, name_hk: chinese }: Named, language: Language): string =>
   language === 'hk' && chinese ? chinese : name;
 
-export function otherName({ name, name_hk: chinese }: Named, language: Language) {
+export function secondaryName({ name, name_hk: chinese }: Named, language: Language) {
   if (!chinese) return undefined;
   return language === 'hk'
     ? { text: name, lang: languages.en.tag as string }
@@ -20,14 +20,14 @@ export function otherName({ name, name_hk: chinese }: Named, language: Language)
 
 export function PersonName({ of }: { of: Named }) {
   const { language } = useText();
-  const other = otherName(of, language);
+  const other = secondaryName(of, language);
   return (
     <>
       {leadingName(of, language)}
       {other && (
         <>
           {' '}
-          <Quiet lang={other.lang}>{other.text}</Quiet>
+          <MutedText lang={other.lang}>{other.text}</MutedText>
         </>
       )}
     </>

@@ -1,11 +1,11 @@
-import type { PurposePage } from '#domain/account/purposes.ts';
+import type { PageIntroPage } from '#domain/account/page-intros.ts';
 import type { RequestContext } from '#app/context.server.ts';
 import { newFormKey } from '#app/session/form-key.ts';
-import { purposePageAt } from './purpose.ts';
+import { introPageAt } from './pages.ts';
 
-interface SeenPurpose {
-  page: PurposePage;
-  known: boolean;
+interface ShownIntro {
+  page: PageIntroPage;
+  isDismissed: boolean;
 }
 
 /**
@@ -13,16 +13,16 @@ interface SeenPurpose {
  * after a post, when it was seen before. @param known the intros that the account has seen often enough; null
  * where the API does not say
  */
-export async function seenPurpose(
+export async function readPageIntro(
   request: Request,
   context: RequestContext,
-  known: readonly PurposePage[] | null,
-): Promise<SeenPurpose | null> {
-  const page = purposePageAt(new URL(request.url).pathname);
+  known: readonly PageIntroPage[] | null,
+): Promise<ShownIntro | null> {
+  const page = introPageAt(new URL(request.url).pathname);
   if (page === null || known === null || !context.account) return null;
-  if (known.includes(page)) return { page, known: true };
-  if (!context.prefetch && !context.posted && request.method === 'GET' && context.offers('purposes'))
+  if (known.includes(page)) return { page, isDismissed: true };
+  if (!context.prefetch && !context.posted && request.method === 'GET' && context.supports('pageIntros'))
     // The page is shown even if it could not be counted.
-    await context.api.purposes.seePurpose({ body: { page } }, { key: newFormKey(context.account.id) });
-  return { page, known: false };
+    await context.api.pageIntros.recordPageIntroView({ body: { page } }, { key: newFormKey(context.account.id) });
+  return { page, isDismissed: false };
 }

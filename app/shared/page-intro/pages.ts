@@ -1,8 +1,8 @@
-import type { PurposePage } from '#domain/account/purposes.ts';
+import type { PageIntroPage } from '#domain/account/page-intros.ts';
 import { paths } from '#app/paths.ts';
 
 /** Pages of the menu with an intro. A list counts as one page, however it is filtered. */
-const pages: Readonly<Record<string, PurposePage>> = {
+const introPages: Readonly<Record<string, PageIntroPage>> = {
   [paths.dashboard]: 'dashboard',
   [paths.thisWeek]: 'week',
   [paths.roles]: 'roles',
@@ -21,4 +21,4 @@ const pages: Readonly<Record<string, PurposePage>> = {
   [paths.settingsSupervisor]: 'settings',
 };
 
-export const purposePageAt = (pathname: string): PurposePage | null => pages[pathname] ?? null;
+export const introPageAt = (pathname: string): PageIntroPage | null => introPages[pathname] ?? null;

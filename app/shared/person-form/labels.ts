@@ -16,5 +16,5 @@ export const supervisorLabels = {
   avatar_id: 'field.avatar',
 } satisfies LabelsOf<z.input<typeof supervisorFields>>;
 
-export const passwordLabels = { password: 'field.password', confirm_password: 'field.confirmPassword' } as const;
+export const passwordLabels = { password: 'field.password', confirm_password: 'field.reauthenticate' } as const;
 export const newPasswordLabels = { ...passwordLabels, password: 'field.newPassword' } as const;

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react';
-import { passwordBounds } from '#domain/account/password.ts';
+import { passwordLength } from '#domain/account/password.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { PasswordField } from '#app/ui/field/password-field.tsx';
 import { useField } from '#app/forms/route-form.tsx';
@@ -17,7 +17,7 @@ export function NewPasswordFields({ fields, hint, optional }: NewPasswordFieldsP
     <>
       <PasswordField
         {...field(fields.password, {
-          hint: hint ?? t('validation.passwordLength', passwordBounds),
+          hint: hint ?? t('validation.passwordLength', passwordLength),
           ...(optional && { optional }),
           secret: true,
         })}

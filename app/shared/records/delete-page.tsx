@@ -4,28 +4,28 @@ import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import type { RemovalKind } from './words.ts';
+import type { DeletableKind } from './record-kinds.ts';
 
-export const removalForm = z.object({});
+export const deleteForm = z.object({});
 
-interface RemovalProps {
-  of: RemovalKind;
+interface DeletePageProps {
+  kind: DeletableKind;
   back: { href: string; label: string };
   name?: string;
   effect?: string;
 }
 
-export function Removal({ of, back, name = back.label, effect }: RemovalProps) {
+export function DeletePage({ kind, back, name = back.label, effect }: DeletePageProps) {
   const { t } = useText();
-  const { fields: _, ...form } = useRouteForm(removalForm, { id: 'removal', labels: {} });
+  const { fields: _, ...form } = useRouteForm(deleteForm, { id: 'delete', labels: {} });
   return (
     <Stack narrow>
-      <PageHead back={back} title={t(`${of}.removal`)} />
+      <PageHead back={back} title={t(`${kind}.deleteTitle`)} />
       <RouteForm {...form}>
         <Notice kind="hazard" title={t('delete.question', { name })}>
-          {effect ?? t(`${of}.removalEffect`)}
+          {effect ?? t(`${kind}.deleteEffect`)}
         </Notice>
-        <FormActions submit={t(`${of}.remove`)} look="danger" cancel={back.href} cancelLabel={t(`${of}.keep`)} />
+        <FormActions submit={t(`${kind}.delete`)} look="danger" cancel={back.href} cancelLabel={t(`${kind}.keep`)} />
       </RouteForm>
     </Stack>
   );

@@ -5,9 +5,9 @@ import { useText } from '#app/i18n/text.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { useListBehind } from '../list/way-back.ts';
-import { sendId, skipToSend } from '../send.ts';
-import type { RecordKind } from './words.ts';
+import { useReturnLink } from '../list/return-to.ts';
+import { submitButtonId, skipToSubmit } from '../submit-button.ts';
+import type { RecordKind } from './record-kinds.ts';
 
 type FormProps = ComponentProps<typeof RouteForm>;
 
@@ -15,31 +15,41 @@ interface EditRecordProps
   extends
     Pick<FormProps, 'action' | 'files' | 'children'>,
     Pick<ComponentProps<typeof PageHead>, 'title' | 'line' | 'state'> {
-  of: RecordKind;
+  kind: RecordKind;
   form: Omit<FormProps, 'children'> & { fields: { version: FieldMetadata }; theirs: object | undefined };
   record: { version: number };
-  here: string;
+  currentPath: string;
   back: { href: string; label?: ReactNode };
-  removal?: string;
+  deletePath?: string;
   after?: ReactNode;
 }
 
-export function EditRecord({ of, form, record, here, back, removal, after, children, ...rest }: EditRecordProps) {
+export function EditRecord({
+  kind,
+  form,
+  record,
+  currentPath,
+  back,
+  deletePath,
+  after,
+  children,
+  ...rest
+}: EditRecordProps) {
   const { t } = useText();
   const { title, line, state, ...frame } = rest;
   const { fields, theirs, ...own } = form;
-  const behind = useListBehind(back.href);
+  const behind = useReturnLink(back.href);
   return (
     <Stack narrow>
       <PageHead
-        back={{ href: behind.back, label: back.label ?? t(`${of}.list`) }}
+        back={{ href: behind.back, label: back.label ?? t(`${kind}.list`) }}
         title={title}
         line={line}
         state={state}
-        skips={[skipToSend(t, t(`${of}.save`), theirs !== undefined)]}
+        skips={[skipToSubmit(t, t(`${kind}.save`), theirs !== undefined)]}
         actions={
-          removal && (
-            <ButtonLink href={behind.carry(removal)} look="danger">
+          deletePath && (
+            <ButtonLink href={behind.carry(deletePath)} look="danger">
               {t('action.deleteAsk')}
             </ButtonLink>
           )
@@ -49,10 +59,10 @@ export function EditRecord({ of, form, record, here, back, removal, after, child
         <VersionField record={record} field={fields.version} conflict={theirs !== undefined} />
         {children}
         <FormActions
-          id={sendId}
-          submit={t(`${of}.save`)}
+          id={submitButtonId}
+          submit={t(`${kind}.save`)}
           cancel={behind.back}
-          conflict={theirs && behind.carry(here)}
+          conflict={theirs && behind.carry(currentPath)}
         />
       </RouteForm>
       {after}

@@ -1,9 +1,9 @@
 import { shiftStatus } from '#domain/shift/status.ts';
 import { withQuery } from '#app/forms/query.ts';
-import { useRefusal } from '#app/forms/form-problem.ts';
+import { useRejectedForm } from '#app/forms/form-problem.ts';
 import { FormProblemNotice } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import { ShiftTag } from '#app/parts/states/shift-tag.tsx';
+import { ShiftTag } from '#app/shared/status-tags/shift-tag.tsx';
 import { paths } from '#app/paths.ts';
 import type { ReadPage } from '#contract/adapter/answer.ts';
 import type { ShiftSummary } from '#contract/shifts/shifts.ts';
@@ -12,28 +12,28 @@ import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
-import { ListOf } from '../list/list-of.tsx';
+import { ListPage } from '../list/list-of.tsx';
 import { LocalisedText } from '../localised/localised-text.tsx';
-import type { UsedKind } from './words.ts';
+import type { UsableKind } from './record-kinds.ts';
 
-interface InUseProps {
-  of: UsedKind;
+interface RecordInUseProps {
+  kind: UsableKind;
   back: { href: string; label: string };
   count: number;
   shifts: ReadPage<ShiftSummary>;
-  here: string;
+  currentPath: string;
 }
 
-export function InUse({ of, back, count, shifts, here }: InUseProps) {
+export function RecordInUse({ kind, back, count, shifts, currentPath }: RecordInUseProps) {
   const { t, format } = useText();
   // The first shift may have come into use while the confirmation was open.
-  const problem = useRefusal()?.problem;
+  const problem = useRejectedForm()?.problem;
   return (
     <Stack>
-      <PageHead back={back} title={t(`${of}.removal`)} />
+      <PageHead back={back} title={t(`${kind}.deleteTitle`)} />
       {problem && <FormProblemNotice problem={problem} />}
-      <Notice kind="warning">{t(`${of}.inUse`, { count })}</Notice>
-      <ListOf list={shifts} hrefOf={(number) => withQuery(here, { page: number })} empty={null}>
+      <Notice kind="warning">{t(`${kind}.inUse`, { count })}</Notice>
+      <ListPage list={shifts} hrefOf={(number) => withQuery(currentPath, { page: number })} empty={null}>
         <Table
           caption={t('menu.shifts')}
           keyOf={({ id }) => id}
@@ -59,9 +59,9 @@ export function InUse({ of, back, count, shifts, here }: InUseProps) {
             { id: 'status', label: t('app.status'), cell: (shift) => <ShiftTag shift={shift} /> },
           ]}
         />
-      </ListOf>
+      </ListPage>
       <Actions>
-        <ButtonLink href={back.href}>{t(`${of}.keep`)}</ButtonLink>
+        <ButtonLink href={back.href}>{t(`${kind}.keep`)}</ButtonLink>
       </Actions>
     </Stack>
   );

@@ -15,11 +15,11 @@ export type ListedKind = {
 }[RecordKind];
 
 /**
- * Kinds with a delete confirmation: `removal` is its title, `removalEffect` the consequence, `remove` the button
+ * Kinds with a delete confirmation: `deleteTitle` is its title, `deleteEffect` the consequence, `delete` the button
  * and `keep` the way out.
  */
-export type RemovalKind = {
-  [Kind in Section]: `${Kind}.${'removal' | 'removalEffect' | 'remove' | 'keep'}` extends Key ? Kind : never;
+export type DeletableKind = {
+  [Kind in Section]: `${Kind}.${'deleteTitle' | 'deleteEffect' | 'delete' | 'keep'}` extends Key ? Kind : never;
 }[Section];
 
-export type UsedKind = { [Kind in RemovalKind]: `${Kind}.inUse` extends Key ? Kind : never }[RemovalKind];
+export type UsableKind = { [Kind in DeletableKind]: `${Kind}.inUse` extends Key ? Kind : never }[DeletableKind];

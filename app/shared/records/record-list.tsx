@@ -2,95 +2,103 @@ import type { ReactNode } from 'react';
 import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { ReadPage } from '#contract/adapter/answer.ts';
-import { PickForm, type PickAct } from '#app/ui/bulk-bar/pick-form.tsx';
+import { BulkActionForm, type BulkAction } from '#app/ui/bulk-bar/bulk-action-form.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
 import { EmptyList } from '../list/empty-list.tsx';
-import { ListOf } from '../list/list-of.tsx';
-import type { ListedKind } from './words.ts';
+import { ListPage } from '../list/list-of.tsx';
+import type { ListedKind } from './record-kinds.ts';
 
 interface RecordListProps<Item> {
-  of: ListedKind;
-  at: string;
-  add: string;
+  kind: ListedKind;
+  path: string;
+  newPath: string;
   list: ReadPage<Item>;
   columns: readonly Column<Item>[];
   query: { search?: string | undefined } & Readonly<Record<string, string | number | null | undefined>>;
-  sought?: string | undefined;
+  filterText?: string | undefined;
   /** Replaces an empty list; by default it says that the search found nothing, or that there are no records yet. */
   empty?: ReactNode;
-  near?: readonly string[];
+  suggestions?: readonly string[];
   actions?: ReactNode;
-  acts?: readonly PickAct[];
+  bulkActions?: readonly BulkAction[];
   children: ReactNode;
 }
 
 export function RecordList<Item extends { id: number }>({
-  of,
-  at,
-  add,
+  kind,
+  path,
+  newPath,
   list,
   columns,
   query,
-  sought = query.search,
+  filterText = query.search,
   empty,
-  near,
+  suggestions,
   actions,
-  acts = [],
+  bulkActions = [],
   children,
 }: RecordListProps<Item>) {
   const { t } = useText();
   return (
     <>
       <PageHead
-        skips={acts.length > 0 && list.items.length > 0 ? [{ to: 'list', label: t('app.skipToList') }] : []}
-        title={t(`${of}.list`)}
-        line={list.total === null ? t(`${of}.line`) : t(`${of}.count`, { count: list.total })}
+        skips={bulkActions.length > 0 && list.items.length > 0 ? [{ to: 'list', label: t('app.skipToList') }] : []}
+        title={t(`${kind}.list`)}
+        line={list.total === null ? t(`${kind}.line`) : t(`${kind}.count`, { count: list.total })}
         actions={
           <>
             {actions}
-            <ButtonLink href={add} look="primary" icon="plus">
-              {t(`${of}.add`)}
+            <ButtonLink href={newPath} look="primary" icon="plus">
+              {t(`${kind}.add`)}
             </ButtonLink>
           </>
         }
       />
       {children}
-      <ListOf
+      <ListPage
         list={list}
-        hrefOf={(number) => withQuery(at, { ...query, page: number })}
+        hrefOf={(number) => withQuery(path, { ...query, page: number })}
         empty={
           empty ?? (
             <EmptyList
-              search={sought}
-              near={near}
-              all={at}
-              none={t(`${of}.empty`)}
-              example={t(`${of}.example`)}
-              begin={
-                <ButtonLink href={add} icon="plus">
-                  {t(`${of}.add`)}
+              search={filterText}
+              suggestions={suggestions}
+              allPath={path}
+              emptyText={t(`${kind}.empty`)}
+              example={t(`${kind}.example`)}
+              createAction={
+                <ButtonLink href={newPath} icon="plus">
+                  {t(`${kind}.add`)}
                 </ButtonLink>
               }
             />
           )
         }
       >
-        <Pickable acts={acts} here={withQuery(at, query)}>
-          <Table caption={t(`${of}.list`)} columns={columns} rows={list.items} keyOf={({ id }) => id} compact />
-        </Pickable>
-      </ListOf>
+        <SelectableRows actions={bulkActions} currentPath={withQuery(path, query)}>
+          <Table caption={t(`${kind}.list`)} columns={columns} rows={list.items} keyOf={({ id }) => id} compact />
+        </SelectableRows>
+      </ListPage>
     </>
   );
 }
 
-function Pickable({ acts, here, children }: { acts: readonly PickAct[]; here: string; children: ReactNode }) {
+function SelectableRows({
+  actions,
+  currentPath,
+  children,
+}: {
+  actions: readonly BulkAction[];
+  currentPath: string;
+  children: ReactNode;
+}) {
   const { t } = useText();
-  if (acts.length === 0) return children;
+  if (actions.length === 0) return children;
   return (
-    <PickForm selected={t('shifts.selected')} acts={acts} here={here}>
+    <BulkActionForm selected={t('shifts.selected')} actions={actions} currentPath={currentPath}>
       {children}
-    </PickForm>
+    </BulkActionForm>
   );
 }

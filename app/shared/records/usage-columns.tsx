@@ -1,20 +1,20 @@
 import type { Texts } from '#app/i18n/text.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
-import { NoWrap, Quiet } from '#app/ui/text/text.tsx';
+import { NoWrap, MutedText } from '#app/ui/text/text.tsx';
 import type { sortsOfUse } from '#contract/categories/use.ts';
-import type { sortable } from '../list/sorting.ts';
+import type { sortableColumns } from '../list/sorting.ts';
 
-interface Used {
+interface RecordUsage {
   open_shifts: number;
   next_shift_at: string | null;
   open_places: number | null;
   last_used_on: string | null;
 }
 
-export type SortOfUse = ReturnType<typeof sortable<(typeof sortsOfUse)[number]>>;
+export type UsageSort = ReturnType<typeof sortableColumns<(typeof sortsOfUse)[number]>>;
 
-export const columnsOfUse = <Row extends Used>({ t, format }: Texts, sort: SortOfUse): Column<Row>[] => [
+export const usageColumns = <Row extends RecordUsage>({ t, format }: Texts, sort: UsageSort): Column<Row>[] => [
   {
     id: 'open_places',
     label: t('use.openPlaces'),
@@ -25,13 +25,13 @@ export const columnsOfUse = <Row extends Used>({ t, format }: Texts, sort: SortO
       ) : shifts === 0 ? (
         <StatusTag tone="idle">{t('use.notBooked')}</StatusTag>
       ) : (
-        <Quiet>{open === null ? '–' : t('use.filled')}</Quiet>
+        <MutedText>{open === null ? '–' : t('use.filled')}</MutedText>
       ),
   },
   {
     id: 'next_shift_at',
     label: t('use.nextShift'),
-    said: true,
+    labelled: true,
     sort: sort('next_shift_at'),
     cell: ({ next_shift_at: next }) => (next ? <NoWrap>{format.moment(next)}</NoWrap> : '–'),
   },
@@ -39,7 +39,7 @@ export const columnsOfUse = <Row extends Used>({ t, format }: Texts, sort: SortO
     id: 'last_used_on',
     label: t('use.lastUsed'),
     unbroken: true,
-    said: true,
+    labelled: true,
     sort: sort('last_used_on', 'descending'),
     cell: ({ last_used_on: last }) => (last ? format.date(last) : t('use.never')),
   },

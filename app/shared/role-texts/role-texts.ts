@@ -1,12 +1,15 @@
-import type { InBothLanguages } from '#app/i18n/localised.ts';
+import type { Bilingual } from '#app/i18n/localised.ts';
 import type { Key } from '#app/i18n/keys.ts';
 
 interface RoleText {
   label: Key;
-  text: InBothLanguages;
+  text: Bilingual;
 }
 
-export const roleTexts = ({ attire, uniform_note }: Record<'attire' | 'uniform_note', InBothLanguages>): RoleText[] => [
+export const localisedRoleTexts = ({
+  attire,
+  uniform_note,
+}: Record<'attire' | 'uniform_note', Bilingual>): RoleText[] => [
   { label: 'field.attire', text: attire },
   { label: 'field.uniformNote', text: uniform_note },
 ];

@@ -10,15 +10,15 @@ import { FieldFrame } from '#app/ui/field/frame.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { Row } from '#app/ui/layout/row.tsx';
 import type { TimesInput } from './schedule.ts';
-import { nobodys, type Theirs } from './theirs.ts';
+import { noStoredValues, type StoredValueOf } from './stored-values.ts';
 
 interface BreakFieldsProps {
   form: Pick<FormMetadata<TimesInput>, 'insert' | 'remove'>;
   fields: { break_type: FieldMetadata<TimesInput['break_type']>; breaks: FieldMetadata<TimesInput['breaks']> };
-  theirs?: Theirs;
+  theirs?: StoredValueOf;
 }
 
-export function BreakFields({ form, fields, theirs = nobodys }: BreakFieldsProps) {
+export function BreakFields({ form, fields, theirs = noStoredValues }: BreakFieldsProps) {
   const { t } = useText();
   const field = useField();
   const { break_type: type, breaks } = fields;
@@ -48,7 +48,11 @@ export function BreakFields({ form, fields, theirs = nobodys }: BreakFieldsProps
           ))}
           {rows.length < maxBreaks && (
             <Actions>
-              <Button {...plain(form.insert.getButtonProps({ name: breaks.name }))} look="secondary" icon="plus">
+              <Button
+                {...listButtonProps(form.insert.getButtonProps({ name: breaks.name }))}
+                look="secondary"
+                icon="plus"
+              >
                 {t('shiftForm.addBreak')}
               </Button>
             </Actions>
@@ -76,7 +80,7 @@ function BreakRow({ row, number, remove }: BreakRowProps) {
       <TimeField {...field(end)} />
       {remove && (
         <Actions>
-          <Button {...plain(remove)} look="quiet" of={String(number)}>
+          <Button {...listButtonProps(remove)} look="quiet" of={String(number)}>
             {t('shiftForm.removeBreak')}
           </Button>
         </Actions>
@@ -93,4 +97,4 @@ interface ListButton {
 }
 
 /** conform's buttons post the whole form, with one row more or less; nothing is stored. */
-const plain = ({ name, value, form, formNoValidate }: ListButton) => ({ name, value, form, formNoValidate });
+const listButtonProps = ({ name, value, form, formNoValidate }: ListButton) => ({ name, value, form, formNoValidate });

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#app/context.server.ts';
-import { inLanguage, type InBothLanguages } from '#app/i18n/localised.ts';
-import { optional } from '#app/upstream/optional.ts';
+import { inLanguage, type Bilingual } from '#app/i18n/localised.ts';
+import { orNull } from '#app/api-client/optional.ts';
 
 interface Choice {
   value: number;
@@ -9,10 +9,10 @@ interface Choice {
 
 interface Record {
   id: number;
-  name: string | InBothLanguages;
+  name: string | Bilingual;
 }
 
-interface Chosen {
+interface SelectedRecords {
   role: Record;
   location: Record;
   contact: Record;
@@ -24,11 +24,14 @@ interface Chosen {
  * The options of a shift form, loaded in parallel with the shift. When a list cannot be loaded, or a choice has
  * been deleted since, the current choice is still offered, so that the rest of the shift can be edited.
  */
-export async function readChoices({ api, language }: RequestContext, chosen: Chosen | Promise<Chosen> | null) {
+export async function readShiftChoices(
+  { api, language }: RequestContext,
+  selected: SelectedRecords | Promise<SelectedRecords> | null,
+) {
   const read = <List extends readonly Record[]>(list: Promise<List>): Promise<List | null> =>
-    chosen ? optional(list) : list;
+    selected ? orNull(list) : list;
   const [shift, roles, locations, contacts, classes, industries] = await Promise.all([
-    chosen,
+    selected,
     read(api.roles.roleOptions()),
     read(api.locations.locationOptions()),
     read(api.contacts.contactOptions()),
@@ -49,4 +52,4 @@ export async function readChoices({ api, language }: RequestContext, chosen: Cho
     industries: choices(industries, shift?.industry),
   };
 }
-export type Choices = Awaited<ReturnType<typeof readChoices>>;
+export type ShiftChoices = Awaited<ReturnType<typeof readShiftChoices>>;

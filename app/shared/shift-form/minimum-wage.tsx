@@ -5,7 +5,7 @@ import { dayOf, type Day, type Instant } from '#domain/time.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import type { ScheduleFields, StaffingFields } from '#contract/shifts/booking.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { breaksOf } from './times.ts';
+import { parseBreaks } from './times.ts';
 
 interface MinimumWageProps {
   shifts: readonly Pick<Schedule, 'start' | 'end'>[];
@@ -18,7 +18,7 @@ interface MinimumWageProps {
  */
 export function MinimumWageWarning({ shifts, terms }: MinimumWageProps) {
   const { t, format } = useText();
-  const breaks = breaksOf(terms);
+  const breaks = parseBreaks(terms);
   const below = shifts.flatMap(
     (shift) =>
       belowMinimumWage({
@@ -28,7 +28,7 @@ export function MinimumWageWarning({ shifts, terms }: MinimumWageProps) {
         start: shift.start,
       }) ?? [],
   );
-  const unknown = firstUnknown(shifts.map(({ start }) => dayOf(start)));
+  const unknown = firstUnknownRate(shifts.map(({ start }) => dayOf(start)));
   return (
     <>
       {firstOfEachRate(below).map(({ rate, day }) => (
@@ -41,12 +41,12 @@ export function MinimumWageWarning({ shifts, terms }: MinimumWageProps) {
   );
 }
 
-export function statutoryLine(days: readonly Day[], { t, format }: Texts): string {
+export function minimumWageText(days: readonly Day[], { t, format }: Texts): string {
   const rates = days.flatMap((day) => {
     const rate = minimumWageOn(day);
     return rate.known && rate.value !== null ? [{ rate: rate.value, day }] : [];
   });
-  const unknown = firstUnknown(days);
+  const unknown = firstUnknownRate(days);
   return [
     ...firstOfEachRate(rates).map(({ rate, day }) =>
       t('shiftForm.statutoryRate', { amount: format.amount(rate), date: format.date(day) }),
@@ -55,7 +55,7 @@ export function statutoryLine(days: readonly Day[], { t, format }: Texts): strin
   ].join(' ');
 }
 
-const firstUnknown = (days: readonly Day[]): Day | undefined => days.find((day) => !minimumWageOn(day).known);
+const firstUnknownRate = (days: readonly Day[]): Day | undefined => days.find((day) => !minimumWageOn(day).known);
 
 /** A series may span a change of the rate: each rate is named once, on its first day. */
 const firstOfEachRate = <Rated extends { rate: number }>(rated: readonly Rated[]): Rated[] =>
@@ -68,7 +68,7 @@ interface StoredShift
   is_editable: boolean;
 }
 
-export const BookedWageWarning = ({ shift }: { shift: StoredShift }) =>
+export const BookedMinimumWageWarning = ({ shift }: { shift: StoredShift }) =>
   shift.is_editable && (
     <MinimumWageWarning shifts={[{ start: new Date(shift.start_at), end: new Date(shift.end_at) }]} terms={shift} />
   );

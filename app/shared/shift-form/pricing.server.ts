@@ -1,11 +1,11 @@
 import type { RequestContext } from '#app/context.server.ts';
 import type { Pricing } from '#domain/shift/cost.ts';
-import { optional } from '#app/upstream/optional.ts';
-import { readSetting } from '#app/upstream/setting.ts';
+import { orNull } from '#app/api-client/optional.ts';
+import { readSetting } from '#app/api-client/setting.ts';
 
 /** Null where they cannot be loaded. */
 export async function readPricing({ api }: RequestContext): Promise<Pricing | null> {
-  const pricing = await optional(readSetting(api, 'pricing'));
+  const pricing = await orNull(readSetting(api, 'pricing'));
   return (
     pricing && {
       commissionPercentage: pricing.commission_percentage,

@@ -1,22 +1,22 @@
 import { z } from 'zod';
-import { breaksUnderNone, breakType, maxBreaks, whyNotBreaks } from '#domain/shift/breaks.ts';
+import { breaksUnderNone, breakType, maxBreaks, breaksError } from '#domain/shift/breaks.ts';
 import { message } from '#domain/message.ts';
-import { whyNotLength, whyNotStart } from '#domain/shift/schedule.ts';
+import { shiftLengthError, startError } from '#domain/shift/schedule.ts';
 import { clockTimeOf, dayOf, type Instant } from '#domain/time.ts';
-import { typedDay, typedTime } from '#app/forms/typed-time.ts';
+import { dayField, timeField } from '#app/forms/typed-time.ts';
 import { timeOfDay } from '#contract/call/common.ts';
 import { scheduleFields, type ScheduleFields } from '#contract/shifts/booking.ts';
-import { required, type Rules } from './rules.ts';
-import { breaksOf, firstShiftOf } from './times.ts';
+import { requiredMessage, type FormRules } from './rules.ts';
+import { parseBreaks, firstShiftSpan } from './times.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
-export const clockShape = { start_time: typedTime(timeOfDay), end_time: typedTime(timeOfDay) };
+export const clockShape = { start_time: timeField(timeOfDay), end_time: timeField(timeOfDay) };
 
 export const clockLabels = { start_time: 'field.startTime', end_time: 'field.endTime' } satisfies LabelsOf<
   z.input<z.ZodObject<typeof clockShape>>
 >;
 
-export const timesShape = { start_date: typedDay(scheduleFields.shape.start_date), ...clockShape };
+export const timesShape = { start_date: dayField(scheduleFields.shape.start_date), ...clockShape };
 
 export const timesLabels = { start_date: 'field.date', ...clockLabels } satisfies LabelsOf<
   z.input<z.ZodObject<typeof timesShape>>
@@ -26,7 +26,7 @@ export const timesLabels = { start_date: 'field.date', ...clockLabels } satisfie
 export const breaksShape = {
   break_type: z.enum(breakType),
   breaks: z
-    .array(z.object({ start_time: typedTime(timeOfDay).optional(), end_time: typedTime(timeOfDay).optional() }))
+    .array(z.object({ start_time: timeField(timeOfDay).optional(), end_time: timeField(timeOfDay).optional() }))
     .max(maxBreaks, { error: message('validation.breaksMax', { number: maxBreaks }) })
     .default([]),
 };
@@ -49,46 +49,46 @@ const filledBreaks = ({ breaks }: Pick<TimesForm, 'breaks'>) =>
 type SpanForm = z.output<z.ZodObject<typeof timesShape>>;
 
 /** Checks start and end of a shift against each other. Returns whether both can be calculated with. */
-export function checkSpan(form: SpanForm, now: Date, { report, sound }: Rules<SpanForm>): boolean {
-  if (!sound('start_date', 'start_time', 'end_time')) return false;
-  const shift = firstShiftOf(form);
-  report([form.start_date < dayOf(now) ? 'start_date' : 'start_time'], whyNotStart(shift.start, now));
-  report(['end_time'], whyNotLength(shift));
+export function validateSpan(form: SpanForm, now: Date, { report, areValid }: FormRules<SpanForm>): boolean {
+  if (!areValid('start_date', 'start_time', 'end_time')) return false;
+  const shift = firstShiftSpan(form);
+  report([form.start_date < dayOf(now) ? 'start_date' : 'start_time'], startError(shift.start, now));
+  report(['end_time'], shiftLengthError(shift));
   return true;
 }
 
-export function checkTimes(form: TimesForm, now: Date, { report, sound }: Rules<TimesForm>): void {
-  const known = checkSpan(form, now, { report, sound });
-  if (sound('break_type', 'breaks')) checkBreaks(form, known, report);
+export function validateTimes(form: TimesForm, now: Date, { report, areValid }: FormRules<TimesForm>): void {
+  const known = validateSpan(form, now, { report, areValid });
+  if (areValid('break_type', 'breaks')) validateBreaks(form, known, report);
 }
 
 /** Times without a day: whether they fit together does not depend on it. */
-export function checkClock(form: ClockForm, { report, sound }: Rules<ClockForm>): void {
+export function validateClock(form: ClockForm, { report, areValid }: FormRules<ClockForm>): void {
   const onSomeDay = { ...form, start_date: '2026-01-05' };
-  const known = sound('start_time', 'end_time');
-  if (known) report(['end_time'], whyNotLength(firstShiftOf(onSomeDay)));
-  if (sound('break_type', 'breaks')) checkBreaks(onSomeDay, known, report);
+  const known = areValid('start_time', 'end_time');
+  if (known) report(['end_time'], shiftLengthError(firstShiftSpan(onSomeDay)));
+  if (areValid('break_type', 'breaks')) validateBreaks(onSomeDay, known, report);
 }
 
-function checkBreaks(form: TimesForm, known: boolean, report: Rules<ClockForm>['report']): void {
+function validateBreaks(form: TimesForm, known: boolean, report: FormRules<ClockForm>['report']): void {
   if (form.break_type === breakType.NONE) {
     const typed = form.breaks.some(({ start_time: start, end_time: end }) => start ?? end);
     report(['breaks'], typed ? breaksUnderNone : null);
     return;
   }
   form.breaks.forEach(({ start_time: start, end_time: end }, index) => {
-    if (end && !start) report(['breaks', index, 'start_time'], required);
-    if (start && !end) report(['breaks', index, 'end_time'], required);
+    if (end && !start) report(['breaks', index, 'start_time'], requiredMessage);
+    if (start && !end) report(['breaks', index, 'end_time'], requiredMessage);
   });
   // A half-filled row has its own error; whether the breaks fit is checked once all are complete.
   const half = form.breaks.some(({ start_time: start, end_time: end }) => Boolean(start) !== Boolean(end));
   const breaks = { break_type: form.break_type, breaks: filledBreaks(form) };
-  if (known && !half) report(['breaks'], whyNotBreaks(firstShiftOf(form), breaksOf(breaks)));
+  if (known && !half) report(['breaks'], breaksError(firstShiftSpan(form), parseBreaks(breaks)));
 }
 
-export const timesOf = (form: TimesForm): ShiftTimes => ({ start_date: form.start_date, ...clockOf(form) });
+export const timesBody = (form: TimesForm): ShiftTimes => ({ start_date: form.start_date, ...clockBody(form) });
 
-export const clockOf = (form: ClockForm): Omit<ShiftTimes, 'start_date'> => ({
+export const clockBody = (form: ClockForm): Omit<ShiftTimes, 'start_date'> => ({
   start_time: form.start_time,
   end_time: form.end_time,
   break_type: form.break_type,

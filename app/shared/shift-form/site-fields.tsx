@@ -7,34 +7,34 @@ import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { AddLink } from '#app/ui/field/add-link.tsx';
 import { SelectField, type SelectOption } from '#app/ui/field/select-field.tsx';
-import type { Choices } from './choices.server.ts';
+import type { ShiftChoices } from './choices.server.ts';
 import type { siteShape } from './site.ts';
-import { nobodys, type Theirs } from './theirs.ts';
+import { noStoredValues, type StoredValueOf } from './stored-values.ts';
 
 type Fields<Name extends keyof typeof siteShape> = Record<Name, FieldMetadata<unknown>>;
 
-export type Addition = 'role' | 'location' | 'contact';
+export type MissingRecord = 'role' | 'location' | 'contact';
 
-export const addName = 'add';
+export const addRecordName = 'add';
 
 interface SiteFieldsProps<Name extends keyof typeof siteShape = keyof typeof siteShape> {
   fields: Fields<Name>;
-  choices: Choices;
+  choices: ShiftChoices;
   /**
    * The page that adding a missing role or location returns to; omitted where the form itself preserves the
    * selections.
    */
-  here?: string;
-  theirs?: Theirs;
+  currentPath?: string;
+  theirs?: StoredValueOf;
 }
 
-export function SiteFields({ fields, choices, here, theirs = nobodys }: SiteFieldsProps) {
+export function SiteFields({ fields, choices, currentPath, theirs = noStoredValues }: SiteFieldsProps) {
   const { t } = useText();
   const field = useField();
   return (
     <>
-      <WorkAndPlace fields={fields} choices={choices} here={here} theirs={theirs} />
-      <ContactField fields={fields} choices={choices} here={here} theirs={theirs} />
+      <WorkAndPlace fields={fields} choices={choices} currentPath={currentPath} theirs={theirs} />
+      <ContactField fields={fields} choices={choices} currentPath={currentPath} theirs={theirs} />
       <SelectField
         {...field(fields.training_class_id, {
           hint: t('shiftForm.classHint'),
@@ -49,7 +49,12 @@ export function SiteFields({ fields, choices, here, theirs = nobodys }: SiteFiel
   );
 }
 
-export function WorkAndPlace({ fields, choices, here, theirs = nobodys }: SiteFieldsProps<'role_id' | 'location_id'>) {
+export function WorkAndPlace({
+  fields,
+  choices,
+  currentPath,
+  theirs = noStoredValues,
+}: SiteFieldsProps<'role_id' | 'location_id'>) {
   const { t } = useText();
   const field = useField();
   const empty = t('shiftForm.choose');
@@ -57,18 +62,32 @@ export function WorkAndPlace({ fields, choices, here, theirs = nobodys }: SiteFi
     <>
       <SelectField
         {...field(fields.role_id, {
-          hint: <Add what="role" page={paths.newRole} here={here} words={t('shiftForm.addRole')} />,
+          hint: (
+            <AddRecordButton
+              what="role"
+              page={paths.newRole}
+              currentPath={currentPath}
+              words={t('shiftForm.addRole')}
+            />
+          ),
           theirs: theirs('role_id'),
         })}
-        {...only(fields.role_id, choices.roles)}
+        {...onlyOption(fields.role_id, choices.roles)}
         empty={empty}
       />
       <SelectField
         {...field(fields.location_id, {
-          hint: <Add what="location" page={paths.newLocation} here={here} words={t('shiftForm.addLocation')} />,
+          hint: (
+            <AddRecordButton
+              what="location"
+              page={paths.newLocation}
+              currentPath={currentPath}
+              words={t('shiftForm.addLocation')}
+            />
+          ),
           theirs: theirs('location_id'),
         })}
-        {...only(fields.location_id, choices.locations)}
+        {...onlyOption(fields.location_id, choices.locations)}
         empty={empty}
       />
     </>
@@ -78,8 +97,8 @@ export function WorkAndPlace({ fields, choices, here, theirs = nobodys }: SiteFi
 export function ContactField({
   fields,
   choices,
-  here,
-  theirs = nobodys,
+  currentPath,
+  theirs = noStoredValues,
   empty,
 }: SiteFieldsProps<'contact_id'> & { empty?: string }) {
   const { t } = useText();
@@ -87,10 +106,17 @@ export function ContactField({
   return (
     <SelectField
       {...field(fields.contact_id, {
-        hint: <Add what="contact" page={paths.newContact} here={here} words={t('shiftForm.addContact')} />,
+        hint: (
+          <AddRecordButton
+            what="contact"
+            page={paths.newContact}
+            currentPath={currentPath}
+            words={t('shiftForm.addContact')}
+          />
+        ),
         theirs: theirs('contact_id'),
       })}
-      {...only(fields.contact_id, choices.contacts)}
+      {...onlyOption(fields.contact_id, choices.contacts)}
       empty={empty ?? t('shiftForm.choose')}
     />
   );
@@ -99,7 +125,7 @@ export function ContactField({
 export function IndustryField({
   fields,
   choices,
-  theirs = nobodys,
+  theirs = noStoredValues,
   empty,
 }: SiteFieldsProps<'industry_id'> & { empty?: string }) {
   const { t } = useText();
@@ -113,26 +139,26 @@ export function IndustryField({
   );
 }
 
-interface AddProps {
-  what: Addition;
+interface AddRecordButtonProps {
+  what: MissingRecord;
   page: string;
-  here: string | undefined;
+  currentPath: string | undefined;
   words: ReactNode;
 }
 
-const Add = ({ what, page, here, words }: AddProps) => (
+const AddRecordButton = ({ what, page, currentPath, words }: AddRecordButtonProps) => (
   <AddLink>
-    {here === undefined ? (
-      <Button look="quiet" name={addName} value={what} formNoValidate>
+    {currentPath === undefined ? (
+      <Button look="quiet" name={addRecordName} value={what} formNoValidate>
         {words}
       </Button>
     ) : (
-      <a href={withQuery(page, { redirectTo: here })}>{words}</a>
+      <a href={withQuery(page, { redirectTo: currentPath })}>{words}</a>
     )}
   </AddLink>
 );
 
-const only = ({ initialValue }: FieldMetadata<unknown>, options: SelectOption[]) => ({
+const onlyOption = ({ initialValue }: FieldMetadata<unknown>, options: SelectOption[]) => ({
   options,
   ...(initialValue === undefined && options.length === 1 && { defaultValue: String(options[0]?.value) }),
 });

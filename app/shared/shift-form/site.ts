@@ -16,7 +16,13 @@ export const siteLabels = {
 type SiteTerms = z.output<typeof siteFields>;
 type SiteForm = Omit<SiteTerms, 'training_class_id'> & { training_class_id?: number | undefined };
 
-export const siteOf = ({ role_id, location_id, contact_id, training_class_id, industry_id }: SiteForm): SiteTerms => ({
+export const siteBody = ({
+  role_id,
+  location_id,
+  contact_id,
+  training_class_id,
+  industry_id,
+}: SiteForm): SiteTerms => ({
   role_id,
   location_id,
   contact_id,

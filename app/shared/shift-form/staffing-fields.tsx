@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { valuesOf } from '#domain/enumeration.ts';
-import { audience, audienceName, minFavouriteHours, openToAllHours } from '#domain/shift/audience.ts';
+import { audience, audienceName, minFavouriteHours, latestOpeningHours } from '#domain/shift/audience.ts';
 import { overtimeStartBounds } from '#domain/shift/overtime.ts';
 import { wageType, wageTypeName } from '#domain/shift/wage.ts';
 import { useField } from '#app/forms/route-form.tsx';
@@ -10,14 +10,14 @@ import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import { AffixField, MoneyField, NumberField } from '#app/ui/field/affix-field.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import type { StaffingForm } from './staffing.ts';
-import { nobodys, type Theirs } from './theirs.ts';
+import { noStoredValues, type StoredValueOf } from './stored-values.ts';
 
 interface StaffingFieldsProps {
   fields: Record<keyof StaffingForm, FieldMetadata<unknown>>;
   statutory: string;
   overtimePercentage: number | null;
   booked?: boolean;
-  theirs?: Theirs;
+  theirs?: StoredValueOf;
 }
 
 export function StaffingFields(props: StaffingFieldsProps) {
@@ -29,7 +29,7 @@ export function StaffingFields(props: StaffingFieldsProps) {
   );
 }
 
-function PayFields({ fields, statutory, overtimePercentage, booked, theirs = nobodys }: StaffingFieldsProps) {
+function PayFields({ fields, statutory, overtimePercentage, booked, theirs = noStoredValues }: StaffingFieldsProps) {
   const { t } = useText();
   const field = useField();
   const { required: _, ...overtime } = field(fields.overtime_included, {
@@ -65,7 +65,7 @@ function PayFields({ fields, statutory, overtimePercentage, booked, theirs = nob
   );
 }
 
-function AudienceFields({ fields, theirs = nobodys }: StaffingFieldsProps) {
+function AudienceFields({ fields, theirs = noStoredValues }: StaffingFieldsProps) {
   const { t } = useText();
   const field = useField();
   return (
@@ -82,7 +82,7 @@ function AudienceFields({ fields, theirs = nobodys }: StaffingFieldsProps) {
       />
       <AffixField
         {...field(fields.favourite_hours, {
-          hint: t('shiftForm.favouriteHoursHint', { number: minFavouriteHours, hours: openToAllHours }),
+          hint: t('shiftForm.favouriteHoursHint', { number: minFavouriteHours, hours: latestOpeningHours }),
           theirs: theirs('favourite_hours'),
         })}
         inputMode="decimal"

@@ -1,23 +1,23 @@
 import { z } from 'zod';
-import { toDollars } from '#domain/money.ts';
-import { audience, whyNotFavouriteHours } from '#domain/shift/audience.ts';
-import { whyNotOvertimeStart } from '#domain/shift/overtime.ts';
-import { wageType, whyNotWage } from '#domain/shift/wage.ts';
-import { typedDecimal, typedEmails, typedMoney, typedWhole } from '#app/forms/fields.ts';
+import { centsToDollars } from '#domain/money.ts';
+import { audience, favouriteHoursError } from '#domain/shift/audience.ts';
+import { overtimeStartError } from '#domain/shift/overtime.ts';
+import { wageType, wageError } from '#domain/shift/wage.ts';
+import { decimalField, emailListField, moneyField, wholeNumberField } from '#app/forms/fields.ts';
 import { email } from '#contract/call/common.ts';
 import { staffingFields, type StaffingFields } from '#contract/shifts/booking.ts';
-import { required, type Rules } from './rules.ts';
+import { requiredMessage, type FormRules } from './rules.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
 export const staffingShape = {
-  workers: typedWhole(staffingFields.shape.workers),
-  wage_type: z.coerce.number({ error: required }).pipe(z.enum(wageType)),
-  wage: typedMoney,
+  workers: wholeNumberField(staffingFields.shape.workers),
+  wage_type: z.coerce.number({ error: requiredMessage }).pipe(z.enum(wageType)),
+  wage: moneyField,
   overtime_included: z.boolean().default(false),
-  overtime_start: typedWhole(z.number()).optional(),
+  overtime_start: wholeNumberField(z.number()).optional(),
   audience: z.enum(audience),
-  favourite_hours: typedDecimal('field.favouriteHours', z.number()).optional(),
-  shared_emails: typedEmails(email),
+  favourite_hours: decimalField('field.favouriteHours', z.number()).optional(),
+  shared_emails: emailListField(email),
 };
 
 export const staffingLabels = {
@@ -33,15 +33,16 @@ export const staffingLabels = {
 
 export type StaffingForm = z.output<z.ZodObject<typeof staffingShape>>;
 
-export function checkStaffing(form: StaffingForm, { report }: Rules<StaffingForm>): void {
+export function validateStaffing(form: StaffingForm, { report }: FormRules<StaffingForm>): void {
   const { wage_type: type, wage, overtime_start: start, favourite_hours: hours } = form;
-  report(['wage'], whyNotWage(type, wage));
-  if (form.overtime_included) report(['overtime_start'], start === undefined ? required : whyNotOvertimeStart(start));
+  report(['wage'], wageError(type, wage));
+  if (form.overtime_included)
+    report(['overtime_start'], start === undefined ? requiredMessage : overtimeStartError(start));
   if (form.audience === audience.FAVORITE)
-    report(['favourite_hours'], hours === undefined ? required : whyNotFavouriteHours(hours));
+    report(['favourite_hours'], hours === undefined ? requiredMessage : favouriteHoursError(hours));
 }
 
-export const staffingOf = (form: StaffingForm): StaffingFields => ({
+export const staffingBody = (form: StaffingForm): StaffingFields => ({
   workers: form.workers,
   wage_type: form.wage_type,
   wage: form.wage,
@@ -59,7 +60,7 @@ export const staffingTerms = (shift: StaffingFields): StaffingFields =>
 
 export const staffingValues = (terms: StaffingFields) => ({
   ...terms,
-  wage: toDollars(terms.wage).toFixed(2),
+  wage: centsToDollars(terms.wage).toFixed(2),
   overtime_included: terms.overtime_included ? 'on' : undefined,
   overtime_start: terms.overtime_start ?? undefined,
   favourite_hours: terms.favourite_hours ?? undefined,

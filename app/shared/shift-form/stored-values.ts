@@ -1,4 +1,4 @@
 /** What another user has stored in a field meanwhile, in words; undefined where it equals what was typed. */
-export type Theirs = (name: string) => string | undefined;
+export type StoredValueOf = (name: string) => string | undefined;
 
-export const nobodys: Theirs = () => undefined;
+export const noStoredValues: StoredValueOf = () => undefined;

@@ -5,20 +5,20 @@ import { useField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { DateField, TimeField } from '#app/ui/field/date-field.tsx';
 import { Row } from '#app/ui/layout/row.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
+import { MutedText } from '#app/ui/text/text.tsx';
 import type { timesShape } from './schedule.ts';
-import { nobodys, type Theirs } from './theirs.ts';
-import { firstShiftOf } from './times.ts';
+import { noStoredValues, type StoredValueOf } from './stored-values.ts';
+import { firstShiftSpan } from './times.ts';
 
 interface TimeFieldsProps {
   fields: Record<keyof typeof timesShape, FieldMetadata<unknown>>;
   today: string;
-  theirs?: Theirs;
+  theirs?: StoredValueOf;
 }
 
 type ClockOf = Pick<TimeFieldsProps['fields'], 'start_time' | 'end_time'>;
 
-export function TimeFields({ fields, today, theirs = nobodys }: TimeFieldsProps) {
+export function TimeFields({ fields, today, theirs = noStoredValues }: TimeFieldsProps) {
   const field = useField();
   const { start_date: date, start_time: start, end_time: end } = fields;
   return (
@@ -30,7 +30,10 @@ export function TimeFields({ fields, today, theirs = nobodys }: TimeFieldsProps)
   );
 }
 
-export function ClockFields({ fields, theirs = nobodys }: Pick<TimeFieldsProps, 'theirs'> & { fields: ClockOf }) {
+export function ClockFields({
+  fields,
+  theirs = noStoredValues,
+}: Pick<TimeFieldsProps, 'theirs'> & { fields: ClockOf }) {
   const field = useField();
   return (
     <Row>
@@ -42,10 +45,11 @@ export function ClockFields({ fields, theirs = nobodys }: Pick<TimeFieldsProps, 
 
 function Times({ day, start, end }: { day: string; start: string; end: string }) {
   const { t, format } = useText();
-  if (!isDay(day) || !isClockTime(start) || !isClockTime(end)) return <Quiet as="p">{t('shiftForm.timesHint')}</Quiet>;
-  const shift = firstShiftOf({ start_date: day, start_time: start, end_time: end });
+  if (!isDay(day) || !isClockTime(start) || !isClockTime(end))
+    return <MutedText as="p">{t('shiftForm.timesHint')}</MutedText>;
+  const shift = firstShiftSpan({ start_date: day, start_time: start, end_time: end });
   return (
-    <Quiet as="p">
+    <MutedText as="p">
       {t('shiftForm.length', { time: format.duration(shift.minutes) })}
       <br />
       {endsNextDay(shift) ? <b>{t('shiftForm.nextDay', { date: format.date(shift.end) })}</b> : t('shiftForm.sameDay')}
@@ -55,6 +59,6 @@ function Times({ day, start, end }: { day: string; start: string; end: string })
           {t('shiftForm.night')}
         </>
       )}
-    </Quiet>
+    </MutedText>
   );
 }

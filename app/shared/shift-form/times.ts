@@ -4,22 +4,22 @@ import { seriesDays } from '#domain/shift/series.ts';
 import type { Day } from '#domain/time.ts';
 import type { ScheduleFields } from '#contract/shifts/booking.ts';
 
-export const breaksOf = ({ break_type, breaks }: Pick<ScheduleFields, 'break_type' | 'breaks'>): Breaks => ({
+export const parseBreaks = ({ break_type, breaks }: Pick<ScheduleFields, 'break_type' | 'breaks'>): Breaks => ({
   type: break_type,
   times: breaks.map(({ start_time, end_time }) => ({ start: start_time, end: end_time })),
 });
 
 /** Includes the first day. */
-export const daysOf = ({ start_date, end_date, repeat_days }: ScheduleFields): Day[] =>
+export const shiftDays = ({ start_date, end_date, repeat_days }: ScheduleFields): Day[] =>
   repeat_days.length === 0
     ? [start_date]
     : seriesDays({ first: start_date, weekdays: repeat_days, ends: { until: end_date } });
 
 /** Sorted by start. */
-export const shiftsOf = (fields: ScheduleFields): Schedule[] =>
-  daysOf(fields).map((day) => schedule({ day, start: fields.start_time, end: fields.end_time }));
+export const shiftSpans = (fields: ScheduleFields): Schedule[] =>
+  shiftDays(fields).map((day) => schedule({ day, start: fields.start_time, end: fields.end_time }));
 
-export const firstShiftOf = ({
+export const firstShiftSpan = ({
   start_date,
   start_time,
   end_time,

@@ -2,14 +2,14 @@ import type { FieldMetadata } from '@conform-to/react';
 import { audienceName } from '#domain/shift/audience.ts';
 import { breakTypeName } from '#domain/shift/breaks.ts';
 import { wageTypeName } from '#domain/shift/wage.ts';
-import { isSame } from '#app/forms/edit-form.tsx';
+import { isSameValue } from '#app/forms/edit-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import type { ScheduleFields, StaffingFields } from '#contract/shifts/booking.ts';
 import type { ShiftTemplate } from '#contract/shifts/shift-templates.ts';
-import type { Choices } from './choices.server.ts';
-import type { Theirs } from './theirs.ts';
+import type { ShiftChoices } from './choices.server.ts';
+import type { StoredValueOf } from './stored-values.ts';
 
-interface Stored
+interface StoredShift
   extends
     Pick<ShiftTemplate, 'role' | 'location' | 'contact' | 'training_class' | 'industry'>,
     Pick<ScheduleFields, 'break_type' | 'breaks'>,
@@ -17,21 +17,27 @@ interface Stored
   start_date?: string;
 }
 
-export function useTheirs(conflict: boolean, stored: object, fields: object, shift: Stored, choices: Choices): Theirs {
-  const words = useStoredWords(shift, choices);
+export function useStoredValues(
+  conflict: boolean,
+  stored: object,
+  fields: object,
+  shift: StoredShift,
+  choices: ShiftChoices,
+): StoredValueOf {
+  const words = useStoredTexts(shift, choices);
   const before = stored as Readonly<Record<string, unknown>>;
   const typedIn = fields as Readonly<Record<string, FieldMetadata<unknown> | undefined>>;
   return (name) => {
-    if (!conflict || isSame(before[name], typedIn[name]?.initialValue)) return undefined;
-    return words[name] ?? written(before[name]);
+    if (!conflict || isSameValue(before[name], typedIn[name]?.initialValue)) return undefined;
+    return words[name] ?? fieldText(before[name]);
   };
 }
 
-const written = (value: unknown): string => JSON.stringify(value ?? '').replace(/^"|"$/g, '');
+const fieldText = (value: unknown): string => JSON.stringify(value ?? '').replace(/^"|"$/g, '');
 
-function useStoredWords(shift: Stored, choices: Choices): Readonly<Record<string, string | undefined>> {
+function useStoredTexts(shift: StoredShift, choices: ShiftChoices): Readonly<Record<string, string | undefined>> {
   const { t, format } = useText();
-  const nameIn = (list: Choices[keyof Choices], id: number) =>
+  const nameIn = (list: ShiftChoices[keyof ShiftChoices], id: number) =>
     list.find(({ value }) => value === id)?.label ?? String(id);
   return {
     role_id: nameIn(choices.roles, shift.role.id),

@@ -9,11 +9,11 @@ const tones: Readonly<Record<InvoiceState, Tone>> = {
   DUE: 'plain',
   UNPAID: 'you',
   PAID: 'ok',
-  SENT: 'idle',
+  REPORTED: 'idle',
 };
 
 interface InvoiceTagProps {
-  invoice: { id: number; status: InvoiceStatus; open: Cents | null; sent: Cents | null };
+  invoice: { id: number; status: InvoiceStatus; open: Cents | null; reported: Cents | null };
 }
 
 export function InvoiceTag({ invoice }: InvoiceTagProps) {

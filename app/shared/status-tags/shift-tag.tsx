@@ -4,7 +4,7 @@ import { hasBegun, shiftStateOf, type ShiftState } from '#domain/shift/state.ts'
 import { useText } from '#app/i18n/text.tsx';
 import type { ShiftSummary } from '#contract/shifts/shifts.ts';
 import type { IconName } from '#app/ui/icon/paths.ts';
-import { Figure } from '#app/ui/figure/figure.tsx';
+import { Metric } from '#app/ui/metric/metric.tsx';
 import { StatusTag, type Tone } from '#app/ui/status-tag/status-tag.tsx';
 
 const looks: Readonly<Record<ShiftState, { tone: Tone; icon?: IconName }>> = {
@@ -44,7 +44,7 @@ export function ShiftTag({ shift, narrow }: ShiftTagProps) {
         <Fragment key={name}>
           {' '}
           <StatusTag tone="you" narrow={narrow}>
-            <Figure of={`people.${shift.id}.${name}`}>{text}</Figure>
+            <Metric testId={`people.${shift.id}.${name}`}>{text}</Metric>
           </StatusTag>
         </Fragment>
       ))}

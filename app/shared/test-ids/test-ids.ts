@@ -1,11 +1,11 @@
 import type { Day } from '#domain/time.ts';
 
-export const unreadNotices = 'notices.unread';
+export const unreadNotificationsTestId = 'notices.unread';
 
-export const peopleIn = (from: Day, to: Day): string => `people.${from}/${to}.accepted people.${from}/${to}.places`;
+export const placesTestId = (from: Day, to: Day): string => `people.${from}/${to}.accepted people.${from}/${to}.places`;
 
 /** Test id for the count of a whole list; a searched or filtered list has none. */
-export const nameOfWhole = (
+export const unfilteredTestId = (
   name: string,
   filters: Readonly<Record<string, string | number | null | undefined>>,
 ): string | undefined =>

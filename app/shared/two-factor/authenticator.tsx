@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { useText } from '#app/i18n/text.tsx';
 import { Qr } from '#app/ui/qr/qr.tsx';
 
-const inFours = (secret: string): string =>
+const groupInFours = (secret: string): string =>
   Array.from({ length: Math.ceil(secret.length / 4) }, (_, index) => secret.slice(index * 4, index * 4 + 4)).join(' ');
 
 /**
@@ -13,12 +13,12 @@ export function Authenticator({ secret, address }: { secret: string; address: st
   const { t } = useText();
   return (
     <>
-      <p>{t('secondFactor.scan')}</p>
-      <Qr matrix={encode(address, { border: 0, ecc: 'M' }).data} label={t('secondFactor.qr')} />
+      <p>{t('twoFactor.scan')}</p>
+      <Qr matrix={encode(address, { border: 0, ecc: 'M' }).data} label={t('twoFactor.qr')} />
       <p>
-        {t('secondFactor.typeSecret')}
+        {t('twoFactor.typeSecret')}
         <br />
-        <code>{inFours(secret)}</code>
+        <code>{groupInFours(secret)}</code>
       </p>
     </>
   );

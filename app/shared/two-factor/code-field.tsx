@@ -3,20 +3,20 @@ import { useField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 
-interface SecondFactorFieldProps {
+interface TwoFactorCodeFieldProps {
   field: FieldMetadata<string>;
-  recovery?: boolean;
+  allowsRecoveryCode?: boolean;
 }
 
 /** Not a numeric input, because a recovery code has letters. */
-export function SecondFactorField({ field: code, recovery }: SecondFactorFieldProps) {
+export function TwoFactorCodeField({ field: code, allowsRecoveryCode }: TwoFactorCodeFieldProps) {
   const { t } = useText();
   const field = useField();
   return (
     <TextField
-      {...field(code, { hint: t(recovery ? 'secondFactor.codeHint' : 'secondFactor.appCodeHint') })}
+      {...field(code, { hint: t(allowsRecoveryCode ? 'twoFactor.codeHint' : 'twoFactor.appCodeHint') })}
       maxLength={undefined}
-      inputMode={recovery ? undefined : 'numeric'}
+      inputMode={allowsRecoveryCode ? undefined : 'numeric'}
       autoComplete="one-time-code"
       short
     />

@@ -8,8 +8,8 @@ export function RecoveryCodes({ codes, children }: { codes: readonly string[]; c
   const { t } = useText();
   return (
     <Card>
-      <Notice kind="hazard" title={t('secondFactor.codesOnce')}>
-        {t('secondFactor.codesKeep')}
+      <Notice kind="hazard" title={t('twoFactor.codesOnce')}>
+        {t('twoFactor.codesKeep')}
       </Notice>
       <ul>
         {codes.map((code) => (

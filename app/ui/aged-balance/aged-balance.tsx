@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ages as list, bar, coming, late } from './ages.css.ts';
+import { ages as list, bar, coming, late } from './aged-balance.css.ts';
 
-export interface Age {
+export interface BalanceAge {
   id: string;
   label: ReactNode;
   amount: ReactNode;
@@ -10,7 +10,7 @@ export interface Age {
   parts: readonly { id: string; part: ReactNode }[];
 }
 
-export function Ages({ label, ages }: { label: string; ages: readonly Age[] }) {
+export function AgedBalance({ label, ages }: { label: string; ages: readonly BalanceAge[] }) {
   const all = ages.reduce((sum, { value }) => sum + value, 0);
   const edges = ages.map((_, index) => ages.slice(0, index).reduce((sum, { value }) => sum + value, 0));
   const at = (value: number) => Math.round((value / Math.max(1, all)) * 598) + 1;

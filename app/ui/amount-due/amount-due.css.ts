@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
-export const truth = style({
+export const amountDue = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '.35rem 1.5rem',

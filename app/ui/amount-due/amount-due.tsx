@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#app/ui/icon/icon.tsx';
-import * as css from './truth.css.ts';
+import * as css from './amount-due.css.ts';
 
-interface TruthProps {
+interface AmountDueProps {
   label: string;
-  figure: ReactNode;
+  amount: ReactNode;
   flag?: ReactNode;
   children: ReactNode;
 }
 
-export const Truth = ({ label, figure, flag, children }: TruthProps) => (
-  <p className={css.truth}>
+export const AmountDue = ({ label, amount, flag, children }: AmountDueProps) => (
+  <p className={css.amountDue}>
     <span>
-      {label} <span className={css.sum}>{figure}</span>
+      {label} <span className={css.sum}>{amount}</span>
     </span>{' '}
     {flag && (
       <span className={css.flag}>

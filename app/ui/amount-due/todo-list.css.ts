@@ -2,13 +2,13 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#app/ui/tokens/media.ts';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
-export const waits = style({
+export const todo = style({
   background: vars.card,
   border: `1px solid ${vars.line}`,
   borderRadius: vars.corner,
   '@media': { [media.print]: { display: 'none' } },
 });
-const w = `.${waits}`;
+const w = `.${todo}`;
 globalStyle(`${w} h2`, { padding: '.6rem 1rem', fontSize: '.8125rem', color: vars.quiet });
 globalStyle(`${w} h2:not(:last-child)`, { paddingBottom: '.2rem' });
 globalStyle(`${w} ul`, {

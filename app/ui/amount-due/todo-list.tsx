@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import * as css from './waits.css.ts';
+import * as css from './todo-list.css.ts';
 
-export const Waits = ({ title, children }: { title: string; children: readonly ReactNode[] }) => (
-  <nav className={css.waits} aria-labelledby="waits">
-    <h2 id="waits">{title}</h2>
+export const TodoList = ({ title, children }: { title: string; children: readonly ReactNode[] }) => (
+  <nav className={css.todo} aria-labelledby="todo">
+    <h2 id="todo">{title}</h2>
     {children.length > 0 && <ul>{children}</ul>}
   </nav>
 );
 
-interface WaitProps {
+interface TodoItemProps {
   href: string;
-  figure: ReactNode;
+  count: ReactNode;
   title: string;
   amount?: ReactNode;
   line?: ReactNode;
@@ -18,10 +18,10 @@ interface WaitProps {
   current: boolean;
 }
 
-export const Wait = ({ href, figure, title, amount, line, look, current }: WaitProps) => (
+export const TodoItem = ({ href, count, title, amount, line, look, current }: TodoItemProps) => (
   <li className={look && css[look]}>
     <a href={href} aria-current={current ? 'true' : undefined}>
-      <b>{figure}</b>{' '}
+      <b>{count}</b>{' '}
       <span>
         <em>{title}</em> {amount && <small>{amount}</small>} {line && <small>{line}</small>}
       </span>

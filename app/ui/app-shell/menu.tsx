@@ -10,7 +10,7 @@ export interface MenuEntry {
   label: string;
   icon: IconName;
   current?: boolean;
-  count?: { value: number | string; label: string; figure?: string };
+  count?: { value: number | string; label: string; testId?: string };
   thumb?: boolean;
 }
 

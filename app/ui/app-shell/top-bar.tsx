@@ -3,7 +3,7 @@ import { button } from '#app/ui/button/button.css.ts';
 import { Count } from '#app/ui/count/count.tsx';
 import { control } from '#app/ui/field/control.css.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
-import { Mark } from '#app/ui/mark/mark.tsx';
+import { Logo } from '#app/ui/logo/logo.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import { LanguageSwitch, type LanguageLink } from './language-switch.tsx';
 import * as css from './top-bar.css.ts';
@@ -14,14 +14,14 @@ export interface TopBarProps {
   search?: { action: string; label: string; submit: string };
   language: LanguageLink;
   /** `label` in full for screen readers ("Notifications, 3 new"); `count` is the visible number, hidden at 0. */
-  notifications?: { href: string; label: string; count?: number | string; figure?: string };
+  notifications?: { href: string; label: string; count?: number | string; testId?: string };
   account: { name: string; detail?: ReactNode; children: ReactNode };
 }
 
 export const TopBar = ({ product, home, search, language, notifications, account }: TopBarProps) => (
   <header className={css.bar}>
     <a className={css.brand} href={home}>
-      <Mark /> <span className={css.name}>{product}</span>
+      <Logo /> <span className={css.name}>{product}</span>
     </a>
     {search && (
       <form action={search.action} role="search" className={css.search}>
@@ -44,7 +44,7 @@ export const TopBar = ({ product, home, search, language, notifications, account
         <a href={notifications.href}>
           <Icon name="bell" />
           {notifications.count ? (
-            <Count value={notifications.count} label={notifications.label} figure={notifications.figure} />
+            <Count value={notifications.count} label={notifications.label} testId={notifications.testId} />
           ) : (
             <VisuallyHidden>{notifications.label}</VisuallyHidden>
           )}

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import * as css from './purse.css.ts';
+import * as css from './balance-summary.css.ts';
 
-export const Purse = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={css.purse}>
+export const BalanceSummary = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={css.balanceSummary}>
     <h2>{title}</h2>
     {children}
   </section>
 );
 
-interface PurseSumProps {
+interface BalanceSummaryItemProps {
   label: ReactNode;
   amount: ReactNode;
   late?: boolean;
   children: ReactNode;
 }
 
-export const PurseSum = ({ label, amount, late, children }: PurseSumProps) => (
+export const BalanceSummaryItem = ({ label, amount, late, children }: BalanceSummaryItemProps) => (
   <div className={late ? css.late : undefined}>
     <h3>{label}</h3>
     <p>{amount}</p>

@@ -56,7 +56,7 @@ globalStyle('[aria-current]:not(:focus-visible)', {
   '@media': { [media.forced]: { outline: '2px solid Highlight', outlineOffset: '-3px' } },
 });
 
-globalStyle('input,select,textarea,button', { font: 'inherit', color: 'inherit', accentColor: vars.act });
+globalStyle('input,select,textarea,button', { font: 'inherit', color: 'inherit', accentColor: vars.action });
 // Grows with its text from the initial lines, where the browser supports both properties.
 globalStyle('textarea', {
   '@supports': {

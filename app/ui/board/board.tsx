@@ -15,7 +15,7 @@ interface BoardProps {
   title: ReactNode;
   heads: readonly [string, string, string];
   rows: readonly BoardRow[];
-  sums: readonly { term: string; figure: string }[] | null;
+  sums: readonly { term: string; value: string }[] | null;
 }
 
 export const Board = ({ title, heads, rows, sums }: BoardProps) => (
@@ -51,10 +51,10 @@ export const Board = ({ title, heads, rows, sums }: BoardProps) => (
     </table>
     {sums && (
       <dl>
-        {sums.map(({ term, figure }) => (
+        {sums.map(({ term, value }) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>{figure}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

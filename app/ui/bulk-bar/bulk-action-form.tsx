@@ -3,28 +3,28 @@ import { SendButton } from '#app/ui/button/send-button.tsx';
 import * as css from './bulk-bar.css.ts';
 import { BulkBar } from './bulk-bar.tsx';
 
-export interface PickAct {
+export interface BulkAction {
   address: string;
   label: string;
 }
 
-interface PickFormProps {
+interface BulkActionFormProps {
   children: ReactNode;
   selected: string;
-  acts: readonly PickAct[];
-  here: string;
+  actions: readonly BulkAction[];
+  currentPath: string;
 }
 
 /**
  * Puts a list into one form; each action is a page that takes the selected rows. The bar appears once something
  * is selected.
  */
-export const PickForm = ({ children, selected, acts, here }: PickFormProps) => (
-  <form id="list" action={here} className={`${css.form} ${css.pick}`}>
-    <input type="hidden" name="redirectTo" value={here} />
+export const BulkActionForm = ({ children, selected, actions, currentPath }: BulkActionFormProps) => (
+  <form id="list" action={currentPath} className={`${css.form} ${css.selecting}`}>
+    <input type="hidden" name="redirectTo" value={currentPath} />
     {children}
     <BulkBar selected={selected}>
-      {acts.map(({ address, label }) => (
+      {actions.map(({ address, label }) => (
         <Fragment key={address}>
           <SendButton look="secondary" to={{ path: address, opens: true }}>
             {label}

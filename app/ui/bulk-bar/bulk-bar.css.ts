@@ -1,11 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#app/ui/tokens/media.ts';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
-import { tick } from './tick.css.ts';
+import { checkbox } from './select-checkbox.css.ts';
 
 /** Counts the selected rows without a script. */
 export const form = style({ counterReset: 'sel' });
-globalStyle(`.${form} .${tick} :checked`, { counterIncrement: 'sel' });
+globalStyle(`.${form} .${checkbox} :checked`, { counterIncrement: 'sel' });
 
 export const bulk = style({
   display: 'flex',
@@ -15,7 +15,7 @@ export const bulk = style({
   padding: '.75rem 1rem',
   background: vars.card,
   border: `1px solid ${vars.line}`,
-  borderTop: `3px solid ${vars.act}`,
+  borderTop: `3px solid ${vars.action}`,
   '@media': {
     [media.tablet]: { position: 'sticky', bottom: '56px' },
     [media.desk]: { bottom: 0 },
@@ -32,6 +32,8 @@ globalStyle(`.${bulk}>button`, {
   '@media': { [media.phone]: { flex: 'auto', paddingInline: '.7rem' } },
 });
 
-export const pick = style({});
-globalStyle(`.${pick}:not(:has(.${tick} :checked)) .${bulk}`, { display: 'none' });
-globalStyle(`.${pick} .${bulk}`, { '@media': { [media.phone]: { position: 'sticky', bottom: '56px', zIndex: 2 } } });
+export const selecting = style({});
+globalStyle(`.${selecting}:not(:has(.${checkbox} :checked)) .${bulk}`, { display: 'none' });
+globalStyle(`.${selecting} .${bulk}`, {
+  '@media': { [media.phone]: { position: 'sticky', bottom: '56px', zIndex: 2 } },
+});

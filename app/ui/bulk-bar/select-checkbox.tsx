@@ -1,14 +1,14 @@
-import { tick } from './tick.css.ts';
+import { checkbox } from './select-checkbox.css.ts';
 
-export interface TickProps {
+export interface SelectCheckboxProps {
   name: string;
   value: string | number;
   label: string;
   checked?: boolean;
 }
 
-export const Tick = ({ name, value, label, checked }: TickProps) => (
-  <label className={tick}>
+export const SelectCheckbox = ({ name, value, label, checked }: SelectCheckboxProps) => (
+  <label className={checkbox}>
     <input type="checkbox" name={name} value={value} aria-label={label} defaultChecked={checked} />
   </label>
 );

@@ -47,7 +47,7 @@ export const button = {
         },
       },
       selectors: {
-        '&:not(:disabled)': { background: vars.act, borderColor: vars.act, color: vars.onAct },
+        '&:not(:disabled)': { background: vars.action, borderColor: vars.action, color: vars.onAction },
         '&:not(:disabled):hover': { filter: 'brightness(1.25)' },
       },
     },

@@ -3,15 +3,15 @@
  * after `#` the button's own fields. Text browsers have no `formaction`, and send every button to the form's own
  * address.
  */
-export const sendToField = 'send_to';
+export const formActionField = 'send_to';
 
-export interface SendTo {
+export interface FormActionTarget {
   path: string;
   opens?: boolean;
   fields?: Readonly<Record<string, string | number>>;
 }
 
-export const sendToText = ({ path, opens = false, fields = {} }: SendTo): string => {
+export const formActionValue = ({ path, opens = false, fields = {} }: FormActionTarget): string => {
   const own = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
   return `${opens ? 'GET ' : ''}${path}${own.size > 0 ? `#${own}` : ''}`;
 };

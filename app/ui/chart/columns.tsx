@@ -1,4 +1,4 @@
-import { useNameOfFigure } from '#app/ui/figure/name-of-figure.ts';
+import { useTestId } from '#app/ui/metric/test-id.ts';
 import { chart, done, planned } from './chart.css.ts';
 
 interface ChartColumn {
@@ -7,7 +7,7 @@ interface ChartColumn {
   planned: number;
   done: number;
   text: string;
-  figure?: string;
+  testId?: string;
 }
 
 interface ColumnsProps {
@@ -19,9 +19,9 @@ const height = 112;
 const floor = 92;
 const highest = 79;
 
-export function Columns({ label, columns }: ColumnsProps) {
+export function ColumnChart({ label, columns }: ColumnsProps) {
   const top = Math.max(1, ...columns.map((column) => Math.max(column.planned, column.done)));
-  const nameOf = useNameOfFigure();
+  const nameOf = useTestId();
   const pitch = 100 / Math.max(1, columns.length);
   const tall = (value: number) => Math.round((value / top) * highest);
   return (
@@ -42,7 +42,7 @@ export function Columns({ label, columns }: ColumnsProps) {
               x={middle}
               y={floor - Math.max(outline, solid) - 4}
               textAnchor="middle"
-              data-figure={nameOf(column.figure)}
+              data-testid={nameOf(column.testId)}
             >
               {column.text}
             </text>

@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react';
 import { key } from './key.css.ts';
 
-export const Key = ({ children }: { children: ReactNode }) => <p className={key}>{children}</p>;
+export const ChartKey = ({ children }: { children: ReactNode }) => <p className={key}>{children}</p>;

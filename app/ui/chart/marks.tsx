@@ -11,7 +11,7 @@ const pitch = 16;
 /** Further marks of a kind are not drawn: the figure beside them is exact. */
 const most = 12;
 
-export function Marks({ squares, crosses }: MarksProps) {
+export function ChartMarks({ squares, crosses }: MarksProps) {
   const some = <Mark extends string>(mark: Mark, count: number) => Array<Mark>(Math.min(most, count)).fill(mark);
   const marks = [...some('square', squares), ...some('cross', crosses)];
   const width = Math.max(1, marks.length) * pitch;

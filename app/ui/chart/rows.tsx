@@ -1,12 +1,12 @@
 import { classNames } from '#app/ui/class-names.ts';
-import { useNameOfFigure } from '#app/ui/figure/name-of-figure.ts';
+import { useTestId } from '#app/ui/metric/test-id.ts';
 import { chart, clipped, done, planned } from './chart.css.ts';
 
 interface ChartRow {
   label: string;
   value: number;
   text: string;
-  figure?: string;
+  testId?: string;
   now?: boolean;
   href?: string;
 }
@@ -18,7 +18,7 @@ interface RowsProps {
 }
 
 /** About six rows at most. */
-export function Rows({ label, rows, named }: RowsProps) {
+export function RowChart({ label, rows, named }: RowsProps) {
   // Pixels: from one row to the next, and from its label down to its bar.
   const [pitch, down] = named ? [44, 18] : [26, 0];
   const top = Math.max(1, ...rows.map((row) => row.value));
@@ -52,10 +52,10 @@ export function Rows({ label, rows, named }: RowsProps) {
 }
 
 /** Read out part by part where amounts are links; otherwise the whole chart is one image with a label. */
-function Amount({ row: { text, href, figure }, y }: { row: ChartRow; y: number }) {
-  const nameOf = useNameOfFigure();
+function Amount({ row: { text, href, testId }, y }: { row: ChartRow; y: number }) {
+  const nameOf = useTestId();
   const amount = (
-    <text x="100%" y={y} textAnchor="end" data-figure={nameOf(figure)}>
+    <text x="100%" y={y} textAnchor="end" data-testid={nameOf(testId)}>
       {text}
     </text>
   );

@@ -1,8 +1,8 @@
 import { classNames } from '#app/ui/class-names.ts';
-import { frame, hint as hintLine, refused } from '#app/ui/field/frame.css.ts';
+import { frame, hint as hintLine, invalid } from '#app/ui/field/frame.css.ts';
 import { FieldErrors } from '#app/ui/field/frame.tsx';
-import { described, hintId, type FieldProps } from '#app/ui/field/props.ts';
-import { pick } from './choice.css.ts';
+import { describedByIds, hintId, type FieldProps } from '#app/ui/field/props.ts';
+import { choice } from './choice.css.ts';
 
 export interface CheckFieldProps extends FieldProps {
   defaultChecked?: boolean;
@@ -12,13 +12,13 @@ export interface CheckFieldProps extends FieldProps {
 export function CheckField(props: CheckFieldProps) {
   const { id, name, label, hint, errors, defaultChecked, value = 'on', required, disabled, form } = props;
   return (
-    <div className={classNames(frame, Boolean(errors?.length) && refused)}>
+    <div className={classNames(frame, Boolean(errors?.length) && invalid)}>
       <FieldErrors id={id} errors={errors} />
-      <label className={pick}>
+      <label className={choice}>
         <input
           type="checkbox"
           {...{ id, name, value, required, disabled, form, defaultChecked }}
-          {...described(props)}
+          {...describedByIds(props)}
         />
         <span>{label}</span>
       </label>

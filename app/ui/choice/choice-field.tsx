@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FieldFrame } from '#app/ui/field/frame.tsx';
-import { described, type FieldProps } from '#app/ui/field/props.ts';
+import { describedByIds, type FieldProps } from '#app/ui/field/props.ts';
 import { PhoneFold } from '#app/ui/phone-fold/phone-fold.tsx';
-import { layout, pick } from './choice.css.ts';
+import { layout, choice } from './choice.css.ts';
 
 export interface ChoiceOption {
   value: string | number;
@@ -28,7 +28,7 @@ export const ChoiceField = (props: ChoiceFieldProps) => (
 
 export function Choices(props: ChoiceFieldProps) {
   const { options, fold, defaultValue, layout: shape = 'stack' } = props;
-  const chosen = new Set([defaultValue ?? []].flat().map(String));
+  const selected = new Set([defaultValue ?? []].flat().map(String));
   const [first, rest] = fold ? [options.slice(0, fold.after), options.slice(fold.after)] : [options, []];
   const drawn = (some: readonly ChoiceOption[]) => (
     <div className={layout[shape]}>
@@ -38,7 +38,7 @@ export function Choices(props: ChoiceFieldProps) {
           {...props}
           option={option}
           isFirst={option === options[0]}
-          isChosen={chosen.has(String(option.value))}
+          isSelected={selected.has(String(option.value))}
         />
       ))}
     </div>
@@ -47,7 +47,7 @@ export function Choices(props: ChoiceFieldProps) {
     <>
       {drawn(first)}
       {fold && rest.length > 0 && (
-        <PhoneFold label={fold.label} open={rest.some(({ value }) => chosen.has(String(value)))}>
+        <PhoneFold label={fold.label} open={rest.some(({ value }) => selected.has(String(value)))}>
           {drawn(rest)}
         </PhoneFold>
       )}
@@ -58,20 +58,20 @@ export function Choices(props: ChoiceFieldProps) {
 interface ChoiceProps extends ChoiceFieldProps {
   option: ChoiceOption;
   isFirst: boolean;
-  isChosen: boolean;
+  isSelected: boolean;
 }
 
 function Choice(props: ChoiceProps) {
-  const { id, name, type, required, disabled, form, option, isFirst, isChosen } = props;
-  const { 'aria-describedby': describedBy, 'aria-invalid': invalid } = described(props);
+  const { id, name, type, required, disabled, form, option, isFirst, isSelected } = props;
+  const { 'aria-describedby': describedBy, 'aria-invalid': invalid } = describedByIds(props);
   return (
     <div>
-      <label className={pick}>
+      <label className={choice}>
         <input
           id={isFirst ? id : `${id}-${option.value}`}
           {...{ type, name, form }}
           value={option.value}
-          defaultChecked={isChosen}
+          defaultChecked={isSelected}
           required={type === 'radio' && required}
           disabled={disabled || option.disabled}
           aria-describedby={describedBy}

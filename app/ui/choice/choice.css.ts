@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
 /** The whole bordered label is the target; the native control shows the state in every browser. */
-export const pick = style({
+export const choice = style({
   display: 'flex',
   gap: '.75rem',
   alignItems: 'start',
@@ -15,12 +15,12 @@ export const pick = style({
   cursor: 'pointer',
   selectors: {
     '&:hover': { background: vars.well },
-    '&:has(:checked)': { borderColor: vars.act, boxShadow: `inset 0 0 0 1px ${vars.act}` },
+    '&:has(:checked)': { borderColor: vars.action, boxShadow: `inset 0 0 0 1px ${vars.action}` },
     '&:has(:disabled)': { background: vars.well, color: vars.quiet, borderStyle: 'dashed', cursor: 'not-allowed' },
   },
 });
 
-globalStyle(`.${pick}+p`, { marginTop: '.35rem' });
+globalStyle(`.${choice}+p`, { marginTop: '.35rem' });
 
 const options = style({ display: 'grid', gap: '.5rem' });
 globalStyle(`.${options}>div`, { display: 'grid' });

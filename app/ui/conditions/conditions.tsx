@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon/icon.tsx';
-import { checks } from './checks.css.ts';
+import { checks } from './conditions.css.ts';
 
 interface ChecksProps {
   items: readonly string[];

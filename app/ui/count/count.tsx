@@ -1,4 +1,4 @@
-import { useNameOfFigure } from '#app/ui/figure/name-of-figure.ts';
+import { useTestId } from '#app/ui/metric/test-id.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import { count, drawn } from './count.css.ts';
 
@@ -9,19 +9,19 @@ import { count, drawn } from './count.css.ts';
 export const Count = ({
   value,
   label,
-  figure,
+  testId,
 }: {
   value: number | string;
   label?: string;
-  figure?: string | undefined;
+  testId?: string | undefined;
 }) => {
-  const name = useNameOfFigure()(figure);
+  const name = useTestId()(testId);
   return label === undefined ? (
-    <b className={count} data-figure={name}>
+    <b className={count} data-testid={name}>
       {value}
     </b>
   ) : (
-    <b className={drawn} data-count={value} data-figure={name}>
+    <b className={drawn} data-count={value} data-testid={name}>
       <VisuallyHidden>{label}</VisuallyHidden>
     </b>
   );

@@ -14,7 +14,7 @@ interface CoverProps {
 
 export function Cover({ srcOf, widths, heightOf, sizes, first = false }: CoverProps) {
   const [width = 0] = widths;
-  const set = (format: 'avif' | 'webp') => widths.map((each) => `${srcOf(each, format)} ${each}w`).join(', ');
+  const set = (format: 'avif' | 'webp') => widths.map((item) => `${srcOf(item, format)} ${item}w`).join(', ');
   return (
     <picture>
       <source type="image/avif" srcSet={set('avif')} sizes={sizes} />

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { notice } from '#app/ui/notice/notice.css.ts';
-import { figure } from '#app/ui/tiles/tiles.css.ts';
+import { value } from '#app/ui/tiles/tiles.css.ts';
 
 export const panels = style({
   display: 'grid',
@@ -18,7 +18,7 @@ globalStyle(p, {
   gap: '.25rem 1rem',
 });
 globalStyle(`${p} h2`, { fontSize: '1rem' });
-globalStyle(`${p} .${figure}`, { fontSize: '3rem' });
+globalStyle(`${p} .${value}`, { fontSize: '3rem' });
 globalStyle(`${p}>div:last-child`, { gridColumn: '1/-1' });
 
 export const look = { hazard: [notice.hazard, panel].join(' '), warning: [notice.warning, panel].join(' ') };

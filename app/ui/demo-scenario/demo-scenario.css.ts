@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#app/ui/tokens/media.ts';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
-export const story = style({ display: 'grid', gap: '2.25rem', '@media': { [media.phone]: { gap: '1rem' } } });
+export const scenario = style({ display: 'grid', gap: '2.25rem', '@media': { [media.phone]: { gap: '1rem' } } });
 
 export const moment = style({
   display: 'grid',
@@ -14,7 +14,7 @@ export const moment = style({
 });
 
 export const words = style({
-  borderTop: `3px solid ${vars.act}`,
+  borderTop: `3px solid ${vars.action}`,
   paddingTop: '.75rem',
   '@media': { [media.phone]: { paddingTop: '.5rem' } },
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { stack } from '#app/ui/layout/layout.css.ts';
-import * as css from './story.css.ts';
+import * as css from './demo-scenario.css.ts';
 
 interface Moment {
   when: string;
@@ -10,8 +10,8 @@ interface Moment {
   scene: ReactNode;
 }
 
-export const Story = ({ moments }: { moments: readonly Moment[] }) => (
-  <ol className={css.story}>
+export const DemoScenario = ({ moments }: { moments: readonly Moment[] }) => (
+  <ol className={css.scenario}>
     {moments.map(({ when, title, text, scene }) => (
       <li key={title} className={css.moment}>
         <div className={css.words}>

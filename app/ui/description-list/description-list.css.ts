@@ -19,6 +19,6 @@ export const money = style({ gridTemplateColumns: 'minmax(0,1fr) auto' });
 globalStyle(`.${money} dd`, { textAlign: 'end' });
 
 /** The side of a printed page is 5 cm wide: a value has its whole width, below its term. */
-export const stackedOnPaper = style({
+export const stackedInPrint = style({
   '@media': { [media.print]: { gridTemplateColumns: 'minmax(0,1fr)', rowGap: 0 } },
 });

@@ -7,10 +7,10 @@ const looks = {
   white: { skin: '#e6bf9b', vest: '#c8d82a', cover: '#f4f4f0', helmet: true },
 } as const;
 
-export type Look = keyof typeof looks;
+export type FaceLook = keyof typeof looks;
 
 interface DrawnFaceProps {
-  look: Look;
+  look: FaceLook;
   /** Empty if the name is beside it. */
   alt: string;
   later?: boolean;

@@ -29,7 +29,7 @@ globalStyle(`.${row}:last-of-type`, { borderBottomWidth: '1px' });
 
 export const eyes = style({ boxShadow: `inset 6px 0 ${vars.amber}` });
 
-export const tickArea = style({ gridArea: 'k' });
+export const checkboxArea = style({ gridArea: 'k' });
 export const who = style({ gridArea: 'w' });
 globalStyle(`.${who} p`, { fontSize: '.8125rem' });
 export const money = style({ gridArea: 'm', textAlign: 'end', font: `700 1.25rem/1.1 ${vars.sign}` });

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Tick, type TickProps } from '#app/ui/bulk-bar/tick.tsx';
+import { SelectCheckbox, type SelectCheckboxProps } from '#app/ui/bulk-bar/select-checkbox.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import * as css from './evidence.css.ts';
 
 interface EvidenceProps {
-  tick?: TickProps;
+  checkbox?: SelectCheckboxProps;
   title: ReactNode;
   lines: ReactNode;
   amount: ReactNode;
@@ -18,7 +18,7 @@ interface EvidenceProps {
 }
 
 export const Evidence = ({
-  tick,
+  checkbox,
   title,
   lines,
   amount,
@@ -29,10 +29,10 @@ export const Evidence = ({
   sum,
   actions,
 }: EvidenceProps) => (
-  <article className={classNames(css.row, needsEyes && css.eyes, !tick && !actions && css.settled)}>
-    {tick && (
-      <div className={css.tickArea}>
-        <Tick {...tick} />
+  <article className={classNames(css.row, needsEyes && css.eyes, !checkbox && !actions && css.settled)}>
+    {checkbox && (
+      <div className={css.checkboxArea}>
+        <SelectCheckbox {...checkbox} />
       </div>
     )}
     <div className={css.who}>

@@ -1,14 +1,14 @@
 import * as css from './hour-bars.css.ts';
-import { extentOf, hourLabel, placeOf, ticksOf, type Span } from './scale.ts';
+import { extentOnScale, hourLabel, positionOnScale, hourMarks, type TimeSpan } from './scale.ts';
 
 export interface HourBarsProps {
   label: string;
   /** The part of the day that is drawn; all rows of a list share one scale (`scaleOf`). */
-  scale: Span;
-  planned: Span;
-  clocked?: Span;
-  breaks?: readonly Span[];
-  overtime?: Span;
+  scale: TimeSpan;
+  planned: TimeSpan;
+  clocked?: TimeSpan;
+  breaks?: readonly TimeSpan[];
+  overtime?: TimeSpan;
 }
 
 /**
@@ -17,8 +17,8 @@ export interface HourBarsProps {
  */
 export const HourBars = ({ label, scale, planned, clocked, breaks = [], overtime }: HourBarsProps) => (
   <svg className={css.bars} height="42" role="img" aria-label={label}>
-    {ticksOf(scale).map((tick) => {
-      const x = placeOf(tick, scale);
+    {hourMarks(scale).map((tick) => {
+      const x = positionOnScale(tick, scale);
       return (
         <g key={tick}>
           <line x1={x} x2={x} y2="29" />
@@ -28,10 +28,12 @@ export const HourBars = ({ label, scale, planned, clocked, breaks = [], overtime
         </g>
       );
     })}
-    <rect className={css.planned} {...extentOf(planned, scale)} y="2" height="8" />
-    {clocked && <rect className={css.clocked} {...extentOf(clocked, scale)} y="13" height="13" />}
+    <rect className={css.planned} {...extentOnScale(planned, scale)} y="2" height="8" />
+    {clocked && <rect className={css.clocked} {...extentOnScale(clocked, scale)} y="13" height="13" />}
     {clocked &&
-      breaks.map((span) => <rect key={span.from} className={css.gap} {...extentOf(span, scale)} y="13" height="13" />)}
-    {overtime && <rect className={css.overtime} {...extentOf(overtime, scale)} y="13" height="13" />}
+      breaks.map((span) => (
+        <rect key={span.from} className={css.gap} {...extentOnScale(span, scale)} y="13" height="13" />
+      ))}
+    {overtime && <rect className={css.overtime} {...extentOnScale(overtime, scale)} y="13" height="13" />}
   </svg>
 );

@@ -1,7 +1,7 @@
 import { cell } from './cell-input.css.ts';
 import { control } from './control.css.ts';
 import { FieldErrors } from './frame.tsx';
-import { described } from './props.ts';
+import { describedByIds } from './props.ts';
 
 interface CellInputProps {
   id: string;
@@ -28,7 +28,7 @@ export function CellInput({ id, name, label, value, width, list, placeholder, er
         defaultValue={value}
         maxLength={120}
         autoComplete="off"
-        {...described({ id, errors })}
+        {...describedByIds({ id, errors })}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import { vars } from '#app/ui/tokens/tokens.css.ts';
 export const frame = style({});
 globalStyle(`.${frame}>label[for],.${frame}>legend`, { display: 'block', marginBottom: '.25rem' });
 
-export const refused = style({
+export const invalid = style({
   borderInlineStart: `4px solid ${vars.red}`,
   paddingInlineStart: '.75rem',
 });

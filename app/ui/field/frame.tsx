@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
+import { MutedText } from '#app/ui/text/text.tsx';
 import * as css from './frame.css.ts';
 import { errorId, hintId, type FieldProps } from './props.ts';
 
@@ -19,7 +19,7 @@ export function FieldFrame({ id, label, hint, errors, optional, group, children 
   const words = (
     <>
       {label}
-      {optional && <Quiet> {optional}</Quiet>}
+      {optional && <MutedText> {optional}</MutedText>}
     </>
   );
   const rest = (
@@ -33,7 +33,7 @@ export function FieldFrame({ id, label, hint, errors, optional, group, children 
       {children}
     </>
   );
-  const className = classNames(css.frame, Boolean(errors?.length) && css.refused);
+  const className = classNames(css.frame, Boolean(errors?.length) && css.invalid);
   return group ? (
     <fieldset className={className} id={group === 'rows' ? id : undefined}>
       <legend>{words}</legend>

@@ -1,6 +1,6 @@
 import { classNames } from '#app/ui/class-names.ts';
 import { control, short as shortBox } from './control.css.ts';
-import { described, type FieldProps, type TypingProps, type ValueProps } from './props.ts';
+import { describedByIds, type FieldProps, type TypingProps, type ValueProps } from './props.ts';
 
 interface InputProps extends FieldProps, ValueProps, TypingProps {
   type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'password' | 'date' | 'time';
@@ -8,7 +8,7 @@ interface InputProps extends FieldProps, ValueProps, TypingProps {
   list?: string;
 }
 
-const picked = { date: true, time: true } as Readonly<Record<string, true | undefined>>;
+const pickerTypes = { date: true, time: true } as Readonly<Record<string, true | undefined>>;
 
 /** Each type gets only the constraints that HTML defines for it. */
 export function Input(props: InputProps) {
@@ -16,13 +16,13 @@ export function Input(props: InputProps) {
   const { minLength, maxLength, pattern, min, max, step } = props;
   const { inputMode, autoComplete, autoCapitalize, placeholder, spellCheck, lang, enterKeyHint, list, autoFocus } =
     props;
-  const bounds = picked[type] ? { min, max, step } : { minLength, maxLength, pattern };
+  const bounds = pickerTypes[type] ? { min, max, step } : { minLength, maxLength, pattern };
   return (
     <input
       {...{ id, name, type, defaultValue, required, readOnly, disabled, form, ...bounds }}
       {...{ inputMode, autoComplete, autoCapitalize, placeholder, spellCheck, lang, enterKeyHint, list, autoFocus }}
       className={classNames(control, short && shortBox)}
-      {...described({ id, hint, errors })}
+      {...describedByIds({ id, hint, errors })}
     />
   );
 }

@@ -50,7 +50,7 @@ export interface TypingProps {
 export const hintId = (id: string) => `${id}-hint`;
 export const errorId = (id: string) => `${id}-error`;
 
-export const described = ({ id, hint, errors }: Pick<FieldProps, 'id' | 'hint' | 'errors'>) => ({
+export const describedByIds = ({ id, hint, errors }: Pick<FieldProps, 'id' | 'hint' | 'errors'>) => ({
   'aria-invalid': errors?.length ? true : undefined,
   'aria-describedby': [hint && hintId(id), errors?.length && errorId(id)].filter(Boolean).join(' ') || undefined,
 });

@@ -1,6 +1,6 @@
 import { control } from './control.css.ts';
 import { FieldFrame } from './frame.tsx';
-import { described, type FieldProps, type ValueProps } from './props.ts';
+import { describedByIds, type FieldProps, type ValueProps } from './props.ts';
 
 export interface SelectOption {
   value: string | number;
@@ -26,7 +26,7 @@ export function SelectField(props: SelectFieldProps) {
       <select
         {...{ id, name, required, disabled, form, autoComplete, defaultValue }}
         className={control}
-        {...described({ id, hint, errors })}
+        {...describedByIds({ id, hint, errors })}
       >
         {empty !== undefined && <option value="">{empty}</option>}
         <Options options={options} />

@@ -1,6 +1,6 @@
 import { control } from './control.css.ts';
 import { FieldFrame } from './frame.tsx';
-import { described, type FieldProps, type ValueProps } from './props.ts';
+import { describedByIds, type FieldProps, type ValueProps } from './props.ts';
 
 export interface TextareaFieldProps extends FieldProps, ValueProps {
   rows?: number;
@@ -29,7 +29,7 @@ export function TextareaField(props: TextareaFieldProps) {
           defaultValue,
         }}
         className={control}
-        {...described({ id, hint, errors })}
+        {...describedByIds({ id, hint, errors })}
       />
     </FieldFrame>
   );

@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button/button.tsx';
 import { control } from '#app/ui/field/control.css.ts';
 import { FieldFrame } from '#app/ui/field/frame.tsx';
-import { described, type FieldProps } from '#app/ui/field/props.ts';
+import { describedByIds, type FieldProps } from '#app/ui/field/props.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { files as list, sending } from './file-field.css.ts';
 
@@ -55,7 +55,7 @@ export function FileField(props: FileFieldProps) {
         {...{ id, name, accept, multiple, disabled, form }}
         required={required && uploaded.length === 0}
         className={control}
-        {...described({ id, hint, errors })}
+        {...describedByIds({ id, hint, errors })}
       />
       {send && (
         <p className={sending}>

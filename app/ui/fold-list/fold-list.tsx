@@ -5,25 +5,25 @@ export interface Fold {
   id: string;
   title: ReactNode;
   line: ReactNode;
-  figure: ReactNode;
+  amount: ReactNode;
   open?: boolean;
   children: ReactNode;
 }
 
 interface FoldListProps {
   folds: readonly Fold[];
-  end?: { title: ReactNode; figure: ReactNode };
+  end?: { title: ReactNode; amount: ReactNode };
 }
 
 export const FoldList = ({ folds: all, end }: FoldListProps) => (
   <ol className={folds}>
-    {all.map(({ id, title, line, figure, open, children }) => (
+    {all.map(({ id, title, line, amount, open, children }) => (
       <li key={id}>
         <details open={open}>
           <summary>
             <b>{title}</b>
             <small>{line}</small>
-            <span>{figure}</span>
+            <span>{amount}</span>
           </summary>
           <div>{children}</div>
         </details>
@@ -33,7 +33,7 @@ export const FoldList = ({ folds: all, end }: FoldListProps) => (
       <li>
         <p>
           <b>{end.title}</b>
-          <span>{end.figure}</span>
+          <span>{end.amount}</span>
         </p>
       </li>
     )}

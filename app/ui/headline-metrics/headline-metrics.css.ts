@@ -3,7 +3,7 @@ import { column } from '#app/ui/public-shell/band.css.ts';
 import { media } from '#app/ui/tokens/media.ts';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
-export const figures = style({
+export const metrics = style({
   display: 'grid',
   gap: '1rem 2rem',
   padding: `1.5rem ${column}`,
@@ -15,11 +15,11 @@ export const figures = style({
     [media.print]: { padding: '.5rem 0' },
   },
 });
-globalStyle(`.${figures} b`, {
+globalStyle(`.${metrics} b`, {
   display: 'block',
   font: `700 2.25rem/1.2 ${vars.sign}`,
   '@media': { [media.phone]: { flex: '0 0 8.5rem', fontSize: '1.375rem' } },
 });
-globalStyle(`.${figures}>p`, {
+globalStyle(`.${metrics}>p`, {
   '@media': { [media.phone]: { display: 'flex', gap: '.75rem', fontSize: '.875rem', lineHeight: 1.35 } },
 });

@@ -16,8 +16,8 @@ export const hero = style({
     [vars.edge]: vars.onHull2,
     [vars.quiet]: vars.onHull2,
     [vars.link]: '#fff',
-    [vars.act]: vars.amber,
-    [vars.onAct]: vars.onAmber,
+    [vars.action]: vars.amber,
+    [vars.onAction]: vars.onAmber,
     [vars.clocked]: '#fff',
   },
   '@media': {

@@ -11,11 +11,11 @@ interface HeroProps {
   actions?: ReactNode;
   children?: ReactNode;
   side?: ReactNode;
-  figures?: ReactNode;
+  metrics?: ReactNode;
   low?: boolean;
 }
 
-export function Hero({ title, lead, actions, children, side, figures, low }: HeroProps) {
+export function Hero({ title, lead, actions, children, side, metrics, low }: HeroProps) {
   const opens = (
     <section className={classNames(hero, low && lowHero)}>
       <div className={words}>
@@ -30,13 +30,13 @@ export function Hero({ title, lead, actions, children, side, figures, low }: Her
     return (
       <>
         {opens}
-        {figures}
+        {metrics}
       </>
     );
   return (
     <div className={opening}>
       {opens}
-      {figures}
+      {metrics}
       <div>{side}</div>
     </div>
   );

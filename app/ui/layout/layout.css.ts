@@ -8,7 +8,7 @@ globalStyle(`.${stack}>*+*`, { marginTop: '1rem' });
 globalStyle(`.${stack}>:is([type=hidden],[aria-hidden]):first-child+*`, { marginTop: 0 });
 globalStyle(`.${stack}>[aria-hidden]:first-child+[type=hidden]+*`, { marginTop: 0 });
 
-export const offPaper = style({ '@media': { [media.print]: { display: 'none' } } });
+export const hiddenInPrint = style({ '@media': { [media.print]: { display: 'none' } } });
 
 export const narrow = style({ maxWidth: '44rem' });
 

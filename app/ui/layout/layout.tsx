@@ -6,15 +6,15 @@ interface StackProps {
   children: ReactNode;
   as?: 'div' | 'section' | 'aside' | 'ul' | 'ol';
   narrow?: boolean;
-  offPaper?: boolean;
+  hiddenInPrint?: boolean;
   id?: string;
   labelledBy?: string;
   lang?: string;
 }
 
-export const Stack = ({ children, as: Tag = 'div', narrow, offPaper, id, labelledBy, lang }: StackProps) => (
+export const Stack = ({ children, as: Tag = 'div', narrow, hiddenInPrint, id, labelledBy, lang }: StackProps) => (
   <Tag
-    className={classNames(css.stack, narrow && css.narrow, offPaper && css.offPaper)}
+    className={classNames(css.stack, narrow && css.narrow, hiddenInPrint && css.hiddenInPrint)}
     id={id}
     aria-labelledby={labelledBy}
     lang={lang}

@@ -15,9 +15,9 @@ export const Row = ({
   as?: 'div' | 'ol' | 'ul';
 }) => <Tag className={row[of]}>{children}</Tag>;
 
-export const Beside = ({ thing, children }: { thing: ReactNode; children: ReactNode }) => (
+export const SideBySide = ({ media, children }: { media: ReactNode; children: ReactNode }) => (
   <div className={beside}>
-    {thing}
+    {media}
     <div className={rest}>{children}</div>
   </div>
 );

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#app/ui/tokens/media.ts';
 
 /** In print the side column goes below: little or nothing of it is printed. */
-export const belowOnPaper = style({});
+export const belowInPrint = style({});
 
 export const split = style({
   display: 'grid',
@@ -13,7 +13,7 @@ export const split = style({
     [media.print]: { gridTemplateColumns: 'minmax(0,1fr) 5cm' },
   },
 });
-globalStyle(`.${split}.${belowOnPaper}`, { '@media': { [media.print]: { gridTemplateColumns: 'minmax(0,1fr)' } } });
+globalStyle(`.${split}.${belowInPrint}`, { '@media': { [media.print]: { gridTemplateColumns: 'minmax(0,1fr)' } } });
 
 export const staying = style({});
 globalStyle(`.${staying}>:last-child`, { '@media': { [media.roomy]: { position: 'sticky', top: '1rem' } } });
@@ -25,4 +25,4 @@ globalStyle(`.${leading}>:first-child`, {
 globalStyle(`.${leading}>:last-child`, {
   '@media': { [media.roomy]: { gridColumn: '1', gridRow: '1' }, [media.print]: { gridColumn: '1', gridRow: '1' } },
 });
-globalStyle(`.${leading}.${belowOnPaper}>*`, { '@media': { [media.print]: { gridColumn: '1', gridRow: 'auto' } } });
+globalStyle(`.${leading}.${belowInPrint}>*`, { '@media': { [media.print]: { gridColumn: '1', gridRow: 'auto' } } });

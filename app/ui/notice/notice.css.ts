@@ -14,7 +14,7 @@ globalStyle(`.${base}>div:first-of-type`, { flex: '1 1 12rem', minWidth: 0, over
 
 const edged = style([
   base,
-  { border: `1px solid ${vars.line}`, borderInlineStart: `6px solid ${vars.act}`, borderRadius: vars.corner },
+  { border: `1px solid ${vars.line}`, borderInlineStart: `6px solid ${vars.action}`, borderRadius: vars.corner },
 ]);
 
 export const notice = {

@@ -2,8 +2,8 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#app/ui/tokens/media.ts';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
-export const news = style({ background: vars.card, border: `1px solid ${vars.line}`, borderRadius: vars.corner });
-globalStyle(`.${news}>li`, {
+export const list = style({ background: vars.card, border: `1px solid ${vars.line}`, borderRadius: vars.corner });
+globalStyle(`.${list}>li`, {
   display: 'flex',
   flexWrap: 'wrap',
   gap: '.5rem .75rem',
@@ -12,16 +12,16 @@ globalStyle(`.${news}>li`, {
   borderBottom: `1px solid ${vars.line}`,
   overflowWrap: 'anywhere',
 });
-globalStyle(`.${news}>li:last-child`, { borderBottom: 0 });
-globalStyle(`.${news} p`, { unicodeBidi: 'isolate' });
-globalStyle(`.${news} h3`, {
+globalStyle(`.${list}>li:last-child`, { borderBottom: 0 });
+globalStyle(`.${list} p`, { unicodeBidi: 'isolate' });
+globalStyle(`.${list} h3`, {
   fontWeight: 400,
   display: 'flex',
   flexWrap: 'wrap',
   gap: '.25rem .5rem',
   alignItems: 'center',
 });
-globalStyle(`.${news} form`, { '@media': { [media.phone]: { flexBasis: '100%', paddingInlineStart: '3.25rem' } } });
+globalStyle(`.${list} form`, { '@media': { [media.phone]: { flexBasis: '100%', paddingInlineStart: '3.25rem' } } });
 
 export const words = style({ flex: '1 1 14rem', minWidth: 0 });
 
@@ -36,6 +36,6 @@ export const sign = style({
 });
 
 export const fresh = style({});
-globalStyle(`.${news}>.${fresh}`, { boxShadow: `inset 6px 0 ${vars.amber}` });
-globalStyle(`.${news} .${fresh} h3`, { fontWeight: 700 });
+globalStyle(`.${list}>.${fresh}`, { boxShadow: `inset 6px 0 ${vars.amber}` });
+globalStyle(`.${list} .${fresh} h3`, { fontWeight: 700 });
 globalStyle(`.${fresh} .${sign}`, { background: vars.ink, borderColor: vars.ink, color: vars.card });

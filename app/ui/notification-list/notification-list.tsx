@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import type { IconName } from '#app/ui/icon/paths.ts';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
-import * as css from './news.css.ts';
+import * as css from './notification-list.css.ts';
 
-export interface NewsEntry {
+export interface NotificationEntry {
   id: string | number;
   icon: IconName;
   title: string;
@@ -14,8 +14,14 @@ export interface NewsEntry {
   action: ReactNode;
 }
 
-export const News = ({ entries, labelledBy }: { entries: readonly NewsEntry[]; labelledBy?: string }) => (
-  <ul className={css.news} aria-labelledby={labelledBy}>
+export const NotificationList = ({
+  entries,
+  labelledBy,
+}: {
+  entries: readonly NotificationEntry[];
+  labelledBy?: string;
+}) => (
+  <ul className={css.list} aria-labelledby={labelledBy}>
     {entries.map(({ id, icon, title, text, foot, fresh, action }) => (
       <li key={id} className={fresh ? css.fresh : undefined}>
         <span className={css.sign}>

@@ -10,7 +10,7 @@ export const head = style({
   gap: '.5rem 1rem',
   paddingBottom: '.75rem',
   borderBottom: '3px solid',
-  borderImage: `linear-gradient(90deg,${vars.amber} 3.5rem,${vars.act} 0) 1`,
+  borderImage: `linear-gradient(90deg,${vars.amber} 3.5rem,${vars.action} 0) 1`,
 });
 globalStyle(`.${head}>:first-child`, {
   flex: '1 1 16rem',
@@ -21,8 +21,8 @@ globalStyle(`.${head} h1`, { overflowWrap: 'anywhere' });
 // Avoids a single word on the last line, where the browser supports it.
 globalStyle(`.${head} p`, { textWrap: 'pretty' });
 
-export const aim = style({ flex: '1 0 100%', '@media': { [media.print]: { display: 'none' } } });
-globalStyle(`.${aim}:has(>:empty)`, { display: 'none' });
+export const intro = style({ flex: '1 0 100%', '@media': { [media.print]: { display: 'none' } } });
+globalStyle(`.${intro}:has(>:empty)`, { display: 'none' });
 
 export const words = style({});
 const phone = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
@@ -31,7 +31,7 @@ phone(`.${head}:has(>.${words})`, { position: 'relative', rowGap: 0, alignItems:
 phone(`.${head}>.${words}`, { display: 'contents' });
 phone(`.${words}>h1`, { flex: '1 0 100%' });
 phone(`.${words}>p`, { flex: '1 1 auto', maxWidth: '100%', fontSize: '.875rem', lineHeight: 1.4 });
-// Two acts share a line in wide faces too.
+// Two actions share a line in wide faces too.
 phone(`.${head}>.${actions}>:is(a,button)`, { paddingInline: '.75rem' });
 phone(`.${words}~:not(details)`, { marginTop: '.25rem' });
 phone(`.${words}~details`, { position: 'absolute', insetInlineEnd: 0, top: 0 });

@@ -3,13 +3,13 @@ import { classNames } from '#app/ui/class-names.ts';
 import { SkipLink } from '#app/ui/app-shell/skip-link.tsx';
 import { lead } from '#app/ui/layout/layout.css.ts';
 import { Actions } from '#app/ui/layout/layout.tsx';
-import { Beside } from '#app/ui/layout/row.tsx';
+import { SideBySide } from '#app/ui/layout/row.tsx';
 import { BackLink } from '#app/ui/link/back-link.tsx';
 import { PhoneFold } from '#app/ui/phone-fold/phone-fold.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
-import { aim, head, words as wordsClass } from './page-head.css.ts';
+import { MutedText } from '#app/ui/text/text.tsx';
+import { intro, head, words as wordsClass } from './page-head.css.ts';
 
-export const Purpose = createContext<ReactNode>(null);
+export const PageIntroContext = createContext<ReactNode>(null);
 
 interface PagePart {
   to: string;
@@ -42,7 +42,7 @@ export function PageHead({
   actions,
   more,
 }: PageHeadProps) {
-  const purpose = useContext(Purpose);
+  const pageIntro = useContext(PageIntroContext);
   const Title = below ? 'h2' : 'h1';
   const words = (
     <>
@@ -51,7 +51,7 @@ export function PageHead({
         {otherTitle && (
           <>
             {' '}
-            <Quiet lang={otherTitle.lang}>{otherTitle.text}</Quiet>
+            <MutedText lang={otherTitle.lang}>{otherTitle.text}</MutedText>
           </>
         )}
       </Title>
@@ -61,7 +61,7 @@ export function PageHead({
           <SkipLink to={to}>{label}</SkipLink>{' '}
         </Fragment>
       ))}
-      {line && <Quiet as="p">{line}</Quiet>}
+      {line && <MutedText as="p">{line}</MutedText>}
       {state && <p>{state}</p>}
     </>
   );
@@ -69,16 +69,16 @@ export function PageHead({
     <>
       {back && <BackLink href={back.href}>{back.label}</BackLink>}
       <div className={classNames(head, lead)}>
-        {plate ? <Beside thing={plate}>{words}</Beside> : <div className={wordsClass}>{words}</div>}
+        {plate ? <SideBySide media={plate}>{words}</SideBySide> : <div className={wordsClass}>{words}</div>}
         {more && (
           <PhoneFold label={more.label} look="menu">
             {more.buttons}
           </PhoneFold>
         )}
         {actions && <Actions>{actions}</Actions>}
-        {purpose && !below && (
-          <div className={aim}>
-            <Quiet as="div">{purpose}</Quiet>
+        {pageIntro && !below && (
+          <div className={intro}>
+            <MutedText as="div">{pageIntro}</MutedText>
           </div>
         )}
       </div>

@@ -21,7 +21,7 @@ globalStyle(`.${pages} a,.${pages} b,.${pages} i`, {
 globalStyle(`.${pages} i`, { minWidth: '24px', color: vars.quiet });
 export const spare = style({});
 globalStyle(`.${pages} .${spare}`, { '@media': { [media.phone]: { display: 'none' } } });
-globalStyle(`.${pages} b`, { background: vars.act, color: vars.onAct });
+globalStyle(`.${pages} b`, { background: vars.action, color: vars.onAction });
 globalStyle(`.${pages} a:hover`, { background: vars.card });
 globalStyle(`.${pages}>p`, {
   marginInlineEnd: 'auto',

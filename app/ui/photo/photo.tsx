@@ -59,7 +59,7 @@ export const Faces = ({ faces }: { faces: readonly Face[] }) => (
   </div>
 );
 
-export const Facing = ({ children }: { children: ReactNode }) => <div className={css.facing}>{children}</div>;
+export const WithFace = ({ children }: { children: ReactNode }) => <div className={css.facing}>{children}</div>;
 
 export const PhotoFigure = ({
   src,
@@ -96,6 +96,6 @@ interface ScanProps {
   height: number | undefined;
 }
 
-export const Scan = ({ src, alt, width, height }: ScanProps) => (
+export const DocumentScan = ({ src, alt, width, height }: ScanProps) => (
   <img className={css.scan} src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
 );

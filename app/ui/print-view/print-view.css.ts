@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { media } from '#app/ui/tokens/media.ts';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
-export const newPaper = style({ '@media': { [media.print]: { breakBefore: 'page' } } });
+export const pageBreak = style({ '@media': { [media.print]: { breakBefore: 'page' } } });
 
 export const screenOnly = style({ '@media': { [media.print]: { display: 'none' } } });
 

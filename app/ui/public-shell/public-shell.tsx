@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { SkipLink } from '#app/ui/app-shell/skip-link.tsx';
 import { LanguageSwitch, type LanguageLink } from '#app/ui/app-shell/language-switch.tsx';
-import { Mark } from '#app/ui/mark/mark.tsx';
+import { Logo } from '#app/ui/logo/logo.tsx';
 import * as css from './public-shell.css.ts';
 
 interface PublicLink {
@@ -38,7 +38,7 @@ export const PublicShell = ({
     <SkipLink>{skip}</SkipLink>
     <header className={css.bar}>
       <a className={css.brand} href={home}>
-        <Mark /> {product}
+        <Logo /> {product}
       </a>{' '}
       <nav className={css.nav} aria-label={nav.label}>
         {nav.links.map((link) => (

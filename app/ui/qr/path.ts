@@ -1,4 +1,4 @@
-export function pathOf(matrix: readonly (readonly boolean[])[]): string {
+export function qrPath(matrix: readonly (readonly boolean[])[]): string {
   const runs: string[] = [];
   matrix.forEach((row, y) => {
     for (let x = 0; x < row.length;) {

@@ -1,4 +1,4 @@
-import { pathOf } from './path.ts';
+import { qrPath } from './path.ts';
 
 interface QrProps {
   /** True is dark; without the quiet zone. */
@@ -24,7 +24,7 @@ export function Qr({ matrix, label, size = 200 }: QrProps) {
       aria-label={label}
     >
       <path fill="#fff" d={`M-${quietZone}-${quietZone}h${edge}v${edge}h-${edge}z`} />
-      <path fill="#000" d={pathOf(matrix)} />
+      <path fill="#000" d={qrPath(matrix)} />
     </svg>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { hidden } from '#app/ui/visually-hidden/visually-hidden.css.ts';
-import { useNameOfFigure } from '#app/ui/figure/name-of-figure.ts';
+import { useTestId } from '#app/ui/metric/test-id.ts';
 import { receipt } from './receipt.css.ts';
 
 export interface ReceiptLine {
@@ -8,7 +8,7 @@ export interface ReceiptLine {
   label: ReactNode;
   note?: ReactNode;
   amount: ReactNode;
-  figure?: string;
+  testId?: string;
 }
 
 interface ReceiptProps {
@@ -36,7 +36,7 @@ export const Receipt = ({ title, hideTitle, lines, total, after = [] }: ReceiptP
   </table>
 );
 
-const Line = ({ label, note, amount, figure }: Omit<ReceiptLine, 'id'>) => (
+const Line = ({ label, note, amount, testId }: Omit<ReceiptLine, 'id'>) => (
   <tr>
     <th scope="row">
       {label}
@@ -47,6 +47,6 @@ const Line = ({ label, note, amount, figure }: Omit<ReceiptLine, 'id'>) => (
         </>
       )}
     </th>
-    <td data-figure={useNameOfFigure()(figure)}>{amount}</td>
+    <td data-testid={useTestId()(testId)}>{amount}</td>
   </tr>
 );

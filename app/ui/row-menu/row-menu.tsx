@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sendToField, sendToText } from '#app/ui/button/send-to.ts';
+import { formActionField, formActionValue } from '#app/ui/button/form-action-target.ts';
 import { hidden } from '#app/ui/visually-hidden/visually-hidden.css.ts';
 import { menu, opener } from './row-menu.css.ts';
 
@@ -48,7 +48,7 @@ export const MenuButton = ({
   of,
   children,
 }: MenuItemProps & { form: string; formAction: string }) => (
-  <button form={form} name={sendToField} value={sendToText({ path: formAction })} formAction={formAction}>
+  <button form={form} name={formActionField} value={formActionValue({ path: formAction })} formAction={formAction}>
     {wordsOf(of, children)}
   </button>
 );

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
-export type ColumnKind = 'text' | 'title' | 'figure' | 'tick' | 'actions' | 'menu';
+export type ColumnKind = 'text' | 'title' | 'number' | 'select' | 'actions' | 'menu';
 
 export interface Column<Row> {
   /** Stable within the table. */
   id: string;
   label: string;
   cell: (row: Row) => ReactNode;
-  figure?: (row: Row) => string | undefined;
+  testId?: (row: Row) => string | undefined;
   /**
-   * `title`: the row header, usually its link. `figure`: right-aligned. `tick`: a `Tick` for the bulk bar.
+   * `title`: the row header, usually its link. `number`: right-aligned. `select`: a `SelectCheckbox` for the bulk bar.
    * `actions`: buttons. `menu`: a `RowMenu`. The labels of the last three are for screen readers.
    */
   kind?: ColumnKind;
@@ -17,8 +17,8 @@ export interface Column<Row> {
   corner?: boolean;
   brief?: boolean;
   whole?: boolean;
-  said?: boolean;
-  beside?: boolean;
+  labelled?: boolean;
+  inline?: boolean;
   /** Hidden on phones, in every row or in this one, because it is not essential. */
   spare?: boolean | ((row: Row) => boolean);
   unbroken?: boolean;

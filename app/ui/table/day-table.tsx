@@ -1,6 +1,6 @@
 import { classNames } from '#app/ui/class-names.ts';
 import { DateBadge } from '#app/ui/date-badge/date-badge.tsx';
-import { useNameOfFigure } from '#app/ui/figure/name-of-figure.ts';
+import { useTestId } from '#app/ui/metric/test-id.ts';
 import { hidden } from '#app/ui/visually-hidden/visually-hidden.css.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import * as css from './day-table.css.ts';
@@ -43,7 +43,7 @@ export function DayTable<Row>({
   paired,
   mixed,
 }: DayTableProps<Row>) {
-  const nameOf = useNameOfFigure();
+  const nameOf = useTestId();
   const dates = rows.map((row) => dayOf(row).date);
   return (
     <div className={wrap} id={id}>

@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react';
-import { useNameOfFigure } from '#app/ui/figure/name-of-figure.ts';
-import { figure } from './table.css.ts';
+import { useTestId } from '#app/ui/metric/test-id.ts';
+import { number } from './table.css.ts';
 
 export const FootRow = ({
   label,
-  figures,
+  values,
   labels,
-  names,
+  testIds,
   span,
 }: {
   label: ReactNode;
-  figures: readonly ReactNode[];
+  values: readonly ReactNode[];
   labels?: readonly string[];
-  names?: readonly (string | undefined)[];
+  testIds?: readonly (string | undefined)[];
   span?: number;
 }) => {
-  const nameOf = useNameOfFigure();
+  const testIdOf = useTestId();
   return (
     <tr>
       <th scope="row" colSpan={span}>
         {label}
       </th>
-      {figures.map((value, index) => (
-        <td key={index} className={figure} data-l={labels?.[index]} data-figure={nameOf(names?.[index])}>
+      {values.map((value, index) => (
+        <td key={index} className={number} data-l={labels?.[index]} data-testid={testIdOf(testIds?.[index])}>
           {value}
         </td>
       ))}

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import type { ColumnKind } from './column.ts';
-import { figure } from './table.css.ts';
+import { number } from './table.css.ts';
 
 interface HeadColumn {
   id: string;
@@ -9,13 +9,13 @@ interface HeadColumn {
   sort?: { href: string; now?: 'ascending' | 'descending' };
 }
 
-const screenReaderOnly = new Set<ColumnKind>(['tick', 'actions', 'menu']);
+const screenReaderOnly = new Set<ColumnKind>(['select', 'actions', 'menu']);
 
 export const TableHead = ({ columns }: { columns: readonly HeadColumn[] }) => (
   <thead>
     <tr>
       {columns.map(({ id, label, kind, sort }) => (
-        <th key={id} scope="col" className={kind === 'figure' ? figure : undefined} aria-sort={sort?.now}>
+        <th key={id} scope="col" className={kind === 'number' ? number : undefined} aria-sort={sort?.now}>
           {kind && screenReaderOnly.has(kind) ? (
             <VisuallyHidden>{label}</VisuallyHidden>
           ) : sort ? (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { pictured } from './pictured.css.ts';
 
-export const Pictured = ({ children, picture }: { children: ReactNode; picture: ReactNode }) => (
+export const CellWithPicture = ({ children, picture }: { children: ReactNode; picture: ReactNode }) => (
   <div className={pictured}>
     {children}
     {picture}

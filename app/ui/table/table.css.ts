@@ -12,7 +12,7 @@ export const table = style({
   fontSize: '.9375rem',
 });
 
-export const figure = style({});
+export const number = style({});
 export const unbroken = style({ whiteSpace: 'nowrap' });
 
 const t = `.${table}`;
@@ -47,7 +47,7 @@ globalStyle(`${t} tbody th>a`, { paddingBlock: '.6rem' });
 globalStyle(`${t} tbody tr:first-child>*`, { borderTop: 0 });
 globalStyle(`${t} tbody tr:hover`, { background: vars.well });
 globalStyle(`${t} th [lang]`, { whiteSpace: 'nowrap' });
-globalStyle(`${t} .${figure}`, { textAlign: 'end', whiteSpace: 'nowrap' });
+globalStyle(`${t} .${number}`, { textAlign: 'end', whiteSpace: 'nowrap' });
 globalStyle(`${t} tfoot>*>*`, { border: 0, paddingBlock: '.35rem' });
 globalStyle(`${t} tfoot tr:first-child>*`, {
   borderTop: `2px solid ${vars.ink}`,
@@ -95,14 +95,14 @@ export const stacked = style({ '@media': { [media.desk]: { flexDirection: 'colum
 
 export const corner = style({});
 
-export const tick = style({});
-globalStyle(`${t} .${tick}`, { width: '3rem' });
+export const select = style({});
+globalStyle(`${t} .${select}`, { width: '3rem' });
 
 export const menu = style({});
 globalStyle(`${t} tbody .${menu}`, { width: 0, textAlign: 'end', paddingInlineEnd: '.25rem' });
 
 // Checkboxes and menus are not printed, nor their empty columns.
-globalStyle(`${t}:has(.${tick}) :is(thead,tbody)>*>:first-child,${t} tbody .${menu}`, {
+globalStyle(`${t}:has(.${select}) :is(thead,tbody)>*>:first-child,${t} tbody .${menu}`, {
   '@media': { [media.print]: { display: 'none' } },
 });
 globalStyle(`${t}:has(.${menu}) thead>*>:last-child`, { '@media': { [media.print]: { display: 'none' } } });
@@ -151,7 +151,7 @@ phone(`${c} tbody>tr>.${menu}`, {
 });
 phone(`${c} thead:has(a)+tbody>tr:first-child>.${menu}`, { top: '-.25rem' });
 phone(`${c} tbody tr:has(>.${menu})>th`, { paddingInlineEnd: '3.75rem' });
-phone(`${c} .${tick}`, { position: 'absolute', zIndex: 1, top: '.75rem', insetInlineEnd: '.5rem' });
+phone(`${c} .${select}`, { position: 'absolute', zIndex: 1, top: '.75rem', insetInlineEnd: '.5rem' });
 phone(`${c} .${actions}`, { paddingTop: '.35rem', gap: '.25rem .1rem' });
 
 export const compact = style({});
@@ -167,21 +167,21 @@ phone(`${k} tbody th`, { flex: '1 0 100%', padding: 0 });
 phone(`${k} tbody td>a`, { display: 'inline-block', lineHeight: '24px' });
 phone(`${k} tbody td,${k} tbody [data-l]`, { display: 'block', padding: 0, fontSize: '.875rem', lineHeight: 1.35 });
 phone(`${k} tbody [data-l]::before`, { content: 'none' });
-export const said = style({});
-export const beside = style({});
+export const labelled = style({});
+export const inline = style({});
 phone(`${k} tbody>tr>.${menu}`, { top: '-.25rem' });
 phone(`${k} thead:has(a)+tbody>tr:first-child>.${menu}`, { top: 0 });
 phone(`${k} tbody .${menu}>button`, { minHeight: '28px' });
-phone(`${k} tbody tr:has(>.${tick}):has(>.${menu})`, { paddingInlineStart: '2.75rem' });
-phone(`${k} tbody tr:has(>.${menu})>.${tick}`, { top: '.5rem', insetInline: '.5rem auto' });
+phone(`${k} tbody tr:has(>.${select}):has(>.${menu})`, { paddingInlineStart: '2.75rem' });
+phone(`${k} tbody tr:has(>.${menu})>.${select}`, { top: '.5rem', insetInline: '.5rem auto' });
 
-phone(`${k} tbody :is(.${figure},.${said})[data-l]::before`, {
+phone(`${k} tbody :is(.${number},.${labelled})[data-l]::before`, {
   content: 'attr(data-l) " "',
   float: 'none',
   margin: 0,
 });
-phone(`${k} tbody tr:has(>.${beside})>th`, { order: -2, flex: '1 0 auto', minWidth: 0 });
-phone(`${k} tbody .${beside}`, { order: -1, fontSize: '.9375rem', fontWeight: 700 });
+phone(`${k} tbody tr:has(>.${inline})>th`, { order: -2, flex: '1 0 auto', minWidth: 0 });
+phone(`${k} tbody .${inline}`, { order: -1, fontSize: '.9375rem', fontWeight: 700 });
 phone(`${k} tbody td:empty`, { display: 'none' });
 phone(`${k} tbody td br`, { display: 'none' });
 phone(`${k} tbody td br~*`, { marginInlineStart: '.35rem' });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { hidden } from '#app/ui/visually-hidden/visually-hidden.css.ts';
-import { useNameOfFigure, type NameOfFigure } from '#app/ui/figure/name-of-figure.ts';
+import { useTestId, type TestId } from '#app/ui/metric/test-id.ts';
 import type { Column } from './column.ts';
 import { TableHead } from './head.tsx';
 import * as css from './table.css.ts';
@@ -33,7 +33,7 @@ export const Table = <Row,>({
   compact,
   even,
 }: TableProps<Row>) => {
-  const nameOf = useNameOfFigure();
+  const nameOf = useTestId();
   return (
     <div className={classNames(css.wrap, !cards && css.scrolling)}>
       <table className={classNames(css.table, cards && css.cards, compact && css.compact, even && css.even)}>
@@ -51,16 +51,16 @@ export const Table = <Row,>({
 };
 
 /** Not a component: a page has hundreds, and each component costs React as much as its elements. */
-export function cellOf<Row>(column: Column<Row>, row: Row, nameOf: NameOfFigure): ReactNode {
+export function cellOf<Row>(column: Column<Row>, row: Row, nameOf: TestId): ReactNode {
   const { id, kind = 'text', stacked, corner } = column;
-  const { label, cardLabel = label, cell, figure } = column;
+  const { label, cardLabel = label, cell, testId } = column;
   if (kind === 'title')
     return (
       <th key={id} scope="row">
         {cell(row)}
       </th>
     );
-  if (kind === 'tick' || kind === 'menu')
+  if (kind === 'select' || kind === 'menu')
     return (
       <td key={id} className={css[kind]}>
         {cell(row)}
@@ -73,17 +73,17 @@ export function cellOf<Row>(column: Column<Row>, row: Row, nameOf: NameOfFigure)
       </td>
     );
   return (
-    <td key={id} className={classesOf(column, row)} data-l={cardLabel || undefined} data-figure={nameOf(figure?.(row))}>
+    <td key={id} className={classesOf(column, row)} data-l={cardLabel || undefined} data-testid={nameOf(testId?.(row))}>
       {cell(row)}
     </td>
   );
 }
 
-const classesOf = <Row,>({ kind, unbroken, brief, whole, said, spare, beside }: Column<Row>, row: Row) =>
+const classesOf = <Row,>({ kind, unbroken, brief, whole, labelled, spare, inline }: Column<Row>, row: Row) =>
   classNames(
-    kind === 'figure' ? css.figure : unbroken ? css.unbroken : brief && css.brief,
+    kind === 'number' ? css.number : unbroken ? css.unbroken : brief && css.brief,
     whole && css.whole,
-    said && css.said,
+    labelled && css.labelled,
     (typeof spare === 'function' ? spare(row) : spare) && css.spare,
-    beside && css.beside,
+    inline && css.inline,
   );

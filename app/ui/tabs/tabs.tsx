@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Count } from '#app/ui/count/count.tsx';
-import { Figure } from '#app/ui/figure/figure.tsx';
+import { Metric } from '#app/ui/metric/metric.tsx';
 import { tabs } from './tabs.css.ts';
 
 export interface Tab {
@@ -9,17 +9,17 @@ export interface Tab {
   current?: boolean;
   number?: number;
   waiting?: { value: number; label?: string };
-  figure?: string | undefined;
+  testId?: string | undefined;
 }
 
 /** Views of one thing, each with its own URL. The space separates them where there is no style sheet. */
 export const Tabs = ({ label, tabs: entries }: { label: string; tabs: readonly Tab[] }) => (
   <nav className={tabs} aria-label={label}>
-    {entries.map(({ href, label: text, current, number, waiting, figure }) => (
+    {entries.map(({ href, label: text, current, number, waiting, testId }) => (
       <Fragment key={href}>
         <a href={href} aria-current={current ? 'page' : undefined}>
-          {text} {number !== undefined && <Figure of={figure}>{number}</Figure>}
-          {waiting && waiting.value > 0 && <Count {...waiting} figure={figure} />}
+          {text} {number !== undefined && <Metric testId={testId}>{number}</Metric>}
+          {waiting && waiting.value > 0 && <Count {...waiting} testId={testId} />}
         </a>{' '}
       </Fragment>
     ))}

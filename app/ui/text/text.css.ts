@@ -6,7 +6,7 @@ export const quiet = style({ color: vars.quiet, fontWeight: 400 });
 export const noWrap = style({ whiteSpace: 'nowrap' });
 export const lead = style({ fontSize: '1.1875rem', maxWidth: '34rem' });
 export const sign = style({ fontFamily: vars.sign, fontWeight: 700, lineHeight: 1.1 });
-export const figure = style([sign, { fontSize: '1.1875rem', whiteSpace: 'nowrap' }]);
+export const amount = style([sign, { fontSize: '1.1875rem', whiteSpace: 'nowrap' }]);
 export const big = style([sign, { fontSize: 'clamp(1.75rem,1rem + 3vw,3rem)' }]);
 /** It stands in a narrow column, which on paper has room for a hundred million dollars. */
 export const sum = style([

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { big, figure, lead, noWrap, quiet, readOut, sum } from './text.css.ts';
+import { big, amount, lead, noWrap, quiet, readOut, sum } from './text.css.ts';
 
 interface TextProps {
   children: ReactNode;
@@ -16,28 +16,28 @@ const text =
     </Tag>
   );
 
-export const Quiet = text(quiet, 'span');
+export const MutedText = text(quiet, 'span');
 
-export const Below = ({ children }: Pick<TextProps, 'children'>) => (
+export const SmallLine = ({ children }: Pick<TextProps, 'children'>) => (
   <>
     <br />
-    <Quiet>
+    <MutedText>
       <small>{children}</small>
-    </Quiet>
+    </MutedText>
   </>
 );
 
 export const NoWrap = text(noWrap, 'span');
 
-export const Figure = text(figure, 'span');
+export const AmountText = text(amount, 'span');
 
 export const Lead = text(lead, 'p');
 
-export const Big = text(big, 'p');
+export const LargeText = text(big, 'p');
 
 export const Sum = text(sum, 'p');
 
-export const ReadOut = text(readOut, 'p');
+export const ReadAloud = text(readOut, 'p');
 
 /** In a narrow place the domain goes on the next line, so that no word is cut. */
 export const Email = ({ address }: { address: string }) => {

@@ -27,7 +27,7 @@ export const tile = style({
 globalStyle(`.${tile} h2`, { fontSize: '.9375rem', fontWeight: 400, color: vars.quiet });
 globalStyle(`.${tile}>svg`, { marginTop: 'auto' });
 
-export const figure = style({
+export const value = style({
   fontFamily: vars.sign,
   fontWeight: 700,
   fontSize: 'clamp(1.125rem,14.5cqi,2.125rem)',

@@ -17,7 +17,7 @@ globalStyle(`${l}>li::before`, {
   width: '12px',
   height: '12px',
   background: vars.card,
-  border: `2px solid ${vars.act}`,
+  border: `2px solid ${vars.action}`,
 });
 globalStyle(`${l} small`, { display: 'block' });
 globalStyle(`${l}>li:first-child::before`, { background: vars.amber });

@@ -19,8 +19,8 @@ export const vars = createGlobalThemeContract({
   hull2: 'hull2',
   onHull: 'onhull',
   onHull2: 'onhull2',
-  act: 'act',
-  onAct: 'onact',
+  action: 'action',
+  onAction: 'onaction',
   link: 'link',
   amber: 'amber',
   onAmber: 'onamber',
@@ -45,8 +45,8 @@ createGlobalTheme(':root', vars, {
   hull2: '#155a51',
   onHull: '#fff',
   onHull2: '#bcd6d0',
-  act: '#0a443d',
-  onAct: '#fff',
+  action: '#0a443d',
+  onAction: '#fff',
   link: '#0b5d53',
   amber: '#f5b81c',
   onAmber: '#1b1400',
@@ -55,7 +55,7 @@ createGlobalTheme(':root', vars, {
   redWash: '#fdecea',
   green: '#12633a',
   /** The bar of worked time may differ from the button (the public hero). */
-  clocked: 'var(--act)',
+  clocked: 'var(--action)',
   sign: `Bahnschrift,"DIN Alternate","Roboto Condensed",sans-serif-condensed,"Arial Narrow","Liberation Sans Narrow",${chinese},sans-serif`,
   corner: '4px',
 });
@@ -74,8 +74,8 @@ const dark = {
   [vars.hull]: '#0d2f2b',
   [vars.hull2]: '#17463f',
   [vars.onHull2]: '#a9c6c0',
-  [vars.act]: '#79d6c6',
-  [vars.onAct]: '#05201c',
+  [vars.action]: '#79d6c6',
+  [vars.onAction]: '#05201c',
   [vars.link]: '#79d6c6',
   [vars.wash]: '#33290d',
   [vars.red]: '#ff9d92',
@@ -83,7 +83,7 @@ const dark = {
   [vars.green]: '#7fd6a0',
 };
 
-const paper = {
+const printVars = {
   [vars.ground]: '#fff',
   [vars.card]: '#fff',
   [vars.well]: '#fff',
@@ -91,8 +91,8 @@ const paper = {
   [vars.quiet]: '#333',
   [vars.line]: '#999',
   [vars.edge]: '#555',
-  [vars.act]: '#000',
-  [vars.onAct]: '#fff',
+  [vars.action]: '#000',
+  [vars.onAction]: '#fff',
   [vars.link]: '#000',
   [vars.wash]: '#fff',
   [vars.red]: '#000',
@@ -105,6 +105,6 @@ globalStyle(':root', {
   '@media': {
     [media.dark]: { vars: dark },
     // After the dark scheme, so that it wins: a page printed at night is black on white too.
-    [media.print]: { colorScheme: 'light', vars: paper },
+    [media.print]: { colorScheme: 'light', vars: printVars },
   },
 });

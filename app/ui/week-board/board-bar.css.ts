@@ -6,7 +6,7 @@ import { entry } from './entry.css.ts';
 const grid = `print,${media.desk}`;
 
 /** The target is larger than the box, and lies above the link that covers the shift. */
-export const tick = style({
+export const checkbox = style({
   position: 'relative',
   zIndex: 1,
   gridArea: 'k',
@@ -21,10 +21,10 @@ export const tick = style({
     [media.print]: { display: 'none' },
   },
 });
-globalStyle(`.${tick}>input`, { '@media': { [media.desk]: { width: '17px', height: '17px' } } });
+globalStyle(`.${checkbox}>input`, { '@media': { [media.desk]: { width: '17px', height: '17px' } } });
 
 export const form = style({ counterReset: 'sel' });
-globalStyle(`.${form} .${tick} :checked`, { counterIncrement: 'sel' });
+globalStyle(`.${form} .${checkbox} :checked`, { counterIncrement: 'sel' });
 globalStyle(`.${form} .${entry}`, {
   gridTemplate: '"k r s" "k t s"/auto minmax(0,1fr) 7.5rem',
   '@media': { [grid]: { gridTemplate: '"r r" "t k" "s s"/minmax(0,1fr) auto' } },
@@ -39,19 +39,19 @@ export const bar = style({
   padding: '.6rem .75rem',
   background: vars.card,
   border: `1px solid ${vars.line}`,
-  borderTop: `3px solid ${vars.act}`,
+  borderTop: `3px solid ${vars.action}`,
   zIndex: 2,
   '@media': { [media.print]: { display: 'none' } },
 });
-globalStyle(`.${form}:has(.${tick} :checked)>.${bar}`, {
+globalStyle(`.${form}:has(.${checkbox} :checked)>.${bar}`, {
   position: 'sticky',
   bottom: '56px',
   '@media': { [media.desk]: { bottom: 0 } },
 });
 // The hint is for a board without a selection: a bar of one line covers less of the shifts below it.
-globalStyle(`.${form}:has(.${tick} :checked)>.${bar} small`, { display: 'none' });
+globalStyle(`.${form}:has(.${checkbox} :checked)>.${bar} small`, { display: 'none' });
 // Scrolls a shift reached by keyboard or by a link clear of the bar.
-globalStyle(`html:has(.${form} .${tick} :checked)`, {
+globalStyle(`html:has(.${form} .${checkbox} :checked)`, {
   scrollPaddingBottom: 'min(17rem,50vh)',
   '@media': { [media.desk]: { scrollPaddingBottom: '9rem' } },
 });

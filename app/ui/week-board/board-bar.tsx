@@ -3,9 +3,9 @@ import { SendButton } from '#app/ui/button/send-button.tsx';
 import type { IconName } from '#app/ui/icon/paths.ts';
 import * as css from './board-bar.css.ts';
 
-export const barId = 'acts';
+export const barId = 'actions';
 
-interface BoardAct {
+interface BoardAction {
   address: string;
   label: string;
   icon?: IconName;
@@ -14,14 +14,14 @@ interface BoardAct {
 
 interface BoardFormProps {
   children: ReactNode;
-  ticked: string;
+  selectedText: string;
   hint: string;
-  acts: readonly BoardAct[];
+  actions: readonly BoardAction[];
   at: string;
   view: Readonly<Record<string, string | number | undefined>>;
 }
 
-export const BoardForm = ({ children, ticked, hint, acts, at, view }: BoardFormProps) => (
+export const BoardForm = ({ children, selectedText, hint, actions, at, view }: BoardFormProps) => (
   <form className={css.form} action={at}>
     {Object.entries(view).map(
       ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
@@ -29,9 +29,9 @@ export const BoardForm = ({ children, ticked, hint, acts, at, view }: BoardFormP
     {children}
     <div id={barId} className={css.bar} tabIndex={-1}>
       <p>
-        <b>{ticked}</b> <small>{hint}</small>
+        <b>{selectedText}</b> <small>{hint}</small>
       </p>
-      {acts.map(({ address, label, icon, danger }) => (
+      {actions.map(({ address, label, icon, danger }) => (
         <Fragment key={address}>
           <SendButton look={danger ? 'danger' : 'secondary'} icon={icon} to={{ path: address, opens: true }}>
             {label}
@@ -43,8 +43,8 @@ export const BoardForm = ({ children, ticked, hint, acts, at, view }: BoardFormP
 );
 
 /** `label` is for screen readers: "Select Packer, Sat 21 November, 09:00". */
-export const BoardTick = ({ id, label }: { id: number; label: string }) => (
-  <label className={css.tick}>
-    <input type="checkbox" name="pick" value={id} aria-label={label} />
+export const BoardCheckbox = ({ id, label }: { id: number; label: string }) => (
+  <label className={css.checkbox}>
+    <input type="checkbox" name="ids" value={id} aria-label={label} />
   </label>
 );

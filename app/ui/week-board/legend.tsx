@@ -10,14 +10,14 @@ interface StateBoxProps {
   look: StateLook;
   icon: IconName;
   word: string;
-  figure: ReactNode;
+  count: ReactNode;
   state: string;
 }
 
-export const StateFace = ({ icon, word, figure, state }: Omit<StateBoxProps, 'look'>) => (
+export const StateFace = ({ icon, word, count, state }: Omit<StateBoxProps, 'look'>) => (
   <span>
     <Icon name={icon} />
-    <span data-state={state}>{word}</span> <b>{figure}</b>
+    <span data-state={state}>{word}</span> <b>{count}</b>
   </span>
 );
 

@@ -3,7 +3,7 @@ import { stack } from '#app/ui/layout/layout.css.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import * as css from './panel.css.ts';
 
-export const BesideBoard = ({ children, panel }: { children: ReactNode; panel: ReactNode }) => (
+export const BoardWithPanel = ({ children, panel }: { children: ReactNode; panel: ReactNode }) => (
   <div className={css.withPanel}>
     <div className={stack}>{children}</div>
     {panel}
@@ -38,7 +38,7 @@ export const Panel = ({ close, beside, children }: PanelProps) => (
   </aside>
 );
 
-export const Drawn = ({ children }: { children: ReactNode }) => <p className={css.drawn}>{children}</p>;
+export const ApplicantFaces = ({ children }: { children: ReactNode }) => <p className={css.drawn}>{children}</p>;
 
 export const Names = ({ children }: { children: ReactNode }) => <ul className={css.names}>{children}</ul>;
 

@@ -22,19 +22,19 @@ globalStyle(`.${box}>span`, {
 globalStyle(`.${box}>span svg`, { width: '14px', height: '14px' });
 globalStyle(`.${box}>span>b`, { marginInlineStart: 'auto', fontWeight: 700 });
 
-const waits = { background: vars.amber, color: vars.onAmber, borderColor: vars.onAmber };
+const waiting = { background: vars.amber, color: vars.onAmber, borderColor: vars.onAmber };
 // Backgrounds are not printed; the borders stay.
-const onPaper = { '@media': { [media.print]: { background: 'none', color: '#000', borderColor: '#000' } } };
+const inPrint = { '@media': { [media.print]: { background: 'none', color: '#000', borderColor: '#000' } } };
 const look = (name: string, rule: object) => {
-  globalStyle(`.${name}>span`, { ...rule, ...onPaper });
+  globalStyle(`.${name}>span`, { ...rule, ...inPrint });
   return name;
 };
 
 export const looks = {
-  fill: look(style([box]), { ...waits, borderStyle: 'dashed' }),
-  decide: look(style([box]), { ...waits, borderInlineStartWidth: '5px' }),
+  fill: look(style([box]), { ...waiting, borderStyle: 'dashed' }),
+  decide: look(style([box]), { ...waiting, borderInlineStartWidth: '5px' }),
   full: look(style([box]), { color: vars.green, borderColor: 'currentColor' }),
-  floor: look(style([box]), { background: vars.act, color: vars.onAct, borderColor: vars.act }),
+  floor: look(style([box]), { background: vars.action, color: vars.onAction, borderColor: vars.action }),
   billed: look(style([box]), { color: vars.quiet, borderWidth: '0 0 3px', borderColor: vars.line, borderRadius: 0 }),
   bill: look(style([box]), {
     color: vars.quiet,

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon/icon.tsx';
 import type { IconName } from '#app/ui/icon/paths.ts';
 import { hidden } from '#app/ui/visually-hidden/visually-hidden.css.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
-import { BoardTick } from './board-bar.tsx';
+import { BoardCheckbox } from './board-bar.tsx';
 import { entry } from './entry.css.ts';
 import { StateFace, type StateLook } from './legend.tsx';
 import { looks } from './states.css.ts';
@@ -15,7 +15,7 @@ export interface BoardEntry {
   id: number;
   href: string;
   current: boolean;
-  tick: string | null;
+  checkboxLabel: string | null;
   role: ReactNode;
   from: string;
   to: string;
@@ -23,7 +23,7 @@ export interface BoardEntry {
   look: StateLook;
   icon: IconName;
   word: string;
-  figure: string;
+  count: string;
   state: string;
 }
 
@@ -194,7 +194,7 @@ const Cell = ({ place, entries, book }: BoardCell) =>
     </div>
   );
 
-const Entry = ({ id, href, current, tick, role, from, to, overnight, look, ...face }: BoardEntry) => (
+const Entry = ({ id, href, current, checkboxLabel, role, from, to, overnight, look, ...face }: BoardEntry) => (
   <div className={classNames(entry, looks[look])} id={entryId(id)}>
     <a href={href} aria-current={current ? 'true' : undefined}>
       {role}
@@ -209,6 +209,6 @@ const Entry = ({ id, href, current, tick, role, from, to, overnight, look, ...fa
         </>
       )}
     </small>{' '}
-    {tick !== null && <BoardTick id={id} label={tick} />} <StateFace {...face} />
+    {checkboxLabel !== null && <BoardCheckbox id={id} label={checkboxLabel} />} <StateFace {...face} />
   </div>
 );

@@ -14,7 +14,7 @@ globalStyle(`${s} li`, {
   color: vars.quiet,
 });
 globalStyle(`${s} li::before`, { content: 'counter(s) " "' });
-globalStyle(`${s} .${done}`, { borderColor: vars.act });
+globalStyle(`${s} .${done}`, { borderColor: vars.action });
 globalStyle(`${s} .${done}::before`, { content: '"✓ "' });
 globalStyle(`${s} [aria-current]`, { borderColor: vars.amber, color: vars.ink, fontWeight: 700 });
 globalStyle(`${s} a`, { color: 'inherit' });

@@ -3,7 +3,7 @@ import { shiftStatus } from '#domain/shift/status.ts';
 import { addMinutes, hour, minute } from '#domain/time.ts';
 import { insertReturningIds } from '#api/db/rows.ts';
 import { demoWorkers } from '../people.ts';
-import type { DemoBusiness, Story } from '../story.ts';
+import type { DemoBusiness, DemoSeed } from '../demo-seed.ts';
 import type { SeededShift } from './shifts.ts';
 
 export interface AvailableWorker {
@@ -33,7 +33,7 @@ interface Application {
   decidedBy: string | null;
 }
 
-export interface ClassStandings {
+export interface ClassStatuses {
   approved: ReadonlyMap<number, ReadonlySet<number>>;
   waiting: ReadonlyMap<number, ReadonlySet<number>>;
 }
@@ -44,7 +44,7 @@ const places: Readonly<Record<'past' | 'soon' | 'later', readonly [full: number,
   later: [0.3, 3],
 };
 
-export const allWorkers = ({ made }: Story): AvailableWorker[] =>
+export const allWorkers = ({ made }: DemoSeed): AvailableWorker[] =>
   made.workers.map(({ id, name }, index) => ({
     id,
     name,
@@ -55,21 +55,21 @@ export const allWorkers = ({ made }: Story): AvailableWorker[] =>
 
 /** No worker is on two shifts at once, across all businesses. */
 export async function seedCrew(
-  story: Story,
+  seed: DemoSeed,
   business: DemoBusiness,
   shifts: readonly SeededShift[],
   {
     available,
     classes,
     blocked,
-  }: { available: readonly AvailableWorker[]; classes: ClassStandings; blocked: ReadonlySet<number> },
+  }: { available: readonly AvailableWorker[]; classes: ClassStatuses; blocked: ReadonlySet<number> },
 ): Promise<Placed[]> {
   const willing = available.filter(({ id }) => !blocked.has(id));
-  const applications = shifts.flatMap((shift) => applicationsFor(story, business, shift, willing, classes));
+  const applications = shifts.flatMap((shift) => applicationsFor(seed, business, shift, willing, classes));
   const ids = await insertReturningIds(
-    story.db,
+    seed.db,
     'shift_applicants',
-    applications.map((one) => applicantRow(business, one)),
+    applications.map((item) => applicantRow(business, item)),
   );
   const begun = new Set<number>();
   const isFirst = (shift: SeededShift): boolean => begun.size < begun.add(shift.id).size;
@@ -105,16 +105,16 @@ const applicantRow = (
 
 const rest = 8 * hour;
 const isFree = ({ busy }: AvailableWorker, { start, end }: SeededShift): boolean =>
-  busy.every((one) => one.end.getTime() + rest <= start.getTime() || end.getTime() + rest <= one.start.getTime());
+  busy.every((item) => item.end.getTime() + rest <= start.getTime() || end.getTime() + rest <= item.start.getTime());
 
 function applicationsFor(
-  story: Story,
+  seed: DemoSeed,
   business: DemoBusiness,
   shift: SeededShift,
   available: readonly AvailableWorker[],
-  classes: ClassStandings,
+  classes: ClassStatuses,
 ): Application[] {
-  const { random, now, made } = story;
+  const { random, now, made } = seed;
   if (shift.status === shiftStatus.CANCEL) return [];
   const classId =
     shift.template.trainingClass === undefined ? null : (made.classes[shift.template.trainingClass] ?? null);
@@ -122,7 +122,7 @@ function applicationsFor(
   const liking = (worker: AvailableWorker): number => worker.industries.indexOf(shift.template.industry);
   const able = random
     .shuffle(available.filter((worker) => liking(worker) >= 0 && isFree(worker, shift)))
-    .sort((one, other) => liking(one) - liking(other));
+    .sort((a, b) => liking(a) - liking(b));
   const learned = (worker: AvailableWorker) =>
     classId === null || (classes.approved.get(classId)?.has(worker.id) ?? false);
   const fit = able.filter((worker) => learned(worker) && (shift.template.role !== 'forklift' || worker.hasForklift));
@@ -133,9 +133,9 @@ function applicationsFor(
   const others = fit.slice(wanted);
   const learning = classId === null ? [] : able.filter((worker) => classes.waiting.get(classId)?.has(worker.id));
   const undecided = queue === 0 ? [] : others.slice(0, random.whole(0, queue));
-  const refused = others.slice(undecided.length, undecided.length + (random.chance(0.3) ? 1 : 0));
+  const rejected = others.slice(undecided.length, undecided.length + (random.chance(0.3) ? 1 : 0));
   for (const worker of accepted) worker.busy.push({ start: shift.start, end: shift.end });
-  const applied = () => applicationTimes(story, shift);
+  const applied = () => applicationTimes(seed, shift);
   const by = () => (business.supervisor && random.chance(0.5) ? business.supervisor.name : business.operator.name);
   const decided = (
     worker: AvailableWorker,
@@ -145,7 +145,7 @@ function applicationsFor(
     const { appliedAt, decidedAt } = applied();
     return { shift, worker, status, reason, appliedAt, decidedAt, decidedBy: by() };
   };
-  const waits = (worker: AvailableWorker, status: ApplicantStatus): Application => ({
+  const waitingApplication = (worker: AvailableWorker, status: ApplicantStatus): Application => ({
     shift,
     worker,
     status,
@@ -159,15 +159,15 @@ function applicationsFor(
       decided(worker, random.chance(0.1) ? applicantStatus.APPROVEL : applicantStatus.ACCEPT),
     ),
     ...undecided.map((worker, index) =>
-      waits(worker, index === 0 && random.chance(0.4) ? applicantStatus.NEW : applicantStatus.APPLY),
+      waitingApplication(worker, index === 0 && random.chance(0.4) ? applicantStatus.NEW : applicantStatus.APPLY),
     ),
-    ...(queue > 0 ? learning.slice(0, 1).map((worker) => waits(worker, applicantStatus.WAITING)) : []),
-    ...refused.map((worker) => decided(worker, applicantStatus.REJECT, random.pick(Object.values(rejectReason)))),
+    ...(queue > 0 ? learning.slice(0, 1).map((worker) => waitingApplication(worker, applicantStatus.WAITING)) : []),
+    ...rejected.map((worker) => decided(worker, applicantStatus.REJECT, random.pick(Object.values(rejectReason)))),
   ];
 }
 
 /** After the posting, before the start, and never in the future. */
-function applicationTimes({ random, now }: Story, shift: SeededShift): { appliedAt: Date; decidedAt: Date } {
+function applicationTimes({ random, now }: DemoSeed, shift: SeededShift): { appliedAt: Date; decidedAt: Date } {
   const last = Math.min(now.getTime(), shift.start.getTime()) - 30 * minute;
   const span = Math.max(2 * minute, last - shift.posted.getTime());
   const appliedAt = new Date(shift.posted.getTime() + Math.floor(span * random.next() ** 2 * 0.8));

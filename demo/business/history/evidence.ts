@@ -1,5 +1,5 @@
 import { breakSpans } from '#domain/shift/breaks.ts';
-import { closesNow, forgottenClockOutHours } from '#domain/timesheet/closing.ts';
+import { shouldCloseNow, forgottenClockOutHours } from '#domain/timesheet/closing.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { addHours, addMinutes } from '#domain/time.ts';
 import type { Random } from '../../random.ts';
@@ -31,8 +31,8 @@ const days: readonly (readonly [Day, number])[] = [
 ];
 
 function draw(random: Random): Day {
-  let left = random.next() * 100;
-  for (const [day, share] of days) if ((left -= share) < 0) return day;
+  let remaining = random.next() * 100;
+  for (const [day, share] of days) if ((remaining -= share) < 0) return day;
   return 'asPlanned';
 }
 
@@ -102,7 +102,7 @@ function statusOf(
   now: Date,
 ): Evidence['status'] {
   const open = { status: timesheetStatus.IN_PROGRESS, shiftEnd: shift.end, clockedIn: clockIn !== null };
-  if (clockOut !== null || closesNow(open, now)) return timesheetStatus.WAITING_APPROVAL;
+  if (clockOut !== null || shouldCloseNow(open, now)) return timesheetStatus.WAITING_APPROVAL;
   return breaks.some(({ end }) => end === null) ? timesheetStatus.BREAK_TIME : timesheetStatus.IN_PROGRESS;
 }
 

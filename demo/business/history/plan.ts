@@ -1,11 +1,11 @@
-import { opensToEveryone, audience } from '#domain/shift/audience.ts';
+import { opensToEveryoneAt, audience } from '#domain/shift/audience.ts';
 import { cancellationFee, cancelReason, type CancelReason } from '#domain/shift/cancellation.ts';
 import { breakMinutes, paidMinutes } from '#domain/shift/breaks.ts';
 import { costOfShift, type Cost, type Pricing } from '#domain/shift/cost.ts';
 import { schedule } from '#domain/shift/schedule.ts';
 import { shiftStatus, shiftStatusAt, type ShiftStatus } from '#domain/shift/status.ts';
-import { cents, noMoney, type Cents } from '#domain/money.ts';
-import { addDays, addHours, at, dayOf, hour, weekOf, type Day } from '#domain/time.ts';
+import { cents, zeroCents, type Cents } from '#domain/money.ts';
+import { addDays, addHours, instantAt, dayOf, hour, weekOf, type Day } from '#domain/time.ts';
 import type { Random } from '../../random.ts';
 import type { Template } from './templates.ts';
 
@@ -37,7 +37,7 @@ function planned(
   const times = schedule({ day, start: template.start, end: template.end });
   const { start, end } = times;
   const week = weekOf(day).from;
-  const usual = addHours(at(addDays(week, -random.whole(8, 11))), random.whole(9, 17));
+  const usual = addHours(instantAt(addDays(week, -random.whole(8, 11))), random.whole(9, 17));
   const posted = usual < now ? usual : addHours(now, -random.whole(3, 60));
   const breaks = { type: template.breakType, times: template.breaks };
   const cost = costOfShift(
@@ -48,7 +48,7 @@ function planned(
       paymentMethod: template.method,
     },
     // A series is one payment, so only its first shift carries the fixed part of the card fee.
-    isFirst ? pricing : { ...pricing, cardFeeFixed: noMoney },
+    isFirst ? pricing : { ...pricing, cardFeeFixed: zeroCents },
   );
   const favourites = template.favouriteHours === null ? audience.ALL : audience.FAVORITE;
   const cancelled = callOff(template, { start, posted, cost }, random, now);
@@ -58,7 +58,7 @@ function planned(
     start,
     end,
     posted,
-    opens: opensToEveryone({ audience: favourites, posted, start, favouriteHours: template.favouriteHours ?? 0 }),
+    opens: opensToEveryoneAt({ audience: favourites, posted, start, favouriteHours: template.favouriteHours ?? 0 }),
     status: cancelled ? shiftStatus.CANCEL : shiftStatusAt({ status: shiftStatus.NEW, start, end }, now),
     wage: cents(template.wage),
     cost,
@@ -102,7 +102,7 @@ export function planShifts(
       }
     });
   }
-  return shifts.sort((one, other) => one.start.getTime() - other.start.getTime());
+  return shifts.sort((a, b) => a.start.getTime() - b.start.getTime());
 }
 
 /** On right now, whatever the hour at which the demo is seeded. */

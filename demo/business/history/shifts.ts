@@ -9,7 +9,7 @@ import { chargeText, insertCharge } from '#api/resources/admin-invoices/charges.
 import { postCardBooking, postRefund } from '#api/resources/ledger/bookings.ts';
 import { markRefunded } from '#api/resources/card-payments/store.ts';
 import { dateText } from '#api/resources/notifications/texts.ts';
-import type { DemoBusiness, Story } from '../story.ts';
+import type { DemoBusiness, DemoSeed } from '../demo-seed.ts';
 import type { PlannedShift } from './plan.ts';
 
 export interface SeededShift extends PlannedShift {
@@ -23,22 +23,22 @@ const groupBy = <Item>(items: readonly Item[], key: (item: Item) => string): Ite
 };
 
 export async function insertShifts(
-  story: Story,
+  seed: DemoSeed,
   business: DemoBusiness,
   shifts: readonly PlannedShift[],
 ): Promise<SeededShift[]> {
   const series = groupBy(shifts, (shift) => shift.series);
   const groupIds = await insertReturningIds(
-    story.db,
+    seed.db,
     'shift_groups',
     series.map((group) => groupRow(business, group)),
   );
   const groupOf = new Map(series.map((group, index) => [group[0]?.series ?? '', groupIds[index] ?? 0]));
-  const rows = shifts.map((shift) => shiftRow(story, business, shift, groupOf.get(shift.series) ?? 0));
-  const ids = await insertReturningIds(story.db, 'shifts', rows);
+  const rows = shifts.map((shift) => shiftRow(seed, business, shift, groupOf.get(shift.series) ?? 0));
+  const ids = await insertReturningIds(seed.db, 'shifts', rows);
   const seeded = shifts.map((shift, index) => ({ ...shift, id: ids[index] ?? 0 }));
-  await insertPayments(story, business, series, groupIds);
-  await insertFees(story, business, seeded);
+  await insertPayments(seed, business, series, groupIds);
+  await insertFees(seed, business, seeded);
   return seeded;
 }
 
@@ -55,11 +55,11 @@ function groupRow({ id }: DemoBusiness, group: readonly PlannedShift[]) {
   };
 }
 
-const code = (story: Story): string => String(story.random.whole(0, 999_999)).padStart(6, '0');
+const code = (seed: DemoSeed): string => String(seed.random.whole(0, 999_999)).padStart(6, '0');
 
-function shiftRow(story: Story, business: DemoBusiness, shift: PlannedShift, groupId: number) {
+function shiftRow(seed: DemoSeed, business: DemoBusiness, shift: PlannedShift, groupId: number) {
   const { template, start, end, posted } = shift;
-  const { made, random } = story;
+  const { made, random } = seed;
   const by = business.supervisor && random.chance(0.4) ? business.supervisor.name : business.operator.name;
   return {
     business_id: business.id,
@@ -74,7 +74,7 @@ function shiftRow(story: Story, business: DemoBusiness, shift: PlannedShift, gro
     ends_at: end,
     is_night_shift: isNightShift({ start, end }),
     break_type: template.breakType,
-    breaks: template.breaks.map((one) => ({ start_time: one.start, end_time: one.end })),
+    breaks: template.breaks.map((item) => ({ start_time: item.start, end_time: item.end })),
     break_minutes: shift.breakMinutes,
     workers: template.workers,
     wage_type: template.wageType,
@@ -86,8 +86,8 @@ function shiftRow(story: Story, business: DemoBusiness, shift: PlannedShift, gro
     favourite_hours: template.favouriteHours,
     opens_at: shift.opens,
     ...priceOf(shift),
-    clock_in_code: code(story),
-    clock_out_code: code(story),
+    clock_in_code: code(seed),
+    clock_out_code: code(seed),
     posted_at: posted,
     ...cancellationOf(shift, by),
     created_by: business.operator.accountId,
@@ -120,7 +120,7 @@ const cancellationOf = ({ cancelled }: PlannedShift, by: string) => ({
 });
 
 function paymentRow(
-  story: Story,
+  seed: DemoSeed,
   business: DemoBusiness,
   group: readonly PlannedShift[],
   index: number,
@@ -134,7 +134,7 @@ function paymentRow(
   return {
     business_id: business.id,
     group_id: groupId,
-    card_id: online ? (story.made.cards[0] ?? null) : null,
+    card_id: online ? (seed.made.cards[0] ?? null) : null,
     method,
     state: online ? 'PAID' : 'ON_INVOICE',
     amount: group.reduce((sum, { cost, cancelled }) => sum + (cancelled && !online ? 0 : cost.total), 0),
@@ -148,21 +148,21 @@ function paymentRow(
 }
 
 async function insertPayments(
-  story: Story,
+  seed: DemoSeed,
   business: DemoBusiness,
   series: readonly PlannedShift[][],
   groupIds: readonly number[],
 ): Promise<void> {
-  const rows = series.map((group, index) => paymentRow(story, business, group, index, groupIds[index] ?? 0));
-  const ids = await insertReturningIds(story.db, 'payments', rows);
+  const rows = series.map((group, index) => paymentRow(seed, business, group, index, groupIds[index] ?? 0));
+  const ids = await insertReturningIds(seed.db, 'payments', rows);
   for (const [index, { business_id, group_id, amount, state, created_at }] of rows.entries()) {
     if (state !== 'PAID') continue;
-    const shifts = await story.db.many<{ id: number }>(
+    const shifts = await seed.db.many<{ id: number }>(
       sql`select id from shifts where group_id = ${group_id} order by id`,
     );
     const payment = { id: ids[index] ?? 0, business_id, amount: cents(amount) };
     await postCardBooking(
-      story.db,
+      seed.db,
       payment,
       shifts.map(({ id }) => id),
       { at: addMinutes(created_at, 1), by: business.operator.name },
@@ -171,11 +171,11 @@ async function insertPayments(
   // The sandbox needs to know these payments, so that a cancellation can be refunded.
   const byCard = rows.filter(({ card_id }) => card_id !== null);
   if (byCard.length === 0) return;
-  const { provider_id } = await story.db.one<{ provider_id: string }>(
-    sql`select provider_id from cards where id = ${story.made.cards[0] ?? 0}`,
+  const { provider_id } = await seed.db.one<{ provider_id: string }>(
+    sql`select provider_id from cards where id = ${seed.made.cards[0] ?? 0}`,
   );
   await insertRows(
-    story.db,
+    seed.db,
     'sandbox_intents',
     byCard.map((row) => ({
       id: row.payment_id,
@@ -191,19 +191,19 @@ async function insertPayments(
 }
 
 /** The cancellation fee goes on the next admin invoice; any prepayment beyond it is refunded to the card. */
-async function insertFees(story: Story, business: DemoBusiness, shifts: readonly SeededShift[]): Promise<void> {
+async function insertFees(seed: DemoSeed, business: DemoBusiness, shifts: readonly SeededShift[]): Promise<void> {
   for (const { id, start, cost, template, cancelled } of shifts) {
     if (!cancelled) continue;
     const { fee } = cancelled;
     const description = chargeText('cancellation', { number: id, date: dateText(dayOf(start)) });
     const charge = { kind: 'CANCELLATION_FEE' as const, description, shiftId: id, amount: fee };
-    await insertCharge(story.db, business.id, charge, cancelled.at);
+    await insertCharge(seed.db, business.id, charge, cancelled.at);
     const back = cents(cost.total - fee);
     if (template.method !== paymentMethod.STRIPE || back === 0) continue;
-    const payment = await story.db.one<{ id: number; business_id: number }>(sql`
+    const payment = await seed.db.one<{ id: number; business_id: number }>(sql`
       select p.id, p.business_id from payments p join shifts s on s.group_id = p.group_id where s.id = ${id}`);
     const stamp = { at: cancelled.at, by: business.operator.name };
-    await postRefund(story.db, payment, [{ shiftId: id, amount: back }], stamp);
-    await markRefunded(story.db, payment.id, back);
+    await postRefund(seed.db, payment, [{ shiftId: id, amount: back }], stamp);
+    await markRefunded(seed.db, payment.id, back);
   }
 }

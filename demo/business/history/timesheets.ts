@@ -1,12 +1,12 @@
-import { verdictOf } from '#domain/timesheet/review.ts';
+import { reviewVerdictOf } from '#domain/timesheet/review.ts';
 import { overtimeStatus, timesheetAction, timesheetStatus } from '#domain/timesheet/status.ts';
 import { forgottenClockOutHours } from '#domain/timesheet/closing.ts';
-import { addHours, addMinutes, hour, iso } from '#domain/time.ts';
+import { addHours, addMinutes, hour, toIso } from '#domain/time.ts';
 import { insertReturningIds, insertRows } from '#api/db/rows.ts';
 import { calculateTimesheet } from '#api/resources/timesheets/calculation.ts';
 import type { Random } from '../../random.ts';
 import type { ClockPhotos } from '../photos.ts';
-import type { DemoBusiness, Story } from '../story.ts';
+import type { DemoBusiness, DemoSeed } from '../demo-seed.ts';
 import type { Placed } from './crew.ts';
 import { correctedAtEnd, evidenceOf, settledAt, type Evidence } from './evidence.ts';
 import { reviewComments } from './review-comments.ts';
@@ -14,12 +14,12 @@ import { verdictFor, type Given } from './verdicts.ts';
 
 interface Sheet extends Placed {
   evidence: Evidence;
-  figures: ReturnType<typeof calculateTimesheet>;
+  result: ReturnType<typeof calculateTimesheet>;
   given: Given | null;
   by: string;
 }
 
-const actOf = {
+const eventKindOf = {
   [timesheetAction.APPROVE_ALL]: 'APPROVED_ALL',
   [timesheetAction.APPROVE_WORK_TIME]: 'APPROVED_WORK_TIME',
   [timesheetAction.REJECT]: 'REJECTED',
@@ -27,14 +27,14 @@ const actOf = {
 } as const;
 
 export async function seedTimesheets(
-  story: Story,
+  seed: DemoSeed,
   business: DemoBusiness,
   crew: readonly Placed[],
   photos: ClockPhotos,
 ): Promise<void> {
-  const sheets = crew.map((placed) => sheetOf(story, business, placed));
+  const sheets = crew.map((placed) => sheetOf(seed, business, placed));
   const ids = await insertReturningIds(
-    story.db,
+    seed.db,
     'user_shifts',
     sheets.map((sheet) => sheetRow(business, sheet, photos)),
   );
@@ -42,20 +42,20 @@ export async function seedTimesheets(
   const breaks = sheets.flatMap((sheet) =>
     sheet.evidence.breaks.map(({ start, end }) => ({ user_shift_id: of(sheet), began_at: start, ended_at: end })),
   );
-  await insertRows(story.db, 'user_shift_breaks', breaks);
+  await insertRows(seed.db, 'user_shift_breaks', breaks);
   await insertRows(
-    story.db,
-    'user_shift_acts',
-    sheets.flatMap((sheet) => actRows(sheet, of(sheet))),
+    seed.db,
+    'user_shift_events',
+    sheets.flatMap((sheet) => eventRows(sheet, of(sheet))),
   );
   await insertRows(
-    story.db,
+    seed.db,
     'reviews',
-    sheets.flatMap((sheet) => reviewRow(story, business, sheet, of(sheet))),
+    sheets.flatMap((sheet) => reviewRow(seed, business, sheet, of(sheet))),
   );
 }
 
-function actRows({ shift, evidence, given, by }: Sheet, id: number) {
+function eventRows({ shift, evidence, given, by }: Sheet, id: number) {
   const corrected = evidence.corrected
     ? [
         {
@@ -68,28 +68,28 @@ function actRows({ shift, evidence, given, by }: Sheet, id: number) {
     : [];
   return [
     ...corrected,
-    ...(given === null ? [] : [{ user_shift_id: id, kind: actOf[given.action], done_at: given.at, done_by: by }]),
+    ...(given === null ? [] : [{ user_shift_id: id, kind: eventKindOf[given.action], done_at: given.at, done_by: by }]),
   ];
 }
 
-function sheetOf(story: Story, business: DemoBusiness, placed: Placed): Sheet {
-  const { random, now } = story;
+function sheetOf(seed: DemoSeed, business: DemoBusiness, placed: Placed): Sheet {
+  const { random, now } = seed;
   const { shift } = placed;
   const begun = shift.start.getTime() - hour <= now.getTime();
   const left = begun ? evidenceOf(shift, random, now) : notYet;
   const forgot = left.status === timesheetStatus.WAITING_APPROVAL && left.clockIn !== null && left.clockOut === null;
   const evidence = forgot && shift.end < addHours(now, -48) && random.chance(0.7) ? correctedAtEnd(left, shift) : left;
   const { template } = shift;
-  const figures = calculateTimesheet({
+  const result = calculateTimesheet({
     status: evidence.status,
-    planned_start_at: iso(shift.start),
-    planned_end_at: iso(shift.end),
-    clock_in_at: evidence.clockIn && iso(evidence.clockIn),
-    clock_out_at: evidence.clockOut && iso(evidence.clockOut),
+    planned_start_at: toIso(shift.start),
+    planned_end_at: toIso(shift.end),
+    clock_in_at: evidence.clockIn && toIso(evidence.clockIn),
+    clock_out_at: evidence.clockOut && toIso(evidence.clockOut),
     break_type: template.breakType,
-    planned_breaks: template.breaks.map((one) => ({ start_time: one.start, end_time: one.end })),
+    planned_breaks: template.breaks.map((item) => ({ start_time: item.start, end_time: item.end })),
     planned_break_minutes: shift.breakMinutes,
-    breaks: evidence.breaks.map(({ start, end }) => ({ start_at: iso(start), end_at: end && iso(end) })),
+    breaks: evidence.breaks.map(({ start, end }) => ({ start_at: toIso(start), end_at: end && toIso(end) })),
     wage_type: template.wageType,
     wage: shift.wage,
     overtime_included: template.overtimeStart !== null,
@@ -101,19 +101,19 @@ function sheetOf(story: Story, business: DemoBusiness, placed: Placed): Sheet {
     clock_in_on_site: siteOf(evidence).in,
     clock_out_on_site: siteOf(evidence).out,
   });
-  const waits = evidence.status === timesheetStatus.WAITING_APPROVAL;
+  const isWaiting = evidence.status === timesheetStatus.WAITING_APPROVAL;
   const seen = {
     settled: settledAt(shift, evidence),
     came: evidence.clockIn !== null,
     complete: evidence.clockOut !== null,
-    overtime: figures.sum.overtime > 0,
+    overtime: result.sum.overtime > 0,
     first: placed.first,
   };
   return {
     ...placed,
     evidence,
-    figures,
-    given: waits ? verdictFor(shift, seen, random, now) : null,
+    result,
+    given: isWaiting ? verdictFor(shift, seen, random, now) : null,
     by: business.supervisor && random.chance(0.4) ? business.supervisor.name : business.operator.name,
   };
 }
@@ -131,11 +131,11 @@ const notYet: Evidence = {
 
 function sheetRow(
   business: DemoBusiness,
-  { shift, workerId, applicantId, decidedAt, evidence, figures, given, by }: Sheet,
+  { shift, workerId, applicantId, decidedAt, evidence, result, given, by }: Sheet,
   photos: ClockPhotos,
 ) {
-  const verdict = given && verdictOf(given.action);
-  const { sum } = figures;
+  const verdict = given && reviewVerdictOf(given.action);
+  const { sum } = result;
   const last = evidence.clockOut ?? evidence.clockIn ?? decidedAt;
   return {
     business_id: business.id,
@@ -148,9 +148,9 @@ function sheetRow(
     work_minutes: sum.work,
     overtime_minutes: sum.overtime,
     break_minutes: sum.break,
-    work_pay: figures.work_pay,
-    overtime_pay: figures.overtime_pay,
-    attention: `{${figures.attention.join(',')}}`,
+    work_pay: result.work_pay,
+    overtime_pay: result.overtime_pay,
+    attention: `{${result.attention.join(',')}}`,
     rejected_reason: given?.reason ?? '',
     created_at: decidedAt,
     ...changeOf(given, by, last),
@@ -180,11 +180,11 @@ const changeOf = (given: Sheet['given'], by: string, last: Date) => ({
   updated_by: given ? by : null,
 });
 
-function reviewRow({ random, now }: Story, business: DemoBusiness, sheet: Sheet, id: number) {
-  const { given, figures } = sheet;
+function reviewRow({ random, now }: DemoSeed, business: DemoBusiness, sheet: Sheet, id: number) {
+  const { given, result } = sheet;
   const approved = given?.action === timesheetAction.APPROVE_ALL || given?.action === timesheetAction.APPROVE_WORK_TIME;
   if (!approved || !random.chance(0.4)) return [];
-  const rating = ratingFor(random, figures.attention.includes('late') || figures.attention.includes('leftEarly'));
+  const rating = ratingFor(random, result.attention.includes('late') || result.attention.includes('leftEarly'));
   const reviewed = addMinutes(given.at, random.whole(1, 240));
   return [
     {

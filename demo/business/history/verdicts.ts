@@ -2,7 +2,7 @@ import { lastClosedWeek, weeklyClosing } from '#domain/invoice/weekly.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { reviewDeadline } from '#domain/timesheet/review.ts';
 import { timesheetAction, type TimesheetAction } from '#domain/timesheet/status.ts';
-import { addDays, addHours, addMinutes, at, hour, minute } from '#domain/time.ts';
+import { addDays, addHours, addMinutes, instantAt, hour, minute } from '#domain/time.ts';
 import type { Random } from '../../random.ts';
 import type { PlannedShift } from './plan.ts';
 
@@ -44,8 +44,8 @@ export function verdictFor(shift: PlannedShift, seen: Seen, random: Random, now:
 
 function actionFor(shift: PlannedShift, seen: Seen, random: Random, now: Date): TimesheetAction | null {
   const latest = lastClosedWeek(now, weeklyClosing);
-  if (shift.start >= at(addDays(latest.to, 1))) return openWeek(random, seen);
-  if (shift.start < at(latest.from)) return closedWeek(random, seen, shift.start >= addHours(now, -24 * 20));
+  if (shift.start >= instantAt(addDays(latest.to, 1))) return openWeek(random, seen);
+  if (shift.start < instantAt(latest.from)) return closedWeek(random, seen, shift.start >= addHours(now, -24 * 20));
   if (isDisputed(shift)) return seen.first ? PUT_TO_PENDING : APPROVE_ALL;
   return random.chance(0.25) ? null : closedWeek(random, seen, true);
 }

@@ -2,22 +2,22 @@ import sql from 'sql-template-tag';
 import { addMinutes } from '#domain/time.ts';
 import { insertReturningIds, insertRows } from '#api/db/rows.ts';
 import { conversations, type Line } from './conversations.ts';
-import type { Story } from '../story.ts';
+import type { DemoSeed } from '../demo-seed.ts';
 
-export async function seedChats(story: Story): Promise<void> {
-  const { db, made } = story;
-  const told = made.workers.flatMap((worker, index) => {
+export async function seedChats(seed: DemoSeed): Promise<void> {
+  const { db, made } = seed;
+  const workerChats = made.workers.flatMap((worker, index) => {
     const lines = conversations(index);
     return lines === null || worker.accountId === null ? [] : [{ worker, accountId: worker.accountId, ...lines }];
   });
-  const placed = told.map((one, index) => ({ ...one, messages: place(story, one.lines, index) }));
+  const placed = workerChats.map((one, index) => ({ ...one, messages: place(seed, one.lines, index) }));
   const topicIds = await insertReturningIds(
     db,
     'chat_topics',
     placed.map(({ worker, messages }) => ({
       business_id: made.harbourline.id,
       worker_id: worker.id,
-      created_at: messages[0]?.at ?? story.now,
+      created_at: messages[0]?.at ?? seed.now,
       last_message_at: messages.at(-1)?.at ?? null,
     })),
   );
@@ -41,12 +41,12 @@ export async function seedChats(story: Story): Promise<void> {
   await insertRows(
     db,
     'chat_messages',
-    rows.sort((one, other) => one.sent_at.getTime() - other.sent_at.getTime()),
+    rows.sort((a, b) => a.sent_at.getTime() - b.sent_at.getTime()),
   );
-  await db.run(sql`update chat_messages set read_at = null where read_at > ${story.now}`);
+  await db.run(sql`update chat_messages set read_at = null where read_at > ${seed.now}`);
 }
 
-function place({ now, random }: Story, lines: readonly Line[], topic: number): (Line & { at: Date })[] {
+function place({ now, random }: DemoSeed, lines: readonly Line[], topic: number): (Line & { at: Date })[] {
   let at = addMinutes(now, -(12 + topic * 190 + random.whole(0, 40)));
   return lines
     .toReversed()

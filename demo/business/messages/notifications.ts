@@ -1,12 +1,12 @@
 import sql, { join } from 'sql-template-tag';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { notificationStatus } from '#domain/notification/status.ts';
-import { addDays, addHours, addMinutes, at, dayOf } from '#domain/time.ts';
+import { addDays, addHours, addMinutes, instantAt, dayOf } from '#domain/time.ts';
 import type { Localised } from '#contract/call/localised.ts';
 import { notifyBusiness } from '#api/resources/notifications/notify-business.ts';
 import { shiftText } from '#api/resources/notifications/texts.ts';
 import { namesJson } from '#api/resources/workers/person.ts';
-import type { Story } from '../story.ts';
+import type { DemoSeed } from '../demo-seed.ts';
 
 interface PastEvent {
   business_id: number;
@@ -22,9 +22,9 @@ interface PastEvent {
 const unread = 5;
 
 /** Written by the same code as the jobs'; most are read. */
-export async function seedNotifications(story: Story): Promise<void> {
-  const { db } = story;
-  for (const one of await pastEvents(story)) {
+export async function seedNotifications(seed: DemoSeed): Promise<void> {
+  const { db } = seed;
+  for (const one of await pastEvents(seed)) {
     const notice = {
       name: one.kind,
       variables: (language: 'en' | 'hk') => ({ name: one.worker[language], ...shiftText(one, language) }),
@@ -43,8 +43,8 @@ export async function seedNotifications(story: Story): Promise<void> {
 const shiftColumns = sql`s.starts_at, r.name as role, l.name as place`;
 const shiftTables = sql`join roles r on r.id = s.role_id join locations l on l.id = s.location_id`;
 
-async function pastEvents({ db, now }: Story): Promise<PastEvent[]> {
-  const since = at(addDays(dayOf(now), -9));
+async function pastEvents({ db, now }: DemoSeed): Promise<PastEvent[]> {
+  const since = instantAt(addDays(dayOf(now), -9));
   const applied = await db.many<PastEvent>(sql`
     select a.business_id, s.id as target_id, ${namesJson(sql`w`)} as worker, a.applied_at as at, 'applied' as kind, ${shiftColumns}
     from shift_applicants a join workers w on w.id = a.worker_id join shifts s on s.id = a.shift_id ${shiftTables}

@@ -3,18 +3,18 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { core } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadMap } from '#app/upstream/mapping/load-map.server.ts';
-import { upstreamMap } from '#app/upstream/mapping/map.ts';
+import { loadAdapter } from '#app/api-client/adapter/load-adapter.server.ts';
+import { adapterConfig } from '#app/api-client/adapter/adapter-config.ts';
 import { scratch } from '#tests/support/processes/scratch.ts';
 
 let folder = '';
 beforeAll(async () => void (folder = await mkdtemp(path.join(scratch, 'shiftdock-map-'))));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function saidTo(map: unknown, name = 'map.json'): Promise<string> {
+async function errorFor(map: unknown, name = 'map.json'): Promise<string> {
   const file = path.join(folder, name);
   await writeFile(file, typeof map === 'string' ? map : JSON.stringify(map));
-  return loadMap(file).then(
+  return loadAdapter(file).then(
     () => 'nothing',
     (error: unknown) => (error as Error).message,
   );
@@ -63,8 +63,8 @@ const wrong = [
   ],
   [
     'a code that the contract does not have',
-    { refusals: { codes: { X: 'email_take' } } },
-    'refusals.codes.X: the contract has no code email_take; did you mean email_taken?',
+    { errors: { codes: { X: 'email_take' } } },
+    'errors.codes.X: the contract has no code email_take; did you mean email_taken?',
   ],
   ['yes and no alike', { booleans: { true: 1, false: 1 } }, 'booleans: true and false are the same value'],
   ...['https://*', 'https://*.example', 'https://a;script-src', 'https://a,b', 'javascript:alert(1)', "'self'"].map(
@@ -80,15 +80,15 @@ const wrong = [
 
 describe('a map of another API', () => {
   it.for(wrong)('stops the start with a sentence: %s', async ([_, map, sentence]) => {
-    const said = await saidTo(map);
-    expect(said).toContain('UPSTREAM_MAP');
-    expect(said).toContain(sentence);
+    const message = await errorFor(map);
+    expect(message).toContain('UPSTREAM_ADAPTER');
+    expect(message).toContain(sentence);
   });
 
   it('names every wrong key at once', async () => {
-    const said = await saidTo({ dates: 'x', base: 'no slash' });
+    const message = await errorFor({ dates: 'x', base: 'no slash' });
     expect(
-      said
+      message
         .split('\n')
         .slice(1)
         .map((line) => line.trim().split(':')[0]),
@@ -96,20 +96,20 @@ describe('a map of another API', () => {
   });
 
   it('stops the start where the file is missing, has no default export, or is of another kind', async () => {
-    await expect(loadMap(path.join(folder, 'nowhere.json'))).rejects.toThrow('it cannot be read');
-    expect(await saidTo('export const map = {};', 'none.ts')).toContain('it has no default export');
-    expect(await saidTo('a: b', 'map.yaml')).toContain('its name ends in');
+    await expect(loadAdapter(path.join(folder, 'nowhere.json'))).rejects.toThrow('it cannot be read');
+    expect(await errorFor('export const map = {};', 'none.ts')).toContain('it has no default export');
+    expect(await errorFor('a: b', 'map.yaml')).toContain('its name ends in');
   });
 
   it('may be TypeScript, of which the types are taken away', async () => {
     const file = path.join(folder, 'typed.ts');
     await writeFile(file, `import type { Nothing } from 'nowhere';\nexport default { base: '/v2' as string };\n`);
-    expect((await loadMap(file)).base).toBe('/v2');
+    expect((await loadAdapter(file)).base).toBe('/v2');
   });
 
   it('has each of its keys in the guide', () => {
     const guide = readFileSync('docs/your-own-api.md', 'utf8');
-    const keys = keysOf(upstreamMap);
+    const keys = keysOf(adapterConfig);
     expect(keys.length).toBeGreaterThan(50);
     expect(keys.filter((key) => !guide.includes(`\`${key}\``))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRefusal } from '#app/upstream/mapping/refusals.ts';
+import { readErrorResponse } from '#app/api-client/adapter/error-responses.ts';
 
 const taken = 'This email is taken';
 
@@ -52,21 +52,21 @@ describe('a refusal', () => {
     ['a text', 'gateway', null, {}],
     ['HTML as a list', [1, 2], null, {}],
   ] as const)('is read in the form of %s', ([_, body, error, fields]) => {
-    const read = readRefusal(body);
+    const read = readErrorResponse(body);
     expect([read.error, read.fields]).toEqual([error, fields]);
   });
 
   it('has its parts where a map says', () => {
     const own = { message: ['why'], code: ['nr'], fields: ['where'] };
     const body = { message: 'internal', why: 'No', nr: 12, where: [{ name: 'email', reason: taken }] };
-    expect(readRefusal(body, own)).toEqual({ error: 'No', code: '12', fields: { email: taken } });
+    expect(readErrorResponse(body, own)).toEqual({ error: 'No', code: '12', fields: { email: taken } });
   });
 });
 
 describe('what a refusal says beside its fields', () => {
   it('names no field by what it says of the record that another user changed', () => {
     const details = { version: 2, updated_at: '2026-11-27T04:13:46.690Z', updated_by: 'Ben' };
-    expect(readRefusal({ error: 'No', code: 'conflict', details })).toMatchObject({ error: 'No', fields: {} });
-    expect(readRefusal({ error: 'No', details: { email: taken } })).toMatchObject({ fields: { email: taken } });
+    expect(readErrorResponse({ error: 'No', code: 'conflict', details })).toMatchObject({ error: 'No', fields: {} });
+    expect(readErrorResponse({ error: 'No', details: { email: taken } })).toMatchObject({ fields: { email: taken } });
   });
 });

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { UpstreamClock } from '#app/upstream/clock.server.ts';
-import { UpstreamPool } from '#app/upstream/http.server.ts';
-import { upstreamMap, type UpstreamMapFile } from '#app/upstream/mapping/map.ts';
-import { Mapping } from '#app/upstream/mapping/mapping.ts';
+import { UpstreamClock } from '#app/api-client/clock.server.ts';
+import { UpstreamPool } from '#app/api-client/http.server.ts';
+import { adapterConfig, type AdapterConfigInput } from '#app/api-client/adapter/adapter-config.ts';
+import { UpstreamAdapter } from '#app/api-client/adapter/adapter.ts';
 import { uploadImage } from '#contract/uploads.ts';
 
 let server: Server | undefined;
@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const picture = Buffer.from('89504e470d0a1a0a', 'hex');
 
-async function before(files: UpstreamMapFile['files'], folder = '') {
+async function before(files: AdapterConfigInput['files'], folder = '') {
   const asked: { path: string; token: string | undefined }[] = [];
   server = createServer((request, response) => {
     asked.push({ path: request.url ?? '', token: request.headers.authorization });
@@ -26,12 +26,12 @@ async function before(files: UpstreamMapFile['files'], folder = '') {
   const listening = server;
   await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(listening.address() as AddressInfo).port}${folder}`;
-  const mapping = new Mapping(upstreamMap.parse({ files }), url);
-  const connected = new UpstreamPool(url, new UpstreamClock(), { mapping });
+  const adapter = new UpstreamAdapter(adapterConfig.parse({ files }), url);
+  const connected = new UpstreamPool(url, new UpstreamClock(), { adapter });
   pool = connected;
   const ada = connected.as({ token: 'token of Ada', role: 'operator', language: 'en', requestId: 'r-1' });
   const shown = (address: string) => {
-    const { data } = mapping.answer(uploadImage, { data: { id: 7, url: address } }, {}) as { data: { url: string } };
+    const { data } = adapter.response(uploadImage, { data: { id: 7, url: address } }, {}) as { data: { url: string } };
     return data.url;
   };
   return { asked, ada, shown, url };

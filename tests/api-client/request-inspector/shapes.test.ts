@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shapeOf } from '#app/upstream/last-calls/shapes.ts';
+import { shapeOf } from '#app/api-client/request-inspector/shapes.ts';
 
 describe('the shape of a body', () => {
   it('says what an integrator asks: forms of days, instants, numbers and lists', () => {
@@ -35,9 +35,9 @@ describe('the shape of a body', () => {
           object: fc.dictionary(fc.oneof(fc.constantFrom('name', 'data'), secret), tie('value'), { maxKeys: 4 }),
         })).value,
         (value) => {
-          const told = JSON.stringify(shapeOf(value));
-          expect(told).not.toContain('s3cret');
-          expect(told).not.toMatch(/\d{7}/);
+          const shape = JSON.stringify(shapeOf(value));
+          expect(shape).not.toContain('s3cret');
+          expect(shape).not.toMatch(/\d{7}/);
         },
       ),
     );

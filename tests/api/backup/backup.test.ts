@@ -5,20 +5,21 @@ import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audit } from '#api/audit/audit.ts';
+import { checkIntegrity } from '#api/integrity-checks/integrity-check.ts';
 import { openArchive, writeArchive, type ArchiveWriter } from '#api/backup/archive.ts';
-import { backup, move, rehearse, restore } from '#api/backup/acts.ts';
+import { backup, migrateStorage, verifyUpgrade, restore } from '#api/backup/actions.ts';
 import type { DatabaseConnection } from '#api/db/client.ts';
+import { migrate, readMigrations } from '#api/db/migrate.ts';
 import { openFolder } from '#api/db/open.ts';
 import { openPostgres } from '#api/db/postgres.ts';
 import { lockFolder } from '#api/files/data-folder.ts';
 import { readSettings, type Settings } from '#api/settings.ts';
-import { storyBegins } from '#tests/support/instants.ts';
+import { scenarioStart } from '#tests/support/instants.ts';
 import { scratch } from '#tests/support/processes/scratch.ts';
 import { startS3, type S3 } from '#tests/support/stand-ins/s3.ts';
 import { newDatabase, seeded } from '#tests/support/worlds/databases.ts';
 
-const now = new Date(storyBegins);
+const now = new Date(scenarioStart);
 const secret = 'the secret of the bucket';
 
 let root: string;
@@ -74,7 +75,7 @@ beforeAll(async () => {
   root = await mkdtemp(path.join(scratch, 'shiftdock-backup-'));
   bucket = await startS3('uploads', secret);
   source = settingsOf('source');
-  await cp(await seeded(storyBegins), source.DATA_DIR, { recursive: true });
+  await cp(await seeded(scenarioStart), source.DATA_DIR, { recursive: true });
   writeFileSync(path.join(source.DATA_DIR, 'session-secret'), 'a secret of sessions, long enough for it');
   await within(await open(source), (db) =>
     // Values that the two engines might write differently.
@@ -92,8 +93,8 @@ afterAll(async () => {
 describe('a backup', () => {
   it('restores into a folder: every row, every file, every secret, and the rules of the ledger hold', async () => {
     const target = settingsOf('restored');
-    const said = await restore(target, archive, {});
-    expect(said[0]).toMatch(/is restored: \d+ tables, \d{4,} rows, \d+ files, each compared\.$/);
+    const output = await restore(target, archive, {});
+    expect(output[0]).toMatch(/is restored: \d+ tables, \d{4,} rows, \d+ files, each compared\.$/);
     const before = await within(await open(source), counted);
     const after = await within(await open(target), counted);
     expect(Object.keys(before).length).toBeGreaterThan(50);
@@ -108,7 +109,7 @@ describe('a backup', () => {
     expect(await readFile(path.join(target.DATA_DIR, 'settings-of-the-backup.env'), 'utf8')).toBe(
       'SESSION_SECRETS=the secret that was a setting, kept\n',
     );
-    expect(await within(await open(target), (db) => audit(db, now))).toEqual([]);
+    expect(await within(await open(target), (db) => checkIntegrity(db, now))).toEqual([]);
     await within(await open(target), async (db) => {
       const { last, next } = await db.one<{ last: number; next: number }>(sql`
         select (select max(id) from shifts) as last, nextval(pg_get_serial_sequence('shifts', 'id')) as next`);
@@ -144,11 +145,54 @@ describe('a backup', () => {
   });
 
   it('can be tried before an upgrade', async () => {
-    expect((await rehearse(archive)).at(-1)).toMatch(/^\d+ rules of the ledger hold\.$/);
+    expect((await verifyUpgrade(archive)).at(-1)).toMatch(/^\d+ rules of the ledger hold\.$/);
   });
 });
 
-const refused = async (file: string, folder: string) => {
+/** Rows that 0.1.0 wrote with words of its own. */
+const rowsOfFirstVersion = `
+  insert into businesses (id, sign_up_step, created_at, updated_at) overriding system value
+    values (1, 4, '2026-11-01', '2026-11-01');
+  insert into workers (id, name, email, phone, created_at, updated_at) overriding system value
+    values (1, 'Ho Wai', 'ho.wai@workers.example', '+85291234567', '2026-11-01', '2026-11-01');
+  insert into worker_standings (business_id, worker_id, favourite, updated_at) values (1, 1, true, '2026-11-02');
+  insert into payments (business_id, method, state, amount, payment_id, created_at) values
+    (1, 3, 'SENT', 10000, 'reported', '2026-11-03'),
+    (1, 3, 'TAKEN_BACK', 10000, 'cancelled', '2026-11-03'),
+    (1, 3, 'PAID', 10000, 'paid', '2026-11-03');
+  insert into settings (type, value, updated_at) values ('provider', '{"name": "Shiftdock Limited"}', '2026-11-01');`;
+
+describe('a backup of version 0.1.0', () => {
+  it('restores, and its rows get the names of this version', async () => {
+    const first = settingsOf('first-version');
+    await mkdir(first.DATA_DIR);
+    await within(await open(first), async (db) => {
+      await migrate(
+        db,
+        (await readMigrations()).filter(({ name }) => name < '0031'),
+      );
+      await db.script(rowsOfFirstVersion);
+    });
+    await write(first, 'first-version.tar.gz');
+
+    const target = settingsOf('from-first-version');
+    const output = await restore(target, path.join(root, 'first-version.tar.gz'), {});
+    expect(output[1]).toContain('0112_vocabulary');
+    await within(await open(target), async (db) => {
+      expect(await db.many(sql`select payment_id, state from payments order by id`)).toEqual([
+        { payment_id: 'reported', state: 'REPORTED' },
+        { payment_id: 'cancelled', state: 'CANCELLED' },
+        { payment_id: 'paid', state: 'PAID' },
+      ]);
+      expect(await db.many(sql`select favourite from worker_marks`)).toEqual([{ favourite: true }]);
+      expect(await db.many(sql`select type, value ->> 'name' as name from settings where type <> 'sealing'`)).toEqual([
+        { type: 'platform', name: 'Shiftdock Limited' },
+      ]);
+    });
+  });
+});
+
+const rejected = async (file: string, folder: string) => {
   const target = settingsOf(folder);
   const error = await restore(target, file, {}).catch(String);
   expect(await filesIn(path.join(target.DATA_DIR, 'files'))).toEqual([]);
@@ -161,14 +205,14 @@ describe('a backup is refused', () => {
     const bytes = readFileSync(archive);
     const broken = path.join(root, 'broken.tar.gz');
     writeFileSync(broken, bytes.subarray(0, bytes.length - 2_000));
-    expect(await refused(broken, 'cut')).toContain('is no whole backup');
+    expect(await rejected(broken, 'cut')).toContain('is no whole backup');
     const tar = gunzipSync(bytes);
     const at = tar.indexOf('#{"table":"shifts"') + 400;
     tar[at] = tar[at]! ^ 1;
     writeFileSync(broken, gzipSync(tar, { level: 1 }));
-    expect(await refused(broken, 'changed')).toContain('database.txt has changed or is missing');
+    expect(await rejected(broken, 'changed')).toContain('database.txt has changed or is missing');
     writeFileSync(broken, 'Dear reader');
-    expect(await refused(broken, 'letter')).toContain('is no whole backup');
+    expect(await rejected(broken, 'email')).toContain('is no whole backup');
   });
 
   it('when its schema is newer, or another one', async () => {
@@ -191,13 +235,15 @@ describe('a backup is refused', () => {
       return path.join(root, name);
     };
     const newer = await rewritten('newer.tar.gz', (schema) => schema.push({ name: '9999_later', hash: 'x' }));
-    expect(await refused(newer, 'newer')).toContain('9999_later, which is not known here. Install that version first.');
+    expect(await rejected(newer, 'newer')).toContain(
+      '9999_later, which is not known here. Install that version first.',
+    );
     const other = await rewritten('other.tar.gz', (schema) => (schema[0]!.hash = 'x'));
-    expect(await refused(other, 'other')).toContain('0001_foundation');
+    expect(await rejected(other, 'other')).toContain('0001_foundation');
     const row = lines.findIndex((line) => line.startsWith('#{"table":"notifications"'));
     lines.splice(row + 1, 1);
     const fewer = await rewritten('fewer.tar.gz', () => {});
-    expect(await refused(fewer, 'fewer')).toMatch(/nothing was kept:\n {2}notifications: \d+ rows there, \d+ here/);
+    expect(await rejected(fewer, 'fewer')).toMatch(/nothing was kept:\n {2}notifications: \d+ rows there, \d+ here/);
   });
 });
 
@@ -220,7 +266,7 @@ it('a backup is refused when it has anything that no backup has, such as a file 
       await into.database(size, bytes());
       await add(into);
     });
-    expect(await refused(strange, 'strange')).toContain(`it has "${name}", which no backup has. Nothing was changed.`);
+    expect(await rejected(strange, 'strange')).toContain(`it has "${name}", which no backup has. Nothing was changed.`);
     await rm(strange);
   }
 });
@@ -257,7 +303,7 @@ describe('a move', () => {
       .sort((a, b) => a.name.localeCompare(b.name))
       .at(-1)!;
     writeFileSync(path.join(last.parentPath, last.name), 'something else');
-    expect(await move(settings, now).catch(String)).toContain('nothing was moved');
+    expect(await migrateStorage(settings, now).catch(String)).toContain('nothing was moved');
     expect(bucket.objects.size).toBe(0);
     expect(await within(openPostgres(DATABASE_URL), counted)).toEqual({});
     expect(existsSync(path.join(settings.DATA_DIR, 'db'))).toBe(true);
@@ -269,8 +315,8 @@ describe('a move', () => {
     await cp(source.DATA_DIR, settings.DATA_DIR, { recursive: true });
     const before = await within(await open(settings), counted);
     const files = await filesIn(path.join(settings.DATA_DIR, 'files'));
-    const said = await move(settings, now);
-    expect(said[0]).toMatch(/^Moved: \d+ tables, \d+ rows, \d+ files, each compared\./);
+    const output = await migrateStorage(settings, now);
+    expect(output[0]).toMatch(/^Moved: \d+ tables, \d+ rows, \d+ files, each compared\./);
     expect(await within(openPostgres(DATABASE_URL), counted)).toEqual(before);
     expect([...bucket.objects.keys()].map((key) => path.basename(key)).sort()).toEqual(files);
     const left = await readdir(settings.DATA_DIR);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { expect, it as base } from 'vitest';
-import { storyBegins, storyNow } from '#tests/support/instants.ts';
+import { scenarioStart, scenarioNow } from '#tests/support/instants.ts';
 import { shortLived } from '#tests/support/processes/processes.ts';
 import { scratch } from '#tests/support/processes/scratch.ts';
 import { seeded } from '#tests/support/worlds/databases.ts';
@@ -22,7 +22,7 @@ interface Machine {
   data: string;
   backups: string;
   start(): Promise<Running>;
-  command(program: 'backup' | 'admin', ...words: string[]): Promise<string>;
+  command(program: 'backup' | 'commands', ...words: string[]): Promise<string>;
 }
 
 const it = base.extend<{ machine: Machine }>({
@@ -30,8 +30,8 @@ const it = base.extend<{ machine: Machine }>({
     const root = await mkdtemp(path.join(scratch, 'shiftdock-machine-'));
     const children = new Set<ChildProcess>();
     const data = path.join(root, 'data');
-    const env = { ...process.env, DATA_DIR: data, DATABASE_URL: '', CLOCK_BEGINS_AT: storyNow() };
-    await cp(await seeded(storyBegins), data, { recursive: true });
+    const env = { ...process.env, DATA_DIR: data, DATABASE_URL: '', CLOCK_BEGINS_AT: scenarioNow() };
+    await cp(await seeded(scenarioStart), data, { recursive: true });
     await use({
       data,
       backups: root,
@@ -116,9 +116,9 @@ it('a machine that is lost under load comes back from its backup: what was ackno
   const second = await machine.start();
   const found = await contacts(second, headers);
   expect(before.filter((name) => !found.includes(name))).toEqual([]);
-  const numbers = found.map((name) => Number(/\d+$/.exec(name)?.[0])).sort((one, other) => one - other);
+  const numbers = found.map((name) => Number(/\d+$/.exec(name)?.[0])).sort((a, b) => a - b);
   expect(numbers).toEqual(numbers.map((_, index) => index));
-  expect(await machine.command('admin', 'audit')).toMatch(/^\d+ rules hold\.$/m);
+  expect(await machine.command('commands', 'check-integrity')).toMatch(/^\d+ rules hold\.$/m);
 
   await expect(machine.command('backup', 'restore', file)).rejects.toThrow(/in use/);
 });

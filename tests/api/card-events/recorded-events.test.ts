@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import { afterEach, describe, expect, vi } from 'vitest';
-import { audit } from '#api/audit/audit.ts';
+import { checkIntegrity } from '#api/integrity-checks/integrity-check.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import * as shifts from '#contract/shifts/shifts.ts';
 import { draft, publish } from '#tests/support/builders/booking.ts';
 import recorded from './recorded.json' with { type: 'json' };
-import { cardStory } from '#tests/support/worlds/card-story.ts';
+import { cardScenario } from '#tests/support/worlds/card-scenario.ts';
 
 /**
  * Events as the card provider sends them, with signatures, recorded in a file: the test does not sign anything
@@ -20,7 +20,7 @@ type Name = keyof typeof recorded;
 
 const [waiting, booked] = [6, 2];
 
-const it = cardStory({ secret, each: true })
+const it = cardScenario({ secret, each: true })
   .perTest(
     'prepared',
     async ({ world, ours, depot }) => {
@@ -35,7 +35,7 @@ const it = cardStory({ secret, each: true })
     },
     { auto: true },
   )
-  .perTest('own', ({ world, ours, prepared }) => {
+  .perTest('kit', ({ world, ours, prepared }) => {
     const send = async (name: Name, changed: { body?: string; signature?: string } = {}) => {
       const { body, signature } = { ...recorded[name], ...changed };
       const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
@@ -50,8 +50,8 @@ const it = cardStory({ secret, each: true })
       from journal_entries e order by e.id`)
       ).map(({ event, amount }) => `${event} ${amount}`);
     const taken = async () =>
-      (await world.db.many<{ id: string }>(sql`select id from provider_events order by id`)).map(({ id }) => id);
-    const isSound = async () => expect(await audit(world.db, world.clock.now())).toEqual([]);
+      (await world.db.many<{ id: string }>(sql`select id from card_events order by id`)).map(({ id }) => id);
+    const isSound = async () => expect(await checkIntegrity(world.db, world.clock.now())).toEqual([]);
     return { send, status, journal, taken, isSound };
   });
 
@@ -65,12 +65,12 @@ describe('a recorded event', () => {
     expect(stripe.intent(prepared.paymentId)?.amount).toBe(114_389);
   });
 
-  it('books once, however often it is replayed', async ({ prepared, own, stripe }) => {
+  it('books once, however often it is replayed', async ({ prepared, kit, stripe }) => {
     stripe.bank(prepared.paymentId, 'yes');
-    for (let replay = 0; replay < 3; replay += 1) expect(await own.send('succeeded')).toBe(200);
-    expect(await Promise.all([own.send('succeeded'), own.send('succeeded')])).toEqual([200, 200]);
-    expect([await own.status(), await own.journal()]).toEqual([booked, ['CARD_CHARGED 114389']]);
-    await own.isSound();
+    for (let replay = 0; replay < 3; replay += 1) expect(await kit.send('succeeded')).toBe(200);
+    expect(await Promise.all([kit.send('succeeded'), kit.send('succeeded')])).toEqual([200, 200]);
+    expect([await kit.status(), await kit.journal()]).toEqual([booked, ['CARD_CHARGED 114389']]);
+    await kit.isSound();
   });
 
   it.for<[string, (one: { body: string; signature: string }) => { body?: string; signature?: string }]>([
@@ -85,47 +85,47 @@ describe('a recorded event', () => {
     ['with the signature of the scheme before', ({ signature }) => ({ signature: signature.replace('v1=', 'v0=') })],
   ] as const)(
     'that is forged, %s, is refused, and nothing is written',
-    async ([_, forge], { prepared, own, stripe }) => {
+    async ([_, forge], { prepared, kit, stripe }) => {
       stripe.bank(prepared.paymentId, 'yes');
-      expect(await own.send('succeeded', forge(recorded.succeeded))).toBe(400);
-      expect([await own.status(), await own.journal(), await own.taken()]).toEqual([waiting, [], []]);
+      expect(await kit.send('succeeded', forge(recorded.succeeded))).toBe(400);
+      expect([await kit.status(), await kit.journal(), await kit.taken()]).toEqual([waiting, [], []]);
     },
   );
 
-  it('that is more than five minutes old is refused, and taken while it is not', async ({ prepared, own, stripe }) => {
+  it('that is more than five minutes old is refused, and taken while it is not', async ({ prepared, kit, stripe }) => {
     stripe.bank(prepared.paymentId, 'yes');
     vi.setSystemTime(signedAt + 301_000);
-    expect(await own.send('succeeded')).toBe(400);
-    expect([await own.status(), await own.taken()]).toEqual([waiting, []]);
+    expect(await kit.send('succeeded')).toBe(400);
+    expect([await kit.status(), await kit.taken()]).toEqual([waiting, []]);
     vi.setSystemTime(signedAt + 300_000);
-    expect(await own.send('succeeded')).toBe(200);
-    expect(await own.status()).toBe(booked);
+    expect(await kit.send('succeeded')).toBe(200);
+    expect(await kit.status()).toBe(booked);
   });
 });
 
 describe('the amount', () => {
-  it('of an event is not believed: the provider is asked', async ({ prepared, own, stripe }) => {
+  it('of an event is not believed: the provider is asked', async ({ prepared, kit, stripe }) => {
     stripe.bank(prepared.paymentId, 'yes');
-    expect(await own.send('wrongAmount')).toBe(200);
-    expect([await own.status(), await own.journal()]).toEqual([booked, ['CARD_CHARGED 114389']]);
-    await own.isSound();
+    expect(await kit.send('wrongAmount')).toBe(200);
+    expect([await kit.status(), await kit.journal()]).toEqual([booked, ['CARD_CHARGED 114389']]);
+    await kit.isSound();
   });
 
   it('that the provider took is another than was asked: nothing is booked, and that amount goes back', async ({
     world,
     prepared,
-    own,
+    kit,
     stripe,
   }) => {
     stripe.bank(prepared.paymentId, 'yes');
     stripe.intent(prepared.paymentId)!.taken = 100;
-    expect(await own.send('wrongAmount')).toBe(200);
-    expect(await own.status()).toBe(waiting);
-    expect((await own.journal())[0]).toBe('CARD_CHARGED 100');
+    expect(await kit.send('wrongAmount')).toBe(200);
+    expect(await kit.status()).toBe(waiting);
+    expect((await kit.journal())[0]).toBe('CARD_CHARGED 100');
     expect(await world.db.many(sql`select amount from card_refunds`)).toEqual([{ amount: 100 }]);
-    expect(await own.send('succeeded')).toBe(200);
-    expect(await own.status()).toBe(waiting);
-    await own.isSound();
+    expect(await kit.send('succeeded')).toBe(200);
+    expect(await kit.status()).toBe(waiting);
+    await kit.isSound();
   });
 });
 
@@ -134,22 +134,22 @@ describe('the amount of a charge that asks no bank', () => {
     world,
     ours,
     depot,
-    own,
+    kit,
     stripe,
   }) => {
     const made = await draft(world, ours, depot);
     stripe.takeInstead(100);
-    const refused = await publish(world, ours, made, {
+    const rejected = await publish(world, ours, made, {
       payment_method: paymentMethod.STRIPE,
       new_card: { kind: 'TOKEN', token: 'tok_visa', holder: 'Ada Chan' },
     }).catch((error: unknown) => error);
-    expect(refused).toMatchObject({ status: 402, code: 'payment_not_confirmed' });
+    expect(rejected).toMatchObject({ status: 402, code: 'payment_not_confirmed' });
     expect((await world.call(shifts.getShift, { params: { id: made.id } }, ours.operator)).status).toBe(waiting);
-    expect((await own.journal())[0]).toBe('CARD_CHARGED 100');
+    expect((await kit.journal())[0]).toBe('CARD_CHARGED 100');
     expect(await world.db.many(sql`select amount from card_refunds`)).toEqual([{ amount: 100 }]);
     const failed = await world.db.many(sql`select state, failure, amount from payments where amount = 100`);
     expect(failed).toEqual([{ state: 'FAILED', failure: 'returned', amount: 100 }]);
-    await own.isSound();
+    await kit.isSound();
   });
 });
 
@@ -171,28 +171,28 @@ describe('events in whatever order', () => {
     ['that begins with the refund', rotated(2)],
     ['that begins with the dispute', rotated(4)],
     ['that ends with the booking, each twice', [...order.slice(2), ...order, 'succeeded']],
-  ] as const)('%s come to the same', async ([_, sent], { prepared, own, stripe }) => {
+  ] as const)('%s come to the same', async ([_, sent], { prepared, kit, stripe }) => {
     stripe.bank(prepared.paymentId, 'yes');
     expect(stripe.refundByHand(prepared.paymentId, 10_000).id).toBe('re_standin_3');
     expect(stripe.dispute(prepared.paymentId, 104_389, 'lost').id).toBe('dp_standin_4');
     for (let left = [...sent]; left.length > 0;) {
       const early: Name[] = [];
       for (const name of left) {
-        const answer = await own.send(name);
+        const answer = await kit.send(name);
         expect([200, 503]).toContain(answer);
         if (answer === 503) early.push(name);
       }
       expect(early.length, 'one at least is taken up').toBeLessThan(left.length);
       left = early;
     }
-    expect(await own.status()).toBe(booked);
-    expect((await own.journal()).toSorted()).toEqual([
+    expect(await kit.status()).toBe(booked);
+    expect((await kit.journal()).toSorted()).toEqual([
       'CARD_CHARGED 114389',
       'CHARGED 104389',
       'DISPUTE_LOST 104389',
       'DISPUTE_OPENED 104389',
       'GOODWILL 10000',
     ]);
-    await own.isSound();
+    await kit.isSound();
   });
 });

@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect } from 'vitest';
-import { audit } from '#api/audit/audit.ts';
-import { sweep } from '#api/resources/card-events/sweep.ts';
+import { checkIntegrity } from '#api/integrity-checks/integrity-check.ts';
+import { fetchMissedEvents } from '#api/resources/card-events/missed-events.ts';
 import { sendRefunds } from '#api/resources/ledger/refunds.ts';
-import { settleCredits } from '#api/scheduled-tasks/settle-credits.ts';
-import { runWhole } from '#api/scheduled-tasks/task.ts';
+import { settleCredits } from '#api/jobs/settle-credits.ts';
+import { runWholeJob } from '#api/jobs/job.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
-import { fromDollars } from '#domain/money.ts';
+import { dollarsToCents } from '#domain/money.ts';
 import { addHours } from '#domain/time.ts';
 import { listDisputes, listPayments } from '#contract/invoices/payments.ts';
 import { checkPayment } from '#contract/invoices/card-check.ts';
@@ -15,12 +15,12 @@ import { cancelShift } from '#contract/shifts/cancellation.ts';
 import * as shifts from '#contract/shifts/shifts.ts';
 import { answerBank, bookShift, draft, publish, testCard } from '#tests/support/builders/booking.ts';
 import type { World } from '#tests/support/worlds/world.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
-const it = apiStory().perFile('own', ({ world, ours, depot }) => {
+const it = apiScenario().perFile('kit', ({ world, ours, depot }) => {
   const atBank = async () => publish(world, ours, await draft(world, ours, depot), byCard('4000002760003184'));
   const detail = (id: number) => world.call(shifts.getShift, { params: { id } }, ours.operator);
-  const swept = () => sweep(world.db, world.services.payments, world.clock.now(), world.services.log);
+  const swept = () => fetchMissedEvents(world.db, world.services.payments, world.clock.now(), world.services.log);
   const refunded = () => sendRefunds(world.db, world.services.payments, world.clock.now(), world.services.log);
   const newest = async () => (await world.call(listNotifications, { query: {} }, ours.operator)).items[0]?.title.en;
   const cancel = async (id: number) =>
@@ -31,14 +31,14 @@ const it = apiStory().perFile('own', ({ world, ours, depot }) => {
     );
   const movements = async () =>
     (await world.call(listPayments, { query: { limit: 100 } }, ours.operator)).items
-      .sort((one, other) => other.id - one.id)
+      .sort((a, b) => b.id - a.id)
       .map(({ event, amount }) => ({ event, amount }));
   const ledger = () =>
     world.db.many<{ account: string; balance: number }>(
       sql`select account, balance from account_balances where business_id = ${ours.id} and balance <> 0 order by account`,
     );
   const balanceOf = async (account: string) => (await ledger()).find((one) => one.account === account)?.balance ?? 0;
-  const isSound = async () => expect(await audit(world.db, world.clock.now())).toEqual([]);
+  const isSound = async () => expect(await checkIntegrity(world.db, world.clock.now())).toEqual([]);
   const disputed = async () => {
     const booked = await bookShift(world, ours, depot, {}, byCard('4000000000000259'));
     const cash = await balanceOf('CASH_CARD');
@@ -50,7 +50,7 @@ const it = apiStory().perFile('own', ({ world, ours, depot }) => {
     await world.api.request(`/sandbox/dispute/${id}`, { method: 'POST', body: new URLSearchParams({ answer }) });
     await swept();
   };
-  const told = async () => (await world.call(listDisputes, {}, ours.operator)).map(({ state }) => state);
+  const disputeStates = async () => (await world.call(listDisputes, {}, ours.operator)).map(({ state }) => state);
   return {
     atBank,
     detail,
@@ -63,47 +63,47 @@ const it = apiStory().perFile('own', ({ world, ours, depot }) => {
     isSound,
     disputed,
     bankDecides,
-    told,
+    disputeStates,
   };
 });
 
 beforeEach<{ world: World }>(({ world }) => world.clock.set('2026-11-23T01:00:00.000Z'));
 
-const price = fromDollars(1_143.89);
+const price = dollarsToCents(1_143.89);
 const byCard = (number: string) => ({ payment_method: paymentMethod.STRIPE, new_card: testCard(number) });
 
 describe('a bank’s page', () => {
   it('that is closed after confirming books all the same, once, also when the payer comes back later', async ({
     world,
     ours,
-    own,
+    kit,
   }) => {
-    const waiting = await own.atBank();
+    const waiting = await kit.atBank();
     await answerBank(world, waiting.payment?.redirect_url);
-    expect((await own.detail(waiting.id)).status).toBe(6);
-    await own.swept();
-    expect(await own.detail(waiting.id)).toMatchObject({ status: 2, payment: { state: 'PAID' } });
+    expect((await kit.detail(waiting.id)).status).toBe(6);
+    await kit.swept();
+    expect(await kit.detail(waiting.id)).toMatchObject({ status: 2, payment: { state: 'PAID' } });
     const body = { payment_id: waiting.payment?.payment_id ?? '' };
     expect(await world.call(checkPayment, { body }, ours.operator)).toMatchObject({ shift_ids: [waiting.id] });
-    await own.swept();
+    await kit.swept();
     expect(
       await world.db.one(sql`select count(*) as receipts from documents d join payments p on p.id = d.payment_id
         where p.group_id = ${waiting.group_id} and d.kind = 'RECEIPT'`),
     ).toEqual({ receipts: 1 });
-    await own.isSound();
+    await kit.isSound();
   });
 
-  it('that is left is told with the draft, and after a day the payment is given up', async ({ world, ours, own }) => {
-    const waiting = await own.atBank();
-    expect(await own.detail(waiting.id)).toMatchObject({
+  it('that is left is told with the draft, and after a day the payment is given up', async ({ world, ours, kit }) => {
+    const waiting = await kit.atBank();
+    expect(await kit.detail(waiting.id)).toMatchObject({
       waiting_payment: { amount: price, redirect_url: expect.stringContaining('/sandbox/3ds/') },
     });
     world.clock.forward({ hours: 23 });
-    await own.swept();
-    expect(await own.detail(waiting.id)).toMatchObject({ waiting_payment: { amount: price } });
+    await kit.swept();
+    expect(await kit.detail(waiting.id)).toMatchObject({ waiting_payment: { amount: price } });
     world.clock.forward({ hours: 24 });
-    await own.swept();
-    expect(await own.detail(waiting.id)).toMatchObject({ status: 6, waiting_payment: null });
+    await kit.swept();
+    expect(await kit.detail(waiting.id)).toMatchObject({ status: 6, waiting_payment: null });
     const body = { payment_id: waiting.payment?.payment_id ?? '' };
     await expect(world.call(checkPayment, { body }, ours.operator)).rejects.toMatchObject({
       code: 'payment_not_confirmed',
@@ -114,21 +114,21 @@ describe('a bank’s page', () => {
   it('confirmed too late gives the money back, and the business sees both with their papers', async ({
     world,
     ours,
-    own,
+    kit,
   }) => {
-    const waiting = await own.atBank();
+    const waiting = await kit.atBank();
     await answerBank(world, waiting.payment?.redirect_url);
     world.clock.set('2026-11-27T02:00:00.000Z');
     const body = { payment_id: waiting.payment?.payment_id ?? '' };
     await expect(world.call(checkPayment, { body }, ours.operator)).rejects.toMatchObject({
-      message: expect.stringContaining('HK$1,143.89 goes back to the card'),
+      message: expect.stringContaining('We refund HK$1,143.89 to the card'),
     });
-    await own.refunded();
-    expect((await own.movements()).slice(0, 2)).toEqual([
+    await kit.refunded();
+    expect((await kit.movements()).slice(0, 2)).toEqual([
       { event: 'REFUND', amount: -price },
       { event: 'PAYMENT', amount: price },
     ]);
-    await own.isSound();
+    await kit.isSound();
   });
 });
 
@@ -150,23 +150,23 @@ describe('two windows', () => {
   it('one of them at the bank: the other gives that payment up, and the first is told that nothing was charged', async ({
     world,
     ours,
-    own,
+    kit,
   }) => {
-    const waiting = await own.atBank();
+    const waiting = await kit.atBank();
     const paid = await publish(world, ours, waiting, byCard('4242424242424242'));
     expect(paid).toMatchObject({ status: 2, payment: { state: 'PAID' } });
     await answerBank(world, waiting.payment?.redirect_url);
     const body = { payment_id: waiting.payment?.payment_id ?? '' };
     await expect(world.call(checkPayment, { body }, ours.operator)).rejects.toMatchObject({
-      message: expect.stringContaining('Nothing was charged for it'),
+      message: expect.stringContaining('Nothing was charged.'),
     });
   });
 });
 
 describe('a kept card', () => {
-  it('that has expired is refused beside the choice, and nothing is charged', async ({ world, ours, depot, own }) => {
-    const kept = await bookShift(world, ours, depot, {}, { ...byCard('4242424242424242'), save_card: true });
-    expect(kept.status).toBe(2);
+  it('that has expired is refused beside the choice, and nothing is charged', async ({ world, ours, depot, kit }) => {
+    const stored = await bookShift(world, ours, depot, {}, { ...byCard('4242424242424242'), save_card: true });
+    expect(stored.status).toBe(2);
     await world.db.run(sql`update sandbox_cards set expiry_year = 2025`);
     const { id } = await world.db.one<{ id: number }>(sql`select id from cards where business_id = ${ours.id} limit 1`);
     const begun = await draft(world, ours, depot);
@@ -174,71 +174,71 @@ describe('a kept card', () => {
       status: 422,
       fields: { card_id: 'This card has expired, and nothing was charged. Choose another card.' },
     });
-    expect((await own.detail(begun.id)).status).toBe(6);
+    expect((await kit.detail(begun.id)).status).toBe(6);
   });
 });
 
 describe('a refund that the card does not take', () => {
-  it('is to the business’s credit, told, and not sent a second time', async ({ world, ours, depot, own }) => {
+  it('is to the business’s credit, told, and not sent a second time', async ({ world, ours, depot, kit }) => {
     const booked = await bookShift(world, ours, depot, {}, byCard('4000000000005126'));
-    await own.cancel(booked.id);
-    await own.refunded();
-    await own.swept();
-    await own.swept();
-    expect(await own.newest()).toBe('A refund of HK$1,143.89 did not reach the card');
-    expect(await own.balanceOf('CREDIT')).toBe(-price);
-    expect((await own.movements())[0]).toEqual({ event: 'REFUND_FAILED', amount: price });
-    await own.isSound();
+    await kit.cancel(booked.id);
+    await kit.refunded();
+    await kit.swept();
+    await kit.swept();
+    expect(await kit.newest()).toBe('Refund of HK$1,143.89 to your card failed');
+    expect(await kit.balanceOf('CREDIT')).toBe(-price);
+    expect((await kit.movements())[0]).toEqual({ event: 'REFUND_FAILED', amount: price });
+    await kit.isSound();
   });
 });
 
 describe('a dispute', () => {
-  it('takes the money until it is decided, and gives it back when the payment stands', async ({ own }) => {
-    const { booked, cash } = await own.disputed();
-    expect([await own.balanceOf('DISPUTED'), await own.balanceOf('CASH_CARD')]).toEqual([price, cash - price]);
-    expect(await own.newest()).toBe('A card payment of HK$1,143.89 is disputed');
-    expect(await own.told()).toEqual(['OPEN']);
-    expect((await own.detail(booked.id)).status).toBe(2);
-    await own.isSound();
-    await own.bankDecides('yes');
-    expect([await own.balanceOf('DISPUTED'), await own.balanceOf('CASH_CARD')]).toEqual([0, cash]);
-    expect(await own.told()).toEqual(['WON']);
-    expect((await own.movements()).slice(0, 2).map(({ event }) => event)).toEqual(['DISPUTE_WON', 'DISPUTE_OPENED']);
-    await own.isSound();
+  it('takes the money until it is decided, and gives it back when the payment stands', async ({ kit }) => {
+    const { booked, cash } = await kit.disputed();
+    expect([await kit.balanceOf('DISPUTED'), await kit.balanceOf('CASH_CARD')]).toEqual([price, cash - price]);
+    expect(await kit.newest()).toBe('A card payment of HK$1,143.89 is disputed');
+    expect(await kit.disputeStates()).toEqual(['OPEN']);
+    expect((await kit.detail(booked.id)).status).toBe(2);
+    await kit.isSound();
+    await kit.bankDecides('yes');
+    expect([await kit.balanceOf('DISPUTED'), await kit.balanceOf('CASH_CARD')]).toEqual([0, cash]);
+    expect(await kit.disputeStates()).toEqual(['WON']);
+    expect((await kit.movements()).slice(0, 2).map(({ event }) => event)).toEqual(['DISPUTE_WON', 'DISPUTE_OPENED']);
+    await kit.isSound();
   });
 
-  it('that is lost is asked for by the next admin invoice', async ({ own }) => {
-    await own.disputed();
-    const before = await own.balanceOf('UNBILLED');
-    await own.bankDecides('no');
-    expect([await own.balanceOf('DISPUTED'), (await own.balanceOf('UNBILLED')) - before]).toEqual([0, price]);
-    expect(await own.newest()).toBe('The dispute of HK$1,143.89 has ended: your bank keeps the money');
-    await own.isSound();
+  it('that is lost is asked for by the next admin invoice', async ({ kit }) => {
+    await kit.disputed();
+    const before = await kit.balanceOf('UNBILLED');
+    await kit.bankDecides('no');
+    expect([await kit.balanceOf('DISPUTED'), (await kit.balanceOf('UNBILLED')) - before]).toEqual([0, price]);
+    expect(await kit.newest()).toBe('Dispute of HK$1,143.89 closed: your bank keeps the money');
+    await kit.isSound();
   });
 
   it('that is lost closes its payment: what is cancelled afterwards is a credit, and nothing goes to the card again', async ({
     world,
-    own,
+    kit,
   }) => {
-    const { booked, cash } = await own.disputed();
-    await own.bankDecides('no');
-    const credit = await own.balanceOf('CREDIT');
-    const answer = await own.cancel(booked.id);
-    await own.refunded();
+    const { booked, cash } = await kit.disputed();
+    await kit.bankDecides('no');
+    const credit = await kit.balanceOf('CREDIT');
+    const answer = await kit.cancel(booked.id);
+    await kit.refunded();
     expect(answer).toMatchObject({ fee: 0, refund: 0 });
     expect(
       await world.db.many(
         sql`select r.id from card_refunds r join payments p on p.id = r.payment_id where p.group_id = ${booked.group_id}`,
       ),
     ).toEqual([]);
-    expect([await own.balanceOf('CASH_CARD'), (await own.balanceOf('CREDIT')) - credit]).toEqual([
+    expect([await kit.balanceOf('CASH_CARD'), (await kit.balanceOf('CREDIT')) - credit]).toEqual([
       cash - price,
       -price,
     ]);
     const later = addHours(world.clock.now(), 24 * 9);
-    await runWhole(world.db, settleCredits, { now: later, since: null, log: world.services.log });
-    expect(await own.balanceOf('CASH_CARD')).toBe(cash - price);
-    await own.isSound();
+    await runWholeJob(world.db, settleCredits, { now: later, since: null, log: world.services.log });
+    expect(await kit.balanceOf('CASH_CARD')).toBe(cash - price);
+    await kit.isSound();
   });
 });
 
@@ -247,42 +247,42 @@ describe('a dispute and what is given back', () => {
     world,
     ours,
     depot,
-    own,
+    kit,
   }) => {
     const booked = await bookShift(world, ours, depot, {}, byCard('4000000000000259'));
-    const cash = await own.balanceOf('CASH_CARD');
-    await own.cancel(booked.id);
-    await own.refunded();
+    const cash = await kit.balanceOf('CASH_CARD');
+    await kit.cancel(booked.id);
+    await kit.refunded();
     const sent = () =>
       world.db.many(
         sql`select sent_at, disputed from card_refunds r join payments p on p.id = r.payment_id where p.group_id = ${booked.group_id}`,
       );
     expect(await sent()).toEqual([{ sent_at: null, disputed: false }]);
-    await own.swept();
-    await own.bankDecides('no');
+    await kit.swept();
+    await kit.bankDecides('no');
     world.clock.forward({ days: 1 });
-    await own.refunded();
+    await kit.refunded();
     expect(await sent()).toEqual([{ sent_at: null, disputed: true }]);
-    expect(await own.balanceOf('CASH_CARD')).toBe(cash - price);
-    await own.isSound();
+    expect(await kit.balanceOf('CASH_CARD')).toBe(cash - price);
+    await kit.isSound();
   });
 
-  it('holds refunds back; when it is lost, what was to be refunded is not asked for again', async ({ world, own }) => {
-    const { booked, cash } = await own.disputed();
-    await own.cancel(booked.id);
-    await own.refunded();
+  it('holds refunds back; when it is lost, what was to be refunded is not asked for again', async ({ world, kit }) => {
+    const { booked, cash } = await kit.disputed();
+    await kit.cancel(booked.id);
+    await kit.refunded();
     expect(
       await world.db.many(
         sql`select sent_at from card_refunds r join payments p on p.id = r.payment_id where p.group_id = ${booked.group_id}`,
       ),
     ).toEqual([{ sent_at: null }]);
     world.clock.forward({ days: 2 });
-    await own.isSound();
-    const before = await own.balanceOf('UNBILLED');
-    await own.bankDecides('no');
-    await own.refunded();
-    expect([await own.balanceOf('UNBILLED'), await own.balanceOf('CASH_CARD')]).toEqual([before, cash - price]);
-    await own.isSound();
+    await kit.isSound();
+    const before = await kit.balanceOf('UNBILLED');
+    await kit.bankDecides('no');
+    await kit.refunded();
+    expect([await kit.balanceOf('UNBILLED'), await kit.balanceOf('CASH_CARD')]).toEqual([before, cash - price]);
+    await kit.isSound();
   });
 
   it('is nothing that a supervisor sees', async ({ world, ours }) => {

@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
-import { audit } from '#api/audit/audit.ts';
-import { sweep } from '#api/resources/card-events/sweep.ts';
+import { checkIntegrity } from '#api/integrity-checks/integrity-check.ts';
+import { fetchMissedEvents } from '#api/resources/card-events/missed-events.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { checkPayment } from '#contract/invoices/card-check.ts';
 import * as shifts from '#contract/shifts/shifts.ts';
 import { draft, publish } from '#tests/support/builders/booking.ts';
-import { cardStory } from '#tests/support/worlds/card-story.ts';
+import { cardScenario } from '#tests/support/worlds/card-scenario.ts';
 
-const secret = 'whsec_story';
+const secret = 'whsec_scenario';
 const signer = new Stripe('sk_test_signer').webhooks;
 /** Seconds of the provider's clock. why: the provider's SDK asks the machine's, which would go on between signing and reading. */
 const moment = Date.parse('2026-11-23T01:00:00.000Z') / 1_000;
@@ -20,7 +20,7 @@ const card = (token: string) => ({
   new_card: { kind: 'TOKEN' as const, token, holder: 'Ada Chan' },
 });
 
-const it = cardStory({ secret }).perFile('own', ({ world, ours, depot, stripe }) => {
+const it = cardScenario({ secret }).perFile('kit', ({ world, ours, depot, stripe }) => {
   const post = (event: object, { timestamp, secret: by = secret, header, body }: Signing = {}) => {
     const payload = JSON.stringify(event);
     const seconds = timestamp ?? moment;
@@ -41,7 +41,7 @@ const it = cardStory({ secret }).perFile('own', ({ world, ours, depot, stripe })
       await world.db.many<{ event: string }>(sql`
       select e.event from journal_entries e join payments p on p.id = e.payment_id where p.payment_id = ${paymentId} order by e.id`)
     ).map(({ event }) => event);
-  const isSound = async () => expect(await audit(world.db, world.clock.now())).toEqual([]);
+  const isSound = async () => expect(await checkIntegrity(world.db, world.clock.now())).toEqual([]);
   const eventOf = (type: string, object: object, at = world.clock.now()) => stripe.event(type, object, at);
   return { post, booked, statusOf, entriesOf, isSound, eventOf };
 });
@@ -57,21 +57,21 @@ describe('the signature', () => {
     ['is by another secret', { secret: 'whsec_other' }],
     ['is more than five minutes old', { timestamp: moment - 301 }],
     ['is of another body', { body: '{"id":"evt_forged","object":"event","type":"payment_intent.succeeded"}' }],
-  ] as const)('%s: 400, and nothing is written', async ([_, signing], { world, own, stripe }) => {
-    const { id } = await own.booked();
-    const event = own.eventOf('payment_intent.succeeded', stripe.intent(id) ?? {});
-    expect((await own.post(event, signing)).status).toBe(400);
-    expect(await world.db.maybe(sql`select id from provider_events where id = ${event.id}`)).toBeNull();
+  ] as const)('%s: 400, and nothing is written', async ([_, signing], { world, kit, stripe }) => {
+    const { id } = await kit.booked();
+    const event = kit.eventOf('payment_intent.succeeded', stripe.intent(id) ?? {});
+    expect((await kit.post(event, signing)).status).toBe(400);
+    expect(await world.db.maybe(sql`select id from card_events where id = ${event.id}`)).toBeNull();
   });
 
-  it('is taken up to five minutes old', async ({ own, stripe }) => {
-    const { id } = await own.booked();
-    const event = own.eventOf('payment_intent.succeeded', stripe.intent(id) ?? {});
-    expect((await own.post(event, { timestamp: moment - 300 })).status).toBe(200);
+  it('is taken up to five minutes old', async ({ kit, stripe }) => {
+    const { id } = await kit.booked();
+    const event = kit.eventOf('payment_intent.succeeded', stripe.intent(id) ?? {});
+    expect((await kit.post(event, { timestamp: moment - 300 })).status).toBe(200);
   });
 
-  it('is not read of a body that is too large', async ({ own }) => {
-    expect((await own.post({ id: 'evt_large', text: 'x'.repeat(300 * 1024) })).status).toBe(413);
+  it('is not read of a body that is too large', async ({ kit }) => {
+    expect((await kit.post({ id: 'evt_large', text: 'x'.repeat(300 * 1024) })).status).toBe(413);
   });
 });
 
@@ -79,113 +79,113 @@ describe('an event', () => {
   it('before the payer’s return books the shift; the return and a replay change nothing', async ({
     world,
     ours,
-    own,
+    kit,
     stripe,
   }) => {
-    const { shift, id } = await own.booked('tok_threeDSecureRequired');
-    expect(await own.statusOf(shift.id)).toBe(6);
+    const { shift, id } = await kit.booked('tok_threeDSecureRequired');
+    expect(await kit.statusOf(shift.id)).toBe(6);
     stripe.bank(id, 'yes');
-    const event = own.eventOf('payment_intent.succeeded', stripe.intent(id) ?? {});
-    expect((await own.post(event)).status).toBe(200);
-    expect(await own.statusOf(shift.id)).toBe(2);
+    const event = kit.eventOf('payment_intent.succeeded', stripe.intent(id) ?? {});
+    expect((await kit.post(event)).status).toBe(200);
+    expect(await kit.statusOf(shift.id)).toBe(2);
     const back = await world.call(checkPayment, { body: { payment_id: id } }, ours.operator);
     expect(back).toMatchObject({ payment: { state: 'PAID' }, shift_ids: [shift.id] });
-    expect((await own.post(event)).status).toBe(200);
-    expect(await own.entriesOf(id)).toEqual(['CARD_CHARGED']);
-    await own.isSound();
+    expect((await kit.post(event)).status).toBe(200);
+    expect(await kit.entriesOf(id)).toEqual(['CARD_CHARGED']);
+    await kit.isSound();
   });
 
-  it('sent many times at once has its effect once', async ({ own, stripe }) => {
-    const { shift, id } = await own.booked('tok_threeDSecureRequired');
+  it('sent many times at once has its effect once', async ({ kit, stripe }) => {
+    const { shift, id } = await kit.booked('tok_threeDSecureRequired');
     stripe.bank(id, 'yes');
-    const event = own.eventOf('payment_intent.succeeded', stripe.intent(id) ?? {});
-    const answers = await Promise.all([own.post(event), own.post(event), own.post(event), own.post(event)]);
+    const event = kit.eventOf('payment_intent.succeeded', stripe.intent(id) ?? {});
+    const answers = await Promise.all([kit.post(event), kit.post(event), kit.post(event), kit.post(event)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect([await own.statusOf(shift.id), await own.entriesOf(id)]).toEqual([2, ['CARD_CHARGED']]);
+    expect([await kit.statusOf(shift.id), await kit.entriesOf(id)]).toEqual([2, ['CARD_CHARGED']]);
   });
 
-  it('that never arrives is asked for', async ({ world, own, stripe }) => {
-    const { shift, id } = await own.booked('tok_threeDSecureRequired');
+  it('that never arrives is asked for', async ({ world, kit, stripe }) => {
+    const { shift, id } = await kit.booked('tok_threeDSecureRequired');
     stripe.bank(id, 'yes');
-    own.eventOf('payment_intent.succeeded', stripe.intent(id) ?? {});
-    await sweep(world.db, world.services.payments, world.clock.now(), world.services.log);
-    expect([await own.statusOf(shift.id), await own.entriesOf(id)]).toEqual([2, ['CARD_CHARGED']]);
+    kit.eventOf('payment_intent.succeeded', stripe.intent(id) ?? {});
+    await fetchMissedEvents(world.db, world.services.payments, world.clock.now(), world.services.log);
+    expect([await kit.statusOf(shift.id), await kit.entriesOf(id)]).toEqual([2, ['CARD_CHARGED']]);
   });
 
   it('about a payment nobody knows is sent again at first, and found by the audit later', async ({
     world,
     ours,
-    own,
+    kit,
   }) => {
-    const event = own.eventOf('payment_intent.succeeded', {
+    const event = kit.eventOf('payment_intent.succeeded', {
       id: 'pi_nobody',
       metadata: { business_id: String(ours.id) },
     });
-    expect((await own.post(event)).status).toBe(503);
+    expect((await kit.post(event)).status).toBe(503);
     world.clock.forward({ minutes: 11 });
-    expect((await own.post(event)).status).toBe(200);
-    expect((await audit(world.db, world.clock.now())).map(({ rule }) => rule)).toEqual([
+    expect((await kit.post(event)).status).toBe(200);
+    expect((await checkIntegrity(world.db, world.clock.now())).map(({ rule }) => rule)).toEqual([
       'every payment that the card provider speaks of is known',
     ]);
-    await world.db.run(sql`delete from provider_events where id = ${event.id}`);
+    await world.db.run(sql`delete from card_events where id = ${event.id}`);
   });
 
-  it('of another product on the same account, or of another kind, is nothing of ours', async ({ world, own }) => {
+  it('of another product on the same account, or of another kind, is nothing of ours', async ({ world, kit }) => {
     const old = new Date(world.clock.now().getTime() - 3_600_000);
     expect(
-      (await own.post(own.eventOf('payment_intent.succeeded', { id: 'pi_other', metadata: {} }, old))).status,
+      (await kit.post(kit.eventOf('payment_intent.succeeded', { id: 'pi_other', metadata: {} }, old))).status,
     ).toBe(200);
-    expect((await own.post(own.eventOf('customer.created', { id: 'cus_1' }))).status).toBe(200);
-    await own.isSound();
+    expect((await kit.post(kit.eventOf('customer.created', { id: 'cus_1' }))).status).toBe(200);
+    await kit.isSound();
   });
 });
 
 describe('a refund', () => {
-  it('made at the provider by hand has a credit note, once', async ({ world, own, stripe }) => {
-    const { id } = await own.booked();
+  it('made at the provider by hand has a credit note, once', async ({ world, kit, stripe }) => {
+    const { id } = await kit.booked();
     const refund = stripe.refundByHand(id, 10_000);
-    await own.post(own.eventOf('refund.created', refund));
-    await own.post(own.eventOf('refund.updated', refund));
-    expect(await own.entriesOf(id)).toEqual(['CARD_CHARGED', 'GOODWILL']);
+    await kit.post(kit.eventOf('refund.created', refund));
+    await kit.post(kit.eventOf('refund.updated', refund));
+    expect(await kit.entriesOf(id)).toEqual(['CARD_CHARGED', 'GOODWILL']);
     expect(
       await world.db.many(sql`select d.kind, d.amount from documents d join payments p on p.id = d.payment_id
         where p.payment_id = ${id} and d.kind = 'CREDIT_NOTE'`),
     ).toEqual([{ kind: 'CREDIT_NOTE', amount: 10_000 }]);
-    await own.isSound();
+    await kit.isSound();
   });
 });
 
 describe('a dispute', () => {
-  it('whose events come in the wrong order ends as the provider says', async ({ own, stripe }) => {
-    const { id } = await own.booked();
+  it('whose events come in the wrong order ends as the provider says', async ({ kit, stripe }) => {
+    const { id } = await kit.booked();
     const dispute = stripe.dispute(id, 114_389, 'lost');
-    await own.post(own.eventOf('charge.dispute.closed', dispute));
-    await own.post(own.eventOf('charge.dispute.created', { ...dispute, status: 'needs_response' }));
-    await own.post(own.eventOf('charge.dispute.funds_withdrawn', dispute));
-    expect(await own.entriesOf(id)).toEqual(['CARD_CHARGED', 'DISPUTE_OPENED', 'DISPUTE_LOST']);
-    await own.isSound();
+    await kit.post(kit.eventOf('charge.dispute.closed', dispute));
+    await kit.post(kit.eventOf('charge.dispute.created', { ...dispute, status: 'needs_response' }));
+    await kit.post(kit.eventOf('charge.dispute.funds_withdrawn', dispute));
+    expect(await kit.entriesOf(id)).toEqual(['CARD_CHARGED', 'DISPUTE_OPENED', 'DISPUTE_LOST']);
+    await kit.isSound();
   });
 
   it('that is only a question moves no money; won after it was lost, the money is to the business’s credit', async ({
     world,
     ours,
-    own,
+    kit,
     stripe,
   }) => {
-    const { id } = await own.booked();
+    const { id } = await kit.booked();
     const dispute = stripe.dispute(id, 114_389, 'warning_needs_response');
-    await own.post(own.eventOf('charge.dispute.created', dispute));
-    expect(await own.entriesOf(id)).toEqual(['CARD_CHARGED']);
+    await kit.post(kit.eventOf('charge.dispute.created', dispute));
+    expect(await kit.entriesOf(id)).toEqual(['CARD_CHARGED']);
     for (const status of ['needs_response', 'under_review', 'lost', 'won']) {
       dispute.status = status;
-      await own.post(own.eventOf('charge.dispute.updated', dispute));
+      await kit.post(kit.eventOf('charge.dispute.updated', dispute));
     }
-    expect(await own.entriesOf(id)).toEqual(['CARD_CHARGED', 'DISPUTE_OPENED', 'DISPUTE_LOST', 'DISPUTE_WON']);
+    expect(await kit.entriesOf(id)).toEqual(['CARD_CHARGED', 'DISPUTE_OPENED', 'DISPUTE_LOST', 'DISPUTE_WON']);
     expect(
       await world.db.one(
         sql`select balance from account_balances where business_id = ${ours.id} and account = 'CREDIT'`,
       ),
     ).toEqual({ balance: -114_389 });
-    await own.isSound();
+    await kit.isSound();
   });
 });

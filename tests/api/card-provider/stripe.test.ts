@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest';
-import { fromDollars } from '#domain/money.ts';
+import { dollarsToCents } from '#domain/money.ts';
 import type { NewCard } from '#contract/account/cards.ts';
-import { createPayments } from '#api/card-provider/open.ts';
+import { createCardProvider } from '#api/card-provider/open.ts';
 import type { Charge, Outcome } from '#api/card-provider/provider.ts';
 import { createSandbox } from '#demo/cards/sandbox.ts';
-import { cardStory } from '#tests/support/worlds/card-story.ts';
+import { cardScenario } from '#tests/support/worlds/card-scenario.ts';
 
 let keys = 0;
 const newKey = () => `key-${(keys += 1)}`;
@@ -12,28 +12,28 @@ const token = (name: string, holder = 'Ada Chan'): NewCard => ({ kind: 'TOKEN', 
 const idOf = (outcome: Outcome) => (outcome.state === 'SUCCEEDED' ? outcome.card.id : '');
 const redirectOf = (outcome: Outcome) => (outcome.state === 'REQUIRES_ACTION' ? outcome.redirectUrl : null);
 
-const it = cardStory()
+const it = cardScenario()
   .perFile('payments', ({ world }) => world.services.payments)
-  .perFile('own', ({ world, ours, payments }) => {
+  .perFile('kit', ({ world, ours, payments }) => {
     const within = () => ({ db: world.db, now: world.clock.now() });
-    const charge = (card: Charge['card'], rest: Partial<Charge> = {}): Promise<Outcome> =>
+    const charge = (card: Charge['card'], overrides: Partial<Charge> = {}): Promise<Outcome> =>
       payments.charge(within(), {
         businessId: ours.id,
-        amount: fromDollars(4_140.5),
+        amount: dollarsToCents(4_140.5),
         card,
-        keep: false,
+        saveCard: false,
         returnUrl: 'http://portal.test/book/7/check-out',
         description: 'Shift 7',
         key: newKey(),
-        ...rest,
+        ...overrides,
       });
-    const save = (name: string, rest: { businessId?: number; key?: string } = {}): Promise<Outcome> =>
+    const save = (name: string, overrides: { businessId?: number; key?: string } = {}): Promise<Outcome> =>
       payments.save(within(), {
         businessId: ours.id,
         card: token(name),
         returnUrl: 'http://portal.test/settings/payment-method',
         key: newKey(),
-        ...rest,
+        ...overrides,
       });
     return { within, charge, save };
   });
@@ -44,13 +44,13 @@ describe('a deployment with the provider’s keys', () => {
   });
 
   it('without a secret key is the sandbox', () => {
-    expect(createPayments({}, createSandbox()).sandbox).toBe(true);
+    expect(createCardProvider({}, createSandbox()).sandbox).toBe(true);
   });
 });
 
 describe('a charge', () => {
-  it('is made in cents of Hong Kong dollars, with what it is for', async ({ ours, own, stripe, payments }) => {
-    const outcome = await own.charge(token('tok_visa'));
+  it('is made in cents of Hong Kong dollars, with what it is for', async ({ ours, kit, stripe, payments }) => {
+    const outcome = await kit.charge(token('tok_visa'));
     expect(outcome).toMatchObject({
       state: 'SUCCEEDED',
       card: {
@@ -69,7 +69,7 @@ describe('a charge', () => {
       metadata: { business_id: String(ours.id) },
       customer: null,
     });
-    expect(await payments.chargeOutcome(own.within(), outcome.id)).toEqual(outcome);
+    expect(await payments.chargeOutcome(kit.within(), outcome.id)).toEqual(outcome);
   });
 
   it.for([
@@ -77,11 +77,11 @@ describe('a charge', () => {
     ['tok_chargeDeclinedExpiredCard', 'card_expiry'],
     ['tok_chargeDeclinedIncorrectCvc', 'card_code'],
     ['tok_incorrectNumber', 'card_number'],
-  ] as const)('with %s is refused: %s', async ([name, fault], { own }) => {
-    await expect(own.charge(token(name))).rejects.toMatchObject({ name: 'CardRefused', fault });
+  ] as const)('with %s is refused: %s', async ([name, fault], { kit }) => {
+    await expect(kit.charge(token(name))).rejects.toMatchObject({ name: 'CardDeclined', code: fault });
   });
 
-  it('takes no card number, which only the provider’s script may see', async ({ stripe, own }) => {
+  it('takes no card number, which only the provider’s script may see', async ({ stripe, kit }) => {
     const typed: NewCard = {
       kind: 'TEST_CARD',
       number: '4242424242424242',
@@ -91,111 +91,115 @@ describe('a charge', () => {
       holder: '',
     };
     const before = stripe.requests.length;
-    await expect(own.charge(typed)).rejects.toMatchObject({ fault: 'card_number' });
+    await expect(kit.charge(typed)).rejects.toMatchObject({ code: 'card_number' });
     expect(stripe.requests).toHaveLength(before);
   });
 });
 
 describe('a charge that was made', () => {
-  it('happens once for a key, also when the answer was lost on its way', async ({ stripe, own }) => {
+  it('happens once for a key, also when the answer was lost on its way', async ({ stripe, kit }) => {
     const key = newKey();
     stripe.loseAnswers(2);
-    const first = await own.charge(token('tok_visa'), { key });
-    const again = await own.charge(token('tok_visa'), { key });
+    const first = await kit.charge(token('tok_visa'), { key });
+    const again = await kit.charge(token('tok_visa'), { key });
     expect(again).toEqual(first);
     expect(stripe.requests.filter((one) => one.key === key)).toHaveLength(3);
   });
 
-  it('is given back in part by its key, once', async ({ own, payments, stripe }) => {
-    const paid = await own.charge(token('tok_visa'));
-    for (let times = 0; times < 2; times++) await payments.refund(own.within(), paid.id, fromDollars(100), 'refund-7');
+  it('is given back in part by its key, once', async ({ kit, payments, stripe }) => {
+    const paid = await kit.charge(token('tok_visa'));
+    for (let times = 0; times < 2; times++)
+      await payments.refund(kit.within(), paid.id, dollarsToCents(100), 'refund-7');
     expect(stripe.refunds.filter(({ payment_intent: id }) => id === paid.id)).toMatchObject([
       { payment_intent: paid.id, amount: 10_000, metadata: { shiftdock_key: 'refund-7' } },
     ]);
   });
 
-  it('answers a fault of the provider as a fault, not as a refused card', async ({ own }) => {
-    await expect(own.charge({ id: 'pm_unknown' })).rejects.not.toMatchObject({ name: 'CardRefused' });
-    await expect(own.charge({ id: 'pm_unknown' })).rejects.toThrow('No such object');
+  it('answers a fault of the provider as a fault, not as a refused card', async ({ kit }) => {
+    await expect(kit.charge({ id: 'pm_unknown' })).rejects.not.toMatchObject({ name: 'CardDeclined' });
+    await expect(kit.charge({ id: 'pm_unknown' })).rejects.toThrow('No such object');
   });
 });
 
 describe('3-D Secure', () => {
-  it('leads to the bank, and is paid once the payer has confirmed', async ({ own, payments, stripe }) => {
-    const asked = await own.charge(token('tok_threeDSecureRequired'));
+  it('leads to the bank, and is paid once the payer has confirmed', async ({ kit, payments, stripe }) => {
+    const asked = await kit.charge(token('tok_threeDSecureRequired'));
     expect(redirectOf(asked)).toMatch(/^https:\/\/hooks\.stripe\.com\//);
-    expect(await payments.chargeOutcome(own.within(), asked.id)).toEqual(asked);
+    expect(await payments.chargeOutcome(kit.within(), asked.id)).toEqual(asked);
     expect(new URL(stripe.bank(asked.id, 'yes')).searchParams.get('payment_intent')).toBe(asked.id);
-    expect(await payments.chargeOutcome(own.within(), asked.id)).toMatchObject({
+    expect(await payments.chargeOutcome(kit.within(), asked.id)).toMatchObject({
       state: 'SUCCEEDED',
       card: { last4: '3220' },
     });
   });
 
-  it('fails without a decline when the payer does not confirm', async ({ own, stripe, payments }) => {
-    const asked = await own.charge(token('tok_threeDSecureRequired'));
+  it('fails without a decline when the payer does not confirm', async ({ kit, stripe, payments }) => {
+    const asked = await kit.charge(token('tok_threeDSecureRequired'));
     stripe.bank(asked.id, 'no');
-    expect(await payments.chargeOutcome(own.within(), asked.id)).toEqual({
+    expect(await payments.chargeOutcome(kit.within(), asked.id)).toEqual({
       state: 'FAILED',
       id: asked.id,
       declined: false,
     });
   });
 
-  it('can be given up while the bank waits, and not once it is paid', async ({ own, payments, stripe }) => {
-    const waiting = await own.charge(token('tok_threeDSecureRequired'));
-    expect(await payments.abandon(own.within(), waiting.id)).toBe(true);
+  it('can be given up while the bank waits, and not once it is paid', async ({ kit, payments, stripe }) => {
+    const waiting = await kit.charge(token('tok_threeDSecureRequired'));
+    expect(await payments.abandon(kit.within(), waiting.id)).toBe(true);
     expect(stripe.intent(waiting.id)?.status).toBe('canceled');
-    expect(await payments.chargeOutcome(own.within(), waiting.id)).toMatchObject({ state: 'FAILED', declined: false });
-    const paid = await own.charge(token('tok_visa'));
-    expect(await payments.abandon(own.within(), paid.id)).toBe(false);
+    expect(await payments.chargeOutcome(kit.within(), waiting.id)).toMatchObject({
+      state: 'FAILED',
+      declined: false,
+    });
+    const paid = await kit.charge(token('tok_visa'));
+    expect(await payments.abandon(kit.within(), paid.id)).toBe(false);
   });
 });
 
 describe('a card that is kept', () => {
-  it('belongs to the business’s customer, made once, and is charged by its id', async ({ ours, own, stripe }) => {
-    const saved = await own.save('tok_visa');
+  it('belongs to the business’s customer, made once, and is charged by its id', async ({ ours, kit, stripe }) => {
+    const saved = await kit.save('tok_visa');
     expect(saved).toMatchObject({ state: 'SUCCEEDED', card: { last4: '4242' } });
-    const again = await own.save('tok_mastercard');
+    const again = await kit.save('tok_mastercard');
     const customers = [...stripe.customers].filter(
       ([, fields]) => fields.get('metadata[business_id]') === String(ours.id),
     );
     expect(customers).toHaveLength(1);
     expect(customers[0]?.[1].get('name')).toBe('Harbourline Logistics');
-    const paid = await own.charge({ id: idOf(again) });
+    const paid = await kit.charge({ id: idOf(again) });
     expect(paid).toMatchObject({ state: 'SUCCEEDED', card: { brand: 'mastercard' } });
     expect(stripe.intent(paid.id)?.customer).toBe(customers[0]?.[0]);
   });
 
-  it('of one business is not charged for another', async ({ theirs, own }) => {
-    const saved = await own.save('tok_visa');
-    await expect(own.charge({ id: idOf(saved) }, { businessId: theirs.id })).rejects.toThrow('another customer');
+  it('of one business is not charged for another', async ({ theirs, kit }) => {
+    const saved = await kit.save('tok_visa');
+    await expect(kit.charge({ id: idOf(saved) }, { businessId: theirs.id })).rejects.toThrow('another customer');
   });
 
-  it('comes back from the bank as `payment_intent`, whatever the provider adds', async ({ own, stripe, payments }) => {
-    const asked = await own.save('tok_threeDSecureRequired');
+  it('comes back from the bank as `payment_intent`, whatever the provider adds', async ({ kit, stripe, payments }) => {
+    const asked = await kit.save('tok_threeDSecureRequired');
     const back = new URL(stripe.bank(asked.id, 'yes'));
     expect(back.pathname).toBe('/settings/payment-method');
     expect(back.searchParams.get('payment_intent')).toBe(asked.id);
-    expect(await payments.saveOutcome(own.within(), asked.id)).toMatchObject({
+    expect(await payments.saveOutcome(kit.within(), asked.id)).toMatchObject({
       state: 'SUCCEEDED',
       card: { last4: '3220' },
     });
   });
 
-  it('is not kept when the bank says no, or the provider', async ({ own, stripe, payments }) => {
-    const asked = await own.save('tok_threeDSecureRequired');
+  it('is not kept when the bank says no, or the provider', async ({ kit, stripe, payments }) => {
+    const asked = await kit.save('tok_threeDSecureRequired');
     stripe.bank(asked.id, 'no');
-    expect(await payments.saveOutcome(own.within(), asked.id)).toMatchObject({ state: 'FAILED' });
-    await expect(own.save('tok_chargeDeclined')).rejects.toMatchObject({ fault: 'card_declined' });
+    expect(await payments.saveOutcome(kit.within(), asked.id)).toMatchObject({ state: 'FAILED' });
+    await expect(kit.save('tok_chargeDeclined')).rejects.toMatchObject({ code: 'card_declined' });
   });
 
   it('is kept with a payment, and forgotten with no fault when it is gone already', async ({
-    own,
+    kit,
     payments,
     stripe,
   }) => {
-    const paid = await own.charge(token('tok_visa'), { keep: true });
+    const paid = await kit.charge(token('tok_visa'), { saveCard: true });
     await payments.forget(idOf(paid));
     expect(stripe.methods.has(idOf(paid))).toBe(false);
     await expect(payments.forget(idOf(paid))).resolves.toBeUndefined();

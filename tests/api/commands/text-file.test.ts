@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTextFile, writeTextFile } from '#api/admin/text-file.ts';
+import { readTextFile, writeTextFile } from '#api/commands/text-file.ts';
 
 const file = `---
 kind: post

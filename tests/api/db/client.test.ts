@@ -2,7 +2,7 @@ import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '#api/db/client.ts';
 import { migrate, readMigrations, type Migration } from '#api/db/migrate.ts';
-import { embeddedLimits, outgrown } from '#api/db/upkeep.ts';
+import { embeddedLimits, outgrownEmbedded } from '#api/db/upkeep.ts';
 import { openPostgres } from '#api/db/postgres.ts';
 import { containing, json } from '#api/db/values.ts';
 import { emptyEmbeddedDatabase, newDatabase } from '#tests/support/worlds/databases.ts';
@@ -307,11 +307,13 @@ describe('an embedded database that is kept for years', () => {
   });
 
   it('says when it is too large, or too many wait for it', async () => {
-    expect(await outgrown(db)).toBeNull();
-    expect(await outgrown(db, { ...embeddedLimits, megabytes: 1 })).toMatch(/^the embedded database has \d+ MB/);
+    expect(await outgrownEmbedded(db)).toBeNull();
+    expect(await outgrownEmbedded(db, { ...embeddedLimits, megabytes: 1 })).toMatch(
+      /^the embedded database has \d+ MB/,
+    );
     const waiting = Array.from({ length: 20 }, () => db.one(sql`select 1 as one`));
-    expect(await outgrown(db)).toMatch(/^\d\d statements wait for the embedded database/);
+    expect(await outgrownEmbedded(db)).toMatch(/^\d\d statements wait for the embedded database/);
     await Promise.all(waiting);
-    expect(await outgrown(db)).toBeNull();
+    expect(await outgrownEmbedded(db)).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ import { newDatabase } from '#tests/support/worlds/databases.ts';
 import { scratch } from '#tests/support/processes/scratch.ts';
 import { tally } from '#tests/support/tally.ts';
 
-/** `npm run verify:full` kills it more often. */
+/** `npm run test:long` kills it more often. */
 const kills = Number(process.env.MIGRATION_KILLS ?? 1);
 
 const folder = mkdtempSync(path.join(scratch, 'shiftdock-migrations-'));
@@ -49,13 +49,13 @@ async function killedAfter(place: Place, moment: number): Promise<boolean> {
   });
   child.stdin.end(program);
   const exit = once(child, 'exit');
-  let said = '';
-  child.stdout.on('data', (bytes: Buffer) => (said += bytes.toString()));
-  await expect.poll(() => said, { interval: 5 }).toContain('begins');
+  let output = '';
+  child.stdout.on('data', (bytes: Buffer) => (output += bytes.toString()));
+  await expect.poll(() => output, { interval: 5 }).toContain('begins');
   await wait(moment);
   child.kill('SIGKILL');
   await exit;
-  return said.includes('done');
+  return output.includes('done');
 }
 
 const schema = sql`

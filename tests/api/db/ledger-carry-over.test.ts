@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { audit } from '#api/audit/audit.ts';
+import { checkIntegrity } from '#api/integrity-checks/integrity-check.ts';
 import type { DatabaseConnection } from '#api/db/client.ts';
 import { migrate, readMigrations } from '#api/db/migrate.ts';
 import { seedReference } from '#api/seed/reference.ts';
@@ -24,8 +24,8 @@ const laterColumns = [
   ['tokens', 'signed_by', "text not null default 'password'"],
   ['outbox', 'calendar', 'jsonb'],
   ['outbox', 'reply_to', 'text'],
-  ['outbox', 'left_out_at', 'timestamptz'],
-  ['accounts', 'unwanted_letters', "text[] not null default '{}'"],
+  ['outbox', 'discarded_at', 'timestamptz'],
+  ['accounts', 'unwanted_emails', "text[] not null default '{}'"],
   ['workers', 'state', "text not null default 'ACTIVE'"],
 ] as const;
 
@@ -146,10 +146,10 @@ it('what was kept as statuses and sums is in the ledger afterwards, to the cent'
   expect(await of('CASH_FPS')).toBe(1000_00);
   expect(
     await db.many(
-      sql`select state, bill_number from payments where method = 3 and invoice_id is null and operator_invoice_id is null`,
+      sql`select state, bill_number from payments where method = 3 and invoice_id is null and admin_invoice_id is null`,
     ),
   ).toEqual([{ state: 'ON_INVOICE', bill_number: null }]);
-  expect((await audit(db, new Date(tuesday))).map(({ rule }) => rule)).toEqual([
+  expect((await checkIntegrity(db, new Date(tuesday))).map(({ rule }) => rule)).toEqual([
     'no credit waits beside an open document, and none longer than its week where it can go back to a card',
   ]);
 });

@@ -75,9 +75,9 @@ describe.for(['session', 'transaction'] as const)('behind PgBouncer in %s mode',
     const heard: string[] = [];
     const stop = await db.listen('story', { heard: (payload) => heard.push(payload), interrupted: () => {} });
     expect(db.deafness?.()).toBeNull();
-    const told = Array.from({ length: 20 }, (_, turn) => String(turn));
-    for (const each of told) await db.run(sql`select pg_notify('story', ${each})`);
-    await expect.poll(() => heard).toEqual(told);
+    const payloads = Array.from({ length: 20 }, (_, turn) => String(turn));
+    for (const each of payloads) await db.run(sql`select pg_notify('story', ${each})`);
+    await expect.poll(() => heard).toEqual(payloads);
     await stop();
   });
 });

@@ -10,7 +10,7 @@ import { newDatabase } from '#tests/support/worlds/databases.ts';
 let address: string;
 let db: DatabaseConnection;
 let between: Server;
-const ways: Socket[][] = [];
+const pairs: Socket[][] = [];
 
 // A connection that can go silent, as through a NAT that has dropped it.
 beforeAll(async () => {
@@ -20,13 +20,13 @@ beforeAll(async () => {
     const far = connect(Number(new URL(address).port), '127.0.0.1');
     near.pipe(far).pipe(near);
     for (const end of [near, far]) end.on('error', () => {});
-    ways.push([near, far]);
+    pairs.push([near, far]);
   });
   between.listen(0, '127.0.0.1');
   await once(between, 'listening');
 });
 afterAll(async () => {
-  for (const end of ways.flat()) end.destroy();
+  for (const end of pairs.flat()) end.destroy();
   between.close();
   await db.close();
 });
@@ -45,7 +45,7 @@ it('a listening connection that died without a word is noticed, and made again',
     { heard: (payload) => heard.push(payload), interrupted: () => lost() },
     { every: 300, within: 200 },
   );
-  for (const [near, far] of ways) {
+  for (const [near, far] of pairs) {
     near?.unpipe();
     far?.unpipe();
   }

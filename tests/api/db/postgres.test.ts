@@ -90,14 +90,14 @@ describe('transactions of PostgreSQL that conflict', () => {
         { business: 7 },
       );
       await begun.passed;
-      const waits = conflicting(2, async () => {});
-      const two = small.tx(waits, { business: 7 });
-      await expect.poll(() => waits.runs).toBe(2);
+      const waiting = conflicting(2, async () => {});
+      const two = small.tx(waiting, { business: 7 });
+      await expect.poll(() => waiting.runs).toBe(2);
       for (let asked = 0; asked < 5; asked += 1) expect(await small.one(sql`select 1 as one`)).toEqual({ one: 1 });
-      expect(waits.runs).toBe(2);
+      expect(waiting.runs).toBe(2);
       end.open();
       await Promise.all([one, two]);
-      expect(waits.runs).toBe(3);
+      expect(waiting.runs).toBe(3);
     } finally {
       await small.close();
     }
@@ -124,7 +124,7 @@ describe('a transaction of PostgreSQL that goes on conflicting', () => {
     );
     await begun.passed;
     const unit = conflicting(4, async () => {});
-    await first.tx(unit, { waitsItself: true });
+    await first.tx(unit, { locksItself: true });
     expect(unit.runs).toBe(5);
     end.open();
     await one;

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
-import { askedOnce } from '#api/db/connections/asked-once.ts';
+import { memoiseQueries } from '#api/db/connections/query-memo.ts';
 import type { Database } from '#api/db/client.ts';
-import { apiStory } from '../../support/worlds/story.ts';
+import { apiScenario } from '../../support/worlds/scenario.ts';
 
-const it = apiStory();
+const it = apiScenario();
 
 function noting(db: Database): { db: Database; texts: string[] } {
   const texts: string[] = [];
@@ -14,7 +14,7 @@ function noting(db: Database): { db: Database; texts: string[] } {
 describe('askedOnce', () => {
   it('asks a statement with the same values once, and with others again', async ({ world }) => {
     const { db, texts } = noting(world.db);
-    const once = askedOnce(db);
+    const once = memoiseQueries(db);
     const name = (type: string) => once.one<{ type: string }>(sql`select type from settings where type = ${type}`);
     const [a, b, c] = await Promise.all([name('pricing'), name('pricing'), name('bank')]);
     expect([a.type, b.type, c.type]).toEqual(['pricing', 'pricing', 'bank']);
@@ -23,7 +23,7 @@ describe('askedOnce', () => {
 
   it('asks again after a write, and each time for what is no plain read', async ({ world, ours: _ours }) => {
     const { db, texts } = noting(world.db);
-    const once = askedOnce(db);
+    const once = memoiseQueries(db);
     const read = () => once.one<{ name: string }>(sql`select full_name as name from accounts order by id limit 1`);
     const before = await read();
     await once.run(
@@ -40,7 +40,7 @@ describe('askedOnce', () => {
   });
 
   it('lets nobody change what others read, however deep it stands', async ({ world }) => {
-    const once = askedOnce(world.db);
+    const once = memoiseQueries(world.db);
     const read = () =>
       once.many<{ n: number; of: { each: number[] } }>(sql`select 1 as n, '{"each": [1]}'::jsonb as of`);
     const [rows, again] = await Promise.all([read(), read()]);
@@ -52,7 +52,7 @@ describe('askedOnce', () => {
   });
 
   it('throws as the database does for no row and for two', async ({ world }) => {
-    const once = askedOnce(world.db);
+    const once = memoiseQueries(world.db);
     await expect(once.one(sql`select 1 as a where false`)).rejects.toThrow('got none');
     await expect(once.maybe(sql`select generate_series(1, 2) as a`)).rejects.toThrow('got 2');
   });

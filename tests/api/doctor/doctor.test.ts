@@ -11,14 +11,14 @@ import { newDatabase } from '#tests/support/worlds/databases.ts';
 interface Finding {
   name: string;
   ok: boolean | null;
-  says: string;
-  todo: string;
+  detail: string;
+  fix: string;
 }
 
 interface Fixtures {
   folder: string;
   mail: MailCatcher;
-  doctor: (settings: Record<string, string>, ...words: string[]) => Promise<{ code: number; said: string }>;
+  doctor: (settings: Record<string, string>, ...words: string[]) => Promise<{ code: number; output: string }>;
   findings: (settings: Record<string, string>) => Promise<{ code: number; of: Record<string, Finding> }>;
 }
 
@@ -38,15 +38,15 @@ const it = base.extend<Fixtures>({
       (settings, ...words) =>
         new Promise((resolve) => {
           const env = { PATH: process.env.PATH, NODE_ENV: 'production' as const, DATA_DIR: folder, ...settings };
-          execFile(process.execPath, ['build/api/doctor.js', ...words], { env }, (error, said, failed) =>
-            resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: said + failed }),
+          execFile(process.execPath, ['build/api/doctor.js', ...words], { env }, (error, output, failed) =>
+            resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: output + failed }),
           );
         }),
     ),
   findings: ({ doctor }, use) =>
     use(async (settings) => {
-      const { code, said } = await doctor(settings, '--json');
-      const { findings } = JSON.parse(said) as { findings: Finding[] };
+      const { code, output } = await doctor(settings, '--json');
+      const { findings } = JSON.parse(output) as { findings: Finding[] };
       return { code, of: Object.fromEntries(findings.map((one) => [one.name, one])) };
     }),
 });
@@ -55,10 +55,10 @@ const sender = 'Dockhands <desk@dockhands.example>';
 
 describe('npm run doctor', () => {
   it('says what a new installation lacks and what to do, and ends with 1', async ({ doctor }) => {
-    const { code, said } = await doctor({});
+    const { code, output } = await doctor({});
     expect(code).toBe(1);
     for (const words of ['Set SMTP_URL and MAIL_FROM', 'PUBLIC_URL is not set', 'GB are free'])
-      expect(said, words).toContain(words);
+      expect(output, words).toContain(words);
   });
 
   it('says each wrong setting as the start does', async ({ findings }) => {
@@ -69,10 +69,10 @@ describe('npm run doctor', () => {
   it('sends a real letter to oneself, and says so where no server takes it', async ({ findings, mail }) => {
     const { of } = await findings({ SMTP_URL: mail.url, MAIL_FROM: sender });
     expect(of.mail).toMatchObject({ ok: true });
-    expect(mail.letters).toMatchObject([{ to: 'desk@dockhands.example', subject: 'A letter from npm run doctor' }]);
+    expect(mail.emails).toMatchObject([{ to: 'desk@dockhands.example', subject: 'An email from npm run doctor' }]);
     await mail.close();
     const away = await findings({ SMTP_URL: mail.url, MAIL_FROM: sender });
-    expect(away.of.mail).toMatchObject({ ok: false, todo: 'Check SMTP_URL and MAIL_FROM.' });
+    expect(away.of.mail).toMatchObject({ ok: false, fix: 'Check SMTP_URL and MAIL_FROM.' });
   });
 
   it('looks at a database server, its clock and what is announced, with the gate of the start', async ({
@@ -81,8 +81,8 @@ describe('npm run doctor', () => {
     const database = await newDatabase('reference');
     const { of } = await findings({ DATABASE_URL: database });
     for (const name of ['database', 'clock', 'announcements']) expect(of[name], name).toMatchObject({ ok: true });
-    expect(of['gate.owner']).toMatchObject({ ok: false });
-    expect(of['gate.owner']?.todo).toContain('npm run admin -- provider add');
+    expect(of['setup.owner']).toMatchObject({ ok: false });
+    expect(of['setup.owner']?.fix).toContain('npm run admin -- team add');
     expect(of.keys).toMatchObject({ ok: false });
   });
 
@@ -90,9 +90,9 @@ describe('npm run doctor', () => {
     const database = await newDatabase('reference');
     const pooler = await startPgBouncer(database, 'transaction');
     const { of } = await findings({ DATABASE_URL: pooler.url });
-    expect(of.database?.says).toContain('DATABASE_DIRECT_URL');
-    const told = await findings({ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: database });
-    expect(told.of.announcements).toMatchObject({ ok: true });
+    expect(of.database?.detail).toContain('DATABASE_DIRECT_URL');
+    const report = await findings({ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: database });
+    expect(report.of.announcements).toMatchObject({ ok: true });
     await pooler.stop();
   });
 
@@ -101,14 +101,14 @@ describe('npm run doctor', () => {
     const server = await startRedis('--requirepass', 'harbourline');
     const { host } = new URL(server.url);
     expect((await findings({ REDIS_URL: `redis://:harbourline@${host}` })).of.redis).toMatchObject({ ok: true });
-    const refused = await findings({ REDIS_URL: server.url });
-    expect(refused.of.redis).toMatchObject({ ok: false, says: expect.stringContaining('NOAUTH') as string });
+    const rejected = await findings({ REDIS_URL: server.url });
+    expect(rejected.of.redis).toMatchObject({ ok: false, detail: expect.stringContaining('NOAUTH') as string });
     await server.kill();
     expect((await findings({ REDIS_URL: server.url })).of.redis).toMatchObject({ ok: false });
   });
 
   it('says which database does not answer', async ({ findings }) => {
     const { of } = await findings({ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' });
-    expect(of.database).toMatchObject({ ok: false, says: expect.stringContaining('ECONNREFUSED') as string });
+    expect(of.database).toMatchObject({ ok: false, detail: expect.stringContaining('ECONNREFUSED') as string });
   });
 });

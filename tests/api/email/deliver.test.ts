@@ -4,11 +4,11 @@ import path from 'node:path';
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect } from 'vitest';
 import { createLog } from '#api/log.ts';
-import { deliver, deleteOldEmails } from '#api/mail/deliver.ts';
-import { outbox } from '#api/mail/outbox.ts';
-import { folderTransport, type Transport } from '#api/mail/transport.ts';
+import { deliverEmails, purgeEmails } from '#api/email/deliver.ts';
+import { outbox } from '#api/email/outbox.ts';
+import { folderTransport, type Transport } from '#api/email/transport.ts';
 import type { World } from '#tests/support/worlds/world.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
 const quiet = createLog('silent');
 
@@ -26,8 +26,8 @@ function flakyTransport() {
   return { transport, sent };
 }
 
-const it = apiStory()
-  .perFile('own', ({ world }) => {
+const it = apiScenario()
+  .perFile('kit', ({ world }) => {
     const now = () => world.clock.now();
     const write = (to: string) =>
       outbox(world.db, now()).queue({
@@ -37,7 +37,9 @@ const it = apiStory()
         subject: '你的驗證碼',
         paragraphs: ['驗證碼是 0427。', '<b>&'],
       });
-    return { now, write };
+    const deliver = (transport: Transport) =>
+      deliverEmails(world.db, transport, { now: now(), log: quiet, portal: 'https://portal.test' });
+    return { now, write, deliver };
   })
   .perFile('folder', () => mkdtemp(path.join(tmpdir(), 'shiftdock-mail-')), {
     auto: true,
@@ -47,10 +49,10 @@ const it = apiStory()
 beforeEach<{ world: World }>(({ world }) => world.db.run(sql`delete from outbox`));
 
 describe('the outbox', () => {
-  it('becomes files where there is no mail server, to read and to look at', async ({ world, own, folder }) => {
-    await own.write('ada@harbourline.example');
+  it('becomes files where there is no mail server, to read and to look at', async ({ kit, folder }) => {
+    await kit.write('ada@harbourline.example');
     const transport = folderTransport(folder, 'Shiftdock <no-reply@shiftdock.test>');
-    expect(await deliver(world.db, transport, { now: own.now(), log: quiet, portal: 'https://portal.test' })).toBe(1);
+    expect(await kit.deliver(transport)).toBe(1);
     const names = (await readdir(folder)).sort();
     expect(names).toEqual([
       expect.stringMatching(/^\d{4}-ada@harbourline\.example\.eml$/),
@@ -64,56 +66,56 @@ describe('the outbox', () => {
     expect(html).toMatch(/<p style="[^"]*">&lt;b&gt;&amp;<\/p>/);
   });
 
-  it('sends each email once', async ({ world, own }) => {
+  it('sends each email once', async ({ kit }) => {
     const { transport, sent } = flakyTransport();
-    await own.write('ada@harbourline.example');
-    await own.write('ben@harbourline.example');
-    await deliver(world.db, transport, { now: own.now(), log: quiet, portal: 'https://portal.test' });
-    await deliver(world.db, transport, { now: own.now(), log: quiet, portal: 'https://portal.test' });
+    await kit.write('ada@harbourline.example');
+    await kit.write('ben@harbourline.example');
+    await kit.deliver(transport);
+    await kit.deliver(transport);
     expect(sent).toEqual(['ada@harbourline.example', 'ben@harbourline.example']);
   });
 
-  it('tries again after a minute, then after twice as long, and remembers why', async ({ world, own }) => {
+  it('tries again after a minute, then after twice as long, and remembers why', async ({ world, kit }) => {
     const { transport, sent } = flakyTransport();
     transport.down = true;
-    await own.write('ada@harbourline.example');
-    await deliver(world.db, transport, { now: own.now(), log: quiet, portal: 'https://portal.test' });
+    await kit.write('ada@harbourline.example');
+    await kit.deliver(transport);
     expect(await world.db.one(sql`select attempts, last_error from outbox`)).toEqual({
       attempts: 1,
       last_error: 'connection refused',
     });
-    expect(await deliver(world.db, transport, { now: own.now(), log: quiet, portal: 'https://portal.test' })).toBe(0);
+    expect(await kit.deliver(transport)).toBe(0);
     world.clock.forward({ minutes: 1 });
-    await deliver(world.db, transport, { now: own.now(), log: quiet, portal: 'https://portal.test' });
+    await kit.deliver(transport);
     transport.down = false;
     world.clock.forward({ minutes: 1 });
-    expect(await deliver(world.db, transport, { now: own.now(), log: quiet, portal: 'https://portal.test' })).toBe(0);
+    expect(await kit.deliver(transport)).toBe(0);
     world.clock.forward({ minutes: 1 });
-    expect(await deliver(world.db, transport, { now: own.now(), log: quiet, portal: 'https://portal.test' })).toBe(1);
+    expect(await kit.deliver(transport)).toBe(1);
     expect(sent).toEqual(['ada@harbourline.example']);
   });
 
-  it('gives up after twelve tries, and forgets a month later', async ({ world, own }) => {
+  it('gives up after twelve tries, and forgets a month later', async ({ world, kit }) => {
     const { transport } = flakyTransport();
     transport.down = true;
-    await own.write('ada@harbourline.example');
+    await kit.write('ada@harbourline.example');
     for (let attempt = 1; attempt <= 14; attempt += 1) {
-      await deliver(world.db, transport, { now: own.now(), log: quiet, portal: 'https://portal.test' });
+      await kit.deliver(transport);
       world.clock.forward({ hours: 48 });
     }
     expect(await world.db.one(sql`select attempts from outbox`)).toEqual({ attempts: 12 });
     world.clock.forward({ days: 31 });
-    expect(await deleteOldEmails(world.db, own.now())).toBe(1);
+    expect(await purgeEmails(world.db, kit.now())).toBe(1);
   });
 });
 
 describe('an email that is refused', () => {
-  it('is set aside once the mail server refuses it for good, after three tries', async ({ world, own }) => {
-    await own.write('nobody@kwok.example');
-    const refusal = Object.assign(new Error('550 no such user'), { responseCode: 550 });
-    const transport: Transport = { send: () => Promise.reject(refusal), close: () => {} };
+  it('is set aside once the mail server refuses it for good, after three tries', async ({ world, kit }) => {
+    await kit.write('nobody@kwok.example');
+    const rejection = Object.assign(new Error('550 no such user'), { responseCode: 550 });
+    const transport: Transport = { send: () => Promise.reject(rejection), close: () => {} };
     for (let hour = 0; hour < 5; hour++) {
-      await deliver(world.db, transport, { now: own.now(), log: quiet, portal: 'https://portal.test' });
+      await kit.deliver(transport);
       world.clock.forward({ hours: 1 });
     }
     expect(

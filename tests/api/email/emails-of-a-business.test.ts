@@ -1,21 +1,21 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import { createLog } from '#api/log.ts';
-import { deliver } from '#api/mail/deliver.ts';
-import type { Email } from '#api/mail/email.ts';
-import { renderEmail } from '#api/mail/render-email.ts';
-import type { QueuedEmail } from '#api/mail/transport.ts';
+import { deliverEmails } from '#api/email/deliver.ts';
+import type { Email } from '#api/email/email.ts';
+import { renderEmail } from '#api/email/render-email.ts';
+import type { QueuedEmail } from '#api/email/transport.ts';
 import { notifyBusiness } from '#api/resources/notifications/notify-business.ts';
-import type { Notice } from '#api/resources/notifications/notice.ts';
+import type { NewNotification } from '#api/resources/notifications/notification.ts';
 import { bookShift } from '#tests/support/builders/booking.ts';
 import { emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import { eventsIn } from '#tests/support/pages/calendar.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
-const it = apiStory().perTest('sent', ({ world }) => async (): Promise<QueuedEmail[]> => {
+const it = apiScenario().perTest('sent', ({ world }) => async (): Promise<QueuedEmail[]> => {
   const received: QueuedEmail[] = [];
   const transport = { send: async (email: QueuedEmail) => void received.push(email), close: () => {} };
-  await deliver(world.db, transport, {
+  await deliverEmails(world.db, transport, {
     now: world.clock.now(),
     log: createLog('silent'),
     portal: 'https://portal.test',
@@ -43,7 +43,7 @@ describe('the email about a booking', () => {
       'Worker pay: HK$960.00',
       'Commission: HK$144.00',
       'Total: HK$1,104.00',
-      'Cancel free until 24/11/2026 09:00. Until 26/11/2026 09:00 it costs HK$552.00,\nafter that HK$1,104.00.',
+      'Cancel free of charge until 24/11/2026 09:00. After that, cancelling costs\nHK$552.00 until 26/11/2026 09:00, then HK$1,104.00.',
       `https://portal.test/shifts/${id}`,
     ])
       expect(email?.text).toContain(part);
@@ -76,7 +76,7 @@ describe('the email about a booking', () => {
   });
 });
 
-const notice = (of: Partial<Notice>): Notice => ({
+const notice = (of: Partial<NewNotification>): NewNotification => ({
   name: 'invoiceOverdue',
   variables: () => ({ number: 'INV-0001', amount: '1.00', due: '01/12/2026', percent: 2 }),
   target: 'INVOICE',
@@ -124,7 +124,7 @@ describe('what is told by email as well', () => {
     await world.db.run(sql`update accounts set unwanted_kinds = '{INVOICES}' where id = ${ours.operator.accountId}`);
     await notifyBusiness(world.db, ours.id, notice({}), world.clock.now());
     const [email] = await emailsTo(world, 'bills@harbourline.example');
-    expect(email?.subject).toBe('Invoice INV-0001 is past its due date');
+    expect(email?.subject).toBe('Invoice INV-0001 is overdue');
     expect(email?.body_text).toContain('https://portal.invalid/worker-invoices/7');
     expect(await emailsTo(world, ours.operator.email)).not.toContainEqual(
       expect.objectContaining({ subject: email?.subject }),
@@ -139,14 +139,14 @@ describe('what is told by email as well', () => {
       targetId: null,
       operatorOnly: false,
       query: { status_working: 'undecided', end_date: '2026-11-29' },
-      letter: 'TIMESHEETS',
+      email: 'TIMESHEETS',
     });
     await notifyBusiness(world.db, ours.id, reminder, world.clock.now());
     const [email] = await emailsTo(world, ours.operator.email);
     expect(email?.subject).toBe('Timesheet review closes on 01/12/2026 at 10:00');
     expect(email?.body_text).toContain('/timesheets?status_working=undecided&end_date=2026-11-29');
     await world.db.run(sql`delete from outbox`);
-    await world.db.run(sql`update accounts set unwanted_letters = '{TIMESHEETS}' where business_id = ${ours.id}`);
+    await world.db.run(sql`update accounts set unwanted_emails = '{TIMESHEETS}' where business_id = ${ours.id}`);
     await notifyBusiness(world.db, ours.id, reminder, world.clock.now());
     expect(await emailsTo(world, ours.operator.email)).toEqual([]);
   });

@@ -3,11 +3,11 @@ import { SMTPServer } from 'smtp-server';
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect } from 'vitest';
 import { createLog } from '#api/log.ts';
-import { deliver } from '#api/mail/deliver.ts';
-import { outbox } from '#api/mail/outbox.ts';
-import { smtpTransport } from '#api/mail/transport.ts';
+import { deliverEmails } from '#api/email/deliver.ts';
+import { outbox } from '#api/email/outbox.ts';
+import { smtpTransport } from '#api/email/transport.ts';
 import type { World } from '#tests/support/worlds/world.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
 async function mailServer() {
   const received: { from: string; to: string[]; user: string; raw: string }[] = [];
@@ -45,8 +45,8 @@ async function mailServer() {
 
 const quiet = createLog('silent');
 
-const it = apiStory()
-  .perFile('own', ({ world }) => {
+const it = apiScenario()
+  .perFile('kit', ({ world }) => {
     const now = () => world.clock.now();
     const write = (to: string) =>
       outbox(world.db, now()).queue({
@@ -68,10 +68,14 @@ const it = apiStory()
 beforeEach<{ world: World }>(({ world }) => world.db.run(sql`delete from outbox`));
 
 describe('emails by a mail server', () => {
-  it('arrive as text and HTML, in the account’s language, once', async ({ world, own, transport, mail }) => {
-    await own.write('ada@harbourline.example');
-    expect(await deliver(world.db, transport, { now: own.now(), log: quiet, portal: 'https://portal.test' })).toBe(1);
-    expect(await deliver(world.db, transport, { now: own.now(), log: quiet, portal: 'https://portal.test' })).toBe(0);
+  it('arrive as text and HTML, in the account’s language, once', async ({ world, kit, transport, mail }) => {
+    await kit.write('ada@harbourline.example');
+    expect(
+      await deliverEmails(world.db, transport, { now: kit.now(), log: quiet, portal: 'https://portal.test' }),
+    ).toBe(1);
+    expect(
+      await deliverEmails(world.db, transport, { now: kit.now(), log: quiet, portal: 'https://portal.test' }),
+    ).toBe(0);
     expect(mail.received).toHaveLength(1);
     const [one] = mail.received;
     expect([one?.from, one?.to, one?.user]).toEqual([
@@ -92,10 +96,12 @@ describe('emails by a mail server', () => {
     expect(parts[1]).toContain('<html lang="zh-Hant-HK">');
   });
 
-  it('of one bad address do not hold up the others, and are tried again later', async ({ world, own, transport }) => {
-    await own.write('nobody@harbourline.example');
-    await own.write('ben@harbourline.example');
-    expect(await deliver(world.db, transport, { now: own.now(), log: quiet, portal: 'https://portal.test' })).toBe(1);
+  it('of one bad address do not hold up the others, and are tried again later', async ({ world, kit, transport }) => {
+    await kit.write('nobody@harbourline.example');
+    await kit.write('ben@harbourline.example');
+    expect(
+      await deliverEmails(world.db, transport, { now: kit.now(), log: quiet, portal: 'https://portal.test' }),
+    ).toBe(1);
     const waiting = await world.db.one<{ recipient: string; last_error: string }>(
       sql`select recipient, last_error from outbox where sent_at is null`,
     );
@@ -103,12 +109,16 @@ describe('emails by a mail server', () => {
     expect(waiting.last_error).toContain('No such mailbox');
   });
 
-  it('wait while the server refuses connections', async ({ world, own, mail, transport }) => {
-    await own.write('ada@harbourline.example');
+  it('wait while the server refuses connections', async ({ world, kit, mail, transport }) => {
+    await kit.write('ada@harbourline.example');
     const stranger = smtpTransport(mail.at('shiftdock:guess'), 'Shiftdock <no-reply@shiftdock.test>');
-    expect(await deliver(world.db, stranger, { now: own.now(), log: quiet, portal: 'https://portal.test' })).toBe(0);
+    expect(await deliverEmails(world.db, stranger, { now: kit.now(), log: quiet, portal: 'https://portal.test' })).toBe(
+      0,
+    );
     stranger.close();
     world.clock.forward({ minutes: 2 });
-    expect(await deliver(world.db, transport, { now: own.now(), log: quiet, portal: 'https://portal.test' })).toBe(1);
+    expect(
+      await deliverEmails(world.db, transport, { now: kit.now(), log: quiet, portal: 'https://portal.test' }),
+    ).toBe(1);
   });
 });

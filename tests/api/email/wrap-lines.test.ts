@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wrapped } from '#api/mail/wrapped.ts';
+import { wrapLines } from '#api/email/wrap-lines.ts';
 
 const columnsOf = (line: string): number =>
   [...line].reduce((sum, one) => sum + (/[\p{Script=Han}\u3000-\u303F\uFF01-\uFF60]/u.test(one) ? 2 : 1), 0);
@@ -9,7 +9,7 @@ const chinese =
 
 describe('a long line of a text', () => {
   it('in Chinese goes on in the next where its width ends, and no line begins or ends with the wrong mark', () => {
-    const lines = wrapped(chinese).split('\n');
+    const lines = wrapLines(chinese).split('\n');
     expect(lines.length).toBeGreaterThan(2);
     for (const line of lines) {
       expect(columnsOf(line)).toBeLessThanOrEqual(78);
@@ -20,22 +20,22 @@ describe('a long line of a text', () => {
   });
 
   it('keeps an address and an amount whole', () => {
-    const text = wrapped(chinese);
+    const text = wrapLines(chinese);
     expect(text).toContain('help@shiftdock.example');
     expect(text).toContain('HK$1,234.50');
     const address = `https://portal.example/${'long/'.repeat(20)}`;
-    expect(wrapped(`詳情請瀏覽 ${address} 。`).split('\n')).toContain(`${address} 。`);
+    expect(wrapLines(`詳情請瀏覽 ${address} 。`).split('\n')).toContain(`${address} 。`);
   });
 
   it('in English is broken at spaces', () => {
     const text =
       'The week is invoiced on Tuesday morning, and what is open then is due two weeks after that, on a Tuesday.';
-    expect(wrapped(text)).toBe(text.replace(/^(.{1,78}) /, '$1\n'));
+    expect(wrapLines(text)).toBe(text.replace(/^(.{1,78}) /, '$1\n'));
   });
 
   it('leaves short lines, and lines that are indented, as they are', () => {
-    expect(wrapped('一二三\n\n  HK$1.00')).toBe('一二三\n\n  HK$1.00');
-    expect(wrapped('字'.repeat(39))).not.toContain('\n');
-    expect(wrapped('字'.repeat(40))).toBe(`${'字'.repeat(39)}\n字`);
+    expect(wrapLines('一二三\n\n  HK$1.00')).toBe('一二三\n\n  HK$1.00');
+    expect(wrapLines('字'.repeat(39))).not.toContain('\n');
+    expect(wrapLines('字'.repeat(40))).toBe(`${'字'.repeat(39)}\n字`);
   });
 });

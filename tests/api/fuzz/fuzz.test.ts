@@ -1,24 +1,24 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import { tally } from '#tests/support/tally.ts';
-import { campaign, type Figures } from './campaign.ts';
+import { sendRandomRequests, type FuzzReport } from './send-requests.ts';
 import { belongings } from './untouched.ts';
-import { demoStory } from '#tests/support/demo/demo-story.ts';
+import { demoScenario } from '#tests/support/demo/demo-scenario.ts';
 
-/** `npm run verify:full` sends 20,000 requests; every other run a few, from the same seed. */
+/** `npm run test:long` sends 20,000 requests; every other run a few, from the same seed. */
 const requests = Number(process.env.FUZZ_REQUESTS ?? 600);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_123);
 /** Workers and admins may well change what belongs to another business, so they come last and are fewer. */
 const share = Math.floor(requests * 0.85);
 
-const tell = ({ faults, slowest, ...figures }: Figures, sent: number) => {
-  tally('calls of the API at random', sent, faults.length);
+const print = ({ problems, slowest, ...report }: FuzzReport, sent: number) => {
+  tally('calls of the API at random', sent, problems.length);
   if (requests <= 1_000) return;
-  process.stdout.write(`${JSON.stringify(figures)}\n`);
+  process.stdout.write(`${JSON.stringify(report)}\n`);
   slowest.tell('calls');
 };
 
-const it = demoStory();
+const it = demoScenario();
 
 describe('requests at random to every call, valid, nearly valid and hostile', () => {
   it('are answered by the contract, and leave another business alone', async ({ world }) => {
@@ -26,24 +26,24 @@ describe('requests at random to every call, valid, nearly valid and hostile', ()
       sql`select business_id as id from accounts where email = 'other@demo.test'`,
     );
     const before = await belongings(world.db, id);
-    const figures = await campaign(world, {
+    const report = await sendRandomRequests(world, {
       requests: share,
       seed,
       cast: ['operator', 'operator', 'operator', 'supervisor', 'supervisor', 'nobody'],
     });
-    tell(figures, share);
-    expect(figures.faults.join('\n\n')).toBe('');
+    print(report, share);
+    expect(report.problems.join('\n\n')).toBe('');
     expect(await belongings(world.db, id)).toEqual(before);
-    expect(figures.succeeded).toBeGreaterThan(requests > 1_000 ? 80 : 40);
+    expect(report.succeeded).toBeGreaterThan(requests > 1_000 ? 80 : 40);
   });
 
   it('from workers and the admin, too', async ({ world }) => {
-    const figures = await campaign(world, {
+    const report = await sendRandomRequests(world, {
       requests: requests - share,
       seed: seed + 1,
       cast: ['worker', 'worker', 'admin'],
     });
-    tell(figures, requests - share);
-    expect(figures.faults.join('\n\n')).toBe('');
+    print(report, requests - share);
+    expect(report.problems.join('\n\n')).toBe('');
   });
 });

@@ -1,25 +1,25 @@
 import sql from 'sql-template-tag';
 import { createRandom, type Random } from '#demo/random.ts';
 import { issueToken } from '#api/resources/auth/tokens.ts';
-import { adminSide } from '#contract/invoices/admin-side.ts';
+import { adminSide } from '#contract/invoices/admin.ts';
 import type { Call } from '#contract/call/call.ts';
 import { registry } from '#tests/contract/registry.ts';
-import { workerSide } from '#contract/workers/worker-side.ts';
-import { mayCall } from '#tests/conformance/checks/access.ts';
-import { refusalDifferences, successDifferences } from '#tests/conformance/answers.ts';
+import { workerAppCalls } from '#contract/workers/worker-app.ts';
+import { canCall } from '#tests/conformance/checks/access.ts';
+import { errorDifferences, successDifferences } from '#tests/conformance/answers.ts';
 import { Client, type Person, type Reply } from '#tests/conformance/client.ts';
 import { Slowest } from '#tests/support/slowest.ts';
 import { admin, type World } from '#tests/support/worlds/world.ts';
 import { generate, type Generated, type Nearness } from './requests.ts';
 
-const everyCall: readonly Call[] = [...registry, ...workerSide, ...adminSide];
+const everyCall: readonly Call[] = [...registry, ...workerAppCalls, ...adminSide];
 
-export interface Figures {
+export interface FuzzReport {
   requests: number;
   seconds: number;
   statuses: Record<string, number>;
   succeeded: number;
-  faults: string[];
+  problems: string[];
   slowest: Slowest;
 }
 
@@ -40,7 +40,7 @@ function wrong(call: Call, query: object, reply: Reply, language: 'en' | 'hk'): 
   const { status, json, text } = reply;
   if (status >= 500) return [`answers ${status} ${text.slice(0, 200)}`];
   if (status === 200) return successDifferences(call, query, reply);
-  return refusalDifferences(reply, language).filter(
+  return errorDifferences(reply, language).filter(
     (difference) => !(difference.includes('language asked for') && quotes.has(json?.code as string)),
   );
 }
@@ -89,39 +89,39 @@ interface Plan {
 
 const nearness = (random: Random): Nearness => (random.chance(0.5) ? 'good' : random.chance(0.65) ? 'near' : 'garbage');
 
-const may = (call: Call, who: Who): boolean => (who === 'nobody' ? call.access === 'anyone' : mayCall(call, who));
+const isAllowed = (call: Call, who: Who): boolean => (who === 'nobody' ? call.access === 'anyone' : canCall(call, who));
 
-function somebody(call: Call, cast: readonly Who[], random: Random): Who {
-  const admitted = cast.filter((who) => may(call, who));
+function randomCaller(call: Call, cast: readonly Who[], random: Random): Who {
+  const admitted = cast.filter((who) => isAllowed(call, who));
   return random.pick(admitted.length > 0 && random.chance(0.9) ? admitted : cast);
 }
 
-export async function campaign(world: World, { requests, seed, cast }: Plan): Promise<Figures> {
+export async function sendRandomRequests(world: World, { requests, seed, cast }: Plan): Promise<FuzzReport> {
   const random = createRandom(seed);
   const client = new Client('http://api.test', (request) => world.api.fetch(request));
   const people = new Cast(world);
   const succeeded = new Set<string>();
-  const figures: Figures = { requests, seconds: 0, statuses: {}, succeeded: 0, faults: [], slowest: new Slowest() };
+  const report: FuzzReport = { requests, seconds: 0, statuses: {}, succeeded: 0, problems: [], slowest: new Slowest() };
   const since = performance.now();
   for (let sent = 0; sent < requests; sent += 1) {
     const call = everyCall[sent % everyCall.length]!;
-    const who = somebody(call, cast, random);
+    const who = randomCaller(call, cast, random);
     const generated = generate(call, nearness(random), random);
     const person = await people.person(who);
-    const reply = await figures.slowest.time(dump(call, who, generated), () =>
+    const reply = await report.slowest.time(dump(call, who, generated), () =>
       client.send(call, generated.request, { as: person, ...generated.options }),
     );
-    figures.statuses[reply.status] = (figures.statuses[reply.status] ?? 0) + 1;
+    report.statuses[reply.status] = (report.statuses[reply.status] ?? 0) + 1;
     if (reply.status === 200) succeeded.add(call.name);
     if (reply.status === 401) people.signedOut(who);
     const elsewhere = generated.options.path !== undefined && reply.status === 200;
-    const faults = elsewhere ? [] : wrong(call, queryOf(generated), reply, generated.options.language ?? 'en');
-    if (person && mayCall(call, person.role) && person !== admin && reply.status === 403)
-      faults.push('is forbidden to somebody who may');
-    if (faults.length > 0 && figures.faults.length < 50)
-      figures.faults.push(`${dump(call, who, generated)}\n  ${faults.slice(0, 3).join('\n  ')}`);
+    const problems = elsewhere ? [] : wrong(call, queryOf(generated), reply, generated.options.language ?? 'en');
+    if (person && canCall(call, person.role) && person !== admin && reply.status === 403)
+      problems.push('is forbidden to somebody who may');
+    if (problems.length > 0 && report.problems.length < 50)
+      report.problems.push(`${dump(call, who, generated)}\n  ${problems.slice(0, 3).join('\n  ')}`);
   }
-  figures.seconds = Math.round((performance.now() - since) / 100) / 10;
-  figures.succeeded = succeeded.size;
-  return figures;
+  report.seconds = Math.round((performance.now() - since) / 100) / 10;
+  report.succeeded = succeeded.size;
+  return report;
 }

@@ -56,7 +56,7 @@ function textOfForm({ format, pattern }: Schema, name: string, random: Random): 
 }
 
 function textOf(schema: Schema, name: string, random: Random): string {
-  const { minLength = 0, 'x-max-characters': most = 255 } = schema;
+  const { minLength = 0, 'x-max-characters': max = 255 } = schema;
   const formed = textOfForm(schema, name, random);
   if (formed !== null) return formed;
   if (name.includes('phone')) return random.pick(['9123 4567', '+852 6123 4567', '+44 20 7946 0018']);
@@ -66,7 +66,7 @@ function textOf(schema: Schema, name: string, random: Random): string {
   if (name === 'security_code') return '123';
   if (name === 'code') return String(random.whole(1_000, 999_999));
   if (name.includes('password')) return random.pick(['a quiet harbour at night', 'shiftdock-demo']);
-  return random.pick(words).padEnd(minLength, 'x').slice(0, most);
+  return random.pick(words).padEnd(minLength, 'x').slice(0, max);
 }
 
 function numberOf({ minimum = 0, maximum = 300, multipleOf, type }: Schema, name: string, random: Random): number {
@@ -74,10 +74,10 @@ function numberOf({ minimum = 0, maximum = 300, multipleOf, type }: Schema, name
   if (/(^|_)ids?$/.test(name)) return random.whole(1, random.pick([3, 12, 40, 300, 1_000]));
   if (name === 'version') return random.whole(0, 4);
   if (name === 'expiry_year') return random.whole(2024, 2040);
-  const most = Math.min(maximum, name.includes('wage') ? 200 : name === 'workers' ? 12 : 400);
+  const max = Math.min(maximum, name.includes('wage') ? 200 : name === 'workers' ? 12 : 400);
   const whole = random.whole(
     Math.ceil(Math.max(minimum, name.includes('wage') ? 38 : -5)),
-    Math.max(most, Math.ceil(minimum)),
+    Math.max(max, Math.ceil(minimum)),
   );
   return multipleOf !== undefined || type !== 'number' || random.chance(0.5) ? whole : whole + 0.5;
 }
@@ -91,8 +91,10 @@ function valueOf(schema: Schema, name: string, random: Random): unknown {
   switch (type) {
     case 'object': {
       const required = new Set(schema.required);
-      const chosen = Object.entries(schema.properties ?? {}).filter(([one]) => required.has(one) || random.chance(0.6));
-      return Object.fromEntries(chosen.map(([one, part]) => [one, valueOf(part, one, random)]));
+      const selected = Object.entries(schema.properties ?? {}).filter(
+        ([one]) => required.has(one) || random.chance(0.6),
+      );
+      return Object.fromEntries(selected.map(([one, part]) => [one, valueOf(part, one, random)]));
     }
     case 'array': {
       const { minItems = 0, maxItems = 4 } = schema;

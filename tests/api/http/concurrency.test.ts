@@ -3,9 +3,9 @@ import { describe, expect } from 'vitest';
 import * as auth from '#contract/account/auth.ts';
 import * as contract from '#contract/categories/contacts.ts';
 import { codeSentTo } from '#tests/support/stand-ins/mailbox.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
-const it = apiStory();
+const it = apiScenario();
 
 const body = { name: 'Mei Wong', phone: '9123 4567', email: 'mei@harbourline.example' };
 const times = <Result>(count: number, work: (turn: number) => Promise<Result>) =>

@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { storageFault } from '#api/files/storage.ts';
+import { storageError } from '#api/files/storage.ts';
 import { certificatePdf } from '#tests/support/builders/uploads.ts';
 import { demoApi } from '#tests/support/demo/demo-api.ts';
 import { startProcess, type RunningProcess } from '#tests/support/processes/processes.ts';
 import { valueIn } from '#tests/support/worlds/portal-world.ts';
 import { createContact, listContacts } from '#contract/categories/contacts.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
 const contact = { name: 'Mei Wong', phone: '9123 4567', email: 'mei@harbourline.example' };
 
-const it = portalStory({ quiet: true }).perFile(
+const it = portalScenario({ quiet: true }).perFile(
   'prepared',
   async ({ world }) => {
     // PostgreSQL raises this when its disk is full.
@@ -25,7 +25,7 @@ const it = portalStory({ quiet: true }).perFile(
     // why: no test may fill the machine's own disk; `FULL_DISK=1` fills one that is made for it.
     world.services.files.put = () =>
       Promise.reject(Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' }));
-    world.services.storageFault = () => Promise.resolve('the disk of the data folder /data is full: free some space');
+    world.services.storageError = () => Promise.resolve('the disk of the data folder /data is full: free some space');
   },
   { auto: true },
 );
@@ -33,7 +33,7 @@ const it = portalStory({ quiet: true }).perFile(
 describe('a disk that takes nothing more', () => {
   it.for([
     ['zh-HK', '暫時無法儲存'],
-    ['en', 'Nothing can be saved right now'],
+    ['en', 'disk is full or locked, so nothing was saved'],
   ] as const)(
     'is told to the person (%s), with what was typed and nothing done',
     async ([language, sentence], { world, ours }) => {
@@ -49,7 +49,7 @@ describe('a disk that takes nothing more', () => {
   it('is told beside the file that could not be kept', async ({ world, ours }) => {
     const ada = await world.signIn(ours.operator.email);
     const page = await (await ada.open('/settings/company')).send({ br_file_ids_new: certificatePdf() }, 'Save');
-    expect(page.text).toContain('Nothing can be saved right now');
+    expect(page.text).toContain('disk is full or locked, so nothing was saved');
   });
 
   it('leaves reading alone, and is named by /readyz', async ({ world, ours }) => {
@@ -64,8 +64,8 @@ describe('a disk that takes nothing more', () => {
 });
 
 it('a folder that cannot be written is named with its fault', async () => {
-  expect(await storageFault('/proc/self')).toMatch(/^the data folder \/proc\/self cannot be written \(\w+\)/);
-  expect(await storageFault(tmpdir())).toBeNull();
+  expect(await storageError('/proc/self')).toMatch(/^the data folder \/proc\/self cannot be written \(\w+\)/);
+  expect(await storageError(tmpdir())).toBeNull();
 });
 
 /** Writes until the disk is full; the product writes at the same time, so the size is not known beforehand. */
@@ -78,7 +78,7 @@ function fill(file: string): void {
   }
 }
 
-// Needs a disk mounted for it: `npm run verify:full`, as root.
+// Needs a disk mounted for it: `npm run test:long`, as root.
 describe.runIf(process.env.FULL_DISK)('the built API on a disk that fills up', () => {
   const disk = mkdtempSync(path.join(tmpdir(), 'shiftdock-disk-'));
   let api: RunningProcess;
@@ -112,12 +112,12 @@ describe.runIf(process.env.FULL_DISK)('the built API on a disk that fills up', (
     }
     rmSync(path.join(disk, 'full'));
     expect((await fetch(`${api.url}/readyz`)).status).toBe(200);
-    const kept = new Set<string>();
+    const stored = new Set<string>();
     for (let page = 1; page <= 3; page += 1) {
       const { items } = await operator.as('operator', listContacts, { query: { search: 'Number', limit: 100, page } });
-      for (const { name } of items) kept.add(name);
+      for (const { name } of items) stored.add(name);
     }
-    expect(acknowledged.filter((name) => !kept.has(name))).toEqual([]);
-    expect(kept.size).toBe(acknowledged.length);
+    expect(acknowledged.filter((name) => !stored.has(name))).toEqual([]);
+    expect(stored.size).toBe(acknowledged.length);
   });
 });

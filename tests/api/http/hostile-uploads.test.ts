@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest';
 import { hostileFiles, hostileForms, hostileFormType, hostileMarkdown } from '#tests/support/builders/hostile-files.ts';
-import { longestTurn, tellsProcessorTime } from '#tests/support/main-thread.ts';
+import { longestTurn, hasProcessorTime } from '#tests/support/main-thread.ts';
 import { tally } from '#tests/support/tally.ts';
 import { saveContent } from '#contract/public-site/editing.ts';
 import { admin } from '#tests/support/worlds/world.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
 /** Maximum blocking time of one upload, in yardsticks of about ten milliseconds. */
 const longest = 5;
@@ -29,7 +29,7 @@ async function sent(send: () => Promise<Answer>): Promise<{ blocked: number; ans
   return { blocked, answers };
 }
 
-/** `npm run verify:full` also tries files that take seconds to create and to reject. */
+/** `npm run test:long` also tries files that take seconds to create and to reject. */
 const tried = hostileFiles.filter(({ heavy }) => !heavy || process.env.HOSTILE_FILES === 'all');
 
 const title = { en: 'Wet floors', hk: '' };
@@ -43,8 +43,8 @@ async function formOf(file: File): Promise<[Uint8Array<ArrayBuffer>, string]> {
   return [new Uint8Array(await form.arrayBuffer()), form.headers.get('content-type') ?? ''];
 }
 
-const it = apiStory()
-  .perFile('own', ({ world, ours }) => {
+const it = apiScenario()
+  .perFile('kit', ({ world, ours }) => {
     async function send(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<Answer> {
       const response = await world.api.fetch(
         new Request('http://api.test/api/clouds/upload-file', {
@@ -58,49 +58,49 @@ const it = apiStory()
     }
     const save = async (text: string): Promise<Answer> => {
       const body = { ...fields, body: { en: text, hk: '' } };
-      const { status, body: said } = await world.send(
+      const { status, body: written } = await world.send(
         saveContent,
         { params: { slug: 'post.wet-floors' }, body },
         { as: admin },
       );
-      return { status, code: said.code };
+      return { status, code: written.code };
     };
     const upload = async (file: File) => send(...(await formOf(file)));
     return { send, save, upload };
   })
   .perFile(
     'prepared',
-    async ({ own }) => {
-      await own.upload(new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'first.svg'));
-      await own.save('# First');
+    async ({ kit }) => {
+      await kit.upload(new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'first.svg'));
+      await kit.save('# First');
     },
     { auto: true },
   );
 
-describe.skipIf(!tellsProcessorTime)('while a file that is made to be expensive is uploaded, no one else waits', () => {
-  it.for(tried)('$title', async ({ make, refused, says = '' }, { own }) => {
+describe.skipIf(!hasProcessorTime)('while a file that is made to be expensive is uploaded, no one else waits', () => {
+  it.for(tried)('$title', async ({ make, rejected, message = '' }, { kit }) => {
     const form = await formOf(await make());
-    const { blocked, answers } = await sent(() => own.send(...form));
+    const { blocked, answers } = await sent(() => kit.send(...form));
     for (const answer of answers) {
-      expect(answer).toMatchObject(refused ? { code: refused } : { status: 200 });
-      if (says) expect(answer.error).toContain(says);
+      expect(answer).toMatchObject(rejected ? { code: rejected } : { status: 200 });
+      if (message) expect(answer.error).toContain(message);
     }
     expect(blocked).toBeLessThanOrEqual(longest);
     tally('files made to be expensive', 1, 0);
   });
 
-  it.for(hostileForms)('$title', async ({ body }, { own }) => {
+  it.for(hostileForms)('$title', async ({ body }, { kit }) => {
     const bytes = new TextEncoder().encode(body);
-    const { blocked, answers } = await sent(() => own.send(bytes, hostileFormType));
+    const { blocked, answers } = await sent(() => kit.send(bytes, hostileFormType));
     for (const { status } of answers) expect(status).toBe(400);
     expect(blocked).toBeLessThanOrEqual(longest);
   });
 });
 
-describe.skipIf(!tellsProcessorTime)('while a text that is made to be expensive is written, no one else waits', () => {
-  it.for(hostileMarkdown)('$title', async ({ text, refused }, { own }) => {
-    const { blocked, answers } = await sent(() => own.save(text));
-    for (const { status } of answers) expect(status).toBe(refused ? 422 : 200);
+describe.skipIf(!hasProcessorTime)('while a text that is made to be expensive is written, no one else waits', () => {
+  it.for(hostileMarkdown)('$title', async ({ text, rejected }, { kit }) => {
+    const { blocked, answers } = await sent(() => kit.save(text));
+    for (const { status } of answers) expect(status).toBe(rejected ? 422 : 200);
     expect(blocked).toBeLessThanOrEqual(longest);
     tally('files made to be expensive', 1, 0);
   });

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect } from 'vitest';
 import * as contract from '#contract/categories/contacts.ts';
 import type { Business } from '#tests/support/people.ts';
 import type { World } from '#tests/support/worlds/world.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
-const it = apiStory();
+const it = apiScenario();
 
 beforeEach<{ world: World }>(({ world }) => world.db.run(sql`delete from contacts`));
 

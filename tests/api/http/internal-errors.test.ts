@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import * as contract from '#contract/categories/contacts.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
-const it = apiStory({ quiet: true });
+const it = apiScenario({ quiet: true });
 
 describe('a fault of our own', () => {
   it('reveals nothing about itself', async ({ world, ours }) => {

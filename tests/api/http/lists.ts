@@ -2,35 +2,35 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Database } from '#api/db/client.ts';
 import { directHireOf } from '#api/resources/ledger/obligations.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { adminSide } from '#contract/invoices/admin-side.ts';
+import { adminSide } from '#contract/invoices/admin.ts';
 import type { Call } from '#contract/call/call.ts';
 import { registry } from '#tests/contract/registry.ts';
-import { workerSide } from '#contract/workers/worker-side.ts';
+import { workerAppCalls } from '#contract/workers/worker-app.ts';
 import { multiply, type Row } from './rows.ts';
 
-interface Kept {
+interface ListSource {
   table: string;
   keyOf?: (item: Row) => number;
   where?: (key: number, record: number) => Sql;
   of?: Sql;
 }
 
-export interface List extends Kept {
+export interface List extends ListSource {
   call: Call;
   as: 'operator' | 'worker' | 'admin' | null;
-  keyOf: NonNullable<Kept['keyOf']>;
-  where: NonNullable<Kept['where']>;
+  keyOf: NonNullable<ListSource['keyOf']>;
+  where: NonNullable<ListSource['where']>;
 }
 
 const worker = (item: Row): number => (item.worker as { id: number }).id;
-const most = (table: Sql, column: Sql): Sql =>
+const mostUsed = (table: Sql, column: Sql): Sql =>
   sql`select ${column} as id from ${table} group by 1 order by count(*) desc, 1 limit 1`;
 
 const demoWorker = sql`(select worker_id from accounts where email = 'worker@demo.test')`;
 
-const soughtShift = most(sql`shift_applicants where business_id = 1 and withdrawn_at is null`, sql`shift_id`);
+const soughtShift = mostUsed(sql`shift_applicants where business_id = 1 and withdrawn_at is null`, sql`shift_id`);
 
-const kept: Readonly<Record<string, Kept>> = {
+const sources: Readonly<Record<string, ListSource>> = {
   listContacts: { table: 'contacts' },
   listLocations: { table: 'locations' },
   listRoles: { table: 'roles' },
@@ -39,7 +39,7 @@ const kept: Readonly<Record<string, Kept>> = {
     table: 'class_applicants',
     keyOf: worker,
     where: (key, record) => sql`worker_id = ${key} and class_id = ${record}`,
-    of: most(sql`class_applicants where business_id = 1`, sql`class_id`),
+    of: mostUsed(sql`class_applicants where business_id = 1`, sql`class_id`),
   },
   listSupervisors: { table: 'accounts' },
   listShifts: { table: 'shifts' },
@@ -55,25 +55,25 @@ const kept: Readonly<Record<string, Kept>> = {
   listWorkerShifts: {
     table: 'user_shifts',
     keyOf: (item) => item.timesheet_id as number,
-    of: most(sql`user_shifts where business_id = 1 and status in (2, 3, 6)`, sql`worker_id`),
+    of: mostUsed(sql`user_shifts where business_id = 1 and status in (2, 3, 6)`, sql`worker_id`),
   },
-  listWorkerReviews: { table: 'reviews', of: most(sql`reviews where business_id = 1`, sql`worker_id`) },
+  listWorkerReviews: { table: 'reviews', of: mostUsed(sql`reviews where business_id = 1`, sql`worker_id`) },
   listTopics: { table: 'chat_topics' },
   listMessages: {
     table: 'chat_messages',
-    of: most(sql`chat_messages m join chat_topics t on t.id = m.topic_id where t.business_id = 1`, sql`topic_id`),
+    of: mostUsed(sql`chat_messages m join chat_topics t on t.id = m.topic_id where t.business_id = 1`, sql`topic_id`),
   },
   listNotifications: { table: 'notifications' },
   listInvoices: { table: 'invoices' },
   listShiftCosts: { table: 'shifts' },
   listPayments: { table: 'journal_entries' },
   listCredits: { table: 'credits' },
-  listAdminInvoices: { table: 'operator_invoices' },
+  listAdminInvoices: { table: 'admin_invoices' },
   listTransactions: {
     table: 'journal_lines',
-    of: most(sql`transactions where business_id = 1`, sql`operator_invoice_id`),
+    of: mostUsed(sql`transactions where business_id = 1`, sql`admin_invoice_id`),
   },
-  listJobs: { table: 'shifts' },
+  listJobPostings: { table: 'shifts' },
   listBlogs: { table: 'blogs' },
   workerOpenShifts: { table: 'shifts' },
   workerMyShifts: {
@@ -84,7 +84,7 @@ const kept: Readonly<Record<string, Kept>> = {
   workerTopics: { table: 'chat_topics' },
   workerMessages: {
     table: 'chat_messages',
-    of: most(
+    of: mostUsed(
       sql`chat_messages m join chat_topics t on t.id = m.topic_id where t.worker_id = ${demoWorker}`,
       sql`topic_id`,
     ),
@@ -92,29 +92,29 @@ const kept: Readonly<Record<string, Kept>> = {
   workerPay: { table: 'user_shifts', keyOf: (item) => item.timesheet_id as number },
   listPendingAccounts: { table: 'businesses' },
   listBusinesses: { table: 'businesses' },
-  listOperatorInvoices: { table: 'operator_invoices' },
-  listSentPayments: { table: 'payments' },
-  listFailedTasks: { table: 'task_units' },
+  listOperatorInvoices: { table: 'admin_invoices' },
+  listReportedPayments: { table: 'payments' },
+  listFailedJobs: { table: 'background_jobs' },
   listDemoWorkers: { table: 'workers' },
-  listPayouts: { table: 'payments' },
-  listInvoicesOfAll: {
+  listRefundRequests: { table: 'payments' },
+  listAllInvoices: {
     table: 'documents',
     keyOf: (item) => item.number as unknown as number,
     where: (key) => sql`number = ${key as unknown as string} and kind in ('INVOICE', 'ADMIN_INVOICE')`,
   },
-  listLetters: { table: 'outbox' },
+  listEmails: { table: 'outbox' },
   listDemoRequests: { table: 'demo_requests' },
-  listGivenCredits: { table: 'given_credits' },
-  listChargedCards: { table: 'payments' },
+  listIssuedCredits: { table: 'issued_credits' },
+  listCardPayments: { table: 'payments' },
   listDirectHires: {
     table: 'obligations',
     keyOf: (item) => item.worker_id as number,
     where: (key) => sql`kind = 'DIRECT_HIRE_FEE' and key = ${directHireOf(1, key).key}`,
   },
-  listWorkerPayouts: { table: 'workers', keyOf: (item) => item.worker_id as number },
+  listWorkerPay: { table: 'workers', keyOf: (item) => item.worker_id as number },
   listWorkerPayments: { table: 'worker_transfers' },
-  listProviderActs: { table: 'provider_acts' },
-  listOfficeWorkers: { table: 'workers' },
+  listAuditLog: { table: 'audit_log' },
+  listAdminWorkers: { table: 'workers' },
 };
 
 const side = ({ access }: Call): List['as'] => {
@@ -123,14 +123,14 @@ const side = ({ access }: Call): List['as'] => {
   return access === 'admin' || access.startsWith('admin_') ? 'admin' : 'operator';
 };
 
-export const everyList: readonly List[] = [...registry, ...workerSide, ...adminSide]
+export const everyList: readonly List[] = [...registry, ...workerAppCalls, ...adminSide]
   .filter(({ paged }) => paged)
   .map((call) => ({
     call,
     as: side(call),
     keyOf: (item) => item.id as number,
     where: (key) => sql`id = ${key}`,
-    ...kept[call.name]!,
+    ...sources[call.name]!,
   }));
 
 const moment = (id: number): string => `2026-11-2${id % 2}T01:00:00.12345${id % 2 === 0 ? 0 : id % 10}Z`;
@@ -141,21 +141,21 @@ async function creditAndRequest(db: Database, number: number): Promise<void> {
       insert into documents (business_id, kind, number, issued_at, amount, corrects_id, issuer, charge_percentage)
       select business_id, 'CREDIT_NOTE', ${`CN-90${number}`}, issued_at, 1, id, issuer, charge_percentage from documents
       where business_id = 1 and kind = 'ADMIN_INVOICE' order by id limit 1 returning id, business_id, corrects_id)
-    insert into given_credits (business_id, document_id, note_id, reason, given_at, given_by)
+    insert into issued_credits (business_id, document_id, note_id, reason, issued_at, issued_by)
     select business_id, corrects_id, id, 'Late', ${moment(number)}::timestamptz, 'Fanny Fok' from note`);
   await db.run(sql`
     insert into demo_requests (name, company_name, email, phone, message, language, created_at)
     values ('Kit Kwok', 'Kwok Godown', ${`kit-${number}@kwok.example`}, '+852 9123 4567', '', 'en', ${moment(number)}::timestamptz)`);
 }
 
-async function prepareOffice(db: Database): Promise<void> {
+async function prepareAdmin(db: Database): Promise<void> {
   // A credit has one refund request at a time, so each of these is for another credit.
   const credits = await db.many<{ id: number }>(sql`
-    select id from credits c where business_id = 1 and not exists (select from payments p where p.credit_id = c.id and p.state = 'SENT')
+    select id from credits c where business_id = 1 and not exists (select from payments p where p.credit_id = c.id and p.state = 'REPORTED')
     order by id limit 12`);
   for (const { id: credit_id } of credits)
     await multiply(db, 'payments', sql`business_id = 1 and invoice_id is not null`, 1, (id) => ({
-      state: 'SENT',
+      state: 'REPORTED',
       invoice_id: null,
       credit_id,
       payment_id: `payout-${id}`,
@@ -169,7 +169,7 @@ async function prepareOffice(db: Database): Promise<void> {
   for (let number = 1; number <= 12; number += 1) await creditAndRequest(db, number);
   for (let number = 1; number <= 12; number += 1)
     await db.run(sql`
-      insert into provider_acts (name, call, path, details, at)
+      insert into audit_log (name, call, path, details, at)
       values ('Admin', 'runWeeklyInvoices', '/admin/weekly-invoices', '{}', ${moment(number)}::timestamptz)`);
 }
 
@@ -201,14 +201,14 @@ export async function prepareLists(db: Database): Promise<void> {
   }));
   await multiply(db, 'journal_lines', sql`id in (select id from transactions where business_id = 1)`, 12, () => ({}));
   await multiply(db, 'payments', sql`business_id = 1 and invoice_id is not null`, 12, (id) => ({
-    state: 'SENT',
+    state: 'REPORTED',
     payment_id: `sent-${id}`,
     created_at: moment(id),
   }));
-  await prepareOffice(db);
-  await multiply(db, 'task_units', sql`failed_at is not null`, 12, (id) => ({
-    task: `task-${id}`,
-    set_aside_at: id % 2 === 0 ? null : moment(id),
+  await prepareAdmin(db);
+  await multiply(db, 'background_jobs', sql`failed_at is not null`, 12, (id) => ({
+    name: `job-${id}`,
+    dead_lettered_at: id % 2 === 0 ? null : moment(id),
   }));
   await multiply(db, 'blogs', sql`true`, 12, (id) => ({ slug: `post-${id}`, published_at: moment(id) }));
   await multiply(

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { createApi } from '#api/app.ts';
 import { openPostgres } from '#api/db/postgres.ts';
 import { endpoints } from '#api/resources/endpoints.ts';
-import { openCallLimiter, forgetOpenCalls, type LimitOpenCall } from '#api/http/limits/open-call-limiter.ts';
+import { openCallLimiter, purgeOpenCallCounters, type LimitOpenCall } from '#api/http/limits/open-call-limiter.ts';
 import { login } from '#contract/account/auth.ts';
 import type { Call } from '#contract/call/call.ts';
 import { openRedis } from '#runtime/redis.ts';
@@ -13,9 +13,9 @@ import { startRedis } from '#tests/support/processes/redis.ts';
 import { newDatabase } from '#tests/support/worlds/databases.ts';
 import { createWorld, type World } from '#tests/support/worlds/world.ts';
 import { requestOf } from '#tests/support/wire.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
-const it = apiStory();
+const it = apiScenario();
 
 const open = endpoints.map(({ call }) => call).filter(({ access }) => access === 'anyone');
 const now = new Date('2026-11-23T01:20:00Z');
@@ -29,13 +29,13 @@ const caller =
   (address: string) =>
     limit(call, new Headers({ 'client-address': address }), at);
 
-async function refusalsOf(call: () => Promise<void>, times: number): Promise<number> {
-  let refused = 0;
+async function rejectionsOf(call: () => Promise<void>, times: number): Promise<number> {
+  let rejected = 0;
   for (let made = 0; made < times; made += 1)
     await call().catch(() => {
-      refused += 1;
+      rejected += 1;
     });
-  return refused;
+  return rejected;
 }
 
 describe('calls that are open to anyone', () => {
@@ -64,7 +64,7 @@ describe('calls that are open to anyone', () => {
       const [one, other] = [nextAddress(), nextAddress()];
       const { network = 0, everybody = 0 } = openCallLimits[call.name] ?? {};
       for (let made = 0; made < network; made += 1) await from(one);
-      expect(await refusalsOf(() => from(one), everybody)).toBe(everybody);
+      expect(await rejectionsOf(() => from(one), everybody)).toBe(everybody);
       await expect(from(other)).resolves.toBeUndefined();
     },
   );
@@ -96,8 +96,8 @@ describe('many networks at calls that are open to anyone', () => {
     const other = await createWorld();
     const ask = () => other.send(requestDemo, { body: {} as never }, { headers: { 'client-address': '203.0.113.9' } });
     for (let made = 0; made < 10; made += 1) expect((await ask()).status).toBe(422);
-    const refused = await ask();
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
+    const rejected = await ask();
+    expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '3600']);
     await other.close();
   });
 
@@ -105,9 +105,9 @@ describe('many networks at calls that are open to anyone', () => {
     const address = nextAddress();
     const from = (at: string) => caller(openCallLimiter(world.db), requestDemo, new Date(at))(address);
     for (let made = 0; made < 10; made += 1) await from('2026-11-23T10:59:00Z');
-    await forgetOpenCalls(world.db, new Date('2026-11-23T11:58:00Z'));
+    await purgeOpenCallCounters(world.db, new Date('2026-11-23T11:58:00Z'));
     await expect(from('2026-11-23T11:58:00Z')).rejects.toThrow('too_many');
-    await forgetOpenCalls(world.db, new Date('2026-11-23T11:59:00Z'));
+    await purgeOpenCallCounters(world.db, new Date('2026-11-23T11:59:00Z'));
     await expect(from('2026-11-23T11:59:00Z')).resolves.toBeUndefined();
   });
 });
@@ -117,8 +117,8 @@ describe('one network that will not stop', () => {
   const ask = (world: World, headers: Record<string, string>) => world.send(requestDemo, { body }, { headers });
 
   it('posts the contact form 560 times, and another visitor is served, whose email it had typed', async ({ world }) => {
-    const flood = { 'client-address': '203.0.113.50' };
-    const answers = await Promise.all(Array.from({ length: 560 }, () => ask(world, flood)));
+    const network = { 'client-address': '203.0.113.50' };
+    const answers = await Promise.all(Array.from({ length: 560 }, () => ask(world, network)));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(550);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
     expect((await ask(world, { 'client-address': '203.0.113.51' })).status).toBe(200);
@@ -135,7 +135,7 @@ describe('one network that will not stop', () => {
     const limit = openCallLimiter(world.db);
     const at = world.clock.now();
     const from = caller(limit, login, at);
-    expect(await refusalsOf(() => from('203.0.113.60'), 20_100)).toBeGreaterThanOrEqual(19_800);
+    expect(await rejectionsOf(() => from('203.0.113.60'), 20_100)).toBeGreaterThanOrEqual(19_800);
     // Other networks are not affected, nor is the known browser even within this one.
     await expect(from('203.0.113.61')).resolves.toBeUndefined();
     expect((await signIn(known)).status).toBe(200);
@@ -145,7 +145,7 @@ describe('one network that will not stop', () => {
     expect((await signIn({ 'client-address': '203.0.113.63' })).status).toBe(429);
     expect((await signIn(known)).status).toBe(200);
     const mine = () => limit(login, new Headers(known), at);
-    expect(await refusalsOf(mine, 300)).toBeGreaterThan(0);
+    expect(await rejectionsOf(mine, 300)).toBeGreaterThan(0);
   });
 });
 

@@ -4,11 +4,11 @@ import type { Call } from '#contract/call/call.ts';
 import * as chat from '#contract/messages/chat.ts';
 import type { WireRequest } from '#tests/conformance/client.ts';
 import type { Step } from '#tests/conformance/step.ts';
-import { story } from '#tests/conformance/story.ts';
+import { scenario } from '#tests/conformance/scenario.ts';
 import { requestOf, sendStep } from '#tests/conformance/suite.ts';
 import { everyList } from './lists.ts';
 import type { Row } from './rows.ts';
-import { demoStory } from '#tests/support/demo/demo-story.ts';
+import { demoScenario } from '#tests/support/demo/demo-scenario.ts';
 
 interface Page {
   status: number;
@@ -18,7 +18,7 @@ interface Page {
 
 const isPaged = ({ call }: Step): boolean => call.method === 'GET' && (call as Call).paged;
 
-const it = demoStory().perFile(
+const it = demoScenario().perFile(
   'page',
   ({ scene }) =>
     async ({ call, as }: Step, request: WireRequest, number: number, limit: number): Promise<Page> => {
@@ -36,7 +36,7 @@ describe('every list by page', () => {
     page,
   }) => {
     const walked: string[] = [];
-    for (const step of story) {
+    for (const step of scenario) {
       const request = await requestOf(scene, step);
       if (typeof request === 'string') throw new Error(`${step.call.name}: ${request}`);
       await sendStep(scene, step, request);
@@ -66,7 +66,7 @@ describe('every list by page', () => {
       });
       walked.push(step.call.name);
     }
-    expect(walked).toHaveLength(story.filter(isPaged).length);
+    expect(walked).toHaveLength(scenario.filter(isPaged).length);
   });
 });
 

@@ -1,17 +1,17 @@
 import { expect } from 'vitest';
 import type { Call } from '#contract/call/call.ts';
-import { previewAct } from '#contract/invoices/admin-side.ts';
+import { previewAction } from '#contract/invoices/admin.ts';
 import { previewContent } from '#contract/public-site/editing.ts';
 import { previewCost } from '#contract/shifts/cost-changes.ts';
-import { story } from '#tests/conformance/story.ts';
+import { scenario } from '#tests/conformance/scenario.ts';
 import { requestOf, sendStep } from '#tests/conformance/suite.ts';
-import { written } from '#tests/support/written.ts';
-import { demoStory } from '#tests/support/demo/demo-story.ts';
+import { written } from '#tests/support/printed.ts';
+import { demoScenario } from '#tests/support/demo/demo-scenario.ts';
 
-const questions: readonly string[] = [previewCost.name, previewAct.name, previewContent.name];
+const questions: readonly string[] = [previewCost.name, previewAction.name, previewContent.name];
 const readsOnly = ({ method, name }: Call): boolean => method === 'GET' || questions.includes(name);
 
-const it = demoStory();
+const it = demoScenario();
 
 it('every write that is sent again under its key writes nothing more, and is answered the same; no read writes anything', async ({
   world,
@@ -19,7 +19,7 @@ it('every write that is sent again under its key writes nothing more, and is ans
 }) => {
   const repeated: string[] = [];
   const read: string[] = [];
-  for (const step of story) {
+  for (const step of scenario) {
     const request = await requestOf(scene, step);
     if (typeof request === 'string') throw new Error(`${step.call.name}: ${request}`);
     const key = `again-${step.call.name}`;
@@ -49,6 +49,6 @@ it('every write that is sent again under its key writes nothing more, and is ans
     });
     repeated.push(step.call.name);
   }
-  expect(read.length).toBe(story.filter(({ call }) => readsOnly(call)).length);
-  expect(repeated.length).toBe(story.filter(({ call, options }) => !readsOnly(call) && !options.repeats).length);
+  expect(read.length).toBe(scenario.filter(({ call }) => readsOnly(call)).length);
+  expect(repeated.length).toBe(scenario.filter(({ call, options }) => !readsOnly(call) && !options.repeats).length);
 });

@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest';
 import { maxJsonBytes } from '#api/http/body.ts';
-import { longestTurn, tellsProcessorTime } from '#tests/support/main-thread.ts';
+import { longestTurn, hasProcessorTime } from '#tests/support/main-thread.ts';
 import type { Business } from '#tests/support/people.ts';
 import type { World } from '#tests/support/worlds/world.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
-const it = apiStory();
+const it = apiScenario();
 
 const signedIn = (ours: Business) => ({ authorization: `Bearer ${ours.operator.token}`, role: 'operator' });
 
@@ -75,7 +75,7 @@ describe('a body that is made to be expensive', () => {
   ];
   it.for(bodies)('is refused while no one else waits: %s', async ([_, text], { world, ours }) => {
     expect(await post(world, ours, text)).toMatchObject({ status: 400, body: { code: 'malformed' } });
-    if (tellsProcessorTime) expect(await longestTurn(() => post(world, ours, text), 5)).toBeLessThanOrEqual(5);
+    if (hasProcessorTime) expect(await longestTurn(() => post(world, ours, text), 5)).toBeLessThanOrEqual(5);
   });
 
   it('with the names of an object’s own workings changes no other object', async ({ world, ours }) => {
@@ -139,7 +139,7 @@ describe('any request', () => {
     const error = async (language: string) => (await raw(world, '/api/nothing', { headers: { language } })).body.error;
     expect(await error('hk')).toBe('找不到此頁，或你無權查看。');
     expect([await error('en'), await error('fr')]).toEqual(
-      Array(2).fill('We cannot find this page, or it is not yours to see.'),
+      Array(2).fill('Page not found, or you do not have access to it.'),
     );
   });
 

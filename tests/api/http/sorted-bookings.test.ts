@@ -4,9 +4,9 @@ import { listAdminInvoices } from '#contract/invoices/admin-invoices.ts';
 import { listInvoices } from '#contract/invoices/invoices.ts';
 import { listShifts, type ShiftSummary } from '#contract/shifts/shifts.ts';
 import { listTimesheets } from '#contract/shifts/timesheets.ts';
-import { demoStory } from '#tests/support/demo/demo-story.ts';
+import { demoScenario } from '#tests/support/demo/demo-scenario.ts';
 
-const it = demoStory();
+const it = demoScenario();
 
 type Value = string | number | null;
 type Row = { id: number } & Record<string, unknown>;
@@ -73,8 +73,8 @@ describe('a sorted list of the demo', () => {
     const values = rows.map((row) => (valueOf[field] ?? ((one: Row) => one[field] as Value))(row));
     const known = values.filter((value): value is string | number => value !== null);
     if (field !== 'start_at') expect(values.slice(0, known.length)).toEqual(known);
-    const way = sort.startsWith('-') ? -1 : 1;
-    expect(known).toEqual(known.toSorted((one, other) => (one < other ? -way : one > other ? way : 0)));
+    const direction = sort.startsWith('-') ? -1 : 1;
+    expect(known).toEqual(known.toSorted((one, other) => (one < other ? -direction : one > other ? direction : 0)));
   });
 
   it.for(['total', '-total'] as const)(

@@ -4,9 +4,9 @@ import * as locations from '#contract/categories/locations.ts';
 import { bookShift } from '#tests/support/builders/booking.ts';
 import type { World } from '#tests/support/worlds/world.ts';
 import type { Business } from '#tests/support/people.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
-const it = apiStory().perFile('places', async ({ world, ours, depot }) => {
+const it = apiScenario().perFile('places', async ({ world, ours, depot }) => {
   const add = (name: string) =>
     world.call(
       locations.createLocation,

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import { listWorkers } from '#contract/workers/workers.ts';
-import { demoStory } from '#tests/support/demo/demo-story.ts';
+import { demoScenario } from '#tests/support/demo/demo-scenario.ts';
 
-const it = demoStory();
+const it = demoScenario();
 
 describe('a sorted list of the demo', () => {
   it.for(['rating', '-rating', '-completed_with_you', 'last_worked_on', '-last_worked_on', '-name'] as const)(
@@ -26,8 +26,8 @@ describe('a sorted list of the demo', () => {
       });
       const known = values.filter((value) => value !== null);
       expect(values.slice(0, known.length)).toEqual(known);
-      const way = sort.startsWith('-') ? -1 : 1;
-      expect(known).toEqual(known.toSorted((one, other) => (one < other ? -way : one > other ? way : 0)));
+      const direction = sort.startsWith('-') ? -1 : 1;
+      expect(known).toEqual(known.toSorted((one, other) => (one < other ? -direction : one > other ? direction : 0)));
     },
   );
 });

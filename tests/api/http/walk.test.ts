@@ -6,7 +6,7 @@ import { signIn, signInWorker, type SignedIn } from '#tests/conformance/scene.ts
 import { admin } from '#tests/support/worlds/world.ts';
 import { everyList, prepareLists, type List } from './lists.ts';
 import { putBack, takeAway, type Row } from './rows.ts';
-import { demoStory } from '#tests/support/demo/demo-story.ts';
+import { demoScenario } from '#tests/support/demo/demo-scenario.ts';
 
 const records = new Map<List, number>();
 
@@ -43,7 +43,7 @@ function strangeInsteadOf(value: unknown): unknown[] {
 
 const pages = 8;
 
-const it = demoStory()
+const it = demoScenario()
   .perFile(
     'prepared',
     async ({ world }) => {
@@ -59,7 +59,7 @@ const it = demoStory()
     },
     { auto: true },
   )
-  .perFile('own', ({ prepared }) => {
+  .perFile('kit', ({ prepared }) => {
     async function page(list: List, query: object): Promise<Page> {
       const { call, as } = list;
       const [name = ''] = Object.keys(call.params.shape);
@@ -97,10 +97,10 @@ const it = demoStory()
 describe('every list read to its end by cursor', () => {
   it.for(everyList.map((list) => [list.call.name, list] as const))(
     '%s: rows that come and go between two pages make no other one come twice or not at all',
-    async ([_, list], { world, own }) => {
+    async ([_, list], { world, kit }) => {
       const { table, keyOf, where } = list;
       const take = (row: Row): Promise<Row> => takeAway(world.db, table, where(keyOf(row), records.get(list) ?? 0));
-      const all = await own.walk(list, pageLimit);
+      const all = await kit.walk(list, pageLimit);
       expect(all.length).toBeGreaterThanOrEqual(pages);
 
       // Every third row is missing at first and returns during the walk; every fifth is deleted during it, and so
@@ -113,7 +113,7 @@ describe('every list read to its end by cursor', () => {
       const waiting: Row[] = [];
       for (const row of away) waiting.push(await take(row));
 
-      const walked = await own.walk(
+      const walked = await kit.walk(
         list,
         Math.max(1, Math.ceil((all.length - away.length) / pages)),
         async (last, number) => {
@@ -134,7 +134,7 @@ describe('every list read to its end by cursor', () => {
       expect(keys.filter((key) => !moved.has(key))).toEqual(stayed);
 
       for (const row of [...waiting, ...gone.values()]) await putBack(world.db, table, row);
-      expect((await own.walk(list, pageLimit)).map(keyOf)).toEqual(all.map(keyOf));
+      expect((await kit.walk(list, pageLimit)).map(keyOf)).toEqual(all.map(keyOf));
     },
   );
 });
@@ -142,8 +142,8 @@ describe('every list read to its end by cursor', () => {
 describe('every list asked with a cursor of its own making', () => {
   it.for(everyList.map((list) => [list.call.name, list] as const))(
     '%s: what is no cursor of its order is refused',
-    async ([_, list], { own }) => {
-      const { next } = await own.page(list, { limit: 1 });
+    async ([_, list], { kit }) => {
+      const { next } = await kit.page(list, { limit: 1 });
       const place = JSON.parse(Buffer.from(next!, 'base64url').toString()) as unknown[];
       const corrupted = place.flatMap((value, index) =>
         strangeInsteadOf(value).map((strange) => place.with(index, strange)),
@@ -157,7 +157,7 @@ describe('every list asked with a cursor of its own making', () => {
         'x'.repeat(2_001),
       ];
       for (const cursor of cursors) {
-        const { status, fields } = await own.page(list, { cursor });
+        const { status, fields } = await kit.page(list, { cursor });
         expect([Buffer.from(cursor, 'base64url').toString(), status, fields]).toEqual([
           expect.anything(),
           422,
@@ -169,20 +169,20 @@ describe('every list asked with a cursor of its own making', () => {
 });
 
 describe('a page of what follows a cursor', () => {
-  it('is counted from there, and `total` counts the whole list', async ({ own }) => {
+  it('is counted from there, and `total` counts the whole list', async ({ kit }) => {
     const list = everyList.find(({ call }) => call.name === 'listTimesheets')!;
-    const first = await own.page(list, { limit: 3 });
-    const second = await own.page(list, { limit: 3, cursor: first.next });
-    const third = await own.page(list, { limit: 3, cursor: first.next, page: 2 });
-    const whole = await own.page(list, { limit: 9 });
+    const first = await kit.page(list, { limit: 3 });
+    const second = await kit.page(list, { limit: 3, cursor: first.next });
+    const third = await kit.page(list, { limit: 3, cursor: first.next, page: 2 });
+    const whole = await kit.page(list, { limit: 9 });
     expect([...first.rows, ...second.rows, ...third.rows].map(({ id }) => id)).toEqual(whole.rows.map(({ id }) => id));
   });
 
-  it('follows a name of any length and script', async ({ world, own }) => {
+  it('follows a name of any length and script', async ({ world, kit }) => {
     const list = everyList.find(({ call }) => call.name === 'listContacts')!;
     const name = `${'Ж́̂̃'.repeat(60)} "\\ 中文 \u2028 👩‍👩‍👧‍👦`.repeat(3);
     await world.db.run(sql`update contacts set name = ${name} || id where business_id = 1`);
-    const names = new Set((await own.walk(list, 1)).map((row) => row.name));
-    expect(names.size).toBe((await own.page(list, { limit: pageLimit })).rows.length);
+    const names = new Set((await kit.walk(list, 1)).map((row) => row.name));
+    expect(names.size).toBe((await kit.page(list, { limit: pageLimit })).rows.length);
   });
 });

@@ -1,24 +1,24 @@
 import sql from 'sql-template-tag';
 import { expect, vi } from 'vitest';
-import { audit } from '#api/audit/audit.ts';
+import { checkIntegrity } from '#api/integrity-checks/integrity-check.ts';
 import { insertCharge } from '#api/resources/admin-invoices/charges.ts';
 import { issueToken } from '#api/resources/auth/tokens.ts';
-import { runDue } from '#api/scheduled-tasks/run.ts';
-import { confirmPassword } from '#contract/account/auth.ts';
-import { recordReceivedPayment } from '#contract/invoices/admin-side.ts';
-import { requestPayout } from '#contract/invoices/credits.ts';
+import { runDueJobs } from '#api/jobs/run.ts';
+import { reauthenticate } from '#contract/account/auth.ts';
+import { recordPayment } from '#contract/invoices/admin.ts';
+import { requestCreditRefund } from '#contract/invoices/credits.ts';
 import { cents, type Cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { dayOf } from '#domain/time.ts';
 import { bookShift, fridayShift, testCard } from '#tests/support/builders/booking.ts';
 import { hangLimit } from '#tests/support/hang-limit.ts';
 import { password } from '#tests/support/people.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 import { admin } from '#tests/support/worlds/world.ts';
 
 /** Both tests use a business's credit while the weekly invoices of 15 December apply it. */
-const it = apiStory({ each: true }).perTest('own', ({ world, ours, depot }) => {
-  const due = () => runDue(world.db, world.clock.now(), world.services.log);
+const it = apiScenario({ each: true }).perTest('kit', ({ world, ours, depot }) => {
+  const due = () => runDueJobs(world.db, world.clock.now(), world.services.log);
   const charge = (amount: Cents) =>
     insertCharge(
       world.db,
@@ -67,52 +67,52 @@ const it = apiStory({ each: true }).perTest('own', ({ world, ours, depot }) => {
         sql`select -sum(amount)::bigint as left from journal_lines where account = 'CREDIT'`,
       )
     ).left;
-  const isSound = async () => expect(await audit(world.db, world.clock.now())).toEqual([]);
+  const isSound = async () => expect(await checkIntegrity(world.db, world.clock.now())).toEqual([]);
   return { due, charge, at, creditOfCard, whileInvoicing, credit, isSound };
 });
 
 it('two processes use a credit once: what the invoices of one settle with it, the other does not give back to the card', async ({
   world,
-  own,
+  kit,
 }) => {
-  await own.creditOfCard();
-  const before = await own.credit();
-  await own.at('2026-12-14T15:59:00.000Z');
-  await own.charge(cents(100_00));
+  await kit.creditOfCard();
+  const before = await kit.credit();
+  await kit.at('2026-12-14T15:59:00.000Z');
+  await kit.charge(cents(100_00));
   world.clock.set('2026-12-15T02:00:00.000Z');
-  await own.whileInvoicing(own.due);
+  await kit.whileInvoicing(kit.due);
   const back = await world.db.one(sql`select sum(amount)::bigint as amount from card_refunds`);
-  expect([await own.credit(), back]).toEqual([0, { amount: before - 100_00 }]);
-  await own.isSound();
+  expect([await kit.credit(), back]).toEqual([0, { amount: before - 100_00 }]);
+  await kit.isSound();
 });
 
 it('a credit that is asked back while the invoices settle something with it is used once', async ({
   world,
   ours,
-  own,
+  kit,
 }) => {
-  await own.charge(cents(500_00));
-  await own.at('2026-12-08T02:00:00.000Z');
+  await kit.charge(cents(500_00));
+  await kit.at('2026-12-08T02:00:00.000Z');
   const body = {
     ...{ invoice_number: 'ADM-0001', amount: cents(700_00), paid_on: dayOf(world.clock.now()) },
-    ...{ method: paymentMethod.FPS, reference: '', note: '', rest: 'OLDEST' as const },
+    ...{ method: paymentMethod.FPS, reference: '', note: '', overpayment: 'OLDEST' as const },
   };
-  await world.call(recordReceivedPayment, { body }, admin);
+  await world.call(recordPayment, { body }, admin);
   const { id } = await world.db.one<{ id: number }>(sql`select id from credits`);
-  await own.at('2026-12-15T01:59:00.000Z');
-  await own.charge(cents(150_00));
+  await kit.at('2026-12-15T01:59:00.000Z');
+  await kit.charge(cents(150_00));
   world.clock.set('2026-12-15T02:00:00.000Z');
   const { token } = await issueToken(world.db, ours.operator.accountId, 'session', world.clock.now());
   const as = { ...ours.operator, token };
-  await world.call(confirmPassword, { body: { present_password: password } }, as);
-  const asked = await own.whileInvoicing(() =>
+  await world.call(reauthenticate, { body: { present_password: password } }, as);
+  const asked = await kit.whileInvoicing(() =>
     world.send(
-      requestPayout,
+      requestCreditRefund,
       { params: { id }, body: { payee: 'Harbourline', bank_code: '004', account: '123456-838', note: '' } },
       { as },
     ),
   );
-  const sent = await world.db.many<{ amount: number }>(sql`select amount from payments where state = 'SENT'`);
+  const sent = await world.db.many<{ amount: number }>(sql`select amount from payments where state = 'REPORTED'`);
   expect([asked.status, sent]).toEqual([200, [{ amount: 50_00 }]]);
-  await own.isSound();
+  await kit.isSound();
 });

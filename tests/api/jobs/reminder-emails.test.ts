@@ -1,22 +1,22 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import { insertCharge } from '#api/resources/admin-invoices/charges.ts';
-import { paymentDue } from '#api/scheduled-tasks/letters/payment-due.ts';
-import { staffingLetters } from '#api/scheduled-tasks/letters/staffing-letters.ts';
-import type { TaskByBusiness } from '#api/scheduled-tasks/task.ts';
-import { invoiceWeek } from '#api/scheduled-tasks/weekly/week.ts';
-import { recordReceivedPayment } from '#contract/invoices/admin-side.ts';
-import { workerApply } from '#contract/workers/worker-side.ts';
+import { paymentDue } from '#api/jobs/reminders/payment-due.ts';
+import { staffingReminders } from '#api/jobs/reminders/staffing-reminders.ts';
+import type { JobByBusiness } from '#api/jobs/job.ts';
+import { invoiceWeek } from '#api/jobs/weekly/week.ts';
+import { recordPayment } from '#contract/invoices/admin.ts';
+import { workerApply } from '#contract/workers/worker-app.ts';
 import { cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
-import { addDays, addMinutes, at, dayOf, type Day } from '#domain/time.ts';
+import { addDays, addMinutes, instantAt, dayOf, type Day } from '#domain/time.ts';
 import { bookShift } from '#tests/support/builders/booking.ts';
 import { worker } from '#tests/support/people.ts';
 import { admin } from '#tests/support/worlds/world.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
-const it = apiStory({ each: true }).perTest('run', ({ world }) => {
-  return async (task: TaskByBusiness, since: string, until: string) => {
+const it = apiScenario({ each: true }).perTest('run', ({ world }) => {
+  return async (task: JobByBusiness, since: string, until: string) => {
     await world.db.run(sql`delete from outbox`);
     const run = { since: new Date(since), until: new Date(until), now: new Date(until) };
     for (const business of await task.businesses(world.db, run)) await task.runFor(world.db, business, run);
@@ -41,29 +41,29 @@ describe('letters about people', () => {
         `${new Date(applied.getTime() + days * 86_400_000).toISOString().slice(0, 10)}T${time}:00+08:00`,
       ).toISOString();
     const before = addMinutes(applied, -1).toISOString();
-    const told = await run(staffingLetters, before, hour(1, '09:00'));
-    expect(told.find(({ to }) => to === ours.operator.email)).toMatchObject({ subject: '1 applicant waits for you' });
-    expect(told[0]?.text).toContain('0 of 2 places given, 1 waiting');
-    expect(told[0]?.text).toContain(`/shifts/${id}/applicants`);
-    expect(await run(staffingLetters, hour(1, '09:00'), hour(1, '13:00'))).toEqual([]);
+    const emails = await run(staffingReminders, before, hour(1, '09:00'));
+    expect(emails.find(({ to }) => to === ours.operator.email)).toMatchObject({ subject: '1 applicant to review' });
+    expect(emails[0]?.text).toContain('0 of 2 accepted, 1 to review');
+    expect(emails[0]?.text).toContain(`/shifts/${id}/applicants`);
+    expect(await run(staffingReminders, hour(1, '09:00'), hour(1, '13:00'))).toEqual([]);
   });
 
   it('tell of open places in the afternoon before, but who does without', async ({ world, ours, depot, run }) => {
     await bookShift(world, ours, depot);
     const day = ['2026-11-26T06:00:00.000Z', '2026-11-26T07:00:00.000Z'] as const;
-    const told = await run(staffingLetters, ...day);
-    expect(told.map(({ subject }) => subject)).toContain('Tomorrow 2 places are open');
+    const emails = await run(staffingReminders, ...day);
+    expect(emails.map(({ subject }) => subject)).toContain('2 places to fill tomorrow');
     await world.db.run(
-      sql`update accounts set unwanted_letters = '{OPEN_PLACES}' where id = ${ours.operator.accountId}`,
+      sql`update accounts set unwanted_emails = '{OPEN_PLACES}' where id = ${ours.operator.accountId}`,
     );
-    const others = await run(staffingLetters, ...day);
+    const others = await run(staffingReminders, ...day);
     expect(others.map(({ to }) => to)).not.toContain(ours.operator.email);
-    expect(await run(staffingLetters, '2026-11-25T06:00:00.000Z', '2026-11-25T07:00:00.000Z')).toEqual([]);
+    expect(await run(staffingReminders, '2026-11-25T06:00:00.000Z', '2026-11-25T07:00:00.000Z')).toEqual([]);
   });
 });
 
 describe('letters about an invoice', () => {
-  it('come three days before it is due with what is open, and once the office has recorded a payment', async ({
+  it('come three days before it is due with what is open, and once the platform has recorded a payment', async ({
     world,
     ours,
     run,
@@ -75,7 +75,7 @@ describe('letters about an invoice', () => {
     const { due } = await world.db.one<{ due: Day }>(
       sql`select due_on as due from documents where number = 'ADM-0001'`,
     );
-    const morning = at(addDays(due, -3), '09:00');
+    const morning = instantAt(addDays(due, -3), '09:00');
     const span = [addMinutes(morning, -60).toISOString(), morning.toISOString()] as const;
     expect(await run(paymentDue, ...span)).toMatchObject([
       {
@@ -89,14 +89,14 @@ describe('letters about an invoice', () => {
     ).toEqual([]);
     const payment = { amount: cents(200_00), paid_on: dayOf(world.clock.now()), method: paymentMethod.FPS };
     const body = { invoice_number: 'ADM-0001', ...payment, reference: 'FT1', note: '' };
-    await world.call(recordReceivedPayment, { body }, admin);
+    await world.call(recordPayment, { body }, admin);
     const written = await world.db.many(
       sql`select recipient as to, subject, body_text as text from outbox order by id`,
     );
     expect(written.at(-1)).toMatchObject({
       to: 'bills@harbourline.example',
       subject: 'Payment of ADM-0001 confirmed',
-      text: expect.stringContaining('Received: HK$200.00\nStill to pay: HK$300.00') as string,
+      text: expect.stringContaining('Received: HK$200.00\nOutstanding: HK$300.00') as string,
     });
     expect((await run(paymentDue, ...span))[0]?.text).toContain('To pay: HK$300.00');
   });

@@ -1,18 +1,18 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
-import { runDue } from '#api/scheduled-tasks/run.ts';
+import { runDueJobs } from '#api/jobs/run.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { worker } from '#tests/support/people.ts';
 import { accept, bookShift } from '#tests/support/builders/shifts.ts';
 import type { World } from '#tests/support/worlds/world.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
-const it = apiStory();
+const it = apiScenario();
 
 const runAt = async (world: World, instant: string): Promise<void> => {
   world.clock.set(instant);
-  await runDue(world.db, world.clock.now(), world.services.log);
+  await runDueJobs(world.db, world.clock.now(), world.services.log);
 };
 const statusOf = async (world: World, id: number) =>
   (await world.db.one<{ status: number }>(sql`select status from shifts where id = ${id}`)).status;
@@ -20,7 +20,7 @@ const sheet = (world: World, id: number) =>
   world.db.one<{ status: number; attention: string[]; work_pay: number }>(
     sql`select status, attention, work_pay from user_shifts where id = ${id}`,
   );
-const told = async (world: World, account: number) =>
+const notificationsOf = async (world: World, account: number) =>
   (
     await world.db.many<{ title: { en: string } }>(
       sql`select title from notifications where account_id = ${account} order by id`,
@@ -68,7 +68,7 @@ describe('timesheets nobody closed', () => {
       attention: ['noClockIn'],
       work_pay: 0,
     });
-    expect(await told(world, ours.supervisor.accountId)).toContain('Rai Sunita did not come');
+    expect(await notificationsOf(world, ours.supervisor.accountId)).toContain('Rai Sunita was absent');
   });
 
   it('of a worker who forgot to clock out waits for approval three hours after the end, to leave room for overtime', async ({
@@ -87,7 +87,7 @@ describe('timesheets nobody closed', () => {
       attention: ['noClockOut', 'noPhotoIn'],
       work_pay: 0,
     });
-    expect(await told(world, ours.operator.accountId)).toContain('Mak Siu Fan did not clock out');
+    expect(await notificationsOf(world, ours.operator.accountId)).toContain('Mak Siu Fan did not clock out');
   });
 });
 
@@ -98,7 +98,7 @@ describe('a shift held for favourites', () => {
       favouritesUntil: new Date('2026-12-01T04:00:00.000Z'),
     });
     await runAt(world, '2026-12-01T03:59:00.000Z');
-    expect(await told(world, ours.operator.accountId)).not.toContain('A shift is now open to all workers');
+    expect(await notificationsOf(world, ours.operator.accountId)).not.toContain('A shift is now open to all workers');
     await runAt(world, '2026-12-01T04:00:00.000Z');
     await runAt(world, '2026-12-01T04:05:00.000Z');
     const opened = await world.db.many(sql`
@@ -114,7 +114,7 @@ describe('the review of timesheets', () => {
     await runAt(world, '2026-12-07T01:59:00.000Z');
     await runAt(world, '2026-12-07T02:00:00.000Z');
     await runAt(world, '2026-12-07T02:01:00.000Z');
-    const reminders = (await told(world, ours.supervisor.accountId)).filter((title) =>
+    const reminders = (await notificationsOf(world, ours.supervisor.accountId)).filter((title) =>
       title.startsWith('Timesheet review closes'),
     );
     expect(reminders).toEqual(['Timesheet review closes on 08/12/2026 at 10:00']);

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { issueToken } from '#api/resources/auth/tokens.ts';
 import type { Call } from '#contract/call/call.ts';
 import { exportBills } from '#contract/invoices/accounting.ts';
-import * as adminSide from '#contract/invoices/admin-side.ts';
+import * as adminSide from '#contract/invoices/admin.ts';
 import { exportPayments } from '#contract/invoices/payments.ts';
 import { exportStatement, getStatement } from '#contract/invoices/statement.ts';
 import { cancelShift } from '#contract/shifts/cancellation.ts';
@@ -12,18 +12,18 @@ import { createRandom } from '#demo/random.ts';
 import { adminInvoiceStatus } from '#domain/invoice/status.ts';
 import { cents, type Cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
-import { at, type Day } from '#domain/time.ts';
+import { instantAt, type Day } from '#domain/time.ts';
 import { bookShift, kwaiChungDepot, testCard } from '#tests/support/builders/booking.ts';
 import { feeInvoice, receivePayment } from '#tests/support/builders/payments.ts';
-import { parseSeparated } from '#tests/support/separated.ts';
+import { parseSeparated } from '#tests/support/csv.ts';
 import { admin } from '#tests/support/worlds/world.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
 const days = { start_date: '2026-11-01', end_date: '2026-12-31' };
 const sumOf = (rows: readonly Record<string, string>[], column: string): number =>
   rows.reduce((sum, row) => sum + Math.round(Number(row[column] ?? 0) * 100), 0);
 
-const it = apiStory({ each: true }).perTest('own', ({ world, ours }) => {
+const it = apiScenario({ each: true }).perTest('kit', ({ world, ours }) => {
   async function rowsOf(call: Call, format: string, separator: ',' | '\t' = ','): Promise<Record<string, string>[]> {
     const query = { ...days, format };
     const { body } = await world.send(call, { query } as never, { as: ours.operator, language: 'en' });
@@ -37,7 +37,7 @@ const it = apiStory({ each: true }).perTest('own', ({ world, ours }) => {
 
 it.for([1, 2])(
   'a bookkeeper ties the downloaded files alone to the cent (seed %i)',
-  async (seed, { world, ours, own }) => {
+  async (seed, { world, ours, kit }) => {
     const random = createRandom(seed);
     const some = () => cents(random.whole(500_00, 5_000_00));
     const site = await kwaiChungDepot(world, ours);
@@ -48,25 +48,24 @@ it.for([1, 2])(
     await world.call(cancelShift, { body: cancelled }, ours.operator);
 
     const [late, ended, first] = [some(), some(), some()];
-    const paidLate = await own.invoiceOver(late, '2026-11-09');
-    const rejected = await own.invoiceOver(ended, '2026-11-16');
-    const id = (await world.db.one<{ id: number }>(sql`select id from operator_invoices where number = ${rejected}`))
-      .id;
+    const paidLate = await kit.invoiceOver(late, '2026-11-09');
+    const rejected = await kit.invoiceOver(ended, '2026-11-16');
+    const id = (await world.db.one<{ id: number }>(sql`select id from admin_invoices where number = ${rejected}`)).id;
     const body = { status: adminInvoiceStatus.REJECT, note: '' };
-    await world.call(adminSide.changeAdminInvoice, { params: { id }, body }, admin);
-    world.clock.set(at('2026-12-23', '10:00').toISOString());
-    await own.receive(paidLate, late);
+    await world.call(adminSide.updateAdminInvoiceStatus, { params: { id }, body }, admin);
+    world.clock.set(instantAt('2026-12-23', '10:00').toISOString());
+    await kit.receive(paidLate, late);
     const over = cents(first + 123_45);
-    await own.receive(await own.invoiceOver(first, '2026-12-14'), over);
-    await own.invoiceOver(cents(9_000_00), '2026-12-21');
+    await kit.receive(await kit.invoiceOver(first, '2026-12-14'), over);
+    await kit.invoiceOver(cents(9_000_00), '2026-12-21');
     const { token } = await issueToken(world.db, ours.operator.accountId, 'session', world.clock.now());
     ours.operator.token = token;
 
-    const payments = await own.rowsOf(exportPayments, 'csv');
-    const statement = await own.rowsOf(exportStatement, 'csv');
-    const bills = await own.rowsOf(exportBills, 'xero');
-    expect(sumOf(payments, 'Paid') - sumOf(payments, 'Given back')).toBe(late + over);
-    expect(sumOf(payments, 'Given back')).toBeGreaterThan(0);
+    const payments = await kit.rowsOf(exportPayments, 'csv');
+    const statement = await kit.rowsOf(exportStatement, 'csv');
+    const bills = await kit.rowsOf(exportBills, 'xero');
+    expect(sumOf(payments, 'Paid') - sumOf(payments, 'Refunded')).toBe(late + over);
+    expect(sumOf(payments, 'Refunded')).toBeGreaterThan(0);
     const numbers = bills.map((row) => row['*InvoiceNumber'] ?? '');
     expect(numbers.some((number) => /^ADM-\d+-F1$/.test(number))).toBe(true);
     const notes = bills.filter((row) => row['*InvoiceNumber']?.startsWith('CN-'));
@@ -74,12 +73,12 @@ it.for([1, 2])(
     expect(statement.filter((row) => row.Reference?.startsWith('CN-')).map((row) => row.Reference)).toEqual(
       notes.map((row) => row['*InvoiceNumber']),
     );
-    const owed = (billed: number) => billed - sumOf(payments, 'Paid') + sumOf(payments, 'Given back');
+    const owed = (billed: number) => billed - sumOf(payments, 'Paid') + sumOf(payments, 'Refunded');
     const closing = sumOf(statement.slice(-1), 'Balance');
     expect(owed(sumOf(bills, '*UnitAmount'))).toBe(closing);
-    const credits = sumOf(await own.rowsOf(exportBills, 'quickbooks_credits'), 'Line amount');
-    expect(owed(sumOf(await own.rowsOf(exportBills, 'quickbooks'), 'Line amount') - credits)).toBe(closing);
-    expect(owed(sumOf(await own.rowsOf(exportBills, 'abss', '\t'), 'Amount'))).toBe(closing);
+    const credits = sumOf(await kit.rowsOf(exportBills, 'quickbooks_credits'), 'Line amount');
+    expect(owed(sumOf(await kit.rowsOf(exportBills, 'quickbooks'), 'Line amount') - credits)).toBe(closing);
+    expect(owed(sumOf(await kit.rowsOf(exportBills, 'abss', '\t'), 'Amount'))).toBe(closing);
     expect(
       owed(
         sumOf(
@@ -94,12 +93,12 @@ it.for([1, 2])(
 it('a statement tells what the bank has moved, of which a surplus is a credit until an invoice takes it', async ({
   world,
   ours,
-  own,
+  kit,
 }) => {
-  world.clock.set(at('2026-12-14', '10:00').toISOString());
-  const number = await own.invoiceOver(cents(400_00), '2026-12-07');
-  world.clock.set(at('2026-12-16', '10:00').toISOString());
-  await own.receive(number, cents(523_45));
+  world.clock.set(instantAt('2026-12-14', '10:00').toISOString());
+  const number = await kit.invoiceOver(cents(400_00), '2026-12-07');
+  world.clock.set(instantAt('2026-12-16', '10:00').toISOString());
+  await kit.receive(number, cents(523_45));
   const { token } = await issueToken(world.db, ours.operator.accountId, 'session', world.clock.now());
   ours.operator.token = token;
   const december = { start_date: '2026-12-01', end_date: '2026-12-31' };
@@ -113,7 +112,7 @@ it('a statement tells what the bank has moved, of which a surplus is a credit un
   expect(before.bank).toEqual({ moved: raw.transferred, ...parts });
   expect(before.sums.paid).toBe(-raw.asked);
   expect(before.balances.closing.unused_credit).toBe(surplus);
-  await own.invoiceOver(cents(200_00), '2026-12-14');
+  await kit.invoiceOver(cents(200_00), '2026-12-14');
   const after = await statement();
   expect(after.bank).toEqual(before.bank);
   expect([after.sums.paid, after.sums.credited]).toEqual([-raw.asked, -surplus]);

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import type { Database } from '#api/db/client.ts';
-import { audit } from '#api/audit/audit.ts';
+import { checkIntegrity } from '#api/integrity-checks/integrity-check.ts';
 import { openClock } from '#api/clock.ts';
 import { sendRefunds } from '#api/resources/ledger/refunds.ts';
 import { advance } from '#demo/simulator/advance.ts';
-import { storyBegins } from '#tests/support/instants.ts';
+import { scenarioStart } from '#tests/support/instants.ts';
 import { demoDatabase, embeddedDemoDatabase } from '#tests/support/worlds/databases.ts';
-import { servicesOf, storyClock } from '#tests/support/worlds/world.ts';
+import { servicesOf, createTestClock } from '#tests/support/worlds/world.ts';
 
-/** Days of the demo; `npm run verify:full` runs a year, on both databases. */
+/** Days of the demo; `npm run test:long` runs a year, on both databases. */
 const days = Number(process.env.DEMO_DAYS ?? 0.25);
 const databases = days > 1 ? (['PostgreSQL', 'PGlite'] as const) : (['PostgreSQL'] as const);
 const part = 28 * 24 * 60;
@@ -23,18 +23,18 @@ const seriesThatPayTwice = (db: Database) =>
 
 it.each(databases)('every rule of the audit holds while the clock of the demo goes on, on %s', async (name) => {
   const files = await mkdtemp(path.join(tmpdir(), 'shiftdock-demo-'));
-  const db = await (name === 'PGlite' ? embeddedDemoDatabase(storyBegins, files) : demoDatabase(storyBegins));
+  const db = await (name === 'PGlite' ? embeddedDemoDatabase(scenarioStart, files) : demoDatabase(scenarioStart));
   try {
-    const clock = await openClock(db, storyClock(storyBegins));
+    const clock = await openClock(db, createTestClock(scenarioStart));
     const services = servicesOf({ db, clock, folder: files });
-    expect(await audit(db, clock.now())).toEqual([]);
+    expect(await checkIntegrity(db, clock.now())).toEqual([]);
     expect(await seriesThatPayTwice(db)).toEqual([]);
     for (let left = days * 24 * 60; left > 0; left -= part) {
       for (let within = Math.min(left, part); within > 0; within -= 24 * 60) {
         await advance(services, clock, Math.min(within, 24 * 60));
         await sendRefunds(db, services.payments, clock.now(), services.log);
       }
-      expect(await audit(db, clock.now()), `at ${clock.now().toISOString()}`).toEqual([]);
+      expect(await checkIntegrity(db, clock.now()), `at ${clock.now().toISOString()}`).toEqual([]);
     }
   } finally {
     await db.close();

@@ -1,25 +1,25 @@
 import sql from 'sql-template-tag';
 import { expect } from 'vitest';
-import { sweep } from '#api/resources/card-events/sweep.ts';
+import { fetchMissedEvents } from '#api/resources/card-events/missed-events.ts';
 import { sendRefunds } from '#api/resources/ledger/refunds.ts';
-import { invoiceWeek } from '#api/scheduled-tasks/weekly/week.ts';
+import { invoiceWeek } from '#api/jobs/weekly/week.ts';
 import { issueToken } from '#api/resources/auth/tokens.ts';
 import { cancelShift } from '#contract/shifts/cancellation.ts';
 import { getShift } from '#contract/shifts/shifts.ts';
-import { fromDollars } from '#domain/money.ts';
+import { dollarsToCents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
-import { at, monthOf, weekOf, type Day } from '#domain/time.ts';
+import { instantAt, monthOf, weekOf, type Day } from '#domain/time.ts';
 import { bookShift, testCard } from '#tests/support/builders/booking.ts';
 import { filesOf, planted, untied, type MonthOfFiles } from './files-of-months.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
-const price = Math.round(fromDollars(1_143.89));
+const price = Math.round(dollarsToCents(1_143.89));
 const bankOf = ({ payments }: MonthOfFiles) =>
-  payments.map((row) => [row['Payment method'], row.Paid, row['Given back']]).reverse();
+  payments.map((row) => [row['Payment method'], row.Paid, row.Refunded]).reverse();
 const dollars = price / 100;
 
-const it = apiStory({ each: true }).perTest('own', ({ world, ours, depot }) => {
-  const swept = () => sweep(world.db, world.services.payments, world.clock.now(), world.services.log);
+const it = apiScenario({ each: true }).perTest('kit', ({ world, ours, depot }) => {
+  const swept = () => fetchMissedEvents(world.db, world.services.payments, world.clock.now(), world.services.log);
   async function disputed(day: Day): Promise<number> {
     const how = { payment_method: paymentMethod.STRIPE, new_card: testCard('4000000000000259') };
     const { id } = await bookShift(world, ours, depot, { start_date: day, end_date: day }, how);
@@ -40,7 +40,7 @@ const it = apiStory({ each: true }).perTest('own', ({ world, ours, depot }) => {
     await sendRefunds(world.db, world.services.payments, world.clock.now(), world.services.log);
   }
   async function on(day: Day): Promise<void> {
-    world.clock.set(at(day, '09:00').toISOString());
+    world.clock.set(instantAt(day, '09:00').toISOString());
     const { token } = await issueToken(world.db, ours.operator.accountId, 'session', world.clock.now());
     ours.operator.token = token;
   }
@@ -54,48 +54,48 @@ const it = apiStory({ each: true }).perTest('own', ({ world, ours, depot }) => {
   return { disputed, bankDecides, cancel, on, tied };
 });
 
-it('a payment that its bank takes back in one month and gives again in the next ties both months', async ({ own }) => {
-  await own.on('2026-11-27');
-  await own.disputed('2026-12-01');
-  const november = await own.tied('2026-11-01');
+it('a payment that its bank takes back in one month and gives again in the next ties both months', async ({ kit }) => {
+  await kit.on('2026-11-27');
+  await kit.disputed('2026-12-01');
+  const november = await kit.tied('2026-11-01');
   expect(bankOf(november)).toEqual([
     ['Card', String(dollars), ''],
-    ['Card, taken back by its bank', '', String(dollars)],
+    ['Card, withdrawn by its bank', '', String(dollars)],
   ]);
   expect(november.disputed).toEqual([-price]);
-  await own.on('2026-12-02');
-  await own.bankDecides('yes');
-  const december = await own.tied('2026-12-01');
-  expect(bankOf(december)).toEqual([['Card, given again by its bank', String(dollars), '']]);
+  await kit.on('2026-12-02');
+  await kit.bankDecides('yes');
+  const december = await kit.tied('2026-12-01');
+  expect(bankOf(december)).toEqual([['Card, returned by its bank', String(dollars), '']]);
   expect(december.disputed).toEqual([price]);
 });
 
 it('a payment that the bank keeps is a credit there, and a line of the admin invoice that asks for it again', async ({
   world,
-  own,
+  kit,
 }) => {
-  await own.on('2026-11-27');
-  await own.disputed('2026-12-01');
-  expect((await own.tied('2026-11-01')).disputed).toEqual([-price]);
-  await own.on('2026-12-03');
-  await own.bankDecides('no');
-  const lost = await own.tied('2026-12-01');
+  await kit.on('2026-11-27');
+  await kit.disputed('2026-12-01');
+  expect((await kit.tied('2026-11-01')).disputed).toEqual([-price]);
+  await kit.on('2026-12-03');
+  await kit.bankDecides('no');
+  const lost = await kit.tied('2026-12-01');
   expect([lost.disputed, lost.bills.xero]).toEqual([[], 0]);
-  await own.on('2026-12-07');
+  await kit.on('2026-12-07');
   await invoiceWeek(world.db, weekOf('2026-12-02'), world.clock.now());
-  const asked = await own.tied('2026-12-01');
+  const asked = await kit.tied('2026-12-01');
   expect([asked.disputed, asked.bills.xero]).toEqual([[], price]);
 });
 
-it('a refund that the bank has made by keeping the payment is no money that moved again', async ({ own }) => {
-  await own.on('2026-11-23');
-  const id = await own.disputed('2026-12-11');
-  await own.cancel(id);
-  const november = await own.tied('2026-11-01');
+it('a refund that the bank has made by keeping the payment is no money that moved again', async ({ kit }) => {
+  await kit.on('2026-11-23');
+  const id = await kit.disputed('2026-12-11');
+  await kit.cancel(id);
+  const november = await kit.tied('2026-11-01');
   expect(november.disputed).toEqual([-price]);
-  await own.on('2026-12-03');
-  await own.bankDecides('no');
-  const december = await own.tied('2026-12-01');
+  await kit.on('2026-12-03');
+  await kit.bankDecides('no');
+  const december = await kit.tied('2026-12-01');
   expect(december.disputed).toEqual([price]);
   expect(bankOf(december)).toEqual([['Card, refund not sent', String(dollars), '']]);
 });

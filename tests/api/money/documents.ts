@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { issueToken } from '#api/resources/auth/tokens.ts';
-import type { AnswerOf, Call } from '#contract/call/call.ts';
+import type { ResponseOf, Call } from '#contract/call/call.ts';
 import { exportBills } from '#contract/invoices/accounting.ts';
 import * as adminInvoices from '#contract/invoices/admin-invoices.ts';
 import * as cash from '#contract/invoices/payments.ts';
@@ -11,7 +11,7 @@ import type { AccountingFormat } from '#domain/invoice/accounting.ts';
 import { pageLimit } from '#domain/paging.ts';
 import { addDays, dayOf, monthOf, type Day } from '#domain/time.ts';
 import { english } from '#locales/general.ts';
-import { parseSeparated } from '#tests/support/separated.ts';
+import { parseSeparated } from '#tests/support/csv.ts';
 import { readWorkbook } from '#tests/support/workbook.ts';
 import type { SignedIn, World } from '#tests/support/worlds/world.ts';
 import type { Weeks } from './generated.ts';
@@ -80,7 +80,7 @@ class Books {
   }
 }
 
-type ListedInvoice = AnswerOf<typeof invoices.listInvoices>['items'][number];
+type ListedInvoice = ResponseOf<typeof invoices.listInvoices>['items'][number];
 
 async function invoiceAlone(books: Books, { id, number, total, open }: ListedInvoice): Promise<void> {
   const input = { params: { id } };
@@ -320,10 +320,10 @@ async function payments(books: Books, latest: number): Promise<void> {
       [paymentWords.returned]: totals.returned,
     },
   );
-  for (const { paper: number, amount, event } of all.slice(0, latest)) {
+  for (const { document_number: number, amount, event } of all.slice(0, latest)) {
     if (number === null || (event !== 'PAYMENT' && event !== 'REFUND')) continue;
-    const paper = await world.call(cash.getPaper, { params: { number } }, as);
-    books.same(`${number} and its ${event}`, paper.amount, Math.abs(amount));
+    const billingDocument = await world.call(cash.getBillingDocument, { params: { number } }, as);
+    books.same(`${number} and its ${event}`, billingDocument.amount, Math.abs(amount));
   }
 }
 

@@ -3,7 +3,7 @@ import type { Call } from '#contract/call/call.ts';
 import { exportBills } from '#contract/invoices/accounting.ts';
 import { exportPayments } from '#contract/invoices/payments.ts';
 import { exportStatement } from '#contract/invoices/statement.ts';
-import { parseSeparated } from '#tests/support/separated.ts';
+import { parseSeparated } from '#tests/support/csv.ts';
 import type { Business } from '#tests/support/people.ts';
 import type { SignedIn, World } from '#tests/support/worlds/world.ts';
 
@@ -62,20 +62,20 @@ export function untied({ statement, payments, bills }: MonthOfFiles): string[] {
   const held = (rows: readonly Cells[]) =>
     sumOf(rows, 'Balance') - sumOf(rows, 'Prepaid by card') - sumOf(rows, 'Unused credit');
   const change = held(last) - held(first);
-  const bank = sumOf(payments, 'Paid') - sumOf(payments, 'Given back');
+  const bank = sumOf(payments, 'Paid') - sumOf(payments, 'Refunded');
   const moved = sumOf(statement, 'Billed') - sumOf(statement, 'Paid or credited');
   const lines = sumOf(last, 'Balance') - sumOf(first, 'Balance') === moved ? [] : ['the lines of the statement'];
   const programs = Object.entries(bills).filter(([, billed]) => billed - bank !== change);
   return [...lines, ...programs.map(([name, billed]) => `${name}: ${billed} less ${bank} beside ${change}`)];
 }
 
-const takenBack = /, (taken back|given again) by its bank$/;
+const reversed = /, (withdrawn|returned) by its bank$/;
 
 /** Files with a planted error: a figure a cent off, a missing payment, or a missing chargeback. */
 export const planted = (files: MonthOfFiles): MonthOfFiles[] => {
   const { bills, disputed, payments, statement } = files;
-  const [byBank] = payments.filter((row) => takenBack.test(row['Payment method'] ?? ''));
-  const [first] = payments.filter((row) => row.Paid !== '' || row['Given back'] !== '');
+  const [byBank] = payments.filter((row) => reversed.test(row['Payment method'] ?? ''));
+  const [first] = payments.filter((row) => row.Paid !== '' || row.Refunded !== '');
   const shifted = statement.map((row, index) =>
     index === statement.length - 1 ? { ...row, Balance: (Number(row.Balance) + 0.01).toFixed(2) } : row,
   );

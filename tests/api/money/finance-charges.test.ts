@@ -1,54 +1,54 @@
 import sql from 'sql-template-tag';
 import { expect } from 'vitest';
-import { audit } from '#api/audit/audit.ts';
+import { checkIntegrity } from '#api/integrity-checks/integrity-check.ts';
 import { migrate, readMigrations } from '#api/db/migrate.ts';
 import { insertCharge } from '#api/resources/admin-invoices/charges.ts';
 import { issueToken } from '#api/resources/auth/tokens.ts';
-import { runDue } from '#api/scheduled-tasks/run.ts';
-import { invoiceWeek } from '#api/scheduled-tasks/weekly/week.ts';
+import { runDueJobs } from '#api/jobs/run.ts';
+import { invoiceWeek } from '#api/jobs/weekly/week.ts';
 import { exportAccountantPack, exportBills } from '#contract/invoices/accounting.ts';
 import { getAdminInvoice } from '#contract/invoices/admin-invoices.ts';
-import * as adminSide from '#contract/invoices/admin-side.ts';
-import { getPaper } from '#contract/invoices/payments.ts';
+import * as adminSide from '#contract/invoices/admin.ts';
+import { getBillingDocument } from '#contract/invoices/payments.ts';
 import { getStatement } from '#contract/invoices/statement.ts';
 import { listNotifications } from '#contract/messages/notifications.ts';
 import { cents, type Cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
-import { at, dayOf, weekOf } from '#domain/time.ts';
-import { parseSeparated } from '#tests/support/separated.ts';
+import { instantAt, dayOf, weekOf } from '#domain/time.ts';
+import { parseSeparated } from '#tests/support/csv.ts';
 import { unzip } from '#tests/support/workbook.ts';
 import { admin } from '#tests/support/worlds/world.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
 const days = { start_date: '2026-11-01', end_date: '2027-02-28' };
 
 const interest = (open: number, percent: number, late: number) => Math.round((open * percent * late) / 100 / 31);
 
-const it = apiStory({ each: true }).perTest('own', ({ world, ours }) => {
+const it = apiScenario({ each: true }).perTest('kit', ({ world, ours }) => {
   async function invoiceOver(amount: Cents, week: string): Promise<{ id: number; number: string }> {
     const charge = { kind: 'ADJUSTMENT' as const, description: { en: 'A fee', hk: '費用' }, amount };
     await insertCharge(world.db, ours.id, charge, world.clock.now());
     await invoiceWeek(world.db, weekOf(week), world.clock.now());
-    return world.db.one(sql`select id, number from operator_invoices order by id desc limit 1`);
+    return world.db.one(sql`select id, number from admin_invoices order by id desc limit 1`);
   }
   const receive = (number: string, amount: number) =>
     world.call(
-      adminSide.recordReceivedPayment,
+      adminSide.recordPayment,
       {
         body: {
           ...{ invoice_number: number, amount: cents(amount), paid_on: dayOf(world.clock.now()) },
-          ...{ method: paymentMethod.FPS, reference: '', note: '', rest: 'OLDEST' as const },
+          ...{ method: paymentMethod.FPS, reference: '', note: '', overpayment: 'OLDEST' as const },
         },
       },
       admin,
     );
   async function goTo(day: string): Promise<void> {
-    world.clock.set(at(day, '10:00').toISOString());
-    await runDue(world.db, world.clock.now(), world.services.log);
+    world.clock.set(instantAt(day, '10:00').toISOString());
+    await runDueJobs(world.db, world.clock.now(), world.services.log);
     ours.operator.token = (await issueToken(world.db, ours.operator.accountId, 'session', world.clock.now())).token;
   }
   const change = (name: string, value: string) =>
-    world.call(adminSide.changeProviderSetting, { body: { name, value } }, admin);
+    world.call(adminSide.updateAdminSetting, { body: { name, value } }, admin);
   const movements = async () => (await world.call(getStatement, { query: days }, ours.operator)).movements;
   async function charges() {
     return (await movements())
@@ -67,24 +67,24 @@ const it = apiStory({ each: true }).perTest('own', ({ world, ours }) => {
 it('is a numbered document for each payment that came late, which statement, page, bills and archive carry', async ({
   world,
   ours,
-  own,
+  kit,
 }) => {
-  const { number } = await own.invoiceOver(cents(1_000_00), '2026-11-16');
-  await own.goTo('2026-12-17');
-  await own.receive(number, 400_00);
-  await own.goTo('2026-12-27');
-  await own.receive(number, 600_00);
+  const { number } = await kit.invoiceOver(cents(1_000_00), '2026-11-16');
+  await kit.goTo('2026-12-17');
+  await kit.receive(number, 400_00);
+  await kit.goTo('2026-12-27');
+  await kit.receive(number, 600_00);
   const [first, second] = [interest(400_00, 1.5, 10), interest(600_00, 1.5, 20)];
-  expect(await own.charges()).toEqual([
+  expect(await kit.charges()).toEqual([
     ['ADM-0001-F1', first, 'ADM-0001'],
     ['ADM-0001-F2', second, 'ADM-0001'],
   ]);
-  const paper = await world.call(getPaper, { params: { number: 'ADM-0001-F2' } }, ours.operator);
-  expect(paper).toMatchObject({
+  const note = await world.call(getBillingDocument, { params: { number: 'ADM-0001-F2' } }, ours.operator);
+  expect(note).toMatchObject({
     ...{ kind: 'FINANCE_CHARGE', amount: second, charge_percentage: 1.5 },
     ...{ corrects: { number: 'ADM-0001' }, payment: null },
   });
-  const rows = await own.billed();
+  const rows = await kit.billed();
   const [head = []] = rows;
   const cell = (row: string[] | undefined, name: string) => row?.[head.indexOf(name)];
   for (const [of, amount] of [
@@ -100,41 +100,41 @@ it('is a numbered document for each payment that came late, which statement, pag
   const { body } = await world.send(exportAccountantPack, { query: days }, { as: ours.operator });
   const archive = unzip(Buffer.from(body.bytes as ArrayBuffer));
   expect(archive.get('finance-charges/ADM-0001-F2.html')?.toString()).toContain((second / 100).toFixed(2));
-  expect(await audit(world.db, world.clock.now())).toEqual([]);
+  expect(await checkIntegrity(world.db, world.clock.now())).toEqual([]);
 });
 
 it('grows by the percentage that was set when the invoice was issued, and notices and papers name it', async ({
   world,
   ours,
-  own,
+  kit,
 }) => {
-  const before = await own.invoiceOver(cents(1_000_00), '2026-11-09');
-  await own.change('pricing.finance_charge_percentage', '2');
-  const after = await own.invoiceOver(cents(1_000_00), '2026-11-16');
-  await own.goTo('2026-12-17');
+  const before = await kit.invoiceOver(cents(1_000_00), '2026-11-09');
+  await kit.change('pricing.finance_charge_percentage', '2');
+  const after = await kit.invoiceOver(cents(1_000_00), '2026-11-16');
+  await kit.goTo('2026-12-17');
   const read = ({ id }: { id: number }) => world.call(getAdminInvoice, { params: { id } }, ours.operator);
   expect(await read(before)).toMatchObject({ charge_percentage: 1.5, finance_charge: interest(1_000_00, 1.5, 10) });
   expect(await read(after)).toMatchObject({ charge_percentage: 2, finance_charge: interest(1_000_00, 2, 10) });
-  await own.receive(before.number, 1_000_00 + interest(1_000_00, 1.5, 10));
-  await own.receive(after.number, 1_000_00 + interest(1_000_00, 2, 10));
-  expect(await own.charges()).toEqual([
+  await kit.receive(before.number, 1_000_00 + interest(1_000_00, 1.5, 10));
+  await kit.receive(after.number, 1_000_00 + interest(1_000_00, 2, 10));
+  expect(await kit.charges()).toEqual([
     ['ADM-0001-F1', interest(1_000_00, 1.5, 10), 'ADM-0001'],
     ['ADM-0002-F1', interest(1_000_00, 2, 10), 'ADM-0002'],
   ]);
-  const told = await world.call(listNotifications, { query: { limit: 100 } }, ours.operator);
-  expect(told.items.map(({ body }) => body.en)).toContain(
+  const notifications = await world.call(listNotifications, { query: { limit: 100 } }, ours.operator);
+  expect(notifications.items.map(({ body }) => body.en)).toContain(
     'HK$1,000.00 was due on 07/12/2026. A finance charge of 2% a month applies.',
   );
-  expect(await audit(world.db, world.clock.now())).toEqual([]);
+  expect(await checkIntegrity(world.db, world.clock.now())).toEqual([]);
 });
 
-it('of before there were such documents gets its own, with the number that the bills had', async ({ world, own }) => {
-  const { number } = await own.invoiceOver(cents(1_000_00), '2026-11-16');
-  await own.goTo('2026-12-17');
-  await own.receive(number, 400_00);
-  await own.receive(number, 600_00);
-  const [papers, bills] = [await own.charges(), await own.billed()];
-  expect(papers).toHaveLength(2);
+it('of before there were such documents gets its own, with the number that the bills had', async ({ world, kit }) => {
+  const { number } = await kit.invoiceOver(cents(1_000_00), '2026-11-16');
+  await kit.goTo('2026-12-17');
+  await kit.receive(number, 400_00);
+  await kit.receive(number, 600_00);
+  const [notes, bills] = [await kit.charges(), await kit.billed()];
+  expect(notes).toHaveLength(2);
   await world.db.script(`
     alter table documents disable trigger documents_final;
     alter table journal_entries disable trigger journal_entries_final;
@@ -146,7 +146,7 @@ it('of before there were such documents gets its own, with the number that the b
     update settings set value = value - 'finance_charge_percentage' where type = 'pricing';
     delete from migrations where name = '0048_finance_charge_documents';`);
   await migrate(world.db, await readMigrations());
-  expect(await own.charges()).toEqual(papers);
-  expect(await own.billed()).toEqual(bills);
-  expect(await audit(world.db, world.clock.now())).toEqual([]);
+  expect(await kit.charges()).toEqual(notes);
+  expect(await kit.billed()).toEqual(bills);
+  expect(await checkIntegrity(world.db, world.clock.now())).toEqual([]);
 });

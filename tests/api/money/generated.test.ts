@@ -3,7 +3,7 @@ import { createWorld } from '#tests/support/worlds/world.ts';
 import { generate } from './generated.ts';
 import { brokenRules } from './invariants.ts';
 
-/** Number of businesses and weeks; `npm run verify:full` runs a thousand for a year. */
+/** Number of businesses and weeks; `npm run test:long` runs a thousand for a year. */
 const businesses = Number(process.env.MONEY_BUSINESSES ?? 2);
 const weeks = Number(process.env.MONEY_WEEKS ?? 2);
 const seed = Number(process.env.MONEY_SEED ?? 20_261_122);
@@ -23,7 +23,7 @@ describe('businesses that book, cancel, decide and pay at random', () => {
         }
         await generated.comeToRest();
         expect(await brokenRules(generated, { rests: true }), `at rest, seed ${seed + batch}`).toEqual([]);
-        if (process.env.MONEY_TELL) console.info(Object.fromEntries([...generated.counts].sort()));
+        if (process.env.MONEY_REPORT) console.info(Object.fromEntries([...generated.counts].sort()));
       } finally {
         await world.close();
       }

@@ -1,30 +1,30 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { describe, expect } from 'vitest';
-import { audit } from '#api/audit/audit.ts';
+import { checkIntegrity } from '#api/integrity-checks/integrity-check.ts';
 import type { Database } from '#api/db/client.ts';
 import { insertCharge } from '#api/resources/admin-invoices/charges.ts';
 import { postEntry } from '#api/resources/ledger/post.ts';
-import { invoiceWeek } from '#api/scheduled-tasks/weekly/week.ts';
-import { recordReceivedPayment } from '#contract/invoices/admin-side.ts';
+import { invoiceWeek } from '#api/jobs/weekly/week.ts';
+import { recordPayment } from '#contract/invoices/admin.ts';
 import type { LedgerLine } from '#domain/ledger/entry.ts';
 import { cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { addDays, dayOf, type Day } from '#domain/time.ts';
 import { bookShift, kwaiChung } from '#tests/support/builders/shifts.ts';
 import { admin } from '#tests/support/worlds/world.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
 const change = (statement: Sql) => (db: Database) => db.run(statement);
 
-const it = apiStory()
-  .perFile('own', ({ world, ours }) => {
+const it = apiScenario()
+  .perFile('kit', ({ world, ours }) => {
     async function found(plant: (db: Database) => Promise<unknown>): Promise<string[]> {
       const rules: string[] = [];
       const undone = new Error('undone');
       await world.db
         .tx(async (tx) => {
           await plant(tx);
-          rules.push(...(await audit(tx, world.clock.now())).map(({ rule }) => rule));
+          rules.push(...(await checkIntegrity(tx, world.clock.now())).map(({ rule }) => rule));
           throw undone;
         })
         .catch((error: unknown) => {
@@ -47,27 +47,27 @@ const it = apiStory()
       await invoiceWeek(world.db, { from: '2026-11-16', to: '2026-11-22' }, world.clock.now());
       const body = {
         ...{ invoice_number: 'ADM-0001', amount: cents(700_00), paid_on: dayOf(world.clock.now()) },
-        ...{ method: paymentMethod.FPS, reference: '', note: '', rest: 'OLDEST' as const },
+        ...{ method: paymentMethod.FPS, reference: '', note: '', overpayment: 'OLDEST' as const },
       };
-      await world.call(recordReceivedPayment, { body }, admin);
+      await world.call(recordPayment, { body }, admin);
       return shift;
     },
     { auto: true },
   );
 
 it('finds nothing where nothing is wrong', async ({ world }) => {
-  expect(await audit(world.db, world.clock.now())).toEqual([]);
+  expect(await checkIntegrity(world.db, world.clock.now())).toEqual([]);
 });
 
 describe('a planted fault is found by its rule', () => {
-  it('an ended invoice that keeps what had settled it', async ({ own }) => {
-    expect(await own.found(change(sql`update operator_invoices set status = 6`))).toContain(
+  it('an ended invoice that keeps what had settled it', async ({ kit }) => {
+    expect(await kit.found(change(sql`update admin_invoices set status = 6`))).toContain(
       'a document that has ended holds nothing',
     );
   });
 
-  it('a card fee that was asked a second time', async ({ world, ours, own, shift }) => {
-    const rules = await own.found(async (db) => {
+  it('a card fee that was asked a second time', async ({ world, ours, kit, shift }) => {
+    const rules = await kit.found(async (db) => {
       const charge = { kind: 'CARD_FEE' as const, description: { en: 'Fee', hk: '費用' }, amount: cents(9_00) };
       await insertCharge(db, ours.id, { ...charge, shiftId: shift }, world.clock.now());
       await insertCharge(
@@ -80,9 +80,9 @@ describe('a planted fault is found by its rule', () => {
     expect(rules).toContain('the card fee of a shift is asked for once');
   });
 
-  it('a credit that came from nowhere, or has no age yet', async ({ world, ours, own }) => {
+  it('a credit that came from nowhere, or has no age yet', async ({ world, ours, kit }) => {
     const at = world.clock.now();
-    const rules = await own.found(
+    const rules = await kit.found(
       change(sql`
       insert into credits (number, reason, business_id, arisen_on, arisen_at) values ('CR-9999', 'OVERPAID', ${ours.id}, ${dayOf(at)}, ${at})`),
     );
@@ -100,15 +100,15 @@ describe('a planted fault is found by its rule', () => {
         { account: 'CASH_FPS', amount: cents(1) },
         { account: 'CREDIT', amount: cents(-1), creditId: id },
       ];
-      await own.post('PAYMENT_RECEIVED', lines, payment)(db);
+      await kit.post('PAYMENT_RECEIVED', lines, payment)(db);
     };
-    expect(await own.found(arisen(dayOf(at)))).not.toContain(rule);
-    expect(await own.found(arisen(addDays(dayOf(at), 1)))).toContain(rule);
+    expect(await kit.found(arisen(dayOf(at)))).not.toContain(rule);
+    expect(await kit.found(arisen(addDays(dayOf(at), 1)))).toContain(rule);
   });
 });
 
 describe('a planted fault between ledger and papers is found by its rule', () => {
-  it('money in the ledger that was never at the bank', async ({ world, own }) => {
+  it('money in the ledger that was never at the bank', async ({ world, kit }) => {
     const { id } = await world.db.one<{ id: number }>(sql`select min(id) as id from payments where group_id is null`);
     const { document } = await world.db.one<{ document: number }>(
       sql`select min(id) as document from documents where kind = 'ADMIN_INVOICE'`,
@@ -118,11 +118,11 @@ describe('a planted fault between ledger and papers is found by its rule', () =>
       { account: 'RECEIVABLE', amount: cents(-1), documentId: document },
     ];
     const rule = 'cash is what the card provider and the confirmed transfers say';
-    expect(await own.found(own.post('PAYMENT_RECEIVED', lines, id))).toContain(rule);
-    expect(await own.found(change(sql`update payments set amount = amount + 1 where method = 2`))).toContain(rule);
+    expect(await kit.found(kit.post('PAYMENT_RECEIVED', lines, id))).toContain(rule);
+    expect(await kit.found(change(sql`update payments set amount = amount + 1 where method = 2`))).toContain(rule);
   });
 
-  it('a credit of an invoice that no credit note is for', async ({ world, own }) => {
+  it('a credit of an invoice that no credit note is for', async ({ world, kit }) => {
     const { document } = await world.db.one<{ document: number }>(
       sql`select min(id) as document from documents where kind = 'ADMIN_INVOICE'`,
     );
@@ -130,14 +130,14 @@ describe('a planted fault between ledger and papers is found by its rule', () =>
       { account: 'ADJUSTMENT', amount: cents(1) },
       { account: 'RECEIVABLE', amount: cents(-1), documentId: document },
     ];
-    expect(await own.found(own.post('CREDIT_NOTED', lines))).toContain(
+    expect(await kit.found(kit.post('CREDIT_NOTED', lines))).toContain(
       'bills less credit notes are the charges of the statement',
     );
   });
 });
 
 describe('a planted fault of a document is found by its rule', () => {
-  it('a notice of a new or late invoice that names another amount than what was open', async ({ world, own }) => {
+  it('a notice of a new or late invoice that names another amount than what was open', async ({ world, kit }) => {
     const rule = 'a notice of an invoice names what was open of it';
     const { notices } = await world.db.one<{ notices: number }>(
       sql`select count(*) as notices from notifications where target = 'ADMIN_INVOICE' and title ->> 'en' like 'Admin invoice ADM-0001: HK$500.00'`,
@@ -147,27 +147,30 @@ describe('a planted fault of a document is found by its rule', () => {
       change(
         sql`update notifications set title = jsonb_set(title::jsonb, '{en}', to_jsonb(replace(title ->> 'en', ${words}, ${by})))`,
       );
-    expect(await own.found(amount('500.00', '500.01'))).toContain(rule);
-    const late = (text: string) => async (db: Database) => {
+    expect(await kit.found(amount('500.00', '500.01'))).toContain(rule);
+    const told = (title: string, text: string) => async (db: Database) => {
       await db.run(sql`
         insert into notifications (account_id, title, body, target, target_id, created_at)
-        select n.account_id, ${{ en: 'Admin invoice ADM-0001 is past its due date', hk: '逾期' }}, ${{ en: text, hk: text }}, n.target, n.target_id, ${world.clock.now()}
+        select n.account_id, ${{ en: title, hk: '通知' }}, ${{ en: text, hk: text }}, n.target, n.target_id, ${world.clock.now()}
         from notifications n where n.target = 'ADMIN_INVOICE' limit 1`);
     };
-    const takenBack = (text: string) => async (db: Database) => {
-      await db.run(sql`
-        insert into notifications (account_id, title, body, target, target_id, created_at)
-        select n.account_id, ${{ en: 'Payment of ADM-0001 was taken back', hk: '撤回' }}, ${{ en: text, hk: text }}, n.target, n.target_id, ${world.clock.now()}
-        from notifications n where n.target = 'ADMIN_INVOICE' limit 1`);
-    };
-    const notCounted = 'HK$9.00 of 01/12/2026 does not count any more.';
-    expect(await own.found(takenBack(`${notCounted} HK$500.00 of ADM-0001 is open.`))).not.toContain(rule);
-    expect(await own.found(takenBack(`${notCounted} HK$500.01 of ADM-0001 is open.`))).toContain(rule);
-    expect(await own.found(late('HK$500.00 was due on 01/12/2026.'))).not.toContain(rule);
-    expect(await own.found(late('HK$499.99 was due on 01/12/2026.'))).toContain(rule);
+    // In the words of this version, and of 0.1.0.
+    for (const [overdue, reversed, before, outstanding] of [
+      ['is overdue', 'reversed', 'We have reversed the HK$9.00 of 01/12/2026.', 'is outstanding'],
+      ['is past its due date', 'was taken back', 'HK$9.00 of 01/12/2026 does not count any more.', 'is open'],
+    ] as const) {
+      const open = (amount: string) =>
+        kit.found(told(`Payment of ADM-0001 ${reversed}`, `${before} HK$${amount} of ADM-0001 ${outstanding}.`));
+      const late = (amount: string) =>
+        kit.found(told(`Admin invoice ADM-0001 ${overdue}`, `HK$${amount} was due on 01/12/2026.`));
+      for (const found of [open, late]) {
+        expect(await found('500.00')).not.toContain(rule);
+        expect(await found('500.01')).toContain(rule);
+      }
+    }
   });
 
-  it('a finance charge that is on no document, or on one of another amount', async ({ world, ours, own }) => {
+  it('a finance charge that is on no document, or on one of another amount', async ({ world, ours, kit }) => {
     const { document } = await world.db.one<{ document: number }>(
       sql`select min(id) as document from documents where kind = 'ADMIN_INVOICE'`,
     );
@@ -176,16 +179,16 @@ describe('a planted fault of a document is found by its rule', () => {
       { account: 'FINANCE_CHARGE', amount: cents(-7_79) },
     ];
     const rule = 'what changes a debt and is no money has a document of its amount';
-    const charge = (paper: number | null) => async (db: Database) => {
+    const charge = (documentId: number | null) => async (db: Database) => {
       const reference = 'ADM-0001-F1';
-      if (paper !== null)
+      if (documentId !== null)
         await db.run(sql`
           insert into documents (business_id, kind, number, issued_at, amount, corrects_id, issuer, charge_percentage)
-          values (${ours.id}, 'FINANCE_CHARGE', ${reference}, ${world.clock.now()}, ${paper}, ${document}, '{}', 1.5)`);
+          values (${ours.id}, 'FINANCE_CHARGE', ${reference}, ${world.clock.now()}, ${documentId}, ${document}, '{}', 1.5)`);
       await postEntry(db, ours.id, { event: 'FINANCE_CHARGED', lines, reference }, { at: world.clock.now(), by: null });
     };
-    expect(await own.found(charge(null))).toContain(rule);
-    expect(await own.found(charge(7_78))).toContain(rule);
-    expect(await own.found(charge(7_79))).not.toContain(rule);
+    expect(await kit.found(charge(null))).toContain(rule);
+    expect(await kit.found(charge(7_78))).toContain(rule);
+    expect(await kit.found(charge(7_79))).not.toContain(rule);
   });
 });

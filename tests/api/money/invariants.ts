@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { audit } from '#api/audit/audit.ts';
+import { checkIntegrity } from '#api/integrity-checks/integrity-check.ts';
 import { listPayments } from '#contract/invoices/payments.ts';
 import { getCosts } from '#contract/invoices/costs.ts';
-import { getTieOut } from '#contract/invoices/tie-out.ts';
+import { getReconciliation } from '#contract/invoices/reconciliation.ts';
 import { getStatement } from '#contract/invoices/statement.ts';
 import { addDays, dayOf, weekOf, type Day } from '#domain/time.ts';
 import { issueToken } from '#api/resources/auth/tokens.ts';
@@ -32,13 +32,13 @@ const rules: Readonly<Record<string, Sql>> = {
     select b.id, coalesce(i.fees, 0) || ' beside ' || coalesce(s.fees, 0) as what from businesses b
     left join (select business_id, sum(fee) as fees from (
       select business_id, card_fee as fee from invoices
-      union all select business_id, amount from operator_invoice_charges where kind = 'CARD_FEE') asked group by business_id) i on i.business_id = b.id
+      union all select business_id, amount from admin_invoice_charges where kind = 'CARD_FEE') asked group by business_id) i on i.business_id = b.id
     left join (select business_id, sum(card_fee) as fees from shifts s where paid_online and (exists (
       select from user_shifts us join invoice_lines il on il.user_shift_id = us.id where us.shift_id = s.id) or exists (
-      select from operator_invoice_charges c where c.shift_id = s.id and c.kind = 'CARD_FEE')) group by business_id) s on s.business_id = b.id
+      select from admin_invoice_charges c where c.shift_id = s.id and c.kind = 'CARD_FEE')) group by business_id) s on s.business_id = b.id
     where coalesce(i.fees, 0) <> coalesce(s.fees, 0)`,
   'a shift is charged for its cancellation once': sql`
-    select shift_id as id, count(*) || ' times' as what from operator_invoice_charges where kind = 'CANCELLATION_FEE' group by shift_id having count(*) > 1`,
+    select shift_id as id, count(*) || ' times' as what from admin_invoice_charges where kind = 'CANCELLATION_FEE' group by shift_id having count(*) > 1`,
   'money at the bank is what was confirmed': sql`
     select b.id, coalesce(l.cash, 0) || ' beside ' || coalesce(p.paid, 0) as what from businesses b
     left join (select business_id, sum(balance) as cash from account_balances where account in ('CASH_FPS', 'CASH_MANUAL') group by 1) l on l.business_id = b.id
@@ -51,11 +51,11 @@ const atRest: Readonly<Record<string, Sql>> = {
   'nobody waits for a decision': sql`select id, 'status ' || status as what from user_shifts where status in (1, 2, 4, 7)
     and exists (select from shifts s where s.id = shift_id and s.status <> 5)`,
   'approved work is billed': sql`select id, 'not billed' as what from user_shifts where status in (3, 6) and not billed`,
-  'no fee is without a document': sql`select id, kind as what from operator_invoice_charges where invoice_id is null`,
+  'no fee is without a document': sql`select id, kind as what from admin_invoice_charges where invoice_id is null`,
   'nothing is paid ahead': sql`
     select shift_id as id, 'left: ' || -sum(amount) as what from journal_lines where account = 'PREPAYMENT' group by 1 having sum(amount) <> 0`,
   'no document is open': sql`select document_id as id, 'open: ' || balance as what from document_balances where balance <> 0`,
-  'no payment waits': sql`select id, state as what from payments where state = 'SENT'`,
+  'no payment waits': sql`select id, state as what from payments where state = 'REPORTED'`,
 };
 
 async function breachesOf(weeks: Weeks, of: Readonly<Record<string, Sql>>): Promise<string[]> {
@@ -85,11 +85,11 @@ async function statementsInTurn({ world, from }: Weeks, id: number, as: SignedIn
   return { found, closing };
 }
 
-async function tieOutBreaches({ world, from }: Weeks, as: SignedIn, since: Day): Promise<string[]> {
+async function reconciliationBreaches({ world, from }: Weeks, as: SignedIn, since: Day): Promise<string[]> {
   const found: string[] = [];
   const today = dayOf(world.clock.now());
   for (let first: Day = weekOf(since > from ? since : from).from; first <= today; first = addDays(first, 7)) {
-    const { lines } = await world.call(getTieOut, { query: { week_start: first } }, as);
+    const { lines } = await world.call(getReconciliation, { query: { week_start: first } }, as);
     for (const { timesheet_id, state, causes } of lines)
       if (state === 'DIFFERS') found.push(`week ${first}, timesheet ${timesheet_id}: ${causes[0]?.cause}`);
   }
@@ -109,7 +109,7 @@ async function statementBreaches(weeks: Weeks, { all }: { all: boolean }): Promi
     const { token } = await issueToken(world.db, business.operator.accountId, 'session', world.clock.now());
     const as = { ...business.operator, token };
     const { found: breaks, closing } = await statementsInTurn(weeks, business.id, as, since);
-    found.push(...breaks, ...(await tieOutBreaches(weeks, as, since)));
+    found.push(...breaks, ...(await reconciliationBreaches(weeks, as, since)));
     const { totals } = await world.call(listPayments, { query: { start_date: from, end_date: today } }, as);
     const { cash } = await world.db.one<{ cash: number }>(sql`
       select coalesce(sum(balance), 0)::bigint as cash from account_balances where business_id = ${business.id} and account like 'CASH_%'`);
@@ -143,7 +143,7 @@ const someOf = (weeks: Weeks): Weeks => {
 export async function brokenRules(weeks: Weeks, { rests = false } = {}): Promise<string[]> {
   const { world } = weeks;
   const compared = rests ? weeks : someOf(weeks);
-  const findings = await audit(world.db, world.clock.now());
+  const findings = await checkIntegrity(world.db, world.clock.now());
   return [
     ...findings.map(({ rule, count, examples }) => `${rule}: ${count}, ${examples.join(' | ')}`),
     ...(await recomputedBreaches(world.db)),

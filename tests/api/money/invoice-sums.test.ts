@@ -1,9 +1,9 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { describe, expect } from 'vitest';
-import { moneyChecks } from '#api/audit/money-checks.ts';
-import { demoStory } from '#tests/support/demo/demo-story.ts';
+import { moneyChecks } from '#api/integrity-checks/billing-checks.ts';
+import { demoScenario } from '#tests/support/demo/demo-scenario.ts';
 
-const it = demoStory().perFile('own', ({ world }) => {
+const it = demoScenario().perFile('kit', ({ world }) => {
   /** Rolls the changes back. */
   async function different(...changes: Sql[]): Promise<number> {
     const check = moneyChecks.find(({ rule }) => rule === 'an invoice says what its lines add up to');
@@ -25,18 +25,18 @@ const it = demoStory().perFile('own', ({ world }) => {
 });
 
 describe('an invoice', () => {
-  it('says how many lines and workers it has, and their minutes', async ({ world, own }) => {
+  it('says how many lines and workers it has, and their minutes', async ({ world, kit }) => {
     const { invoices } = await world.db.one<{ invoices: number }>(
       sql`select count(*) as invoices from invoices where line_count > 1 and work_minutes > 0`,
     );
     expect(invoices).toBeGreaterThan(5);
-    expect(await own.different()).toBe(0);
+    expect(await kit.different()).toBe(0);
   });
 
   it.for(['line_count', 'line_workers', 'work_minutes', 'overtime_minutes'])(
     'is found by the audit where its %s is another',
-    async (column, { own }) => {
-      expect(await own.different(sql`update invoices set ${raw(column)} = ${raw(column)} + 1`)).toBeGreaterThan(5);
+    async (column, { kit }) => {
+      expect(await kit.different(sql`update invoices set ${raw(column)} = ${raw(column)} + 1`)).toBeGreaterThan(5);
     },
   );
 
@@ -54,7 +54,7 @@ describe('an invoice', () => {
       insert into invoice_lines (invoice_id, user_shift_id, work_minutes, overtime_minutes, worker_pay, is_credited)
       select (select max(id) from invoices), user_shift_id, 5, 0, 1, true from invoice_lines limit 3`,
     ],
-  ] as const)('follows %s', async ([, change], { own }) => {
-    expect(await own.different(change)).toBe(0);
+  ] as const)('follows %s', async ([, change], { kit }) => {
+    expect(await kit.different(change)).toBe(0);
   });
 });

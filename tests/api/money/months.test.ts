@@ -24,7 +24,7 @@ it('each month of generated businesses ties from its files alone, for three prog
         disputed += files.disputed.length;
       }
     expect(months).toBeGreaterThan(1);
-    if (process.env.MONTHS_TELL) console.info({ months, disputed, businesses, seed });
+    if (process.env.MONTHS_REPORT) console.info({ months, disputed, businesses, seed });
     expect(disputed).toBeGreaterThan(0);
   } finally {
     await world.close();

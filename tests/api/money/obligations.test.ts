@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
-import { audit } from '#api/audit/audit.ts';
+import { checkIntegrity } from '#api/integrity-checks/integrity-check.ts';
 import { insertCharge } from '#api/resources/admin-invoices/charges.ts';
-import { askOnce } from '#api/resources/ledger/obligations.ts';
-import { runDue } from '#api/scheduled-tasks/run.ts';
+import { chargeOnce } from '#api/resources/ledger/obligations.ts';
+import { runDueJobs } from '#api/jobs/run.ts';
 import { getStatement } from '#contract/invoices/statement.ts';
 import * as timesheets from '#contract/shifts/timesheets.ts';
 import { cents } from '#domain/money.ts';
@@ -11,14 +11,14 @@ import { shiftStatus } from '#domain/shift/status.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { worker } from '#tests/support/people.ts';
 import { accept, bookShift, worked } from '#tests/support/builders/shifts.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
 const tuesdays = ['2026-11-24T02:00:00.000Z', '2026-12-01T02:00:00.000Z', '2026-12-08T02:00:00.000Z'] as const;
 
-const it = apiStory({ each: true }).perTest('own', ({ world, ours, site }) => {
+const it = apiScenario({ each: true }).perTest('kit', ({ world, ours, site }) => {
   const runAt = async (instant: string): Promise<void> => {
     world.clock.set(instant);
-    await runDue(world.db, world.clock.now(), world.services.log);
+    await runDueJobs(world.db, world.clock.now(), world.services.log);
   };
   const decide = async (id: number, action: 'APPROVE_ALL' | 'REJECT') => {
     const { version } = await world.db.one<{ version: number }>(sql`select version from user_shifts where id = ${id}`);
@@ -33,10 +33,10 @@ const it = apiStory({ each: true }).perTest('own', ({ world, ours, site }) => {
   }
   const cardFees = async () =>
     world.db.one<{ asked: number; booked: number; charged: number }>(sql`
-    select (select coalesce(sum(card_fee), 0)::bigint from invoices) + (select coalesce(sum(amount), 0)::bigint from operator_invoice_charges
+    select (select coalesce(sum(card_fee), 0)::bigint from invoices) + (select coalesce(sum(amount), 0)::bigint from admin_invoice_charges
         where kind = 'CARD_FEE') as asked,
       (select sum(card_fee)::bigint from shifts) as booked,
-      (select count(*) from operator_invoice_charges where kind = 'CARD_FEE') as charged`);
+      (select count(*) from admin_invoice_charges where kind = 'CARD_FEE') as charged`);
   const isSettled = async (id: number) =>
     (await world.db.one<{ done: boolean }>(sql`select settled_at is not null as done from shifts where id = ${id}`))
       .done;
@@ -46,37 +46,37 @@ const it = apiStory({ each: true }).perTest('own', ({ world, ours, site }) => {
 describe('the card fee of a shift', () => {
   it('waits for a timesheet that is undecided after two closings, and is asked once when that is approved', async ({
     world,
-    own,
+    kit,
   }) => {
-    const { shift, timesheet } = await own.paidShift();
-    for (const tuesday of tuesdays.slice(0, 2)) await own.runAt(tuesday);
-    expect([await own.isSettled(shift), (await own.cardFees()).asked]).toEqual([false, 0]);
-    await own.decide(timesheet, 'APPROVE_ALL');
-    await own.runAt(tuesdays[2]);
-    const { asked, booked, charged } = await own.cardFees();
-    expect([await own.isSettled(shift), asked, charged]).toEqual([true, booked, 0]);
+    const { shift, timesheet } = await kit.paidShift();
+    for (const tuesday of tuesdays.slice(0, 2)) await kit.runAt(tuesday);
+    expect([await kit.isSettled(shift), (await kit.cardFees()).asked]).toEqual([false, 0]);
+    await kit.decide(timesheet, 'APPROVE_ALL');
+    await kit.runAt(tuesdays[2]);
+    const { asked, booked, charged } = await kit.cardFees();
+    expect([await kit.isSettled(shift), asked, charged]).toEqual([true, booked, 0]);
     expect(booked).toBeGreaterThan(0);
-    expect(await audit(world.db, world.clock.now())).toEqual([]);
+    expect(await checkIntegrity(world.db, world.clock.now())).toEqual([]);
   });
 
   it('that was asked where nobody worked is not asked again when a rejected timesheet is approved after all', async ({
     world,
-    own,
+    kit,
   }) => {
-    const { shift, timesheet } = await own.paidShift();
-    await own.decide(timesheet, 'REJECT');
-    await own.runAt(tuesdays[0]);
-    expect(await own.cardFees()).toMatchObject({ charged: 1 });
-    expect(await own.isSettled(shift)).toBe(true);
+    const { shift, timesheet } = await kit.paidShift();
+    await kit.decide(timesheet, 'REJECT');
+    await kit.runAt(tuesdays[0]);
+    expect(await kit.cardFees()).toMatchObject({ charged: 1 });
+    expect(await kit.isSettled(shift)).toBe(true);
     await world.db.run(
       sql`update user_shifts set status = ${timesheetStatus.PENDING}, reviewed_at = null where id = ${timesheet}`,
     );
-    await own.decide(timesheet, 'APPROVE_ALL');
-    await own.runAt(tuesdays[1]);
-    const { asked, booked } = await own.cardFees();
+    await kit.decide(timesheet, 'APPROVE_ALL');
+    await kit.runAt(tuesdays[1]);
+    const { asked, booked } = await kit.cardFees();
     expect(asked).toBe(booked);
     expect(await world.db.one(sql`select count(*) as lines from invoice_lines`)).toEqual({ lines: 1 });
-    expect(await audit(world.db, world.clock.now())).toEqual([]);
+    expect(await checkIntegrity(world.db, world.clock.now())).toEqual([]);
   });
 });
 
@@ -84,24 +84,24 @@ describe('the accrual of a statement', () => {
   it('has the card fee of a shift that nobody came to, before and after an admin invoice asks for it', async ({
     world,
     ours,
-    own,
+    kit,
   }) => {
-    const { shift, timesheet } = await own.paidShift();
-    await own.decide(timesheet, 'REJECT');
+    const { shift, timesheet } = await kit.paidShift();
+    await kit.decide(timesheet, 'REJECT');
     await world.db.run(sql`update shifts set status = ${shiftStatus.COMPLETED} where id = ${shift}`);
     const accrual = async () =>
       (await world.call(getStatement, { query: { start_date: '2026-11-16', end_date: '2026-11-22' } }, ours.operator))
         .accrual;
-    const { booked: fee } = await own.cardFees();
+    const { booked: fee } = await kit.cardFees();
     expect(await accrual()).toMatchObject({ not_invoiced: fee, invoiced_later: 0, paid_ahead: -fee, total: 0 });
-    await own.runAt(tuesdays[0]);
+    await kit.runAt(tuesdays[0]);
     expect(await accrual()).toMatchObject({ not_invoiced: 0, invoiced_later: fee });
   });
 });
 
-it('a rejected timesheet pays nothing in the list', async ({ world, ours, own }) => {
-  const { timesheet } = await own.paidShift();
-  await own.decide(timesheet, 'REJECT');
+it('a rejected timesheet pays nothing in the list', async ({ world, ours, kit }) => {
+  const { timesheet } = await kit.paidShift();
+  await kit.decide(timesheet, 'REJECT');
   const { items, totals } = await world.call(
     timesheets.listTimesheets,
     { query: { status_working: 'rejected', start_date: '2026-11-16', end_date: '2026-11-22' } },
@@ -114,8 +114,8 @@ it('a rejected timesheet pays nothing in the list', async ({ world, ours, own })
 describe('the database', () => {
   it.for(['CARD_FEE', 'CANCELLATION_FEE'] as const)(
     'refuses a second %s of a shift',
-    async (kind, { world, ours, own }) => {
-      const { shift } = await own.paidShift();
+    async (kind, { world, ours, kit }) => {
+      const { shift } = await kit.paidShift();
       const charge = { kind, description: { en: 'A fee', hk: '費用' }, amount: cents(10_00), shiftId: shift };
       await insertCharge(world.db, ours.id, charge, world.clock.now());
       await expect(insertCharge(world.db, ours.id, charge, world.clock.now())).rejects.toThrow(/obligations_pkey/);
@@ -124,7 +124,7 @@ describe('the database', () => {
 
   it('refuses a finance charge of the same document, day and interest before it', async ({ world, ours }) => {
     const obligation = { kind: 'FINANCE_CHARGE' as const, key: '1/2026-12-08/0' };
-    await askOnce(world.db, ours.id, obligation, world.clock.now());
-    await expect(askOnce(world.db, ours.id, obligation, world.clock.now())).rejects.toThrow(/obligations_pkey/);
+    await chargeOnce(world.db, ours.id, obligation, world.clock.now());
+    await expect(chargeOnce(world.db, ours.id, obligation, world.clock.now())).rejects.toThrow(/obligations_pkey/);
   });
 });

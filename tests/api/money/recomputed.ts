@@ -18,7 +18,8 @@ const byKey = <Row>(rows: readonly Row[], key: (row: Row) => number, amount: (ro
   return sums;
 };
 
-const told = (what: string, id: number, figure: number, other: number) => `${what} ${id}: ${figure} beside ${other}`;
+const breach = (what: string, id: number, actual: number, expected: number) =>
+  `${what} ${id}: ${actual} beside ${expected}`;
 
 /** From raw rows, without any code of the product. */
 export async function recomputedBreaches(db: Database): Promise<string[]> {
@@ -32,7 +33,7 @@ export async function recomputedBreaches(db: Database): Promise<string[]> {
 
 async function endings(db: Database, lines: readonly Line[], origin: (line: Line) => string): Promise<string[]> {
   const ended = await db.many<{ id: number }>(sql`
-    select d.id from documents d join operator_invoices o on o.id = d.operator_invoice_id where o.status in (4, 6)`);
+    select d.id from documents d join admin_invoices o on o.id = d.admin_invoice_id where o.status in (4, 6)`);
   const ids = new Set(ended.map(({ id }) => id));
   const settling = lines.filter((line) => line.document !== null && ids.has(line.document));
   return ['PREPAYMENT_APPLIED', 'CREDIT_APPLIED', 'PAYMENT'].flatMap((source) => {
@@ -45,7 +46,7 @@ async function endings(db: Database, lines: readonly Line[], origin: (line: Line
       ),
     ]
       .filter(([, held]) => held !== 0)
-      .map(([id, held]) => told(`an ended document holds ${source},`, id, held, 0));
+      .map(([id, held]) => breach(`an ended document holds ${source},`, id, held, 0));
   });
 }
 
@@ -61,9 +62,11 @@ async function cardFees(db: Database): Promise<string[]> {
     select s.id, s.business_id as business, s.card_fee as fee, coalesce(c.amount, 0)::bigint as charged, coalesce(c.times, 0) as times,
       (select count(*) from invoice_lines il join user_shifts us on us.id = il.user_shift_id where us.shift_id = s.id) as lines
     from shifts s left join (
-      select shift_id, sum(amount) as amount, count(*) as times from operator_invoice_charges where kind = 'CARD_FEE' group by shift_id) c
+      select shift_id, sum(amount) as amount, count(*) as times from admin_invoice_charges where kind = 'CARD_FEE' group by shift_id) c
       on c.shift_id = s.id where s.paid_online`);
-  const twice = shifts.filter(({ times }) => times > 1).map(({ id, times }) => told('card fee of shift', id, times, 1));
+  const twice = shifts
+    .filter(({ times }) => times > 1)
+    .map(({ id, times }) => breach('card fee of shift', id, times, 1));
   const invoices = await db.many<{ business: number; fee: number }>(
     sql`select business_id as business, card_fee as fee from invoices`,
   );
@@ -81,7 +84,7 @@ async function cardFees(db: Database): Promise<string[]> {
   const differing = [...businesses].filter((id) => (onInvoices.get(id) ?? 0) !== (due.get(id) ?? 0));
   return [
     ...twice,
-    ...differing.map((id) => told('card fees of business', id, onInvoices.get(id) ?? 0, due.get(id) ?? 0)),
+    ...differing.map((id) => breach('card fees of business', id, onInvoices.get(id) ?? 0, due.get(id) ?? 0)),
   ];
 }
 
@@ -103,9 +106,9 @@ async function disputed(db: Database, lines: readonly Line[]): Promise<string[]>
     ({ amount }) => amount,
   );
   return payments.flatMap(({ id, amount, kept, asked, sent }) => [
-    ...(kept + sent > amount ? [told('given back twice of payment', id, kept + sent, amount)] : []),
+    ...(kept + sent > amount ? [breach('given back twice of payment', id, kept + sent, amount)] : []),
     ...((cash.get(id) ?? 0) === amount - kept - asked
       ? []
-      : [told('cash of payment', id, cash.get(id) ?? 0, amount - kept - asked)]),
+      : [breach('cash of payment', id, cash.get(id) ?? 0, amount - kept - asked)]),
   ]);
 }

@@ -17,12 +17,12 @@ import { readSettings } from '#api/settings.ts';
 import { notifyBusiness } from '#api/resources/notifications/notify-business.ts';
 import { logout, saveDevice } from '#contract/account/auth.ts';
 import { readNotifications } from '#contract/messages/notifications.ts';
-import { workerSendMessage } from '#contract/workers/worker-side.ts';
+import { workerSendMessage } from '#contract/workers/worker-app.ts';
 import { getSetting } from '#contract/account/settings.ts';
 import { accept, bookShift, kwaiChung } from '#tests/support/builders/shifts.ts';
 import { worker } from '#tests/support/people.ts';
 import type { SignedIn, World } from '#tests/support/worlds/world.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
 /** The browser's side of a subscription, the only one that can decrypt pushes (RFC 8291). */
 function browser(endpoint: string) {
@@ -57,7 +57,7 @@ let reason = '';
 
 let subscriptions = 0;
 
-const it = apiStory({ quiet: true })
+const it = apiScenario({ quiet: true })
   .perFile(
     'prepared',
     async () => {
@@ -89,13 +89,13 @@ const it = apiStory({ quiet: true })
       },
     },
   )
-  .perFile('own', ({ world, ours, prepared }) => {
+  .perFile('kit', ({ world, ours, prepared }) => {
     async function subscribe(as: SignedIn, endpoint = `${prepared.origin}/send/${(subscriptions += 1)}`) {
       const one = browser(endpoint);
       await world.call(saveDevice, { body: { push_token: JSON.stringify(one.subscription), platform: 'WEB' } }, as);
       return one;
     }
-    const tell = (db: Database = world.db) =>
+    const notify = (db: Database = world.db) =>
       notifyBusiness(
         db,
         ours.id,
@@ -115,7 +115,7 @@ const it = apiStory({ quiet: true })
       });
     const left = async (table: 'devices' | 'pushes') =>
       (await world.db.many(table === 'devices' ? sql`select id from devices` : sql`select id from pushes`)).length;
-    return { subscribe, tell, deliver, left };
+    return { subscribe, notify, deliver, left };
   });
 
 beforeEach<{ world: World }>(async ({ world }) => {
@@ -128,12 +128,12 @@ describe('a push', () => {
   it('reaches the browsers of everyone notified, in the account’s language, and only once', async ({
     world,
     ours,
-    own,
+    kit,
   }) => {
-    const [ada, ben] = [await own.subscribe(ours.operator), await own.subscribe(ours.supervisor)];
+    const [ada, ben] = [await kit.subscribe(ours.operator), await kit.subscribe(ours.supervisor)];
     await world.db.run(sql`update accounts set language = 'hk' where id = ${ours.supervisor.accountId}`);
-    await own.tell();
-    expect(await own.deliver()).toBe(2);
+    await kit.notify();
+    expect(await kit.deliver()).toBe(2);
     expect(pushed.map(({ path: where }) => where).toSorted()).toEqual(
       [ada, ben].map(({ subscription }) => new URL(subscription.endpoint).pathname),
     );
@@ -152,21 +152,21 @@ describe('a push', () => {
       },
     });
     expect(of(ben)).toMatchObject({ notification: { lang: 'zh-Hant-HK', title: '「陳大文」傳來訊息' } });
-    expect(await own.deliver()).toBe(0);
-    expect(await own.left('pushes')).toBe(0);
+    expect(await kit.deliver()).toBe(0);
+    expect(await kit.left('pushes')).toBe(0);
   });
 
-  it('about what was read meanwhile is not sent', async ({ world, ours, own }) => {
-    await own.subscribe(ours.operator);
-    await own.subscribe(ours.supervisor);
-    await own.tell();
+  it('about what was read meanwhile is not sent', async ({ world, ours, kit }) => {
+    await kit.subscribe(ours.operator);
+    await kit.subscribe(ours.supervisor);
+    await kit.notify();
     await world.call(readNotifications, { body: {} }, ours.operator);
-    expect(await own.deliver()).toBe(1);
-    expect(await own.left('pushes')).toBe(0);
+    expect(await kit.deliver()).toBe(1);
+    expect(await kit.left('pushes')).toBe(0);
   });
 
-  it('of a message shows who wrote and the shift, and nothing of what was written', async ({ world, ours, own }) => {
-    const ada = await own.subscribe(ours.operator);
+  it('of a message shows who wrote and the shift, and nothing of what was written', async ({ world, ours, kit }) => {
+    const ada = await kit.subscribe(ours.operator);
     const man = await worker(world);
     const shift = await bookShift(world, ours, await kwaiChung(world, ours), { day: '2026-11-27' });
     await accept(world, shift, man.id);
@@ -175,7 +175,7 @@ describe('a push', () => {
       { body: { business_id: ours.id, client_id: 'm-1', text: 'My number is 9123 4567', media_ids: [] } },
       man,
     );
-    await own.deliver();
+    await kit.deliver();
     const { notification } = ada.read(pushed[0]?.body ?? Buffer.alloc(0)) as { notification: Record<string, string> };
     expect(notification).toMatchObject({
       title: 'Chan Tai Man wrote to you',
@@ -189,28 +189,28 @@ describe('a push to a service of the browser', () => {
   it('that a service refuses is logged with its reason, and one to an unknown service, too', async ({
     world,
     ours,
-    own,
+    kit,
     prepared,
   }) => {
     const lines: string[] = [];
     const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
-    await own.subscribe(ours.operator);
-    await own.tell();
+    await kit.subscribe(ours.operator);
+    await kit.notify();
     [status, reason] = [403, '{"reason":"BadJwtToken"}'];
     await deliverPushes(world.db, prepared.transport, { now: world.clock.now(), log, portal: 'https://portal.test' });
     expect(lines.join('')).toContain('answered 403: {\\"reason\\":\\"BadJwtToken\\"}');
-    expect(await own.left('devices')).toBe(1);
+    expect(await kit.left('devices')).toBe(1);
     await world.db.run(sql`delete from devices`);
-    await own.subscribe(ours.operator, 'https://push.unknown.example/x');
-    await own.tell();
+    await kit.subscribe(ours.operator, 'https://push.unknown.example/x');
+    await kit.notify();
     await deliverPushes(world.db, prepared.transport, { now: world.clock.now(), log, portal: 'https://portal.test' });
     expect(lines.at(-1)).toMatch(/"service":"push\.unknown\.example".*unknown push service/);
   });
 
-  it('is signed with the key that browsers subscribe to', async ({ ours, own, prepared }) => {
-    await own.subscribe(ours.operator);
-    await own.tell();
-    await own.deliver();
+  it('is signed with the key that browsers subscribe to', async ({ ours, kit, prepared }) => {
+    await kit.subscribe(ours.operator);
+    await kit.notify();
+    await kit.deliver();
     const { publicKey } = pushKeys({}, prepared.folder);
     const [, token = '', key] = /^vapid t=([^,]+), k=(.+)$/.exec(pushed[0]?.headers.authorization ?? '') ?? [];
     expect(key).toBe(publicKey);
@@ -228,40 +228,40 @@ describe('a push to a service of the browser', () => {
     expect(pushed[0]?.headers).toMatchObject({ ttl: '86400', 'content-encoding': 'aes128gcm' });
   });
 
-  it.for([404, 410])('to a subscription that is no more (%i) makes it forgotten', async (code, { ours, own }) => {
-    await own.subscribe(ours.operator);
-    await own.tell();
+  it.for([404, 410])('to a subscription that is no more (%i) makes it forgotten', async (code, { ours, kit }) => {
+    await kit.subscribe(ours.operator);
+    await kit.notify();
     status = code;
-    await own.deliver();
-    expect([await own.left('devices'), await own.left('pushes')]).toEqual([0, 0]);
+    await kit.deliver();
+    expect([await kit.left('devices'), await kit.left('pushes')]).toEqual([0, 0]);
   });
 });
 
 describe('a push to a busy service', () => {
-  it('that a push service cannot take now is sent later, and given up in the end', async ({ world, ours, own }) => {
-    await own.subscribe(ours.operator);
-    await own.tell();
+  it('that a push service cannot take now is sent later, and given up in the end', async ({ world, ours, kit }) => {
+    await kit.subscribe(ours.operator);
+    await kit.notify();
     status = 503;
-    expect(await own.deliver()).toBe(0);
-    expect(await own.deliver()).toBe(0);
+    expect(await kit.deliver()).toBe(0);
+    expect(await kit.deliver()).toBe(0);
     expect(pushed).toHaveLength(1);
     world.clock.forward({ minutes: 1 });
     status = 201;
-    expect(await own.deliver()).toBe(1);
+    expect(await kit.deliver()).toBe(1);
 
-    await own.tell();
+    await kit.notify();
     status = 500;
     for (let hour = 0; hour < 10; hour += 1) {
-      await own.deliver();
+      await kit.deliver();
       world.clock.forward({ hours: 1 });
     }
     expect(pushed).toHaveLength(2 + 7);
-    expect([await own.left('devices'), await own.left('pushes')]).toEqual([1, 0]);
+    expect([await kit.left('devices'), await kit.left('pushes')]).toEqual([1, 0]);
   });
 });
 
 describe('a push and its address', () => {
-  it('goes to no address that is not a known push service', async ({ world, ours, prepared, own }) => {
+  it('goes to no address that is not a known push service', async ({ world, ours, prepared, kit }) => {
     const strict = webPushTransport({
       keys: pushKeys({}, prepared.folder),
       contact: 'mailto:office@harbourline.example',
@@ -276,23 +276,23 @@ describe('a push and its address', () => {
     }
     expect(pushed).toEqual([]);
     await world.call(saveDevice, { body: { push_token: 'not a subscription', platform: 'WEB' } }, ours.operator);
-    await own.tell();
-    await own.deliver();
-    expect(await own.left('devices')).toBe(0);
+    await kit.notify();
+    await kit.deliver();
+    expect(await kit.left('devices')).toBe(0);
   });
 
-  it('ends with the session, and is rolled back with the change it reports', async ({ world, ours, own }) => {
-    await own.subscribe(ours.supervisor);
+  it('ends with the session, and is rolled back with the change it reports', async ({ world, ours, kit }) => {
+    await kit.subscribe(ours.supervisor);
     await world.db
       .tx(async (tx) => {
-        await own.tell(tx);
+        await kit.notify(tx);
         throw new Error('changed their mind');
       })
       .catch(() => {});
-    expect(await own.left('pushes')).toBe(0);
-    await own.tell();
+    expect(await kit.left('pushes')).toBe(0);
+    await kit.notify();
     await world.call(logout, {}, ours.supervisor);
-    expect(await own.deliver()).toBe(0);
+    expect(await kit.deliver()).toBe(0);
     expect(pushed).toEqual([]);
   });
 });

@@ -1,17 +1,17 @@
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
-import { audit } from '#api/audit/audit.ts';
+import { checkIntegrity } from '#api/integrity-checks/integrity-check.ts';
 import type { DatabaseConnection } from '#api/db/client.ts';
 import { migrate } from '#api/db/migrate.ts';
 import { openPglite } from '#api/db/pglite.ts';
 import { seedReference } from '#api/seed/reference.ts';
-import { recordReceivedPayment } from '#contract/invoices/admin-side.ts';
-import { giveCredit } from '#contract/invoices/office-money.ts';
+import { recordPayment } from '#contract/invoices/admin.ts';
+import { issueCredit } from '#contract/invoices/admin-billing.ts';
 import { cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { dayOf } from '#domain/time.ts';
 import { feeInvoice } from '#tests/support/builders/payments.ts';
-import { storyBegins } from '#tests/support/instants.ts';
+import { scenarioStart } from '#tests/support/instants.ts';
 import { harbourline } from '#tests/support/people.ts';
 import { freshDatabase } from '#tests/support/worlds/databases.ts';
 import { admin, createWorld, type World } from '#tests/support/worlds/world.ts';
@@ -19,7 +19,7 @@ import { admin, createWorld, type World } from '#tests/support/worlds/world.ts';
 async function embedded(): Promise<DatabaseConnection> {
   const db = await openPglite();
   await migrate(db);
-  await seedReference(db, new Date(storyBegins));
+  await seedReference(db, new Date(scenarioStart));
   return db;
 }
 
@@ -32,7 +32,7 @@ const stored = (world: World) =>
     select
       (select count(*) from payments where state = 'PAID') as payments,
       (select coalesce(sum(amount), 0) from payments where state = 'PAID') as paid,
-      (select count(*) from given_credits) as credits`);
+      (select count(*) from issued_credits) as credits`);
 
 describe.each([
   ['PostgreSQL', freshDatabase],
@@ -46,18 +46,25 @@ describe.each([
       // order.
       const number = await feeInvoice(world, ours, cents(4_500_00), '2026-11-16');
       const paid_on = dayOf(world.clock.now());
-      const body = { invoice_number: number, amount: each, paid_on, reference: '', note: '', rest: 'OLDEST' as const };
+      const body = {
+        invoice_number: number,
+        amount: each,
+        paid_on,
+        reference: '',
+        note: '',
+        overpayment: 'OLDEST' as const,
+      };
       const sends = Array.from(
         { length: payments + credits },
         (_, turn) => () =>
           turn < payments
             ? world.send(
-                recordReceivedPayment,
+                recordPayment,
                 { body: { ...body, method: paymentMethod.FPS } },
                 { as: admin, key: `payment-${turn}` },
               )
             : world.send(
-                giveCredit,
+                issueCredit,
                 { body: { invoice_number: number, amount: each, reason: `Credit ${turn}` } },
                 { as: admin, key: `credit-${turn}` },
               ),
@@ -67,7 +74,7 @@ describe.each([
       const again = await Promise.all(sends.map((send) => send()));
       expect(again.map(({ body: answer }) => answer)).toEqual(answers.map(({ body: answer }) => answer));
       expect(await stored(world)).toEqual({ payments, paid: payments * each, credits });
-      expect(await audit(world.db, world.clock.now())).toEqual([]);
+      expect(await checkIntegrity(world.db, world.clock.now())).toEqual([]);
     } finally {
       await world.close();
     }

@@ -3,10 +3,10 @@ import sql from 'sql-template-tag';
 import { createRandom, type Random } from '#demo/random.ts';
 import type { Call, InputOf } from '#contract/call/call.ts';
 import { decideApplicants } from '#contract/workers/applicants.ts';
-import { runWeeklyInvoices } from '#contract/invoices/admin-side.ts';
+import { runWeeklyInvoices } from '#contract/invoices/admin.ts';
 import { cancelShift } from '#contract/shifts/cancellation.ts';
 import { decideTimesheets } from '#contract/shifts/timesheets.ts';
-import { workerApply, workerWithdraw } from '#contract/workers/worker-side.ts';
+import { workerApply, workerWithdraw } from '#contract/workers/worker-app.ts';
 import type { Day } from '#domain/time.ts';
 import { apply } from '#tests/support/builders/booking.ts';
 import type { Business } from '#tests/support/people.ts';
@@ -26,7 +26,7 @@ export interface Scene {
   fault?: (random: Random) => Promise<void>;
 }
 
-export type Act =
+export type PlannedRequest =
   | { kind: 'ACCEPT' | 'REJECT'; worker: number }
   | { kind: 'withdraw' | 'apply'; worker: number }
   | { kind: 'cancel' }
@@ -34,7 +34,7 @@ export type Act =
   | { kind: 'timesheet'; id: number; action: 'APPROVE_ALL' | 'APPROVE_WORK_TIME' | 'REJECT' | 'PUT_TO_PENDING' };
 
 export interface Done {
-  act: Act;
+  planned: PlannedRequest;
   key: string;
   answers: readonly { status: number; text: string }[];
 }
@@ -58,18 +58,18 @@ const send =
     return { status: answer.status, text: await answer.text() };
   };
 
-function requestFor(act: Act, shift: number, week: Day): Send {
-  if (act.kind === 'timesheet') {
+function requestFor(planned: PlannedRequest, shift: number, week: Day): Send {
+  if (planned.kind === 'timesheet') {
     return send(decideTimesheets, {
-      body: { action: act.action, selection: { by: 'ID', timesheets: [{ id: act.id }] } },
+      body: { action: planned.action, selection: { by: 'ID', timesheets: [{ id: planned.id }] } },
     });
   }
-  if (act.kind === 'withdraw') return send(workerWithdraw, { params: { id: shift } });
-  if (act.kind === 'apply') return send(workerApply, { params: { id: shift } });
-  if (act.kind === 'cancel')
+  if (planned.kind === 'withdraw') return send(workerWithdraw, { params: { id: shift } });
+  if (planned.kind === 'apply') return send(workerApply, { params: { id: shift } });
+  if (planned.kind === 'cancel')
     return send(cancelShift, { body: { id: shift, version: 0, scope: 'THIS', reason: 'NEEDS_HAVE_CHANGED' } });
-  if (act.kind === 'invoices') return send(runWeeklyInvoices, { body: { week_start: week } });
-  return send(decideApplicants, { body: { shift_ids: [shift], user_ids: [act.worker], action: act.kind } });
+  if (planned.kind === 'invoices') return send(runWeeklyInvoices, { body: { week_start: week } });
+  return send(decideApplicants, { body: { shift_ids: [shift], user_ids: [planned.worker], action: planned.kind } });
 }
 
 /**
@@ -90,29 +90,29 @@ async function insist(
   }
 }
 
-function plannedActs(random: Random, crew: Crew, timesheets: readonly number[]): Act[] {
-  const acts: Act[] = [{ kind: 'invoices' }, { kind: 'invoices' }];
+function planRequests(random: Random, crew: Crew, timesheets: readonly number[]): PlannedRequest[] {
+  const requests: PlannedRequest[] = [{ kind: 'invoices' }, { kind: 'invoices' }];
   for (const { id: worker } of crew) {
-    if (random.chance(0.85)) acts.push({ kind: 'ACCEPT', worker });
-    if (random.chance(0.25)) acts.push({ kind: 'REJECT', worker });
+    if (random.chance(0.85)) requests.push({ kind: 'ACCEPT', worker });
+    if (random.chance(0.25)) requests.push({ kind: 'REJECT', worker });
   }
   if (random.chance(0.5)) {
     for (const { id: worker } of crew) {
-      if (random.chance(0.3)) acts.push({ kind: 'withdraw', worker });
-      if (random.chance(0.2)) acts.push({ kind: 'apply', worker });
+      if (random.chance(0.3)) requests.push({ kind: 'withdraw', worker });
+      if (random.chance(0.2)) requests.push({ kind: 'apply', worker });
     }
   }
-  if (random.chance(0.25)) acts.push({ kind: 'cancel' }, { kind: 'cancel' });
+  if (random.chance(0.25)) requests.push({ kind: 'cancel' }, { kind: 'cancel' });
   for (const id of timesheets) {
     for (let people = random.whole(1, 3); people > 0; people -= 1) {
-      acts.push({
+      requests.push({
         kind: 'timesheet',
         id,
         action: random.pick(['APPROVE_ALL', 'APPROVE_ALL', 'APPROVE_WORK_TIME', 'REJECT', 'PUT_TO_PENDING']),
       });
     }
   }
-  return random.shuffle(acts);
+  return random.shuffle(requests);
 }
 
 /** The same seed plans the same actions. */
@@ -130,26 +130,26 @@ export async function play(scene: Scene, seed: number, { day, week }: { day: Day
     timesheets.push(timesheet);
   }
   const workerOf = (id: number): SignedIn => crew.find((one) => one.id === id) ?? business.operator;
-  const acts = plannedActs(random, crew, timesheets);
+  const requests = planRequests(random, crew, timesheets);
   // The fault happens after this many responses, in the middle of the others.
-  const faultAfter = fault ? random.whole(1, Math.ceil(acts.length / 2)) : Infinity;
+  const injectAfter = fault ? random.whole(1, Math.ceil(requests.length / 2)) : Infinity;
   const injected: Promise<void>[] = [];
   let answered = 0;
   const done = await Promise.all(
-    acts.map(async (act, index): Promise<Done> => {
+    requests.map(async (planned, index): Promise<Done> => {
       const as =
-        act.kind === 'invoices'
+        planned.kind === 'invoices'
           ? admin
-          : act.kind === 'withdraw' || act.kind === 'apply'
-            ? workerOf(act.worker)
+          : planned.kind === 'withdraw' || planned.kind === 'apply'
+            ? workerOf(planned.worker)
             : random.pick([business.operator, business.supervisor]);
       const key = `${seed}-${index}`;
       const to = random.chance(0.4) ? urls.map((_, place) => place) : [random.whole(0, urls.length - 1)];
-      const request = requestFor(act, shift.id, week);
+      const request = requestFor(planned, shift.id, week);
       const answers = await Promise.all(to.map((place) => insist(request, as, key, scene, place)));
       answered += 1;
-      if (fault && answered === faultAfter) injected.push(fault(random));
-      return { act, key, answers };
+      if (fault && answered === injectAfter) injected.push(fault(random));
+      return { planned, key, answers };
     }),
   );
   await Promise.all(injected);
@@ -158,14 +158,14 @@ export async function play(scene: Scene, seed: number, { day, week }: { day: Day
 
 export async function stateAfter({ world: { db } }: Scene, { shift, week, timesheets, done }: History) {
   return {
-    kept: await db.many<{ key: string }>(sql`
+    stored: await db.many<{ key: string }>(sql`
       select key from idempotency_keys where key = any(${done.map(({ key }) => key)}::text[]) and status = 200 order by key`),
     shift: await db.one<{ status: number; timesheets: number }>(sql`
       select status, (select count(*) from user_shifts where shift_id = ${shift}) as timesheets from shifts where id = ${shift}`),
     applicants: await db.many<{ worker_id: number; status: number; withdrawn: boolean }>(sql`
       select worker_id, status, withdrawn_at is not null as withdrawn from shift_applicants where shift_id = ${shift} order by worker_id`),
     timesheets: await db.many<{ id: number; status: number; acts: number; lines: number }>(sql`
-      select id, status, (select count(*) from user_shift_acts a where a.user_shift_id = us.id) as acts,
+      select id, status, (select count(*) from user_shift_events a where a.user_shift_id = us.id) as acts,
         (select count(*) from invoice_lines l where l.user_shift_id = us.id) as lines
       from user_shifts us where id = any(${[...timesheets]}::bigint[]) order by id`),
     invoices: await db.many<{ worker_pay: number; lines_pay: number }>(sql`

@@ -1,33 +1,34 @@
-import type { Act, Done, History, State } from './history.ts';
+import type { PlannedRequest, Done, History, State } from './history.ts';
 
 const statusAfter = { APPROVE_ALL: 3, APPROVE_WORK_TIME: 6, REJECT: 5, PUT_TO_PENDING: 7 } as const;
 const undecided = [0, 1, 5];
 
-function success({ act, answers }: Done): { data: unknown } | null {
+function success({ planned, answers }: Done): { data: unknown } | null {
   const answer = answers.find(({ status }) => status === 200);
   if (!answer) return null;
   const { data } = JSON.parse(answer.text) as { data: unknown };
-  if (act.kind === 'ACCEPT' || act.kind === 'REJECT')
+  if (planned.kind === 'ACCEPT' || planned.kind === 'REJECT')
     return (data as { ok: boolean }[]).every(({ ok }) => ok) ? { data } : null;
-  if (act.kind === 'timesheet')
+  if (planned.kind === 'timesheet')
     return (data as { results: { ok: boolean }[] }).results.every(({ ok }) => ok) ? { data } : null;
   return { data };
 }
 
-const succeeded = <Kind extends Act['kind']>(
+const succeeded = <Kind extends PlannedRequest['kind']>(
   { done }: History,
   kind: Kind,
-): { act: Extract<Act, { kind: Kind }>; data: unknown }[] =>
+): { planned: Extract<PlannedRequest, { kind: Kind }>; data: unknown }[] =>
   done.flatMap((one) => {
-    const outcome = one.act.kind === kind ? success(one) : null;
-    return outcome ? [{ act: one.act as Extract<Act, { kind: Kind }>, data: outcome.data }] : [];
+    const outcome = one.planned.kind === kind ? success(one) : null;
+    return outcome ? [{ planned: one.planned as Extract<PlannedRequest, { kind: Kind }>, data: outcome.data }] : [];
   });
 
 /** Errors are documented ones, never a 500; one key has one response. 503 means that nothing has happened. */
 function* answersWrong({ done }: History): Generator<string> {
-  for (const { act, answers } of done) {
+  for (const { planned, answers } of done) {
     for (const { status, text } of answers)
-      if (![200, 404, 409, 422, 503].includes(status)) yield `${JSON.stringify(act)} was answered ${status} ${text}`;
+      if (![200, 404, 409, 422, 503].includes(status))
+        yield `${JSON.stringify(planned)} was answered ${status} ${text}`;
     const successes = new Set(answers.filter(({ status }) => status === 200).map(({ text }) => text));
     if (successes.size > 1) yield `one key, several answers: ${[...successes].join(' and ')}`;
   }
@@ -37,20 +38,20 @@ function* answersWrong({ done }: History): Generator<string> {
  * Every acknowledged write exists, and no other: neither a lost response nor a killed process loses or doubles a
  * write.
  */
-function* keptWrong({ done }: History, { kept }: State): Generator<string> {
+function* storedWrong({ done }: History, { stored }: State): Generator<string> {
   const acknowledged = new Set(
     done.filter(({ answers }) => answers.some(({ status }) => status === 200)).map(({ key }) => key),
   );
-  for (const { key } of kept)
+  for (const { key } of stored)
     if (!acknowledged.delete(key)) yield `${key} was done and not acknowledged, or done twice`;
   for (const key of acknowledged) yield `${key} was acknowledged and is not there`;
 }
 
 function* decisionsWrong(history: History, { applicants }: State): Generator<string> {
   const of = (kind: 'ACCEPT' | 'REJECT' | 'withdraw' | 'apply', worker: number) =>
-    succeeded(history, kind).filter(({ act }) => act.worker === worker).length;
+    succeeded(history, kind).filter(({ planned }) => planned.worker === worker).length;
   for (const { worker_id: worker, status, withdrawn } of applicants) {
-    const [given, refused, left, again] = [
+    const [given, rejected, left, again] = [
       of('ACCEPT', worker),
       of('REJECT', worker),
       of('withdraw', worker),
@@ -59,10 +60,10 @@ function* decisionsWrong(history: History, { applicants }: State): Generator<str
     if (left - again !== Number(withdrawn))
       yield `worker ${worker} left ${left} times, came ${again} times, and is ${withdrawn ? 'gone' : 'there'}`;
     if (left > 0) continue;
-    if (given > 1 || refused > 1) yield `worker ${worker} was accepted ${given} and rejected ${refused} times`;
-    const expected = given ? [2] : refused ? [3] : undecided;
+    if (given > 1 || rejected > 1) yield `worker ${worker} was accepted ${given} and rejected ${rejected} times`;
+    const expected = given ? [2] : rejected ? [3] : undecided;
     if (!expected.includes(status))
-      yield `a decision on worker ${worker} was lost: ${status} after ${given} acceptances and ${refused} rejections`;
+      yield `a decision on worker ${worker} was lost: ${status} after ${given} acceptances and ${rejected} rejections`;
   }
 }
 
@@ -76,10 +77,10 @@ function* placesWrong(history: History, state: State): Generator<string> {
   if (shift.timesheets !== (cancelled ? 0 : holding))
     yield `${shift.timesheets} timesheets for ${holding} places given`;
   yield* decisionsWrong(history, state);
-  const wanted = new Set(history.done.flatMap(({ act }) => (act.kind === 'ACCEPT' ? [act.worker] : [])));
+  const wanted = new Set(history.done.flatMap(({ planned }) => (planned.kind === 'ACCEPT' ? [planned.worker] : [])));
   const quiet = !history.done.some(
-    ({ act, answers }) =>
-      ['withdraw', 'apply', 'cancel'].includes(act.kind) || answers.some(({ status }) => status === 503),
+    ({ planned, answers }) =>
+      ['withdraw', 'apply', 'cancel'].includes(planned.kind) || answers.some(({ status }) => status === 503),
   );
   if (quiet && holding !== Math.min(history.places, wanted.size))
     yield `${holding} places given, of ${history.places} that ${wanted.size} wanted`;
@@ -88,8 +89,8 @@ function* placesWrong(history: History, state: State): Generator<string> {
 function* moneyWrong(history: History, { timesheets, invoices }: State): Generator<string> {
   for (const { id, status, acts, lines } of timesheets) {
     const decisions = succeeded(history, 'timesheet')
-      .filter(({ act }) => act.id === id)
-      .map(({ act }) => act.action);
+      .filter(({ planned }) => planned.id === id)
+      .map(({ planned }) => planned.action);
     if (acts !== decisions.length)
       yield `timesheet ${id}: ${decisions.length} decisions were answered, ${acts} are kept`;
     const final = decisions.filter((action) => action !== 'PUT_TO_PENDING');
@@ -110,7 +111,7 @@ function* moneyWrong(history: History, { timesheets, invoices }: State): Generat
 
 export const violations = (history: History, state: State): string[] => [
   ...answersWrong(history),
-  ...keptWrong(history, state),
+  ...storedWrong(history, state),
   ...placesWrong(history, state),
   ...moneyWrong(history, state),
 ];

@@ -6,9 +6,9 @@ import { createInterface } from 'node:readline';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPostgres } from '#api/db/postgres.ts';
-import { runWeeklyInvoices } from '#contract/invoices/admin-side.ts';
+import { runWeeklyInvoices } from '#contract/invoices/admin.ts';
 import { addDays, dayOf, weekOf } from '#domain/time.ts';
-import { storyBegins, storyNow } from '#tests/support/instants.ts';
+import { scenarioStart, scenarioNow } from '#tests/support/instants.ts';
 import { harbourline, worker } from '#tests/support/people.ts';
 import { kwaiChung } from '#tests/support/builders/shifts.ts';
 import { newDatabase } from '#tests/support/worlds/databases.ts';
@@ -39,7 +39,7 @@ async function startApi(place: number): Promise<void> {
       ADMIN_TOKEN: adminToken,
       DATA_DIR: path.join(folder, String(place)),
       DATABASE_URL: database,
-      CLOCK_BEGINS_AT: storyNow(),
+      CLOCK_BEGINS_AT: scenarioNow(),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -70,7 +70,7 @@ const faults: Readonly<Record<string, Scene['fault']>> = {
 beforeAll(async () => {
   database = await newDatabase('reference');
   const world = await createWorld({ db: openPostgres(database) });
-  world.clock.set(storyBegins);
+  world.clock.set(scenarioStart);
   const business = await harbourline(world);
   const site = await kwaiChung(world, business);
   const crew = [];
@@ -85,7 +85,7 @@ afterAll(async () => {
 });
 
 it(`two processes of the API on one database keep every rule in ${runs} crowds of requests by chance, whatever dies among them`, async () => {
-  const today = dayOf(storyBegins);
+  const today = dayOf(scenarioStart);
   const firstWeek = addDays(weekOf(today).from, -7 * (runs + 3));
   const statuses = new Map<number, number>();
   const injected = new Map<string, number>();

@@ -7,14 +7,14 @@ import { createTopic } from '#contract/messages/chat.ts';
 import type { FromServer } from '#contract/messages/events.ts';
 import { readNotifications } from '#contract/messages/notifications.ts';
 import { uploadImage } from '#contract/uploads.ts';
-import { workerApply, workerClockIn, workerSendMessage } from '#contract/workers/worker-side.ts';
+import { workerApply, workerClockIn, workerSendMessage } from '#contract/workers/worker-app.ts';
 import { issueToken } from '#api/resources/auth/tokens.ts';
 import { openWindow, startChannel, type Window, type WindowOptions } from '#tests/support/channel.ts';
 import { worker } from '#tests/support/people.ts';
 import { accept, bookShift, codes } from '#tests/support/builders/shifts.ts';
 import { photo } from '#tests/support/builders/uploads.ts';
 import type { SignedIn } from '#tests/support/worlds/world.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
 const windows: Window[] = [];
 
@@ -23,7 +23,7 @@ const clientId = () => `m-${(count += 1)}`;
 const texts = (window: Window) => window.heard('message-from-server').map(({ text }) => text);
 const saying = (text: string) => (message: FromServer<'message-from-server'>) => message.text === text;
 
-const it = apiStory({ quiet: true })
+const it = apiScenario({ quiet: true })
   .perFile(
     'prepared',
     async ({ world, ours, site }) => {
@@ -35,20 +35,20 @@ const it = apiStory({ quiet: true })
     },
     { auto: true, close: ({ channel }) => channel.close() },
   )
-  .perFile('own', ({ prepared }) => {
+  .perFile('kit', ({ prepared }) => {
     async function open(who: SignedIn, options?: WindowOptions): Promise<Window> {
       const window = await openWindow(prepared.channel.url, who, options);
       windows.push(window);
       return window;
     }
-    const says = (text: string, more: object = {}) => ({
+    const messageOf = (text: string, more: object = {}) => ({
       topic_id: prepared.topicId,
       client_id: clientId(),
       text,
       media_ids: [],
       ...more,
     });
-    return { open, says };
+    return { open, messageOf };
   });
 
 afterEach(() => {
@@ -56,10 +56,10 @@ afterEach(() => {
 });
 
 describe('opening the channel', () => {
-  it('answers who joined, with the menu’s numbers; a worker has no menu', async ({ ours, own, prepared }) => {
+  it('answers who joined, with the menu’s numbers; a worker has no menu', async ({ ours, kit, prepared }) => {
     const [ada, tai] = [
-      await own.open(ours.operator, { silent: true }),
-      await own.open(prepared.man, { silent: true }),
+      await kit.open(ours.operator, { silent: true }),
+      await kit.open(prepared.man, { silent: true }),
     ];
     expect(await ada.ask('add-user')).toEqual({
       ok: true,
@@ -77,17 +77,17 @@ describe('opening the channel', () => {
     prepared,
   }) => {
     const { token } = ours.operator;
-    const refusals: [WindowOptions, string, string][] = [
+    const rejections: [WindowOptions, string, string][] = [
       [{ auth: {} }, 'signed_out', 'You have been logged out. Please log in again.'],
       [{ auth: { token: 'x'.repeat(32), role: 'operator', language: 'hk' } }, 'signed_out', '你已登出，請重新登入。'],
       [{ auth: { token, role: 'supervisor' } }, 'forbidden', ''],
       [{ auth: { token: [token], role: 'operator' } }, 'signed_out', ''],
       [{ auth: { token, role: 'operator\n' } }, 'signed_out', ''],
     ];
-    for (const [options, code, text] of refusals) {
-      const refused = await openWindow(prepared.channel.url, ours.operator, options).catch((error: unknown) => error);
-      expect(refused).toMatchObject({ data: { code } });
-      if (text) expect(refused).toMatchObject({ message: text });
+    for (const [options, code, text] of rejections) {
+      const rejected = await openWindow(prepared.channel.url, ours.operator, options).catch((error: unknown) => error);
+      expect(rejected).toMatchObject({ data: { code } });
+      if (text) expect(rejected).toMatchObject({ message: text });
     }
     const unfinished = await issueToken(world.db, ours.operator.accountId, 'sign_up', world.clock.now());
     await expect(openWindow(prepared.channel.url, { token: unfinished.token, role: 'operator' })).rejects.toMatchObject(
@@ -99,9 +99,9 @@ describe('opening the channel', () => {
 });
 
 describe('an open channel and its session', () => {
-  it('ends with the session, and when its time is up', async ({ world, ours, own, prepared }) => {
+  it('ends with the session, and when its time is up', async ({ world, ours, kit, prepared }) => {
     const again = async () =>
-      own.open({
+      kit.open({
         token: (await issueToken(world.db, ours.operator.accountId, 'session', world.clock.now())).token,
         role: 'operator',
       });
@@ -128,13 +128,13 @@ describe('a message', () => {
     ours,
     theirs,
     prepared,
-    own,
+    kit,
   }) => {
     const [ada, second, ben, tai, grace] = await Promise.all(
-      [ours.operator, ours.operator, ours.supervisor, prepared.man, theirs.operator].map((who) => own.open(who)),
+      [ours.operator, ours.operator, ours.supervisor, prepared.man, theirs.operator].map((who) => kit.open(who)),
     );
     if (!ada || !second || !ben || !tai || !grace) throw new Error('five windows');
-    const sent = await ada.ask('message-from-client', own.says('Please come to gate 3'));
+    const sent = await ada.ask('message-from-client', kit.messageOf('Please come to gate 3'));
     if (!sent.ok) throw new Error(sent.error);
     expect(sent.data).toMatchObject({
       topic_id: prepared.topicId,
@@ -147,7 +147,7 @@ describe('a message', () => {
     });
     for (const window of [second, ben, tai])
       expect(await window.hears('message-from-server', saying('Please come to gate 3'))).toEqual(sent.data);
-    await tai.ask('message-from-client', own.says('好，五分鐘後到'));
+    await tai.ask('message-from-client', kit.messageOf('好，五分鐘後到'));
     for (const window of [ada, second, ben, tai]) {
       await window.hears('message-from-server', saying('好，五分鐘後到'));
       expect(texts(window)).toEqual(['Please come to gate 3', '好，五分鐘後到']);
@@ -155,9 +155,9 @@ describe('a message', () => {
     expect(texts(grace)).toEqual([]);
   });
 
-  it('sent again is answered with the stored one, and broadcast once', async ({ ours, own, prepared }) => {
-    const [ada, tai] = [await own.open(ours.operator), await own.open(prepared.man)];
-    const typed = own.says('Bring safety shoes');
+  it('sent again is answered with the stored one, and broadcast once', async ({ ours, kit, prepared }) => {
+    const [ada, tai] = [await kit.open(ours.operator), await kit.open(prepared.man)];
+    const typed = kit.messageOf('Bring safety shoes');
     const answers = await Promise.all([ada.ask('message-from-client', typed), ada.ask('message-from-client', typed)]);
     expect(answers[0]).toEqual(answers[1]);
     expect(await ada.ask('message-from-client', typed)).toEqual(answers[0]);
@@ -169,15 +169,15 @@ describe('a message', () => {
       ok: true,
       data: { text: 'Which shoes?', receiver: 'BUSINESS', receiver_id: ours.id },
     });
-    await ada.ask('message-from-client', own.says('That is all'));
+    await ada.ask('message-from-client', kit.messageOf('That is all'));
     await tai.hears('message-from-server', saying('That is all'));
     expect(texts(tai)).toEqual(['Bring safety shoes', 'Which shoes?', 'That is all']);
   });
 });
 
 describe('a message that did not come by this channel alone', () => {
-  it('of the worker’s app by HTTP is broadcast too, with the menu’s counts', async ({ world, ours, own, prepared }) => {
-    const ben = await own.open(ours.supervisor);
+  it('of the worker’s app by HTTP is broadcast too, with the menu’s counts', async ({ world, ours, kit, prepared }) => {
+    const ben = await kit.open(ours.supervisor);
     await world.call(
       workerSendMessage,
       { body: { business_id: ours.id, client_id: clientId(), text: 'I am late', media_ids: [] } },
@@ -194,10 +194,10 @@ describe('a message that did not come by this channel alone', () => {
   it('changes the menu’s counts once, although it is a message and a notification', async ({
     world,
     ours,
-    own,
+    kit,
     prepared,
   }) => {
-    const ben = await own.open(ours.supervisor);
+    const ben = await kit.open(ours.supervisor);
     const updates = () => ben.heard('update-manual-operator').length;
     for (const text of ['Is there a locker?', 'And a canteen?']) {
       const before = updates();
@@ -217,20 +217,20 @@ describe('a message that did not come by this channel alone', () => {
 });
 
 describe('a message with pictures', () => {
-  it('may carry pictures of one’s own, and no others', async ({ world, ours, theirs, own }) => {
+  it('may carry pictures of one’s own, and no others', async ({ world, ours, theirs, kit }) => {
     const body = new FormData();
     body.append('file', await photo());
     const picture = await world.call(uploadImage, { body }, ours.operator);
-    const [ada, grace] = [await own.open(ours.operator), await own.open(theirs.operator)];
-    expect(await ada.ask('message-from-client', own.says('', { media_ids: [picture.id] }))).toMatchObject({
+    const [ada, grace] = [await kit.open(ours.operator), await kit.open(theirs.operator)];
+    expect(await ada.ask('message-from-client', kit.messageOf('', { media_ids: [picture.id] }))).toMatchObject({
       ok: true,
       data: { text: '', media: [{ id: picture.id }] },
     });
-    expect(await grace.ask('message-from-client', own.says('Mine?', { media_ids: [picture.id] }))).toMatchObject({
+    expect(await grace.ask('message-from-client', kit.messageOf('Mine?', { media_ids: [picture.id] }))).toMatchObject({
       ok: false,
       code: 'not_found',
     });
-    expect(await ada.ask('message-from-client', own.says('Whose?', { media_ids: [999_999] }))).toMatchObject({
+    expect(await ada.ask('message-from-client', kit.messageOf('Whose?', { media_ids: [999_999] }))).toMatchObject({
       ok: false,
       code: 'invalid',
       fields: { media_ids: expect.any(String) as string },
@@ -239,18 +239,24 @@ describe('a message with pictures', () => {
 });
 
 describe('a message with characters that no database keeps', () => {
-  it('is stored and told without them', async ({ ours, own }) => {
-    const ada = await own.open(ours.operator);
-    const answer = await ada.ask('message-from-client', own.says('gate\u0000 3', { client_id: `${clientId()}\u0000` }));
+  it('is stored and told without them', async ({ ours, kit }) => {
+    const ada = await kit.open(ours.operator);
+    const answer = await ada.ask(
+      'message-from-client',
+      kit.messageOf('gate\u0000 3', { client_id: `${clientId()}\u0000` }),
+    );
     expect(answer).toMatchObject({ ok: true, data: { text: 'gate 3' } });
-    expect(await ada.ask('message-from-client', own.says('\u0000'))).toMatchObject({ ok: false, code: 'invalid' });
+    expect(await ada.ask('message-from-client', kit.messageOf('\u0000'))).toMatchObject({
+      ok: false,
+      code: 'invalid',
+    });
   });
 });
 
 describe('a message that nobody may send', () => {
-  it('is refused by the contract, field by field, in the language of the handshake', async ({ ours, own }) => {
-    const ada = await own.open(ours.operator, { language: 'hk' });
-    expect(await ada.ask('message-from-client', own.says(''))).toEqual({
+  it('is refused by the contract, field by field, in the language of the handshake', async ({ ours, kit }) => {
+    const ada = await kit.open(ours.operator, { language: 'hk' });
+    expect(await ada.ask('message-from-client', kit.messageOf(''))).toEqual({
       ok: false,
       code: 'invalid',
       error: '請更正 1 個欄位',
@@ -262,18 +268,18 @@ describe('a message that nobody may send', () => {
       'text',
       [],
       { topic_id: 'abc' },
-      own.says('x'.repeat(3_000)),
-      own.says('x', { client_id: '' }),
+      kit.messageOf('x'.repeat(3_000)),
+      kit.messageOf('x', { client_id: '' }),
     ]) {
       expect(await ada.ask('message-from-client', wrong)).toMatchObject({ ok: false, code: 'invalid' });
     }
-    expect(await ada.ask('message-from-client', own.says('x', { topic_id: 999_999 }))).toMatchObject({
+    expect(await ada.ask('message-from-client', kit.messageOf('x', { topic_id: 999_999 }))).toMatchObject({
       ok: false,
       code: 'not_found',
     });
   });
 
-  it('to a worker whom the business has blocked is refused', async ({ world, ours, own }) => {
+  it('to a worker whom the business has blocked is refused', async ({ world, ours, kit }) => {
     const mei = await worker(world, { name: 'Cheung Mei Ling' });
     const { topic_id } = await world.call(
       workerSendMessage,
@@ -281,14 +287,14 @@ describe('a message that nobody may send', () => {
       mei,
     );
     await world.db.run(
-      sql`insert into worker_standings (business_id, worker_id, blocked, updated_at) values (${ours.id}, ${mei.id}, true, ${world.clock.now()})`,
+      sql`insert into worker_marks (business_id, worker_id, blocked, updated_at) values (${ours.id}, ${mei.id}, true, ${world.clock.now()})`,
     );
-    const [ada, worker_] = [await own.open(ours.operator), await own.open(mei)];
-    expect(await ada.ask('message-from-client', own.says('Hello', { topic_id }))).toMatchObject({
+    const [ada, worker_] = [await kit.open(ours.operator), await kit.open(mei)];
+    expect(await ada.ask('message-from-client', kit.messageOf('Hello', { topic_id }))).toMatchObject({
       ok: false,
       code: 'worker_blocked',
     });
-    expect(await worker_.ask('message-from-client', own.says('Hello?', { topic_id }))).toMatchObject({
+    expect(await worker_.ask('message-from-client', kit.messageOf('Hello?', { topic_id }))).toMatchObject({
       ok: false,
       code: 'not_found',
     });
@@ -296,9 +302,9 @@ describe('a message that nobody may send', () => {
 });
 
 describe('what has been seen', () => {
-  it('is broadcast to the other side, by whom and when, and only once', async ({ world, ours, own, prepared }) => {
-    const [ada, tai] = [await own.open(ours.operator), await own.open(prepared.man)];
-    const sent = await tai.ask('message-from-client', own.says('Which gate?'));
+  it('is broadcast to the other side, by whom and when, and only once', async ({ world, ours, kit, prepared }) => {
+    const [ada, tai] = [await kit.open(ours.operator), await kit.open(prepared.man)];
+    const sent = await tai.ask('message-from-client', kit.messageOf('Which gate?'));
     if (!sent.ok) throw new Error(sent.error);
     const at = world.clock.now().toISOString();
     const seen = { topic_id: prepared.topicId, message_id: sent.data.id };
@@ -308,13 +314,13 @@ describe('what has been seen', () => {
       2,
     );
     await ada.ask('seen-message', seen);
-    await ada.ask('message-from-client', own.says('Gate 3'));
+    await ada.ask('message-from-client', kit.messageOf('Gate 3'));
     await tai.hears('message-from-server', saying('Gate 3'));
     expect(tai.heard('seen-message')).toHaveLength(1);
   });
 
-  it('is nothing of another business', async ({ theirs, own, prepared }) => {
-    const grace = await own.open(theirs.operator);
+  it('is nothing of another business', async ({ theirs, kit, prepared }) => {
+    const grace = await kit.open(theirs.operator);
     expect(await grace.ask('seen-message', { topic_id: prepared.topicId, message_id: 1 })).toMatchObject({
       ok: false,
       code: 'not_found',
@@ -327,9 +333,9 @@ describe('what the menu counts', () => {
     world,
     ours,
     site,
-    own,
+    kit,
   }) => {
-    const [ada, ben] = [await own.open(ours.operator), await own.open(ours.supervisor)];
+    const [ada, ben] = [await kit.open(ours.operator), await kit.open(ours.supervisor)];
     const shift = await bookShift(world, ours, site, { day: '2026-12-01' });
     await world.call(workerApply, { params: { id: shift.id } }, await worker(world, { name: 'Sunita Rai' }));
     await ben.hears('update-manual-operator', ({ applicants }) => applicants === 1);
@@ -338,8 +344,8 @@ describe('what the menu counts', () => {
     expect(ben.heard('update-manual-operator').every(({ notifications }) => notifications > 0)).toBe(true);
   });
 
-  it('is not sent what was rolled back', async ({ world, ours, own, prepared }) => {
-    const ada = await own.open(ours.operator);
+  it('is not sent what was rolled back', async ({ world, ours, kit, prepared }) => {
+    const ada = await kit.open(ours.operator);
     const notice = (name: string) => ({
       name: 'message',
       variables: () => ({ name, text: 'x' }),
@@ -353,7 +359,7 @@ describe('what the menu counts', () => {
         throw new Error('changed their mind');
       })
       .catch(() => {});
-    await ada.ask('message-from-client', own.says('Still here'));
+    await ada.ask('message-from-client', kit.messageOf('Still here'));
     await ada.hears('message-from-server', saying('Still here'));
     expect(ada.heard('update-manual-operator')).toHaveLength(before);
   });
@@ -366,14 +372,14 @@ describe('where the workers of a shift are', () => {
     theirs,
     site,
     prepared,
-    own,
+    kit,
   }) => {
     const shift = await bookShift(world, ours, site, { day: '2026-11-23', start: '09:30', end: '18:00' });
     const timesheet = await accept(world, shift, prepared.man.id);
     const [ada, grace, tai] = [
-      await own.open(ours.operator),
-      await own.open(theirs.operator),
-      await own.open(prepared.man),
+      await kit.open(ours.operator),
+      await kit.open(theirs.operator),
+      await kit.open(prepared.man),
     ];
     const here = {
       user_id: prepared.man.id,

@@ -81,18 +81,18 @@ const hearsAll = async (windows: readonly Window[], sent: readonly string[]) => 
     for (const text of sent) await window.hears('message-from-server', (message) => message.text === text);
 };
 
-async function tellers(): Promise<number[]> {
+async function publishers(): Promise<number[]> {
   const windows = await everyone();
   const before = reads();
   await hearsAll(windows, await write(windows, 6));
   for (const window of windows) window.close();
   return reads().flatMap((count, index) => (count > before[index]! ? [index] : []));
 }
-const untilOneTells = () => expect.poll(async () => (await tellers()).length, { interval: 500 }).toBe(1);
+const untilOnePublishes = () => expect.poll(async () => (await publishers()).length, { interval: 500 }).toBe(1);
 
 describe('the channel over several processes with Redis', () => {
   it('is told by one of them: each message is read once, and heard once by everybody', async () => {
-    await untilOneTells();
+    await untilOnePublishes();
     const windows = await everyone();
     const before = reads().reduce((sum, count) => sum + count);
     const sent = await write(windows, 30);
@@ -124,14 +124,14 @@ describe('the channel over several processes with Redis', () => {
     const after = [...(await write(windows, 10)), ...(await write(windows, 10))];
     await hearsAll(windows, [...before, ...without, ...after]);
     for (const window of windows) window.close();
-    await untilOneTells();
+    await untilOnePublishes();
   });
 
   it('tells the connections of a process what was told while its own connection to Redis was gone', async () => {
-    await untilOneTells();
-    const [teller = 0] = await tellers();
+    await untilOnePublishes();
+    const [publisher = 0] = await publishers();
     const windows = await everyone();
-    const { subscriber } = running[(teller + 1) % running.length]!.redis;
+    const { subscriber } = running[(publisher + 1) % running.length]!.redis;
     subscriber.disconnect();
     const missed = await write(windows, 6);
     await subscriber.connect();
@@ -148,16 +148,16 @@ describe('the channel over several processes, where Redis or the one that tells 
     server.goOn();
     await hearsAll(windows, await write(windows, 10));
     for (const window of windows) window.close();
-    await untilOneTells();
+    await untilOnePublishes();
   });
 
   it('loses nothing when the one that tells is cut off while it holds its turn', async () => {
-    const [teller = 0] = await tellers();
+    const [publisher = 0] = await publishers();
     const windows = await everyone();
-    running[teller]!.redis.close();
+    running[publisher]!.redis.close();
     await hearsAll(windows, await write(windows, 10));
     for (const window of windows) window.close();
-    await expect.poll(tellers, { interval: 500 }).toHaveLength(2);
-    expect(await tellers()).toContain(teller);
+    await expect.poll(publishers, { interval: 500 }).toHaveLength(2);
+    expect(await publishers()).toContain(publisher);
   });
 });

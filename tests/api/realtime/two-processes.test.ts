@@ -2,9 +2,9 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '#api/db/client.ts';
 import { openPostgres } from '#api/db/postgres.ts';
-import { runDue } from '#api/scheduled-tasks/run.ts';
+import { runDueJobs } from '#api/jobs/run.ts';
 import { createTopic, listMessages } from '#contract/messages/chat.ts';
-import { workerSendMessage } from '#contract/workers/worker-side.ts';
+import { workerSendMessage } from '#contract/workers/worker-app.ts';
 import { openWindow, startChannel, type OpenChannel, type Window } from '#tests/support/channel.ts';
 import { harbourline, worker, type Business } from '#tests/support/people.ts';
 import { accept, bookShift, kwaiChung } from '#tests/support/builders/shifts.ts';
@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 const open = (process: 0 | 1, who: SignedIn): Promise<Window> => openWindow(channels[process]?.url ?? '', who);
-const says = (text: string, client_id = text) => ({ topic_id: topicId, client_id, text, media_ids: [] });
+const messageOf = (text: string, client_id = text) => ({ topic_id: topicId, client_id, text, media_ids: [] });
 const texts = (window: Window) => window.heard('message-from-server').map(({ text }) => text);
 
 describe('the channel over several processes', () => {
@@ -47,12 +47,12 @@ describe('the channel over several processes', () => {
     const answers = await Promise.all(
       sent.flatMap((text, index) =>
         [0, 1].map((again) =>
-          windows[((index % 2) * 2 + again) as 0 | 1 | 2 | 3].ask('message-from-client', says(text)),
+          windows[((index % 2) * 2 + again) as 0 | 1 | 2 | 3].ask('message-from-client', messageOf(text)),
         ),
       ),
     );
     expect(answers.filter(({ ok }) => !ok)).toEqual([]);
-    await windows[0].ask('message-from-client', says('the last one'));
+    await windows[0].ask('message-from-client', messageOf('the last one'));
     for (const window of windows) {
       await window.hears('message-from-server', ({ text }) => text === 'the last one');
       const ids = window.heard('message-from-server').map(({ id }) => id);
@@ -64,7 +64,7 @@ describe('the channel over several processes', () => {
 
   it('sends what a job of one process did to the clients of the other', async () => {
     const ben = await open(1, ours.supervisor);
-    await runDue(first, new Date('2026-11-23T01:30:00.000Z'), world.services.log);
+    await runDueJobs(first, new Date('2026-11-23T01:30:00.000Z'), world.services.log);
     expect((await ben.hears('update-manual-operator', ({ timesheets }) => timesheets === 1)).timesheets).toBe(1);
     expect(await ben.hears('get-user-progress')).toMatchObject({ user_id: man.id, status: 2 });
     ben.close();

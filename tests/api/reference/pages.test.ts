@@ -3,14 +3,14 @@ import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { referencePages } from '#api/reference/pages.ts';
 import { anchorOf, toHtml } from '#api/reference/markdown.ts';
-import { adminSide } from '#contract/invoices/admin-side.ts';
+import { adminSide } from '#contract/invoices/admin.ts';
 import { channelDocument } from '#contract/openapi/asyncapi.ts';
 import { apiDocument } from '#contract/openapi/document.ts';
 import { errors } from '#contract/call/errors.ts';
 import { registry } from '#tests/contract/registry.ts';
-import { workerSide } from '#contract/workers/worker-side.ts';
+import { workerAppCalls } from '#contract/workers/worker-app.ts';
 
-const everyCall = [...registry, ...workerSide, ...adminSide];
+const everyCall = [...registry, ...workerAppCalls, ...adminSide];
 const get = (path: string) => referencePages().request(path);
 
 describe('/openapi.json', () => {

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import { getAccount, login } from '#contract/account/auth.ts';
 import { answerQuestion, getProfile } from '#contract/account/business.ts';
-import * as contract from '#contract/account/provider-businesses.ts';
+import * as contract from '#contract/account/admin-businesses.ts';
 import { getSetting } from '#contract/account/settings.ts';
 import { listAdminInvoices } from '#contract/invoices/admin-invoices.ts';
 import { updateShift } from '#contract/shifts/booking.ts';
@@ -10,15 +10,15 @@ import { getShift } from '#contract/shifts/shifts.ts';
 import { issueToken } from '#api/resources/auth/tokens.ts';
 import { addDays, dayOf } from '#domain/time.ts';
 import { bookShift, draft, kwaiChungDepot, publish } from '#tests/support/builders/booking.ts';
-import { officePerson, type OfficePerson } from '#tests/support/builders/office.ts';
+import { createAdmin, type SignedInAdmin } from '#tests/support/builders/admin.ts';
 import { business, password, type Business } from '#tests/support/people.ts';
 import { emailsTo } from '#tests/support/stand-ins/mailbox.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 import { admin, type SignedIn, type World } from '#tests/support/worlds/world.ts';
 
-const it = apiStory({ quiet: true }).extend<{ sam: OfficePerson; fanny: OfficePerson }>({
-  sam: [async ({ world }, use) => use(await officePerson(world, 'SUPPORT', 'Sam So')), { scope: 'file' }],
-  fanny: [async ({ world }, use) => use(await officePerson(world, 'FINANCE', 'Fanny Fok')), { scope: 'file' }],
+const it = apiScenario({ quiet: true }).extend<{ sam: SignedInAdmin; fanny: SignedInAdmin }>({
+  sam: [async ({ world }, use) => use(await createAdmin(world, 'SUPPORT', 'Sam So')), { scope: 'file' }],
+  fanny: [async ({ world }, use) => use(await createAdmin(world, 'FINANCE', 'Fanny Fok')), { scope: 'file' }],
 });
 
 let businesses = 0;
@@ -41,19 +41,19 @@ const logIn = (world: World, { operator: { email } }: Business) =>
   world.send(login, { body: { email, password, role: 'OPERATOR' } });
 const stateOf = async (world: World, one: Business) => (await world.call(contract.getBusiness, of(one), admin)).state;
 const ask = (world: World, one: Business, as: SignedIn = admin) =>
-  world.send(contract.askBusiness, { ...of(one), body: { question: 'Please send all four corners.' } }, { as });
+  world.send(contract.askBusinessQuestion, { ...of(one), body: { question: 'Please send all four corners.' } }, { as });
 const statuses = (answers: readonly { status: number }[]) =>
-  answers.map(({ status }) => status).toSorted((one, other) => one - other);
+  answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
 describe('a question to a business that waits', () => {
-  it('is a letter in its language, opens sign-in to answer it, and nothing else', async ({ world, sam }) => {
+  it('is an email in its language, opens sign-in to answer it, and nothing else', async ({ world, sam }) => {
     const pier = await newBusiness(world, 'waiting');
     expect((await logIn(world, pier)).body.code).toBe('account_pending');
     expect((await ask(world, pier, sam)).status).toBe(200);
-    const [letter] = await emailsTo(world, pier.operator.email);
-    expect(letter).toMatchObject({ language: 'hk', subject: '我們對你的註冊有一項查詢' });
-    expect(letter?.body_text).toContain('Please send all four corners.');
-    expect(letter?.body_text).toContain('/login');
+    const [email] = await emailsTo(world, pier.operator.email);
+    expect(email).toMatchObject({ language: 'hk', subject: '我們對你的註冊有一項查詢' });
+    expect(email?.body_text).toContain('Please send all four corners.');
+    expect(email?.body_text).toContain('/login');
     expect(await stateOf(world, pier)).toBe('ASKED');
     const begun = await logIn(world, pier);
     expect(begun.body.data).toMatchObject({ step: 4 });
@@ -79,8 +79,8 @@ describe('a question to a business that waits', () => {
       insert into uploads (business_id, account_id, name, storage_key, type, size, sha256, created_at)
       values (${theirs.id}, ${theirs.operator.accountId}, 'br.png', 'another-certificate.png', 'image/png', 9, 'abc', now()) returning id`);
     const body = { answer: 'Here', br_file_ids: [id] };
-    const refused = await world.send(answerQuestion, { body }, { as: pier.operator });
-    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['br_file_ids']]);
+    const rejected = await world.send(answerQuestion, { body }, { as: pier.operator });
+    expect([rejected.status, Object.keys(rejected.body.fields ?? {})]).toEqual([422, ['br_file_ids']]);
     expect(await stateOf(world, pier)).toBe('ASKED');
   });
 
@@ -93,23 +93,23 @@ describe('a question to a business that waits', () => {
 });
 
 describe('a refusal', () => {
-  it('tells the reason in a letter, ends the sign-up, and can be taken back', async ({ world, sam }) => {
+  it('tells the reason in an email, ends the sign-up, and can be taken back', async ({ world, sam }) => {
     const pier = await newBusiness(world, 'waiting');
-    const refuse = (reason: string, words: string) =>
-      world.send(contract.refuseBusiness, { ...of(pier), body: { reason: reason as 'OTHER', words } }, { as: sam });
-    expect(Object.keys((await refuse('OTHER', '')).body.fields ?? {})).toEqual(['words']);
-    expect((await refuse('CERTIFICATE', 'It ended in March.')).status).toBe(200);
-    const [letter] = await emailsTo(world, pier.operator.email);
-    expect(letter?.body_text).toContain('商業登記證已過期');
-    expect(letter?.body_text).toContain('It ended in March.');
+    const decline = (reason: string, words: string) =>
+      world.send(contract.declineBusiness, { ...of(pier), body: { reason: reason as 'OTHER', words } }, { as: sam });
+    expect(Object.keys((await decline('OTHER', '')).body.fields ?? {})).toEqual(['words']);
+    expect((await decline('CERTIFICATE', 'It ended in March.')).status).toBe(200);
+    const [email] = await emailsTo(world, pier.operator.email);
+    expect(email?.body_text).toContain('商業登記證已過期');
+    expect(email?.body_text).toContain('It ended in March.');
     expect((await logIn(world, pier)).body).toMatchObject({
       code: 'account_inactive',
-      error: expect.stringContaining('refused') as string,
+      error: expect.stringContaining('could not approve this account') as string,
     });
     expect((await world.send(getProfile, of(pier), { as: pier.operator })).status).toBe(401);
     expect((await world.send(contract.approveAccount, of(pier), { as: sam })).body.code).toBe('already_decided');
-    expect((await world.send(contract.takeBackRefusal, of(pier), { as: sam })).status).toBe(200);
-    expect((await world.send(contract.takeBackRefusal, of(pier), { as: sam })).body.code).toBe('already_decided');
+    expect((await world.send(contract.reopenBusiness, of(pier), { as: sam })).status).toBe(200);
+    expect((await world.send(contract.reopenBusiness, of(pier), { as: sam })).body.code).toBe('already_decided');
     expect((await world.call(contract.approveAccount, of(pier), sam)).id).toBe(pier.id);
     expect((await logIn(world, pier)).status).toBe(200);
   });
@@ -118,7 +118,7 @@ describe('a refusal', () => {
     const pier = await newBusiness(world, 'waiting');
     const answers = await Promise.all([
       world.send(contract.approveAccount, of(pier), { as: sam }),
-      world.send(contract.refuseBusiness, { ...of(pier), body: { reason: 'SCOPE', words: '' } }, { as: admin }),
+      world.send(contract.declineBusiness, { ...of(pier), body: { reason: 'SCOPE', words: '' } }, { as: admin }),
     ]);
     expect(statuses(answers)).toEqual([200, 409]);
     expect(await emailsTo(world, pier.operator.email)).toHaveLength(1);
@@ -135,8 +135,8 @@ describe('a suspension', () => {
     const booked = await bookShift(world, pier, site);
     const other = await draft(world, pier, site);
     expect(statuses(await Promise.all([suspend(world, pier), suspend(world, pier)]))).toEqual([200, 409]);
-    const [letter] = await emailsTo(world, pier.operator.email);
-    expect(letter?.body_text).toContain('Bills of October are open.');
+    const [email] = await emailsTo(world, pier.operator.email);
+    expect(email?.body_text).toContain('Bills of October are open.');
     await expect(publish(world, pier, other)).rejects.toMatchObject({ code: 'business_suspended' });
     const change = (fields: object) =>
       world.send(
@@ -154,8 +154,8 @@ describe('a suspension', () => {
       expect(account.suspension).toMatchObject({ reason: 'Bills of October are open.' });
     }
     expect((await world.send(listAdminInvoices, {}, { as: pier.operator })).status).toBe(200);
-    expect((await world.send(contract.liftSuspension, of(pier), { as: admin })).status).toBe(200);
-    expect((await world.send(contract.liftSuspension, of(pier), { as: admin })).body.code).toBe('already_decided');
+    expect((await world.send(contract.unsuspendBusiness, of(pier), { as: admin })).status).toBe(200);
+    expect((await world.send(contract.unsuspendBusiness, of(pier), { as: admin })).body.code).toBe('already_decided');
     expect((await publish(world, pier, other)).shift_ids).toHaveLength(1);
   });
 });
@@ -182,7 +182,7 @@ const setTerms = async (world: World, one: Business, fields: object, as: SignedI
     note: 'agreed by phone',
     ...fields,
   };
-  return world.send(contract.setBusinessTerms, { ...of(one), body }, { as });
+  return world.send(contract.setCommission, { ...of(one), body }, { as });
 };
 const shownCommission = async (world: World, as: SignedIn) => {
   const pricing = await world.call(getSetting, { query: { type: 'pricing' } }, as);
@@ -196,9 +196,9 @@ describe('a commission of its own', () => {
     const day = addDays(dayOf(world.clock.now()), 1);
     const later = { start_date: addDays(day, 5), end_date: addDays(day, 5) };
     expect((await setTerms(world, pier, { from: day }, fanny)).status).toBe(200);
-    const [letter] = await emailsTo(world, pier.operator.email.replace('ivy', 'billing'));
-    expect(letter?.body_text).toContain('12.35%');
-    expect(letter?.body_text).not.toContain('agreed by phone');
+    const [email] = await emailsTo(world, pier.operator.email.replace('ivy', 'billing'));
+    expect(email?.body_text).toContain('12.35%');
+    expect(email?.body_text).not.toContain('agreed by phone');
     const before = await bookShift(world, pier, sites[0], later);
     await expectCommission(world, pier, before.id, 15);
     expect(await shownCommission(world, pier.operator)).toBe(15);
@@ -215,7 +215,7 @@ describe('a commission of its own', () => {
   });
 
   it('is a percentage from today on, and two people do not set it past each other', async ({ world }) => {
-    const sue = await officePerson(world, 'SUPPORT', 'Sue Sin');
+    const sue = await createAdmin(world, 'SUPPORT', 'Sue Sin');
     const pier = await newBusiness(world);
     const wrong = async (fields: object) => Object.keys((await setTerms(world, pier, fields)).body.fields ?? {});
     for (const percentage of [-1, 100.01, 12.345, 'plenty'])
@@ -224,11 +224,11 @@ describe('a commission of its own', () => {
     expect((await setTerms(world, pier, {}, sue)).status).toBe(403);
     const { version } = await world.call(contract.getBusiness, of(pier), admin);
     const body = { version, commission_percentage: 10, from: dayOf(world.clock.now()), note: '' };
-    const both = [1, 2].map(() => world.send(contract.setBusinessTerms, { ...of(pier), body }, { as: admin }));
+    const both = [1, 2].map(() => world.send(contract.setCommission, { ...of(pier), body }, { as: admin }));
     const answers = await Promise.all(both);
     expect(statuses(answers)).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('conflict');
-    expect((await world.call(contract.getBusiness, of(pier), admin)).terms).toHaveLength(1);
+    expect((await world.call(contract.getBusiness, of(pier), admin)).commissions).toHaveLength(1);
   });
 });
 

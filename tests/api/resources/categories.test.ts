@@ -4,9 +4,9 @@ import * as locations from '#contract/categories/locations.ts';
 import { exportShifts } from '#contract/shifts/shifts.ts';
 import * as roles from '#contract/categories/roles.ts';
 import { bookShift, kwaiChung } from '#tests/support/builders/shifts.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
-const it = apiStory();
+const it = apiScenario();
 
 const depot = {
   name: 'Kwai Chung Depot',
@@ -81,7 +81,7 @@ describe('roles', () => {
     expect(await world.call(roles.roleOptions, {}, ours.operator)).toEqual([]);
   });
 
-  it('choose from the provider’s lists only', async ({ world, ours }) => {
+  it('choose from the platform’s lists only', async ({ world, ours }) => {
     const added = world.call(roles.createRole, { body: { ...packer, gear_ids: [3, 99_999] } }, ours.operator);
     await expect(added).rejects.toMatchObject({ fields: { gear_ids: 'Enter a valid value' } });
   });

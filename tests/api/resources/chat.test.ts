@@ -2,16 +2,16 @@ import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import * as contract from '#contract/messages/chat.ts';
 import { getAccount } from '#contract/account/auth.ts';
-import { workerSendMessage } from '#contract/workers/worker-side.ts';
+import { workerSendMessage } from '#contract/workers/worker-app.ts';
 import { worker } from '#tests/support/people.ts';
 import { accept, bookShift, kwaiChung } from '#tests/support/builders/shifts.ts';
 import type { SignedIn } from '#tests/support/worlds/world.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
 let messages = 0;
 
-const it = apiStory()
-  .perFile('own', ({ world, ours }) => {
+const it = apiScenario()
+  .perFile('kit', ({ world, ours }) => {
     const writes = (as: SignedIn, text: string, business = ours) =>
       world.call(
         workerSendMessage,
@@ -26,7 +26,7 @@ const it = apiStory()
     ) => world.call(contract.listTopics, { query }, as);
     const block = (workerId: number) =>
       world.db.run(sql`
-    insert into worker_standings (business_id, worker_id, blocked, updated_at) values (${ours.id}, ${workerId}, true, ${world.clock.now()})
+    insert into worker_marks (business_id, worker_id, blocked, updated_at) values (${ours.id}, ${workerId}, true, ${world.clock.now()})
     on conflict (business_id, worker_id) do update set blocked = true`);
     return { writes, begin, topics, block };
   })
@@ -42,8 +42,8 @@ const it = apiStory()
   );
 
 describe('beginning a conversation', () => {
-  it('is once for each worker, and knows the shift that comes next', async ({ ours, own, man }) => {
-    const topic = await own.begin(man.id);
+  it('is once for each worker, and knows the shift that comes next', async ({ ours, kit, man }) => {
+    const topic = await kit.begin(man.id);
     expect(topic).toMatchObject({
       worker: { id: man.id, name: 'Chan Tai Man', name_hk: '陳大文' },
       is_blocked: false,
@@ -51,7 +51,7 @@ describe('beginning a conversation', () => {
       last_message: null,
       shift: { role: { name: { en: 'Packer' } }, start_at: '2026-11-27T01:00:00.000Z' },
     });
-    expect(await own.begin(man.id, ours.supervisor)).toEqual(topic);
+    expect(await kit.begin(man.id, ours.supervisor)).toEqual(topic);
   });
 
   it('is not with a worker whom the business does not know', async ({ world, ours, theirs, man }) => {
@@ -64,15 +64,18 @@ describe('beginning a conversation', () => {
     ).toBe(404);
   });
 
-  it('is not with a blocked worker, but what was said before stays readable', async ({ world, own }) => {
+  it('is not with a blocked worker, but what was said before stays readable', async ({ world, kit }) => {
     const [silent, known] = [
       await worker(world, { name: 'Ma Tsz Kin' }),
       await worker(world, { name: 'Poon Lai Kuen' }),
     ];
-    await own.writes(known, 'I have a question');
-    for (const { id } of [silent, known]) await own.block(id);
-    await expect(own.begin(silent.id)).rejects.toMatchObject({ status: 409, code: 'worker_blocked' });
-    expect(await own.begin(known.id)).toMatchObject({ is_blocked: true, last_message: { text: 'I have a question' } });
+    await kit.writes(known, 'I have a question');
+    for (const { id } of [silent, known]) await kit.block(id);
+    await expect(kit.begin(silent.id)).rejects.toMatchObject({ status: 409, code: 'worker_blocked' });
+    expect(await kit.begin(known.id)).toMatchObject({
+      is_blocked: true,
+      last_message: { text: 'I have a question' },
+    });
   });
 
   it('names the field that is missing', async ({ world, ours }) => {
@@ -82,14 +85,14 @@ describe('beginning a conversation', () => {
 });
 
 describe('the list of conversations', () => {
-  it('shows the latest message first and counts the unread ones', async ({ world, ours, own, man }) => {
+  it('shows the latest message first and counts the unread ones', async ({ world, ours, kit, man }) => {
     const mei = await worker(world, { name: 'Cheung Mei Ling', nameHk: '張美玲' });
     world.clock.forward({ minutes: 5 });
-    await own.writes(man, 'Shall I bring my own gloves?');
+    await kit.writes(man, 'Shall I bring my own gloves?');
     world.clock.forward({ minutes: 5 });
-    await own.writes(mei, '我可以早點到嗎？');
-    await own.writes(mei, '謝謝');
-    const { items, total, totals } = await own.topics();
+    await kit.writes(mei, '我可以早點到嗎？');
+    await kit.writes(mei, '謝謝');
+    const { items, total, totals } = await kit.topics();
     expect(items[0]).toMatchObject({
       worker: { name: 'Cheung Mei Ling' },
       unread: 2,
@@ -104,38 +107,38 @@ describe('the list of conversations', () => {
     ).toBe(3);
   });
 
-  it('pages, and looks in both names', async ({ ours, own }) => {
+  it('pages, and looks in both names', async ({ ours, kit }) => {
     expect(
-      (await own.topics(ours.supervisor, { page: 2, limit: 1 })).items.map(({ worker: { name } }) => name),
+      (await kit.topics(ours.supervisor, { page: 2, limit: 1 })).items.map(({ worker: { name } }) => name),
     ).toEqual(['Chan Tai Man']);
-    expect((await own.topics(ours.operator, { search: '美玲' })).items).toHaveLength(1);
-    expect((await own.topics(ours.operator, { search: 'TAI man' })).totals).toEqual({ unread: 1 });
+    expect((await kit.topics(ours.operator, { search: '美玲' })).items).toHaveLength(1);
+    expect((await kit.topics(ours.operator, { search: 'TAI man' })).totals).toEqual({ unread: 1 });
   });
 
-  it('can be those with unread messages alone', async ({ world, ours, own, man }) => {
-    const { topic_id } = await own.writes(man, 'And a helmet?');
+  it('can be those with unread messages alone', async ({ world, ours, kit, man }) => {
+    const { topic_id } = await kit.writes(man, 'And a helmet?');
     await world.db.run(sql`update chat_messages set read_at = ${world.clock.now()} where topic_id <> ${topic_id}`);
-    const { items, total, totals } = await own.topics(ours.operator, { status: 'unread' });
+    const { items, total, totals } = await kit.topics(ours.operator, { status: 'unread' });
     expect([items.map(({ id }) => id), total, totals]).toEqual([[topic_id], 1, { unread: 1 }]);
-    expect((await own.topics()).total).toBe(3);
+    expect((await kit.topics()).total).toBe(3);
     await world.db.run(sql`update chat_messages set read_at = ${world.clock.now()}`);
-    expect(await own.topics(ours.operator, { status: 'unread' })).toMatchObject({
+    expect(await kit.topics(ours.operator, { status: 'unread' })).toMatchObject({
       items: [],
       total: 0,
       totals: { unread: 0 },
     });
   });
 
-  it('is another one for another business', async ({ theirs, own }) => {
-    expect(await own.topics(theirs.operator)).toMatchObject({ items: [], total: 0, totals: { unread: 0 } });
+  it('is another one for another business', async ({ theirs, kit }) => {
+    expect(await kit.topics(theirs.operator)).toMatchObject({ items: [], total: 0, totals: { unread: 0 } });
   });
 });
 
 describe('the messages of a conversation', () => {
-  it('come newest first, by page or round a message, and nothing is marked as read', async ({ world, ours, own }) => {
+  it('come newest first, by page or round a message, and nothing is marked as read', async ({ world, ours, kit }) => {
     const sunita = await worker(world, { name: 'Sunita Rai' });
-    const first = await own.writes(sunita, 'one');
-    for (const text of ['two', 'three', 'four']) await own.writes(sunita, text);
+    const first = await kit.writes(sunita, 'one');
+    for (const text of ['two', 'three', 'four']) await kit.writes(sunita, text);
     const topic_id = first.topic_id;
     const read = (query: { page?: number; limit?: number; after_id?: number; before_id?: number }) =>
       world.call(contract.listMessages, { params: { topic_id }, query }, ours.supervisor);
@@ -154,10 +157,10 @@ describe('the messages of a conversation', () => {
     world,
     ours,
     theirs,
-    own,
+    kit,
     man,
   }) => {
-    const { topic_id } = await own.writes(man, 'hello');
+    const { topic_id } = await kit.writes(man, 'hello');
     for (const [id, as] of [
       [topic_id, theirs.operator],
       [999_999, ours.operator],

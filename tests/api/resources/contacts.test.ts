@@ -3,9 +3,9 @@ import { describe, expect } from 'vitest';
 import * as contract from '#contract/categories/contacts.ts';
 import type { Business } from '#tests/support/people.ts';
 import type { World } from '#tests/support/worlds/world.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
-const it = apiStory();
+const it = apiScenario();
 
 const mei = { name: 'Mei Wong', phone: '9123 4567', email: 'mei@harbourline.example' };
 const add = (world: World, ours: Business, body: typeof mei = mei, as = ours.operator) =>
@@ -147,7 +147,7 @@ describe('contacts of another business', () => {
       ]);
       for (const { status, body } of answers) {
         expect(status).toBe(404);
-        expect(body).toEqual({ error: 'We cannot find this page, or it is not yours to see.', code: 'not_found' });
+        expect(body).toEqual({ error: 'Page not found, or you do not have access to it.', code: 'not_found' });
       }
     }
   });

@@ -4,9 +4,9 @@ import * as editing from '#contract/public-site/editing.ts';
 import { getSetting } from '#contract/account/settings.ts';
 import { emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import { admin, type World } from '#tests/support/worlds/world.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
-const it = apiStory();
+const it = apiScenario();
 
 describe('the blog', () => {
   it('lists posts newest first, by tag and by text in either language', async ({ world }) => {
@@ -64,7 +64,7 @@ describe('asking for a demo', () => {
     message: '',
   };
 
-  it('is stored and emailed to the provider', async ({ world }) => {
+  it('is stored and emailed to the platform', async ({ world }) => {
     expect((await world.send(contract.requestDemo, { body })).body.message).toBe(
       'Thank you. We will contact you soon.',
     );
@@ -134,7 +134,7 @@ const save = (world: World, kind: editing.ContentKind, key: string, body: editin
 const post = (world: World, slug: string, preview?: string) =>
   world.call(contract.getBlogBySlug, { params: { slug }, query: { preview } });
 
-describe('the provider’s texts', () => {
+describe('the platform’s texts', () => {
   it('are a draft for who has its key, a post for everybody, and then gone', async ({ world }) => {
     const { address } = await save(world, 'post', 'wet-floors', fields);
     const key = new URL(address, 'http://site.test').searchParams.get('preview') ?? '';
@@ -149,27 +149,27 @@ describe('the provider’s texts', () => {
       en: '<h2>One</h2>\n<p><strong>Two</strong> <a>three</a> <a href="https://example.org">four</a></p>',
       hk: '',
     });
-    const kept = await world.call(editing.getContent, { params: { slug: 'post.wet-floors' } }, admin);
-    expect(kept.body).toEqual(fields.body);
-    await world.call(editing.removeContent, { params: { slug: 'post.wet-floors' } }, admin);
+    const stored = await world.call(editing.getContent, { params: { slug: 'post.wet-floors' } }, admin);
+    expect(stored.body).toEqual(fields.body);
+    await world.call(editing.unpublishContent, { params: { slug: 'post.wet-floors' } }, admin);
     await expect(post(world, 'wet-floors')).rejects.toMatchObject({ status: 410 });
     await expect(world.call(contract.getBlog, { params: { id } })).rejects.toMatchObject({ status: 410 });
   });
 });
 
-describe('the provider’s texts in place of ours', () => {
+describe('the platform’s texts in place of ours', () => {
   it('replace an article and a question until they are taken away', async ({ world }) => {
     const about = () => world.call(getSetting, { query: { type: 'about' } });
     const before = await about();
     await save(world, 'article', 'about', { ...fields, body: { en: 'We are {{product}}.', hk: '' } });
     expect(await about()).toMatchObject({ title: { en: 'Wet floors' } });
     expect(JSON.stringify(await about())).toContain('We are Shiftdock.');
-    await world.call(editing.removeContent, { params: { slug: 'article.about' } }, admin);
+    await world.call(editing.unpublishContent, { params: { slug: 'article.about' } }, admin);
     expect(await about()).toEqual(before);
     await save(world, 'question', '101', { ...fields, topic: 1 });
     const search = { query: { search: 'Wet floors' } };
     expect(await world.call(contract.listFaqs, search)).toHaveLength(1);
-    await world.call(editing.removeContent, { params: { slug: 'question.101' } }, admin);
+    await world.call(editing.unpublishContent, { params: { slug: 'question.101' } }, admin);
     expect(await world.call(contract.listFaqs, search)).toEqual([]);
   });
 

@@ -1,13 +1,13 @@
 import { describe, expect } from 'vitest';
-import { confirmPassword, login, resetPassword } from '#contract/account/auth.ts';
+import { reauthenticate, login, resetPassword } from '#contract/account/auth.ts';
 import * as contract from '#contract/account/supervisors.ts';
-import { invitationsADay } from '#domain/supervisor/invitation.ts';
+import { maxInvitationsADay } from '#domain/supervisor/invitation.ts';
 import { emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import { password, type Business } from '#tests/support/people.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 import type { World } from '#tests/support/worlds/world.ts';
 
-const it = apiStory({ quiet: true });
+const it = apiScenario({ quiet: true });
 
 const secret = 'a lantern on the eastern quay';
 let made = 0;
@@ -29,7 +29,7 @@ const tokenFor = async (world: World, email: string) =>
 async function correct(world: World, { operator }: Business, supervisor: contract.Supervisor, email: string) {
   const { id, first_name, last_name, phone, position, version } = supervisor;
   const body = { first_name, last_name, phone, position, version, avatar_id: null, email };
-  await world.call(confirmPassword, { body: { present_password: password } }, operator);
+  await world.call(reauthenticate, { body: { present_password: password } }, operator);
   await world.call(contract.updateSupervisor, { params: { id }, body }, operator);
 }
 const setPassword = (world: World, token: string) => world.send(resetPassword, { body: { token, password: secret } });
@@ -81,7 +81,7 @@ describe('a supervisor without a password', () => {
     expect((await setPassword(world, token)).body.code).toBe('code_expired');
     const away = await invited(world, ours);
     const body = { version: away.version, status: 'inactive' } as const;
-    await world.call(contract.changeSupervisorStatus, { params: { id: away.id }, body }, ours.operator);
+    await world.call(contract.setSupervisorStatus, { params: { id: away.id }, body }, ours.operator);
     expect((await setPassword(world, await tokenFor(world, away.email))).body.code).toBe('code_expired');
     const invite = await world.send(contract.inviteSupervisor, { params: { id: away.id } }, as);
     expect(invite.body.code).toBe('account_inactive');
@@ -125,9 +125,9 @@ describe('an invitation', () => {
     const mei = await invited(world, ours);
     const again = async (id: number) =>
       (await world.send(contract.inviteSupervisor, { params: { id } }, { as: ours.operator })).body.code;
-    for (let sent = 1; sent < invitationsADay.address; sent += 1) expect(await again(mei.id)).toBeUndefined();
+    for (let sent = 1; sent < maxInvitationsADay.address; sent += 1) expect(await again(mei.id)).toBeUndefined();
     expect(await again(mei.id)).toBe('too_many');
-    expect(await emailsTo(world, mei.email)).toHaveLength(invitationsADay.address);
+    expect(await emailsTo(world, mei.email)).toHaveLength(maxInvitationsADay.address);
     await world.call(contract.deleteSupervisor, { params: { id: mei.id } }, ours.operator);
     made -= 1;
     await expect(invited(world, ours)).rejects.toMatchObject({ code: 'too_many' });

@@ -8,9 +8,9 @@ import { codeSentTo, emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import { password } from '#tests/support/people.ts';
 import { photo } from '#tests/support/builders/uploads.ts';
 import type { SignedIn, World } from '#tests/support/worlds/world.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
-const it = apiStory();
+const it = apiScenario();
 
 const email = 'kelvin@tycoldchain.example';
 const basic = { first_name: 'Kelvin', last_name: 'Ng', phone: '9456 7890' };
@@ -164,7 +164,7 @@ describe('the account', () => {
       );
     await expect(change('wrong')).rejects.toMatchObject({
       code: 'wrong_password',
-      fields: { present_password: 'The present password is incorrect' },
+      fields: { present_password: 'The current password is incorrect' },
     });
     expect(await change(password)).toEqual({ ended_sessions: 1 });
     await world.call(contacts.listContacts, {}, theirs.operator);

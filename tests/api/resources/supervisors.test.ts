@@ -4,9 +4,9 @@ import * as contract from '#contract/account/supervisors.ts';
 import { emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import { password, type Business } from '#tests/support/people.ts';
 import type { World } from '#tests/support/worlds/world.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
-const it = apiStory();
+const it = apiScenario();
 
 const carol = {
   first_name: 'Carol',
@@ -61,7 +61,7 @@ describe('an operator', () => {
     const session = await logIn(world, email);
     if (typeof session !== 'object' || session === null || !('token' in session)) throw new Error('not logged in');
     const off = await world.call(
-      contract.changeSupervisorStatus,
+      contract.setSupervisorStatus,
       { params: { id }, body: { version, status: 'inactive' } },
       ours.operator,
     );
@@ -69,7 +69,7 @@ describe('an operator', () => {
     expect((await world.send(getAccount, { params: { id } }, { as: session as never })).status).toBe(401);
     expect(await logIn(world, email)).toBe('account_inactive');
     await world.call(
-      contract.changeSupervisorStatus,
+      contract.setSupervisorStatus,
       { params: { id }, body: { version: off.version, status: 'active' } },
       ours.operator,
     );
@@ -137,7 +137,7 @@ describe('a supervisor', () => {
     const tries = [
       world.send(contract.listSupervisors, {}, { as }),
       world.send(contract.createSupervisor, { body: { ...carol, password: 'eight characters' } }, { as }),
-      world.send(contract.changeSupervisorStatus, { params: { id }, body: { version: 0, status: 'inactive' } }, { as }),
+      world.send(contract.setSupervisorStatus, { params: { id }, body: { version: 0, status: 'inactive' } }, { as }),
       world.send(contract.deleteSupervisor, { params: { id } }, { as }),
     ];
     expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([403, 403, 403, 403]);

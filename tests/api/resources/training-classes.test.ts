@@ -2,13 +2,13 @@ import { describe, expect } from 'vitest';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { cents } from '#domain/money.ts';
 import * as contract from '#contract/categories/training-classes.ts';
-import { actOnWorker } from '#contract/workers/workers.ts';
+import { updateWorkerMark } from '#contract/workers/workers.ts';
 import { worker, type Business } from '#tests/support/people.ts';
 import { applyForClass, coldStore, trainingClass } from '#tests/support/builders/training.ts';
 import type { World } from '#tests/support/worlds/world.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
-const it = apiStory();
+const it = apiScenario();
 
 const decide = (
   world: World,
@@ -177,12 +177,12 @@ describe('the applicants of a class who were rejected, or have a page', () => {
     const result = async (action: 'APPROVE' | 'REJECT') => (await decide(world, ours, id, [wong.id], action))[0]?.code;
     expect(await result('REJECT')).toBeNull();
     await world.call(
-      actOnWorker,
+      updateWorkerMark,
       { params: { id: wong.id }, body: { action: 'BLOCK', reason: 'SPAM' } },
       ours.operator,
     );
     expect(await result('APPROVE')).toBe('worker_blocked');
-    await world.call(actOnWorker, { params: { id: wong.id }, body: { action: 'UNBLOCK' } }, ours.operator);
+    await world.call(updateWorkerMark, { params: { id: wong.id }, body: { action: 'UNBLOCK' } }, ours.operator);
     expect(await result('APPROVE')).toBeNull();
     expect(await result('REJECT')).toBe('already_decided');
   });

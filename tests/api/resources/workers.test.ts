@@ -6,29 +6,29 @@ import * as contract from '#contract/workers/workers.ts';
 import { worker } from '#tests/support/people.ts';
 import { accept, bookShift, kwaiChung, worked } from '#tests/support/builders/shifts.ts';
 import { applyForClass, trainingClass } from '#tests/support/builders/training.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
-interface Act {
+interface MarkChange {
   action: 'BLOCK' | 'FAVORITE' | 'UNBLOCK' | 'UNFAVORITE';
   reason?: 'SPAM' | 'OTHERS';
   note?: string;
 }
 
-const it = apiStory()
+const it = apiScenario()
   .perFile('booked', ({ world, ours, site }) => bookShift(world, ours, site, { day: '2026-11-30', workers: 50 }), {
     auto: true,
   })
-  .perFile('own', ({ world, ours, booked }) => {
+  .perFile('kit', ({ world, ours, booked }) => {
     async function known(name: string) {
       const person = await worker(world, { name });
       await accept(world, booked, person.id);
       return person;
     }
-    const act = (id: number, body: Act, as = ours.operator) =>
-      world.call(contract.actOnWorker, { params: { id }, body }, as);
+    const change = (id: number, body: MarkChange, as = ours.operator) =>
+      world.call(contract.updateWorkerMark, { params: { id }, body }, as);
     const get = (id: number, as = ours) =>
       world.call(contract.getWorker, { params: { user_id: id, operator_id: as.id } }, as.operator);
-    return { known, act, get };
+    return { known, change, get };
   });
 
 describe('the workers of a business', () => {
@@ -36,9 +36,9 @@ describe('the workers of a business', () => {
     world,
     ours,
     theirs,
-    own,
+    kit,
   }) => {
-    const met = await own.known('Au Wai Lam');
+    const met = await kit.known('Au Wai Lam');
     const stranger = await worker(world, { name: 'Au Stranger' });
     const list = await world.call(contract.listWorkers, { query: { search: 'au ' } }, ours.operator);
     expect(list.items.map(({ id }) => id)).toEqual([met.id]);
@@ -47,17 +47,17 @@ describe('the workers of a business', () => {
     expect((await world.call(contract.listWorkers, {}, theirs.operator)).items.map(({ id }) => id)).toEqual([
       stranger.id,
     ]);
-    await expect(own.get(stranger.id)).rejects.toMatchObject({ status: 404 });
-    await expect(own.act(stranger.id, { action: 'FAVORITE' })).rejects.toMatchObject({ status: 404 });
+    await expect(kit.get(stranger.id)).rejects.toMatchObject({ status: 404 });
+    await expect(kit.change(stranger.id, { action: 'FAVORITE' })).rejects.toMatchObject({ status: 404 });
     await expect(
       world.call(contract.listWorkerReviews, { params: { id: stranger.id } }, ours.operator),
     ).rejects.toMatchObject({ status: 404 });
   });
 
-  it('are found by either name, and counted in the tabs all, favourite and blocked', async ({ world, ours, own }) => {
-    const [one, other] = [await own.known('Bao Yi'), await own.known('Bao Er')];
-    await own.act(one.id, { action: 'FAVORITE' });
-    await own.act(other.id, { action: 'BLOCK', reason: 'SPAM' });
+  it('are found by either name, and counted in the tabs all, favourite and blocked', async ({ world, ours, kit }) => {
+    const [one, other] = [await kit.known('Bao Yi'), await kit.known('Bao Er')];
+    await kit.change(one.id, { action: 'FAVORITE' });
+    await kit.change(other.id, { action: 'BLOCK', reason: 'SPAM' });
     const tab = (type: 'all' | 'favourite' | 'blocked') =>
       world.call(contract.listWorkers, { query: { type, search: 'bao' } }, ours.operator);
     expect((await tab('all')).totals).toEqual({ all: 2, favourite: 1, blocked: 1 });
@@ -69,26 +69,29 @@ describe('the workers of a business', () => {
 });
 
 describe('favourites and blocks', () => {
-  it('are taken back by the inverse call', async ({ own }) => {
-    const { id } = await own.known('Chan Tai Man');
-    expect(await own.act(id, { action: 'FAVORITE' })).toMatchObject({ is_favourite: true });
-    expect(await own.act(id, { action: 'UNFAVORITE' })).toMatchObject({ is_favourite: false });
-    expect(await own.act(id, { action: 'BLOCK', reason: 'SPAM' })).toMatchObject({ is_blocked: true });
-    expect(await own.act(id, { action: 'UNBLOCK' })).toMatchObject({ is_blocked: false, is_favourite: false });
+  it('are taken back by the inverse call', async ({ kit }) => {
+    const { id } = await kit.known('Chan Tai Man');
+    expect(await kit.change(id, { action: 'FAVORITE' })).toMatchObject({ is_favourite: true });
+    expect(await kit.change(id, { action: 'UNFAVORITE' })).toMatchObject({ is_favourite: false });
+    expect(await kit.change(id, { action: 'BLOCK', reason: 'SPAM' })).toMatchObject({ is_blocked: true });
+    expect(await kit.change(id, { action: 'UNBLOCK' })).toMatchObject({ is_blocked: false, is_favourite: false });
   });
 
   it('exclude one another: blocking ends being a favourite, and a blocked worker is unblocked first', async ({
-    own,
+    kit,
   }) => {
-    const { id } = await own.known('Fok Man Yee');
-    await own.act(id, { action: 'FAVORITE' });
-    expect(await own.act(id, { action: 'BLOCK', reason: 'OTHERS', note: 'Left the gate open' })).toMatchObject({
+    const { id } = await kit.known('Fok Man Yee');
+    await kit.change(id, { action: 'FAVORITE' });
+    expect(await kit.change(id, { action: 'BLOCK', reason: 'OTHERS', note: 'Left the gate open' })).toMatchObject({
       is_favourite: false,
       is_blocked: true,
     });
-    await expect(own.act(id, { action: 'FAVORITE' })).rejects.toMatchObject({ status: 409, code: 'worker_blocked' });
-    await own.act(id, { action: 'UNFAVORITE' });
-    expect((await own.get(id)).block).toEqual({
+    await expect(kit.change(id, { action: 'FAVORITE' })).rejects.toMatchObject({
+      status: 409,
+      code: 'worker_blocked',
+    });
+    await kit.change(id, { action: 'UNFAVORITE' });
+    expect((await kit.get(id)).block).toEqual({
       reason: 'OTHERS',
       note: 'Left the gate open',
       at: '2026-11-23T01:00:00.000Z',
@@ -96,29 +99,29 @@ describe('favourites and blocks', () => {
     });
   });
 
-  it('ask for a reason to block, and for words when it is another one', async ({ own }) => {
-    const { id } = await own.known('Ho Siu Fun');
-    await expect(own.act(id, { action: 'BLOCK' })).rejects.toMatchObject({
+  it('ask for a reason to block, and for words when it is another one', async ({ kit }) => {
+    const { id } = await kit.known('Ho Siu Fun');
+    await expect(kit.change(id, { action: 'BLOCK' })).rejects.toMatchObject({
       status: 422,
       fields: { reason: 'This field is required' },
     });
-    await expect(own.act(id, { action: 'BLOCK', reason: 'OTHERS' })).rejects.toMatchObject({
+    await expect(kit.change(id, { action: 'BLOCK', reason: 'OTHERS' })).rejects.toMatchObject({
       fields: { note: 'This field is required' },
     });
   });
 
-  it('are one business’s own', async ({ world, theirs, own }) => {
-    const { id } = await own.known('Ip Kwok Fai');
+  it('are one business’s own', async ({ world, theirs, kit }) => {
+    const { id } = await kit.known('Ip Kwok Fai');
     const { id: classId } = await trainingClass(world, theirs);
     await applyForClass(world, theirs, classId, id);
-    await own.act(id, { action: 'BLOCK', reason: 'SPAM' });
-    expect((await own.get(id, theirs)).block).toBeNull();
+    await kit.change(id, { action: 'BLOCK', reason: 'SPAM' });
+    expect((await kit.get(id, theirs)).block).toBeNull();
   });
 });
 
 describe('a worker’s profile', () => {
-  it('has all that the specification names, and the HKID masked', async ({ world, own }) => {
-    const { id } = await own.known('Kwok Lai Ping');
+  it('has all that the specification names, and the HKID masked', async ({ world, kit }) => {
+    const { id } = await kit.known('Kwok Lai Ping');
     await world.db.script(`
       update workers set hkid_masked = 'A123***(*)', cancelled_shifts = 2, emergency_name = 'Kwok Senior',
         emergency_phone = '+852 9000 0000', emergency_relationship = 'Father' where id = ${id};
@@ -126,7 +129,7 @@ describe('a worker’s profile', () => {
       insert into worker_jobs (worker_id, company, position, began_on) values (${id}, 'Eastgate Freight', 'Packer', '2024-02-01');
       insert into worker_industries (worker_id, industry_id, position) values (${id}, 2, 1);
       insert into worker_districts (worker_id, district_id, position) values (${id}, 10, 1);`);
-    expect(await own.get(id)).toMatchObject({
+    expect(await kit.get(id)).toMatchObject({
       hkid_masked: 'A123***(*)',
       sex: 1,
       experience_years: 3,
@@ -145,7 +148,7 @@ describe('a worker’s profile', () => {
     world,
     ours,
     site,
-    own,
+    kit,
   }) => {
     const { id } = await worker(world, { name: 'Lam Chi Keung' });
     await world.db.run(
@@ -155,7 +158,7 @@ describe('a worker’s profile', () => {
     await accept(world, shift, id);
     const during = async (status: number) => {
       await world.db.run(sql`update shifts set status = ${status} where id = ${shift.id}`);
-      const { phone, emergency_contact } = await own.get(id);
+      const { phone, emergency_contact } = await kit.get(id);
       return [phone !== null, emergency_contact?.name ?? null];
     };
     expect(await during(shiftStatus.NEW)).toEqual([true, null]);
@@ -169,7 +172,7 @@ describe('the hours of a worker, and who is not found', () => {
     world,
     ours,
     site,
-    own,
+    kit,
   }) => {
     const { id } = await worker(world, { name: 'Mak Ka Ho' });
     const on = async (
@@ -189,7 +192,7 @@ describe('the hours of a worker, and who is not found', () => {
     await on('2026-11-20', timesheetStatus.REJECT);
     await on('2026-11-01');
     await on('2026-10-31');
-    expect((await own.get(id)).worked_with_you).toEqual({
+    expect((await kit.get(id)).worked_with_you).toEqual({
       this_week: 480,
       four_weeks: 1440,
       weeks_in_a_row: 0,
@@ -197,8 +200,8 @@ describe('the hours of a worker, and who is not found', () => {
     });
   });
 
-  it('of another business’s number is not found', async ({ world, ours, theirs, own }) => {
-    const { id } = await own.known('Ng Yat');
+  it('of another business’s number is not found', async ({ world, ours, theirs, kit }) => {
+    const { id } = await kit.known('Ng Yat');
     const params = { user_id: id, operator_id: theirs.id };
     await expect(world.call(contract.getWorker, { params }, ours.operator)).rejects.toMatchObject({ status: 404 });
   });
@@ -210,7 +213,7 @@ describe('what a worker has done', () => {
     ours,
     theirs,
     site,
-    own,
+    kit,
   }) => {
     const { id } = await worker(world, { name: 'Or Wing' });
     const eastern = await kwaiChung(world, theirs);
@@ -241,7 +244,7 @@ describe('what a worker has done', () => {
       ['Eastgate Freight', false],
       ['Harbourline Logistics', true],
     ]);
-    expect(await own.get(id)).toMatchObject({
+    expect(await kit.get(id)).toMatchObject({
       completed_shifts: 2,
       completed_with_you: 1,
       last_worked_on: '2026-11-20',
@@ -256,11 +259,11 @@ describe('favourites for a shift', () => {
     ours,
     theirs,
     site,
-    own,
+    kit,
   }) => {
-    const [busy, free] = [await own.known('Pang A'), await own.known('Pang B')];
-    await own.act(busy.id, { action: 'FAVORITE' });
-    await own.act(free.id, { action: 'FAVORITE' });
+    const [busy, free] = [await kit.known('Pang A'), await kit.known('Pang B')];
+    await kit.change(busy.id, { action: 'FAVORITE' });
+    await kit.change(free.id, { action: 'FAVORITE' });
     const elsewhere = await bookShift(world, theirs, await kwaiChung(world, theirs), {
       day: '2026-12-07',
       start: '17:00',

@@ -1,26 +1,26 @@
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect } from 'vitest';
-import { noCards } from '#api/card-provider/none.ts';
+import { noCardProvider } from '#api/card-provider/none.ts';
 import type { Database } from '#api/db/client.ts';
-import { missingNeeds, openingNeeds } from '#api/opening/needs.ts';
-import { setProvider, type ProviderDetails } from '#api/resources/settings/provider.ts';
+import { missingSetup, setupNeeds } from '#api/setup/setup-status.ts';
+import { setPlatformDetails, type PlatformContact } from '#api/resources/settings/platform-details.ts';
 import type { Services } from '#api/services.ts';
 import { sendVerifyCode } from '#contract/account/auth.ts';
 import { getSetting } from '#contract/account/settings.ts';
-import { changeProviderSetting, getOpening, listProviderSettings } from '#contract/invoices/admin-side.ts';
+import { updateAdminSetting, getSetupStatus, listAdminSettings } from '#contract/invoices/admin.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { draft, publish, testCard } from '#tests/support/builders/booking.ts';
-import { officePerson } from '#tests/support/builders/office.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { createAdmin } from '#tests/support/builders/admin.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 import { admin, type World } from '#tests/support/worlds/world.ts';
 import { createSandbox } from '#demo/cards/sandbox.ts';
 import { settings as emptySettings } from '#api/seed/reference/settings.ts';
 
-const it = apiStory({ quiet: true });
+const it = apiScenario({ quiet: true });
 
 type Setup = Pick<Services, 'payments' | 'publicUrl' | 'installation'>;
 
-const complete: { details: ProviderDetails; setup: Setup } = {
+const complete: { details: PlatformContact; setup: Setup } = {
   details: {
     name: 'Tai Hing Staffing Limited',
     email: 'help@taihing.example',
@@ -28,26 +28,28 @@ const complete: { details: ProviderDetails; setup: Setup } = {
     fpsId: '7654321',
   },
   setup: {
-    payments: noCards,
+    payments: noCardProvider,
     publicUrl: 'https://shifts.taihing.example',
     installation: { isDemo: false, sendsMail: true },
   },
 };
 
-async function install(world: World, details: ProviderDetails, setup: Setup): Promise<string[]> {
+async function install(world: World, details: PlatformContact, setup: Setup): Promise<string[]> {
   await forgetSettings(world.db);
   Object.assign(world.services, setup);
-  return setProvider(world.db, details, world.clock.now());
+  return setPlatformDetails(world.db, details, world.clock.now());
 }
 
 async function forgetSettings(db: Database): Promise<void> {
   await db.run(sql`delete from settings_history`);
   for (const { type, value } of emptySettings)
-    await db.run(sql`update settings set value = ${JSON.stringify(value)}::jsonb, chosen = '{}' where type = ${type}`);
+    await db.run(
+      sql`update settings set value = ${JSON.stringify(value)}::jsonb, changed_leaves = '{}' where type = ${type}`,
+    );
   await db.run(sql`delete from settings_history`);
 }
 
-const without = (details: Partial<ProviderDetails>, setup: Partial<Setup> = {}) => ({
+const without = (details: Partial<PlatformContact>, setup: Partial<Setup> = {}) => ({
   details: { ...complete.details, ...details },
   setup: { ...complete.setup, ...setup },
 });
@@ -60,22 +62,22 @@ const signUp = (world: World) =>
   );
 
 const notDemo = { isDemo: false };
-const noWay = { fpsId: undefined };
+const withoutMethod = { fpsId: undefined };
 
 describe('a real installation', () => {
-  it('without an owner of the office who can sign in is not open', async ({ world }) => {
+  it('without an owner of the admin site who can sign in is not open', async ({ world }) => {
     await install(world, complete.details, complete.setup);
-    expect((await world.call(getOpening, {}, admin)).missing.map(({ need }) => need)).toEqual(['owner']);
-    await officePerson(world, 'FINANCE', 'Fanny Fok');
-    expect((await world.call(getOpening, {}, admin)).is_open).toBe(false);
-    await officePerson(world, 'OWNER', 'Olive Ong');
-    expect((await world.call(getOpening, {}, admin)).is_open).toBe(true);
+    expect((await world.call(getSetupStatus, {}, admin)).missing.map(({ need }) => need)).toEqual(['owner']);
+    await createAdmin(world, 'FINANCE', 'Fanny Fok');
+    expect((await world.call(getSetupStatus, {}, admin)).is_open).toBe(false);
+    await createAdmin(world, 'OWNER', 'Olive Ong');
+    expect((await world.call(getSetupStatus, {}, admin)).is_open).toBe(true);
   });
 
   it('is open with a name, an address, a way to be paid and mail', async ({ world }) => {
     expect(await install(world, complete.details, complete.setup)).toEqual([]);
-    expect(await world.call(getOpening, {}, admin)).toEqual({ is_open: true, missing: [] });
-    expect((await world.api.request('/readyz')).headers.get('opening-missing')).toBeNull();
+    expect(await world.call(getSetupStatus, {}, admin)).toEqual({ is_open: true, missing: [] });
+    expect((await world.api.request('/readyz')).headers.get('setup-missing')).toBeNull();
     expect((await signUp(world)).status).toBe(200);
   });
 
@@ -83,8 +85,12 @@ describe('a real installation', () => {
     ['a name', without({ name: undefined }), ['legal_name']],
     ['an address', without({ address: undefined }), ['postal_address']],
     ['an e-mail address', without({ email: undefined }), ['support_email']],
-    ['a way to be paid', without(noWay), ['way_to_pay']],
-    ['an account number beside the bank', without({ ...noWay, bankName: 'HSBC', bankCode: '004' }), ['way_to_pay']],
+    ['a way to be paid', without(withoutMethod), ['payment_method']],
+    [
+      'an account number beside the bank',
+      without({ ...withoutMethod, bankName: 'HSBC', bankCode: '004' }),
+      ['payment_method'],
+    ],
     ['mail', without({}, { installation: { ...notDemo, sendsMail: false } }), ['mail']],
     ['an address of its own', without({}, { publicUrl: undefined }), ['public_url']],
     ['an address that others reach', without({}, { publicUrl: 'http://localhost:3000' }), ['public_url']],
@@ -94,20 +100,24 @@ describe('a real installation', () => {
       'everything',
       {
         details: {},
-        setup: { payments: noCards, publicUrl: undefined, installation: { ...notDemo, sendsMail: false } },
+        setup: { payments: noCardProvider, publicUrl: undefined, installation: { ...notDemo, sendsMail: false } },
       },
-      Object.keys(openingNeeds).filter((need) => need !== 'owner'),
+      Object.keys(setupNeeds).filter((need) => need !== 'owner'),
     ],
-    ['all but mail', without({ name: '', email: '', address: '', ...noWay }), Object.keys(openingNeeds).slice(0, 4)],
+    [
+      'all but mail',
+      without({ name: '', email: '', address: '', ...withoutMethod }),
+      Object.keys(setupNeeds).slice(0, 4),
+    ],
   ] as const)('without %s is not open', async ([, { details, setup }, missing], { world, ours, depot }) => {
     await install(world, details, setup);
-    expect((await world.call(getOpening, {}, admin)).missing.map(({ need }) => need)).toEqual(missing);
+    expect((await world.call(getSetupStatus, {}, admin)).missing.map(({ need }) => need)).toEqual(missing);
     const ready = await world.api.request('/readyz');
-    expect([ready.status, ready.headers.get('opening-missing')]).toEqual([200, missing.join(',')]);
+    expect([ready.status, ready.headers.get('setup-missing')]).toEqual([200, missing.join(',')]);
     expect(await world.call(getSetting, { query: { type: 'pricing' } }, null)).toMatchObject({ is_open: false });
 
-    const refused = await signUp(world);
-    expect([refused.status, refused.body.code]).toEqual([409, 'not_open']);
+    const rejected = await signUp(world);
+    expect([rejected.status, rejected.body.code]).toEqual([409, 'not_open']);
     const begun = await draft(world, ours, depot);
     await expect(publish(world, ours, begun, { payment_method: paymentMethod.FPS })).rejects.toMatchObject({
       code: 'not_open',
@@ -132,13 +142,13 @@ describe('a real installation that is open', () => {
   });
 
   it('is open by cards alone where there is a provider of them', async ({ world }) => {
-    await install(world, { ...complete.details, ...noWay }, { ...complete.setup, payments: createSandbox() });
-    expect(await missingNeeds(world.db, world.services)).toEqual([]);
+    await install(world, { ...complete.details, ...withoutMethod }, { ...complete.setup, payments: createSandbox() });
+    expect(await missingSetup(world.db, world.services)).toEqual([]);
   });
 
   it('has nothing of the demo in its settings or their history', async ({ world }) => {
     await install(world, complete.details, complete.setup);
-    const { now, before } = await world.call(listProviderSettings, {}, admin);
+    const { now, before } = await world.call(listAdminSettings, {}, admin);
     expect(JSON.stringify([now, before])).not.toMatch(/shiftdock\.example|004-123456|Shiftdock Limited|1234567/);
   });
 });
@@ -146,35 +156,35 @@ describe('a real installation that is open', () => {
 describe('a demo', () => {
   it('is open with nothing set', async ({ world }) => {
     await install(world, {}, { ...complete.setup, installation: { isDemo: true, sendsMail: false } });
-    expect(await world.call(getOpening, {}, admin)).toEqual({ is_open: true, missing: [] });
+    expect(await world.call(getSetupStatus, {}, admin)).toEqual({ is_open: true, missing: [] });
   });
 });
 
-describe('what the provider has set itself', () => {
+describe('what the platform has set itself', () => {
   beforeEach<{ world: World }>(async ({ world }) => {
     await install(world, complete.details, complete.setup);
   });
 
   it('stays at the next start, which names what the environment says otherwise', async ({ world }) => {
-    const change = (name: string, value: string) => world.call(changeProviderSetting, { body: { name, value } }, admin);
+    const change = (name: string, value: string) => world.call(updateAdminSetting, { body: { name, value } }, admin);
     await change('bank.fps_id', '1112223');
     await change('pricing.commission_percentage', '12');
     const again = { ...complete.details, commissionPercentage: 15, email: 'new@taihing.example' };
-    expect(await setProvider(world.db, again, world.clock.now())).toEqual([
+    expect(await setPlatformDetails(world.db, again, world.clock.now())).toEqual([
       'bank.fps_id',
       'pricing.commission_percentage',
     ]);
-    const { now } = await world.call(listProviderSettings, {}, admin);
+    const { now } = await world.call(listAdminSettings, {}, admin);
     const value = (name: string) => now.find((one) => one.name === name)?.value;
     expect(value('bank.fps_id')).toBe('1112223');
     expect(value('pricing.commission_percentage')).toBe(12);
-    expect(value('provider.support_email')).toBe('new@taihing.example');
+    expect(value('platform.support_email')).toBe('new@taihing.example');
   });
 
   it('opens an installation that lacked it', async ({ world }) => {
-    await install(world, { ...complete.details, ...noWay }, complete.setup);
-    expect(await missingNeeds(world.db, world.services)).toEqual(['way_to_pay']);
-    await world.call(changeProviderSetting, { body: { name: 'bank.fps_id', value: '7654321' } }, admin);
-    expect(await missingNeeds(world.db, world.services)).toEqual([]);
+    await install(world, { ...complete.details, ...withoutMethod }, complete.setup);
+    expect(await missingSetup(world.db, world.services)).toEqual(['payment_method']);
+    await world.call(updateAdminSetting, { body: { name: 'bank.fps_id', value: '7654321' } }, admin);
+    expect(await missingSetup(world.db, world.services)).toEqual([]);
   });
 });

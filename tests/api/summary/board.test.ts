@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
-import { getFigures } from '#contract/figures.ts';
+import { getSummary } from '#contract/summary.ts';
 import { listShiftCosts } from '#contract/invoices/costs.ts';
 import { getBoard, type Board } from '#contract/shifts/board.ts';
 import type { InputOf } from '#contract/call/call.ts';
-import { demoStory } from '#tests/support/demo/demo-story.ts';
+import { demoScenario } from '#tests/support/demo/demo-scenario.ts';
 
 type Query = InputOf<typeof getBoard>['query'];
 const mondays = ['2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23', '2026-11-30', '2026-12-07'];
@@ -24,9 +24,9 @@ const sumOf = (rows: readonly Raw[]) => ({
   cost: rows.reduce((sum, { total }) => sum + total, 0),
 });
 
-const it = demoStory()
+const it = demoScenario()
   .perFile('operator', ({ scene }) => scene.operator, { auto: true })
-  .perFile('own', ({ world, operator }) => {
+  .perFile('kit', ({ world, operator }) => {
     const board = (query: Query, as = operator) => world.call(getBoard, { query }, as);
     async function everyPage(query: Query, as = operator): Promise<Board['places']> {
       const { pages } = await board(query, as);
@@ -47,10 +47,10 @@ const it = demoStory()
   .perFile('supervisor', ({ scene }) => scene.supervisor, { auto: true });
 
 describe('the board of a week', () => {
-  it.for(mondays)('of %s has the shifts of the rows, once each, with their sums', async (monday, { own }) => {
-    const rows = await own.raw(monday);
-    const week = await own.board({ day: monday });
-    const places = await own.everyPage({ day: monday });
+  it.for(mondays)('of %s has the shifts of the rows, once each, with their sums', async (monday, { kit }) => {
+    const rows = await kit.raw(monday);
+    const week = await kit.board({ day: monday });
+    const places = await kit.everyPage({ day: monday });
     const shifts = places.flatMap((place) => place.shifts);
     expect(shifts.map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort());
     expect(week).toMatchObject({ start_date: monday, shifts: rows.length, all: sumOf(rows), shown: sumOf(rows) });
@@ -65,7 +65,7 @@ describe('the board of a week', () => {
   it('bills what the costs say, and tells a supervisor no such amount', async ({
     world,
     operator,
-    own,
+    kit,
     supervisor,
   }) => {
     const query = { start_date: '2026-11-09', end_date: '2026-11-15', limit: 100 };
@@ -73,35 +73,35 @@ describe('the board of a week', () => {
     const costs = new Map(items.map(({ id, total }) => [id, total]));
     const settled = (places: Board['places']) =>
       places.flatMap(({ shifts }) => shifts).filter(({ state }) => state === 'BILLED' || state === 'TO_BILL');
-    const ours = settled(await own.everyPage({ day: '2026-11-09' }));
+    const ours = settled(await kit.everyPage({ day: '2026-11-09' }));
     expect(ours.length).toBeGreaterThan(3);
     for (const { id, amount } of ours) expect(amount).toBe(costs.get(id));
-    const theirs = settled(await own.everyPage({ day: '2026-11-09' }, supervisor));
+    const theirs = settled(await kit.everyPage({ day: '2026-11-09' }, supervisor));
     expect(theirs.map(({ amount, ...rest }) => [amount, rest.id])).toEqual(ours.map(({ id }) => [null, id]));
   });
 });
 
 describe('a narrowed board', () => {
-  it('shows one state or what waits alone, with the sums of these', async ({ own }) => {
-    const all = (await own.everyPage({ day: '2026-11-23' })).flatMap(({ shifts }) => shifts);
-    const { states } = await own.board({ day: '2026-11-23' });
+  it('shows one state or what waits alone, with the sums of these', async ({ kit }) => {
+    const all = (await kit.everyPage({ day: '2026-11-23' })).flatMap(({ shifts }) => shifts);
+    const { states } = await kit.board({ day: '2026-11-23' });
     expect(states.length).toBeGreaterThan(2);
     for (const { state, count } of states) {
       const ids = all.filter((shift) => shift.state === state).map(({ id }) => id);
-      const narrowed = await own.board({ day: '2026-11-23', state });
+      const narrowed = await kit.board({ day: '2026-11-23', state });
       const shown = narrowed.places.flatMap(({ shifts }) => shifts);
       expect(ids).toHaveLength(count);
       expect(shown.map(({ id }) => id).sort()).toEqual(ids.sort());
-      const rows = (await own.raw('2026-11-23')).filter(({ id }) => ids.includes(id));
+      const rows = (await kit.raw('2026-11-23')).filter(({ id }) => ids.includes(id));
       expect(narrowed.shown).toEqual(sumOf(rows));
-      expect(narrowed.all).toEqual(sumOf(await own.raw('2026-11-23')));
+      expect(narrowed.all).toEqual(sumOf(await kit.raw('2026-11-23')));
       expect(narrowed.places.every(({ shifts }) => shifts.length > 0)).toBe(true);
     }
   });
 
-  it('names the weeks of all that waits: together they are the figures', async ({ world, own, operator }) => {
-    const { waits } = await own.board({});
-    const { waits: figures } = await world.call(getFigures, { query: {} }, operator);
+  it('names the weeks of all that waits: together they are the figures', async ({ world, kit, operator }) => {
+    const { todo } = await kit.board({});
+    const { todo: figures } = await world.call(getSummary, { query: {} }, operator);
     const { applicants, timesheets } = figures;
     const expected = {
       applicants: applicants.count,
@@ -112,13 +112,13 @@ describe('a narrowed board', () => {
     };
     const kinds = Object.keys(expected) as (keyof typeof expected)[];
     for (const kind of kinds) {
-      const counts = waits[kind].map(({ count }) => count);
+      const counts = todo[kind].map(({ count }) => count);
       expect(
         counts.reduce((sum, count) => sum + count, 0),
         kind,
       ).toBe(expected[kind]);
-      for (const { start_date: day, count } of waits[kind]) {
-        const shifts = (await own.everyPage({ day, waits: kind })).flatMap((place) => place.shifts);
+      for (const { start_date: day, count } of todo[kind]) {
+        const shifts = (await kit.everyPage({ day, todo: kind })).flatMap((place) => place.shifts);
         if (kind === 'applicants') {
           expect(shifts.reduce((sum, { applicants: waiting }) => sum + waiting, 0)).toBe(count);
           continue;
@@ -137,14 +137,14 @@ describe('a narrowed board', () => {
 });
 
 describe('a board', () => {
-  it('is of this week without a day, and has its last page where it has no such page', async ({ own }) => {
-    const { start_date: monday, pages } = await own.board({});
+  it('is of this week without a day, and has its last page where it has no such page', async ({ kit }) => {
+    const { start_date: monday, pages } = await kit.board({});
     expect(monday).toBe('2026-11-23');
-    expect((await own.board({ page: 99 })).page).toBe(pages);
+    expect((await kit.board({ page: 99 })).page).toBe(pages);
   });
 
-  it('has the places of one’s our business alone', async ({ world, own }) => {
-    const places = (await own.everyPage({ day: '2026-11-23' })).map(({ location }) => location.id);
+  it('has the places of one’s our business alone', async ({ world, kit }) => {
+    const places = (await kit.everyPage({ day: '2026-11-23' })).map(({ location }) => location.id);
     const { theirs } = await world.db.one<{ theirs: number }>(sql`
       select count(*) as theirs from locations l where l.id = any(${places}::bigint[])
         and l.business_id <> (select business_id from accounts where email = 'operator@demo.test')`);

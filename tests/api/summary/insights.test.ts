@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import { getCosts } from '#contract/invoices/costs.ts';
 import { exportInsights, getInsights, type Insights } from '#contract/invoices/insights.ts';
-import { demoStory } from '#tests/support/demo/demo-story.ts';
+import { demoScenario } from '#tests/support/demo/demo-scenario.ts';
 
 const days = { start_date: '2026-10-26', end_date: '2026-11-22' };
 
@@ -21,9 +21,9 @@ interface Raw {
 
 const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0);
 
-const it = demoStory()
+const it = demoScenario()
   .perFile('operator', ({ scene }) => scene.operator, { auto: true })
-  .perFile('own', ({ world, operator }) => {
+  .perFile('kit', ({ world, operator }) => {
     const raw = () =>
       world.db.many<Raw>(sql`
     with s as (
@@ -50,8 +50,8 @@ const it = demoStory()
   .perFile('insights', ({ world, operator }) => world.call(getInsights, { query: days }, operator), { auto: true });
 
 describe('the insights', () => {
-  it('are what the rows of the shifts add up to, as a whole and in each group', async ({ own, insights }) => {
-    const rows = await own.raw();
+  it('are what the rows of the shifts add up to, as a whole and in each group', async ({ kit, insights }) => {
+    const rows = await kit.raw();
     const counted = (of: readonly Raw[]) => ({
       shifts: of.length,
       places: sum(of, (row) => row.workers),
@@ -77,8 +77,8 @@ describe('the insights', () => {
     for (const groups of all) expect(sum(groups, (group) => group.shifts)).toBe(rows.length);
   });
 
-  it('count who came late as the timesheets do, and rates follow from the counts', async ({ own, insights }) => {
-    const rows = await own.raw();
+  it('count who came late as the timesheets do, and rates follow from the counts', async ({ kit, insights }) => {
+    const rows = await kit.raw();
     expect(insights.all.late).toBe(sum(rows, (row) => row.late));
     expect(insights.all.late).toBeGreaterThan(0);
     for (const group of [insights.all, ...insights.roles, ...insights.slots]) {
@@ -110,9 +110,9 @@ describe('the money of the insights', () => {
     expect(sum(insights.weeks, (week) => week.undecided)).toBe(undecided);
   });
 
-  it('are one table in a file, and refused beyond a year', async ({ world, own, insights, operator }) => {
-    const { text } = await own.exported();
-    expect(text).toContain('When places stay empty');
+  it('are one table in a file, and refused beyond a year', async ({ world, kit, insights, operator }) => {
+    const { text } = await kit.exported();
+    expect(text).toContain('Fill rate by time');
     expect(text.trim().split('\n')).toHaveLength(
       1 + insights.slots.length + insights.weeks.length + insights.roles.length + insights.locations.length,
     );

@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import { getAccount } from '#contract/account/auth.ts';
 import { getDashboard } from '#contract/dashboard.ts';
-import { getFigures } from '#contract/figures.ts';
-import { changeAdminInvoice, recordReceivedPayment } from '#contract/invoices/admin-side.ts';
+import { getSummary } from '#contract/summary.ts';
+import { updateAdminInvoiceStatus, recordPayment } from '#contract/invoices/admin.ts';
 import { getCosts } from '#contract/invoices/costs.ts';
 import { listInvoices } from '#contract/invoices/invoices.ts';
 import { getStatement } from '#contract/invoices/statement.ts';
@@ -11,7 +11,7 @@ import { listTopics } from '#contract/messages/chat.ts';
 import { listNotifications } from '#contract/messages/notifications.ts';
 import { listShifts } from '#contract/shifts/shifts.ts';
 import { decideTimesheets, getTimesheet, listTimesheets, reopenTimesheet } from '#contract/shifts/timesheets.ts';
-import { runDue } from '#api/scheduled-tasks/run.ts';
+import { runDueJobs } from '#api/jobs/run.ts';
 import type { ChargeKind } from '#domain/ledger/accounts.ts';
 import { cents, type Cents } from '#domain/money.ts';
 import type { Day } from '#domain/time.ts';
@@ -22,16 +22,16 @@ import { insertCharge } from '#api/resources/admin-invoices/charges.ts';
 import { bookShift, type ShiftFields, type Worked } from '#tests/support/builders/shifts.ts';
 import { timesheetOf } from '#tests/support/builders/timesheets.ts';
 import { admin } from '#tests/support/worlds/world.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
 const monday = '2026-11-23T01:00:00.000Z';
 const tuesday = '2026-11-24T02:00:00.000Z';
 
-const it = apiStory({ each: true }).perTest('own', ({ world, ours, site }) => {
+const it = apiScenario({ each: true }).perTest('kit', ({ world, ours, site }) => {
   const runAt = async (...instants: string[]) => {
     for (const instant of instants) {
       world.clock.set(instant);
-      await runDue(world.db, world.clock.now(), world.services.log);
+      await runDueJobs(world.db, world.clock.now(), world.services.log);
     }
   };
   const timesheet = (day: Day, what: Worked & { shift?: ShiftFields } = {}) =>
@@ -42,16 +42,16 @@ const it = apiStory({ each: true }).perTest('own', ({ world, ours, site }) => {
       { body: { action: 'APPROVE_ALL', selection: { by: 'ID', timesheets: ids.map((id) => ({ id })) } } },
       ours.operator,
     );
-  const figures = (query = {}) => world.call(getFigures, { query }, ours.operator);
+  const figures = (query = {}) => world.call(getSummary, { query }, ours.operator);
   const owed = async () => (await figures()).owed ?? expect.fail('no money');
   const dashboard = () => world.call(getDashboard, {}, ours.operator);
-  const told = async () =>
+  const notificationsOf = async () =>
     (await world.call(listNotifications, {}, ours.operator)).items
       .map(({ title, body }) => `${title.en} | ${body.en}`)
       .reverse();
   const received = (number: string, amount: Cents) =>
     world.call(
-      recordReceivedPayment,
+      recordPayment,
       {
         body: {
           invoice_number: number,
@@ -60,7 +60,7 @@ const it = apiStory({ each: true }).perTest('own', ({ world, ours, site }) => {
           paid_on: '2026-11-24',
           reference: 'FPS1',
           note: '',
-          rest: 'OLDEST' as const,
+          overpayment: 'OLDEST' as const,
         },
       },
       admin,
@@ -77,29 +77,29 @@ const it = apiStory({ each: true }).perTest('own', ({ world, ours, site }) => {
   const costs = async () => (await world.call(getCosts, { query: days }, ours.operator)).all;
   const versionOf = async (id: number) =>
     (await world.db.one<{ version: number }>(sql`select version from user_shifts where id = ${id}`)).version;
-  return { runAt, timesheet, approve, figures, owed, dashboard, told, received, charge, costs, versionOf };
+  return { runAt, timesheet, approve, figures, owed, dashboard, notificationsOf, received, charge, costs, versionOf };
 });
 
 describe('what is owed', () => {
   it('is one figure on the dashboard, in the statement and in the figures: both kinds of invoices, less card and credits', async ({
     world,
     ours,
-    own,
+    kit,
   }) => {
-    const plain = await own.timesheet('2026-11-18');
-    const byCard = await own.timesheet('2026-11-19', { shift: { paidOnline: true } });
-    await own.approve(plain.id, byCard.id);
-    await own.charge('ADJUSTMENT', cents(230_00));
-    await own.runAt(monday, tuesday);
-    await own.received('INV-0001', cents(100_00));
-    const { documents, ...sums } = await own.owed();
+    const plain = await kit.timesheet('2026-11-18');
+    const byCard = await kit.timesheet('2026-11-19', { shift: { paidOnline: true } });
+    await kit.approve(plain.id, byCard.id);
+    await kit.charge('ADJUSTMENT', cents(230_00));
+    await kit.runAt(monday, tuesday);
+    await kit.received('INV-0001', cents(100_00));
+    const { documents, ...sums } = await kit.owed();
     // The pay is 496.00 and the commission 15 %; what the card has paid is not open.
     expect(sums).toMatchObject({ count: 2, open: 570_40 - 100_00 + 230_00, overdue: 0, prepaid: 0, unused_credit: 0 });
     expect(documents.map(({ kind, gross, settled, open }) => [kind, gross, settled.transfer, open])).toEqual([
       ['ADMIN_INVOICE', 230_00, 0, 230_00],
       ['INVOICE', 570_40, 100_00, 470_40],
     ]);
-    expect(await own.owed()).toMatchObject((await own.dashboard()).money?.owed ?? expect.fail());
+    expect(await kit.owed()).toMatchObject((await kit.dashboard()).money?.owed ?? expect.fail());
     const month = { start_date: '2026-11-01', end_date: '2026-11-30' };
     const statement = await world.call(getStatement, { query: month }, ours.operator);
     expect(statement.closing).toBe(sums.open);
@@ -111,32 +111,32 @@ describe('what is owed', () => {
   it('is named by notices: of a new invoice what is open, nothing where a card has paid, and what is open once it is past due', async ({
     world,
     ours,
-    own,
+    kit,
   }) => {
-    const plain = await own.timesheet('2026-11-18');
-    const byCard = await own.timesheet('2026-11-19', { shift: { paidOnline: true } });
-    await own.approve(plain.id, byCard.id);
-    await own.runAt(monday, tuesday);
+    const plain = await kit.timesheet('2026-11-18');
+    const byCard = await kit.timesheet('2026-11-19', { shift: { paidOnline: true } });
+    await kit.approve(plain.id, byCard.id);
+    await kit.runAt(monday, tuesday);
     const numbers = (await world.call(listInvoices, {}, ours.operator)).items;
     const cardInvoice = numbers.find(({ open }) => open === 0)?.number;
-    expect(await own.told()).toContain(
-      `Invoice ${cardInvoice}: nothing to pay | Week of 16/11/2026 to 22/11/2026. It is settled already.`,
+    expect(await kit.notificationsOf()).toContain(
+      `Invoice ${cardInvoice}: nothing to pay | Week of 16/11/2026 to 22/11/2026, already settled`,
     );
     const open = numbers.find(({ number }) => number !== cardInvoice)?.number ?? '';
-    await own.received(open, cents(500_00));
-    await own.runAt('2026-12-09T02:00:00.000Z');
+    await kit.received(open, cents(500_00));
+    await kit.runAt('2026-12-09T02:00:00.000Z');
     ours.operator.token = (await issueToken(world.db, ours.operator.accountId, 'session', world.clock.now())).token;
-    expect((await own.told()).filter((text) => text.includes('past its due date'))).toEqual([
-      `Invoice ${open} is past its due date | HK$70.40 was due on 08/12/2026. A finance charge of 1.5% a month applies.`,
+    expect((await kit.notificationsOf()).filter((text) => text.includes('is overdue'))).toEqual([
+      `Invoice ${open} is overdue | HK$70.40 was due on 08/12/2026. A finance charge of 1.5% a month applies.`,
     ]);
   });
 
-  it('accrues nothing that a card has paid', async ({ world, own }) => {
-    const byCard = await own.timesheet('2026-11-19', { shift: { paidOnline: true } });
-    const plain = await own.timesheet('2026-11-20');
-    await own.approve(byCard.id);
+  it('accrues nothing that a card has paid', async ({ world, kit }) => {
+    const byCard = await kit.timesheet('2026-11-19', { shift: { paidOnline: true } });
+    const plain = await kit.timesheet('2026-11-20');
+    await kit.approve(byCard.id);
     world.clock.set(monday);
-    const { to_accrue: accrual, prepaid } = await own.owed();
+    const { to_accrue: accrual, prepaid } = await kit.owed();
     expect(prepaid).toBeGreaterThan(0);
     expect(accrual).toMatchObject({ not_invoiced: prepaid, undecided: 570_40, paid_ahead: -prepaid, total: 570_40 });
     expect(plain.id).toBeGreaterThan(0);
@@ -147,11 +147,11 @@ describe('what is credited', () => {
   it('is explained by the statement: work taken off by a credit note, with its worker and shift', async ({
     world,
     ours,
-    own,
+    kit,
   }) => {
-    const { id, shift } = await own.timesheet('2026-11-18');
-    await own.approve(id);
-    await own.runAt(monday, tuesday);
+    const { id, shift } = await kit.timesheet('2026-11-18');
+    await kit.approve(id);
+    await kit.runAt(monday, tuesday);
     const { version, worker: person } = await world.call(getTimesheet, { params: { id } }, ours.operator);
     await world.call(reopenTimesheet, { params: { id }, body: { version } }, ours.operator);
     const month = { start_date: '2026-11-01', end_date: '2026-11-30' };
@@ -176,47 +176,47 @@ describe('what weeks cost', () => {
     world,
     ours,
     site,
-    own,
+    kit,
   }) => {
-    const worked1 = await own.timesheet('2026-11-18');
-    await own.approve(worked1.id);
+    const worked1 = await kit.timesheet('2026-11-18');
+    await kit.approve(worked1.id);
     const cancelled = await bookShift(world, ours, site, { day: '2026-11-19' });
     await world.db.run(
       sql`update shifts set status = 5, cancelled_at = ${world.clock.now()} where id = ${cancelled.id}`,
     );
     // Two places cost 496.00 and 15 % of commission: 3.4 % and 2.35 of card fee, asked for though nobody came.
     await bookShift(world, ours, site, { day: '2026-11-20', status: 4, paidOnline: true });
-    await own.charge('CANCELLATION_FEE', cents(300_00), cancelled.id);
+    await kit.charge('CANCELLATION_FEE', cents(300_00), cancelled.id);
     // Before the weekly invoice, all of it is already a cost; the cancellation fee is on an admin invoice by
     // now.
-    await own.runAt(monday);
-    expect(await own.costs()).toMatchObject({ total: 570_40 + 300_00 + 41_14, not_invoiced: 570_40 + 41_14 });
-    await own.runAt(monday, tuesday);
-    expect(await own.costs()).toMatchObject({ total: 570_40 + 300_00 + 41_14, not_invoiced: 0 });
-    const ended = await world.db.many<{ id: number }>(sql`select id from operator_invoices`);
+    await kit.runAt(monday);
+    expect(await kit.costs()).toMatchObject({ total: 570_40 + 300_00 + 41_14, not_invoiced: 570_40 + 41_14 });
+    await kit.runAt(monday, tuesday);
+    expect(await kit.costs()).toMatchObject({ total: 570_40 + 300_00 + 41_14, not_invoiced: 0 });
+    const ended = await world.db.many<{ id: number }>(sql`select id from admin_invoices`);
     for (const { id } of ended) {
       const body = { status: adminInvoiceStatus.REJECT, note: '' };
-      await world.call(changeAdminInvoice, { params: { id }, body }, admin);
+      await world.call(updateAdminInvoiceStatus, { params: { id }, body }, admin);
     }
-    expect(await own.costs()).toMatchObject({ total: 570_40 });
+    expect(await kit.costs()).toMatchObject({ total: 570_40 });
   });
 
   it('keeps the card fee of a shift whose line a credit note takes off, and asks for it once', async ({
     world,
     ours,
-    own,
+    kit,
   }) => {
     // Two hours of overtime at 150 % and the commission on them come to more than the card has paid.
-    const byCard = await own.timesheet('2026-11-19', { out: '20:00', shift: { paidOnline: true } });
-    await own.approve(byCard.id);
-    await own.runAt(monday, tuesday);
-    const { fees, total } = await own.costs();
+    const byCard = await kit.timesheet('2026-11-19', { out: '20:00', shift: { paidOnline: true } });
+    await kit.approve(byCard.id);
+    await kit.runAt(monday, tuesday);
+    const { fees, total } = await kit.costs();
     expect([fees > 0, total - fees]).toEqual([true, 784_30]);
-    const body = { version: await own.versionOf(byCard.id), reason: 'Wrong hours' };
+    const body = { version: await kit.versionOf(byCard.id), reason: 'Wrong hours' };
     await world.call(reopenTimesheet, { params: { id: byCard.id }, body }, ours.operator);
-    expect(await own.costs()).toMatchObject({ total: fees, not_invoiced: 0 });
-    await own.approve(byCard.id);
-    expect(await own.costs()).toMatchObject({ total, not_invoiced: 784_30 });
+    expect(await kit.costs()).toMatchObject({ total: fees, not_invoiced: 0 });
+    await kit.approve(byCard.id);
+    expect(await kit.costs()).toMatchObject({ total, not_invoiced: 784_30 });
   });
 });
 
@@ -224,16 +224,16 @@ describe('what waits', () => {
   it('is one group of undecided timesheets, and each count leads to a list of exactly those', async ({
     world,
     ours,
-    own,
+    kit,
   }) => {
-    await own.timesheet('2026-11-05', { status: timesheetStatus.PENDING });
-    await own.timesheet('2026-11-06');
-    await own.timesheet('2026-11-18');
-    await own.timesheet('2026-11-19', { status: timesheetStatus.PENDING });
-    await own.timesheet('2026-11-19', { status: timesheetStatus.REJECT });
+    await kit.timesheet('2026-11-05', { status: timesheetStatus.PENDING });
+    await kit.timesheet('2026-11-06');
+    await kit.timesheet('2026-11-18');
+    await kit.timesheet('2026-11-19', { status: timesheetStatus.PENDING });
+    await kit.timesheet('2026-11-19', { status: timesheetStatus.REJECT });
     world.clock.set('2026-11-23T04:00:00.000Z');
-    await own.timesheet('2026-11-23', { out: '11:00' });
-    const { timesheets, applicants, messages } = (await own.figures()).waits;
+    await kit.timesheet('2026-11-23', { out: '11:00' });
+    const { timesheets, applicants, messages } = (await kit.figures()).todo;
     expect(timesheets).toMatchObject({
       undecided: { count: 5, pending: { count: 2 } },
       earlier: { count: 2, pending: { count: 1 } },
@@ -254,9 +254,9 @@ describe('what waits', () => {
   });
 
   it('shows a supervisor no money', async ({ world, ours }) => {
-    expect(await world.call(getFigures, { query: {} }, ours.supervisor)).toMatchObject({
+    expect(await world.call(getSummary, { query: {} }, ours.supervisor)).toMatchObject({
       owed: null,
-      waits: { payments: null },
+      todo: { payments: null },
     });
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { listTimesheets } from '#contract/shifts/timesheets.ts';
 import { listWorkers } from '#contract/workers/workers.ts';
 import type { InputOf } from '#contract/call/call.ts';
-import { demoStory } from '#tests/support/demo/demo-story.ts';
+import { demoScenario } from '#tests/support/demo/demo-scenario.ts';
 
 type Query = InputOf<typeof listTimesheets>['query'];
 
@@ -20,9 +20,9 @@ const sumOf = (rows: readonly Raw[]) => ({
   amount: rows.reduce((sum, { amount }) => sum + amount, 0),
 });
 
-const it = demoStory()
+const it = demoScenario()
   .perFile('operator', ({ scene }) => scene.operator, { auto: true })
-  .perFile('own', ({ world, operator }) => {
+  .perFile('kit', ({ world, operator }) => {
     const page = (query: Query) => world.call(listTimesheets, { query }, operator);
     async function pages(query: Query, limit: number): Promise<{ numbered: number[]; followed: number[] }> {
       const numbered: number[] = [];
@@ -53,37 +53,37 @@ const it = demoStory()
 describe('the lists of timesheets', () => {
   it.for([undefined, 'waiting', 'approved', 'rejected', 'pending', 'undecided'] as const)(
     'of %s have every row once in the order of days, on pages of any length',
-    async (tab, { own }) => {
-      const rows = (await own.raw()).filter(
+    async (tab, { kit }) => {
+      const rows = (await kit.raw()).filter(
         (row) => tab === undefined || row.tab === tab || (tab === 'undecided' && /waiting|pending/.test(row.tab)),
       );
       const ids = rows.map(({ id }) => id);
       for (const limit of [19, 50]) {
-        const all = await own.pages({ ...(tab && { status_working: tab }) }, limit);
+        const all = await kit.pages({ ...(tab && { status_working: tab }) }, limit);
         expect(all, `${limit}`).toEqual({ numbered: ids, followed: ids });
       }
-      const { totals } = await own.page({ ...(tab && { status_working: tab }) });
+      const { totals } = await kit.page({ ...(tab && { status_working: tab }) });
       expect(totals.all).toEqual(sumOf(rows));
       expect(totals.attention).toEqual(sumOf(rows.filter(({ matches }) => !matches)));
       expect(totals.matching).toEqual(sumOf(rows.filter((row) => row.matches && row.tab !== 'at work')));
     },
   );
 
-  it('count the tabs, and within days what these hide', async ({ own }) => {
-    const rows = await own.raw();
+  it('count the tabs, and within days what these hide', async ({ kit }) => {
+    const rows = await kit.raw();
     const count = (name: Raw['tab'], of = rows) => of.filter(({ tab }) => tab === name).length;
-    const all = await own.page({ status_working: 'approved' });
+    const all = await kit.page({ status_working: 'approved' });
     for (const name of ['waiting', 'approved', 'rejected', 'pending'] as const)
       expect(all.totals.tabs[name], name).toBe(count(name));
     const days = [...new Set(rows.map(({ day }) => day))];
     const [last = '', first = ''] = [days[3], days[12]];
     const within = rows.filter(({ day }) => day >= first && day <= last);
     const range = { status_working: 'approved' as const, start_date: first, end_date: last };
-    const shown = await own.page(range);
+    const shown = await kit.page(range);
     expect(shown.totals.tabs.approved).toBe(count('approved', within));
     const before = rows.filter(({ day, tab }) => day < first && tab === 'approved').map(({ day }) => day);
     expect(shown.totals.before).toMatchObject({ count: before.length, start_date: before.at(-1), end_date: before[0] });
-    expect((await own.pages(range, 6)).numbered).toEqual(
+    expect((await kit.pages(range, 6)).numbered).toEqual(
       within.filter(({ tab }) => tab === 'approved').map(({ id }) => id),
     );
   });
@@ -103,7 +103,7 @@ describe('the list of workers', () => {
       from workers w join accounts a on a.email = 'operator@demo.test'
       where w.id in (
         select worker_id from shift_applicants where business_id = a.business_id union select worker_id from class_applicants where business_id = a.business_id
-        union select worker_id from worker_standings where business_id = a.business_id)
+        union select worker_id from worker_marks where business_id = a.business_id)
       order by lower(w.name), w.id`);
     expect(total).toBe(raw.length);
     expect(items.map((row) => ({ id: row.id, completed: row.completed_with_you, last: row.last_worked_on }))).toEqual(

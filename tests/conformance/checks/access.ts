@@ -1,5 +1,5 @@
 import type { Access, Call } from '#contract/call/call.ts';
-import { refusedWith, type Differences } from '../answers.ts';
+import { rejectionDifferences, type Differences } from '../answers.ts';
 import type { Client, Person, WireRequest } from '../client.ts';
 import type { People } from '../scene.ts';
 
@@ -20,7 +20,7 @@ const admitted: Readonly<Record<Access, readonly Role[]>> = {
   admin_owner: ['admin'],
 };
 
-export const mayCall = (call: Call, role: Role): boolean => admitted[call.access].includes(role);
+export const canCall = (call: Call, role: Role): boolean => admitted[call.access].includes(role);
 
 const madeUp = 'bm9ib2R5LWV2ZXItaXNzdWVkLXRoaXMtdG9rZW4tMTIzNDU';
 
@@ -40,12 +40,12 @@ export async function accessDifferences(
   if (call.access === 'anyone') return { checks: 0, differences: [] };
   const { operator, supervisor, worker, admin } = people;
   const known: Person[] = [operator, supervisor, worker, admin].filter((person) => person !== null);
-  const right = known.find(({ role }) => mayCall(call, role));
+  const right = known.find(({ role }) => canCall(call, role));
   const attempts: [who: string, as: Person | null, role: string | undefined, code: 'signed_out' | 'forbidden'][] = [
     ['nobody', null, undefined, 'signed_out'],
     ['a token never issued', { token: madeUp, role: 'operator' }, undefined, 'signed_out'],
     ...known
-      .filter(({ role }) => !mayCall(call, role))
+      .filter(({ role }) => !canCall(call, role))
       .map((person): (typeof attempts)[number] => [person.role, person, undefined, 'forbidden']),
     ...(right
       ? [
@@ -61,7 +61,7 @@ export async function accessDifferences(
   const differences: Differences = [];
   for (const [who, as, role, code] of attempts) {
     const reply = await client.send(call, request, { as, ...(role !== undefined && { role }) });
-    differences.push(...refusedWith(reply, [code], 'en').map((difference) => `${who}: ${difference}`));
+    differences.push(...rejectionDifferences(reply, [code], 'en').map((difference) => `${who}: ${difference}`));
   }
   return { checks: attempts.length, differences };
 }

@@ -1,6 +1,6 @@
 import type { Call } from '#contract/call/call.ts';
 import { pageLimit } from '#domain/paging.ts';
-import { refusedWith, type Differences } from '../answers.ts';
+import { rejectionDifferences, type Differences } from '../answers.ts';
 import type { Client, Person, Reply, WireRequest } from '../client.ts';
 
 interface Page {
@@ -17,7 +17,7 @@ function pageOf({ json }: Reply): Page {
 
 const pages = 4;
 
-async function refusalsOfCursors(ask: (search: string) => Promise<Reply>, cursor: string): Promise<Differences> {
+async function cursorRejections(ask: (search: string) => Promise<Reply>, cursor: string): Promise<Differences> {
   const differences: Differences = [];
   for (const [what, search] of Object.entries({
     'no cursor': 'cursor=x',
@@ -25,7 +25,7 @@ async function refusalsOfCursors(ask: (search: string) => Promise<Reply>, cursor
     'given twice': `cursor=${cursor}&cursor=${cursor}`,
   })) {
     const reply = await ask(search);
-    const found = refusedWith(reply, ['invalid'], 'en');
+    const found = rejectionDifferences(reply, ['invalid'], 'en');
     if (found.length === 0 && !Object.hasOwn((reply.json?.fields ?? {}) as object, 'cursor'))
       found.push('does not name cursor');
     differences.push(...found.map((difference) => `when the cursor is ${what}: ${difference}`));
@@ -72,6 +72,6 @@ export async function cursorDifferences(
   if ((next === null) !== (whole.rows.length === whole.total))
     differences.push('meta.next is null where more follows, or is not where nothing does');
 
-  differences.push(...(await refusalsOfCursors((search) => ask({}, search), next ?? 'x')));
+  differences.push(...(await cursorRejections((search) => ask({}, search), next ?? 'x')));
   return { checks: 5, differences };
 }

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call/call.ts';
-import { outcomesOf, refusalDifferences, refusedWith, type Differences } from '../answers.ts';
+import { outcomesOf, errorDifferences, rejectionDifferences, type Differences } from '../answers.ts';
 import type { Client, Person, Reply, WireRequest } from '../client.ts';
 import { changed, fieldOf, placesIn, type Place } from '../paths.ts';
 
@@ -34,10 +34,12 @@ function notFoundDifferences(reply: Reply, inPath: boolean): Differences {
     return outcomes.every(({ ok, code }) => !ok && code === 'not_found')
       ? []
       : ['decides about a record that is not there'];
-  return inPath ? refusedWith(reply, ['not_found'], 'hk') : refusedWith(reply, ['not_found', 'invalid'], 'hk');
+  return inPath
+    ? rejectionDifferences(reply, ['not_found'], 'hk')
+    : rejectionDifferences(reply, ['not_found', 'invalid'], 'hk');
 }
 
-const told = ({ status, json }: Reply): string =>
+const errorText = ({ status, json }: Reply): string =>
   JSON.stringify([
     status,
     json?.code,
@@ -46,7 +48,7 @@ const told = ({ status, json }: Reply): string =>
     outcomesOf({ json } as Reply)?.map(({ ok, code }) => [ok, code]),
   ]);
 
-interface Ways {
+interface Callers {
   as: Person | null;
   other: Person | null;
 }
@@ -56,7 +58,7 @@ export async function foreignRecordDifferences(
   client: Client,
   call: Call,
   request: WireRequest,
-  { as, other }: Ways,
+  { as, other }: Callers,
 ): Promise<{ checks: number; differences: Differences }> {
   const places = recordsIn(request);
   const differences: Differences = [];
@@ -78,9 +80,9 @@ export async function foreignRecordDifferences(
     const found = meetsVersion ? [] : notFoundDifferences(foreign, Object.keys(request.params).length > 0);
     differences.push(...found.map((difference) => `to another business: ${difference}`));
     const unknown = await client.send(call, withUnknown(request, places), { as: other, language: 'hk' });
-    if (found.length === 0 && refusalDifferences(foreign, 'hk').length === 0 && told(foreign) !== told(unknown))
+    if (found.length === 0 && errorDifferences(foreign, 'hk').length === 0 && errorText(foreign) !== errorText(unknown))
       differences.push(
-        `tells another business’s record from one that does not exist: ${told(foreign)} and ${told(unknown)}`,
+        `tells another business’s record from one that does not exist: ${errorText(foreign)} and ${errorText(unknown)}`,
       );
   }
   return { checks, differences };

@@ -1,8 +1,8 @@
 import type { Call } from '#contract/call/call.ts';
-import { readSeveral } from '#contract/capabilities.ts';
+import { readBatch } from '#contract/capabilities.ts';
 import type { Differences } from '../answers.ts';
 import { addressOf, type Client, type Person, type Reply, type WireRequest } from '../client.ts';
-import { mayCall } from './access.ts';
+import { canCall } from './access.ts';
 
 interface Part {
   status: number;
@@ -11,7 +11,7 @@ interface Part {
 
 async function partsOf(client: Client, addresses: readonly string[], as: Person): Promise<Part[] | Reply> {
   const request = { params: {}, query: { of: addresses.join(' ') }, body: undefined };
-  const reply = await client.send(readSeveral, request, { as });
+  const reply = await client.send(readBatch, request, { as });
   return reply.status === 200 ? (reply.json as unknown as { data: Part[] }).data : reply;
 }
 
@@ -31,7 +31,7 @@ export async function partDifferences(
   request: WireRequest,
   as: Person,
 ): Promise<Differences> {
-  if (call.method !== 'GET' || call.file || call.name === readSeveral.name) return [];
+  if (call.method !== 'GET' || call.file || call.name === readBatch.name) return [];
   const alone = await client.send(call, request, { as });
   const parts = await partsOf(client, ['/districts/list-info', addressOf(call, request), '/nowhere'], as);
   if (!Array.isArray(parts)) return [`as a part, the whole is ${parts.status}`];
@@ -41,7 +41,7 @@ export async function partDifferences(
   if (part.status !== alone.status) differences.push(`as a part it is ${part.status}, alone ${alone.status}`);
   else if (withoutMoment(part.body) !== withoutMoment(alone.json))
     differences.push('as a part, its body is not what it is alone');
-  if (!mayCall(call, as.role) && !isForbidden(part))
+  if (!canCall(call, as.role) && !isForbidden(part))
     differences.push('as a part, it is answered to who may not make the call');
   return differences;
 }

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call/call.ts';
-import { outcomesOf, refusedWith, type Differences } from '../answers.ts';
+import { outcomesOf, rejectionDifferences, type Differences } from '../answers.ts';
 import type { Client, Person, Reply, WireRequest } from '../client.ts';
 import { changed, fieldOf, placesIn } from '../paths.ts';
 
@@ -30,7 +30,7 @@ export async function versionDifferences(
     );
     const outcomes = reply.status === 200 ? outcomesOf(reply) : null;
     const found = !outcomes
-      ? refusedWith(reply, ['conflict'], 'hk')
+      ? rejectionDifferences(reply, ['conflict'], 'hk')
       : outcomes.every(({ ok, code }) => !ok && code === 'conflict')
         ? []
         : ['decides about another version than was sent'];
@@ -78,7 +78,7 @@ export async function repetitionDifferences(
   if (other === null) return { checks: 1, differences };
   const reply = await client.send(call, other, { as, key });
   differences.push(
-    ...refusedWith(reply, ['repeated_differently'], 'en').map(
+    ...rejectionDifferences(reply, ['repeated_differently'], 'en').map(
       (difference) => `the same Idempotency-Key with another body: ${difference}`,
     ),
   );

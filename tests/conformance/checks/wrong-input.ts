@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call/call.ts';
 import { maxFileBytes } from '#domain/upload/limits.ts';
 import type { ErrorCode } from '#contract/call/errors.ts';
-import { refusedWith, type Differences } from '../answers.ts';
+import { rejectionDifferences, type Differences } from '../answers.ts';
 import type { Client, Language, Person, SendOptions, WireRequest } from '../client.ts';
 import { changed, fieldOf, missing, placesIn } from '../paths.ts';
 
@@ -98,8 +98,8 @@ const wrongTexts = ['x', '', '-1', '0', '1.5', '1e99', '2026-02-30', 'x'.repeat(
 function* wrongQueries(call: Call, query: Record<string, unknown>): Generator<Wrong> {
   for (const name of Object.keys(call.query.shape)) {
     if (name === 'cursor') continue;
-    const refused = wrongTexts.filter((text) => !call.query.safeParse({ ...query, [name]: text }).success);
-    for (const text of refused.slice(0, variantsOfPlace))
+    const rejected = wrongTexts.filter((text) => !call.query.safeParse({ ...query, [name]: text }).success);
+    for (const text of rejected.slice(0, variantsOfPlace))
       yield {
         what: `${name} is ${JSON.stringify(text.slice(0, 12))}`,
         request: { query: { ...query, [name]: text } },
@@ -148,7 +148,7 @@ export async function inputDifferences(
   for (const [index, { what, request: wrong, options, codes, fields = [] }] of wrongs.entries()) {
     const language: Language = index % 2 === 0 ? 'hk' : 'en';
     const reply = await client.send(call, { ...request, ...wrong }, { as, language, ...options });
-    const found = refusedWith(reply, codes, language);
+    const found = rejectionDifferences(reply, codes, language);
     const named = Object.keys((reply.json?.fields ?? {}) as object);
     if (
       found.length === 0 &&

@@ -1,11 +1,11 @@
 import * as auth from '#contract/account/auth.ts';
 import * as supervisors from '#contract/account/supervisors.ts';
 import * as contract from '#contract/account/business.ts';
-import * as purposes from '#contract/account/purposes.ts';
+import * as pageIntros from '#contract/account/page-intros.ts';
 import * as views from '#contract/account/views.ts';
-import * as accounts from '#contract/account/provider-side.ts';
+import * as accounts from '#contract/account/admin-accounts.ts';
 import * as sessions from '#contract/account/sessions.ts';
-import * as secondFactor from '#contract/account/second-factor.ts';
+import * as twoFactor from '#contract/account/two-factor.ts';
 import { need, signIn, type ReadCode, type Scene, type SignedIn } from '../scene.ts';
 import { nothing, step, type Step } from '../step.ts';
 
@@ -22,7 +22,7 @@ export const signingIn: readonly Step[] = [
     { repeats: true },
   ),
   step(auth.saveDevice, 'operator', ({ tag }) => ({ body: { push_token: `conformance-${tag}`, platform: 'WEB' } })),
-  step(auth.forgetDevice, 'operator', ({ tag }) => ({ body: { push_token: `conformance-${tag}` } })),
+  step(auth.unregisterDevice, 'operator', ({ tag }) => ({ body: { push_token: `conformance-${tag}` } })),
   step(
     auth.getAccount,
     'operator',
@@ -38,7 +38,7 @@ export const signingIn: readonly Step[] = [
   ),
   step(views.deleteSavedView, 'operator', (scene) => ({ params: { id: scene.take('savedView') } })),
   step(
-    purposes.seePurpose,
+    pageIntros.recordPageIntroView,
     'operator',
     () => ({ body: { page: 'roles' as const } }),
     ({ times }) => (times >= 1 ? undefined : 'counts nothing'),
@@ -73,32 +73,32 @@ const proofWith = ({ operator }: Scene, code: string) => ({
   body: { present_password: operator.password, code },
 });
 
-const recoveryCode = (scene: Scene): string => need(scene.take('secondFactor').codes.pop(), 'no recovery code is left');
+const recoveryCode = (scene: Scene): string => need(scene.take('twoFactor').codes.pop(), 'no recovery code is left');
 
-export const secondFactors: readonly Step[] = [
+export const twoFactors: readonly Step[] = [
   step(
-    secondFactor.getSecondFactor,
+    twoFactor.getTwoFactor,
     'operator',
     nothing,
-    ({ since }) => (since === null ? undefined : 'the operator of this story must not have a second factor'),
+    ({ since }) => (since === null ? undefined : 'the operator of this story must not have two-factor authentication'),
     { personal: true },
   ),
   step(
-    secondFactor.beginSecondFactor,
+    twoFactor.startTwoFactorSetup,
     'operator',
     nothing,
-    ({ secret }, scene) => void (scene.found.secondFactor = { secret, codes: [] }),
+    ({ secret }, scene) => void (scene.found.twoFactor = { secret, codes: [] }),
     { repeats: true },
   ),
   step(
-    secondFactor.confirmSecondFactor,
+    twoFactor.confirmTwoFactor,
     'operator',
-    (scene) => proofWith(scene, scene.codeOfApp(scene.take('secondFactor').secret)),
-    ({ recovery_codes }, scene) => void scene.take('secondFactor').codes.push(...recovery_codes),
+    (scene) => proofWith(scene, scene.codeOfApp(scene.take('twoFactor').secret)),
+    ({ recovery_codes }, scene) => void scene.take('twoFactor').codes.push(...recovery_codes),
     { repeats: true, expires: true },
   ),
   step(
-    secondFactor.verifySecondFactor,
+    twoFactor.verifyTwoFactor,
     null,
     async (scene) => {
       const code = recoveryCode(scene);
@@ -106,25 +106,25 @@ export const secondFactors: readonly Step[] = [
       const begun = await scene.ask(auth.login, { body: { email, password, role: 'OPERATOR' } }, null);
       return { body: { token: begun.token, code, trust: false } };
     },
-    ({ second_factor }) => (second_factor === null ? undefined : 'still asks for a second factor'),
+    ({ two_factor }) => (two_factor === null ? undefined : 'still asks for two-factor authentication'),
     { repeats: true },
   ),
   step(
-    secondFactor.renewRecoveryCodes,
+    twoFactor.renewRecoveryCodes,
     'operator',
-    (scene) => proofWith(scene, scene.codeOfApp(scene.take('secondFactor').secret, 1)),
-    ({ recovery_codes }, scene) => void (scene.take('secondFactor').codes = recovery_codes),
+    (scene) => proofWith(scene, scene.codeOfApp(scene.take('twoFactor').secret, 1)),
+    ({ recovery_codes }, scene) => void (scene.take('twoFactor').codes = recovery_codes),
     { repeats: true, expires: true },
   ),
-  step(secondFactor.endSecondFactor, 'operator', (scene) => proofWith(scene, recoveryCode(scene))),
+  step(twoFactor.disableTwoFactor, 'operator', (scene) => proofWith(scene, recoveryCode(scene))),
   step(
-    accounts.resetOperatorSecondFactor,
+    accounts.resetOperatorTwoFactor,
     'admin',
     async (scene) => {
       const { operator } = scene;
-      const { secret } = await scene.ask(secondFactor.beginSecondFactor, {}, operator);
+      const { secret } = await scene.ask(twoFactor.startTwoFactorSetup, {}, operator);
       const { body } = proofWith(scene, scene.codeOfApp(secret));
-      await scene.ask(secondFactor.confirmSecondFactor, { body }, operator);
+      await scene.ask(twoFactor.confirmTwoFactor, { body }, operator);
       return { body: { email: operator.email, reason: 'The conformance suite asks for its own' } };
     },
     async ({ ended_sessions: ended }, scene) => {
@@ -132,11 +132,11 @@ export const secondFactors: readonly Step[] = [
       return ended > 0 ? undefined : 'ends no session';
     },
   ),
-  step(secondFactor.requireSecondFactor, 'operator', async (scene) => {
+  step(twoFactor.requireTwoFactor, 'operator', async (scene) => {
     await scene.confirm(scene.operator);
     return { body: { required: false } };
   }),
-  step(secondFactor.resetSecondFactor, 'operator', ({ supervisor }) => ({
+  step(twoFactor.resetTwoFactor, 'operator', ({ supervisor }) => ({
     params: { id: supervisor.accountId },
   })),
 ];

@@ -1,64 +1,64 @@
-import * as contract from '#contract/account/provider-people.ts';
+import * as contract from '#contract/account/admin-users.ts';
 import { need, type Scene } from '../scene.ts';
 import { nothing, step, type Step } from '../step.ts';
 
-const password = 'conformance-office-password';
+const password = 'conformance-admin-password';
 
 const tokenIn = (link: string | null): string =>
   need(/(?<=token=)[\w-]+/.exec(link ?? '')?.[0], 'the command is answered no link');
 
-const person = (scene: Scene) => scene.take('officePerson');
+const person = (scene: Scene) => scene.take('adminUser');
 
-export const officePeople: readonly Step[] = [
+export const adminUsers: readonly Step[] = [
   step(
-    contract.addProviderPerson,
+    contract.createAdminUser,
     'admin',
     ({ tag }) => ({
-      body: { email: `conformance-${tag}-office@example.com`, name: 'Conformance Office', role: 'FINANCE' },
+      body: { email: `conformance-${tag}-admin@example.com`, name: 'Conformance Admin', role: 'FINANCE' },
     }),
-    ({ id, version, email }, scene) => void (scene.found.officePerson = { id, version, email, token: '', secret: '' }),
+    ({ id, version, email }, scene) => void (scene.found.adminUser = { id, version, email, token: '', secret: '' }),
   ),
   step(
-    contract.renewProviderLink,
+    contract.resendAdminInvitation,
     'admin',
-    (scene) => ({ params: { id: person(scene).id }, body: { take_second_factor: false } }),
+    (scene) => ({ params: { id: person(scene).id }, body: { take_two_factor: false } }),
     ({ link }, scene) => void Object.assign(person(scene), { token: tokenIn(link) }),
     { repeats: true },
   ),
-  step(contract.setProviderPassword, null, (scene) => ({ body: { token: person(scene).token, password } })),
+  step(contract.setAdminPassword, null, (scene) => ({ body: { token: person(scene).token, password } })),
   step(
-    contract.providerLogin,
+    contract.adminLogin,
     null,
     (scene) => ({ body: { email: person(scene).email, password } }),
     ({ token, setting_up: settingUp }, scene) => {
-      if (settingUp === null) return 'lets people in without a second factor';
+      if (settingUp === null) return 'lets people in without two-factor authentication';
       Object.assign(person(scene), { token, secret: settingUp.secret });
       return undefined;
     },
     { repeats: true },
   ),
   step(
-    contract.verifyProviderCode,
+    contract.verifyAdminCode,
     null,
     async (scene) => {
       const { email, secret } = person(scene);
-      const begun = await scene.ask(contract.providerLogin, { body: { email, password } }, null);
+      const begun = await scene.ask(contract.adminLogin, { body: { email, password } }, null);
       const code = scene.codeOfApp(begun.setting_up?.secret ?? secret);
       return { body: { token: begun.token, code } };
     },
     ({ recovery_codes: codes }) => (codes.length > 0 ? undefined : 'gives no recovery codes'),
     { repeats: true, expires: true },
   ),
-  step(contract.getProviderSession, 'admin', nothing),
-  step(contract.changeProviderLanguage, 'admin', () => ({ body: { language: 'en' } })),
-  step(contract.listProviderPeople, 'admin', nothing, (people, scene) => {
+  step(contract.getAdminSession, 'admin', nothing),
+  step(contract.changeAdminLanguage, 'admin', () => ({ body: { language: 'en' } })),
+  step(contract.listAdminUsers, 'admin', nothing, (people, scene) => {
     const found = people.find(({ id }) => id === person(scene).id);
     if (!found) return 'leaves out who was added';
     Object.assign(person(scene), { version: found.version });
-    return found.has_second_factor ? undefined : 'says that the second factor is not there';
+    return found.has_two_factor ? undefined : 'says that two-factor authentication is not there';
   }),
   step(
-    contract.changeProviderPerson,
+    contract.updateAdminUser,
     'admin',
     (scene) => ({
       params: { id: person(scene).id },
@@ -66,8 +66,8 @@ export const officePeople: readonly Step[] = [
     }),
     ({ role }) => (role === 'SUPPORT' ? undefined : `is ${role}`),
   ),
-  step(contract.listProviderActs, 'admin', nothing, ({ items }) =>
-    items.some(({ call }) => call === 'changeProviderPerson') ? undefined : 'does not tell what was done',
+  step(contract.listAuditLog, 'admin', nothing, ({ items }) =>
+    items.some(({ call }) => call === 'updateAdminUser') ? undefined : 'does not tell what was done',
   ),
-  step(contract.endProviderSession, 'admin', nothing),
+  step(contract.endAdminSession, 'admin', nothing),
 ];

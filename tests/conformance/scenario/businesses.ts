@@ -1,6 +1,6 @@
 import * as auth from '#contract/account/auth.ts';
 import * as business from '#contract/account/business.ts';
-import * as contract from '#contract/account/provider-businesses.ts';
+import * as contract from '#contract/account/admin-businesses.ts';
 import { dayOf } from '#domain/time.ts';
 import { uploadFile } from '#contract/uploads.ts';
 import { need, type Scene, type SignedIn } from '../scene.ts';
@@ -41,7 +41,7 @@ const ofApplicant = (scene: Scene) => ({ params: { id: applicant(scene).business
 
 export const reviewOfBusinesses: readonly Step[] = [
   step(
-    contract.askBusiness,
+    contract.askBusinessQuestion,
     'admin',
     async (scene) => {
       scene.people.applicant ??= await signUp(scene);
@@ -61,12 +61,12 @@ export const reviewOfBusinesses: readonly Step[] = [
       : 'the business that has answered does not wait',
   ),
   step(
-    contract.refuseBusiness,
+    contract.declineBusiness,
     'admin',
     (scene) => ({ ...ofApplicant(scene), body: { reason: 'CERTIFICATE', words: 'It has ended.' } }),
-    ({ refusal }) => (refusal?.words === 'It has ended.' ? undefined : 'the reason is not there'),
+    ({ decline }) => (decline?.words === 'It has ended.' ? undefined : 'the reason is not there'),
   ),
-  step(contract.takeBackRefusal, 'admin', ofApplicant),
+  step(contract.reopenBusiness, 'admin', ofApplicant),
   step(contract.approveAccount, 'admin', ofApplicant),
   step(
     contract.suspendBusiness,
@@ -74,7 +74,7 @@ export const reviewOfBusinesses: readonly Step[] = [
     (scene) => ({ ...ofApplicant(scene), body: { reason: 'Bills are open.' } }),
     ({ state }) => (state === 'SUSPENDED' ? undefined : `it is ${state}`),
   ),
-  step(contract.liftSuspension, 'admin', ofApplicant),
+  step(contract.unsuspendBusiness, 'admin', ofApplicant),
   step(
     contract.listBusinesses,
     'admin',
@@ -86,7 +86,7 @@ export const reviewOfBusinesses: readonly Step[] = [
     people.length > 0 ? undefined : 'the business has no people',
   ),
   step(
-    contract.setBusinessTerms,
+    contract.setCommission,
     'admin',
     async (scene) => {
       const { version } = await scene.ask(contract.getBusiness, ofApplicant(scene), scene.people.admin);

@@ -19,7 +19,7 @@ async function cardToChange(scene: Scene) {
 
 export const paymentCards: readonly Step[] = [
   // The clock has moved since the session began.
-  step(auth.confirmPassword, 'operator', ({ operator }) => ({
+  step(auth.reauthenticate, 'operator', ({ operator }) => ({
     body: { present_password: operator.password },
   })),
   step(

@@ -1,12 +1,12 @@
-import { getFigures } from '#contract/figures.ts';
+import { getSummary } from '#contract/summary.ts';
 import * as adminInvoices from '#contract/invoices/admin-invoices.ts';
-import * as admin from '#contract/invoices/admin-side.ts';
+import * as adminCalls from '#contract/invoices/admin.ts';
 import * as credits from '#contract/invoices/credits.ts';
-import * as acts from '#contract/invoices/provider-acts.ts';
+import * as refunds from '#contract/invoices/admin-refunds.ts';
 import * as transfers from '#contract/invoices/transfers.ts';
 import * as workers from '#contract/workers/workers.ts';
 import { isDirectHire } from '#domain/invoice/direct-hire.ts';
-import { addUp, cents } from '#domain/money.ts';
+import { sumCents, cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { dayOf, type Day } from '#domain/time.ts';
 import { NotTried, need, type Scene } from '../scene.ts';
@@ -14,38 +14,39 @@ import { nothing, step, type Step } from '../step.ts';
 
 const noCredit = 'the business has no credit';
 
-const isUnused = ({ left, payout }: { left: number; payout: object | null }) => left > 0 && payout === null;
+const isUnused = ({ left, refund_request: refundRequest }: { left: number; refund_request: object | null }) =>
+  left > 0 && refundRequest === null;
 
 const firstUnused = async (scene: Scene) =>
   (await scene.ask(credits.listCredits, { query: {} }, scene.operator)).items.find(isUnused);
 
 /** Leaves a credit of HK$1. Credits are applied to everything open, so all of it and HK$1 more has to be paid. */
 async function overpay(scene: Scene): Promise<void> {
-  const { operator, admin: office } = scene.people;
+  const { operator, admin } = scene.people;
   const { items } = await scene.ask(adminInvoices.listAdminInvoices, { query: { limit: 100 } }, operator);
   const { number } = need(
     items.find(({ balance }) => balance > 0),
     'needs a credit that is not used up, or an admin invoice that is open',
   );
-  const { owed } = await scene.ask(getFigures, { query: {} }, operator);
+  const { owed } = await scene.ask(getSummary, { query: {} }, operator);
   const { open, finance_charge: interest } = need(owed, 'an operator is not told what is owed');
-  const amount = addUp(open, interest, cents(100));
+  const amount = sumCents(open, interest, cents(100));
   const paid = {
     amount,
     paid_on: dayOf(await scene.now()),
     method: paymentMethod.FPS,
     reference: 'FRN 2',
     note: '',
-    rest: 'OLDEST' as const,
+    overpayment: 'OLDEST' as const,
   };
   scene.found.overpayment = await scene.ask(
-    admin.recordReceivedPayment,
+    adminCalls.recordPayment,
     { body: { invoice_number: number, ...paid } },
-    office,
+    admin,
   );
 }
 
-async function creditToAskBack(scene: Scene): Promise<{ id: number }> {
+async function refundableCredit(scene: Scene): Promise<{ id: number }> {
   const { credit } = scene.found;
   if (credit !== undefined && isUnused(credit)) return credit;
   if (!scene.people.admin) throw new NotTried('needs --admin, or a credit that is not used up');
@@ -56,37 +57,37 @@ async function creditToAskBack(scene: Scene): Promise<{ id: number }> {
 async function takeOverpaymentBack(scene: Scene): Promise<void> {
   const { overpayment } = scene.found;
   if (overpayment === undefined) return;
-  const body = { action: 'TAKE_BACK' as const, note: 'Overpaid' };
-  await scene.ask(admin.checkSentPayment, { params: { id: overpayment.id }, body }, scene.people.admin);
+  const body = { action: 'REVERSE' as const, note: 'Overpaid' };
+  await scene.ask(adminCalls.reviewPayment, { params: { id: overpayment.id }, body }, scene.people.admin);
 }
 
-export const creditsAndPayouts: readonly Step[] = [
+export const creditsAndRefundRequests: readonly Step[] = [
   step(credits.listCredits, 'operator', nothing, ({ items }, scene) => {
     scene.found.credit = items.find(isUnused) ?? items[0];
   }),
   step(credits.exportCredits, 'operator', nothing),
   step(credits.getCredit, 'operator', (scene) => ({ params: { id: scene.take('credit', noCredit).id } })),
   step(
-    credits.requestPayout,
+    credits.requestCreditRefund,
     'operator',
     async (scene) => {
-      const { id } = await creditToAskBack(scene);
+      const { id } = await refundableCredit(scene);
       await scene.confirm(scene.operator);
       return { params: { id }, body: { payee: 'Conformance Ltd', bank_code: '004', account: '123456-838', note: '' } };
     },
-    async ({ left, payout }, scene) => {
+    async ({ left, refund_request: refundRequest }, scene) => {
       await takeOverpaymentBack(scene);
-      return payout?.amount === left ? undefined : 'does not ask back what is left';
+      return refundRequest?.amount === left ? undefined : 'does not ask back what is left';
     },
   ),
-  step(acts.listPayouts, 'admin', nothing, ({ items, totals }) =>
+  step(refunds.listRefundRequests, 'admin', nothing, ({ items, totals }) =>
     items.length > 0 && totals.amount <= 0 ? 'the sum is not that of the requests' : undefined,
   ),
-  step(acts.exportPayouts, 'admin', nothing),
+  step(refunds.exportRefundRequests, 'admin', nothing),
 ];
 
-async function workerToHire(scene: Scene): Promise<{ id: number; last_worked_on: Day | null }> {
-  const { items: charged } = await scene.ask(acts.listDirectHires, { query: { limit: 100 } }, scene.who('admin'));
+async function hireableWorker(scene: Scene): Promise<{ id: number; last_worked_on: Day | null }> {
+  const { items: charged } = await scene.ask(refunds.listDirectHires, { query: { limit: 100 } }, scene.who('admin'));
   const { items } = await scene.ask(workers.listWorkers, { query: { worked: 'YES', limit: 100 } }, scene.operator);
   const today = dayOf(await scene.now());
   return need(
@@ -99,22 +100,22 @@ async function workerToHire(scene: Scene): Promise<{ id: number; last_worked_on:
 }
 
 export const directHires: readonly Step[] = [
-  step(acts.listDirectHires, 'admin', nothing),
-  step(acts.chargeDirectHire, 'admin', async (scene) => ({
+  step(refunds.listDirectHires, 'admin', nothing),
+  step(refunds.chargeDirectHire, 'admin', async (scene) => ({
     body: {
       email: scene.operator.email,
-      worker_id: (await workerToHire(scene)).id,
+      worker_id: (await hireableWorker(scene)).id,
       hired_on: dayOf(await scene.now()),
       amount: cents(1),
     },
   })),
-  step(acts.listEndedHoldings, 'admin', nothing),
+  step(refunds.listHeldRemainders, 'admin', nothing),
   step(
-    acts.releaseEndedHoldings,
+    refunds.releaseHeldRemainders,
     'admin',
     () => ({ body: { note: '' } }),
     async (_, scene) =>
-      (await scene.ask(acts.listEndedHoldings, {}, scene.people.admin)).length === 0
+      (await scene.ask(refunds.listHeldRemainders, {}, scene.people.admin)).length === 0
         ? undefined
         : 'a document that ended holds something still',
   ),
@@ -123,14 +124,14 @@ export const directHires: readonly Step[] = [
 const nothingToPay = 'the business has nothing to pay';
 
 export const paidTogether: readonly Step[] = [
-  step(transfers.getToPay, 'operator', nothing, (answer, scene) => {
+  step(transfers.getAmountsDue, 'operator', nothing, (answer, scene) => {
     scene.found.toPay = answer;
-    return addUp(...answer.documents.map(({ amount }) => amount)) === answer.amount
+    return sumCents(...answer.documents.map(({ amount }) => amount)) === answer.amount
       ? undefined
       : 'the sum is not that of the documents';
   }),
   step(
-    transfers.sendTransfer,
+    transfers.reportTransfer,
     'operator',
     async (scene) => {
       const { amount } = scene.take('toPay', nothingToPay);
@@ -143,7 +144,7 @@ export const paidTogether: readonly Step[] = [
       return answer.amount === 1 ? undefined : 'another amount was written down';
     },
   ),
-  step(transfers.takeBackTransfer, 'operator', (scene) => ({
+  step(transfers.cancelTransfer, 'operator', (scene) => ({
     params: { id: scene.take('transfer', nothingToPay).id },
   })),
 ];

@@ -1,18 +1,18 @@
-import * as letters from '#contract/messages/letters.ts';
+import * as emails from '#contract/messages/admin-emails.ts';
 import * as texts from '#contract/public-site/editing.ts';
 import { NotTried, need, type Scene } from '../scene.ts';
 import { nothing, step, type Step } from '../step.ts';
 
-async function unsentLetter(scene: Scene): Promise<number> {
-  for (const state of ['SET_ASIDE', 'FAILING', 'WAITS'] as const) {
-    const [one] = (await scene.ask(letters.listLetters, { query: { state } }, scene.who('admin'))).items;
-    if (one) return one.id;
+async function unsentEmail(scene: Scene): Promise<number> {
+  for (const state of ['DEAD_LETTERED', 'FAILING', 'QUEUED'] as const) {
+    const [email] = (await scene.ask(emails.listEmails, { query: { state } }, scene.who('admin'))).items;
+    if (email) return email.id;
   }
-  throw new NotTried('needs a letter that was not sent');
+  throw new NotTried('needs an email that was not sent');
 }
 
-export const lettersAndRequests: readonly Step[] = [
-  step(texts.listContentChoices, 'admin', nothing, ({ topics }) => (topics.length > 0 ? undefined : 'no topics')),
+export const emailsAndRequests: readonly Step[] = [
+  step(texts.listContentOptions, 'admin', nothing, ({ topics }) => (topics.length > 0 ? undefined : 'no topics')),
   step(
     texts.previewContent,
     'admin',
@@ -20,16 +20,16 @@ export const lettersAndRequests: readonly Step[] = [
     ({ html }) => (html.en.includes('<script') ? 'a script stays in the text' : undefined),
     { repeats: true },
   ),
-  step(letters.listTaskRuns, 'admin', nothing),
-  step(letters.listLetters, 'admin', nothing),
-  step(letters.sendLetterAgain, 'admin', async (scene) => ({ params: { id: await unsentLetter(scene) } })),
-  step(letters.leaveOutLetter, 'admin', async (scene) => ({ params: { id: await unsentLetter(scene) } })),
-  step(letters.listDemoRequests, 'admin', nothing),
+  step(emails.listJobRuns, 'admin', nothing),
+  step(emails.listEmails, 'admin', nothing),
+  step(emails.resendEmail, 'admin', async (scene) => ({ params: { id: await unsentEmail(scene) } })),
+  step(emails.discardEmail, 'admin', async (scene) => ({ params: { id: await unsentEmail(scene) } })),
+  step(emails.listDemoRequests, 'admin', nothing),
   step(
-    letters.answerDemoRequest,
+    emails.answerDemoRequest,
     'admin',
     async (scene) => {
-      const { items } = await scene.ask(letters.listDemoRequests, { query: {} }, scene.who('admin'));
+      const { items } = await scene.ask(emails.listDemoRequests, { query: {} }, scene.who('admin'));
       const open = items.find(({ answered_at: answered }) => answered === null);
       return {
         params: { id: need(open, 'nobody waits for an answer').id },

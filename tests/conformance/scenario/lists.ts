@@ -1,5 +1,5 @@
 import * as roles from '#contract/categories/roles.ts';
-import { capabilityNames, getCapabilities, readSeveral } from '#contract/capabilities.ts';
+import { capabilityNames, getCapabilities, readBatch } from '#contract/capabilities.ts';
 import * as content from '#contract/public-site/content.ts';
 import * as lists from '#contract/categories/lists.ts';
 import { getSetting } from '#contract/account/settings.ts';
@@ -41,7 +41,7 @@ export const lookups: readonly Step[] = [
       : 'names nothing that the portal knows',
   ),
   step(
-    readSeveral,
+    readBatch,
     'operator',
     () => ({ query: { of: `${lists.listDistricts.path} /no-such-call ${lists.listBanks.path}` } }),
     (parts) =>

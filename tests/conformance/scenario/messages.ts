@@ -1,8 +1,8 @@
-import * as admin from '#contract/invoices/admin-side.ts';
+import * as adminCalls from '#contract/invoices/admin.ts';
 import * as chat from '#contract/messages/chat.ts';
 import * as editing from '#contract/public-site/editing.ts';
 import * as notifications from '#contract/messages/notifications.ts';
-import * as worker from '#contract/workers/worker-side.ts';
+import * as worker from '#contract/workers/worker-app.ts';
 import { nothing, step, type Step } from '../step.ts';
 import { among } from './lists.ts';
 
@@ -35,7 +35,7 @@ export const conversations: readonly Step[] = [
   })),
 ];
 
-export const news: readonly Step[] = [
+export const notificationSteps: readonly Step[] = [
   step(
     notifications.listNotifications,
     'operator',
@@ -49,9 +49,9 @@ export const news: readonly Step[] = [
     ({ status }) => (status === 1 ? undefined : 'it is still unread'),
     { personal: true },
   ),
-  step(notifications.getNotificationChoice, 'operator', nothing),
+  step(notifications.getNotificationPreferences, 'operator', nothing),
   step(
-    notifications.saveNotificationChoice,
+    notifications.updateNotificationPreferences,
     'operator',
     () => ({ body: { kinds: ['APPLICANTS', 'MESSAGES', 'TIMESHEETS', 'INVOICES'], daily_email: false } }),
     ({ kinds }) => (kinds.length === 4 ? undefined : 'not every kind was kept'),
@@ -66,23 +66,23 @@ export const news: readonly Step[] = [
 
 const conformancePost = { slug: 'post.conformance-suite' } as const;
 
-export const office: readonly Step[] = [
-  step(admin.getOpening, 'admin', nothing),
-  step(admin.listFailedTasks, 'admin', nothing, ({ items }, scene) => {
-    [scene.found.failed, scene.found.leftOut] = items;
+export const admin: readonly Step[] = [
+  step(adminCalls.getSetupStatus, 'admin', nothing),
+  step(adminCalls.listFailedJobs, 'admin', nothing, ({ items }, scene) => {
+    [scene.found.failed, scene.found.discarded] = items;
   }),
   step(
-    admin.retryFailedTask,
+    adminCalls.retryFailedJob,
     'admin',
     (scene) => ({ params: { id: scene.take('failed', 'no task has failed').id } }),
-    ({ attempts, is_set_aside: setAside }) =>
-      attempts === 0 && !setAside ? undefined : 'it is not about to be tried again',
+    ({ attempts, is_dead_lettered: isDeadLettered }) =>
+      attempts === 0 && !isDeadLettered ? undefined : 'it is not about to be tried again',
   ),
-  step(admin.leaveOutFailedTask, 'admin', (scene) => ({
-    params: { id: scene.take('leftOut', 'no second task has failed').id },
+  step(adminCalls.discardFailedJob, 'admin', (scene) => ({
+    params: { id: scene.take('discarded', 'no second task has failed').id },
   })),
-  step(admin.listOperatorInvoices, 'admin', nothing),
-  step(admin.listDemoWorkers, 'admin', nothing),
+  step(adminCalls.listOperatorInvoices, 'admin', nothing),
+  step(adminCalls.listDemoWorkers, 'admin', nothing),
   step(editing.listContent, 'admin', nothing),
   step(editing.saveContent, 'admin', () => ({
     params: conformancePost,
@@ -100,6 +100,6 @@ export const office: readonly Step[] = [
     () => ({ params: conformancePost }),
     ({ body }) => (body.en === 'Taken away again.' ? undefined : 'the text is not as it was written'),
   ),
-  step(editing.removeContent, 'admin', () => ({ params: conformancePost })),
-  step(admin.advanceClock, 'admin', () => ({ body: { minutes: 1 } }), undefined, { repeats: true }),
+  step(editing.unpublishContent, 'admin', () => ({ params: conformancePost })),
+  step(adminCalls.advanceClock, 'admin', () => ({ body: { minutes: 1 } }), undefined, { repeats: true }),
 ];

@@ -1,23 +1,23 @@
 import { invoiceStatus, adminInvoiceStatus } from '#domain/invoice/status.ts';
-import { addUp, cents, type Cents } from '#domain/money.ts';
+import { sumCents, cents, type Cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { addDays, weekOf, dayOf } from '#domain/time.ts';
-import * as admin from '#contract/invoices/admin-side.ts';
+import * as admin from '#contract/invoices/admin.ts';
 import * as adminInvoices from '#contract/invoices/admin-invoices.ts';
 import * as invoices from '#contract/invoices/invoices.ts';
 import * as accounting from '#contract/invoices/accounting.ts';
 import * as costs from '#contract/invoices/costs.ts';
 import * as insights from '#contract/invoices/insights.ts';
-import { getFigures } from '#contract/figures.ts';
+import { getSummary } from '#contract/summary.ts';
 import * as cash from '#contract/invoices/payments.ts';
-import * as tieOuts from '#contract/invoices/tie-out.ts';
+import * as reconciliations from '#contract/invoices/reconciliation.ts';
 import * as statements from '#contract/invoices/statement.ts';
 import * as reviews from '#contract/workers/reviews.ts';
 import * as timesheets from '#contract/shifts/timesheets.ts';
 import { NotTried, type Scene } from '../scene.ts';
 import { nothing, step, type Step } from '../step.ts';
-import { creditsAndPayouts, directHires, paidTogether } from './credits.ts';
-import { officeMoney, plannedSetting } from './office-money.ts';
+import { creditsAndRefundRequests, directHires, paidTogether } from './credits.ts';
+import { adminBillingSteps, plannedSetting } from './admin-billing.ts';
 import { among } from './lists.ts';
 
 const noTimesheet = 'needs --worker, or a timesheet that waits for approval';
@@ -141,7 +141,7 @@ export const billing: readonly Step[] = [
       },
     }),
     async ({ id, version, status, payments }, scene) => {
-      const sent = payments.some(({ state }) => state === 'SENT');
+      const sent = payments.some(({ state }) => state === 'REPORTED');
       if (status !== invoiceStatus.PAID && !sent) return `the invoice has status ${status}, and no payment was sent`;
       if (sent) return undefined;
       await scene.ask(
@@ -152,26 +152,26 @@ export const billing: readonly Step[] = [
       return undefined;
     },
   ),
-  step(admin.listSentPayments, 'admin', nothing, ({ items }, scene) =>
+  step(admin.listReportedPayments, 'admin', nothing, ({ items }, scene) =>
     items.some(({ invoice_number: number }) => number === invoice(scene).number)
       ? undefined
       : 'the payment that was sent is not in the list',
   ),
   step(
-    admin.getSentPayment,
+    admin.getReportedPayment,
     'admin',
     async (scene) => {
-      const { items } = await scene.ask(admin.listSentPayments, { query: {} }, scene.people.admin);
+      const { items } = await scene.ask(admin.listReportedPayments, { query: {} }, scene.people.admin);
       return { params: { id: items.find(({ invoice_number: number }) => number === invoice(scene).number)?.id ?? 0 } };
     },
     ({ state, invoice_number: number }, scene) =>
-      state === 'SENT' && number === invoice(scene).number ? undefined : `the payment of ${number} is ${state}`,
+      state === 'REPORTED' && number === invoice(scene).number ? undefined : `the payment of ${number} is ${state}`,
   ),
   step(
-    admin.checkSentPayment,
+    admin.reviewPayment,
     'admin',
     async (scene) => {
-      const { items } = await scene.ask(admin.listSentPayments, { query: {} }, scene.people.admin);
+      const { items } = await scene.ask(admin.listReportedPayments, { query: {} }, scene.people.admin);
       const sent = items.find(({ invoice_number: number }) => number === invoice(scene).number);
       return { params: { id: sent?.id ?? 0 }, body: { action: 'NOT_FOUND', note: '' } };
     },
@@ -210,7 +210,7 @@ export const billing: readonly Step[] = [
     ({ files }, scene) =>
       files.some(({ id }) => id === scene.take('picture').id) ? 'the file is still there' : undefined,
   ),
-  step(admin.recordReceivedPayment, 'admin', async (scene) => {
+  step(admin.recordPayment, 'admin', async (scene) => {
     const { items } = await scene.ask(adminInvoices.listAdminInvoices, { query: { limit: 100 } }, scene.operator);
     const open = items.find(({ balance }) => balance > 0);
     if (!open) throw new NotTried('the business has no admin invoice that is open');
@@ -218,12 +218,12 @@ export const billing: readonly Step[] = [
     const paid = { amount: cents(1), paid_on: dayOf(await scene.now()), method: paymentMethod.FPS };
     return { body: { invoice_number: number, ...paid, reference: 'FRN 1', note: '' } };
   }),
-  step(admin.listProviderSettings, 'admin', nothing, ({ now }) =>
+  step(admin.listAdminSettings, 'admin', nothing, ({ now }) =>
     now.some(({ name }) => name === undecided) ? undefined : `${undecided} is not among the settings`,
   ),
-  step(admin.changeProviderSetting, 'admin', () => ({ body: { name: undecided, value: 'true', note: '' } })),
+  step(admin.updateAdminSetting, 'admin', () => ({ body: { name: undecided, value: 'true', note: '' } })),
   ...plannedSetting,
-  step(admin.changeAdminInvoice, 'admin', (scene) => ({
+  step(admin.updateAdminInvoiceStatus, 'admin', (scene) => ({
     params: { id: adminInvoice(scene).id },
     body: { status: adminInvoiceStatus.PENDING, note: 'Looked at' },
   })),
@@ -236,32 +236,32 @@ export const billing: readonly Step[] = [
   ),
   step(cash.exportPayments, 'operator', nothing),
   step(cash.listDisputes, 'operator', nothing),
-  step(cash.getPaper, 'operator', async (scene) => {
+  step(cash.getBillingDocument, 'operator', async (scene) => {
     const { items } = await scene.ask(cash.listPayments, { query: {} }, scene.operator);
-    const number = items.find(({ paper }) => paper !== null)?.paper;
+    const number = items.find(({ document_number: document }) => document !== null)?.document_number;
     if (!number) throw new NotTried('needs a payment with a receipt');
     return { params: { number } };
   }),
   ...paidTogether,
-  ...creditsAndPayouts,
+  ...creditsAndRefundRequests,
   ...directHires,
-  ...officeMoney,
-  step(getFigures, 'operator', nothing, ({ owed }) =>
-    owed !== null && addUp(...owed.documents.map(({ open }) => open)) === owed.open
+  ...adminBillingSteps,
+  step(getSummary, 'operator', nothing, ({ owed }) =>
+    owed !== null && sumCents(...owed.documents.map(({ open }) => open)) === owed.open
       ? undefined
       : 'the open documents do not add up to what is owed',
   ),
-  step(tieOuts.getTieOut, 'operator', nothing, ({ lines, agree, open, differ }) =>
+  step(reconciliations.getReconciliation, 'operator', nothing, ({ lines, agree, open, differ }) =>
     agree + open + differ === lines.length ? undefined : 'not every line agrees, waits or differs',
   ),
-  step(tieOuts.exportTieOut, 'operator', nothing),
+  step(reconciliations.exportReconciliation, 'operator', nothing),
   step(
     statements.getStatement,
     'operator',
     async (scene) => ({ query: await twoMonths(scene) }),
     ({ opening, groups, movements, closing, open }) => {
-      const sum = (parts: readonly { amount: Cents }[]) => addUp(opening, ...parts.map(({ amount }) => amount));
-      const stillOpen = addUp(...open.map(({ balance }) => balance));
+      const sum = (parts: readonly { amount: Cents }[]) => sumCents(opening, ...parts.map(({ amount }) => amount));
+      const stillOpen = sumCents(...open.map(({ balance }) => balance));
       return [sum(groups), sum(movements), stillOpen].every((total) => total === closing)
         ? undefined
         : 'the statement does not add up to its closing balance';
@@ -274,7 +274,7 @@ export const billing: readonly Step[] = [
     async (scene) => ({ query: await twoMonths(scene) }),
     ({ all, ...groups }) =>
       [groups.roles, groups.locations, groups.weeks].every(
-        (group) => addUp(...group.map(({ total }) => total)) === all.total,
+        (group) => sumCents(...group.map(({ total }) => total)) === all.total,
       )
         ? undefined
         : 'the groups do not add up to all costs',
@@ -294,7 +294,7 @@ export const billing: readonly Step[] = [
     'operator',
     async (scene) => ({ query: { ...(await twoMonths(scene)), limit: 100 } }),
     ({ items, total, totals }) =>
-      items.length < total || addUp(...items.map((shift) => shift.total)) === totals.total
+      items.length < total || sumCents(...items.map((shift) => shift.total)) === totals.total
         ? undefined
         : 'the shifts do not add up to their total',
   ),
@@ -302,7 +302,7 @@ export const billing: readonly Step[] = [
     query: { ...(await twoMonths(scene)), format: 'xero' as const },
   })),
   step(accounting.exportAccountantPack, 'operator', async (scene) => ({ query: await twoMonths(scene) })),
-  step(admin.auditLedger, 'admin', nothing, ({ rules, findings }) =>
+  step(admin.checkLedgerIntegrity, 'admin', nothing, ({ rules, findings }) =>
     rules > 0 && findings.length === 0 ? undefined : `the books do not balance: ${JSON.stringify(findings)}`,
   ),
 ];

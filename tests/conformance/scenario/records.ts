@@ -181,7 +181,7 @@ export const records: readonly Step[] = [
   ),
   step(supervisors.revokeInvitation, 'operator', (scene) => ({ params: { id: scene.take('invited').id } })),
   step(
-    supervisors.changeSupervisorStatus,
+    supervisors.setSupervisorStatus,
     'operator',
     (scene) => ({
       params: { id: scene.take('supervisor').id },
@@ -197,7 +197,7 @@ export const records: readonly Step[] = [
 ];
 
 /** Only records without open shifts can be deleted, so each is created for it. */
-export const removals: readonly Step[] = [
+export const deletions: readonly Step[] = [
   step(contacts.deleteContact, 'operator', async (scene) => ({
     params: await idOf(scene.ask(contacts.createContact, { body: contact(scene) }, scene.operator)),
   })),

@@ -1,8 +1,8 @@
 import { seriesScope } from '#domain/shift/series.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
-import { fromDollars } from '#domain/money.ts';
+import { dollarsToCents } from '#domain/money.ts';
 import { getDashboard } from '#contract/dashboard.ts';
-import * as jobs from '#contract/public-site/jobs.ts';
+import * as jobs from '#contract/public-site/job-postings.ts';
 import { checkPayment } from '#contract/invoices/card-check.ts';
 import { getSetting } from '#contract/account/settings.ts';
 import * as booking from '#contract/shifts/booking.ts';
@@ -36,7 +36,7 @@ async function planned(scene: Scene, minutes: number, length: number) {
     breaks: [],
     workers: 2,
     wage_type: 1 as const,
-    wage: fromDollars(62.5),
+    wage: dollarsToCents(62.5),
     overtime_included: false,
     overtime_start: null,
     audience: 'ALL' as const,
@@ -157,13 +157,13 @@ export const shifts: readonly Step[] = [
   step(getDashboard, 'operator', nothing),
   step(contract.createShortLink, null, (scene) => ({ body: { shift_id: scene.take('shift').id } })),
   step(
-    jobs.listJobs,
+    jobs.listJobPostings,
     null,
     ({ tag }) => ({ query: { search: tag } }),
     ({ items }, scene) => among(items, scene.take('shift').id),
   ),
   step(
-    jobs.getJob,
+    jobs.getJobPosting,
     null,
     (scene) => ({ params: { id: scene.take('shift').id } }),
     ({ is_open }) => (is_open ? undefined : 'a job just posted is not open'),

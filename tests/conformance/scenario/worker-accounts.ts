@@ -1,5 +1,5 @@
 import * as worker from '#contract/workers/worker-account.ts';
-import * as contract from '#contract/workers/provider-workers.ts';
+import * as contract from '#contract/workers/admin-workers.ts';
 import { hkidCheck } from '#domain/hong-kong/hkid.ts';
 import { need, type Scene, type SignedIn } from '../scene.ts';
 import { nothing, step, type Step } from '../step.ts';
@@ -32,7 +32,7 @@ async function another(scene: Scene): Promise<number> {
 }
 
 export const signingUpAsWorker: readonly Step[] = [
-  step(worker.workerLists, null, nothing, ({ districts, industries }, scene) => {
+  step(worker.listWorkerOptions, null, nothing, ({ districts, industries }, scene) => {
     scene.found.recruitChoice = { district: districts[0]?.id ?? 0, industry: industries[0]?.id ?? 0 };
   }),
   step(worker.workerSendCode, null, (scene) => ({ body: { email: emailOf(scene) } })),
@@ -109,15 +109,15 @@ export const signingUpAsWorker: readonly Step[] = [
       return checked === null ? undefined : 'a certificate that nobody looked at counts as checked';
     },
   ),
-  step(worker.removeWorkerCertificate, 'recruit', async (scene) => ({ params: { id: await another(scene) } })),
+  step(worker.deleteWorkerCertificate, 'recruit', async (scene) => ({ params: { id: await another(scene) } })),
   step(
-    worker.workerSetPayout,
+    worker.setWorkerBankDetails,
     'recruit',
     async (scene) => ({
       body: { version: await versionOf(scene), payee: 'Ho Wing Sze', bank_code: null, account: '61234567' },
     }),
-    ({ payout, missing }) =>
-      payout?.account_masked === '•••• 4567' && missing.length === 0 ? undefined : `${missing.join()} is missing`,
+    ({ bank_details: bankDetails, missing }) =>
+      bankDetails?.account_masked === '•••• 4567' && missing.length === 0 ? undefined : `${missing.join()} is missing`,
   ),
   step(worker.workerSetPassword, 'recruit', (scene) => ({ body: { password: recruit(scene).password } })),
   step(worker.submitWorker, 'recruit', nothing, ({ state }) =>
@@ -127,7 +127,7 @@ export const signingUpAsWorker: readonly Step[] = [
 
 export const reviewOfWorkers: readonly Step[] = [
   step(
-    contract.listOfficeWorkers,
+    contract.listAdminWorkers,
     'admin',
     (scene) => ({ query: { search: emailOf(scene) } }),
     ({ items, totals }) =>
@@ -135,11 +135,11 @@ export const reviewOfWorkers: readonly Step[] = [
         ? undefined
         : 'the worker who has signed up does not wait',
   ),
-  step(contract.getOfficeWorker, 'admin', ofRecruit, ({ certificates }) =>
+  step(contract.getAdminWorker, 'admin', ofRecruit, ({ certificates }) =>
     certificates.length === 1 ? undefined : `${certificates.length} certificates were sent`,
   ),
   step(
-    contract.askWorker,
+    contract.askWorkerQuestion,
     'admin',
     (scene) => ({ ...ofRecruit(scene), body: { question: 'Which class of forklift?' } }),
     ({ state }) => (state === 'ASKED' ? undefined : `who was asked is ${state}`),
@@ -152,12 +152,12 @@ export const reviewOfWorkers: readonly Step[] = [
       state === 'WAITING' && question?.answer !== null ? undefined : 'the answer is not with the question',
   ),
   step(
-    contract.refuseWorker,
+    contract.declineWorker,
     'admin',
     (scene) => ({ ...ofRecruit(scene), body: { reason: 'CERTIFICATE', words: 'It has ended.' } }),
     ({ decision }) => (decision?.words === 'It has ended.' ? undefined : 'the reason is not there'),
   ),
-  step(contract.takeBackWorkerRefusal, 'admin', ofRecruit),
+  step(contract.reopenWorker, 'admin', ofRecruit),
   step(
     contract.checkCertificate,
     'admin',
@@ -176,7 +176,7 @@ export const reviewOfWorkers: readonly Step[] = [
     (scene) => ({ ...ofRecruit(scene), body: { reason: 'A business asked us to look at it.' } }),
     ({ state }) => (state === 'SUSPENDED' ? undefined : `it is ${state}`),
   ),
-  step(contract.liftWorkerSuspension, 'admin', ofRecruit),
+  step(contract.unsuspendWorker, 'admin', ofRecruit),
   step(
     contract.checkWorkerImport,
     'admin',
@@ -188,15 +188,15 @@ export const reviewOfWorkers: readonly Step[] = [
   ),
   step(contract.getWorkerImport, 'admin', (scene) => ({ params: { id: scene.take('workerImport').id } })),
   step(
-    contract.takeOverWorkers,
+    contract.importWorkers,
     'admin',
     (scene) => ({ params: { id: scene.take('workerImport').id }, body: { is_invited: true } }),
-    ({ added, left_out: left }) => (added === 1 && left === 1 ? undefined : `${added} were taken over, ${left} not`),
+    ({ added, skipped: left }) => (added === 1 && left === 1 ? undefined : `${added} were taken over, ${left} not`),
   ),
   step(worker.workerLogout, 'recruit', nothing, undefined, { repeats: true }),
 ];
 
-export const ownAccountOfWorker: readonly Step[] = [
+export const workerAccount: readonly Step[] = [
   step(
     worker.workerLogin,
     null,

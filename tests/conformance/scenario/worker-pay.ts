@@ -1,4 +1,4 @@
-import * as contract from '#contract/workers/payouts.ts';
+import * as contract from '#contract/workers/worker-pay.ts';
 import type { Cents } from '#domain/money.ts';
 import { dayOf } from '#domain/time.ts';
 import { need, type Scene } from '../scene.ts';
@@ -6,11 +6,7 @@ import { nothing, step, type Step } from '../step.ts';
 
 async function toBePaid(scene: Scene): Promise<{ week: string; worker_id: number; amount: Cents }> {
   const listed = async (week_start?: string) =>
-    scene.ask(
-      contract.listWorkerPayouts,
-      { query: { limit: 1, ...(week_start && { week_start }) } },
-      scene.who('admin'),
-    );
+    scene.ask(contract.listWorkerPay, { query: { limit: 1, ...(week_start && { week_start }) } }, scene.who('admin'));
   const latest = await listed();
   const other = latest.totals.other_weeks.at(-1)?.week_start;
   const { items, totals } = latest.totals.to_pay > 0 || other === undefined ? latest : await listed(other);
@@ -22,12 +18,12 @@ async function toBePaid(scene: Scene): Promise<{ week: string; worker_id: number
 }
 
 export const payingWorkers: readonly Step[] = [
-  step(contract.listWorkerPayouts, 'admin', nothing, ({ totals: { invoiced, credited, paid, to_pay, too_much } }) =>
+  step(contract.listWorkerPay, 'admin', nothing, ({ totals: { invoiced, credited, paid, to_pay, too_much } }) =>
     invoiced - credited === paid + to_pay - too_much ? undefined : 'the sums do not tie to the invoices',
   ),
-  step(contract.exportWorkerPayouts, 'admin', nothing),
+  step(contract.exportWorkerPay, 'admin', nothing),
   step(
-    contract.recordWorkerPayments,
+    contract.recordPayRun,
     'admin',
     async (scene) => {
       const { week, worker_id, amount } = await toBePaid(scene);
@@ -45,9 +41,9 @@ export const payingWorkers: readonly Step[] = [
     items.some(({ id }) => id === scene.found.workerPayment?.id) ? undefined : 'the payment is not in the list',
   ),
   step(
-    contract.takeBackWorkerPayment,
+    contract.reverseWorkerPayment,
     'admin',
     (scene) => ({ params: { id: scene.take('workerPayment').id }, body: { note: '' } }),
-    ({ taken_back_at: at }) => (at === null ? 'the payment is not taken back' : undefined),
+    ({ reversed_at: at }) => (at === null ? 'the payment is not taken back' : undefined),
   ),
 ];

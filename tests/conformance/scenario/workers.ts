@@ -1,14 +1,14 @@
 import * as applicants from '#contract/workers/applicants.ts';
 import * as classes from '#contract/categories/training-classes.ts';
-import { advanceClock } from '#contract/invoices/admin-side.ts';
-import * as worker from '#contract/workers/worker-side.ts';
+import { advanceClock } from '#contract/invoices/admin.ts';
+import * as worker from '#contract/workers/worker-app.ts';
 import * as contract from '#contract/workers/workers.ts';
 import { getShift } from '#contract/shifts/shifts.ts';
 import { NotTried, type Scene } from '../scene.ts';
 import { step, type Step } from '../step.ts';
 import { among } from './lists.ts';
 import { booked } from './shifts.ts';
-import { ownAccountOfWorker, payOfWorker } from './worker-accounts.ts';
+import { workerAccount, payOfWorker } from './worker-accounts.ts';
 
 const workersId = (scene: Scene) => scene.take('worker', 'needs --worker, or a worker the business knows').id;
 const onlyWorkers = 'needs --worker';
@@ -16,7 +16,7 @@ const decided = (outcomes: readonly { ok: boolean; code: string | null }[]) =>
   outcomes.length === 1 && outcomes[0]!.ok ? undefined : `the decision came to ${JSON.stringify(outcomes)}`;
 
 export const applying: readonly Step[] = [
-  ...ownAccountOfWorker,
+  ...workerAccount,
   step(
     worker.workerOpenShifts,
     'worker',
@@ -159,7 +159,7 @@ export const people: readonly Step[] = [
     shared: true,
   }),
   step(
-    contract.actOnWorker,
+    contract.updateWorkerMark,
     'operator',
     (scene) => ({ params: { id: workersId(scene) }, body: { action: 'FAVORITE' } }),
     ({ is_favourite }) => (is_favourite ? undefined : 'the worker is no favourite'),

@@ -1,5 +1,5 @@
-import type { AnswerOf, Call, InputOf } from '#contract/call/call.ts';
-import { decoded, refusedWith, successDifferences } from '../answers.ts';
+import type { ResponseOf, Call, InputOf } from '#contract/call/call.ts';
+import { decoded, rejectionDifferences, successDifferences } from '../answers.ts';
 import { wireOf, type Client, type Person } from '../client.ts';
 import type { ErrorCode } from '#contract/call/errors.ts';
 
@@ -8,17 +8,17 @@ export class Asking {
 
   constructor(private readonly client: Client) {}
 
-  async ask<C extends Call>(call: C, input: InputOf<C>, as: Person | null = null): Promise<AnswerOf<C>> {
+  async ask<C extends Call>(call: C, input: InputOf<C>, as: Person | null = null): Promise<ResponseOf<C>> {
     const request = wireOf(call, input);
     const key = crypto.randomUUID();
     const reply = await this.client.send(call, request, { as, ...(call.method !== 'GET' && { key }) });
     const differences = successDifferences(call, request.query, reply);
     if (differences.length > 0) throw new Error(`${call.name}: ${differences.join('; ')}: ${reply.text.slice(0, 300)}`);
     this.made.add(call.name);
-    return decoded(call, reply) as AnswerOf<C>;
+    return decoded(call, reply) as ResponseOf<C>;
   }
 
-  async refused<C extends Call>(call: C, input: InputOf<C>, code: ErrorCode, as: Person | null = null) {
-    return refusedWith(await this.client.send(call, wireOf(call, input), { as }), [code], 'en');
+  async rejects<C extends Call>(call: C, input: InputOf<C>, code: ErrorCode, as: Person | null = null) {
+    return rejectionDifferences(await this.client.send(call, wireOf(call, input), { as }), [code], 'en');
   }
 }

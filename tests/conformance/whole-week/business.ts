@@ -4,9 +4,9 @@ import { createContact } from '#contract/categories/contacts.ts';
 import { createLocation } from '#contract/categories/locations.ts';
 import { adminRoles, createRole } from '#contract/categories/roles.ts';
 import * as booking from '#contract/shifts/booking.ts';
-import { workerLists } from '#contract/workers/worker-account.ts';
+import { listWorkerOptions } from '#contract/workers/worker-account.ts';
 import { uploadFile } from '#contract/uploads.ts';
-import { fromDollars } from '#domain/money.ts';
+import { dollarsToCents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import type { Day } from '#domain/time.ts';
 import type { Person } from '../client.ts';
@@ -24,7 +24,7 @@ export async function signUp(api: Asking, readCode: ReadCode): Promise<Person & 
   if (begun.purpose !== 'SIGN_UP') throw new Error('the code begins no sign-up');
   const id = begun.account.business_id ?? 0;
   const as = { token: begun.token, role: 'operator' } as const;
-  const { districts, industries } = await api.ask(workerLists, {});
+  const { districts, industries } = await api.ask(listWorkerOptions, {});
   const certificate = new FormData();
   certificate.set('file', new File(['%PDF-1.4\n%%EOF\n'], 'certificate.pdf', { type: 'application/pdf' }));
   const { id: file } = await api.ask(uploadFile, { body: certificate }, as);
@@ -61,7 +61,7 @@ const none = { en: '', hk: '' };
 
 /** Books the same hours from Monday to Friday, for one worker at HK$65 an hour; returns the five shifts. */
 export async function bookWeek(api: Asking, as: Person, monday: Day, friday: Day): Promise<number[]> {
-  const { districts, industries } = await api.ask(workerLists, {});
+  const { districts, industries } = await api.ask(listWorkerOptions, {});
   const responsibilities = (await api.ask(adminRoles, {}, as)).flatMap((one) => one.responsibilities);
   const contact = { name: 'Ken Lau', phone, email: 'ken@lantau.example' };
   const location = {
@@ -95,7 +95,7 @@ export async function bookWeek(api: Asking, as: Person, monday: Day, friday: Day
     ...{ start_date: monday, end_date: friday, repeat_days: [1, 2, 3, 4, 5] as const },
     ...{ start_time: '09:00' as const, end_time: '18:00' as const },
     ...{ break_type: 'UNPAID' as const, breaks: [{ start_time: '13:00' as const, end_time: '14:00' as const }] },
-    ...{ workers: 1, wage_type: 1 as const, wage: fromDollars(65) },
+    ...{ workers: 1, wage_type: 1 as const, wage: dollarsToCents(65) },
     ...{ overtime_included: false, overtime_start: null },
     ...{ audience: 'ALL' as const, favourite_hours: null, shared_emails: [] },
   };

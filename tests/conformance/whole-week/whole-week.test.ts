@@ -1,33 +1,33 @@
 import { describe, expect } from 'vitest';
-import { noCards } from '#api/card-provider/none.ts';
+import { noCardProvider } from '#api/card-provider/none.ts';
 import { sendVerifyCode } from '#contract/account/auth.ts';
-import { approveAccount } from '#contract/account/provider-businesses.ts';
-import { auditLedger, recordReceivedPayment, runWeeklyInvoices } from '#contract/invoices/admin-side.ts';
+import { approveAccount } from '#contract/account/admin-businesses.ts';
+import { checkLedgerIntegrity, recordPayment, runWeeklyInvoices } from '#contract/invoices/admin.ts';
 import { listInvoices } from '#contract/invoices/invoices.ts';
 import { getShift } from '#contract/shifts/shifts.ts';
 import { decideTimesheets, listTimesheets } from '#contract/shifts/timesheets.ts';
 import { decideApplicants } from '#contract/workers/applicants.ts';
-import { listWorkerPayouts, recordWorkerPayments } from '#contract/workers/payouts.ts';
-import { approveWorker, checkCertificate, getOfficeWorker } from '#contract/workers/provider-workers.ts';
+import { listWorkerPay, recordPayRun } from '#contract/workers/worker-pay.ts';
+import { approveWorker, checkCertificate, getAdminWorker } from '#contract/workers/admin-workers.ts';
 import { workerLogout, workerPay } from '#contract/workers/worker-account.ts';
-import * as side from '#contract/workers/worker-side.ts';
-import { cents, fromDollars, noMoney } from '#domain/money.ts';
+import * as side from '#contract/workers/worker-app.ts';
+import { cents, dollarsToCents, zeroCents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
-import { at } from '#domain/time.ts';
+import { instantAt } from '#domain/time.ts';
 import { listen } from '#tests/support/demo/demo-world.ts';
 import { codeSentTo } from '#tests/support/stand-ins/mailbox.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 import { adminToken } from '#tests/support/worlds/world.ts';
 import { Client, type Person } from '../client.ts';
 import type { ReadCode } from '../scene.ts';
 import { Asking } from './ask.ts';
 import * as business from './business.ts';
-import { firstOwner, setUp, signOwnerIn } from './provider.ts';
+import { firstOwner, setUp, signOwnerIn } from './admin.ts';
 import * as worker from './worker.ts';
 
-const it = apiStory({
+const it = apiScenario({
   quiet: true,
-  payments: noCards,
+  payments: noCardProvider,
   installation: { isDemo: false, sendsMail: true },
 }).extend<{ api: Asking; readCode: ReadCode }>({
   api: [
@@ -55,8 +55,8 @@ let wing: Person & { id: number };
 let shifts: number[];
 
 describe('an installation where nobody was, by documented calls alone', () => {
-  it('begins with a provider who opens', async ({ world, api }) => {
-    expect(await api.refused(sendVerifyCode, { body: { email: business.email } }, 'not_open')).toEqual([]);
+  it('begins with a platform who opens', async ({ world, api }) => {
+    expect(await api.rejects(sendVerifyCode, { body: { email: business.email } }, 'not_open')).toEqual([]);
     secret = await firstOwner(api, command, world.clock.now());
     owner = await signOwnerIn(api, secret, world.clock.now());
     expect(await setUp(api, owner)).toEqual([]);
@@ -72,9 +72,9 @@ describe('an installation where nobody was, by documented calls alone', () => {
 
   it('needs a worker who signs up by a code and is approved', async ({ api, readCode }) => {
     wing = await worker.signUp(api, readCode);
-    expect(await api.refused(side.workerApply, { params: { id: shifts[0]! } }, 'forbidden', wing)).toEqual([]);
+    expect(await api.rejects(side.workerApply, { params: { id: shifts[0]! } }, 'forbidden', wing)).toEqual([]);
     const params = { id: wing.id };
-    const { certificates } = await api.ask(getOfficeWorker, { params }, owner);
+    const { certificates } = await api.ask(getAdminWorker, { params }, owner);
     const certificate_id = certificates[0]?.id ?? 0;
     await api.ask(checkCertificate, { params: { ...params, certificate_id }, body: { is_right: true } }, owner);
     expect((await api.ask(approveWorker, { params }, owner)).state).toBe('ACTIVE');
@@ -106,11 +106,11 @@ describe('a worker’s week there', () => {
         ['18:00', () => worker.clock(api, wing, side.workerClockOut, { timesheet, code: codes.clock_out_code })],
       ] as const;
       for (const [time, act] of steps) {
-        world.clock.set(at(day, time).toISOString());
+        world.clock.set(instantAt(day, time).toISOString());
         await act();
       }
       const { totals } = await api.ask(workerPay, {}, wing);
-      expect(totals).toEqual({ undecided: fromDollars((index + 1) * 8 * 65), owed: 0, paid: 0 });
+      expect(totals).toEqual({ undecided: dollarsToCents((index + 1) * 8 * 65), owed: 0, paid: 0 });
     },
   );
 
@@ -128,7 +128,7 @@ describe('a worker’s week there', () => {
 
 describe('the end of that week', () => {
   it('is invoiced, and the business pays', async ({ world, api }) => {
-    world.clock.set(at('2026-12-08', '10:05').toISOString());
+    world.clock.set(instantAt('2026-12-08', '10:05').toISOString());
     owner = await signOwnerIn(api, secret, world.clock.now());
     await api.ask(runWeeklyInvoices, { body: { week_start: week[0] } }, owner);
     operator = await business.signIn(api);
@@ -139,25 +139,27 @@ describe('the end of that week', () => {
     expect(total).toBe((pay * 115) / 100);
     const received = {
       invoice_number: number,
-      amount: total ?? noMoney,
+      amount: total ?? zeroCents,
       paid_on: '2026-12-08',
       method: paymentMethod.FPS,
     } as const;
-    await api.ask(recordReceivedPayment, { body: { ...received, reference: 'FRN 1', note: '' } }, owner);
+    await api.ask(recordPayment, { body: { ...received, reference: 'FRN 1', note: '' } }, owner);
   });
 
   it('ends with the worker paid, to the cent, and every rule of the books kept', async ({ api }) => {
-    const { items, totals } = await api.ask(listWorkerPayouts, { query: { week_start: week[0] } }, owner);
+    const { items, totals } = await api.ask(listWorkerPay, { query: { week_start: week[0] } }, owner);
     expect([items.map(({ worker_id, to_pay }) => [worker_id, to_pay]), totals.to_pay]).toEqual([[[wing.id, pay]], pay]);
     const payments = [{ worker_id: wing.id, amount: pay }];
     const body = { week_start: week[0], payments, paid_on: '2026-12-08' as const, reference: 'FPS 77', note: '' };
-    await api.ask(recordWorkerPayments, { body }, owner);
-    const told = await api.ask(workerPay, {}, wing);
-    expect(told.totals).toEqual({ undecided: 0, owed: 0, paid: pay });
-    expect(told.items.map(({ state, reference }) => [state, reference])).toEqual(week.map(() => ['PAID', 'FPS 77']));
-    expect((await api.ask(auditLedger, {}, owner)).findings).toEqual([]);
+    await api.ask(recordPayRun, { body }, owner);
+    const statement = await api.ask(workerPay, {}, wing);
+    expect(statement.totals).toEqual({ undecided: 0, owed: 0, paid: pay });
+    expect(statement.items.map(({ state, reference }) => [state, reference])).toEqual(
+      week.map(() => ['PAID', 'FPS 77']),
+    );
+    expect((await api.ask(checkLedgerIntegrity, {}, owner)).findings).toEqual([]);
     await api.ask(workerLogout, {}, wing);
-    expect(await api.refused(workerPay, {}, 'signed_out', wing)).toEqual([]);
+    expect(await api.rejects(workerPay, {}, 'signed_out', wing)).toEqual([]);
   });
 
   it('made every call that a worker’s app needs for such a week', ({ api }) => {
@@ -166,7 +168,7 @@ describe('the end of that week', () => {
       'workerVerifyCode',
       'workerLists',
       'updateWorker',
-      'workerSetPayout',
+      'setWorkerBankDetails',
       'submitWorker',
     ];
     const work = ['workerOpenShifts', 'workerApply', 'workerMyShifts', 'workerClockIn', 'workerBeginBreak'];

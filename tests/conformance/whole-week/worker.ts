@@ -1,5 +1,5 @@
 import * as account from '#contract/workers/worker-account.ts';
-import * as side from '#contract/workers/worker-side.ts';
+import * as side from '#contract/workers/worker-app.ts';
 import { hkidCheck } from '#domain/hong-kong/hkid.ts';
 import type { Person } from '../client.ts';
 import type { ReadCode } from '../scene.ts';
@@ -20,7 +20,7 @@ export async function signUp(api: Asking, readCode: ReadCode): Promise<Person & 
   const code = await readCode(email);
   const begun = await api.ask(account.workerVerifyCode, { body: { email, code } });
   const as = { token: begun.token, role: 'worker' } as const;
-  const { districts, industries } = await api.ask(account.workerLists, {});
+  const { districts, industries } = await api.ask(account.listWorkerOptions, {});
   const version = async () => (await api.ask(account.workerSelf, {}, as)).version;
   const person = {
     name: 'Ho Wing Sze',
@@ -38,8 +38,8 @@ export async function signUp(api: Asking, readCode: ReadCode): Promise<Person & 
     industry_ids: [industries[0]?.id ?? 0],
   };
   await api.ask(account.updateWorker, { body: { ...person, version: await version() } }, as);
-  const payout = { payee: 'Ho Wing Sze', bank_code: null, account: '61234567' };
-  await api.ask(account.workerSetPayout, { body: { ...payout, version: await version() } }, as);
+  const bankDetails = { payee: 'Ho Wing Sze', bank_code: null, account: '61234567' };
+  await api.ask(account.setWorkerBankDetails, { body: { ...bankDetails, version: await version() } }, as);
   const forklift = { name: { en: 'Forklift truck', hk: '叉式起重車' }, expires_on: '2030-01-31', is_forklift: true };
   await api.ask(account.addWorkerCertificate, { body: { ...forklift, upload_id: await photo(api, as) } }, as);
   const { state } = await api.ask(account.submitWorker, {}, as);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { adapterOf } from '#contract/adapter/reader.ts';
-import { withSameIds, withTypedIds } from '#contract/adapter/request.ts';
+import { keepIdTypes, restoreIdTypes } from '#contract/adapter/request.ts';
 import { Unreadable } from '#contract/adapter/unreadable.ts';
 import { instant, money } from '#contract/call/common.ts';
 import { contact } from '#contract/categories/contacts.ts';
@@ -108,16 +108,16 @@ describe('a request', () => {
   const site = { role_id: uuid, location_id: 2, contact_id: 3, training_class_id: null, industry_id: 4 };
 
   it('takes an id back as it came', () => {
-    expect(z.encode(withSameIds(siteFields), site as never)).toEqual(site);
+    expect(z.encode(keepIdTypes(siteFields), site as never)).toEqual(site);
   });
 
   it('reads an id that was chosen', () => {
     const typed = { ...site, location_id: '2', contact_id: '3', industry_id: '4' };
-    expect(withTypedIds(siteFields).parse(typed)).toEqual(site);
+    expect(restoreIdTypes(siteFields).parse(typed)).toEqual(site);
   });
 
   it('stays as strict as it was with everything else', () => {
-    expect(withTypedIds(siteFields).safeParse({ ...site, role_id: '' }).error?.issues).toMatchObject([
+    expect(restoreIdTypes(siteFields).safeParse({ ...site, role_id: '' }).error?.issues).toMatchObject([
       { path: ['role_id'], message: 'validation.required' },
     ]);
   });

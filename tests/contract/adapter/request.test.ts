@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { withSameIds } from '#contract/adapter/request.ts';
-import { Other } from '#domain/enumeration.ts';
+import { keepIdTypes } from '#contract/adapter/request.ts';
+import { UnknownValue } from '#domain/enumeration.ts';
 
 const body = z.object({
   audience: z.enum(['ALL', 'FAVORITE']),
   wage_type: z.coerce.number().pipe(z.enum({ HOURLY: 1, DAILY: 2 })),
 });
 
-const sent = (value: object): unknown => JSON.parse(JSON.stringify(z.encode(withSameIds(body), value as never)));
+const sent = (value: object): unknown => JSON.parse(JSON.stringify(z.encode(keepIdTypes(body), value as never)));
 
 describe('a value of an enumeration', () => {
   it('that only the API knows goes back as it came', () => {
-    expect(sent({ audience: new Other('NEWER'), wage_type: new Other(9) })).toEqual({
+    expect(sent({ audience: new UnknownValue('NEWER'), wage_type: new UnknownValue(9) })).toEqual({
       audience: 'NEWER',
       wage_type: 9,
     });

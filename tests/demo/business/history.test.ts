@@ -17,7 +17,7 @@ import {
   type TimesheetRecord,
 } from '#api/resources/timesheets/calculation.ts';
 import { evidenceColumns, recordColumns } from '#api/resources/timesheets/record.ts';
-import { sealingOfStory } from '#tests/support/worlds/sealing.ts';
+import { scenarioSealing } from '#tests/support/worlds/sealing.ts';
 import { seedDemo } from '#demo/business/seed.ts';
 import { demoDatabase, freshDatabase } from '#tests/support/worlds/databases.ts';
 
@@ -42,8 +42,7 @@ const statuses = async (table: string): Promise<number[]> =>
   );
 const count = async (statement: ReturnType<typeof sql>): Promise<number> =>
   (await db.one<{ count: number }>(statement)).count;
-const all = (enumeration: Record<string, number>): number[] =>
-  Object.values(enumeration).sort((one, other) => one - other);
+const all = (enumeration: Record<string, number>): number[] => Object.values(enumeration).sort((a, b) => a - b);
 
 describe('three months of the demo', () => {
   it('has every status of every record that has one', async () => {
@@ -52,7 +51,7 @@ describe('three months of the demo', () => {
     expect(await statuses('invoices')).toEqual(
       all(invoiceStatus).filter((status) => status !== invoiceStatus.IN_PROGRESS),
     );
-    expect(await statuses('operator_invoices')).toEqual(all(adminInvoiceStatus));
+    expect(await statuses('admin_invoices')).toEqual(all(adminInvoiceStatus));
     const sheets = await statuses('user_shifts');
     expect(
       all(timesheetStatus).filter((status) => status !== timesheetStatus.BREAK_TIME && !sheets.includes(status)),
@@ -73,8 +72,8 @@ describe('three months of the demo', () => {
         5,
       ],
       [sql`select count(*) as count from invoices where ${ours}`, 10],
-      [sql`select count(*) as count from operator_invoices where ${ours}`, 10],
-      [sql`select max(n) as count from (select count(*) as n from transactions group by operator_invoice_id) t`, 10],
+      [sql`select count(*) as count from admin_invoices where ${ours}`, 10],
+      [sql`select max(n) as count from (select count(*) as n from transactions group by admin_invoice_id) t`, 10],
       [sql`select max(n) as count from (select count(*) as n from chat_messages group by topic_id) t`, 15],
       [
         sql`select min(n) as count from (select count(*) as n from notifications n join accounts a on a.id = n.account_id where a.role = 'OPERATOR' and ${ours} group by a.id) t`,
@@ -131,13 +130,13 @@ describe('sums of the demo', () => {
     ).toBe(0);
     expect(
       await count(sql`
-      select count(*) as count from operator_invoices o
-      where amount <> (select sum(amount) from operator_invoice_charges where invoice_id = o.id)`),
+      select count(*) as count from admin_invoices o
+      where amount <> (select sum(amount) from admin_invoice_charges where invoice_id = o.id)`),
     ).toBe(0);
     expect(
       await count(sql`
-      select count(*) as count from operator_invoices o
-      where status = 3 and amount + (select coalesce(sum(amount), 0) from transactions where operator_invoice_id = o.id) <> 0`),
+      select count(*) as count from admin_invoices o
+      where status = 3 and amount + (select coalesce(sum(amount), 0) from transactions where admin_invoice_id = o.id) <> 0`),
     ).toBe(0);
   });
 });
@@ -210,7 +209,7 @@ describe('rules and files of the demo', () => {
 
   it('is the same each time it is seeded as of the same moment', async () => {
     const other = await freshDatabase();
-    await seedDemo({ db: other, files, sealing: sealingOfStory, now });
+    await seedDemo({ db: other, files, sealing: scenarioSealing, now });
     const sum = (one: DatabaseConnection) =>
       one.one(sql`
         select (select md5(string_agg((to_jsonb(s) - 'link_key')::text, '|' order by s.id)) from shifts s) as shifts,
@@ -222,6 +221,6 @@ describe('rules and files of the demo', () => {
   });
 
   it('leaves a database that has a business alone', async () => {
-    expect(await seedDemo({ db, files, sealing: sealingOfStory, now })).toBe(false);
+    expect(await seedDemo({ db, files, sealing: scenarioSealing, now })).toBe(false);
   });
 });

@@ -4,12 +4,12 @@ import { login } from '#contract/account/auth.ts';
 import { listRoles } from '#contract/categories/roles.ts';
 import { listContacts } from '#contract/categories/contacts.ts';
 import { listLocations } from '#contract/categories/locations.ts';
-import { runDue } from '#api/scheduled-tasks/run.ts';
+import { runDueJobs } from '#api/jobs/run.ts';
 import { expectDemo, isSeeded, seedDemo } from '#demo/business/seed.ts';
 import { createWorld, type SignedIn, type World } from '#tests/support/worlds/world.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
-const it = apiStory({ demo: true });
+const it = apiScenario({ demo: true });
 
 const enter = (world: World, email: string, role: 'OPERATOR' | 'SUPERVISOR' = 'OPERATOR') =>
   world.call(login, { body: { email, password: 'shiftdock-demo', role } });
@@ -68,7 +68,7 @@ describe('the demo', () => {
     const real = await createWorld();
     try {
       await expectDemo(real.db);
-      await runDue(real.db, real.clock.now(), real.services.log);
+      await runDueJobs(real.db, real.clock.now(), real.services.log);
       await expect(expectDemo(real.db)).rejects.toThrow('was not seeded as a demo');
     } finally {
       await real.close();

@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
-import { fromDollars } from '#domain/money.ts';
+import { dollarsToCents } from '#domain/money.ts';
 import type { NewCard } from '#contract/account/cards.ts';
 import type { Charge, Outcome } from '#api/card-provider/provider.ts';
 import type { Business } from '#tests/support/people.ts';
 import type { World } from '#tests/support/worlds/world.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
-const it = apiStory();
+const it = apiScenario();
 
 const card = (number: string, rest: Partial<Extract<NewCard, { kind: 'TEST_CARD' }>> = {}): NewCard => ({
   kind: 'TEST_CARD',
@@ -24,9 +24,9 @@ const within = (world: World) => ({ db: world.db, now: world.clock.now() });
 const charge = (world: World, ours: Business, pays: Charge['card'], rest: Partial<Charge> = {}): Promise<Outcome> =>
   world.services.payments.charge(within(world), {
     businessId: ours.id,
-    amount: fromDollars(4_140),
+    amount: dollarsToCents(4_140),
     card: pays,
-    keep: false,
+    saveCard: false,
     returnUrl: 'http://portal.test/book/7/check-out?step=6',
     description: 'Shift 7',
     key: `key-${(keys += 1)}`,
@@ -59,16 +59,16 @@ describe('the card sandbox', () => {
     ['4242424242424241', 'card_number'],
     ['4111111111111111', 'card_number'],
   ] as const)('refuses %s: %s', async ([number, fault], { world, ours }) => {
-    await expect(charge(world, ours, card(number))).rejects.toMatchObject({ fault });
+    await expect(charge(world, ours, card(number))).rejects.toMatchObject({ code: fault });
   });
 
   it('refuses a card past its month, and a security code of the wrong length', async ({ world, ours }) => {
     await expect(
       charge(world, ours, card('4242424242424242', { expiry_month: 10, expiry_year: 2026 })),
     ).rejects.toMatchObject({
-      fault: 'card_expiry',
+      code: 'card_expiry',
     });
-    await expect(charge(world, ours, card('378282246310005'))).rejects.toMatchObject({ fault: 'card_code' });
+    await expect(charge(world, ours, card('378282246310005'))).rejects.toMatchObject({ code: 'card_code' });
     await expect(charge(world, ours, card('378282246310005', { security_code: '1234' }))).resolves.toMatchObject({
       state: 'SUCCEEDED',
     });
@@ -124,7 +124,7 @@ describe('3-D Secure', () => {
   });
 
   it('is enough once for a card that is kept', async ({ world, ours }) => {
-    const first = await charge(world, ours, card('4000002500003155'), { keep: true });
+    const first = await charge(world, ours, card('4000002500003155'), { saveCard: true });
     await bank(world, first, 'yes');
     const paid = await world.services.payments.chargeOutcome(within(world), first.id);
     if (paid.state !== 'SUCCEEDED') throw new Error(paid.state);

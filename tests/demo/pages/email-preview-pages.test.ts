@@ -1,27 +1,27 @@
 import { valid } from 'node-html-parser';
 import { describe, expect } from 'vitest';
 import { createApi } from '#api/app.ts';
-import { renderEmail } from '#api/mail/render-email.ts';
-import { wrapped } from '#api/mail/wrapped.ts';
+import { renderEmail } from '#api/email/render-email.ts';
+import { wrapLines } from '#api/email/wrap-lines.ts';
 import { demoOf } from '#demo/demo.ts';
-import { sampleNames, sampleOf } from '#demo/letters/samples.ts';
+import { sampleNames, sampleOf } from '#demo/email-previews/samples.ts';
 import { chinese, english } from '#locales/general.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
-const it = apiStory();
+const it = apiScenario();
 
 const sender = { name: 'Shiftdock Hong Kong Limited', address: '3 Example Road', email: 'help@shiftdock.example' };
 
 const drawn = (['en', 'hk'] as const).flatMap((language) =>
   sampleNames.map((name) => {
     const email = sampleOf(name, language);
-    if (email === null) throw new Error(`no letter ${name}`);
+    if (email === null) throw new Error(`no email ${name}`);
     const { html, text, subject } = renderEmail(email, sender);
-    return { name, language, email, rendered: { html, subject, unbroken: text, text: wrapped(text) } };
+    return { name, language, email, rendered: { html, subject, unbroken: text, text: wrapLines(text) } };
   }),
 );
 
-const withoutLetter = [
+const withoutEmail = [
   'applied',
   'joinedClass',
   'withdrew',
@@ -32,17 +32,17 @@ const withoutLetter = [
   'message',
 ];
 
-const subjectsOf = ({ mail, notification }: typeof english): Record<string, RegExp> => {
-  const letters = Object.entries(mail).flatMap(([key, text]) => {
-    if (typeof text !== 'string') return 'subject' in text ? [[`mail.${key}`, text.subject] as const] : [];
-    return /Subject(?:_other)?$/.test(key) ? [[`mail.${key}`, text] as const] : [];
+const subjectsOf = ({ email, notification }: typeof english): Record<string, RegExp> => {
+  const emails = Object.entries(email).flatMap(([key, text]) => {
+    if (typeof text !== 'string') return 'subject' in text ? [[`email.${key}`, text.subject] as const] : [];
+    return /Subject(?:_other)?$/.test(key) ? [[`email.${key}`, text] as const] : [];
   });
-  const notices = Object.entries(notification).flatMap(([key, text]) => {
+  const notificationTexts = Object.entries(notification).flatMap(([key, text]) => {
     const titles = Object.entries(text).filter(([part]) => part === 'title' || part === 'title_other');
-    return withoutLetter.includes(key) ? [] : titles.map(([, title]) => [`notification.${key}`, title] as const);
+    return withoutEmail.includes(key) ? [] : titles.map(([, title]) => [`notification.${key}`, title] as const);
   });
   return Object.fromEntries(
-    [...letters, ...notices].map(([key, text]) => [
+    [...emails, ...notificationTexts].map(([key, text]) => [
       key,
       new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\{\w+\}\}/g, '.+')}$`),
     ]),
@@ -72,7 +72,7 @@ describe('every kind of letter', () => {
     ['hk', chinese as unknown as typeof english],
   ] as const)('that has a subject in %s is drawn', ([language, texts]) => {
     const subjects = drawn.filter((one) => one.language === language).map(({ email }) => email.subject);
-    const english = ['mail.auditSubject', 'mail.setAsideSubject'];
+    const english = ['email.integritySubject', 'email.deadLetterSubject'];
     const missing = Object.entries(subjectsOf(texts)).filter(
       ([key, pattern]) =>
         !(language === 'hk' && english.some((one) => key.startsWith(one))) &&
@@ -87,7 +87,7 @@ describe('every kind of letter', () => {
         ...(email.facts ?? []).map(({ value }) => value),
         ...(email.sums ?? []).map(({ amount }) => amount),
       ];
-      const faults = [
+      const problems = [
         !valid(html) && 'its HTML does not close what it opens',
         /undefined|\{\{|\[object|NaN|mail\.\w+/.test(`${text}${html}`) && 'a text is missing',
         (html.match(/display:inline-block/g) ?? []).length > 1 && 'it has two buttons',
@@ -98,7 +98,7 @@ describe('every kind of letter', () => {
         text.split('\n').some((line) => columnsOf(line) > 78 && !/https?:/.test(line)) &&
           'its text is wider than 78 columns',
       ].filter(Boolean);
-      return faults.map((fault) => `${name} ${language}: ${String(fault)}`);
+      return problems.map((problem) => `${name} ${language}: ${String(problem)}`);
     });
     expect(wrong).toEqual([]);
   });
@@ -113,20 +113,20 @@ describe('every kind of letter', () => {
   });
 });
 
-describe('the demo’s page of letters', () => {
-  it('leads to each letter in both languages, as text and as HTML, and is not there for a real business', async ({
+describe('the demo’s page of emails', () => {
+  it('leads to each email in both languages, as text and as HTML, and is not there for a real business', async ({
     world,
   }) => {
     const open = (path: string, demo = demoOf('sent')) => createApi(world.services, demo).request(path);
-    const list = await (await open('/sandbox/letters')).text();
-    const links = [...list.matchAll(/href="(\/sandbox\/letters\/[^"]+)"/g)].map(([, link = '']) => link);
+    const list = await (await open('/sandbox/emails')).text();
+    const links = [...list.matchAll(/href="(\/sandbox\/emails\/[^"]+)"/g)].map(([, link = '']) => link);
     expect(links).toHaveLength(sampleNames.length * 2);
-    const shown = await open('/sandbox/letters/booked/hk');
+    const shown = await open('/sandbox/emails/booked/hk');
     expect(await shown.text()).toContain('已預訂：包裝員 6 名');
-    const asSent = await open('/sandbox/letters/booked/hk/html');
+    const asSent = await open('/sandbox/emails/booked/hk/html');
     expect(asSent.headers.get('content-security-policy')).toContain("style-src 'unsafe-inline'");
     expect(await asSent.text()).toContain('lang="zh-Hant-HK"');
-    expect((await open('/sandbox/letters/none/en')).status).toBe(404);
-    expect((await open('/sandbox/letters', demoOf())).status).toBe(404);
+    expect((await open('/sandbox/emails/none/en')).status).toBe(404);
+    expect((await open('/sandbox/emails', demoOf())).status).toBe(404);
   });
 });

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import sql from 'sql-template-tag';
 import { createApi } from '#api/app.ts';
-import { outbox } from '#api/mail/outbox.ts';
+import { outbox } from '#api/email/outbox.ts';
 import { demoOf } from '#demo/demo.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
-const it = apiStory()
+const it = apiScenario()
   .perFile(
     'prepared',
     async ({ world }) => {
@@ -69,12 +69,12 @@ describe('the demo’s mailbox', () => {
 
   it.for(['0', '999999', 'x', '1e3', '9'.repeat(40)])('answers a kind 404 for email %s', async (id, { read }) => {
     const { status, html } = await read('kept', `/sandbox/outbox/${id}`);
-    expect([status, html.includes('This email is not here any more')]).toEqual([404, true]);
+    expect([status, html.includes('This email no longer exists')]).toEqual([404, true]);
   });
 
   it('shows none where a mail server takes them, and does not exist outside the demo', async ({ read }) => {
     const sent = await read('sent');
-    expect(sent.html).toContain('Emails leave through the mail server');
+    expect(sent.html).toContain('Emails are sent through the mail server');
     expect(sent.html).not.toContain('ada@');
     expect((await read('sent', '/sandbox/outbox/1')).status).toBe(404);
     expect((await read(undefined)).status).toBe(404);

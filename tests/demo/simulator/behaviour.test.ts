@@ -11,7 +11,7 @@ it('a worker meets the same shift in the same way each time', () => {
 });
 
 it('most come as planned; some late, some not at all, some forget to clock out or a photo', () => {
-  const between = (value: number, least: number, most: number) => value > least && value < most;
+  const between = (value: number, least: number, max: number) => value > least && value < max;
   expect(
     between(
       share(({ absent }) => absent),
@@ -42,7 +42,7 @@ it('most come as planned; some late, some not at all, some forget to clock out o
   ).toBe(true);
   expect(
     between(
-      share(({ leaves }) => leaves >= 15),
+      share(({ leavesAfter: leaves }) => leaves >= 15),
       0.08,
       0.17,
     ),

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
-import { runDue } from '#api/scheduled-tasks/run.ts';
+import { runDueJobs } from '#api/jobs/run.ts';
 import { acceptApplicants } from '#api/resources/applicants/decision.ts';
-import { outbox } from '#api/mail/outbox.ts';
+import { outbox } from '#api/email/outbox.ts';
 import { issueToken } from '#api/resources/auth/tokens.ts';
 import { advance } from '#demo/simulator/advance.ts';
 import { createSimulator } from '#demo/simulator/simulate.ts';
@@ -105,7 +105,7 @@ describe('an accepted worker in time that passes', () => {
     expect(sheets.length).toBeGreaterThan(0);
     expect(sheets.every(({ status }) => status === 2)).toBe(true);
     expect(sheets.some(({ came }) => came)).toBe(true);
-    await runDue(db, clock.now(), here.services.log);
+    await runDueJobs(db, clock.now(), here.services.log);
     await db.close();
   });
 });

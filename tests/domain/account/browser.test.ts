@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptAgent, readAgent } from '#domain/account/browser.ts';
+import { storedUserAgent, parseUserAgent } from '#domain/account/browser.ts';
 
 describe('a browser', () => {
   it.each([
@@ -32,12 +32,12 @@ describe('a browser', () => {
     ['curl/8.5.0', null, null],
     ['', null, null],
   ])('that calls itself %s', (agent, browser, system) => {
-    expect(readAgent(agent)).toEqual({ browser, system });
+    expect(parseUserAgent(agent)).toEqual({ browser, system });
   });
 
   it('is kept in plain characters and up to 400 of them', () => {
-    expect(keptAgent('Mozilla\r\nx: y\u0000 名')).toBe('Mozillax: y');
-    expect(keptAgent('m'.repeat(10_000))).toHaveLength(400);
-    for (const none of [null, undefined, '', ' \t', '名']) expect(keptAgent(none)).toBeNull();
+    expect(storedUserAgent('Mozilla\r\nx: y\u0000 名')).toBe('Mozillax: y');
+    expect(storedUserAgent('m'.repeat(10_000))).toHaveLength(400);
+    for (const none of [null, undefined, '', ' \t', '名']) expect(storedUserAgent(none)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from '#domain/account/open-call-limit.ts';
+import { networkOfAddress } from '#domain/account/open-call-limit.ts';
 
 describe('the network of an address', () => {
   it.each([
@@ -12,6 +12,6 @@ describe('the network of an address', () => {
     ['', null],
     [null, null],
   ])('of %s is %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
+    expect(networkOfAddress(address)).toBe(network);
   });
 });

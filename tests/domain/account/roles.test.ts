@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { may, role, whoMay, type Capability } from '#domain/account/roles.ts';
+import { hasPermission, role, rolesWith, type Permission } from '#domain/account/roles.ts';
 
-const ofEveryone: Capability[] = [
+const ofEveryone: Permission[] = [
   'dashboard',
   'shifts',
   'booking',
@@ -21,7 +21,7 @@ const ofEveryone: Capability[] = [
   'ownPassword',
 ];
 
-const ofOperators: Capability[] = [
+const ofOperators: Permission[] = [
   'invoiceMoney',
   'adminInvoices',
   'transactions',
@@ -34,19 +34,20 @@ const ofOperators: Capability[] = [
 
 describe('who may do what', () => {
   it('an operator may do everything', () => {
-    for (const capability of [...ofEveryone, ...ofOperators]) expect(may(role.OPERATOR, capability)).toBe(true);
+    for (const capability of [...ofEveryone, ...ofOperators])
+      expect(hasPermission(role.OPERATOR, capability)).toBe(true);
   });
 
   it.each(ofEveryone)('a supervisor may: %s', (capability) => {
-    expect(may(role.SUPERVISOR, capability)).toBe(true);
+    expect(hasPermission(role.SUPERVISOR, capability)).toBe(true);
   });
 
   it.each(ofOperators)('a supervisor may not: %s', (capability) => {
-    expect(may(role.SUPERVISOR, capability)).toBe(false);
-    expect(whoMay(capability)).toEqual([role.OPERATOR]);
+    expect(hasPermission(role.SUPERVISOR, capability)).toBe(false);
+    expect(rolesWith(capability)).toEqual([role.OPERATOR]);
   });
 
   it('a worker has no place in the portal', () => {
-    for (const capability of [...ofEveryone, ...ofOperators]) expect(may(role.USER, capability)).toBe(false);
+    for (const capability of [...ofEveryone, ...ofOperators]) expect(hasPermission(role.USER, capability)).toBe(false);
   });
 });

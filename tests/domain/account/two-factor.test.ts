@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSecondFactorCode, recoveryCodes, recoveryLetters } from '#domain/account/second-factor.ts';
+import { parseTwoFactorCode, recoveryCodes, recoveryCodeAlphabet } from '#domain/account/two-factor.ts';
 
 it.each([
   ['123456', { app: '123456' }],
@@ -14,10 +14,10 @@ it.each([
   ['abcde-fghi1', null],
   ['', null],
 ])('a code typed as "%s" is read', (typed, read) => {
-  expect(readSecondFactorCode(typed)).toEqual(read);
+  expect(parseTwoFactorCode(typed)).toEqual(read);
 });
 
 it('a recovery code has fifty bits', () => {
-  expect(new Set(recoveryLetters).size).toBe(32);
-  expect(recoveryCodes.length * Math.log2(recoveryLetters.length)).toBe(50);
+  expect(new Set(recoveryCodeAlphabet).size).toBe(32);
+  expect(recoveryCodes.length * Math.log2(recoveryCodeAlphabet.length)).toBe(50);
 });

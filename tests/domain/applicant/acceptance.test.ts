@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import {
-  classStanding,
-  obstacle,
-  obstacleMessage,
-  obstacleToApplying,
-  standingOf,
+  classStatusName,
+  acceptanceObstacle,
+  acceptanceObstacleMessage,
+  applicationObstacle,
+  classStatusNameOf,
   type AcceptanceFacts,
 } from '#domain/applicant/acceptance.ts';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { at } from '#domain/time.ts';
+import { instantAt } from '#domain/time.ts';
 
-const now = at('2026-11-20', '12:00');
-const forkliftShift = { status: shiftStatus.NEW, start: at('2026-11-21', '09:00'), workers: 2, accepted: 1 };
+const now = instantAt('2026-11-20', '12:00');
+const forkliftShift = { status: shiftStatus.NEW, start: instantAt('2026-11-21', '09:00'), workers: 2, accepted: 1 };
 const facts = { shift: forkliftShift, worker: { blocked: false }, trainingClass: null };
-const safety = (standing: keyof typeof classStanding) => ({ name: '貨倉安全', standing: classStanding[standing] });
+const safety = (status: keyof typeof classStatusName) => ({ name: '貨倉安全', status: classStatusName[status] });
 
 const whyNotAcceptable = (given: AcceptanceFacts, at: Date) => {
-  const what = obstacle(given, at);
-  return what && obstacleMessage(what, given.trainingClass?.name ?? '');
+  const what = acceptanceObstacle(given, at);
+  return what && acceptanceObstacleMessage(what, given.trainingClass?.name ?? '');
 };
 
 describe('accepting an applicant', () => {
@@ -27,24 +27,26 @@ describe('accepting an applicant', () => {
   });
 
   it('is refused when the shift is full', () => {
-    expect(whyNotAcceptable({ ...facts, shift: { ...forkliftShift, accepted: 2 } }, now)).toBe('applicant.refused');
+    expect(whyNotAcceptable({ ...facts, shift: { ...forkliftShift, accepted: 2 } }, now)).toBe(
+      'applicant.notAcceptable',
+    );
   });
 
   it('is refused when the shift has started', () => {
-    expect(whyNotAcceptable(facts, forkliftShift.start)).toBe('applicant.refused');
+    expect(whyNotAcceptable(facts, forkliftShift.start)).toBe('applicant.notAcceptable');
     expect(whyNotAcceptable({ ...facts, shift: { ...forkliftShift, status: shiftStatus.IN_PROGRESS } }, now)).toBe(
-      'applicant.refused',
+      'applicant.notAcceptable',
     );
   });
 
   it('is refused when the shift is cancelled', () => {
     expect(whyNotAcceptable({ ...facts, shift: { ...forkliftShift, status: shiftStatus.CANCEL } }, now)).toBe(
-      'applicant.refused',
+      'applicant.notAcceptable',
     );
   });
 
   it('is refused when the worker is blocked', () => {
-    expect(whyNotAcceptable({ ...facts, worker: { blocked: true } }, now)).toBe('applicant.refused');
+    expect(whyNotAcceptable({ ...facts, worker: { blocked: true } }, now)).toBe('applicant.notAcceptable');
   });
 
   it('a worker lacking the required training class is not eligible to apply', () => {
@@ -67,30 +69,35 @@ describe('accepting an applicant', () => {
   it('names what stands in the way, the shift before the worker and the worker before the class', () => {
     const full = { ...forkliftShift, accepted: 2 };
     const blocked = { blocked: true, overlapping: true };
-    expect(obstacle({ shift: full, worker: blocked, trainingClass: safety('NONE') }, forkliftShift.start)).toBe(
-      'shift_closed',
-    );
-    expect(obstacle({ shift: full, worker: blocked, trainingClass: safety('NONE') }, now)).toBe('worker_blocked');
-    expect(obstacle({ ...facts, shift: full, trainingClass: safety('NONE') }, now)).toBe('shift_full');
     expect(
-      obstacle({ ...facts, worker: { blocked: false, overlapping: true }, trainingClass: safety('NONE') }, now),
+      acceptanceObstacle({ shift: full, worker: blocked, trainingClass: safety('NONE') }, forkliftShift.start),
+    ).toBe('shift_closed');
+    expect(acceptanceObstacle({ shift: full, worker: blocked, trainingClass: safety('NONE') }, now)).toBe(
+      'worker_blocked',
+    );
+    expect(acceptanceObstacle({ ...facts, shift: full, trainingClass: safety('NONE') }, now)).toBe('shift_full');
+    expect(
+      acceptanceObstacle(
+        { ...facts, worker: { blocked: false, overlapping: true }, trainingClass: safety('NONE') },
+        now,
+      ),
     ).toBe('not_eligible');
   });
 });
 
-describe('the standing of a worker with a class', () => {
+describe('the status of a worker with a class', () => {
   it('follows from the application', () => {
     const { WAITING, APPLY, ACCEPT, REJECT, APPROVEL, NEW } = applicantStatus;
-    expect([null, REJECT].map(standingOf)).toEqual(['NONE', 'NONE']);
-    expect([WAITING, APPLY, NEW].map(standingOf)).toEqual(['APPLIED', 'APPLIED', 'APPLIED']);
-    expect([ACCEPT, APPROVEL].map(standingOf)).toEqual(['APPROVED', 'APPROVED']);
+    expect([null, REJECT].map(classStatusNameOf)).toEqual(['NONE', 'NONE']);
+    expect([WAITING, APPLY, NEW].map(classStatusNameOf)).toEqual(['APPLIED', 'APPLIED', 'APPLIED']);
+    expect([ACCEPT, APPROVEL].map(classStatusNameOf)).toEqual(['APPROVED', 'APPROVED']);
   });
 });
 
 describe('applying for a shift', () => {
   it('is open to anyone who still waits for the class that it requires', () => {
-    expect(obstacleToApplying({ ...facts, trainingClass: safety('APPLIED') }, now)).toBeNull();
-    expect(obstacleToApplying({ ...facts, trainingClass: safety('NONE') }, now)).toBe('not_eligible');
-    expect(obstacleToApplying({ ...facts, trainingClass: safety('APPROVED') }, now)).toBeNull();
+    expect(applicationObstacle({ ...facts, trainingClass: safety('APPLIED') }, now)).toBeNull();
+    expect(applicationObstacle({ ...facts, trainingClass: safety('NONE') }, now)).toBe('not_eligible');
+    expect(applicationObstacle({ ...facts, trainingClass: safety('APPROVED') }, now)).toBeNull();
   });
 });

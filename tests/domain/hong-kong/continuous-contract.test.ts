@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  continuousContractFigures,
+  continuousContractOf,
   continuousContractWeek,
   ordinanceWeekOf,
 } from '#domain/hong-kong/continuous-contract.ts';
@@ -8,11 +8,11 @@ import { addDays } from '#domain/time.ts';
 
 const weeks = (...hours: number[]) =>
   hours.map((worked, index) => ({ day: addDays('2026-11-18', -7 * (hours.length - 1 - index)), minutes: worked * 60 }));
-const figures = (...hours: number[]) => continuousContractFigures(weeks(...hours), '2026-11-18');
+const factors = (...hours: number[]) => continuousContractOf(weeks(...hours), '2026-11-18');
 
 describe('the "468" continuous contract', () => {
   it('is reached by 17 hours in each of four weeks', () => {
-    expect(figures(17, 17, 17, 17)).toEqual({
+    expect(factors(17, 17, 17, 17)).toEqual({
       thisWeekMinutes: 1020,
       fourWeeksMinutes: 4080,
       weeksInARow: 4,
@@ -21,30 +21,30 @@ describe('the "468" continuous contract', () => {
   });
 
   it('is reached by weeks under 17 hours that have 68 with the three before', () => {
-    expect(figures(20, 20, 20, 20, 10, 18)).toMatchObject({ fourWeeksMinutes: 4080, weeksInARow: 6, reached: true });
+    expect(factors(20, 20, 20, 20, 10, 18)).toMatchObject({ fourWeeksMinutes: 4080, weeksInARow: 6, reached: true });
   });
 
   it('is not reached when a week falls short both ways', () => {
-    expect(figures(17, 17, 16, 17)).toMatchObject({ fourWeeksMinutes: 4020, weeksInARow: 1, reached: false });
-    expect(figures(40, 40)).toMatchObject({ weeksInARow: 2, reached: false });
-    expect(figures()).toEqual({ thisWeekMinutes: 0, fourWeeksMinutes: 0, weeksInARow: 0, reached: false });
+    expect(factors(17, 17, 16, 17)).toMatchObject({ fourWeeksMinutes: 4020, weeksInARow: 1, reached: false });
+    expect(factors(40, 40)).toMatchObject({ weeksInARow: 2, reached: false });
+    expect(factors()).toEqual({ thisWeekMinutes: 0, fourWeeksMinutes: 0, weeksInARow: 0, reached: false });
   });
 
   it('is not broken by a week that is still running', () => {
-    expect(figures(17, 17, 17, 17, 0)).toMatchObject({ thisWeekMinutes: 0, weeksInARow: 4, reached: true });
+    expect(factors(17, 17, 17, 17, 0)).toMatchObject({ thisWeekMinutes: 0, weeksInARow: 4, reached: true });
   });
 
   it('needed 18 hours in each week before 18 January 2026', () => {
     const december = (hours: number) =>
       ['2025-12-15', '2025-12-22', '2025-12-29', '2026-01-05'].map((day) => ({ day, minutes: hours * 60 }));
-    expect(continuousContractFigures(december(17), '2026-01-10').reached).toBe(false);
-    expect(continuousContractFigures(december(18), '2026-01-10').reached).toBe(true);
+    expect(continuousContractOf(december(17), '2026-01-10').reached).toBe(false);
+    expect(continuousContractOf(december(18), '2026-01-10').reached).toBe(true);
   });
 
   it('does not count the total of four weeks before there were four since the first shift', () => {
-    expect(figures(68)).toMatchObject({ weeksInARow: 1, reached: false });
-    expect(figures(60, 2, 3, 3)).toMatchObject({ fourWeeksMinutes: 4080, weeksInARow: 1, reached: false });
-    expect(figures(60, 2, 3, 3, 60)).toMatchObject({ fourWeeksMinutes: 4080, weeksInARow: 2, reached: false });
+    expect(factors(68)).toMatchObject({ weeksInARow: 1, reached: false });
+    expect(factors(60, 2, 3, 3)).toMatchObject({ fourWeeksMinutes: 4080, weeksInARow: 1, reached: false });
+    expect(factors(60, 2, 3, 3, 60)).toMatchObject({ fourWeeksMinutes: 4080, weeksInARow: 2, reached: false });
   });
 
   it('is named by the week in which it would be reached', () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { crc16, fpsMobile, fpsPayload, maxFpsAmount } from '#domain/hong-kong/fps.ts';
-import { cents, fromDollars } from '#domain/money.ts';
+import { cents, dollarsToCents } from '#domain/money.ts';
 
-const payment = { payee: { fpsId: '1234567' }, amount: fromDollars(1234.5), bill: 'INV20261124' };
+const payment = { payee: { fpsId: '1234567' }, amount: dollarsToCents(1234.5), bill: 'INV20261124' };
 
 const read = (text: string): Record<string, string> => {
   if (text === '') return {};

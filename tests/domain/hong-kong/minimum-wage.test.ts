@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { belowMinimumWage, minimumWageOn } from '#domain/hong-kong/minimum-wage.ts';
-import { fromDollars } from '#domain/money.ts';
+import { dollarsToCents } from '#domain/money.ts';
 import { wageType } from '#domain/shift/wage.ts';
-import { addDays, at, type Day } from '#domain/time.ts';
+import { addDays, instantAt, type Day } from '#domain/time.ts';
 
 const rateOn = (day: Day): number => {
   const rate = minimumWageOn(day);
@@ -24,7 +24,7 @@ describe('the statutory minimum wage', () => {
     ['2026-05-01', 43.1],
     ['2027-04-30', 43.1],
   ])('on %s is HK$%d', (day, dollars) => {
-    expect(minimumWageOn(day)).toEqual({ known: true, value: fromDollars(dollars) });
+    expect(minimumWageOn(day)).toEqual({ known: true, value: dollarsToCents(dollars) });
   });
 
   it('did not exist before May 2011', () => {
@@ -48,38 +48,38 @@ describe('the statutory minimum wage', () => {
 describe('a wage under the statutory rate on the shift’s own date', () => {
   const shift = {
     wageType: wageType.HOURLY,
-    wage: fromDollars(42.1),
+    wage: dollarsToCents(42.1),
     paidMinutes: 480,
-    start: at('2026-04-30', '22:00').toISOString(),
+    start: instantAt('2026-04-30', '22:00').toISOString(),
   };
 
   it('is warned of by the hour', () => {
     expect(belowMinimumWage(shift)).toBeNull();
-    expect(belowMinimumWage({ ...shift, start: at('2026-05-01', '00:00') })).toEqual({
-      rate: fromDollars(43.1),
+    expect(belowMinimumWage({ ...shift, start: instantAt('2026-05-01', '00:00') })).toEqual({
+      rate: dollarsToCents(43.1),
       day: '2026-05-01',
     });
-    expect(belowMinimumWage({ ...shift, wage: fromDollars(37.5) })).toEqual({
-      rate: fromDollars(42.1),
+    expect(belowMinimumWage({ ...shift, wage: dollarsToCents(37.5) })).toEqual({
+      rate: dollarsToCents(42.1),
       day: '2026-04-30',
     });
   });
 
   it('is warned of for a day’s wage divided by paid hours', () => {
     const daily = { ...shift, wageType: wageType.DAILY };
-    expect(belowMinimumWage({ ...daily, wage: fromDollars(336.8) })).toBeNull();
-    expect(belowMinimumWage({ ...daily, wage: fromDollars(336.79) })).toEqual({
-      rate: fromDollars(42.1),
+    expect(belowMinimumWage({ ...daily, wage: dollarsToCents(336.8) })).toBeNull();
+    expect(belowMinimumWage({ ...daily, wage: dollarsToCents(336.79) })).toEqual({
+      rate: dollarsToCents(42.1),
       day: '2026-04-30',
     });
-    expect(belowMinimumWage({ ...daily, wage: fromDollars(336.79), paidMinutes: 420 })).toBeNull();
+    expect(belowMinimumWage({ ...daily, wage: dollarsToCents(336.79), paidMinutes: 420 })).toBeNull();
   });
 
   it('is not warned of where the rate is not known', () => {
-    expect(belowMinimumWage({ ...shift, wage: fromDollars(1), start: at('2027-05-01', '09:00') })).toBeNull();
+    expect(belowMinimumWage({ ...shift, wage: dollarsToCents(1), start: instantAt('2027-05-01', '09:00') })).toBeNull();
   });
 
   it('is never warned of when there was no rate', () => {
-    expect(belowMinimumWage({ ...shift, wage: fromDollars(1), start: at('2011-04-30') })).toBeNull();
+    expect(belowMinimumWage({ ...shift, wage: dollarsToCents(1), start: instantAt('2011-04-30') })).toBeNull();
   });
 });

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { bookedAgainstBilled, mostAbsent, worstFilled } from '#domain/insights/advice.ts';
-import { fromDollars } from '#domain/money.ts';
+import { compareBookedToBilled, highestAbsence, lowestFillRate } from '#domain/insights/advice.ts';
+import { dollarsToCents } from '#domain/money.ts';
 
 describe('the advice on filling', () => {
   const slot = (places: number, fill_rate: number | null) => ({ places, fill_rate });
 
   it('names the span that was filled worst, of those with enough places', () => {
-    expect(worstFilled([slot(40, 97), slot(10, 54), slot(9, 10), slot(30, 58)])).toEqual(slot(10, 54));
-    expect(worstFilled([slot(10, 54), slot(30, 54)])).toEqual(slot(30, 54));
+    expect(lowestFillRate([slot(40, 97), slot(10, 54), slot(9, 10), slot(30, 58)])).toEqual(slot(10, 54));
+    expect(lowestFillRate([slot(10, 54), slot(30, 54)])).toEqual(slot(30, 54));
   });
 
   it('names none where all are filled well', () => {
-    expect(worstFilled([slot(40, 90), slot(9, 0), slot(0, null)])).toBeNull();
-    expect(worstFilled([])).toBeNull();
+    expect(lowestFillRate([slot(40, 90), slot(9, 0), slot(0, null)])).toBeNull();
+    expect(lowestFillRate([])).toBeNull();
   });
 });
 
@@ -23,28 +23,28 @@ describe('the advice on absence', () => {
   });
 
   it('names who stays away most, and of how many one does', () => {
-    expect(mostAbsent([group(100, 2), group(138, 7), group(19, 9), group(0, 0)])).toEqual({
+    expect(highestAbsence([group(100, 2), group(138, 7), group(19, 9), group(0, 0)])).toEqual({
       group: group(138, 7),
       oneIn: 20,
     });
   });
 
   it('names none where under two per cent stay away', () => {
-    expect(mostAbsent([group(104, 0), group(412, 6), group(19, 1)])).toBeNull();
+    expect(highestAbsence([group(104, 0), group(412, 6), group(19, 1)])).toBeNull();
   });
 });
 
 describe('booked against billed', () => {
   const week = (booked: number, billed: number, undecided: number) => ({
-    ...{ booked: fromDollars(booked), billed: fromDollars(billed), undecided: fromDollars(undecided) },
+    ...{ booked: dollarsToCents(booked), billed: dollarsToCents(billed), undecided: dollarsToCents(undecided) },
   });
 
   it('compares the sums, and takes what is undecided as billed', () => {
-    expect(bookedAgainstBilled([week(1_000, 900, 0), week(1_000, 500, 450)])).toEqual({
+    expect(compareBookedToBilled([week(1_000, 900, 0), week(1_000, 500, 450)])).toEqual({
       ...week(2_000, 1_400, 450),
       less: 7.5,
     });
-    expect(bookedAgainstBilled([week(1_000, 1_100, 0)]).less).toBe(-10);
-    expect(bookedAgainstBilled([week(0, 100, 0)]).less).toBeNull();
+    expect(compareBookedToBilled([week(1_000, 1_100, 0)]).less).toBe(-10);
+    expect(compareBookedToBilled([week(0, 100, 0)]).less).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountingHead, accountingLines, type Bill } from '#domain/invoice/accounting.ts';
+import { accountingHeader, accountingLines, type Bill } from '#domain/invoice/accounting.ts';
 import { cents } from '#domain/money.ts';
 
 const books = { supplier: 'Shiftdock Limited', account: '310', tax: 'Tax Exempt' };
@@ -15,12 +15,12 @@ const bill: Bill = {
 };
 const named = (format: 'xero' | 'quickbooks' | 'abss') =>
   accountingLines(format, bill, books).map((cells) =>
-    Object.fromEntries(accountingHead(format).map((name, index) => [name, cells[index]])),
+    Object.fromEntries(accountingHeader(format).map((name, index) => [name, cells[index]])),
   );
 
 describe('bills for accounting programs', () => {
   it('have the exact columns of Xero, a line for each amount', () => {
-    expect(accountingHead('xero').join()).toBe(
+    expect(accountingHeader('xero').join()).toBe(
       '*ContactName,EmailAddress,POAddressLine1,POAddressLine2,POAddressLine3,POAddressLine4,POCity,PORegion,POPostalCode,POCountry,*InvoiceNumber,*InvoiceDate,*DueDate,Total,InventoryItemCode,Description,*Quantity,*UnitAmount,*AccountCode,*TaxType,TaxAmount,TrackingName1,TrackingOption1,TrackingName2,TrackingOption2,Currency',
     );
     expect(named('xero')).toMatchObject([
@@ -35,7 +35,7 @@ describe('bills for accounting programs', () => {
   });
 
   it('are bills of QuickBooks Online', () => {
-    expect(accountingHead('quickbooks').join()).toBe(
+    expect(accountingHeader('quickbooks').join()).toBe(
       'Bill no.,Supplier,Bill date,Due date,Account,Line description,Line amount,Tax code,Currency',
     );
     expect(named('quickbooks')[0]).toMatchObject({ 'Due date': '08/12/2026', 'Line amount': '1038.50' });
@@ -45,7 +45,7 @@ describe('bills for accounting programs', () => {
     const lines = accountingLines('abss', { ...bill, number: 'INV-123456' }, books);
     expect(lines).toHaveLength(3);
     expect(lines[2]).toEqual([]);
-    expect(lines[0]?.[accountingHead('abss').indexOf('Purchase No.')]).toBe('V-123456');
+    expect(lines[0]?.[accountingHeader('abss').indexOf('Purchase No.')]).toBe('V-123456');
     expect(lines.flat().every((cell) => cell.length <= 255)).toBe(true);
     expect(accountingLines('abss', { ...bill, lines: [] }, books)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageOf, agesOf } from '#domain/invoice/age.ts';
+import { documentAgeOf, agedBalances } from '#domain/invoice/age.ts';
 import { cents } from '#domain/money.ts';
 
 describe('the age of what is open', () => {
@@ -13,7 +13,7 @@ describe('the age of what is open', () => {
     ['2026-10-23', 'OLDER'],
     ['2025-01-01', 'OLDER'],
   ])('due on %s is %s on 23 November', (due, age) => {
-    expect(ageOf(due, '2026-11-23')).toBe(age);
+    expect(documentAgeOf(due, '2026-11-23')).toBe(age);
   });
 
   it('adds up to what is open, each document in one age', () => {
@@ -21,7 +21,7 @@ describe('the age of what is open', () => {
       due_on,
       open: cents(10 ** index),
     }));
-    const ages = agesOf(open, '2026-11-23');
+    const ages = agedBalances(open, '2026-11-23');
     expect(ages).toEqual({ NOT_DUE: 1, DAYS_7: 110, DAYS_30: 1_000, OLDER: 10_000 });
     expect(Object.values(ages).reduce((sum, amount) => sum + amount, 0)).toBe(11_111);
   });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { adminInvoiceStatusOn, daysOverdue, defaultInvoicePeriod, invoiceStatusOn } from '#domain/invoice/due.ts';
 import { adminInvoiceStatus, invoiceStatus } from '#domain/invoice/status.ts';
-import { at } from '#domain/time.ts';
+import { instantAt } from '#domain/time.ts';
 
 const due = '2026-12-08';
 
 describe('the invoice list default date range', () => {
   it('is today to 30 days ahead, in Hong Kong time', () => {
-    expect(defaultInvoicePeriod(at('2026-11-21', '00:30'))).toEqual({ from: '2026-11-21', to: '2026-12-21' });
+    expect(defaultInvoicePeriod(instantAt('2026-11-21', '00:30'))).toEqual({ from: '2026-11-21', to: '2026-12-21' });
   });
 });
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { causeInWords, tieOut, type BilledTime, type BookedPlace, type WorkedTime } from '#domain/invoice/tie-out.ts';
+import {
+  causeMessage,
+  reconcile,
+  type BilledTime,
+  type BookedPlace,
+  type WorkedTime,
+} from '#domain/invoice/reconciliation.ts';
 import { cents } from '#domain/money.ts';
 import { overtimeStatus, timesheetStatus } from '#domain/timesheet/status.ts';
 
@@ -40,7 +46,7 @@ const absent = time({ status: timesheetStatus.REJECT, clockedIn: false, work: 0,
 const after = new Date('2026-11-25T00:00:00.000Z');
 const before = new Date('2026-11-24T01:59:00.000Z');
 const one = (worked: WorkedTime | null, billed: BilledTime[], now = after) => {
-  const [tied] = tieOut(
+  const [tied] = reconcile(
     { booked: [place(worked ? {} : { timesheetId: null })], worked: worked ? [worked] : [], billed },
     { now },
   );
@@ -70,14 +76,14 @@ describe('what was booked, approved and billed', () => {
   });
 
   it('waits for a decision, for the end of the shift and for the weekly run', () => {
-    const waits = time({ status: timesheetStatus.WAITING_APPROVAL, decidedAt: null });
-    expect(one(waits, [])).toEqual({ state: 'OPEN', causes: ['UNDECIDED -480'] });
+    const undecided = time({ status: timesheetStatus.WAITING_APPROVAL, decidedAt: null });
+    expect(one(undecided, [])).toEqual({ state: 'OPEN', causes: ['UNDECIDED -480'] });
     expect(one({ ...absent, status: timesheetStatus.PENDING }, [])).toEqual({
       state: 'OPEN',
       causes: ['UNDECIDED 0', 'ABSENT -480'],
     });
     expect(one(time({ status: timesheetStatus.IN_PROGRESS }), [])).toMatchObject({ state: 'OPEN' });
-    expect(one(time(), [], before)).toEqual({ state: 'OPEN', causes: ['WAITS_FOR_INVOICE 0'] });
+    expect(one(time(), [], before)).toEqual({ state: 'OPEN', causes: ['AWAITING_INVOICE 0'] });
     const lateDecision = time({ decidedAt: '2026-11-24T05:00:00.000Z' });
     expect(one(lateDecision, [])).toMatchObject({ state: 'OPEN' });
     expect(one(lateDecision, [], new Date('2026-12-01T02:00:00.000Z'))).toEqual({
@@ -94,7 +100,7 @@ describe('what was billed otherwise', () => {
     expect(one(absent, [line()])).toEqual({ state: 'DIFFERS', causes: ['BILLED_NOT_APPROVED 1', 'ABSENT -480'] });
     for (const wrong of [{ minutes: 481 }, { pay: cents(480_01) }])
       expect(one(time(), [line(wrong)])).toEqual({ state: 'DIFFERS', causes: ['BILLED_DIFFERENTLY 1'] });
-    expect(tieOut({ booked: [], worked: [], billed: [line()] }, { now: after })).toMatchObject([
+    expect(reconcile({ booked: [], worked: [], billed: [line()] }, { now: after })).toMatchObject([
       { timesheetId: 1, state: 'DIFFERS', causes: [{ cause: 'BILLED_NOT_APPROVED' }] },
     ]);
   });
@@ -112,11 +118,11 @@ describe('what was billed otherwise', () => {
       time({ timesheetId: 2, status: timesheetStatus.WAITING_APPROVAL }),
       time({ timesheetId: 3, work: 400, workPay: cents(400_00), leftEarly: 60 }),
     ];
-    const tied = tieOut({ booked, worked, billed: [line({ minutes: 470, pay: cents(470_00) })] }, { now: after });
+    const tied = reconcile({ booked, worked, billed: [line({ minutes: 470, pay: cents(470_00) })] }, { now: after });
     expect(tied.map(({ timesheetId }) => timesheetId)).toEqual([3, 2, 1]);
     for (const { causes, difference } of tied)
       expect(causes.reduce((sum, { number }) => sum + number, 0)).toBe(difference.minutes);
     expect(tied[2]?.difference.pay).toBe(-10_00);
-    expect(causeInWords({ cause: 'LATE', number: -10 })).toBe('tieOut.causes.LATE?number=10');
+    expect(causeMessage({ cause: 'LATE', number: -10 })).toBe('reconciliation.causes.LATE?number=10');
   });
 });

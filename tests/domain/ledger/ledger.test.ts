@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commissionByLine } from '#domain/invoice/commission.ts';
 import { applyCredits } from '#domain/ledger/credits.ts';
-import { balanced, reversed } from '#domain/ledger/entry.ts';
+import { assertBalanced, reversedLines } from '#domain/ledger/entry.ts';
 import { interestToCharge, interestUntil } from '#domain/ledger/interest.ts';
 import { paymentReceived, workInvoiced } from '#domain/ledger/posting.ts';
-import { addUp, cents, noMoney, percentOf } from '#domain/money.ts';
+import { sumCents, cents, zeroCents, percentOf } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 
 const money = fc.integer({ min: 0, max: 10_000_000_00 }).map(cents);
@@ -16,7 +16,7 @@ describe('an entry', () => {
       fc.property(money, money, money, (workerPay, commission, cardFee) => {
         const lines = workInvoiced(1, { workerPay, commission, cardFee });
         expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
-        expect(balanced(reversed(lines))).toEqual(reversed(lines));
+        expect(assertBalanced(reversedLines(lines))).toEqual(reversedLines(lines));
       }),
     );
   });
@@ -32,7 +32,7 @@ describe('an entry', () => {
   });
 
   it('that does not balance is refused', () => {
-    expect(() => balanced([{ account: 'UNBILLED', amount: cents(1) }])).toThrow(RangeError);
+    expect(() => assertBalanced([{ account: 'UNBILLED', amount: cents(1) }])).toThrow(RangeError);
   });
 });
 
@@ -61,8 +61,8 @@ describe('credits', () => {
           lots.map((left, id) => ({ id, left })),
           open.map((one, id) => ({ id, open: one })),
         );
-        const total = addUp(...applied.map(({ amount }) => amount));
-        expect(total).toBe(Math.min(addUp(...lots), addUp(...open)));
+        const total = sumCents(...applied.map(({ amount }) => amount));
+        expect(total).toBe(Math.min(sumCents(...lots), sumCents(...open)));
       }),
     );
   });
@@ -91,9 +91,9 @@ describe('interest', () => {
       fc.property(fc.integer({ min: 1, max: 9_000_000 }).map(cents), days, days, (amount, first, second) => {
         const charge = (day: string, before: ReturnType<typeof cents>) =>
           interestToCharge({ ...rate, amount, due, settlements: [{ day, amount }] }, day, before);
-        const once = charge(first, noMoney);
+        const once = charge(first, zeroCents);
         const later = charge(second, once);
-        expect(once + later).toBe(Math.max(once, charge(second, noMoney)));
+        expect(once + later).toBe(Math.max(once, charge(second, zeroCents)));
       }),
     );
   });
@@ -105,10 +105,10 @@ describe('commission by line', () => {
     fc.assert(
       fc.property(pays, fc.nat(), (all, cut) => {
         const at = cut % all.length;
-        const first = commissionByLine(all.slice(0, at), 15, { pay: noMoney, commission: noMoney });
-        const before = { pay: addUp(...all.slice(0, at)), commission: addUp(...first) };
+        const first = commissionByLine(all.slice(0, at), 15, { pay: zeroCents, commission: zeroCents });
+        const before = { pay: sumCents(...all.slice(0, at)), commission: sumCents(...first) };
         const second = commissionByLine(all.slice(at), 15, before);
-        expect(addUp(...first, ...second)).toBe(percentOf(addUp(...all), 15));
+        expect(sumCents(...first, ...second)).toBe(percentOf(sumCents(...all), 15));
       }),
     );
   });

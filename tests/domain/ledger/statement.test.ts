@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ledgerEvent } from '#domain/ledger/entry.ts';
-import { movementName, statementGroup, statementGroupOf, weeksOf, whyNoStatement } from '#domain/ledger/statement.ts';
+import { movementName, statementGroup, statementGroupOf, weeksOf, statementError } from '#domain/ledger/statement.ts';
 import { cents } from '#domain/money.ts';
 
 describe('the figures of a statement', () => {
@@ -63,7 +63,7 @@ describe('the days of a statement', () => {
     ['2016-01-01', '2026-01-01', 'statement.tooLong'],
     ['2026-10-02', '2026-10-01', 'statement.endBeforeStart'],
   ])('%s to %s: %s', (from, to, wrong) => {
-    const why = whyNoStatement({ from, to });
+    const why = statementError({ from, to });
     if (wrong === null) expect(why).toBeNull();
     else expect(why).toContain(wrong);
   });

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkRow, clash } from '#domain/roster/check.ts';
+import { parseRosterRow, isClash } from '#domain/roster/check.ts';
 import { matchName } from '#domain/roster/names.ts';
-import { readRoster, rosterLimits } from '#domain/roster/read.ts';
-import { dayWritten, spanWritten } from '#domain/roster/when.ts';
-import { at } from '#domain/time.ts';
-import { leastWork, tellsProcessorTime, yardstick } from '#tests/support/main-thread.ts';
+import { parseRoster, rosterLimits } from '#domain/roster/read.ts';
+import { formatDayCell, formatTimeSpan } from '#domain/roster/when.ts';
+import { instantAt } from '#domain/time.ts';
+import { leastWork, hasProcessorTime, yardstick } from '#tests/support/main-thread.ts';
 
 const today = '2026-11-23';
-const now = at(today, '08:00');
+const now = instantAt(today, '08:00');
 const names = {
   roles: [
     { id: 1, names: ['Packer', '包裝員'] },
@@ -20,8 +20,8 @@ const names = {
     { id: 11, names: ['Tsing Yi Hub', '青衣倉'] },
   ],
 };
-const read = (text: string) => readRoster(text, { ...names, today }).rows;
-const meaning = (text: string) => read(text).map((row) => checkRow(row, names, now));
+const read = (text: string) => parseRoster(text, { ...names, today }).rows;
+const meaning = (text: string) => read(text).map((row) => parseRosterRow(row, names, now));
 const shift = { role_id: 1, location_id: 10, day: '2026-11-24', start: '09:00', end: '18:00', workers: 6 };
 
 describe('a line of a roster', () => {
@@ -53,18 +53,18 @@ describe('a line of a roster', () => {
   });
 
   it.each([
-    ['31/02 0900-1800 x6 Packer @ Kwai Chung', { day: 'roster.fault.day' }],
+    ['31/02 0900-1800 x6 Packer @ Kwai Chung', { day: 'roster.error.day' }],
     ['22/11 0900-1800 x6 Packer @ Kwai Chung', { day: 'validation.startPast' }],
     ['23/11 0700-1500 x6 Packer @ Kwai Chung', { time: 'validation.startPast' }],
-    ['24/11 2500-1800 x6 Packer @ Kwai Chung', { time: 'roster.fault.time' }],
+    ['24/11 2500-1800 x6 Packer @ Kwai Chung', { time: 'roster.error.time' }],
     ['24/11 0900-0800 x6 Packer @ Kwai Chung', { time: 'validation.shiftLength?min=30&max=16' }],
     ['24/11 0900-1800 x0 Packer @ Kwai Chung', { workers: 'validation.workers?min=1&max=1%2C000%2C000' }],
-    ['24/11 0900-1800 x6 Juggler @ Kwai Chung', { role: 'roster.fault.role' }],
-    ['24/11 0900-1800 x6 Packer @ Macau', { location: 'roster.fault.location' }],
+    ['24/11 0900-1800 x6 Juggler @ Kwai Chung', { role: 'roster.error.role' }],
+    ['24/11 0900-1800 x6 Packer @ Macau', { location: 'roster.error.location' }],
     ['24/11 0900-1800 Packer @ Kwai Chung', { workers: 'validation.required' }],
-    ['24/11 0900-1800 x6 Fork @ Kwai Chung', { role: expect.stringContaining('roster.fault.several') as string }],
+    ['24/11 0900-1800 x6 Fork @ Kwai Chung', { role: expect.stringContaining('roster.error.ambiguous') as string }],
   ])('is refused in the cell that is wrong: %s', (text, faults) => {
-    expect(meaning(text)).toEqual([{ faults }]);
+    expect(meaning(text)).toEqual([{ errors: faults }]);
   });
 });
 
@@ -111,7 +111,7 @@ describe('the wage of a row', () => {
       '24/11 0900-1800 x6 Packer @ Kwai Chung $65.505',
       '24/11 0900-1800 x6 包裝員 @ 葵涌 時薪65,50',
     ])
-      expect(meaning(text), text).toEqual([{ faults: { wage: 'validation.money' } }]);
+      expect(meaning(text), text).toEqual([{ errors: { wage: 'validation.money' } }]);
   });
 
   it('is no shift where a part of its wage is left over', () => {
@@ -121,7 +121,7 @@ describe('the wage of a row', () => {
       '24/11 0900-1800 x6 Packer @ Kwai Chung 65/h',
       '24/11 0900-1800 x6 Packer @ Kwai Chung HKD65',
     ])
-      expect(meaning(text), text).toMatchObject([{ faults: {} }]);
+      expect(meaning(text), text).toMatchObject([{ errors: {} }]);
   });
 });
 
@@ -144,7 +144,7 @@ describe('the workers of a row', () => {
     ];
     for (const text of lines)
       expect(meaning(text), text).toEqual([
-        { faults: { workers: expect.stringContaining('validation.workers') as string } },
+        { errors: { workers: expect.stringContaining('validation.workers') as string } },
       ]);
   });
 });
@@ -158,7 +158,7 @@ describe('days and times', () => {
     ['2026.11.24', '2026-11-24'],
     ['24th November', '2026-11-24'],
     ['tomorrow', null],
-  ])('%s is %s', (text, day) => expect(dayWritten(text, today)).toBe(day));
+  ])('%s is %s', (text, day) => expect(formatDayCell(text, today)).toBe(day));
 
   it.each([
     ['9-6pm', '09:00', '18:00'],
@@ -167,10 +167,10 @@ describe('days and times', () => {
     ['晚上10時半至凌晨6時', '22:30', '06:00'],
     ['1800-2400', '18:00', '00:00'],
     ['9.30 to 18.00', '09:30', '18:00'],
-  ])('%s is %s to %s', (text, start, end) => expect(spanWritten(text)).toEqual({ start, end }));
+  ])('%s is %s to %s', (text, start, end) => expect(formatTimeSpan(text)).toEqual({ start, end }));
 
   it('a time that does not exist is none', () => {
-    for (const text of ['9-', '0960-1800', '13am-6pm', '9', '09:00']) expect(spanWritten(text), text).toBeNull();
+    for (const text of ['9-', '0960-1800', '13am-6pm', '9', '09:00']) expect(formatTimeSpan(text), text).toBeNull();
   });
 });
 
@@ -186,14 +186,17 @@ describe('names', () => {
 describe('a role and a place without a mark between them', () => {
   const places = { ...names, locations: [...names.locations, { id: 12, names: ['Kwai Chung Overflow'] }] };
   it.each([
-    ['24/11 0900-1800 x6 Paker Kwai Chung', 'Paker', 'Kwai Chung', 'roster.fault.nearly', 'roster.fault.several'],
-    ['24/11 0900-1800 x6 Kwai Chung Paker', 'Paker', 'Kwai Chung', 'roster.fault.nearly', 'roster.fault.several'],
-    ['24/11 0900-1800 6名 包裝貝 葵涌', '包裝貝', '葵涌', 'roster.fault.nearly', undefined],
-    ['24/11 0900-1800 x6 Juggler Kwai Chung', 'Juggler Kwai Chung', '', 'roster.fault.role', 'validation.required'],
+    ['24/11 0900-1800 x6 Paker Kwai Chung', 'Paker', 'Kwai Chung', 'roster.error.similar', 'roster.error.ambiguous'],
+    ['24/11 0900-1800 x6 Kwai Chung Paker', 'Paker', 'Kwai Chung', 'roster.error.similar', 'roster.error.ambiguous'],
+    ['24/11 0900-1800 6名 包裝貝 葵涌', '包裝貝', '葵涌', 'roster.error.similar', undefined],
+    ['24/11 0900-1800 x6 Juggler Kwai Chung', 'Juggler Kwai Chung', '', 'roster.error.role', 'validation.required'],
   ])('%s: each is asked for in its own cell', (line, role, location, ofRole, ofLocation) => {
-    const results = readRoster(line, { ...places, today }).rows.map((row) => ({ row, ...checkRow(row, places, now) }));
+    const results = parseRoster(line, { ...places, today }).rows.map((row) => ({
+      row,
+      ...parseRosterRow(row, places, now),
+    }));
     expect(results).toMatchObject([
-      { row: { role, location }, faults: { role: ofRole, ...(ofLocation && { location: ofLocation }) } },
+      { row: { role, location }, errors: { role: ofRole, ...(ofLocation && { location: ofLocation }) } },
     ]);
   });
 });
@@ -202,13 +205,13 @@ describe('a clash', () => {
   const taken = (start: string, end: string, role = 1) => ({
     role,
     location: 10,
-    start: at(today, start),
-    end: at(today, end),
+    start: instantAt(today, start),
+    end: instantAt(today, end),
   });
   it('is the same role at the same place at an overlapping time', () => {
-    expect(clash(taken('09:00', '12:00'), taken('11:59', '13:00'))).toBe(true);
-    expect(clash(taken('09:00', '12:00'), taken('12:00', '13:00'))).toBe(false);
-    expect(clash(taken('09:00', '12:00'), taken('09:00', '12:00', 2))).toBe(false);
+    expect(isClash(taken('09:00', '12:00'), taken('11:59', '13:00'))).toBe(true);
+    expect(isClash(taken('09:00', '12:00'), taken('12:00', '13:00'))).toBe(false);
+    expect(isClash(taken('09:00', '12:00'), taken('09:00', '12:00', 2))).toBe(false);
   });
 });
 
@@ -238,9 +241,9 @@ describe('any text', () => {
         const rows = read(pieces.join(' '));
         for (const row of rows) {
           for (const cell of Object.values(row)) expect(cell.length).toBeLessThanOrEqual(rosterLimits.cell);
-          const checked = checkRow(row, names, now);
+          const checked = parseRosterRow(row, names, now);
           if ('shift' in checked) expect(checked.shift.span.start > now).toBe(true);
-          else expect(Object.keys(checked.faults).length).toBeGreaterThan(0);
+          else expect(Object.keys(checked.errors).length).toBeGreaterThan(0);
         }
       }),
     );
@@ -275,11 +278,11 @@ describe('any text', () => {
 
 describe('any text, however long', () => {
   it('of many lines is cut, and says how many were left out', () => {
-    const { rows, left } = readRoster('24/11 0900-1800 x6 Packer @ Kwai Chung\n'.repeat(203), { ...names, today });
+    const { rows, left } = parseRoster('24/11 0900-1800 x6 Packer @ Kwai Chung\n'.repeat(203), { ...names, today });
     expect([rows.length, left]).toEqual([200, 3]);
   });
 
-  it.runIf(tellsProcessorTime).each([
+  it.runIf(hasProcessorTime).each([
     ['numbers', '1 '.repeat(500)],
     ['times of day', '上午'.repeat(500)],
     ['spaces', ' '.repeat(999) + 'x'],

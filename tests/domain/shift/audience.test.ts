@@ -1,28 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { audience, openToAllHours, opensToEveryone, whyNotFavouriteHours } from '#domain/shift/audience.ts';
-import { addHours, at } from '#domain/time.ts';
+import { audience, latestOpeningHours, opensToEveryoneAt, favouriteHoursError } from '#domain/shift/audience.ts';
+import { addHours, instantAt } from '#domain/time.ts';
 
-const posted = at('2026-11-16', '09:00');
-const start = at('2026-11-24', '09:00');
+const posted = instantAt('2026-11-16', '09:00');
+const start = instantAt('2026-11-24', '09:00');
 const favouritesFirst = { audience: audience.FAVORITE, posted, start, favouriteHours: 24 };
 
 describe('favourites first', () => {
   it('opens to everyone at the chosen number of hours after posting', () => {
-    expect(opensToEveryone(favouritesFirst)).toEqual(at('2026-11-17', '09:00'));
+    expect(opensToEveryoneAt(favouritesFirst)).toEqual(instantAt('2026-11-17', '09:00'));
   });
 
   it('lasts until 48 hours before shift start at the latest', () => {
-    expect(opensToEveryone({ ...favouritesFirst, favouriteHours: 500 })).toEqual(at('2026-11-22', '09:00'));
+    expect(opensToEveryoneAt({ ...favouritesFirst, favouriteHours: 500 })).toEqual(instantAt('2026-11-22', '09:00'));
   });
 
   it('holds nothing back that is posted within 48 hours of its start', () => {
     const late = addHours(start, -20);
-    expect(opensToEveryone({ ...favouritesFirst, posted: late })).toEqual(late);
+    expect(opensToEveryoneAt({ ...favouritesFirst, posted: late })).toEqual(late);
   });
 
   it('is open at once when all workers see it', () => {
-    expect(opensToEveryone({ ...favouritesFirst, audience: audience.ALL })).toEqual(posted);
+    expect(opensToEveryoneAt({ ...favouritesFirst, audience: audience.ALL })).toEqual(posted);
   });
 
   it('never opens before posting, and never later than promised or 48 hours before the start', () => {
@@ -32,20 +32,20 @@ describe('favourites first', () => {
         fc.integer({ min: 0, max: 2000 }),
         (favouriteHours, lead) => {
           const shift = { ...favouritesFirst, favouriteHours, start: addHours(posted, lead) };
-          const opens = opensToEveryone(shift).getTime();
+          const opens = opensToEveryoneAt(shift).getTime();
           expect(opens).toBeGreaterThanOrEqual(posted.getTime());
           expect(opens).toBeLessThanOrEqual(addHours(posted, favouriteHours).getTime());
-          if (lead >= openToAllHours)
-            expect(opens).toBeLessThanOrEqual(addHours(shift.start, -openToAllHours).getTime());
+          if (lead >= latestOpeningHours)
+            expect(opens).toBeLessThanOrEqual(addHours(shift.start, -latestOpeningHours).getTime());
         },
       ),
     );
   });
 
   it('is held for half an hour at least', () => {
-    expect([0.5, 0.75, 24].map(whyNotFavouriteHours)).toEqual([null, null, null]);
-    expect([10_000, 10_001].map(whyNotFavouriteHours)).toEqual([null, 'validation.maxNumber?number=10%2C000']);
+    expect([0.5, 0.75, 24].map(favouriteHoursError)).toEqual([null, null, null]);
+    expect([10_000, 10_001].map(favouriteHoursError)).toEqual([null, 'validation.maxNumber?number=10%2C000']);
     for (const hours of [0, 0.49, Number.NaN])
-      expect(whyNotFavouriteHours(hours)).toBe('validation.favouriteHours?number=0.5');
+      expect(favouriteHoursError(hours)).toBe('validation.favouriteHours?number=0.5');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boardFigureOf, boardPagesOf, boardStateOf, boardWaitsOf } from '#domain/shift/board.ts';
+import { boardCountOf, boardPagesOf, boardStateOf, boardTodosOf } from '#domain/shift/board.ts';
 
 const at = (time: string) => new Date(`2026-11-24T${time}:00.000Z`);
 /** It has six places from 09:00 to 18:00. */
@@ -44,20 +44,20 @@ describe('the state of a shift on the board', () => {
     ['is to bill once all is decided', { ...ended, approved: 1, billed: 3 }, '18:00', 'TO_BILL', { count: 4, of: 6 }],
     ['is billed', { ...ended, billed: 4 }, '18:00', 'BILLED', { count: 4, of: 6 }],
     ['has nothing to bill, and is never to fill', { ...shift, accepted: 0 }, '18:00', 'NO_BILL', { count: 0, of: 6 }],
-  ] as const)('%s', (_, of, time, state, figure) => {
+  ] as const)('%s', (_, of, time, state, amount) => {
     expect(boardStateOf(of, at(time))).toBe(state);
-    expect(boardFigureOf(of, state)).toEqual(figure);
+    expect(boardCountOf(of, state)).toEqual(amount);
   });
 });
 
 describe('what waits at a shift', () => {
   it('is each kind by itself, and applicants only before the start', () => {
     const all = { ...ended, waiting: 2, to_decide: 1, put_aside: 1 };
-    expect(boardWaitsOf(all, at('18:00'))).toEqual(['timesheets', 'pending']);
-    expect(boardWaitsOf({ ...all, group: 'earlier' }, at('18:00'))).toEqual(['overdue', 'pending']);
-    expect(boardWaitsOf({ ...all, group: 'later' }, at('18:00'))).toEqual(['later', 'pending']);
-    expect(boardWaitsOf({ ...shift, waiting: 2 }, at('08:59'))).toEqual(['applicants']);
-    expect(boardWaitsOf({ ...shift, waiting: 2 }, at('09:00'))).toEqual([]);
+    expect(boardTodosOf(all, at('18:00'))).toEqual(['timesheets', 'pending']);
+    expect(boardTodosOf({ ...all, group: 'earlier' }, at('18:00'))).toEqual(['overdue', 'pending']);
+    expect(boardTodosOf({ ...all, group: 'later' }, at('18:00'))).toEqual(['later', 'pending']);
+    expect(boardTodosOf({ ...shift, waiting: 2 }, at('08:59'))).toEqual(['applicants']);
+    expect(boardTodosOf({ ...shift, waiting: 2 }, at('09:00'))).toEqual([]);
   });
 });
 

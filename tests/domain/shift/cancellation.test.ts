@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromDollars } from '#domain/money.ts';
+import { dollarsToCents } from '#domain/money.ts';
 import {
   cancellationFee,
   cancellationSteps,
   feeShare,
-  turningPoints,
-  whyNotCancellable,
+  feeChangeTimes,
+  cancellationError,
 } from '#domain/shift/cancellation.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { addHours, at } from '#domain/time.ts';
+import { addHours, instantAt } from '#domain/time.ts';
 
-const start = at('2026-11-24', '09:00');
-const shift = { status: shiftStatus.NEW, start: start.toISOString(), totalCost: fromDollars(1000.01) };
+const start = instantAt('2026-11-24', '09:00');
+const shift = { status: shiftStatus.NEW, start: start.toISOString(), totalCost: dollarsToCents(1000.01) };
 const before = (hours: number, milliseconds = 0) => new Date(addHours(start, -hours).getTime() + milliseconds);
 
 describe('cancellation', () => {
@@ -25,7 +25,7 @@ describe('cancellation', () => {
     expect(feeShare(start, before(72))).toBe(50);
     expect(feeShare(start, before(30))).toBe(50);
     expect(feeShare(start, before(24, -1))).toBe(50);
-    expect(cancellationFee(shift, before(30))).toEqual({ share: 50, fee: fromDollars(500.01) });
+    expect(cancellationFee(shift, before(30))).toEqual({ share: 50, fee: dollarsToCents(500.01) });
   });
 
   it('within 24 hours of start costs 100 % of total cost', () => {
@@ -39,18 +39,18 @@ describe('cancellation', () => {
   });
 
   it('changes at absolute Hong Kong times, at which the higher share already applies', () => {
-    expect(turningPoints(start)).toEqual({
-      freeBefore: at('2026-11-21', '09:00'),
-      halfBefore: at('2026-11-23', '09:00'),
+    expect(feeChangeTimes(start)).toEqual({
+      freeBefore: instantAt('2026-11-21', '09:00'),
+      halfBefore: instantAt('2026-11-23', '09:00'),
     });
-    const { freeBefore, halfBefore } = turningPoints(start);
+    const { freeBefore, halfBefore } = feeChangeTimes(start);
     expect([feeShare(start, freeBefore), feeShare(start, halfBefore)]).toEqual([50, 100]);
   });
 
   it('has three steps, each with its fee', () => {
     expect(cancellationSteps(shift)).toEqual([
-      { share: 0, fee: 0, until: at('2026-11-21', '09:00') },
-      { share: 50, fee: fromDollars(500.01), until: at('2026-11-23', '09:00') },
+      { share: 0, fee: 0, until: instantAt('2026-11-21', '09:00') },
+      { share: 50, fee: dollarsToCents(500.01), until: instantAt('2026-11-23', '09:00') },
       { share: 100, fee: shift.totalCost, until: start },
     ]);
     for (const { share, until } of cancellationSteps(shift))
@@ -73,19 +73,19 @@ describe('cancellation', () => {
 
 describe('whether a shift can be cancelled', () => {
   it('can be until it starts', () => {
-    expect(whyNotCancellable({ ...shift, clockedIn: false }, before(0, -1))).toBeNull();
-    expect(whyNotCancellable({ ...shift, clockedIn: false }, start)).toBe('shift.notCancellable');
+    expect(cancellationError({ ...shift, clockedIn: false }, before(0, -1))).toBeNull();
+    expect(cancellationError({ ...shift, clockedIn: false }, start)).toBe('shift.notCancellable');
   });
 
   it('cannot from the first clock-in on, also before the planned start', () => {
-    expect(whyNotCancellable({ ...shift, clockedIn: true }, before(0, -1))).toBe('shift.notCancellable');
+    expect(cancellationError({ ...shift, clockedIn: true }, before(0, -1))).toBe('shift.notCancellable');
   });
 
   it('cannot once it is in progress, completed or cancelled; a draft always can', () => {
     for (const status of [shiftStatus.IN_PROGRESS, shiftStatus.COMPLETED])
-      expect(whyNotCancellable({ start, status, clockedIn: false }, before(100))).toBe('shift.notCancellable');
+      expect(cancellationError({ start, status, clockedIn: false }, before(100))).toBe('shift.notCancellable');
     const cancelled = { start, status: shiftStatus.CANCEL, clockedIn: false };
-    expect(whyNotCancellable(cancelled, before(100))).toBe('shift.cancelledAlready');
-    expect(whyNotCancellable({ start, status: shiftStatus.DRAFT, clockedIn: false }, addHours(start, 1))).toBeNull();
+    expect(cancellationError(cancelled, before(100))).toBe('shift.cancelledAlready');
+    expect(cancellationError({ start, status: shiftStatus.DRAFT, clockedIn: false }, addHours(start, 1))).toBeNull();
   });
 });

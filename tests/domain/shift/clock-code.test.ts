@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockCode, readClockCode } from '#domain/shift/clock-code.ts';
+import { clockCode, parseClockCode } from '#domain/shift/clock-code.ts';
 
 describe('clock-in and clock-out codes', () => {
   it('have six digits from any random number', () => {
@@ -7,8 +7,8 @@ describe('clock-in and clock-out codes', () => {
   });
 
   it('are read as people type them', () => {
-    expect(readClockCode(' 123 456 ')).toBe('123456');
-    expect(readClockCode('１２３４５６')).toBe('123456');
-    for (const typed of ['12345', '1234567', 'abcdef', '']) expect(readClockCode(typed)).toBeNull();
+    expect(parseClockCode(' 123 456 ')).toBe('123456');
+    expect(parseClockCode('１２３４５６')).toBe('123456');
+    for (const typed of ['12345', '1234567', 'abcdef', '']) expect(parseClockCode(typed)).toBeNull();
   });
 });

@@ -1,16 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addUp, cents, fromDollars } from '#domain/money.ts';
+import { sumCents, cents, dollarsToCents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
-import { cardFeeOfShift, costOfSeries, costOfShift, maxBooking, payOfOne, whyNotBooking } from '#domain/shift/cost.ts';
+import {
+  cardFeeOfShift,
+  costOfSeries,
+  costOfShift,
+  maxBookingCost,
+  payPerWorker,
+  bookingError,
+} from '#domain/shift/cost.ts';
 import { shiftLength } from '#domain/shift/schedule.ts';
 import { wageBounds, wageType } from '#domain/shift/wage.ts';
 import { workerBounds } from '#domain/shift/places.ts';
 
-const pricing = { commissionPercentage: 15, cardFeePercentage: 3.4, cardFeeFixed: fromDollars(2.35) };
+const pricing = { commissionPercentage: 15, cardFeePercentage: 3.4, cardFeeFixed: dollarsToCents(2.35) };
 const packing = {
   wageType: wageType.HOURLY,
-  wage: fromDollars(68),
+  wage: dollarsToCents(68),
   paidMinutes: 480,
   workers: 3,
   paymentMethod: paymentMethod.STRIPE,
@@ -19,14 +26,14 @@ const packing = {
 describe('the cost of a shift', () => {
   it('is worker pay, commission, card fee and their total', () => {
     expect(costOfShift(packing, pricing)).toEqual({
-      workerPay: fromDollars(1632),
+      workerPay: dollarsToCents(1632),
       commissionPercentage: 15,
-      commission: fromDollars(244.8),
-      commissionPerHour: fromDollars(10.2),
-      cardFee: fromDollars(66.16),
+      commission: dollarsToCents(244.8),
+      commissionPerHour: dollarsToCents(10.2),
+      cardFee: dollarsToCents(66.16),
       cardFeePercentage: 3.4,
-      cardFeeFixed: fromDollars(2.35),
-      total: fromDollars(1942.96),
+      cardFeeFixed: dollarsToCents(2.35),
+      total: dollarsToCents(1942.96),
     });
   });
 
@@ -34,28 +41,28 @@ describe('the cost of a shift', () => {
     for (const method of [paymentMethod.MANUAL, paymentMethod.FPS]) {
       expect(costOfShift({ ...packing, paymentMethod: method }, pricing)).toMatchObject({
         cardFee: 0,
-        total: fromDollars(1876.8),
+        total: dollarsToCents(1876.8),
       });
     }
   });
 
   it('is a day’s wage for each worker when pay is daily', () => {
     const cost = costOfShift(
-      { ...packing, wageType: wageType.DAILY, wage: fromDollars(600), paymentMethod: paymentMethod.FPS },
+      { ...packing, wageType: wageType.DAILY, wage: dollarsToCents(600), paymentMethod: paymentMethod.FPS },
       pricing,
     );
     expect(cost).toMatchObject({
-      workerPay: fromDollars(1800),
-      commission: fromDollars(270),
-      commissionPerHour: fromDollars(11.25),
-      total: fromDollars(2070),
+      workerPay: dollarsToCents(1800),
+      commission: dollarsToCents(270),
+      commissionPerHour: dollarsToCents(11.25),
+      total: dollarsToCents(2070),
     });
   });
 
   it('pays broken hours to the cent, each worker for himself', () => {
-    const odd = { ...packing, wage: fromDollars(37.5), paidMinutes: 35 };
-    expect(payOfOne(odd)).toBe(fromDollars(21.88));
-    expect(costOfShift(odd, pricing).workerPay).toBe(fromDollars(65.64));
+    const odd = { ...packing, wage: dollarsToCents(37.5), paidMinutes: 35 };
+    expect(payPerWorker(odd)).toBe(dollarsToCents(21.88));
+    expect(costOfShift(odd, pricing).workerPay).toBe(dollarsToCents(65.64));
   });
 });
 
@@ -77,8 +84,8 @@ describe('the parts of a breakdown add up to its total', () => {
     fc.assert(
       fc.property(anyFactors, anyPricing, (factors, prices) => {
         const { workerPay, commission, cardFee, total } = costOfShift(factors, prices);
-        expect(addUp(workerPay, commission, cardFee)).toBe(total);
-        expect(workerPay).toBe(payOfOne(factors) * factors.workers);
+        expect(sumCents(workerPay, commission, cardFee)).toBe(total);
+        expect(workerPay).toBe(payPerWorker(factors) * factors.workers);
         for (const part of [workerPay, commission, cardFee]) expect(part).toBeGreaterThanOrEqual(0);
       }),
     );
@@ -88,15 +95,15 @@ describe('the parts of a breakdown add up to its total', () => {
     fc.assert(
       fc.property(anyFactors, anyPricing, fc.integer({ min: 1, max: 104 }), (factors, prices, shifts) => {
         const one = costOfShift(factors, prices);
-        fc.pre(whyNotBooking(one, shifts) === null);
+        fc.pre(bookingError(one, shifts) === null);
         const series = costOfSeries(one, shifts);
-        expect(addUp(series.workerPay, series.commission, series.cardFee)).toBe(series.total);
+        expect(sumCents(series.workerPay, series.commission, series.cardFee)).toBe(series.total);
         // The percentage is rounded once, for the sum; the fixed part of the card fee is charged once per payment.
         const charged = BigInt(one.workerPay + one.commission) * BigInt(shifts);
         const share = (charged * BigInt(Math.round(one.cardFeePercentage * 100)) * 2n + 10_000n) / 20_000n;
         expect(series.cardFee).toBe(Number(share) + one.cardFeeFixed);
         const parts = Array.from({ length: shifts }, (_, index) => cardFeeOfShift(one, index));
-        expect(addUp(...parts)).toBe(series.cardFee);
+        expect(sumCents(...parts)).toBe(series.cardFee);
         const alone = one.cardFee - one.cardFeeFixed;
         for (const part of parts.slice(1)) expect(Math.abs(part - alone)).toBeLessThanOrEqual(1);
       }),
@@ -108,8 +115,8 @@ describe('the parts of a breakdown add up to its total', () => {
       { ...packing, wage: wageBounds.max, paidMinutes: 960, workers: workerBounds.max },
       pricing,
     );
-    expect(largest.total).toBeLessThan(maxBooking);
-    expect(whyNotBooking(largest, 1)).toBeNull();
-    expect(whyNotBooking(largest, 104)).toBe('validation.maxMoney?number=50%2C000%2C000%2C000%2C000');
+    expect(largest.total).toBeLessThan(maxBookingCost);
+    expect(bookingError(largest, 1)).toBeNull();
+    expect(bookingError(largest, 104)).toBe('validation.maxMoney?number=50%2C000%2C000%2C000%2C000');
   });
 });

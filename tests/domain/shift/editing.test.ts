@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { whyNotEditable } from '#domain/shift/editing.ts';
+import { editingError } from '#domain/shift/editing.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { addHours, at } from '#domain/time.ts';
+import { addHours, instantAt } from '#domain/time.ts';
 
 const { NEW, IN_PROGRESS, COMPLETED, CANCEL, DRAFT } = shiftStatus;
-const start = at('2026-11-21', '09:00');
+const start = instantAt('2026-11-21', '09:00');
 
 describe('a shift is not editable after online payment', () => {
   const before = addHours(start, -100);
@@ -13,7 +13,7 @@ describe('a shift is not editable after online payment', () => {
     paidOnline = false,
     now = before,
     clockedIn = false,
-  ) => whyNotEditable({ status, paidOnline, clockedIn, start }, now);
+  ) => editingError({ status, paidOnline, clockedIn, start }, now);
 
   it('is editable while NEW or DRAFT', () => {
     expect([why(NEW), why(DRAFT)]).toEqual([null, null]);

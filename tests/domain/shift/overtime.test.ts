@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { overtimeMinutes, whyNotOvertimeStart } from '#domain/shift/overtime.ts';
-import { addMinutes, at } from '#domain/time.ts';
+import { overtimeMinutes, overtimeStartError } from '#domain/shift/overtime.ts';
+import { addMinutes, instantAt } from '#domain/time.ts';
 
 describe('overtime', () => {
   it('starts after 15 to 120 minutes', () => {
-    expect([15, 120].map(whyNotOvertimeStart)).toEqual([null, null]);
+    expect([15, 120].map(overtimeStartError)).toEqual([null, null]);
     for (const minutes of [14, 121, 15.5])
-      expect(whyNotOvertimeStart(minutes)).toBe('validation.overtimeStart?min=15&max=120');
+      expect(overtimeStartError(minutes)).toBe('validation.overtimeStart?min=15&max=120');
   });
 
-  const planned = at('2026-11-21', '18:00');
+  const planned = instantAt('2026-11-21', '18:00');
   const stayed = (minutes: number, included = true) =>
     overtimeMinutes({ planned, clocked: addMinutes(planned, minutes) }, { included, startMinutes: 30 });
 

@@ -5,10 +5,10 @@ import {
   isNightShift,
   sameWeekdayAfter,
   schedule,
-  whyNotLength,
-  whyNotStart,
+  shiftLengthError,
+  startError,
 } from '#domain/shift/schedule.ts';
-import { addMinutes, at, clockTimeOf, dayOf } from '#domain/time.ts';
+import { addMinutes, instantAt, clockTimeOf, dayOf } from '#domain/time.ts';
 
 const saturday = '2026-11-21';
 
@@ -27,25 +27,27 @@ describe('a shift that is booked again', () => {
 describe('a shift is a start instant and a duration', () => {
   it('starts and ends on the same day when the end is later in the day', () => {
     const shift = schedule({ day: saturday, start: '09:00', end: '18:00' });
-    expect(shift).toEqual({ start: at(saturday, '09:00'), end: at(saturday, '18:00'), minutes: 540 });
+    expect(shift).toEqual({ start: instantAt(saturday, '09:00'), end: instantAt(saturday, '18:00'), minutes: 540 });
     expect(endsNextDay(shift)).toBe(false);
   });
 
   it('ends the next day when the end is earlier in the day than the start', () => {
     const shift = schedule({ day: saturday, start: '22:00', end: '06:00' });
-    expect(shift).toEqual({ start: at(saturday, '22:00'), end: at('2026-11-22', '06:00'), minutes: 480 });
+    expect(shift).toEqual({ start: instantAt(saturday, '22:00'), end: instantAt('2026-11-22', '06:00'), minutes: 480 });
     expect(endsNextDay(shift)).toBe(true);
   });
 
   it('ends at midnight on the next day', () => {
     expect(schedule({ day: saturday, start: '16:00', end: '00:00' })).toMatchObject({
-      end: at('2026-11-22'),
+      end: instantAt('2026-11-22'),
       minutes: 480,
     });
   });
 
   it('reads back as it was written, and always ends within a day', () => {
-    const time = fc.integer({ min: 0, max: 1439 }).map((minutes) => clockTimeOf(addMinutes(at(saturday), minutes)));
+    const time = fc
+      .integer({ min: 0, max: 1439 })
+      .map((minutes) => clockTimeOf(addMinutes(instantAt(saturday), minutes)));
     fc.assert(
       fc.property(time, time, (start, end) => {
         const shift = schedule({ day: saturday, start, end });
@@ -59,7 +61,7 @@ describe('a shift is a start instant and a duration', () => {
 
 describe('a shift lasts 30 minutes to 16 hours', () => {
   const lasting = (minutes: number) =>
-    whyNotLength({ start: at(saturday, '06:00'), end: addMinutes(at(saturday, '06:00'), minutes) });
+    shiftLengthError({ start: instantAt(saturday, '06:00'), end: addMinutes(instantAt(saturday, '06:00'), minutes) });
 
   it('accepts 30 minutes and 16 hours', () => {
     expect([30, 480, 960].map(lasting)).toEqual([null, null, null]);
@@ -72,10 +74,10 @@ describe('a shift lasts 30 minutes to 16 hours', () => {
 
 describe('a shift must start in the future', () => {
   it('refuses the present moment and the past', () => {
-    const now = at(saturday, '09:00');
-    expect(whyNotStart(addMinutes(now, 1), now)).toBeNull();
-    expect(whyNotStart(now, now)).toBe('validation.startPast');
-    expect(whyNotStart('2020-01-01T00:00:00Z', now)).toBe('validation.startPast');
+    const now = instantAt(saturday, '09:00');
+    expect(startError(addMinutes(now, 1), now)).toBeNull();
+    expect(startError(now, now)).toBe('validation.startPast');
+    expect(startError('2020-01-01T00:00:00Z', now)).toBe('validation.startPast');
   });
 });
 
@@ -93,6 +95,6 @@ describe('a night shift has two hours or more between 23:00 and 06:00', () => {
   });
 
   it('adds up what lies in the night before and in the night after', () => {
-    expect(isNightShift({ start: at(saturday, '05:00'), end: at('2026-11-22', '00:00') })).toBe(true);
+    expect(isNightShift({ start: instantAt(saturday, '05:00'), end: instantAt('2026-11-22', '00:00') })).toBe(true);
   });
 });

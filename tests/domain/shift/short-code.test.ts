@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readShortCode, shortCode } from '#domain/shift/short-code.ts';
+import { parseShortCode, shortCode } from '#domain/shift/short-code.ts';
 
 const key = '0f3a9b12cd45';
 
@@ -11,7 +11,7 @@ describe('the code of a short address', () => {
     [1042, `Go-${key}`],
   ])('writes shift %i as %s and reads it back', (shiftId, code) => {
     expect(shortCode({ shiftId, key })).toBe(code);
-    expect(readShortCode(code)).toEqual({ shiftId, key });
+    expect(parseShortCode(code)).toEqual({ shiftId, key });
   });
 
   it.each([
@@ -27,6 +27,6 @@ describe('the code of a short address', () => {
     '1-xyz',
     '更期',
   ])('knows that "%s" is none', (code) => {
-    expect(readShortCode(code)).toBeNull();
+    expect(parseShortCode(code)).toBeNull();
   });
 });

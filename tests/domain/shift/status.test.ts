@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { shiftStatus, shiftStatusAt, shiftStatusName } from '#domain/shift/status.ts';
-import { addHours, at } from '#domain/time.ts';
+import { addHours, instantAt } from '#domain/time.ts';
 
 const { NEW, IN_PROGRESS, COMPLETED, CANCEL, DRAFT } = shiftStatus;
-const start = at('2026-11-21', '09:00');
-const end = at('2026-11-21', '18:00');
+const start = instantAt('2026-11-21', '09:00');
+const end = instantAt('2026-11-21', '18:00');
 
 describe('shift status', () => {
   it('is NEW 2, IN_PROGRESS 3, COMPLETED 4, CANCEL 5, DRAFT 6', () => {

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { characters } from '#domain/text/characters.ts';
+import { graphemeCount } from '#domain/text/characters.ts';
 
 describe('length as people count it', () => {
   it('counts one for each character they see', () => {
-    expect(characters('Kwai Chung Depot')).toBe(16);
-    expect(characters('倉務員')).toBe(3);
-    expect(characters('👩🏽‍🏭')).toBe(1);
-    expect(characters('é')).toBe(1);
-    expect(characters('')).toBe(0);
+    expect(graphemeCount('Kwai Chung Depot')).toBe(16);
+    expect(graphemeCount('倉務員')).toBe(3);
+    expect(graphemeCount('👩🏽‍🏭')).toBe(1);
+    expect(graphemeCount('é')).toBe(1);
+    expect(graphemeCount('')).toBe(0);
   });
 
   it('is never more than the number of code units', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),
-        (text) => void expect(characters(text)).toBeLessThanOrEqual(text.length),
+        (text) => void expect(graphemeCount(text)).toBeLessThanOrEqual(text.length),
       ),
     );
   });
@@ -24,7 +24,7 @@ describe('length as people count it', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...'abc XYZ 019 ~!'), maxLength: 600 }),
-        (text) => void expect(characters(text)).toBe(text.length),
+        (text) => void expect(graphemeCount(text)).toBe(text.length),
       ),
     );
   });
@@ -32,9 +32,9 @@ describe('length as people count it', () => {
   it.each(['倉', '👩🏽‍🏭', 'a\n', 'e\u0301', '🇭🇰'])(
     'counts a long text of %j piece by piece, and cuts no character in two',
     (one) => {
-      const each = characters(one);
-      expect(characters(one.repeat(3_000))).toBe(each * 3_000);
-      expect(characters(`x${one.repeat(3_000)}`)).toBe(each * 3_000 + 1);
+      const each = graphemeCount(one);
+      expect(graphemeCount(one.repeat(3_000))).toBe(each * 3_000);
+      expect(graphemeCount(`x${one.repeat(3_000)}`)).toBe(each * 3_000 + 1);
     },
   );
 });

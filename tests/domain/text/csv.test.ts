@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { decodedText, separatedCells } from '#domain/text/separated.ts';
+import { decodeText, parseCsv } from '#domain/text/csv.ts';
 
 describe('comma-separated text', () => {
   it('has separators, line breaks and quotes within quoted cells', () => {
-    expect(separatedCells('Date,Role,"Where, exactly"\r\n27/11/2026,"Packer ""A""","Kwai\nChung"\r\n', 9)).toEqual([
+    expect(parseCsv('Date,Role,"Where, exactly"\r\n27/11/2026,"Packer ""A""","Kwai\nChung"\r\n', 9)).toEqual([
       ['Date', 'Role', 'Where, exactly'],
       ['27/11/2026', 'Packer "A"', 'Kwai\nChung'],
     ]);
@@ -17,11 +17,11 @@ describe('comma-separated text', () => {
     ['', []],
     ['a,', [['a', '']]],
   ])('%j is %j', (text, cells) => {
-    expect(separatedCells(text, 9)).toEqual(cells);
+    expect(parseCsv(text, 9)).toEqual(cells);
   });
 
   it('is read up to a number of rows', () => {
-    expect(separatedCells('a\nb\nc', 2)).toEqual([['a'], ['b']]);
+    expect(parseCsv('a\nb\nc', 2)).toEqual([['a'], ['b']]);
   });
 });
 
@@ -32,6 +32,6 @@ describe('the text of a file', () => {
     ['UTF-16, the other way round', [0xfe, 0xff, 0x53, 0x05, 0x88, 0xdd, 0x54, 0xe1]],
     ['Big5', [0xa5, 0x5d, 0xb8, 0xcb, 0xad, 0xfb]],
   ])('may be %s', (_, bytes) => {
-    expect(decodedText(Uint8Array.from(bytes))).toBe('包裝員');
+    expect(decodeText(Uint8Array.from(bytes))).toBe('包裝員');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { halvesOf, isNearly, nearlyNamed } from '#domain/text/nearly.ts';
+import { splitInHalves, isSimilarText, similarTexts } from '#domain/text/similarity.ts';
 
 describe('a name', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('a name', () => {
     ['鏟車機', '鏟車司機'],
     ['葵涌貨艙', '葵涌貨倉'],
   ])('%s is nearly %s', (text, name) => {
-    expect([isNearly(text, name), isNearly(name, text)]).toEqual([true, true]);
+    expect([isSimilarText(text, name), isSimilarText(name, text)]).toEqual([true, true]);
   });
 
   it.each([
@@ -25,27 +25,26 @@ describe('a name', () => {
     ['員工', '員外'],
     ['', 'Packer'],
   ])('%s is not nearly %s', (text, name) => {
-    expect([isNearly(text, name), isNearly(name, text)]).toEqual([false, false]);
+    expect([isSimilarText(text, name), isSimilarText(name, text)]).toEqual([false, false]);
   });
 
   it('is found by one of its words, each once', () => {
-    expect(nearlyNamed('Forklit', ['Forklift driver', 'Packer', 'Forklift driver', 'Reach truck (forklift)'])).toEqual([
-      'Forklift driver',
-      'Reach truck (forklift)',
-    ]);
+    expect(similarTexts('Forklit', ['Forklift driver', 'Packer', 'Forklift driver', 'Reach truck (forklift)'])).toEqual(
+      ['Forklift driver', 'Reach truck (forklift)'],
+    );
   });
 });
 
 it('a name is found by several of its words in a row, too', () => {
-  expect(nearlyNamed('Kwai Chng', ['Kwai Chung Depot', 'Tsing Yi Cold Store'])).toEqual(['Kwai Chung Depot']);
-  expect(nearlyNamed('Cold Stroe', ['Kwai Chung Depot', 'Tsing Yi Cold Store'])).toEqual(['Tsing Yi Cold Store']);
-  expect(nearlyNamed('Kwai Depot', ['Kwai Chung Depot'])).toEqual([]);
+  expect(similarTexts('Kwai Chng', ['Kwai Chung Depot', 'Tsing Yi Cold Store'])).toEqual(['Kwai Chung Depot']);
+  expect(similarTexts('Cold Stroe', ['Kwai Chung Depot', 'Tsing Yi Cold Store'])).toEqual(['Tsing Yi Cold Store']);
+  expect(similarTexts('Kwai Depot', ['Kwai Chung Depot'])).toEqual([]);
 });
 
 describe('the halves of a text', () => {
   it('are parted at a character, not within one', () => {
-    expect(halvesOf('Paker')).toEqual(['Pak', 'er']);
-    expect(halvesOf('包裝𠮷工')).toEqual(['包裝', '𠮷工']);
-    expect(halvesOf(' x ')).toEqual(['x']);
+    expect(splitInHalves('Paker')).toEqual(['Pak', 'er']);
+    expect(splitInHalves('包裝𠮷工')).toEqual(['包裝', '𠮷工']);
+    expect(splitInHalves(' x ')).toEqual(['x']);
   });
 });

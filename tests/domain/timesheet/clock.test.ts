@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { afterClock, mayChangeClockOut, mayClockIn, whyNotClockOut } from '#domain/timesheet/clock.ts';
+import { afterClock, canChangeClockOut, canClockIn, clockOutError } from '#domain/timesheet/clock.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
-import { addHours, at } from '#domain/time.ts';
+import { addHours, instantAt } from '#domain/time.ts';
 
 const { IN_PROGRESS, BREAK_TIME, WAITING_APPROVAL, APPROVAL } = timesheetStatus;
-const shift = { start: at('2026-11-21', '09:00'), end: at('2026-11-21', '18:00') };
+const shift = { start: instantAt('2026-11-21', '09:00'), end: instantAt('2026-11-21', '18:00') };
 
 describe('clocking', () => {
   it('goes to a break and back', () => {
@@ -26,27 +26,27 @@ describe('clocking', () => {
   });
 
   it('in is open from an hour before the start until the end', () => {
-    const times = ['07:59', '08:00', '17:59', '18:00'].map((time) => mayClockIn(shift, at('2026-11-21', time)));
+    const times = ['07:59', '08:00', '17:59', '18:00'].map((time) => canClockIn(shift, instantAt('2026-11-21', time)));
     expect(times).toEqual([false, true, true, false]);
   });
 });
 
 describe('a clock-out time entered by the operator', () => {
-  const now = at('2026-11-21', '20:00');
+  const now = instantAt('2026-11-21', '20:00');
   const why = (clockOut: Date, clockIn: Date | null = shift.start) =>
-    whyNotClockOut({ clockIn, clockOut, plannedEnd: shift.end, confirmed: false }, now);
+    clockOutError({ clockIn, clockOut, plannedEnd: shift.end, confirmed: false }, now);
 
   it('lies after the clock-in and not in the future', () => {
     expect(why(shift.end)).toBeNull();
     expect(why(now)).toBeNull();
     expect(why(shift.start)).toBe('timesheet.clockOutBeforeIn');
-    expect(why(at('2026-11-21', '20:01'))).toBe('timesheet.clockOutFuture');
+    expect(why(instantAt('2026-11-21', '20:01'))).toBe('timesheet.clockOutFuture');
   });
 
   it('is asked about beyond four hours after the planned end, and refused five days late', () => {
     const later = addHours(shift.end, 5 * 24);
     const left = (hours: number, confirmed: boolean) =>
-      whyNotClockOut(
+      clockOutError(
         { clockIn: shift.start, clockOut: addHours(shift.end, hours), plannedEnd: shift.end, confirmed },
         later,
       );
@@ -61,14 +61,14 @@ describe('a clock-out time entered by the operator', () => {
 });
 
 describe('the clock-out that an operator enters', () => {
-  const clockIn = at('2026-11-21', '08:57');
+  const clockIn = instantAt('2026-11-21', '08:57');
 
   it('is of someone who came, while the timesheet is open or can be reviewed', () => {
-    expect(mayChangeClockOut({ clockIn, status: WAITING_APPROVAL, reviewable: true })).toBe(true);
+    expect(canChangeClockOut({ clockIn, status: WAITING_APPROVAL, reviewable: true })).toBe(true);
     expect(
-      [IN_PROGRESS, BREAK_TIME].map((status) => mayChangeClockOut({ clockIn, status, reviewable: false })),
+      [IN_PROGRESS, BREAK_TIME].map((status) => canChangeClockOut({ clockIn, status, reviewable: false })),
     ).toEqual([true, true]);
-    expect(mayChangeClockOut({ clockIn, status: APPROVAL, reviewable: false })).toBe(false);
-    expect(mayChangeClockOut({ clockIn: null, status: WAITING_APPROVAL, reviewable: true })).toBe(false);
+    expect(canChangeClockOut({ clockIn, status: APPROVAL, reviewable: false })).toBe(false);
+    expect(canChangeClockOut({ clockIn: null, status: WAITING_APPROVAL, reviewable: true })).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cents, fromDollars, noMoney } from '#domain/money.ts';
+import { cents, dollarsToCents, zeroCents } from '#domain/money.ts';
 import { breakType } from '#domain/shift/breaks.ts';
-import { hourlyRateOfDay, payAsDecided, plannedPaidMinutes, takenOff } from '#domain/timesheet/formula.ts';
+import { hourlyRateOfDay, payAsDecided, plannedPaidMinutes, breakDeduction } from '#domain/timesheet/formula.ts';
 import { overtimeStatus, timesheetStatus } from '#domain/timesheet/status.ts';
 import { sumTimesheet } from '#domain/timesheet/sum.ts';
 
@@ -12,8 +12,8 @@ const at = (minutes: number) => new Date(start + minutes * 60_000);
 describe('what is taken off the clocked time', () => {
   it('names the break and the time outside the plan apart', () => {
     const sum = { clocked: 578, overtime: 32, break: 60, work: 480 };
-    expect(takenOff(sum, breakType.UNPAID)).toEqual({ outside: 6, unpaidBreak: 60 });
-    expect(takenOff({ ...sum, work: 540 }, breakType.PAID)).toEqual({ outside: 6, unpaidBreak: 0 });
+    expect(breakDeduction(sum, breakType.UNPAID)).toEqual({ outside: 6, unpaidBreak: 60 });
+    expect(breakDeduction({ ...sum, work: 540 }, breakType.PAID)).toEqual({ outside: 6, unpaidBreak: 0 });
   });
 
   it('adds up to the clocked time for every clock-in, clock-out and break', () => {
@@ -28,7 +28,7 @@ describe('what is taken off the clocked time', () => {
           breakPaid: type === breakType.PAID,
           overtime: { included: true, startMinutes: 30 },
         });
-        const { outside, unpaidBreak } = takenOff(sum, type);
+        const { outside, unpaidBreak } = breakDeduction(sum, type);
         expect(Math.min(outside, unpaidBreak)).toBeGreaterThanOrEqual(0);
         expect(sum.overtime + outside + unpaidBreak + sum.work).toBe(sum.clocked);
       }),
@@ -40,18 +40,18 @@ describe('the hourly rate of a daily wage', () => {
   it('is the wage over the planned paid hours', () => {
     expect(plannedPaidMinutes({ shift: 600, break: 60 }, breakType.UNPAID)).toBe(540);
     expect(plannedPaidMinutes({ shift: 600, break: 60 }, breakType.PAID)).toBe(600);
-    expect(hourlyRateOfDay(fromDollars(760), 540)).toBe(8444);
-    expect(hourlyRateOfDay(fromDollars(760), 0)).toBe(0);
+    expect(hourlyRateOfDay(dollarsToCents(760), 540)).toBe(8444);
+    expect(hourlyRateOfDay(dollarsToCents(760), 0)).toBe(0);
   });
 });
 
 describe('what a timesheet pays as it stands', () => {
-  const pay = { work: fromDollars(496), overtime: cents(4960), total: cents(54_560) };
+  const pay = { work: dollarsToCents(496), overtime: cents(4960), total: cents(54_560) };
   it.each([
     ['before a decision', timesheetStatus.WAITING_APPROVAL, overtimeStatus.PENDING, pay.total],
     ['approved', timesheetStatus.APPROVAL, overtimeStatus.DONE, pay.total],
     ['work time alone approved', timesheetStatus.APPROVAL_WORK_TIME, overtimeStatus.REJECT, pay.work],
-    ['rejected', timesheetStatus.REJECT, overtimeStatus.REJECT, noMoney],
+    ['rejected', timesheetStatus.REJECT, overtimeStatus.REJECT, zeroCents],
   ])('%s', (_, status, overtime, total) => {
     expect(payAsDecided({ status, overtimeStatus: overtime }, pay).total).toBe(total);
   });

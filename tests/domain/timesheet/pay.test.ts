@@ -1,28 +1,33 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addUp, cents, fromDollars } from '#domain/money.ts';
+import { sumCents, cents, dollarsToCents } from '#domain/money.ts';
 import { wageBounds, wageType } from '#domain/shift/wage.ts';
 import { payFor } from '#domain/timesheet/pay.ts';
 
-const hourly = { wageType: wageType.HOURLY, wage: fromDollars(68), plannedPaidMinutes: 480, overtimePercentage: 150 };
-const daily = { ...hourly, wageType: wageType.DAILY, wage: fromDollars(640) };
+const hourly = {
+  wageType: wageType.HOURLY,
+  wage: dollarsToCents(68),
+  plannedPaidMinutes: 480,
+  overtimePercentage: 150,
+};
+const daily = { ...hourly, wageType: wageType.DAILY, wage: dollarsToCents(640) };
 
 describe('pay of one timesheet', () => {
   it('is the hourly wage for work and its percentage for overtime', () => {
     expect(payFor({ work: 480, overtime: 90 }, hourly)).toEqual({
-      work: fromDollars(544),
-      overtime: fromDollars(153),
-      total: fromDollars(697),
+      work: dollarsToCents(544),
+      overtime: dollarsToCents(153),
+      total: dollarsToCents(697),
     });
   });
 
   it('is the whole day’s wage, and overtime in proportion to it', () => {
     expect(payFor({ work: 480, overtime: 60 }, daily)).toEqual({
-      work: fromDollars(640),
-      overtime: fromDollars(120),
-      total: fromDollars(760),
+      work: dollarsToCents(640),
+      overtime: dollarsToCents(120),
+      total: dollarsToCents(760),
     });
-    expect(payFor({ work: 300, overtime: 0 }, daily).work).toBe(fromDollars(640));
+    expect(payFor({ work: 300, overtime: 0 }, daily).work).toBe(dollarsToCents(640));
   });
 
   it('is nothing for no work', () => {
@@ -42,7 +47,7 @@ describe('pay of one timesheet', () => {
         fc.record({ work: fc.integer({ min: 0, max: 960 }), overtime: fc.integer({ min: 0, max: 600 }) }),
         (terms, minutes) => {
           const pay = payFor(minutes, terms);
-          expect(addUp(pay.work, pay.overtime)).toBe(pay.total);
+          expect(sumCents(pay.work, pay.overtime)).toBe(pay.total);
           const dearer = payFor(minutes, { ...terms, overtimePercentage: 300 });
           expect(pay.overtime).toBeLessThanOrEqual(dearer.overtime);
         },

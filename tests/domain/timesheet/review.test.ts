@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reviewDeadline, verdictOf, whyNotAction, whyNotReviewable } from '#domain/timesheet/review.ts';
+import { reviewDeadline, reviewVerdictOf, timesheetActionError, reviewError } from '#domain/timesheet/review.ts';
 import {
   overtimeStatus,
   tabOf,
@@ -7,7 +7,7 @@ import {
   timesheetStatus,
   timesheetStatusName,
 } from '#domain/timesheet/status.ts';
-import { at, weekday } from '#domain/time.ts';
+import { instantAt, weekday } from '#domain/time.ts';
 
 const { APPROVE_ALL, APPROVE_WORK_TIME, REJECT, PUT_TO_PENDING } = timesheetAction;
 const waiting = {
@@ -19,49 +19,50 @@ const waiting = {
 
 describe('timesheet actions', () => {
   it('approve all approves work time and overtime', () => {
-    expect(verdictOf(APPROVE_ALL)).toEqual({ status: timesheetStatus.APPROVAL, overtime: overtimeStatus.DONE });
+    expect(reviewVerdictOf(APPROVE_ALL)).toEqual({ status: timesheetStatus.APPROVAL, overtime: overtimeStatus.DONE });
   });
 
   it('approve work time only: overtime becomes REJECT', () => {
-    expect(verdictOf(APPROVE_WORK_TIME)).toEqual({
+    expect(reviewVerdictOf(APPROVE_WORK_TIME)).toEqual({
       status: timesheetStatus.APPROVAL_WORK_TIME,
       overtime: overtimeStatus.REJECT,
     });
   });
 
   it('reject, and put to pending', () => {
-    expect(verdictOf(REJECT).status).toBe(timesheetStatus.REJECT);
-    expect(verdictOf(PUT_TO_PENDING)).toEqual({ status: timesheetStatus.PENDING, overtime: overtimeStatus.PENDING });
+    expect(reviewVerdictOf(REJECT).status).toBe(timesheetStatus.REJECT);
+    expect(reviewVerdictOf(PUT_TO_PENDING)).toEqual({
+      status: timesheetStatus.PENDING,
+      overtime: overtimeStatus.PENDING,
+    });
   });
 
   it('apply to WAITING_APPROVAL and PENDING', () => {
-    const reviewable = Object.values(timesheetStatus).filter(
-      (status) => whyNotReviewable({ status, paid: false }) === null,
-    );
+    const reviewable = Object.values(timesheetStatus).filter((status) => reviewError({ status, paid: false }) === null);
     expect(reviewable.map(timesheetStatusName)).toEqual(['WAITING_APPROVAL', 'PENDING']);
-    expect(whyNotReviewable({ status: timesheetStatus.APPROVAL, paid: false })).toBe('timesheet.notReviewable');
+    expect(reviewError({ status: timesheetStatus.APPROVAL, paid: false })).toBe('timesheet.notReviewable');
   });
 
   it('never change a paid invoice line', () => {
     for (const status of Object.values(timesheetStatus))
-      expect(whyNotReviewable({ status, paid: true })).toBe('timesheet.paid');
+      expect(reviewError({ status, paid: true })).toBe('timesheet.paid');
   });
 
   it('do not put to pending what is pending', () => {
-    expect(whyNotAction(waiting, PUT_TO_PENDING)).toBeNull();
-    expect(whyNotAction({ ...waiting, status: timesheetStatus.PENDING }, PUT_TO_PENDING)).toBe(
+    expect(timesheetActionError(waiting, PUT_TO_PENDING)).toBeNull();
+    expect(timesheetActionError({ ...waiting, status: timesheetStatus.PENDING }, PUT_TO_PENDING)).toBe(
       'timesheet.notReviewable',
     );
-    expect(whyNotAction({ ...waiting, status: timesheetStatus.PENDING }, APPROVE_ALL)).toBeNull();
-    expect(whyNotAction({ ...waiting, paid: true }, APPROVE_ALL)).toBe('timesheet.paid');
+    expect(timesheetActionError({ ...waiting, status: timesheetStatus.PENDING }, APPROVE_ALL)).toBeNull();
+    expect(timesheetActionError({ ...waiting, paid: true }, APPROVE_ALL)).toBe('timesheet.paid');
   });
 
   it('approve nobody at nothing who came and has no clock-out, but do reject', () => {
     const unfinished = { ...waiting, clockOut: null };
-    expect(whyNotAction(unfinished, APPROVE_ALL)).toBe('timesheet.noClockOut');
-    expect(whyNotAction(unfinished, APPROVE_WORK_TIME)).toBe('timesheet.noClockOut');
-    expect(whyNotAction(unfinished, REJECT)).toBeNull();
-    expect(whyNotAction({ ...unfinished, clockIn: null }, APPROVE_ALL)).toBeNull();
+    expect(timesheetActionError(unfinished, APPROVE_ALL)).toBe('timesheet.noClockOut');
+    expect(timesheetActionError(unfinished, APPROVE_WORK_TIME)).toBe('timesheet.noClockOut');
+    expect(timesheetActionError(unfinished, REJECT)).toBeNull();
+    expect(timesheetActionError({ ...unfinished, clockIn: null }, APPROVE_ALL)).toBeNull();
   });
 });
 
@@ -85,14 +86,14 @@ describe('the timesheet list has tabs: waiting for approval, approved, rejected,
 
 describe('the review period lasts until Tuesday morning', () => {
   it('10:00 Hong Kong time after the week in which the shift started', () => {
-    expect(reviewDeadline(at('2026-11-16', '09:00'))).toEqual(at('2026-11-24', '10:00'));
-    expect(reviewDeadline(at('2026-11-22', '22:00'))).toEqual(at('2026-11-24', '10:00'));
-    expect(reviewDeadline(at('2026-11-23', '00:00'))).toEqual(at('2026-12-01', '10:00'));
+    expect(reviewDeadline(instantAt('2026-11-16', '09:00'))).toEqual(instantAt('2026-11-24', '10:00'));
+    expect(reviewDeadline(instantAt('2026-11-22', '22:00'))).toEqual(instantAt('2026-11-24', '10:00'));
+    expect(reviewDeadline(instantAt('2026-11-23', '00:00'))).toEqual(instantAt('2026-12-01', '10:00'));
   });
 
   it('or when the setting says', () => {
-    expect(reviewDeadline(at('2026-11-16', '09:00'), { weekday: weekday.MONDAY, time: '18:30' })).toEqual(
-      at('2026-11-23', '18:30'),
+    expect(reviewDeadline(instantAt('2026-11-16', '09:00'), { weekday: weekday.MONDAY, time: '18:30' })).toEqual(
+      instantAt('2026-11-23', '18:30'),
     );
   });
 });

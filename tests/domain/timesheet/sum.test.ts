@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumTimesheet, type TimesheetFacts } from '#domain/timesheet/sum.ts';
-import { addMinutes, at, minutesBetween } from '#domain/time.ts';
+import { addMinutes, instantAt, minutesBetween } from '#domain/time.ts';
 
-const planned = { start: at('2026-11-21', '09:00'), end: at('2026-11-21', '18:00') };
+const planned = { start: instantAt('2026-11-21', '09:00'), end: instantAt('2026-11-21', '18:00') };
 const adaOnTime: TimesheetFacts = {
   planned,
   clockIn: '2026-11-21T01:00:00.000Z',
@@ -31,10 +31,10 @@ describe('a timesheet adds up', () => {
   });
 
   it('less a break where it was taken: before the plan it comes off nothing, after its end off overtime', () => {
-    const early = { clockIn: at('2026-11-21', '08:00'), breakMinutes: 46, breakWithinMinutes: 1 };
+    const early = { clockIn: instantAt('2026-11-21', '08:00'), breakMinutes: 46, breakWithinMinutes: 1 };
     expect(sum(early)).toMatchObject({ break: 46, breakOutside: 45, work: 539 });
     const late = {
-      clockOut: at('2026-11-21', '20:00'),
+      clockOut: instantAt('2026-11-21', '20:00'),
       breakMinutes: 20,
       breakWithinMinutes: 0,
       breakAfterMinutes: 20,
@@ -47,11 +47,13 @@ describe('a timesheet adds up', () => {
   });
 
   it('without the time before the planned start', () => {
-    expect(sum({ clockIn: at('2026-11-21', '08:40') })).toMatchObject({ clocked: 560, work: 480, late: 0 });
+    expect(sum({ clockIn: instantAt('2026-11-21', '08:40') })).toMatchObject({ clocked: 560, work: 480, late: 0 });
   });
 
   it('without the minutes a worker is late or leaves early', () => {
-    expect(sum({ clockIn: at('2026-11-21', '09:20'), clockOut: at('2026-11-21', '17:45') })).toMatchObject({
+    expect(
+      sum({ clockIn: instantAt('2026-11-21', '09:20'), clockOut: instantAt('2026-11-21', '17:45') }),
+    ).toMatchObject({
       work: 445,
       late: 20,
       leftEarly: 15,
@@ -61,26 +63,26 @@ describe('a timesheet adds up', () => {
 
 describe('a timesheet adds up at its edges', () => {
   it('with overtime from the overtime start on', () => {
-    expect(sum({ clockOut: at('2026-11-21', '18:29') })).toMatchObject({
+    expect(sum({ clockOut: instantAt('2026-11-21', '18:29') })).toMatchObject({
       work: 480,
       overtime: 0,
       paid: 480,
       leftLate: 29,
     });
-    expect(sum({ clockOut: at('2026-11-21', '19:30') })).toMatchObject({
+    expect(sum({ clockOut: instantAt('2026-11-21', '19:30') })).toMatchObject({
       work: 480,
       overtime: 90,
       paid: 570,
       leftLate: 90,
     });
-    expect(sum({ clockOut: at('2026-11-21', '19:30'), overtime: { included: false, startMinutes: 30 } })).toMatchObject(
-      { overtime: 0, paid: 480, leftLate: 90 },
-    );
+    expect(
+      sum({ clockOut: instantAt('2026-11-21', '19:30'), overtime: { included: false, startMinutes: 30 } }),
+    ).toMatchObject({ overtime: 0, paid: 480, leftLate: 90 });
   });
 
   it('to nothing before the worker has clocked in and out', () => {
     expect(sum({ clockIn: null, clockOut: null })).toMatchObject({ planned: 540, clocked: 0, paid: 0, late: 0 });
-    expect(sum({ clockIn: at('2026-11-21', '09:10'), clockOut: null })).toMatchObject({
+    expect(sum({ clockIn: instantAt('2026-11-21', '09:10'), clockOut: null })).toMatchObject({
       clocked: 0,
       paid: 0,
       late: 10,
@@ -88,7 +90,9 @@ describe('a timesheet adds up at its edges', () => {
   });
 
   it('to nothing for who came after the shift was over', () => {
-    expect(sum({ clockIn: at('2026-11-21', '18:10'), clockOut: at('2026-11-21', '20:00') })).toMatchObject({
+    expect(
+      sum({ clockIn: instantAt('2026-11-21', '18:10'), clockOut: instantAt('2026-11-21', '20:00') }),
+    ).toMatchObject({
       work: 0,
       overtime: 0,
       paid: 0,
@@ -99,7 +103,7 @@ describe('a timesheet adds up at its edges', () => {
 
 describe('a timesheet of a night adds up', () => {
   it('over midnight for a night shift', () => {
-    const night = { start: at('2026-11-21', '22:00'), end: at('2026-11-22', '06:00') };
+    const night = { start: instantAt('2026-11-21', '22:00'), end: instantAt('2026-11-22', '06:00') };
     expect(sum({ planned: night, clockIn: night.start, clockOut: night.end })).toMatchObject({
       planned: 480,
       work: 420,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, at } from '#domain/time.ts';
+import { addDays, instantAt } from '#domain/time.ts';
 import { closingWeek, waitingGroupOf } from '#domain/timesheet/waiting.ts';
 
 describe('timesheets that wait', () => {
@@ -9,7 +9,7 @@ describe('timesheets that wait', () => {
     ['a minute before Tuesday’s closing', '2026-11-24', '09:59', '2026-11-16'],
     ['at Tuesday’s closing', '2026-11-24', '10:00', '2026-11-23'],
   ])('%s are for the week that closes next', (_, today, time, from) => {
-    expect(closingWeek(at(today, time))).toEqual({ from, to: addDays(from, 6) });
+    expect(closingWeek(instantAt(today, time))).toEqual({ from, to: addDays(from, 6) });
   });
 
   it('are overdue when their week has closed, and later when it has not ended', () => {

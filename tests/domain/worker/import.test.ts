@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hkidCheck } from '#domain/hong-kong/hkid.ts';
-import { readTable } from '#domain/text/table.ts';
-import { faultsOf, mostImported, readWorkerTable, type ImportRow } from '#domain/worker/import.ts';
+import { parseTable } from '#domain/text/table.ts';
+import { importErrorsOf, maxImportedWorkers, parseWorkerTable, type ImportRow } from '#domain/worker/import.ts';
 
 describe('a table', () => {
   it.each([
@@ -36,7 +36,7 @@ describe('a table', () => {
     ['a,b\n"open,2', [['a', 'b'], ['open,2']]],
     ['', []],
   ])('%j is read as %j', (text, rows) => {
-    expect(readTable(text)).toEqual(rows);
+    expect(parseTable(text)).toEqual(rows);
   });
 });
 
@@ -53,7 +53,7 @@ const good: ImportRow = {
 
 describe('a table of workers', () => {
   it('is read by its headings, in either language and any order', () => {
-    const read = readWorkerTable('電郵,姓名,身份證,可在香港工作\nho@workers.example,Ho Wing Sze,C123456(9),是\n');
+    const read = parseWorkerTable('電郵,姓名,身份證,可在香港工作\nho@workers.example,Ho Wing Sze,C123456(9),是\n');
     expect(read).toEqual({
       rows: [
         {
@@ -72,17 +72,17 @@ describe('a table of workers', () => {
   });
 
   it('is none without headings, and is read up to its limit', () => {
-    expect(readWorkerTable('Ho Wing Sze,ho@workers.example')).toBeNull();
-    const lines = Array.from({ length: mostImported + 3 }, (_, index) => `n,${index}@x.example`).join('\n');
-    const read = readWorkerTable(`name,email\n${lines}`);
-    expect([read?.rows.length, read?.left]).toEqual([mostImported, 3]);
+    expect(parseWorkerTable('Ho Wing Sze,ho@workers.example')).toBeNull();
+    const lines = Array.from({ length: maxImportedWorkers + 3 }, (_, index) => `n,${index}@x.example`).join('\n');
+    const read = parseWorkerTable(`name,email\n${lines}`);
+    expect([read?.rows.length, read?.left]).toEqual([maxImportedWorkers, 3]);
   });
 });
 
 describe('a line', () => {
   it('has no fault where everything is there', () => {
-    expect(faultsOf(good)).toEqual({});
-    expect(faultsOf({ ...good, fps: '1234567', name_hk: '' })).toEqual({});
+    expect(importErrorsOf(good)).toEqual({});
+    expect(importErrorsOf({ ...good, fps: '1234567', name_hk: '' })).toEqual({});
   });
 
   it.each([
@@ -95,6 +95,6 @@ describe('a line', () => {
     ['of_age', '', 'NOT_DECLARED'],
     ['fps', 'soon', 'WRONG'],
   ] as const)('with %s %j is %s', (column, typed, fault) => {
-    expect(faultsOf({ ...good, [column]: typed })).toEqual({ [column]: fault });
+    expect(importErrorsOf({ ...good, [column]: typed })).toEqual({ [column]: fault });
   });
 });

@@ -4,7 +4,7 @@ import type { Key } from '#app/i18n/keys.ts';
 import type { Page } from '@playwright/test';
 import { enterInEveryField } from '../../support/browser/enter.ts';
 import { demoPassword, expect, test, withScriptsAndWithout, type Product } from '../../support/browser/portal.ts';
-import { chosen } from '../../support/browser/booking.ts';
+import { selected } from '../../support/browser/booking.ts';
 import { admin } from '../../support/browser/paying.ts';
 import { certificatePdf, photo } from '../../support/builders/uploads.ts';
 import { wordsOf, type Words } from '../../support/pages/words.ts';
@@ -94,14 +94,14 @@ async function describesBusiness(newcomer: Newcomer): Promise<void> {
   await page.locator('main [name=industry_ids]').first().check();
   await page
     .locator('main input[type=file]')
-    .setInputFiles([await chosen(certificatePdf()), await chosen(await photo('shopfront.jpg'))]);
+    .setInputFiles([await selected(certificatePdf()), await selected(await photo('shopfront.jpg'))]);
   await press(newcomer, 'action.nextStep');
   await expect(page.locator('[role=alert]')).toContainText(w('validation.brNumber'));
   await expect(page.locator('main [name=company_name]')).toHaveValue('Lantau Cold Chain');
   await expect(page.getByRole('link', { name: 'BR certificate 2026.pdf' })).toBeVisible();
   await look(newcomer);
-  expect((await enterInEveryField(page)).faults).toEqual([]);
-  await page.getByRole('button', { name: new RegExp(`^${w('action.remove')}.*shopfront\\.jpg`) }).click();
+  expect((await enterInEveryField(page)).problems).toEqual([]);
+  await page.getByRole('button', { name: new RegExp(`^${w('action.delete')}.*shopfront\\.jpg`) }).click();
   await expect(page.getByText('shopfront.jpg')).toHaveCount(0);
   await fill(page, { br_number: '61234567' });
   await press(newcomer, 'action.nextStep');
@@ -130,11 +130,11 @@ async function waitsForApproval(newcomer: Newcomer): Promise<void> {
     page.locator('main').getByText(language === 'en' ? 'The account is not approval by admin' : w('auth.pendingHelp')),
   ).toBeVisible();
   await look(newcomer);
-  const said = await admin(product, 'approve', email);
-  expect(said).toContain(email);
+  const output = await admin(product, 'approve', email);
+  expect(output).toContain(email);
   await page.goto('/sandbox/outbox');
   await page
-    .getByRole('link', { name: w('mail.approvedSubject', { product: 'Shiftdock' }) })
+    .getByRole('link', { name: w('email.approvedSubject', { product: 'Shiftdock' }) })
     .first()
     .click();
   await expect(page.locator('main')).toContainText(email);
@@ -241,7 +241,7 @@ withScriptsAndWithout(() => {
         .getByRole('button', { name: /password/i })
         .first()
         .click();
-      await expect(page.getByText('Password changed. Log in with the new one.')).toBeVisible();
+      await expect(page.getByText('Password changed. Log in with your new password.')).toBeVisible();
     });
   });
 });

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import * as worker from '#contract/workers/worker-account.ts';
-import * as side from '#contract/workers/worker-side.ts';
-import type { AnswerOf, Call, InputOf } from '#contract/call/call.ts';
+import * as side from '#contract/workers/worker-app.ts';
+import type { ResponseOf, Call, InputOf } from '#contract/call/call.ts';
 import { hkidCheck } from '#domain/hong-kong/hkid.ts';
-import { addDays, at, dayOf, weekOf } from '#domain/time.ts';
-import { chosen } from '../../support/browser/booking.ts';
+import { addDays, instantAt, dayOf, weekOf } from '#domain/time.ts';
+import { selected } from '../../support/browser/booking.ts';
 import { test as base } from '../../support/browser/idle-limit.ts';
 import { startInstallation, type Installation } from '../../support/browser/installation.ts';
 import { certificatePdf } from '../../support/builders/uploads.ts';
-import { storyBegins } from '../../support/instants.ts';
+import { scenarioStart } from '../../support/instants.ts';
 import { wordsOf, type Words } from '../../support/pages/words.ts';
 import { codeOfApp } from '../../support/stand-ins/authenticator.ts';
 import { answerOf, requestOf } from '../../support/wire.ts';
@@ -28,7 +28,7 @@ const test = base.extend<Fixtures>({
   // Playwright wants the braces of fixtures that need none.
   // eslint-disable-next-line no-empty-pattern
   installation: async ({}, use) => {
-    const started = await startInstallation('open', storyBegins);
+    const started = await startInstallation('open', scenarioStart);
     await use(started);
     await started.stop();
   },
@@ -54,18 +54,18 @@ const test = base.extend<Fixtures>({
 });
 
 const owner = 'olive@dockhands.example';
-const office = 'a quiet harbour at six';
+const admin = 'a quiet harbour at six';
 const operator = 'yan@lantau.example';
 const password = 'a lighthouse in fog';
 
-test('a provider opens for business, and a business goes from signing up to a paid invoice', async ({
+test('a platform opens for business, and a business goes from signing up to a paid invoice', async ({
   installation,
   olive,
   yan,
 }) => {
   const secret = await test.step('the first account is made in a terminal', () => firstAccount(installation, olive));
   await test.step('nothing is open yet', () => nothingOpen(yan));
-  await test.step('the provider sets up in the office', () => setsUp(olive));
+  await test.step('the platform sets up in the admin site', () => setsUp(olive));
   await test.step('a business signs up', () => signsUp(installation, yan));
   await test.step('it is asked, answers and is approved', () => isApproved(installation, olive, yan));
   const day = addDays(dayOf(installation.now()), 1);
@@ -93,46 +93,46 @@ const press = (page: Page, name: string) => page.locator('main').getByRole('butt
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 async function firstAccount(installation: Installation, { page, t }: Reader): Promise<string> {
-  const said = await installation.command('provider', 'add', owner, 'Olive Ong');
-  await page.goto(/http\S+token=\S+/.exec(said)?.[0] ?? said);
-  await fill(page, { password: office, confirm_password: office });
-  await press(page, t('office.passwordSave'));
-  await fill(page, { email: owner, password: office });
+  const output = await installation.command('team', 'add', owner, 'Olive Ong');
+  await page.goto(/http\S+token=\S+/.exec(output)?.[0] ?? output);
+  await fill(page, { password: admin, confirm_password: admin });
+  await press(page, t('admin.passwordSave'));
+  await fill(page, { email: owner, password: admin });
   await press(page, t('book.continue'));
   const secret = (await page.locator('main code').textContent()) ?? '';
   await fill(page, { code: codeOfApp(secret, installation.now()) });
   await press(page, t('action.logIn'));
-  await press(page, t('secondFactor.goOn'));
-  await expect(heading(page)).toHaveText(t('office.waits'));
+  await press(page, t('twoFactor.goOn'));
+  await expect(heading(page)).toHaveText(t('admin.todo'));
   return secret;
 }
 
 async function nothingOpen({ page, t }: Reader): Promise<void> {
   await page.goto('/hk');
-  await expect(page.locator('main')).toContainText(t('opening.notice'));
+  await expect(page.locator('main')).toContainText(t('setup.notice'));
   await page.goto('/sign-up');
-  await expect(heading(page)).toHaveText(t('opening.title'));
+  await expect(heading(page)).toHaveText(t('setup.title'));
 }
 
 async function setsUp({ page, t }: Reader): Promise<void> {
   const values = [
-    ['providerLegalName', 'Dockhands Limited'],
-    ['providerPostalAddressEn', '1 Harbour Road, Wan Chai'],
-    ['providerPostalAddressHk', '灣仔港灣道1號'],
-    ['providerSupportEmail', 'help@dockhands.example'],
+    ['platformLegalName', 'Dockhands Limited'],
+    ['platformPostalAddressEn', '1 Harbour Road, Wan Chai'],
+    ['platformPostalAddressHk', '灣仔港灣道1號'],
+    ['platformSupportEmail', 'help@dockhands.example'],
     ['bankFpsId', '1234567'],
   ] as const;
-  await expect(page.locator('main')).toContainText(t('office.notOpen'));
+  await expect(page.locator('main')).toContainText(t('admin.notOpen'));
   for (const [name, value] of values) {
-    await page.goto('/provider/settings');
+    await page.goto('/admin/settings');
     const row = page.locator('main tr', { hasText: t(`settingName.${name}`) });
-    await row.getByRole('link', { name: t('officeSettings.changeOne') }).click();
+    await row.getByRole('link', { name: t('adminSettings.changeOne') }).click();
     await fill(page, { value });
-    await press(page, t('officeSettings.save'));
-    await expect(page).toHaveURL(/\/provider\/settings$/);
+    await press(page, t('adminSettings.save'));
+    await expect(page).toHaveURL(/\/admin\/settings$/);
   }
-  await page.goto('/provider');
-  await expect(page.locator('main')).not.toContainText(t('office.notOpen'));
+  await page.goto('/admin');
+  await expect(page.locator('main')).not.toContainText(t('admin.notOpen'));
 }
 
 async function signsUp({ mail }: Installation, { page, t }: Reader): Promise<void> {
@@ -155,7 +155,7 @@ async function signsUp({ mail }: Installation, { page, t }: Reader): Promise<voi
     industry_ids: '1',
     br_number: '61234567',
   });
-  await page.locator('[name=br_file_ids_new]').setInputFiles(await chosen(certificatePdf()));
+  await page.locator('[name=br_file_ids_new]').setInputFiles(await selected(certificatePdf()));
   await press(page, t('action.nextStep'));
   await fill(page, { billing_email: 'bills@lantau.example', billing_phone: '9123 4567' });
   await press(page, t('action.nextStep'));
@@ -166,14 +166,14 @@ async function signsUp({ mail }: Installation, { page, t }: Reader): Promise<voi
 }
 
 async function isApproved({ mail }: Installation, olive: Reader, yan: Reader): Promise<void> {
-  await olive.page.goto('/provider');
+  await olive.page.goto('/admin');
   await olive.page.locator('main table').getByRole('link').first().click();
   const business = new URL(olive.page.url()).pathname;
-  expect(business).toMatch(/^\/provider\/businesses\/\d+/);
-  await olive.page.goto(/^\/provider\/businesses\/\d+/.exec(business)?.[0] ?? '');
-  await olive.page.getByRole('link', { name: olive.t('officeBusinesses.askAsk') }).click();
+  expect(business).toMatch(/^\/admin\/businesses\/\d+/);
+  await olive.page.goto(/^\/admin\/businesses\/\d+/.exec(business)?.[0] ?? '');
+  await olive.page.getByRole('link', { name: olive.t('adminBusinesses.askAsk') }).click();
   await fill(olive.page, { question: 'Is the warehouse yours?' });
-  await press(olive.page, olive.t('officeBusinesses.askSend'));
+  await press(olive.page, olive.t('adminBusinesses.askSend'));
 
   const [, link = ''] = await mail.find(operator, /Is the warehouse yours\?[^]*(http:\S+)/);
   await yan.page.context().clearCookies();
@@ -185,10 +185,10 @@ async function isApproved({ mail }: Installation, olive: Reader, yan: Reader): P
   await press(yan.page, yan.t('signUp.answerSend'));
   await expect(heading(yan.page)).toHaveText(yan.t('signUp.finishTitle'));
 
-  await olive.page.goto(/^\/provider\/businesses\/\d+/.exec(business)?.[0] ?? '');
+  await olive.page.goto(/^\/admin\/businesses\/\d+/.exec(business)?.[0] ?? '');
   await expect(olive.page.locator('main')).toContainText('是，我們自己的。');
-  await olive.page.getByRole('link', { name: olive.t('officeBusinesses.approveAsk') }).click();
-  await press(olive.page, olive.t('officeBusinesses.approve', { name: 'Lantau Cold Chain' }));
+  await olive.page.getByRole('link', { name: olive.t('adminBusinesses.approveAsk') }).click();
+  await press(olive.page, olive.t('adminBusinesses.approve', { name: 'Lantau Cold Chain' }));
   await mail.find(operator, /批核你的帳戶/);
   await yan.page.goto('/login');
   await fill(yan.page, { email: operator, password });
@@ -197,9 +197,9 @@ async function isApproved({ mail }: Installation, olive: Reader, yan: Reader): P
 }
 
 async function books({ page, t }: Reader, day: string): Promise<number> {
-  await page.getByRole('link', { name: t('firstSteps.begin') }).click();
+  await page.getByRole('link', { name: t('onboarding.begin') }).click();
   await page.locator('main [name=role_ids]').first().check();
-  await press(page, t('firstSteps.addAndBook'));
+  await press(page, t('onboarding.addAndBook'));
   await fill(page, { start_date: day, start_time: '09:00', end_time: '18:00', rest: '60', workers: '1', wage: '90' });
   await press(page, t('book.toConfirm'));
   await fill(page, { is_agree: 'on' });
@@ -216,7 +216,7 @@ async function ask<C extends Call>(
   call: C,
   input: InputOf<C>,
   token = '',
-): Promise<AnswerOf<C>> {
+): Promise<ResponseOf<C>> {
   const { port } = new URL(installation.url);
   const headers = {
     'idempotency-key': crypto.randomUUID(),
@@ -232,7 +232,7 @@ async function workerComes(installation: Installation, { page, t }: Reader): Pro
   await ask(installation, worker.workerSendCode, { body: { email } });
   const [code] = await installation.mail.find(email, /\b\d{4}\b/);
   const { token } = await ask(installation, worker.workerVerifyCode, { body: { email, code } });
-  const { districts, industries } = await ask(installation, worker.workerLists, {});
+  const { districts, industries } = await ask(installation, worker.listWorkerOptions, {});
   const self = () => ask(installation, worker.workerSelf, {}, token);
   await ask(
     installation,
@@ -257,14 +257,19 @@ async function workerComes(installation: Installation, { page, t }: Reader): Pro
     },
     token,
   );
-  const payout = { payee: 'Ho Wing Sze', bank_code: null, account: '61234567' };
-  await ask(installation, worker.workerSetPayout, { body: { version: (await self()).version, ...payout } }, token);
+  const bankDetails = { payee: 'Ho Wing Sze', bank_code: null, account: '61234567' };
+  await ask(
+    installation,
+    worker.setWorkerBankDetails,
+    { body: { version: (await self()).version, ...bankDetails } },
+    token,
+  );
   await ask(installation, worker.submitWorker, {}, token);
-  await page.goto('/provider');
+  await page.goto('/admin');
   await page.locator('main table').getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/provider\/workers\/\d+/);
-  await page.goto(/\/provider\/workers\/\d+/.exec(page.url())?.[0] ?? '');
-  await page.getByRole('link', { name: t('officeWorkers.approveAsk') }).click();
+  await expect(page).toHaveURL(/\/admin\/workers\/\d+/);
+  await page.goto(/\/admin\/workers\/\d+/.exec(page.url())?.[0] ?? '');
+  await page.getByRole('link', { name: t('adminWorkers.approveAsk') }).click();
   await page.locator('main form button').last().click();
   await installation.mail.find(email, /\/worker|App|應用|批核/);
   return token;
@@ -291,14 +296,14 @@ async function works(
     return items[0]?.timesheet?.id ?? 0;
   };
   const here = { photo_id: null, position: null };
-  await installation.goOnAt(at(day, '09:00'));
+  await installation.goOnAt(instantAt(day, '09:00'));
   await ask(
     installation,
     side.workerClockIn,
     { params: { id: await mine() }, body: { ...here, code: clockIn ?? '' } },
     token,
   );
-  await installation.goOnAt(at(day, '18:00'));
+  await installation.goOnAt(instantAt(day, '18:00'));
   await ask(
     installation,
     side.workerClockOut,
@@ -314,51 +319,51 @@ async function works(
 }
 
 async function invoiced(installation: Installation, { page, t }: Reader, day: string): Promise<void> {
-  await installation.goOnAt(at(addDays(weekOf(day).to, 2), '10:05'));
+  await installation.goOnAt(instantAt(addDays(weekOf(day).to, 2), '10:05'));
   await installation.mail.find('bills@lantau.example', /INV/);
   await page.goto('/worker-invoices');
   await page.locator('main tbody a').first().click();
   await fill(page, { method: '3', reference: 'FRN 1' });
-  await press(page, t('invoices.recordSent'));
-  await expect(page.locator('main')).toContainText(t('invoices.paymentState.SENT'));
+  await press(page, t('invoices.reportPayment'));
+  await expect(page.locator('main')).toContainText(t('invoices.paymentState.REPORTED'));
 }
 
 async function paid(installation: Installation, { page, t }: Reader, yan: Reader, secret: string): Promise<void> {
-  await page.goto('/provider/sign-in');
-  await fill(page, { email: owner, password: office });
+  await page.goto('/admin/sign-in');
+  await fill(page, { email: owner, password: admin });
   await press(page, t('book.continue'));
   await fill(page, { code: codeOfApp(secret, installation.now()) });
   await press(page, t('action.logIn'));
   await page.locator('main table').getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/provider\/payments\/\d+$/);
+  await expect(page).toHaveURL(/\/admin\/payments\/\d+$/);
   await fill(page, { amount: '286.28' });
-  await press(page, t('officeMoney.confirm'));
-  await page.goto('/provider/acts');
-  await page.locator('main a[href*="/reversal"]').first().click();
+  await press(page, t('adminBilling.confirm'));
+  await page.goto('/admin/audit-log');
+  await page.locator('main a[href*="/reverse"]').first().click();
   await fill(page, { note: 'mistyped' });
-  await press(page, t('officeMoney.reverse'));
+  await press(page, t('adminBilling.reverse'));
   const number = /INV-\d+|\w+-\d{4,}/.exec((await yan.page.locator('h1').textContent()) ?? '')?.[0] ?? '';
-  await page.goto(`/provider/payments/new?number=${number}`);
+  await page.goto(`/admin/payments/new?number=${number}`);
   await expect(page.locator('main [name=amount]')).toHaveValue(/\d\.\d\d$/);
   await fill(page, { amount: '800.00', method: '3', reference: 'FRN 1' });
-  await press(page, t('officeMoney.record'));
-  await expect(page).toHaveURL(/\/provider\/invoices/);
+  await press(page, t('adminBilling.record'));
+  await expect(page).toHaveURL(/\/admin\/invoices/);
   await yan.page.reload();
   await expect(yan.page.locator('main')).toContainText('−800.00');
 }
 
 async function creditAndPost({ page, t }: Reader, yan: Reader): Promise<void> {
-  await page.goto('/provider/invoices?standing=OPEN');
+  await page.goto('/admin/invoices?due_state=OPEN');
   const number = /\w+-\d{4,}/.exec((await page.locator('main tbody').textContent()) ?? '')?.[0] ?? '';
-  await page.goto(`/provider/credits/new?number=${number}`);
+  await page.goto(`/admin/credits/new?number=${number}`);
   const open = /HK\$([\d.,]+)/.exec((await page.locator('main').textContent()) ?? '')?.[1] ?? '';
   await fill(page, { amount: open, reason: 'The dock was closed for a while.' });
-  await press(page, t('officeMoney.giveCredit'));
-  await expect(page).toHaveURL(/\/provider\/credits$/);
+  await press(page, t('adminBilling.issueCredit'));
+  await expect(page).toHaveURL(/\/admin\/credits$/);
   await yan.page.reload();
   await expect(yan.page.locator('main')).toContainText(yan.t('status.invoice.PAID'));
 
-  await page.goto('/provider/site/new?kind=post');
+  await page.goto('/admin/content/new?kind=post');
   await fill(page, {
     key: 'we-are-open',
     'title.en': 'We are open',
@@ -366,8 +371,8 @@ async function creditAndPost({ page, t }: Reader, yan: Reader): Promise<void> {
     'body.en': 'Sign up today.',
     'body.hk': '歡迎註冊。',
   });
-  await press(page, t('officeSite.save'));
-  await expect(page).toHaveURL(/\/provider\/site$/);
+  await press(page, t('adminContent.save'));
+  await expect(page).toHaveURL(/\/admin\/content$/);
   await yan.page.context().clearCookies();
   await yan.page.goto('/hk/blog');
   await yan.page.getByRole('link', { name: '我們開業了' }).first().click();

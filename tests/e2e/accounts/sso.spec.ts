@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Key } from '#app/i18n/keys.ts';
 import { demoPassword, expect, test } from '../../support/browser/portal.ts';
-import { storyBegins } from '../../support/instants.ts';
+import { scenarioStart } from '../../support/instants.ts';
 import { wordsOf, type Words } from '../../support/pages/words.ts';
 import { openIdentityProvider, type IdentityProvider } from '../../support/stand-ins/identity-provider.ts';
 
@@ -15,7 +15,7 @@ const personOn = (page: Page, w: Words) => {
     main,
     press: (key: Key) => by('button', key).click(),
     open: (key: Key) => by('link', key).click(),
-    says: (key: Key) => expect(main.getByText(w(key))).toBeVisible(),
+    expectText: (key: Key) => expect(main.getByText(w(key))).toBeVisible(),
     fill: (name: string, value: string) => main.locator(`[name=${name}]`).fill(value),
     look: async (name: string) => {
       const shots = process.env.SHOTS_TO;
@@ -23,9 +23,9 @@ const personOn = (page: Page, w: Words) => {
     },
   };
 };
-type OnePage = ReturnType<typeof personOn>;
+type SsoPage = ReturnType<typeof personOn>;
 
-async function setUp({ page, main, press, open, says, fill, look }: OnePage, { client }: IdentityProvider) {
+async function setUp({ page, main, press, open, expectText, fill, look }: SsoPage, { client }: IdentityProvider) {
   await page.goto('/settings/security');
   await open('identity.setUp');
   const begins = await main.locator('code').nth(1).textContent();
@@ -35,11 +35,11 @@ async function setUp({ page, main, press, open, says, fill, look }: OnePage, { c
   await fill('client_secret', client.client_secret);
   await look('company-set-up');
   await press('action.save');
-  await says('identity.isNotRequired');
+  await expectText('identity.isNotRequired');
   return begins ?? '';
 }
 
-async function consent({ page, main, press, look }: OnePage, w: Words) {
+async function consent({ page, main, press, look }: SsoPage, w: Words) {
   await page.goto('/settings/security');
   await main.getByRole('link', { name: w('identity.waitingCount', { count: 1 }), exact: true }).click();
   await main
@@ -51,12 +51,12 @@ async function consent({ page, main, press, look }: OnePage, w: Words) {
   await press('action.activate');
 }
 
-async function makeItTheOnlyWay({ page, press, open, says, look }: OnePage) {
+async function requireSso({ page, press, open, expectText, look }: SsoPage) {
   await page.goto('/settings/security');
   await open('identity.requireAsk');
   await look('company-only');
   await press('identity.require');
-  await says('identity.isRequired');
+  await expectText('identity.isRequired');
 }
 
 for (const { language, locale, width } of [
@@ -65,26 +65,26 @@ for (const { language, locale, width } of [
 ] as const) {
   const w = wordsOf(language);
 
-  test.describe(`company login, ${language} at ${width} pixels, without scripts`, () => {
+  test.describe(`single sign-on, ${language} at ${width} pixels, without scripts`, () => {
     test.use({
       locale,
       viewport: { width, height: 800 },
       javaScriptEnabled: false,
       person: 'operator',
       apiSettings: { IDENTITY_PROVIDERS_INSIDE: '1' },
-      story: `company-login-${language}`,
+      scenario: `company-login-${language}`,
     });
 
     test('is set by the operator, waits for consent, and can be the only way in', async ({ page, another }) => {
       const provider = await openIdentityProvider(email);
-      provider.times = { issued: new Date(storyBegins), expires: new Date(Date.parse(storyBegins) + 86_400_000) };
+      provider.times = { issued: new Date(scenarioStart), expires: new Date(Date.parse(scenarioStart) + 86_400_000) };
       const someone = async () => personOn((await another({ locale, javaScriptEnabled: false })).page, w);
       const operator = personOn(page, w);
       const begins = await setUp(operator, provider);
 
       const mei = await someone();
       await mei.page.goto(begins);
-      await mei.says('identity.waitingNext');
+      await mei.expectText('identity.waitingNext');
       await expect(mei.main).toContainText(email);
       await mei.page.goto('/dashboard');
       await expect(mei.page).toHaveURL(/\/login\b/);
@@ -92,13 +92,13 @@ for (const { language, locale, width } of [
       await mei.page.goto(begins);
       await expect(mei.page).toHaveURL(/\/dashboard$/);
 
-      await makeItTheOnlyWay(operator);
+      await requireSso(operator);
       const byPassword = await someone();
       await byPassword.page.goto('/login?as=supervisor');
       await byPassword.fill('email', 'supervisor@demo.test');
       await byPassword.fill('password', demoPassword);
       await byPassword.press('action.logIn');
-      await byPassword.says('identity.required');
+      await byPassword.expectText('identity.required');
       await byPassword.page.goto('/dashboard');
       await expect(byPassword.page).toHaveURL(/\/login\b/);
       await mei.page.reload();

@@ -15,7 +15,7 @@ for (const { language, locale, width, scripts } of [
 ] as const) {
   const w = wordsOf(language);
 
-  test.describe(`a second factor, ${language} at ${width} pixels, scripts ${scripts}`, () => {
+  test.describe(`two-factor authentication, ${language} at ${width} pixels, scripts ${scripts}`, () => {
     test.use({ locale, viewport: { width, height: 800 }, javaScriptEnabled: scripts === 'on', person: 'stranger' });
 
     test('is set up, asked for at sign-in, and turned off', async ({ page, product, another, accessible }) => {
@@ -28,16 +28,16 @@ for (const { language, locale, width, scripts } of [
       };
       await page.goto('/settings/security');
       await look('security-off');
-      await press('secondFactor.setUp');
+      await press('twoFactor.setUp');
       const secret = (await main.locator('code').textContent()) ?? '';
       await page.getByLabel(w('field.currentPassword'), { exact: true }).fill(demoPassword);
       await main.locator('[name=code]').fill(codeOfApp(secret, await timeOf(product), -1));
       await look('set-up');
-      await press('secondFactor.turnOn');
+      await press('twoFactor.turnOn');
       await expect(main.locator('li code')).toHaveCount(10);
       const codes = await main.locator('li code').allTextContents();
       await look('recovery-codes');
-      await main.getByRole('link', { name: w('secondFactor.goOn') }).click();
+      await main.getByRole('link', { name: w('twoFactor.goOn') }).click();
       await look('security-on');
 
       const { page: other, accessible: otherAccessible } = await another({
@@ -52,7 +52,7 @@ for (const { language, locale, width, scripts } of [
         .locator('main')
         .getByRole('button', { name: w('action.logIn'), exact: true })
         .click();
-      await expect(other).toHaveURL(/\/login\/second-factor$/);
+      await expect(other).toHaveURL(/\/login\/two-factor$/);
       await otherAccessible();
       const shots = process.env.SHOTS_TO;
       if (shots) await other.screenshot({ path: `${shots}/asked-${language}-${width}.png`, fullPage: true });
@@ -65,12 +65,12 @@ for (const { language, locale, width, scripts } of [
 
       await page.goto('/settings/security/requirement');
       await look('requirement');
-      await page.goto('/settings/security/second-factor/end');
+      await page.goto('/settings/security/two-factor/disable');
       await page.getByLabel(w('field.currentPassword'), { exact: true }).fill(demoPassword);
       await main.locator('[name=code]').fill(codes[1] ?? '');
       await look('end');
-      await press('secondFactor.end');
-      await expect(main.getByRole('button', { name: w('secondFactor.setUp'), exact: true })).toBeVisible();
+      await press('twoFactor.end');
+      await expect(main.getByRole('button', { name: w('twoFactor.setUp'), exact: true })).toBeVisible();
     });
   });
 }

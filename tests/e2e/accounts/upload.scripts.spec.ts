@@ -1,10 +1,10 @@
 import { expect, test } from '../../support/browser/portal.ts';
-import { storyBegins } from '../../support/instants.ts';
+import { scenarioStart } from '../../support/instants.ts';
 import { wordsOf } from '../../support/pages/words.ts';
 import { certificatePdf, disguisedProgram } from '../../support/builders/uploads.ts';
 import { addDays, dayOf } from '#domain/time.ts';
 
-const chosen = async (file: File) => ({
+const selected = async (file: File) => ({
   name: file.name,
   mimeType: file.type,
   buffer: Buffer.from(await file.arrayBuffer()),
@@ -27,7 +27,7 @@ test.describe('certificates, where scripts run', () => {
       await route.continue();
     });
     const input = page.locator('main input[type=file]');
-    await input.setInputFiles([await chosen(certificatePdf('renewed.pdf'))]);
+    await input.setInputFiles([await selected(certificatePdf('renewed.pdf'))]);
     await expect(page.getByRole('progressbar', { name: 'Uploading renewed.pdf' })).toBeVisible();
     await accessible();
     letGo();
@@ -47,12 +47,12 @@ test.describe('certificates, where scripts run', () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}.pdf`);
     await page
       .locator('main input[type=file]')
-      .setInputFiles(await Promise.all(names.map((name) => chosen(certificatePdf(name)))));
+      .setInputFiles(await Promise.all(names.map((name) => selected(certificatePdf(name)))));
     await expect(page.getByRole('alert')).toHaveText('Upload 5 files or fewer');
     for (const [index, name] of names.entries())
       await expect(page.getByRole('button', { name: `Remove ${name}` })).toHaveCount(stored + index < 5 ? 1 : 0);
     await page.getByRole('button', { name: 'Remove a.pdf' }).click();
-    await page.locator('main input[type=file]').setInputFiles([await chosen(certificatePdf('g.pdf'))]);
+    await page.locator('main input[type=file]').setInputFiles([await selected(certificatePdf('g.pdf'))]);
     await expect(page.getByRole('button', { name: 'Remove g.pdf' })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
@@ -66,7 +66,7 @@ test.describe('certificates, where scripts run in part', () => {
     await page.route(/\/upload[^/]*\.js/, (route) => route.abort());
     await page.goto('/settings/company');
     await expect(page.getByRole('alert')).toContainText(wordsOf('en')('upload.progress'));
-    await page.locator('main input[type=file]').setInputFiles([await chosen(certificatePdf('by-form.pdf'))]);
+    await page.locator('main input[type=file]').setInputFiles([await selected(certificatePdf('by-form.pdf'))]);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page).toHaveURL(/business-information$/);
     await expect(page.getByRole('link', { name: 'by-form.pdf' })).toHaveCount(1);
@@ -77,8 +77,8 @@ test.describe('certificates, where scripts run in part', () => {
   }) => {
     // The page's clock only moves when the test advances it. It runs until it is paused, and cannot be set
     // back.
-    await page.clock.install({ time: addDays(dayOf(new Date(storyBegins)), -1) });
-    await page.clock.pauseAt(storyBegins);
+    await page.clock.install({ time: addDays(dayOf(new Date(scenarioStart)), -1) });
+    await page.clock.pauseAt(scenarioStart);
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
     await page.route(/\/upload[^/]*\.js/, async (route) => {
@@ -96,7 +96,7 @@ test.describe('certificates, where scripts run in part', () => {
     letGo();
     await page.clock.resume();
     await expect(alert).toHaveCount(0);
-    await page.locator('main input[type=file]').setInputFiles([await chosen(certificatePdf('late.pdf'))]);
+    await page.locator('main input[type=file]').setInputFiles([await selected(certificatePdf('late.pdf'))]);
     await expect(page.getByRole('button', { name: 'Remove late.pdf' })).toBeVisible();
   });
 
@@ -104,7 +104,7 @@ test.describe('certificates, where scripts run in part', () => {
     await page.goto('/settings/company');
     await page
       .locator('main input[type=file]')
-      .setInputFiles([await chosen(disguisedProgram()), await chosen(certificatePdf('spare.pdf'))]);
+      .setInputFiles([await selected(disguisedProgram()), await selected(certificatePdf('spare.pdf'))]);
     await expect(page.getByRole('alert')).toHaveText('"holiday.png": This file type is not supported');
     await page.getByRole('button', { name: 'Remove spare.pdf' }).click();
     await expect(page.getByText('spare.pdf')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { getFigures } from '#contract/figures.ts';
+import { getSummary } from '#contract/summary.ts';
 import { listTopics } from '#contract/messages/chat.ts';
 import { getBoard } from '#contract/shifts/board.ts';
 import { getShift, listShifts } from '#contract/shifts/shifts.ts';
@@ -11,7 +11,7 @@ import { taskOn } from '../../support/browser/counted-task.ts';
 import { expect, test, type Product } from '../../support/browser/portal.ts';
 
 // Copies and cancels shifts, so it needs a product of its own.
-test.use({ story: 'board acts', person: 'operator', javaScriptEnabled: false });
+test.use({ scenario: 'board acts', person: 'operator', javaScriptEnabled: false });
 
 const today = async ({ api }: Product): Promise<string> => dayOf(await api.advance({ minutes: 1 }));
 const weekOf = (day: string) => `/week/${weekNameOf(day)}`;
@@ -21,7 +21,7 @@ async function shiftsOf({ api }: Product, day: string) {
   return places.flatMap(({ shifts }) => shifts);
 }
 
-const tickOf = (page: Page, shift: number) => page.locator(`[name=pick][value="${shift}"]`);
+const checkboxOf = (page: Page, shift: number) => page.locator(`[name=ids][value="${shift}"]`);
 
 const drafts = async ({ api }: Product): Promise<number> =>
   (await api.as('operator', listShifts, { query: { status: shiftStatus.DRAFT, limit: 1 } })).total;
@@ -36,12 +36,12 @@ test('a ticked shift is copied by a tick and 2 clicks, and the copy is taken bac
   const before = await drafts(product);
   const task = taskOn(page);
   await page.goto(weekOf(day));
-  await task.tick(tickOf(page, shift?.id ?? 0));
+  await task.tick(checkboxOf(page, shift?.id ?? 0));
   await task.click(button(page, t('shifts.copyWeek')));
   await expect(page.locator('main tbody [name=shift]')).toHaveCount(1);
-  await task.click(button(page, t('shifts.copyChosen')));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('book.several'));
-  expect(task.count).toEqual({ pages: 3, clicks: 2, ticks: 1, fields: 0 });
+  await task.click(button(page, t('shifts.copySelected')));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('book.bulk'));
+  expect(task.count).toEqual({ pages: 3, clicks: 2, checks: 1, fields: 0 });
   expect(await drafts(product)).toBe(before + 1);
   await task.click(button(page, t('timesheets.undo')));
   await expect(page).toHaveURL(new RegExp(`${weekOf(day)}$`));
@@ -53,15 +53,15 @@ for (const width of [1280, 1024, 360])
   test(`no shift is under the bar when it is reached by keyboard, ${width} px wide`, async ({ page, product }) => {
     await page.setViewportSize({ width, height: 700 });
     await page.goto(weekOf(addDays(await today(product), 7)));
-    const ticks = page.locator('[name=pick]:visible');
-    await ticks.nth(0).check();
-    await ticks.nth(1).check();
-    const bar = page.locator('#acts');
-    for (const tick of await ticks.all()) {
-      await tick.focus();
+    const checkboxes = page.locator('[name=ids]:visible');
+    await checkboxes.nth(0).check();
+    await checkboxes.nth(1).check();
+    const bar = page.locator('#actions');
+    for (const checkbox of await checkboxes.all()) {
+      await checkbox.focus();
       await expect
         .poll(async () => {
-          const [box, above] = [await tick.boundingBox(), await bar.boundingBox()];
+          const [box, above] = [await checkbox.boundingBox(), await bar.boundingBox()];
           return (box?.y ?? 0) + (box?.height ?? 0) - (above?.y ?? 0);
         })
         .toBeLessThanOrEqual(0);
@@ -78,13 +78,13 @@ test('the people of a ticked shift are sent a message by a tick, a field and 2 c
   const text = 'Gate 3 is closed. Please come in by gate 5.';
   const task = taskOn(page);
   await page.goto(weekOf(day));
-  await task.tick(tickOf(page, shift?.id ?? 0));
+  await task.tick(checkboxOf(page, shift?.id ?? 0));
   await task.click(button(page, t('chat.message')));
   await expect(page.locator('[name=worker]:checked')).toHaveCount(shift?.count ?? 0);
   await task.fill(page.locator('[name=text]'), text);
   await task.click(button(page, t('action.send')));
   await expect(page.locator('main tbody tr')).toHaveCount(shift?.count ?? 0);
-  expect(task.count).toEqual({ pages: 3, clicks: 2, ticks: 1, fields: 1 });
+  expect(task.count).toEqual({ pages: 3, clicks: 2, checks: 1, fields: 1 });
   const topics = await product.api.as('operator', listTopics, { query: { limit: 100 } });
   expect(topics.items.filter(({ last_message: last }) => last?.text === text)).toHaveLength(shift?.count ?? 0);
 });
@@ -94,8 +94,8 @@ test('ticked shifts are cancelled by 2 clicks, a reason and the fee that was sai
   const open = (await shiftsOf(product, day)).slice(0, 2).map(({ id }) => id);
   const task = taskOn(page);
   await page.goto(weekOf(day));
-  for (const id of open) await task.tick(tickOf(page, id));
-  await task.click(button(page, t('board.acts.cancelAsk')));
+  for (const id of open) await task.tick(checkboxOf(page, id));
+  await task.click(button(page, t('board.actions.cancelAsk')));
   await expect(page.locator('main tbody tr')).toHaveCount(2);
   const fee = page.locator('[name=confirmed]');
   if ((await fee.count()) > 0) await task.tick(fee);
@@ -118,8 +118,8 @@ test('a shift opens beside its board, closes to where it was, and leads to the n
   await expect(page.locator('h1')).toHaveCount(1);
   await expect(page.locator('h1#shift-title')).toBeInViewport();
   await expect(page.locator(`#s${shift?.id}`)).toBeInViewport();
-  await expect(page.locator('[name=pick]')).toHaveCount(0);
-  expect(task.count).toEqual({ pages: 2, clicks: 1, ticks: 0, fields: 0 });
+  await expect(page.locator('[name=ids]')).toHaveCount(0);
+  expect(task.count).toEqual({ pages: 2, clicks: 1, checks: 0, fields: 0 });
 });
 
 test('a watched board asks for itself again every minute, has no input, and stops when it is told to', async ({
@@ -136,15 +136,15 @@ test('a watched board asks for itself again every minute, has no input, and stop
   ]);
   expect(answer.headers().refresh).toBe('60');
   await expect(page.locator('main').locator('input:visible, select, textarea')).toHaveCount(0);
-  const figures = await product.api.as('operator', getFigures, { query: {} });
-  await expect(page.locator('main [data-figure="owed.open"]')).toHaveCount(figures.owed ? 1 : 0);
+  const summary = await product.api.as('operator', getSummary, { query: {} });
+  await expect(page.locator('main [data-testid="owed.open"]')).toHaveCount(summary.owed ? 1 : 0);
   const [after] = await Promise.all([
     page.waitForResponse((response) => response.request().isNavigationRequest()),
     task.click(page.getByRole('link', { name: t('app.watchOff') })),
   ]);
   expect(after.headers().refresh).toBeUndefined();
-  await expect(page.locator('[name=pick]').first()).toBeVisible();
-  expect(task.count).toEqual({ pages: 3, clicks: 2, ticks: 0, fields: 0 });
+  await expect(page.locator('[name=ids]').first()).toBeVisible();
+  expect(task.count).toEqual({ pages: 3, clicks: 2, checks: 0, fields: 0 });
 });
 
 test('a day of a phone that is folded stands open while a shift in it is ticked', async ({ page, product }) => {
@@ -152,13 +152,13 @@ test('a day of a phone that is folded stands open while a shift in it is ticked'
   await page.goto(weekOf(dayOf(await product.api.advance({ minutes: 3 * 24 * 60 }))));
   const past = page.locator('#board > section[id]').filter({ has: page.locator('a[href="#board"]') });
   const [first, second] = [past.first(), past.nth(1)];
-  const ticks = first.locator('[name=pick]');
-  await expect(ticks.first()).toBeHidden();
+  const checkboxes = first.locator('[name=ids]');
+  await expect(checkboxes.first()).toBeHidden();
   await first.getByRole('link').first().click();
-  await ticks.first().check();
+  await checkboxes.first().check();
   await second.getByRole('link').first().click();
-  await expect(second.locator('[name=pick]').first()).toBeVisible();
-  await expect(ticks.first()).toBeVisible();
-  await ticks.first().uncheck();
-  await expect(ticks.first()).toBeHidden();
+  await expect(second.locator('[name=ids]').first()).toBeVisible();
+  await expect(checkboxes.first()).toBeVisible();
+  await checkboxes.first().uncheck();
+  await expect(checkboxes.first()).toBeHidden();
 });

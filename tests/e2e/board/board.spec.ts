@@ -1,4 +1,4 @@
-import { getFigures } from '#contract/figures.ts';
+import { getSummary } from '#contract/summary.ts';
 import { getBoard } from '#contract/shifts/board.ts';
 import { addDays, dayOf } from '#domain/time.ts';
 import { weekNameOf } from '#domain/week-name.ts';
@@ -7,21 +7,21 @@ import { taskOn } from '../../support/browser/counted-task.ts';
 import { expect, test, type Product } from '../../support/browser/portal.ts';
 
 // Changes the whole week, so it needs a product of its own.
-test.use({ story: 'board', person: 'operator', javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
+test.use({ scenario: 'board', person: 'operator', javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
 
 const today = async ({ api }: Product): Promise<string> => dayOf(await api.advance({ minutes: 1 }));
 const weekOf = (day: string) => `/week/${weekNameOf(day)}`;
 test('what is overdue stands on the board: no click, and one to exactly its lines', async ({ page, product }) => {
-  const { owed } = await product.api.as('operator', getFigures, { query: {} });
+  const { owed } = await product.api.as('operator', getSummary, { query: {} });
   const task = taskOn(page);
   await page.goto('/week');
-  const overdue = page.locator('main [data-figure="owed.overdue"]');
+  const overdue = page.locator('main [data-testid="owed.overdue"]');
   await expect(overdue).toHaveText(/HK\$[\d,.]+ overdue/);
-  expect(task.count).toEqual({ pages: 1, clicks: 0, ticks: 0, fields: 0 });
+  expect(task.count).toEqual({ pages: 1, clicks: 0, checks: 0, fields: 0 });
   await task.click(overdue);
   await expect(page.locator('main tbody tr')).toHaveCount(owed?.overdue_count ?? 0);
-  await expect(page.locator('main tfoot [data-figure="owed.overdue"]')).toBeVisible();
-  expect(task.count).toEqual({ pages: 2, clicks: 1, ticks: 0, fields: 0 });
+  await expect(page.locator('main tfoot [data-testid="owed.overdue"]')).toBeVisible();
+  expect(task.count).toEqual({ pages: 2, clicks: 1, checks: 0, fields: 0 });
 });
 
 test('a shift is booked from an empty cell: 3 pages, 3 clicks and the agreement', async ({ page, product, t }) => {
@@ -35,7 +35,7 @@ test('a shift is booked from an empty cell: 3 pages, 3 clicks and the agreement'
   await task.tick(page.locator('[name=is_agree]'));
   await task.click(button(page, t('book.bookByInvoice', { count: 1 })));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title.bookingSuccessful'));
-  expect(task.count).toEqual({ pages: 3, clicks: 3, ticks: 1, fields: 0 });
+  expect(task.count).toEqual({ pages: 3, clicks: 3, checks: 1, fields: 0 });
   const board = await product.api.as('operator', getBoard, { query: { day } });
   const there = board.places.find(({ location }) => String(location.id) === place);
   expect(there?.shifts.filter(({ start_at: start }) => dayOf(start) === day)).toHaveLength(1);
@@ -44,7 +44,7 @@ test('a shift is booked from an empty cell: 3 pages, 3 clicks and the agreement'
 test('everybody who fits is accepted by 2 clicks', async ({ page, product, t }) => {
   const task = taskOn(page);
   const first = addDays(await today(product), 7);
-  await page.goto(`${weekOf(first)}?waits=applicants`);
+  await page.goto(`${weekOf(first)}?todo=applicants`);
   const before = await product.api.as('operator', getBoard, { query: { day: first } });
   await task.click(button(page, t('shifts.acceptance')));
   await expect(page.locator('h1')).toContainText(/\d/);
@@ -55,7 +55,7 @@ test('everybody who fits is accepted by 2 clicks', async ({ page, product, t }) 
       .last(),
   );
   await expect(page.locator('[role=status]')).toBeVisible();
-  expect(task.count).toEqual({ pages: 3, clicks: 2, ticks: 0, fields: 0 });
+  expect(task.count).toEqual({ pages: 3, clicks: 2, checks: 0, fields: 0 });
   const after = await product.api.as('operator', getBoard, { query: { day: first } });
   expect(after.all.accepted).toBeGreaterThan(before.all.accepted);
 });
@@ -63,14 +63,14 @@ test('everybody who fits is accepted by 2 clicks', async ({ page, product, t }) 
 test('a week is approved by 2 clicks, and taken back by one', async ({ page, product, t }) => {
   const day = addDays(await today(product), -7);
   const waiting = async () =>
-    (await product.api.as('operator', getFigures, { query: {} })).waits.timesheets.this_week.waiting;
+    (await product.api.as('operator', getSummary, { query: {} })).todo.timesheets.this_week.waiting;
   const before = await waiting();
   const task = taskOn(page);
   await page.goto(weekOf(day));
-  await task.click(button(page, t('board.acts.approve')));
+  await task.click(button(page, t('board.actions.approve')));
   await task.click(button(page, t('timesheets.approveAll', { amount: 'HK$' })));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('results.title'));
-  expect(task.count).toEqual({ pages: 3, clicks: 2, ticks: 0, fields: 0 });
+  expect(task.count).toEqual({ pages: 3, clicks: 2, checks: 0, fields: 0 });
   expect((await waiting()).count).toBe(before.count - before.matching.count);
   await task.click(button(page, t('timesheets.undo')));
   await expect(page).toHaveURL(new RegExp(`${weekOf(day)}$`));
@@ -80,13 +80,13 @@ test('a week is approved by 2 clicks, and taken back by one', async ({ page, pro
 test('what is overdue is paid by one transfer: 3 pages, 3 clicks, no field', async ({ page, product, t }) => {
   await page.goto('/week');
   const task = taskOn(page);
-  await task.click(page.locator('main [data-figure="owed.overdue"]'));
+  await task.click(page.locator('main [data-testid="owed.overdue"]'));
   await task.click(page.locator(`main a[href="/statement/payment?only=OVERDUE"]`));
-  const said = await page.locator('form [data-figure="due.OVERDUE"]').textContent();
+  const amount = await page.locator('form [data-testid="due.OVERDUE"]').textContent();
   await task.click(button(page, t('transfers.submit')));
   await expect(page.locator('main')).toContainText('PAY-0001');
-  expect(task.count).toEqual({ pages: 3, clicks: 3, ticks: 0, fields: 0 });
-  const { waits } = await product.api.as('operator', getFigures, { query: {} });
-  const sent = ((waits.payments?.amount ?? 0) / 100).toLocaleString('en', { minimumFractionDigits: 2 });
-  expect(said).toContain(sent);
+  expect(task.count).toEqual({ pages: 3, clicks: 3, checks: 0, fields: 0 });
+  const { todo } = await product.api.as('operator', getSummary, { query: {} });
+  const sent = ((todo.payments?.amount ?? 0) / 100).toLocaleString('en', { minimumFractionDigits: 2 });
+  expect(amount).toContain(sent);
 });

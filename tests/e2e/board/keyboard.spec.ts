@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { getFigures } from '#contract/figures.ts';
+import { getSummary } from '#contract/summary.ts';
 import { addDays } from '#domain/time.ts';
 import { weekNameOf } from '#domain/week-name.ts';
 import { button, tomorrow } from '../../support/browser/booking.ts';
@@ -7,7 +7,7 @@ import { keysOn } from '../../support/browser/counted-task.ts';
 import { demoPassword, expect, test } from '../../support/browser/portal.ts';
 import type { Words } from '../../support/pages/words.ts';
 
-test.use({ story: 'board by keys', javaScriptEnabled: false });
+test.use({ scenario: 'board by keys', javaScriptEnabled: false });
 
 const skipTo = (page: Page, id: string) => page.locator(`main a[href="#${id}"]`).first();
 
@@ -15,7 +15,7 @@ const skipTo = (page: Page, id: string) => page.locator(`main a[href="#${id}"]`)
  * For comparison, the week page before the board: booking took 52 stops, approving a week 22, accepting on one
  * shift 24.
  */
-const mostStops: Record<string, number> = {
+const maxStops: Record<string, number> = {
   'signs in': 15,
   'opens the board': 10,
   books: 24,
@@ -27,10 +27,10 @@ const mostStops: Record<string, number> = {
 type Keys = ReturnType<typeof keysOn>;
 type Taken = Record<string, Keys['count']>;
 
-const stepsOf = (page: Page, taken: Taken) => (name: string, act: (keys: Keys) => Promise<void>) =>
+const stepsOf = (page: Page, taken: Taken) => (name: string, perform: (keys: Keys) => Promise<void>) =>
   test.step(name, async () => {
     const keys = keysOn(page);
-    await act(keys);
+    await perform(keys);
     taken[name] = { ...keys.count };
   });
 
@@ -57,7 +57,7 @@ test('the whole main job by keys alone: signing in, the board, a booking, accept
   t,
 }) => {
   const day = addDays(await tomorrow(product), 9);
-  const figures = () => product.api.as('operator', getFigures, { query: {} });
+  const summary = () => product.api.as('operator', getSummary, { query: {} });
   const taken: Taken = {};
   const step = stepsOf(page, taken);
   await page.goto('/login');
@@ -72,35 +72,35 @@ test('the whole main job by keys alone: signing in, the board, a booking, accept
   });
   await page.goto(weekOf(day));
   await step('books', (keys) => book(keys, { page, t, day }));
-  await page.goto(`${weekOf(addDays(day, -3))}?waits=applicants`);
+  await page.goto(`${weekOf(addDays(day, -3))}?todo=applicants`);
   await step('accepts', async (keys) => {
     await keys.skip();
-    await keys.pass(skipTo(page, 'acts'));
+    await keys.pass(skipTo(page, 'actions'));
     await keys.enter(button(page, t('shifts.acceptance')));
     await keys.skip();
     await keys.pass(skipTo(page, 'send'));
     await keys.enter(page.locator('button#send'));
     await expect(page.locator('[role=status]')).toBeVisible();
   });
-  const before = (await figures()).waits.timesheets.this_week.waiting;
+  const before = (await summary()).todo.timesheets.this_week.waiting;
   await page.goto(weekOf(addDays(day, -17)));
   await step('approves', async (keys) => {
     await keys.skip();
-    await keys.pass(skipTo(page, 'acts'));
-    await keys.enter(button(page, t('board.acts.approve')));
+    await keys.pass(skipTo(page, 'actions'));
+    await keys.enter(button(page, t('board.actions.approve')));
     await keys.skip();
     await keys.pass(skipTo(page, 'send'));
     await keys.enter(button(page, t('timesheets.approveAll', { amount: 'HK$' })));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('results.title'));
   });
-  expect((await figures()).waits.timesheets.this_week.waiting.count).toBe(before.count - before.matching.count);
+  expect((await summary()).todo.timesheets.this_week.waiting.count).toBe(before.count - before.matching.count);
   await page.goto('/week');
   await step('finds what is overdue', async (keys) => {
     await keys.skip();
-    await keys.enter(page.locator('main a:has([data-figure="owed.overdue"])'));
-    await expect(page.locator('main tbody tr')).toHaveCount((await figures()).owed?.overdue_count ?? 0);
+    await keys.enter(page.locator('main a:has([data-testid="owed.overdue"])'));
+    await expect(page.locator('main tbody tr')).toHaveCount((await summary()).owed?.overdue_count ?? 0);
   });
   expect(Object.values(taken).map(({ pages }) => pages)).toEqual([1, 1, 3, 2, 2, 1]);
   for (const [name, { stops }] of Object.entries(taken))
-    expect(stops, `stops to ${name}`).toBeLessThanOrEqual(mostStops[name] ?? 0);
+    expect(stops, `stops to ${name}`).toBeLessThanOrEqual(maxStops[name] ?? 0);
 });

@@ -1,4 +1,4 @@
-import { getFigures } from '#contract/figures.ts';
+import { getSummary } from '#contract/summary.ts';
 import { getBoard } from '#contract/shifts/board.ts';
 import { addDays } from '#domain/time.ts';
 import { weekNameOf } from '#domain/week-name.ts';
@@ -6,7 +6,7 @@ import { tomorrow } from '../../support/browser/booking.ts';
 import { demoPassword, expect, test } from '../../support/browser/portal.ts';
 import { openTextBrowser } from '../../support/browser/w3m.ts';
 
-test.use({ story: 'board in a text browser' });
+test.use({ scenario: 'board in a text browser' });
 
 const weekOf = (day: string) => `/week/${weekNameOf(day)}`;
 
@@ -15,7 +15,7 @@ test('the whole main job in w3m: signing in, the board, a booking, acceptance, a
   t,
 }) => {
   const day = addDays(await tomorrow(product), 9);
-  const figures = () => product.api.as('operator', getFigures, { query: {} });
+  const summary = () => product.api.as('operator', getSummary, { query: {} });
   const board = (of: string) => product.api.as('operator', getBoard, { query: { day: of } });
   const w3m = await openTextBrowser(product.url, '/login');
   try {
@@ -38,24 +38,24 @@ test('the whole main job in w3m: signing in, the board, a booking, acceptance, a
     await test.step('accepts everybody who fits', async () => {
       const week = addDays(day, -3);
       const before = (await board(week)).all.accepted;
-      await w3m.open(`${weekOf(week)}?waits=applicants`);
+      await w3m.open(`${weekOf(week)}?todo=applicants`);
       await w3m.press(t('shifts.acceptance'));
-      await w3m.press('Accept [0-9]', t('board.acts.toldAtOnce'));
+      await w3m.press('Accept [0-9]', t('board.actions.notifiedAtOnce'));
       expect((await board(week)).all.accepted).toBeGreaterThan(before);
     });
     await test.step('approves a week, and takes it back', async () => {
-      const waiting = async () => (await figures()).waits.timesheets.this_week.waiting;
+      const waiting = async () => (await summary()).todo.timesheets.this_week.waiting;
       const before = await waiting();
       await w3m.open(weekOf(addDays(day, -17)));
-      await w3m.press(t('board.acts.approve'), t('board.acts.ticked'));
-      const results = await w3m.press('Approve all', t('board.acts.matching'));
+      await w3m.press(t('board.actions.approve'), t('board.actions.selected'));
+      const results = await w3m.press('Approve all', t('board.actions.matching'));
       expect(results).toContain(t('results.title'));
       expect((await waiting()).count).toBe(before.count - before.matching.count);
       await w3m.press(t('timesheets.undo'));
       expect(await waiting()).toEqual(before);
     });
     await test.step('pays what is overdue', async () => {
-      const { owed } = await figures();
+      const { owed } = await summary();
       expect(owed?.overdue_count).toBeGreaterThan(0);
       await w3m.open('/week');
       const lines = await w3m.press('overdue', t('board.owe'));

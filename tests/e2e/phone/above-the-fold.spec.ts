@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { purposeTimes } from '#domain/account/purposes.ts';
+import { maxPageIntroViews } from '#domain/account/page-intros.ts';
 import { paths } from '#app/paths.ts';
 import { demoIds } from '../../support/demo/demo-ids.ts';
 import { expect, test } from '../../support/browser/portal.ts';
@@ -7,7 +7,7 @@ import { expect, test } from '../../support/browser/portal.ts';
 test.use({ person: 'operator', viewport: { width: 360, height: 740 } });
 
 /** This many lines may stand above the work on a phone: title, deadline, a question about a word, tabs, filters and order. */
-const mostLinesAbove = 11;
+const maxLinesAbove = 11;
 
 /** A line of the running text is this high, in pixels. */
 const lineHeight = (page: Page) =>
@@ -46,13 +46,13 @@ for (const locale of ['en-US', 'zh-HK']) {
       const addresses = [...Object.keys(lists), paths.shift(shift), paths.trainingClass(training), paths.book];
       for (const address of addresses) {
         const work = lists[address];
-        if (work !== undefined) for (let time = 0; time < purposeTimes; time++) await page.request.get(address);
+        if (work !== undefined) for (let time = 0; time < maxPageIntroViews; time++) await page.request.get(address);
         await page.goto(address);
         if (work !== undefined) {
           const top = (await page.locator('main').boundingBox())?.y ?? 0;
           const first = await page.locator(`main ${work}`).first().boundingBox();
           const above = ((first?.y ?? Infinity) - top) / (await lineHeight(page));
-          expect.soft(above, `lines above the work of ${address}`).toBeLessThanOrEqual(mostLinesAbove);
+          expect.soft(above, `lines above the work of ${address}`).toBeLessThanOrEqual(maxLinesAbove);
         }
         const actions = await page.locator(actionsOfRows).evaluateAll((all) =>
           all
@@ -78,7 +78,7 @@ for (const locale of ['en-US', 'zh-HK']) {
       for (const [address, words] of [
         [paths.shifts, t('shifts.weekView')],
         [paths.timesheets, t('timesheets.export')],
-        [paths.workerInvoices, t('tieOut.title')],
+        [paths.workerInvoices, t('reconciliation.title')],
         [paths.adminInvoices, t('invoices.excel')],
       ] as const) {
         await page.setViewportSize({ width: 1280, height: 800 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { listTopics } from '#contract/messages/chat.ts';
-import { chosen } from '../../support/browser/booking.ts';
+import { selected } from '../../support/browser/booking.ts';
 import { expect, test } from '../../support/browser/portal.ts';
 import { holdUploads, withoutFiles } from '../../support/browser/uploads.ts';
 import { certificatePdf, photo } from '../../support/builders/uploads.ts';
@@ -15,7 +15,7 @@ test('files of two choices that have not arrived go along with the form, each on
   const letGo = await holdUploads(page);
   const input = page.locator('main input[type=file]');
   for (const name of ['first.pdf', 'second.pdf']) {
-    await input.setInputFiles([await chosen(certificatePdf(name))]);
+    await input.setInputFiles([await selected(certificatePdf(name))]);
     await expect(page.getByRole('progressbar', { name })).toBeVisible();
   }
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -32,7 +32,7 @@ test('a file that has arrived and one that has not go along with the form, each 
   await page.route(/\/uploads$/, (route) => ((uploads += 1) === 1 ? route.continue() : undefined));
   await page
     .locator('main input[type=file]')
-    .setInputFiles([await chosen(certificatePdf('arrived.pdf')), await chosen(certificatePdf('on-its-way.pdf'))]);
+    .setInputFiles([await selected(certificatePdf('arrived.pdf')), await selected(certificatePdf('on-its-way.pdf'))]);
   await expect(page.getByRole('button', { name: 'Remove arrived.pdf' })).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/business-information$/);
@@ -40,17 +40,17 @@ test('a file that has arrived and one that has not go along with the form, each 
 });
 
 test.describe('a message that is sent while its picture is on its way', () => {
-  const says = 'Your message goes as soon as the pictures have been uploaded.';
+  const message = 'Your message goes as soon as the pictures have been uploaded.';
 
   async function pressed(page: Page, api: Parameters<Parameters<typeof test>[2]>[0]['product']['api'], text: string) {
     const { items } = await api.as('operator', listTopics, { query: { search: 'Chan Tai Man' } });
     await page.goto(`/chat/${items[0]?.id}`);
-    await expect(page.getByText('Enter sends, Shift and Enter begin a new line.')).toBeVisible();
+    await expect(page.getByText('Press Enter to send, Shift and Enter for a new line.')).toBeVisible();
     await page.getByRole('textbox', { name: 'Message' }).fill(text);
     const letGo = await holdUploads(page);
-    await page.locator('#live-pictures').setInputFiles([await chosen(await photo('dock.jpg'))]);
+    await page.locator('#live-pictures').setInputFiles([await selected(await photo('dock.jpg'))]);
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(page.getByText(says)).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
     return letGo;
   }
   const mine = (page: Page, text: string) => page.locator('main ol').getByRole('listitem').filter({ hasText: text });
@@ -61,13 +61,13 @@ test.describe('a message that is sent while its picture is on its way', () => {
     letGo();
     await expect(mine(page, 'The dock, at last').getByRole('img')).toHaveCount(1);
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
-    await expect(page.getByText(says)).toHaveCount(0);
+    await expect(page.getByText(message)).toHaveCount(0);
   });
 
   test('waits for its writer who writes on', async ({ page, product }) => {
     const letGo = await pressed(page, product.api, 'The gate');
     await page.getByRole('textbox', { name: 'Message' }).pressSequentially(' is open');
-    await expect(page.getByText(says)).toHaveCount(0);
+    await expect(page.getByText(message)).toHaveCount(0);
     letGo();
     await expect(page.getByRole('img', { name: 'dock.jpg' })).toBeVisible();
     await expect(mine(page, 'The gate')).toHaveCount(0);

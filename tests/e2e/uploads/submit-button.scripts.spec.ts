@@ -3,20 +3,20 @@ import { paths } from '#app/paths.ts';
 import type { Locator, Page, Request } from '@playwright/test';
 import { expect, test, type Product } from '../../support/browser/portal.ts';
 import { admin } from '../../support/browser/paying.ts';
-import { chosen } from '../../support/browser/booking.ts';
+import { selected } from '../../support/browser/booking.ts';
 import { codeTo, emailTo } from '../../support/browser/mailbox.ts';
 import { holdUploads, withoutFiles } from '../../support/browser/uploads.ts';
 import { disguisedProgram, photo } from '../../support/builders/uploads.ts';
 import { demoIds } from '../../support/demo/demo-ids.ts';
 import { everyAddress } from '../../support/pages/addresses.ts';
-import { screens, sourcesOf } from '../../support/pages/screens.ts';
+import { routePages, sourcesOf } from '../../support/pages/route-pages.ts';
 import type { Words } from '../../support/pages/words.ts';
 import { codeOfApp } from '../../support/stand-ins/authenticator.ts';
 
 /** A press goes down before what appears during an upload, and up after it. */
 
 /** Every page whose source has a file field. */
-const pagesWithFiles = screens
+const pagesWithFiles = routePages
   .filter(({ file }) => sourcesOf(file).some(({ text }) => /<(?:UploadField|FileField)\b/.test(text)))
   .map(({ route }) => route);
 
@@ -57,7 +57,7 @@ async function finishesSignUp({ page, t }: Reader, company: string): Promise<voi
   });
   await page.locator('main [name=district_id]').selectOption({ index: 3 });
   await page.locator('main [name=industry_ids]').first().check();
-  await page.locator('main input[type=file]').setInputFiles([await chosen(await photo())]);
+  await page.locator('main input[type=file]').setInputFiles([await selected(await photo())]);
   await press(page, t('action.nextStep'));
   await press(page, t('action.nextStep'));
   await page.locator('main [name=is_agree]').check();
@@ -69,20 +69,20 @@ async function finishesSignUp({ page, t }: Reader, company: string): Promise<voi
 const timeOf = async ({ api }: Product): Promise<Date> =>
   new Date((await fetch(`${api.url}/api/districts/list-info`)).headers.get('date') ?? '');
 
-/** Signs a person of the provider's office in. */
-async function entersOffice({ page, product, t }: Reader): Promise<void> {
+/** Signs an admin in. */
+async function signsInAsAdmin({ page, product, t }: Reader): Promise<void> {
   const email = `olive.${randomUUID().slice(0, 8)}@dockhands.example`;
-  const said = await admin(product, 'provider', 'add', email, 'Olive Ong');
-  const { pathname, search } = new URL(/http\S+token=\S+/.exec(said)?.[0] ?? said);
+  const output = await admin(product, 'team', 'add', email, 'Olive Ong');
+  const { pathname, search } = new URL(/http\S+token=\S+/.exec(output)?.[0] ?? output);
   await page.goto(pathname + search);
   await fill(page, { password, confirm_password: password });
-  await press(page, t('office.passwordSave'));
+  await press(page, t('admin.passwordSave'));
   await fill(page, { email, password });
   await press(page, t('book.continue'));
   const secret = (await page.locator('main code').textContent()) ?? '';
   await fill(page, { code: codeOfApp(secret, await timeOf(product)) });
   await press(page, t('action.logIn'));
-  await press(page, t('secondFactor.goOn'));
+  await press(page, t('twoFactor.goOn'));
 }
 
 async function isAsked(reader: Reader): Promise<void> {
@@ -91,13 +91,13 @@ async function isAsked(reader: Reader): Promise<void> {
   const company = `Cold Chain ${email}`;
   await finishesSignUp(reader, company);
   await page.context().clearCookies();
-  await entersOffice(reader);
-  await page.goto('/provider');
+  await signsInAsAdmin(reader);
+  await page.goto('/admin');
   await page.locator('main tr').filter({ hasText: company }).getByRole('link').first().click();
-  await page.goto(/^\/provider\/businesses\/\d+/.exec(new URL(page.url()).pathname)?.[0] ?? '');
-  await page.getByRole('link', { name: t('officeBusinesses.askAsk') }).click();
+  await page.goto(/^\/admin\/businesses\/\d+/.exec(new URL(page.url()).pathname)?.[0] ?? '');
+  await page.getByRole('link', { name: t('adminBusinesses.askAsk') }).click();
   await fill(page, { question: 'Is the warehouse yours?' });
-  await press(page, t('officeBusinesses.askSend'));
+  await press(page, t('adminBusinesses.askSend'));
   await page.context().clearCookies();
   // The email leads to signing in, and that to the question.
   const { pathname, search } = new URL(
@@ -113,9 +113,9 @@ async function isAsked(reader: Reader): Promise<void> {
 const opened: Readonly<Record<string, (reader: Reader) => Promise<unknown>>> = {
   'sign-up/business-information': startsSignUp,
   'sign-up/question': isAsked,
-  'provider/worker-imports': async (reader) => {
-    await entersOffice(reader);
-    await reader.page.goto('/provider/worker-imports');
+  'admin/worker-imports': async (reader) => {
+    await signsInAsAdmin(reader);
+    await reader.page.goto('/admin/worker-imports');
   },
 };
 /** Pages that have a form with files in a state of its own. */
@@ -175,9 +175,9 @@ for (const [locale, width] of [
           const letGo = await holdUploads(page);
           const input = form.locator('input[type=file]').last();
           const isAhead = (await page.locator('[data-island=upload],[data-island=chat]').count()) > 0;
-          const several = await input.evaluate((element: HTMLInputElement) => element.multiple);
-          const files = several ? [await photo('a.jpg'), disguisedProgram(), await photo('b.jpg')] : [await photo()];
-          await input.setInputFiles(await Promise.all(files.map(chosen)));
+          const multiple = await input.evaluate((element: HTMLInputElement) => element.multiple);
+          const files = multiple ? [await photo('a.jpg'), disguisedProgram(), await photo('b.jpg')] : [await photo()];
+          await input.setInputFiles(await Promise.all(files.map(selected)));
           if (isAhead) await expect(form.getByRole('progressbar').first()).toBeVisible();
           const places = await placesOf(form);
           const send = form.locator('button:not([type=button],[formnovalidate],[aria-hidden])').last();

@@ -3,7 +3,7 @@ import { paths } from '#app/paths.ts';
 import { expect, test } from '../../support/browser/portal.ts';
 
 const ring = 5;
-const screens = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } };
+const viewports = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } };
 const pages = [
   paths.dashboard,
   paths.thisWeek,
@@ -24,7 +24,7 @@ const pages = [
 ];
 
 /** Focuses every element and returns those whose ring is missing or covered. */
-const faultsOf = (page: Page) =>
+const problemsOf = (page: Page) =>
   page.evaluate((outside) => {
     // A smooth scroll would still be in progress.
     document.documentElement.style.scrollBehavior = 'auto';
@@ -54,19 +54,19 @@ const faultsOf = (page: Page) =>
     });
   }, ring);
 
-for (const [screen, viewport] of Object.entries(screens))
-  test.describe(`on a ${screen}`, () => {
+for (const [device, viewport] of Object.entries(viewports))
+  test.describe(`on a ${device}`, () => {
     test.use({ person: 'operator', javaScriptEnabled: false, viewport });
 
     test('everything that takes the focus shows a ring that nothing covers', async ({ page }) => {
-      const faults: string[] = [];
+      const problems: string[] = [];
       for (const address of pages) {
         await page.goto(address);
         // From here on the browser treats focus as coming from the keyboard (`:focus-visible`).
         await page.keyboard.press('Tab');
-        faults.push(...(await faultsOf(page)).map((fault) => `${address} ${fault}`));
+        problems.push(...(await problemsOf(page)).map((problem) => `${address} ${problem}`));
       }
-      expect(faults).toEqual([]);
+      expect(problems).toEqual([]);
     });
   });
 
@@ -76,7 +76,7 @@ test('a ring that is not drawn, and one that a bar stands over, are found', asyn
       '<button style="position:absolute;bottom:2rem;outline:3px solid">Low</button><button style="outline:3px solid">Right</button>',
   );
   await page.keyboard.press('Tab');
-  expect(await faultsOf(page)).toEqual(['BUTTON Plain: no ring']);
+  expect(await problemsOf(page)).toEqual(['BUTTON Plain: no ring']);
   await page.addStyleTag({ content: 'p{z-index:1;background:#fff}' });
-  expect(await faultsOf(page)).toEqual(['BUTTON Plain: no ring', 'BUTTON Low: under P Bar']);
+  expect(await problemsOf(page)).toEqual(['BUTTON Plain: no ring', 'BUTTON Low: under P Bar']);
 });

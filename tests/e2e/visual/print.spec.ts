@@ -7,7 +7,7 @@ import { expect, test } from '../../support/browser/portal.ts';
 test.use({ person: 'operator' });
 
 /** A sheet of A4 has this much inside the margins of the stylesheet: 182 by 269 millimetres. */
-const paper = { width: 688, height: 1017 };
+const printArea = { width: 688, height: 1017 };
 
 /** Returns the texts that reach out of the box that they stand in, or off the paper. */
 function cutOff(): string[] {
@@ -57,7 +57,7 @@ for (const locale of ['en-US', 'zh-HK'])
         ...admin.items.map(({ id }) => paths.adminInvoice(id)),
         ...worker.items.filter(({ open }) => open !== 0).map(({ id }) => paths.workerInvoice(id)),
       ];
-      await page.setViewportSize(paper);
+      await page.setViewportSize(printArea);
       await page.emulateMedia({ media: 'print' });
       let withAccount = 0;
       for (const address of addresses) {

@@ -21,7 +21,7 @@ const mainRoutes = {
     'shifts/:id',
     'shifts/:id/series',
     'shifts/:id/codes',
-    'shifts/:id/gate-pack',
+    'shifts/:id/attendance-sheet',
     'book',
     'book/:id/site',
     'book/:id/schedule',

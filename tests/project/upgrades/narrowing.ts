@@ -1,7 +1,7 @@
 import { parse } from 'libpg-query';
 
 export interface Narrowing {
-  says: string;
+  description: string;
   reason: string | null;
 }
 
@@ -45,8 +45,8 @@ const commands: Readonly<Record<string, (command: Command) => string | null>> = 
 
 function narrowTable({ relation, cmds }: NonNullable<Statement['AlterTableStmt']>): string[] {
   return cmds.flatMap(({ AlterTableCmd: command }) => {
-    const says = commands[command.subtype]?.(command) ?? null;
-    return says === null ? [] : [`${relation.relname}: ${says}`];
+    const description = commands[command.subtype]?.(command) ?? null;
+    return description === null ? [] : [`${relation.relname}: ${description}`];
   });
 }
 
@@ -84,7 +84,7 @@ function narrow(statement: Statement, made: ReadonlySet<string>, unique: Readonl
     ...(rename && rename.renameType !== 'OBJECT_INDEX' ? [`renames something to ${rename.newname}`] : []),
     ...(index?.unique && isOld(index) ? [`${index.relation.relname}: wants something unique`] : []),
     ...(trigger && isOld(trigger) ? [`${trigger.relation.relname}: adds the trigger ${trigger.trigname}`] : []),
-    ...always.filter(([kind]) => kind in statement).map(([, says]) => says),
+    ...always.filter(([kind]) => kind in statement).map(([, description]) => description),
   ];
 }
 
@@ -108,9 +108,9 @@ export async function narrowings(
   for (const { stmt, stmt_location: from = 0, stmt_len: length = bytes.length } of stmts) {
     const reason = reasonLine.exec(bytes.subarray(before, from + length).toString())?.[1] ?? null;
     before = from + length;
-    const says = narrow(stmt, made, unique);
-    found.push(...says.map((each) => ({ says: each, reason })));
-    if (reason !== null && says.length === 0) needless.push(reason);
+    const description = narrow(stmt, made, unique);
+    found.push(...description.map((each) => ({ description: each, reason })));
+    if (reason !== null && description.length === 0) needless.push(reason);
     if (stmt.IndexStmt?.unique && stmt.IndexStmt.idxname) unique.add(stmt.IndexStmt.idxname);
   }
   return { found, needless };

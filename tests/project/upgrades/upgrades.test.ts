@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readMigrations } from '#api/db/migrate.ts';
 import { narrowings, type Narrowing } from './narrowing.ts';
 
-/** Rolling upgrades are supported from this migration on; earlier ones were written without the rule. */
-const since = 109;
+/** Rolling upgrades are supported from this migration on; all earlier ones need every process to be ended first. */
+const since = 113;
 
 interface Release {
   name: string;
@@ -39,12 +39,12 @@ const unexcused = (number: number) =>
   read
     .get(number)!
     .found.filter(({ reason }) => reason === null)
-    .map(({ says }) => `${read.get(number)!.name}: ${says}`);
+    .map(({ description }) => `${read.get(number)!.name}: ${description}`);
 
 describe('an upgrade', () => {
   it('has notes for each release of the changelog, and each migration belongs to one', () => {
-    const told = [...changelog.matchAll(/^## (Unreleased|\d[\d.]*)/gm)].map(([, name]) => name);
-    expect(releases.map(({ name }) => name)).toEqual(told);
+    const versions = [...changelog.matchAll(/^## (Unreleased|\d[\d.]*)/gm)].map(([, name]) => name);
+    expect(releases.map(({ name }) => name)).toEqual(versions);
     expect(read.size, 'each migration has a number of its own').toBe(migrations.length);
     for (const number of read.keys())
       expect(
@@ -86,9 +86,9 @@ describe('the rule for migrations', () => {
     ['do $$ begin drop table workers; end $$;', 'runs code that this rule does not read'],
     ['truncate workers;', 'empties a table'],
     ['create unique index a on b (c); drop index a;', 'drops index a'],
-  ])('finds: %s', async (text, says) => {
+  ])('finds: %s', async (text, description) => {
     const { found } = await narrowings(text);
-    expect(found.map((each) => each.says)).toContain(says);
+    expect(found.map((each) => each.description)).toContain(description);
     expect(found.every(({ reason }) => reason === null)).toBe(true);
   });
 
@@ -108,8 +108,11 @@ describe('the rule for migrations', () => {
   it('takes a reason before the statement, and none where there is nothing to excuse', async () => {
     const reason = 'since 0.2.0 nothing reads it, so it goes in 0.3.0';
     const excused = await narrowings(`-- 名字\n-- Two versions: ${reason}\nalter table workers drop column name;`);
-    expect(excused.found).toEqual([{ says: 'workers: drops the column name', reason }]);
+    expect(excused.found).toEqual([{ description: 'workers: drops the column name', reason }]);
     const other = await narrowings(`-- Two versions: ${reason}\nselect 1; alter table workers drop column name;`);
-    expect(other).toEqual({ found: [{ says: 'workers: drops the column name', reason: null }], needless: [reason] });
+    expect(other).toEqual({
+      found: [{ description: 'workers: drops the column name', reason: null }],
+      needless: [reason],
+    });
   });
 });

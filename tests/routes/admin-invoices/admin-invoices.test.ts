@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import { insertCharge } from '#api/resources/admin-invoices/charges.ts';
-import { createOperatorInvoices } from '#api/scheduled-tasks/weekly/operator-invoices.ts';
-import { overdueInvoices } from '#api/scheduled-tasks/overdue-invoices.ts';
-import { runWhole } from '#api/scheduled-tasks/task.ts';
-import { changeAdminInvoice } from '#contract/invoices/admin-side.ts';
+import { createAdminInvoices } from '#api/jobs/weekly/admin-invoices.ts';
+import { overdueInvoices } from '#api/jobs/overdue-invoices.ts';
+import { runWholeJob } from '#api/jobs/job.ts';
+import { updateAdminInvoiceStatus } from '#contract/invoices/admin.ts';
 import { adminInvoiceStatus } from '#domain/invoice/status.ts';
 import { cents } from '#domain/money.ts';
 import { weekOf, addDays, dayOf } from '#domain/time.ts';
@@ -15,15 +15,15 @@ import { certificatePdf, disguisedProgram } from '#tests/support/builders/upload
 import type { VisitedPage } from '#tests/support/pages/visitor.ts';
 import { admin } from '#tests/support/worlds/world.ts';
 import { readWorkbook } from '#tests/support/workbook.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
 const formula = '=HYPERLINK("https://evil.example")';
 
 const numbers = (page: VisitedPage) =>
   [...page.document.querySelectorAll('main tbody th')].map((cell) => cell.textContent.trim());
 
-const it = portalStory()
-  .perFile('own', ({ world, ours }) => {
+const it = portalScenario()
+  .perFile('kit', ({ world, ours }) => {
     async function billed(amount: number, shiftId?: number): Promise<number> {
       const description = { en: 'Shift of 20/11/2026 was cancelled', hk: '取消 20/11/2026 更期' };
       const charge = {
@@ -33,24 +33,24 @@ const it = portalStory()
         ...(shiftId && { shiftId }),
       };
       await insertCharge(world.db, ours.id, charge, world.clock.now());
-      await createOperatorInvoices(world.db, ours.id, weekOf(addDays(dayOf(world.clock.now()), -7)), world.clock.now());
-      return (await world.db.one<{ id: number }>(sql`select max(id) as id from operator_invoices`)).id;
+      await createAdminInvoices(world.db, ours.id, weekOf(addDays(dayOf(world.clock.now()), -7)), world.clock.now());
+      return (await world.db.one<{ id: number }>(sql`select max(id) as id from admin_invoices`)).id;
     }
     const stored = (id: number) =>
       world.db.one<{ note: string; version: number; files: number }>(sql`
-    select note, version, (select count(*) from operator_invoice_files f where f.invoice_id = o.id)::int as files
-    from operator_invoices o where id = ${id}`);
+    select note, version, (select count(*) from admin_invoice_files f where f.invoice_id = o.id)::int as files
+    from admin_invoices o where id = ${id}`);
     return { billed, stored };
   })
   .perFile(
     'prepared',
-    async ({ world, ours, site, own }) => {
+    async ({ world, ours, site, kit }) => {
       const shift = (await bookShift(world, ours, site, {})).id;
-      const late = await own.billed(1_000_00, shift);
+      const late = await kit.billed(1_000_00, shift);
       world.clock.forward({ days: 21 });
       await keepSignedIn(world);
-      await runWhole(world.db, overdueInvoices, { now: world.clock.now(), since: null });
-      const fresh = await own.billed(250_50);
+      await runWholeJob(world.db, overdueInvoices, { now: world.clock.now(), since: null });
+      const fresh = await kit.billed(250_50);
       return { shift, late, fresh };
     },
     { auto: true },
@@ -68,11 +68,11 @@ describe('the list of admin invoices', () => {
     const page = await ada.open('/admin-invoices');
     expect([valueIn(page, 'startDate'), valueIn(page, 'endDate')]).toEqual(['2026-12-14', '2027-01-13']);
     expect(numbers(page)).toEqual(['ADM-0002']);
-    expect(page.text).toContain('HK$250.50 in all, HK$250.50 still to pay');
+    expect(page.text).toContain('Total HK$250.50, HK$250.50 outstanding');
     expect(page.text).toContain('1 past due before these dates');
     const overdue = await page.follow('Show overdue');
     expect(numbers(overdue)).toEqual(['ADM-0001']);
-    expect(overdue.text).toContain('HK$1,000.00 in all');
+    expect(overdue.text).toContain('Total HK$1,000.00');
   });
 
   it('keeps its filters in the address, and finds by number and status', async ({ ada }) => {
@@ -103,7 +103,7 @@ describe('the list of admin invoices', () => {
       const [amount, charge, credited, paid, balance] = [
         'Amount',
         'Finance charge',
-        'Credits set against it',
+        'Credits applied',
         'Payments received',
         'Balance',
       ].map((name) => Math.round(Number(row[at(name)]) * 100)) as [number, number, number, number, number];
@@ -136,7 +136,7 @@ describe('an admin invoice', () => {
   it('takes proof of payment with a note, up to five files, and keeps what was sent when it is refused', async ({
     ada,
     prepared,
-    own,
+    kit,
   }) => {
     const page = await ada.open(`/admin-invoices/${prepared.fresh}`);
     const files = (count: number) => Array.from({ length: count }, (_, index) => certificatePdf(`proof ${index}.pdf`));
@@ -144,15 +144,15 @@ describe('an admin invoice', () => {
     expect(six.status).toBe(422);
     expect(six.text).toContain('Upload 5 files or fewer');
     expect(valueIn(six, 'note')).toBe(formula);
-    expect(await own.stored(prepared.fresh)).toMatchObject({ note: '', files: 0 });
+    expect(await kit.stored(prepared.fresh)).toMatchObject({ note: '', files: 0 });
     const saved = await six.send({}, 'Save proof');
     expect(saved).toRedirectTo(`/admin-invoices/${prepared.fresh}`);
-    expect(await own.stored(prepared.fresh)).toMatchObject({ note: formula, files: 5 });
-    expect(saved.text).toContain('There are 5 files already');
+    expect(await kit.stored(prepared.fresh)).toMatchObject({ note: formula, files: 5 });
+    expect(saved.text).toContain('You have already added 5 files');
     const noted = await saved.send({ note: 'Paid on Friday' }, 'Save proof');
     expect(noted.status).toBe(200);
     expect(noted.text).toContain('Admin invoice ADM-0002 updated');
-    expect(await own.stored(prepared.fresh)).toMatchObject({ note: 'Paid on Friday', files: 5 });
+    expect(await kit.stored(prepared.fresh)).toMatchObject({ note: 'Paid on Friday', files: 5 });
     const same = await noted.send({}, 'Save proof');
     expect(same.text).toContain('Nothing changed');
     expect(same.text).not.toContain('Admin invoice ADM-0002 updated');
@@ -171,41 +171,41 @@ describe('an admin invoice', () => {
 });
 
 describe('the files and the note of an admin invoice', () => {
-  it('refuses a file that is neither picture nor PDF, and says which', async ({ ada, prepared, own }) => {
+  it('refuses a file that is neither picture nor PDF, and says which', async ({ ada, prepared, kit }) => {
     const page = await ada.open(`/admin-invoices/${prepared.late}`);
-    const refused = await page.send({ file_ids_new: disguisedProgram(), note: '' }, 'Save proof');
-    expect(refused).toBeRefusedWith(422, 'holiday.png');
-    expect((await own.stored(prepared.late)).files).toBe(0);
+    const rejected = await page.send({ file_ids_new: disguisedProgram(), note: '' }, 'Save proof');
+    expect(rejected).toBeRejectedWith(422, 'holiday.png');
+    expect((await kit.stored(prepared.late)).files).toBe(0);
   });
 
-  it('asks before a file is removed, and removes it once', async ({ ada, prepared, own }) => {
+  it('asks before a file is removed, and removes it once', async ({ ada, prepared, kit }) => {
     const page = await ada.open(`/admin-invoices/${prepared.fresh}`);
     const question = await page.follow('Remove proof 0.pdf');
     expect(question.text).toContain('proof 0.pdf');
     const again = await ada.open(question.address);
     const removed = await question.send({}, 'Remove file');
     expect(removed).toRedirectTo(`/admin-invoices/${prepared.fresh}`);
-    expect((await own.stored(prepared.fresh)).files).toBe(4);
-    const { version } = await own.stored(prepared.fresh);
+    expect((await kit.stored(prepared.fresh)).files).toBe(4);
+    const { version } = await kit.stored(prepared.fresh);
     expect(await again.send({}, 'Remove file')).toRedirectTo(`/admin-invoices/${prepared.fresh}`);
     expect((await ada.open(question.address)).status).toBe(404);
-    expect(await own.stored(prepared.fresh)).toMatchObject({ files: 4, version });
+    expect(await kit.stored(prepared.fresh)).toMatchObject({ files: 4, version });
   });
 
   it('that another user changed meanwhile shows both versions, and overwrites nothing', async ({
     ada,
     prepared,
-    own,
+    kit,
   }) => {
     const page = await ada.open(`/admin-invoices/${prepared.late}`);
     await (await ada.open(`/admin-invoices/${prepared.late}`)).send({ note: 'By the other window' }, 'Save proof');
     const conflict = await page.send({ note: 'By this window' }, 'Save proof');
     expect(conflict.status).toBe(409);
     expect(valueIn(conflict, 'note')).toBe('By this window');
-    expect(conflict.text).toContain('Stored now: By the other window');
-    expect((await own.stored(prepared.late)).note).toBe('By the other window');
+    expect(conflict.text).toContain('Saved now: By the other window');
+    expect((await kit.stored(prepared.late)).note).toBe('By the other window');
     await conflict.send({}, 'Save my version');
-    expect((await own.stored(prepared.late)).note).toBe('By this window');
+    expect((await kit.stored(prepared.late)).note).toBe('By this window');
   });
 
   it('says beside the note what is wrong with it', async ({ ada, prepared }) => {
@@ -215,13 +215,13 @@ describe('the files and the note of an admin invoice', () => {
     expect(errorOf(page, 'note')).toBe('Enter 2,000 characters or fewer');
   });
 
-  it('posted without its fields changes nothing', async ({ ada, own, prepared }) => {
-    const before = await own.stored(prepared.late);
+  it('posted without its fields changes nothing', async ({ ada, kit, prepared }) => {
+    const before = await kit.stored(prepared.late);
     expect((await ada.post(`/admin-invoices/${prepared.late}/proof`, { version: String(before.version) })).status).toBe(
       422,
     );
     expect((await ada.post(`/admin-invoices/${prepared.late}/proof`, {})).status).toBe(422);
-    expect(await own.stored(prepared.late)).toEqual(before);
+    expect(await kit.stored(prepared.late)).toEqual(before);
   });
 });
 
@@ -229,22 +229,22 @@ describe('an admin invoice of another business', () => {
   it('of another business is the same 404 as one that does not exist, on every address', async ({
     world,
     prepared,
-    own,
+    kit,
   }) => {
     const grace = await world.signIn((await eastgate(world)).operator.email);
-    for (const place of ['', '/transactions', '/proof', '/export', '/files/1/removal']) {
+    for (const place of ['', '/transactions', '/proof', '/export', '/files/1/delete']) {
       const foreign = await grace.open(`/admin-invoices/${prepared.late}${place}`);
       const unknown = await grace.open(`/admin-invoices/999999999${place}`);
       expect([foreign.status, unknown.status], place).toEqual([404, 404]);
     }
-    const { version, note } = await own.stored(prepared.late);
+    const { version, note } = await kit.stored(prepared.late);
     const posted = await grace.post(`/admin-invoices/${prepared.late}/proof`, {
       version: String(version),
       note: 'x',
       shown: 'file_ids',
     });
     expect(posted.status).toBe(404);
-    expect((await own.stored(prepared.late)).note).toBe(note);
+    expect((await kit.stored(prepared.late)).note).toBe(note);
   });
 });
 
@@ -255,7 +255,7 @@ describe('the transactions of an admin invoice', () => {
     prepared,
   }) => {
     await world.call(
-      changeAdminInvoice,
+      updateAdminInvoiceStatus,
       { params: { id: prepared.late }, body: { status: adminInvoiceStatus.PAID, note: 'By bank' } },
       admin,
     );
@@ -275,17 +275,18 @@ describe('the transactions of an admin invoice', () => {
 
   it('leave nothing to pay', async ({ ada, prepared }) => {
     const paid = await ada.open(`/admin-invoices/${prepared.late}`);
-    expect(paid.text).toContain('HK$0.00 to pay');
-    for (const words of ['Pay by FPS', 'Bank transfer', 'What waiting costs']) expect(paid.text).not.toContain(words);
+    expect(paid.text).toContain('HK$0.00 outstanding');
+    for (const words of ['Pay by FPS', 'Bank transfer', 'Finance charge if paid late'])
+      expect(paid.text).not.toContain(words);
   });
 
-  it('keep what was paid when a proof is added afterwards', async ({ ada, prepared, own }) => {
+  it('keep what was paid when a proof is added afterwards', async ({ ada, prepared, kit }) => {
     const paid = await ada.open(`/admin-invoices/${prepared.late}`);
-    const { files } = await own.stored(prepared.late);
+    const { files } = await kit.stored(prepared.late);
     const saved = await paid.send({ file_ids_new: certificatePdf('late proof.pdf'), note: 'Sent late' }, 'Save proof');
     expect(saved).toRedirectTo(`/admin-invoices/${prepared.late}`);
-    expect(saved.text).toContain('HK$0.00 to pay');
-    expect(await own.stored(prepared.late)).toMatchObject({ note: 'Sent late', files: files + 1 });
+    expect(saved.text).toContain('HK$0.00 outstanding');
+    expect(await kit.stored(prepared.late)).toMatchObject({ note: 'Sent late', files: files + 1 });
     expect((await ada.open(`/admin-invoices/${prepared.late}/transactions`)).text).toContain(
       'HK$1,000.00 billed, HK$1,003.39 paid',
     );

@@ -1,24 +1,24 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import { paths } from '#app/paths.ts';
-import { getBusiness, listBusinesses } from '#contract/account/provider-businesses.ts';
-import { listProviderActs } from '#contract/account/provider-people.ts';
-import type { ProviderRole } from '#domain/account/provider.ts';
-import { officePerson } from '#tests/support/builders/office.ts';
+import { getBusiness, listBusinesses } from '#contract/account/admin-businesses.ts';
+import { listAuditLog } from '#contract/account/admin-users.ts';
+import type { AdminRole } from '#domain/account/admin.ts';
+import { createAdmin } from '#tests/support/builders/admin.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
 import { errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 import { admin } from '#tests/support/worlds/world.ts';
 
-const it = portalStory({ demo: true, quiet: true }).extend<{ olive: Visitor; fanny: Visitor; sam: Visitor }>({
+const it = portalScenario({ demo: true, quiet: true }).extend<{ olive: Visitor; fanny: Visitor; sam: Visitor }>({
   olive: async ({ world }, use) => use(await enter(world, 'OWNER')),
   fanny: async ({ world }, use) => use(await enter(world, 'FINANCE')),
   sam: async ({ world }, use) => use(await enter(world, 'SUPPORT')),
 });
 
 let people = 0;
-const enter = async (world: PortalWorld, role: ProviderRole, language?: 'zh-HK') =>
-  world.signInOffice(await officePerson(world, role, `${role} ${++people}`), role, language);
+const enter = async (world: PortalWorld, role: AdminRole, language?: 'zh-HK') =>
+  world.signInAdmin(await createAdmin(world, role, `${role} ${++people}`), role, language);
 
 async function waiting(world: PortalWorld): Promise<number> {
   const { id } = await world.db.one<{ id: number }>(
@@ -26,64 +26,69 @@ async function waiting(world: PortalWorld): Promise<number> {
   );
   await world.db.run(sql`delete from business_questions where business_id = ${id}`);
   await world.db.run(sql`
-    update businesses set approval = 'waiting', approved_at = null, refused_reason = null where id = ${id}`);
+    update businesses set approval = 'waiting', approved_at = null, declined_reason = null where id = ${id}`);
   return id;
 }
 const stateOf = async (world: PortalWorld, id: number) =>
   (await world.call(getBusiness, { params: { id } }, admin)).state;
 
 describe('a business that signed up', () => {
-  it('stands with its certificate before a person of the office, who lets it in and is no bookkeeper', async ({
+  it('stands with its certificate before an admin, who lets it in and is no bookkeeper', async ({
     world,
     sam,
     fanny,
   }) => {
     const id = await waiting(world);
     const business = await world.call(getBusiness, { params: { id } }, admin);
-    const waits = await sam.open(paths.office);
-    expect(waits.text).toContain('Business waits for approval');
-    const page = await waits.follow(`Check ${business.company_name}`);
+    const home = await sam.open(paths.admin.home);
+    expect(home.text).toContain('Business to approve');
+    const page = await home.follow(`Check ${business.company_name}`);
     expect(page.text).toContain(business.br_number);
     const picture = page.document.querySelector('main img')?.getAttribute('src') ?? '';
-    expect(picture).toMatch(/^\/provider\/files\//);
+    expect(picture).toMatch(/^\/admin\/files\//);
     const file = await sam.open(picture);
     expect([file.status, file.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)]);
-    expect((await world.visitor().open(picture)).text).toContain('Log in to the office');
+    expect((await world.visitor().open(picture)).text).toContain('Log in to admin');
     expect((await fanny.open(page.address)).text).not.toContain('Approve…');
-    for (const act of [paths.officeApproval, paths.officeQuestion, paths.officeRefusal, paths.officeSuspension])
+    for (const act of [
+      paths.admin.businessApproval,
+      paths.admin.businessQuestion,
+      paths.admin.businessDecline,
+      paths.admin.businessSuspension,
+    ])
       expect((await fanny.open(act(id))).status).toBe(403);
     const asked = await page.follow(`Approve… ${business.company_name}`);
     const done = await asked.send({}, `Approve ${business.company_name}`);
-    expect(done.address).toBe(paths.office);
+    expect(done.address).toBe(paths.admin.home);
     expect(await stateOf(world, id)).toBe('ACTIVE');
     expect((await sam.open(asked.address)).status).toBe(404);
   });
 
-  it('is asked, answers after signing in, and then waits for the office again', async ({ world, sam }) => {
+  it('is asked, answers after signing in, and then waits for the platform again', async ({ world, sam }) => {
     const id = await waiting(world);
-    const form = await sam.open(paths.officeQuestion(id));
+    const form = await sam.open(paths.admin.businessQuestion(id));
     const empty = await form.send({ question: ' ' }, 'Send the question');
     expect([empty.status, errorOf(empty, 'question')]).toEqual([422, expect.any(String)]);
     const sent = await form.send({ question: 'Please send all four corners.' }, 'Send the question');
-    expect(sent.address).toBe(paths.officeBusiness(id));
-    expect(sent.text).toContain('Asked, no answer yet');
-    expect((await sam.open(paths.office)).text).not.toContain('Business waits for approval');
+    expect(sent.address).toBe(paths.admin.business(id));
+    expect(sent.text).toContain('Waiting for a reply');
+    expect((await sam.open(paths.admin.home)).text).not.toContain('Business to approve');
     const ivy = world.visitor();
     const login = await ivy.open(paths.login);
     const page = await login.send({ email: 'pending@demo.test', password: 'shiftdock-demo' });
     expect(page.address).toBe(paths.signUpQuestion);
     expect(page.text).toContain('Please send all four corners.');
     const text = new File(['no picture at all'], 'certificate.png', { type: 'image/png' });
-    const refused = await page.send({ answer: 'Here they are', br_file_ids_new: text }, 'Send the answer');
-    expect(refused.status).toBe(422);
-    expect(errorOf(refused, 'br_file_ids_new')).toEqual(expect.any(String));
-    expect(refused.document.querySelector('textarea')?.textContent).toBe('Here they are');
-    const answered = await page.send({ answer: 'Here they are' }, 'Send the answer');
+    const rejected = await page.send({ answer: 'Here they are', br_file_ids_new: text }, 'Send answer');
+    expect(rejected.status).toBe(422);
+    expect(errorOf(rejected, 'br_file_ids_new')).toEqual(expect.any(String));
+    expect(rejected.document.querySelector('textarea')?.textContent).toBe('Here they are');
+    const answered = await page.send({ answer: 'Here they are' }, 'Send answer');
     expect(answered.address).toBe(paths.signUpFinish);
     expect(answered.text).toContain('You have answered our question');
-    const waits = await sam.open(paths.office);
-    expect(waits.text).toContain('Sign-up: the business has answered');
-    const again = await sam.open(paths.officeBusiness(id));
+    const home = await sam.open(paths.admin.home);
+    expect(home.text).toContain('Business replied to a question');
+    const again = await sam.open(paths.admin.business(id));
     expect(again.text).toContain('Here they are');
   });
 });
@@ -94,31 +99,34 @@ describe('a decision about a business that signed up', () => {
     sam,
   }) => {
     const id = await waiting(world);
-    const form = await sam.open(paths.officeRefusal(id));
+    const form = await sam.open(paths.admin.businessDecline(id));
     const { company_name: name } = await world.call(getBusiness, { params: { id } }, admin);
-    const unsaid = await form.send({ reason: 'OTHER' }, `Refuse ${name}`);
+    const unsaid = await form.send({ reason: 'OTHER' }, `Decline ${name}`);
     expect([unsaid.status, errorOf(unsaid, 'words')]).toEqual([422, expect.any(String)]);
-    const done = await form.send({ reason: 'OTHER', words: 'You have two accounts.' }, `Refuse ${name}`);
+    const done = await form.send({ reason: 'OTHER', words: 'You have two accounts.' }, `Decline ${name}`);
     expect(done.text).toContain('You have two accounts.');
     const login = await world.visitor().open(paths.login);
-    const refused = await login.send({ email: 'pending@demo.test', password: 'shiftdock-demo' });
-    expect(refused.text).toContain('This sign-up was refused');
-    const back = await (await sam.open(paths.officeReconsideration(id))).send({}, 'Take the refusal back');
-    expect(back.text).toContain('Waits for approval');
-    const acts = (await world.call(listProviderActs, {}, admin)).items.map(({ call }) => call);
-    expect(acts.slice(0, 2)).toEqual(['takeBackRefusal', 'refuseBusiness']);
+    const rejected = await login.send({ email: 'pending@demo.test', password: 'shiftdock-demo' });
+    expect(rejected.text).toContain('We could not approve this account');
+    const back = await (await sam.open(paths.admin.businessReopen(id))).send({}, 'Reopen application');
+    expect(back.text).toContain('Waiting for approval');
+    const entries = (await world.call(listAuditLog, {}, admin)).items.map(({ call }) => call);
+    expect(entries.slice(0, 2)).toEqual(['reopenBusiness', 'declineBusiness']);
   });
 
   it('is made once by two people at once', async ({ world, sam, olive }) => {
     const id = await waiting(world);
     const { company_name: name } = await world.call(getBusiness, { params: { id } }, admin);
-    const [approval, refusal] = [await sam.open(paths.officeApproval(id)), await olive.open(paths.officeRefusal(id))];
+    const [approval, decline] = [
+      await sam.open(paths.admin.businessApproval(id)),
+      await olive.open(paths.admin.businessDecline(id)),
+    ];
     const answers = await Promise.all([
       approval.send({}, `Approve ${name}`),
-      refusal.send({ reason: 'SCOPE' }, `Refuse ${name}`),
+      decline.send({ reason: 'SCOPE' }, `Decline ${name}`),
     ]);
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.text).toContain('decided already');
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.text).toContain('already approved or declined');
   });
 });
 
@@ -126,14 +134,14 @@ describe('a business that books', () => {
   it('is suspended with a reason that each of its pages says, and booking says why not', async ({ world, sam }) => {
     const { items } = await world.call(listBusinesses, { query: { search: 'operator@demo.test' } }, admin);
     const { id, company_name: name } = items[0]!;
-    const form = await sam.open(paths.officeSuspension(id));
+    const form = await sam.open(paths.admin.businessSuspension(id));
     const done = await form.send({ reason: 'Bills of October are open.' }, `Suspend ${name}`);
     expect(done.text).toContain('Bills of October are open.');
     const ada = await world.signIn('operator@demo.test');
     for (const address of [paths.dashboard, paths.statement, paths.shifts])
       expect((await ada.open(address)).text, address).toContain('Your business is suspended');
-    const lifted = await (await sam.open(paths.officeLifting(id))).send({}, 'Lift the suspension');
-    expect(lifted.address).toBe(paths.officeBusiness(id));
+    const lifted = await (await sam.open(paths.admin.businessUnsuspend(id))).send({}, 'Unsuspend business');
+    expect(lifted.address).toBe(paths.admin.business(id));
     expect((await ada.open(paths.dashboard)).text).not.toContain('Your business is suspended');
   });
 
@@ -142,26 +150,26 @@ describe('a business that books', () => {
     sam,
     fanny,
   }) => {
-    expect((await sam.open(paths.officeTerms(1))).status).toBe(403);
-    const form = await fanny.open(paths.officeTerms(1));
+    expect((await sam.open(paths.admin.businessCommission(1))).status).toBe(403);
+    const form = await fanny.open(paths.admin.businessCommission(1));
     for (const typed of ['plenty', '100.5', '12.345']) {
-      const refused = await form.send({ commission_percentage: typed, note: 'by phone' }, 'Save the commission');
-      expect([refused.status, errorOf(refused, 'commission_percentage')], typed).toEqual([422, expect.any(String)]);
-      expect([valueIn(refused, 'commission_percentage'), valueIn(refused, 'note')]).toEqual([typed, 'by phone']);
+      const rejected = await form.send({ commission_percentage: typed, note: 'by phone' }, 'Save the commission');
+      expect([rejected.status, errorOf(rejected, 'commission_percentage')], typed).toEqual([422, expect.any(String)]);
+      expect([valueIn(rejected, 'commission_percentage'), valueIn(rejected, 'note')]).toEqual([typed, 'by phone']);
     }
     const past = await form.send({ commission_percentage: '12', from: '2020-01-01' }, 'Save the commission');
     expect([past.status, errorOf(past, 'from')]).toEqual([422, expect.any(String)]);
     const saved = await form.send({ commission_percentage: '12.5', note: 'by phone' }, 'Save the commission');
-    expect(saved.text).toContain('12.5% for what is booked today');
+    expect(saved.text).toContain('12.5% on bookings made today');
     const meanwhile = await form.send({ commission_percentage: '9' }, 'Save the commission');
     expect(meanwhile.status).toBe(409);
     expect(valueIn(meanwhile, 'commission_percentage')).toBe('9');
-    expect((await world.call(getBusiness, { params: { id: 1 } }, admin)).terms).toHaveLength(1);
-    await world.db.run(sql`delete from business_terms`);
+    expect((await world.call(getBusiness, { params: { id: 1 } }, admin)).commissions).toHaveLength(1);
+    await world.db.run(sql`delete from commissions`);
   });
 
   it('is found with what it owes, which its own statement says as well', async ({ world, fanny }) => {
-    const list = await fanny.open(`${paths.officeBusinesses}?search=operator@demo.test`);
+    const list = await fanny.open(`${paths.admin.businesses}?search=operator@demo.test`);
     expect(list.document.querySelectorAll('main tbody tr')).toHaveLength(1);
     const { owed, overdue } = await world.db.one<Record<'owed' | 'overdue', number>>(sql`
       with open as (
@@ -171,8 +179,8 @@ describe('a business that books', () => {
         coalesce(sum(amount) filter (where due_on < (${world.clock.now()}::timestamptz at time zone 'Asia/Hong_Kong')::date), 0)::bigint as overdue
       from open`);
     const text = (cents: number) => `HK$${(cents / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;
-    const figure = (name: string) => list.document.querySelector(`[data-figure="business 1 ${name}"]`)?.textContent;
-    expect([figure('owed'), figure('overdue')]).toEqual([text(owed), text(overdue)]);
+    const amountText = (name: string) => list.document.querySelector(`[data-testid="business 1 ${name}"]`)?.textContent;
+    expect([amountText('owed'), amountText('overdue')]).toEqual([text(owed), text(overdue)]);
     expect(owed).toBeGreaterThan(0);
   });
 });
@@ -182,11 +190,20 @@ describe('every page of a business', () => {
     const id = await waiting(world);
     for (const language of [undefined, 'zh-HK'] as const) {
       const owner = await enter(world, 'OWNER', language);
-      const pages = [paths.officeBusiness, paths.officeApproval, paths.officeQuestion, paths.officeRefusal];
-      for (const address of [...pages.map((at) => at(id)), paths.officeTerms(1), paths.officeSuspension(1)]) {
+      const pages = [
+        paths.admin.business,
+        paths.admin.businessApproval,
+        paths.admin.businessQuestion,
+        paths.admin.businessDecline,
+      ];
+      for (const address of [
+        ...pages.map((at) => at(id)),
+        paths.admin.businessCommission(1),
+        paths.admin.businessSuspension(1),
+      ]) {
         const page = await owner.open(address);
         expect(page.status, address).toBe(200);
-        expect(page.text, address).not.toMatch(/\boffice\w*\.[a-z]\w*|\{\{|undefined|\[object/);
+        expect(page.text, address).not.toMatch(/\badmin\w+\.[a-z]\w*|\{\{|undefined|\[object/);
         expect(page.html).not.toContain('<script');
       }
     }

@@ -1,23 +1,23 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import { paths } from '#app/paths.ts';
-import { isAtOther, originOf } from '#app/session/site.ts';
+import { isOnWrongHost, originOf } from '#app/session/site.ts';
 import { listContent } from '#contract/public-site/editing.ts';
-import { listDemoRequests, listLetters } from '#contract/messages/letters.ts';
-import { officePerson } from '#tests/support/builders/office.ts';
+import { listDemoRequests, listEmails } from '#contract/messages/admin-emails.ts';
+import { createAdmin } from '#tests/support/builders/admin.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
 import { errorOf } from '#tests/support/worlds/portal-world.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 import { admin } from '#tests/support/worlds/world.ts';
 
-const it = portalStory({ demo: true, quiet: true }).extend<{ sue: Visitor }>({
+const it = portalScenario({ demo: true, quiet: true }).extend<{ sue: Visitor }>({
   sue: async ({ world }, use) =>
-    use(await world.signInOffice(await officePerson(world, 'SUPPORT', `Sue ${crypto.randomUUID()}`), 'SUPPORT')),
+    use(await world.signInAdmin(await createAdmin(world, 'SUPPORT', `Sue ${crypto.randomUUID()}`), 'SUPPORT')),
 });
 
-describe('the office’s site', () => {
+describe('the admin site’s site', () => {
   it('writes a post in both languages, shows it before, and takes it off', async ({ world, sue }) => {
-    const form = await sue.open(`${paths.officeNewText}?kind=post`);
+    const form = await sue.open(`${paths.admin.newContent}?kind=post`);
     const typed = {
       ...{ key: 'a-slow-week', 'title.en': 'A slow week', 'title.hk': '淡靜的一週' },
       ...{ 'body.en': '## Less freight <script>1</script>', 'body.hk': '## 貨量減少' },
@@ -25,12 +25,12 @@ describe('the office’s site', () => {
     const shown = await form.send(typed, 'Preview');
     expect(shown.document.querySelector('#preview')?.textContent).toContain('貨量減少');
     expect(shown.document.querySelector('#preview script')).toBeNull();
-    const wrong = await form.send({ ...typed, key: 'A slow week' }, 'Save the text');
+    const wrong = await form.send({ ...typed, key: 'A slow week' }, 'Save content');
     expect([wrong.status, errorOf(wrong, 'key')]).toEqual([422, expect.any(String)]);
-    expect((await form.send(typed, 'Save the text')).address).toBe(paths.officeSite);
+    expect((await form.send(typed, 'Save content')).address).toBe(paths.admin.content);
     expect((await sue.open('/hk/blog/a-slow-week')).text).toContain('貨量減少');
-    const removal = await sue.open(paths.officeTextRemoval('post.a-slow-week'));
-    expect((await removal.send({}, 'Take it off')).address).toBe(paths.officeSite);
+    const removal = await sue.open(paths.admin.contentUnpublish('post.a-slow-week'));
+    expect((await removal.send({}, 'Unpublish content')).address).toBe(paths.admin.content);
     const slugs = (await world.call(listContent, {}, admin)).map(({ slug }) => slug);
     expect(slugs).not.toContain('post.a-slow-week');
   });
@@ -40,11 +40,11 @@ describe('the office’s site', () => {
       insert into demo_requests (name, company_name, email, phone, message, language, created_at)
       values ('Kit Kwok', 'Kwok Godown', 'kit@kwok.example', '+852 9123 4567', 'How much?', 'en', ${world.clock.now()})`);
     const { items } = await world.call(listDemoRequests, {}, admin);
-    const form = await sue.open(paths.officeRequest(items[0]!.id));
+    const form = await sue.open(paths.admin.demoRequest(items[0]!.id));
     const answers = await Promise.all([1, 2].map(() => form.send({ answer: 'We call you.' }, 'Send the answer')));
-    expect(answers.some(({ address }) => address === paths.officeRequests)).toBe(true);
+    expect(answers.some(({ address }) => address === paths.admin.demoRequests)).toBe(true);
     const sent = await world.db.many<{ reply_to: string | null; support: string }>(sql`
-      select reply_to, (select value ->> 'support_email' from settings where type = 'provider') as support
+      select reply_to, (select value ->> 'support_email' from settings where type = 'platform') as support
       from outbox where recipient = 'kit@kwok.example'`);
     expect(sent).toEqual([{ reply_to: sent[0]?.support, support: expect.stringContaining('@') }]);
   });
@@ -55,30 +55,30 @@ describe('letters that were not sent', () => {
     await world.db.run(sql`
       insert into outbox (recipient, subject, body_text, body_html, language, queued_at, attempts, last_error)
       values ('nobody@kwok.example', 'Your invoice', '', '', 'en', ${world.clock.now()}, 3, '550 no such user')`);
-    const { items } = await world.call(listLetters, { query: { state: 'SET_ASIDE' } }, admin);
+    const { items } = await world.call(listEmails, { query: { state: 'DEAD_LETTERED' } }, admin);
     const { id } = items[0]!;
-    expect((await sue.open(paths.office)).text).toContain('Your invoice');
-    const page = await sue.open(paths.officeLetter(id));
+    expect((await sue.open(paths.admin.home)).text).toContain('Your invoice');
+    const page = await sue.open(paths.admin.email(id));
     expect(page.text).toContain('550 no such user');
-    expect((await page.send({}, 'Try again')).address).toBe(paths.officeLetters);
-    const leaving = await sue.open(paths.officeLetterLeaving(id));
-    expect((await leaving.send({}, 'Leave it out')).address).toBe(paths.officeLetters);
-    const { items: left } = await world.call(listLetters, { query: { state: 'LEFT_OUT' } }, admin);
+    expect((await page.send({}, 'Retry now')).address).toBe(paths.admin.emails);
+    const leaving = await sue.open(paths.admin.emailDiscard(id));
+    expect((await leaving.send({}, 'Discard')).address).toBe(paths.admin.emails);
+    const { items: left } = await world.call(listEmails, { query: { state: 'DISCARDED' } }, admin);
     expect(left.map((one) => one.id)).toEqual([id]);
   });
 });
 
-describe('the office’s own host', () => {
-  const addresses = { PUBLIC_URL: 'https://portal.example.com', PROVIDER_URL: 'https://office.example.com' };
-  const at = (address: string, own = addresses as { PUBLIC_URL: string; PROVIDER_URL?: string }) =>
-    [originOf(own, new URL(address)), isAtOther(own, new URL(address))] as const;
+describe('the admin site’s own host', () => {
+  const addresses = { PUBLIC_URL: 'https://portal.example.com', ADMIN_URL: 'https://admin.example.com' };
+  const at = (address: string, own = addresses as { PUBLIC_URL: string; ADMIN_URL?: string }) =>
+    [originOf(own, new URL(address)), isOnWrongHost(own, new URL(address))] as const;
 
-  it('has the office and nothing else, and the portal’s has no office', () => {
-    expect(at('https://office.example.com/provider/invoices')).toEqual([addresses.PROVIDER_URL, false]);
-    expect(at('https://office.example.com/login')).toEqual([addresses.PROVIDER_URL, true]);
-    expect(at('https://portal.example.com/Provider')).toEqual([addresses.PUBLIC_URL, true]);
+  it('has the admin site and nothing else, and the portal’s has none', () => {
+    expect(at('https://admin.example.com/admin/invoices')).toEqual([addresses.ADMIN_URL, false]);
+    expect(at('https://admin.example.com/login')).toEqual([addresses.ADMIN_URL, true]);
+    expect(at('https://portal.example.com/Admin')).toEqual([addresses.PUBLIC_URL, true]);
     expect(at('https://portal.example.com/login')).toEqual([addresses.PUBLIC_URL, false]);
     expect(at('https://forged.example/login')).toEqual([addresses.PUBLIC_URL, false]);
-    expect(at('https://portal.example.com/provider', { PUBLIC_URL: addresses.PUBLIC_URL })[1]).toBe(false);
+    expect(at('https://portal.example.com/admin', { PUBLIC_URL: addresses.PUBLIC_URL })[1]).toBe(false);
   });
 });

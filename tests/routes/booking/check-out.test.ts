@@ -7,11 +7,11 @@ import { shiftStatus } from '#domain/shift/status.ts';
 import { answerBank, testCard } from '#tests/support/builders/booking.ts';
 import { portalOrigin, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
-import { numberOf, stepOf, toCheckOut } from './story.ts';
+import { numberOf, stepOf, toCheckOut } from './booking-steps.ts';
 import type { Business } from '#tests/support/people.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory().extend<{ before: undefined }>({
+const it = portalScenario().extend<{ before: undefined }>({
   before: [
     async ({ world, ours }, use) => {
       for (const { id } of await cardsOf(world, ours)) await world.call(deleteCard, { params: { id } }, ours.operator);
@@ -51,9 +51,9 @@ describe('paying by FPS or by hand', () => {
   it.for(['FPS', 'MANUAL'] as const)(
     'asks for nothing yet, the weekly invoices will: %s',
     async (pay, { world, ours, depot, ada }) => {
-      const booked = await (await toCheckOut(ada, depot)).send({ pay }, 'Book and pay');
+      const booked = await (await toCheckOut(ada, depot)).send({ pay }, 'Book shift');
       expect(booked).toRedirectTo(stepOf(booked, 'booked'));
-      expect(booked.text).toContain('Nothing to pay now: HK$1,140.80 comes with your weekly invoices.');
+      expect(booked.text).toContain('Nothing to pay now: we add HK$1,140.80 to your weekly invoices.');
       const shift = await shiftOf(world, ours, numberOf(booked));
       expect(shift.status !== shiftStatus.DRAFT && shift.payment).toMatchObject({ state: 'ON_INVOICE', paid_at: null });
     },
@@ -67,7 +67,7 @@ describe('paying with a saved card', () => {
     expect(optionsOf(page)[0]).toBe(`CARD-${id}`);
     expect(page.text).toContain('Card •••• 4242, HK$1,181.94');
     expect(page.text).toContain('Default card, expires 12/30');
-    const booked = await page.send({ pay: `CARD-${id}` }, 'Book and pay');
+    const booked = await page.send({ pay: `CARD-${id}` }, 'Book shift');
     expect(booked).toRedirectTo(stepOf(page, 'booked'));
     expect(booked.text).toContain('HK$1,181.94 has been paid by card.');
   });
@@ -87,18 +87,18 @@ describe('paying with a saved card', () => {
   it('brings the page back when the card is declined, and nothing is booked', async ({ world, ours, depot, ada }) => {
     const id = await save(world, ours, '4000000000000341');
     const page = await toCheckOut(ada, depot);
-    const declined = await page.send({ pay: `CARD-${id}` }, 'Book and pay');
-    expect(declined).toBeRefusedWith(402, {
+    const declined = await page.send({ pay: `CARD-${id}` }, 'Book shift');
+    expect(declined).toBeRejectedWith(402, {
       pay: 'The card was declined, and nothing was charged. Try another card or ask your bank.',
     });
     expect((await shiftOf(world, ours, numberOf(page))).status).toBe(shiftStatus.DRAFT);
-    expect(await declined.send({ pay: 'FPS' }, 'Book and pay')).toRedirectTo(stepOf(page, 'booked'));
+    expect(await declined.send({ pay: 'FPS' }, 'Book shift')).toRedirectTo(stepOf(page, 'booked'));
   });
 
   it('refuses an unknown card beside the choice', async ({ world, ours, depot, ada }) => {
     const page = await toCheckOut(ada, depot);
-    const refused = await page.send({ pay: 'CARD-999999' }, 'Book and pay');
-    expect(refused.status).toBe(422);
+    const rejected = await page.send({ pay: 'CARD-999999' }, 'Book shift');
+    expect(rejected.status).toBe(422);
     expect((await shiftOf(world, ours, numberOf(page))).status).toBe(shiftStatus.DRAFT);
   });
 });
@@ -107,7 +107,7 @@ describe('the bank’s 3-D Secure page', () => {
   it('is where the payer goes, and comes back from with a paid booking', async ({ world, ours, depot, ada }) => {
     const id = await save(world, ours, '4000002760003184');
     const page = await toCheckOut(ada, depot);
-    const bank = await page.send({ pay: `CARD-${id}` }, 'Book and pay');
+    const bank = await page.send({ pay: `CARD-${id}` }, 'Book shift');
     expect((await shiftOf(world, ours, numberOf(page))).status).toBe(shiftStatus.DRAFT);
     const booked = await atTheBank(ada, bank, 'yes');
     expect(booked.address).toBe(stepOf(page, 'booked'));
@@ -123,20 +123,20 @@ describe('the bank’s 3-D Secure page', () => {
   }) => {
     const id = await save(world, ours, '4000002760003184');
     const page = await toCheckOut(ada, depot);
-    const back = await atTheBank(ada, await page.send({ pay: `CARD-${id}` }, 'Book and pay'), 'no');
+    const back = await atTheBank(ada, await page.send({ pay: `CARD-${id}` }, 'Book shift'), 'no');
     expect(back.address).toContain(`${stepOf(page, 'check-out')}?payment_intent=`);
     expect(back.document.querySelector('title')?.textContent).toMatch(/^Error: /);
     expect(back.text).toContain(
       'Your bank did not confirm this payment, and nothing was charged. Try again or use another card.',
     );
     expect((await shiftOf(world, ours, numberOf(page))).status).toBe(shiftStatus.DRAFT);
-    expect(await back.send({ pay: 'FPS' }, 'Book and pay')).toRedirectTo(stepOf(page, 'booked'));
+    expect(await back.send({ pay: 'FPS' }, 'Book shift')).toRedirectTo(stepOf(page, 'booked'));
   });
 
   it('has not answered yet: the page says so and leads there again', async ({ world, ours, depot, ada }) => {
     const id = await save(world, ours, '4000002760003184');
     const page = await toCheckOut(ada, depot);
-    const bank = await page.send({ pay: `CARD-${id}` }, 'Book and pay');
+    const bank = await page.send({ pay: `CARD-${id}` }, 'Book shift');
     const early = await ada.open(`${stepOf(page, 'check-out')}?payment_intent=${bank.address.split('/').at(-1)}`);
     expect(early.text).toContain('Your bank has not confirmed this payment yet.');
     expect((await early.follow('Back to the bank')).address).toBe(bank.address);
@@ -150,11 +150,11 @@ describe('the bank’s 3-D Secure page', () => {
   }) => {
     const id = await save(world, ours, '4000002760003184');
     const page = await toCheckOut(ada, depot);
-    const bank = await page.send({ pay: `CARD-${id}` }, 'Book and pay');
+    const bank = await page.send({ pay: `CARD-${id}` }, 'Book shift');
     const left = await ada.open(stepOf(page, 'check-out'));
-    expect(left.text).toContain('so nothing is booked and nothing was charged');
+    expect(left.text).toContain('Nothing is booked or charged.');
     expect((await left.follow('Back to the bank')).address).toBe(bank.address);
-    expect(await left.send({ pay: 'FPS' }, 'Book and pay')).toRedirectTo(stepOf(page, 'booked'));
+    expect(await left.send({ pay: 'FPS' }, 'Book shift')).toRedirectTo(stepOf(page, 'booked'));
   });
 });
 
@@ -162,7 +162,7 @@ describe('the way back from the bank’s 3-D Secure page', () => {
   it('books once, however often its way back is opened', async ({ world, ours, depot, ada }) => {
     const id = await save(world, ours, '4000002760003184');
     const page = await toCheckOut(ada, depot, { repeat_days: '1', ends: 'COUNT', count: 2 });
-    const bank = await page.send({ pay: `CARD-${id}` }, 'Book 2 shifts and pay');
+    const bank = await page.send({ pay: `CARD-${id}` }, 'Book 2 shifts');
     const booked = await atTheBank(ada, bank, 'yes');
     const again = await ada.open(`${stepOf(page, 'check-out')}?payment_intent=${bank.address.split('/').at(-1)}`);
     expect(again.address).toBe(booked.address);
@@ -195,7 +195,7 @@ describe('the way back from the bank’s 3-D Secure page', () => {
 
   it('is accepted from our own pages only', async ({ world, ours, depot, ada }) => {
     const id = await save(world, ours, '4000002760003184');
-    const bank = await (await toCheckOut(ada, depot)).send({ pay: `CARD-${id}` }, 'Book and pay');
+    const bank = await (await toCheckOut(ada, depot)).send({ pay: `CARD-${id}` }, 'Book shift');
     const forged = await ada.request(
       new Request(new URL(bank.address, portalOrigin), {
         method: 'POST',
@@ -216,7 +216,7 @@ describe('a supervisor', () => {
     expect(optionsOf(page)).toEqual(['CARD', 'FPS', 'MANUAL'].filter((value) => optionsOf(page).includes(value)));
     expect(page.text).toContain('Card of the business, HK$1,181.94');
     expect(page.text).not.toContain('4242');
-    const booked = await page.send({ pay: 'CARD' }, 'Book and pay');
+    const booked = await page.send({ pay: 'CARD' }, 'Book shift');
     expect(booked).toRedirectTo(stepOf(page, 'booked'));
     expect(booked.text).not.toContain('4242');
   });
@@ -224,16 +224,16 @@ describe('a supervisor', () => {
   it('sees that the business has no card, and pays by FPS or by hand', async ({ world, ours, depot }) => {
     const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
     const page = await toCheckOut(ben, depot);
-    const refused = await page.send({ pay: 'CARD' }, 'Book and pay');
-    expect(refused).toBeRefusedWith(409, 'An error occurred!');
-    expect(await refused.send({ pay: 'MANUAL' }, 'Book and pay')).toRedirectTo(stepOf(page, 'booked'));
+    const rejected = await page.send({ pay: 'CARD' }, 'Book shift');
+    expect(rejected).toBeRejectedWith(409, 'An error occurred!');
+    expect(await rejected.send({ pay: 'MANUAL' }, 'Book shift')).toRedirectTo(stepOf(page, 'booked'));
   });
 
   it('can name no card of the business, and stays signed in', async ({ world, ours, depot }) => {
     const id = await save(world, ours);
     const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
     const page = await toCheckOut(ben, depot);
-    expect((await page.send({ pay: `CARD-${id}` }, 'Book and pay')).status).toBe(422);
+    expect((await page.send({ pay: `CARD-${id}` }, 'Book shift')).status).toBe(422);
     expect((await ben.open('/book')).status).toBe(200);
   });
 });
@@ -241,7 +241,7 @@ describe('a supervisor', () => {
 describe('the booking', () => {
   it('is made once when the form is sent twice', async ({ depot, ada }) => {
     const page = await toCheckOut(ada, depot, { repeat_days: '1', ends: 'COUNT', count: 3 });
-    const sent = await Promise.all([1, 2].map(() => page.send({ pay: 'MANUAL' }, 'Book 3 shifts and pay')));
+    const sent = await Promise.all([1, 2].map(() => page.send({ pay: 'MANUAL' }, 'Book 3 shifts')));
     expect(new Set(sent.map(numberOf)).size).toBe(1);
     const booked = await ada.open(stepOf(page, 'booked'));
     expect(booked.document.querySelectorAll('tbody tr')).toHaveLength(3);
@@ -250,17 +250,17 @@ describe('the booking', () => {
   it('shows its shifts, what happens next and where to go on', async ({ depot, ada }) => {
     const pay = await (
       await toCheckOut(ada, depot, { repeat_days: '1', ends: 'COUNT', count: 3 })
-    ).send({ pay: 'FPS' }, 'Book 3 shifts and pay');
+    ).send({ pay: 'FPS' }, 'Book 3 shifts');
     const booked = await ada.open(stepOf(pay, 'booked'));
     expect(booked.text).toContain('Fri 27/11/2026');
     expect(booked.text).toContain('Mon 30/11/2026');
-    expect(booked.text).toContain('What happens next');
+    expect(booked.text).toContain('Next steps');
     const links = [...booked.document.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
     for (const href of [`/shifts/${numberOf(pay)}`, '/book', '/shifts']) expect(links).toContain(href);
   });
 
   it('is news no longer once the shift has begun', async ({ world, depot, ada }) => {
-    const pay = await (await toCheckOut(ada, depot)).send({ pay: 'FPS' }, 'Book and pay');
+    const pay = await (await toCheckOut(ada, depot)).send({ pay: 'FPS' }, 'Book shift');
     await world.db.run(sql`update shifts set status = ${shiftStatus.IN_PROGRESS} where id = ${numberOf(pay)}`);
     expect((await ada.open(stepOf(pay, 'booked'))).address).toBe(`/shifts/${numberOf(pay)}`);
   });
@@ -272,8 +272,8 @@ describe('the booking', () => {
     ['a card in words', { pay: 'CARD-mine' }],
   ] as const)('is refused with the page to a post with %s', async ([_, fields], { world, ours, depot, ada }) => {
     const page = await toCheckOut(ada, depot);
-    const refused = await ada.post(page.address, { version: 99, ...fields });
-    expect(refused.status).toBe(422);
+    const rejected = await ada.post(page.address, { version: 99, ...fields });
+    expect(rejected.status).toBe(422);
     expect((await shiftOf(world, ours, numberOf(page))).status).toBe(shiftStatus.DRAFT);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
 import { updateRole, getRole } from '#contract/categories/roles.ts';
-import { numberOf, stepOf, toCheckOut, toConfirm } from './story.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { numberOf, stepOf, toCheckOut, toConfirm } from './booking-steps.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory();
+const it = portalScenario();
 
 const overChristmas = { start_date: '2026-12-14', repeat_days: ['1', '2', '3', '4', '5'], ends: 'COUNT', count: 15 };
 
@@ -50,7 +50,7 @@ describe('what will be booked', () => {
 
   it('says when the holidays of a year are not known yet', async ({ depot, ada }) => {
     const page = await toConfirm(ada, depot, { start_date: '2028-12-25' });
-    expect(page.text).toContain('Public holidays of 2028 are not announced here yet.');
+    expect(page.text).toContain('Public holidays for 2028 are not available yet.');
   });
 });
 
@@ -140,7 +140,7 @@ describe('the price of cancelling', () => {
       expect.stringMatching(/HK\$570\.40.*50%.*Before Thu 26 November, 09:00/),
       expect.stringMatching(/HK\$1,140\.80.*100%.*From Thu 26 November, 09:00 on/),
     ]);
-    expect(page.text).toContain('Paid by card, the steps are HK$590.97 and HK$1,181.94');
+    expect(page.text).toContain('If you pay by card, the fees are HK$590.97 and HK$1,181.94');
   });
 
   it('stands at half already for a shift within 72 hours', async ({ depot, ada }) => {
@@ -164,7 +164,7 @@ describe('the customer agreement', () => {
   it('must be accepted before booking', async ({ depot, ada }) => {
     const confirm = await toConfirm(ada, depot);
     const page = await confirm.send({}, 'Continue to check out');
-    expect(page).toBeRefusedWith(422, 'Accept the customer agreement before you book');
+    expect(page).toBeRejectedWith(422, 'Accept the customer agreement before you book');
     for (const is_agree of ['', 'off', 'false'])
       expect((await ada.post(confirm.address, { is_agree, version: 2 })).status).toBe(422);
     expect(await page.send({ is_agree: 'on' }, 'Continue to check out')).toRedirectTo(stepOf(confirm, 'check-out'));

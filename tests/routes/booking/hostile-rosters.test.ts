@@ -1,17 +1,17 @@
 import { describe, expect } from 'vitest';
 import { bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
 import { hostileRosters, hostileWorkbooks } from '#tests/support/builders/hostile-files.ts';
-import { longestTurn, tellsProcessorTime } from '#tests/support/main-thread.ts';
+import { longestTurn, hasProcessorTime } from '#tests/support/main-thread.ts';
 import { tally } from '#tests/support/tally.ts';
 import { portalOrigin } from '#tests/support/worlds/portal-world.ts';
 import { wordsOf } from '#tests/support/pages/words.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
 /** Maximum blocking time of one roster, in yardsticks of about ten milliseconds. */
 const longest = 5;
 
-/** `npm run verify:full` also tries those that take seconds. */
+/** `npm run test:long` also tries those that take seconds. */
 const all = process.env.HOSTILE_FILES === 'all';
 const rosters = hostileRosters.filter(({ heavy }) => !heavy || all);
 const workbooks = hostileWorkbooks.filter(({ heavy }) => !heavy || all);
@@ -47,7 +47,7 @@ async function insist(send: () => Promise<Response>): Promise<Read> {
   }
 }
 
-const it = portalStory()
+const it = portalScenario()
   .perFile(
     'prepared',
     async ({ world, ours }) => {
@@ -61,30 +61,30 @@ const it = portalStory()
     { auto: true },
   )
   .perTest(
-    'expectNoOneWaits',
+    'expectNoBlocking',
     ({ ada }) =>
-      async (fields: Record<string, string | File>, expected: Read, most = longest) => {
+      async (fields: Record<string, string | File>, expected: Read, max = longest) => {
         const send = await sending(ada, fields);
         const answers: Read[] = [];
-        const blocked = await longestTurn(async () => answers.push(await insist(send)), most);
+        const blocked = await longestTurn(async () => answers.push(await insist(send)), max);
         for (const answer of answers) expect(answer).toEqual(expected);
-        expect(blocked).toBeLessThanOrEqual(most);
+        expect(blocked).toBeLessThanOrEqual(max);
         tally('files made to be expensive', 1, 0);
       },
   );
 
-describe.skipIf(!tellsProcessorTime)('while a roster that is made to be expensive is read, no one else waits', () => {
-  it.for(workbooks)('$title', async ({ make, refused, empty }, { expectNoOneWaits }) => {
+describe.skipIf(!hasProcessorTime)('while a roster that is made to be expensive is read, no one else waits', () => {
+  it.for(workbooks)('$title', async ({ make, rejected, empty }, { expectNoBlocking }) => {
     const file = await make();
     expect(file.size).toBeLessThanOrEqual(256 * 1024);
-    await expectNoOneWaits(
+    await expectNoBlocking(
       { file },
-      { status: refused || empty ? 422 : 200, problem: refused ? problems[refused] : null },
+      { status: rejected || empty ? 422 : 200, problem: rejected ? problems[rejected] : null },
     );
   });
 
-  it.for(rosters)('$title', async ({ text, heavy, status = 200 }, { expectNoOneWaits }) => {
-    await expectNoOneWaits({ roster: text }, { status, problem: null }, heavy ? 2 * longest : longest);
+  it.for(rosters)('$title', async ({ text, heavy, status = 200 }, { expectNoBlocking }) => {
+    await expectNoBlocking({ roster: text }, { status, problem: null }, heavy ? 2 * longest : longest);
   });
 });
 

@@ -4,11 +4,11 @@ import { getShift } from '#contract/shifts/shifts.ts';
 import { answerBank, type Site } from '#tests/support/builders/booking.ts';
 import { errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
-import { numberOf, stepOf, toCheckOut } from './story.ts';
+import { numberOf, stepOf, toCheckOut } from './booking-steps.ts';
 import type { Business } from '#tests/support/people.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory();
+const it = portalScenario();
 
 const visa = { card_number: '4242 4242 4242 4242', card_expiry: '08/29', security_code: '123', holder: 'Ada Chan' };
 const shiftOf = (world: PortalWorld, ours: Business, id: number) =>
@@ -23,7 +23,7 @@ describe('checking out with a card that is not saved', () => {
     const { checkOut, page } = await withNewCard(depot, ada);
     expect(page.address).toBe(`${stepOf(checkOut, 'check-out')}/card`);
     expect(page.text).toContain('Test mode: no money moves');
-    const booked = await page.send(visa, 'Book and pay');
+    const booked = await page.send(visa, 'Book shift');
     expect(booked).toRedirectTo(stepOf(checkOut, 'booked'));
     expect(booked.text).toContain('has been paid by card');
     expect((await ada.open('/settings/payment-method')).text).toContain('No cards saved');
@@ -31,7 +31,7 @@ describe('checking out with a card that is not saved', () => {
 
   it('keeps the card when asked to', async ({ depot, ada }) => {
     const { page } = await withNewCard(depot, ada);
-    await page.send({ ...visa, save_card: 'on' }, 'Book and pay');
+    await page.send({ ...visa, save_card: 'on' }, 'Book shift');
     expect((await ada.open('/settings/payment-method')).text).toContain('4242');
     const next = await toCheckOut(ada, depot, { start_date: '2026-11-28' });
     expect(next.text).toContain('•••• 4242');
@@ -45,28 +45,28 @@ describe('checking out with a card that is not saved', () => {
     'is refused with %s "%s", books nothing and shows no card data again',
     async ([field, typed, text], { world, ours, depot, ada }) => {
       const { checkOut, page } = await withNewCard(depot, ada);
-      const refused = await page.send({ ...visa, [field]: typed }, 'Book and pay');
-      expect(refused.status).toBe(422);
-      expect(errorOf(refused, field)).toBe(text);
-      expect([valueIn(refused, 'card_number'), valueIn(refused, 'security_code'), valueIn(refused, 'holder')]).toEqual([
-        undefined,
-        undefined,
-        'Ada Chan',
-      ]);
+      const rejected = await page.send({ ...visa, [field]: typed }, 'Book shift');
+      expect(rejected.status).toBe(422);
+      expect(errorOf(rejected, field)).toBe(text);
+      expect([
+        valueIn(rejected, 'card_number'),
+        valueIn(rejected, 'security_code'),
+        valueIn(rejected, 'holder'),
+      ]).toEqual([undefined, undefined, 'Ada Chan']);
       expect((await shiftOf(world, ours, numberOf(checkOut))).status).toBe(shiftStatus.DRAFT);
-      expect(await refused.send(visa, 'Book and pay')).toRedirectTo(stepOf(checkOut, 'booked'));
+      expect(await rejected.send(visa, 'Book shift')).toRedirectTo(stepOf(checkOut, 'booked'));
     },
   );
 
   it('sees that the bank declined the card', async ({ depot, ada }) => {
     const { page } = await withNewCard(depot, ada);
-    const refused = await page.send({ ...visa, card_number: '4000 0000 0000 0002' }, 'Book and pay');
-    expect(refused).toBeRefusedWith(402, 'The card was declined');
+    const rejected = await page.send({ ...visa, card_number: '4000 0000 0000 0002' }, 'Book shift');
+    expect(rejected).toBeRejectedWith(402, 'The card was declined');
   });
 
   it('goes by way of the bank, which returns to the check-out', async ({ world, depot, ada }) => {
     const { checkOut, page } = await withNewCard(depot, ada);
-    const bank = await page.send({ ...visa, card_number: '4000 0027 6000 3184' }, 'Book and pay');
+    const bank = await page.send({ ...visa, card_number: '4000 0027 6000 3184' }, 'Book shift');
     expect(bank.address).toMatch(/^\/sandbox\/3ds\/pi_/);
     const back = await answerBank(world, `http://portal.test${bank.address}`, 'yes');
     expect(back.pathname).toBe(stepOf(checkOut, 'check-out'));
@@ -76,8 +76,8 @@ describe('checking out with a card that is not saved', () => {
   it('needs the agreement accepted, and is not for supervisors', async ({ world, ours, depot, ada }) => {
     const checkOut = await toCheckOut(ada, depot);
     const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
-    const refused = await ben.open(`${stepOf(checkOut, 'check-out')}/card`);
-    expect(refused).toBeRefusedWith(403, 'You are still logged in');
+    const rejected = await ben.open(`${stepOf(checkOut, 'check-out')}/card`);
+    expect(rejected).toBeRejectedWith(403, 'You are still logged in');
     const elsewhere = await world.signIn(ours.operator.email);
     expect((await elsewhere.open(`${stepOf(checkOut, 'check-out')}/card`)).address).toMatch(/\/confirm/);
   });

@@ -2,12 +2,12 @@ import { describe, expect } from 'vitest';
 import { capabilityNames } from '#contract/capabilities.ts';
 import { createShiftTemplate } from '#contract/shifts/shift-templates.ts';
 import { bookShift } from '#tests/support/builders/booking.ts';
-import { onlySpecified } from '#tests/support/providers/only-specified.ts';
-import { serveProvider } from '#tests/support/providers/provider.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { onlySpecified } from '#tests/support/other-apis/only-specified.ts';
+import { serveOtherApi } from '#tests/support/other-apis/other-api.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const provider = onlySpecified({ also: capabilityNames.filter((name) => name !== 'shiftTemplates'), declares: true });
-const it = portalStory({ quiet: true, through: (url) => serveProvider(url, provider) });
+const api = onlySpecified({ also: capabilityNames.filter((name) => name !== 'shiftTemplates'), declares: true });
+const it = portalScenario({ quiet: true, through: (url) => serveOtherApi(url, api) });
 
 describe('a template', () => {
   it('is offered nowhere where the API knows none', async ({ world, ours, depot, ada }) => {
@@ -20,6 +20,6 @@ describe('a template', () => {
     expect(page.text).not.toContain('Save as template');
     expect((await ada.open(`/shifts/${id}/template`)).status).toBe(404);
     // The portal goes by the API's capabilities, so it has requested nothing that is missing.
-    expect(provider.refused).toEqual([]);
+    expect(api.rejected).toEqual([]);
   });
 });

@@ -1,18 +1,18 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
-import { getBusiness, setBusinessTerms } from '#contract/account/provider-businesses.ts';
+import { getBusiness, setCommission } from '#contract/account/admin-businesses.ts';
 import { getShift, listShifts } from '#contract/shifts/shifts.ts';
 import { dayOf } from '#domain/time.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { bookShift } from '#tests/support/builders/booking.ts';
 import { errorOf, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import type { Typed, VisitedPage } from '#tests/support/pages/visitor.ts';
-import { numberOf } from './story.ts';
+import { numberOf } from './booking-steps.ts';
 import type { Business } from '#tests/support/people.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 import { admin } from '#tests/support/worlds/world.ts';
 
-const it = portalStory();
+const it = portalScenario();
 
 const wednesday = { start_date: '2026-12-02', start_time: '0830', end_time: '1730', workers: 4 };
 const valueOf = (page: VisitedPage, name: string) =>
@@ -51,7 +51,7 @@ describe('booking a shift on one page', () => {
     const confirm = await click(begin.send(typed, 'Continue to confirm'));
     expect(confirm.address).toMatch(/^\/book\/\d+\/confirm$/);
     const checkOut = await click(confirm.send({ is_agree: 'on' }, 'Continue to check out'));
-    const booked = await click(checkOut.send({}, 'Book and pay'));
+    const booked = await click(checkOut.send({}, 'Book shift'));
 
     expect(booked.address).toMatch(/^\/book\/\d+\/booked$/);
     expect(clicks).toBeLessThanOrEqual(4);
@@ -88,7 +88,7 @@ describe('booking again on one page', () => {
   it('leaves out a break that does not fit the hours of a short shift, and says so', async ({ ada }) => {
     const evening = { ...wednesday, start_time: '18:00', end_time: '22:00' };
     const page = await (await ada.open('/book')).send(evening, 'Continue to confirm');
-    expect(page.text).toContain('The break of last time does not fit these hours and is left out.');
+    expect(page.text).toContain('The last break does not fit these hours and was removed.');
   });
 
   it.for([
@@ -114,21 +114,21 @@ describe('the total on the form', () => {
   it('is said before anything is saved, and is that of the next page', async ({ world, ours, ada }) => {
     const { version } = await world.call(getBusiness, { params: { id: ours.id } }, admin);
     const terms = { version, commission_percentage: 12.5, from: dayOf(world.clock.now()), note: '' };
-    await world.call(setBusinessTerms, { params: { id: ours.id }, body: terms }, admin);
+    await world.call(setCommission, { params: { id: ours.id }, body: terms }, admin);
     const drafts = async () =>
       (await world.call(listShifts, { query: { status: shiftStatus.DRAFT } }, ours.operator)).total;
     const before = await drafts();
-    const shown = await (await ada.open('/book')).send({ ...wednesday, wage: '65.5' }, 'Work out the total');
+    const shown = await (await ada.open('/book')).send({ ...wednesday, wage: '65.5' }, 'Calculate total');
     expect(shown.status).toBe(200);
     // Four workers are paid for eight hours at HK$65.50, and the commission is 12.5% of it.
     expect(shown.text).toContain('HK$2,358.00 for 1 shift');
-    expect(shown.text).toContain('Workers HK$2,096.00, commission HK$262.00.');
+    expect(shown.text).toContain('Worker pay HK$2,096.00, commission HK$262.00.');
     expect(valueOf(shown, 'wage')).toBe('65.5');
     expect(valueOf(shown, 'start_date')).toBe('2026-12-02');
     expect(await drafts()).toBe(before);
     const confirm = await shown.send({}, 'Continue to confirm');
     expect(confirm.text).toContain('HK$2,358.00');
-    const wrong = await (await ada.open('/book')).send({ ...wednesday, wage: '20' }, 'Work out the total');
+    const wrong = await (await ada.open('/book')).send({ ...wednesday, wage: '20' }, 'Calculate total');
     expect([wrong.status, errorOf(wrong, 'wage')]).toEqual([422, expect.any(String)]);
   });
 });
@@ -161,9 +161,9 @@ describe('the break of a shift of more than five hours', () => {
   it('is kept as it was chosen beside another mistake, and where the total is worked out', async ({ world, ada }) => {
     const wrong = await (await ada.open('/book')).send({ ...wednesday, rest: '30', wage: '20' }, 'Continue to confirm');
     expect([wrong.status, valueOf(wrong, 'rest')]).toEqual([422, '30']);
-    const total = await wrong.send({ wage: '60' }, 'Work out the total');
+    const total = await wrong.send({ wage: '60' }, 'Calculate total');
     // Four workers are paid for eight and a half hours.
-    expect(total.text).toContain('Workers HK$2,040.00');
+    expect(total.text).toContain('Worker pay HK$2,040.00');
     const confirm = await total.send({}, 'Continue to confirm');
     expect(await draftOf(world, confirm)).toMatchObject({ breaks: [{ start_time: '12:45', end_time: '13:15' }] });
   });

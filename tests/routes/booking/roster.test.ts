@@ -8,17 +8,17 @@ import { hostileReferences } from '#tests/support/builders/hostile-references.ts
 import { eastgate } from '#tests/support/people.ts';
 import type { VisitedPage } from '#tests/support/pages/visitor.ts';
 import { errorOf } from '#tests/support/worlds/portal-world.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
 const rowsOf = (page: VisitedPage) => page.document.querySelectorAll('main tbody tr');
 const valueOf = (page: VisitedPage, id: string) => page.document.getElementById(id)?.getAttribute('value');
-const faultOf = (page: VisitedPage, id: string) => page.document.getElementById(`${id}-error`)?.textContent.trim();
+const rowErrorOf = (page: VisitedPage, id: string) => page.document.getElementById(`${id}-error`)?.textContent.trim();
 const titleOf = (page: VisitedPage) => page.document.querySelector('title')?.textContent ?? '';
 
-const fileProblems = { UNREADABLE: 'cannot be read as an Excel workbook', TOO_MUCH: 'holds too much to be read' };
+const fileProblems = { UNREADABLE: 'cannot be read as an Excel workbook', TOO_MUCH: 'is too large to read' };
 
-const it = portalStory()
-  .perTest('own', ({ world, ada }) => {
+const it = portalScenario()
+  .perTest('kit', ({ world, ada }) => {
     const draftsOn = async (day: string) =>
       (
         await world.db.one<{ count: number }>(
@@ -38,31 +38,31 @@ const it = portalStory()
   );
 
 describe('a pasted roster', () => {
-  it('becomes bookings: read, checked with the cost, confirmed at once', async ({ own }) => {
-    const page = await own.read(
+  it('becomes bookings: read, checked with the cost, confirmed at once', async ({ kit }) => {
+    const page = await kit.read(
       '1/12 0900-1800 x2 Order picker @ Kwai Chung\n12月2日 0900至1800 3名 執貨員 @ Kwai Chung Depot',
     );
     expect(rowsOf(page)).toHaveLength(2);
     expect(valueOf(page, 'workers-1')).toBe('3名');
     expect(titleOf(page)).not.toMatch(/^Error: /);
     expect(page.text).toContain('2 shifts ready, HK$2,760.00 with commission');
-    const several = await page.send({}, 'Book 2 shifts');
-    expect(several.address).toMatch(/^\/book\/several\?draft=\d+&draft=\d+$/);
-    const booked = await several.send({ is_agree: 'on' }, 'Book 2 shifts, HK$2,760.00');
+    const multiple = await page.send({}, 'Book 2 shifts');
+    expect(multiple.address).toMatch(/^\/book\/bulk\?draft=\d+&draft=\d+$/);
+    const booked = await multiple.send({ is_agree: 'on' }, 'Book 2 shifts, HK$2,760.00');
     expect(booked.text).toContain('2 bookings made, HK$2,760.00');
   });
 
-  it('says what is wrong in its cell, keeps what is typed, and takes the correction', async ({ own }) => {
-    const page = await own.read('22/11\t0900-1800\t2\tOrder picker\tKwai Chung\n3/12\t9-\t0\tJuggler\tMacau');
-    expect(faultOf(page, 'day-0')).toContain('future');
+  it('says what is wrong in its cell, keeps what is typed, and takes the correction', async ({ kit }) => {
+    const page = await kit.read('22/11\t0900-1800\t2\tOrder picker\tKwai Chung\n3/12\t9-\t0\tJuggler\tMacau');
+    expect(rowErrorOf(page, 'day-0')).toContain('future');
     expect(titleOf(page)).toMatch(/^Error: /);
     for (const [id, words] of [
-      ['time-1', 'Not a time'],
+      ['time-1', 'Enter a time'],
       ['workers-1', '1 to 1,000,000'],
-      ['role-1', 'No role of this name'],
-      ['location-1', 'No location of this name'],
+      ['role-1', 'No role has this name'],
+      ['location-1', 'No location has this name'],
     ] as const)
-      expect(faultOf(page, id), id).toContain(words);
+      expect(rowErrorOf(page, id), id).toContain(words);
     expect(page.document.getElementById('role-1')?.getAttribute('aria-invalid')).toBe('true');
     const again = await page.send(
       {
@@ -74,16 +74,16 @@ describe('a pasted roster', () => {
       },
       'Check again',
     );
-    expect(faultOf(again, 'day-0')).toBeUndefined();
+    expect(rowErrorOf(again, 'day-0')).toBeUndefined();
     expect(again.text).toContain('1 shift ready');
     expect(valueOf(again, 'role-1')).toBe('Juggler');
-    expect(await own.draftsOn('2026-12-04')).toBe(0);
+    expect(await kit.draftsOn('2026-12-04')).toBe(0);
   });
 });
 
 describe('a pasted roster with something to look at', () => {
-  it('flags holidays, wages under the minimum and what is booked already, and books all the same', async ({ own }) => {
-    const page = await own.read(
+  it('flags holidays, wages under the minimum and what is booked already, and books all the same', async ({ kit }) => {
+    const page = await kit.read(
       [
         '25/12 0900-1800 x2 Order picker @ Kwai Chung $40',
         '27/11 1700-2000 x2 Order picker @ Kwai Chung',
@@ -93,33 +93,33 @@ describe('a pasted roster with something to look at', () => {
     const [first, second, third] = rowsOf(page).map((row) => row.textContent.replace(/\s+/g, ' '));
     expect(first).toContain('Christmas Day');
     expect(first).toContain('Below the minimum wage of HK$43.10');
-    expect(second).toContain('Booked already at this time');
+    expect(second).toContain('Already booked at this time');
     expect(third).toContain('Twice in this roster');
     expect(page.text).toContain('3 shifts ready');
   });
 
-  it('saves drafts of what is right; the rest stays with its fault and can be downloaded', async ({ own }) => {
-    const page = await own.read('7/12 0900-1800 x2 Order picker @ Kwai Chung\n8/12 0900-1800 x2 =Juggler @ Kwai Chung');
-    const left = await page.send({}, 'Download 1 row with a fault');
+  it('saves drafts of what is right; the rest stays with its fault and can be downloaded', async ({ kit }) => {
+    const page = await kit.read('7/12 0900-1800 x2 Order picker @ Kwai Chung\n8/12 0900-1800 x2 =Juggler @ Kwai Chung');
+    const left = await page.send({}, 'Download 1 row with an error');
     expect(left.headers.get('content-disposition')).toContain('roster.csv');
     expect(left.html).toContain("8/12,0900-1800,2,'=Juggler,Kwai Chung");
-    expect(left.html).toContain('No role of this name');
+    expect(left.html).toContain('No role has this name');
     expect(left.html).not.toContain('7/12');
     const saved = await page.send({}, 'Save 1 as draft');
     expect(saved.text).toContain('1 draft saved');
     expect(titleOf(saved)).not.toMatch(/^Error: /);
     expect(rowsOf(saved)).toHaveLength(1);
-    expect(await own.draftsOn('2026-12-07')).toBe(1);
+    expect(await kit.draftsOn('2026-12-07')).toBe(1);
     await page.send({}, 'Save 1 as draft');
-    expect(await own.draftsOn('2026-12-07')).toBe(1);
+    expect(await kit.draftsOn('2026-12-07')).toBe(1);
     expect((await saved.follow('Book 1 draft')).text).toContain('Mon 07/12/2026');
   });
 });
 
 describe('a row of a role whose last shift had no break', () => {
-  it('says where it has none either, if it is longer than five hours', async ({ world, ours, depot, own }) => {
+  it('says where it has none either, if it is longer than five hours', async ({ world, ours, depot, kit }) => {
     const { id } = await bookShift(world, ours, depot, { break_type: 'NONE', breaks: [] });
-    const page = await own.read(
+    const page = await kit.read(
       '14/12 0900-1800 x2 Order picker @ Kwai Chung\n15/12 0900-1400 x2 Order picker @ Kwai Chung',
     );
     const [long, short] = rowsOf(page).map((row) => row.textContent);
@@ -137,8 +137,8 @@ describe('a long roster', () => {
       return `${10 + (index % 18)}/12 ${time} x${index + 1} Order picker @ Kwai Chung $${60 + (index % 37)}`;
     });
 
-    it('has 40 of them on a page that weighs at most 14 kB, and all of them in its sums', async ({ own }) => {
-      const page = await own.read(roster.join('\n'));
+    it('has 40 of them on a page that weighs at most 14 kB, and all of them in its sums', async ({ kit }) => {
+      const page = await kit.read(roster.join('\n'));
       expect(rowsOf(page)).toHaveLength(40);
       expect(page.text).toContain('200 shifts ready');
       expect(page.text).toContain('1 to 40 of 200');
@@ -146,8 +146,8 @@ describe('a long roster', () => {
       expect(weight).toBeLessThanOrEqual(14_000);
     });
 
-    it('keeps what is typed and ticked on one page while others are shown', async ({ own }) => {
-      const first = await own.read(roster.join('\n'));
+    it('keeps what is typed and ticked on one page while others are shown', async ({ kit }) => {
+      const first = await kit.read(roster.join('\n'));
       const second = await first.send(
         { workers: ['777', ...Array.from({ length: 39 }, () => '2')], use: ['3'] },
         'Next page',
@@ -164,8 +164,8 @@ describe('a long roster', () => {
       expect(ticks.flatMap((ticked, index) => (ticked ? [index] : []))).toEqual([3]);
     });
 
-    it('makes drafts of the page, and shows the rows that are left', async ({ world, own }) => {
-      const first = await own.read(roster.slice(0, 62).join('\n'));
+    it('makes drafts of the page, and shows the rows that are left', async ({ world, kit }) => {
+      const first = await kit.read(roster.slice(0, 62).join('\n'));
       const saved = await first.send({}, 'Save 40 as drafts');
       expect(saved.text).toContain('40 drafts saved');
       expect(rowsOf(saved)).toHaveLength(22);
@@ -181,18 +181,18 @@ describe('a long roster', () => {
 });
 
 describe('a roster without rows of ours', () => {
-  it('knows nothing of another business, and asks for something to read', async ({ world, ada, own }) => {
+  it('knows nothing of another business, and asks for something to read', async ({ world, ada, kit }) => {
     const grace = await world.signIn((await eastgate(world)).operator.email);
     const page = await (
       await grace.open('/book/roster')
     ).send({ roster: '1/12 0900-1800 x2 Order picker @ Kwai Chung' }, 'Read the roster');
-    expect(faultOf(page, 'role-0')).toContain('No role of this name');
-    const empty = await own.read('  \n ');
+    expect(rowErrorOf(page, 'role-0')).toContain('No role has this name');
+    const empty = await kit.read('  \n ');
     expect(empty.status).toBe(422);
     expect(empty.document.querySelector('[role=alert] a[href="#roster"]')?.textContent).toBe(
       'Paste at least one line, or choose a file.',
     );
-    expect((await ada.open('/book/roster/left')).address).toBe('/book/roster');
+    expect((await ada.open('/book/roster/rejected-rows')).address).toBe('/book/roster');
   });
 });
 
@@ -232,8 +232,8 @@ describe('uploaded text', () => {
       Uint8Array.from(Buffer.from(`\ufeff${lines('\t')}`, 'utf16le').swap16()),
       'roster.txt',
     ],
-  ] as const)('%s is read as the same roster', async ([_, bytes, name], { own }) => {
-    const page = await own.send(new File([bytes], name));
+  ] as const)('%s is read as the same roster', async ([_, bytes, name], { kit }) => {
+    const page = await kit.send(new File([bytes], name));
     expect(['day-0', 'time-0', 'workers-0', 'role-0', 'location-0'].map((id) => valueOf(page, id))).toEqual([
       '17/12/2026',
       '22:30 - 06:00',
@@ -245,51 +245,51 @@ describe('uploaded text', () => {
     expect(page.text).toContain('1 shift ready');
   });
 
-  it('is refused in words when it is no text', async ({ own }) => {
+  it('is refused in words when it is no text', async ({ kit }) => {
     const picture = new File([Uint8Array.from([0xff, 0xd8, 0xff, 0, 0x10])], 'roster.csv');
-    expect(await own.send(picture)).toBeRefusedWith(422, 'This file cannot be read as an Excel workbook');
+    expect(await kit.send(picture)).toBeRejectedWith(422, 'This file cannot be read as an Excel workbook');
     const neither = new File([Uint8Array.from([0x61, 0x2c, 0x81])], 'roster.csv');
-    expect(await own.send(neither)).toBeRefusedWith(422, 'This file cannot be read as an Excel workbook');
+    expect(await kit.send(neither)).toBeRejectedWith(422, 'This file cannot be read as an Excel workbook');
   });
 });
 
 describe('a name that is not clear', () => {
-  it('one letter off is offered as it was meant, and taken with one press, in either script', async ({ own }) => {
-    const page = await own.read(
+  it('one letter off is offered as it was meant, and taken with one press, in either script', async ({ kit }) => {
+    const page = await kit.read(
       '18/12 0900-1800 x2 Order piker @ Kwai Chng Depot\n19/12 0900-1800 x7 執貨圓 @ Kwai Chung',
     );
-    expect([faultOf(page, 'role-0'), faultOf(page, 'role-1')]).toEqual([
-      'Did you mean this one?',
-      'Did you mean this one?',
+    expect([rowErrorOf(page, 'role-0'), rowErrorOf(page, 'role-1')]).toEqual([
+      'Did you mean this?',
+      'Did you mean this?',
     ]);
-    const typed = await page.send({ wage: ['61', ''] }, 'Take Order picker');
+    const typed = await page.send({ wage: ['61', ''] }, 'Use Order picker');
     expect([valueOf(typed, 'role-0'), valueOf(typed, 'wage-0'), valueOf(typed, 'workers-1')]).toEqual([
       'Order picker',
       '61',
       '7',
     ]);
-    const taken = await typed.send({}, 'Take Kwai Chung Depot');
-    expect([valueOf(taken, 'location-0'), faultOf(taken, 'location-0')]).toEqual(['Kwai Chung Depot', undefined]);
+    const taken = await typed.send({}, 'Use Kwai Chung Depot');
+    expect([valueOf(taken, 'location-0'), rowErrorOf(taken, 'location-0')]).toEqual(['Kwai Chung Depot', undefined]);
   });
 
-  it('that fits several is asked for, not refused', async ({ world, ours, depot, own }) => {
+  it('that fits several is asked for, not refused', async ({ world, ours, depot, kit }) => {
     await world.db.run(sql`
       insert into locations (business_id, name, address, district_id, instructions, created_at, updated_at)
       select business_id, 'Kwai Chung Annex', address, district_id, instructions, created_at, updated_at
       from locations where id = ${depot.location_id}`);
-    const page = await own.read('18/12 0900-1800 x2 Order picker @ Kwai Chung');
-    expect(faultOf(page, 'location-0')).toBe('More than one fits. Which one?');
-    expect((await page.send({}, 'Take Kwai Chung Annex')).text).toContain('1 shift ready');
+    const page = await kit.read('18/12 0900-1800 x2 Order picker @ Kwai Chung');
+    expect(rowErrorOf(page, 'location-0')).toBe('More than one match. Choose one.');
+    expect((await page.send({}, 'Use Kwai Chung Annex')).text).toContain('1 shift ready');
     await world.db.run(sql`delete from locations where name = 'Kwai Chung Annex' and business_id = ${ours.id}`);
   });
 });
 
 describe('an uploaded workbook', () => {
-  it('is read as the same roster, with its dates and times', async ({ own }) => {
+  it('is read as the same roster, with its dates and times', async ({ kit }) => {
     const head = ['A', 'B', 'C', 'D', 'E', 'F'].map((column, index) => `<c r="${column}1" t="s"><v>${index}</v></c>`);
     // The row is Thursday 17 December 2026, 22:30 to 06:00.
     const row = `<c r="A2" s="1"><v>46373</v></c><c r="B2" s="2"><v>0.9375</v></c><c r="C2" s="2"><v>0.25</v></c><c r="D2"><v>4</v></c><c r="E2" t="s"><v>6</v></c><c r="F2" t="s"><v>7</v></c>`;
-    const page = await own.send(workbook(rows(`<row r="1">${head.join('')}</row><row r="2">${row}</row>`)));
+    const page = await kit.send(workbook(rows(`<row r="1">${head.join('')}</row><row r="2">${row}</row>`)));
     expect(['day-0', 'time-0', 'workers-0', 'role-0', 'location-0'].map((id) => valueOf(page, id))).toEqual([
       '2026-12-17',
       '22:30 - 06:00',
@@ -300,12 +300,12 @@ describe('an uploaded workbook', () => {
     expect(page.text).toContain('1 shift ready');
   });
 
-  it('is refused in words when it is none, too large, or unpacks to too much', async ({ own }) => {
-    expect(await own.send(new File(['no workbook'], 'roster.xlsx'))).toBeRefusedWith(
+  it('is refused in words when it is none, too large, or unpacks to too much', async ({ kit }) => {
+    expect(await kit.send(new File(['no workbook'], 'roster.xlsx'))).toBeRejectedWith(
       422,
       'This file cannot be read as an Excel workbook',
     );
-    expect(await own.send(new File([new Uint8Array(256 * 1024 + 1)], 'roster.xlsx'))).toBeRefusedWith(
+    expect(await kit.send(new File([new Uint8Array(256 * 1024 + 1)], 'roster.xlsx'))).toBeRejectedWith(
       422,
       'larger than 256 KB',
     );
@@ -313,15 +313,15 @@ describe('an uploaded workbook', () => {
       rows(`<row r="1"><c r="A1" t="inlineStr"><is><t>${' '.repeat(17_000_000)}</t></is></c></row>`),
     );
     expect(bomb.size).toBeLessThan(256 * 1024);
-    expect(await own.send(bomb)).toBeRefusedWith(422, 'This workbook holds too much to be read');
+    expect(await kit.send(bomb)).toBeRejectedWith(422, 'This workbook is too large to read');
   });
 
-  it.for(hostileReferences.filter(({ refused }) => refused))(
+  it.for(hostileReferences.filter(({ rejected }) => rejected))(
     'is refused beside the field when it is $title',
-    async ({ make, refused = 'UNREADABLE' }, { own }) => {
-      const page = await own.send(await make());
+    async ({ make, rejected = 'UNREADABLE' }, { kit }) => {
+      const page = await kit.send(await make());
       expect(page.status).toBe(422);
-      expect(errorOf(page, 'file')).toContain(fileProblems[refused]);
+      expect(errorOf(page, 'file')).toContain(fileProblems[rejected]);
     },
   );
 });

@@ -3,12 +3,12 @@ import { getShift } from '#contract/shifts/shifts.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import type { Typed, VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
-import { begin, friday, noBreak, numberOf, stepOf, toConfirm } from './story.ts';
+import { begin, friday, noBreak, numberOf, stepOf, toConfirm } from './booking-steps.ts';
 import type { Site } from '#tests/support/builders/booking.ts';
 import type { Business } from '#tests/support/people.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory();
+const it = portalScenario();
 
 const send = async (depot: Site, ada: Visitor, fields: Typed): Promise<VisitedPage> =>
   (await begin(ada, depot)).send({ ...friday, ...fields }, 'Continue to workers');
@@ -161,7 +161,7 @@ describe('breaks', () => {
     expect(unpaid.text).toContain('Paid time8 h');
     const paid = await toConfirm(ada, depot, { break_type: 'PAID' });
     expect(paid.text).toContain('Paid time9 h');
-    expect((await ada.open(stepOf(paid, 'schedule'))).text).toContain('The business pays for it');
+    expect((await ada.open(stepOf(paid, 'schedule'))).text).toContain('The business pays for the break');
   });
 
   it('are none where the shift has none, and a line that is left empty does not count', async ({

@@ -4,11 +4,11 @@ import { getShift } from '#contract/shifts/shifts.ts';
 import { eastgate } from '#tests/support/people.ts';
 import { trainingClass } from '#tests/support/builders/training.ts';
 import { errorOf } from '#tests/support/worlds/portal-world.ts';
-import { begin, numberOf, stepOf } from './story.ts';
+import { begin, numberOf, stepOf } from './booking-steps.ts';
 import type { Site } from '#tests/support/builders/booking.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory();
+const it = portalScenario();
 
 const typed = (depot: Site) => {
   const { role_id, location_id, contact_id, industry_id } = depot;
@@ -21,8 +21,8 @@ describe('the site of a booking', () => {
     expect(page.status).toBe(422);
     expect(errorOf(page, 'role_id')).toBe('This field is required');
     expect(errorOf(page, 'location_id')).toBeNull();
-    const chosen = page.document.querySelector(`[name="location_id"] option[value="${depot.location_id}"]`);
-    expect(chosen?.hasAttribute('selected')).toBe(true);
+    const selected = page.document.querySelector(`[name="location_id"] option[value="${depot.location_id}"]`);
+    expect(selected?.hasAttribute('selected')).toBe(true);
     const rest = await ada.post('/book', {
       steps: 'on',
       role_id: typed(depot).role_id,
@@ -65,8 +65,8 @@ describe('the site of a booking', () => {
       const adding = await page.send({ industry_id: 3, workers: 7 }, 'Not in the list? Add a contact');
       expect(adding.address).toMatch(/^\/contacts\/new\?/);
       const back = await adding.send({ name: 'Priya Thapa', phone: '6123 4567', email: 'priya@harbourline.example' });
-      const chosen = (name: string) => back.document.querySelector(`[name="${name}"] option[selected]`)?.textContent;
-      expect(chosen('contact_id')).toBe('Priya Thapa');
+      const selected = (name: string) => back.document.querySelector(`[name="${name}"] option[selected]`)?.textContent;
+      expect(selected('contact_id')).toBe('Priya Thapa');
       expect(back.document.querySelector('[name="industry_id"] option[selected]')?.getAttribute('value')).toBe('3');
       expect(back.document.querySelector('[name="workers"]')?.getAttribute('value') ?? '7').toBe('7');
     },

@@ -4,10 +4,10 @@ import { getShift } from '#contract/shifts/shifts.ts';
 import { eastgate, type Business } from '#tests/support/people.ts';
 import { draft, fridayShift, type Site } from '#tests/support/builders/booking.ts';
 import { valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
-import { begin, friday, numberOf, stepOf, toCheckOut, toConfirm, toWorkers, twoPickers } from './story.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { begin, friday, numberOf, stepOf, toCheckOut, toConfirm, toWorkers, twoPickers } from './booking-steps.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory();
+const it = portalScenario();
 
 const shiftOf = (world: PortalWorld, ours: Business, id: number) =>
   world.call(getShift, { params: { id } }, ours.operator);
@@ -27,7 +27,7 @@ describe('booking a shift', () => {
     expect(confirm).toRedirectTo(stepOf(schedule, 'confirm'));
     const checkOut = await confirm.send({ is_agree: 'on' }, 'Continue to check out');
     expect(checkOut).toRedirectTo(stepOf(schedule, 'check-out'));
-    const booked = await checkOut.send({ pay: 'MANUAL' }, 'Book and pay');
+    const booked = await checkOut.send({ pay: 'MANUAL' }, 'Book shift');
     expect(booked.address).toBe(stepOf(schedule, 'booked'));
     expect(booked.text).toContain('Booking successful');
     expect((await shiftOf(world, ours, numberOf(schedule))).status).toBe(shiftStatus.NEW);
@@ -143,7 +143,7 @@ describe('a step', () => {
   });
 
   it('of a booking that has been made leads to the booking', async ({ depot, ada }) => {
-    const pay = await (await toCheckOut(ada, depot)).send({ pay: 'FPS' }, 'Book and pay');
+    const pay = await (await toCheckOut(ada, depot)).send({ pay: 'FPS' }, 'Book shift');
     for (const step of ['site', 'schedule', 'workers', 'confirm', 'check-out'])
       expect((await ada.open(stepOf(pay, step))).address).toBe(stepOf(pay, 'booked'));
     expect((await ada.open(`/book/${numberOf(pay)}`)).address).toBe(stepOf(pay, 'booked'));
@@ -174,7 +174,7 @@ describe('two people filling in one draft', () => {
     const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
     await (await ben.open(`/book/${id}/schedule`)).send({ end_time: '16:00' }, 'Continue to workers');
     const conflict = await first.send({ end_time: '19:00' }, 'Continue to workers');
-    expect(conflict).toBeRefusedWith(409, 'Stored now by somebody else:');
+    expect(conflict).toBeRejectedWith(409, 'Saved by someone else:');
     expect(conflict.text).toContain('09:00 – 16:00');
     expect(valueIn(conflict, 'end_time')).toBe('19:00');
     expect((await conflict.follow('Keep the stored version')).address).toBe(`/book/${id}/schedule`);
@@ -191,7 +191,7 @@ describe('two people filling in one draft', () => {
     const checkOut = await toCheckOut(ada, depot);
     const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
     await (await ben.open(stepOf(checkOut, 'workers'))).send({ workers: 200 }, 'Continue to confirm');
-    const back = await checkOut.send({ pay: 'MANUAL' }, 'Book and pay');
+    const back = await checkOut.send({ pay: 'MANUAL' }, 'Book shift');
     expect(back.address).toContain(stepOf(checkOut, 'confirm'));
     expect(back.text).toContain('200');
     expect((await shiftOf(world, ours, numberOf(checkOut))).status).toBe(shiftStatus.DRAFT);
@@ -201,7 +201,7 @@ describe('two people filling in one draft', () => {
 describe('an unfinished booking', () => {
   it('is deleted after a question on a page of its own, and by no GET', async ({ world, ours, depot, ada }) => {
     const { id } = await draft(world, ours, depot);
-    const question = await ada.open(`/book/${id}/removal`);
+    const question = await ada.open(`/book/${id}/delete`);
     expect(question.text).toContain('Delete "Order picker, Kwai Chung Depot"? This cannot be undone.');
     expect((await ada.open(`/book/${id}/schedule`)).status).toBe(200);
     expect(await question.send({}, 'Delete draft')).toRedirectTo('/book');
@@ -214,11 +214,11 @@ describe('an unfinished booking', () => {
     depot,
     ada,
   }) => {
-    const pay = await (await toCheckOut(ada, depot)).send({ pay: 'FPS' }, 'Book and pay');
+    const pay = await (await toCheckOut(ada, depot)).send({ pay: 'FPS' }, 'Book shift');
     const id = numberOf(pay);
     const { version } = await shiftOf(world, ours, id);
-    expect((await ada.open(`/book/${id}/removal`)).address).toBe(`/shifts/${id}`);
-    expect(await ada.post(`/book/${id}/removal`, { version })).toRedirectTo(`/shifts/${id}`);
+    expect((await ada.open(`/book/${id}/delete`)).address).toBe(`/shifts/${id}`);
+    expect(await ada.post(`/book/${id}/delete`, { version })).toRedirectTo(`/shifts/${id}`);
     expect((await shiftOf(world, ours, id)).status).toBe(shiftStatus.NEW);
   });
 

@@ -3,9 +3,9 @@ import sql from 'sql-template-tag';
 import { bookShift } from '#tests/support/builders/booking.ts';
 import { eastgate } from '#tests/support/people.ts';
 import { errorOf, valueIn } from '#tests/support/worlds/portal-world.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory({ quiet: true })
+const it = portalScenario({ quiet: true })
   .perFile(
     'shift',
     async ({ world, ours, depot }) => {
@@ -32,9 +32,9 @@ describe('a template', () => {
     const asked = await (await ada.open(`/shifts/${shift}`)).follow('Save as template');
     expect(valueIn(asked, 'name')).toBe('Order picker, Kwai Chung Depot');
     expect((await asked.send({ name: ' ' })).status).toBe(422);
-    const kept = await asked.send({ name: 'Friday pickers' });
-    expect(kept.text).toContain('Template added');
-    const form = await kept.follow('Book from this Friday pickers');
+    const added = await asked.send({ name: 'Friday pickers' });
+    expect(added.text).toContain('Template added');
+    const form = await added.follow('Book from template Friday pickers');
     expect(form.text).toContain('From the template "Friday pickers". Choose the day.');
     expect(['start_time', 'end_time', 'workers', 'wage'].map((name) => valueIn(form, name))).toEqual([
       '10:00',
@@ -52,7 +52,7 @@ describe('a template', () => {
     const renamed = await page.send({ name: 'Thursday pickers' }, 'Save template');
     expect(renamed.text).toContain('Thursday pickers');
     const question = await (await renamed.follow('Edit Thursday pickers')).follow('Delete…');
-    expect(question.text).toContain('What was booked from it stays as it is.');
+    expect(question.text).toContain('Shifts booked from this template are not affected.');
     expect(await templates()).toBe(1);
     const gone = await question.send();
     expect(gone.text).toContain('Template deleted');
@@ -72,16 +72,16 @@ describe('the terms of a template', () => {
       [{ wage: '20' }, 'wage', '37.5'],
       [{ workers: '0' }, 'workers', '1 to 1,000,000'],
     ] as const) {
-      const refused = await form.send(typed, 'Save template');
-      expect([field, refused.status]).toEqual([field, 422]);
-      expect(refused.text.toLowerCase(), field).toContain(words);
+      const rejected = await form.send(typed, 'Save template');
+      expect([field, rejected.status]).toEqual([field, 422]);
+      expect(rejected.text.toLowerCase(), field).toContain(words);
     }
     const saved = await form.send(
       { start_time: '7:30', workers: '9', wage: '71.5', break_type: 'PAID', training_class_id: '' },
       'Save template',
     );
     expect(saved.text).toContain('Template updated');
-    const booking = await saved.follow('Book from this Edited');
+    const booking = await saved.follow('Book from template Edited');
     expect(['start_time', 'end_time', 'workers', 'wage'].map((name) => valueIn(booking, name))).toEqual([
       '07:30',
       '18:00',
@@ -99,8 +99,8 @@ describe('a template without a break', () => {
   it('says so for its own long hours, but not where it is of a short shift', async ({ world, ours, depot, ada }) => {
     const from = async (hours: { start_time: string; end_time: string }, name: string) => {
       const { id } = await bookShift(world, ours, depot, { ...hours, break_type: 'NONE', breaks: [] });
-      const kept = await (await ada.open(`/shifts/${id}/template`)).send({ name });
-      return kept.follow(`Book from this ${name}`);
+      const added = await (await ada.open(`/shifts/${id}/template`)).send({ name });
+      return added.follow(`Book from template ${name}`);
     };
     const long = await from({ start_time: '09:00', end_time: '18:00' }, 'All day');
     expect((await long.send({ start_date: '2026-12-10' }, 'Continue to confirm')).text).not.toContain('Unpaid break');
@@ -119,10 +119,10 @@ describe('a template of two people, or of others', () => {
     const { id } = await world.db.one<{ id: number }>(sql`select id from shift_templates where name = 'Edited'`);
     const [mine, theirs] = [await ada.open(`/book/templates/${id}`), await ada.open(`/book/templates/${id}`)];
     await theirs.send({ workers: '12' }, 'Save template');
-    const refused = await mine.send({ workers: '5' }, 'Save template');
-    expect(refused.status).toBe(409);
-    expect(valueIn(refused, 'workers')).toBe('5');
-    expect(refused.text).toContain('12');
+    const rejected = await mine.send({ workers: '5' }, 'Save template');
+    expect(rejected.status).toBe(409);
+    expect(valueIn(rejected, 'workers')).toBe('5');
+    expect(rejected.text).toContain('12');
     await world.db.run(sql`delete from shift_templates`);
   });
 
@@ -130,7 +130,7 @@ describe('a template of two people, or of others', () => {
     await (await ada.open(`/shifts/${shift}/template`)).send({ name: 'Ours' });
     const { id } = await world.db.one<{ id: number }>(sql`select id from shift_templates`);
     const grace = await world.signIn((await eastgate(world)).operator.email);
-    for (const address of [`/book/templates/${id}`, `/book/templates/${id}/removal`, `/shifts/${shift}/template`])
+    for (const address of [`/book/templates/${id}`, `/book/templates/${id}/delete`, `/shifts/${shift}/template`])
       expect((await grace.open(address)).status, address).toBe(404);
     expect((await grace.open(`/book?template_id=${id}`)).text).not.toContain('Ours');
     expect((await grace.post(`/shifts/${shift}/template`, { name: 'Mine' })).status).toBe(404);

@@ -5,11 +5,11 @@ import { shiftStatus } from '#domain/shift/status.ts';
 import { worker, type Business } from '#tests/support/people.ts';
 import { errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import type { Typed, VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
-import { numberOf, stepOf, toWorkers, twoPickers } from './story.ts';
+import { numberOf, stepOf, toWorkers, twoPickers } from './booking-steps.ts';
 import type { Site } from '#tests/support/builders/booking.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory();
+const it = portalScenario();
 
 const send = async (depot: Site, ada: Visitor, fields: Typed, schedule: Typed = {}): Promise<VisitedPage> =>
   (await toWorkers(ada, depot, schedule)).send({ ...twoPickers, ...fields }, 'Continue to confirm');
@@ -179,7 +179,7 @@ describe('who sees the shift', () => {
   it('shows which favourites are available', async ({ world, ours, depot, ada }) => {
     const { id } = await worker(world);
     await world.db.run(sql`
-      insert into worker_standings (business_id, worker_id, favourite, updated_at)
+      insert into worker_marks (business_id, worker_id, favourite, updated_at)
       values (${ours.id}, ${id}, true, ${world.clock.now()})`);
     const page = await toWorkers(ada, depot, { repeat_days: '1', ends: 'COUNT', count: 3 });
     expect(page.text).toContain('Favourites available');

@@ -6,12 +6,12 @@ import { apply, bookShift } from '#tests/support/builders/booking.ts';
 import { timesheetOf, verdict } from '#tests/support/builders/timesheets.ts';
 import { worker } from '#tests/support/people.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
 const { WAITING_APPROVAL, APPROVAL_WORK_TIME, PENDING, REJECT } = timesheetStatus;
 let people = 0;
 
-const it = portalStory().perFile('own', ({ world, ours, site, depot }) => ({
+const it = portalScenario().perFile('kit', ({ world, ours, site, depot }) => ({
   async stayed() {
     const day = `2026-10-${String(10 + (people += 1))}`;
     const made = { name: `Worker ${people}`, out: '18:30', day };
@@ -42,15 +42,15 @@ const withoutFormaction = ({ ada }: { ada: Visitor }) => void (ada.knowsFormacti
 describe('a browser that knows no formaction, among timesheets', () => {
   beforeEach<{ ada: Visitor }>(withoutFormaction);
 
-  it('puts one of the list to pending by its own button, and approves nothing', async ({ world, ada, own }) => {
-    const { id, other, list, name } = await own.stayed();
+  it('puts one of the list to pending by its own button, and approves nothing', async ({ world, ada, kit }) => {
+    const { id, other, list, name } = await kit.stayed();
     await (await ada.open(list)).send({}, `Pending ${name}`);
     expect(await verdict(world, id)).toMatchObject({ status: PENDING });
     expect(await verdict(world, other)).toMatchObject({ status: WAITING_APPROVAL });
   });
 
-  it('approves the work time of one alone', async ({ world, ada, own }) => {
-    const { id, other, list, name } = await own.stayed();
+  it('approves the work time of one alone', async ({ world, ada, kit }) => {
+    const { id, other, list, name } = await kit.stayed();
     await (await ada.open(list)).send({}, `Time only ${name}`);
     expect(await verdict(world, id)).toMatchObject({ status: APPROVAL_WORK_TIME });
     expect(await verdict(world, other)).toMatchObject({ status: WAITING_APPROVAL });
@@ -58,8 +58,8 @@ describe('a browser that knows no formaction, among timesheets', () => {
 
   it.for(['of its row', 'of the ticked ones'])(
     'asks before it rejects, by the button %s',
-    async (which, { world, ada, own }) => {
-      const { id, list, name, seen } = await own.stayed();
+    async (which, { world, ada, kit }) => {
+      const { id, list, name, seen } = await kit.stayed();
       const page = await ada.open(list);
       const question =
         which === 'of its row' ? await page.send({}, `Reject… ${name}`) : await page.send({ id: seen }, 'Reject…');
@@ -70,8 +70,8 @@ describe('a browser that knows no formaction, among timesheets', () => {
     },
   );
 
-  it('puts a timesheet to pending from its page', async ({ world, ada, own }) => {
-    const { id } = await own.stayed();
+  it('puts a timesheet to pending from its page', async ({ world, ada, kit }) => {
+    const { id } = await kit.stayed();
     await (await ada.open(`/timesheets/${id}`)).send({}, 'Put to pending');
     expect(await verdict(world, id)).toMatchObject({ status: PENDING });
   });
@@ -82,8 +82,8 @@ describe('a browser that knows no formaction, among applicants', () => {
 
   it.for(['of its row', 'of the ticked ones'])(
     'asks before it rejects, by the button %s',
-    async (which, { ada, own }) => {
-      const { id, name, worker: who, status } = await own.applied();
+    async (which, { ada, kit }) => {
+      const { id, name, worker: who, status } = await kit.applied();
       const page = await ada.open(`/shifts/${id}`);
       const question =
         which === 'of its row'

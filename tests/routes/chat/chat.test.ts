@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import { createTopic, listMessages } from '#contract/messages/chat.ts';
-import { workerMessages, workerSendMessage } from '#contract/workers/worker-side.ts';
+import { workerMessages, workerSendMessage } from '#contract/workers/worker-app.ts';
 import { worker } from '#tests/support/people.ts';
 import { errorOf, valueIn } from '#tests/support/worlds/portal-world.ts';
 import { bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
@@ -9,7 +9,7 @@ import { accept, type Shift } from '#tests/support/builders/shifts.ts';
 import { certificatePdf, photo, scriptedDrawing, tooHeavy } from '#tests/support/builders/uploads.ts';
 import type { VisitedPage } from '#tests/support/pages/visitor.ts';
 import type { SignedIn } from '#tests/support/worlds/world.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
 let written = 0;
 const bubbles = (page: VisitedPage) =>
@@ -18,7 +18,7 @@ const bubbles = (page: VisitedPage) =>
     .map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim())
     .filter((text) => text !== '');
 
-const it = portalStory({ quiet: true })
+const it = portalScenario({ quiet: true })
   .perFile(
     'prepared',
     async ({ world, ours }) => {
@@ -41,7 +41,7 @@ const it = portalStory({ quiet: true })
     },
     { auto: true },
   )
-  .perTest('own', ({ world, ours, ada, prepared }) => {
+  .perTest('kit', ({ world, ours, ada, prepared }) => {
     const writes = (who: SignedIn, text: string) =>
       world.call(
         workerSendMessage,
@@ -58,11 +58,11 @@ const it = portalStory({ quiet: true })
   });
 
 describe('writing to a worker, without scripts', () => {
-  it('sends the words and shows them, with who wrote them', async ({ world, ours, own, prepared }) => {
-    const page = await (await own.open()).send({ text: 'Please come to gate 3' }, 'Send');
+  it('sends the words and shows them, with who wrote them', async ({ world, ours, kit, prepared }) => {
+    const page = await (await kit.open()).send({ text: 'Please come to gate 3' }, 'Send');
     expect(page).toRedirectTo(`/chat/${prepared.topicId}`);
     expect(bubbles(page)).toEqual(['Today, Mon 23 November', 'Please come to gate 3You, 9:00 AM · Sent']);
-    const [message] = await own.stored();
+    const [message] = await kit.stored();
     expect(message).toMatchObject({
       sender_id: ours.operator.accountId,
       receiver: 'WORKER',
@@ -74,36 +74,36 @@ describe('writing to a worker, without scripts', () => {
     );
   });
 
-  it('is one message when the form is sent twice, at once or after its answer was lost', async ({ own }) => {
-    const form = await own.open();
+  it('is one message when the form is sent twice, at once or after its answer was lost', async ({ kit }) => {
+    const form = await kit.open();
     await Promise.all([
       form.send({ text: 'Bring your permit' }, 'Send'),
       form.send({ text: 'Bring your permit' }, 'Send'),
     ]);
     await form.send({ text: 'Bring your permit' }, 'Send');
-    expect((await own.texts()).filter((text) => text === 'Bring your permit')).toHaveLength(1);
+    expect((await kit.texts()).filter((text) => text === 'Bring your permit')).toHaveLength(1);
   });
 
-  it('refuses the same form with other words rather than losing them', async ({ own, prepared }) => {
-    const form = await own.open();
+  it('refuses the same form with other words rather than losing them', async ({ kit, prepared }) => {
+    const form = await kit.open();
     await form.send({ text: 'Ten minutes early' }, 'Send');
     const again = await form.send({ text: 'Twenty minutes early' }, 'Send');
-    expect(again).toBeRefusedWith(409, 'This form was already sent with other details.');
+    expect(again).toBeRejectedWith(409, 'This form was already sent with other details.');
     expect(valueIn(again, 'text')).toBe('Twenty minutes early');
     const page = await again.send({}, 'Send');
     expect(page).toRedirectTo(`/chat/${prepared.topicId}`);
-    expect((await own.texts()).slice(0, 2)).toEqual(['Twenty minutes early', 'Ten minutes early']);
+    expect((await kit.texts()).slice(0, 2)).toEqual(['Twenty minutes early', 'Ten minutes early']);
   });
 
   it('takes pictures, alone or with words, and shows them small with a link to each', async ({
     ada,
-    own,
+    kit,
     prepared,
   }) => {
     const pictures = await Promise.all(['gate.jpg', 'bay.jpg', 'desk.jpg'].map((name) => photo(name)));
-    const page = await (await own.open()).send({ text: '', media_ids_new: pictures }, 'Send');
+    const page = await (await kit.open()).send({ text: '', media_ids_new: pictures }, 'Send');
     expect(page).toRedirectTo(`/chat/${prepared.topicId}`);
-    expect((await own.stored())[0]).toMatchObject({ text: '', media: [{}, {}, {}] });
+    expect((await kit.stored())[0]).toMatchObject({ text: '', media: [{}, {}, {}] });
     const shown = page.document.querySelectorAll('main ol img');
     expect(shown.map((picture) => picture.getAttribute('alt'))).toEqual(
       [1, 2, 3].map((n) => `Picture ${n} of 3 from You`),
@@ -114,57 +114,57 @@ describe('writing to a worker, without scripts', () => {
     expect((await ada.open('/chat')).text).toContain('You: 3 pictures');
   });
 
-  it('needs no picture, in the browser’s own check either', async ({ own }) => {
-    const { document } = await own.open();
+  it('needs no picture, in the browser’s own check either', async ({ kit }) => {
+    const { document } = await kit.open();
     expect(document.querySelector('input[type=file]')?.hasAttribute('required')).toBe(false);
   });
 });
 
 describe('what a message may have', () => {
-  it('says what is missing in an empty message', async ({ own }) => {
-    const before = await own.texts();
-    const page = await (await own.open()).send({ text: '  \n ' }, 'Send');
-    expect(page).toBeRefusedWith(422, { text: 'Write a message or choose a picture' });
-    expect(await own.texts()).toEqual(before);
+  it('says what is missing in an empty message', async ({ kit }) => {
+    const before = await kit.texts();
+    const page = await (await kit.open()).send({ text: '  \n ' }, 'Send');
+    expect(page).toBeRejectedWith(422, { text: 'Write a message or choose a picture' });
+    expect(await kit.texts()).toEqual(before);
   });
 
-  it('keeps ten of eleven pictures and says so', async ({ own, prepared }) => {
+  it('keeps ten of eleven pictures and says so', async ({ kit, prepared }) => {
     const eleven = await Promise.all(Array.from({ length: 11 }, (_, index) => photo(`p${index}.jpg`)));
-    const page = await (await own.open()).send({ text: 'The whole site', media_ids_new: eleven }, 'Send');
+    const page = await (await kit.open()).send({ text: 'The whole site', media_ids_new: eleven }, 'Send');
     expect(page.status).toBe(422);
     expect(page.text).toContain('Send 10 pictures or fewer at a time');
     expect(valueIn(page, 'text')).toBe('The whole site');
     expect(page.document.querySelectorAll('main form img')).toHaveLength(10);
     const sent = await page.send({}, 'Send');
     expect(sent).toRedirectTo(`/chat/${prepared.topicId}`);
-    expect((await own.stored())[0]?.media).toHaveLength(10);
+    expect((await kit.stored())[0]?.media).toHaveLength(10);
   });
 
-  it('takes ten pictures of 10 MB each', async ({ own, prepared }) => {
+  it('takes ten pictures of 10 MB each', async ({ kit, prepared }) => {
     const [small, limit] = [await photo('bay.jpg'), 10 * 1024 * 1024];
     const heavy = (name: string) => new File([small, new Uint8Array(limit - small.size)], name, { type: 'image/jpeg' });
     const ten = Array.from({ length: 10 }, (_, index) => heavy(`p${index}.jpg`));
-    const page = await (await own.open()).send({ text: 'The whole site at night', media_ids_new: ten }, 'Send');
+    const page = await (await kit.open()).send({ text: 'The whole site at night', media_ids_new: ten }, 'Send');
     expect(page).toRedirectTo(`/chat/${prepared.topicId}`);
-    expect((await own.stored())[0]?.media).toHaveLength(10);
+    expect((await kit.stored())[0]?.media).toHaveLength(10);
   });
 
   it.for([
     ['a PDF', () => certificatePdf()],
     ['a file that is too heavy', () => tooHeavy('scan.png')],
-  ] as const)('refuses %s by its name, and keeps the words', async ([_, make], { own }) => {
-    const before = await own.texts();
+  ] as const)('refuses %s by its name, and keeps the words', async ([_, make], { kit }) => {
+    const before = await kit.texts();
     const file = make();
-    const page = await (await own.open()).send({ text: 'See here', media_ids_new: file }, 'Send');
+    const page = await (await kit.open()).send({ text: 'See here', media_ids_new: file }, 'Send');
     expect(page.status).toBe(422);
     expect(page.text).toContain(file.name);
     expect(valueIn(page, 'text')).toBe('See here');
-    expect(await own.texts()).toEqual(before);
+    expect(await kit.texts()).toEqual(before);
   });
 
-  it('stores a drawing without its scripts', async ({ ada, own }) => {
-    await (await own.open()).send({ text: '', media_ids_new: scriptedDrawing() }, 'Send');
-    const url = (await own.stored())[0]?.media[0]?.url ?? '';
+  it('stores a drawing without its scripts', async ({ ada, kit }) => {
+    await (await kit.open()).send({ text: '', media_ids_new: scriptedDrawing() }, 'Send');
+    const url = (await kit.stored())[0]?.media[0]?.url ?? '';
     const file = await ada.request(new Request(new URL(url, 'http://portal.test')));
     expect(file.status).toBe(200);
     expect(await file.text()).not.toMatch(/script|onload|javascript|evil/i);
@@ -172,28 +172,28 @@ describe('what a message may have', () => {
 });
 
 describe('what a message may not do', () => {
-  it('refuses 100,000 characters and keeps them', async ({ own }) => {
+  it('refuses 100,000 characters and keeps them', async ({ kit }) => {
     const long = '好'.repeat(100_000);
-    const page = await (await own.open()).send({ text: long }, 'Send');
+    const page = await (await kit.open()).send({ text: long }, 'Send');
     expect(page.status).toBe(422);
     expect(errorOf(page, 'text')).toBe('Enter 2,000 characters or fewer');
     expect(valueIn(page, 'text')).toBe(long);
   });
 
   it('keeps what turns the direction of writing round inside the message, and drops control characters', async ({
-    own,
+    kit,
   }) => {
-    const page = await (await own.open()).send({ text: 'Pay \u202E0001$KH\u0000\u0007 <b>now</b>' }, 'Send');
+    const page = await (await kit.open()).send({ text: 'Pay \u202E0001$KH\u0000\u0007 <b>now</b>' }, 'Send');
     const message = page.document.querySelectorAll('main ol > li p').at(-1);
     expect(message?.getAttribute('dir')).toBe('auto');
     expect(message?.textContent).toBe('Pay \u202E0001$KH <b>now</b>');
     expect(message?.querySelector('b')).toBeNull();
-    expect((await own.texts())[0]).toBe('Pay \u202E0001$KH <b>now</b>');
+    expect((await kit.texts())[0]).toBe('Pay \u202E0001$KH <b>now</b>');
   });
 
-  it('cannot take the name of someone else’s message', async ({ world, ours, ada, own, prepared }) => {
-    await own.writes(prepared.man, 'mine');
-    const [{ client_id: taken } = { client_id: '' }] = await own.stored();
+  it('cannot take the name of someone else’s message', async ({ world, ours, ada, kit, prepared }) => {
+    await kit.writes(prepared.man, 'mine');
+    const [{ client_id: taken } = { client_id: '' }] = await kit.stored();
     await world.db.run(
       sql`update chat_messages set client_id = '11111111-2222-4333-8444-555555555555' where client_id = ${taken}`,
     );
@@ -202,25 +202,25 @@ describe('what a message may not do', () => {
       formKey: `${ours.operator.accountId}-11111111-2222-4333-8444-555555555555`,
     });
     expect(page).toRedirectTo(`/chat/${prepared.topicId}`);
-    expect((await own.texts()).slice(0, 2)).toEqual(['ours', 'mine']);
+    expect((await kit.texts()).slice(0, 2)).toEqual(['ours', 'mine']);
   });
 
-  it('does not reach the conversation of another business', async ({ world, theirs, prepared, own }) => {
+  it('does not reach the conversation of another business', async ({ world, theirs, prepared, kit }) => {
     const grace = await world.signIn(theirs.operator.email);
     expect((await grace.open(`/chat/${prepared.topicId}`)).status).toBe(404);
-    const before = await own.texts();
+    const before = await kit.texts();
     expect((await grace.post(`/chat/${prepared.topicId}`, { text: 'Hello' })).status).toBe(404);
     await grace.post(`/chat/${prepared.topicId}/seen`, { message: 1 });
-    expect(await own.texts()).toEqual(before);
+    expect(await kit.texts()).toEqual(before);
   });
 });
 
 describe('a message that could not be sent', () => {
   it('tells what to do when the API is away, keeps the words, and sends them once when it is back', async ({
     world,
-    own,
+    kit,
   }) => {
-    const form = await own.open();
+    const form = await kit.open();
     await world.stopApi();
     const page = await form.send({ text: 'The gate is closed' }, 'Send');
     expect(page.status).toBe(503);
@@ -228,25 +228,25 @@ describe('a message that could not be sent', () => {
     await world.startApi();
     await form.send({ text: 'The gate is closed' }, 'Send');
     await form.send({ text: 'The gate is closed' }, 'Send');
-    expect((await own.texts()).filter((text) => text === 'The gate is closed')).toHaveLength(1);
+    expect((await kit.texts()).filter((text) => text === 'The gate is closed')).toHaveLength(1);
   });
 
-  it('asks to sign in again when the session has ended, and sends nothing by itself', async ({ world, ours, own }) => {
-    const form = await own.open();
+  it('asks to sign in again when the session has ended, and sends nothing by itself', async ({ world, ours, kit }) => {
+    const form = await kit.open();
     await world.db.run(
       sql`update tokens set revoked_at = ${world.clock.now()} where account_id = ${ours.operator.accountId} and id = (select max(id) from tokens)`,
     );
     const page = await form.send({ text: 'After the end' }, 'Send');
     expect(page.status).toBe(401);
-    expect(await own.texts()).not.toContain('After the end');
+    expect(await kit.texts()).not.toContain('After the end');
   });
 });
 
 describe('what has been seen', () => {
-  it('changes by a button or an answer, and never by opening a page', async ({ ada, own, prepared }) => {
-    await own.everySeen();
-    await own.writes(prepared.man, 'Which gate?');
-    const before = await own.open();
+  it('changes by a button or an answer, and never by opening a page', async ({ ada, kit, prepared }) => {
+    await kit.everySeen();
+    await kit.writes(prepared.man, 'Which gate?');
+    const before = await kit.open();
     expect(before.text).toContain('New messages');
     await ada.open('/chat');
     expect((await ada.open('/chat?status=unread')).text).toContain('1 unread');
@@ -255,31 +255,31 @@ describe('what has been seen', () => {
     expect(after.text).not.toContain('New messages');
     expect((await ada.open('/chat?status=unread')).text).toContain('Nothing unread');
 
-    await own.writes(prepared.man, 'And which floor?');
-    await (await own.open()).send({ text: 'Gate B, 3/F' }, 'Send');
-    expect((await own.stored()).every(({ sender, read_at }) => sender === 'BUSINESS' || read_at !== null)).toBe(true);
+    await kit.writes(prepared.man, 'And which floor?');
+    await (await kit.open()).send({ text: 'Gate B, 3/F' }, 'Send');
+    expect((await kit.stored()).every(({ sender, read_at }) => sender === 'BUSINESS' || read_at !== null)).toBe(true);
   });
 
-  it('is not what was written after the page was opened', async ({ own, prepared }) => {
-    await own.everySeen();
-    await own.writes(prepared.man, 'First');
-    const form = await own.open();
-    await own.writes(prepared.man, 'Second');
+  it('is not what was written after the page was opened', async ({ kit, prepared }) => {
+    await kit.everySeen();
+    await kit.writes(prepared.man, 'First');
+    const form = await kit.open();
+    await kit.writes(prepared.man, 'Second');
     await form.send({ text: 'Answer to the first' }, 'Send');
     expect(
-      (await own.stored())
+      (await kit.stored())
         .filter(({ read_at, sender }) => sender === 'WORKER' && read_at === null)
         .map(({ text }) => text),
     ).toEqual(['Second']);
-    await own.everySeen();
+    await kit.everySeen();
   });
 
-  it('tells when the worker saw it', async ({ world, own, prepared }) => {
-    await (await own.open()).send({ text: 'See you at nine' }, 'Send');
+  it('tells when the worker saw it', async ({ world, kit, prepared }) => {
+    await (await kit.open()).send({ text: 'See you at nine' }, 'Send');
     world.clock.forward({ minutes: 3 });
-    const [{ id } = { id: 0 }] = await own.stored();
+    const [{ id } = { id: 0 }] = await kit.stored();
     await world.db.run(sql`update chat_messages set read_at = ${world.clock.now()} where id = ${id}`);
-    expect(bubbles(await own.open()).at(-1)).toBe('See you at nineYou, 9:00 AM · Seen 9:03 AM');
+    expect(bubbles(await kit.open()).at(-1)).toBe('See you at nineYou, 9:00 AM · Seen 9:03 AM');
     expect(
       (await world.call(workerMessages, { params: { topic_id: prepared.topicId } }, prepared.man)).items[0]?.text,
     ).toBe('See you at nine');
@@ -287,11 +287,11 @@ describe('what has been seen', () => {
 });
 
 describe('a long conversation', () => {
-  it('shows 15 messages, the newest last, parted by day; older ones by a link', async ({ world, ada, own }) => {
+  it('shows 15 messages, the newest last, parted by day; older ones by a link', async ({ world, ada, kit }) => {
     const priya = await worker(world, { name: 'Priya Thapa', nameHk: '' });
     let id = 0;
     for (let number = 1; number <= 32; number += 1) {
-      id = (await own.writes(priya, `message ${number}`)).topic_id;
+      id = (await kit.writes(priya, `message ${number}`)).topic_id;
       if (number % 10 === 0) world.clock.forward({ days: 1 });
     }
     const words = (page: VisitedPage) =>
@@ -333,11 +333,11 @@ describe('the list', () => {
     world,
     ours,
     ada,
-    own,
+    kit,
     prepared,
   }) => {
-    await own.everySeen();
-    await own.writes(prepared.mei, '請問要帶什麼？');
+    await kit.everySeen();
+    await kit.writes(prepared.mei, '請問要帶什麼？');
     const page = await ada.open('/chat');
     const [first] = page.document.querySelectorAll('main ul[aria-label] > li');
     const row = (first?.textContent ?? '').replace(/\s+/g, ' ');
@@ -372,7 +372,7 @@ describe('"Message" leads to the conversation', () => {
     expect(fresh.address).toBe(`/workers/${lai.id}/message`);
     const count = () => world.db.one<{ count: number }>(sql`select count(*) as count from chat_topics`);
     const before = await count();
-    expect(await fresh.send({ text: '' })).toBeRefusedWith(422, { text: 'Write a message or choose a picture' });
+    expect(await fresh.send({ text: '' })).toBeRejectedWith(422, { text: 'Write a message or choose a picture' });
     expect(await count()).toEqual(before);
     const begun = await fresh.send({ text: 'Welcome' });
     expect(begun.address).toMatch(/^\/chat\/\d+$/);
@@ -391,13 +391,13 @@ describe('"Message" leads to the conversation', () => {
     ours,
     ada,
     prepared,
-    own,
+    kit,
   }) => {
     const ken = await worker(world, { name: 'Ma Tsz Kin', nameHk: '馬子健' });
     await accept(world, prepared.shift, ken.id);
-    const { topic_id } = await own.writes(ken, 'Hello?');
+    const { topic_id } = await kit.writes(ken, 'Hello?');
     await world.db.run(sql`
-      insert into worker_standings (business_id, worker_id, blocked, updated_at)
+      insert into worker_marks (business_id, worker_id, blocked, updated_at)
       values (${ours.id}, ${ken.id}, true, ${world.clock.now()})`);
     const page = await ada.open(`/chat/${topic_id}`);
     expect(page.text).toContain('Hello?');
@@ -405,19 +405,19 @@ describe('"Message" leads to the conversation', () => {
     expect(page.document.querySelector('main textarea')).toBeNull();
     const forced = await ada.post(`/chat/${topic_id}`, { text: 'Forced' });
     expect(forced.status).toBe(409);
-    expect(await own.texts(topic_id)).toEqual(['Hello?']);
+    expect(await kit.texts(topic_id)).toEqual(['Hello?']);
   });
 });
 
 describe('a message to everyone who is accepted on a shift', () => {
-  it('has a line for each, and sends the failed ones again alone', async ({ world, ours, ada, prepared, own }) => {
+  it('has a line for each, and sends the failed ones again alone', async ({ world, ours, ada, prepared, kit }) => {
     const page = await ada.open(`/shifts/${prepared.shift.id}/message`);
     const boxes = page.document.querySelectorAll('input[name=worker]');
     expect(boxes.filter((box) => !box.hasAttribute('disabled')).every((box) => box.hasAttribute('checked'))).toBe(true);
     expect(page.text).toContain('Ma Tsz Kin');
     const blocked = (is: boolean) =>
       world.db.run(sql`
-        insert into worker_standings (business_id, worker_id, blocked, updated_at) values (${ours.id}, ${prepared.mei.id}, ${is}, ${world.clock.now()})
+        insert into worker_marks (business_id, worker_id, blocked, updated_at) values (${ours.id}, ${prepared.mei.id}, ${is}, ${world.clock.now()})
         on conflict (business_id, worker_id) do update set blocked = ${is}`);
     await blocked(true);
     const text = 'The typhoon signal is hoisted, stay at home';
@@ -428,16 +428,16 @@ describe('a message to everyone who is accepted on a shift', () => {
       of.document.querySelectorAll('main tbody tr').map((row) => row.textContent.replace(/\s+/g, ' ').trim());
     expect(lines(first).find((line) => line.startsWith('Cheung Mei Ling'))).toContain('Not sent');
     expect(lines(first).find((line) => line.startsWith('Chan Tai Man'))).toMatch(/Sent$/);
-    expect((await own.texts())[0]).toBe(text);
+    expect((await kit.texts())[0]).toBe(text);
     await blocked(false);
-    const again = await first.send({}, 'Send again to 1 worker');
+    const again = await first.send({}, 'Resend to 1 worker');
     expect(again.status).toBe(200);
     expect(lines(again)).toEqual(['Cheung Mei Ling 張美玲Sent']);
     const meiTopic = await world.call(createTopic, { body: { user_id: prepared.mei.id } }, ours.operator);
-    expect((await own.stored(meiTopic.id))[0]).toMatchObject({ text, media: [{ name: 'signal.jpg' }] });
+    expect((await kit.stored(meiTopic.id))[0]).toMatchObject({ text, media: [{ name: 'signal.jpg' }] });
     await page.send({ text, media_ids_new: picture });
     for (const id of [prepared.topicId, meiTopic.id])
-      expect((await own.texts(id)).filter((each) => each === text)).toHaveLength(1);
+      expect((await kit.texts(id)).filter((each) => each === text)).toHaveLength(1);
   });
 
   it('asks for a worker and for words', async ({ ada, prepared }) => {

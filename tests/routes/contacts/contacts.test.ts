@@ -5,9 +5,9 @@ import { eastgate } from '#tests/support/people.ts';
 import { errorOf, valueIn } from '#tests/support/worlds/portal-world.ts';
 import { bookShift, kwaiChung } from '#tests/support/builders/shifts.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory();
+const it = portalScenario();
 
 const ken = { name: 'Ken Lau 劉家健', phone: '6123 4567', email: 'ken.lau@harbourline.example' };
 
@@ -117,7 +117,7 @@ describe('a session that is lost in the middle of a form', () => {
     const form = await ada.open('/contacts/new');
     await world.db.script('delete from tokens');
     const signIn = await form.send({ ...ken, name: 'Kept for Ada' });
-    expect(signIn).toBeRefusedWith(401, 'we will show what you typed again');
+    expect(signIn).toBeRejectedWith(401, 'what you typed is kept but not sent');
     const back = await signIn.send({ email: ours.operator.email, password: 'a quiet harbour at night' });
     expect(back.status).toBe(200);
     expect(valueIn(back, 'name')).toBe('Kept for Ada');
@@ -160,16 +160,16 @@ describe('a contact of another business', () => {
     const foreign = await ada.open(`/contacts/${id}`);
     const unknown = await ada.open('/contacts/999999999');
     const nonsense = await ada.open('/contacts/abc');
-    for (const page of [foreign, unknown, nonsense]) expect(page).toBeRefusedWith(404);
+    for (const page of [foreign, unknown, nonsense]) expect(page).toBeRejectedWith(404);
     expect(foreign.text).toBe(unknown.text);
-    expect((await ada.post(`/contacts/${id}/removal`, {})).status).toBe(404);
+    expect((await ada.post(`/contacts/${id}/delete`, {})).status).toBe(404);
   });
 });
 
 describe('deleting a contact', () => {
   it('asks first, on a page of its own, and cannot be done by a GET', async ({ ada }) => {
     const { id } = await freshContact(ada, 'Raymond Tse');
-    const question = await ada.open(`/contacts/${id}/removal`);
+    const question = await ada.open(`/contacts/${id}/delete`);
     expect(question.text).toContain('Delete "Raymond Tse"? This cannot be undone.');
     expect((await ada.open(`/contacts/${id}`)).status).toBe(200);
     expect((await question.send()).text).toContain('Contact deleted');
@@ -185,16 +185,14 @@ describe('deleting a contact', () => {
     const shift = await bookShift(world, ours, site, { day: '2026-11-30' });
     await bookShift(world, ours, site, { day: '2026-11-02', status: shiftStatus.COMPLETED });
     const id = site.contactId;
-    const page = await ada.open(`/contacts/${id}/removal`);
-    expect(page.text).toContain(
-      '1 open shift names this contact. Change it there first, or wait until the shift has ended.',
-    );
+    const page = await ada.open(`/contacts/${id}/delete`);
+    expect(page.text).toContain('1 open shift uses this contact. Change the shift first, or wait until it has ended.');
     expect([...page.document.querySelectorAll('main tbody a')].map((link) => link.getAttribute('href'))).toEqual([
       `/shifts/${shift.id}`,
     ]);
     expect(page.document.querySelector('main form')).toBeNull();
-    const refused = await ada.post(`/contacts/${id}/removal`, {});
-    expect(refused).toBeRefusedWith(409, '"Ken Lau" is used by 1 shift that has not ended');
+    const rejected = await ada.post(`/contacts/${id}/delete`, {});
+    expect(rejected).toBeRejectedWith(409, '"Ken Lau" is used by 1 shift that has not ended');
     expect((await ada.open(`/contacts/${id}`)).status).toBe(200);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { insertCharge } from '#api/resources/admin-invoices/charges.ts';
-import { invoiceWeek } from '#api/scheduled-tasks/weekly/week.ts';
-import * as adminSide from '#contract/invoices/admin-side.ts';
+import { invoiceWeek } from '#api/jobs/weekly/week.ts';
+import * as adminSide from '#contract/invoices/admin.ts';
 import { cents, type Cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { dayOf, weekOf } from '#domain/time.ts';
@@ -9,9 +9,9 @@ import { eastgate, password } from '#tests/support/people.ts';
 import { readWorkbook } from '#tests/support/workbook.ts';
 import { admin } from '#tests/support/worlds/world.ts';
 import { errorOf } from '#tests/support/worlds/portal-world.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory()
+const it = portalScenario()
   .perFile('invoiceOver', ({ world, ours }) => async (amount: Cents, week: string): Promise<void> => {
     const charge = { kind: 'ADJUSTMENT' as const, description: { en: 'A fee', hk: '費用' }, amount };
     await insertCharge(world.db, ours.id, charge, world.clock.now());
@@ -26,11 +26,11 @@ const it = portalStory()
           invoice_number: 'ADM-0001',
           amount: cents(1_467_70),
           paid_on: dayOf(world.clock.now()),
-          rest: 'OLDEST' as const,
+          overpayment: 'OLDEST' as const,
         },
         ...{ method: paymentMethod.FPS, reference: '', note: '' },
       };
-      await world.call(adminSide.recordReceivedPayment, { body }, admin);
+      await world.call(adminSide.recordPayment, { body }, admin);
       world.clock.forward({ days: 3 });
       await invoiceOver(cents(600_00), '2026-11-16');
     },
@@ -55,7 +55,7 @@ describe('the credits of a business', () => {
     expect(cells).toEqual([
       'CR-0001',
       expect.stringMatching(/^\d\d\/\d\d\/2026$/),
-      'A payment was more than was open ADM-0001',
+      'A payment exceeded the outstanding amount ADM-0001',
       '3 days',
       '967.70',
       '600.00',
@@ -78,17 +78,17 @@ describe('the credits of a business', () => {
   it('lead to what they came from and what they were used for', async ({ ada }) => {
     const page = await (await ada.open('/credits')).follow('CR-0001');
     expect(page.text).toContain('Credit CR-0001');
-    expect(page.text).toContain('HK$367.70 left of HK$967.70');
+    expect(page.text).toContain('HK$367.70 of HK$967.70 remaining');
     const links = [...page.document.querySelectorAll('main a')].map((link) => link.textContent.trim());
-    expect(links).toEqual(expect.arrayContaining(['ADM-0001', 'ADM-0002', 'Ask it back']));
-    expect(page.text).toContain('Set against an invoice');
+    expect(links).toEqual(expect.arrayContaining(['ADM-0001', 'ADM-0002', 'Request a refund']));
+    expect(page.text).toContain('Applied to an invoice');
   });
 
   it('are named in Chinese, too', async ({ world, ours }) => {
     const wong = await world.signIn(ours.operator.email, 'OPERATOR', 'zh-HK');
     await wong.post('/language', { to: 'hk', redirectTo: '/credits' });
     const page = await wong.open('/credits');
-    expect(page.text).toContain('付款多於未付金額');
+    expect(page.text).toContain('付款多於未清繳金額');
     await wong.post('/language', { to: 'en', redirectTo: '/credits' });
   });
 
@@ -96,10 +96,10 @@ describe('the credits of a business', () => {
     const { address } = await ada.open('/search?search=CR-0001');
     const other = await eastgate(world);
     const stranger = await world.signIn(other.operator.email);
-    for (const path of [address, `${address}/payout-request`])
+    for (const path of [address, `${address}/refund-request`])
       expect((await stranger.open(path)).status, path).toBe(404);
     const mei = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
-    for (const path of ['/credits', address, `${address}/payout-request`, '/credits/export'])
+    for (const path of ['/credits', address, `${address}/refund-request`, '/credits/export'])
       expect((await mei.request(new Request(new URL(path, 'http://portal.test')))).status, path).toBe(403);
   });
 });
@@ -107,33 +107,33 @@ describe('the credits of a business', () => {
 describe('what is left of a credit', () => {
   it('is asked back only with where it goes, and then waits for its transfer', async ({ world, ada }) => {
     const { address } = await ada.open('/search?search=CR-0001');
-    const question = await (await ada.open(address)).follow('Ask it back');
-    expect(question.text).toContain('Ask back HK$367.70?');
-    const refused = await question.send({ payee: '', account: '12' }, 'Ask it back');
-    expect(refused.status).toBe(422);
-    expect(errorOf(refused, 'payee')).toContain('required');
+    const question = await (await ada.open(address)).follow('Request a refund');
+    expect(question.text).toContain('Request a refund of HK$367.70?');
+    const rejected = await question.send({ payee: '', account: '12' }, 'Request a refund');
+    expect(rejected.status).toBe(422);
+    expect(errorOf(rejected, 'payee')).toContain('required');
     world.clock.forward({ minutes: 11 });
-    const confirm = await refused.send(
+    const confirm = await rejected.send(
       { payee: 'Harbourline Logistics', bank_code: '004', account: '123456-838' },
-      'Ask it back',
+      'Request a refund',
     );
-    expect(confirm.text).toContain('We show what you typed again');
-    const kept = await confirm.send({ present_password: password }, 'Confirm');
-    expect((await ada.open(address)).text).not.toContain('was asked back');
-    const asked = await kept.send({}, 'Ask it back');
+    expect(confirm.text).toContain('What you typed is kept but not sent.');
+    const confirmed = await confirm.send({ present_password: password }, 'Confirm');
+    expect((await ada.open(address)).text).not.toContain('Refund of');
+    const asked = await confirmed.send({}, 'Request a refund');
     expect(asked.address).toBe(address);
-    expect(asked.text).toContain('HK$367.70 was asked back');
+    expect(asked.text).toContain('Refund of HK$367.70 requested');
     expect(asked.text).toContain('To Harbourline Logistics, 123456-838');
-    expect(asked.document.querySelectorAll(`a[href="${address}/payout-request"]`)).toHaveLength(0);
-    expect((await ada.open('/credits')).text).toContain('Asked back');
-    const { items } = await world.call(adminSide.listSentPayments, {}, admin);
-    expect(items).toMatchObject([{ kind: 'PAYOUT', amount: 367_70, note: 'Harbourline Logistics · 004 · 123456-838' }]);
+    expect(asked.document.querySelectorAll(`a[href="${address}/refund-request"]`)).toHaveLength(0);
+    expect((await ada.open('/credits')).text).toContain('Refund requested');
+    const { items } = await world.call(adminSide.listReportedPayments, {}, admin);
+    expect(items).toMatchObject([{ kind: 'REFUND', amount: 367_70, note: 'Harbourline Logistics · 004 · 123456-838' }]);
   });
 
   it('is not asked back twice', async ({ ada }) => {
     const { address } = await ada.open('/search?search=CR-0001');
-    const page = await ada.open(`${address}/payout-request`);
-    expect(page.text).toContain('This credit is asked back already');
+    const page = await ada.open(`${address}/refund-request`);
+    expect(page.text).toContain('A refund of this credit is already requested');
     expect(page.document.querySelectorAll('main form')).toHaveLength(0);
   });
 });

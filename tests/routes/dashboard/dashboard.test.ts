@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
-import { workerSendMessage } from '#contract/workers/worker-side.ts';
+import { workerSendMessage } from '#contract/workers/worker-app.ts';
 import { listInvoices } from '#contract/invoices/invoices.ts';
 import { listShifts } from '#contract/shifts/shifts.ts';
 import { listTimesheets } from '#contract/shifts/timesheets.ts';
@@ -8,13 +8,13 @@ import { apply, bookShift, kwaiChungDepot } from '#tests/support/builders/bookin
 import { eastgate, worker } from '#tests/support/people.ts';
 import { timesheetOf, tuesdayMorning } from '#tests/support/builders/timesheets.ts';
 import type { VisitedPage } from '#tests/support/pages/visitor.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
 const wordsOf = (element: { textContent: string }) => element.textContent.replace(/\s+/g, ' ').trim();
 
 function wait({ document }: VisitedPage, title: string) {
   const found = document
-    .querySelectorAll('nav[aria-labelledby=waits] a')
+    .querySelectorAll('nav[aria-labelledby=todo] a')
     .find((link) => wordsOf(link.querySelector('em') ?? link) === title);
   if (!found) throw new Error(`no ${title} waits`);
   return {
@@ -33,7 +33,7 @@ function amount({ document }: VisitedPage, label: string) {
   return { figure, line, href: found.querySelector('a')?.getAttribute('href') ?? '' };
 }
 
-const it = portalStory({ quiet: true })
+const it = portalScenario({ quiet: true })
   .perFile(
     'prepared',
     async ({ world, ours, depot, site }) => {
@@ -76,15 +76,15 @@ const it = portalStory({ quiet: true })
 
 describe('a figure of the dashboard is what its list holds', () => {
   it('applicants waiting, on however distant a shift, by the board of each week', async ({ world, ours, ada }) => {
-    const { figure, lines, href } = wait(await ada.open('/dashboard'), 'Applicants');
+    const { figure, lines, href } = wait(await ada.open('/dashboard'), 'Applicants to review');
     expect([figure, lines]).toEqual(['2', ['On 2 shifts', 'First start Fri 27 November, 09:00']]);
     const board = await ada.open(href);
-    expect(board.address).toBe('/week/2026-W48?waits=applicants');
+    expect(board.address).toBe('/week/2026-W48?todo=applicants');
     expect(board.document.querySelectorAll('#board [data-state]')).toHaveLength(1);
     const later = board.document
       .querySelectorAll('main a[href^="/week/2027"]')
       .map((each) => each.getAttribute('href'));
-    expect(later).toEqual(['/week/2027-W02?waits=applicants']);
+    expect(later).toEqual(['/week/2027-W02?todo=applicants']);
     const { items } = await world.call(listShifts, { query: { only: 'APPLICANTS_WAITING' } }, ours.operator);
     expect(String(items.reduce((sum, { waiting }) => sum + waiting, 0))).toBe(figure);
   });
@@ -132,10 +132,10 @@ describe('a figure of the dashboard is what its list holds', () => {
 describe('a figure of the dashboard about money is what its list holds', () => {
   it('timesheets that wait for Tuesday', async ({ world, ours, ada }) => {
     const page = await ada.open('/dashboard');
-    expect(page.text).toContain('HK$1,054.00 · 1 match the plan, 1 need a look');
+    expect(page.text).toContain('HK$1,054.00 · 1 match the plan, 1 need review');
     expect(page.text).toContain('Review closes Tue 24 November, 10:00');
-    const board = await page.follow('Review 2');
-    expect(board.address).toBe('/week/2026-W47?waits=timesheets');
+    const board = await page.follow('Review 2 timesheets');
+    expect(board.address).toBe('/week/2026-W47?todo=timesheets');
     expect(board.document.querySelectorAll('#board [data-state$=TO_APPROVE]')).toHaveLength(2);
     expect(board.document.querySelectorAll('#board [data-state]')).toHaveLength(2);
     const all = await world.call(listTimesheets, { query: { status_working: 'waiting' } }, ours.operator);
@@ -144,7 +144,7 @@ describe('a figure of the dashboard about money is what its list holds', () => {
 
   it('invoices due', async ({ world, ours, ada }) => {
     const { figure, line, href } = amount(await ada.open('/dashboard'), 'You owe');
-    expect([figure, line]).toEqual(['HK$570.40', '1 open invoice · HK$570.40 due Mon 7 December']);
+    expect([figure, line]).toEqual(['HK$570.40', '1 outstanding invoice · HK$570.40 due Mon 7 December']);
     const list = await ada.open(href);
     expect(list.document.querySelector('h1')?.textContent).toBe('You owe HK$570.40');
     expect(list.document.querySelectorAll('main tbody tr')).toHaveLength(1);
@@ -167,9 +167,9 @@ describe('a part of the dashboard that fails', () => {
     await without('documents', async () => {
       const page = await ada.open('/dashboard');
       expect(page.status).toBe(200);
-      expect(page.text).toContain('What you owe could not be loaded. Reload the page to try again.');
+      expect(page.text).toContain('Your balance could not load. Reload the page to try again.');
       expect(() => amount(page, 'You owe')).toThrow('no amount');
-      expect(wait(page, 'Applicants').figure).toBe('2');
+      expect(wait(page, 'Applicants to review').figure).toBe('2');
       expect(page.text).toContain('HK$1,054.00 · 1 match the plan');
       expect(page.text).toContain('Today Mon 23 November');
     });
@@ -184,7 +184,7 @@ describe('a part of the dashboard that fails', () => {
         wordsOf(section).startsWith('Today '),
       );
       expect(floor && wordsOf(floor)).toBe(
-        'Today Mon 23 NovemberThis could not be loaded. Reload the page to try again.',
+        'Today Mon 23 NovemberThis part could not load. Reload the page to try again.',
       );
       expect(amount(page, 'You owe').figure).toBe('HK$570.40');
     });
@@ -194,7 +194,7 @@ describe('a part of the dashboard that fails', () => {
     await without('chat_messages', async () => {
       const page = await ada.open('/dashboard');
       expect(page.status).toBe(200);
-      expect(page.text).toContain('Unread messages could not be loaded.');
+      expect(page.text).toContain('Unread messages could not load.');
       expect(page.document.querySelector('nav a[href="/timesheets"]')).not.toBeNull();
     });
   });
@@ -211,7 +211,7 @@ describe('a business that has nothing yet', () => {
     };
     const first = await steps();
     expect(first).toHaveLength(4);
-    expect(first?.[3]).toContain('Needs a location, a role and a contact first');
+    expect(first?.[3]).toContain('Add a location, a role and a contact first');
     const adding = await (await grace.open('/dashboard')).follow('Add a location');
     expect(adding.address).toMatch(/^\/locations\/new\?redirectTo=/);
     const site = await kwaiChungDepot(world, theirs);
@@ -236,7 +236,7 @@ describe('a supervisor', () => {
   it('sees what waits, and no tile of money', async ({ world, ours }) => {
     const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
     const page = await ben.open('/dashboard');
-    expect(wait(page, 'Applicants').figure).toBe('2');
+    expect(wait(page, 'Applicants to review').figure).toBe('2');
     expect(() => amount(page, 'You owe')).toThrow('no amount');
     expect((await world.db.many(sql`select 1 from invoices`)).length).toBe(1);
   });

@@ -7,10 +7,10 @@ import { getShift } from '#contract/shifts/shifts.ts';
 import { eastgate } from '#tests/support/people.ts';
 import type { Typed, VisitedPage } from '#tests/support/pages/visitor.ts';
 import { errorOf, valueIn } from '#tests/support/worlds/portal-world.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
-import { numberOf } from '../booking/story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
+import { numberOf } from '../booking/booking-steps.ts';
 
-const it = portalStory({ each: true }).perTest('grace', async ({ world }) => {
+const it = portalScenario({ each: true }).perTest('grace', async ({ world }) => {
   await seedReference(world.db, world.clock.now());
   const theirs = await eastgate(world);
   return { theirs, visitor: await world.signIn(theirs.operator.email) };
@@ -61,7 +61,7 @@ describe('from first sign-in to the first booked shift', () => {
 
   it('adds what is missing once, whatever is sent twice, and marks what is left out', async ({ world, grace }) => {
     const { visitor, theirs } = grace;
-    const page = await visitor.open('/first-steps');
+    const page = await visitor.open('/onboarding');
     const empty = await page.send({ ...place, ...person, location_name: '', phone: '123' }, 'Add and book');
     expect(empty.status).toBe(422);
     for (const name of ['role_ids', 'location_name', 'phone']) expect(errorOf(empty, name), name).toBeTruthy();
@@ -75,7 +75,7 @@ describe('from first sign-in to the first booked shift', () => {
     ]);
     expect([roles.items.length, locations.items.length, contacts.length]).toEqual([2, 1, 1]);
     expect(roles.items.every(({ name, responsibilities }) => name.hk !== '' && responsibilities.length > 2)).toBe(true);
-    const more = await visitor.open('/first-steps');
+    const more = await visitor.open('/onboarding');
     expect(more.document.querySelector('[name="address"]')).toBeNull();
     expect(more.document.querySelectorAll('[name="role_ids"][value="1"]')).toHaveLength(0);
   });
@@ -98,7 +98,7 @@ describe('a first step', () => {
 
   it('asks for the break of a shift of more than five hours', async ({ grace }) => {
     const { visitor } = grace;
-    const all = await visitor.open('/first-steps');
+    const all = await visitor.open('/onboarding');
     const book = await all.send({ role_ids: '1', ...place, ...person }, 'Add and book');
     const asked = await book.send(wednesday, 'Continue to confirm');
     expect([asked.status, errorOf(asked, 'rest')]).toEqual([422, 'This field is required']);

@@ -1,30 +1,30 @@
 import sql from 'sql-template-tag';
-import { sendPayment } from '#api/resources/ledger/payment-entries.ts';
+import { reportPayment } from '#api/resources/ledger/payment-entries.ts';
 import { openDocuments } from '#api/resources/ledger/documents.ts';
-import { fromDollars } from '#domain/money.ts';
+import { dollarsToCents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
-import { listWorkerPayments, listWorkerPayouts } from '#contract/workers/payouts.ts';
-import { checkWorkerImport } from '#contract/workers/provider-workers.ts';
+import { listWorkerPayments, listWorkerPay } from '#contract/workers/worker-pay.ts';
+import { checkWorkerImport } from '#contract/workers/admin-workers.ts';
 import { hkidCheck } from '#domain/hong-kong/hkid.ts';
 import { addDays, dayOf } from '#domain/time.ts';
-import type { WorkerState } from '#domain/worker/standing.ts';
-import * as adminSide from '#contract/invoices/admin-side.ts';
-import * as office from '#contract/invoices/office-money.ts';
-import * as businesses from '#contract/account/provider-businesses.ts';
-import * as contract from '#contract/account/provider-people.ts';
+import type { WorkerState } from '#domain/worker/account-state.ts';
+import * as adminSide from '#contract/invoices/admin.ts';
+import * as billing from '#contract/invoices/admin-billing.ts';
+import * as businesses from '#contract/account/admin-businesses.ts';
+import * as contract from '#contract/account/admin-users.ts';
 import * as editing from '#contract/public-site/editing.ts';
 import { paths } from '#app/paths.ts';
-import { officeLink, officePassword, officePerson, type OfficePerson } from '#tests/support/builders/office.ts';
+import { invitationLink, adminPassword, createAdmin, type SignedInAdmin } from '#tests/support/builders/admin.ts';
 import { codeOfApp } from '#tests/support/stand-ins/authenticator.ts';
 import { admin, type World } from '#tests/support/worlds/world.ts';
 import type { Form, Scene } from './form.ts';
 
-const people = new WeakMap<World, Map<string, OfficePerson>>();
+const people = new WeakMap<World, Map<string, SignedInAdmin>>();
 
-async function someone({ world }: Scene, name: string): Promise<OfficePerson> {
-  const known = people.get(world) ?? new Map<string, OfficePerson>();
+async function someone({ world }: Scene, name: string): Promise<SignedInAdmin> {
+  const known = people.get(world) ?? new Map<string, SignedInAdmin>();
   people.set(world, known);
-  const person = known.get(name) ?? (await officePerson(world, 'SUPPORT', name));
+  const person = known.get(name) ?? (await createAdmin(world, 'SUPPORT', name));
   known.set(name, person);
   return person;
 }
@@ -34,7 +34,7 @@ async function pendingBusiness({ world: { db } }: Scene): Promise<number> {
     sql`select business_id as id from accounts where email = 'pending@demo.test'`,
   );
   await db.run(sql`delete from business_questions where business_id = ${id}`);
-  await db.run(sql`update businesses set approval = 'waiting', refused_reason = null where id = ${id}`);
+  await db.run(sql`update businesses set approval = 'waiting', declined_reason = null where id = ${id}`);
   return id;
 }
 
@@ -42,233 +42,233 @@ async function workerIn({ world: { db } }: Scene, state: WorkerState): Promise<n
   const { id } = await db.one<{ id: number }>(sql`select max(id) as id from workers`);
   await db.run(sql`delete from worker_questions where worker_id = ${id}`);
   await db.run(sql`
-    update workers set state = ${state}, decided_reason = null, decided_at = case when ${state} in ('REFUSED', 'SUSPENDED') then now() end
+    update workers set state = ${state}, decided_reason = null, decided_at = case when ${state} in ('DECLINED', 'SUSPENDED') then now() end
     where id = ${id}`);
   return id;
 }
 
 /** The payment that another form recorded, or else a new one. */
 async function recordedPayment(world: World): Promise<number> {
-  const { items } = await world.call(contract.listProviderActs, { query: { limit: 100 } }, admin);
-  const act = items.find(({ call }) => call === 'recordReceivedPayment');
+  const { items } = await world.call(contract.listAuditLog, { query: { limit: 100 } }, admin);
+  const act = items.find(({ call }) => call === 'recordPayment');
   if (act) return Number(act.details.id);
   const invoices = await world.call(adminSide.listOperatorInvoices, { query: { limit: 100 } }, admin);
   const open = invoices.items.find(({ balance }) => balance > 1);
   const body = {
     ...{
       invoice_number: open?.number ?? '',
-      amount: fromDollars(0.01),
+      amount: dollarsToCents(0.01),
       paid_on: dayOf(world.clock.now()),
       method: paymentMethod.FPS,
     },
-    ...{ reference: '', note: '', rest: 'OLDEST' as const },
+    ...{ reference: '', note: '', overpayment: 'OLDEST' as const },
   };
-  return (await world.call(adminSide.recordReceivedPayment, { body }, admin)).id;
+  return (await world.call(adminSide.recordPayment, { body }, admin)).id;
 }
 
 async function sentPayment(world: World): Promise<number> {
-  const [payment] = (await world.call(adminSide.listSentPayments, {}, admin)).items;
+  const [payment] = (await world.call(adminSide.listReportedPayments, {}, admin)).items;
   if (payment) return payment.id;
   const { db, clock } = world;
   const [document] = await openDocuments(db, 1);
   if (!document) throw new Error('nothing is open');
   const now = clock.now();
-  const sent = { amount: fromDollars(1), method: paymentMethod.FPS, paid_on: dayOf(now), reference: '', note: '' };
-  return sendPayment(db, document, sent, { at: now, by: 'Ada Chan' });
+  const sent = { amount: dollarsToCents(1), method: paymentMethod.FPS, paid_on: dayOf(now), reference: '', note: '' };
+  return reportPayment(db, document, sent, { at: now, by: 'Ada Chan' });
 }
 
-async function failedTask({ db, clock }: World): Promise<number> {
+async function failedJob({ db, clock }: World): Promise<number> {
   const at = clock.now();
   const { id } = await db.one<{ id: number }>(sql`
-    insert into task_units (task, business_id, until, attempts, failed_at, last_error, next_try_at, set_aside_at)
+    insert into background_jobs (name, business_id, until, attempts, failed_at, last_error, next_try_at, dead_lettered_at)
     select 'weekly-invoices', id, ${at}, 12, ${at}, 'a row that cannot be billed', ${at}, ${at} from businesses
-    order by id limit 1 on conflict (task, business_id) do update set failed_at = excluded.failed_at returning id`);
+    order by id limit 1 on conflict (name, business_id) do update set failed_at = excluded.failed_at returning id`);
   return id;
 }
 
-async function unsentLetter({ db, clock }: World): Promise<number> {
+async function unsentEmail({ db, clock }: World): Promise<number> {
   const { id } = await db.one<{ id: number }>(sql`
     insert into outbox (recipient, subject, body_text, body_html, language, queued_at, attempts, last_error)
     values ('nobody@kwok.example', 'Your invoice', '', '', 'en', ${clock.now()}, 12, '550 no such user') returning id`);
   return id;
 }
 
-export const officeForms: Readonly<Record<string, Form>> = {
-  'provider/password': {
+export const adminForms: Readonly<Record<string, Form>> = {
+  'admin/password': {
     who: 'nobody',
     at: async ({ world }) => {
-      const body = { email: 'link@provider.example', name: 'Link', role: 'SUPPORT' } as const;
-      const { id } = await world.call(contract.addProviderPerson, { body }, admin);
-      const { pathname, search } = new URL(await officeLink(world, id));
+      const body = { email: 'link@platform.example', name: 'Link', role: 'SUPPORT' } as const;
+      const { id } = await world.call(contract.createAdminUser, { body }, admin);
+      const { pathname, search } = new URL(await invitationLink(world, id));
       return pathname + search;
     },
-    typed: () => ({ password: officePassword, confirm_password: officePassword }),
+    typed: () => ({ password: adminPassword, confirm_password: adminPassword }),
   },
-  'provider/sign-in': {
+  'admin/sign-in': {
     who: 'nobody',
-    typed: async (scene) => ({ email: (await someone(scene, 'Sam So')).email, password: officePassword }),
+    typed: async (scene) => ({ email: (await someone(scene, 'Sam So')).email, password: adminPassword }),
     repeats: 'a sign-in begins a token each time',
   },
-  'provider/sign-in/code': {
+  'admin/sign-in/code': {
     who: 'nobody',
     at: async (scene, visitor) => {
       const { email } = await someone(scene, 'Cody Ko');
-      return (await (await visitor.open(paths.officeSignIn)).send({ email, password: officePassword })).address;
+      return (await (await visitor.open(paths.admin.signIn)).send({ email, password: adminPassword })).address;
     },
     typed: async (scene) => ({ code: codeOfApp((await someone(scene, 'Cody Ko')).secret, scene.world.clock.now(), 1) }),
   },
-  'provider/businesses/:id/question': {
+  'admin/businesses/:id/question': {
     who: 'owner',
-    at: async (scene) => paths.officeQuestion(await pendingBusiness(scene)),
+    at: async (scene) => paths.admin.businessQuestion(await pendingBusiness(scene)),
     typed: () => ({ question: 'Please send all four corners.' }),
     button: 'Send the question',
   },
-  'provider/businesses/:id/refusal': {
+  'admin/businesses/:id/decline': {
     who: 'owner',
-    at: async (scene) => paths.officeRefusal(await pendingBusiness(scene)),
+    at: async (scene) => paths.admin.businessDecline(await pendingBusiness(scene)),
     typed: () => ({ reason: 'CERTIFICATE', words: 'It ended in March.' }),
-    button: /^Refuse /,
+    button: /^Decline /,
   },
-  'provider/businesses/:id/reconsideration': {
+  'admin/businesses/:id/reopen': {
     who: 'owner',
     at: async ({ world }) => {
-      const { items } = await world.call(businesses.listBusinesses, { query: { state: 'REFUSED' } }, admin);
-      return paths.officeReconsideration(items[0]?.id ?? 0);
+      const { items } = await world.call(businesses.listBusinesses, { query: { state: 'DECLINED' } }, admin);
+      return paths.admin.businessReopen(items[0]?.id ?? 0);
     },
-    button: 'Take the refusal back',
+    button: 'Reopen application',
   },
-  'provider/businesses/:id/approval': {
+  'admin/businesses/:id/approval': {
     who: 'owner',
-    at: async (scene) => paths.officeApproval(await pendingBusiness(scene)),
+    at: async (scene) => paths.admin.businessApproval(await pendingBusiness(scene)),
     button: /^Approve /,
   },
-  'provider/businesses/:id/terms': {
+  'admin/businesses/:id/commission': {
     who: 'owner',
-    at: () => paths.officeTerms(1),
+    at: () => paths.admin.businessCommission(1),
     typed: () => ({ commission_percentage: '12.5' }),
     button: 'Save the commission',
   },
-  'provider/businesses/:id/suspension': {
+  'admin/businesses/:id/suspension': {
     who: 'owner',
-    at: () => paths.officeSuspension(2),
+    at: () => paths.admin.businessSuspension(2),
     typed: () => ({ reason: 'Bills of October are open.' }),
     button: /^Suspend /,
   },
-  'provider/businesses/:id/lifting': {
+  'admin/businesses/:id/unsuspend': {
     who: 'owner',
-    at: () => paths.officeLifting(2),
-    button: 'Lift the suspension',
+    at: () => paths.admin.businessUnsuspend(2),
+    button: 'Unsuspend business',
   },
-  'provider/worker-imports': {
+  'admin/worker-imports': {
     who: 'owner',
-    at: () => paths.officeWorkerImports,
+    at: () => paths.admin.workerImports,
     typed: () => ({ table: `name,email\nHo Wing Sze,ho@workers.example` }),
     button: 'Check the table',
   },
-  'provider/worker-imports/:id': {
+  'admin/worker-imports/:id': {
     who: 'owner',
     at: async ({ world }) => {
       const number = 'C123456';
       const table = `name,email,phone,hkid,may work,18 or older\nLo Ka Yan,lo.${crypto.randomUUID()}@workers.example,61234567,${number}(${hkidCheck(number)}),yes,yes`;
-      return paths.officeWorkerImport((await world.call(checkWorkerImport, { body: { table } }, admin)).id);
+      return paths.admin.workerImport((await world.call(checkWorkerImport, { body: { table } }, admin)).id);
     },
-    button: /^Take over /,
+    button: /^Import /,
   },
-  'provider/workers/:id/question': {
+  'admin/workers/:id/question': {
     who: 'owner',
-    at: async (scene) => paths.officeWorkerQuestion(await workerIn(scene, 'WAITING')),
+    at: async (scene) => paths.admin.workerQuestion(await workerIn(scene, 'WAITING')),
     typed: () => ({ question: 'Which class of forklift?' }),
     button: 'Send the question',
   },
-  'provider/workers/:id/refusal': {
+  'admin/workers/:id/decline': {
     who: 'owner',
-    at: async (scene) => paths.officeWorkerRefusal(await workerIn(scene, 'WAITING')),
+    at: async (scene) => paths.admin.workerDecline(await workerIn(scene, 'WAITING')),
     typed: () => ({ reason: 'CERTIFICATE', words: 'It ended in March.' }),
-    button: /^Refuse /,
+    button: /^Decline /,
   },
-  'provider/workers/:id/reconsideration': {
+  'admin/workers/:id/reopen': {
     who: 'owner',
-    at: async (scene) => paths.officeWorkerReconsideration(await workerIn(scene, 'REFUSED')),
-    button: 'Take the refusal back',
+    at: async (scene) => paths.admin.workerReopen(await workerIn(scene, 'DECLINED')),
+    button: 'Reopen application',
   },
-  'provider/workers/:id/approval': {
+  'admin/workers/:id/approval': {
     who: 'owner',
-    at: async (scene) => paths.officeWorkerApproval(await workerIn(scene, 'WAITING')),
+    at: async (scene) => paths.admin.workerApproval(await workerIn(scene, 'WAITING')),
     button: /^Approve /,
   },
-  'provider/workers/:id/suspension': {
+  'admin/workers/:id/suspension': {
     who: 'owner',
-    at: async (scene) => paths.officeWorkerSuspension(await workerIn(scene, 'ACTIVE')),
+    at: async (scene) => paths.admin.workerSuspension(await workerIn(scene, 'ACTIVE')),
     typed: () => ({ reason: 'A business asked us to look at it.' }),
     button: /^Suspend /,
   },
-  'provider/workers/:id/lifting': {
+  'admin/workers/:id/unsuspend': {
     who: 'owner',
-    at: async (scene) => paths.officeWorkerLifting(await workerIn(scene, 'SUSPENDED')),
-    button: 'Lift the suspension',
+    at: async (scene) => paths.admin.workerUnsuspend(await workerIn(scene, 'SUSPENDED')),
+    button: 'Unsuspend worker',
   },
-  'provider/workers/:id/certificates/:certificate': {
+  'admin/workers/:id/certificates/:certificate': {
     who: 'owner',
     at: async (scene) => {
       const id = await workerIn(scene, 'ACTIVE');
       const { certificate } = await scene.world.db.one<{ certificate: number }>(sql`
         insert into worker_certificates (worker_id, name) values (${id}, '{"en": "Forklift", "hk": "鏟車"}') returning id as certificate`);
-      return paths.officeCertificate(id, certificate);
+      return paths.admin.workerCertificate(id, certificate);
     },
-    button: 'It is right',
+    button: 'Mark as checked',
   },
-  'provider/payments/new': {
+  'admin/payments/new': {
     who: 'owner',
     at: async ({ world }) => {
       const { items } = await world.call(adminSide.listOperatorInvoices, { query: { limit: 100 } }, admin);
-      return `${paths.officeNewPayment}?number=${(items.find(({ balance }) => balance > 0) ?? items[0])?.number}`;
+      return `${paths.admin.newPayment}?number=${(items.find(({ balance }) => balance > 0) ?? items[0])?.number}`;
     },
     typed: () => ({ amount: '10.00', method: '3' }),
     button: 'Record a payment',
   },
-  'provider/payments/:id/reversal': {
+  'admin/payments/:id/reverse': {
     who: 'owner',
-    at: async ({ world }) => paths.officePaymentReversal(await recordedPayment(world)),
+    at: async ({ world }) => paths.admin.paymentReverse(await recordedPayment(world)),
     button: 'Reverse the payment',
   },
-  'provider/payments/:id': {
+  'admin/payments/:id': {
     who: 'owner',
-    at: async ({ world }) => paths.officePayment(await sentPayment(world)),
-    button: /^(Confirm the payment|It was transferred)$/,
+    at: async ({ world }) => paths.admin.payment(await sentPayment(world)),
+    button: /^(Confirm the payment|Record refund)$/,
   },
-  'provider/payments/:id/not-found': {
+  'admin/payments/:id/mark-not-received': {
     who: 'owner',
-    at: async ({ world }) => paths.officePaymentNotFound(await sentPayment(world)),
-    button: 'Not found at the bank',
+    at: async ({ world }) => paths.admin.paymentNotReceived(await sentPayment(world)),
+    button: 'Mark as not received',
   },
-  'provider/credits/new': {
+  'admin/credits/new': {
     who: 'owner',
     at: async ({ world }) => {
-      const { items } = await world.call(office.listInvoicesOfAll, { query: { standing: 'OPEN' } }, admin);
-      return `${paths.officeNewCredit}?number=${items[0]?.number}`;
+      const { items } = await world.call(billing.listAllInvoices, { query: { due_state: 'OPEN' } }, admin);
+      return `${paths.admin.newCredit}?number=${items[0]?.number}`;
     },
     typed: () => ({ amount: '0.01', reason: 'The dock was closed' }),
-    button: 'Give the credit',
+    button: 'Issue credit',
   },
-  'provider/credits/:id/reversal': {
+  'admin/credits/:id/void': {
     who: 'owner',
     at: async ({ world }) => {
-      const { items } = await world.call(office.listInvoicesOfAll, { query: { standing: 'OPEN' } }, admin);
-      const body = { invoice_number: items[0]?.number ?? '', amount: fromDollars(0.01), reason: 'Mistyped' };
-      return paths.officeCreditReversal((await world.call(office.giveCredit, { body }, admin)).id);
+      const { items } = await world.call(billing.listAllInvoices, { query: { due_state: 'OPEN' } }, admin);
+      const body = { invoice_number: items[0]?.number ?? '', amount: dollarsToCents(0.01), reason: 'Mistyped' };
+      return paths.admin.creditVoid((await world.call(billing.issueCredit, { body }, admin)).id);
     },
-    button: 'Take the credit back',
+    button: 'Void credit',
   },
-  'provider/card-payments/:id/refund': {
+  'admin/card-payments/:id/refund': {
     who: 'owner',
     at: async ({ world }) => {
-      const { items } = await world.call(office.listChargedCards, { query: { limit: 100 } }, admin);
-      return paths.officeCardRefund(items.find(({ refundable }) => refundable > 100)?.id ?? 0);
+      const { items } = await world.call(billing.listCardPayments, { query: { limit: 100 } }, admin);
+      return paths.admin.cardPaymentRefund(items.find(({ refundable }) => refundable > 100)?.id ?? 0);
     },
     typed: () => ({ amount: '0.01', reason: 'The gate was late' }),
     button: 'Refund to the card',
   },
-  'provider/direct-hires/new': {
+  'admin/direct-hires/new': {
     who: 'owner',
     typed: async ({ world: { db, clock } }) => {
       const { worker } = await db.one<{ worker: number }>(sql`
@@ -278,109 +278,109 @@ export const officeForms: Readonly<Record<string, Form>> = {
     },
     button: 'Charge the fee',
   },
-  'provider/worker-pay/record': {
+  'admin/worker-pay/record': {
     who: 'owner',
     at: async ({ world }) => {
-      const { items, totals } = await world.call(listWorkerPayouts, {}, admin);
-      return `${paths.officePay}?week_start=${totals.week_start}&worker_id=${items[0]?.worker_id}`;
+      const { items, totals } = await world.call(listWorkerPay, {}, admin);
+      return `${paths.admin.recordPayRun}?week_start=${totals.week_start}&worker_id=${items[0]?.worker_id}`;
     },
     button: 'Record as paid',
   },
-  'provider/worker-payments/:id/reversal': {
+  'admin/worker-payments/:id/reverse': {
     who: 'owner',
     at: async ({ world }) => {
       const { items } = await world.call(listWorkerPayments, { query: { limit: 100 } }, admin);
-      return paths.officeWorkerPaymentReversal(items.find((one) => one.taken_back_at === null)?.id ?? 0);
+      return paths.admin.workerPaymentReverse(items.find((one) => one.reversed_at === null)?.id ?? 0);
     },
     button: 'Reverse the payment',
   },
-  'provider/jobs/:id': {
+  'admin/background-jobs/:id': {
     who: 'owner',
-    at: async ({ world }) => paths.officeJob(await failedTask(world)),
-    button: 'Try again',
+    at: async ({ world }) => paths.admin.backgroundJob(await failedJob(world)),
+    button: 'Retry now',
   },
-  'provider/jobs/:id/leaving': {
+  'admin/background-jobs/:id/discard': {
     who: 'owner',
-    at: async ({ world }) => paths.officeJobLeaving(await failedTask(world)),
-    button: 'Leave it out',
+    at: async ({ world }) => paths.admin.backgroundJobDiscard(await failedJob(world)),
+    button: 'Discard',
   },
-  'provider/settings/change': {
+  'admin/settings/change': {
     who: 'owner',
-    at: () => `${paths.officeSetting}?name=pricing.commission_percentage`,
+    at: () => `${paths.admin.changeSetting}?name=pricing.commission_percentage`,
     typed: () => ({ value: '14' }),
     button: 'Save the setting',
   },
-  'provider/site/new': {
+  'admin/content/new': {
     who: 'owner',
     typed: () => ({ key: 'a-slow-week', 'title.en': 'A slow week', 'body.en': '## What we saw' }),
-    button: 'Save the text',
+    button: 'Save content',
   },
-  'provider/site/:slug': {
+  'admin/content/:slug': {
     who: 'owner',
-    at: () => paths.officeText('article.about'),
+    at: () => paths.admin.contentItem('article.about'),
     typed: () => ({ 'body.en': '## Who we are' }),
-    button: 'Save the text',
+    button: 'Save content',
   },
-  'provider/site/:slug/removal': {
+  'admin/content/:slug/unpublish': {
     who: 'owner',
     at: async ({ world }) => {
-      const { topics, next_question: number } = await world.call(editing.listContentChoices, {}, admin);
+      const { topics, next_question: number } = await world.call(editing.listContentOptions, {}, admin);
       const empty = { en: '', hk: '' };
       const fields = { title: { en: 'May I?', hk: '' }, body: { en: 'Yes.', hk: '' }, excerpt: empty, tags: [] };
       const body = { ...fields, is_draft: false, topic: topics[0]?.id };
       await world.call(editing.saveContent, { params: { slug: `question.${number}` }, body }, admin);
-      return paths.officeTextRemoval(`question.${number}`);
+      return paths.admin.contentUnpublish(`question.${number}`);
     },
-    button: 'Take it off',
+    button: 'Unpublish content',
   },
-  'provider/demo-requests/:id': {
+  'admin/demo-requests/:id': {
     who: 'owner',
     at: async ({ world: { db, clock } }) => {
       const { id } = await db.one<{ id: number }>(sql`
         insert into demo_requests (name, company_name, email, phone, message, language, created_at)
         values ('Kit Kwok', 'Kwok Godown', 'kit@kwok.example', '+852 9123 4567', '', 'en', ${clock.now()}) returning id`);
-      return paths.officeRequest(id);
+      return paths.admin.demoRequest(id);
     },
     typed: () => ({ answer: 'We call you on Monday.' }),
     button: 'Send the answer',
   },
-  'provider/letters/:id': {
+  'admin/emails/:id': {
     who: 'owner',
-    at: async ({ world }) => paths.officeLetter(await unsentLetter(world)),
-    button: 'Try again',
+    at: async ({ world }) => paths.admin.email(await unsentEmail(world)),
+    button: 'Retry now',
   },
-  'provider/letters/:id/leaving': {
+  'admin/emails/:id/discard': {
     who: 'owner',
-    at: async ({ world }) => paths.officeLetterLeaving(await unsentLetter(world)),
-    button: 'Leave it out',
+    at: async ({ world }) => paths.admin.emailDiscard(await unsentEmail(world)),
+    button: 'Discard',
   },
-  'provider/settings/planned/:id': {
+  'admin/settings/scheduled/:id': {
     who: 'owner',
     at: async ({ world }) => {
       const from = addDays(dayOf(world.clock.now()), 30);
       const body = { name: 'pricing.direct_hire_fee', value: '5000', from, note: '' };
-      await world.call(adminSide.changeProviderSetting, { body }, admin);
-      const { planned } = await world.call(adminSide.listProviderSettings, {}, admin);
-      return paths.officePlannedSetting(planned[0]?.id ?? 0);
+      await world.call(adminSide.updateAdminSetting, { body }, admin);
+      const { planned } = await world.call(adminSide.listAdminSettings, {}, admin);
+      return paths.admin.scheduledSetting(planned[0]?.id ?? 0);
     },
-    button: 'Take the change back',
+    button: 'Cancel change',
   },
-  'provider/people/new': {
+  'admin/team/new': {
     who: 'owner',
-    typed: () => ({ name: 'Mei Lam', email: 'mei@provider.example', role: 'FINANCE' }),
+    typed: () => ({ name: 'Mei Lam', email: 'mei@platform.example', role: 'FINANCE' }),
     button: 'Save',
   },
-  'provider/people/:id': {
+  'admin/team/:id': {
     who: 'owner',
-    at: async (scene) => paths.officePerson((await someone(scene, 'Sam So')).id),
+    at: async (scene) => paths.admin.user((await someone(scene, 'Sam So')).id),
     typed: () => ({ role: 'FINANCE' }),
     button: 'Save',
   },
-  'provider/people/:id/link': {
+  'admin/team/:id/invitation': {
     who: 'owner',
-    at: async (scene) => paths.officePersonLink((await someone(scene, 'Sam So')).id),
+    at: async (scene) => paths.admin.userInvitation((await someone(scene, 'Sam So')).id),
     repeats: 'a link is a secret, so a repeated call makes another one',
   },
-  'provider/language': { who: 'owner', at: () => paths.office, repeats: 'each change stands in the log' },
-  'provider/sign-out': { who: 'owner', at: () => paths.office, repeats: 'each stands in the log' },
+  'admin/language': { who: 'owner', at: () => paths.admin.home, repeats: 'each change stands in the log' },
+  'admin/sign-out': { who: 'owner', at: () => paths.admin.home, repeats: 'each stands in the log' },
 };

@@ -4,7 +4,7 @@ import { tally } from '#tests/support/tally.ts';
 import { acting } from './acting.ts';
 import { changesNothing, forms, sample } from './forms.ts';
 import { held, touched, type Held } from './held.ts';
-import { createSenders, requestTo, type Senders } from './opening.ts';
+import { createSenders, requestTo, type Senders } from './open-form.ts';
 
 /** Two identical businesses: in one each form is sent twice in sequence, in the other twice concurrently. */
 let inTurn: Side;
@@ -44,10 +44,10 @@ async function requestOf(side: Side, route: string): Promise<() => Promise<strin
   const { visitor, posted } = await requestTo(side, route);
   const { url, headers } = posted;
   const body = await posted.arrayBuffer();
-  return async () => told(await visitor.request(new Request(url, { method: 'POST', body, headers })));
+  return async () => outcomeOf(await visitor.request(new Request(url, { method: 'POST', body, headers })));
 }
 
-const told = async (response: Response): Promise<string> =>
+const outcomeOf = async (response: Response): Promise<string> =>
   `${response.status} ${
     response.headers.get('location') ??
     parse(await response.text())
@@ -74,7 +74,7 @@ describe('a form that is sent twice has one effect', () => {
     const answers = await Promise.all([double(), double()]);
     const done = effect(before, after);
     const doneTwice = effect(beforeDouble, await held(atOnce.scene.world));
-    expect([first, second, ...answers].filter((told) => !accepted.test(told))).toEqual([]);
+    expect([first, second, ...answers].filter((outcomeOf) => !accepted.test(outcomeOf))).toEqual([]);
     if (!leavesNoRow) expect(touched(before, after), 'nothing was done').not.toEqual([]);
     if (repeats) return;
     expect(sameAgain ? effect(after, afterBoth) : touched(after, afterBoth)).toEqual(sameAgain ? {} : []);

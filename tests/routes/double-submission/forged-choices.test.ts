@@ -4,9 +4,9 @@ import { isSecretField } from '#domain/account/secret-fields.ts';
 import { formKeyName } from '#app/session/form-key.ts';
 import { errorOf as errorBeside } from '#tests/support/worlds/portal-world.ts';
 import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
-import { textsOf } from '../../../scripts/words-usage.mjs';
+import { textsOf } from '../../../scripts/text-usage.mjs';
 import { forms } from './forms.ts';
-import { createSenders, fillIn, heldBack, type Filled, type Senders } from './opening.ts';
+import { createSenders, fillIn, heldBack, type Filled, type Senders } from './open-form.ts';
 
 let senders: Senders;
 let chinese: Record<'operator' | 'supervisor', Visitor>;
@@ -80,7 +80,7 @@ const copyOf = (body: FormData): FormData => {
 };
 
 /** What must still be in the form when it is shown again. */
-const kept = (body: FormData, but: string): string[] =>
+const entriesWithout = (body: FormData, but: string): string[] =>
   [...body]
     .filter(([name, value]) => typeof value === 'string' && value !== '' && name !== formKeyName && name !== but)
     .filter(([name]) => !isSecretField(name) && !name.startsWith('card_') && name !== 'security_code')
@@ -89,19 +89,19 @@ const kept = (body: FormData, but: string): string[] =>
 
 async function comesBackWhole(
   visitor: Visitor,
-  refused: VisitedPage,
+  rejected: VisitedPage,
   sent: FormData,
   { button, name }: { button: string; name: string },
 ) {
-  const again = await heldBack(visitor, () => refused.send({}, button));
-  const back = kept(await again.formData(), name);
-  return kept(sent, name).filter((entry) => !back.includes(entry));
+  const again = await heldBack(visitor, () => rejected.send({}, button));
+  const back = entriesWithout(await again.formData(), name);
+  return entriesWithout(sent, name).filter((entry) => !back.includes(entry));
 }
 
 const errorOf = (page: VisitedPage, name: string): string | null =>
   page.document.querySelector(`[name="${name}"]`) ? errorBeside(page, name) : null;
 
-const faults: string[] = [];
+const problems: string[] = [];
 const tried = { forged: new Set<string>(), empty: new Set<string>() };
 
 interface Trial {
@@ -117,33 +117,33 @@ async function forge({ route, filled, whole, language, twin, send }: Trial, name
   const { visitor, button } = filled;
   const body = copyOf(whole);
   body.set(name, value);
-  const refused = await send(visitor, body);
-  const said = errorOf(refused, name);
+  const rejected = await send(visitor, body);
+  const error = errorOf(rejected, name);
   tried.forged.add(`${route} ${name}`);
-  if (refused.status < 400 || refused.status >= 500 || !isOurs(said, language)) {
-    faults.push(`${route} ${name}=${value}: ${refused.status} ${refused.address} ${said}`);
+  if (rejected.status < 400 || rejected.status >= 500 || !isOurs(error, language)) {
+    problems.push(`${route} ${name}=${value}: ${rejected.status} ${rejected.address} ${error}`);
     return;
   }
-  const gone = await comesBackWhole(visitor, refused, body, { button, name });
+  const gone = await comesBackWhole(visitor, rejected, body, { button, name });
   const lost = gone.filter((entry) => entry !== 'confirmed=on');
-  if (lost.length > 0) faults.push(`${route} ${name}=${value} lost ${lost.join(', ')}`);
+  if (lost.length > 0) problems.push(`${route} ${name}=${value} lost ${lost.join(', ')}`);
   if (!twin || value !== 'forged') return;
   const other = await send(twin, body);
   // Only the first browser accepted the agreement.
   if (other.address.endsWith('from=checkOut')) return;
   const inChinese = errorOf(other, name);
-  if (!isOurs(inChinese, 'hk')) faults.push(`${route} ${name}=${value} in Chinese: ${inChinese}`);
+  if (!isOurs(inChinese, 'hk')) problems.push(`${route} ${name}=${value} in Chinese: ${inChinese}`);
 }
 
 async function empty({ route, filled, whole, language, send }: Trial, { name, kind }: Control) {
   const body = copyOf(whole);
   body.delete(name);
   if (kind === 'text' || kind === 'select') body.set(name, '');
-  const refused = await send(filled.visitor, body);
-  const said = errorOf(refused, name);
+  const rejected = await send(filled.visitor, body);
+  const error = errorOf(rejected, name);
   tried.empty.add(`${route} ${name}`);
-  const right = kind === 'tick' ? isOurs(said, language) : said === wanted[language] || name === 'code';
-  if (!right) faults.push(`${route} ${name} empty: ${refused.status} ${refused.address} ${said}`);
+  const right = kind === 'tick' ? isOurs(error, language) : error === wanted[language] || name === 'code';
+  if (!right) problems.push(`${route} ${name} empty: ${rejected.status} ${rejected.address} ${error}`);
 }
 
 describe('every form of the product', () => {
@@ -168,7 +168,7 @@ describe('every form of the product', () => {
       }
       await visitor.request(new Request(url, { method: 'POST', body: bytes, headers }));
     }
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
     expect(tried.forged.size).toBeGreaterThan(25);
     for (const field of [
       'settings/payment-method/new card_number',

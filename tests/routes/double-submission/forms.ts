@@ -1,24 +1,24 @@
 import sql, { raw } from 'sql-template-tag';
-import { recordReceivedPayment } from '#contract/invoices/admin-side.ts';
+import { recordPayment } from '#contract/invoices/admin.ts';
 import { listApplicants } from '#contract/workers/applicants.ts';
 import { listShifts, type ShiftSummary } from '#contract/shifts/shifts.ts';
 import { decideTimesheets, listTimesheets } from '#contract/shifts/timesheets.ts';
-import { addUp, cents } from '#domain/money.ts';
+import { sumCents, cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { addMinutes, clockTimeOf, dayOf } from '#domain/time.ts';
 import { weekNameOf } from '#domain/week-name.ts';
 import { paths } from '#app/paths.ts';
-import { owedOf } from '#api/figures/owed.ts';
-import { everyCredit } from '#api/resources/credits/store.ts';
-import { outbox } from '#api/mail/outbox.ts';
-import { secretOf } from '#api/resources/second-factor/codes.ts';
+import { getAmountsOwed } from '#api/summary/amounts-owed.ts';
+import { allCredits } from '#api/resources/credits/store.ts';
+import { outbox } from '#api/email/outbox.ts';
+import { secretOf } from '#api/resources/two-factor/codes.ts';
 import { invite } from '#api/resources/supervisors/invitations.ts';
 import { insertSupervisor } from '#api/resources/supervisors/store.ts';
 import { listSupervisors } from '#contract/account/supervisors.ts';
-import { askBusiness } from '#contract/account/provider-businesses.ts';
+import { askBusinessQuestion } from '#contract/account/admin-businesses.ts';
 import { openIdentityProvider } from '#tests/support/stand-ins/identity-provider.ts';
-import { beginFactor, confirmFactor, findFactor } from '#api/resources/second-factor/store.ts';
+import { insertTwoFactor, confirmTwoFactor, findTwoFactor } from '#api/resources/two-factor/store.ts';
 import type { DemoApi } from '#tests/support/demo/demo-api.ts';
 import { filteredShifts } from '#tests/support/pages/address-tables.ts';
 import { codeOfApp } from '#tests/support/stand-ins/authenticator.ts';
@@ -27,7 +27,7 @@ import type { Visitor } from '#tests/support/pages/visitor.ts';
 import { admin } from '#tests/support/worlds/world.ts';
 import type { PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import type { Form, Scene } from './form.ts';
-import { officeForms } from './office-forms.ts';
+import { adminForms } from './admin-forms.ts';
 import { certificatePdf, photo } from '#tests/support/builders/uploads.ts';
 
 export const sceneOf = async (world: PortalWorld, api: DemoApi, ids: Scene['ids']): Promise<Scene> => ({
@@ -86,16 +86,20 @@ async function rosterOf({ world, ids }: Scene): Promise<string> {
  */
 async function unusedCredit({ world: { db, clock, call }, ids }: Scene): Promise<number> {
   const { number, business } = await db.one<{ number: string; business: number }>(
-    sql`select number, business_id as business from documents where operator_invoice_id = ${ids.pastDue}`,
+    sql`select number, business_id as business from documents where admin_invoice_id = ${ids.pastDue}`,
   );
   const today = dayOf(clock.now());
-  const owed = await owedOf(db, business, today, clock.now());
+  const owed = await getAmountsOwed(db, business, today, clock.now());
   const body = {
-    ...{ invoice_number: number, amount: addUp(owed.open, owed.finance_charge, cents(100)), rest: 'OLDEST' as const },
+    ...{
+      invoice_number: number,
+      amount: sumCents(owed.open, owed.finance_charge, cents(100)),
+      overpayment: 'OLDEST' as const,
+    },
     ...{ paid_on: today, method: paymentMethod.FPS, reference: '', note: '' },
   };
-  await call(recordReceivedPayment, { body }, admin);
-  for await (const credits of everyCredit(db, business, {})) {
+  await call(recordPayment, { body }, admin);
+  for await (const credits of allCredits(db, business, {})) {
     const unused = credits.find(({ left }) => left > 0);
     if (unused) return unused.id;
   }
@@ -114,7 +118,7 @@ const accountOf = async ({ world }: Scene, email: string): Promise<number> =>
 async function codeFor(scene: Scene, email: string, steps: number): Promise<string> {
   const { db, services, clock } = scene.world;
   const id = await accountOf(scene, email);
-  const { secret } = (await findFactor(db, id))!;
+  const { secret } = (await findTwoFactor(db, id))!;
   return codeOfApp(services.sealing.open(secret, secretOf(id)), clock.now(), steps);
 }
 
@@ -181,7 +185,7 @@ async function invited({ world: { db, clock } }: Scene): Promise<number> {
 /** In an order in which they can be sent one after another. Add a line for every new route with an action. */
 export const forms: Readonly<Record<string, Form>> = {
   // Here, because the business's own forms settle every invoice.
-  'provider/payments/new': officeForms['provider/payments/new']!,
+  'admin/payments/new': adminForms['admin/payments/new']!,
   contact: { who: 'nobody', typed: () => visitorOfSite },
   'hk/contact': { who: 'nobody', typed: () => ({ ...visitorOfSite, email: 'other@harbourline.example' }) },
   login: {
@@ -190,13 +194,13 @@ export const forms: Readonly<Record<string, Form>> = {
     typed: () => ({ email: 'other@demo.test', password: 'shiftdock-demo' }),
     repeats: 'a sign-in begins a session each time',
   },
-  'login/second-factor': {
+  'login/two-factor': {
     who: 'nobody',
     at: async (scene, visitor) => {
       const { db, services, clock } = scene.world;
       const id = await accountOf(scene, 'supervisor@demo.test');
-      await beginFactor(db, id, services.sealing.seal('JBSWY3DPEHPK3PXP', secretOf(id)));
-      await confirmFactor(db, id, clock.now());
+      await insertTwoFactor(db, id, services.sealing.seal('JBSWY3DPEHPK3PXP', secretOf(id)));
+      await confirmTwoFactor(db, id, clock.now());
       const login = await visitor.open(`${paths.login}?as=supervisor`);
       return (await login.send({ email: 'supervisor@demo.test', password: 'shiftdock-demo' })).address;
     },
@@ -236,29 +240,29 @@ export const forms: Readonly<Record<string, Form>> = {
         sql`select business_id as id from accounts where email = ${newcomer}`,
       );
       const body = { question: 'Please send all four corners.' };
-      await world.call(askBusiness, { params: { id }, body }, admin);
+      await world.call(askBusinessQuestion, { params: { id }, body }, admin);
       return paths.signUpQuestion;
     },
     typed: () => ({ answer: 'Here it is.', br_file_ids_new: certificatePdf() }),
-    button: 'Send the answer',
+    button: 'Send answer',
   },
 
   'contacts/new': { typed: () => contact },
   'contacts/:id': { typed: () => ({ name: 'Changed' }) },
-  'contacts/:id/removal': { at: async (scene) => paths.contactRemoval(await latest(scene, 'contacts')) },
+  'contacts/:id/delete': { at: async (scene) => paths.contactDelete(await latest(scene, 'contacts')) },
   'roles/new': {
     typed: () => ({ ...texts('Packer'), responsibility_ids: ['101'], equipment_ids: ['1'] }),
     button: 'Save role',
   },
   'roles/:id': { typed: () => texts('Changed'), button: 'Save role' },
-  'roles/:id/removal': { at: async (scene) => paths.roleRemoval(await latest(scene, 'roles')) },
-  'first-steps': {
+  'roles/:id/delete': { at: async (scene) => paths.roleDelete(await latest(scene, 'roles')) },
+  onboarding: {
     typed: () => ({ role_ids: '3', weight_to_lift: '15' }),
     button: 'Add the roles',
   },
   'locations/new': { typed: () => ({ name: 'Yard', address: '18 Cheung Yip Street', district_id: '9' }) },
   'locations/:id': { typed: () => ({ name: 'Changed' }) },
-  'locations/:id/removal': { at: async (scene) => paths.locationRemoval(await latest(scene, 'locations')) },
+  'locations/:id/delete': { at: async (scene) => paths.locationDelete(await latest(scene, 'locations')) },
   'training-classes/new': { typed: () => ({ ...texts('Forklift'), address: '18 Cheung Yip Street' }) },
   'training-classes/:id/edit': { typed: () => texts('Changed') },
   'training-classes/:id/applicants/:userId/rejection': { typed: () => ({ reason: 'UNFIT' }) },
@@ -270,7 +274,7 @@ export const forms: Readonly<Record<string, Form>> = {
     typed: ({ picture: avatar }) => ({
       ...person,
       email: 'carol.ip@harbourline.example',
-      entrance: 'PASSWORD',
+      login_method: 'PASSWORD',
       ...secrets,
       avatar_id_new: avatar,
     }),
@@ -295,16 +299,16 @@ export const forms: Readonly<Record<string, Form>> = {
   'supervisors/activation': {
     at: async ({ api }) => {
       const { items } = await api.as('operator', listSupervisors, { query: { status: 'inactive' } });
-      return `${paths.supervisorsActivation}?pick=${items[0]!.id}`;
+      return `${paths.supervisorsActivation}?ids=${items[0]!.id}`;
     },
     staysOnPage: true,
   },
   'supervisors/deactivation': { staysOnPage: true },
   'supervisors/:id/deactivation': {},
   'supervisors/:id/activation': {},
-  'supervisors/:id/second-factor': { leavesNoRow: true },
+  'supervisors/:id/two-factor': { leavesNoRow: true },
   'supervisors/:id/identity': { leavesNoRow: true },
-  'supervisors/:id/removal': {},
+  'supervisors/:id/delete': {},
   'settings/profile': { typed: () => ({ first_name: 'Adele' }) },
   'settings/company': { typed: () => ({ floor: '9/F' }), button: 'Save' },
   'settings/logo': { typed: ({ picture: avatar }) => ({ avatar_id_new: avatar }), button: 'Save' },
@@ -316,16 +320,16 @@ export const forms: Readonly<Record<string, Form>> = {
     typed: () => card,
   },
   'settings/payment-method/:id/default': { at: () => paths.settingsPayment, button: /^Make default/ },
-  'settings/payment-method/:id/removal': {
-    at: async (scene) => paths.settingsCardRemoval(await latest(scene, 'cards')),
+  'settings/payment-method/:id/delete': {
+    at: async (scene) => paths.settingsCardDelete(await latest(scene, 'cards')),
   },
   'settings/supervisor-information': { who: 'supervisor', typed: () => ({ position: 'Depot' }), button: 'Save' },
 
   'workers/message': { typed: () => ({ text: 'See you at the gate' }), staysOnPage: true },
   'workers/:id/favourite': {},
-  'workers/:id/favourite-removal': {},
+  'workers/:id/unfavourite': {},
   'workers/favourites': { staysOnPage: true },
-  'workers/favourites/removal': { staysOnPage: true },
+  'workers/unfavourite': { staysOnPage: true },
   'workers/:id/block': { typed: () => ({ reason: 'SPAM' }) },
   'workers/:id/unblock': {},
   'workers/:id/message': {
@@ -338,7 +342,7 @@ export const forms: Readonly<Record<string, Form>> = {
   'notifications/click/:id': { at: () => paths.notifications, button: /./ },
   'notifications/read': { at: () => paths.notifications },
   'notifications/device': { script: () => ({ subscription }), sameAgain: true },
-  'notifications/device/removal': { script: () => ({}) },
+  'notifications/device/delete': { script: () => ({}) },
 
   'timesheets/approval': { at: () => paths.timesheets, button: /^Approve / },
   'timesheets/work-time-approval': { at: () => paths.timesheets, button: /^Time only / },
@@ -361,16 +365,16 @@ export const forms: Readonly<Record<string, Form>> = {
     button: 'Save clock-out time',
   },
   'timesheets/:id/review': { typed: () => ({ rating: '5', comment: 'Careful' }) },
-  'timesheets/:id/reopening': { typed: () => ({ reason: 'A break was left out' }) },
+  'timesheets/:id/reopen': { typed: () => ({ reason: 'A break was left out' }) },
   'timesheets/matching-approval': {},
-  'worker-invoices/:id/status': { at: ({ ids }) => paths.workerInvoice(ids.openInvoice), button: 'Payment sent' },
-  'statement/payment': { typed: () => ({ amount: '1.00', method: '3' }), button: 'Transfer sent' },
-  'statement/payment/:id/removal': { at: () => paths.payAll, leavesNoRow: true, button: /^Not sent after all/ },
+  'worker-invoices/:id/status': { at: ({ ids }) => paths.workerInvoice(ids.openInvoice), button: 'I have paid' },
+  'statement/payment': { typed: () => ({ amount: '1.00', method: '3' }), button: 'I have paid' },
+  'statement/payment/:id/cancel': { at: () => paths.payAll, leavesNoRow: true, button: /^Cancel payment report/ },
   'admin-invoices/:id/proof': {
     typed: () => ({ file_ids_new: certificatePdf('Transfer.pdf'), note: 'Sent today' }),
     button: 'Save proof',
   },
-  'admin-invoices/:id/files/:fileId/removal': {},
+  'admin-invoices/:id/files/:fileId/delete': {},
 
   'shifts/:id/link': { leavesNoRow: true, staysOnPage: true },
   'shifts/:id/series/selection': { leavesNoRow: true, at: ({ ids }) => paths.shiftSeries(ids.shift) },
@@ -387,16 +391,16 @@ export const forms: Readonly<Record<string, Form>> = {
   },
   'shifts/:id/applicants/rejection': { at: otherRejection, typed: () => ({ reason: 'UNFIT' }) },
   'views/new': { typed: () => ({ name: 'Packers' }), button: 'Save view' },
-  'views/:id/removal': { at: () => filteredShifts },
+  'views/:id/delete': { at: () => filteredShifts },
   'shifts/:id/template': { typed: () => ({ name: 'Kept twice' }) },
   'book/templates/:id': { typed: () => ({ name: 'Renamed' }), button: 'Save template' },
-  'book/templates/:id/removal': {},
+  'book/templates/:id/delete': {},
   'book/roster': {
     typed: async (scene) => ({ roster: await rosterOf(scene) }),
     button: 'Read the roster',
     then: /^Save 1 as draft/,
   },
-  'shifts/:id/again': { at: ({ ids }) => paths.shift(ids.shift) },
+  'shifts/:id/rebook': { at: ({ ids }) => paths.shift(ids.shift) },
   'book/:id/check-out/card': {
     at: async (scene, visitor) => paths.bookCheckOutCard(await agreedDraft(scene, visitor)),
     typed: () => card,
@@ -408,7 +412,7 @@ export const forms: Readonly<Record<string, Form>> = {
         scene,
         ({ waiting, accepted, workers }) => waiting > 0 && accepted < workers,
       );
-      return `${paths.weekAcceptance(weekNameOf(dayOf(start)))}?pick=${shift}`;
+      return `${paths.weekAcceptance(weekNameOf(dayOf(start)))}?ids=${shift}`;
     },
   },
   'week/:week/approval': {
@@ -417,14 +421,14 @@ export const forms: Readonly<Record<string, Form>> = {
         query: { status_working: 'undecided', limit: 100 },
       });
       const { shift_id: shift, planned_start_at: start } = items.find(({ matches_plan: matches }) => matches)!;
-      return `${paths.weekApproval(weekNameOf(dayOf(start)))}?pick=${shift}`;
+      return `${paths.weekApproval(weekNameOf(dayOf(start)))}?ids=${shift}`;
     },
     staysOnPage: true,
   },
   'week/:week/message': {
     at: async (scene) => {
       const { shift, start } = await shiftWith(scene, ({ accepted }) => accepted > 0);
-      return `${paths.weekMessage(weekNameOf(dayOf(start)))}?pick=${shift}`;
+      return `${paths.weekMessage(weekNameOf(dayOf(start)))}?ids=${shift}`;
     },
     typed: () => ({ text: 'See you at the gate' }),
     staysOnPage: true,
@@ -432,18 +436,18 @@ export const forms: Readonly<Record<string, Form>> = {
   'week/:week/cancellation': {
     at: async (scene) => {
       const { shift, start } = await shiftWith(scene, ({ is_cancellable: cancellable }) => cancellable);
-      return `${paths.weekCancellation(weekNameOf(dayOf(start)))}?pick=${shift}`;
+      return `${paths.weekCancellation(weekNameOf(dayOf(start)))}?ids=${shift}`;
     },
     typed: () => ({ reason: 'CREATED_BY_MISTAKE', confirmed: 'on' }),
     button: /^Cancel/,
   },
   'week/:week/copy': { typed: ({ ids }) => ({ shift: String(ids.shift) }) },
   'week/:week/copy/undo': {
-    at: async (scene) => `${paths.bookSeveral}?draft=${await latestDraft(scene)}&copied=2026-W47`,
+    at: async (scene) => `${paths.bookBulk}?draft=${await latestDraft(scene)}&copied=2026-W47`,
     button: 'Undo',
   },
-  'book/several': {
-    at: async (scene) => `${paths.bookSeveral}?draft=${await latestDraft(scene)}`,
+  'book/bulk': {
+    at: async (scene) => `${paths.bookBulk}?draft=${await latestDraft(scene)}`,
     typed: () => ({ is_agree: 'on', pay: '3' }),
   },
   'shifts/:id/cancellation': {
@@ -468,7 +472,7 @@ export const forms: Readonly<Record<string, Form>> = {
     }),
     button: 'Continue to confirm',
   },
-  'book/:id/removal': { at: async (scene) => paths.bookRemoval(await latestDraft(scene)) },
+  'book/:id/delete': { at: async (scene) => paths.draftDelete(await latestDraft(scene)) },
   uploads: {
     leavesNoRow: true,
     script: ({ picture }) => {
@@ -490,28 +494,28 @@ export const forms: Readonly<Record<string, Form>> = {
   'undo-email-change': {
     who: 'nobody',
     at: async ({ world }) => {
-      const letters = await emailsTo(world, 'supervisor@demo.test');
-      return letters.map(({ body_text }) => /\/undo-email-change\S+/.exec(body_text)?.[0]).find(Boolean)!;
+      const emails = await emailsTo(world, 'supervisor@demo.test');
+      return emails.map(({ body_text }) => /\/undo-email-change\S+/.exec(body_text)?.[0]).find(Boolean)!;
     },
     staysOnPage: true,
   },
-  'credits/:id/payout-request': {
-    at: async (scene) => paths.creditPayout(await unusedCredit(scene)),
+  'credits/:id/refund-request': {
+    at: async (scene) => paths.creditRefundRequest(await unusedCredit(scene)),
     typed: () => ({ payee: 'Harbourline', bank_code: '004', account: '123456-838' }),
   },
   // The requirement ends the sessions of supervisors, so it comes after their forms.
   'settings/security': {
     leavesNoRow: true,
     repeats: 'each begins with a new secret',
-    button: 'Set up a second factor',
+    button: 'Set up two-factor authentication',
   },
-  'settings/security/second-factor': { staysOnPage: true, typed: (scene) => proofOf(scene, -1), button: 'Turn on' },
+  'settings/security/two-factor': { staysOnPage: true, typed: (scene) => proofOf(scene, -1), button: 'Turn on' },
   'settings/security/recovery-codes': {
     staysOnPage: true,
     typed: (scene) => proofOf(scene, 0),
-    button: 'Make new codes',
+    button: 'Create new codes',
   },
-  'settings/security/second-factor/end': { typed: (scene) => proofOf(scene, 1), button: 'Turn off' },
+  'settings/security/two-factor/disable': { typed: (scene) => proofOf(scene, 1), button: 'Turn off' },
   'settings/security/sessions': {
     at: async ({ world }) => {
       await world.signIn('operator@demo.test');
@@ -533,34 +537,34 @@ export const forms: Readonly<Record<string, Form>> = {
     typed: async () => ({ ...(await identityProvider).client, domain: 'demo.test' }),
   },
   'settings/security/identity-provider/requirement': { sameAgain: true },
-  'settings/security/identity-provider/removal': {},
+  'settings/security/identity-provider/delete': {},
   'settings/change-password': { typed: () => ({ present_password: 'shiftdock-demo', ...secrets }) },
-  confirm: {
-    at: () => paths.confirm(paths.dashboard),
+  reauthenticate: {
+    at: () => paths.reauthenticate(paths.dashboard),
     typed: () => ({ present_password: secret }),
     leavesNoRow: true,
   },
-  ...officeForms,
+  ...adminForms,
   language: { at: () => paths.settingsNotifications, sameAgain: true },
   logout: { leavesNoRow: true, at: () => paths.dashboard },
 };
 
-/** Each run sends a form of each kind; `npm run verify:full` sends all. Later forms depend on earlier ones. */
+/** Each run sends a form of each kind; `npm run test:long` sends all. Later forms depend on earlier ones. */
 export const sample: ReadonlySet<string> = new Set([
-  ...['contact', 'forgot-password', 'sign-up', 'contacts/new', 'contacts/:id', 'contacts/:id/removal'],
+  ...['contact', 'forgot-password', 'sign-up', 'contacts/new', 'contacts/:id', 'contacts/:id/delete'],
   ...['supervisors/new', 'settings/logo', 'chat/:id', 'timesheets/approval', 'worker-invoices/:id/status'],
   ...[
-    'admin-invoices/:id/files/:fileId/removal',
+    'admin-invoices/:id/files/:fileId/delete',
     'shifts/:id/edit',
     'shifts/:id/template',
     'week/:week/copy',
-    'book/several',
+    'book/bulk',
   ],
-  ...['book/:id/confirm', 'book/:id/check-out', 'book', 'book/:id/removal'],
+  ...['book/:id/confirm', 'book/:id/check-out', 'book', 'book/:id/delete'],
 ]);
 
 export const changesNothing: Readonly<Record<string, string>> = {
   'locations/new/search': 'asks the map, and shows the form again',
   'locations/:id/search': 'asks the map, and shows the form again',
-  'book/roster/left': 'answers what was posted as a file',
+  'book/roster/rejected-rows': 'answers what was posted as a file',
 };

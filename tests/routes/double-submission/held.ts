@@ -5,7 +5,7 @@ import type { PortalWorld } from '#tests/support/worlds/portal-world.ts';
  * These are no effect: a session and the keys of calls leave rows behind on every request, and a call that is open to
  * anyone is counted before it is answered, a repeated one too.
  */
-const leftOut = ['tokens', 'idempotency_keys', 'open_calls'];
+const skipped = ['tokens', 'idempotency_keys', 'open_calls'];
 
 /** Each table has its rows, the sum of their versions, and which transaction wrote the latest. */
 export type Held = Record<string, { rows: number; versions: number; latest: string }>;
@@ -16,7 +16,7 @@ export async function held({ db }: PortalWorld): Promise<Held> {
     from information_schema.tables t
     left join information_schema.columns c
       on c.table_name = t.table_name and c.table_schema = t.table_schema and c.column_name = 'version'
-    where t.table_schema = 'public' and t.table_type = 'BASE TABLE' and t.table_name not in (${join(leftOut)})`));
+    where t.table_schema = 'public' and t.table_type = 'BASE TABLE' and t.table_name not in (${join(skipped)})`));
   const parts = tables.map(
     ({ name, versioned }) => sql`
       select ${name}::text as name, count(*)::int as rows, coalesce(max(xmin::text::bigint), 0)::text as latest,

@@ -1,7 +1,7 @@
 import { demoApi } from '#tests/support/demo/demo-api.ts';
 import { demoIds } from '#tests/support/demo/demo-ids.ts';
 import { everyAddress, type Address } from '#tests/support/pages/addresses.ts';
-import { officePerson } from '#tests/support/builders/office.ts';
+import { createAdmin } from '#tests/support/builders/admin.ts';
 import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
 import { createPortalWorld, portalOrigin } from '#tests/support/worlds/portal-world.ts';
 import type { Form, Scene } from './form.ts';
@@ -18,7 +18,7 @@ export async function createSenders(): Promise<Senders> {
   const api = demoApi(world.apiUrl, '');
   const operator = await world.signIn('operator@demo.test');
   const supervisor = await world.signIn('supervisor@demo.test', 'SUPERVISOR');
-  const owner = await world.signInOffice(await officePerson(world, 'OWNER', 'Olive Ong'), 'OWNER');
+  const owner = await world.signInAdmin(await createAdmin(world, 'OWNER', 'Olive Ong'), 'OWNER');
   const [signingUp, resetting] = [world.visitor(), world.visitor()];
   return {
     scene: await sceneOf(world, api, await demoIds(api)),

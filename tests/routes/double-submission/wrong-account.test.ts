@@ -1,47 +1,47 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { shownName } from '#app/forms/edit-form.tsx';
+import { presentFieldsName } from '#app/forms/edit-form.tsx';
 import { formKeyName, newFormKey, type FormAccount } from '#app/session/form-key.ts';
 import { siteOf } from '#app/session/site.ts';
-import { officePerson, type OfficePerson } from '#tests/support/builders/office.ts';
+import { createAdmin, type SignedInAdmin } from '#tests/support/builders/admin.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
 import { tally } from '#tests/support/tally.ts';
 import { acting } from './acting.ts';
 import { changesNothing, forms } from './forms.ts';
 import { held, touched } from './held.ts';
-import { createSenders, requestTo, type Senders } from './opening.ts';
+import { createSenders, requestTo, type Senders } from './open-form.ts';
 
 /** Each form of the product is drawn for its own sender, and sent by another person who has signed in meanwhile. */
 let senders: Senders;
-let oscar: OfficePerson;
+let oscar: SignedInAdmin;
 beforeAll(async () => {
   senders = await createSenders();
-  oscar = await officePerson(senders.scene.world, 'OWNER', 'Oscar Or');
+  oscar = await createAdmin(senders.scene.world, 'OWNER', 'Oscar Or');
 });
 afterAll(() => senders.scene.world.close());
 
 /** Returns a browser in which another person has just signed in. The operator is another account of the supervisor's business. */
 function anotherPerson(route: string): Promise<Visitor> {
   const { world } = senders.scene;
-  if (isOffice(route)) return world.signInOffice(oscar, 'OWNER');
+  if (isAdminSite(route)) return world.signInAdmin(oscar, 'OWNER');
   return world.signIn(forms[route]?.who === 'supervisor' ? 'operator@demo.test' : 'other@demo.test');
 }
 
-const isOffice = (route: string): boolean => siteOf(`/${route}`) === 'office';
+const isAdminSite = (route: string): boolean => siteOf(`/${route}`) === 'admin';
 
 /** Returns an account that is neither of those. */
 const nobodyHere = (route: string): FormAccount =>
-  isOffice(route) ? { id: 987_654, role: 'admin' } : { id: 987_654, role: 'operator' };
+  isAdminSite(route) ? { id: 987_654, role: 'admin' } : { id: 987_654, role: 'operator' };
 
 /** Nothing of these is stored for the account that is signed in, so every account may send them. */
 const fromAnyone: Readonly<Record<string, string>> = {
   login: 'begins a session of its own',
-  'login/second-factor': 'begins a session of its own',
+  'login/two-factor': 'begins a session of its own',
   logout: 'ends the session, also that of another person who is found here',
   language: 'is drawn without a key: the reader of now chooses',
-  'provider/sign-in': 'begins a session of its own',
-  'provider/sign-in/code': 'begins a session of its own',
-  'provider/sign-out': 'ends the session',
-  'provider/language': 'is drawn without a key: the reader of now chooses',
+  'admin/sign-in': 'begins a session of its own',
+  'admin/sign-in/code': 'begins a session of its own',
+  'admin/sign-out': 'ends the session',
+  'admin/language': 'is drawn without a key: the reader of now chooses',
 };
 
 /** Forms that name no account as they are drawn; here a key is put into them that does. */
@@ -56,9 +56,9 @@ const drawnForNobody: Readonly<Record<string, string>> = {
   'sign-up/code': 'is opened without signing in',
   invitation: 'is opened by a link, without signing in',
   'undo-email-change': 'is opened by a link, without signing in',
-  'provider/password': 'is opened by a link, without signing in',
+  'admin/password': 'is opened by a link, without signing in',
   'notifications/device': 'is sent here as a script would, without its form',
-  'notifications/device/removal': 'is sent here as a script would, without its form',
+  'notifications/device/delete': 'is sent here as a script would, without its form',
   uploads: 'is sent here as a script would, without its form',
 };
 
@@ -91,7 +91,7 @@ async function drawn(route: string) {
 const originOf = (headers: Headers) => ({ origin: headers.get('origin') ?? '' });
 
 /** The values of these are words of the page itself, and were typed by nobody. */
-const ofThePage = ['role', shownName];
+const ofThePage = ['role', presentFieldsName];
 
 /** Returns the fields of a form whose values a page shows. */
 const shownIn = (html: string, body: FormData): string[] =>
@@ -103,7 +103,7 @@ describe('a form that was drawn for another account than the one that sends it',
   it('stores nothing, is answered 409 and shown to nobody else, whatever its action', async () => {
     const { world } = senders.scene;
     const unnamed: string[] = [];
-    const faults: string[] = [];
+    const problems: string[] = [];
     for (const route of Object.keys(forms)) {
       const form = await drawn(route);
       if (!form.named) unnamed.push(route);
@@ -113,16 +113,16 @@ describe('a form that was drawn for another account than the one that sends it',
         const html = await answer.text();
         const written = touched(before, await held(world));
         const shown = shownIn(html, form.body);
-        if (answer.status !== 409) faults.push(`${route}: ${answer.status}`);
-        if (!html.includes('name="parked"')) faults.push(`${route}: not kept`);
-        if (written.length > 0) faults.push(`${route} wrote ${written.join(', ')}`);
-        if (shown.length > 0) faults.push(`${route} shows ${shown.join(', ')}`);
+        if (answer.status !== 409) problems.push(`${route}: ${answer.status}`);
+        if (!html.includes('name="parked"')) problems.push(`${route}: not kept`);
+        if (written.length > 0) problems.push(`${route} wrote ${written.join(', ')}`);
+        if (shown.length > 0) problems.push(`${route} shows ${shown.join(', ')}`);
       }
       // Later rows need its effect.
       await form.byItsOwn();
       tally('forms sent under another sign-in', 1, 0);
     }
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
     expect(unnamed.toSorted()).toEqual(Object.keys(drawnForNobody).toSorted());
   });
 
@@ -130,7 +130,7 @@ describe('a form that was drawn for another account than the one that sends it',
     expect(Object.keys({ ...forms, ...changesNothing }).toSorted()).toEqual(acting.toSorted());
   });
 
-  it.each(['locations/new/search', 'locations/7/search', 'book/roster/left'])(
+  it.each(['locations/new/search', 'locations/7/search', 'book/roster/rejected-rows'])(
     'shows nothing of it where the action only shows: %s',
     async (route) => {
       const other = await anotherPerson(route);

@@ -2,9 +2,9 @@ import { describe, expect } from 'vitest';
 import { demoOwners, filesInUse } from '#tests/support/builders/files-in-use.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
 import { portalOrigin } from '#tests/support/worlds/portal-world.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory({ demo: true })
+const it = portalScenario({ demo: true })
   .perFile('files', async ({ world }) => await filesInUse(world, await demoOwners(world)), { auto: true })
   .perFile('other', ({ world }) => world.signIn('other@demo.test'), { auto: true })
 

@@ -3,9 +3,9 @@ import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
 import { portalOrigin } from '#tests/support/worlds/portal-world.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory({ demo: true })
+const it = portalScenario({ demo: true })
   .perFile(
     'photosOf',
     () => async (by: Visitor, path: string) => (await by.open(path)).document.querySelectorAll('main img'),

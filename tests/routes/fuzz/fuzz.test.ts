@@ -5,9 +5,9 @@ import { tally } from '#tests/support/tally.ts';
 import { Slowest } from '#tests/support/slowest.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
 import { addressFor, blindPost, filledIn, visit } from './visits.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-/** `npm run verify:full` asks for many more; the seed is the same in every run. */
+/** `npm run test:long` asks for many more; the seed is the same in every run. */
 const requests = Number(process.env.FUZZ_VISITS ?? 200);
 const random = createRandom(Number(process.env.FUZZ_SEED ?? 20_261_123));
 /** Logging out would end the visit. */
@@ -16,7 +16,7 @@ const walked = everyRoute.filter((route) => route !== 'logout').map((route) => `
 const statuses: Record<string, number> = {};
 const slowest = new Slowest();
 
-async function faultOf(request: Request, response: Response): Promise<string | null> {
+async function problemOf(request: Request, response: Response): Promise<string | null> {
   statuses[response.status] = (statuses[response.status] ?? 0) + 1;
   const text = await response.clone().text();
   if (response.status >= 500)
@@ -38,13 +38,13 @@ async function faultOf(request: Request, response: Response): Promise<string | n
     : null;
 }
 
-async function visits(visitor: Visitor, route: string, faults: string[]): Promise<void> {
+async function visits(visitor: Visitor, route: string, problems: string[]): Promise<void> {
   const address = addressFor(route, random);
   const look = async (request: Request): Promise<Response> => {
-    const told = `${request.method} ${request.url} ${request.method === 'POST' ? (await request.clone().text()).slice(0, 300) : ''}`;
-    const response = await slowest.time(told, () => visitor.request(request));
-    const fault = await faultOf(request, response);
-    if (fault !== null && faults.length < 30) faults.push(`${told}\n  ${fault}`);
+    const label = `${request.method} ${request.url} ${request.method === 'POST' ? (await request.clone().text()).slice(0, 300) : ''}`;
+    const response = await slowest.time(label, () => visitor.request(request));
+    const problem = await problemOf(request, response);
+    if (problem !== null && problems.length < 30) problems.push(`${label}\n  ${problem}`);
     return response;
   };
   if (random.chance(0.15)) return void (await look(blindPost(address, random)));
@@ -54,7 +54,7 @@ async function visits(visitor: Visitor, route: string, faults: string[]): Promis
   if (form && random.chance(0.7)) await look(form);
 }
 
-const it = portalStory({ demo: true }).perFile(
+const it = portalScenario({ demo: true }).perFile(
   'signedIn',
   ({ world }) =>
     (who: 'operator' | 'supervisor'): Promise<Visitor> =>
@@ -78,18 +78,18 @@ describe('any query, path or form', () => {
     world,
     signedIn,
   }) => {
-    const faults: string[] = [];
+    const problems: string[] = [];
     const people = await Promise.all([signedIn('operator'), signedIn('supervisor')]);
     const nobody = world.visitor('zh-HK');
     for (let sent = 0; sent < requests; sent += 1) {
       const route = walked[sent % walked.length]!;
-      await visits(random.chance(0.15) ? nobody : random.pick(people), route, faults);
+      await visits(random.chance(0.15) ? nobody : random.pick(people), route, problems);
     }
     if (requests > 1_000) {
       process.stdout.write(`${JSON.stringify({ requests, statuses })}\n`);
       slowest.tell('pages');
     }
-    tally('pages and forms at random', requests, faults.length);
-    expect(faults.join('\n\n')).toBe('');
+    tally('pages and forms at random', requests, problems.length);
+    expect(problems.join('\n\n')).toBe('');
   });
 });

@@ -67,7 +67,7 @@ const post = (address: string, pairs: string[][]): Request =>
     body: new URLSearchParams(pairs),
   });
 
-const standing = (control: HTMLElement): string => {
+const currentValue = (control: HTMLElement): string => {
   if (control.tagName === 'TEXTAREA') return control.textContent;
   if (control.tagName === 'SELECT') return control.querySelector('option[selected]')?.getAttribute('value') ?? '';
   return control.getAttribute('value') ?? '';
@@ -87,7 +87,7 @@ export function filledIn(address: string, html: string, random: Random): Request
     .filter(() => random.chance(0.95))
     .map((control) => [
       control.getAttribute('name')!,
-      random.chance(0.35) ? isForm(random.pick(hostileTexts)) : standing(control),
+      random.chance(0.35) ? isForm(random.pick(hostileTexts)) : currentValue(control),
     ]);
   const action = form.getAttribute('action') || address;
   const { origin, pathname, search } = new URL(action, portalOrigin + address);

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 import { timesheetOf, tuesdayMorning } from '#tests/support/builders/timesheets.ts';
 import * as timesheets from '#contract/shifts/timesheets.ts';
 
-const it = portalStory();
+const it = portalScenario();
 const range = '?startDate=2026-11-16&endDate=2026-11-22';
 
 describe('the insights', () => {
@@ -30,17 +30,15 @@ describe('the insights', () => {
     expect(cellsOf('Packer')?.slice(-2)).toEqual(['50%', '0%']);
     expect(cellsOf('Kwai Chung Depot')?.slice(-2)).toEqual(['50%', '0%']);
     expect(page.document.querySelectorAll('main table svg').length).toBeGreaterThan(3);
-    expect(page.text).toContain('HK$570.40 is not decided yet: decide these timesheets.');
-    expect((await page.follow('HK$570.40 is not decided yet: decide these timesheets.')).text).toContain(
-      'Lam Tsz Ching',
-    );
+    expect(page.text).toContain('HK$570.40 undecided: review these timesheets.');
+    expect((await page.follow('HK$570.40 undecided: review these timesheets.')).text).toContain('Lam Tsz Ching');
   });
 
   it('stay a page for any dates, and are a file', async ({ ada }) => {
     for (const query of ['?startDate=x', '?startDate=2020-01-01&endDate=2026-11-22', '?endDate=2026-02-30'])
       expect((await ada.open(`/insights${query}`)).status).toBe(200);
     const file = await ada.request(new Request(`http://portal.test/insights/export${range}&format=csv`));
-    expect(await file.text()).toContain('Booked against billed,2026-11-16');
+    expect(await file.text()).toContain('Booked and billed,2026-11-16');
   });
 
   it('are an operator’s: a supervisor is told so', async ({ world, ours }) => {

@@ -8,11 +8,11 @@ import type { Day } from '#domain/time.ts';
 import { eastgate } from '#tests/support/people.ts';
 import { errorOf, valueIn } from '#tests/support/worlds/portal-world.ts';
 import { storedInvoice, workerInvoices } from '#tests/support/builders/invoices.ts';
-import { confirmPayments, takeBackConfirmed } from '#tests/support/builders/payments.ts';
+import { confirmPayments, reverseConfirmed } from '#tests/support/builders/payments.ts';
 import { certificatePdf } from '#tests/support/builders/uploads.ts';
 import { readWorkbook } from '#tests/support/workbook.ts';
 import type { Typed, VisitedPage } from '#tests/support/pages/visitor.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
 const { DUE, PAID } = invoiceStatus;
 
@@ -21,7 +21,7 @@ const numbers = (page: VisitedPage) =>
     .map((cell) => cell.textContent.trim())
     .filter((text) => text.startsWith('INV-'));
 
-const it = portalStory()
+const it = portalScenario()
   .perFile('weekly', ({ world, ours }) => workerInvoices(world, ours), { auto: true })
   .perFile(
     'stored',
@@ -109,8 +109,8 @@ function codeAsksForWhatThePageSays(page: VisitedPage, amount: string): void {
   const asked = /54(\d\d)(\d+\.\d\d)/.exec(payload);
   expect(asked?.[2]).toBe(amount.replace(',', ''));
   expect(asked?.[2]).toHaveLength(Number(asked?.[1]));
-  const said = page.document.querySelector('#pay')?.parentNode?.textContent ?? '';
-  expect(said).toContain(`To pay nowHK$${amount}`);
+  const payText = page.document.querySelector('#pay')?.parentNode?.textContent ?? '';
+  expect(payText).toContain(`To pay nowHK$${amount}`);
 }
 
 describe('an invoice', () => {
@@ -121,7 +121,7 @@ describe('an invoice', () => {
     );
     expect(lines.filter((line) => line.includes('Packer'))).toHaveLength(2);
     expect(lines.find((line) => line.includes('Wong Ka Yan'))).toMatch(
-      /Shift \d+.*62\.00 an hour.*Overtime 46\.50 of it, at 150%.*8:00.*0:30.*542\.50/,
+      /Shift \d+.*62\.00 an hour.*Including overtime 46\.50, at 150%.*8:00.*0:30.*542\.50/,
     );
     expect(page.text).toContain('1,038.50');
     expect(page.text).toContain('Commission 15%');
@@ -129,7 +129,7 @@ describe('an invoice', () => {
     expect(page.text).toContain('HK$1,194.28');
     expect(page.text).toContain('All 2 lines agree with the approved timesheets.');
     expect(page.text).toContain('Pay by FPS');
-    expect(page.text).toContain('A finance charge of 1.5% a month is counted by the day after that');
+    expect(page.text).toContain('After that, a finance charge of 1.5% a month applies, counted daily');
     codeAsksForWhatThePageSays(page, '1,194.28');
     expect(page.document.querySelector('main svg')).not.toBeNull();
   });
@@ -165,7 +165,7 @@ describe('an invoice', () => {
 });
 
 describe('an invoice and its payments', () => {
-  it('is said to be paid, whole or in part, and that can be taken back until the provider confirms it', async ({
+  it('is said to be paid, whole or in part, and that can be taken back until the platform confirms it', async ({
     world,
     ada,
     weekly,
@@ -173,30 +173,30 @@ describe('an invoice and its payments', () => {
   }) => {
     const paid = await (
       await ada.open(`/worker-invoices/${weekly}`)
-    ).send({ note: 'Transfer of 24 November', amount: '1,000', reference: 'FRN 7' }, 'Payment sent');
+    ).send({ note: 'Transfer of 24 November', amount: '1,000', reference: 'FRN 7' }, 'I have paid');
     expect(paid).toRedirectTo(`/worker-invoices/${weekly}`);
-    expect(paid.text).toContain('The provider will confirm it.');
-    expect(paid.text).toContain('HK$1,000.00 sent, waits for confirmation');
+    expect(paid.text).toContain('We will confirm it.');
+    expect(paid.text).toContain('HK$1,000.00 on its way');
     expect(paid.text).toContain('FRN 7');
     expect(valueIn(paid, 'amount')).toBe('194.28');
     expect(await stored(weekly)).toMatchObject({ status: DUE, note: 'Transfer of 24 November' });
     codeAsksForWhatThePageSays(paid, '194.28');
-    const rest = await paid.send({}, 'Payment sent');
+    const rest = await paid.send({}, 'I have paid');
     expect(rest.text).not.toContain('Pay by FPS');
-    expect(rest.text).toContain('Sent, waiting for confirmation');
-    expect((await ada.open('/worker-invoices?search=INV-0001')).text).toContain('Sent, waiting for confirmation');
-    const back = await rest.send({}, 'Not sent after all');
+    expect(rest.text).toContain('On its way');
+    expect((await ada.open('/worker-invoices?search=INV-0001')).text).toContain('On its way');
+    const back = await rest.send({}, 'Cancel payment report');
     expect(back.status).toBe(200);
     expect(back.text).toContain('Pay by FPS');
-    const refused = await back.send({ paid_on: '2027-01-01', amount: 'much' }, 'Payment sent');
-    expect([errorOf(refused, 'amount'), refused.status]).toEqual(['Enter an amount, such as 62.50', 422]);
-    await (await ada.open(`/worker-invoices/${weekly}`)).send({}, 'Payment sent');
+    const rejected = await back.send({ paid_on: '2027-01-01', amount: 'much' }, 'I have paid');
+    expect([errorOf(rejected, 'amount'), rejected.status]).toEqual(['Enter an amount, such as 62.50', 422]);
+    await (await ada.open(`/worker-invoices/${weekly}`)).send({}, 'I have paid');
     await confirmPayments(world);
     const confirmed = await ada.open(`/worker-invoices/${weekly}`);
     expect(await stored(weekly)).toMatchObject({ status: PAID });
     expect(confirmed.text).toContain('Confirmed');
     expect(confirmed.document.querySelectorAll('main form[method=post]')).toHaveLength(0);
-    await takeBackConfirmed(world);
+    await reverseConfirmed(world);
     expect(await stored(weekly)).toMatchObject({ status: DUE });
   });
 });
@@ -207,11 +207,11 @@ describe('the receipts of an invoice', () => {
       world.db.many<{ name: string }>(
         sql`select u.name from invoice_files f join uploads u on u.id = f.upload_id where f.invoice_id = ${weekly} order by f.position`,
       );
-    const refused = await (
+    const rejected = await (
       await ada.open(`/worker-invoices/${weekly}`)
-    ).send({ file_ids_new: certificatePdf('Transfer 24 November.pdf'), note: 'x'.repeat(2_001) }, 'Payment sent');
-    expect(refused).toBeRefusedWith(422, 'Transfer 24 November.pdf');
-    const paid = await refused.send({ note: '' }, 'Payment sent');
+    ).send({ file_ids_new: certificatePdf('Transfer 24 November.pdf'), note: 'x'.repeat(2_001) }, 'I have paid');
+    expect(rejected).toBeRejectedWith(422, 'Transfer 24 November.pdf');
+    const paid = await rejected.send({ note: '' }, 'I have paid');
     expect(await receipts()).toEqual([{ name: 'Transfer 24 November.pdf' }]);
     const link = [...paid.document.querySelectorAll('main a')].find(
       (each) => each.textContent === 'Transfer 24 November.pdf',
@@ -219,11 +219,11 @@ describe('the receipts of an invoice', () => {
     expect(
       (await ada.request(new Request(new URL(link?.getAttribute('href') ?? '', 'http://portal.test')))).status,
     ).toBe(200);
-    const back = await paid.send({}, 'Not sent after all');
+    const back = await paid.send({}, 'Cancel payment report');
     expect(await receipts()).toHaveLength(1);
-    await (await back.send({}, 'Remove Transfer 24 November.pdf')).send({}, 'Payment sent');
+    await (await back.send({}, 'Remove Transfer 24 November.pdf')).send({}, 'I have paid');
     expect(await receipts()).toEqual([]);
-    await (await ada.open(`/worker-invoices/${weekly}`)).send({}, 'Not sent after all');
+    await (await ada.open(`/worker-invoices/${weekly}`)).send({}, 'Cancel payment report');
   });
 
   it('shows its receipts once nothing is open, too', async ({ world, ada }) => {
@@ -259,12 +259,12 @@ describe('an invoice among others', () => {
     const page = await ada.open(`/worker-invoices/${id}`);
     expect(page.text).toContain('These shifts were paid by card.');
     expect(page.document.querySelectorAll('main form[method=post]')).toHaveLength(0);
-    const refused = await ada.post(`/worker-invoices/${id}/status`, {
+    const rejected = await ada.post(`/worker-invoices/${id}/status`, {
       status: '3',
       version: String(version),
       note: '',
     });
-    expect(refused.status).toBe(409);
+    expect(rejected.status).toBe(409);
     expect(await stored(id)).toMatchObject({ status: PAID, version });
   });
 });
@@ -272,12 +272,12 @@ describe('an invoice among others', () => {
 describe('an invoice that is changed, posted to or read by others', () => {
   it('that another user changed meanwhile shows both versions', async ({ ada, weekly, stored }) => {
     const page = await ada.open(`/worker-invoices/${weekly}`);
-    await (await ada.open(`/worker-invoices/${weekly}`)).send({ note: 'By the other window' }, 'Payment sent');
-    const conflict = await page.send({ note: 'By this window' }, 'Payment sent');
+    await (await ada.open(`/worker-invoices/${weekly}`)).send({ note: 'By the other window' }, 'I have paid');
+    const conflict = await page.send({ note: 'By this window' }, 'I have paid');
     expect(conflict.status).toBe(409);
     expect(valueIn(conflict, 'note')).toBe('By this window');
     expect(await stored(weekly)).toMatchObject({ note: 'By the other window' });
-    await (await ada.open(`/worker-invoices/${weekly}`)).send({ note: '' }, 'Not sent after all');
+    await (await ada.open(`/worker-invoices/${weekly}`)).send({ note: '' }, 'Cancel payment report');
   });
 
   it.for<[string, Typed]>([
@@ -301,7 +301,7 @@ describe('an invoice that is changed, posted to or read by others', () => {
   );
 
   it('says beside the note what is wrong with it', async ({ ada, weekly }) => {
-    const page = await (await ada.open(`/worker-invoices/${weekly}`)).send({ note: 'x'.repeat(2_001) }, 'Payment sent');
+    const page = await (await ada.open(`/worker-invoices/${weekly}`)).send({ note: 'x'.repeat(2_001) }, 'I have paid');
     expect(errorOf(page, 'note')).toBe('Enter 2,000 characters or fewer');
   });
 
@@ -309,7 +309,7 @@ describe('an invoice that is changed, posted to or read by others', () => {
     const grace = await world.signIn((await eastgate(world)).operator.email);
     const foreign = await grace.open(`/worker-invoices/${weekly}`);
     const unknown = await grace.open('/worker-invoices/999999999');
-    expect(foreign).toBeRefusedWith(404, unknown.text);
+    expect(foreign).toBeRejectedWith(404, unknown.text);
     expect((await grace.post(`/worker-invoices/${weekly}/status`, { status: '3', version: '1' })).status).toBe(404);
     expect(await stored(weekly)).toMatchObject({ status: DUE });
   });

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import sql from 'sql-template-tag';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory({ demo: true });
+const it = portalScenario({ demo: true });
 
 it('is one click from the dashboard, the list and the shift; a supervisor’s shift names no invoice', async ({
   world,
@@ -13,12 +13,12 @@ it('is one click from the dashboard, the list and the shift; a supervisor’s sh
     select max(us.shift_id) as shift from invoice_lines il join user_shifts us on us.id = il.user_shift_id
     join documents d on d.invoice_id = il.invoice_id join document_balances b on b.document_id = d.id
     where b.balance > 0 and us.business_id = (select business_id from accounts where email = 'operator@demo.test')`);
-  const ways = [
+  const methods = [
     ['/dashboard', 'main a[href^="/statement/payment"]'],
     ['/worker-invoices?status=TO_PAY', 'main tbody a'],
     [`/shifts/${shift}`, 'main a[href$="#pay"]'],
   ] as const;
-  for (const [from, link] of ways) {
+  for (const [from, link] of methods) {
     const href = (await ada.open(from)).document.querySelector(link)?.getAttribute('href');
     const page = await ada.open(href ?? '');
     expect(page.document.querySelector('#pay details code')?.textContent, from).toMatch(/^0002/);

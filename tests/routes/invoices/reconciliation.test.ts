@@ -6,7 +6,7 @@ import { bookShift } from '#tests/support/builders/shifts.ts';
 import { timesheetOf, tuesdayMorning } from '#tests/support/builders/timesheets.ts';
 import { readWorkbook } from '#tests/support/workbook.ts';
 import type { VisitedPage } from '#tests/support/pages/visitor.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
 const { APPROVAL, WAITING_APPROVAL, REJECT } = timesheetStatus;
 const week = '/worker-invoices/week?startDate=2026-11-16';
@@ -16,7 +16,7 @@ const rows = (page: VisitedPage) =>
   [...page.document.querySelectorAll('main tbody tr')].map((row) => row.textContent.replace(/\s+/g, ' ').trim());
 const rowOf = (page: VisitedPage, name: string) => rows(page).find((row) => row.includes(name)) ?? '';
 
-const it = portalStory()
+const it = portalScenario()
   .perFile(
     'invoiceId',
     async ({ world, ours, site }) => {
@@ -50,15 +50,15 @@ const it = portalStory()
 describe('a week whose bookings, approvals and invoices are compared', () => {
   it('says each difference in minutes and HK$, why, and who approved it when', async ({ ada }) => {
     const page = await ada.open(week);
-    expect(page.text).toContain('1 line waits for something. 5 lines agree.');
+    expect(page.text).toContain('1 line is not ready yet. 5 lines agree.');
     expect(rowOf(page, 'Wong Ka Yan')).toMatch(
       /\+30 min \+46\.50 ?30 min overtime.*Decided by Ken Lau, 22\/11\/2026 7:00 PM.*INV-0001/,
     );
     expect(rowOf(page, 'Chan Tai Man')).toMatch(/−?-?10 min.*10 min late/);
     expect(rowOf(page, 'Ho Chi Keung')).toMatch(/480 min.*Absent/);
-    expect(rowOf(page, '3 places not filled')).toMatch(/24:00.*0:00.*0:00.*Nobody took it/);
+    expect(rowOf(page, '3 places not filled')).toMatch(/24:00.*0:00.*0:00.*Not filled/);
     expect(rows(page)[0]).toContain('Lee Siu Ming');
-    expect(rows(page)[0]).toMatch(/Waits.*Worked, not approved yet/);
+    expect(rows(page)[0]).toMatch(/Not ready yet.*Worked, not approved yet/);
   });
 
   it('is the same as spreadsheet and as text, in the reader’s language', async ({ get }) => {
@@ -87,7 +87,7 @@ describe('a week whose bookings, approvals and invoices are compared', () => {
 });
 
 it('is compared for one invoice, too, with the stamp that all of its lines agree', async ({ ada, invoiceId }) => {
-  const page = await (await ada.open(`/worker-invoices/${invoiceId}`)).follow('Compare with bookings');
+  const page = await (await ada.open(`/worker-invoices/${invoiceId}`)).follow('Reconcile with bookings');
   expect(page.text).toContain('All 3 lines agree.');
   expect(rows(page)).toHaveLength(3);
 });
@@ -117,7 +117,7 @@ describe('what is wrong', () => {
         .every((row) => row.includes('Does not agree')),
     ).toBe(true);
     expect(rowOf(page, 'Wong Ka Yan')).toContain('Billed 2 times');
-    expect(rowOf(page, 'Chan Tai Man')).toContain('Not billed as it was approved');
+    expect(rowOf(page, 'Chan Tai Man')).toContain('Billed differently from approved');
     expect(rowOf(page, 'Ho Chi Keung')).toContain('Billed, but not approved');
     expect((await ada.open(`/worker-invoices/${invoiceId}`)).text).toContain('no longer agree');
   });
@@ -129,12 +129,12 @@ it('is not for supervisors, nor for another business', async ({ world, ours, inv
     week,
     '/worker-invoices/week/xlsx',
     '/worker-invoices/week/csv',
-    `/worker-invoices/${invoiceId}/tie-out`,
+    `/worker-invoices/${invoiceId}/reconciliation`,
   ])
     expect((await ben.open(path)).status, path).toBe(403);
-  expect((await ben.open('/worker-invoices')).text).not.toContain('Booked, approved, billed');
+  expect((await ben.open('/worker-invoices')).text).not.toContain('Reconciliation');
   const theirs = await eastgate(world);
   const visitor = await world.signIn(theirs.operator.email);
-  expect((await visitor.open(`/worker-invoices/${invoiceId}/tie-out`)).status).toBe(404);
+  expect((await visitor.open(`/worker-invoices/${invoiceId}/reconciliation`)).status).toBe(404);
   expect((await visitor.open(week)).text).not.toContain('Wong Ka Yan');
 });

@@ -3,11 +3,11 @@ import { describe, expect } from 'vitest';
 import { invoiceStatus } from '#domain/invoice/status.ts';
 import { storedInvoice, workerInvoices } from '#tests/support/builders/invoices.ts';
 import { readWorkbook } from '#tests/support/workbook.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
 const { DUE } = invoiceStatus;
 
-const it = portalStory()
+const it = portalScenario()
   .perFile('weekly', ({ world, ours }) => workerInvoices(world, ours), { auto: true })
   .perFile(
     'stored',
@@ -60,7 +60,7 @@ describe('a supervisor', () => {
         await (await ben.request(new Request(new URL(path, 'http://portal.test')))).arrayBuffer(),
       );
       expect(rows.length).toBeGreaterThan(1);
-      for (const name of ['Worker pay', 'Commission', 'Total', 'Still to pay', 'Payments received'])
+      for (const name of ['Worker pay', 'Commission', 'Total', 'Outstanding', 'Payments received'])
         expect(rows[0]).not.toContain(name);
       expect(rows.flat()).not.toContain(542.5);
       expect(rows.flat()).not.toContain(1194.28);
@@ -90,12 +90,12 @@ describe('a supervisor elsewhere', () => {
       (await ben.open(`/worker-invoices/${weekly}`)).document.querySelectorAll('main form[method=post]'),
     ).toHaveLength(0);
     const { version } = await stored(weekly);
-    const refused = await ben.post(`/worker-invoices/${weekly}/status`, {
+    const rejected = await ben.post(`/worker-invoices/${weekly}/status`, {
       status: '3',
       version: String(version),
       note: '',
     });
-    expect(refused.status).toBe(403);
+    expect(rejected.status).toBe(403);
     expect(await stored(weekly)).toMatchObject({ status: DUE, version });
     expect((await ben.open('/dashboard')).status).toBe(200);
   });

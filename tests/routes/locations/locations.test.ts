@@ -4,7 +4,7 @@ import { mapsStandIn } from '#tests/support/stand-ins/maps.ts';
 import { harbourline } from '#tests/support/people.ts';
 import { createPortalWorld, errorOf, valueIn } from '#tests/support/worlds/portal-world.ts';
 import { bookShift, kwaiChung } from '#tests/support/builders/shifts.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
 const maps = await mapsStandIn((address) => {
   if (address === 'Map is away') return 'down';
@@ -31,7 +31,7 @@ const body = {
   position: { latitude: 22.4, longitude: 113.97 },
 };
 
-const it = portalStory({ maps }).perFile('own', ({ world, ours }) => {
+const it = portalScenario({ maps }).perFile('kit', ({ world, ours }) => {
   const stored = (id: number) => world.call(getLocation, { params: { id } }, ours.operator);
   const fresh = (fields: Partial<typeof body> = {}) =>
     world.call(createLocation, { body: { ...body, ...fields } }, ours.operator);
@@ -69,7 +69,7 @@ describe('adding a location', () => {
     const page = await (
       await ada.open('/locations/new')
     ).send({ ...depot, name: '', district_id: '', 'instructions.hk': '字'.repeat(2_001) });
-    expect(page).toBeRefusedWith(422, { name: 'This field is required' });
+    expect(page).toBeRejectedWith(422, { name: 'This field is required' });
     expect(errorOf(page, 'district_id')).toBe('This field is required');
     expect(errorOf(page, 'instructions.hk')).toBe('Enter 2,000 characters or fewer');
     expect(valueIn(page, 'address')).toBe(depot.address);
@@ -127,7 +127,7 @@ describe('the address search', () => {
     const found = await ada.post('/locations/new/search', { address: 'Wing Yip Street' });
     expect(found.text).toContain('1 place found');
     const empty = await ada.post('/locations/new/search', { address: '' });
-    expect(empty).toBeRefusedWith(422, { address: 'This field is required' });
+    expect(empty).toBeRejectedWith(422, { address: 'This field is required' });
   });
 
   it('says "No result found"', async ({ ada }) => {
@@ -142,16 +142,16 @@ describe('the address search', () => {
     const page = await (
       await ada.open('/locations/new')
     ).send({ ...depot, address: 'Map is away' }, 'Find the address on the map');
-    expect(page.text).toContain('The map did not answer');
+    expect(page.text).toContain('The map is not responding');
     expect(await page.send({}, 'Save location')).toRedirectTo('/locations');
   });
 
-  it('forgets the place when the address becomes another one, not when a floor is added', async ({ ada, own }) => {
-    const { id } = await own.fresh();
+  it('forgets the place when the address becomes another one, not when a floor is added', async ({ ada, kit }) => {
+    const { id } = await kit.fresh();
     await (await ada.open(`/locations/${id}`)).send({ address: 'G/F, 2 Ho Tin Street' }, 'Save location');
-    expect((await own.stored(id)).position).toEqual(body.position);
+    expect((await kit.stored(id)).position).toEqual(body.position);
     await (await ada.open(`/locations/${id}`)).send({ address: '7 San Ping Circuit' }, 'Save location');
-    expect((await own.stored(id)).position).toBeNull();
+    expect((await kit.stored(id)).position).toBeNull();
   });
 });
 
@@ -170,8 +170,8 @@ describe('without a key for the map', () => {
 });
 
 describe('arrival instructions in one language only', () => {
-  it('are marked, with what a reader of the other one will see', async ({ ada, own }) => {
-    const { id } = await own.fresh({ name: 'Half said' });
+  it('are marked, with what a reader of the other one will see', async ({ ada, kit }) => {
+    const { id } = await kit.fresh({ name: 'Half said' });
     const list = await ada.open('/locations?search=Half');
     expect(list.text).toContain('No Chinese Readers of Chinese see: Gate 1');
     const form = await ada.open(`/locations/${id}`);
@@ -180,8 +180,8 @@ describe('arrival instructions in one language only', () => {
 });
 
 describe('two people editing one location', () => {
-  it('shows the later one both versions', async ({ world, ours, ada, own }) => {
-    const { id } = await own.fresh();
+  it('shows the later one both versions', async ({ world, ours, ada, kit }) => {
+    const { id } = await kit.fresh();
     const first = await ada.open(`/locations/${id}`);
     const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
     await (
@@ -190,17 +190,17 @@ describe('two people editing one location', () => {
     const conflict = await first.send({ name: 'Yard by Ada' }, 'Save location');
     expect(conflict.status).toBe(409);
     expect(valueIn(conflict, 'name')).toBe('Yard by Ada');
-    expect(conflict.text).toContain('Stored now: Yard by Ben');
-    expect(conflict.text).toContain('Stored now: 一號閘');
-    expect(conflict.text.match(/Stored now:/g)).toHaveLength(2);
+    expect(conflict.text).toContain('Saved now: Yard by Ben');
+    expect(conflict.text).toContain('Saved now: 一號閘');
+    expect(conflict.text.match(/Saved now:/g)).toHaveLength(2);
     expect((await conflict.send({}, 'Save my version')).text).toContain('Yard by Ada');
   });
 });
 
 describe('deleting a location', () => {
-  it('asks first, on a page of its own, and cannot be done by a GET', async ({ ada, own }) => {
-    const { id } = await own.fresh({ name: 'To be closed' });
-    const question = await ada.open(`/locations/${id}/removal`);
+  it('asks first, on a page of its own, and cannot be done by a GET', async ({ ada, kit }) => {
+    const { id } = await kit.fresh({ name: 'To be closed' });
+    const question = await ada.open(`/locations/${id}/delete`);
     expect(question.text).toContain('Delete "To be closed"? This cannot be undone.');
     expect(question.text).toContain('Past shifts keep the name');
     expect((await ada.open(`/locations/${id}`)).status).toBe(200);
@@ -215,26 +215,26 @@ describe('deleting a location', () => {
   }) => {
     const site = await kwaiChung(world, ours, { place: 'Busy Depot' });
     for (let day = 10; day < 26; day++) await bookShift(world, ours, site, { day: `2026-12-${day}` });
-    const question = await ada.open(`/locations/${site.locationId}/removal`);
-    expect(question.text).toContain('16 open shifts are at this location');
+    const question = await ada.open(`/locations/${site.locationId}/delete`);
+    expect(question.text).toContain('16 open shifts use this location');
     expect([
       question.document.querySelectorAll('main tbody a').length,
       question.document.querySelector('main form'),
     ]).toEqual([15, null]);
     expect(
-      (await ada.open(`/locations/${site.locationId}/removal?page=2`)).document.querySelectorAll('main tbody a'),
+      (await ada.open(`/locations/${site.locationId}/delete?page=2`)).document.querySelectorAll('main tbody a'),
     ).toHaveLength(1);
-    const refused = await ada.post(`/locations/${site.locationId}/removal`, {});
-    expect(refused).toBeRefusedWith(409, '"Busy Depot" is used by 16 shifts that have not ended');
+    const rejected = await ada.post(`/locations/${site.locationId}/delete`, {});
+    expect(rejected).toBeRejectedWith(409, '"Busy Depot" is used by 16 shifts that have not ended');
   });
 });
 
 describe('a location of another business', () => {
   it('answers the same 404 as one that does not exist', async ({ world, theirs, ada }) => {
     const { id } = await world.call(createLocation, { body }, theirs.operator);
-    for (const path of [`/locations/${id}`, `/locations/${id}/removal`, '/locations/999999999', '/locations/abc'])
+    for (const path of [`/locations/${id}`, `/locations/${id}/delete`, '/locations/999999999', '/locations/abc'])
       expect((await ada.open(path)).status, path).toBe(404);
-    expect((await ada.post(`/locations/${id}/removal`, {})).status).toBe(404);
+    expect((await ada.post(`/locations/${id}/delete`, {})).status).toBe(404);
     expect((await ada.post(`/locations/${id}`, { ...depot, ...unused, version: '0' })).status).toBe(404);
   });
 });

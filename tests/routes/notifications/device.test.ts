@@ -5,7 +5,7 @@ import { accept } from '#tests/support/builders/shifts.ts';
 import { worker } from '#tests/support/people.ts';
 import type { PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import type { VisitedPage } from '#tests/support/pages/visitor.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
 const subscription = (name: string) =>
   JSON.stringify({
@@ -21,8 +21,8 @@ const island = (page: VisitedPage) =>
   };
 beforeEach<{ world: PortalWorld }>(({ world }) => world.db.run(sql`delete from devices`));
 
-const it = portalStory()
-  .perTest('own', ({ world, ada }) => {
+const it = portalScenario()
+  .perTest('kit', ({ world, ada }) => {
     const devices = async () =>
       (await world.db.many<{ push_token: string }>(sql`select push_token from devices order by id`)).map(
         ({ push_token: token }) => (JSON.parse(token) as { endpoint: string }).endpoint.split('/').at(-1),
@@ -52,7 +52,7 @@ describe('notifications of this device', () => {
     const page = await ada.open('/notifications');
     expect(island(page)).toMatchObject({ publicKey: 'B'.repeat(87), known: '' });
     expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self';.*worker-src 'self'/);
-    expect(page.document.querySelector('noscript')?.textContent).toContain('needs JavaScript');
+    expect(page.document.querySelector('noscript')?.textContent).toContain('need JavaScript');
   });
 
   it('are not offered where nothing is pushed', async ({ world, ada }) => {
@@ -63,30 +63,30 @@ describe('notifications of this device', () => {
     expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'(?!.*script-src)/);
   });
 
-  it('are turned on and off by a form each, off without scripts too', async ({ ada, own }) => {
-    const on = await own.turnOn('one');
+  it('are turned on and off by a form each, off without scripts too', async ({ ada, kit }) => {
+    const on = await kit.turnOn('one');
     expect(on).toRedirectTo('/notifications');
-    expect(on).toShowNotice('Notifications are on for this device');
-    expect(await own.devices()).toEqual(['one']);
+    expect(on).toShowMessage('Notifications are on for this device');
+    expect(await kit.devices()).toEqual(['one']);
     expect(island(await ada.open('/notifications')).known).toBe('https://fcm.googleapis.com/fcm/send/one');
     const off = await (await ada.open('/notifications')).send({}, turnOff);
-    expect(off).toShowNotice('Notifications are off for this device');
-    expect(await own.devices()).toEqual([]);
+    expect(off).toShowMessage('Notifications are off for this device');
+    expect(await kit.devices()).toEqual([]);
     expect(island(off).known).toBe('');
   });
 
-  it('follow the browser to a new subscription, and the old one is forgotten', async ({ own }) => {
-    await own.turnOn('old');
-    await own.turnOn('new');
-    expect(await own.devices()).toEqual(['new']);
+  it('follow the browser to a new subscription, and the old one is forgotten', async ({ kit }) => {
+    await kit.turnOn('old');
+    await kit.turnOn('new');
+    expect(await kit.devices()).toEqual(['new']);
   });
 
-  it('end with the session, and those of another device stay', async ({ world, ours, ada, own }) => {
+  it('end with the session, and those of another device stay', async ({ world, ours, ada, kit }) => {
     const elsewhere = await world.signIn(ours.operator.email);
-    await own.turnOn('elsewhere', elsewhere);
-    await own.turnOn('here');
+    await kit.turnOn('elsewhere', elsewhere);
+    await kit.turnOn('here');
     expect(await ada.post('/logout', {})).toRedirectTo('/login');
-    expect(await own.devices()).toEqual(['elsewhere']);
+    expect(await kit.devices()).toEqual(['elsewhere']);
   });
 
   it.for([
@@ -95,10 +95,10 @@ describe('notifications of this device', () => {
     ['an address that is none', JSON.stringify({ endpoint: 'javascript:alert(1)', keys: { p256dh: 'a', auth: 'b' } })],
     ['an address without encryption', subscription('x').replace('https:', 'http:')],
     ['more than the session can keep', subscription('x'.repeat(2_000))],
-  ] as const)('are not turned on with %s', async ([_, sent], { ada, own }) => {
+  ] as const)('are not turned on with %s', async ([_, sent], { ada, kit }) => {
     const page = await ada.post('/notifications/device', { subscription: sent });
     expect(page).toRedirectTo('/notifications');
-    expect(page).toShowNotice('Notifications could not be turned on. Please try again.');
-    expect(await own.devices()).toEqual([]);
+    expect(page).toShowMessage('Notifications could not be turned on. Please try again.');
+    expect(await kit.devices()).toEqual([]);
   });
 });

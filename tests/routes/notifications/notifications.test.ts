@@ -3,21 +3,21 @@ import { beforeEach, describe, expect } from 'vitest';
 import { createTopic } from '#contract/messages/chat.ts';
 import { listNotifications } from '#contract/messages/notifications.ts';
 import { notifyBusiness } from '#api/resources/notifications/notify-business.ts';
-import type { Notice } from '#api/resources/notifications/notice.ts';
+import type { NewNotification } from '#api/resources/notifications/notification.ts';
 import { bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
 import { accept } from '#tests/support/builders/shifts.ts';
 import { worker } from '#tests/support/people.ts';
 import type { PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import type { VisitedPage } from '#tests/support/pages/visitor.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
 const bell = (page: VisitedPage) =>
   page.document.querySelector('header a[href="/notifications"]')?.textContent.replace(/\s+/g, ' ').trim();
 const title = 'Chan Tai Man wrote to you';
 
-const it = portalStory()
-  .perTest('own', ({ world, ours, ada }) => {
-    const tell = (target: Notice['target'], targetId: number | null, text = 'Which gate?') =>
+const it = portalScenario()
+  .perTest('kit', ({ world, ours, ada }) => {
+    const notify = (target: NewNotification['target'], targetId: number | null, text = 'Which gate?') =>
       notifyBusiness(
         world.db,
         ours.id,
@@ -26,7 +26,7 @@ const it = portalStory()
       );
     const unread = async () => (await world.call(listNotifications, { query: {} }, ours.operator)).totals.unread;
     const open = async (button: string) => (await ada.open('/notifications')).send({}, button);
-    return { tell, unread, open };
+    return { notify, unread, open };
   })
   .perFile(
     'prepared',
@@ -47,15 +47,15 @@ beforeEach<{ world: PortalWorld }>(async ({ world }) => {
 describe('the bell', () => {
   it('stands on every page with how many are new, and opening pages changes nothing', async ({
     ada,
-    own,
+    kit,
     prepared,
   }) => {
     expect(bell(await ada.open('/contacts'))).toBe('Notifications');
-    await own.tell('SHIFT', prepared.shiftId);
-    await own.tell('SHIFT', prepared.shiftId);
+    await kit.notify('SHIFT', prepared.shiftId);
+    await kit.notify('SHIFT', prepared.shiftId);
     expect(bell(await ada.open('/contacts'))).toBe('Notifications, 2 new');
     expect((await ada.open('/notifications')).text).toContain('2 new');
-    expect(await own.unread()).toBe(2);
+    expect(await kit.unread()).toBe(2);
   });
 });
 
@@ -63,10 +63,10 @@ describe('the list', () => {
   it('has six a page, the newest first, today’s apart, and can be the unread ones alone', async ({
     world,
     ada,
-    own,
+    kit,
   }) => {
     for (let number = 1; number <= 8; number += 1) {
-      await own.tell('CHAT', null, `message ${number}`);
+      await kit.notify('CHAT', null, `message ${number}`);
       world.clock.forward({ minutes: 1 });
     }
     await world.db.run(
@@ -87,15 +87,15 @@ describe('the list', () => {
   it('is marked as read as a whole by one button, for its own account alone', async ({
     world,
     ours,
-    own,
+    kit,
     prepared,
   }) => {
-    await own.tell('SHIFT', prepared.shiftId);
-    const page = await own.open('Mark all as read');
+    await kit.notify('SHIFT', prepared.shiftId);
+    const page = await kit.open('Mark all as read');
     expect(page).toRedirectTo('/notifications');
-    expect(page).toShowNotice('All marked as read');
+    expect(page).toShowMessage('All marked as read');
     expect(bell(page)).toBe('Notifications');
-    expect(page.text).toContain('You have read them all');
+    expect(page.text).toContain('All notifications read');
     const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
     expect(bell(await ben.open('/notifications'))).toBe('Notifications, 1 new');
   });
@@ -108,17 +108,17 @@ describe('the list', () => {
     world.services.pushKey = undefined;
   });
 
-  it('shows what someone wrote as text', async ({ ada, own }) => {
-    await own.tell('CHAT', null, '<b>now</b> \u202Eabc');
+  it('shows what someone wrote as text', async ({ ada, kit }) => {
+    await kit.notify('CHAT', null, '<b>now</b> \u202Eabc');
     const text = (await ada.open('/notifications')).document.querySelector('main li p');
     expect([text?.getAttribute('dir'), text?.textContent]).toEqual(['auto', '<b>now</b> \u202Eabc']);
   });
 });
 
 describe('opening one', () => {
-  it('marks it as read and leads to what it is about', async ({ world, ours, prepared, own }) => {
+  it('marks it as read and leads to what it is about', async ({ world, ours, prepared, kit }) => {
     const topic = await world.call(createTopic, { body: { user_id: prepared.man.id } }, ours.operator);
-    const pages: [Notice['target'], number | null, string, string][] = [
+    const pages: [NewNotification['target'], number | null, string, string][] = [
       ['SHIFT', prepared.shiftId, 'Open the shift', `/shifts/${prepared.shiftId}`],
       ['APPLICANTS', prepared.shiftId, 'See the applicants', `/shifts/${prepared.shiftId}`],
       ['TIMESHEET', prepared.timesheetId, 'Open the timesheet', `/timesheets/${prepared.timesheetId}`],
@@ -133,32 +133,32 @@ describe('opening one', () => {
       ['ACCOUNT', null, 'Open settings', '/settings/business-information'],
     ];
     for (const [target, id, button, address] of pages) {
-      await own.tell(target, id);
-      expect(await own.open(`${button} ${title}`), target).toRedirectTo(address);
-      expect(await own.unread(), target).toBe(0);
+      await kit.notify(target, id);
+      expect(await kit.open(`${button} ${title}`), target).toRedirectTo(address);
+      expect(await kit.unread(), target).toBe(0);
       await world.db.run(sql`delete from notifications`);
     }
   });
 
-  it('says kindly that something is gone, or not for this reader, and stays', async ({ world, ours, ada, own }) => {
+  it('says kindly that something is gone, or not for this reader, and stays', async ({ world, ours, ada, kit }) => {
     for (const target of ['SHIFT', 'APPLICANTS', 'TRAINING_CLASS', 'TIMESHEET', 'INVOICE', 'CHAT', 'WORKER'] as const)
-      await own.tell(target, 999_999);
+      await kit.notify(target, 999_999);
     for (let left = 7; left > 0; left -= 1) {
       const list = await ada.open('/notifications?status=unread');
       const [form] = list.document.querySelectorAll('main li form button');
       const page = await list.send({}, form?.textContent.replace(/\s+/g, ' ').trim());
       expect(page).toRedirectTo('/notifications');
-      expect(page).toShowNotice('What this was about is no longer there.');
-      expect(await own.unread()).toBe(left - 1);
+      expect(page).toShowMessage('The page of this notification no longer exists.');
+      expect(await kit.unread()).toBe(left - 1);
     }
-    await own.tell('CARD', null);
+    await kit.notify('CARD', null);
     const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
     const page = await (await ben.open('/notifications')).send({}, `See the cards ${title}`);
-    expect(page).toShowNotice('Only a business operator can open this.');
+    expect(page).toShowMessage('Only a business operator can open this.');
   });
 
-  it('is not possible with someone else’s', async ({ world, ours, ada, own, prepared }) => {
-    await own.tell('SHIFT', prepared.shiftId);
+  it('is not possible with someone else’s', async ({ world, ours, ada, kit, prepared }) => {
+    await kit.notify('SHIFT', prepared.shiftId);
     const { id } = await world.db.one<{ id: number }>(
       sql`select id from notifications where account_id = ${ours.supervisor.accountId}`,
     );
@@ -171,16 +171,16 @@ describe('opening one', () => {
 });
 
 describe('a pushed notification', () => {
-  it('leads to what it is about, and marks nothing as read by being opened', async ({ ada, own, prepared }) => {
-    await own.tell('SHIFT', prepared.shiftId);
+  it('leads to what it is about, and marks nothing as read by being opened', async ({ ada, kit, prepared }) => {
+    await kit.notify('SHIFT', prepared.shiftId);
     expect(await ada.open(`/notifications/click/1?target=SHIFT&id=${prepared.shiftId}`)).toRedirectTo(
       `/shifts/${prepared.shiftId}`,
     );
     expect(await ada.open('/notifications/click/1?target=CHAT')).toRedirectTo('/chat');
-    expect(await own.unread()).toBe(1);
+    expect(await kit.unread()).toBe(1);
     const gone = await ada.open('/notifications/click/1?target=TIMESHEET&id=999999');
     expect(gone).toRedirectTo('/notifications');
-    expect(gone).toShowNotice('What this was about is no longer there.');
+    expect(gone).toShowMessage('The page of this notification no longer exists.');
     for (const query of ['', '?target=nonsense', '?target=SHIFT&id=-1%00', '?target=//evil.example'])
       expect((await ada.open(`/notifications/click/1${query}`)).status).toBe(200);
   });
@@ -192,12 +192,12 @@ describe('a pushed notification', () => {
 });
 
 describe('a notification of several timesheets', () => {
-  it('leads to the list of exactly those, of all weeks', async ({ world, ours, ada, own }) => {
+  it('leads to the list of exactly those, of all weeks', async ({ world, ours, ada, kit }) => {
     const query = { status_working: 'undecided', end_date: '2026-11-22' } as const;
     const variables = () => ({ count: 21, date: '24/11/2026', time: '10:00' });
     const notice = { name: 'reviewClosed', variables, target: 'TIMESHEET' as const, targetId: null, query };
     await notifyBusiness(world.db, ours.id, notice, world.clock.now());
-    const list = await own.open('Open the timesheet 21 timesheets were not decided in time');
+    const list = await kit.open('Open the timesheet 21 timesheets not decided in time');
     expect(list.address).toBe('/timesheets?status=undecided&endDate=2026-11-22');
     const pushed = '/notifications/click/1?target=TIMESHEET&status_working=undecided&end_date=2026-11-22';
     expect((await ada.open(pushed)).address).toBe(list.address);

@@ -2,36 +2,36 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sql from 'sql-template-tag';
 import { describe, expect, it as plainly } from 'vitest';
-import type { UpstreamMapFile } from '#app/upstream/mapping/map.ts';
-import { camelCase } from '#tests/support/providers/camel-case.ts';
-import { django } from '#tests/support/providers/django.ts';
-import { envelope } from '#tests/support/providers/envelope.ts';
-import { gateway } from '#tests/support/providers/gateway.ts';
-import { laravel } from '#tests/support/providers/laravel.ts';
-import { namesAndNumbers } from '#tests/support/providers/names-and-numbers.ts';
-import { onlySpecified } from '#tests/support/providers/only-specified.ts';
-import { serveProvider, type Provider } from '#tests/support/providers/provider.ts';
+import type { AdapterConfigInput } from '#app/api-client/adapter/adapter-config.ts';
+import { camelCase } from '#tests/support/other-apis/camel-case.ts';
+import { django } from '#tests/support/other-apis/django.ts';
+import { envelope } from '#tests/support/other-apis/envelope.ts';
+import { gateway } from '#tests/support/other-apis/gateway.ts';
+import { laravel } from '#tests/support/other-apis/laravel.ts';
+import { namesAndNumbers } from '#tests/support/other-apis/names-and-numbers.ts';
+import { onlySpecified } from '#tests/support/other-apis/only-specified.ts';
+import { serveOtherApi, type OtherApi } from '#tests/support/other-apis/other-api.ts';
 import { scratch } from '#tests/support/processes/scratch.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 import { connect, type Connected } from '../../../scripts/connect/command.ts';
 
-const slashes: Provider = {
-  ask(request) {
+const slashes: OtherApi = {
+  toReference(request) {
     const { path, query } = request;
     if (path.endsWith('/') && path.startsWith('/api/')) return { ...request, path: path.slice(0, -1) };
     const location = `${path}/${query.size > 0 ? `?${query}` : ''}`;
     return path.startsWith('/api/') ? { status: 307, headers: { location }, body: undefined } : request;
   },
-  tell: (answer) => ({ ...answer, headers: {} }),
+  fromReference: (answer) => ({ ...answer, headers: {} }),
 };
 
 interface Example {
-  provider: Provider;
-  known: UpstreamMapFile;
-  finds: UpstreamMapFile;
+  api: OtherApi;
+  known: AdapterConfigInput;
+  finds: AdapterConfigInput;
 }
 
-const contactPaths: UpstreamMapFile['calls'] = {
+const contactPaths: AdapterConfigInput['calls'] = {
   listContacts: { path: '/contacts' },
   getContact: { path: '/contacts/{id}' },
   createContact: { path: '/contacts' },
@@ -41,18 +41,18 @@ const contactPaths: UpstreamMapFile['calls'] = {
 
 const examples: Readonly<Record<string, Example>> = {
   'camel-case': {
-    provider: camelCase,
+    api: camelCase,
     known: { calls: contactPaths },
     finds: { base: '/v1', names: { case: 'camel' }, pages: { sent: 'page-from-zero' } },
   },
   envelope: {
-    provider: envelope,
+    api: envelope,
     known: { sessions: { signed_out: [401], may_not: [403] } },
-    finds: { booleans: { true: 'Y', false: 'N' }, refusals: { success: { at: 'code', is: [0] } } },
+    finds: { booleans: { true: 'Y', false: 'N' }, errors: { success: { at: 'code', is: [0] } } },
   },
-  laravel: { provider: laravel, known: {}, finds: { pages: { total: 'meta.total', limit: 'meta.per_page' } } },
+  laravel: { api: laravel, known: {}, finds: { pages: { total: 'meta.total', limit: 'meta.per_page' } } },
   django: {
-    provider: django,
+    api: django,
     known: {},
     finds: {
       suffix: '/',
@@ -60,12 +60,12 @@ const examples: Readonly<Record<string, Example>> = {
     },
   },
   'names-and-numbers': {
-    provider: namesAndNumbers,
+    api: namesAndNumbers,
     known: {},
     finds: { dates: 'DD/MM/YYYY', instants: { form: 'seconds' } },
   },
   gateway: {
-    provider: gateway,
+    api: gateway,
     known: {
       base: '/market/v3',
       headers: {
@@ -85,8 +85,8 @@ const examples: Readonly<Record<string, Example>> = {
   },
   // Reads are redirected to the address with a slash; writes would be as well, but redirects of writes are
   // not followed.
-  'slashes by redirect': { provider: slashes, known: {}, finds: { suffix: '/' } },
-  'the 111 calls': { provider: onlySpecified(), known: {}, finds: {} },
+  'slashes by redirect': { api: slashes, known: {}, finds: { suffix: '/' } },
+  'the 111 calls': { api: onlySpecified(), known: {}, finds: {} },
 };
 
 const person = ['--operator', 'operator@demo.test:shiftdock-demo'];
@@ -100,30 +100,30 @@ const opened = [
   '/settings/company',
 ];
 
-describe.each(Object.entries(examples))('an API such as %s', (name, { provider, known, finds }) => {
-  const said: string[] = [];
+describe.each(Object.entries(examples))('an API such as %s', (name, { api, known, finds }) => {
+  const output: string[] = [];
   let connected: Connected | null = null;
   const folder = mkdtemp(path.join(scratch, 'shiftdock-connect-'));
   const file = path.join(scratch, `connected-${name.replaceAll(' ', '-')}-${process.pid}.json`);
-  const it = portalStory({
+  const it = portalScenario({
     each: true,
     quiet: true,
     demo: true,
     map: file,
     async through(url) {
-      const served = await serveProvider(url, provider);
+      const served = await serveOtherApi(url, api);
       const before = path.join(await folder, 'known.json');
       await writeFile(before, JSON.stringify(known));
       connected = await connect(
         ['--url', served.url, ...person, '--map', before, '--out', file],
-        (line) => void said.push(line),
+        (line) => void output.push(line),
       );
       return served;
     },
   });
 
   it('is connected: the map that was written lets a person sign in, read pages and save', async ({ world }) => {
-    expect({ code: connected?.code, said: said.join('\n') }).toMatchObject({ code: 0 });
+    expect({ code: connected?.code, output: output.join('\n') }).toMatchObject({ code: 0 });
     expect(connected?.map).toMatchObject(finds);
     const someone = world.visitor();
     const signIn = { email: 'operator@demo.test', password: 'shiftdock-demo', role: 'OPERATOR' };

@@ -1,23 +1,23 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
-import { everywhere, isObject, serveProvider, type Provider } from '#tests/support/providers/provider.ts';
+import { everywhere, isObject, serveOtherApi, type OtherApi } from '#tests/support/other-apis/other-api.ts';
 import { password } from '#tests/support/people.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 import { errorOf } from '#tests/support/worlds/portal-world.ts';
 
-let differs: Partial<Provider> = {};
-const provider: Provider = {
-  ask: (request, reference) => differs.ask?.(request, reference) ?? request,
-  tell: (answer, request) => differs.tell?.(answer, request) ?? { ...answer, headers: {} },
+let differs: Partial<OtherApi> = {};
+const api: OtherApi = {
+  toReference: (request, reference) => differs.toReference?.(request, reference) ?? request,
+  fromReference: (answer, request) => differs.fromReference?.(answer, request) ?? { ...answer, headers: {} },
 };
-const it = portalStory({ quiet: true, through: (url) => serveProvider(url, provider) });
+const it = portalScenario({ quiet: true, through: (url) => serveOtherApi(url, api) });
 
 const ken = { name: 'Ken Lau', phone: '2345 6780', email: 'ken@harbourline.example' };
 
 describe('an API that differs and has no map', () => {
   it('answers a write without a body, and it is done once', async ({ world, ada }) => {
     differs = {
-      tell: ({ status, body }, { method }) =>
+      fromReference: ({ status, body }, { method }) =>
         method === 'GET' || status >= 400
           ? { status, body, headers: {} }
           : { status: 204, body: undefined, headers: {} },
@@ -32,13 +32,13 @@ describe('an API that differs and has no map', () => {
   it('has no versions: saving works without one, and the form says what that means', async ({ world, ada }) => {
     const sent: unknown[] = [];
     differs = {
-      async ask(request, reference) {
+      async toReference(request, reference) {
         if (request.method !== 'PUT' || !isObject(request.body)) return request;
         sent.push(request.body.version);
         const { data } = await reference(request.path, request.headers);
         return { ...request, body: { ...request.body, version: isObject(data) ? data.version : 0 } };
       },
-      tell: ({ status, body }) => ({
+      fromReference: ({ status, body }) => ({
         status,
         headers: {},
         body: everywhere(body, (name, value) => (/^(version|updated_at|updated_by)$/.test(name) ? undefined : value)),
@@ -48,7 +48,7 @@ describe('an API that differs and has no map', () => {
     const list = await ada.open('/contacts?search=Without+a+version');
     const href = list.document.querySelector('main tbody a[href^="/contacts/"]')?.getAttribute('href') ?? '';
     const form = await ada.open(href);
-    expect(form.text).toContain('Changes that others make at the same time are not noticed here');
+    expect(form.text).toContain('We cannot detect changes that others make at the same time');
     const saved = await form.send({ phone: '2345 6789' }, 'Save contact');
     expect(saved, saved.text).toRedirectTo('/contacts?search=Without+a+version');
     expect(sent).toEqual([undefined]);
@@ -61,7 +61,7 @@ describe('an API that differs and has no map', () => {
     await (await ada.open('/contacts/new')).send({ ...ken, name: 'With a version' }, 'Save contact');
     const list = await ada.open('/contacts?search=With+a+version');
     const href = list.document.querySelector('main tbody a[href^="/contacts/"]')?.getAttribute('href') ?? '';
-    expect((await ada.open(href)).text).not.toContain('Changes that others make');
+    expect((await ada.open(href)).text).not.toContain('changes that others make');
   });
 });
 
@@ -72,23 +72,23 @@ describe('an API without a map that refuses, or asks for a step of sign-up', () 
     ['RFC 9457', (text: string) => ({ title: 'No', detail: text, errors: [{ pointer: '#/phone', detail: text }] })],
     ['one odd part', (text: string) => ({ error: text, fields: { phone: text, name: 7 } })],
   ] as const)('refuses as %s, and its sentence is shown', async ([form, body], { ada }) => {
-    const said = 'That number is not in use.';
+    const message = 'That number is not in use.';
     differs = {
-      tell: (answer, { method }) =>
+      fromReference: (answer, { method }) =>
         method === 'POST'
-          ? { status: 422, headers: {}, body: body(said) }
+          ? { status: 422, headers: {}, body: body(message) }
           : { status: answer.status, body: answer.body, headers: {} },
     };
-    const refused = await (await ada.open('/contacts/new')).send(ken, 'Save contact');
-    expect(refused.status).toBe(422);
-    expect(refused.text).toContain(said);
-    if (form !== '{message}') expect(errorOf(refused, 'phone')).toBe(said);
+    const rejected = await (await ada.open('/contacts/new')).send(ken, 'Save contact');
+    expect(rejected.status).toBe(422);
+    expect(rejected.text).toContain(message);
+    if (form !== '{message}') expect(errorOf(rejected, 'phone')).toBe(message);
   });
 
   it('begins a session whose address is not verified, and sign-up asks for it', async ({ world, ours }) => {
     const stepNull = (name: string, value: unknown) => (name === 'step' ? 0 : value);
     differs = {
-      tell: ({ status, body }) => {
+      fromReference: ({ status, body }) => {
         const session = isObject(body.data) && 'token' in body.data ? { ...body.data, step: 0 } : body.data;
         return { status, headers: {}, body: everywhere({ ...body, data: session }, stepNull) };
       },

@@ -4,20 +4,21 @@ import { apply, bookShift } from '#tests/support/builders/booking.ts';
 import { workerInvoices } from '#tests/support/builders/invoices.ts';
 import { worker } from '#tests/support/people.ts';
 import { timesheetOf, verdict } from '#tests/support/builders/timesheets.ts';
-import { serveProvider, type Asked, type Provider } from '#tests/support/providers/provider.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { serveOtherApi, type ApiRequest, type OtherApi } from '#tests/support/other-apis/other-api.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-let differs: Partial<Provider> = {};
-const provider: Provider = {
-  ask: (request, reference) => differs.ask?.(request, reference) ?? request,
-  tell: (answer, request) => differs.tell?.(answer, request) ?? { ...answer, headers: {} },
+let differs: Partial<OtherApi> = {};
+const api: OtherApi = {
+  toReference: (request, reference) => differs.toReference?.(request, reference) ?? request,
+  fromReference: (answer, request) => differs.fromReference?.(answer, request) ?? { ...answer, headers: {} },
 };
-const it = portalStory({ quiet: true, through: (url) => serveProvider(url, provider) });
+const it = portalScenario({ quiet: true, through: (url) => serveOtherApi(url, api) });
 
-const isCall = (path: string) => (request: Asked) => request.path.endsWith(path);
+const isCall = (path: string) => (request: ApiRequest) => request.path.endsWith(path);
 
-const losing = (is: (request: Asked) => boolean): Partial<Provider> => ({
-  tell: (answer, request) => (is(request) ? { status: 500, headers: {}, body: {} } : { ...answer, headers: {} }),
+const losing = (is: (request: ApiRequest) => boolean): Partial<OtherApi> => ({
+  fromReference: (answer, request) =>
+    is(request) ? { status: 500, headers: {}, body: {} } : { ...answer, headers: {} },
 });
 
 describe('an act on several shifts whose answers are lost', () => {
@@ -29,25 +30,25 @@ describe('an act on several shifts whose answers are lost', () => {
       await apply(world, ours, (await on(day)).id, people[index]!.id);
     const asked = await ada.open('/week/2026-W50/acceptance');
     differs = losing(isCall('/shifts/accept-users'));
-    const told = await asked.send();
-    expect(told.status).toBe(409);
-    expect(told.text.match(/We could not confirm whether this went through/g)).toHaveLength(2);
+    const result = await asked.send();
+    expect(result.status).toBe(409);
+    expect(result.text.match(/We could not confirm whether this was saved/g)).toHaveLength(2);
   });
 
   it('says of each shift that nobody knows whether it was cancelled', async ({ world, ours, depot, ada }) => {
     differs = {};
     const { id } = await bookShift(world, ours, depot, { start_date: '2026-12-15', end_date: '2026-12-15' });
-    const asked = await ada.open(`/week/2026-W51/cancellation?pick=${id}`);
+    const asked = await ada.open(`/week/2026-W51/cancellation?ids=${id}`);
     differs = losing(isCall('/shifts/cancel-shift'));
-    const told = await asked.send({ reason: 'CREATED_BY_MISTAKE' }, 'Cancel 1 shift, HK$0.00');
-    expect(told.status).toBe(409);
-    expect(told.text).toContain('We could not confirm whether this went through');
+    const result = await asked.send({ reason: 'CREATED_BY_MISTAKE' }, 'Cancel 1 shift, HK$0.00');
+    expect(result.status).toBe(409);
+    expect(result.text).toContain('We could not confirm whether this was saved');
   });
 });
 
 /** The work of this call is done, and its answer says only that. */
-const answering = (is: (request: Asked) => boolean, body: unknown): Partial<Provider> => ({
-  tell: (answer, request) =>
+const answering = (is: (request: ApiRequest) => boolean, body: unknown): Partial<OtherApi> => ({
+  fromReference: (answer, request) =>
     is(request) && answer.status < 400 ? { status: 200, headers: {}, body } : { ...answer, headers: {} },
 });
 
@@ -62,15 +63,15 @@ describe.each([
     await apply(world, ours, id, (await worker(world, { name: `Lam of ${day}` })).id);
     const asked = await ada.open('/week/2026-W52/acceptance');
     differs = answering(isCall('/shifts/accept-users'), body);
-    const told = await asked.send();
-    expect(told.status, told.text).toBe(200);
-    expect(told.text).not.toContain('could not confirm');
+    const result = await asked.send();
+    expect(result.status, result.text).toBe(200);
+    expect(result.text).not.toContain('could not confirm');
   });
 
   it('has cancelled several shifts, for the fee that was shown', async ({ world, ours, depot, ada }) => {
     differs = {};
     const { id } = await bookShift(world, ours, depot, { start_date: '2026-12-16', end_date: '2026-12-16' });
-    const asked = await ada.open(`/week/2026-W51/cancellation?pick=${id}`);
+    const asked = await ada.open(`/week/2026-W51/cancellation?ids=${id}`);
     differs = answering(isCall('/shifts/cancel-shift'), body);
     const board = await asked.send({ reason: 'CREATED_BY_MISTAKE' }, 'Cancel 1 shift, HK$0.00');
     expect(board.status, board.text).toBe(200);
@@ -92,8 +93,8 @@ describe.each([
 });
 
 /** A row of this list has no number that can be read. */
-const unreadable = (path: string, list: string): Partial<Provider> => ({
-  tell(answer, request) {
+const unreadable = (path: string, list: string): Partial<OtherApi> => ({
+  fromReference(answer, request) {
     const body = structuredClone(answer.body) as Record<string, unknown>;
     if (request.method === 'GET' && isCall(path)(request)) {
       const rows = (list === '' ? body.data : (body.data as Record<string, unknown>)[list]) as Record<
@@ -115,23 +116,23 @@ describe('a page that is about all of several records of which some cannot be re
   }) => {
     differs = {};
     const { id } = await bookShift(world, ours, depot, { start_date: '2026-12-15', end_date: '2026-12-15' });
-    const address = `/week/2026-W51/cancellation?pick=${id}`;
+    const address = `/week/2026-W51/cancellation?ids=${id}`;
     const asked = await ada.open(address);
     differs = unreadable('/shifts', '');
     const lost = await asked.send({ reason: 'CREATED_BY_MISTAKE', note: 'two doubles' }, 'Cancel 1 shift, HK$0.00');
     expect(lost.status).toBe(503);
-    const kept = lost.document.querySelectorAll('input, textarea');
-    expect(kept.map((field) => field.getAttribute('value') ?? field.textContent)).toContain('two doubles');
+    const fields = lost.document.querySelectorAll('input, textarea');
+    expect(fields.map((field) => field.getAttribute('value') ?? field.textContent)).toContain('two doubles');
     const opened = await ada.open(address);
     expect(opened.status).toBe(503);
-    expect(opened.text).not.toContain('Choose at least one shift first');
+    expect(opened.text).not.toContain('Select at least one shift first');
   });
 
   it('does not say that everything is paid', async ({ world, ours, ada }) => {
     differs = {};
     await workerInvoices(world, ours);
-    expect((await ada.open('/statement/payment')).text).toContain('Transfer sent');
-    differs = unreadable('/statement/to-pay', 'documents');
+    expect((await ada.open('/statement/payment')).text).toContain('I have paid');
+    differs = unreadable('/statement/amounts-due', 'documents');
     const page = await ada.open('/statement/payment');
     expect(page.status).toBe(503);
     expect(page.text).not.toContain('nothing to pay');

@@ -2,16 +2,16 @@ import { describe, expect } from 'vitest';
 import { everyAddress, type Address } from '#tests/support/pages/addresses.ts';
 import { demoApi } from '#tests/support/demo/demo-api.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
-import { onlySpecified } from '#tests/support/providers/only-specified.ts';
-import { serveProvider } from '#tests/support/providers/provider.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { onlySpecified } from '#tests/support/other-apis/only-specified.ts';
+import { serveOtherApi } from '#tests/support/other-apis/other-api.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
 const bare = onlySpecified();
-const it = portalStory({ quiet: true, demo: true, through: (url) => serveProvider(url, bare) });
+const it = portalScenario({ quiet: true, demo: true, through: (url) => serveOtherApi(url, bare) });
 
 /** Addresses that only exist if the API offers more than the specification's calls. */
 const absent = [
-  ...['confirm', 'undo-email-change', 'invitation', 'login/second-factor', 'sign-in/:code', 'sign-in/:code/back'],
+  ...['reauthenticate', 'undo-email-change', 'invitation', 'login/two-factor', 'sign-in/:code', 'sign-in/:code/back'],
   ...[
     'week',
     'week/:week',
@@ -21,20 +21,20 @@ const absent = [
     'week/:week/approval',
     'week/:week/message',
   ],
-  ...['week/:week/cancellation', 'shifts/:id/template', 'book/templates/:id', 'book/templates/:id/removal'],
-  ...['views/new', 'views/:id/removal', 'statement', 'statement/costs', 'statement/costs/shifts', 'statement/payment'],
-  ...['statement/payment/fps-code', 'statement/payment/:id/removal', 'statement/accounting', 'statement/bills'],
+  ...['week/:week/cancellation', 'shifts/:id/template', 'book/templates/:id', 'book/templates/:id/delete'],
+  ...['views/new', 'views/:id/delete', 'statement', 'statement/costs', 'statement/costs/shifts', 'statement/payment'],
+  ...['statement/payment/fps-code', 'statement/payment/:id/cancel', 'statement/accounting', 'statement/bills'],
   ...['statement/pack', 'statement/xlsx', 'statement/csv', 'payments', 'payments/export', 'credits', 'credits/export'],
-  ...['credits/:id', 'credits/:id/payout-request', 'documents/:number', 'insights', 'insights/export'],
+  ...['credits/:id', 'credits/:id/refund-request', 'documents/:number', 'insights', 'insights/export'],
   ...['worker-invoices/export', 'worker-invoices/:id/export', 'worker-invoices/week', 'worker-invoices/week/xlsx'],
-  ...['worker-invoices/week/csv', 'worker-invoices/:id/tie-out', 'worker-invoices/:id/tie-out/xlsx'],
-  ...['worker-invoices/:id/tie-out/csv', 'admin-invoices/export', 'admin-invoices/:id/export'],
-  ...['supervisors/:id/second-factor', 'supervisors/:id/identity', 'supervisors/:id/invitation'],
-  ...['supervisors/:id/revocation', 'timesheets/undo', 'timesheets/:id/reopening', 'notifications/device/removal'],
+  ...['worker-invoices/week/csv', 'worker-invoices/:id/reconciliation', 'worker-invoices/:id/reconciliation/xlsx'],
+  ...['worker-invoices/:id/reconciliation/csv', 'admin-invoices/export', 'admin-invoices/:id/export'],
+  ...['supervisors/:id/two-factor', 'supervisors/:id/identity', 'supervisors/:id/invitation'],
+  ...['supervisors/:id/revocation', 'timesheets/undo', 'timesheets/:id/reopen', 'notifications/device/delete'],
   ...['settings/notifications', 'settings/email', 'settings/email/new', 'settings/security'],
-  ...['settings/security/second-factor', 'settings/security/second-factor/end', 'settings/security/recovery-codes'],
+  ...['settings/security/two-factor', 'settings/security/two-factor/disable', 'settings/security/recovery-codes'],
   ...['settings/security/requirement', 'settings/security/identity-provider', 'settings/security/sessions'],
-  ...['settings/security/identity-provider/requirement', 'settings/security/identity-provider/removal'],
+  ...['settings/security/identity-provider/requirement', 'settings/security/identity-provider/delete'],
   ...['settings/security/sessions/:id/end', 'sign-up/question'],
 ];
 
@@ -68,14 +68,14 @@ describe('an API of exactly the 111 specified calls', () => {
     'has no page for %s that is down, and leads to none that is absent',
     async (role, { world }) => {
       const addresses = (await everyAddress(demoApi(world.apiUrl, ''))).filter(
-        ({ kind, route }) => !unread.has(kind) && !route.startsWith('provider') && route !== 'files/:key',
+        ({ kind, route }) => !unread.has(kind) && !/^admin(?:\/|$)/.test(route) && route !== 'files/:key',
       );
       const there = addresses.filter(({ route, kind }) => {
         const forOthers = role === 'SUPERVISOR' ? ['operator', 'operator-file'] : ['supervisor'];
         return !absent.includes(route) && !forOthers.includes(kind);
       });
       const someone = await world.signIn(role === 'OPERATOR' ? 'operator@demo.test' : 'supervisor@demo.test', role);
-      bare.refused.length = 0;
+      bare.rejected.length = 0;
       const answers = await everyAnswer(there, someone);
       expect(
         answers
@@ -93,7 +93,7 @@ describe('an API of exactly the 111 specified calls', () => {
       );
       expect([...new Set(dead)]).toEqual([]);
       expect(answers.length).toBeGreaterThan(role === 'OPERATOR' ? 100 : 60);
-      expect([...new Set(bare.refused)]).toEqual([]);
+      expect([...new Set(bare.rejected)]).toEqual([]);
     },
   );
 
@@ -106,9 +106,9 @@ describe('an API of exactly the 111 specified calls', () => {
       [],
     );
     const page = await ada.open('/insights');
-    expect(page.text).toContain('This installation has no such page.');
+    expect(page.text).toContain('This page is not available on this site.');
     expect(page.document.querySelector('nav')).not.toBeNull();
-    expect((await world.visitor().open('/provider/sign-in')).status).toBe(404);
+    expect((await world.visitor().open('/admin/sign-in')).status).toBe(404);
     await ada.post('/language', { to: 'hk', redirectTo: '/insights' });
     expect((await ada.open('/insights')).text).toContain('此系統不設此頁');
   });

@@ -3,9 +3,9 @@ import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import { demoApi } from '#tests/support/demo/demo-api.ts';
 import { everyAddress, type Address } from '#tests/support/pages/addresses.ts';
-import { serveProvider, type Provider } from '#tests/support/providers/provider.ts';
+import { serveOtherApi, type OtherApi } from '#tests/support/other-apis/other-api.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 import { errorOf, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 
 const shown = new Set<Address['kind']>(['page', 'operator', 'public', 'redirect', 'signed-out']);
@@ -39,17 +39,17 @@ const ben = {
   confirm_password: 'a quiet cold store',
 };
 
-const storyOf = (provider: Provider, map: string) =>
-  portalStory({
+const scenarioOf = (api: OtherApi, map: string) =>
+  portalScenario({
     quiet: true,
     demo: true,
     map: path.resolve('docs/maps', map),
-    through: (url) => serveProvider(url, provider),
+    through: (url) => serveOtherApi(url, api),
   });
 
 /** Tests the portal with another API and its adapter from `docs/maps`. */
-export function worksWith(provider: Provider, map: string) {
-  const it = storyOf(provider, map);
+export function describeWorksWith(api: OtherApi, map: string) {
+  const it = scenarioOf(api, map);
   const name = `Mapped ${path.parse(map).name}`;
   const stored = (world: PortalWorld) =>
     world.db.many<{ name: string; phone: string }>(
@@ -86,7 +86,7 @@ export function worksWith(provider: Provider, map: string) {
       expect(edited, edited.text).toRedirectTo(narrowed);
       expect(await stored(world)).toEqual([{ name, phone: '+852 2345 6789' }]);
 
-      const removed = await (await ada.open(`${href.split('?')[0]}/removal`)).send({}, 'Delete contact');
+      const removed = await (await ada.open(`${href.split('?')[0]}/delete`)).send({}, 'Delete contact');
       expect(removed, removed.text).toRedirectTo('/contacts');
       expect(await stored(world)).toEqual([]);
     });
@@ -94,7 +94,7 @@ export function worksWith(provider: Provider, map: string) {
   understands(it, map);
 }
 
-function understands(it: ReturnType<typeof storyOf>, map: string) {
+function understands(it: ReturnType<typeof scenarioOf>, map: string) {
   describe(`what ${map} sends`, () => {
     it('has a day, a choice and a yes understood in a filter and a form', async ({ ada }) => {
       const none = await ada.open('/shifts?startDate=2020-01-01&endDate=2020-01-31');
@@ -106,10 +106,10 @@ function understands(it: ReturnType<typeof storyOf>, map: string) {
 
     it('shows a refusal beside the field that it is about, and keeps what was typed', async ({ ada }) => {
       const form = await ada.open('/supervisors/new');
-      const refused = await form.send(ben, 'Save supervisor');
-      expect(refused.status).toBeGreaterThanOrEqual(400);
-      expect(errorOf(refused, 'email')).toContain('already');
-      expect(refused.document.querySelector('[name=position]')?.getAttribute('value')).toBe('Lead');
+      const rejected = await form.send(ben, 'Save supervisor');
+      expect(rejected.status).toBeGreaterThanOrEqual(400);
+      expect(errorOf(rejected, 'email')).toContain('already');
+      expect(rejected.document.querySelector('[name=position]')?.getAttribute('value')).toBe('Lead');
     });
   });
 }

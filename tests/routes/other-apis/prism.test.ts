@@ -7,11 +7,11 @@ import { everyAddress, type Address } from '#tests/support/pages/addresses.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
 import { scratch } from '#tests/support/processes/scratch.ts';
 import { tally } from '#tests/support/tally.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 import type { PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { freePort } from '../../../scripts/toolchain/ports.mjs';
 
-/** Set by `npm run verify:full`: paths of Node, Prism and the document. */
+/** Set by `npm run test:long`: paths of Node, Prism and the document. */
 const [node = '', prism = '', document = ''] = JSON.parse(process.env.PRISM ?? '[]') as string[];
 
 const shown = new Set<Address['kind']>(['page', 'operator', 'public', 'redirect', 'signed-out']);
@@ -44,8 +44,8 @@ function rootMap(): string {
   return file;
 }
 
-const storyOver = (through: (url: string) => ReturnType<typeof serve>) =>
-  portalStory({ quiet: true, demo: true, map: rootMap(), through });
+const scenarioOver = (through: (url: string) => ReturnType<typeof serve>) =>
+  portalScenario({ quiet: true, demo: true, map: rootMap(), through });
 
 async function brokenPages(world: PortalWorld, someone: Visitor): Promise<string[]> {
   const addresses = await everyAddress(demoApi(world.apiUrl, ''));
@@ -62,7 +62,7 @@ async function brokenPages(world: PortalWorld, someone: Visitor): Promise<string
 const signIn = { email: 'operator@demo.test', password: 'shiftdock-demo', role: 'OPERATOR' };
 
 describe.skipIf(node === '')('Prism', () => {
-  storyOver((url) => serve('proxy', [`${url}/api`]))(
+  scenarioOver((url) => serve('proxy', [`${url}/api`]))(
     'between portal and API finds nothing that the document does not allow',
     async ({ world }) => {
       const someone = world.visitor();
@@ -71,7 +71,7 @@ describe.skipIf(node === '')('Prism', () => {
     },
   );
 
-  storyOver(() => serve('mock', []))('alone, with the document’s examples, shows every page', async ({ world }) => {
+  scenarioOver(() => serve('mock', []))('alone, with the document’s examples, shows every page', async ({ world }) => {
     const someone = world.visitor();
     expect((await someone.post('/login', signIn)).address).toBe('/dashboard');
     expect(await brokenPages(world, someone)).toEqual([]);

@@ -1,14 +1,15 @@
 import { describe, expect } from 'vitest';
-import { serveProvider, type Provider } from '#tests/support/providers/provider.ts';
+import { serveOtherApi, type OtherApi } from '#tests/support/other-apis/other-api.ts';
 import { password } from '#tests/support/people.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 import { portalOrigin } from '#tests/support/worlds/portal-world.ts';
 
-let tell: Provider['tell'] = (answer) => ({ ...answer, headers: {} });
-const it = portalStory({
+let tell: OtherApi['fromReference'] = (answer) => ({ ...answer, headers: {} });
+const it = portalScenario({
   quiet: true,
-  lastCalls: true,
-  through: (url) => serveProvider(url, { ask: (request) => request, tell: (...asked) => tell(...asked) }),
+  recordedCalls: true,
+  through: (url) =>
+    serveOtherApi(url, { toReference: (request) => request, fromReference: (...asked) => tell(...asked) }),
 });
 
 const ken = { name: 'Ken Lau Secret', phone: '2345 6780', email: 'ken.secret@harbourline.example' };
@@ -29,13 +30,13 @@ describe('the last calls of a portal before another API', () => {
     });
     expect((await ada.open('/contacts?search=needle')).status).toBe(503);
 
-    const page = await world.visitor().open('/upstream-calls');
+    const page = await world.visitor().open('/request-inspector');
     expect(page.status).toBe(200);
-    const told = page.document.querySelectorAll('details').map(({ text }) => text);
-    const of = (call: string, method: string) => told.find((text) => text.includes(`${method} /api${call} `));
+    const entries = page.document.querySelectorAll('details').map(({ text }) => text);
+    const of = (call: string, method: string) => entries.find((text) => text.includes(`${method} /api${call} `));
     const save = of('/shift-contacts', 'POST');
     expect(save).toContain('422');
-    expect(save).toContain('refused: no sentence was found; no code was found; shown beside phone');
+    expect(save).toContain('rejected: no sentence was found; no code was found; shown beside phone');
     expect(save).toMatch(/"phone": "a text/);
     expect(save).toContain('"field": "a text"');
     expect(save).toContain('idempotency-key');
@@ -49,7 +50,7 @@ describe('the last calls of a portal before another API', () => {
   });
 
   it('are at an address that runs nothing and belongs to no other site', async ({ world }) => {
-    const answer = await world.visitor().request(new Request(new URL('/upstream-calls', portalOrigin)));
+    const answer = await world.visitor().request(new Request(new URL('/request-inspector', portalOrigin)));
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/unsafe|script-src/);

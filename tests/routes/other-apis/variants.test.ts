@@ -6,32 +6,32 @@ import { demoApi } from '#tests/support/demo/demo-api.ts';
 import { everyAddress, type Address } from '#tests/support/pages/addresses.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
 import { scratch } from '#tests/support/processes/scratch.ts';
-import { serveProvider } from '#tests/support/providers/provider.ts';
-import { ways, type Way } from '#tests/support/providers/ways.ts';
+import { serveOtherApi } from '#tests/support/other-apis/other-api.ts';
+import { apiVariants, type ApiVariant } from '#tests/support/other-apis/variants.ts';
 import { tally } from '#tests/support/tally.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 import { errorOf, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 
-/** `npm run verify:full` tries all differences and pages, other runs a sample. */
-const isWhole = process.env.WAYS === 'all';
-const few = new Set([
+/** `npm run test:long` tries all differences and pages, other runs a sample. */
+const isWhole = process.env.API_VARIANTS === 'all';
+const sample = new Set([
   '{data: {items, total}}',
   'PascalCase',
   'MM/DD/YYYY',
   '{errors: {field: [text]}}',
   'a version is refused',
 ]);
-const tried = Object.entries(ways).filter(([name]) => isWhole || few.has(name));
+const tried = Object.entries(apiVariants).filter(([name]) => isWhole || sample.has(name));
 
 const shown = new Set<Address['kind']>(['page', 'operator', 'public', 'redirect', 'signed-out']);
-const someAddresses = ['/dashboard', '/contacts', '/shifts', '/timesheets', '/worker-invoices', '/locations?page=2'];
+const sampleAddresses = ['/dashboard', '/contacts', '/shifts', '/timesheets', '/worker-invoices', '/locations?page=2'];
 
 const maps = () => {
   mkdirSync(scratch, { recursive: true });
   return mkdtempSync(path.join(scratch, 'shiftdock-ways-'));
 };
 
-function mapOf(name: string, { map, example }: Way): string | undefined {
+function mapOf(name: string, { map, example }: ApiVariant): string | undefined {
   if (example !== undefined) return path.resolve('docs/maps', example);
   if (map === undefined) return undefined;
   const file = path.join(maps(), `${name.replace(/\W+/g, '-')}.json`);
@@ -39,27 +39,34 @@ function mapOf(name: string, { map, example }: Way): string | undefined {
   return file;
 }
 
-const worldOf = (name: string, way: Way) => {
-  const file = mapOf(name, way);
-  return portalStory({
+const worldOf = (name: string, variant: ApiVariant) => {
+  const file = mapOf(name, variant);
+  return portalScenario({
     each: true,
     quiet: true,
     demo: true,
     ...(file !== undefined && { map: file }),
     through: async (url) => {
-      const { ask = (request) => request, tell = (answer) => ({ ...answer, headers: {} }) } = way.provider;
-      const served = await serveProvider(url, { ask, tell });
-      return { ...served, url: served.url + (way.folder ?? '') };
+      const {
+        toReference: ask = (request) => request,
+        fromReference: tell = (answer) => ({ ...answer, headers: {} }),
+      } = variant.api;
+      const served = await serveOtherApi(url, { toReference: ask, fromReference: tell });
+      return { ...served, url: served.url + (variant.folder ?? '') };
     },
   });
 };
 
-async function brokenPages(world: PortalWorld, someone: Visitor, { address: own = String }: Way): Promise<string[]> {
+async function brokenPages(
+  world: PortalWorld,
+  someone: Visitor,
+  { address: own = String }: ApiVariant,
+): Promise<string[]> {
   const every = async () =>
     (await everyAddress(demoApi(world.apiUrl, '')))
       .filter(({ kind }) => shown.has(kind))
       .flatMap(({ at }) => at.slice(0, 1));
-  const left = (isWhole ? await every() : someAddresses).map((address) => own(address));
+  const left = (isWhole ? await every() : sampleAddresses).map((address) => own(address));
   const count = left.length;
   const wrong: string[] = [];
   const readRest = async () => {
@@ -88,7 +95,7 @@ async function expectWrites(world: PortalWorld, ada: Visitor): Promise<void> {
   const edited = await (await ada.open(href)).send({ phone: '2345 6789' }, 'Save contact');
   expect(edited.status, edited.text).toBe(200);
   expect(await rowsOf(world, name)).toEqual([{ phone: '+852 2345 6789' }]);
-  const removed = await (await ada.open(`${href.split('?')[0]}/removal`)).send({}, 'Delete contact');
+  const removed = await (await ada.open(`${href.split('?')[0]}/delete`)).send({}, 'Delete contact');
   expect(removed, removed.text).toRedirectTo('/contacts');
   expect(await rowsOf(world, name)).toEqual([]);
   tally('Writes before an API that differs in one of 45 ways: doubled or lost', 3, 0);
@@ -105,22 +112,22 @@ const taken = {
 };
 
 describe('an ordinary way to differ', () => {
-  for (const [name, way] of tried) {
-    const it = worldOf(name, way);
+  for (const [name, variant] of tried) {
+    const it = worldOf(name, variant);
     it(`keeps nobody out, loses and doubles nothing: ${name}`, async ({ world }) => {
       const someone = world.visitor();
       const signIn = { email: 'operator@demo.test', password: 'shiftdock-demo', role: 'OPERATOR' };
       const first = await someone.post('/login', signIn);
       expect(first.address, first.text).toBe('/dashboard');
-      expect(await brokenPages(world, someone, way)).toEqual([]);
+      expect(await brokenPages(world, someone, variant)).toEqual([]);
       await expectWrites(world, someone);
 
       const none = await someone.open('/shifts?startDate=2020-01-01&endDate=2020-01-31');
       expect(none.document.querySelectorAll('main tbody a[href^="/shifts/"]')).toHaveLength(0);
-      const refused = await (await someone.open('/supervisors/new')).send(taken, 'Save supervisor');
-      expect(refused.status).toBeGreaterThanOrEqual(400);
-      if (way.withoutFields) expect(refused.text).toContain('already');
-      else expect(errorOf(refused, 'email')).toContain('already');
+      const rejected = await (await someone.open('/supervisors/new')).send(taken, 'Save supervisor');
+      expect(rejected.status).toBeGreaterThanOrEqual(400);
+      if (variant.withoutFields) expect(rejected.text).toContain('already');
+      else expect(errorOf(rejected, 'email')).toContain('already');
     });
   }
 });

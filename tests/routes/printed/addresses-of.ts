@@ -17,7 +17,7 @@ const records: readonly [route: RegExp, of: (business: number) => Sql][] = [
   ],
   [
     /^admin-invoices\/:id/,
-    (id) => sql`select id::text as key from operator_invoices where business_id = ${id} order by id desc limit 3`,
+    (id) => sql`select id::text as key from admin_invoices where business_id = ${id} order by id desc limit 3`,
   ],
   [
     /^credits\/:id/,

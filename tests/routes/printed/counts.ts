@@ -9,16 +9,16 @@ import { withoutOtherNumbers, type Printed } from './printed.ts';
  */
 const everywhere = 'header, nav';
 const whole = /^\/(?:dashboard|week(?:\/[^/?]+)?)(?:\?|$)/;
-const narrowed = /[?&](?:search|clockAt|state|waits|rating|certificate|language|district|worked)=/;
+const narrowed = /[?&](?:search|clockAt|state|todo|rating|certificate|language|district|worked)=/;
 
 const exceptions: readonly { within: string; why: string }[] = [
   { within: '#board', why: 'the grid of a board, whose sums `onBoard` reads' },
   { within: 'nav[aria-label="Pages"]', why: 'the numbers of the pages of a list' },
   { within: 'nav[aria-label="Dates shown"]', why: 'the spans of weeks that insights can be of' },
-  { within: 'nav[aria-label="Shifts by state"]', why: 'states of a board: tests/api/figures/board.test.ts' },
+  { within: 'nav[aria-label="Shifts by state"]', why: 'states of a board: tests/api/summary/board.test.ts' },
   { within: 'aside#shift', why: 'the record of a shift beside the board' },
   {
-    within: 'section[aria-labelledby="first-steps"]',
+    within: 'section[aria-labelledby="onboarding"]',
     why: 'the steps of a new business: tests/routes/dashboard/dashboard.test.ts',
   },
   { within: '[data-state]', why: 'the words of a state: tests/routes/printed-states.test.ts' },
@@ -41,7 +41,7 @@ export function uncountedOn(page: VisitedPage, address: string): string[] {
       return;
     }
     const { tagName, attributes } = node as HTMLElement;
-    if (['SCRIPT', 'STYLE', 'TITLE', 'CODE', 'TIME'].includes(tagName) || attributes['data-figure'] !== undefined)
+    if (['SCRIPT', 'STYLE', 'TITLE', 'CODE', 'TIME'].includes(tagName) || attributes['data-testid'] !== undefined)
       return;
     if (attributes['data-count'] !== undefined)
       found.push(`${address}: ${attributes['data-count']} counts without a name`);
@@ -57,7 +57,7 @@ export function onBoard(page: VisitedPage): Printed[] {
   const days = page.document.querySelectorAll('#board section[id^="d2"]');
   const dates = days.map(({ id }) => id.slice(1)).sort();
   const [from, to] = [dates[0], dates.at(-1)];
-  if (from === undefined || to === undefined || /[?&](?:state|waits)=/.test(page.address)) return [];
+  if (from === undefined || to === undefined || /[?&](?:state|todo)=/.test(page.address)) return [];
   const people = (of: string, text: string): Printed[] => {
     const [, accepted, places] = /^([\d,]+)\/([\d,]+)/.exec(text.trim()) ?? [];
     if (accepted === undefined || places === undefined) return [];

@@ -5,12 +5,12 @@ import { demoApi } from '#tests/support/demo/demo-api.ts';
 import { everyAddress } from '#tests/support/pages/addresses.ts';
 import { Comparison, lookAt } from './look.ts';
 import { unnamedOn, unusedEntries } from './unnamed.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-/** Number of times, 40 hours apart; `npm run verify:full` uses 12. */
-const instants = Number(process.env.FIGURES_DEMO_INSTANTS ?? 2);
+/** Number of times, 40 hours apart; `npm run test:long` uses 12. */
+const instants = Number(process.env.AMOUNTS_DEMO_INSTANTS ?? 2);
 
-const it = portalStory({ demo: true });
+const it = portalScenario({ demo: true });
 
 it('the demo prints the model’s figures, which are those of the raw rows, on every address', async ({ world }) => {
   const { id: accountId, email } =
@@ -34,11 +34,11 @@ it('the demo prints the model’s figures, which are those of the raw rows, on e
   expect([...comparison.blind]).toEqual([]);
   expect([...comparison.kinds]).toEqual(
     expect.arrayContaining([
-      ...['waits.payments.count', 'owed.overdue_count', 'owed.to_accrue.paid_ahead', 'documents.*.to_pay'],
+      ...['todo.payments.count', 'owed.overdue_count', 'owed.to_accrue.paid_ahead', 'documents.*.to_pay'],
       ...['insight.*.weeks.*.billed', 'cost.*.all.total', 'balances.*.paid', 'pay.*.decided_work', 'booking.*.total'],
       'code documents.*.to_pay',
     ]),
   );
   expect(comparison.pages).toBeGreaterThan(pages.length);
-  if (process.env.FIGURES_TELL) console.info({ pages: comparison.pages, figures: comparison.figures });
+  if (process.env.AMOUNTS_REPORT) console.info({ pages: comparison.pages, figures: comparison.figures });
 });

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import type { Database } from '#api/db/client.ts';
-import { openAt, type Letter } from './letters.ts';
+import { openAt, type PrintedNotification } from './notifications.ts';
 import { amountsIn, valueOf } from './printed.ts';
-import { percent, type Ledger } from './raw-figures.ts';
+import { percent, type Ledger } from './raw-amounts.ts';
 
 export interface Email {
   subject: string;
@@ -31,7 +31,7 @@ interface Shift {
 
 export interface Sources {
   ledger: Ledger;
-  notices: readonly Letter[];
+  notifications: readonly PrintedNotification[];
   shifts: readonly Shift[];
   disputes: readonly number[];
   unfound: readonly number[];
@@ -41,10 +41,10 @@ export interface Sources {
 export const sourcesOf = async (
   db: Database,
   business: number,
-  { ledger, notices }: Pick<Sources, 'ledger' | 'notices'>,
+  { ledger, notifications }: Pick<Sources, 'ledger' | 'notifications'>,
 ): Promise<Sources> => ({
   ledger,
-  notices,
+  notifications,
   shifts: await db.many<Shift>(sql`
     select id, group_id as group, worker_pay, commission, card_fee, total, exists (select from outbox m join shifts o on o.group_id = s.group_id
         where m.subject like 'Shift changed:%' and m.body_text like '%/shifts/' || o.id || E'\\n%') as edited
@@ -54,7 +54,7 @@ export const sourcesOf = async (
   ),
   unfound: (
     await db.many<{ amount: number }>(
-      sql`select amount from payments where business_id = ${business} and state not in ('PAID', 'SENT')`,
+      sql`select amount from payments where business_id = ${business} and state not in ('PAID', 'REPORTED')`,
     )
   ).map(({ amount }) => amount),
   hireFees: ledger.charges.filter(({ kind }) => kind === 'DIRECT_HIRE_FEE').map(({ amount }) => amount),
@@ -81,26 +81,28 @@ function movedAt({ lines }: Ledger, { at }: Email): number[] {
   return [...each, each.reduce((sum, one) => sum + one, 0)];
 }
 
-type Rule = (email: Email, notice: Letter, sources: Sources) => readonly number[];
+type Rule = (email: Email, notification: PrintedNotification, sources: Sources) => readonly number[];
 
-const stillOpen: Rule = (email, notice, { ledger }) => [Math.max(0, openAt(ledger, documentsOf(email), notice))];
+const stillOpen: Rule = (email, notification, { ledger }) => [
+  Math.max(0, openAt(ledger, documentsOf(email), notification)),
+];
 const totalOf: Rule = (email, _, { ledger }) =>
   ledger.documents.filter(({ number }) => documentsOf(email).includes(number)).map(({ amount }) => amount);
 const moved: Rule = (email, _, { ledger }) => movedAt(ledger, email);
 
 const rules: Readonly<Record<string, Rule>> = {
   'Invoice total': totalOf,
-  'Settled already': (email, notice, sources) => {
-    const [total = 0] = totalOf(email, notice, sources);
-    return [total - openAt(sources.ledger, documentsOf(email), notice)];
+  'Already settled': (email, notification, sources) => {
+    const [total = 0] = totalOf(email, notification, sources);
+    return [total - openAt(sources.ledger, documentsOf(email), notification)];
   },
   'To pay': stillOpen,
-  'Still to pay': stillOpen,
+  Outstanding: stillOpen,
   Received: moved,
   'Not received': (email, _, { ledger, unfound }) => [...movedAt(ledger, email), ...unfound],
   Amount: (email, _, { ledger, unfound }) => [...movedAt(ledger, email), ...unfound],
   Credit: moved,
-  'Credit taken back': moved,
+  'Credit voided': moved,
   Refund: moved,
   Disputed: (_, __, { disputes }) => disputes,
   Fee: (_, __, { hireFees }) => hireFees,
@@ -121,15 +123,15 @@ function bookingDifferences(email: Email, { shifts }: Sources, read: Set<string>
     read.add(label);
     if (raw !== valueOf(amount)) found.push(`${email.subject} | ${label} ${amount}: the shifts come to ${raw}`);
   }
-  const terms = /costs (HK\$[\d,.]*\d)(?:, after that (HK\$[\d,.]*\d))?/.exec(flat(email.text));
+  const terms = /costs (HK\$[\d,.]*\d)(?: until [\d/: ]+, then (HK\$[\d,.]*\d))?/.exec(flat(email.text));
   const steps = terms ? [terms[1], terms[2]].flatMap((amount) => (amount === undefined ? [] : [valueOf(amount)])) : [];
   const due = steps.length === 2 ? [percent(first.total, 50), first.total] : [first.total].slice(0, steps.length);
   if (steps.join() !== due.join()) found.push(`${email.subject} | cancelling costs ${steps.join()}, not ${due.join()}`);
   return found;
 }
 
-function noticeOf({ subject, text, at }: Email, { notices }: Sources): Letter | undefined {
-  const ofMoment = notices.filter((notice) => notice.title === subject && notice.at === at);
+function notificationOf({ subject, text, at }: Email, { notifications }: Sources): PrintedNotification | undefined {
+  const ofMoment = notifications.filter((notification) => notification.title === subject && notification.at === at);
   return ofMoment.find(({ body }) => flat(text).includes(flat(body))) ?? ofMoment[0];
 }
 
@@ -143,7 +145,7 @@ function receiptDifferences(email: Email, receipt: string, { ledger }: Sources, 
 
 /**
  * Text and HTML must have the same amounts, the sentence must be that of its notification (whose amount is
- * compared in `letters.ts`), and every sum must follow from raw rows.
+ * compared in `notifications.ts`), and every sum must follow from raw rows.
  */
 export function emailDifferences(email: Email, sources: Sources, read: Set<string>): string[] {
   const found: string[] = [];
@@ -155,14 +157,15 @@ export function emailDifferences(email: Email, sources: Sources, read: Set<strin
   if (/^\d+ unread notifications?$/.test(email.subject)) return found;
   const receipt = /^Receipt (RCP-\d+): HK\$/.exec(email.subject)?.[1];
   if (receipt !== undefined) return [...found, ...receiptDifferences(email, receipt, sources, read)];
-  const notice = noticeOf(email, sources);
-  if (!notice) return [...found, `${email.subject}: no notification of its moment`];
-  if (!flat(email.text).includes(flat(notice.body))) found.push(`${email.subject}: it does not say "${notice.body}"`);
+  const notification = notificationOf(email, sources);
+  if (!notification) return [...found, `${email.subject}: no notification of its moment`];
+  if (!flat(email.text).includes(flat(notification.body)))
+    found.push(`${email.subject}: it does not say "${notification.body}"`);
   for (const [, label = '', amount = ''] of email.text.matchAll(sumLine)) {
     read.add(label);
-    const may = rules[label]?.(email, notice, sources) ?? [];
-    if (!may.includes(valueOf(amount)))
-      found.push(`${email.subject} | ${label} ${amount}: not of ${may.join(', ')} at ${email.at}`);
+    const allowed = rules[label]?.(email, notification, sources) ?? [];
+    if (!allowed.includes(valueOf(amount)))
+      found.push(`${email.subject} | ${label} ${amount}: not of ${allowed.join(', ')} at ${email.at}`);
   }
   return found;
 }

@@ -1,8 +1,8 @@
-import { parseSeparated } from '#tests/support/separated.ts';
+import { parseSeparated } from '#tests/support/csv.ts';
 import { unzip } from '#tests/support/workbook.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
 import { portalOrigin } from '#tests/support/worlds/portal-world.ts';
-import { dayAt, type Ledger } from './raw-figures.ts';
+import { dayAt, type Ledger } from './raw-amounts.ts';
 import type { Printed } from './printed.ts';
 
 type Cells = Readonly<Record<string, string>>;
@@ -56,24 +56,24 @@ export async function download(visitor: Visitor, from: string, to: string): Prom
 
 const asText = (amount: number): string => (amount / 100).toFixed(2);
 
-export function figuresIn(files: Downloaded): Printed[] {
+export function amountsInFile(files: Downloaded): Printed[] {
   const closing = (text: string) => asText(centsIn(rowsOf(text).at(-1)?.Balance));
   const payments = rowsOf(files.payments);
   const packed = [...files.pack].find(([name]) => /^[^/]*\.csv$/.test(name))?.[1].toString('utf8') ?? '';
   return [
     { name: 'owed.open', text: closing(files.statement) },
     { name: 'owed.open', text: closing(packed) },
-    { name: 'owed.unused_credit', text: asText(sumOf(rowsOf(files.credits), 'Left')) },
-    { name: 'bank', text: asText(sumOf(payments, 'Paid') - sumOf(payments, 'Given back')) },
+    { name: 'owed.unused_credit', text: asText(sumOf(rowsOf(files.credits), 'Remaining')) },
+    { name: 'bank', text: asText(sumOf(payments, 'Paid') - sumOf(payments, 'Refunded')) },
     ...rowsOf(files.invoices).map((row) => ({
       name: `owed.documents.${row['Invoice number']}.open`,
-      text: asText(centsIn(row['Still to pay'])),
+      text: asText(centsIn(row.Outstanding)),
     })),
     ...rowsOf(files.adminInvoices).map((row) => ({
       name: `owed.documents.${row['Invoice number']}.balance`,
       text: asText(centsIn(row.Balance)),
     })),
-    ...[...files.pack].flatMap(([name, content]) => openOnPaper(name, content.toString('utf8'))),
+    ...[...files.pack].flatMap(([name, content]) => openOnPrint(name, content.toString('utf8'))),
     { name: 'billed.xero', text: asText(sumOf(rowsOf(files.xero), '*UnitAmount')) },
     { name: 'billed.quickbooks', text: asText(sumOf(rowsOf(files.quickbooks), 'Line amount')) },
     { name: 'billed.quickbooks_credits', text: asText(sumOf(rowsOf(files.quickbooks_credits), 'Line amount')) },
@@ -81,9 +81,9 @@ export function figuresIn(files: Downloaded): Printed[] {
   ];
 }
 
-function openOnPaper(file: string, html: string): Printed[] {
+function openOnPrint(file: string, html: string): Printed[] {
   const [, number, kind] = /^invoices\/((INV|ADM)-\d+)\.html$/.exec(file) ?? [];
-  const [, text = ''] = /<th>Still to pay<\/th><td class="n">([^<]*)</.exec(html) ?? [];
+  const [, text = ''] = /<th>Outstanding<\/th><td class="n">([^<]*)</.exec(html) ?? [];
   if (number === undefined) return [];
   return [{ name: `owed.documents.${number}.${kind === 'INV' ? 'open' : 'balance'}`, text }];
 }
@@ -116,16 +116,16 @@ export function rawBooks({ lines }: Ledger, from: string, to: string) {
 }
 
 export function packDifferences(pack: Downloaded['pack'], { documents }: Ledger, from: string, to: string): string[] {
-  const papers = documents.filter(({ kind, issued }) => {
+  const billed = documents.filter(({ kind, issued }) => {
     const day = dayAt(issued);
     return (kind === 'RECEIPT' || kind === 'CREDIT_NOTE') && day >= from && day <= to;
   });
-  return papers.flatMap(({ kind, number, amount }) => {
+  return billed.flatMap(({ kind, number, amount }) => {
     const name = `${kind === 'RECEIPT' ? 'receipts' : 'credit-notes'}/${number}.html`;
     const file = pack.get(name)?.toString('utf8');
     if (file === undefined) return [`${name} is missing`];
-    const isBlind = paperDifferences(number, file, amount + 1).length === 0;
-    return [...paperDifferences(number, file, amount), ...(isBlind ? [`${name}: another amount is not found`] : [])];
+    const isBlind = documentDifferences(number, file, amount + 1).length === 0;
+    return [...documentDifferences(number, file, amount), ...(isBlind ? [`${name}: another amount is not found`] : [])];
   });
 }
 
@@ -133,7 +133,7 @@ const withCommas = (amount: number): string =>
   (amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** A receipt or credit note names its amount, in a cell of its own or with its currency. */
-function paperDifferences(number: string, text: string, amount: number): string[] {
+function documentDifferences(number: string, text: string, amount: number): string[] {
   const money = withCommas(amount);
   return text.includes(`HK$${money}`) || text.includes(`>${money}<`) ? [] : [`${number} does not say ${money}`];
 }

@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
-import { runDue } from '#api/scheduled-tasks/run.ts';
+import { runDueJobs } from '#api/jobs/run.ts';
 import { issueToken } from '#api/resources/auth/tokens.ts';
-import { getFigures } from '#contract/figures.ts';
+import { getSummary } from '#contract/summary.ts';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { apply } from '#tests/support/builders/booking.ts';
 import type { Business } from '#tests/support/people.ts';
 import type { PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { addressesOf } from './addresses-of.ts';
-import { download, figuresIn, packDifferences, rawBooks } from './files.ts';
+import { download, amountsInFile, packDifferences, rawBooks } from './files.ts';
 import {
   codesOn,
   differences,
@@ -20,7 +20,7 @@ import {
   printedOn,
   type Printed,
 } from './printed.ts';
-import { dayAt, ledgerOf, rawFigures, rawOwed } from './raw-figures.ts';
+import { dayAt, ledgerOf, rawSummary, rawOwed } from './raw-amounts.ts';
 import { amountsOf } from './raw-lists.ts';
 import { onBoard, uncountedOn } from './counts.ts';
 import { unnamedOn } from './unnamed.ts';
@@ -52,14 +52,14 @@ export class Comparison {
     this.found.push(...modelDifferences(raw, model).map((difference) => `${where}: ${difference}`));
     for (const [name, value] of leavesOf(raw)) {
       this.kinds.add(kindOf(name));
-      const planted = modelDifferences(withFigure(raw, name, value + 1), model);
+      const planted = modelDifferences(withAmount(raw, name, value + 1), model);
       if (!planted.some((difference) => difference.startsWith(`${name}:`))) this.blind.add(kindOf(name));
     }
   }
 }
 
-function withFigure(figures: unknown, name: string, value: number): unknown {
-  const copy: unknown = structuredClone(figures);
+function withAmount(summary: unknown, name: string, value: number): unknown {
+  const copy: unknown = structuredClone(summary);
   const parts = name.split('.');
   const last = parts.pop() ?? '';
   const place = parts.reduce<unknown>(
@@ -73,7 +73,7 @@ function withFigure(figures: unknown, name: string, value: number): unknown {
   return copy;
 }
 
-export async function letSomethingWait(world: PortalWorld, business: Business, workers: readonly number[]) {
+export async function createTodo(world: PortalWorld, business: Business, workers: readonly number[]) {
   const now = world.clock.now();
   const shift = await world.db.maybe<{ id: number }>(sql`
     select s.id from shifts s where s.business_id = ${business.id} and s.status = 2 and s.starts_at > ${now} order by s.id desc limit 1`);
@@ -98,7 +98,7 @@ const lastMonth = (today: string) => {
   return { from: `${last.slice(0, 8)}01`, to: last };
 };
 
-export interface Looked {
+export interface ComparedPages {
   business: Business;
   from: string;
   pages?: readonly string[];
@@ -106,21 +106,21 @@ export interface Looked {
 
 export async function lookAt(
   world: PortalWorld,
-  { business, from, pages = [] }: Looked,
+  { business, from, pages = [] }: ComparedPages,
   with_: Comparison,
 ): Promise<void> {
   const { db } = world;
   const now = world.clock.now();
   const today = dayAt(now);
-  await runDue(db, now, world.services.log);
+  await runDueJobs(db, now, world.services.log);
   const { token } = await issueToken(db, business.operator.accountId, 'session', now);
   const as = { ...business.operator, token };
-  const model = await world.call(getFigures, { query: {} }, as);
-  const raw = await rawFigures(db, business.id, now);
+  const model = await world.call(getSummary, { query: {} }, as);
+  const raw = await rawSummary(db, business.id, now);
   const where = `business ${business.id} at ${now.toISOString()}`;
   with_.compareModel(where, raw, model);
 
-  const figures = raw;
+  const summary = raw;
   const amount = await amountsOf(db, business, now, raw);
   const visitor = await world.signIn(business.operator.email);
   const open = async (address: string, ...sources: readonly unknown[]) => {
@@ -135,11 +135,11 @@ export async function lookAt(
     with_.compare(`${where}, ${address}`, [...printedOn(page), ...onBoard(page), ...codes], ...sources);
   };
   for (const address of new Set([...pages, ...(await addressesOf(db, business.id))]))
-    if (!isOfOtherDays(address)) await open(address, { figures, amount }, model);
-  await open(`/statement?startDate=${today.slice(0, 8)}01&endDate=${today}`, { figures, amount }, model);
+    if (!isOfOtherDays(address)) await open(address, { figures: summary, amount }, model);
+  await open(`/statement?startDate=${today.slice(0, 8)}01&endDate=${today}`, { figures: summary, amount }, model);
 
   const month = lastMonth(today);
-  const then = await world.call(getFigures, { query: { day: month.to } }, as);
+  const then = await world.call(getSummary, { query: { day: month.to } }, as);
   with_.compareModel(`${where}, after ${month.to}`, { owed: await rawOwed(db, business.id, month.to, today) }, then);
   await open(`/statement?startDate=${month.from}&endDate=${month.to}`, {
     figures: { ...model, owed: then.owed },
@@ -148,6 +148,6 @@ export async function lookAt(
 
   const ledger = await ledgerOf(db, business.id);
   const files = await download(visitor, from, today);
-  with_.compare(`${where}, files`, figuresIn(files), { ...raw, ...rawBooks(ledger, from, today) });
+  with_.compare(`${where}, files`, amountsInFile(files), { ...raw, ...rawBooks(ledger, from, today) });
   with_.found.push(...packDifferences(files.pack, ledger, from, today).map((difference) => `${where}: ${difference}`));
 }

@@ -8,8 +8,8 @@ export interface Printed {
 
 /** A sentence with several amounts has several names, in the order of the English sentence. */
 export const printedOn = (page: VisitedPage): Printed[] =>
-  [...page.document.querySelectorAll('[data-figure]')].flatMap((place) => {
-    const names = (place.getAttribute('data-figure') ?? '').split(' ');
+  [...page.document.querySelectorAll('[data-testid]')].flatMap((place) => {
+    const names = (place.getAttribute('data-testid') ?? '').split(' ');
     const text = place.getAttribute('data-count') ?? place.textContent;
     const [name = ''] = names;
     if (names.length === 1) return [{ name, text: amountsIn(text).length === 0 ? without(dates, text) : text }];
@@ -87,19 +87,19 @@ export const hasRecords = (source: unknown): source is WithRecords =>
   isObject(source) && typeof source.amount === 'function';
 
 /** A name with a minus stands for the same amount with the other sign. */
-function figureOf(source: unknown, name: string): unknown {
+function amountOf(source: unknown, name: string): unknown {
   if (name.startsWith('-')) {
-    const other = figureOf(source, name.slice(1));
+    const other = amountOf(source, name.slice(1));
     return typeof other === 'number' ? -other + 0 : other;
   }
-  if (!hasRecords(source)) return modelFigure(source, name);
-  return isOfModel(name) ? modelFigure(source.figures, name) : source.amount(name);
+  if (!hasRecords(source)) return summaryAmount(source, name);
+  return isOfModel(name) ? summaryAmount(source.figures, name) : source.amount(name);
 }
 
-export const isOfModel = (name: string): boolean => /^-?(?:waits|owed|bank|billed)\b/.test(name);
+export const isOfModel = (name: string): boolean => /^-?(?:todo|owed|bank|billed)\b/.test(name);
 
 /** List items are identified by document number, or else by position. */
-function modelFigure(figures: unknown, name: string): unknown {
+function summaryAmount(figures: unknown, name: string): unknown {
   const parts = name.split('.');
   const found = parts.reduce<unknown>((place, part) => {
     if (Array.isArray(place))
@@ -112,7 +112,7 @@ function modelFigure(figures: unknown, name: string): unknown {
 }
 
 function attention(figures: unknown, of: string): unknown {
-  const [all, matching] = [modelFigure(figures, `${of}.count`), modelFigure(figures, `${of}.matching.count`)];
+  const [all, matching] = [summaryAmount(figures, `${of}.count`), summaryAmount(figures, `${of}.matching.count`)];
   return typeof all === 'number' && typeof matching === 'number' ? all - matching : undefined;
 }
 
@@ -129,7 +129,7 @@ function isPrinted(text: string, expected: unknown): boolean {
 export const differences = (printed: readonly Printed[], figures: unknown): string[] =>
   printed.flatMap(({ name, text }) => {
     if (name === 'rate' || (!isOfModel(name) && !hasRecords(figures))) return [];
-    const expected = figureOf(figures, name);
+    const expected = amountOf(figures, name);
     const agrees = text === '99+' ? Number(expected) > 99 : isPrinted(text, expected);
     return agrees ? [] : [`${name}: printed ${text}, figures ${String(expected)}`];
   });
@@ -149,7 +149,7 @@ export function modelDifferences(raw: unknown, model: unknown): string[] {
   const unknown = numbers(model).filter(([name]) => name.endsWith('.open') && !known.has(name));
   return [
     ...leavesOf(raw).flatMap(([name, value]) => {
-      const answered = figureOf(model, name);
+      const answered = amountOf(model, name);
       return answered === value ? [] : [`${name}: raw rows ${value}, model ${String(answered)}`];
     }),
     ...unknown.map(([name]) => `${name}: in the model alone`),

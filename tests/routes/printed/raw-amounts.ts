@@ -88,11 +88,11 @@ export const ledgerOf = async (db: Database, business: number): Promise<Ledger> 
       l.document_id as document, l.shift_id as shift, l.credit_id as credit
     from journal_entries e join journal_lines l on l.entry_id = e.id where e.business_id = ${business} order by l.id`),
   documents: await db.many<Issued>(sql`
-    select id, number, kind, issued_at as issued, due_on as due, amount, invoice_id as invoice, operator_invoice_id as admin from documents
+    select id, number, kind, issued_at as issued, due_on as due, amount, invoice_id as invoice, admin_invoice_id as admin from documents
     where business_id = ${business} order by id`),
   charges: await db.many<Charge>(sql`
     select amount, kind, shift_id as shift, invoice_id as invoice, worker_invoice_id as worker_invoice, incurred_at as incurred
-    from operator_invoice_charges where business_id = ${business}`),
+    from admin_invoice_charges where business_id = ${business}`),
   sheets: await db.many<Sheet>(sql`
     select us.id, us.status, us.overtime_status as overtime, us.work_pay, us.overtime_pay, us.work_minutes, us.overtime_minutes, us.billed, cardinality(us.attention) as noted,
       s.id as shift, s.starts_at as starts, s.status as shift_status, s.commission_percentage as percentage
@@ -188,8 +188,8 @@ export async function rawOwed(db: Database, business: number, day: string, today
   const rows = of ?? (await ledgerOf(db, business));
   const sent = await db.many<{ document: number; day: string; amount: number }>(sql`
     select d.id as document, p.paid_on as day, p.amount from payments p
-    join documents d on d.invoice_id = p.invoice_id or d.operator_invoice_id = p.operator_invoice_id
-    where p.business_id = ${business} and p.state = 'SENT'`);
+    join documents d on d.invoice_id = p.invoice_id or d.admin_invoice_id = p.admin_invoice_id
+    where p.business_id = ${business} and p.state = 'REPORTED'`);
   const documents = openAfter(rows, day).map((document) => {
     const late = document.due < day;
     const expected = sent.filter((one) => one.document === document.id);
@@ -311,7 +311,7 @@ const sumsOf = (sheets: readonly Sheet[]) => {
 };
 
 /** Returns what waits for a person now. */
-async function rawWaits(db: Database, business: number, now: Date) {
+async function rawTodo(db: Database, business: number, now: Date) {
   const { sheets } = await ledgerOf(db, business);
   const week = closing(now);
   const undecided = sheets.filter(({ status, shift_status }) => (status === 2 || status === 7) && shift_status !== 5);
@@ -324,7 +324,7 @@ async function rawWaits(db: Database, business: number, now: Date) {
     select distinct t.id as topic from chat_topics t join chat_messages m on m.topic_id = t.id
     where t.business_id = ${business} and m.sender = 'WORKER' and m.read_at is null`);
   const sent = await db.many<{ amount: number }>(sql`
-    select p.amount from payments p where p.business_id = ${business} and p.state = 'SENT' and p.credit_id is null`);
+    select p.amount from payments p where p.business_id = ${business} and p.state = 'REPORTED' and p.credit_id is null`);
   return {
     applicants: { count: applicants.length, shifts: new Set(applicants.map(({ shift }) => shift)).size },
     timesheets: {
@@ -354,11 +354,11 @@ async function rawNextInvoice(db: Database, business: number, now: Date) {
   return { amount };
 }
 
-export async function rawFigures(db: Database, business: number, now: Date) {
+export async function rawSummary(db: Database, business: number, now: Date) {
   const today = dayAt(now);
   const owed = await rawOwed(db, business, today, today);
   return {
-    waits: await rawWaits(db, business, now),
+    todo: await rawTodo(db, business, now),
     owed: { ...owed, to_accrue: await rawAccrual(db, business, today) },
     next_invoice: await rawNextInvoice(db, business, now),
   };

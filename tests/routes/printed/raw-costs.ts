@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Database } from '#api/db/client.ts';
-import { add as sum, later, percent, rounded, type Ledger } from './raw-figures.ts';
+import { add as sum, later, percent, rounded, type Ledger } from './raw-amounts.ts';
 
 export interface ShiftCosts {
   id: number;
@@ -54,7 +54,7 @@ export async function readCosts(db: Database, business: number, { sheets }: Ledg
     from invoice_lines il join user_shifts us on us.id = il.user_shift_id where us.business_id = ${business} and not il.is_credited`);
   const charges = await db.many<ChargeRow>(sql`
     select c.shift_id as shift, c.amount, c.kind, c.invoice_id is not null as invoiced, coalesce(o.status in (4, 6), false) as ended
-    from operator_invoice_charges c left join operator_invoices o on o.id = c.invoice_id
+    from admin_invoice_charges c left join admin_invoices o on o.id = c.invoice_id
     where c.business_id = ${business} and c.shift_id is not null`);
   return shifts.map((row) => {
     const of = <Row extends { shift: number }>(rows: readonly Row[]) => rows.filter(({ shift }) => shift === row.id);
@@ -103,12 +103,12 @@ function costOf(row: CostRow, sheets: Sheets, lines: readonly LineRow[], charges
   const more = approvedOf(row, sheets, lines);
   const isCharged = charges.some(({ kind }) => kind === 'CARD_FEE');
   const card = cardFeeOf(row, sheets, isCharged, more.any);
-  const standing = charges.filter(({ ended }) => !ended);
+  const unended = charges.filter(({ ended }) => !ended);
   const waiting = charges.filter(({ invoiced }) => !invoiced);
   const parts = {
     worker_pay: sum(lines, ({ pay }) => pay) + more.pay,
     commission: sum(lines, ({ commission }) => commission) + more.commission,
-    fees: sum(standing, ({ amount }) => amount) + card.cost + card.next,
+    fees: sum(unended, ({ amount }) => amount) + card.cost + card.next,
   };
   const approved = more.pay + more.commission + card.next;
   return {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Database } from '#api/db/client.ts';
-import { add as sum, dayAt, type Ledger } from './raw-figures.ts';
+import { add as sum, dayAt, type Ledger } from './raw-amounts.ts';
 import { costAmount, readCosts, type Amounts, type ShiftCosts } from './raw-costs.ts';
 import { peopleCount, readPeople } from './raw-people.ts';
 import { movedOf, origins, payOf, recordAmount, rowsOf, type Rows } from './raw-records.ts';
@@ -45,9 +45,7 @@ async function readListed(db: Database, business: number, now: Date): Promise<Li
       where s.business_id = ${business} and s.starts_at is not null`),
     invoices: await db.many(sql`
       select number, status, due_on as due, week_start as week, hk_day(issued_at) as issued from invoices where business_id = ${business}`),
-    admin: await db.many(
-      sql`select number, status, due_on as due from operator_invoices where business_id = ${business}`,
-    ),
+    admin: await db.many(sql`select number, status, due_on as due from admin_invoices where business_id = ${business}`),
   };
 }
 

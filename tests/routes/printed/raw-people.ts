@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Database } from '#api/db/client.ts';
-import { add as sum } from './raw-figures.ts';
+import { add as sum } from './raw-amounts.ts';
 
 interface ShiftRow {
   id: number;
@@ -45,7 +45,7 @@ export const readPeople = async (db: Database, business: number, account: number
   workers: await db.one(sql`
     select count(*) as all, count(*) filter (where favourite) as favourite, count(*) filter (where blocked) as blocked from (
       select w.id, bool_or(coalesce(t.favourite, false)) as favourite, bool_or(coalesce(t.blocked, false)) as blocked from workers w
-      left join worker_standings t on t.worker_id = w.id and t.business_id = ${business}
+      left join worker_marks t on t.worker_id = w.id and t.business_id = ${business}
       where t.worker_id is not null or exists (select from shift_applicants a where a.worker_id = w.id and a.business_id = ${business})
         or exists (select from class_applicants a where a.worker_id = w.id and a.business_id = ${business})
       group by w.id) known`),

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Database } from '#api/db/client.ts';
-import { add as sum, dayAt, grown, ledgerOf, openAfter, percent, type Ledger } from './raw-figures.ts';
+import { add as sum, dayAt, grown, ledgerOf, openAfter, percent, type Ledger } from './raw-amounts.ts';
 
 /**
  * Amounts of single records, by the names that pages give them: `pay.12.work`, `documents.INV-0003.paid`.
@@ -77,11 +77,11 @@ export async function rowsOf(db: Database, business: number, now: Date): Promise
     ),
     payments: await db.many(sql`
       select p.id, p.amount, d.number, p.state, p.paid_on, p.credit_id as credit, p.transfer_id as transfer from payments p
-      left join documents d on d.invoice_id = p.invoice_id or d.operator_invoice_id = p.operator_invoice_id
+      left join documents d on d.invoice_id = p.invoice_id or d.admin_invoice_id = p.admin_invoice_id
       where p.business_id = ${business}`),
     credits: await db.many(sql`select id, number from credits where business_id = ${business}`),
     disputes: await db.many(sql`select id, amount from disputes where business_id = ${business}`),
-    charges: await db.many(sql`select id, amount from operator_invoice_charges where business_id = ${business}`),
+    charges: await db.many(sql`select id, amount from admin_invoice_charges where business_id = ${business}`),
   };
 }
 
@@ -127,7 +127,7 @@ type Document = Ledger['documents'][number];
 function grownOf({ ledger, payments }: Rows, document: Document, day: string): number {
   const open = openAfter(ledger, day).find(({ id }) => id === document.id)?.open ?? 0;
   const sent = payments
-    .filter(({ number, state }) => number === document.number && state === 'SENT')
+    .filter(({ number, state }) => number === document.number && state === 'REPORTED')
     .map(({ paid_on, amount }) => ({ day: paid_on, amount }));
   return document.due < day && open > 0 ? grown(ledger, document, sent, day) : 0;
 }
@@ -191,7 +191,7 @@ function dueOf(rows: Rows, only: string): number {
 const transferred = ({ payments }: Rows, id: string, number: string): number =>
   sum(
     payments.filter(
-      (one) => String(one.transfer) === id && one.state === 'SENT' && (number === '' || one.number === number),
+      (one) => String(one.transfer) === id && one.state === 'REPORTED' && (number === '' || one.number === number),
     ),
     ({ amount }) => amount,
   );
@@ -204,7 +204,7 @@ function amountOfDocument(rows: Rows, number: string, part: string, more: string
   const today = dayAt(now);
   const open = openAfter(ledger, today).find((one) => one.number === number)?.open ?? 0;
   const sent = sum(
-    payments.filter((one) => one.number === number && one.state === 'SENT'),
+    payments.filter((one) => one.number === number && one.state === 'REPORTED'),
     ({ amount }) => amount,
   );
   const amounts: Amounts = {
@@ -213,8 +213,8 @@ function amountOfDocument(rows: Rows, number: string, part: string, more: string
     worker_pay: () => invoice?.worker_pay,
     commission: () => invoice?.commission,
     card_fee: () => invoice?.card_fee,
-    sent: () => sent,
-    asked: () => askedOf(rows, document, open),
+    reported: () => sent,
+    due: () => askedOf(rows, document, open),
     to_pay: () => Math.max(0, askedOf(rows, document, open) - sent),
     charged_so_far: () => onDay(rows, document, today, open).finance_charge,
   };
@@ -236,7 +236,7 @@ function amountOfCredit(
   if (part === 'used') return sum(others, ({ amount }) => amount);
   if (part === 'left') return -sum(lines, ({ amount }) => amount);
   if (part === 'uses') return others[Number(index)]?.amount;
-  if (part === 'asked') return payments.find(({ credit, state }) => credit === id && state === 'SENT')?.amount;
+  if (part === 'asked') return payments.find(({ credit, state }) => credit === id && state === 'REPORTED')?.amount;
   return undefined;
 }
 
@@ -327,7 +327,7 @@ const kinds: Readonly<Record<string, (rows: Rows, ...name: Named) => number | un
     sum(
       payments.filter(
         ({ transfer, state }) =>
-          `PAY-${String(transfer).padStart(4, '0')}` === number && (state === 'PAID' || state === 'TAKEN_BACK'),
+          `PAY-${String(transfer).padStart(4, '0')}` === number && (state === 'PAID' || state === 'REVERSED'),
       ),
       ({ amount }) => amount,
     ),

@@ -20,20 +20,20 @@ const allowed: readonly { at: RegExp; text: RegExp; why: string }[] = [
   {
     at: /^\/(?:shifts\/)?week/,
     text: /^\d[\d,]*\/\d[\d,]* · HK\$/,
-    why: 'the sums of a board’s days, narrowed or not: tests/api/figures/board.test.ts',
+    why: 'the sums of a board’s days, narrowed or not: tests/api/summary/board.test.ts',
   },
   { at: /^\/book\//, text: /direct-hire fee is/, why: 'the agreement that is accepted' },
   { at: /^\/training-classes/, text: /./, why: 'the allowance of a class, as it was typed' },
-  { at: /^\/(?:book|shifts\/\d+\/again)/, text: /./, why: 'the quote of a draft: tests/routes/booking' },
+  { at: /^\/(?:book|shifts\/\d+\/rebook)/, text: /./, why: 'the quote of a draft: tests/routes/booking' },
   {
     at: /^\/(?:shifts\/\d+|week\/[^/]+)\/(?:acceptance|cancellation|edit|series|applicants)|^\/timesheets\/\d+\/(?:reopening|clock-out)/,
     text: /./,
     why: 'what a choice would change: tests/routes/shifts (cancellation, cost-before-saving)',
   },
   {
-    at: /^\/worker-invoices\/(?:week|\d+\/tie-out)/,
+    at: /^\/worker-invoices\/(?:week|\d+\/reconciliation)/,
     text: /./,
-    why: 'booked, approved and billed: tests/routes/invoices/tie-out',
+    why: 'booked, approved and billed: tests/routes/invoices/reconciliation',
   },
 ];
 
@@ -55,7 +55,7 @@ export function unnamedOn(page: VisitedPage, address: string): string[] {
       return;
     }
     const { tagName, attributes } = node as HTMLElement;
-    if (['SCRIPT', 'STYLE', 'TITLE', 'CODE'].includes(tagName) || attributes['data-figure'] !== undefined) return;
+    if (['SCRIPT', 'STYLE', 'TITLE', 'CODE'].includes(tagName) || attributes['data-testid'] !== undefined) return;
     node.childNodes.forEach(walk);
   };
   const body = page.document.querySelector('body');

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory();
+const it = portalScenario();
 
-describe('an article of the provider', () => {
+describe('an article of the platform', () => {
   it.for([
     ['/careers', 'We visit the sites that we build for.'],
     ['/hk/careers', '我們到訪使用平台的工作地點。'],

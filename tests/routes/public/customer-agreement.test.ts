@@ -4,9 +4,9 @@ import english from '#locales/en-US/customer-agreement.json' with { type: 'json'
 import chinese from '#locales/hk/customer-agreement.json' with { type: 'json' };
 import { harbourline } from '#tests/support/people.ts';
 import { portalOrigin } from '#tests/support/worlds/portal-world.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory();
+const it = portalScenario();
 
 describe('the customer agreement', () => {
   it.for([

@@ -5,9 +5,9 @@ import { decideApplicants } from '#contract/workers/applicants.ts';
 import { apply, bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
 import { worker } from '#tests/support/people.ts';
 import { portalOrigin } from '#tests/support/worlds/portal-world.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory().perFile(
+const it = portalScenario().perFile(
   'prepared',
   async ({ world, ours }) => {
     const friday = (await bookShift(world, ours, await kwaiChungDepot(world, ours))).id;
@@ -24,7 +24,7 @@ describe('the short link of a shift', () => {
     expect(page.document.querySelector('h1')?.textContent).toBe('Order picker');
     for (const fact of [
       'Harbourline Logistics',
-      '2 places open',
+      '2 places left',
       'Fri 27 November',
       '09:00 – 18:00',
       'HK$480',
@@ -105,7 +105,7 @@ describe('the email to a worker who got a place', () => {
     await apply(world, ours, shift.id, yip.id);
     const body = { shift_ids: [shift.id], user_ids: [yip.id], action: 'ACCEPT' as const };
     await world.call(decideApplicants, { body }, ours.operator);
-    const { body_text: letter } = await world.db.one<{ body_text: string }>(
+    const { body_text: email } = await world.db.one<{ body_text: string }>(
       sql`select body_text from outbox where recipient = (select email from workers where id = ${yip.id}) order by id desc limit 1`,
     );
     for (const fact of [
@@ -114,10 +114,10 @@ describe('the email to a worker who got a place', () => {
       // 8 paid hours at HK$60.
       'Pay: HK$480.00 for the shift as planned',
       'Contact on site: ',
-      'It counts as a cancelled shift.',
+      'We count it as a cancelled shift.',
     ])
-      expect(letter).toContain(fact);
-    const [, page = ''] = /(\/j\/\S+)/.exec(letter) ?? [];
+      expect(email).toContain(fact);
+    const [, page = ''] = /(\/j\/\S+)/.exec(email) ?? [];
     expect((await world.visitor().open(`/jobs/${shift.id}`)).status).toBe(404);
     const opened = await world.visitor().open(page);
     expect(opened.status).toBe(200);

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import { portalOrigin, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory();
+const it = portalScenario();
 
 async function home(world: PortalWorld, language: 'en' | 'zh-HK', headers: Record<string, string> = {}, path = '/') {
   const request = new Request(new URL(path, portalOrigin), { headers });

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
-import { changeProviderSetting } from '#contract/invoices/admin-side.ts';
+import { updateAdminSetting } from '#contract/invoices/admin.ts';
 import { admin } from '#tests/support/worlds/world.ts';
 import { createPortalWorld } from '#tests/support/worlds/portal-world.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
 /**
  * In whole cents, without code of the product: each worker's pay is rounded, then the commission of a shift,
@@ -23,7 +23,7 @@ function expected({ people, days, hours, wage }: Record<'people' | 'days' | 'hou
   };
 }
 
-const it = portalStory().perFile(
+const it = portalScenario().perFile(
   'open',
   ({ world }) =>
     (path: string) =>
@@ -64,15 +64,15 @@ describe('the price page', () => {
     for (const text of ['Enter 1 or more', 'Enter digits only', 'Enter 24 or less', 'Hourly wage must be HK$37.5'])
       expect(page.text).toContain(text);
     expect(page.html).toContain('value="two"');
-    expect(page.text).not.toContain('What it costs');
+    expect(page.text).not.toContain('Cost');
   });
 });
 
 it('follows the provider’s settings, and offers no card where none is taken', async () => {
   const other = await createPortalWorld();
   try {
-    await other.call(changeProviderSetting, { body: { name: 'pricing.commission_percentage', value: '17.5' } }, admin);
-    await other.call(changeProviderSetting, { body: { name: 'pricing.payment_methods', value: 'FPS' } }, admin);
+    await other.call(updateAdminSetting, { body: { name: 'pricing.commission_percentage', value: '17.5' } }, admin);
+    await other.call(updateAdminSetting, { body: { name: 'pricing.payment_methods', value: 'FPS' } }, admin);
     const page = await other.visitor().open('/price?people=6&days=1&hours=8&wage=62');
     expect(page.text).toContain('17.5% on what the workers earn');
     expect(page.text).toContain('HK$3,496.80');

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
-import { momentsBefore } from '#app/routes/public/product/example.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
+import { exampleMoments } from '#app/routes/public/product/example.ts';
 
-const it = portalStory();
+const it = portalScenario();
 
 const pages = ['/', '/for-companies'] as const;
 
@@ -36,12 +36,12 @@ describe('the pages that sell', () => {
   it.for(['2026-11-22T16:30:00Z', '2026-11-26T02:00:00Z', '2026-11-29T15:59:00Z', '2027-01-01T00:00:00Z'])(
     'the story is past, and on its days of the week, when it is read at %s',
     (now) => {
-      const { asked, chose, worked, approved } = momentsBefore(new Date(now));
+      const { asked, chose, worked, approved } = exampleMoments(new Date(now));
       const moments = [asked, chose, worked, approved];
       const hongKong = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Hong_Kong', weekday: 'short' });
       expect(moments.map((moment) => hongKong.format(new Date(moment)))).toEqual(['Fri', 'Tue', 'Thu', 'Tue']);
       const at = moments.map((moment) => new Date(moment).getTime());
-      expect([...at, Date.parse(now)]).toEqual([...at, Date.parse(now)].toSorted((one, other) => one - other));
+      expect([...at, Date.parse(now)]).toEqual([...at, Date.parse(now)].toSorted((a, b) => a - b));
     },
   );
 

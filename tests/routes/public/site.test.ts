@@ -7,9 +7,9 @@ import { bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
 import { portalOrigin, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { admin } from '#tests/support/worlds/world.ts';
 import { stopClock } from '#tests/support/stand-ins/moved-clock.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory().extend<{ job: number }>({
+const it = portalScenario().extend<{ job: number }>({
   job: [
     async ({ world, ours }, use) => use((await bookShift(world, ours, await kwaiChungDepot(world, ours))).id),
     { scope: 'file', auto: true },
@@ -85,7 +85,7 @@ describe('every page of the public site', () => {
       stopClock().forward(60_000);
       const page = await world.visitor().open('/faq?search=invoice');
       expect(page.status).toBe(200);
-      expect(page.text).toContain('It shows the last copy we have.');
+      expect(page.text).toContain('It shows our last copy.');
       expect(page.headers.get('cache-control')).not.toContain('public');
       expect((await world.visitor().open('/faq?search=never-read')).status).toBe(503);
     } finally {
@@ -108,7 +108,7 @@ describe.each([6, 36])('%i readers who open a public page at once', (readers) =>
     try {
       const pages = await openAtOnce(world, `/jobs/${id}`);
       expect(pages.map(({ status }) => status)).toEqual(all(404));
-      expect(pages.every(({ text }) => text.includes('We cannot find this page'))).toBe(true);
+      expect(pages.every(({ text }) => text.includes('Page not found'))).toBe(true);
     } finally {
       vi.restoreAllMocks();
     }
@@ -122,7 +122,7 @@ describe.each([6, 36])('%i readers who open a public page at once', (readers) =>
       stopClock().forward(60_000);
       const copies = await openAtOnce(world, known);
       expect(copies.map(({ status }) => status)).toEqual(all(200));
-      expect(copies.every(({ text }) => text.includes('It shows the last copy we have.'))).toBe(true);
+      expect(copies.every(({ text }) => text.includes('It shows our last copy.'))).toBe(true);
       expect(copies.some(({ headers }) => headers.get('cache-control')?.includes('public'))).toBe(false);
       const none = await openAtOnce(world, `/faq?search=never-read${readers}`);
       expect(none.map(({ status }) => status)).toEqual(all(503));
@@ -292,10 +292,10 @@ describe('the list of jobs', () => {
 describe('the home page', () => {
   it('counts what is open now, as the list of jobs does', async ({ world }) => {
     const page = await world.visitor().open('/');
-    const figures = page.document
+    const numbers = page.document
       .querySelectorAll('main dl>div')
       .map((sum) => [sum.querySelector('dt')?.text, sum.querySelector('dd')?.text]);
-    expect(figures).toEqual(
+    expect(numbers).toEqual(
       expect.arrayContaining([
         ['Open jobs', '1'],
         ['Places left', expect.stringMatching(/^\d+$/)],
@@ -382,7 +382,7 @@ describe('a post', () => {
     const params = { slug: 'post.wet-floors' };
     const { address } = await world.call(editing.saveContent, { params, body: draft }, admin);
     const preview = await world.visitor().open(address);
-    expect(preview.text).toContain('This is a draft');
+    expect(preview.text).toContain('Draft: only people with the link can see this post.');
     expect(preview.document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
     expect((await world.visitor().open('/blog/wet-floors')).status).toBe(404);
     await world.call(editing.saveContent, { params, body: { ...draft, is_draft: false } }, admin);
@@ -390,10 +390,10 @@ describe('a post', () => {
     expect(chinese.text).toContain('此文章只有英文版。');
     expect(chinese.document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
     expect(chinese.document.querySelector('link[hreflang=zh-Hant-HK]')).toBeNull();
-    await world.call(editing.removeContent, { params }, admin);
+    await world.call(editing.unpublishContent, { params }, admin);
     const gone = await world.visitor().open('/blog/wet-floors');
     expect(gone.status).toBe(410);
-    expect(gone.text).toContain('This page has been taken down.');
+    expect(gone.text).toContain('This page has been removed.');
   });
 });
 
@@ -470,7 +470,7 @@ describe('asking for a demo', () => {
     expect(sent.text).toContain('We answer within 1 working day.');
   });
 
-  it('tells the provider how large the business is and where', async ({ world }) => {
+  it('tells the platform how large the business is and where', async ({ world }) => {
     const [mail] = await world.db.many<{ text: string }>(sql`select * from outbox order by id desc limit 1`);
     expect(JSON.stringify(mail)).toContain('Company size: 11 to 50 people');
     expect(JSON.stringify(mail)).toContain('Kwai Tsing');

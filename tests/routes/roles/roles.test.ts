@@ -4,9 +4,9 @@ import type { Business } from '#tests/support/people.ts';
 import { errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { bookShift, kwaiChung } from '#tests/support/builders/shifts.ts';
 import type { VisitedPage } from '#tests/support/pages/visitor.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory();
+const it = portalScenario();
 
 const packer = {
   'name.en': 'Packer',
@@ -49,9 +49,9 @@ const stored = (world: PortalWorld, ours: Business, id: number) =>
 const storedNow = (page: VisitedPage) =>
   page.document
     .querySelectorAll('main p, main small')
-    .flatMap((each) => (each.children.length === 0 ? (/^Stored now: (.*)$/.exec(each.text.trim())?.[1] ?? []) : []));
+    .flatMap((each) => (each.children.length === 0 ? (/^Saved now: (.*)$/.exec(each.text.trim())?.[1] ?? []) : []));
 const rowsOf = (page: VisitedPage) => page.document.querySelectorAll('select[name$=".level"]').length;
-const ticked = (page: VisitedPage, name: string) =>
+const checked = (page: VisitedPage, name: string) =>
   page.document.querySelectorAll(`input[name="${name}"][checked]`).map((each) => each.getAttribute('value'));
 
 describe('adding a role', () => {
@@ -69,7 +69,7 @@ describe('adding a role', () => {
       'Save role',
     );
     expect(page).toRedirectTo('/roles');
-    expect(page).toShowNotice('Role added');
+    expect(page).toShowMessage('Role added');
     const id = Number(page.document.querySelector('tbody th a')?.getAttribute('href')?.split(/[/?]/)[2]);
     expect(await stored(world, ours, id)).toMatchObject({
       name: { en: 'Packer', hk: '包裝員' },
@@ -86,7 +86,7 @@ describe('adding a role', () => {
 
   it('adds and removes rows of requirements by buttons that keep everything typed', async ({ ada }) => {
     const first = await (await ada.open('/roles/new')).send({ ...packer, equipment_ids: ['2'] }, 'Add a requirement');
-    expect([first.status, rowsOf(first), valueIn(first, 'name.en'), ticked(first, 'equipment_ids')]).toEqual([
+    expect([first.status, rowsOf(first), valueIn(first, 'name.en'), checked(first, 'equipment_ids')]).toEqual([
       200,
       1,
       'Packer',
@@ -99,7 +99,7 @@ describe('adding a role', () => {
     expect(
       one.document.querySelector('select[name="requirements[0].id"] option[selected]')?.getAttribute('value'),
     ).toBe('3');
-    expect(ticked(one, 'responsibility_ids')).toEqual(['101', '102']);
+    expect(checked(one, 'responsibility_ids')).toEqual(['101', '102']);
   });
 });
 
@@ -125,7 +125,7 @@ describe('what is wrong with a role', () => {
       'requirements[1].level': 'PREFERRED',
     });
     expect(errorOf(page, 'weight_to_lift')).toBe('Enter 1,000 or less');
-    expect(errorOf(page, 'requirements[1].id')).toBe('This has been chosen already');
+    expect(errorOf(page, 'requirements[1].id')).toBe('This option is already selected');
   });
 
   it.for([
@@ -159,7 +159,7 @@ describe('what is wrong with a role', () => {
   });
 });
 
-describe('a list of the provider that cannot be had', () => {
+describe('a list of the platform that cannot be had', () => {
   it('becomes a note, and what was chosen from it stays chosen', async ({ world, ours, ada }) => {
     const form = await ada.open('/roles/new');
     await world.db.script('alter table equipments rename to equipments_away');
@@ -168,7 +168,7 @@ describe('a list of the provider that cannot be had', () => {
       'Save role',
     );
     await world.db.script('alter table equipments_away rename to equipments');
-    expect(page).toBeRefusedWith(422, 'This part could not load');
+    expect(page).toBeRejectedWith(422, 'This part could not load');
     await page.send({ 'name.hk': '無表包裝員' }, 'Save role');
     const list = await ada.open(`/roles?search=${encodeURIComponent('無表包裝員')}`);
     const id = Number(list.document.querySelector('tbody th a')?.getAttribute('href')?.split(/[/?]/)[2]);
@@ -213,12 +213,12 @@ describe('changing a role', () => {
     const site = await kwaiChung(world, ours, { role: 'Forklift driver', roleHk: '鏟車司機' });
     await bookShift(world, ours, site, { day: '2026-11-30' });
     const page = await ada.open(`/roles/${site.roleId}`);
-    expect(page.text).toContain('A change also holds for 1 open shift');
+    expect(page.text).toContain('A change also applies to 1 open shift');
     expect(page.text).toContain('Forklift certificate required');
     expect(page.text).not.toContain('OSHA');
     const { id } = await fresh(world, ours);
     const edit = await ada.open(`/roles/${id}`);
-    expect(ticked(edit, 'responsibility_ids')).toEqual(['201']);
+    expect(checked(edit, 'responsibility_ids')).toEqual(['201']);
     expect((await edit.send({ 'name.en': 'Night picker' }, 'Save role')).text).toContain('Role updated');
     expect((await stored(world, ours, id)).name).toEqual({ en: 'Night picker', hk: '執貨員' });
   });
@@ -260,7 +260,7 @@ describe('changing a role', () => {
 describe('deleting a role', () => {
   it('asks first, on a page of its own, and cannot be done by a GET', async ({ world, ours, ada }) => {
     const { id } = await fresh(world, ours, { name: { en: 'Short-lived', hk: '短暫' } });
-    const question = await ada.open(`/roles/${id}/removal`);
+    const question = await ada.open(`/roles/${id}/delete`);
     expect(question.text).toContain('Delete "Short-lived"? This cannot be undone. Past shifts keep the role.');
     expect((await ada.open(`/roles/${id}`)).status).toBe(200);
     expect((await question.send()).text).toContain('Role deleted');
@@ -274,21 +274,23 @@ describe('deleting a role', () => {
   }) => {
     const site = await kwaiChung(world, ours, { role: 'Wanted' });
     const shift = await bookShift(world, ours, site, { day: '2026-11-30' });
-    const page = await ada.open(`/roles/${site.roleId}/removal`);
-    expect(page.text).toContain('1 open shift uses this role. Change or cancel it first, or wait until it has ended.');
+    const page = await ada.open(`/roles/${site.roleId}/delete`);
+    expect(page.text).toContain(
+      '1 open shift uses this role. Change or cancel the shift first, or wait until it has ended.',
+    );
     expect(page.document.querySelector('main tbody a')?.getAttribute('href')).toBe(`/shifts/${shift.id}`);
     expect(page.document.querySelector('main form')).toBeNull();
-    const refused = await ada.post(`/roles/${site.roleId}/removal`, {});
-    expect(refused).toBeRefusedWith(409, '"Wanted" is used by 1 shift that has not ended');
+    const rejected = await ada.post(`/roles/${site.roleId}/delete`, {});
+    expect(rejected).toBeRejectedWith(409, '"Wanted" is used by 1 shift that has not ended');
   });
 });
 
 describe('a role of another business', () => {
   it('answers the same 404 as one that does not exist', async ({ world, theirs, ada }) => {
     const { id } = await world.call(createRole, { body }, theirs.operator);
-    for (const path of [`/roles/${id}`, `/roles/${id}/removal`, '/roles/999999999', '/roles/abc'])
+    for (const path of [`/roles/${id}`, `/roles/${id}/delete`, '/roles/999999999', '/roles/abc'])
       expect((await ada.open(path)).status, path).toBe(404);
-    expect((await ada.post(`/roles/${id}/removal`, {})).status).toBe(404);
+    expect((await ada.post(`/roles/${id}/delete`, {})).status).toBe(404);
     expect((await ada.post(`/roles/${id}`, { ...complete, version: '0' })).status).toBe(404);
   });
 });

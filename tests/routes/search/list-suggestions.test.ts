@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory({ demo: true });
+const it = portalScenario({ demo: true });
 
 describe('the search of a list that finds nothing', () => {
   it.for([

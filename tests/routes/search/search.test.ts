@@ -2,9 +2,9 @@ import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import { shiftStatus } from '#domain/shift/status.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory({ demo: true });
+const it = portalScenario({ demo: true });
 
 const search = (who: Visitor, text: string) => who.open(`/search?search=${encodeURIComponent(text)}`);
 const ours = sql`(select business_id from accounts where email = 'operator@demo.test')`;
@@ -87,7 +87,7 @@ describe('what the one box answers', () => {
 
   it('shows a supervisor no admin invoices', async ({ world, ben }) => {
     const { number } = await world.db.one<{ number: string }>(
-      sql`select number from operator_invoices where business_id = ${ours} limit 1`,
+      sql`select number from admin_invoices where business_id = ${ours} limit 1`,
     );
     expect((await search(ben, number)).text).toContain('Nothing found for');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPayments } from '#api/card-provider/open.ts';
+import { createCardProvider } from '#api/card-provider/open.ts';
 import { createSandbox } from '#demo/cards/sandbox.ts';
 import { harbourline } from '#tests/support/people.ts';
 import { createPortalWorld } from '#tests/support/worlds/portal-world.ts';
@@ -9,7 +9,7 @@ describe('without a publishable key', () => {
   it('the page says that no card can be added, and how else to pay', async () => {
     const stripe = await stripeStandIn();
     const world = await createPortalWorld({
-      payments: createPayments({ stripeSecretKey: stripe.secretKey, stripeApiUrl: stripe.url }, createSandbox()),
+      payments: createCardProvider({ stripeSecretKey: stripe.secretKey, stripeApiUrl: stripe.url }, createSandbox()),
     });
     const ada = await world.signIn((await harbourline(world)).operator.email);
     const page = await ada.open('/settings/payment-method/new');

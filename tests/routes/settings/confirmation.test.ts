@@ -2,9 +2,9 @@ import { describe, expect } from 'vitest';
 import { password } from '#tests/support/people.ts';
 import { codeSentTo, emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import { errorOf, valueIn } from '#tests/support/worlds/portal-world.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory();
+const it = portalScenario();
 
 describe('what can take money away, ten minutes after the password was given', () => {
   it('asks for it, then shows what was typed again, and is sent by the person', async ({ world, ada }) => {
@@ -15,7 +15,7 @@ describe('what can take money away, ten minutes after the password was given', (
     expect(asked.text).toContain('Confirm it is you');
     const wrong = await asked.send({ present_password: 'a guess at night' });
     expect(wrong.status).toBe(422);
-    expect(errorOf(wrong, 'present_password')).toBe('The present password is incorrect');
+    expect(errorOf(wrong, 'present_password')).toBe('The current password is incorrect');
     const again = await wrong.send({ present_password: password });
     expect(again.text).toContain('You have confirmed that it is you');
     expect(valueIn(again, 'billing_email')).toBe('bills@harbourline.example');
@@ -42,7 +42,7 @@ describe('what can take money away, ten minutes after the password was given', (
     expect(again.html).not.toContain(typed.password);
     expect(await again.send(typed)).toRedirectTo(at);
     world.clock.forward({ minutes: 10 });
-    const reset = await ada.open(`${at}/second-factor`);
+    const reset = await ada.open(`${at}/two-factor`);
     const question = await reset.send({});
     expect(question.text).toContain('Confirm it is you');
     const back = await question.send({ present_password: password });
@@ -51,10 +51,10 @@ describe('what can take money away, ten minutes after the password was given', (
   });
 
   it('leads on to where it was asked for, and never out of the product', async ({ ada }) => {
-    const page = await ada.open('/confirm?to=/settings/payment-method/new');
+    const page = await ada.open('/reauthenticate?to=/settings/payment-method/new');
     expect([page.text.includes('Log in'), page.html.includes('href="/dashboard"')]).toEqual([false, true]);
     expect(await page.send({ present_password: password })).toRedirectTo('/settings/payment-method/new');
-    const hostile = await ada.open('/confirm?to=//evil.example');
+    const hostile = await ada.open('/reauthenticate?to=//evil.example');
     expect(await hostile.send({ present_password: password })).toRedirectTo('/dashboard');
   });
 });
@@ -65,18 +65,18 @@ describe('another address to sign in with', () => {
     const form = await ben.open('/settings/supervisor-information');
     const typing = await form.send({ email: wanted }, 'Save');
     expect(typing.address).toBe('/settings/email');
-    expect(typing.text).toContain(`Until then you log in with ${ours.supervisor.email}`);
+    expect(typing.text).toContain(`Until then, log in with ${ours.supervisor.email}`);
     const saved = await typing.send({ code: await codeSentTo(world, wanted) });
     expect(saved.address).toBe('/settings/supervisor-information');
     expect(valueIn(saved, 'email')).toBe(wanted);
 
-    const [letter] = await emailsTo(world, ours.supervisor.email);
-    const link = /\/undo-email-change\?token=[\w-]+/.exec(letter!.body_text)![0];
+    const [email] = await emailsTo(world, ours.supervisor.email);
+    const link = /\/undo-email-change\?token=[\w-]+/.exec(email!.body_text)![0];
     const stranger = world.visitor();
     const page = await stranger.open(link);
     expect(valueIn(await ben.open('/settings/supervisor-information'), 'email')).toBe(wanted);
     const undone = await page.send({});
-    expect(undone.text).toContain('Your old address is back');
+    expect(undone.text).toContain('We have restored your old address');
     expect((await ben.open('/settings/supervisor-information')).address).toMatch(/^\/login/);
     const over = await (await stranger.open(link)).send({});
     expect(over.text).toContain('This link has expired');
@@ -101,9 +101,9 @@ describe('another address to sign in with', () => {
     const saved = await typing.send({ code: await codeSentTo(world, wanted) });
     expect(saved.address).toBe('/settings/business-information');
     expect(saved.text).toContain(wanted);
-    const [letter] = await emailsTo(world, ours.operator.email);
-    const link = /\/undo-email-change\?token=[\w-]+/.exec(letter!.body_text)![0];
-    expect((await (await world.visitor().open(link)).send({})).text).toContain('Your old address is back');
+    const [email] = await emailsTo(world, ours.operator.email);
+    const link = /\/undo-email-change\?token=[\w-]+/.exec(email!.body_text)![0];
+    expect((await (await world.visitor().open(link)).send({})).text).toContain('We have restored your old address');
     expect((await ada.open('/settings/business-information')).address).toMatch(/^\/login/);
   });
 });

@@ -2,14 +2,14 @@ import { afterAll, describe, expect } from 'vitest';
 import { errorOf, valueIn } from '#tests/support/worlds/portal-world.ts';
 import { paymentsBy, stripeStandIn } from '#tests/support/stand-ins/stripe.ts';
 import type { VisitedPage } from '#tests/support/pages/visitor.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
 const policyOf = (page: VisitedPage) => page.headers.get('content-security-policy') ?? '';
 
 const stripe = await stripeStandIn();
 const payments = paymentsBy(stripe);
 
-const it = portalStory({
+const it = portalScenario({
   payments,
 }).perTest(
   'addCard',
@@ -64,7 +64,7 @@ describe('with the provider’s keys', () => {
 
   it('says that a card was declined', async ({ addCard }) => {
     const page = await addCard({ card_token: 'tok_chargeDeclined' });
-    expect(page).toBeRefusedWith(402, 'The card was declined');
+    expect(page).toBeRejectedWith(402, 'The card was declined');
   });
 });
 
@@ -91,9 +91,9 @@ describe('a card that the provider’s bank wants to confirm', () => {
   it('shows a browser without scripts what it can do, on the page and when it sends the form', async ({ ada }) => {
     const page = await ada.open('/settings/payment-method/new');
     expect(page.document.querySelector('noscript')?.textContent).toContain('needs JavaScript');
-    const refused = await page.send({ holder: 'Ada Chan' });
-    expect(refused).toBeRefusedWith(422, 'The card form could not load. Use a saved card or FPS, or try again.');
-    expect(errorOf(refused, 'holder')).toBeNull();
+    const rejected = await page.send({ holder: 'Ada Chan' });
+    expect(rejected).toBeRejectedWith(422, 'The card form could not load. Use a saved card or FPS, or try again.');
+    expect(errorOf(rejected, 'holder')).toBeNull();
     const chinese = await ada.post('/language', { to: 'hk', redirectTo: '/settings/payment-method/new' });
     await ada.post('/language', { to: 'en', redirectTo: '/settings' });
     expect(chinese.document.querySelector('noscript')?.textContent).toContain('需要 JavaScript');

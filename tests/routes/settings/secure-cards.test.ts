@@ -3,9 +3,9 @@ import { answerBank } from '#tests/support/builders/booking.ts';
 import { eastgate } from '#tests/support/people.ts';
 import type { PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory();
+const it = portalScenario();
 
 const policyOf = (page: VisitedPage) => page.headers.get('content-security-policy') ?? '';
 const secure = { card_number: '4000 0027 6000 3184', card_expiry: '08/29', security_code: '123', holder: 'Ada Chan' };
@@ -44,7 +44,7 @@ describe('a card the bank wants to confirm (3-D Secure)', () => {
   it('is refused in words of ours where only spaces were typed', async ({ ada }) => {
     const blank = { ...secure, card_number: '   ', security_code: ' ' };
     const page = await (await ada.open('/settings/payment-method/new')).send(blank);
-    expect(page).toBeRefusedWith(422, {
+    expect(page).toBeRejectedWith(422, {
       card_number: 'The card number is invalid',
       security_code: 'The security code is invalid',
     });

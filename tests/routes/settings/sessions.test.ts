@@ -2,9 +2,9 @@ import { describe, expect } from 'vitest';
 import { paths } from '#app/paths.ts';
 import { password } from '#tests/support/people.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory();
+const it = portalScenario();
 
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36';
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1';
@@ -30,7 +30,7 @@ describe('the page of one’s own sessions', () => {
     expect(page.html).not.toContain('<script');
     const after = await page.send({}, 'Log out Safari on iPhone');
     expect(after).toRedirectTo(paths.settingsSessions);
-    expect(after).toShowNotice('Logged out there');
+    expect(after).toShowMessage('Browser logged out');
     expect(headings(after)).toEqual(['Chrome on Windows This browser', 'Unknown browser']);
     expect((await phone.open(paths.dashboard)).address).toMatch(/^\/login/);
   });
@@ -42,7 +42,7 @@ describe('the page of one’s own sessions', () => {
     const page = await here.open(paths.settingsSessions);
     expect(page.text).toContain('此瀏覽器');
     const shown = await page.send({}, '登出所有其他瀏覽器');
-    expect(shown).toShowNotice('已登出另外 2 個瀏覽器');
+    expect(shown).toShowMessage('已登出另外 2 個瀏覽器');
     expect(headings(shown)).toHaveLength(1);
     expect(shown.text).not.toContain('登出所有其他瀏覽器');
     expect((await elsewhere.open(paths.dashboard)).address).toMatch(/^\/login/);

@@ -5,7 +5,7 @@ import { errorOf, valueIn } from '#tests/support/worlds/portal-world.ts';
 import { certificatePdf, photo, scriptedDrawing } from '#tests/support/builders/uploads.ts';
 import { codeSentTo } from '#tests/support/stand-ins/mailbox.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
 const tabsOf = async (visitor: Visitor) => {
   const page = await visitor.open('/settings');
@@ -15,7 +15,7 @@ const tabsOf = async (visitor: Visitor) => {
   };
 };
 
-const it = portalStory().perFile(
+const it = portalScenario().perFile(
   'prepared',
   async ({ world }) => {
     await seedReference(world.db, world.clock.now());
@@ -30,7 +30,7 @@ describe('settings', () => {
       tabs: [
         'Business information',
         'Change password',
-        'Log-in security',
+        'Login security',
         'Notifications',
         'Pro-rata of overtime',
         'Payment method',
@@ -38,28 +38,20 @@ describe('settings', () => {
     });
     expect(await tabsOf(ben)).toEqual({
       address: '/settings/supervisor-information',
-      tabs: ['Supervisor information', 'Change password', 'Log-in security', 'Notifications'],
+      tabs: ['Supervisor information', 'Change password', 'Login security', 'Notifications'],
     });
   });
 
   it('choose what one is told of, for either role', async ({ ada, ben }) => {
     for (const visitor of [ada, ben]) {
-      const page = await (await visitor.open('/notifications')).follow('Choose what you are told of');
-      const ticked = (each: typeof page) =>
+      const page = await (await visitor.open('/notifications')).follow('Notification settings');
+      const checked = (each: typeof page) =>
         each.document.querySelectorAll('main input[type=checkbox][checked]').map((box) => box.getAttribute('name'));
-      expect(ticked(page)).toEqual([
-        'APPLICANTS',
-        'MESSAGES',
-        'TIMESHEETS',
-        'INVOICES',
-        'letters',
-        'letters',
-        'letters',
-      ]);
+      expect(checked(page)).toEqual(['APPLICANTS', 'MESSAGES', 'TIMESHEETS', 'INVOICES', 'emails', 'emails', 'emails']);
       const off = { APPLICANTS: null, TIMESHEETS: null, INVOICES: null };
-      const saved = await page.send({ ...off, daily_email: 'on', letters: ['TIMESHEETS'] }, 'Save');
+      const saved = await page.send({ ...off, daily_email: 'on', emails: ['TIMESHEETS'] }, 'Save');
       expect(saved.text).toContain('Settings saved');
-      expect(ticked(saved)).toEqual(['MESSAGES', 'daily_email', 'letters']);
+      expect(checked(saved)).toEqual(['MESSAGES', 'daily_email', 'emails']);
     }
   });
 
@@ -78,7 +70,7 @@ describe('settings', () => {
 describe('business information', () => {
   it('is changed with its certificate, and shown', async ({ ada }) => {
     const form = await ada.open('/settings/company');
-    const refused = await form.send(
+    const rejected = await form.send(
       {
         company_name: 'Harbourline Logistics (HK)',
         website: 'nowhere',
@@ -88,8 +80,8 @@ describe('business information', () => {
       },
       'Save',
     );
-    expect(errorOf(refused, 'website')).toBe('Enter a valid web address, such as https://example.com');
-    const saved = await refused.send({ website: 'https://harbourline.example' }, 'Save');
+    expect(errorOf(rejected, 'website')).toBe('Enter a valid web address, such as https://example.com');
+    const saved = await rejected.send({ website: 'https://harbourline.example' }, 'Save');
     expect(saved).toRedirectTo('/settings/business-information');
     expect(saved.text).toContain('Settings saved');
     expect(saved.text).toContain('Harbourline Logistics (HK)');
@@ -99,8 +91,8 @@ describe('business information', () => {
   it('keeps at least one certificate', async ({ ada }) => {
     const form = await ada.open('/settings/company');
     const without = await form.send({}, 'Remove BR certificate 2026.pdf');
-    const refused = await without.send({}, 'Save');
-    expect(errorOf(refused, 'br_file_ids_new')).toBe('Upload at least 1 business registration certificate');
+    const rejected = await without.send({}, 'Save');
+    expect(errorOf(rejected, 'br_file_ids_new')).toBe('Upload at least 1 business registration certificate');
   });
 
   it('shows avatar and logo before they are saved, and takes them away again', async ({ ada }) => {
@@ -135,8 +127,8 @@ describe('business information in two windows', () => {
     const mine = await ada.open('/settings/profile');
     await (await ada.open('/settings/profile')).send({ first_name: 'Adeline' });
     const conflict = await mine.send({ first_name: 'Adele' });
-    expect(conflict).toBeRefusedWith(409, 'Stored now: Adeline');
-    expect(conflict.text).toContain('These differ: First name');
+    expect(conflict).toBeRejectedWith(409, 'Saved now: Adeline');
+    expect(conflict.text).toContain('Differences: First name');
     expect((await conflict.send({}, 'Save my version')).text).toContain('Adele Chan');
   });
 
@@ -154,12 +146,12 @@ describe('business information in two windows', () => {
       '55',
       'Harbourline Logistics (HK)',
     ])
-      expect(conflict.text).toContain(`Stored now: ${words}`);
-    expect(conflict.text.match(/Stored now:/g)).toHaveLength(5);
+      expect(conflict.text).toContain(`Saved now: ${words}`);
+    expect(conflict.text.match(/Saved now:/g)).toHaveLength(5);
     const bills = await ada.open('/settings/billing-details');
     await (await ada.open('/settings/billing-details')).send({ billing_email: 'first@harbourline.example' });
     expect((await bills.send({ billing_email: 'second@harbourline.example' })).text).toContain(
-      'Stored now: first@harbourline.example',
+      'Saved now: first@harbourline.example',
     );
   });
 
@@ -211,7 +203,7 @@ describe('the password', () => {
       const elsewhere = await world.signIn(ours[who].email, role);
       const form = await here.open('/settings/change-password');
       const wrong = await form.send({ ...next, present_password: 'a guess' });
-      expect(errorOf(wrong, 'present_password')).toBe('The present password is incorrect');
+      expect(errorOf(wrong, 'present_password')).toBe('The current password is incorrect');
       expect(wrong.html).not.toContain('a tide that turns');
       const saved = await wrong.send(next);
       expect(saved.text).toContain('Password changed. Other devices are logged out.');

@@ -6,9 +6,9 @@ import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { apply, bookShift } from '#tests/support/builders/booking.ts';
 import { accept, bookShift as bookPast, worked } from '#tests/support/builders/shifts.ts';
 import { worker } from '#tests/support/people.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory();
+const it = portalScenario();
 
 describe('accepting on the shifts of a board', () => {
   it('shows who gets a place on which and why others do not, then gives the places', async ({
@@ -29,26 +29,26 @@ describe('accepting on the shifts of a board', () => {
     await apply(world, ours, first.id, tse.id);
     await apply(world, ours, second.id, mok.id);
     const board = await ada.open('/week/2026-W50');
-    expect(board.document.querySelectorAll('#board [name=pick]')).toHaveLength(2);
+    expect(board.document.querySelectorAll('#board [name=ids]')).toHaveLength(2);
     const asked = await ada.open('/week/2026-W50/acceptance');
     expect(asked.text).toContain('Accept 2 applicants, HK$1,104.00');
     expect(asked.text).toContain('Tse Lok Man The shift is full.');
     const late = await ada.open('/week/2026-W50/acceptance');
-    const one = await ada.open(`/week/2026-W50/acceptance?pick=${second.id}`);
+    const one = await ada.open(`/week/2026-W50/acceptance?ids=${second.id}`);
     expect(one.text).toContain('Mok Chi Wai');
     expect(one.text).not.toContain('Yip Ho Yin');
     const done = await asked.send();
     expect(done.address).toBe('/week/2026-W50');
-    expect(done.text).toContain('2 places given, HK$1,104.00');
+    expect(done.text).toContain('2 places accepted, HK$1,104.00');
     const held = await world.db.many<{ worker_id: number }>(sql`
       select worker_id from shift_applicants where shift_id in (${first.id}, ${second.id}) and status = ${applicantStatus.ACCEPT}
       order by worker_id`);
     expect(held.map(({ worker_id: id }) => id)).toEqual([yip.id, mok.id].sort((a, b) => a - b));
     const again = await late.send();
-    expect(again).toBeRefusedWith(409, '0 done, 2 not');
+    expect(again).toBeRejectedWith(409, '0 succeeded, 2 failed');
     for (const name of ['Yip Ho Yin', 'Mok Chi Wai', 'Order picker']) expect(again.text).toContain(name);
     expect(again.text).not.toMatch(/Worker \d/);
-    expect(again.document.querySelector('[role=alert][autofocus]')?.textContent).toContain('0 done, 2 not');
+    expect(again.document.querySelector('[role=alert][autofocus]')?.textContent).toContain('0 succeeded, 2 failed');
     expect((await ada.open('/week/2026-W50/acceptance')).text).toContain('Tse Lok Man');
   });
 });
@@ -61,10 +61,10 @@ describe('approving on the shifts of a board', () => {
     const matching = await accept(world, shift, good.id);
     await worked(world, matching, { day });
     await worked(world, await accept(world, shift, late.id), { day, in: '10:00' });
-    const asked = await ada.open(`/week/2026-W47/approval?pick=${shift.id}`);
+    const asked = await ada.open(`/week/2026-W47/approval?ids=${shift.id}`);
     // Eight paid hours at HK$62.
     expect(asked.document.querySelector('h1')?.textContent).toBe('Approve 1 timesheet, HK$496.00');
-    expect(asked.document.querySelector(`[data-figure="pay.${matching}.total"]`)).not.toBeNull();
+    expect(asked.document.querySelector(`[data-testid="pay.${matching}.total"]`)).not.toBeNull();
     expect(asked.text).toContain('Kwan Tat');
     const done = await asked.send();
     expect(done.status).toBe(200);
@@ -75,7 +75,7 @@ describe('approving on the shifts of a board', () => {
     const undone = await done.send({}, 'Undo');
     expect(undone.address).toBe('/week/2026-W47');
     expect(await statusOf()).toBe(timesheetStatus.WAITING_APPROVAL);
-    expect((await ada.open('/week/2026-W46/approval')).text).toContain('Nothing waits for approval on these shifts');
+    expect((await ada.open('/week/2026-W46/approval')).text).toContain('No timesheets to approve on these shifts');
   });
 });
 
@@ -89,8 +89,8 @@ describe('cancelling shifts of a board', () => {
     // It is Monday 23 November, 09:00: half is charged from 72 hours before the start.
     const near = await bookShift(world, ours, depot, { start_date: '2026-11-25', end_date: '2026-11-25' });
     const other = await bookShift(world, ours, depot, { start_date: '2026-11-26', end_date: '2026-11-26' });
-    const pick = `/week/2026-W48/cancellation?pick=${near.id}&pick=${other.id}`;
-    const asked = await ada.open(pick);
+    const query = `/week/2026-W48/cancellation?ids=${near.id}&ids=${other.id}`;
+    const asked = await ada.open(query);
     const fees = await world.db.many<{ id: number; total: number; hours: number }>(sql`
       select id, total, extract(epoch from starts_at - ${world.clock.now()}) / 3600 as hours from shifts
       where id in (${near.id}, ${other.id})`);
@@ -101,13 +101,13 @@ describe('cancelling shifts of a board', () => {
     const amount = `HK$${(sum / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;
     expect(sum).toBeGreaterThan(0);
     expect(asked.document.querySelector('h1')?.textContent).toBe(`Cancel 2 shifts, ${amount}`);
-    const refused = await asked.send(
+    const rejected = await asked.send(
       { reason: 'CREATED_BY_MISTAKE', note: 'two doubles' },
       `Cancel 2 shifts, ${amount}`,
     );
-    expect(refused).toBeRefusedWith(422, 'Confirm the cancellation fee');
-    expect(refused.document.querySelector('textarea')?.textContent).toBe('two doubles');
-    const done = await refused.send({ confirmed: 'on' }, `Cancel 2 shifts, ${amount}`);
+    expect(rejected).toBeRejectedWith(422, 'Confirm the cancellation fee');
+    expect(rejected.document.querySelector('textarea')?.textContent).toBe('two doubles');
+    const done = await rejected.send({ confirmed: 'on' }, `Cancel 2 shifts, ${amount}`);
     expect(done.address).toBe('/week/2026-W48');
     expect(done.text).toContain(`2 shifts cancelled, fee ${amount}`);
     const after = await world.db.many<{ status: number }>(
@@ -119,17 +119,17 @@ describe('cancelling shifts of a board', () => {
   it('names the shift whose fee has changed meanwhile, and cancels the others', async ({ world, ours, depot, ada }) => {
     const free = await bookShift(world, ours, depot, { start_date: '2026-12-15', end_date: '2026-12-15' });
     const changed = await bookShift(world, ours, depot, { start_date: '2026-12-16', end_date: '2026-12-16' });
-    const asked = await ada.open(`/week/2026-W51/cancellation?pick=${free.id}&pick=${changed.id}`);
+    const asked = await ada.open(`/week/2026-W51/cancellation?ids=${free.id}&ids=${changed.id}`);
     await world.db.run(sql`update shifts set version = version + 1 where id = ${changed.id}`);
     const done = await asked.send({ reason: 'CREATED_BY_MISTAKE' }, 'Cancel 2 shifts, HK$0.00');
-    expect(done).toBeRefusedWith(409, '1 done, 1 not');
+    expect(done).toBeRejectedWith(409, '1 succeeded, 1 failed');
     expect(done.document.querySelector('main tbody')?.textContent).toMatch(/Order picker.*16 December/s);
   });
 
   it('asks for a shift where none is ticked', async ({ ada }) => {
-    for (const act of ['cancellation', 'message']) {
-      const page = await ada.open(`/week/2026-W48/${act}`);
-      expect(page.text).toContain('Choose at least one shift first.');
+    for (const action of ['cancellation', 'message']) {
+      const page = await ada.open(`/week/2026-W48/${action}`);
+      expect(page.text).toContain('Select at least one shift first.');
       expect((await page.follow('Week')).address).toBe('/week/2026-W48');
     }
   });
@@ -143,7 +143,7 @@ describe('writing to the people of several shifts', () => {
     await apply(world, ours, one.id, both.id, applicantStatus.ACCEPT);
     await apply(world, ours, other.id, both.id, applicantStatus.ACCEPT);
     await apply(world, ours, other.id, second.id, applicantStatus.ACCEPT);
-    const asked = await ada.open(`/week/2026-W52/message?pick=${one.id}&pick=${other.id}`);
+    const asked = await ada.open(`/week/2026-W52/message?ids=${one.id}&ids=${other.id}`);
     expect(asked.text).toContain('2 shifts, accepted workers: 2');
     const done = await asked.send({ text: 'Gate 3 on both days' });
     expect(done.status).toBe(200);

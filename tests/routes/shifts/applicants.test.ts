@@ -6,7 +6,7 @@ import { apply, bookShift, type Site } from '#tests/support/builders/booking.ts'
 import { worker } from '#tests/support/people.ts';
 import { applyForClass, trainingClass } from '#tests/support/builders/training.ts';
 import type { Typed, VisitedPage } from '#tests/support/pages/visitor.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
 type Name = 'mei' | 'fai' | 'gurpreet' | 'ching';
 let shift: number;
@@ -18,7 +18,7 @@ const resultOf = (page: VisitedPage, name: string) =>
     .map((row) => row.textContent.replaceAll(/\s+/g, ' '))
     .find((row) => row.includes(name)) ?? '';
 
-const it = portalStory()
+const it = portalScenario()
   .perFile(
     'people',
     async ({ world }) => ({
@@ -29,7 +29,7 @@ const it = portalStory()
     }),
     { auto: true },
   )
-  .perTest('own', ({ world, ours, depot, ada, people }) => {
+  .perTest('kit', ({ world, ours, depot, ada, people }) => {
     async function appliedBy(names: Name[], rest: Parameters<typeof bookShift>[3] = {}, where: Site = depot) {
       const date = `2026-12-${String(day++).padStart(2, '0')}`;
       const { id } = await bookShift(world, ours, where, { start_date: date, end_date: date, ...rest });
@@ -51,8 +51,8 @@ const it = portalStory()
   });
 
 describe('the applicants of a shift', () => {
-  it('are promised only where someone can still apply', async ({ world, ada, own }) => {
-    const id = await own.appliedBy([]);
+  it('are promised only where someone can still apply', async ({ world, ada, kit }) => {
+    const id = await kit.appliedBy([]);
     const textWith = async (status: number) => {
       await world.db.run(sql`update shifts set status = ${status} where id = ${id}`);
       return (await ada.open(`/shifts/${id}`)).text;
@@ -63,10 +63,10 @@ describe('the applicants of a shift', () => {
       expect(await textWith(status)).not.toContain(promise);
   });
 
-  it('show name, rating, hours of four weeks and what can be decided', async ({ ada, own }) => {
-    shift = await own.appliedBy(['mei', 'fai']);
+  it('show name, rating, hours of four weeks and what can be decided', async ({ ada, kit }) => {
+    shift = await kit.appliedBy(['mei', 'fai']);
     const page = await ada.open(`/shifts/${shift}`);
-    expect(page.text).toContain('2 applicants, open places: 2');
+    expect(page.text).toContain('2 applicants, 2 to fill');
     const row = resultOf(page, 'Cheung Mei Ling');
     expect(row).toContain('張美玲');
     expect(row).toContain('No rating');
@@ -75,7 +75,7 @@ describe('the applicants of a shift', () => {
     expect(page.document.querySelector('[lang="zh-Hant-HK"]')).not.toBeNull();
   });
 
-  it('are accepted by the row’s own button, whatever is ticked', async ({ ada, people, own }) => {
+  it('are accepted by the row’s own button, whatever is ticked', async ({ ada, people, kit }) => {
     const done = await ada.post(`/shifts/${shift}/applicants/acceptance`, {
       only: people.mei,
       worker: [String(people.fai)],
@@ -83,46 +83,46 @@ describe('the applicants of a shift', () => {
     });
     expect(done).toRedirectTo(`/shifts/${shift}`);
     expect(done.text).toContain('1 applicant accepted');
-    expect(await own.statusOf(shift, 'mei')).toBe(applicantStatus.ACCEPT);
-    expect(await own.statusOf(shift, 'fai')).toBe(applicantStatus.APPLY);
+    expect(await kit.statusOf(shift, 'mei')).toBe(applicantStatus.ACCEPT);
+    expect(await kit.statusOf(shift, 'fai')).toBe(applicantStatus.APPLY);
     expect(resultOf(await ada.open(`/shifts/${shift}?status=accepted`), 'Cheung Mei Ling')).toContain('Ada Chan');
   });
 
-  it('are accepted several at once', async ({ ada, own, people }) => {
-    const id = await own.appliedBy(['mei', 'fai']);
+  it('are accepted several at once', async ({ ada, kit, people }) => {
+    const id = await kit.appliedBy(['mei', 'fai']);
     const page = await ada.open(`/shifts/${id}`);
     const question = await page.send({ worker: [String(people.mei), String(people.fai)] }, 'Accept');
     expect(question.text).toContain('Accept 2 applicants, HK$1,104.00');
     expect(resultOf(question, 'Ng Chi Fai')).toContain('吳志輝');
-    expect(question.text).toContain('2 workers are told: Cheung Mei Ling and Ng Chi Fai');
-    expect(await own.statusOf(id, 'fai')).toBe(applicantStatus.APPLY);
+    expect(question.text).toContain('We notify 2 workers: Cheung Mei Ling and Ng Chi Fai');
+    expect(await kit.statusOf(id, 'fai')).toBe(applicantStatus.APPLY);
     const done = await question.send();
     expect(done).toRedirectTo(`/shifts/${id}`);
-    expect(done.text).toContain('2 places given, HK$1,104.00');
-    expect(await own.statusOf(id, 'fai')).toBe(applicantStatus.ACCEPT);
+    expect(done.text).toContain('2 places accepted, HK$1,104.00');
+    expect(await kit.statusOf(id, 'fai')).toBe(applicantStatus.ACCEPT);
   });
 });
 
 describe('applicants of a shift who cannot be accepted', () => {
-  it('answer one result for each when not all can be accepted', async ({ own }) => {
-    const id = await own.appliedBy(['mei', 'fai', 'ching'], { workers: 2 });
-    const page = await own.accept(id, ['mei', 'fai', 'ching']);
-    expect(page).toBeRefusedWith(409, '2 done, 1 not');
-    expect(resultOf(page, 'Cheung Mei Ling')).toContain('Done');
+  it('answer one result for each when not all can be accepted', async ({ kit }) => {
+    const id = await kit.appliedBy(['mei', 'fai', 'ching'], { workers: 2 });
+    const page = await kit.accept(id, ['mei', 'fai', 'ching']);
+    expect(page).toBeRejectedWith(409, '2 succeeded, 1 failed');
+    expect(resultOf(page, 'Cheung Mei Ling')).toContain('Succeeded');
     expect(resultOf(page, 'Lam Tsz Ching')).toContain('The shift is full');
   });
 
-  it('cannot be accepted by a GET, and nobody chosen is said', async ({ ada, own, people }) => {
-    const id = await own.appliedBy(['mei']);
+  it('cannot be accepted by a GET, and nobody chosen is said', async ({ ada, kit, people }) => {
+    const id = await kit.appliedBy(['mei']);
     expect((await ada.open(`/shifts/${id}/applicants/acceptance?only=${people.mei}`)).text).toContain(
-      'Choose at least one applicant first',
+      'Select at least one applicant first',
     );
     const page = await ada.post(`/shifts/${id}/applicants/acceptance`, {});
     expect(page.address).toBe(`/shifts/${id}`);
     expect(page.document.querySelector('main [role=alert]')?.textContent).toContain(
-      'Choose at least one applicant first',
+      'Select at least one applicant first',
     );
-    expect(await own.statusOf(id, 'mei')).toBe(applicantStatus.APPLY);
+    expect(await kit.statusOf(id, 'mei')).toBe(applicantStatus.APPLY);
   });
 
   it.for<Typed>([
@@ -136,8 +136,8 @@ describe('applicants of a shift who cannot be accepted', () => {
     expect(page.document.querySelector('main h1')).not.toBeNull();
   });
 
-  it('lead back inside the product only', async ({ ada, own, people }) => {
-    const id = await own.appliedBy(['mei']);
+  it('lead back inside the product only', async ({ ada, kit, people }) => {
+    const id = await kit.appliedBy(['mei']);
     expect(
       (await ada.post(`/shifts/${id}/applicants/acceptance`, { only: people.mei, back: '//evil.example' })).address,
     ).toBe(`/shifts/${id}`);
@@ -145,24 +145,24 @@ describe('applicants of a shift who cannot be accepted', () => {
 });
 
 describe('an acceptance is refused, in words', () => {
-  it('when the shift has started', async ({ world, own }) => {
-    const id = await own.appliedBy(['mei']);
+  it('when the shift has started', async ({ world, kit }) => {
+    const id = await kit.appliedBy(['mei']);
     await world.db.run(
       sql`update shifts set starts_at = ${'2026-11-23T00:30:00Z'}, ends_at = ${'2026-11-23T09:00:00Z'} where id = ${id}`,
     );
-    expect(resultOf(await own.accept(id, ['mei']), 'Cheung Mei Ling')).toContain(
+    expect(resultOf(await kit.accept(id, ['mei']), 'Cheung Mei Ling')).toContain(
       'The shift has started or been cancelled',
     );
   });
 
-  it('when the worker is blocked', async ({ world, ours, own, people }) => {
-    const id = await own.appliedBy(['fai']);
+  it('when the worker is blocked', async ({ world, ours, kit, people }) => {
+    const id = await kit.appliedBy(['fai']);
     await world.db.run(
-      sql`insert into worker_standings (business_id, worker_id, blocked, block_reason, updated_at) values (${ours.id}, ${people.fai}, true, 'SPAM', now())`,
+      sql`insert into worker_marks (business_id, worker_id, blocked, block_reason, updated_at) values (${ours.id}, ${people.fai}, true, 'SPAM', now())`,
     );
-    const page = await own.accept(id, ['fai']);
+    const page = await kit.accept(id, ['fai']);
     expect(resultOf(page, 'Ng Chi Fai')).toContain('You have blocked this worker');
-    await world.db.run(sql`delete from worker_standings where worker_id = ${people.fai}`);
+    await world.db.run(sql`delete from worker_marks where worker_id = ${people.fai}`);
   });
 
   it('when the worker has not applied for the class: not eligible to apply', async ({
@@ -170,13 +170,13 @@ describe('an acceptance is refused, in words', () => {
     ours,
     depot,
     ada,
-    own,
+    kit,
   }) => {
     const { id: classId } = await trainingClass(world, ours);
-    const id = await own.appliedBy(['ching'], {}, { ...depot, training_class_id: classId });
+    const id = await kit.appliedBy(['ching'], {}, { ...depot, training_class_id: classId });
     const page = await ada.open(`/shifts/${id}`);
     expect(resultOf(page, 'Lam Tsz Ching')).toContain('not eligible to apply');
-    expect(resultOf(await own.accept(id, ['ching']), 'Lam Tsz Ching')).toContain('not eligible to apply');
+    expect(resultOf(await kit.accept(id, ['ching']), 'Lam Tsz Ching')).toContain('not eligible to apply');
   });
 
   it('when the class has to be reviewed first, with the way there and back', async ({
@@ -184,13 +184,13 @@ describe('an acceptance is refused, in words', () => {
     ours,
     depot,
     ada,
-    own,
+    kit,
     people,
   }) => {
     const { id: classId } = await trainingClass(world, ours, {
       name: { en: 'Packing line induction', hk: '包裝線入職培訓' },
     });
-    const id = await own.appliedBy(['gurpreet'], {}, { ...depot, training_class_id: classId });
+    const id = await kit.appliedBy(['gurpreet'], {}, { ...depot, training_class_id: classId });
     await applyForClass(world, ours, classId, people.gurpreet);
     const page = await ada.open(`/shifts/${id}`);
     const link = [...page.document.querySelectorAll('main a')].find((each) =>
@@ -198,26 +198,26 @@ describe('an acceptance is refused, in words', () => {
     );
     expect(link?.getAttribute('href')).toContain(`/training-classes/${classId}/applicants/${people.gurpreet}`);
     expect(link?.getAttribute('href')).toContain(encodeURIComponent(`/shifts/${id}`));
-    const refused = await own.accept(id, ['gurpreet']);
-    expect(resultOf(refused, 'Gurpreet Singh')).toContain('Review the class first');
-    expect(refused.document.querySelector(`main a[href*="/training-classes/${classId}/applicants/"]`)).not.toBeNull();
+    const rejected = await kit.accept(id, ['gurpreet']);
+    expect(resultOf(rejected, 'Gurpreet Singh')).toContain('Review the class first');
+    expect(rejected.document.querySelector(`main a[href*="/training-classes/${classId}/applicants/"]`)).not.toBeNull();
   });
 });
 
 describe('a rejection', () => {
-  it('asks for one of the four reasons, and keeps who was chosen', async ({ ada, own, people }) => {
-    const id = await own.appliedBy(['mei', 'fai']);
+  it('asks for one of the four reasons, and keeps who was chosen', async ({ ada, kit, people }) => {
+    const id = await kit.appliedBy(['mei', 'fai']);
     const question = await ada.open(`/shifts/${id}/applicants/rejection?worker=${people.mei}&worker=${people.fai}`);
     expect(question.text).toContain('Reject 2 applicants');
     for (const reason of ['Full slots', 'Unfit', 'Not suitable', 'Others']) expect(question.text).toContain(reason);
-    const refused = await question.send({ note: 'Perhaps next week' });
-    expect(refused).toBeRefusedWith(422, { reason: 'This field is required' });
-    expect(refused.text).toContain('Perhaps next week');
-    const unsaid = await refused.send({ reason: 'OTHERS', note: '' });
-    expect(unsaid).toBeRefusedWith(422, { note: 'This field is required' });
+    const rejected = await question.send({ note: 'Perhaps next week' });
+    expect(rejected).toBeRejectedWith(422, { reason: 'This field is required' });
+    expect(rejected.text).toContain('Perhaps next week');
+    const unsaid = await rejected.send({ reason: 'OTHERS', note: '' });
+    expect(unsaid).toBeRejectedWith(422, { note: 'This field is required' });
     const done = await unsaid.send({ reason: 'FULL_SLOTS', note: 'Perhaps next week' });
     expect(done).toRedirectTo(`/shifts/${id}`);
-    expect(await own.statusOf(id, 'mei')).toBe(applicantStatus.REJECT);
+    expect(await kit.statusOf(id, 'mei')).toBe(applicantStatus.REJECT);
     const list = await ada.open(`/shifts/${id}?status=rejected`);
     expect(resultOf(list, 'Ng Chi Fai')).toContain('Full slots');
     expect(resultOf(list, 'Ng Chi Fai')).toContain('Perhaps next week');
@@ -225,7 +225,7 @@ describe('a rejection', () => {
 });
 
 describe('a worker in a series', () => {
-  it('is accepted for several of its shifts at once', async ({ world, ours, depot, ada, people, own }) => {
+  it('is accepted for several of its shifts at once', async ({ world, ours, depot, ada, people, kit }) => {
     const series = await bookShift(world, ours, depot, {
       start_date: '2026-12-28',
       end_date: '2026-12-30',
@@ -236,19 +236,19 @@ describe('a worker in a series', () => {
     const question = await page.send({ shift: series.shift_ids.map(String), worker: people.mei }, 'Accept');
     expect(question.text).toContain('HK$1,656.00 more');
     const done = await question.send();
-    expect(done.text).toContain('3 places given, HK$1,656.00');
-    for (const id of series.shift_ids) expect(await own.statusOf(id, 'mei')).toBe(applicantStatus.ACCEPT);
+    expect(done.text).toContain('3 places accepted, HK$1,656.00');
+    for (const id of series.shift_ids) expect(await kit.statusOf(id, 'mei')).toBe(applicantStatus.ACCEPT);
   });
 });
 
 describe('what waits next', () => {
-  it('is the next applicant of the shift, then the next shift that applicants wait on', async ({
+  it('is the next applicant of the shift, then the next shift with applicants to review on', async ({
     ada,
-    own,
+    kit,
     people,
   }) => {
-    const other = await own.appliedBy(['ching']);
-    const id = await own.appliedBy(['mei', 'fai']);
+    const other = await kit.appliedBy(['ching']);
+    const id = await kit.appliedBy(['mei', 'fai']);
     const page = await ada.open(`/shifts/${id}`);
     const location = async (only: number, rows: string) => {
       const body = new URLSearchParams({ only: String(only), rows, back: `/shifts/${id}` });
@@ -265,6 +265,6 @@ describe('what waits next', () => {
     const next = links.find((link) => link.textContent.startsWith('Next: Order picker'));
     expect(next?.getAttribute('href')).toMatch(/^\/shifts\/\d+$/);
     expect(next?.textContent).toMatch(/\d applicants?$/);
-    expect(await own.statusOf(other, 'ching')).toBe(applicantStatus.APPLY);
+    expect(await kit.statusOf(other, 'ching')).toBe(applicantStatus.APPLY);
   });
 });

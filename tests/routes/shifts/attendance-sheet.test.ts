@@ -3,9 +3,9 @@ import { describe, expect } from 'vitest';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { apply, bookShift } from '#tests/support/builders/booking.ts';
 import { eastgate, worker } from '#tests/support/people.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory().perFile(
+const it = portalScenario().perFile(
   'shift',
   async ({ world, ours, depot }) => {
     await world.db.run(
@@ -31,7 +31,7 @@ describe('the gate pack of a shift', () => {
     async (language, { world, ours, shift }) => {
       const ada = await world.signIn(ours.operator.email);
       await ada.post('/language', { to: language, redirectTo: '/shifts' });
-      const page = await ada.open(`/shifts/${shift}/gate-pack`);
+      const page = await ada.open(`/shifts/${shift}/attendance-sheet`);
       const rows = [...page.document.querySelectorAll('main tbody tr')].map((row) =>
         row.textContent.replace(/\s+/g, ' '),
       );
@@ -62,7 +62,7 @@ describe('the gate pack of a shift', () => {
     shift,
   }) => {
     const ada = await world.signIn(ours.operator.email);
-    const page = await ada.open(`/shifts/${shift}/gate-pack`);
+    const page = await ada.open(`/shifts/${shift}/attendance-sheet`);
     const [, sheet = ''] = page.text.split('For the supervisor only');
     for (const words of [
       'Order picker',
@@ -83,7 +83,7 @@ describe('the gate pack and who reads it', () => {
       sql`select clock_in_code from shifts where id = ${shift}`,
     );
     const ada = await world.signIn(ours.operator.email);
-    const page = await (await ada.open(`/shifts/${shift}/codes`)).follow('Gate pack');
+    const page = await (await ada.open(`/shifts/${shift}/codes`)).follow('Attendance sheet');
     const codes = page.document.querySelectorAll('main svg[role=img]');
     expect(codes.map((each) => each.getAttribute('aria-label'))[0]).toContain(code);
     expect(codes).toHaveLength(2);
@@ -91,13 +91,13 @@ describe('the gate pack and who reads it', () => {
 
   it('is a supervisor’s, too', async ({ world, ours, shift }) => {
     const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
-    const page = await ben.open(`/shifts/${shift}/gate-pack`);
+    const page = await ben.open(`/shifts/${shift}/attendance-sheet`);
     expect(page.text).toContain('A123***(*)');
     expect(page.document.querySelectorAll('main svg[role=img]')).toHaveLength(2);
   });
 
   it('is nobody else’s', async ({ world, shift }) => {
     const grace = await world.signIn((await eastgate(world)).operator.email);
-    expect((await grace.open(`/shifts/${shift}/gate-pack`)).status).toBe(404);
+    expect((await grace.open(`/shifts/${shift}/attendance-sheet`)).status).toBe(404);
   });
 });

@@ -3,9 +3,9 @@ import { calendarFile } from '#domain/text/calendar-file.ts';
 import { eventsIn } from '#tests/support/pages/calendar.ts';
 import { bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
 import { eastgate, harbourline } from '#tests/support/people.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory();
+const it = portalScenario();
 
 describe('a calendar file', () => {
   it('escapes and folds its texts by the rules of RFC 5545', () => {

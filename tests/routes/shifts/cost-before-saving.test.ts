@@ -8,10 +8,10 @@ import { timesheetOf, tuesdayMorning } from '#tests/support/builders/timesheets.
 import { worker } from '#tests/support/people.ts';
 import type { VisitedPage } from '#tests/support/pages/visitor.ts';
 import { valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory();
-const ask = 'Show what this changes';
+const it = portalScenario();
+const ask = 'Preview changes';
 
 describe('what an edit of a shift changes', () => {
   it('is shown by a button, saves nothing, keeps what was typed, and is what saving does', async ({
@@ -28,7 +28,7 @@ describe('what an edit of a shift changes', () => {
     expect(shown.status).toBe(200);
     // Two places of 8 hours become three of 9: 11 hours at HK$60 more, and 15 %.
     expect(shown.text).toContain('HK$759.00 more');
-    expect(shown.text).toContain('1 worker is told: Ng Chi Fai');
+    expect(shown.text).toContain('We notify 1 worker: Ng Chi Fai');
     expect(shown.document.querySelector('[data-change=minutes]')?.textContent).toBe('27:00');
     expect(shown.document.querySelector('[data-change=total]')?.textContent).toBe('1,863.00');
     expect(await stored()).toEqual(before);
@@ -50,7 +50,7 @@ describe('what an edit of a shift changes', () => {
   it('is nothing where nothing was typed, and saving that says so', async ({ world, ours, ada }) => {
     const { id } = await bookShift(world, ours, await kwaiChungDepot(world, ours));
     const form = await ada.open(`/shifts/${id}/edit`);
-    expect((await form.send({}, ask)).text).toContain('Nothing changed: all of this is stored already.');
+    expect((await form.send({}, ask)).text).toContain('No changes: these details are already saved.');
     const saved = await form.send();
     expect(saved).toRedirectTo(`/shifts/${id}`);
     expect(saved.text).toContain('Nothing changed');
@@ -59,7 +59,7 @@ describe('what an edit of a shift changes', () => {
   it('is refused as saving would be', async ({ world, ours, ada }) => {
     const { id } = await bookShift(world, ours, await kwaiChungDepot(world, ours));
     const form = await ada.open(`/shifts/${id}/edit`);
-    expect(await form.send({ workers: '0' }, ask)).toBeRefusedWith(422, { workers: 'Enter 1 to 1,000,000 workers' });
+    expect(await form.send({ workers: '0' }, ask)).toBeRejectedWith(422, { workers: 'Enter 1 to 1,000,000 workers' });
     await world.db.run(sql`update shifts set version = version + 1 where id = ${id}`);
     expect((await form.send({ workers: '3' }, ask)).status).toBe(409);
   });
@@ -108,7 +108,7 @@ describe('what each choice of shifts of a series changes', () => {
   it('is nothing where all of it is stored', async ({ world, ours, ada }) => {
     const { shift_ids: ids } = await bookShift(world, ours, await kwaiChungDepot(world, ours), { ...days });
     const shown = await (await ada.open(`/shifts/${ids[1]}/edit`)).send({}, ask);
-    for (const each of scopes) expect(beside(shown, each)).toContain('Nothing changes');
+    for (const each of scopes) expect(beside(shown, each)).toContain('No changes');
   });
 });
 
@@ -120,16 +120,16 @@ describe('what cancelling each choice of shifts does', () => {
     });
     const before = await sums(world, ids);
     const question = await ada.open(`/shifts/${ids[1]}/cancellation`);
-    const said = beside(question, scope);
-    for (const each of scopes) expect(beside(question, each)).toContain('The booked HK$');
+    const text = beside(question, scope);
+    for (const each of scopes) expect(beside(question, each)).toContain('You no longer pay HK$');
     expect(question.document.querySelectorAll(`main form [name=scope][value=${scope}]`)).toHaveLength(1);
-    await question.send({ scope, reason: 'NEEDS_HAVE_CHANGED', confirmed: 'on' }, 'Cancel the chosen shifts');
+    await question.send({ scope, reason: 'NEEDS_HAVE_CHANGED', confirmed: 'on' }, 'Cancel selected shifts');
     const after = await sums(world, ids);
     const gone = { total: before.total - after.total, places: before.places - after.places };
-    expect(said).toContain(
-      `The booked ${written(gone.total)} for ${gone.places} places and ${hours(before.minutes - after.minutes)} paid hours falls away.`,
+    expect(text).toContain(
+      `You no longer pay ${written(gone.total)} (${gone.places} places, ${hours(before.minutes - after.minutes)} paid hours).`,
     );
-    expect(said).toContain(after.fee > 0 ? `costs ${written(after.fee)}` : 'is free');
+    expect(text).toContain(after.fee > 0 ? `costs ${written(after.fee)}` : 'is free');
     expect(before.live - after.live).toBe({ THIS: 1, FOLLOWING: 3, ALL: 4 }[scope]);
   });
 });
@@ -142,10 +142,10 @@ describe('what a timesheet changes', () => {
     // It is an hour at HK$62 less, and 15 %.
     expect(shown.text).toContain('HK$71.30 less');
     expect(valueIn(shown, 'time')).toBe('17:00');
-    expect(await form.send({ time: '08:00' }, ask)).toBeRefusedWith(409, {
+    expect(await form.send({ time: '08:00' }, ask)).toBeRejectedWith(409, {
       time: 'The clock-out time must be after the clock-in time',
     });
-    expect((await form.send({}, ask)).text).toContain('Nothing changed');
+    expect((await form.send({}, ask)).text).toContain('No changes: these details are already saved.');
     expect((await form.send({})).text).toContain('Nothing changed');
     expect((await shown.send()).text).toContain('Clock-out time saved');
   });
@@ -158,7 +158,7 @@ describe('what a timesheet changes', () => {
     await tuesdayMorning(world);
     const page = await ada.open(`/timesheets/${id}`);
     const shown = await page.send({ reason: 'A break was left out' }, ask);
-    expect(shown.text).toContain('A credit note of HK$570.40 takes it off its invoice');
+    expect(shown.text).toContain('A credit note of HK$570.40 removes the line from its invoice');
     expect(valueIn(shown, 'reason')).toBe('A break was left out');
     const { status } = await world.db.one<{ status: number }>(sql`select status from user_shifts where id = ${id}`);
     expect(status).not.toBe(7);

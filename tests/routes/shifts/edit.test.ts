@@ -5,9 +5,9 @@ import { bookShift, testCard, type Site } from '#tests/support/builders/booking.
 import type { Business } from '#tests/support/people.ts';
 import { errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import type { VisitedPage } from '#tests/support/pages/visitor.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory();
+const it = portalScenario();
 
 const workersOf = async (world: PortalWorld, id: number) =>
   (await world.db.one<{ workers: number }>(sql`select workers from shifts where id = ${id}`)).workers;
@@ -49,7 +49,7 @@ describe('editing a shift', () => {
       shared_emails: 'not an address',
       'breaks[0].end_time': '',
     });
-    expect(page).toBeRefusedWith(422, { workers: 'Enter 1 to 1,000,000 workers' });
+    expect(page).toBeRejectedWith(422, { workers: 'Enter 1 to 1,000,000 workers' });
     expect(errorOf(page, 'overtime_start')).toBe('Overtime start must be 15 to 120 minutes');
     expect(errorOf(page, 'breaks[0].end_time')).toBe('This field is required');
     expect(errorOf(page, 'shared_emails')).toBe('Not a valid email address: not');
@@ -84,7 +84,7 @@ describe('what an edit refuses', () => {
   ] as const)('refuses %s of %j as the booking does', async ([name, typed, text], { world, ours, depot, ada }) => {
     const { id } = await bookShift(world, ours, depot);
     const page = await (await ada.open(`/shifts/${id}/edit`)).send({ ...typed });
-    expect(page).toBeRefusedWith(422, { [name]: text });
+    expect(page).toBeRejectedWith(422, { [name]: text });
   });
 
   it('refuses break times under "no break" and keeps them', async ({ world, ours, depot, ada }) => {
@@ -226,9 +226,9 @@ describe('an edit and the API', () => {
     const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
     await (await ben.open(`/shifts/${id}/edit`)).send({ workers: '7' });
     const conflict = await first.send({ workers: '9' });
-    expect(conflict).toBeRefusedWith(409, 'These differ: Number of workers');
+    expect(conflict).toBeRejectedWith(409, 'Differences: Number of workers');
     expect(valueIn(conflict, 'workers')).toBe('9');
-    expect(conflict.text.match(/Stored now: \d+/g)).toEqual(['Stored now: 7']);
+    expect(conflict.text.match(/Saved now: \d+/g)).toEqual(['Saved now: 7']);
     expect(await conflict.send({}, 'Save my version')).toRedirectTo(`/shifts/${id}`);
     expect(await workersOf(world, id)).toBe(9);
   });
@@ -261,19 +261,19 @@ describe('editing a series', () => {
     const [first = 0, second = 0, third = 0, fourth = 0] = ids;
     const form = await (await ada.open(`/shifts/${first}/series`)).send({ shift: [String(second), String(fourth)] });
     expect(form).toRedirectTo(`/shifts/${second}/edit`);
-    expect(form.text).toContain('The chosen shifts');
+    expect(form.text).toContain('Selected shifts');
     const later = await ada.open(`/shifts/${second}/edit`);
-    expect(later.document.querySelector('input[value="CHOSEN"]')?.hasAttribute('checked')).toBe(true);
-    const done = await later.send({ workers: '11', scope: 'CHOSEN' });
+    expect(later.document.querySelector('input[value="SELECTED"]')?.hasAttribute('checked')).toBe(true);
+    const done = await later.send({ workers: '11', scope: 'SELECTED' });
     expect(done.text).toContain('2 shifts updated');
     expect(await Promise.all([first, second, third, fourth].map((id) => workersOf(world, id)))).toEqual([2, 11, 2, 11]);
-    expect((await ada.open(`/shifts/${second}/edit`)).document.querySelector('input[value="CHOSEN"]')).toBeNull();
+    expect((await ada.open(`/shifts/${second}/edit`)).document.querySelector('input[value="SELECTED"]')).toBeNull();
   });
 
   it('says so when nothing was chosen', async ({ world, ours, depot, ada }) => {
     const { shift_ids: ids } = await aSeries(world, ours, depot, '2026-12-14', '2026-12-15');
     const page = await ada.post(`/shifts/${ids[0]}/series/selection`, {});
     expect(page).toRedirectTo(`/shifts/${ids[0]}/series`);
-    expect(page.text).toContain('Choose at least one shift first');
+    expect(page.text).toContain('Select at least one shift first');
   });
 });

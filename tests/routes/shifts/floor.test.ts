@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 import { expect } from 'vitest';
-import { runDue } from '#api/scheduled-tasks/run.ts';
-import { workerClockIn } from '#contract/workers/worker-side.ts';
+import { runDueJobs } from '#api/jobs/run.ts';
+import { workerClockIn } from '#contract/workers/worker-app.ts';
 import { bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
 import { accept } from '#tests/support/builders/shifts.ts';
 import { worker } from '#tests/support/people.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory().perFile(
+const it = portalScenario().perFile(
   'prepared',
   async ({ world, ours }) => {
     const man = await worker(world);
@@ -33,11 +33,11 @@ it('a shift shows who is on the floor while it runs, when that was, and how to l
 }) => {
   const ada = await world.signIn(ours.operator.email);
   const before = await ada.open(`/shifts/${prepared.shiftId}`);
-  expect(before.text).not.toContain('On the floor today');
+  expect(before.text).not.toContain('On site today');
   expect(before.headers.get('content-security-policy')).toMatch(/^default-src 'none'(?!.*script-src)/);
 
   world.clock.forward({ minutes: 35 });
-  await runDue(world.db, world.clock.now(), world.services.log);
+  await runDueJobs(world.db, world.clock.now(), world.services.log);
   const { code } = await world.db.one<{ code: string }>(
     sql`select clock_in_code as code from shifts where id = ${prepared.shiftId}`,
   );
@@ -54,7 +54,7 @@ it('a shift shows who is on the floor while it runs, when that was, and how to l
   const watched = await page.follow('Refresh every minute');
   expect(watched.address).toBe(`/shifts/${prepared.shiftId}?status=accepted&refresh=60`);
   expect(watched.headers.get('refresh')).toBe('60');
-  expect((await watched.follow('Turn off')).headers.get('refresh')).toBeNull();
+  expect((await watched.follow('Stop refreshing')).headers.get('refresh')).toBeNull();
 
   const inChinese = await (
     await world.signIn(ours.operator.email, 'OPERATOR', 'zh-HK')
@@ -62,6 +62,6 @@ it('a shift shows who is on the floor while it runs, when that was, and how to l
   expect(inChinese.status).toBe(200);
 
   world.clock.forward({ hours: 9 });
-  await runDue(world.db, world.clock.now(), world.services.log);
-  expect((await ada.open(`/shifts/${prepared.shiftId}`)).text).not.toContain('On the floor today');
+  await runDueJobs(world.db, world.clock.now(), world.services.log);
+  expect((await ada.open(`/shifts/${prepared.shiftId}`)).text).not.toContain('On site today');
 });

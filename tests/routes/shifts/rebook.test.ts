@@ -3,9 +3,9 @@ import sql from 'sql-template-tag';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { bookShift } from '#tests/support/builders/booking.ts';
 import { eastgate } from '#tests/support/people.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory();
+const it = portalScenario();
 
 describe('booking a shift again', () => {
   it('takes three clicks: the same shift on the next same day of the week, by bank transfer', async ({
@@ -15,12 +15,12 @@ describe('booking a shift again', () => {
   }) => {
     const { id } = await bookShift(world, ours, depot);
     const ada = await world.signIn(ours.operator.email);
-    const confirm = await (await ada.open(`/shifts/${id}`)).send({}, 'Book again');
+    const confirm = await (await ada.open(`/shifts/${id}`)).send({}, 'Rebook');
     expect(confirm.address).toMatch(/^\/book\/\d+\/confirm$/);
     for (const words of ['Fri 04/12/2026', '09:00 – 18:00', 'Order picker', 'Kwai Chung Depot', 'HK$60.00'])
       expect(confirm.text, words).toContain(words);
     const checkOut = await confirm.send({ is_agree: 'on' }, 'Continue to check out');
-    const booked = await checkOut.send({ pay: 'MANUAL' }, 'Book and pay');
+    const booked = await checkOut.send({ pay: 'MANUAL' }, 'Book shift');
     expect(booked.address).toMatch(/^\/book\/\d+\/booked$/);
     const terms = (which: ReturnType<typeof sql>) =>
       world.db.one(sql`
@@ -32,7 +32,7 @@ describe('booking a shift again', () => {
     const { id } = await bookShift(world, ours, depot);
     const ada = await world.signIn(ours.operator.email);
     const page = await ada.open(`/shifts/${id}`);
-    const both = await Promise.all([page.send({}, 'Book again'), page.send({}, 'Book again')]);
+    const both = await Promise.all([page.send({}, 'Rebook'), page.send({}, 'Rebook')]);
     expect(both[0].address).toBe(both[1].address);
   });
 
@@ -42,8 +42,8 @@ describe('booking a shift again', () => {
     await bookShift(world, ours, depot, { ...monday, start_time: '11:00' });
     const ada = await world.signIn(ours.operator.email);
     const list = await ada.open('/shifts?startDate=2026-12-14&endDate=2026-12-14');
-    expect(list.document.querySelector(`main button[formaction="/shifts/${id}/again"]`)).not.toBeNull();
-    const confirm = await list.send({}, 'Book again Order picker, 14/12/2026');
+    expect(list.document.querySelector(`main button[formaction="/shifts/${id}/rebook"]`)).not.toBeNull();
+    const confirm = await list.send({}, 'Rebook Order picker, 14/12/2026');
     expect(confirm.text).toContain('10:00 – 18:00');
     expect(confirm.text).toContain('Mon 21/12/2026');
     const key = list.document.querySelector('main form#again input')?.getAttribute('value') ?? '';
@@ -56,8 +56,8 @@ describe('booking a shift again', () => {
   it('of another business is not found, and a GET begins nothing', async ({ world, ours, depot }) => {
     const { id } = await bookShift(world, ours, depot);
     const grace = await world.signIn((await eastgate(world)).operator.email);
-    expect((await grace.post(`/shifts/${id}/again`, {})).status).toBe(404);
+    expect((await grace.post(`/shifts/${id}/rebook`, {})).status).toBe(404);
     const ada = await world.signIn(ours.operator.email);
-    expect((await ada.open(`/shifts/${id}/again`)).address).toBe(`/shifts/${id}`);
+    expect((await ada.open(`/shifts/${id}/rebook`)).address).toBe(`/shifts/${id}`);
   });
 });

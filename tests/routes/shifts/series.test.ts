@@ -4,12 +4,12 @@ import { applicantStatus } from '#domain/applicant/status.ts';
 import { apply, bookShift } from '#tests/support/builders/booking.ts';
 import { eastgate, worker } from '#tests/support/people.ts';
 import type { VisitedPage } from '#tests/support/pages/visitor.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
 const rowOf = (page: VisitedPage, name: string) =>
   [...page.document.querySelectorAll('main tbody tr')].find((row) => row.textContent.includes(name));
 
-const it = portalStory()
+const it = portalScenario()
   .perFile(
     'prepared',
     async ({ world, ours, depot }) => {
@@ -30,7 +30,7 @@ const it = portalStory()
     },
     { auto: true },
   )
-  .perFile('own', ({ world, prepared }) => {
+  .perFile('kit', ({ world, prepared }) => {
     const place = (day: number, who: number) => `${prepared.series[day]}.${who}`;
     const accepted = async () =>
       (
@@ -45,7 +45,7 @@ describe('accepting for a whole series', () => {
   it('is a grid of workers by days, with what is filled and why a place cannot be given', async ({
     ada,
     prepared,
-    own,
+    kit,
   }) => {
     const fromSeries = await (
       await ada.open(`/shifts/${prepared.series[0]}/series`)
@@ -59,27 +59,27 @@ describe('accepting for a whole series', () => {
     ]);
     const row = rowOf(fromSeries, 'Cheung Mei Ling');
     expect(row?.querySelectorAll('input[name=place]').map((tick) => tick.getAttribute('value'))).toEqual([
-      own.place(0, prepared.mei),
-      own.place(1, prepared.mei),
+      kit.place(0, prepared.mei),
+      kit.place(1, prepared.mei),
     ]);
     expect(row?.querySelector('td:last-child')?.textContent).toMatch(/another shift|same time|overlap/i);
     expect(rowOf(fromSeries, 'Ng Chi Fai')?.querySelector('td:last-child')?.textContent).toBe('–');
   });
 
-  it('names workers, days and the cost before, and gives all of it by one form', async ({ ada, prepared, own }) => {
+  it('names workers, days and the cost before, and gives all of it by one form', async ({ ada, prepared, kit }) => {
     const page = await ada.open(prepared.address);
     const question = await page.send(
-      { place: [own.place(0, prepared.mei), own.place(1, prepared.mei), own.place(0, prepared.fai)] },
+      { place: [kit.place(0, prepared.mei), kit.place(1, prepared.mei), kit.place(0, prepared.fai)] },
       'Accept',
     );
-    expect(question.text).toContain('Give 3 places, HK$1,656.00');
+    expect(question.text).toContain('Accept 3 places, HK$1,656.00');
     expect(rowOf(question, 'Cheung Mei Ling')?.textContent).toContain('01/12/2026');
     expect(question.text).toContain('HK$1,656.00 more');
-    expect(await own.accepted()).toBe(0);
+    expect(await kit.accepted()).toBe(0);
     const done = await question.send({}, 'Accept 3 places, HK$1,656.00');
     expect(done).toRedirectTo(prepared.address);
-    expect(done.text).toContain('3 places given, HK$1,656.00');
-    expect(await own.accepted()).toBe(3);
+    expect(done.text).toContain('3 places accepted, HK$1,656.00');
+    expect(await kit.accepted()).toBe(3);
     expect(rowOf(done, 'Cheung Mei Ling')?.textContent).toContain('Accepted');
     expect(done.document.querySelector('main thead')?.textContent).toContain('Tue 01/12, 2 of 2');
   });
@@ -89,22 +89,22 @@ describe('places of a series that cannot be given', () => {
   it('says before which places cannot be given and why, and answers a result for each that was sent all the same', async ({
     ada,
     prepared,
-    own,
+    kit,
   }) => {
-    const asked = { place: [own.place(1, prepared.fai), own.place(2, prepared.mei)] };
+    const asked = { place: [kit.place(1, prepared.fai), kit.place(2, prepared.mei)] };
     const question = await ada.post(prepared.address, asked);
-    expect(question.text).toContain('Give 1 place, HK$552.00');
+    expect(question.text).toContain('Accept 1 place, HK$552.00');
     expect(rowOf(question, 'Cheung Mei Ling')?.textContent).toMatch(/^Cheung Mei Ling\s*03\/12\/2026: \S/);
     expect(
       question.document.querySelectorAll('main input[name=place]').map((place) => place.getAttribute('value')),
-    ).toEqual([own.place(1, prepared.fai)]);
+    ).toEqual([kit.place(1, prepared.fai)]);
     const results = await ada.post(prepared.address, {
-      place: [own.place(1, prepared.fai), own.place(2, prepared.mei)],
+      place: [kit.place(1, prepared.fai), kit.place(2, prepared.mei)],
       asked: 'on',
     });
-    expect(results).toBeRefusedWith(409, '1 done, 1 not');
-    expect(rowOf(results, 'Thu 03/12/2026')?.textContent).toContain('Not done');
-    expect(await own.accepted()).toBe(4);
+    expect(results).toBeRejectedWith(409, '1 succeeded, 1 failed');
+    expect(rowOf(results, 'Thu 03/12/2026')?.textContent).toContain('Failed');
+    expect(await kit.accepted()).toBe(4);
   });
 });
 
@@ -121,30 +121,30 @@ describe('accepting for a whole series, before a continuous contract', () => {
     });
     const { id } = await worker(world, { name: 'Kwok Siu Fung', nameHk: '郭小鳳' });
     for (const shift of series) await apply(world, ours, shift, id);
-    const said = 'Kwok Siu Fung: from the week of Sun 28 February four weeks in a row count';
+    const warning = 'Kwok Siu Fung: from the week of Sun 28 February four weeks in a row count';
     expect((await ada.open(`/shifts/${series[0]}`)).text).toContain(
       'Continuous contract (468) in the week of Sun 28 February',
     );
     const places = series.map((shift) => `${shift}.${id}`);
     const address = `/shifts/${series[0]}/series/acceptance`;
     expect((await ada.post(address, { place: places.slice(0, 9) })).text).not.toContain('continuous contract');
-    expect((await ada.post(address, { place: places })).text).toContain(said);
+    expect((await ada.post(address, { place: places })).text).toContain(warning);
     const query = new URLSearchParams([['worker', String(id)], ...series.map((shift) => ['shift', String(shift)])]);
-    expect((await ada.open(`/shifts/${series[0]}/applicants/acceptance?${query}`)).text).toContain(said);
+    expect((await ada.open(`/shifts/${series[0]}/applicants/acceptance?${query}`)).text).toContain(warning);
     for (const place of places.slice(0, -1)) await ada.post(address, { place: [place], asked: 'on' });
-    expect((await ada.open(`/week/2027-W09/acceptance?pick=${series.at(-1)}`)).text).toContain(said);
+    expect((await ada.open(`/week/2027-W09/acceptance?ids=${series.at(-1)}`)).text).toContain(warning);
   });
 });
 
 describe('accepting for a whole series, refused', () => {
-  it('asks for a place where none is ticked, and is nobody else’s', async ({ world, ada, prepared, own }) => {
-    expect((await ada.post(prepared.address, {})).text).toContain('Choose at least one applicant first.');
+  it('asks for a place where none is ticked, and is nobody else’s', async ({ world, ada, prepared, kit }) => {
+    expect((await ada.post(prepared.address, {})).text).toContain('Select at least one applicant first.');
     expect((await ada.post(prepared.address, { place: ['x'] })).status).toBe(422);
     const grace = await world.signIn((await eastgate(world)).operator.email);
     expect((await grace.open(prepared.address)).status).toBe(404);
-    expect((await grace.post(prepared.address, { place: [own.place(2, prepared.mei)], asked: 'on' })).status).not.toBe(
+    expect((await grace.post(prepared.address, { place: [kit.place(2, prepared.mei)], asked: 'on' })).status).not.toBe(
       200,
     );
-    expect(await own.accepted()).toBe(4);
+    expect(await kit.accepted()).toBe(4);
   });
 });

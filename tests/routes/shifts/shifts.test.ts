@@ -4,9 +4,9 @@ import { shiftStatus } from '#domain/shift/status.ts';
 import { apply, bookShift, draft, kwaiChungDepot } from '#tests/support/builders/booking.ts';
 import { eastgate, worker } from '#tests/support/people.ts';
 import type { VisitedPage } from '#tests/support/pages/visitor.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory().extend<{ friday: number }>({
+const it = portalScenario().extend<{ friday: number }>({
   friday: [
     async ({ world, ours, depot }, use) => use((await bookShift(world, ours, depot)).id),
     { scope: 'file', auto: true },
@@ -35,7 +35,7 @@ describe('the list of shifts', () => {
     const { id } = await bookShift(world, ours, depot, { start_date: '2026-11-28', end_date: '2026-11-28' });
     await apply(world, ours, id, someone.id);
     const page = await ada.open('/shifts?startDate=2026-11-28&endDate=2026-11-28');
-    expect(rows(page)[0]).toContain('Applicants wait');
+    expect(rows(page)[0]).toContain('Applicants to review');
   });
 
   it('labels an end on the next day', async ({ world, ours, depot, ada }) => {

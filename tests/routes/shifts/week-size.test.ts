@@ -5,10 +5,10 @@ import { apply, bookShift as book60th, kwaiChungDepot } from '#tests/support/bui
 import { worker } from '#tests/support/people.ts';
 import { bookShift, kwaiChung } from '#tests/support/builders/shifts.ts';
 import type { VisitedPage } from '#tests/support/pages/visitor.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 import { portalOrigin } from '#tests/support/worlds/portal-world.ts';
 
-const it = portalStory();
+const it = portalScenario();
 const names = [
   'Airport Freight Centre',
   'Chai Wan Store',
@@ -73,5 +73,5 @@ it('has 60 shifts in at most 14 kB and one request, and 300 on pages of whole pl
   }
   expect(shown).toEqual([60, 60, 60, 60, 60]);
   expect(first.text).toContain('Page 1 of 5');
-  if (process.env.FIGURES_TELL) console.info({ bytes: bytes.length, withPanel: withPanel.length });
+  if (process.env.AMOUNTS_REPORT) console.info({ bytes: bytes.length, withPanel: withPanel.length });
 });

@@ -11,9 +11,9 @@ import { accept, bookShift as bookPast, worked } from '#tests/support/builders/s
 import { eastgate, worker, type Business } from '#tests/support/people.ts';
 import { errorOf, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import type { VisitedPage } from '#tests/support/pages/visitor.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory().extend<{ friday: number }>({
+const it = portalScenario().extend<{ friday: number }>({
   friday: [
     async ({ world, ours, depot }, use) => use((await bookShift(world, ours, depot)).id),
     { scope: 'file', auto: true },
@@ -61,22 +61,22 @@ describe('the board of a week', () => {
     const someone = await worker(world, { name: 'Fong Ka Po' });
     await apply(world, ours, friday, someone.id);
     const page = await ada.open('/week/2026-W48');
-    expect(page.document.querySelector('main [data-figure="waits.applicants.count"]')?.textContent).toBe('1');
-    const waiting = await page.follow('1 Applicants On 1 shift');
-    expect(waiting.address).toBe('/week/2026-W48?waits=applicants');
-    expect(linkedFrom(waiting.document)).toContain(`/week/2026-W48?waits=applicants&shift=${friday}#s${friday}`);
+    expect(page.document.querySelector('main [data-testid="todo.applicants.count"]')?.textContent).toBe('1');
+    const waiting = await page.follow('1 Applicants to review On 1 shift');
+    expect(waiting.address).toBe('/week/2026-W48?todo=applicants');
+    expect(linkedFrom(waiting.document)).toContain(`/week/2026-W48?todo=applicants&shift=${friday}#s${friday}`);
     const filled = await ada.open('/week/2026-W48?state=FILLED');
-    expect(filled.text).toContain('No shift of this week is so');
+    expect(filled.text).toContain('No shifts this week match');
     expect((await filled.follow('Show the whole week')).address).toBe('/week/2026-W48');
-    const elsewhere = await ada.open('/week/2026-W47?waits=applicants');
+    const elsewhere = await ada.open('/week/2026-W47?todo=applicants');
     expect(elsewhere.text).toContain('In other weeks: 23 – 29 Nov (1)');
   });
 
   it('leads to the weeks beside it by their dates, and to the list', async ({ ada }) => {
-    const after = await (await ada.open('/week/2026-W48')).follow('Week after 30 Nov – 6 Dec');
+    const after = await (await ada.open('/week/2026-W48')).follow('Next week 30 Nov – 6 Dec');
     expect(after.address).toBe('/week/2026-W49');
-    expect((await after.follow('Week before 23 – 29 Nov')).address).toBe('/week/2026-W48');
-    expect((await after.follow('The same as a list')).address).toBe('/shifts?startDate=2026-11-30&endDate=2026-12-06');
+    expect((await after.follow('Previous week 23 – 29 Nov')).address).toBe('/week/2026-W48');
+    expect((await after.follow('View as list')).address).toBe('/shifts?startDate=2026-11-30&endDate=2026-12-06');
   });
 });
 
@@ -95,21 +95,21 @@ describe('the address of a board', () => {
   });
 
   it('falls back to the whole week for a bad filter', async ({ ada }) => {
-    const page = await ada.open('/week/2026-W48?state=LOST&waits=nobody&page=-1');
+    const page = await ada.open('/week/2026-W48?state=LOST&todo=nobody&page=-1');
     expect(page.status).toBe(200);
     expect(page.text).toContain('Order picker');
   });
 
   it('tells a supervisor nothing of what is owed', async ({ ada, ben }) => {
     const owed = (page: VisitedPage) =>
-      page.document.querySelectorAll('[data-figure^=owed],[data-figure^=billable]').length;
+      page.document.querySelectorAll('[data-testid^=owed],[data-testid^=billable]').length;
     expect(owed(await ada.open('/week'))).toBeGreaterThan(1);
     const theirs = await ben.open('/week');
     expect(owed(theirs)).toBe(0);
     expect(theirs.text).not.toContain('You owe');
   });
 
-  it('tells those who did not come from the places nobody was accepted for', async ({ world, ours, depot, ada }) => {
+  it('tells those who were absent from the places nobody was accepted for', async ({ world, ours, depot, ada }) => {
     const { id } = await bookShift(world, ours, depot, {
       start_date: '2026-12-22',
       end_date: '2026-12-22',
@@ -120,7 +120,7 @@ describe('the address of a board', () => {
     await world.db.run(sql`update shifts set status = ${shiftStatus.COMPLETED} where id = ${id}`);
     const { text } = await ada.open('/shifts?startDate=2026-12-22&endDate=2026-12-22');
     expect(text).toContain('1 absent');
-    expect(text).toContain('2 places never filled');
+    expect(text).toContain('2 places unfilled');
     await world.db.run(sql`update user_shifts set status = ${timesheetStatus.WAITING_APPROVAL} where shift_id = ${id}`);
     const accepted = await ada.open(`/shifts/${id}?status=accepted`);
     expect((await accepted.follow('Not clocked in')).address).toMatch(/^\/timesheets\/\d+$/);
@@ -132,17 +132,17 @@ describe('copying a week', () => {
     const week = await ada.open('/week');
     const copy = await week.follow('Copy week');
     expect(copy.text).toContain('23 – 29 November 2026 to 30 November – 6 December 2026');
-    const several = await copy.send({}, 'Copy chosen shifts');
-    expect(several.address).toMatch(/^\/book\/several\?draft=\d+&copied=2026-W48$/);
-    expect(several.text).toContain('Fri 04/12/2026');
-    expect(several.text).toContain('1 shift, HK$1,104.00 with commission');
+    const multiple = await copy.send({}, 'Copy selected shifts');
+    expect(multiple.address).toMatch(/^\/book\/bulk\?draft=\d+&copied=2026-W48$/);
+    expect(multiple.text).toContain('Fri 04/12/2026');
+    expect(multiple.text).toContain('1 shift, HK$1,104.00 with commission');
     expect(await shiftsFrom(world, ours, '2026-12-04')).toBe(await shiftsFrom(world, ours, '2026-12-05'));
 
-    const refused = await several.send({}, 'Book 1 shift, HK$1,104.00');
-    expect(refused.status).toBe(422);
-    expect(errorOf(refused, 'is_agree')).not.toBeNull();
+    const rejected = await multiple.send({}, 'Book 1 shift, HK$1,104.00');
+    expect(rejected.status).toBe(422);
+    expect(errorOf(rejected, 'is_agree')).not.toBeNull();
 
-    const booked = await several.send({ is_agree: 'on' }, 'Book 1 shift, HK$1,104.00');
+    const booked = await multiple.send({ is_agree: 'on' }, 'Book 1 shift, HK$1,104.00');
     expect(booked.text).toContain('1 booking made, HK$1,104.00');
     expect(await shiftsFrom(world, ours, '2026-12-04')).toBe((await shiftsFrom(world, ours, '2026-12-05')) + 1);
   });
@@ -150,18 +150,18 @@ describe('copying a week', () => {
   it('asks for a shift where none is ticked', async ({ ada }) => {
     const page = await ada.post('/week/2026-W48/copy', {});
     expect(page.address).toBe('/week/2026-W48/copy');
-    expect(page.text).toContain('Choose at least one shift first.');
+    expect(page.text).toContain('Select at least one shift first.');
   });
 
   it('keeps what was copied where another shift cannot be, and says so', async ({ world, ours, ada, friday }) => {
     const closed = await kwaiChungDepot(world, ours);
     const there = await bookShift(world, ours, closed, { start_date: '2026-11-25', end_date: '2026-11-25' });
     await world.db.run(sql`update roles set deleted_at = ${world.clock.now()} where id = ${closed.role_id}`);
-    const several = await ada.post('/week/2026-W48/copy', {
+    const multiple = await ada.post('/week/2026-W48/copy', {
       shift: [String(friday), String(there.id)],
     });
-    expect(several.address).toMatch(/^\/book\/several\?draft=\d+&copied=2026-W48$/);
-    expect(several.text).toContain('1 shift could not be copied. The others are below.');
+    expect(multiple.address).toMatch(/^\/book\/bulk\?draft=\d+&copied=2026-W48$/);
+    expect(multiple.text).toContain('1 shift could not be copied. The others are below.');
   });
 
   it('copies and shows nothing of another business', async ({ world, friday }) => {
@@ -184,19 +184,19 @@ describe('a copied week', () => {
       world.db.many<{ id: number }>(sql`select id from shifts where status = ${shiftStatus.DRAFT} order by id`);
     const before = await drafts();
     const copy = (shift: string[]) => ada.post('/week/2026-W48/copy', { shift });
-    const several = await copy([String(friday), String(second)]);
-    expect(several.text).toContain('2 drafts copied from 23 – 29 November 2026');
-    const undone = await several.send({}, 'Undo');
+    const multiple = await copy([String(friday), String(second)]);
+    expect(multiple.text).toContain('2 drafts copied from 23 – 29 November 2026');
+    const undone = await multiple.send({}, 'Undo');
     expect(undone.address).toBe('/week/2026-W48');
-    expect(undone.text).toContain('The copy is taken back: 2 drafts removed');
+    expect(undone.text).toContain('Copy undone: 2 drafts deleted');
     expect(await drafts()).toEqual(before);
-    expect((await several.send({}, 'Undo')).status).toBeLessThan(500);
+    expect((await multiple.send({}, 'Undo')).status).toBeLessThan(500);
     expect(await drafts()).toEqual(before);
 
     const again = await copy([String(friday), String(second)]);
     const changed = (await drafts()).find(({ id }) => !before.some((one) => one.id === id))?.id ?? 0;
     await world.db.run(sql`update shifts set version = version + 1 where id = ${changed}`);
-    expect(await again.send({}, 'Undo')).toBeRefusedWith(409, '1 done, 1 not');
+    expect(await again.send({}, 'Undo')).toBeRejectedWith(409, '1 succeeded, 1 failed');
     expect(await drafts()).toEqual([...before, { id: changed }]);
     await world.db.run(sql`delete from shifts where id = ${changed}`);
   });
@@ -205,10 +205,10 @@ describe('a copied week', () => {
 describe('booking several drafts', () => {
   it('books what can be booked and names the rest', async ({ world, ours, depot, ada }) => {
     const [one, other] = [await draft(world, ours, depot), await draft(world, ours, depot)];
-    const page = await ada.open(`/book/several?draft=${one.id}&draft=${other.id}`);
+    const page = await ada.open(`/book/bulk?draft=${one.id}&draft=${other.id}`);
     await world.db.run(sql`update shifts set version = version + 1 where id = ${other.id}`);
     const results = await page.send({ is_agree: 'on' }, 'Book 2 shifts, HK$2,208.00');
-    expect(results).toBeRefusedWith(409, '1 done, 1 not');
+    expect(results).toBeRejectedWith(409, '1 succeeded, 1 failed');
     const statuses = await world.db.many<{ status: number }>(
       sql`select status from shifts where id in (${one.id}, ${other.id}) order by id`,
     );
@@ -217,7 +217,7 @@ describe('booking several drafts', () => {
 
   it('leads to the drafts where none of them can be booked', async ({ ada, friday }) => {
     for (const query of ['', '?draft=999999', '?draft=x', `?draft=${friday}`])
-      expect((await ada.open(`/book/several${query}`)).address, query).toBe('/book');
+      expect((await ada.open(`/book/bulk${query}`)).address, query).toBe('/book');
   });
 });
 
@@ -225,15 +225,15 @@ describe('a board that is watched', () => {
   it('is asked for again every minute until that is turned off, with nothing to tick', async ({ ada }) => {
     const board = await ada.open('/week/2026-W48?state=TO_FILL');
     expect(board.headers.get('refresh')).toBeNull();
-    expect(board.document.querySelectorAll('#board [name=pick]').length).toBeGreaterThan(0);
+    expect(board.document.querySelectorAll('#board [name=ids]').length).toBeGreaterThan(0);
     const watched = await board.follow('Refresh every minute');
     expect(watched.address).toBe('/week/2026-W48?state=TO_FILL&refresh=60');
     expect(watched.headers.get('refresh')).toBe('60');
     expect(watched.document.querySelectorAll('#board input')).toHaveLength(0);
     expect(watched.text).toContain('As at 09:00. Refreshes every minute.');
-    const next = await watched.follow('Week after 30 Nov – 6 Dec');
+    const next = await watched.follow('Next week 30 Nov – 6 Dec');
     expect(next.headers.get('refresh')).toBe('60');
-    const off = await watched.follow('Turn off');
+    const off = await watched.follow('Stop refreshing');
     expect(off.address).toBe('/week/2026-W48?state=TO_FILL');
     expect(off.headers.get('refresh')).toBeNull();
     for (const bad of ['1', 'x', '0'])
@@ -294,11 +294,11 @@ describe('a shift beside the board', () => {
     expect(textOf(panel)).toContain('Yip Ho Yin');
     expect(textOf(panel)).toContain('No shifts with you yet');
     expect(textOf(panel)).toContain('If you cancel now: HK$0.00 (Free)');
-    const figures = [...panel.querySelectorAll('[data-figure]')].map((part) => part.getAttribute('data-figure'));
-    expect(figures).toContain(`booking.${id}.total`);
-    expect(figures).toContain(`booking.${id}.cancelling_50`);
+    const testIds = [...panel.querySelectorAll('[data-testid]')].map((part) => part.getAttribute('data-testid'));
+    expect(testIds).toContain(`booking.${id}.total`);
+    expect(testIds).toContain(`booking.${id}.cancelling_50`);
     expect(linkedFrom(panel)).toContain(`/week/2026-W51?state=TO_FILL#s${id}`);
-    const asked = await page.send({}, 'Accept the 3 who fit, 3 of 3 filled');
+    const asked = await page.send({}, 'Accept 3 suitable applicants, 3 of 3 filled');
     expect(asked.text).toContain('Accept 3 applicants');
     const done = await asked.send({});
     expect(done.address).toBe(`/week/2026-W51?state=TO_FILL&shift=${id}`);

@@ -3,9 +3,9 @@ import { codeSentTo, emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import { password } from '#tests/support/people.ts';
 import { errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import type { VisitedPage } from '#tests/support/pages/visitor.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory();
+const it = portalScenario();
 
 const next = { password: 'a tide that turns', confirm_password: 'a tide that turns' };
 const ask = async (world: PortalWorld, email: string, as: 'operator' | 'supervisor' = 'operator') =>
@@ -20,11 +20,11 @@ describe.each(['operator', 'supervisor'] as const)('a forgotten password of the 
     expect(waiting.address).toBe('/forgot-password/code');
     const reset = await waiting.send({ code: await codeSentTo(world, email) }, 'Verify');
     expect(reset).toRedirectTo(`/reset-password?as=${as}`);
-    const refused = await reset.send({ ...next, confirm_password: 'a tide that burns' });
-    expect(errorOf(refused, 'confirm_password')).toBe('Passwords do not match');
-    const login = await refused.send(next);
+    const rejected = await reset.send({ ...next, confirm_password: 'a tide that burns' });
+    expect(errorOf(rejected, 'confirm_password')).toBe('Passwords do not match');
+    const login = await rejected.send(next);
     expect(login).toRedirectTo(`/login?as=${as}&changed=1`);
-    expect(login.text).toContain('Password changed. Log in with the new one.');
+    expect(login.text).toContain('Password changed. Log in with your new password.');
     expect((await elsewhere.open('/dashboard')).address).toMatch(/^\/login/);
     const old = await login.send({ email, password });
     expect(old.text).toContain('The email or password is incorrect');
@@ -39,18 +39,18 @@ describe('asking for a code', () => {
     const plain = (page: VisitedPage) => page.text.replaceAll(/[\w.]+@[\w.]+/g, '@');
     expect([known.status, plain(known)]).toEqual([unknown.status, plain(unknown)]);
     expect(await emailsTo(world, 'nobody@harbourline.example')).toEqual([]);
-    const refused = await unknown.send({ code: '1234' }, 'Verify');
-    expect(refused).toBeRefusedWith(422);
-    expect(refused.address).toBe('/forgot-password/code');
+    const rejected = await unknown.send({ code: '1234' }, 'Verify');
+    expect(rejected).toBeRejectedWith(422);
+    expect(rejected.address).toBe('/forgot-password/code');
   });
 
   it('is possible five times an hour', async ({ world }) => {
     let page = await ask(world, 'often@harbourline.example');
     for (let again = 2; again <= 5; again++) page = await page.send({}, 'Resend code');
-    expect(page.text).toContain('Only the newest one works');
-    const refused = await page.send({}, 'Resend code');
-    expect(refused.status).toBe(429);
-    expect(valueIn(refused, 'email')).toBe('often@harbourline.example');
+    expect(page.text).toContain('Only the newest code works');
+    const rejected = await page.send({}, 'Resend code');
+    expect(rejected.status).toBe(429);
+    expect(valueIn(rejected, 'email')).toBe('often@harbourline.example');
   });
 
   it('needs an e-mail address', async ({ world }) => {
@@ -86,7 +86,7 @@ describe('the reset-password screen', () => {
   it('opens only to someone whose code was right', async ({ world }) => {
     const led = await world.visitor().open('/reset-password');
     expect(led.address).toBe('/forgot-password?as=operator&over=1');
-    expect(led.text).toContain('A new password starts with a code.');
+    expect(led.text).toContain('You need a code to set a new password.');
     expect((await world.visitor().post('/reset-password?as=supervisor', next)).address).toBe(
       '/forgot-password?as=supervisor&over=1',
     );

@@ -2,9 +2,9 @@ import { describe, expect } from 'vitest';
 import { password } from '#tests/support/people.ts';
 import { errorOf, valueIn } from '#tests/support/worlds/portal-world.ts';
 import type { VisitedPage } from '#tests/support/pages/visitor.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory();
+const it = portalScenario();
 
 const summaryOf = (page: VisitedPage) =>
   page.document.querySelectorAll('[role=alert] a').map((link) => {
@@ -14,27 +14,27 @@ const summaryOf = (page: VisitedPage) =>
 
 describe('what is to be corrected', () => {
   it('names each field, and leads to it', async ({ world }) => {
-    const refused = await (await world.visitor().open('/login')).send();
-    expect(refused.status).toBe(422);
-    expect(summaryOf(refused)).toEqual([
+    const rejected = await (await world.visitor().open('/login')).send();
+    expect(rejected.status).toBe(422);
+    expect(summaryOf(rejected)).toEqual([
       ['email', 'Email: This field is required'],
       ['password', 'Password: This field is required'],
     ]);
-    expect([errorOf(refused, 'email'), errorOf(refused, 'password')]).toEqual([
+    expect([errorOf(rejected, 'email'), errorOf(rejected, 'password')]).toEqual([
       'This field is required',
       'This field is required',
     ]);
   });
 
   it('does not name a field twice', async ({ world }) => {
-    const refused = await (await world.visitor().open('/login')).send({ email: 'ada at harbourline', password });
-    expect(summaryOf(refused)).toEqual([['email', 'Enter a valid email address']]);
+    const rejected = await (await world.visitor().open('/login')).send({ email: 'ada at harbourline', password });
+    expect(summaryOf(rejected)).toEqual([['email', 'Enter a valid email address']]);
   });
 
   it('is named in Chinese to readers of Chinese', async ({ world }) => {
-    const refused = await (await world.visitor('zh-HK').open('/login')).send();
-    expect(summaryOf(refused).map(([, text]) => text)).toEqual(['電郵：此欄必須填寫', '密碼：此欄必須填寫']);
-    expect(errorOf(refused, 'email')).toBe('此欄必須填寫');
+    const rejected = await (await world.visitor('zh-HK').open('/login')).send();
+    expect(summaryOf(rejected).map(([, text]) => text)).toEqual(['電郵：此欄必須填寫', '密碼：此欄必須填寫']);
+    expect(errorOf(rejected, 'email')).toBe('此欄必須填寫');
   });
 
   it('stands in the order of the page, and names fields that a part of the form draws, files too', async ({
@@ -43,8 +43,8 @@ describe('what is to be corrected', () => {
   }) => {
     const ada = await world.signIn(ours.operator.email);
     const form = await ada.open('/supervisors/new');
-    const refused = await form.send({ avatar_id_new: new File(['x'], 'list.docx') }, 'Save supervisor');
-    expect(summaryOf(refused)).toContainEqual([
+    const rejected = await form.send({ avatar_id_new: new File(['x'], 'list.docx') }, 'Save supervisor');
+    expect(summaryOf(rejected)).toContainEqual([
       'avatar_id_new',
       'Avatar: "list.docx": This file type is not supported. Choose a picture: png, svg, jpg, gif, jpeg, webp or avif.',
     ]);
@@ -60,10 +60,10 @@ describe('logging in', () => {
     ours,
   }) => {
     for (const email of [ours.operator.email, 'nobody@harbourline.example']) {
-      const refused = await (await world.visitor().open('/login')).send({ email, password: 'a guess' });
-      expect(refused).toBeRefusedWith(422, 'The email or password is incorrect');
-      expect(valueIn(refused, 'email')).toBe(email);
-      expect(refused.html).not.toContain('a guess');
+      const rejected = await (await world.visitor().open('/login')).send({ email, password: 'a guess' });
+      expect(rejected).toBeRejectedWith(422, 'The email or password is incorrect');
+      expect(valueIn(rejected, 'email')).toBe(email);
+      expect(rejected.html).not.toContain('a guess');
     }
   });
 
@@ -76,7 +76,7 @@ describe('logging in', () => {
     for (let failure = 1; failure <= 10; failure++) page = await page.send({ email, password: `guess ${failure}` });
     expect(page.status).toBe(422);
     const blocked = await page.send({ email, password });
-    expect(blocked).toBeRefusedWith(429, 'Too many attempts. Try again in 1 minute.');
+    expect(blocked).toBeRejectedWith(429, 'Too many attempts. Try again in 1 minute.');
     expect(valueIn(blocked, 'email')).toBe(email);
     world.clock.forward({ minutes: 2 });
     expect(await blocked.send({ email, password })).toRedirectTo('/dashboard');

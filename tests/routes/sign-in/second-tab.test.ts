@@ -1,17 +1,17 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import { paths } from '#app/paths.ts';
-import { officePassword, officePerson } from '#tests/support/builders/office.ts';
+import { adminPassword, createAdmin } from '#tests/support/builders/admin.ts';
 import { codeOfApp } from '#tests/support/stand-ins/authenticator.ts';
 import { password, type Business } from '#tests/support/people.ts';
 import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
 import { errorOf, valueIn } from '#tests/support/worlds/portal-world.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory({ each: true });
+const it = portalScenario({ each: true });
 
 const typed = { name: 'Kiran Gurung', phone: '6123 4567', email: 'kiran@harbourline.example' };
-const said = 'Nothing was saved: this form was opened with a different account from the one you are using now.';
+const message = 'Nothing was saved: this form was opened with a different account from the one you are using now.';
 
 /** Signs in by the form of another tab, which was opened before anybody was signed in. */
 const signInElsewhere = (browser: Visitor, { email }: Business['operator']) =>
@@ -40,9 +40,13 @@ describe('signing in in a second tab', () => {
     expect(await devices()).toEqual({ devices: 0 });
   });
 
-  it('asks for the second factor of the account, and gives its form back then', async ({ world, ours, theirs }) => {
+  it('asks for two-factor authentication of the account, and gives its form back then', async ({
+    world,
+    ours,
+    theirs,
+  }) => {
     const ada = await world.signIn(ours.operator.email);
-    const setUp = await (await ada.open(paths.settingsSecurity)).send({}, 'Set up a second factor');
+    const setUp = await (await ada.open(paths.settingsSecurity)).send({}, 'Set up two-factor authentication');
     const secret = setUp.document.querySelector('main code')?.textContent ?? '';
     await setUp.send({ present_password: password, code: codeOfApp(secret, world.clock.now()) }, 'Turn on');
     world.clock.forward({ minutes: 1 });
@@ -59,25 +63,25 @@ describe('signing in in a second tab', () => {
   });
 });
 
-describe('the office', () => {
+describe('the admin site', () => {
   it('stores no form of one person for another, and gives it back', async ({ world }) => {
-    const olive = await officePerson(world, 'OWNER', 'Olive Ong');
-    const oscar = await officePerson(world, 'OWNER', 'Oscar Or');
-    const browser = await world.signInOffice(olive, 'OWNER');
-    const form = await browser.open(paths.officeNewPerson);
+    const olive = await createAdmin(world, 'OWNER', 'Olive Ong');
+    const oscar = await createAdmin(world, 'OWNER', 'Oscar Or');
+    const browser = await world.signInAdmin(olive, 'OWNER');
+    const form = await browser.open(paths.admin.newUser);
     world.clock.forward({ minutes: 1 });
     const inTab = async (page: VisitedPage, person: typeof olive) => {
-      const code = await page.send({ email: person.email, password: officePassword });
+      const code = await page.send({ email: person.email, password: adminPassword });
       return code.send({ code: codeOfApp(person.secret, world.clock.now()) });
     };
     const tab = world.visitor();
-    const login = await tab.open(paths.officeSignIn);
+    const login = await tab.open(paths.admin.signIn);
     await inTab(login, oscar);
     for (const [name, value] of tab.cookies) browser.cookies.set(name, value);
     const people = () => world.db.one(sql`select count(*)::int as people from accounts where role = 'ADMIN'`);
     const before = await people();
-    const page = await form.send({ name: 'Mei Lam', email: 'mei@provider.example', role: 'FINANCE' }, 'Save');
-    expect(page).toBeRefusedWith(409, said);
+    const page = await form.send({ name: 'Mei Lam', email: 'mei@platform.example', role: 'FINANCE' }, 'Save');
+    expect(page).toBeRejectedWith(409, message);
     expect(page.html).not.toMatch(/Mei Lam|mei@|olive/i);
     expect(await people()).toEqual(before);
     world.clock.forward({ minutes: 1 });

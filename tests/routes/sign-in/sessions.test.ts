@@ -2,9 +2,9 @@ import { describe, expect } from 'vitest';
 import sql from 'sql-template-tag';
 import { password } from '#tests/support/people.ts';
 import { valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory();
+const it = portalScenario();
 
 describe('logging in', () => {
   it('returns to the page that was asked for', async ({ world, ours }) => {
@@ -64,7 +64,7 @@ describe('a form whose session was lost', () => {
     await loseSessions(world);
     const login = await form.send(typed);
     const other = await login.send({ email: ours.supervisor.email, password, role: 'SUPERVISOR' });
-    expect(other.text).toContain('A form was kept for another account');
+    expect(other.text).toContain('This browser has a saved form for another account');
     expect(other.html).not.toContain('Kiran Gurung');
   });
 
@@ -108,7 +108,7 @@ describe('a supervisor', () => {
   ])('meets a kind 403 at %s that names who may, and stays logged in', async (address, { world, ours }) => {
     const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
     const page = await ben.open(address);
-    expect(page).toBeRefusedWith(403, 'Only a business operator can open this page. You are still logged in.');
+    expect(page).toBeRejectedWith(403, 'Only a business operator can open this page. You are still logged in.');
     expect([403, 405]).toContain((await ben.post(address, { x: '1' })).status);
     expect((await ben.open('/dashboard')).status).toBe(200);
   });

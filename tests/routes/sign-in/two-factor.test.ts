@@ -5,9 +5,9 @@ import { business, password, type Business } from '#tests/support/people.ts';
 import { codeOfApp } from '#tests/support/stand-ins/authenticator.ts';
 import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
 import { errorOf, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory();
+const it = portalScenario();
 
 let businesses = 0;
 const someone = (world: PortalWorld): Promise<Business> =>
@@ -25,7 +25,7 @@ async function setUp(
   world: PortalWorld,
   visitor: Visitor,
 ): Promise<{ secret: string; codes: string[]; page: VisitedPage }> {
-  const form = await (await visitor.open(paths.settingsSecurity)).send({}, 'Set up a second factor');
+  const form = await (await visitor.open(paths.settingsSecurity)).send({}, 'Set up two-factor authentication');
   const secret = secretOn(form);
   const page = await form.send({ present_password: password, code: codeNow(world, secret) }, 'Turn on');
   world.clock.forward({ minutes: 1 });
@@ -35,19 +35,19 @@ async function setUp(
 const logIn = async (visitor: Visitor, email: string, query = '') =>
   (await visitor.open(`${paths.login}${query}`)).send({ email, password });
 
-describe('a second factor in the settings', () => {
+describe('two-factor authentication in the settings', () => {
   it('is set up with a code drawn on the page, and shows ten recovery codes once', async ({ world }) => {
     const { operator } = await someone(world);
     const eva = await world.signIn(operator.email);
-    const begun = await (await eva.open(paths.settingsSecurity)).send({}, 'Set up a second factor');
-    expect(begun.address).toBe(paths.settingsSecondFactor);
+    const begun = await (await eva.open(paths.settingsSecurity)).send({}, 'Set up two-factor authentication');
+    expect(begun.address).toBe(paths.settingsTwoFactor);
     expect(begun.document.querySelector('main svg[role=img]')?.getAttribute('aria-label')).toBe(
       'QR code for your authenticator app',
     );
     expect(begun.html).not.toContain('<script');
     const wrong = await begun.send({ present_password: password, code: '000000' }, 'Turn on');
     expect(wrong.status).toBe(422);
-    expect(errorOf(wrong, 'code')).toContain('This code is wrong or was used before');
+    expect(errorOf(wrong, 'code')).toContain('The code is incorrect or already used');
     expect(wrong.html).not.toContain('000000');
     const unread = await begun.send({ present_password: password, code: 'hello' }, 'Turn on');
     expect(errorOf(unread, 'code')).toBe('Enter the 6 digits from your app, or a recovery code');
@@ -56,17 +56,17 @@ describe('a second factor in the settings', () => {
     expect(page.status).toBe(200);
     expect(codesOn(page)).toHaveLength(10);
     expect(page.headers.get('cache-control')).toContain('no-store');
-    const overview = await page.follow('I have kept them');
+    const overview = await page.follow('I have saved the codes');
     expect(overview.text).toContain('10 recovery codes left');
     const [first = ''] = codesOn(page);
-    for (const address of [paths.settingsSecurity, paths.settingsRecoveryCodes, paths.settingsSecondFactor])
+    for (const address of [paths.settingsSecurity, paths.settingsRecoveryCodes, paths.settingsTwoFactor])
       expect((await eva.open(address)).html).not.toContain(first);
   });
 
   it('shows the same codes to a form that is sent twice', async ({ world }) => {
     const { operator } = await someone(world);
     const eva = await world.signIn(operator.email);
-    const form = await (await eva.open(paths.settingsSecurity)).send({}, 'Set up a second factor');
+    const form = await (await eva.open(paths.settingsSecurity)).send({}, 'Set up two-factor authentication');
     const typed = { present_password: password, code: codeNow(world, secretOn(form)) };
     const first = await form.send(typed, 'Turn on');
     expect(codesOn(await form.send(typed, 'Turn on'))).toEqual(codesOn(first));
@@ -77,11 +77,11 @@ describe('a second factor in the settings', () => {
     const eva = await world.signIn(operator.email);
     const { codes } = await setUp(world, eva);
     const form = await (await eva.open(paths.settingsSecurity)).follow('Turn off…');
-    const refused = await form.send({ present_password: 'a guess', code: codes[0]! }, 'Turn off');
-    expect(errorOf(refused, 'present_password')).toBe('The present password is incorrect');
-    const done = await refused.send({ present_password: password, code: codes[0]! }, 'Turn off');
+    const rejected = await form.send({ present_password: 'a guess', code: codes[0]! }, 'Turn off');
+    expect(errorOf(rejected, 'present_password')).toBe('The current password is incorrect');
+    const done = await rejected.send({ present_password: password, code: codes[0]! }, 'Turn off');
     expect(done.address).toBe(paths.settingsSecurity);
-    expect(done.text).toContain('Set up a second factor');
+    expect(done.text).toContain('Set up two-factor authentication');
   });
 
   it('is in Chinese for readers of Chinese', async ({ world }) => {
@@ -90,24 +90,24 @@ describe('a second factor in the settings', () => {
     await eva.post('/language', { to: 'hk', redirectTo: paths.settingsSecurity });
     const form = await (await eva.open(paths.settingsSecurity)).send({}, '設定雙重認證');
     expect(form.text).toContain('請用驗證器應用程式掃描此二維碼。');
-    const refused = await form.send({ present_password: password, code: '1' }, '啟用');
-    expect(errorOf(refused, 'code')).toBe('請輸入應用程式的 6 位數字或後備碼');
+    const rejected = await form.send({ present_password: password, code: '1' }, '啟用');
+    expect(errorOf(rejected, 'code')).toBe('請輸入應用程式的 6 位數字或後備碼');
   });
 });
 
-describe('logging in with a second factor', () => {
+describe('logging in with two-factor authentication', () => {
   it('asks for the code on a page of its own, and leads to the page that was wanted', async ({ world }) => {
     const { operator } = await someone(world);
     const { secret } = await setUp(world, await world.signIn(operator.email));
     const eva = world.visitor();
     const asked = await logIn(eva, operator.email, `?redirectTo=${encodeURIComponent('/contacts?search=a')}`);
-    expect(asked.address).toContain(paths.loginSecondFactor);
-    const refused = await asked.send({ code: '000000' });
-    expect(refused.status).toBe(422);
-    expect(errorOf(refused, 'code')).toContain('This code is wrong or was used before');
-    expect(await refused.send({ code: codeNow(world, secret) })).toRedirectTo('/contacts?search=a');
+    expect(asked.address).toContain(paths.loginTwoFactor);
+    const rejected = await asked.send({ code: '000000' });
+    expect(rejected.status).toBe(422);
+    expect(errorOf(rejected, 'code')).toContain('The code is incorrect or already used');
+    expect(await rejected.send({ code: codeNow(world, secret) })).toRedirectTo('/contacts?search=a');
     // The page only works once.
-    expect((await eva.open(paths.loginSecondFactor)).address).toBe(paths.dashboard);
+    expect((await eva.open(paths.loginTwoFactor)).address).toBe(paths.dashboard);
   });
 
   it('opens nothing by the password alone', async ({ world }) => {
@@ -115,7 +115,7 @@ describe('logging in with a second factor', () => {
     await setUp(world, await world.signIn(operator.email));
     const eva = world.visitor();
     await logIn(eva, operator.email);
-    expect((await eva.open(paths.dashboard)).address).toBe(paths.loginSecondFactor);
+    expect((await eva.open(paths.dashboard)).address).toBe(paths.loginTwoFactor);
   });
 
   it('leads nowhere outside', async ({ world }) => {
@@ -129,8 +129,8 @@ describe('logging in with a second factor', () => {
 
   it('begins with the password: without it the page leads there', async ({ world }) => {
     const stranger = world.visitor();
-    expect((await stranger.open(paths.loginSecondFactor)).address).toBe(paths.login);
-    expect((await stranger.post(paths.loginSecondFactor, { code: '123456' })).address).toBe(paths.login);
+    expect((await stranger.open(paths.loginTwoFactor)).address).toBe(paths.login);
+    expect((await stranger.post(paths.loginTwoFactor, { code: '123456' })).address).toBe(paths.login);
   });
 
   it('asks no more in a browser that is trusted, also after logging out', async ({ world }) => {
@@ -140,7 +140,7 @@ describe('logging in with a second factor', () => {
     await (await logIn(eva, operator.email)).send({ code: codeNow(world, secret), trust: 'on' });
     await eva.post(paths.logout, {});
     expect(await logIn(eva, operator.email)).toRedirectTo('/dashboard');
-    expect((await logIn(world.visitor(), operator.email)).address).toBe(paths.loginSecondFactor);
+    expect((await logIn(world.visitor(), operator.email)).address).toBe(paths.loginTwoFactor);
   });
 
   it('gives a form back that was typed before the session was lost', async ({ world }) => {
@@ -166,7 +166,7 @@ describe('a page that is opened while the code is awaited', () => {
     await logIn(eva, operator.email);
     const wanted = '/contacts?search=mandy';
     const asked = await eva.open(wanted);
-    expect(asked.address).toBe(paths.loginWithCode(wanted));
+    expect(asked.address).toBe(paths.loginTwoFactorTo(wanted));
     expect((await asked.follow('Back to login')).address).toBe(paths.loginTo(wanted));
     expect(await asked.send({ code: codeNow(world, secret) })).toRedirectTo(wanted);
 
@@ -175,7 +175,7 @@ describe('a page that is opened while the code is awaited', () => {
     world.clock.forward({ minutes: 11 });
     await eva.open(paths.contacts);
     expect((await late.open(wanted)).address).toMatch(/^\/login\?as=operator&redirectTo=/);
-    expect((await late.open(paths.loginWithCode(wanted))).address).toBe(paths.loginTo(wanted));
+    expect((await late.open(paths.loginTwoFactorTo(wanted))).address).toBe(paths.loginTo(wanted));
   });
 });
 
@@ -185,20 +185,20 @@ describe('a business that asks it of its supervisors', () => {
     const leo = await world.signIn(supervisor.email, 'SUPERVISOR');
     const form = await leo.open(paths.newContact);
     const eva = await world.signIn(operator.email);
-    const question = await (await eva.open(paths.settingsSecurity)).follow('Ask it of every supervisor…');
-    const done = await question.send({}, 'Ask it of every supervisor');
-    expect(done.text).toContain('Every supervisor needs a second factor to log in.');
+    const question = await (await eva.open(paths.settingsSecurity)).follow('Require two-factor authentication…');
+    const done = await question.send({}, 'Require two-factor authentication');
+    expect(done.text).toContain('All supervisors must use two-factor authentication to log in.');
 
     const lost = await form.send({ name: 'Mandy Yip', phone: '9123 4567', email: 'mandy@example.com' });
     const asked = await lost.send({ email: supervisor.email, password, role: 'SUPERVISOR' }, 'Log in');
-    expect(asked.text).toContain('Your business asks for a second factor.');
+    expect(asked.text).toContain('Your business requires two-factor authentication.');
     const codes = await asked.send({ code: codeNow(world, secretOn(asked)) }, 'Log in');
     expect(codesOn(codes)).toHaveLength(10);
-    const restored = await codes.send({}, 'I have kept them');
+    const restored = await codes.send({}, 'I have saved the codes');
     expect(restored.document.querySelector('[name=name]')?.getAttribute('value')).toBe('Mandy Yip');
     const own = await leo.open(paths.settingsSecurity);
-    expect(own.text).toContain('so it cannot be turned off');
-    expect(own.document.querySelector(`a[href="${paths.settingsSecondFactorRequirement}"]`)).toBeNull();
+    expect(own.text).toContain('so you cannot turn it off');
+    expect(own.document.querySelector(`a[href="${paths.settingsTwoFactorRequirement}"]`)).toBeNull();
   });
 
   it('resets that of a supervisor on the page of the supervisor', async ({ world }) => {
@@ -206,9 +206,11 @@ describe('a business that asks it of its supervisors', () => {
     await setUp(world, await world.signIn(supervisor.email, 'SUPERVISOR'));
     const eva = await world.signIn(operator.email);
     const profile = await eva.open(paths.supervisor(supervisor.accountId));
-    const done = await (await profile.follow('Reset second factor…')).send({}, 'Reset second factor');
+    const done = await (
+      await profile.follow('Reset two-factor authentication…')
+    ).send({}, 'Reset two-factor authentication');
     expect(done.address).toBe(paths.supervisor(supervisor.accountId));
-    expect(done.text).toContain('The second factor of "Leo Fan" was reset');
-    expect(done.text).not.toContain('Reset second factor…');
+    expect(done.text).toContain('Two-factor authentication reset for "Leo Fan"');
+    expect(done.text).not.toContain('Reset two-factor authentication…');
   });
 });

@@ -5,14 +5,14 @@ import { photo } from '#tests/support/builders/uploads.ts';
 import { password, type Business } from '#tests/support/people.ts';
 import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
 import { valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory({ each: true });
+const it = portalScenario({ each: true });
 
 type Person = Business['operator'] | Business['supervisor'];
 
 const typed = { name: 'Kiran Gurung', phone: '6123 4567', email: 'kiran@harbourline.example' };
-const said = 'Nothing was saved: this form was opened with a different account from the one you are using now.';
+const message = 'Nothing was saved: this form was opened with a different account from the one you are using now.';
 const roleOf = ({ role }: Person) => role.toUpperCase();
 
 /** Signs in by the form of another tab, which was opened before anybody was signed in. */
@@ -66,7 +66,7 @@ describe('a form that was opened as one business and sent as another', () => {
       own: ours.operator,
       other: theirs.operator,
     });
-    expect(page).toBeRefusedWith(409, said);
+    expect(page).toBeRejectedWith(409, message);
     expect(page.document.querySelector('h1')?.textContent).toBe('This form belongs to another account');
     expect(page.html).not.toMatch(/Kiran|6123|kiran@|harbourline|Ada|eastgate/i);
     expect(page.headers.get('cache-control')).toContain('no-store');
@@ -84,7 +84,7 @@ describe('a form that was opened as one business and sent as another', () => {
     });
     world.clock.forward({ minutes: 29 });
     const restored = await again(page, ours.operator);
-    expect(restored.text).toContain('You have logged in again. Check what you typed, then send it.');
+    expect(restored.text).toContain('You have logged in again. Check what you entered, then send the form.');
     expect(Object.keys(typed).map((name) => valueIn(restored, name))).toEqual(Object.values(typed));
     expect(await contacts(world)).toEqual([]);
     expect(await restored.send()).toRedirectTo(paths.contacts);
@@ -98,9 +98,9 @@ describe('a form that was sent as another account, and its own', () => {
     const asked = { address: paths.newContact, own: ours.operator, other: theirs.operator };
     const { page } = await sendAsOther(world, asked);
     for (const person of [theirs.operator, ours.supervisor]) {
-      const refused = await again(page, person);
-      expect(refused.text).toContain('A form was kept for another account, so it is not shown.');
-      expect(refused.html).not.toContain('Kiran');
+      const rejected = await again(page, person);
+      expect(rejected.text).toContain('This browser has a saved form for another account, so it is not shown.');
+      expect(rejected.html).not.toContain('Kiran');
     }
     const { page: late } = await sendAsOther(world, asked);
     world.clock.forward({ minutes: 31 });
@@ -141,7 +141,7 @@ describe('a form of another account that is more than words', () => {
       address: paths.newSupervisor,
       own: ours.operator,
       other: theirs.operator,
-      values: { ...person, entrance: 'PASSWORD', ...secrets, avatar_id_new: await photo('dock.jpg') },
+      values: { ...person, login_method: 'PASSWORD', ...secrets, avatar_id_new: await photo('dock.jpg') },
       button: 'Save supervisor',
     });
     expect(page.status).toBe(409);
@@ -170,7 +170,7 @@ describe('a form of another account that is more than words', () => {
       other: theirs.operator,
       values: { ...typed, name: `Kiran ${'x'.repeat(900_000)}` },
     });
-    expect(page).toBeRefusedWith(409, 'What you typed is too long for us to keep.');
+    expect(page).toBeRejectedWith(409, 'What you typed is too long for us to keep.');
     expect(page.html.length).toBeLessThan(100_000);
     expect(page.html).not.toContain('name="parked"');
   });

@@ -9,9 +9,9 @@ import {
   tooHeavy,
 } from '#tests/support/builders/uploads.ts';
 import type { Typed } from '#tests/support/pages/visitor.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory().perFile(
+const it = portalScenario().perFile(
   'ada',
   async ({ world, ours }) => {
     await seedReference(world.db, world.clock.now());
@@ -27,7 +27,7 @@ describe('what is wrong is said in Chinese beside the field', () => {
     ['/settings/company', 'company_name', '', '此欄必須填寫'],
     ['/settings/company', 'company_name', '海'.repeat(256), '不可多於 255 個字元'],
     ['/settings/company', 'website', 'lantau', '請輸入有效的網址，例如 https://example.com'],
-    ['/settings/company', 'work_email', 'office', '請輸入有效的電郵地址'],
+    ['/settings/company', 'work_email', 'admin', '請輸入有效的電郵地址'],
     ['/settings/company', 'daily_workforce_count', '四十', '只可輸入數字（0 至 9）'],
     ['/settings/company', 'br_number', '12', '請輸入有效的商業登記號碼'],
     ['/settings/profile', 'phone', '2345 678', '請輸入有效的電話號碼'],
@@ -45,9 +45,9 @@ describe('what is wrong is said in Chinese beside the field', () => {
       : {};
     const form = await ada.open(address);
     const button = address === '/settings/company' ? '儲存' : undefined;
-    const refused = await form.send({ ...passwords, [field]: typed }, button);
-    expect(refused.status).toBe(422);
-    expect(errorOf(refused, field)).toBe(text);
+    const rejected = await form.send({ ...passwords, [field]: typed }, button);
+    expect(rejected.status).toBe(422);
+    expect(errorOf(rejected, field)).toBe(text);
   });
 
   it.for([
@@ -63,8 +63,8 @@ describe('what is wrong is said in Chinese beside the field', () => {
     ['a broken picture', () => Promise.resolve([brokenPicture()]), '圖片尺寸不正確'],
   ] as const)('certificates: %s', async ([_, files, text], { ada }) => {
     const form = await ada.open('/settings/company');
-    const refused = await form.send({ br_file_ids_new: await files() }, '儲存');
-    expect(refused.status).toBe(422);
-    expect(errorOf(refused, 'br_file_ids_new')).toContain(text);
+    const rejected = await form.send({ br_file_ids_new: await files() }, '儲存');
+    expect(rejected.status).toBe(422);
+    expect(errorOf(rejected, 'br_file_ids_new')).toContain(text);
   });
 });

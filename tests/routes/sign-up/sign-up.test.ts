@@ -14,7 +14,7 @@ import {
   tooHeavy,
 } from '#tests/support/builders/uploads.ts';
 import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
 const secret = 'a lighthouse in fog';
 const ivy = { first_name: 'Ivy', last_name: 'Fong', phone: '2345 6789', password: secret, confirm_password: secret };
@@ -39,8 +39,8 @@ const fileNames = (page: VisitedPage) =>
     (each) => (JSON.parse(each.getAttribute('value') ?? '{}') as { name: string }).name,
   );
 
-const it = portalStory()
-  .perFile('own', ({ world }) => {
+const it = portalScenario()
+  .perFile('kit', ({ world }) => {
     async function verified(email = newAddress(), language?: 'en' | 'zh-HK') {
       const visitor = world.visitor(language);
       const waiting = await (await visitor.open('/sign-up')).send({ email });
@@ -110,8 +110,8 @@ describe('signing up', () => {
     expect((await emailsTo(world, email))[0]?.subject).toBe('We have received your sign-up');
   });
 
-  it('cannot be skipped, and goes on where it was left', async ({ own }) => {
-    const { visitor } = await own.verified();
+  it('cannot be skipped, and goes on where it was left', async ({ kit }) => {
+    const { visitor } = await kit.verified();
     for (const later of ['business-information', 'billing-details', 'customer-agreement', 'finish'])
       expect((await visitor.open(`/sign-up/${later}`)).address, later).toBe('/sign-up/basic-information');
     expect((await visitor.post('/sign-up/customer-agreement', { is_agree: 'on' })).address).toBe(
@@ -129,10 +129,10 @@ describe('the password of a sign-up', () => {
   it.for([
     ['a password without its confirmation', { password: 'another-secret' }],
     ['a confirmation without its password', { confirm_password: 'another-secret' }],
-  ] as const)('changes the password only when both agree: not for %s', async ([_, typed], { world, own }) => {
-    const { visitor, email } = await own.atBusiness();
-    const refused = await (await visitor.open('/sign-up/basic-information')).send(typed);
-    expect(refused).toBeRefusedWith(422, { confirm_password: 'Passwords do not match' });
+  ] as const)('changes the password only when both agree: not for %s', async ([_, typed], { world, kit }) => {
+    const { visitor, email } = await kit.atBusiness();
+    const rejected = await (await visitor.open('/sign-up/basic-information')).send(typed);
+    expect(rejected).toBeRejectedWith(422, { confirm_password: 'Passwords do not match' });
     expect((await world.visitor().post('/login', { email, password: secret, role: 'OPERATOR' })).address).toBe(
       '/sign-up/business-information',
     );
@@ -140,14 +140,14 @@ describe('the password of a sign-up', () => {
 });
 
 describe('signing up and the pages beside it', () => {
-  it('goes on in another browser after logging in with the password that was set', async ({ world, own }) => {
-    const { email } = await own.atBusiness();
+  it('goes on in another browser after logging in with the password that was set', async ({ world, kit }) => {
+    const { email } = await kit.atBusiness();
     const page = await world.visitor().post('/login', { email, password: secret, role: 'OPERATOR' });
     expect(page).toRedirectTo('/sign-up/business-information');
   });
 
-  it('opens no page of the portal, and leads back instead of logging out', async ({ own }) => {
-    const { visitor } = await own.verified();
+  it('opens no page of the portal, and leads back instead of logging out', async ({ kit }) => {
+    const { visitor } = await kit.verified();
     for (const inside of ['/dashboard', '/contacts', '/settings/business-information', '/supervisors'])
       expect((await visitor.open(inside)).address, inside).toBe('/sign-up/basic-information');
   });
@@ -157,22 +157,22 @@ describe('signing up and the pages beside it', () => {
     expect((await world.visitor().open('/sign-up/code')).address).toBe('/sign-up');
   });
 
-  it('waits for an admin, and says kindly what happens next', async ({ world, own }) => {
-    const { email, page } = await own.atAgreement();
+  it('waits for an admin, and says kindly what happens next', async ({ world, kit }) => {
+    const { email, page } = await kit.atAgreement();
     await page.send({ is_agree: 'on' });
-    const refused = await world.visitor().post('/login', { email, password: secret, role: 'OPERATOR' });
-    expect(refused).toBeRefusedWith(422, 'The account is not approval by admin');
-    expect(refused.text).toContain('We check new accounts in about 3 working days');
-    expect(refused.text).not.toContain('An error occurred!');
+    const rejected = await world.visitor().post('/login', { email, password: secret, role: 'OPERATOR' });
+    expect(rejected).toBeRejectedWith(422, 'The account is not approval by admin');
+    expect(rejected.text).toContain('We check new accounts in about 3 working days');
+    expect(rejected.text).not.toContain('An error occurred!');
   });
 
-  it('speaks Chinese from the first page to the last', async ({ own }) => {
-    const { page } = await own.verified(newAddress(), 'zh-HK');
+  it('speaks Chinese from the first page to the last', async ({ kit }) => {
+    const { page } = await kit.verified(newAddress(), 'zh-HK');
     expect(page.document.querySelector('html')?.getAttribute('lang')).toBe('zh-Hant-HK');
     expect(page.document.querySelector('h1')?.textContent).toBe('基本資料');
-    const refused = await page.send({ ...ivy, phone: '12', confirm_password: 'another lighthouse' });
-    expect(errorOf(refused, 'phone')).toBe('請輸入有效的電話號碼');
-    expect(errorOf(refused, 'confirm_password')).toBe('兩次輸入的密碼不相符');
+    const rejected = await page.send({ ...ivy, phone: '12', confirm_password: 'another lighthouse' });
+    expect(errorOf(rejected, 'phone')).toBe('請輸入有效的電話號碼');
+    expect(errorOf(rejected, 'confirm_password')).toBe('兩次輸入的密碼不相符');
   });
 });
 
@@ -182,7 +182,7 @@ describe('the code', () => {
     const waiting = await (await world.visitor().open('/sign-up')).send({ email });
     const right = await codeSentTo(world, email);
     const wrong = await waiting.send({ code: right === '0000' ? '1111' : '0000' }, 'Verify');
-    expect(wrong).toBeRefusedWith(422, { code: 'The code is incorrect: 4 tries left' });
+    expect(wrong).toBeRejectedWith(422, { code: 'The code is incorrect: 4 tries left' });
     expect(wrong.text).not.toContain('An error occurred!');
     expect(valueIn(wrong, 'code')).toBeUndefined();
     expect(wrong.document.querySelectorAll('[autofocus]').map((each) => each.getAttribute('name'))).toEqual(['code']);
@@ -197,9 +197,9 @@ describe('the code', () => {
     let page = await (await world.visitor().open('/sign-up')).send({ email });
     for (let again = 2; again <= 5; again++) page = await page.send({}, 'Resend code');
     expect(page.address).toBe('/sign-up/code?again=1');
-    const refused = await page.send({}, 'Resend code');
-    expect(refused).toBeRefusedWith(429, 'You can ask for 5 codes an hour');
-    expect(valueIn(refused, 'email')).toBe(email);
+    const rejected = await page.send({}, 'Resend code');
+    expect(rejected).toBeRejectedWith(429, 'You can ask for 5 codes an hour');
+    expect(valueIn(rejected, 'email')).toBe(email);
   });
 
   it('does not tell whether an account exists', async ({ world }) => {
@@ -212,18 +212,18 @@ describe('the code', () => {
 });
 
 describe('billing details', () => {
-  it('say what is wrong beside each field, keep what was typed, and offer the work email at first', async ({ own }) => {
-    const { email, page } = await own.atBusiness();
+  it('say what is wrong beside each field, keep what was typed, and offer the work email at first', async ({ kit }) => {
+    const { email, page } = await kit.atBusiness();
     const billing = await page.send(company, 'Next step');
     expect(valueIn(billing, 'billing_email')).toBe(company.work_email);
-    const refused = await billing.send({ billing_email: `${email}@`, billing_phone: '9123' });
-    expect(refused.status).toBe(422);
-    expect([errorOf(refused, 'billing_email'), errorOf(refused, 'billing_phone')]).toEqual([
+    const rejected = await billing.send({ billing_email: `${email}@`, billing_phone: '9123' });
+    expect(rejected.status).toBe(422);
+    expect([errorOf(rejected, 'billing_email'), errorOf(rejected, 'billing_phone')]).toEqual([
       'Enter a valid email address',
       'Enter a valid phone number',
     ]);
-    expect([valueIn(refused, 'billing_email'), valueIn(refused, 'billing_phone')]).toEqual([`${email}@`, '9123']);
-    expect((await refused.send({ billing_email: email, billing_phone: '9123 4567' })).address).toBe(
+    expect([valueIn(rejected, 'billing_email'), valueIn(rejected, 'billing_phone')]).toEqual([`${email}@`, '9123']);
+    expect((await rejected.send({ billing_email: email, billing_phone: '9123 4567' })).address).toBe(
       '/sign-up/customer-agreement',
     );
   });
@@ -241,21 +241,21 @@ describe('basic information is refused', () => {
       'confirm_password',
       'Passwords do not match',
     ],
-  ] as const)('%s', async ([_, wrong, field, text], { own }) => {
-    const { page } = await own.verified();
-    const refused = await page.send({ ...ivy, ...wrong });
-    expect(refused.status).toBe(422);
-    expect(errorOf(refused, field)).toBe(text);
-    expect(refused.html).not.toContain(secret);
+  ] as const)('%s', async ([_, wrong, field, text], { kit }) => {
+    const { page } = await kit.verified();
+    const rejected = await page.send({ ...ivy, ...wrong });
+    expect(rejected.status).toBe(422);
+    expect(errorOf(rejected, field)).toBe(text);
+    expect(rejected.html).not.toContain(secret);
   });
 
-  it('not with a name of 255 characters, however many bytes each has', async ({ own }) => {
-    const { page } = await own.verified();
+  it('not with a name of 255 characters, however many bytes each has', async ({ kit }) => {
+    const { page } = await kit.verified();
     expect(await page.send({ ...ivy, last_name: '𠮷'.repeat(255) })).toRedirectTo('/sign-up/business-information');
   });
 
-  it('not with an international number', async ({ own }) => {
-    const { page } = await own.verified();
+  it('not with an international number', async ({ kit }) => {
+    const { page } = await kit.verified();
     expect(await page.send({ ...ivy, phone: '+86 138 0013 8000' })).toRedirectTo('/sign-up/business-information');
   });
 });
@@ -274,38 +274,38 @@ describe('business information', () => {
     ['br_number', '123', 'Enter a valid business registration number'],
   ] as const)(
     'is refused with %s "%s", and keeps the rest and the certificate',
-    async ([field, value, text], { own }) => {
-      const { page } = await own.atBusiness();
-      const refused = await page.send({ ...company, [field]: value }, 'Next step');
-      expect(refused.status).toBe(422);
-      expect(errorOf(refused, field)).toBe(text);
-      expect(fileNames(refused)).toEqual(['BR certificate 2026.pdf']);
-      expect(valueIn(refused, field === 'company_name' ? 'br_number' : 'company_name')).toBe(
+    async ([field, value, text], { kit }) => {
+      const { page } = await kit.atBusiness();
+      const rejected = await page.send({ ...company, [field]: value }, 'Next step');
+      expect(rejected.status).toBe(422);
+      expect(errorOf(rejected, field)).toBe(text);
+      expect(fileNames(rejected)).toEqual(['BR certificate 2026.pdf']);
+      expect(valueIn(rejected, field === 'company_name' ? 'br_number' : 'company_name')).toBe(
         field === 'company_name' ? '61234567' : 'Lantau Cold Chain',
       );
-      const mended = await refused.send({ [field]: company[field as keyof typeof company] }, 'Next step');
-      expect(mended).toRedirectTo('/sign-up/billing-details');
+      const fixed = await rejected.send({ [field]: company[field as keyof typeof company] }, 'Next step');
+      expect(fixed).toRedirectTo('/sign-up/billing-details');
     },
   );
 
-  it('needs at least one certificate and one kind of workforce', async ({ own }) => {
-    const { page } = await own.atBusiness();
-    const refused = await page.send({ ...company, br_file_ids_new: null, industry_ids: [] }, 'Next step');
-    expect(refused.text).toContain('Upload at least 1 business registration certificate');
-    expect(errorOf(refused, 'industry_ids')).toBe('Choose at least one');
+  it('needs at least one certificate and one kind of workforce', async ({ kit }) => {
+    const { page } = await kit.atBusiness();
+    const rejected = await page.send({ ...company, br_file_ids_new: null, industry_ids: [] }, 'Next step');
+    expect(rejected.text).toContain('Upload at least 1 business registration certificate');
+    expect(errorOf(rejected, 'industry_ids')).toBe('Choose at least one');
   });
 });
 
 describe('the certificates of a new business', () => {
-  it('keeps at most five files, says so, and removes one by its button', async ({ own }) => {
-    const { page } = await own.atBusiness();
+  it('keeps at most five files, says so, and removes one by its button', async ({ kit }) => {
+    const { page } = await kit.atBusiness();
     const six = [1, 2, 3, 4, 5, 6].map((number) => certificatePdf(`page ${number}.pdf`));
-    const refused = await page.send({ ...company, br_file_ids_new: six }, 'Next step');
-    expect(errorOf(refused, 'br_file_ids_new')).toBe('Upload 5 files or fewer');
-    expect(fileNames(refused)).toEqual(['page 1.pdf', 'page 2.pdf', 'page 3.pdf', 'page 4.pdf', 'page 5.pdf']);
-    expect(refused.text).toContain('page 1.pdf');
-    expect(refused.text).toMatch(/\d+ bytes/);
-    const fewer = await refused.send({ company_name: '' }, 'Remove page 2.pdf');
+    const rejected = await page.send({ ...company, br_file_ids_new: six }, 'Next step');
+    expect(errorOf(rejected, 'br_file_ids_new')).toBe('Upload 5 files or fewer');
+    expect(fileNames(rejected)).toEqual(['page 1.pdf', 'page 2.pdf', 'page 3.pdf', 'page 4.pdf', 'page 5.pdf']);
+    expect(rejected.text).toContain('page 1.pdf');
+    expect(rejected.text).toMatch(/\d+ bytes/);
+    const fewer = await rejected.send({ company_name: '' }, 'Remove page 2.pdf');
     expect(fewer.status).toBe(200);
     expect(fileNames(fewer)).toEqual(['page 1.pdf', 'page 3.pdf', 'page 4.pdf', 'page 5.pdf']);
     expect(errorOf(fewer, 'company_name')).toBeNull();
@@ -321,22 +321,22 @@ describe('the certificates of a new business', () => {
     ['too many pixels', () => hugePicture(), '"huge.png": The image size is not correct'],
     ['a broken picture', () => brokenPicture(), '"broken.png": The image size is not correct'],
     ['an empty file', () => new File([], 'empty.pdf'), '"empty.pdf": Choose a valid file'],
-  ] as const)('refuses %s beside the field, and keeps the good file beside it', async ([_, file, text], { own }) => {
-    const { page } = await own.atBusiness();
-    const refused = await page.send(
+  ] as const)('refuses %s beside the field, and keeps the good file beside it', async ([_, file, text], { kit }) => {
+    const { page } = await kit.atBusiness();
+    const rejected = await page.send(
       { ...company, br_file_ids_new: [await photo('shopfront.jpg'), await file()] },
       'Next step',
     );
-    expect(refused.status).toBe(422);
-    expect(errorOf(refused, 'br_file_ids_new')).toBe(text);
-    expect(fileNames(refused)).toEqual(['shopfront.jpg']);
-    expect(valueIn(refused, 'company_name')).toBe('Lantau Cold Chain');
+    expect(rejected.status).toBe(422);
+    expect(errorOf(rejected, 'br_file_ids_new')).toBe(text);
+    expect(fileNames(rejected)).toEqual(['shopfront.jpg']);
+    expect(valueIn(rejected, 'company_name')).toBe('Lantau Cold Chain');
   });
 });
 
 describe('a certificate of a new business', () => {
-  it('cleans a drawing with a script, and shows it only as a picture', async ({ world, own }) => {
-    const { page, visitor } = await own.atBusiness();
+  it('cleans a drawing with a script, and shows it only as a picture', async ({ world, kit }) => {
+    const { page, visitor } = await kit.atBusiness();
     const uploaded = await page.send({ br_file_ids_new: scriptedDrawing() }, 'Upload');
     expect(uploaded.status).toBe(200);
     const address = uploaded.document.querySelector('main img[src^="/files/"]')?.getAttribute('src') ?? '';
@@ -347,20 +347,20 @@ describe('a certificate of a new business', () => {
     expect((await world.visitor().open(address)).address).toMatch(/^\/login/);
   });
 
-  it('takes a file once when the form is sent twice', async ({ own }) => {
-    const { page, visitor } = await own.atBusiness();
+  it('takes a file once when the form is sent twice', async ({ kit }) => {
+    const { page, visitor } = await kit.atBusiness();
     const [first, second] = await Promise.all([page.send(company, 'Next step'), page.send(company, 'Next step')]);
     expect([first.address, second.address]).toEqual(['/sign-up/billing-details', '/sign-up/billing-details']);
     expect(fileNames(await visitor.open('/sign-up/business-information'))).toEqual(['BR certificate 2026.pdf']);
   });
 
-  it('does not take another business’s file', async ({ own }) => {
-    const one = await own.atBusiness();
+  it('does not take another business’s file', async ({ kit }) => {
+    const one = await kit.atBusiness();
     const theirs = await one.page.send(company, 'Upload');
-    const kept = valueIn(theirs, 'br_file_ids') ?? '';
-    const other = await own.atBusiness();
-    const refused = await other.page.send({ ...company, br_file_ids_new: null, br_file_ids: kept }, 'Next step');
-    expect(refused).toBeRefusedWith(422, { br_file_ids_new: 'Choose a valid file' });
+    const fileIds = valueIn(theirs, 'br_file_ids') ?? '';
+    const other = await kit.atBusiness();
+    const rejected = await other.page.send({ ...company, br_file_ids_new: null, br_file_ids: fileIds }, 'Next step');
+    expect(rejected).toBeRejectedWith(422, { br_file_ids_new: 'Choose a valid file' });
   });
 });
 
@@ -373,8 +373,8 @@ describe('business information, posted by a program', () => {
     ],
     ['everything twice', { company_name: ['a', 'b'], br_number: ['1', '2'], version: ['0', '0'] }],
     ['tricks', { __intent__: '{{', 'industry_ids[99999999]': '1', __state__: '{"x":' }],
-  ] as const)('answers 422 with the page to a post with %s', async ([_, fields], { own }) => {
-    const { visitor } = await own.atBusiness();
+  ] as const)('answers 422 with the page to a post with %s', async ([_, fields], { kit }) => {
+    const { visitor } = await kit.atBusiness();
     const page = await visitor.post('/sign-up/business-information', fields as Record<string, string>);
     expect(page.status).toBe(422);
     expect(page.document.querySelector('main form')).not.toBeNull();
@@ -382,16 +382,16 @@ describe('business information, posted by a program', () => {
 });
 
 describe('the customer agreement', () => {
-  it('must be accepted', async ({ own }) => {
-    const { page } = await own.atAgreement();
-    const refused = await page.send({});
-    expect(refused).toBeRefusedWith(422, { is_agree: 'Accept the customer agreement to go on' });
+  it('must be accepted', async ({ kit }) => {
+    const { page } = await kit.atAgreement();
+    const rejected = await page.send({});
+    expect(rejected).toBeRejectedWith(422, { is_agree: 'Accept the customer agreement to continue' });
   });
 });
 
 describe('a sign-up whose session is lost', () => {
-  it('keeps what was typed and shows it again to the same person only', async ({ world, own }) => {
-    const { email, page, visitor } = await own.atBusiness();
+  it('keeps what was typed and shows it again to the same person only', async ({ world, kit }) => {
+    const { email, page, visitor } = await kit.atBusiness();
     const uploaded = await page.send(company, 'Upload');
     await world.db.run(sql`update tokens set revoked_at = ${world.clock.now()} where kind = 'sign_up'`);
     const login: VisitedPage = await uploaded.send({}, 'Next step');

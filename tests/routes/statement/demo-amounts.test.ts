@@ -5,10 +5,10 @@ import { getAdminInvoice, listAdminInvoices, listTransactions } from '#contract/
 import { listPayments } from '#contract/invoices/payments.ts';
 import { getInvoice, listInvoices } from '#contract/invoices/invoices.ts';
 import { getStatement } from '#contract/invoices/statement.ts';
-import { parseSeparated } from '#tests/support/separated.ts';
+import { parseSeparated } from '#tests/support/csv.ts';
 import type { VisitedPage } from '#tests/support/pages/visitor.ts';
 import { readWorkbook } from '#tests/support/workbook.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 import type { SignedIn } from '#tests/support/worlds/world.ts';
 
 const year = 'startDate=2026-01-01&endDate=2026-12-31';
@@ -23,13 +23,13 @@ const rowsOf = (page: VisitedPage, table: number): string[][] =>
   [...(page.document.querySelectorAll('main table')[table]?.querySelectorAll('tbody tr') ?? [])].map((row) =>
     [...row.querySelectorAll('th, td')].map((cell) => cell.textContent.trim()),
   );
-const lastFigures = (page: VisitedPage, table: number) =>
+const lastAmounts = (page: VisitedPage, table: number) =>
   rowsOf(page, table).map((cells) => centsOf(cells.at(-1) ?? ''));
 
 const money = (amount: number) => `HK$${(amount / 100).toLocaleString('en-HK', { minimumFractionDigits: 2 })}`;
 
-const it = portalStory({ demo: true })
-  .perTest('own', ({ ada }) => {
+const it = portalScenario({ demo: true })
+  .perTest('kit', ({ ada }) => {
     async function fileRows(path: string, kind: 'xlsx' | 'csv'): Promise<(string | number | null)[][]> {
       const address = kind === 'csv' ? `${path}${path.includes('?') ? '&' : '?'}format=csv` : path;
       const answer = await ada.request(new Request(new URL(address, 'http://portal.test')));
@@ -72,35 +72,35 @@ describe('worker invoices', () => {
     world,
     ada,
     as,
-    own,
+    kit,
   }) => {
     const { items, totals } = await world.call(listInvoices, { query: { ...hundred, ...days, days: 'ISSUED' } }, as);
     expect(items.length).toBeGreaterThan(8);
     const path = `/worker-invoices?days=ISSUED&${year}`;
-    const rows = await own.everyRow(path, 10);
+    const rows = await kit.everyRow(path, 10);
     expect(rows.map((cells) => centsOf(cells.at(-2) ?? '')).sort()).toEqual(
       items.map(({ total }) => total ?? 0).sort(),
     );
     expect((await ada.open(path)).text).toContain(money(totals.total ?? 0));
-    expect(await own.inFiles(`/worker-invoices/export?days=ISSUED&${year}`, 'Total')).toBe(totals.total);
-    expect(await own.inFiles(`/worker-invoices/export?days=ISSUED&${year}`, 'Still to pay')).toBe(totals.open);
+    expect(await kit.inFiles(`/worker-invoices/export?days=ISSUED&${year}`, 'Total')).toBe(totals.total);
+    expect(await kit.inFiles(`/worker-invoices/export?days=ISSUED&${year}`, 'Outstanding')).toBe(totals.open);
     for (const { id, number } of items) {
       const detail = await world.call(getInvoice, { params: { id } }, as);
       const page = await ada.open(`/worker-invoices/${id}`);
       const folds = [...page.document.querySelectorAll('main ol details')].map((day) => ({
-        said: centsOf(day.querySelector('summary')?.lastElementChild?.textContent ?? ''),
+        dayTotal: centsOf(day.querySelector('summary')?.lastElementChild?.textContent ?? ''),
         lines: [...day.querySelectorAll('tbody tr')].map((row) => centsOf(row.lastElementChild?.textContent ?? '')),
       }));
-      for (const { said, lines } of folds) expect(add(lines), number).toBe(said);
-      expect(add(folds.map(({ said }) => said)), number).toBe(detail.worker_pay);
-      const sums = lastFigures(page, folds.length);
+      for (const { dayTotal, lines } of folds) expect(add(lines), number).toBe(dayTotal);
+      expect(add(folds.map(({ dayTotal }) => dayTotal)), number).toBe(detail.worker_pay);
+      const sums = lastAmounts(page, folds.length);
       expect(sums, number).toEqual(
         [detail.worker_pay, detail.commission, detail.card_fee].filter((part, index) => index < 2 || part !== 0),
       );
       expect(add(sums), number).toBe(detail.total);
       expect(page.text, number).toContain(money(detail.total ?? 0));
       expect(page.text, number).toContain(money(detail.open ?? 0));
-      expect(await own.inFiles(`/worker-invoices/${id}/export`, 'Worker pay'), number).toBe(detail.worker_pay);
+      expect(await kit.inFiles(`/worker-invoices/${id}/export`, 'Worker pay'), number).toBe(detail.worker_pay);
     }
   });
 });
@@ -110,32 +110,32 @@ describe('admin invoices', () => {
     world,
     ada,
     as,
-    own,
+    kit,
   }) => {
     const { items, totals } = await world.call(listAdminInvoices, { query: { ...hundred, ...days } }, as);
     expect(items.length).toBeGreaterThan(3);
-    const rows = await own.everyRow(`/admin-invoices?${year}`, 10);
-    const figures = rows.map((cells) => cells.map(centsOf));
+    const rows = await kit.everyRow(`/admin-invoices?${year}`, 10);
+    const cellAmounts = rows.map((cells) => cells.map(centsOf));
     for (const { amount, balance, number } of items) {
       const at = rows.findIndex((cells) => cells.some((cell) => cell.includes(number)));
-      expect(figures[at], number).toEqual(expect.arrayContaining([amount, balance]));
+      expect(cellAmounts[at], number).toEqual(expect.arrayContaining([amount, balance]));
     }
     const page = await ada.open(`/admin-invoices?${year}`);
     expect(page.text).toContain(money(totals.amount));
     expect(page.text).toContain(money(totals.balance));
-    expect(await own.inFiles(`/admin-invoices/export?${year}`, 'Amount')).toBe(totals.amount);
-    expect(await own.inFiles(`/admin-invoices/export?${year}`, 'Balance')).toBe(totals.balance);
+    expect(await kit.inFiles(`/admin-invoices/export?${year}`, 'Amount')).toBe(totals.amount);
+    expect(await kit.inFiles(`/admin-invoices/export?${year}`, 'Balance')).toBe(totals.balance);
     for (const { id, number, balance } of items) {
       const detail = await world.call(getAdminInvoice, { params: { id } }, as);
       const alone = await ada.open(`/admin-invoices/${id}`);
-      expect(add(lastFigures(alone, 0)), number).toBe(detail.amount);
+      expect(add(lastAmounts(alone, 0)), number).toBe(detail.amount);
       expect(alone.text, number).toContain(money(balance));
-      expect(await own.inFiles(`/admin-invoices/${id}/export`, 'Amount'), number).toBe(detail.amount);
+      expect(await kit.inFiles(`/admin-invoices/${id}/export`, 'Amount'), number).toBe(detail.amount);
       const moves = await world.call(listTransactions, { params: { id }, query: hundred }, as);
       const path = `/admin-invoices/${id}/transactions?`;
-      const told = moves.items.length === 0 ? [] : await own.everyRow(path, 10);
+      const moved = moves.items.length === 0 ? [] : await kit.everyRow(path, 10);
       expect(
-        told.map((cells) => centsOf(cells.at(-1) ?? '')),
+        moved.map((cells) => centsOf(cells.at(-1) ?? '')),
         number,
       ).toEqual(moves.items.map((move) => move.balance));
     }
@@ -143,9 +143,9 @@ describe('admin invoices', () => {
 });
 
 describe('payments and the statement', () => {
-  it('are the same money as page, as files and by the API', async ({ world, ada, as, own }) => {
+  it('are the same money as page, as files and by the API', async ({ world, ada, as, kit }) => {
     const { items } = await world.call(listPayments, { query: { ...hundred, ...days } }, as);
-    const rows = await own.everyRow(`/payments?${year}`, 10);
+    const rows = await kit.everyRow(`/payments?${year}`, 10);
     expect(rows.map((cells) => centsOf(cells.at(-1) ?? ''))).toEqual(items.map(({ amount }) => amount));
     const statement = await world.call(getStatement, { query: days }, as);
     const page = await ada.open(`/statement?${year}`);
@@ -160,8 +160,8 @@ describe('payments and the statement', () => {
     const english = await ada.open(`/statement?${year}`);
     await ada.post('/language', { to: 'hk', redirectTo: '/statement' });
     const chinese = await ada.open(`/statement?${year}`);
-    const figures = (page: VisitedPage) => [0, 1, 2].map((table) => lastFigures(page, table));
-    expect(figures(chinese)).toEqual(figures(english));
+    const cellAmounts = (page: VisitedPage) => [0, 1, 2].map((table) => lastAmounts(page, table));
+    expect(cellAmounts(chinese)).toEqual(cellAmounts(english));
     await ada.post('/language', { to: 'en', redirectTo: '/statement' });
   });
 });

@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import { dayOf } from '#domain/time.ts';
-import * as adminSide from '#contract/invoices/admin-side.ts';
+import * as adminSide from '#contract/invoices/admin.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
 import { admin } from '#tests/support/worlds/world.ts';
-import { rawOwed } from '#tests/routes/printed/raw-figures.ts';
+import { rawOwed } from '#tests/routes/printed/raw-amounts.ts';
 import { errorOf } from '#tests/support/worlds/portal-world.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
 const amountIn = (text: string): number => Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100);
 const rowsOf = (page: Awaited<ReturnType<Visitor['open']>>) =>
@@ -14,7 +14,7 @@ const rowsOf = (page: Awaited<ReturnType<Visitor['open']>>) =>
     [...row.querySelectorAll('th,td')].map((cell) => cell.textContent.replaceAll(/\s+/g, ' ').trim()),
   );
 
-const it = portalStory({ demo: true });
+const it = portalScenario({ demo: true });
 
 describe('paying what is overdue', () => {
   it('asks for what is overdue and the finance charge of admin invoices up to today, and says so', async ({
@@ -32,12 +32,12 @@ describe('paying what is overdue', () => {
     expect(overdue).toBe(late.reduce((sum, { open }) => sum + open, 0));
     for (const { kind, finance_charge: one } of late)
       expect(lines.text).toContain(
-        `HK$${(one / 100).toFixed(2)} finance charge so far, ${kind === 'ADMIN_INVOICE' ? 'paid with it' : 'on the next admin invoice'}`,
+        `Finance charge to date: HK$${(one / 100).toFixed(2)}, ${kind === 'ADMIN_INVOICE' ? 'paid with the invoice' : 'on the next admin invoice'}`,
       );
-    const page = await lines.follow('Pay what is overdue');
+    const page = await lines.follow('Pay overdue amount');
     expect(amountIn(page.document.querySelector('main tfoot td')?.textContent ?? '')).toBe(overdue + charge);
-    expect(page.document.querySelector('h1')?.textContent).toBe('Pay what is overdue');
-    expect(page.text).toContain('so the transfer is larger than what is overdue');
+    expect(page.document.querySelector('h1')?.textContent).toBe('Pay overdue amount');
+    expect(page.text).toContain('so the transfer is larger than the overdue amount');
   });
 });
 
@@ -65,20 +65,20 @@ describe('paying everything at once', () => {
     const page = await ada.open('/statement/payment');
     const numbers = rowsOf(page).map(([number = '']) => number.split(' ')[0] ?? '');
     const sum = amountIn(page.document.querySelector('main tfoot td')?.textContent ?? '');
-    const refused = await page.send({ amount: String((sum + 1) / 100), method: '3', note: 'By Ada' }, 'Transfer sent');
-    expect(refused.status).toBe(422);
-    expect(errorOf(refused, 'amount')).toContain('More than is to pay');
-    expect(refused.document.querySelector('textarea[name=note]')?.textContent.trim()).toBe('By Ada');
-    const sent = await refused.send({ amount: String(sum / 100), method: '3' }, 'Transfer sent');
-    expect(sent.text).toContain('The transfer is recorded');
-    expect(sent.text).toMatch(/PAY-0001: HK\$[\d,.]+ sent, waits for confirmation/);
+    const rejected = await page.send({ amount: String((sum + 1) / 100), method: '3', note: 'By Ada' }, 'I have paid');
+    expect(rejected.status).toBe(422);
+    expect(errorOf(rejected, 'amount')).toContain('You can pay up to HK$');
+    expect(rejected.document.querySelector('textarea[name=note]')?.textContent.trim()).toBe('By Ada');
+    const sent = await rejected.send({ amount: String(sum / 100), method: '3' }, 'I have paid');
+    expect(sent.text).toContain('Payment reported');
+    expect(sent.text).toMatch(/PAY-0001: HK\$[\d,.]+ on its way/);
     for (const number of numbers) expect(sent.text).toContain(number);
-    expect(sent.text).toContain('There is nothing to pay');
-    const { items } = await world.call(adminSide.listSentPayments, {}, admin);
+    expect(sent.text).toContain('Nothing to pay');
+    const { items } = await world.call(adminSide.listReportedPayments, {}, admin);
     expect(items.filter(({ invoice_number: of }) => of.includes(', '))).toMatchObject([{ amount: sum }]);
     const [number = '', part = ''] = /(ADM-\d+), HK\$([\d,.]+)/.exec(sent.text)?.slice(1) ?? [];
     const invoice = await ada.open(`/search?search=${number}`);
-    expect(invoice.text).toContain(`HK$${part.replace(/[.,]$/, '')} sent, waits for confirmation`);
+    expect(invoice.text).toContain(`HK$${part.replace(/[.,]$/, '')} on its way`);
     expect(invoice.document.querySelector('#pay')).toBeNull();
   });
 });
@@ -86,13 +86,13 @@ describe('paying everything at once', () => {
 describe('a transfer that was sent', () => {
   it('is among exactly the payments that the statement says are sent', async ({ world, ada }) => {
     const statement = await ada.open('/statement');
-    const sum = /HK\$[\d,.]+\d(?= sent, waits for confirmation)/.exec(statement.text)?.[0] ?? '';
-    const page = await statement.follow(`${sum} sent, waits for confirmation`);
+    const sum = /HK\$[\d,.]+\d(?= on its way)/.exec(statement.text)?.[0] ?? '';
+    const page = await statement.follow(`${sum} on its way`);
     const rows = rowsOf(page).map(([number = '', , amount = '']) => [number, amountIn(amount)]);
     const raw = await world.db.many<{ number: string; amount: number }>(sql`
       select coalesce(i.number, o.number) as number, p.amount from payments p
-      left join invoices i on i.id = p.invoice_id left join operator_invoices o on o.id = p.operator_invoice_id
-      where p.business_id = 1 and p.state = 'SENT' and p.credit_id is null order by p.id`);
+      left join invoices i on i.id = p.invoice_id left join admin_invoices o on o.id = p.admin_invoice_id
+      where p.business_id = 1 and p.state = 'REPORTED' and p.credit_id is null order by p.id`);
     expect(rows).toEqual(raw.map(({ number, amount }) => [number, amount]));
     const all = raw.reduce((total, { amount }) => total + amount, 0);
     expect([amountIn(page.document.querySelector('main tfoot td')?.textContent ?? ''), amountIn(sum)]).toEqual([
@@ -105,21 +105,21 @@ describe('a transfer that was sent', () => {
     await ada.post('/language', { to: 'hk', redirectTo: '/statement' });
     const page = await ada.open('/statement/payment');
     expect(page.text).toContain('待確認');
-    const back = await page.send({}, '更正為未發出 PAY-0001');
-    expect(back.text).toContain('轉帳已更正為未發出');
+    const back = await page.send({}, '取消付款通知 PAY-0001');
+    expect(back.text).toContain('已取消付款通知');
     expect(rowsOf(back).length).toBeGreaterThan(3);
     await ada.post('/language', { to: 'en', redirectTo: '/statement' });
   });
 });
 
 describe('paying everything at once, once it is confirmed', () => {
-  it('settles everything once the provider has confirmed it', async ({ world, ada }) => {
+  it('settles everything once the platform has confirmed it', async ({ world, ada }) => {
     const page = await ada.open('/statement/payment');
     const sum = amountIn(page.document.querySelector('main tfoot td')?.textContent ?? '');
-    await page.send({ amount: String(sum / 100), method: '3' }, 'Transfer sent');
-    const { items } = await world.call(adminSide.listSentPayments, { query: { limit: 100 } }, admin);
+    await page.send({ amount: String(sum / 100), method: '3' }, 'I have paid');
+    const { items } = await world.call(adminSide.listReportedPayments, { query: { limit: 100 } }, admin);
     for (const { id } of items)
-      await world.call(adminSide.checkSentPayment, { params: { id }, body: { action: 'CONFIRM', note: '' } }, admin);
+      await world.call(adminSide.reviewPayment, { params: { id }, body: { action: 'CONFIRM', note: '' } }, admin);
     expect((await ada.open('/statement')).text).toContain('You owe nothing');
     const { number } = await world.db.one<{ number: string }>(
       sql`select number from documents where kind = 'RECEIPT' order by id desc limit 1`,

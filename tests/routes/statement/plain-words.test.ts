@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import type { VisitedPage } from '#tests/support/pages/visitor.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
 const written = (amount: number): string =>
   ((amount || 0) / 100).toLocaleString('en-HK', { minimumFractionDigits: 2 }).replace('-', '−');
-const figure = (page: VisitedPage, name: string): string | undefined =>
-  [...page.document.querySelectorAll(`[data-figure="${name}"]`)]
+const textOf = (page: VisitedPage, name: string): string | undefined =>
+  [...page.document.querySelectorAll(`[data-testid="${name}"]`)]
     .map(({ textContent }) => textContent)
-    .sort((one, other) => one.length - other.length)[0];
+    .sort((a, b) => a.length - b.length)[0];
 const daysLate = (due: string, day: string) => Math.round((Date.parse(day) - Date.parse(due)) / 86_400_000);
 
 interface Line {
@@ -26,7 +26,7 @@ const sumBy = <Key>(lines: readonly Line[], keyOf: (line: Line) => Key): Map<Key
   return sums;
 };
 
-const it = portalStory({ demo: true }).perFile('own', ({ world }) => {
+const it = portalScenario({ demo: true }).perFile('kit', ({ world }) => {
   const linesUntil = (day: string): Promise<Line[]> =>
     world.db.many(sql`
     select l.account, l.amount, e.day::text as day, d.due_on::text as due, d.number, l.shift_id as shift
@@ -59,27 +59,29 @@ const it = portalStory({ demo: true }).perFile('own', ({ world }) => {
 describe('what is owed, in plain words', () => {
   it('is what the rows of the ledger say, with ages, prepaid shifts and unused credit, on several days', async ({
     ada,
-    own,
+    kit,
   }) => {
     let late = 0;
     let ahead = 0;
     for (const day of ['2026-08-31', '2026-10-01', '2026-10-31', '2026-11-12', '2026-11-23']) {
       const page = await ada.open(`/statement?startDate=2026-07-01&endDate=${day}`);
-      const { open, ages, prepaid, credit } = await own.recomputed(day);
+      const { open, ages, prepaid, credit } = await kit.recomputed(day);
       const total = open.reduce((sum, { amount }) => sum + amount, 0);
       const overdue = total - ages.NOT_DUE;
       const heading = page.document.querySelector('main section')?.textContent ?? '';
-      expect(heading, day).toContain(total === 0 ? 'Nothing was open' : `HK$${written(total)}`);
+      expect(heading, day).toContain(total === 0 ? 'Nothing was outstanding' : `HK$${written(total)}`);
       if (overdue > 0)
-        expect(heading, day).toMatch(`HK$${written(overdue)} ${day < '2026-11-23' ? 'wa' : 'i'}s overdue`);
+        expect(heading, day).toMatch(
+          `${day < '2026-11-23' ? 'you owed' : 'You owe'} HK$${written(total)}, including HK$${written(overdue)} overdue`,
+        );
       for (const [age, amount] of Object.entries(ages))
-        if (total > 0) expect(figure(page, `owed.ages.${age}`), `${age} on ${day}`).toBe(written(amount));
+        if (total > 0) expect(textOf(page, `owed.ages.${age}`), `${age} on ${day}`).toBe(written(amount));
       for (const { number, amount } of open)
-        expect(figure(page, `owed.documents.${number}.open`), `${number} on ${day}`).toBe(written(amount));
+        expect(textOf(page, `owed.documents.${number}.open`), `${number} on ${day}`).toBe(written(amount));
       const paidAhead = -prepaid.reduce((sum, [, amount]) => sum + amount, 0);
-      expect(figure(page, 'owed.prepaid'), day).toBe(`HK$${written(paidAhead)}`);
+      expect(textOf(page, 'owed.prepaid'), day).toBe(`HK$${written(paidAhead)}`);
       if (prepaid.length > 0) expect(page.text, day).toContain(`of ${prepaid.length} shift`);
-      expect(figure(page, 'owed.unused_credit'), day).toBe(`HK$${written(credit)}`);
+      expect(textOf(page, 'owed.unused_credit'), day).toBe(`HK$${written(credit)}`);
       late += overdue;
       ahead += paidAhead;
     }
@@ -97,7 +99,7 @@ describe('credits', () => {
     const rows = [...page.document.querySelectorAll('main table')]
       .find((table) => table.querySelector('thead')?.textContent.includes('Cause'))
       ?.querySelectorAll('tbody tr');
-    const said = [...(rows ?? [])].map((row) => row.textContent.replaceAll(/\s+/g, ' '));
+    const rowTexts = [...(rows ?? [])].map((row) => row.textContent.replaceAll(/\s+/g, ' '));
     const noted = await world.db.many<{ number: string; amount: number; worker: string; shift: number }>(sql`
       select n.number, sum(l.amount)::bigint as amount, min(w.name) as worker, min(us.shift_id) as shift
       from journal_entries e join journal_lines l on l.entry_id = e.id and l.account = 'RECEIVABLE'
@@ -110,13 +112,13 @@ describe('credits', () => {
       where e.business_id = 1 and e.event = 'CREDIT_APPLIED'`);
     expect(noted.length + applied.length).toBeGreaterThan(2);
     for (const { number, amount, worker, shift } of noted) {
-      const row = said.find((text) => text.includes(number)) ?? number;
-      for (const part of ['Work taken off an invoice', worker, `Shift ${shift}`, written(amount)])
+      const row = rowTexts.find((text) => text.includes(number)) ?? number;
+      for (const part of ['Work removed from an invoice', worker, `Shift ${shift}`, written(amount)])
         expect(row).toContain(part);
     }
     for (const { number, amount } of applied)
       expect(
-        said.filter((text) => text.includes(number) && text.includes(written(amount))),
+        rowTexts.filter((text) => text.includes(number) && text.includes(written(amount))),
         number,
       ).not.toEqual([]);
     const { all } = await world.db.one<{ all: number }>(sql`

@@ -9,9 +9,9 @@ import { requestOf } from '#tests/support/wire.ts';
 import { valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
 import { readWorkbook, unzip } from '#tests/support/workbook.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory({ demo: true });
+const it = portalScenario({ demo: true });
 
 const centsOf = (text: string): number =>
   Math.round(Number(text.replace(/[HK$,\s–]/g, '').replace('−', '-') || '0') * 100);
@@ -32,12 +32,23 @@ const movementsOf = (page: VisitedPage) =>
   [...page.document.querySelectorAll('main ol details tbody tr')].map(cellsOf).reverse();
 
 function sumsOf(page: VisitedPage) {
-  const figures = [...page.document.querySelectorAll('main dl > div > dd:last-child')].map(({ textContent }) =>
+  const printedAmounts = [...page.document.querySelectorAll('main dl > div > dd:last-child')].map(({ textContent }) =>
     centsOf(textContent),
   );
-  return { opening: figures[0] ?? 0, between: figures.slice(1, -1), closing: figures.at(-1) ?? 0 };
+  return { opening: printedAmounts[0] ?? 0, between: printedAmounts.slice(1, -1), closing: printedAmounts.at(-1) ?? 0 };
 }
 const add = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+const formats = [
+  ['/statement/csv', 'text/csv'],
+  ['/statement/CSV', 'text/csv'],
+  ['/statement/c%73v', 'text/csv'],
+  ['/statement/csv?format=xlsx', 'text/csv'],
+  ['/statement/xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ['/statement/xlsx?format=csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ['/payments/export?format=csv', 'text/csv'],
+  ['/payments/export?format=unknown', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+] as const;
 
 describe('the statement of each month of the demo', () => {
   it('adds up: opening balance, what was billed, what was paid, closing balance, and each begins where the last ended', async ({
@@ -67,10 +78,12 @@ describe('the statement of each month of the demo', () => {
     for (const month of months) {
       const { opening, closing } = sumsOf(await ada.open(`/statement${query(month)}`));
       const [, ...rows] = readWorkbook(await (await get(ada, `/statement/xlsx${query(month)}`)).arrayBuffer());
-      const figures = rows.map((row) => [row[6], row[7], row[8]].map((cell) => Math.round(Number(cell ?? 0) * 100)));
-      expect(figures.at(0)?.[2]).toBe(opening);
-      expect(figures.at(-1)?.[2]).toBe(closing);
-      expect(opening + add(figures.map(([charged = 0, settled = 0]) => charged - settled))).toBe(closing);
+      const printedAmounts = rows.map((row) =>
+        [row[6], row[7], row[8]].map((cell) => Math.round(Number(cell ?? 0) * 100)),
+      );
+      expect(printedAmounts.at(0)?.[2]).toBe(opening);
+      expect(printedAmounts.at(-1)?.[2]).toBe(closing);
+      expect(opening + add(printedAmounts.map(([charged = 0, settled = 0]) => charged - settled))).toBe(closing);
       const csv = await (await get(ada, `/statement/csv${query(month)}`)).text();
       const lines = csv.trimEnd().split('\r\n');
       expect(lines).toHaveLength(rows.length + 1);
@@ -78,16 +91,7 @@ describe('the statement of each month of the demo', () => {
     }
   });
 
-  it.for([
-    ['/statement/csv', 'text/csv'],
-    ['/statement/CSV', 'text/csv'],
-    ['/statement/c%73v', 'text/csv'],
-    ['/statement/csv?format=xlsx', 'text/csv'],
-    ['/statement/xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-    ['/statement/xlsx?format=csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-    ['/payments/export?format=csv', 'text/csv'],
-    ['/payments/export?format=unknown', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-  ] as const)('is in the format that its address names: %s', async ([address, type], { ada }) => {
+  it.for(formats)('is in the format that its address names: %s', async ([address, type], { ada }) => {
     const response = await get(ada, address);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
     await response.arrayBuffer();
@@ -99,7 +103,7 @@ describe('the statement of each month of the demo', () => {
     );
     const page = await ada.open('/statement?startDate=2026-01-01&endDate=2026-12-31');
     expect(sumsOf(page).closing).toBe(owed);
-    expect(page.text).toContain('Owed now');
+    expect(page.text).toContain('Balance now');
   });
 });
 
@@ -108,7 +112,7 @@ describe('every invoice of the demo', () => {
     world,
     ada,
   }) => {
-    const list = await world.db.many<{ id: number }>(sql`select id from operator_invoices where business_id = 1`);
+    const list = await world.db.many<{ id: number }>(sql`select id from admin_invoices where business_id = 1`);
     expect(list.length).toBeGreaterThan(3);
     for (const { id } of list) {
       const page = await ada.open(`/admin-invoices/${id}`);
@@ -149,10 +153,10 @@ describe('payments and refunds', () => {
   });
 
   it('have receipts and credit notes as pages, of this business alone', async ({ world, ada }) => {
-    const papers = await world.db.many<{ number: string; amount: number }>(sql`
+    const documents = await world.db.many<{ number: string; amount: number }>(sql`
       select number, amount from documents where business_id = 1 and kind in ('RECEIPT', 'CREDIT_NOTE')`);
-    expect(papers.map(({ number }) => number).some((number) => number.startsWith('RCP-'))).toBe(true);
-    for (const { number, amount } of papers.slice(0, 6)) {
+    expect(documents.map(({ number }) => number).some((number) => number.startsWith('RCP-'))).toBe(true);
+    for (const { number, amount } of documents.slice(0, 6)) {
       const page = await ada.open(`/documents/${number}`);
       expect(page.text).toContain((amount / 100).toLocaleString('en-HK', { minimumFractionDigits: 2 }));
       expect(page.text).toContain('Billed to');
@@ -171,9 +175,9 @@ describe('payments and refunds', () => {
       shifts.map(({ id, role, place }) => [String(id), role, place]),
     );
     const other = await world.signIn('other@demo.test');
-    expect((await other.open(`/documents/${papers[0]?.number}`)).status).toBe(404);
+    expect((await other.open(`/documents/${documents[0]?.number}`)).status).toBe(404);
     const ben = await world.signIn('supervisor@demo.test', 'SUPERVISOR');
-    for (const path of ['/payments', '/payments/export', `/documents/${papers[0]?.number}`])
+    for (const path of ['/payments', '/payments/export', `/documents/${documents[0]?.number}`])
       expect((await ben.open(path)).status, path).toBe(403);
   });
 });
@@ -239,15 +243,15 @@ async function leadsToItsShifts(ada: Visitor, row: HTMLElement): Promise<void> {
     expect(leadOf(cell) ?? href, row.textContent).toBe(cell.textContent === '–' ? href : leadOf(cell));
   const list = await ada.open(href);
   const foot = [...(list.document.querySelector('main tfoot tr')?.querySelectorAll('td') ?? [])];
-  const figures = [...cells].slice(0, 4).map((cell) => centsOf(cell.textContent));
+  const printedAmounts = [...cells].slice(0, 4).map((cell) => centsOf(cell.textContent));
   expect(
     foot.slice(2).map((cell) => centsOf(cell.textContent)),
     href,
-  ).toEqual(figures);
+  ).toEqual(printedAmounts);
   const [hourly = '', overtime = '', filled = '', absent = ''] = [...cells].slice(4).map((cell) => cell.textContent);
   expect(list.text).toContain(`${hourly === '–' ? '–' : `HK$${hourly}`} an hour, all in · overtime ${overtime}`);
-  expect(list.text).toContain(`filled ${filled} · absent ${absent}`);
-  expect(await sumsOfPages(ada, href), href).toEqual(figures);
+  expect(list.text).toContain(`fill rate ${filled} · absent ${absent}`);
+  expect(await sumsOfPages(ada, href), href).toEqual(printedAmounts);
 }
 
 describe('figures of what shifts cost', () => {
@@ -340,7 +344,7 @@ describe('names and archive for the accounts', () => {
     const page = await ada.open(`/statement${wholeYear}`);
     const form = await page.follow('Change these names');
     const long = await form.send({ supplier: 'x'.repeat(51), account: '6-1234', tax: 'N-T' });
-    expect(long).toBeRefusedWith(422, { supplier: 'Enter 50 characters or fewer' });
+    expect(long).toBeRejectedWith(422, { supplier: 'Enter 50 characters or fewer' });
     expect(valueIn(long, 'account')).toBe('6-1234');
     const saved = await long.send({ supplier: '=Shift, dock' });
     expect(saved).toRedirectTo(`/statement${wholeYear}`);
@@ -366,16 +370,16 @@ describe('names and archive for the accounts', () => {
   });
 });
 
-async function expectPapers(world: PortalWorld, archive: ReadonlyMap<string, Buffer> | undefined): Promise<void> {
-  const papers = await world.db.many<{ number: string; kind: string; amount: number }>(sql`
+async function expectDocuments(world: PortalWorld, archive: ReadonlyMap<string, Buffer> | undefined): Promise<void> {
+  const documents = await world.db.many<{ number: string; kind: string; amount: number }>(sql`
     select number, kind, amount from documents where business_id = 1 and kind in ('RECEIPT', 'CREDIT_NOTE')`);
-  expect(new Set(papers.map(({ kind }) => kind))).toEqual(new Set(['RECEIPT', 'CREDIT_NOTE']));
-  for (const { number, kind, amount } of papers)
+  expect(new Set(documents.map(({ kind }) => kind))).toEqual(new Set(['RECEIPT', 'CREDIT_NOTE']));
+  for (const { number, kind, amount } of documents)
     expect(archive?.get(`${kind === 'RECEIPT' ? 'receipts' : 'credit-notes'}/${number}.html`)?.toString()).toContain(
       (amount / 100).toLocaleString('en-HK', { minimumFractionDigits: 2 }),
     );
   const names = [...(archive?.keys() ?? [])];
-  expect(names.filter((name) => /^(receipts|credit-notes)\//.test(name))).toHaveLength(papers.length);
+  expect(names.filter((name) => /^(receipts|credit-notes)\//.test(name))).toHaveLength(documents.length);
 }
 
 async function expectBills(ada: Visitor, archive: ReadonlyMap<string, Buffer> | undefined): Promise<void> {
@@ -392,12 +396,12 @@ describe('the archive for the accounts', () => {
     const [one, other] = await Promise.all(packs.map(async (pack) => unzip(Buffer.from(await pack.arrayBuffer()))));
     const names = [...(one?.keys() ?? [])];
     expect([...(other?.keys() ?? [])]).toEqual(names);
-    await expectPapers(world, one);
+    await expectDocuments(world, one);
     await expectBills(ada, one);
     expect(names).toContain('Payments and refunds 2026-01-01 2026-12-31.xlsx');
     const numbers = await world.db.many<{ number: string; files: number }>(sql`
       select d.number, (select count(*) from invoice_files f where f.invoice_id = d.invoice_id)
-        + (select count(*) from operator_invoice_files f where f.invoice_id = d.operator_invoice_id) as files
+        + (select count(*) from admin_invoice_files f where f.invoice_id = d.admin_invoice_id) as files
       from documents d where d.business_id = 1 and d.kind in ('INVOICE', 'ADMIN_INVOICE')`);
     for (const { number } of numbers) {
       expect(names).toContain(`invoices/${number}.html`);
@@ -506,15 +510,15 @@ describe('what is incurred and invoiced later', () => {
         select (select coalesce(sum(il.worker_pay + il.commission), 0)::bigint from invoice_lines il join later on later.id = il.invoice_id
             where not il.is_credited) as lines,
           (select coalesce(sum(card_fee), 0)::bigint from later) as card_fees,
-          (select coalesce(sum(c.amount), 0)::bigint from operator_invoice_charges c join operator_invoices o on o.id = c.invoice_id
+          (select coalesce(sum(c.amount), 0)::bigint from admin_invoice_charges c join admin_invoices o on o.id = c.invoice_id
             where c.business_id = 1 and (c.incurred_at at time zone 'Asia/Hong_Kong')::date <= ${last}::date
             and (o.issued_at at time zone 'Asia/Hong_Kong')::date > ${last}::date) as charges`);
       expect(lines).toBeGreaterThan(0);
       cardFees += card_fees;
       const page = await ada.open(`/statement?startDate=${addDays(last, -27)}&endDate=${last}`);
-      expect(page.text).toContain('Cost not invoiced by then');
-      const figures = [...page.document.querySelectorAll('[data-figure^="owed.to_accrue."]')];
-      const accrued = figures.map(({ textContent }) => centsOf(textContent));
+      expect(page.text).toContain('Cost not invoiced by that date');
+      const printedAmounts = [...page.document.querySelectorAll('[data-testid^="owed.to_accrue."]')];
+      const accrued = printedAmounts.map(({ textContent }) => centsOf(textContent));
       expect(page.text).toContain('Invoiced later');
       expect(accrued[1], last).toBe(lines + card_fees + charges);
       expect(add(accrued.slice(1))).toBe(accrued[0]);
@@ -542,7 +546,7 @@ describe('the days of a statement', () => {
     ]);
     const fresh = await world.signIn(operator.email);
     const past = await fresh.open('/statement?startDate=2020-01-01&endDate=2020-01-31');
-    expect(past.text).toContain('Nothing was open on Fri 31/01/2020.');
+    expect(past.text).toContain('Nothing was outstanding on Fri 31/01/2020.');
     const coming = await fresh.open('/statement?startDate=2030-01-01&endDate=2030-01-31');
     expect(coming.text).toContain('You owe nothing.');
   });

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
 
-const it = portalStory();
+const it = portalScenario();
 
 const secret = 'a quiet cold store';
 
@@ -12,12 +12,12 @@ async function added(ada: Visitor, name: string) {
   await form.send(
     {
       ...{ first_name: name, last_name: 'Ng', email, phone: '9876 5432', position: 'Night shift' },
-      ...{ entrance: 'PASSWORD', password: secret, confirm_password: secret },
+      ...{ login_method: 'PASSWORD', password: secret, confirm_password: secret },
     },
     'Save supervisor',
   );
   const list = await ada.open(`/supervisors?search=${email}`);
-  return { email, id: Number(list.document.querySelector('[name=pick]')?.getAttribute('value')) };
+  return { email, id: Number(list.document.querySelector('[name=ids]')?.getAttribute('value')) };
 }
 
 describe('several supervisors at once', () => {
@@ -27,29 +27,29 @@ describe('several supervisors at once', () => {
     const logIn = () => visitor.post('/login', { email: mary.email, password: secret, role: 'SUPERVISOR' });
     expect((await logIn()).address).toBe('/dashboard');
 
-    const question = await ada.open(`/supervisors/deactivation?pick=${mary.id}&pick=${noel.id}`);
+    const question = await ada.open(`/supervisors/deactivation?ids=${mary.id}&ids=${noel.id}`);
     expect(question.document.querySelector('h1')?.textContent).toBe('Deactivate 2 supervisors');
     const results = await question.send({}, 'Deactivate 2 supervisors');
-    expect(results.text).toContain('2 supervisors are inactive now.');
+    expect(results.text).toContain('2 supervisors deactivated');
     expect((await visitor.open('/dashboard')).address).toMatch(/^\/login/);
     const states = async () =>
       (await ada.open('/supervisors?search=Ng&status=inactive')).document.querySelectorAll('main tbody tr').length;
     expect(await states()).toBe(2);
 
     const undone = await results.send({}, 'Undo');
-    expect(undone.text).toContain('2 supervisors are active now.');
+    expect(undone.text).toContain('2 supervisors activated');
     expect(await states()).toBe(0);
     expect((await logIn()).address).toBe('/dashboard');
   });
 
   it('are left as they are where another person changed them meanwhile', async ({ ada }) => {
     const [olga, paul] = [await added(ada, 'Olga'), await added(ada, 'Paul')];
-    const question = await ada.open(`/supervisors/deactivation?pick=${olga.id}&pick=${paul.id}`);
+    const question = await ada.open(`/supervisors/deactivation?ids=${olga.id}&ids=${paul.id}`);
     const edit = await ada.open(`/supervisors/${paul.id}/edit`);
     await edit.send({ position: 'Day shift' }, 'Save supervisor');
     const results = await question.send({}, 'Deactivate 2 supervisors');
     expect(results.status).toBe(409);
-    expect(results.text).toContain('1 done, 1 not');
+    expect(results.text).toContain('1 succeeded, 1 failed');
     const paulNow = await ada.open(`/supervisors/${paul.id}`);
     expect(paulNow.text).toContain('Day shift');
     expect(paulNow.text).not.toContain('Inactive');

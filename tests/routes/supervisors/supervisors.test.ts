@@ -4,9 +4,9 @@ import { emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import { errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { certificatePdf, photo } from '#tests/support/builders/uploads.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory();
+const it = portalScenario();
 
 const secret = 'a quiet cold store';
 let count = 0;
@@ -16,7 +16,7 @@ const carol = () => ({
   email: `carol${(count += 1)}@harbourline.example`,
   phone: '9876 5432',
   position: 'Night shift',
-  entrance: 'PASSWORD',
+  login_method: 'PASSWORD',
   password: secret,
   confirm_password: secret,
 });
@@ -170,7 +170,7 @@ describe('a supervisor who is deactivated', () => {
 describe('a supervisor who is deleted', () => {
   it('is asked about first, then gone', async ({ world, ada }) => {
     const { email, href } = await added(ada);
-    const question = await ada.open(`${href}/removal`);
+    const question = await ada.open(`${href}/delete`);
     expect(question.text).toContain('Delete "Carol Ng"? This cannot be undone.');
     expect((await question.send()).text).toContain('Supervisor deleted');
     expect((await ada.open(href)).status).toBe(404);
@@ -197,8 +197,8 @@ describe('two people edit one supervisor', () => {
     const mine = await ada.open(`${href}/edit`);
     await (await ada.open(`${href}/edit`)).send({ position: 'Day shift' }, 'Save supervisor');
     const conflict = await mine.send({ position: 'Evening' }, 'Save supervisor');
-    expect(conflict).toBeRefusedWith(409, 'Stored now: Day shift');
-    expect(conflict).toShowNotice('Changed in the meantime');
+    expect(conflict).toBeRejectedWith(409, 'Saved now: Day shift');
+    expect(conflict).toShowMessage('Changed in the meantime');
     expect(valueIn(conflict, 'position')).toBe('Evening');
     await conflict.send({}, 'Save my version');
     expect((await ada.open(href)).text).toContain('Evening');
@@ -206,13 +206,13 @@ describe('two people edit one supervisor', () => {
 });
 
 describe('another business’s supervisor', () => {
-  it.for(['', '/edit', '/password', '/activation', '/deactivation', '/removal'])(
+  it.for(['', '/edit', '/password', '/activation', '/deactivation', '/delete'])(
     'is the same 404 as an unknown one at %s',
     async (verb, { theirs, ada }) => {
       const foreign = await ada.open(`/supervisors/${theirs.supervisor.accountId}${verb}`);
       const unknown = await ada.open(`/supervisors/999999999${verb}`);
       for (const page of [foreign, unknown]) {
-        expect(page).toBeRefusedWith(404);
+        expect(page).toBeRejectedWith(404);
         expect(page.document.querySelector('title')?.textContent).toMatch(/^Page not found · /);
       }
       expect(foreign.text).toBe(unknown.text);
@@ -227,10 +227,10 @@ describe('inviting a supervisor', () => {
   it('is the usual way in: a link, a password, and the first log-in, in their language', async ({ world, ada }) => {
     const { password: _, confirm_password: __, ...typed } = carol();
     const form = await ada.open('/supervisors/new');
-    const unset = await form.send({ ...typed, entrance: 'PASSWORD' }, 'Save supervisor');
+    const unset = await form.send({ ...typed, login_method: 'PASSWORD' }, 'Save supervisor');
     expect([unset.status, errorOf(unset, 'password')]).toEqual([422, expect.any(String)]);
-    const list = await form.send({ ...typed, entrance: 'INVITATION', language: 'hk' }, 'Save supervisor');
-    expect(list.text).toContain(`The invitation is on its way to ${typed.email}`);
+    const list = await form.send({ ...typed, login_method: 'INVITATION', language: 'hk' }, 'Save supervisor');
+    expect(list.text).toContain(`Invitation sent to ${typed.email}`);
     const profile = await (await ada.open(`/supervisors?search=${typed.email}`)).follow('Carol Ng');
     expect(profile.document.querySelector('main')?.textContent).toContain('Invited');
     const visitor = world.visitor();
@@ -262,16 +262,16 @@ describe('inviting a supervisor', () => {
 
   it('is done again by a new link, or taken back', async ({ world, ada }) => {
     const { password: _, confirm_password: __, ...typed } = carol();
-    await (await ada.open('/supervisors/new')).send({ ...typed, entrance: 'INVITATION' }, 'Save supervisor');
+    await (await ada.open('/supervisors/new')).send({ ...typed, login_method: 'INVITATION' }, 'Save supervisor');
     const first = await linkTo(world, typed.email);
     const profile = await (await ada.open(`/supervisors?search=${typed.email}`)).follow('Carol Ng');
-    const sent = await (await profile.follow('Send the invitation again…')).send({}, 'Send the invitation');
+    const sent = await (await profile.follow('Resend invitation…')).send({}, 'Resend invitation');
     expect(sent.address).toBe(profile.address);
     const secrets = { password: secret, confirm_password: secret };
     expect((await (await world.visitor().open(first)).send(secrets, 'Set password')).status).toBe(422);
     const second = await linkTo(world, typed.email);
-    const revoked = await (await profile.follow('Revoke the invitation…')).send({}, 'Revoke the invitation');
-    expect(revoked.text).toContain('Invitation over');
+    const revoked = await (await profile.follow('Revoke invitation…')).send({}, 'Revoke invitation');
+    expect(revoked.text).toContain('Invitation no longer valid');
     expect((await (await world.visitor().open(second)).send(secrets, 'Set password')).status).toBe(422);
   });
 });

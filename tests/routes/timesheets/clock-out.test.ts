@@ -5,16 +5,16 @@ import { eastgate, type Business } from '#tests/support/people.ts';
 import { valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import type { Site } from '#tests/support/builders/shifts.ts';
 import { timesheetOf } from '#tests/support/builders/timesheets.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
 const { IN_PROGRESS, WAITING_APPROVAL, APPROVAL } = timesheetStatus;
 let people = 0;
 
-const it = portalStory();
+const it = portalScenario();
 
 const forgot = async (world: PortalWorld, ours: Business, site: Site, what: object = {}) =>
   (await timesheetOf(world, ours, site, { name: `Worker ${(people += 1)}`, out: null, ...what })).id;
-const kept = (world: PortalWorld, id: number) =>
+const storedTimesheet = (world: PortalWorld, id: number) =>
   world.db.one<{ status: number; clock_out_at: string | null; work_minutes: number }>(
     sql`select status, clock_out_at, work_minutes from user_shifts where id = ${id}`,
   );
@@ -27,7 +27,7 @@ describe('a clock-out that a worker forgot', () => {
     const done = await page.send({ date: '21/11/2026', time: '18:00' });
     expect(done).toRedirectTo(`/timesheets/${id}`);
     expect(done.text).toContain('Clock-out time saved');
-    expect(await kept(world, id)).toEqual({
+    expect(await storedTimesheet(world, id)).toEqual({
       status: WAITING_APPROVAL,
       clock_out_at: '2026-11-21T10:00:00.000Z',
       work_minutes: 480,
@@ -42,9 +42,9 @@ describe('a clock-out that a worker forgot', () => {
   }) => {
     const id = await forgot(world, ours, site, { status: IN_PROGRESS });
     const page = await ada.open(`/timesheets/${id}`);
-    expect(page.text).toContain('The timesheet can be decided after clock-out.');
+    expect(page.text).toContain('You can decide after clock-out.');
     await (await page.follow('Set clock-out time')).send({ time: '1800' });
-    expect(await kept(world, id)).toMatchObject({ status: WAITING_APPROVAL, work_minutes: 480 });
+    expect(await storedTimesheet(world, id)).toMatchObject({ status: WAITING_APPROVAL, work_minutes: 480 });
   });
 
   it('is corrected before the decision, beginning with the time that is stored', async ({ world, ours, site, ada }) => {
@@ -52,7 +52,10 @@ describe('a clock-out that a worker forgot', () => {
     const page = await (await ada.open(`/timesheets/${id}`)).follow('Correct clock-out time');
     expect([valueIn(page, 'date'), valueIn(page, 'time')]).toEqual(['2026-11-21', '18:32']);
     await page.send({ time: '17:00' });
-    expect(await kept(world, id)).toMatchObject({ clock_out_at: '2026-11-21T09:00:00.000Z', work_minutes: 420 });
+    expect(await storedTimesheet(world, id)).toMatchObject({
+      clock_out_at: '2026-11-21T09:00:00.000Z',
+      work_minutes: 420,
+    });
   });
 
   it.for([
@@ -72,10 +75,10 @@ describe('a clock-out that a worker forgot', () => {
       const id = await forgot(world, ours, site);
       const page = await (await ada.open(`/timesheets/${id}/clock-out`)).send({ ...typed, is_confirmed: 'on' });
       expect(page.status).toBeGreaterThanOrEqual(400);
-      expect(page).toBeRefusedWith(page.status, { [wrong]: text });
+      expect(page).toBeRejectedWith(page.status, { [wrong]: text });
       expect(valueIn(page, 'time') ?? '').toBe(typed.time);
       expect(page.document.querySelector('[name=is_confirmed]')?.hasAttribute('checked')).toBe(true);
-      expect(await kept(world, id)).toMatchObject({ clock_out_at: null });
+      expect(await storedTimesheet(world, id)).toMatchObject({ clock_out_at: null });
     },
   );
 });
@@ -87,11 +90,11 @@ describe('a clock-out that cannot be changed', () => {
     const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
     await (await ben.open(`/timesheets/${id}/clock-out`)).send({ time: '18:10' });
     const conflict = await page.send({ time: '17:30' });
-    expect(conflict).toBeRefusedWith(409, 'Ben Lau');
+    expect(conflict).toBeRejectedWith(409, 'Ben Lau');
     expect(conflict.text).toContain('18:10');
     expect(valueIn(conflict, 'time')).toBe('17:30');
     await conflict.send();
-    expect(await kept(world, id)).toMatchObject({ clock_out_at: '2026-11-21T09:30:00.000Z' });
+    expect(await storedTimesheet(world, id)).toMatchObject({ clock_out_at: '2026-11-21T09:30:00.000Z' });
   });
 
   it('cannot be changed once the timesheet is decided, nor where nobody came', async ({ world, ours, site, ada }) => {

@@ -5,12 +5,12 @@ import { updateClockOut } from '#contract/shifts/timesheets.ts';
 import { timesheetOf, tuesdayMorning, verdict } from '#tests/support/builders/timesheets.ts';
 import type { Typed, VisitedPage } from '#tests/support/pages/visitor.ts';
 import { confirmPayments } from '#tests/support/builders/payments.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
 const { WAITING_APPROVAL, APPROVAL, APPROVAL_WORK_TIME, REJECT, PENDING, COMPLETED } = timesheetStatus;
 let people = 0;
 
-const it = portalStory().perFile('own', ({ world, ours, site }) => {
+const it = portalScenario().perFile('kit', ({ world, ours, site }) => {
   const stayed = async (what: object = {}) =>
     (await timesheetOf(world, ours, site, { name: `Worker ${(people += 1)}`, out: '18:30', ...what })).id;
   const everything = async () =>
@@ -21,8 +21,8 @@ const it = portalStory().perFile('own', ({ world, ours, site }) => {
 });
 
 describe('deciding on one timesheet from its page', () => {
-  it('approves all of it, overtime included, and says so', async ({ world, ada, own }) => {
-    const id = await own.stayed();
+  it('approves all of it, overtime included, and says so', async ({ world, ada, kit }) => {
+    const id = await kit.stayed();
     const done = await (await ada.open(`/timesheets/${id}`)).send({}, 'Approve all, HK$542.50');
     expect(done).toRedirectTo(`/timesheets/${id}`);
     expect(done.text).toContain('Work time and overtime approved');
@@ -30,8 +30,8 @@ describe('deciding on one timesheet from its page', () => {
     expect(await verdict(world, id)).toMatchObject({ status: APPROVAL, overtime_status: overtimeStatus.DONE });
   });
 
-  it('offers another one that waits, before and after', async ({ ada, own }) => {
-    const [id] = [await own.stayed(), await own.stayed()];
+  it('offers another one that waits, before and after', async ({ ada, kit }) => {
+    const [id] = [await kit.stayed(), await kit.stayed()];
     const next = /^Next: Worker \d+, /;
     const nextOf = (page: VisitedPage) =>
       [...page.document.querySelectorAll('main a')]
@@ -43,17 +43,17 @@ describe('deciding on one timesheet from its page', () => {
     expect(nextOf(await page.send({}, 'Approve all, HK$542.50'))).toMatch(/^\/timesheets\/\d+$/);
   });
 
-  it('approves the work time only, and rejects the overtime', async ({ world, ada, own }) => {
-    const id = await own.stayed();
-    await (await ada.open(`/timesheets/${id}`)).send({}, 'Work time only, HK$496.00');
+  it('approves the work time only, and rejects the overtime', async ({ world, ada, kit }) => {
+    const id = await kit.stayed();
+    await (await ada.open(`/timesheets/${id}`)).send({}, 'Approve work time only, HK$496.00');
     expect(await verdict(world, id)).toMatchObject({
       status: APPROVAL_WORK_TIME,
       overtime_status: overtimeStatus.REJECT,
     });
   });
 
-  it('puts it to pending, from where it can still be decided', async ({ world, ada, own }) => {
-    const id = await own.stayed();
+  it('puts it to pending, from where it can still be decided', async ({ world, ada, kit }) => {
+    const id = await kit.stayed();
     const pending = await (await ada.open(`/timesheets/${id}`)).send({}, 'Put to pending');
     expect(await verdict(world, id)).toMatchObject({ status: PENDING });
     expect(
@@ -68,8 +68,8 @@ describe('a decision on one timesheet that asks first, or comes twice', () => {
   it.for([
     ['with a reason', 'Left the forklift running', 'Reason: Left the forklift running'],
     ['without one', '', 'This timesheet has been decided.'],
-  ] as const)('rejects it %s, after asking', async ([_, reason, shown], { world, ada, own }) => {
-    const id = await own.stayed();
+  ] as const)('rejects it %s, after asking', async ([_, reason, shown], { world, ada, kit }) => {
+    const id = await kit.stayed();
     const question = await (await ada.open(`/timesheets/${id}`)).follow('Reject…');
     expect(question.text).toContain('Reject 1 timesheet');
     expect(await verdict(world, id)).toMatchObject({ status: WAITING_APPROVAL });
@@ -79,32 +79,32 @@ describe('a decision on one timesheet that asks first, or comes twice', () => {
     expect(await verdict(world, id)).toMatchObject({ status: REJECT, rejected_reason: reason });
   });
 
-  it('may be done by a supervisor, as Ben Lau does', async ({ world, ours, own }) => {
-    const id = await own.stayed();
+  it('may be done by a supervisor, as Ben Lau does', async ({ world, ours, kit }) => {
+    const id = await kit.stayed();
     const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
     const done = await (await ben.open(`/timesheets/${id}`)).send({}, 'Approve all, HK$542.50');
     expect(done.text).toContain('Ben Lau');
     expect(await verdict(world, id)).toMatchObject({ status: APPROVAL });
   });
 
-  it('does one thing when the form is sent twice', async ({ world, ada, own }) => {
-    const id = await own.stayed();
+  it('does one thing when the form is sent twice', async ({ world, ada, kit }) => {
+    const id = await kit.stayed();
     const page = await ada.open(`/timesheets/${id}`);
     const both = await Promise.all([page.send({}, 'Approve all, HK$542.50'), page.send({}, 'Approve all, HK$542.50')]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    const acts = await world.db.many(sql`select 1 from user_shift_acts where user_shift_id = ${id}`);
-    expect(acts).toHaveLength(1);
+    const events = await world.db.many(sql`select 1 from user_shift_events where user_shift_id = ${id}`);
+    expect(events).toHaveLength(1);
   });
 });
 
 const list = (status = 'waiting') => `/timesheets?status=${status}&search=Worker`;
 
 describe('deciding on many', () => {
-  it('decides on the ticked ones and leads back to the list as it was', async ({ world, ada, own }) => {
-    const [one, two, left] = [await own.stayed(), await own.stayed(), await own.stayed()];
+  it('decides on the ticked ones and leads back to the list as it was', async ({ world, ada, kit }) => {
+    const [one, two, left] = [await kit.stayed(), await kit.stayed(), await kit.stayed()];
     const question = await (
       await ada.open('/timesheets')
-    ).send({ id: [await own.asSeen(one), await own.asSeen(two)], back: list() }, 'Approve…');
+    ).send({ id: [await kit.asSeen(one), await kit.asSeen(two)], back: list() }, 'Approve…');
     expect(question.document.querySelector('h1')?.textContent).toBe('Approve 2 timesheets, HK$1,085.00');
     expect(question.document.querySelectorAll('main tbody tr')).toHaveLength(2);
     expect((await verdict(world, one)).status).toBe(WAITING_APPROVAL);
@@ -116,32 +116,32 @@ describe('deciding on many', () => {
     ).toEqual([APPROVAL, APPROVAL, WAITING_APPROVAL]);
   });
 
-  it('a row’s own button decides on that row alone, whatever is ticked', async ({ world, ada, own }) => {
-    const [row, ticked] = [await own.stayed(), await own.stayed()];
+  it('a row’s own button decides on that row alone, whatever is ticked', async ({ world, ada, kit }) => {
+    const [row, selected] = [await kit.stayed(), await kit.stayed()];
     await ada.post('/timesheets/pending', {
-      only: await own.asSeen(row),
-      id: [await own.asSeen(ticked)],
+      only: await kit.asSeen(row),
+      id: [await kit.asSeen(selected)],
       back: list(),
     });
-    expect([(await verdict(world, row)).status, (await verdict(world, ticked)).status]).toEqual([
+    expect([(await verdict(world, row)).status, (await verdict(world, selected)).status]).toEqual([
       PENDING,
       WAITING_APPROVAL,
     ]);
   });
 
-  it('answers one result for each where not all could be decided, and does the rest', async ({ world, ada, own }) => {
-    const [open, decided] = [await own.stayed(), await own.stayed({ status: REJECT })];
+  it('answers one result for each where not all could be decided, and does the rest', async ({ world, ada, kit }) => {
+    const [open, decided] = [await kit.stayed(), await kit.stayed({ status: REJECT })];
     const results = await ada.post('/timesheets/work-time-approval', {
       asked: 'on',
-      id: [await own.asSeen(open), await own.asSeen(decided)],
+      id: [await kit.asSeen(open), await kit.asSeen(decided)],
       back: list(),
     });
-    expect(results).toBeRefusedWith(409, '1 done, 1 not');
+    expect(results).toBeRejectedWith(409, '1 succeeded, 1 failed');
     const rows = [...results.document.querySelectorAll('main tbody tr')].map((row) =>
       row.textContent.replace(/\s+/g, ' '),
     );
     expect(rows.find((row) => row.includes(`Timesheet ${decided}`))).toMatch(/Worker \d+/);
-    expect(rows.find((row) => row.includes(`${open}`))).toContain('Done');
+    expect(rows.find((row) => row.includes(`${open}`))).toContain('Succeeded');
     expect(rows.find((row) => row.includes(`${decided}`))).toContain(
       'Only a timesheet that is waiting for approval or pending can be reviewed',
     );
@@ -154,8 +154,8 @@ describe('deciding on many', () => {
 });
 
 describe('deciding on many with one reason or by the plan', () => {
-  it('rejects several with one reason, naming each before, and knows which comes next', async ({ world, ada, own }) => {
-    const [one, two, next] = [await own.stayed(), await own.stayed(), await own.stayed()];
+  it('rejects several with one reason, naming each before, and knows which comes next', async ({ world, ada, kit }) => {
+    const [one, two, next] = [await kit.stayed(), await kit.stayed(), await kit.stayed()];
     const back = encodeURIComponent('/timesheets?status=waiting');
     const question = await ada.open(
       `/timesheets/rejection?id=${one}&id=${two}&back=${back}&rows=${one}+${two}+${next}`,
@@ -170,12 +170,12 @@ describe('deciding on many with one reason or by the plan', () => {
     ]);
   });
 
-  it('approves everything that matches the plan, after saying how many and how much', async ({ world, ada, own }) => {
+  it('approves everything that matches the plan, after saying how many and how much', async ({ world, ada, kit }) => {
     await world.db.script(`update user_shifts set status = 5 where status in (2, 7)`);
     const [plain, alsoPlain, late] = [
-      await own.stayed({ out: '18:02' }),
-      await own.stayed({ out: '18:02' }),
-      await own.stayed({ in: '09:40' }),
+      await kit.stayed({ out: '18:02' }),
+      await kit.stayed({ out: '18:02' }),
+      await kit.stayed({ in: '09:40' }),
     ];
     const question = await (await ada.open('/timesheets')).follow('Approve all 2 that match');
     expect(question.text).toContain('2 timesheets match the plan, HK$992.00 in all.');
@@ -190,8 +190,8 @@ describe('deciding on many with one reason or by the plan', () => {
 });
 
 describe('what changed while someone looked at it', () => {
-  it('is not approved at a sum that was never seen', async ({ world, ours, ada, own }) => {
-    const id = await own.stayed();
+  it('is not approved at a sum that was never seen', async ({ world, ours, ada, kit }) => {
+    const id = await kit.stayed();
     const page = await ada.open(`/timesheets/${id}`);
     const { version } = await world.db.one<{ version: number }>(sql`select version from user_shifts where id = ${id}`);
     await world.call(
@@ -199,43 +199,43 @@ describe('what changed while someone looked at it', () => {
       { params: { id }, body: { clock_out_at: '2026-11-21T12:00:00.000Z', version, is_confirmed: false } },
       ours.supervisor,
     );
-    const refused = await page.send({}, 'Approve all, HK$542.50');
-    expect(refused).toBeRefusedWith(409, 'Decide on it as it is now, or leave it as it is.');
-    expect(refused.text).toContain('Ben Lau');
+    const rejected = await page.send({}, 'Approve all, HK$542.50');
+    expect(rejected).toBeRejectedWith(409, 'Check the details before you decide.');
+    expect(rejected.text).toContain('Ben Lau');
     expect(await verdict(world, id)).toMatchObject({ status: WAITING_APPROVAL });
     const rejection = await ada.open(`/timesheets/rejection?only=${id}.${version}`);
     expect((await rejection.send({ reason: '' })).status).toBe(409);
 
     const now = await ada.open(`/timesheets/${id}`);
     const [, amount = ''] = /Approve all, (HK\$[\d.,]+)/.exec(now.text) ?? [];
-    expect(refused.text).toContain(`Now: Sat 21/11/2026, 08:57 – 20:00, ${amount}`);
-    const button = refused.document.querySelector('main button[name=only]')?.textContent.replace(/\s+/g, ' ').trim();
+    expect(rejected.text).toContain(`Now: Sat 21/11/2026, 08:57 – 20:00, ${amount}`);
+    const button = rejected.document.querySelector('main button[name=only]')?.textContent.replace(/\s+/g, ' ').trim();
     expect(button).toContain(`Approve all, ${amount}`);
-    const done = await refused.send({}, button);
+    const done = await rejected.send({}, button);
     expect(done.status).toBe(200);
     expect(await verdict(world, id)).toMatchObject({ status: APPROVAL });
 
-    const late = await page.send({}, 'Work time only, HK$496.00');
+    const late = await page.send({}, 'Approve work time only, HK$496.00');
     expect(late.status).toBe(409);
-    expect(late.text).not.toContain('Decide on it as it is now');
+    expect(late.text).not.toContain('Check the details before you decide');
     expect(late.document.querySelector('main button[name=only]')).toBeNull();
   });
 });
 
 describe('a timesheet on an invoice', () => {
-  it('that has been paid cannot be changed any more, from the page or by a post', async ({ world, ada, own }) => {
-    const id = await own.stayed({ status: APPROVAL });
+  it('that has been paid cannot be changed any more, from the page or by a post', async ({ world, ada, kit }) => {
+    const id = await kit.stayed({ status: APPROVAL });
     await tuesdayMorning(world);
     const invoice = await world.db.one<{ id: number; version: number }>(sql`
       select i.id, i.version from invoices i join invoice_lines il on il.invoice_id = i.id where il.user_shift_id = ${id}`);
-    await (await ada.open(`/worker-invoices/${invoice.id}`)).send({}, 'Payment sent');
+    await (await ada.open(`/worker-invoices/${invoice.id}`)).send({}, 'I have paid');
     await confirmPayments(world);
     expect(await verdict(world, id)).toMatchObject({ status: COMPLETED });
     const page = await ada.open(`/timesheets/${id}`);
-    expect(page.text).toContain('See its invoice');
+    expect(page.text).toContain('View invoice');
     expect(page.document.querySelectorAll('main [name=only]')).toHaveLength(0);
-    const refused = await ada.post('/timesheets/rejection', { only: String(id), reason: 'Too late' });
-    expect(refused).toBeRefusedWith(409, 'This line has been paid and cannot be changed');
+    const rejected = await ada.post('/timesheets/rejection', { only: String(id), reason: 'Too late' });
+    expect(rejected).toBeRejectedWith(409, 'This line has been paid and cannot be changed');
     expect(await verdict(world, id)).toMatchObject({ status: COMPLETED, rejected_reason: '' });
   });
 });
@@ -251,43 +251,43 @@ describe('hostile posts', () => {
     ['101 ids', { id: Array.from({ length: 101 }, (_, index) => String(index + 1)) }],
     ['an address of 3,000 characters', { only: '1', back: `/${'x'.repeat(3_000)}` }],
     ['an id twice where one belongs', { only: ['1', '2'] }],
-  ] as const)('with %s answer 4xx with a page and change nothing', async ([_, fields], { ada, own }) => {
-    const before = await own.everything();
+  ] as const)('with %s answer 4xx with a page and change nothing', async ([_, fields], { ada, kit }) => {
+    const before = await kit.everything();
     for (const verb of verbs) {
       const page = await ada.post(`/timesheets/${verb}`, fields);
       expect(page.status, verb).toBe(422);
       expect(page.document.querySelector('main h1'), verb).not.toBeNull();
     }
-    expect(await own.everything()).toEqual(before);
+    expect(await kit.everything()).toEqual(before);
   });
 
-  it('with nothing ticked come back to the list, which says so', async ({ ada, own }) => {
-    const before = await own.everything();
+  it('with nothing ticked come back to the list, which says so', async ({ ada, kit }) => {
+    const before = await kit.everything();
     const page = await ada.post('/timesheets/approval', { back: '/timesheets?status=pending' });
     expect(page.address).toBe('/timesheets?status=pending');
-    expect(page.document.querySelector('main [role=alert]')?.textContent).toContain('Choose at least one timesheet');
-    expect((await ada.open('/timesheets')).text).not.toContain('Choose at least one timesheet');
-    expect(await own.everything()).toEqual(before);
+    expect(page.document.querySelector('main [role=alert]')?.textContent).toContain('Select at least one timesheet');
+    expect((await ada.open('/timesheets')).text).not.toContain('Select at least one timesheet');
+    expect(await kit.everything()).toEqual(before);
   });
 
-  it('do not lead to another site', async ({ ada, own }) => {
+  it('do not lead to another site', async ({ ada, kit }) => {
     for (const back of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
-      const id = await own.stayed();
+      const id = await kit.stayed();
       expect((await ada.post('/timesheets/approval', { only: String(id), back })).address, back).toBe('/timesheets');
       expect((await ada.post('/timesheets/approval', { back })).address, back).toBe('/timesheets');
     }
   });
 
-  it('with a reason of 256 characters bring the question back as it was', async ({ world, ada, own }) => {
-    const id = await own.stayed();
+  it('with a reason of 256 characters bring the question back as it was', async ({ world, ada, kit }) => {
+    const id = await kit.stayed();
     const page = await (await ada.open(`/timesheets/rejection?only=${id}`)).send({ reason: '長'.repeat(256) });
-    expect(page).toBeRefusedWith(422, 'Enter 255 characters or fewer');
+    expect(page).toBeRejectedWith(422, 'Enter 255 characters or fewer');
     expect(page.document.querySelector('textarea')?.textContent).toHaveLength(256);
     expect(await verdict(world, id)).toMatchObject({ status: WAITING_APPROVAL });
   });
 
-  it('from another site are refused', async ({ world, ada, own }) => {
-    const id = await own.stayed();
+  it('from another site are refused', async ({ world, ada, kit }) => {
+    const id = await kit.stayed();
     expect(
       (await ada.post('/timesheets/approval', { only: String(id) }, { origin: 'https://evil.example' })).status,
     ).toBe(403);
@@ -300,7 +300,7 @@ describe('a message of a page that leads elsewhere', () => {
     for (const time of ['first', 'second']) {
       const led = await ada.open('/timesheets/rejection');
       expect([led.address, led.hops], time).toEqual(['/timesheets', 1]);
-      expect(led.text, time).toContain('Choose at least one timesheet first.');
+      expect(led.text, time).toContain('Select at least one timesheet first.');
     }
   });
 });

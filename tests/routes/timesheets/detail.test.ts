@@ -4,9 +4,9 @@ import { errorOf } from '#tests/support/worlds/portal-world.ts';
 import { accept, bookShift } from '#tests/support/builders/shifts.ts';
 import { timesheetOf, tuesdayMorning, verdict } from '#tests/support/builders/timesheets.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory().extend<{ wong: Awaited<ReturnType<typeof timesheetOf>> }>({
+const it = portalScenario().extend<{ wong: Awaited<ReturnType<typeof timesheetOf>> }>({
   wong: [
     async ({ world, ours, site }, use) =>
       use(
@@ -43,7 +43,7 @@ describe('the details of a timesheet', () => {
 
   it('say what happened when, newest first', async ({ ada, wong }) => {
     const { text } = await ada.open(`/timesheets/${wong.id}`);
-    const course = text.slice(text.indexOf('Course of events'));
+    const course = text.slice(text.indexOf('Activity'));
     const order = ['Clocked out', 'Clocked in', 'Ken Lau'].map((words) => course.indexOf(words));
     expect(order.every((place) => place > 0)).toBe(true);
     expect(order).toEqual([...order].sort((a, b) => a - b));
@@ -54,12 +54,12 @@ describe('an approval', () => {
   it('is opened again from its page, and can be decided again', async ({ world, ours, site, ada }) => {
     const { id } = await timesheetOf(world, ours, site, { name: 'Fung Man', status: 3, day: '2026-11-20' });
     const page = await ada.open(`/timesheets/${id}`);
-    expect(page.text).toContain('It goes back to pending, and you can decide again.');
-    const refused = await page.send({ reason: 'x'.repeat(256) }, 'Open again');
-    expect(refused).toBeRefusedWith(422, { reason: 'Enter 255 characters or fewer' });
-    const opened = await refused.send({ reason: 'Wrong hours' }, 'Open again');
+    expect(page.text).toContain('The timesheet returns to pending, and you can decide again.');
+    const rejected = await page.send({ reason: 'x'.repeat(256) }, 'Reopen timesheet');
+    expect(rejected).toBeRejectedWith(422, { reason: 'Enter 255 characters or fewer' });
+    const opened = await rejected.send({ reason: 'Wrong hours' }, 'Reopen timesheet');
     expect(opened).toRedirectTo(`/timesheets/${id}`);
-    expect(opened.text).toContain('Timesheet opened again');
+    expect(opened.text).toContain('Timesheet reopened');
     expect(await verdict(world, id)).toMatchObject({ status: 7 });
     expect(opened.text).toContain('Approve all');
   });
@@ -69,8 +69,8 @@ describe('an approval', () => {
     const page = await ada.open(`/timesheets/${id}`);
     expect(page.text).toContain('This worker has no clock-out time. Enter it before you approve.');
     expect(page.text).not.toContain('Approve all,');
-    const refused = await ada.post('/timesheets/approval', { only: String(id) });
-    expect(refused.text).toContain('has no clock-out time, so approving would pay nothing');
+    const rejected = await ada.post('/timesheets/approval', { only: String(id) });
+    expect(rejected.text).toContain('clocked in but not out, so approval would pay nothing');
     expect(await verdict(world, id)).toMatchObject({ status: 2 });
   });
 
@@ -82,17 +82,17 @@ describe('an approval', () => {
   }) => {
     const { id } = await timesheetOf(world, ours, site, { name: 'Tse Wing', out: '19:00', day: '2026-11-19' });
     await world.db.run(sql`update user_shifts set approves_at = '2026-12-01T02:00:00Z' where id = ${id}`);
-    expect((await ada.open(`/timesheets/${id}`)).text).toContain('If nobody decides, it is approved automatically');
+    expect((await ada.open(`/timesheets/${id}`)).text).toContain('If you do not decide, automatic approval');
     await world.db.run(sql`
       update user_shifts set status = 6, overtime_status = 2, as_planned = true, approves_at = null, approved_by_clock_at = '2026-11-20T02:00:00Z' where id = ${id}`);
     await tuesdayMorning(world);
     const page = await ada.open(`/timesheets/${id}`);
-    expect(page.text).toContain('approved automatically as planned, which is less than what was clocked');
-    expect(page.text).toContain('Until Fri 4 December you can object.');
-    const credited = await page.send({ reason: 'Left at noon' }, 'Object');
-    expect(credited.text).toContain('Taken off its invoice by credit note CN-0001');
+    expect(page.text).toContain('Approved automatically as planned, which is less than clocked');
+    expect(page.text).toContain('You can object until Fri 4 December.');
+    const credited = await page.send({ reason: 'Left at noon' }, 'Submit an objection');
+    expect(credited.text).toContain('Credited on its invoice by credit note CN-0001');
     const { id: invoice } = await world.db.one<{ id: number }>(sql`select max(id) as id from invoices`);
-    expect((await ada.open(`/worker-invoices/${invoice}`)).text).toContain('Taken off by credit note CN-0001');
+    expect((await ada.open(`/worker-invoices/${invoice}`)).text).toContain('Removed by credit note CN-0001');
   });
 });
 

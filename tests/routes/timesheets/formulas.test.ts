@@ -4,7 +4,7 @@ import { evaluate } from '#tests/support/pages/formula.ts';
 import type { ShiftFields, Worked } from '#tests/support/builders/shifts.ts';
 import { timesheetOf } from '#tests/support/builders/timesheets.ts';
 import type { VisitedPage } from '#tests/support/pages/visitor.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
 const daily: ShiftFields = { wageType: wageType.DAILY, wage: 760_00 };
 const people: Record<string, Worked & { shift?: ShiftFields }> = {
@@ -26,7 +26,7 @@ const rows = (page: VisitedPage) =>
     return { name: row.querySelector('h2')?.textContent ?? '', formulas, amount };
   });
 
-const it = portalStory().perFile(
+const it = portalScenario().perFile(
   'prepared',
   async ({ world, ours, site }) => {
     const email = ours.operator.email;

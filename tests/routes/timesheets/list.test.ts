@@ -5,7 +5,7 @@ import { eastgate } from '#tests/support/people.ts';
 import { timesheetOf, verdict } from '#tests/support/builders/timesheets.ts';
 import type { VisitedPage } from '#tests/support/pages/visitor.ts';
 import { readWorkbook } from '#tests/support/workbook.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
 const ids: Record<string, number> = {};
 
@@ -16,7 +16,7 @@ const tabs = (page: VisitedPage) =>
     .map((link) => link.textContent.replace(/\s+/g, ' ').trim())
     .slice(0, 5);
 
-const it = portalStory().perFile(
+const it = portalScenario().perFile(
   'prepared',
   async ({ world, ours, site }) => {
     const { APPROVAL, REJECT, PENDING } = timesheetStatus;
@@ -55,14 +55,14 @@ describe('the list of timesheets', () => {
   it('counts each tab over the same dates and search', async ({ ada }) => {
     expect(tabs(await ada.open('/timesheets'))).toEqual([
       'Waiting for approval 6',
-      'Overdue from earlier weeks 1',
+      'Overdue 1',
       'Approved 1',
       'Rejected 1',
       'Pending 1',
     ]);
     expect(tabs(await ada.open('/timesheets?search=sunita'))).toEqual([
       'Waiting for approval',
-      'Overdue from earlier weeks 1',
+      'Overdue 1',
       'Approved 0',
       'Rejected 1',
       'Pending 0',
@@ -77,17 +77,17 @@ describe('the list of timesheets', () => {
     expect(entry(dashboard)?.textContent).toBe('Timesheets 8 undecided');
     const list = await ada.open(entry(dashboard)?.getAttribute('href') ?? '');
     expect(list.text).toContain('1 to 5 of 8');
-    expect(tabs(list).slice(0, 3)).toEqual(['Undecided 8', 'Waiting for approval 6', 'Overdue from earlier weeks 1']);
-    const board = await dashboard.follow('Review 1');
-    expect(board.address).toBe('/week/2026-W40?waits=overdue');
-    const overdue = await list.follow('Overdue from earlier weeks 1');
+    expect(tabs(list).slice(0, 3)).toEqual(['Undecided 8', 'Waiting for approval 6', 'Overdue 1']);
+    const board = await dashboard.follow('Review 1 timesheet');
+    expect(board.address).toBe('/week/2026-W40?todo=overdue');
+    const overdue = await list.follow('Overdue 1');
     expect(overdue.address).toBe('/timesheets?status=overdue');
     expect(names(overdue)).toEqual(['Long Ago']);
-    expect(tabs(overdue).slice(0, 2)).toEqual(['Waiting for approval 6', 'Overdue from earlier weeks 1']);
-    expect(overdue.text).toContain('they go on the next weekly invoice, Tue 24 November, 10:00');
-    const waiting = await dashboard.follow('Review 6');
-    expect(waiting.address).toBe('/week/2026-W47?waits=timesheets');
-    for (const words of ['6 Timesheets, Tue', '1 Timesheets overdue', '1 Put to pending'])
+    expect(tabs(overdue).slice(0, 2)).toEqual(['Waiting for approval 6', 'Overdue 1']);
+    expect(overdue.text).toContain('we add these timesheets to the next weekly invoice, Tue 24 November, 10:00');
+    const waiting = await dashboard.follow('Review 6 timesheets');
+    expect(waiting.address).toBe('/week/2026-W47?todo=timesheets');
+    for (const words of ['6 Timesheets, Tue', '1 Overdue timesheets', '1 Pending timesheets'])
       expect(waiting.text).toContain(words);
     const detail = await ada.open(`/timesheets/${ids['Long Ago']}`);
     expect(detail.text).toContain('Review closed Tue 6 October, 10:00');
@@ -111,12 +111,7 @@ describe('a notification of the clock’s approval', () => {
     const list = await ada.open(`/notifications/click/0?${query}`);
     expect(list.address).toContain('clockAt=2026-12-01');
     expect(names(list)).toEqual(['Chan Tai Man', 'Ho Chi Keung']);
-    expect(tabs(list).slice(0, 4)).toEqual([
-      'Undecided 2',
-      'Waiting for approval 6',
-      'Overdue from earlier weeks 1',
-      'Approved',
-    ]);
+    expect(tabs(list).slice(0, 4)).toEqual(['Undecided 2', 'Waiting for approval 6', 'Overdue 1', 'Approved']);
     expect(names(await ada.open('/timesheets?status=undecided&clockAt=nonsense'))).toHaveLength(5);
     await world.db.run(sql`update user_shifts set approves_at = null`);
   });
@@ -128,7 +123,7 @@ describe('what the list of timesheets says and keeps', () => {
   }) => {
     const { text } = await ada.open('/timesheets');
     expect(text).toContain('Review closes Tue 24 November, 10:00');
-    expect(text).toContain('6 wait, HK$2,998.73: 4 match the plan (HK$1,984.00), 2 need a look (HK$1,014.73).');
+    expect(text).toContain('6 to approve, HK$2,998.73: 4 match the plan (HK$1,984.00), 2 need review (HK$1,014.73).');
     expect((await ada.open('/timesheets?status=approved')).text).not.toContain('Review closes');
   });
 
@@ -168,9 +163,9 @@ describe('what the list of timesheets says and keeps', () => {
     expect(names(await grace.open('/timesheets'))).toEqual([]);
     const foreign = await grace.open(`/timesheets/${ids['Chan Tai Man']}`);
     const unknown = await grace.open('/timesheets/999999999');
-    expect(foreign).toBeRefusedWith(404, unknown.text);
-    const refused = await grace.post('/timesheets/approval', { only: `${ids['Chan Tai Man']}.1` });
-    expect(refused).toBeRefusedWith(409, 'Not done');
+    expect(foreign).toBeRejectedWith(404, unknown.text);
+    const rejected = await grace.post('/timesheets/approval', { only: `${ids['Chan Tai Man']}.1` });
+    expect(rejected).toBeRejectedWith(409, 'Failed');
     expect(await verdict(world, ids['Chan Tai Man'] ?? 0)).toMatchObject({ status: timesheetStatus.WAITING_APPROVAL });
   });
 });

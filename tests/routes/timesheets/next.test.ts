@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextShown } from '#app/parts/bulk-decision/next-shown.ts';
+import { nextUndecidedRow } from '#app/shared/bulk-actions/next-row.ts';
 
 describe('the row to go on with after a decision', () => {
   it.each([
@@ -9,10 +9,10 @@ describe('the row to go on with after a decision', () => {
     ['none where all were decided', [11, 12, 13, 14, 15], null],
     ['none where it was not on the page', [99], null],
   ])('is %s', (_, decided, next) => {
-    expect(nextShown('11 12 13 14 15', decided)).toBe(next);
+    expect(nextUndecidedRow('11 12 13 14 15', decided)).toBe(next);
   });
 
   it('is none where the page did not say what it showed', () => {
-    expect(nextShown(undefined, [12])).toBeNull();
+    expect(nextUndecidedRow(undefined, [12])).toBeNull();
   });
 });

@@ -3,9 +3,9 @@ import { getTrainingClass } from '#contract/categories/training-classes.ts';
 import { password, worker, type Business } from '#tests/support/people.ts';
 import { errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { applyForClass, trainingClass } from '#tests/support/builders/training.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory();
+const it = portalScenario();
 
 const forklift = {
   'name.en': 'Forklift refresher',
@@ -70,9 +70,9 @@ describe('changing a training class', () => {
     const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
     await (await ben.open(`/training-classes/${id}/edit`)).send({ address: 'Gate by Ben', allowance: '80' });
     const conflict = await first.send({ address: 'Gate by Ada' });
-    expect(conflict).toBeRefusedWith(409, 'Stored now: Gate by Ben');
-    expect(conflict.text).toContain('Stored now: 80');
-    expect(conflict.text.match(/Stored now:/g)).toHaveLength(2);
+    expect(conflict).toBeRejectedWith(409, 'Saved now: Gate by Ben');
+    expect(conflict.text).toContain('Saved now: 80');
+    expect(conflict.text.match(/Saved now:/g)).toHaveLength(2);
     expect((await conflict.send({}, 'Save my version')).text).toContain('Gate by Ada');
     expect((await stored(world, ours, id)).allowance).toBeNull();
   });
@@ -98,8 +98,8 @@ describe('the applicants of a class', () => {
     expect(done.text).toContain('2 workers approved for the class');
     expect((await stored(world, ours, id)).applicants).toEqual({ waiting: 1, approved: 2, rejected: 0 });
     const mixed = await ada.post(`/training-classes/${id}/approval`, { user_ids: [wong ?? '', priya ?? '', '999999'] });
-    expect(mixed).toBeRefusedWith(409, '2 applicants could not be approved');
-    expect(mixed.text).toContain(`Wong Siu Ming ${id}: This application has been decided already`);
+    expect(mixed).toBeRejectedWith(409, '2 applicants could not be approved');
+    expect(mixed.text).toContain(`Wong Siu Ming ${id}: This application is already decided`);
     expect((await stored(world, ours, id)).applicants.approved).toBe(3);
   });
 
@@ -117,10 +117,10 @@ describe('the applicants of a class', () => {
       "delete from tokens where id = (select max(t.id) from tokens t join accounts a on a.id = t.account_id where a.role = 'OPERATOR')",
     );
     const login = await done.send({ user_ids: [lee ?? ''] }, 'Approve for the class');
-    const kept = await login.send({ email: ours.operator.email, password });
-    expect(kept.text).toContain('You have logged in again. Check what you typed, then send it.');
-    expect(kept.document.querySelector(`[name=user_ids][value="${lee}"]`)?.hasAttribute('checked')).toBe(true);
-    expect((await kept.send({ user_ids: [lee ?? ''] }, 'Approve for the class')).text).toContain(
+    const restored = await login.send({ email: ours.operator.email, password });
+    expect(restored.text).toContain('You have logged in again. Check what you entered, then send the form.');
+    expect(restored.document.querySelector(`[name=user_ids][value="${lee}"]`)?.hasAttribute('checked')).toBe(true);
+    expect((await restored.send({ user_ids: [lee ?? ''] }, 'Approve for the class')).text).toContain(
       'Worker approved for the class',
     );
   });
@@ -131,11 +131,11 @@ describe('applicants of a class who are rejected, or chosen by nobody', () => {
     const { id, people } = await withApplicants(world, ours, 'Wong Siu Ming');
     const question = await ada.open(`/training-classes/${id}/applicants/${people[0]?.id}/rejection`);
     await ada.post(`/training-classes/${id}/approval`, { user_ids: String(people[0]?.id) });
-    const refused = await question.send({ reason: 'OTHERS', note: 'The room is full' }, 'Reject the application');
-    expect(refused).toBeRefusedWith(409, 'This application has been decided already');
+    const rejected = await question.send({ reason: 'OTHERS', note: 'The room is full' }, 'Reject the application');
+    expect(rejected).toBeRejectedWith(409, 'This application is already decided');
     expect([
-      valueIn(refused, 'note'),
-      refused.document.querySelector('[value=OTHERS]')?.hasAttribute('checked'),
+      valueIn(rejected, 'note'),
+      rejected.document.querySelector('[value=OTHERS]')?.hasAttribute('checked'),
     ]).toEqual(['The room is full', true]);
   });
 
@@ -143,7 +143,7 @@ describe('applicants of a class who are rejected, or chosen by nobody', () => {
     const { id } = await withApplicants(world, ours, 'Wong Siu Ming');
     for (const fields of [{ user_ids: null }, { user_ids: 'x' }]) {
       const page = await ada.post(`/training-classes/${id}/approval`, fields);
-      expect(page).toBeRefusedWith(422, 'Choose at least one applicant');
+      expect(page).toBeRejectedWith(422, 'Select at least one applicant');
     }
     expect((await ada.open(`/training-classes/${id}/approval`)).status).toBe(200);
     expect((await stored(world, ours, id)).applicants.waiting).toBe(1);
@@ -157,7 +157,7 @@ describe('applicants of a class who are rejected, or chosen by nobody', () => {
     expect((await one.send({}, 'Approve for the class')).text).toContain('Worker approved for the class');
     const question = await ada.open(`/training-classes/${id}/applicants/${lee}/rejection`);
     const missing = await question.send({ reason: 'OTHERS' }, 'Reject the application');
-    expect(missing).toBeRefusedWith(422, { note: 'This field is required' });
+    expect(missing).toBeRejectedWith(422, { note: 'This field is required' });
     expect((await missing.send({ note: 'The room is full' }, 'Reject the application')).text).toContain(
       '1 application rejected',
     );
@@ -175,7 +175,7 @@ describe('coming from a shift whose applicant lacks the class', () => {
     expect(review.text).toContain('This worker is not yet approved for the training class. Review the class first.');
     const back = await review.send({}, 'Approve for the class');
     expect(back).toRedirectTo('/contacts?page=1');
-    expect(back).toShowNotice('Worker approved for the class');
+    expect(back).toShowMessage('Worker approved for the class');
   });
 
   it('leads nowhere outside', async ({ world, ours, ada }) => {

@@ -6,13 +6,13 @@ import { getWorker } from '#contract/workers/workers.ts';
 import { worker } from '#tests/support/people.ts';
 import { portalOrigin } from '#tests/support/worlds/portal-world.ts';
 import { accept, bookShift, kwaiChung, worked } from '#tests/support/builders/shifts.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory()
+const it = portalScenario()
   .perFile('booked', ({ world, ours, site }) => bookShift(world, ours, site, { day: '2026-11-30', workers: 50 }), {
     auto: true,
   })
-  .perFile('own', ({ world, ours, booked }) => {
+  .perFile('kit', ({ world, ours, booked }) => {
     async function known(name: string): Promise<number> {
       const { id } = await worker(world, { name });
       await accept(world, booked, id);
@@ -49,8 +49,8 @@ describe('the latest places of each worker', () => {
 });
 
 describe('the list of workers', () => {
-  it('has tabs for all, favourite and blocked, a search and pages, all in the address', async ({ ada, own }) => {
-    const [star, blocked] = [await own.known('Tab Star'), await own.known('Tab Blocked')];
+  it('has tabs for all, favourite and blocked, a search and pages, all in the address', async ({ ada, kit }) => {
+    const [star, blocked] = [await kit.known('Tab Star'), await kit.known('Tab Blocked')];
     await ada.post(`/workers/${star}/favourite`, {});
     await ada.post(`/workers/${blocked}/block`, { reason: 'SPAM' });
     const all = await ada.open('/workers?search=Tab');
@@ -69,9 +69,9 @@ describe('the list of workers', () => {
     world,
     ours,
     ada,
-    own,
+    kit,
   }) => {
-    const [fits, other] = [await own.known('Filter Fits'), await own.known('Filter Other')];
+    const [fits, other] = [await kit.known('Filter Fits'), await kit.known('Filter Other')];
     await world.db.run(
       sql`update workers set language = case when id = ${fits} then 'en' else 'hk' end where id in (${fits}, ${other})`,
     );
@@ -107,18 +107,18 @@ describe('the list of workers', () => {
 });
 
 describe('a page of the list of workers', () => {
-  it('shows fifteen a page', async ({ ada, own }) => {
-    for (let number = 10; number < 26; number++) await own.known(`Pager ${number}`);
+  it('shows fifteen a page', async ({ ada, kit }) => {
+    for (let number = 10; number < 26; number++) await kit.known(`Pager ${number}`);
     expect((await ada.open('/workers?search=Pager')).document.querySelectorAll('tbody tr')).toHaveLength(15);
     expect((await ada.open('/workers?search=Pager&page=2')).document.querySelectorAll('tbody tr')).toHaveLength(1);
   });
 
-  it('lets a favourite be made and taken back from a row, and stays where it was', async ({ ada, own }) => {
-    await own.known('Row Wong');
+  it('lets a favourite be made and taken back from a row, and stays where it was', async ({ ada, kit }) => {
+    await kit.known('Row Wong');
     const list = await ada.open('/workers?search=Row');
     const made = await list.send({}, 'Add to favourites Row Wong');
     expect(made).toRedirectTo('/workers?search=Row');
-    expect(made).toShowNotice('Added to favourites');
+    expect(made).toShowMessage('Added to favourites');
     expect((await made.send({}, 'Remove from favourites Row Wong')).text).toContain('Removed from favourites');
   });
 });
@@ -165,7 +165,7 @@ describe('a worker’s page', () => {
     await accept(world, shift, id);
     const { text } = await ada.open(`/workers/${id}`);
     expect(text).not.toContain('+852 6123 4567');
-    expect(text).toContain('Shown while the worker is on a shift of yours');
+    expect(text).toContain('Shown while the worker is on your shift');
   });
 });
 
@@ -203,35 +203,35 @@ describe('the hours on a worker’s page', () => {
 
 describe('favourites and blocks', () => {
   it.for([
-    ['making a favourite', 'Amy Tse', 'Add to favourites', 'is a favourite now.', null],
-    ['taking one out of the favourites', 'Ben Tse', 'Remove from favourites', 'is no longer a favourite.', 'favourite'],
+    ['making a favourite', 'Amy Tse', 'Add to favourites', 'added to favourites', null],
+    ['taking one out of the favourites', 'Ben Tse', 'Remove from favourites', 'removed from favourites', 'favourite'],
     [
       'unblocking',
       'Eva Tse',
       'Unblock',
-      'is no longer blocked. Undo blocks the worker again for the same reason, as from now.',
+      'unblocked Undo blocks the worker again from now, for the same reason.',
       'block',
     ],
   ] as const)(
     'offer to take %s back beside the confirmation, on the same page of the list',
-    async ([_, name, button, done, first], { ada, own }) => {
-      const id = await own.known(name);
+    async ([_, name, button, done, first], { ada, kit }) => {
+      const id = await kit.known(name);
       if (first) await ada.post(`/workers/${id}/${first}`, { reason: 'OTHERS', note: 'Left the gate open' });
-      const before = await own.stored(id);
+      const before = await kit.stored(id);
       const list = await ada.open(`/workers?search=${name.slice(0, 3)}`);
       const after = await list.send({}, `${button} ${name}`);
       const notice = after.document.querySelector('main [role=status]');
       expect(after).toRedirectTo(list.address);
-      expect(after).toShowNotice(`${name} ${done}`);
+      expect(after).toShowMessage(`"${name}" ${done}`);
       expect(notice?.attributes).toMatchObject({ autofocus: expect.anything() as string, tabindex: '-1' });
       const back = await after.send({}, `Undo ${name}`);
       expect(back).toRedirectTo(list.address);
-      expect(await own.stored(id)).toEqual(before);
+      expect(await kit.stored(id)).toEqual(before);
     },
   );
 
-  it('lead back to the list from a block, whose undo says what it does not bring back', async ({ ada, own }) => {
-    const id = await own.known('Yip Wai');
+  it('lead back to the list from a block, whose undo says what it does not bring back', async ({ ada, kit }) => {
+    const id = await kit.known('Yip Wai');
     await ada.post(`/workers/${id}/favourite`, {});
     const list = await ada.open('/workers?type=favourite&search=Yip');
     const question = await list.follow('Block… Yip Wai');
@@ -239,33 +239,33 @@ describe('favourites and blocks', () => {
     const blocked = await question.send({ reason: 'SPAM' }, 'Block worker');
     expect(blocked).toRedirectTo(list.address);
     expect(blocked.text).toContain(
-      'Yip Wai is blocked. Undo lifts the block but does not bring back a favourite. Places already given stay.',
+      '"Yip Wai" blocked Undo unblocks the worker but does not restore the favourite. Places already given are not affected.',
     );
     expect(await blocked.send({}, 'Undo Yip Wai')).toRedirectTo(list.address);
-    expect(await own.stored(id)).toMatchObject({ is_blocked: false, is_favourite: false });
+    expect(await kit.stored(id)).toMatchObject({ is_blocked: false, is_favourite: false });
   });
 });
 
 describe('the undo of favourites and blocks', () => {
-  it('offer the undo on the worker’s pages too, once, with a key of its own', async ({ ada, own }) => {
-    const id = await own.known('Once Ma');
+  it('offer the undo on the worker’s pages too, once, with a key of its own', async ({ ada, kit }) => {
+    const id = await kit.known('Once Ma');
     const page = await (await ada.open(`/workers/${id}/reviews`)).send({}, 'Add to favourites');
     expect(page).toRedirectTo(`/workers/${id}/reviews`);
-    expect(page).toShowNotice('Once Ma is a favourite now.');
+    expect(page).toShowMessage('"Once Ma" added to favourites');
     const keys = [...page.document.querySelectorAll('main input[name=formKey]')].map((each) =>
       each.getAttribute('value'),
     );
     expect(new Set(keys).size).toBe(2);
-    expect((await ada.open(`/workers/${id}/reviews`)).text).not.toContain('Once Ma is a favourite now.');
+    expect((await ada.open(`/workers/${id}/reviews`)).text).not.toContain('"Once Ma" added to favourites');
     const undone = await page.send({}, 'Undo Once Ma');
     expect(undone).toRedirectTo(`/workers/${id}/reviews`);
-    expect((await own.stored(id)).is_favourite).toBe(false);
+    expect((await kit.stored(id)).is_favourite).toBe(false);
     expect((await page.send({}, 'Undo Once Ma')).status).toBe(200);
-    expect((await own.stored(id)).is_favourite).toBe(false);
+    expect((await kit.stored(id)).is_favourite).toBe(false);
   });
 
-  it('wait with the offer until a page is really looked at', async ({ ada, own }) => {
-    const id = await own.known('Later Fu');
+  it('wait with the offer until a page is really looked at', async ({ ada, kit }) => {
+    const id = await kit.known('Later Fu');
     const sent = await ada.request(
       new Request(`${portalOrigin}/workers/${id}/favourite`, {
         method: 'POST',
@@ -275,60 +275,60 @@ describe('the undo of favourites and blocks', () => {
     );
     expect(sent.status).toBe(303);
     await ada.request(new Request(`${portalOrigin}/workers`, { headers: { 'sec-purpose': 'prefetch' } }));
-    expect((await ada.open('/workers')).text).toContain('Later Fu is a favourite now.');
+    expect((await ada.open('/workers')).text).toContain('"Later Fu" added to favourites');
   });
 
-  it('are undone by the inverse button on the same page', async ({ ada, own }) => {
-    const id = await own.known('Undo Ho');
+  it('are undone by the inverse button on the same page', async ({ ada, kit }) => {
+    const id = await kit.known('Undo Ho');
     const made = await (await ada.open(`/workers/${id}`)).send({}, 'Add to favourites');
-    expect(made).toShowNotice('Added to favourites');
-    expect((await own.stored(id)).is_favourite).toBe(true);
+    expect(made).toShowMessage('Added to favourites');
+    expect((await kit.stored(id)).is_favourite).toBe(true);
     expect((await made.send({}, 'Remove from favourites')).text).toContain('Removed from favourites');
-    expect((await own.stored(id)).is_favourite).toBe(false);
+    expect((await kit.stored(id)).is_favourite).toBe(false);
   });
 });
 
 describe('blocks', () => {
-  it('ask before blocking, on a page of its own that says what follows, with a reason', async ({ ada, own }) => {
-    const id = await own.known('Block Ip');
+  it('ask before blocking, on a page of its own that says what follows, with a reason', async ({ ada, kit }) => {
+    const id = await kit.known('Block Ip');
     await ada.post(`/workers/${id}/favourite`, {});
     const question = await (await ada.open(`/workers/${id}`)).follow('Block…');
     expect(question.text).toContain('Block "Block Ip"? They will not see or apply for your shifts.');
-    expect(question.text).toContain('The worker also stops being a favourite');
+    expect(question.text).toContain('We also remove the worker from favourites');
     const missing = await question.send({ reason: null }, 'Block worker');
-    expect(missing).toBeRefusedWith(422, { reason: 'This field is required' });
+    expect(missing).toBeRejectedWith(422, { reason: 'This field is required' });
     const bare = await missing.send({ reason: 'OTHERS' }, 'Block worker');
-    expect(bare).toBeRefusedWith(422, { note: 'This field is required' });
+    expect(bare).toBeRejectedWith(422, { note: 'This field is required' });
     const blocked = await bare.send({ reason: 'OTHERS', note: 'Left the gate open' }, 'Block worker');
     expect(blocked.text).toContain('Worker blocked');
     expect(blocked.text).toContain('Blocked by Ada Chan on 23/11/2026. Others: Left the gate open');
     const free = await blocked.send({}, 'Unblock');
     expect(free.text).toContain('Worker unblocked');
-    expect(await own.stored(id)).toMatchObject({ is_blocked: false, is_favourite: false, block: null });
+    expect(await kit.stored(id)).toMatchObject({ is_blocked: false, is_favourite: false, block: null });
   });
 
-  it('cannot be done by a GET', async ({ ada, own }) => {
-    const id = await own.known('Get Pang');
-    for (const verb of ['favourite', 'favourite-removal', 'block', 'unblock'])
+  it('cannot be done by a GET', async ({ ada, kit }) => {
+    const id = await kit.known('Get Pang');
+    for (const verb of ['favourite', 'unfavourite', 'block', 'unblock'])
       expect((await ada.open(`/workers/${id}/${verb}`)).status).toBe(200);
-    expect(await own.stored(id)).toMatchObject({ is_favourite: false, is_blocked: false });
+    expect(await kit.stored(id)).toMatchObject({ is_favourite: false, is_blocked: false });
   });
 
-  it('refuse a favourite who is blocked, on the worker’s page', async ({ ada, own }) => {
-    const id = await own.known('Both Chu');
+  it('refuse a favourite who is blocked, on the worker’s page', async ({ ada, kit }) => {
+    const id = await kit.known('Both Chu');
     await ada.post(`/workers/${id}/block`, { reason: 'SPAM' });
     const page = await ada.post(`/workers/${id}/favourite`, {});
-    expect(page).toBeRefusedWith(409, 'This worker is blocked. Unblock the worker before you add a favourite.');
+    expect(page).toBeRejectedWith(409, 'This worker is blocked. Unblock the worker before you add a favourite.');
   });
 
   it.for([
     ['an unknown reason', { reason: 'RUDE' }],
     ['a note that is too long', { reason: 'OTHERS', note: 'x'.repeat(256) }],
     ['no field at all', {}],
-  ] as const)('answer 422 with the page to a block with %s', async ([_, fields], { ada, own }) => {
-    const id = await own.known(`Bad ${_}`);
+  ] as const)('answer 422 with the page to a block with %s', async ([_, fields], { ada, kit }) => {
+    const id = await kit.known(`Bad ${_}`);
     const page = await ada.post(`/workers/${id}/block`, fields);
-    expect(page).toBeRefusedWith(422);
+    expect(page).toBeRejectedWith(422);
     expect(page.document.querySelector('main form')).not.toBeNull();
   });
 });

@@ -8,7 +8,7 @@ const text = (code: string, messageId: string) => ({ code, filename: 'page.tsx',
 const query = (code: string, messageId: string) => ({ ...text(code, messageId), filename: 'api/resources/a/store.ts' });
 const portal = (code: string) => ({ ...text(code, 'portal'), filename: 'app/routes/portal/a/page.tsx' });
 
-tester.run('figures-in-one-place', rules['figures-in-one-place'], {
+tester.run('amounts-in-one-place', rules['amounts-in-one-place'], {
   valid: [
     'db.one(sql`select sum(us.total_minutes) from user_shifts us`)',
     'db.many(sql`select amount from invoices where id = ${id}`)',
@@ -58,7 +58,7 @@ const planted = (code: string) => ({ code, errors: [{ messageId: 'hook' }] });
 tester.run('worlds-by-fixtures', rules['worlds-by-fixtures'], {
   valid: [
     'beforeAll(() => world.clock.forward({ days: 1 }))',
-    'const it = storyIn(() => createWorld({ quiet: true }))',
+    'const it = scenarioIn(() => createWorld({ quiet: true }))',
     'it("has a world of its own", async () => { await createWorld(); })',
   ],
   invalid: [

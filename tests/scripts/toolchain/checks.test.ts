@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { listen } from '#runtime/listen.ts';
-import { expectUpstream, wantedPort } from '../../../scripts/toolchain/checks.mjs';
+import { expectUpstream, wantedPort } from '../../../scripts/toolchain/file-checks.mjs';
 
 const server = createServer((_request, response) => response.writeHead(404).end());
 const settings = { HOST: process.env.HOST, PORT: process.env.PORT };

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it as base } from 'vitest';
-import { expectNobody } from '../../../scripts/toolchain/install.mjs';
+import { expectNoOtherInstall } from '../../../scripts/toolchain/install.mjs';
 import { neighbours } from '../../../scripts/toolchain/neighbours.mjs';
 
 interface Place {
@@ -40,13 +40,13 @@ it('packages are not installed again while the product runs from the folder', as
   await run('other.mjs');
   await run('build/api/elsewhere.js', path.dirname(folder));
   expect(neighbours(folder)).toEqual([]);
-  expect(() => expectNobody(neighbours(folder))).not.toThrow();
+  expect(() => expectNoOtherInstall(neighbours(folder))).not.toThrow();
   const api = await run('build/api/server.js');
   const start = await run('scripts/start.mjs');
   const found = neighbours(folder);
   expect(found.map(({ pid }) => pid).sort()).toEqual([api.pid, start.pid].sort());
-  expect(() => expectNobody(found)).toThrow(`${api.pid}  `);
-  expect(() => expectNobody(found)).toThrow('End these first');
+  expect(() => expectNoOtherInstall(found)).toThrow(`${api.pid}  `);
+  expect(() => expectNoOtherInstall(found)).toThrow('End these first');
 });
 
 it('what started this process is no neighbour', () => {

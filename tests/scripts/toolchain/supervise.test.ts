@@ -13,7 +13,7 @@ describe('a program that is kept running', () => {
     const child = supervise({
       name: 'the program',
       file: program,
-      environment: (said: { port?: number } | null) => ({ ...env, PORT: String(said?.port ?? 0) }),
+      environment: (message: { port?: number } | null) => ({ ...env, PORT: String(message?.port ?? 0) }),
     });
     children.push(child);
     return child;
@@ -24,16 +24,16 @@ describe('a program that is kept running', () => {
   });
 
   it('is ready when it says so', async () => {
-    const said = (await keep({}).ready) as { url: string };
-    expect(await (await fetch(said.url)).text()).toBe('here');
+    const message = (await keep({}).ready) as { url: string };
+    expect(await (await fetch(message.url)).text()).toBe('here');
   });
 
   it('comes back at the same address at once after a crash, and after 5 seconds at most when it crashes on', async () => {
-    const said: string[] = [];
+    const message: string[] = [];
     const real = setTimeout;
     // why: a program that has run for a minute counts as healthy, and a start may last long on a slow machine.
     vi.spyOn(Date, 'now').mockReturnValue(0);
-    vi.spyOn(console, 'error').mockImplementation((line: string) => void said.push(line));
+    vi.spyOn(console, 'error').mockImplementation((line: string) => void message.push(line));
     // why: the waits are what is told of them; the test need not sit through them.
     vi.spyOn(globalThis, 'setTimeout').mockImplementation(((again: () => void) => real(again, 0)) as typeof setTimeout);
     const back: (() => void)[] = [];
@@ -48,7 +48,7 @@ describe('a program that is kept running', () => {
     }
     vi.restoreAllMocks();
     expect(await (await fetch(url)).text()).toBe('here');
-    expect(said.map((line) => /again in ([\d.]+) s/.exec(line)?.[1])).toEqual(['0', '0.5', '1', '2', '4', '5', '5']);
+    expect(message.map((line) => /again in ([\d.]+) s/.exec(line)?.[1])).toEqual(['0', '0.5', '1', '2', '4', '5', '5']);
   });
 
   it('is given up when it ends before it was ready', async () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { chainOf, createRouting } from '#app/serving/document/routing.server.ts';
+import { chainOf, createRouting } from '#app/server/document/routing.server.ts';
 
 const route = (id: string, parentId: string | undefined, path?: string, index = false) => ({
   id,
   parentId,
   path,
   index,
-  module: { default: () => null, handle: { may: 'anyone' } },
+  module: { default: () => null, handle: { permission: 'anyone' } },
 });
 
 const table = [
@@ -69,14 +69,17 @@ it('an address is looked up once, and the routes of a page are put together once
 
 it('in place of a page a refusal is answered, and the frame round it is asked all the same', async () => {
   const asked: string[] = [];
-  const frame = { ...route('frame', 'root'), module: { loader: () => asked.push('frame'), handle: { may: 'anyone' } } };
+  const frame = {
+    ...route('frame', 'root'),
+    module: { loader: () => asked.push('frame'), handle: { permission: 'anyone' } },
+  };
   const page = {
     ...route('page', 'frame', 'page'),
-    module: { loader: () => asked.push('page'), handle: { may: 'anyone' } },
+    module: { loader: () => asked.push('page'), handle: { permission: 'anyone' } },
   };
   const its = createRouting({ routes: { root: route('root', undefined, ''), frame, page } } as never);
-  const refused = its.refusing(its.find('/page'), new Response(null, { status: 403 }));
-  const result = await refused.query(new Request('http://x.test/page'));
+  const rejected = its.rejecting(its.find('/page'), new Response(null, { status: 403 }));
+  const result = await rejected.query(new Request('http://x.test/page'));
   expect(asked).toEqual(['frame']);
   expect('statusCode' in result && result.statusCode).toBe(403);
 });
@@ -91,15 +94,18 @@ describe('who may open a page', () => {
     ({ routes: { page: { id: 'page', path: 'page', module: { default: () => null, handle } } } }) as never;
 
   it('is what its handle says, and of a page of the public site everybody', () => {
-    expect(createRouting(leaf({ may: 'contacts' })).mayOf('page', 'GET')).toBe('contacts');
-    expect(createRouting(leaf({ may: 'contacts' })).mayOf('page', 'POST')).toBe('contacts');
-    expect(createRouting(leaf({ may: 'workerInvoices', mayPost: 'invoiceMoney' })).mayOf('page', 'GET')).toBe(
-      'workerInvoices',
-    );
-    expect(createRouting(leaf({ may: 'workerInvoices', mayPost: 'invoiceMoney' })).mayOf('page', 'POST')).toBe(
-      'invoiceMoney',
-    );
-    expect(createRouting(leaf({ public: true })).mayOf('page', 'GET')).toBe('anyone');
+    expect(createRouting(leaf({ permission: 'contacts' })).permissionOf('page', 'GET')).toBe('contacts');
+    expect(createRouting(leaf({ permission: 'contacts' })).permissionOf('page', 'POST')).toBe('contacts');
+    expect(
+      createRouting(leaf({ permission: 'workerInvoices', postPermission: 'invoiceMoney' })).permissionOf('page', 'GET'),
+    ).toBe('workerInvoices');
+    expect(
+      createRouting(leaf({ permission: 'workerInvoices', postPermission: 'invoiceMoney' })).permissionOf(
+        'page',
+        'POST',
+      ),
+    ).toBe('invoiceMoney');
+    expect(createRouting(leaf({ public: true })).permissionOf('page', 'GET')).toBe('anyone');
   });
 
   it('has to be said: a route without it does not start', () => {

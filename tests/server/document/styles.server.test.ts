@@ -5,9 +5,9 @@ import { parse } from 'node-html-parser';
 import { expect } from 'vitest';
 import { demoApi } from '#tests/support/demo/demo-api.ts';
 import { everyAddress } from '#tests/support/pages/addresses.ts';
-import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const it = portalStory({ demo: true });
+const it = portalScenario({ demo: true });
 
 const folder = path.resolve('build/client/assets');
 

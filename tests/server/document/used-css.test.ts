@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { sheetOf, usedOn } from '#app/serving/document/sheet.ts';
+import { parseCss, usedCss } from '#app/server/document/used-css.ts';
 
 const body = '<div class="card wide"><p class="line">…</p></div>';
-const used = (css: string) => usedOn(sheetOf(css), body);
+const used = (css: string) => usedCss(parseCss(css), body);
 
 describe('the CSS that a body uses', () => {
   it.each([

@@ -31,7 +31,7 @@ const right = { looks: new Set<string>(), pages: new Set<string>() };
  * must have the same result: colours are only compared for text whose look and backgrounds are new, and a page
  * that differs from a valid one only in its words, as in the other language, is valid.
  */
-export async function accessibilityFaults(page: Page): Promise<{ id: string; help: string; at: string[] }[]> {
+export async function accessibilityProblems(page: Page): Promise<{ id: string; help: string; at: string[] }[]> {
   const seen = await page.evaluateHandle(looksOfPage);
   const looks = await seen.evaluate((page) => [...page.looks.keys()]);
   const wordless = await page.evaluate(pageWithoutWords);

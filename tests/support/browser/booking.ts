@@ -16,7 +16,7 @@ export async function signIn(page: Page, t: Words): Promise<void> {
 
 export const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name });
 
-export const chosen = async (file: File) => ({
+export const selected = async (file: File) => ({
   name: file.name,
   mimeType: file.type,
   buffer: Buffer.from(await file.arrayBuffer()),

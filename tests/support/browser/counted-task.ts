@@ -5,14 +5,14 @@ import { expect } from './portal.ts';
 interface Taken {
   pages: number;
   clicks: number;
-  ticks: number;
+  checks: number;
   fields: number;
 }
 
-const mostStops = 150;
+const maxStops = 150;
 
 export function taskOn(page: Page) {
-  const count: Taken = { pages: 0, clicks: 0, ticks: 0, fields: 0 };
+  const count: Taken = { pages: 0, clicks: 0, checks: 0, fields: 0 };
   countPages(page, count);
   return {
     count,
@@ -21,7 +21,7 @@ export function taskOn(page: Page) {
       await at.click();
     },
     tick: async (at: Locator) => {
-      count.ticks += 1;
+      count.checks += 1;
       await at.check();
     },
     fill: async (at: Locator, text: string) => {
@@ -40,7 +40,7 @@ export function keysOn(page: Page) {
   };
   /** Also asserts that the element is visible. */
   const to = async (at: Locator) => {
-    for (let stops = 0; stops <= mostStops; stops += 1) {
+    for (let stops = 0; stops <= maxStops; stops += 1) {
       if (await isFocused(at)) {
         await expect(at).toBeInViewport();
         return;
@@ -48,7 +48,7 @@ export function keysOn(page: Page) {
       count.stops += 1;
       await page.keyboard.press('Tab');
     }
-    throw new Error(`${String(at)} was not reached by ${mostStops} presses of Tab`);
+    throw new Error(`${String(at)} was not reached by ${maxStops} presses of Tab`);
   };
   return {
     count,

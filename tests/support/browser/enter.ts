@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { sendToField } from '#app/ui/button/send-to.ts';
+import { formActionField } from '#app/ui/button/form-action-target.ts';
 import { hangLimit } from '../hang-limit.ts';
 
 interface Field {
@@ -18,10 +18,10 @@ const typed =
  * Presses Enter in every field of every form. All requests get 204, so the page stays.  @param within a selector
  * that limits the fields @returns how many fields were tried, and what was sent instead of the main action
  */
-export async function enterInEveryField(page: Page, within = 'body'): Promise<{ tried: number; faults: string[] }> {
+export async function enterInEveryField(page: Page, within = 'body'): Promise<{ tried: number; problems: string[] }> {
   const fields = await fieldsOf(page, within);
-  if (fields.length === 0) return { tried: 0, faults: [] };
-  const faults: string[] = [];
+  if (fields.length === 0) return { tried: 0, problems: [] };
+  const problems: string[] = [];
   let answered: () => void = () => {};
   const hold = async (route: Route) => {
     if (!route.request().isNavigationRequest()) return route.fallback();
@@ -50,10 +50,10 @@ export async function enterInEveryField(page: Page, within = 'body'): Promise<{ 
         body.includes(`name="${other}"`),
     );
     if (request.method().toLowerCase() !== method || url.href !== action || pressed.length > 0)
-      faults.push(`${name}: ${request.method()} ${url.pathname} ${pressed.join()}`);
+      problems.push(`${name}: ${request.method()} ${url.pathname} ${pressed.join()}`);
   }
   await page.unroute('**/*', hold);
-  return { tried: fields.length, faults };
+  return { tried: fields.length, problems };
 }
 
 const fieldsOf = (page: Page, within: string): Promise<Field[]> =>
@@ -64,13 +64,13 @@ const fieldsOf = (page: Page, within: string): Promise<Field[]> =>
       const seen = new Set<string>();
       return controls.flatMap((control, index) => {
         const { form } = control;
-        const several = control.type === 'checkbox' || control.type === 'radio';
+        const multiple = control.type === 'checkbox' || control.type === 'radio';
         if (
           !form ||
           !control.closest(part) ||
           control.disabled ||
           !control.checkVisibility() ||
-          (several && seen.has(control.name))
+          (multiple && seen.has(control.name))
         )
           return [];
         seen.add(control.name);
@@ -96,5 +96,5 @@ const fieldsOf = (page: Page, within: string): Promise<Field[]> =>
         ];
       });
     },
-    [typed, within, sendToField] as const,
+    [typed, within, formActionField] as const,
   );

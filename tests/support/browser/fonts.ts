@@ -83,7 +83,7 @@ async function unpackAll(): Promise<void> {
 }
 
 /** Writes the faces and settings that `drawnWith` names. */
-export async function prepareFaces(): Promise<void> {
+export async function prepareFonts(): Promise<void> {
   await unpackAll();
   for (const face of faces) await writeFile(settingsFile(face), settings(face));
 }

@@ -54,7 +54,7 @@ export async function startInstallation(name: string, begins: string): Promise<I
     },
     command: async (...args) =>
       (
-        await promisify(execFile)(process.execPath, ['build/api/admin.js', ...args], {
+        await promisify(execFile)(process.execPath, ['build/api/commands.js', ...args], {
           env: { ...process.env, DATA_DIR: folder },
         })
       ).stdout,

@@ -3,17 +3,17 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { certificatePdf } from '../builders/uploads.ts';
 import type { Words } from '../pages/words.ts';
-import { button, chosen } from './booking.ts';
+import { button, selected } from './booking.ts';
 import { expect, type Product } from './portal.ts';
 
 export const admin = async (product: Product, ...args: string[]): Promise<string> =>
   (
-    await promisify(execFile)(process.execPath, ['build/api/admin.js', ...args], {
+    await promisify(execFile)(process.execPath, ['build/api/commands.js', ...args], {
       env: { ...process.env, DATA_DIR: product.folder },
     })
   ).stdout;
 
-const receipt = async (name: string) => chosen(certificatePdf(name));
+const receipt = async (name: string) => selected(certificatePdf(name));
 
 interface Payer {
   page: Page;
@@ -30,8 +30,8 @@ export async function payWorkerInvoice(
   await page.locator('[name=method]').selectOption({ label: t('paymentMethod.FPS') });
   await page.locator('[name=reference]').fill(`FRN ${amount}`);
   await page.locator('[name=file_ids_new]').setInputFiles(await receipt(`receipt ${amount}.pdf`));
-  await button(page, t('invoices.recordSent')).click();
-  await expect(page.locator('main')).toContainText(t('invoices.paymentState.SENT'));
+  await button(page, t('invoices.reportPayment')).click();
+  await expect(page.locator('main')).toContainText(t('invoices.paymentState.REPORTED'));
   const waiting = (await admin(product, 'payments')).split('\n').filter((row) => row.includes(number));
   expect(waiting, `payments of ${number} that wait`).toHaveLength(1);
   await admin(product, 'confirm', waiting[0]?.split(' ')[0] ?? '');

@@ -3,16 +3,16 @@ import { demoApi, demoPassword, people, type DemoApi, type Person } from '../dem
 import { hangLimit } from '../hang-limit.ts';
 import { wordsOf, type Words } from '../pages/words.ts';
 import { test as base } from './idle-limit.ts';
-import { accessibilityFaults } from './accessibility.ts';
+import { accessibilityProblems } from './accessibility.ts';
 import { startProduct, type Needs, type Place } from './product.ts';
 
-type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 export interface Product {
   url: string;
   api: DemoApi;
   folder: string;
-  signedIn(person: Person, language: 'en' | 'hk'): Promise<Kept>;
+  signedIn(person: Person, language: 'en' | 'hk'): Promise<StorageState>;
 }
 
 interface WorkerFixtures {
@@ -34,7 +34,7 @@ interface TestFixtures extends Reader, Needs {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   person: [null, { option: true }],
-  story: ['', { option: true }],
+  scenario: ['', { option: true }],
   apiSettings: [{}, { option: true }],
   portalSettings: [{}, { option: true }],
 
@@ -59,8 +59,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   product: [
-    async ({ productFor, apiSettings, portalSettings, story }, use) =>
-      use(await productFor({ apiSettings, portalSettings, story })),
+    async ({ productFor, apiSettings, portalSettings, scenario }, use) =>
+      use(await productFor({ apiSettings, portalSettings, scenario })),
     { timeout: hangLimit },
   ],
 
@@ -112,19 +112,19 @@ const accessibilityOf =
   (page: Page, javaScriptEnabled: boolean): Reader['accessible'] =>
   async () => {
     if (!javaScriptEnabled) return;
-    const found = await accessibilityFaults(page);
+    const found = await accessibilityProblems(page);
     expect.soft(found, `${page.url()} is accessible`).toEqual([]);
   };
 
 function productAt(browser: Browser, { url, apiUrl, folder }: Place): Product {
-  const kept = new Map<string, Promise<Kept>>();
+  const signIns = new Map<string, Promise<StorageState>>();
   return {
     url,
     api: demoApi(apiUrl, folder),
     folder,
     signedIn: (person, language) => {
-      const known = kept.get(`${person} ${language}`) ?? signIn(browser, url, person, language);
-      kept.set(`${person} ${language}`, known);
+      const known = signIns.get(`${person} ${language}`) ?? signIn(browser, url, person, language);
+      signIns.set(`${person} ${language}`, known);
       return known;
     },
   };
@@ -134,10 +134,10 @@ export { demoPassword, expect };
 
 const languageOf = (locale: string | undefined): 'en' | 'hk' => (locale?.startsWith('zh') ? 'hk' : 'en');
 
-export const nobody: Kept = { cookies: [], origins: [] };
+export const nobody: StorageState = { cookies: [], origins: [] };
 
 /** Once for each product and language. */
-async function signIn(browser: Browser, url: string, person: Person, language: 'en' | 'hk'): Promise<Kept> {
+async function signIn(browser: Browser, url: string, person: Person, language: 'en' | 'hk'): Promise<StorageState> {
   // A new context must not share the session of this one.
   const context = await browser.newContext({ baseURL: url, storageState: nobody });
   const post = (address: string, form: Record<string, string>) =>
@@ -160,10 +160,10 @@ function watchConsole(page: Page): string[] {
   page.on('pageerror', (error) => surprises.push(error.message));
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    const refusedPage = /status of 4\d\d/.test(message.text()) && documents.has(message.location().url);
+    const rejectedPage = /status of 4\d\d/.test(message.text()) && documents.has(message.location().url);
     // Logged by the browser for requests that begin while a test blocks the network.
     const withoutNetwork = message.text().includes('net::ERR_INTERNET_DISCONNECTED');
-    if (!refusedPage && !withoutNetwork)
+    if (!rejectedPage && !withoutNetwork)
       surprises.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
   return surprises;

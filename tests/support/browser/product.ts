@@ -1,14 +1,14 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from '../../../scripts/toolchain/ports.mjs';
-import { storyBegins } from '../instants.ts';
+import { scenarioStart } from '../instants.ts';
 import { startProcess } from '../processes/processes.ts';
 import { scratch } from '../processes/scratch.ts';
 
 export interface Needs {
   apiSettings: Record<string, string>;
   portalSettings: Record<string, string>;
-  story: string;
+  scenario: string;
 }
 
 export interface Place {
@@ -35,7 +35,7 @@ export async function startProduct(name: string, { apiSettings, portalSettings }
       DATA_DIR: folder,
       SEED: 'demo',
       // The portal uses the machine's clock: what it shows goes by the API's.
-      CLOCK_BEGINS_AT: storyBegins,
+      CLOCK_BEGINS_AT: scenarioStart,
       ...apiSettings,
     }),
     startProcess(`portal-${name}`, 'build/server/index.js', {
@@ -43,7 +43,7 @@ export async function startProduct(name: string, { apiSettings, portalSettings }
       DATA_DIR: folder,
       UPSTREAM_URL: apiUrl,
       DEMO: 'true',
-      FIGURE_NAMES: 'true',
+      TEST_IDS: 'true',
       ...portalSettings,
     }),
   ]);

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
-import { fromDollars } from '#domain/money.ts';
+import { dollarsToCents } from '#domain/money.ts';
 import { applicantStatus, type ApplicantStatus } from '#domain/applicant/status.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import type { ScheduleFields, StaffingFields } from '#contract/shifts/booking.ts';
@@ -46,7 +46,7 @@ export const fridayShift: ScheduleFields = {
 export const twoWorkers: StaffingFields = {
   workers: 2,
   wage_type: 1,
-  wage: fromDollars(60),
+  wage: dollarsToCents(60),
   overtime_included: true,
   overtime_start: 15,
   audience: 'ALL',
@@ -61,9 +61,9 @@ export const draft = (
   world: World,
   business: Business,
   site: Site,
-  rest: Partial<ScheduleFields & StaffingFields> = {},
+  fields: Partial<ScheduleFields & StaffingFields> = {},
 ): Promise<BookingAnswer> =>
-  world.call(booking.createShift, { body: { ...site, ...fridayShift, ...twoWorkers, ...rest } }, business.operator);
+  world.call(booking.createShift, { body: { ...site, ...fridayShift, ...twoWorkers, ...fields } }, business.operator);
 
 export const publish = (
   world: World,
@@ -91,9 +91,9 @@ export const bookShift = async (
   world: World,
   business: Business,
   site: Site,
-  rest: Partial<ScheduleFields & StaffingFields> = {},
+  fields: Partial<ScheduleFields & StaffingFields> = {},
   how: Partial<Publication> = {},
-): Promise<BookingAnswer> => publish(world, business, await draft(world, business, site, rest), how);
+): Promise<BookingAnswer> => publish(world, business, await draft(world, business, site, fields), how);
 
 export async function apply(
   world: World,

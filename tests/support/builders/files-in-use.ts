@@ -31,7 +31,7 @@ export const demoOwners = ({ db }: World): Promise<Owners> =>
       and exists (select from user_shifts us where us.worker_id = w.id and us.business_id = o.business_id)
       and not exists (select from shift_applicants sa where sa.worker_id = w.id and sa.business_id = e.business_id)
       and not exists (select from class_applicants ca where ca.worker_id = w.id and ca.business_id = e.business_id)
-      and not exists (select from worker_standings st where st.worker_id = w.id and st.business_id = e.business_id)
+      and not exists (select from worker_marks st where st.worker_id = w.id and st.business_id = e.business_id)
       and not exists (select from chat_topics t where t.worker_id = w.id and t.business_id = e.business_id)
     order by w.id limit 1`);
 
@@ -89,8 +89,8 @@ function filesOfBusiness({ business, operator, supervisor }: Owners): FileKind[]
       byOperator,
       pdf,
       (id) => sql`
-      insert into operator_invoice_files (invoice_id, upload_id, position)
-      select min(id), ${id}, 9 from operator_invoices where business_id = ${business}`,
+      insert into admin_invoice_files (invoice_id, upload_id, position)
+      select min(id), ${id}, 9 from admin_invoices where business_id = ${business}`,
       ['operator', 'admin'],
     ],
     ['a logo', byOperator, photo, (id) => sql`update businesses set logo_id = ${id} where id = ${business}`, both],
@@ -186,8 +186,8 @@ function filesOfWorker({ business, supervisor, worker }: Owners): FileKind[] {
   ];
 }
 
-const filesOfProvider: FileKind[] = [
-  ['what the provider uploaded', {}, photo, () => sql`select`, ['admin']],
+const filesOfPlatform: FileKind[] = [
+  ['what the platform uploaded', {}, photo, () => sql`select`, ['admin']],
   [
     'the cover of a draft',
     {},
@@ -216,12 +216,12 @@ export async function filesInUse({ services }: World, owners: Owners): Promise<F
   await db.run(sql`
     insert into chat_topics (business_id, worker_id, created_at) values (${business}, ${worker}, ${'2026-11-20T01:00:00.000Z'})
     on conflict do nothing`);
-  const kinds = [...filesOfBusiness(owners), ...picturesOfChat(owners), ...filesOfWorker(owners), ...filesOfProvider];
-  const kept: FileInUse[] = [];
+  const kinds = [...filesOfBusiness(owners), ...picturesOfChat(owners), ...filesOfWorker(owners), ...filesOfPlatform];
+  const found: FileInUse[] = [];
   for (const [kind, owner, type, use, seenBy] of kinds) {
     const { id, key } = await keep(services, owner, type);
     await db.run(use(id));
-    kept.push({ kind, id, key, type, seenBy });
+    found.push({ kind, id, key, type, seenBy });
   }
-  return kept;
+  return found;
 }

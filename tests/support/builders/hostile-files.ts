@@ -32,24 +32,24 @@ interface HostileFile {
   title: string;
   make(): File | Promise<File>;
   heavy?: true;
-  refused?: 'image_size' | 'invalid' | 'too_large' | 'unsupported_type';
-  says?: string;
+  rejected?: 'image_size' | 'invalid' | 'too_large' | 'unsupported_type';
+  message?: string;
 }
 
 export const hostileFiles: readonly HostileFile[] = [
-  { title: '1.1 MB of nested <g>', make: () => file(svg(nested(157_000)), 'nested.svg'), refused: 'too_large' },
-  { title: '250 KB of nested <g>', make: () => file(svg(nested(35_000)), 'deep.svg'), refused: 'too_large' },
+  { title: '1.1 MB of nested <g>', make: () => file(svg(nested(157_000)), 'nested.svg'), rejected: 'too_large' },
+  { title: '250 KB of nested <g>', make: () => file(svg(nested(35_000)), 'deep.svg'), rejected: 'too_large' },
   { title: 'a drawing just below every limit', make: () => file(svg(nested(62).repeat(70)), 'limit.svg') },
   {
     title: '9.1 MB of flat <rect>',
     make: () => file(svg('<rect width="1" height="1"/>'.repeat(325_000)), 'flat.svg'),
-    refused: 'too_large',
+    rejected: 'too_large',
   },
-  { title: 'a million <g>', make: () => file(svg('<g/>'.repeat(1_000_000)), 'million.svg'), refused: 'too_large' },
+  { title: 'a million <g>', make: () => file(svg('<g/>'.repeat(1_000_000)), 'million.svg'), rejected: 'too_large' },
   {
     title: 'an element that never ends',
     make: () => file(`<svg ${'a="'.repeat(80_000)}`, 'open.svg'),
-    refused: 'unsupported_type',
+    rejected: 'unsupported_type',
   },
   { title: '250 KB of entities', make: () => file(svg(`<text>${'&amp;'.repeat(50_000)}</text>`), 'entities.svg') },
   {
@@ -59,7 +59,7 @@ export const hostileFiles: readonly HostileFile[] = [
   {
     title: 'a PNG that unfolds into 64 megapixels',
     make: async () => file(await bombPng(), 'bomb.png'),
-    refused: 'image_size',
+    rejected: 'image_size',
   },
   { title: 'a PNG of 40 megapixels', make: async () => file(await large().png().toBuffer(), 'large.png'), heavy: true },
   {
@@ -70,8 +70,8 @@ export const hostileFiles: readonly HostileFile[] = [
   {
     title: 'a JPEG of 40 megapixels in 60 passes',
     make: async () => file(repeatLastPass(await large().jpeg({ progressive: true }).toBuffer(), 50), 'passes.jpg'),
-    refused: 'image_size',
-    says: 'too much work to read',
+    rejected: 'image_size',
+    message: 'too complex to read',
   },
   {
     title: 'a WebP of 40 megapixels',
@@ -86,9 +86,9 @@ export const hostileFiles: readonly HostileFile[] = [
   {
     title: 'a GIF that is a script too',
     make: () => file(gifScript + ' '.repeat(2_000_000), 'polyglot.gif'),
-    refused: 'image_size',
+    rejected: 'image_size',
   },
-  { title: 'a GIF cut off after its head', make: () => file(gifScript, 'head.gif'), refused: 'image_size' },
+  { title: 'a GIF cut off after its head', make: () => file(gifScript, 'head.gif'), rejected: 'image_size' },
   {
     title: 'a PDF of a million nested lists',
     make: () => file(`%PDF-1.7\n1 0 obj ${'['.repeat(1_000_000)}\n%%EOF`, 'deep.pdf'),
@@ -96,12 +96,12 @@ export const hostileFiles: readonly HostileFile[] = [
   {
     title: '9.9 MB of zeros named PDF',
     make: () => file(new Uint8Array(9_900_000), 'zeros.pdf'),
-    refused: 'unsupported_type',
+    rejected: 'unsupported_type',
   },
   {
     title: 'an AVIF box that contains itself',
     make: () => file(`\0\0\0\u0018ftypavif${'\0\0\0\u0008meta'.repeat(500_000)}`, 'boxes.avif'),
-    refused: 'image_size',
+    rejected: 'image_size',
   },
 ];
 
@@ -158,10 +158,10 @@ const laughs = `<!DOCTYPE sst [<!ENTITY a0 "ha">${Array.from(
   (_, level) => `<!ENTITY a${level + 1} "${`&a${level};`.repeat(10)}">`,
 ).join('')}]><sst xmlns="${spreadsheet}"><si><t>&a9;</t></si></sst>`;
 
-export interface HostileWorkbook extends Omit<HostileFile, 'refused'> {
+export interface HostileWorkbook extends Omit<HostileFile, 'rejected'> {
   /** It has no row with a value, which is refused. */
   empty?: true;
-  refused?: 'UNREADABLE' | 'TOO_MUCH';
+  rejected?: 'UNREADABLE' | 'TOO_MUCH';
 }
 
 export const hostileWorkbooks: readonly HostileWorkbook[] = [
@@ -169,37 +169,37 @@ export const hostileWorkbooks: readonly HostileWorkbook[] = [
     title: 'a workbook that unpacks to 15 MB',
     make: () => workbook('bomb.xlsx', cell(' '.repeat(15_000_000))),
     heavy: true,
-    refused: 'TOO_MUCH',
+    rejected: 'TOO_MUCH',
   },
   {
     title: 'a workbook that unpacks to 60 MB',
     make: () => workbook('huge.xlsx', cell(' '.repeat(60_000_000))),
-    refused: 'TOO_MUCH',
+    rejected: 'TOO_MUCH',
   },
   {
     title: 'a workbook that unpacks to 60 MB and says a few bytes',
     make: () => understated(workbook('false.xlsx', cell(' '.repeat(60_000_000)))),
-    refused: 'UNREADABLE',
+    rejected: 'UNREADABLE',
   },
   {
     title: 'a workbook of 700,000 cells',
     make: () => workbook('cells.xlsx', `<row r="1">${'<c r="A1"><v>1</v></c>'.repeat(700_000)}</row>`),
-    refused: 'TOO_MUCH',
+    rejected: 'TOO_MUCH',
   },
   {
     title: 'a workbook of 300,000 rows',
     make: () => workbook('rows.xlsx', '<row r="1"><c r="A1" t="s"><v>0</v></c></row>'.repeat(300_000)),
-    refused: 'TOO_MUCH',
+    rejected: 'TOO_MUCH',
   },
   {
     title: 'a workbook with its only cell in the last row and column',
     make: () => workbook('far.xlsx', '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'),
-    refused: 'TOO_MUCH',
+    rejected: 'TOO_MUCH',
   },
   {
     title: 'a workbook of a million nested elements',
     make: () => workbook('deep.xlsx', `${'<row>'.repeat(1_000_000)}${'</row>'.repeat(1_000_000)}`),
-    refused: 'TOO_MUCH',
+    rejected: 'TOO_MUCH',
   },
   {
     title: 'a workbook of 20,000 formulas, each of the one before',
@@ -217,14 +217,14 @@ export const hostileWorkbooks: readonly HostileWorkbook[] = [
     title: 'a workbook with one formula of 15 MB',
     make: () => workbook('formula.xlsx', `<row r="1"><c r="A1"><f>${'SUM('.repeat(3_700_000)}</f><v>1</v></c></row>`),
     heavy: true,
-    refused: 'TOO_MUCH',
+    rejected: 'TOO_MUCH',
   },
   { title: 'a workbook of entities within entities', make: () => workbook('laughs.xlsx', cell('x'), laughs) },
   {
     title: 'a workbook with a tag that never ends',
     make: () => workbook('open.xlsx', `<row ${'a="'.repeat(5_000_000)}`),
     heavy: true,
-    refused: 'TOO_MUCH',
+    rejected: 'TOO_MUCH',
   },
 ];
 
@@ -241,9 +241,9 @@ export const hostileRosters: readonly { title: string; text: string; heavy?: tru
   { title: '50 MB of short lines', text: 'a\n'.repeat(25 * megabyte), heavy: true, status: 413 },
 ];
 
-const refusedParts = new Set(['stars and letters', 'tildes', 'quotes', 'quotes and lists', 'white space']);
+const rejectedParts = new Set(['stars and letters', 'tildes', 'quotes', 'quotes and lists', 'white space']);
 const whole = (part: string, length = 50_000) => part.repeat(Math.floor(length / part.length));
-export const hostileMarkdown: readonly { title: string; text: string; refused?: boolean }[] = [
+export const hostileMarkdown: readonly { title: string; text: string; rejected?: boolean }[] = [
   ...[
     ['opening brackets', '['],
     ['links within links', '[a]('],
@@ -272,7 +272,7 @@ export const hostileMarkdown: readonly { title: string; text: string; refused?: 
   ].map(([title = '', part = '']) => ({
     title: `50,000 characters of ${title}`,
     text: whole(part),
-    refused: refusedParts.has(title),
+    rejected: rejectedParts.has(title),
   })),
   {
     title: '50,000 characters of lists within lists',

@@ -24,7 +24,7 @@ async function twice(first: string, second: string): Promise<File> {
   return new File([renamed], 'twice.xlsx');
 }
 
-const sheets: readonly (readonly [title: string, sheet: string, refused?: 'TOO_MUCH' | 'UNREADABLE'])[] = [
+const sheets: readonly (readonly [title: string, sheet: string, rejected?: 'TOO_MUCH' | 'UNREADABLE'])[] = [
   ['a column of five letters', far, 'UNREADABLE'],
   ['a column of seven letters', inRow(`<c r="ZZZZZZZ1">${value}`), 'UNREADABLE'],
   ['small letters', inRow(`<c r="zzzzz1">${value}`), 'UNREADABLE'],
@@ -64,14 +64,14 @@ const sheets: readonly (readonly [title: string, sheet: string, refused?: 'TOO_M
 ];
 
 export const hostileReferences: readonly HostileWorkbook[] = [
-  ...sheets.map(([title, sheet, refused]) => ({
+  ...sheets.map(([title, sheet, rejected]) => ({
     title: `a workbook with ${title}`,
     make: () => workbook('references.xlsx', sheet),
-    ...(refused && { refused }),
+    ...(rejected && { rejected }),
   })),
   {
     title: 'a workbook with a sheet that is there twice',
     make: () => twice(`${far}${' '.repeat(600_000)}`, near),
-    refused: 'UNREADABLE',
+    rejected: 'UNREADABLE',
   },
 ];

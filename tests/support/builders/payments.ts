@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { insertCharge } from '#api/resources/admin-invoices/charges.ts';
-import { invoiceWeek } from '#api/scheduled-tasks/weekly/week.ts';
-import { checkSentPayment, listSentPayments, recordReceivedPayment } from '#contract/invoices/admin-side.ts';
+import { invoiceWeek } from '#api/jobs/weekly/week.ts';
+import { reviewPayment, listReportedPayments, recordPayment } from '#contract/invoices/admin.ts';
 import type { Cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { dayOf, weekOf, type Day } from '#domain/time.ts';
@@ -9,33 +9,33 @@ import type { Business } from '../people.ts';
 import { admin, type World } from '../worlds/world.ts';
 
 export async function confirmPayments(world: World): Promise<void> {
-  const { items } = await world.call(listSentPayments, { query: { limit: 100 } }, admin);
+  const { items } = await world.call(listReportedPayments, { query: { limit: 100 } }, admin);
   for (const { id } of items)
     await world.call(
-      checkSentPayment,
-      { params: { id }, body: { action: 'CONFIRM', note: '', rest: 'OLDEST' } },
+      reviewPayment,
+      { params: { id }, body: { action: 'CONFIRM', note: '', overpayment: 'OLDEST' } },
       admin,
     );
 }
 
-export async function takeBackConfirmed(world: World): Promise<void> {
+export async function reverseConfirmed(world: World): Promise<void> {
   const confirmed = await world.db.many<{ id: number }>(
     sql`select id from payments where state = 'PAID' and group_id is null order by id`,
   );
   for (const { id } of confirmed)
-    await world.call(checkSentPayment, { params: { id }, body: { action: 'TAKE_BACK', note: '' } }, admin);
+    await world.call(reviewPayment, { params: { id }, body: { action: 'REVERSE', note: '' } }, admin);
 }
 
 export async function feeInvoice(world: World, business: Business, amount: Cents, week: Day): Promise<string> {
   const description = { en: 'A fee', hk: '費用' };
   await insertCharge(world.db, business.id, { kind: 'CANCELLATION_FEE', description, amount }, world.clock.now());
   await invoiceWeek(world.db, weekOf(week), world.clock.now());
-  return (await world.db.one<{ number: string }>(sql`select max(number) as number from operator_invoices`)).number;
+  return (await world.db.one<{ number: string }>(sql`select max(number) as number from admin_invoices`)).number;
 }
 
 export const receivePayment = (world: World, number: string, amount: Cents) =>
   world.call(
-    recordReceivedPayment,
+    recordPayment,
     {
       body: {
         invoice_number: number,
@@ -44,7 +44,7 @@ export const receivePayment = (world: World, number: string, amount: Cents) =>
         method: paymentMethod.FPS,
         reference: '',
         note: '',
-        rest: 'OLDEST',
+        overpayment: 'OLDEST',
       },
     },
     admin,

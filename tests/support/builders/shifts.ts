@@ -9,7 +9,7 @@ import { schedule } from '#domain/shift/schedule.ts';
 import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
 import { wageType, type WageType } from '#domain/shift/wage.ts';
 import { cents, type Cents } from '#domain/money.ts';
-import { addHours, at, dayOf, type ClockTime, type Day } from '#domain/time.ts';
+import { addHours, instantAt, dayOf, type ClockTime, type Day } from '#domain/time.ts';
 import { timesheetStatus, type TimesheetStatus } from '#domain/timesheet/status.ts';
 import type { Business } from '../people.ts';
 import type { World } from '../worlds/world.ts';
@@ -125,13 +125,13 @@ async function payAhead(
   shift: { id: number; businessId: number; groupId: number; amount: Cents; at: Date },
 ): Promise<void> {
   const { id, businessId, groupId, amount } = shift;
-  const name = `pi_sandbox_story_${id}`;
+  const name = `pi_sandbox_scenario_${id}`;
   await world.db.run(sql`
     insert into sandbox_cards (id, business_id, behaviour, brand, last4, holder, expiry_month, expiry_year, fingerprint, created_at)
-    values ('card_story', ${businessId}, 'pays', 'visa', '4242', 'Ada Chan', 12, 2030, 'story', ${shift.at}) on conflict do nothing`);
+    values ('card_scenario', ${businessId}, 'pays', 'visa', '4242', 'Ada Chan', 12, 2030, 'story', ${shift.at}) on conflict do nothing`);
   await world.db.run(sql`
     insert into sandbox_intents (id, kind, state, card_id, amount, return_url, idempotency_key, created_at)
-    values (${name}, 'payment', 'SUCCEEDED', 'card_story', ${amount}, 'http://localhost/', ${name}, ${shift.at})`);
+    values (${name}, 'payment', 'SUCCEEDED', 'card_scenario', ${amount}, 'http://localhost/', ${name}, ${shift.at})`);
   const payment = await world.db.one<{ id: number }>(sql`
     insert into payments (business_id, group_id, method, state, amount, payment_id, card_brand, card_last4, created_at, paid_at, paid_on)
     values (${businessId}, ${groupId}, ${paymentMethod.STRIPE}, 'PAID', ${amount}, ${name}, 'visa', '4242', ${shift.at}, ${shift.at}, ${dayOf(shift.at)})
@@ -176,8 +176,8 @@ export async function worked(
   timesheetId: number,
   { day = '2026-11-21', breaks = [], status, photos = { in: true, out: true }, ...clock }: Worked = {},
 ): Promise<void> {
-  const clockIn = clock.in === null ? null : at(day, clock.in ?? '08:57');
-  const clockOut = clock.out === null ? null : at(day, clock.out ?? '18:02');
+  const clockIn = clock.in === null ? null : instantAt(day, clock.in ?? '08:57');
+  const clockOut = clock.out === null ? null : instantAt(day, clock.out ?? '18:02');
   await world.db.run(sql`
     update user_shifts set clock_in_at = ${clockIn}, clock_out_at = ${clockOut}, status = ${status ?? timesheetStatus.WAITING_APPROVAL},
       clock_in_photo_id = ${clockIn && photos.in ? await clockPhoto(world, timesheetId, 'in') : null},
@@ -185,7 +185,7 @@ export async function worked(
     where id = ${timesheetId}`);
   for (const [begin, end] of breaks) {
     await world.db.run(sql`
-      insert into user_shift_breaks (user_shift_id, began_at, ended_at) values (${timesheetId}, ${at(day, begin)}, ${at(day, end)})`);
+      insert into user_shift_breaks (user_shift_id, began_at, ended_at) values (${timesheetId}, ${instantAt(day, begin)}, ${instantAt(day, end)})`);
   }
   await recalculateTimesheet(world.db, timesheetId);
 }

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { invoiceWeek } from '#api/scheduled-tasks/weekly/week.ts';
+import { invoiceWeek } from '#api/jobs/weekly/week.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { addHours } from '#domain/time.ts';
 import { worker, type Business } from '../people.ts';

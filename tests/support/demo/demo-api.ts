@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { findConnection } from '#api/admin/connection.ts';
-import { advanceClock } from '#contract/invoices/admin-side.ts';
+import { findConnection } from '#api/commands/connection.ts';
+import { advanceClock } from '#contract/invoices/admin.ts';
 import { login, logout } from '#contract/account/auth.ts';
-import type { AnswerOf, Call, InputOf } from '#contract/call/call.ts';
+import type { ResponseOf, Call, InputOf } from '#contract/call/call.ts';
 import { workerLogin } from '#contract/workers/worker-account.ts';
 import { answerOf, requestOf } from '../wire.ts';
 
@@ -17,8 +17,8 @@ export type Person = keyof typeof people;
 
 export interface DemoApi {
   url: string;
-  as<C extends Call>(person: Person, call: C, input: InputOf<C>): Promise<AnswerOf<C>>;
-  asWorker<C extends Call>(call: C, input: InputOf<C>): Promise<AnswerOf<C>>;
+  as<C extends Call>(person: Person, call: C, input: InputOf<C>): Promise<ResponseOf<C>>;
+  asWorker<C extends Call>(call: C, input: InputOf<C>): Promise<ResponseOf<C>>;
   revoke(token: string): Promise<void>;
   advance(time: { minutes?: number; hours?: number; days?: number }): Promise<Date>;
 }
@@ -29,7 +29,7 @@ export function demoApi(url: string, folder: string): DemoApi {
     call: C,
     input: InputOf<C>,
     headers: Record<string, string> = {},
-  ): Promise<AnswerOf<C>> {
+  ): Promise<ResponseOf<C>> {
     const response = await fetch(requestOf(call, input, { 'idempotency-key': randomUUID(), ...headers }, url));
     const body = (await response.json()) as Record<string, unknown>;
     return answerOf(call, { status: response.status, headers: response.headers, body });

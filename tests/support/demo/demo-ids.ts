@@ -2,7 +2,7 @@ import { dayOf } from '#domain/time.ts';
 import { weekNameOf } from '#domain/week-name.ts';
 import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
 import type { TimesheetTab } from '#domain/timesheet/status.ts';
-import { workerList, type WorkerList } from '#domain/worker/block.ts';
+import { workerList, type WorkerList } from '#domain/worker/mark.ts';
 import type { Call, InputOf } from '#contract/call/call.ts';
 import { adminInvoiceStatus } from '#domain/invoice/status.ts';
 import { listAdminInvoices } from '#contract/invoices/admin-invoices.ts';
@@ -12,7 +12,7 @@ import { listTopics } from '#contract/messages/chat.ts';
 import { listCredits } from '#contract/invoices/credits.ts';
 import { listContacts } from '#contract/categories/contacts.ts';
 import { listInvoices } from '#contract/invoices/invoices.ts';
-import { listJobs } from '#contract/public-site/jobs.ts';
+import { listJobPostings } from '#contract/public-site/job-postings.ts';
 import { listLocations } from '#contract/categories/locations.ts';
 import { listRoles } from '#contract/categories/roles.ts';
 import { listShifts } from '#contract/shifts/shifts.ts';
@@ -48,7 +48,7 @@ export async function demoIds(api: DemoApi) {
   return {
     shift: booked.id,
     week: weekNameOf(dayOf(booked.start_at ?? '')),
-    job: first((await ask(listJobs, { query: {} })).items).id,
+    job: first((await ask(listJobPostings, { query: {} })).items).id,
     applicant: first(applicants).worker.id,
     now: first(await shifts(shiftStatus.IN_PROGRESS)).id,
     completed: first(await shifts(shiftStatus.COMPLETED)).id,

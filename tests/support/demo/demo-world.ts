@@ -2,10 +2,10 @@ import { serve } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import sql from 'sql-template-tag';
 import { isDemoClock, type DemoClock } from '#api/clock.ts';
-import { createWorld, type StoryClock, type World } from '../worlds/world.ts';
+import { createWorld, type TestClock, type World } from '../worlds/world.ts';
 
 /** why: a story that clocks in and out needs time to pass, and each look at the clock takes a second. */
-function passingClock(clock: StoryClock): DemoClock {
+function passingClock(clock: TestClock): DemoClock {
   const begin = clock.now().getTime();
   let looks = 0;
   return {
@@ -23,7 +23,7 @@ function passingClock(clock: StoryClock): DemoClock {
 
 const addFailures = ({ db, clock }: World) =>
   db.run(sql`
-    insert into task_units (task, business_id, since, until, attempts, next_try_at, failed_at, last_error, set_aside_at)
+    insert into background_jobs (name, business_id, since, until, attempts, next_try_at, failed_at, last_error, dead_lettered_at)
     select task, (select min(id) from businesses), ${clock.now()}, ${clock.now()}, 12, ${clock.now()}, ${clock.now()}, 'Error: a fault', ${clock.now()}
     from unnest(array['remind-reviewers', 'daily-digest']) as task`);
 

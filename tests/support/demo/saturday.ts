@@ -5,7 +5,7 @@ import type { DatabaseConnection } from '#api/db/client.ts';
 import type { Services } from '#api/services.ts';
 import { addMinutes } from '#domain/time.ts';
 import { demoDatabase } from '../worlds/databases.ts';
-import { servicesOf, storyClock } from '../worlds/world.ts';
+import { servicesOf, createTestClock } from '../worlds/world.ts';
 
 export const begin = '2026-11-21T00:30:00.000Z';
 
@@ -17,7 +17,7 @@ export interface Demo {
 
 export async function demo(): Promise<Demo> {
   const db = await demoDatabase(begin);
-  const clock = await openClock(db, storyClock(begin));
+  const clock = await openClock(db, createTestClock(begin));
   return { db, clock, services: servicesOf({ db, clock, folder: tmpdir(), quiet: true }) };
 }
 

@@ -1,11 +1,11 @@
-import { isObject, renamed, toCamel, toSnake, type Provider } from './provider.ts';
+import { isObject, renamed, toCamel, toSnake, type OtherApi } from './other-api.ts';
 
 const base = /^\/v1\//;
 const plain: Record<string, string> = {};
 
 /** Like a Java API: camelCase, bare bodies, pages counted from 0, problem details of RFC 9457. */
-export const camelCase: Provider = {
-  ask(request) {
+export const camelCase: OtherApi = {
+  toReference(request) {
     const query = new URLSearchParams();
     for (const [name, value] of request.query)
       if (name === 'page' && !request.path.endsWith('/board')) query.append('page', String(Number(value) + 1));
@@ -15,7 +15,7 @@ export const camelCase: Provider = {
     const method = request.method === 'PATCH' ? 'PUT' : request.method;
     return { ...request, method, path, query, body: renamed(request.body, toSnake) };
   },
-  tell({ status, body }) {
+  fromReference({ status, body }) {
     if (status >= 400) {
       const { error, code, fields } = body;
       const errors = isObject(fields)

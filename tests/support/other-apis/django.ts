@@ -1,4 +1,4 @@
-import { everywhere, isObject, type Provider } from './provider.ts';
+import { everywhere, isObject, type OtherApi } from './other-api.ts';
 
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const hongKong = (text: string) =>
@@ -6,8 +6,8 @@ const hongKong = (text: string) =>
 const utc = (text: string) => new Date(`${text.replace(' ', 'T')}+08:00`).toISOString();
 
 /** Like Django REST: bare records, `count` and `results`, trailing slashes, Hong Kong time without a zone. */
-export const django: Provider = {
-  ask(request) {
+export const django: OtherApi = {
+  toReference(request) {
     if (request.path.startsWith('/api/') && !request.path.endsWith('/')) return { status: 404, headers: {}, body: {} };
     const query = new URLSearchParams();
     for (const [name, value] of request.query) query.append(name === 'page_size' ? 'limit' : name, value);
@@ -22,7 +22,7 @@ export const django: Provider = {
       ),
     };
   },
-  tell({ status, body }, { path, query }) {
+  fromReference({ status, body }, { path, query }) {
     if (status >= 400) {
       if (!isObject(body.fields)) return { status, headers: {}, body: { detail: body.error, code: body.code } };
       const lists = Object.entries(body.fields).map(([name, text]) => [name, [text]]);

@@ -1,4 +1,4 @@
-import { everywhere, isObject, type Json, type Provider } from './provider.ts';
+import { everywhere, isObject, type Json, type OtherApi } from './other-api.ts';
 
 const codes: Readonly<Record<string, number>> = {
   signed_out: 40101,
@@ -10,8 +10,8 @@ const yes = (value: unknown) => (value === true ? 'Y' : value === false ? 'N' : 
 const no = (value: unknown) => (value === 'Y' ? true : value === 'N' ? false : value);
 
 /** Every response is 200 with a status code in the body; booleans are letters; request bodies are wrapped. */
-export const envelope: Provider = {
-  ask(request) {
+export const envelope: OtherApi = {
+  toReference(request) {
     const query = new URLSearchParams();
     const names: Readonly<Record<string, string>> = { pageNum: 'page', pageSize: 'limit' };
     for (const [name, value] of request.query) query.append(names[name] ?? name, value);
@@ -24,15 +24,15 @@ export const envelope: Provider = {
       headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
     };
   },
-  tell({ status, body }) {
-    const told = (parts: Json) => ({ status: 200, headers: {}, body: parts });
+  fromReference({ status, body }) {
+    const reply = (parts: Json) => ({ status: 200, headers: {}, body: parts });
     if (status >= 400) {
       const code = codes[String(body.code)] ?? status * 100;
       const result = isObject(body.fields) ? Object.entries(body.fields).map(([param, msg]) => ({ param, msg })) : null;
-      return told({ code, msg: body.error, reason: body.code, result });
+      return reply({ code, msg: body.error, reason: body.code, result });
     }
     const data = everywhere(body.data ?? null, (_, value) => yes(value));
-    if (!isObject(body.meta)) return told({ code: 0, msg: body.message ?? 'success', result: data });
+    if (!isObject(body.meta)) return reply({ code: 0, msg: body.message ?? 'success', result: data });
     const { page, limit, total, totals } = body.meta;
     const result = {
       list: data,
@@ -41,6 +41,6 @@ export const envelope: Provider = {
       total: String(total),
       sums: everywhere(totals, (_, value) => yes(value)),
     };
-    return told({ code: 0, msg: 'success', result });
+    return reply({ code: 0, msg: 'success', result });
   },
 };

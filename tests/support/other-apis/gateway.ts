@@ -1,4 +1,4 @@
-import { everywhere, isObject, withVersion, type Provider } from './provider.ts';
+import { everywhere, isObject, withVersion, type OtherApi } from './other-api.ts';
 
 const headers = new Set([
   'accept',
@@ -14,8 +14,8 @@ const headers = new Set([
 ]);
 const unnamed = new Set(['version', 'updated_at', 'updated_by']);
 
-export const gateway: Provider = {
-  async ask(request, reference) {
+export const gateway: OtherApi = {
+  async toReference(request, reference) {
     const strange = Object.keys(request.headers).filter((name) => !headers.has(name));
     const parameter = [...request.query.keys()].find((name) => name === 'cursor' || name === 'search');
     if (request.path !== '/readyz' && (strange.length > 0 || parameter !== undefined))
@@ -30,7 +30,7 @@ export const gateway: Provider = {
     };
     return withVersion(asked, reference);
   },
-  tell({ status, body }) {
+  fromReference({ status, body }) {
     return {
       status: body.code === 'email_taken' ? 403 : status,
       headers: {},

@@ -1,14 +1,14 @@
-import { everywhere, isObject, type Provider } from './provider.ts';
+import { everywhere, isObject, type OtherApi } from './other-api.ts';
 
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-export const laravel: Provider = {
-  ask(request) {
+export const laravel: OtherApi = {
+  toReference(request) {
     const query = new URLSearchParams();
     for (const [name, value] of request.query) query.append(name === 'per_page' ? 'limit' : name, value);
     return { ...request, query };
   },
-  tell({ status, body }, { path }) {
+  fromReference({ status, body }, { path }) {
     if (status >= 400) {
       const errors = isObject(body.fields)
         ? Object.fromEntries(

@@ -1,18 +1,18 @@
 import type { PortalWorld } from '../worlds/portal-world.ts';
-import type { Asked, Provider } from './provider.ts';
+import type { ApiRequest, OtherApi } from './other-api.ts';
 
-export type Loses = (request: Asked) => 'before' | 'after' | null;
+export type Loses = (request: ApiRequest) => 'before' | 'after' | null;
 
 /** Ignores Idempotency-Key and loses responses. Its gateway's clock may be some days off. */
-export const losing = (world: PortalWorld, loses: Loses, days = 0): Partial<Provider> => {
+export const losingResponses = (world: PortalWorld, loses: Loses, days = 0): Partial<OtherApi> => {
   const headers = () => ({ date: new Date(world.clock.now().getTime() + days * 86_400_000).toUTCString() });
   return {
-    ask(request) {
+    toReference(request) {
       const { 'idempotency-key': _, ...others } = request.headers;
       const lost = () => ({ status: 500, headers: headers(), body: { error: 'lost' } });
       return loses(request) === 'before' ? lost() : { ...request, headers: others };
     },
-    tell: (answer, request) =>
+    fromReference: (answer, request) =>
       loses(request) === 'after' ? { status: 500, headers: headers(), body: {} } : { ...answer, headers: headers() },
   };
 };

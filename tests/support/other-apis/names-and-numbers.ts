@@ -1,4 +1,4 @@
-import { everywhere, isObject, type Provider } from './provider.ts';
+import { everywhere, isObject, type OtherApi } from './other-api.ts';
 
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const day = /^(\d{4})-(\d\d)-(\d\d)$/;
@@ -28,8 +28,8 @@ const named = (table: Readonly<Record<string, number>>, value: unknown) =>
   Object.entries(table).find(([, number]) => number === value)?.[0] ?? value;
 
 /** Enumerations are names, days are written as in Hong Kong, and instants are seconds since 1970. */
-export const namesAndNumbers: Provider = {
-  ask(request) {
+export const namesAndNumbers: OtherApi = {
+  toReference(request) {
     const query = new URLSearchParams();
     for (const [name, value] of request.query) {
       const [, d, m, y] = written.exec(value) ?? [];
@@ -43,7 +43,7 @@ export const namesAndNumbers: Provider = {
     });
     return { ...request, query, body };
   },
-  tell({ status, body }) {
+  fromReference({ status, body }) {
     if (status >= 400) return { status, headers: {}, body };
     const changed = everywhere(body, (_, value) => {
       if (typeof value === 'string' && instant.test(value)) return Date.parse(value) / 1000;

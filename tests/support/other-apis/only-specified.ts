@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call/call.ts';
 import { capabilityOf, getCapabilities, type ApiCapability } from '#contract/capabilities.ts';
 import { registry } from '#tests/contract/registry.ts';
-import type { Provider } from './provider.ts';
+import type { OtherApi } from './other-api.ts';
 
 const patternsOf = (calls: readonly Call[]) =>
   calls.map(({ method, path }) => ({ method, path: new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }));
@@ -16,25 +16,25 @@ const byFixedSteps = (one: Call, other: Call): number =>
 export function onlySpecified({
   also = [],
   declares = false,
-}: { also?: readonly ApiCapability[]; declares?: boolean } = {}): Provider & { refused: string[] } {
+}: { also?: readonly ApiCapability[]; declares?: boolean } = {}): OtherApi & { rejected: string[] } {
   const has = (call: Call) => {
     const capability = capabilityOf(call);
     return call.name === getCapabilities.name ? declares : capability === null || also.includes(capability);
   };
   const known = [...registry].sort(byFixedSteps);
   const patterns = patternsOf(known);
-  const refused: string[] = [];
+  const rejected: string[] = [];
   return {
-    refused,
-    ask(request) {
+    rejected,
+    toReference(request) {
       if (!request.path.startsWith('/api/')) return request;
       const index = patterns.findIndex(({ method, path }) => method === request.method && path.test(request.path));
       const call = known[index];
       if (call && has(call)) return request;
-      if (call?.name !== getCapabilities.name) refused.push(`${request.method} ${request.path}`);
+      if (call?.name !== getCapabilities.name) rejected.push(`${request.method} ${request.path}`);
       return { status: 404, headers: {}, body: { error: 'Cannot find this address' } };
     },
-    tell: ({ status, body }, { path }) => ({
+    fromReference: ({ status, body }, { path }) => ({
       status,
       headers: {},
       body: declares && path === '/api/capabilities' ? { data: { capabilities: also } } : body,

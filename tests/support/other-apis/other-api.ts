@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Asked {
+export interface ApiRequest {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -11,7 +11,7 @@ export interface Asked {
 }
 
 /** An answer as another provider's API gives it. */
-interface Told {
+interface ApiResponse {
   status: number;
   headers: Record<string, string>;
   /** Undefined if there is none. */
@@ -22,9 +22,9 @@ interface Told {
  * A third party's API that works like the reference API behind another wire format. It knows nothing of the
  * portal's adapter: it changes names and values by what it sees in the JSON.
  */
-export interface Provider {
-  ask(request: Asked, reference: Reference): Promise<Asked | Told> | Asked | Told;
-  tell(answer: { status: number; body: Json }, request: Asked): Told;
+export interface OtherApi {
+  toReference(request: ApiRequest, reference: Reference): Promise<ApiRequest | ApiResponse> | ApiRequest | ApiResponse;
+  fromReference(answer: { status: number; body: Json }, request: ApiRequest): ApiResponse;
 }
 
 export type Json = Record<string, unknown>;
@@ -38,7 +38,7 @@ export const isObject = (value: unknown): value is Json =>
  * This API keeps versions to itself, so the record's current one is filled in; the record's id may be in the
  * body.
  */
-export async function withVersion(request: Asked, reference: Reference): Promise<Asked> {
+export async function withVersion(request: ApiRequest, reference: Reference): Promise<ApiRequest> {
   if (request.method !== 'PUT' || !isObject(request.body)) return request;
   const isShift = request.path.endsWith('/shifts') && request.body.id !== undefined;
   const path = isShift ? `${request.path}/${String(request.body.id)}/operator` : request.path;
@@ -64,8 +64,8 @@ export function renamed(value: unknown, name: (of: string) => string): unknown {
 }
 
 export const toCamel = (name: string): string =>
-  /[A-Z]/.test(name) ? name : name.replace(/_([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
-export const toSnake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  /[A-Z]/.test(name) ? name : name.replace(/_([a-z\d])/g, (_, character: string) => character.toUpperCase());
+export const toSnake = (name: string): string => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 
 const dropped = new Set([
   'content-length',
@@ -84,9 +84,9 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-export async function serveProvider(target: string, provider: Provider) {
+export async function serveOtherApi(target: string, api: OtherApi) {
   const server = createServer((request, response) => {
-    answerTo(target, provider, request).then(
+    answerTo(target, api, request).then(
       ({ status, headers, body }) => response.writeHead(status, headers).end(body),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
@@ -102,14 +102,14 @@ export async function serveProvider(target: string, provider: Provider) {
   };
 }
 
-async function answerTo(target: string, provider: Provider, request: IncomingMessage) {
+async function answerTo(target: string, api: OtherApi, request: IncomingMessage) {
   const url = new URL(request.url ?? '/', target);
   const raw = await bytesOf(request);
   const json = raw.length > 0 && (request.headers['content-type']?.startsWith('application/json') ?? false);
   const headers = passed(
     Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]),
   );
-  const asked: Asked = {
+  const asked: ApiRequest = {
     method: request.method ?? 'GET',
     path: url.pathname,
     query: url.searchParams,
@@ -120,7 +120,7 @@ async function answerTo(target: string, provider: Provider, request: IncomingMes
     const answer = await fetch(target + path, { headers: headersOfIt });
     return (await answer.json()) as Json;
   };
-  const next = await provider.ask(asked, reference);
+  const next = await api.toReference(asked, reference);
   if ('status' in next) return wireOf(next);
   const search = next.query.size > 0 ? `?${next.query}` : '';
   const answer = await fetch(target + next.path + search, {
@@ -132,12 +132,12 @@ async function answerTo(target: string, provider: Provider, request: IncomingMes
   const type = answer.headers.get('content-type') ?? '';
   if (!type.startsWith('application/json'))
     return { status: answer.status, headers: passed(answer.headers), body: Buffer.from(await answer.arrayBuffer()) };
-  const told = provider.tell({ status: answer.status, body: (await answer.json()) as Json }, next);
+  const response = api.fromReference({ status: answer.status, body: (await answer.json()) as Json }, next);
   const { 'content-type': _, ...others } = passed(answer.headers);
-  return wireOf({ ...told, headers: { ...others, ...told.headers } });
+  return wireOf({ ...response, headers: { ...others, ...response.headers } });
 }
 
-const wireOf = ({ status, headers, body }: Told) => ({
+const wireOf = ({ status, headers, body }: ApiResponse) => ({
   status,
   headers: { 'content-type': 'application/json', ...headers },
   body: body === undefined ? '' : JSON.stringify(body),

@@ -1,4 +1,4 @@
-import type { UpstreamMapFile } from '#app/upstream/mapping/map.ts';
+import type { AdapterConfigInput } from '#app/api-client/adapter/adapter-config.ts';
 import { envelope } from './envelope.ts';
 import { namesAndNumbers } from './names-and-numbers.ts';
 import {
@@ -8,16 +8,16 @@ import {
   toCamel,
   toSnake,
   withVersion,
-  type Asked,
+  type ApiRequest,
   type Json,
-  type Provider,
-} from './provider.ts';
+  type OtherApi,
+} from './other-api.ts';
 
-export interface Way {
-  map?: UpstreamMapFile;
+export interface ApiVariant {
+  map?: AdapterConfigInput;
   /** A file in `docs/maps`, instead of `map`. */
   example?: string;
-  provider: Partial<Provider>;
+  api: Partial<OtherApi>;
   folder?: string;
   address?: (address: string) => string;
   withoutFields?: boolean;
@@ -25,40 +25,44 @@ export interface Way {
 
 type Value = (name: string, value: unknown) => unknown;
 
-const tells = (change: (body: Json, asked: Asked) => unknown): Partial<Provider> => ({
-  tell: ({ status, body }, asked) => ({ status, headers: {}, body: status >= 400 ? body : change(body, asked) }),
+const responsesAs = (change: (body: Json, asked: ApiRequest) => unknown): Partial<OtherApi> => ({
+  fromReference: ({ status, body }, asked) => ({
+    status,
+    headers: {},
+    body: status >= 400 ? body : change(body, asked),
+  }),
 });
-const refuses = (change: (body: Json) => unknown): Partial<Provider> => ({
-  tell: ({ status, body }) => ({ status, headers: {}, body: status >= 400 ? change(body) : body }),
+const errorsAs = (change: (body: Json) => unknown): Partial<OtherApi> => ({
+  fromReference: ({ status, body }) => ({ status, headers: {}, body: status >= 400 ? change(body) : body }),
 });
 
-const values = (from: Value, to: Value | null = null): Partial<Provider> => ({
+const values = (from: Value, to: Value | null = null): Partial<OtherApi> => ({
   ...(to && {
-    ask: (request) => ({
+    toReference: (request) => ({
       ...request,
       query: new URLSearchParams([...request.query].map(([name, value]) => [name, String(to(name, value))])),
       body: everywhere(request.body, to),
     }),
   }),
-  ...tells((body) => everywhere(body, from)),
+  ...responsesAs((body) => everywhere(body, from)),
 });
 
-const names = (there: (name: string) => string, back: (name: string) => string): Partial<Provider> => ({
-  ask: (request) => ({
+const names = (there: (name: string) => string, back: (name: string) => string): Partial<OtherApi> => ({
+  toReference: (request) => ({
     ...request,
     query: new URLSearchParams([...request.query].map(([name, value]) => [back(name), value])),
     body: renamed(request.body, back),
   }),
-  tell: ({ status, body }) => {
+  fromReference: ({ status, body }) => {
     const { data, meta, fields, ...rest } = body;
     const { totals, ...page } = isObject(meta) ? meta : {};
-    const told = {
+    const reply = {
       ...rest,
       ...(data !== undefined && { data: renamed(data, there) }),
       ...(isObject(meta) && { meta: { ...page, ...(totals !== undefined && { totals: renamed(totals, there) }) } }),
       ...(isObject(fields) && { fields: renamed(fields, there) }),
     };
-    return { status, headers: {}, body: told };
+    return { status, headers: {}, body: reply };
   },
 });
 
@@ -74,19 +78,19 @@ const isInstant = (value: unknown): value is string => typeof value === 'string'
 const inHongKong = (text: string) => new Date(Date.parse(text) + 8 * 3_600_000).toISOString();
 const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 
-const days = (there: (y: string, m: string, d: string) => string, form: RegExp, back: string): Partial<Provider> =>
+const days = (there: (y: string, m: string, d: string) => string, form: RegExp, back: string): Partial<OtherApi> =>
   values(
     (_, value) => (isDay(value) ? there(...(value.split('-') as [string, string, string])) : value),
     (_, value) => (typeof value === 'string' && form.test(value) ? value.replace(form, back) : value),
   );
 
-const epoch = (unit: number): Partial<Provider> =>
+const epoch = (unit: number): Partial<OtherApi> =>
   values(
     (_, value) => (isInstant(value) ? Date.parse(value) / unit : value),
     (name, value) => (typeof value === 'number' && name.endsWith('_at') ? new Date(value * unit).toISOString() : value),
   );
 
-const yesAndNo = (yes: unknown, no: unknown): Partial<Provider> =>
+const yesAndNo = (yes: unknown, no: unknown): Partial<OtherApi> =>
   values(
     (_, value) => (value === true ? yes : value === false ? no : value),
     (_, value) => (value === yes ? true : value === no ? false : value),
@@ -98,38 +102,38 @@ const unnamed = new Set(['version', 'updated_at', 'updated_by']);
 const dropped: Value = (name, value) => (unnamed.has(name) ? undefined : value);
 
 const paging = (change: (asked: number, limit: number) => number, back: (page: number, limit: number) => number) => ({
-  ask: (request: Asked): Asked => {
+  ask: (request: ApiRequest): ApiRequest => {
     if (request.path.endsWith('/board')) return request;
     const query = new URLSearchParams(request.query);
     const [page, limit] = [query.get('page'), Number(query.get('limit'))];
     if (page !== null) query.set('page', String(change(Number(page), limit)));
     return { ...request, query };
   },
-  ...tells((body) => {
+  ...responsesAs((body) => {
     const meta = metaOf(body);
     return meta ? { ...body, meta: { ...meta, page: back(Number(meta.page), Number(meta.limit)) } } : body;
   }),
 });
 
-const isWrite = ({ method, path }: Asked) => method !== 'GET' && !/\/auth\/|\/cost-changes$/.test(path);
+const isWrite = ({ method, path }: ApiRequest) => method !== 'GET' && !/\/auth\/|\/cost-changes$/.test(path);
 const listed = (fields: unknown, make: (name: string, text: unknown) => unknown) =>
   isObject(fields) ? Object.entries(fields).map(([name, text]) => make(name, text)) : undefined;
 
-const frames: Readonly<Record<string, Way>> = {
+const frames: Readonly<Record<string, ApiVariant>> = {
   '{success, result}': {
     map: { envelope: { data: 'result' } },
-    provider: tells(({ data, ...rest }) => ({ success: true, result: data ?? null, ...rest })),
+    api: responsesAs(({ data, ...rest }) => ({ success: true, result: data ?? null, ...rest })),
   },
   'a bare body, and rows beside their page': {
     map: {
       envelope: { data: '', message: null },
       pages: { items: 'rows', page: 'page', limit: 'limit', total: 'total', totals: 'totals' },
     },
-    provider: tells((body) => (metaOf(body) ? { rows: body.data, ...metaOf(body) } : (body.data ?? {}))),
+    api: responsesAs((body) => (metaOf(body) ? { rows: body.data, ...metaOf(body) } : (body.data ?? {}))),
   },
   '{items, total_pages}': {
     map: { pages: { items: 'items', page: 'page', last: 'total_pages', totals: 'totals' } },
-    provider: tells((body) => {
+    api: responsesAs((body) => {
       const meta = metaOf(body);
       if (!meta) return body;
       const pages = Math.ceil(Number(meta.total) / Number(meta.limit));
@@ -146,11 +150,11 @@ const frames: Readonly<Record<string, Way>> = {
         totals: 'data.totals',
       },
     },
-    provider: tells((body) => (metaOf(body) ? { data: { items: body.data, ...metaOf(body) } } : body)),
+    api: responsesAs((body) => (metaOf(body) ? { data: { items: body.data, ...metaOf(body) } } : body)),
   },
   'a link to the next page and no count': {
     map: { pages: { next: 'links.next' } },
-    provider: tells((body) => {
+    api: responsesAs((body) => {
       const meta = metaOf(body);
       if (!meta) return body;
       const more = Number(meta.page) * Number(meta.limit) < Number(meta.total);
@@ -159,62 +163,62 @@ const frames: Readonly<Record<string, Way>> = {
   },
   'pages from 0': {
     map: { pages: { sent: 'page-from-zero' } },
-    provider: paging(
+    api: paging(
       (page) => page + 1,
       (page) => page - 1,
     ),
   },
   'an offset in rows': {
     map: { pages: { sent: 'offset' } },
-    provider: paging(
+    api: paging(
       (rows, limit) => rows / limit + 1,
       (page, limit) => (page - 1) * limit,
     ),
   },
-  'lists without meta': { provider: tells(({ meta: _, ...body }) => body) },
+  'lists without meta': { api: responsesAs(({ meta: _, ...body }) => body) },
   'what is sent is wrapped': {
     map: { envelope: { sent: 'params' } },
-    provider: {
-      ask: (request) => ({
+    api: {
+      toReference: (request) => ({
         ...request,
         body: isObject(request.body) && 'params' in request.body ? request.body.params : request.body,
       }),
     },
   },
-  '200 for everything, {code, msg, result}': { example: 'envelope.ts', provider: envelope },
+  '200 for everything, {code, msg, result}': { example: 'envelope.ts', api: envelope },
 };
 
-const spellings: Readonly<Record<string, Way>> = {
-  camelCase: { map: { names: { case: 'camel' } }, provider: names(toCamel, toSnake) },
-  PascalCase: { map: { names: { case: 'pascal' } }, provider: names(toPascal, fromPascal) },
-  'kebab-case': { map: { names: { case: 'kebab' } }, provider: names(toKebab, (name) => name.replaceAll('-', '_')) },
+const spellings: Readonly<Record<string, ApiVariant>> = {
+  camelCase: { map: { names: { case: 'camel' } }, api: names(toCamel, toSnake) },
+  PascalCase: { map: { names: { case: 'pascal' } }, api: names(toPascal, fromPascal) },
+  'kebab-case': { map: { names: { case: 'kebab' } }, api: names(toKebab, (name) => name.replaceAll('-', '_')) },
   'names of its own': {
     map: { names: { of: { phone: 'telephone', email: 'mail' } } },
-    provider: names(
+    api: names(
       (name) => ({ phone: 'telephone', email: 'mail' })[name] ?? name,
       (name) => ({ telephone: 'phone', mail: 'email' })[name] ?? name,
     ),
   },
 };
 
-const writings: Readonly<Record<string, Way>> = {
+const writings: Readonly<Record<string, ApiVariant>> = {
   'DD/MM/YYYY': {
     map: { dates: 'DD/MM/YYYY' },
-    provider: days((y, m, d) => `${d}/${m}/${y}`, /^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$2-$1'),
+    api: days((y, m, d) => `${d}/${m}/${y}`, /^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$2-$1'),
   },
   'MM/DD/YYYY': {
     map: { dates: 'MM/DD/YYYY' },
-    provider: days((y, m, d) => `${m}/${d}/${y}`, /^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$1-$2'),
+    api: days((y, m, d) => `${m}/${d}/${y}`, /^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$1-$2'),
   },
   YYYYMMDD: {
     map: { dates: 'YYYYMMDD' },
-    provider: days((y, m, d) => y + m + d, /^(20\d\d)([01]\d)([0-3]\d)$/, '$1-$2-$3'),
+    api: days((y, m, d) => y + m + d, /^(20\d\d)([01]\d)([0-3]\d)$/, '$1-$2-$3'),
   },
-  'seconds since 1970': { map: { instants: { form: 'seconds' } }, provider: epoch(1_000) },
-  'milliseconds since 1970': { map: { instants: { form: 'milliseconds' } }, provider: epoch(1) },
+  'seconds since 1970': { map: { instants: { form: 'seconds' } }, api: epoch(1_000) },
+  'milliseconds since 1970': { map: { instants: { form: 'milliseconds' } }, api: epoch(1) },
   'instants without a zone': {
     map: { instants: { form: 'local', zone: '+08:00' } },
-    provider: values(
+    api: values(
       (_, value) => (isInstant(value) ? inHongKong(value).slice(0, 19).replace('T', ' ') : value),
       (_, value) =>
         typeof value === 'string' && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(value)
@@ -223,20 +227,20 @@ const writings: Readonly<Record<string, Way>> = {
     ),
   },
   'instants in Hong Kong time': {
-    provider: values((_, value) => (isInstant(value) ? inHongKong(value).replace('Z', '+08:00') : value)),
+    api: values((_, value) => (isInstant(value) ? inHongKong(value).replace('Z', '+08:00') : value)),
   },
-  '"Y" and "N"': { map: { booleans: { true: 'Y', false: 'N' } }, provider: yesAndNo('Y', 'N') },
-  '1 and 0': { provider: values((_, value) => (typeof value === 'boolean' ? Number(value) : value)) },
+  '"Y" and "N"': { map: { booleans: { true: 'Y', false: 'N' } }, api: yesAndNo('Y', 'N') },
+  '1 and 0': { api: values((_, value) => (typeof value === 'boolean' ? Number(value) : value)) },
   'amounts and counts as texts': {
-    provider: values((name, value) => (typeof value === 'number' && !isId(name) ? String(value) : value)),
+    api: values((name, value) => (typeof value === 'number' && !isId(name) ? String(value) : value)),
   },
   'ids as texts': {
-    provider: values((name, value) => (isId(name) && typeof value === 'number' ? String(value) : value)),
+    api: values((name, value) => (isId(name) && typeof value === 'number' ? String(value) : value)),
   },
   'ids with a prefix': {
     address: (address) => address.replaceAll(/\/(\d+)(?=[/?]|$)/g, '/rec_$1'),
-    provider: {
-      ask: (request) => ({
+    api: {
+      toReference: (request) => ({
         ...request,
         path: request.path.replaceAll(/\/rec_(\d+)/g, '/$1'),
         query: new URLSearchParams([...request.query].map(([name, value]) => [name, value.replace(/^rec_/, '')])),
@@ -244,29 +248,29 @@ const writings: Readonly<Record<string, Way>> = {
           typeof value === 'string' && /^rec_\d+$/.test(value) ? Number(value.slice(4)) : value,
         ),
       }),
-      ...tells((body) =>
+      ...responsesAs((body) =>
         everywhere(body, (name, value) => (isId(name) && typeof value === 'number' ? `rec_${value}` : value)),
       ),
     },
   },
-  'absent in place of null': { provider: values((_, value) => (value === null ? undefined : value)) },
+  'absent in place of null': { api: values((_, value) => (value === null ? undefined : value)) },
   'null in place of what is empty': {
-    provider: values((name, value) =>
+    api: values((name, value) =>
       name !== 'data' && (value === '' || (Array.isArray(value) && value.length === 0)) ? null : value,
     ),
   },
   'fields that nobody knows': {
-    provider: values((_, value) => (isObject(value) ? { ...value, colour: 'green', nested: { deep: [1] } } : value)),
+    api: values((_, value) => (isObject(value) ? { ...value, colour: 'green', nested: { deep: [1] } } : value)),
   },
-  'states by their names': { example: 'names-and-numbers.ts', provider: namesAndNumbers },
+  'states by their names': { example: 'names-and-numbers.ts', api: namesAndNumbers },
 };
 
-const refusals: Readonly<Record<string, Way>> = {
-  '{message}': { provider: refuses(({ error }) => ({ message: error })), withoutFields: true },
-  '{detail}': { provider: refuses(({ error }) => ({ detail: error })), withoutFields: true },
-  '{error: {message}}': { provider: refuses(({ error }) => ({ error: { message: error } })), withoutFields: true },
+const errorFormats: Readonly<Record<string, ApiVariant>> = {
+  '{message}': { api: errorsAs(({ error }) => ({ message: error })), withoutFields: true },
+  '{detail}': { api: errorsAs(({ error }) => ({ detail: error })), withoutFields: true },
+  '{error: {message}}': { api: errorsAs(({ error }) => ({ error: { message: error } })), withoutFields: true },
   'RFC 9457': {
-    provider: refuses(({ error, code, fields }) => ({
+    api: errorsAs(({ error, code, fields }) => ({
       title: 'Refused',
       detail: error,
       code,
@@ -274,39 +278,39 @@ const refusals: Readonly<Record<string, Way>> = {
     })),
   },
   '{errors: [{field, message}]}': {
-    provider: refuses(({ error, fields }) => ({
+    api: errorsAs(({ error, fields }) => ({
       message: error,
       errors: listed(fields, (field, message) => ({ field, message })),
     })),
   },
   '{errors: {field: [text]}}': {
-    provider: refuses(({ error, fields }) => ({
+    api: errorsAs(({ error, fields }) => ({
       message: error,
       errors: isObject(fields) ? Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, [text]])) : {},
     })),
   },
 };
 
-const manners: Readonly<Record<string, Way>> = {
+const manners: Readonly<Record<string, ApiVariant>> = {
   'writes are answered 204': {
-    provider: {
-      tell: ({ status, body }, asked) =>
+    api: {
+      fromReference: ({ status, body }, asked) =>
         isWrite(asked) && status < 400 ? { status: 204, headers: {}, body: undefined } : { status, headers: {}, body },
     },
   },
   'writes are answered without data': {
-    provider: tells((body, asked) => (isWrite(asked) ? { message: body.message } : body)),
+    api: responsesAs((body, asked) => (isWrite(asked) ? { message: body.message } : body)),
   },
-  'nothing has a sentence': { provider: tells(({ message: _, ...body }) => body) },
-  'no record has a version': { provider: { ask: withVersion, ...tells((body) => everywhere(body, dropped)) } },
+  'nothing has a sentence': { api: responsesAs(({ message: _, ...body }) => body) },
+  'no record has a version': { api: { toReference: withVersion, ...responsesAs((body) => everywhere(body, dropped)) } },
   'a version is refused': {
     map: { locking: false },
-    provider: {
-      ask: (request, reference) =>
+    api: {
+      toReference: (request, reference) =>
         isObject(request.body) && 'version' in request.body
           ? { status: 400, headers: {}, body: { error: 'unknown field: version' } }
           : withVersion(request, reference),
-      ...tells((body) => everywhere(body, dropped)),
+      ...responsesAs((body) => everywhere(body, dropped)),
     },
   },
   'headers of our own are refused': {
@@ -319,8 +323,8 @@ const manners: Readonly<Record<string, Way>> = {
         'client-agent': null,
       },
     },
-    provider: {
-      ask: (request) => {
+    api: {
+      toReference: (request) => {
         const strange = Object.keys(request.headers).filter((name) =>
           /^(x-request-id|idempotency-key|client-address|device-token|client-agent)$/.test(name),
         );
@@ -332,8 +336,8 @@ const manners: Readonly<Record<string, Way>> = {
   },
   'the token is in a header of its own': {
     map: { headers: { authorization: { name: 'x-token', prefix: '' } } },
-    provider: {
-      ask: (request) => {
+    api: {
+      toReference: (request) => {
         const { 'x-token': token, authorization: _, ...headers } = request.headers;
         return { ...request, headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) } };
       },
@@ -341,8 +345,8 @@ const manners: Readonly<Record<string, Way>> = {
   },
   'another base, and a slash at the end': {
     map: { base: '/v2', suffix: '/' },
-    provider: {
-      ask: (request) =>
+    api: {
+      toReference: (request) =>
         request.path.startsWith('/v2/') && request.path.endsWith('/')
           ? { ...request, path: request.path.replace(/^\/v2(.*)\/$/, '/api$1') }
           : request.path.startsWith('/api/')
@@ -352,8 +356,8 @@ const manners: Readonly<Record<string, Way>> = {
   },
   'it stands below a path': {
     folder: '/market',
-    provider: {
-      ask: (request) =>
+    api: {
+      toReference: (request) =>
         request.path.startsWith('/market/')
           ? { ...request, path: request.path.slice('/market'.length) }
           : { status: 404, headers: {}, body: {} },
@@ -361,4 +365,10 @@ const manners: Readonly<Record<string, Way>> = {
   },
 };
 
-export const ways: Readonly<Record<string, Way>> = { ...frames, ...spellings, ...writings, ...refusals, ...manners };
+export const apiVariants: Readonly<Record<string, ApiVariant>> = {
+  ...frames,
+  ...spellings,
+  ...writings,
+  ...errorFormats,
+  ...manners,
+};

@@ -45,12 +45,12 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
     login: paths.login,
     'forgot-password': paths.forgotPassword,
     'sign-up': paths.signUp,
-    'sign-in/:code': paths.companyLogin('0123456789abcdef'),
-    'sign-in/:code/back': paths.companyLoginBack('0123456789abcdef'),
+    'sign-in/:code': paths.ssoLogin('0123456789abcdef'),
+    'sign-in/:code/back': paths.ssoCallback('0123456789abcdef'),
     'undo-email-change': paths.undoEmailChange,
     invitation: paths.invitation,
-    'provider/sign-in': paths.officeSignIn,
-    'provider/password': paths.officePassword,
+    'admin/sign-in': paths.admin.signIn,
+    'admin/password': paths.admin.password,
   };
   return [
     ...lines('signed-out', signedOut),
@@ -64,7 +64,7 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
     ...lines('file', {
       'shifts/export': paths.shiftExport,
       'shifts/calendar.ics': paths.shiftCalendar,
-      'shifts/:id/calendar.ics': paths.shiftCalendarOf(id.shift),
+      'shifts/:id/calendar.ics': paths.shiftCalendarEvent(id.shift),
       'timesheets/export': paths.timesheetExport,
       'worker-invoices/export': paths.workerInvoicesExport,
       'worker-invoices/:id/export': paths.workerInvoiceExport(id.invoice),
@@ -77,8 +77,8 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
       'worker-invoices/:id/fps-code': paths.workerInvoiceFpsCode(id.openInvoice),
       'worker-invoices/week/xlsx': paths.workerInvoiceWeekXlsx,
       'worker-invoices/week/csv': paths.workerInvoiceWeekCsv,
-      'worker-invoices/:id/tie-out/xlsx': paths.workerInvoiceTieOutXlsx(id.invoice),
-      'worker-invoices/:id/tie-out/csv': paths.workerInvoiceTieOutCsv(id.invoice),
+      'worker-invoices/:id/reconciliation/xlsx': paths.workerInvoiceReconciliationXlsx(id.invoice),
+      'worker-invoices/:id/reconciliation/csv': paths.workerInvoiceReconciliationCsv(id.invoice),
       'credits/export': paths.creditsExport,
       'insights/export': paths.insightsExport,
       'payments/export': paths.paymentsExport,
@@ -90,8 +90,8 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
     }),
     ...lines('data', { 'chat/:id/messages': paths.chatMessages(id.topic) }),
     ...lines('public-file', tables.publicFiles(id)),
-    ...lines('missing', { '*': '/no-such-page', 'provider/*': '/provider/no-such-page' }),
-    ...lines('redirect', tables.officePages),
+    ...lines('missing', { '*': '/no-such-page', 'admin/*': '/admin/no-such-page' }),
+    ...lines('redirect', tables.adminPages),
   ];
 }
 

@@ -6,7 +6,7 @@ const unknown = `token=${'x'.repeat(43)}`;
 export const openForms = {
   '/login': { email: 'operator@demo.test', password: 'not the password', role: 'OPERATOR' },
   '/login?as=supervisor': { email: 'supervisor@demo.test', password: 'not the password', role: 'SUPERVISOR' },
-  '/login/second-factor': { code: '123456' },
+  '/login/two-factor': { code: '123456' },
   '/forgot-password': { email: 'operator@demo.test', role: 'OPERATOR' },
   '/forgot-password/code': { code: '1234' },
   '/reset-password': secret,
@@ -18,9 +18,9 @@ export const openForms = {
   '/language': { to: 'hk' },
   '/logout': {},
   [`/invitation?${unknown}`]: secret,
-  '/provider/sign-in': { email: 'owner@provider.example', password: 'not the password' },
-  '/provider/sign-in/code': { code: '123456' },
-  [`/provider/password?${unknown}`]: secret,
-  '/provider/language': { to: 'hk' },
-  '/provider/sign-out': {},
+  '/admin/sign-in': { email: 'owner@platform.example', password: 'not the password' },
+  '/admin/sign-in/code': { code: '123456' },
+  [`/admin/password?${unknown}`]: secret,
+  '/admin/language': { to: 'hk' },
+  '/admin/sign-out': {},
 };

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RouteConfigEntry } from '@remix-run/route-config';
 import routes from '#app/routes.ts';
-import { adminSide } from '#contract/invoices/admin-side.ts';
+import { adminSide } from '#contract/invoices/admin.ts';
 import { registry } from '#tests/contract/registry.ts';
 
 const callNames = new Set([...registry, ...adminSide].map(({ name }) => name));
@@ -18,7 +18,7 @@ export function sourceOf(file: string): Source {
   const known = sources.get(file);
   if (known) return known;
   const text = readFileSync(file, 'utf8');
-  const imports = [...text.matchAll(/from '(\.{1,2}\/[^']+|#app\/(?:parts\/|upstream\/setting)[^']+)'/g)].flatMap(
+  const imports = [...text.matchAll(/from '(\.{1,2}\/[^']+|#app\/(?:shared\/|api-client\/setting)[^']+)'/g)].flatMap(
     ([, target = '']) => {
       const found = target.startsWith('#') ? target.replace('#app', 'app') : path.join(path.dirname(file), target);
       return existsSync(found) ? [found] : [];
@@ -39,26 +39,26 @@ export function sourcesOf(file: string, seen = new Set<string>()): Source[] {
 
 export const callsOf = (file: string): string[] => [...new Set(sourcesOf(file).flatMap(({ calls }) => calls))];
 
-const offeredIn = (file: string): string[] => {
-  const [, list = ''] = /\boffered: (\[+[^;]*?\]+)/.exec(sourceOf(file).text) ?? [];
+const requiredIn = (file: string): string[] => {
+  const [, list = ''] = /\brequires: (\[+[^;]*?\]+)/.exec(sourceOf(file).text) ?? [];
   return [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name);
 };
 
-export interface Screen {
+export interface RoutePage {
   route: string;
   file: string;
   calls: string[];
-  offered: string[];
+  requires: string[];
 }
 
-function screensOf({ path: at, index, file, children = [] }: RouteConfigEntry): Screen[] {
-  const own = (at !== undefined || index) && children.length === 0;
+function routePagesOf({ path: at, index, file, children = [] }: RouteConfigEntry): RoutePage[] {
+  const isPage = (at !== undefined || index) && children.length === 0;
   return [
-    ...(own
-      ? [{ route: at ?? '', file: `app/${file}`, calls: callsOf(`app/${file}`), offered: offeredIn(`app/${file}`) }]
+    ...(isPage
+      ? [{ route: at ?? '', file: `app/${file}`, calls: callsOf(`app/${file}`), requires: requiredIn(`app/${file}`) }]
       : []),
-    ...children.flatMap(screensOf),
+    ...children.flatMap(routePagesOf),
   ];
 }
 
-export const screens: readonly Screen[] = (await Promise.resolve(routes)).flatMap(screensOf);
+export const routePages: readonly RoutePage[] = (await Promise.resolve(routes)).flatMap(routePagesOf);

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A letter as the mail server got it. */
-interface CaughtLetter {
+/** An email as the mail server got it. */
+interface CaughtEmail {
   to: string;
   subject: string;
   text: string;
@@ -10,7 +10,7 @@ interface CaughtLetter {
 
 export interface MailCatcher {
   url: string;
-  letters: CaughtLetter[];
+  emails: CaughtEmail[];
   /** Waits for an email to the address that matches the pattern; resolves with it and the match. */
   find(to: string, pattern: RegExp): Promise<RegExpExecArray>;
   close(): Promise<void>;
@@ -28,7 +28,7 @@ const decoded = (word: string): string =>
         ).toString(),
   );
 
-function read(raw: string): Omit<CaughtLetter, 'to'> {
+function read(raw: string): Omit<CaughtEmail, 'to'> {
   const head = raw.slice(0, raw.indexOf('\r\n\r\n'));
   const subject = /^Subject: ((?:.*)(?:\r\n[ \t].*)*)/im.exec(head)?.[1] ?? '';
   const [, encoding = '', body = ''] =
@@ -42,7 +42,7 @@ function read(raw: string): Omit<CaughtLetter, 'to'> {
 }
 
 export async function catchMail(): Promise<MailCatcher> {
-  const letters: CaughtLetter[] = [];
+  const emails: CaughtEmail[] = [];
   const waiting = new Set<() => void>();
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -50,33 +50,34 @@ export async function catchMail(): Promise<MailCatcher> {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        const letter = read(Buffer.concat(chunks).toString());
-        letters.push(...envelope.rcptTo.map(({ address }) => ({ to: address, ...letter })));
-        for (const look of waiting) look();
+        const email = read(Buffer.concat(chunks).toString());
+        emails.push(...envelope.rcptTo.map(({ address }) => ({ to: address, ...email })));
+        for (const check of waiting) check();
         done();
       });
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const found = (to: string, pattern: RegExp): RegExpExecArray | undefined => {
-    const own = letters.filter((letter) => letter.to === to);
+    const matching = emails.filter((email) => email.to === to);
     return (
-      own.map(({ subject, text }) => pattern.exec(`${subject}\n${text}`)).find((match) => match !== null) ?? undefined
+      matching.map(({ subject, text }) => pattern.exec(`${subject}\n${text}`)).find((match) => match !== null) ??
+      undefined
     );
   };
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
-    letters,
+    emails,
     find: (to, pattern) =>
       new Promise((resolve) => {
-        const look = () => {
+        const check = () => {
           const match = found(to, pattern);
           if (!match) return;
-          waiting.delete(look);
+          waiting.delete(check);
           resolve(match);
         };
-        waiting.add(look);
-        look();
+        waiting.add(check);
+        check();
       }),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

@@ -49,11 +49,11 @@ export async function startPgBouncer(
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  child.stderr.on('data', (bytes: Buffer) => (said += bytes.toString()));
+  let output = '';
+  child.stderr.on('data', (bytes: Buffer) => (output += bytes.toString()));
   const ended = once(child, 'exit');
-  void ended.then(([code]) => (said += `, and it ended with ${String(code)}`));
-  await expect.poll(() => answers(port), { message: said }).toBe(true);
+  void ended.then(([code]) => (output += `, and it ended with ${String(code)}`));
+  await expect.poll(() => answers(port), { message: output }).toBe(true);
   return {
     url: `postgres://${username}@127.0.0.1:${port}${pathname}`,
     async stop() {

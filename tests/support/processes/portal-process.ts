@@ -37,7 +37,7 @@ async function startPortal(
   const url = `http://localhost:${port}`;
   const child = spawn(
     process.execPath,
-    ['--import', './tests/support/processes/raise-fault.mjs', 'build/server/index.js'],
+    ['--import', './tests/support/processes/raise-error.mjs', 'build/server/index.js'],
     {
       env: {
         ...process.env,

@@ -47,17 +47,17 @@ export function startProcess(
     child.once('exit', (code) => reject(new Error(`${name} ended with ${code} before it was ready: see ${log}`)));
     if (!child.stdout) throw new Error('no standard output');
     createInterface({ input: child.stdout }).on('line', (line) => {
-      const said = readyLine(line);
-      if (!said) return;
-      heard.running.add(said);
-      void ended.then(() => heard.running.delete(said));
-      resolve({ url: said, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') });
+      const message = readyLine(line);
+      if (!message) return;
+      heard.running.add(message);
+      void ended.then(() => heard.running.delete(message));
+      resolve({ url: message, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') });
     });
   });
 }
 
 function readyLine(line: string): string | null {
   if (!line.startsWith('{')) return null;
-  const said = JSON.parse(line) as { ready?: boolean; url?: string };
-  return said.ready === true && said.url ? said.url : null;
+  const message = JSON.parse(line) as { ready?: boolean; url?: string };
+  return message.ready === true && message.url ? message.url : null;
 }

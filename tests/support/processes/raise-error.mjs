@@ -4,10 +4,10 @@ import { setImmediate } from 'node:timers';
 const secretive = () =>
   Object.assign(new Error('fetch failed'), { request: { headers: { authorization: 'Bearer secret-token' } } });
 
-process.on('message', (fault) => {
-  if (fault === 'rejection') void Promise.reject(secretive());
-  if (fault === 'rejection without an error') void Promise.reject({ password: 'secret-password' });
-  if (fault === 'exception')
+process.on('message', (kind) => {
+  if (kind === 'rejection') void Promise.reject(secretive());
+  if (kind === 'rejection without an error') void Promise.reject({ password: 'secret-password' });
+  if (kind === 'exception')
     setImmediate(() => {
       throw secretive();
     });

@@ -107,8 +107,8 @@ function flowsOf(provider: Omit<IdentityProvider, 'close'>, keys: () => Key) {
     const redirectUri = query.get('redirect_uri') ?? '';
     begun.set(code, { nonce: query.get('nonce') ?? '', challenge: query.get('code_challenge') ?? '', redirectUri });
     const back = new URL(redirectUri);
-    const told = { code, state: query.get('state'), iss: provider.issuer, ...provider.leadsBack };
-    for (const [name, value] of Object.entries(told)) if (value !== null) back.searchParams.set(name, value);
+    const params = { code, state: query.get('state'), iss: provider.issuer, ...provider.leadsBack };
+    for (const [name, value] of Object.entries(params)) if (value !== null) back.searchParams.set(name, value);
     response.writeHead(302, { location: back.href }).end();
   };
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
-import { createPayments } from '#api/card-provider/open.ts';
+import { createCardProvider } from '#api/card-provider/open.ts';
 import type { CardProvider } from '#api/card-provider/provider.ts';
 import { createSandbox } from '#demo/cards/sandbox.ts';
 import {
@@ -20,8 +20,8 @@ import {
   type StripeEvent,
 } from './stripe-ledger.ts';
 
-type Act = (body: URLSearchParams, id: string, expand: string[]) => object;
-type On = (method: 'GET' | 'POST', path: string, act: Act) => void;
+type Handler = (body: URLSearchParams, id: string, expand: string[]) => object;
+type On = (method: 'GET' | 'POST', path: string, handle: Handler) => void;
 
 interface Traffic {
   requests: { method: string; path: string; body: URLSearchParams; key: string | null }[];
@@ -29,7 +29,7 @@ interface Traffic {
   breakdowns: number;
 }
 
-async function answerCall(c: Context, traffic: Traffic, act: Act): Promise<Response> {
+async function answerCall(c: Context, traffic: Traffic, handle: Handler): Promise<Response> {
   if (c.req.header('authorization') !== 'Bearer sk_test_standin')
     return c.json({ error: { type: 'invalid_request_error', message: 'Invalid API Key' } }, 401);
   const text = c.req.method === 'POST' ? await c.req.text() : (c.req.url.split('?')[1] ?? '');
@@ -51,7 +51,7 @@ async function answerCall(c: Context, traffic: Traffic, act: Act): Promise<Respo
   const expand = [...body].filter(([name]) => name.startsWith('expand[')).map(([, value]) => value);
   let answer: { status: number; answer: object };
   try {
-    answer = { status: 200, answer: structuredClone(act(body, c.req.param('id') ?? '', expand)) };
+    answer = { status: 200, answer: structuredClone(handle(body, c.req.param('id') ?? '', expand)) };
   } catch (fault) {
     if (!(fault instanceof Fault)) throw fault;
     answer = { status: fault.status, answer: structuredClone({ error: fault.error }) };
@@ -214,7 +214,7 @@ export async function stripeStandIn() {
   const ledger = createLedger();
   const traffic: Traffic = { requests: [], answers: new Map(), breakdowns: 0 };
   const app = new Hono();
-  const on: On = (method, path, act) => void app.on(method, path, (c: Context) => answerCall(c, traffic, act));
+  const on: On = (method, path, handle) => void app.on(method, path, (c: Context) => answerCall(c, traffic, handle));
   customersAndMethods(on, ledger);
   paymentsAndSetups(on, ledger);
   refundsAndEvents(on, ledger);
@@ -223,13 +223,13 @@ export async function stripeStandIn() {
   await new Promise<void>((resolve) => server.once('listening', () => resolve()));
   const { port } = server.address() as AddressInfo;
 
-  const { newId: _, intents, ...kept } = ledger;
+  const { newId: _, intents, ...stored } = ledger;
   return {
     secretKey: 'sk_test_standin',
     publishableKey: 'pk_test_standin',
     url: `http://127.0.0.1:${port}`,
     requests: traffic.requests,
-    ...kept,
+    ...stored,
     ...outside(ledger),
     intent: (id: string) => intents.get(id),
     takeInstead: (amount: number) => void (ledger.takesInstead = amount),
@@ -242,7 +242,7 @@ export async function stripeStandIn() {
 export type StripeStandIn = Awaited<ReturnType<typeof stripeStandIn>>;
 
 export const paymentsBy = (stripe: StripeStandIn, stripeWebhookSecret?: string): CardProvider =>
-  createPayments(
+  createCardProvider(
     {
       stripeSecretKey: stripe.secretKey,
       stripePublishableKey: stripe.publishableKey,

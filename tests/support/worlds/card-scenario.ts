@@ -1,10 +1,10 @@
 import { paymentsBy, stripeStandIn } from '../stand-ins/stripe.ts';
-import { storyIn, type HowOften } from './story.ts';
+import { scenarioIn, type HowOften } from './scenario.ts';
 import { createWorld } from './world.ts';
 
 /** Cards are charged by a stub of the card provider; `secret` signs its events. */
-export function cardStory({ secret, ...often }: HowOften & { secret?: string } = {}) {
-  const story = storyIn(async () => {
+export function cardScenario({ secret, ...often }: HowOften & { secret?: string } = {}) {
+  const scenario = scenarioIn(async () => {
     const stripe = await stripeStandIn();
     const world = await createWorld({ payments: paymentsBy(stripe, secret), quiet: true });
     const close = async () => {
@@ -13,5 +13,5 @@ export function cardStory({ secret, ...often }: HowOften & { secret?: string } =
     };
     return { ...world, stripe, close };
   }, often);
-  return story[often.each ? 'perTest' : 'perFile']('stripe', ({ world }) => world.stripe);
+  return scenario[often.each ? 'perTest' : 'perFile']('stripe', ({ world }) => world.stripe);
 }

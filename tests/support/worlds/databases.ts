@@ -3,7 +3,7 @@ import path from 'node:path';
 import { inject } from 'vitest';
 import type { DatabaseConnection } from '#api/db/client.ts';
 import { openPglite } from '#api/db/pglite.ts';
-import { storyBegins } from '../instants.ts';
+import { scenarioStart } from '../instants.ts';
 import { scratch } from '../processes/scratch.ts';
 import { seededFolder } from './seeded-folder.ts';
 import { addressOf, administer, createDatabase, makeDemo, oneByOne, openCopy } from './template.ts';
@@ -43,9 +43,9 @@ export const freshDatabase = (): Promise<DatabaseConnection> => copyOf('referenc
 export async function demoDatabase(instant: string, files?: string): Promise<DatabaseConnection> {
   const { url, folder } = inject('databases');
   const name = `demo_${instant.replaceAll(/\W/g, '').toLowerCase()}`;
-  const kept = path.join(folder, name);
-  await makeDemo(url, name, kept, instant);
-  if (files !== undefined) await cp(kept, files, { recursive: true });
+  const storedFolder = path.join(folder, name);
+  await makeDemo(url, name, storedFolder, instant);
+  if (files !== undefined) await cp(storedFolder, files, { recursive: true });
   return copyOf(name);
 }
 
@@ -76,7 +76,7 @@ export async function embeddedDemoDatabase(instant: string, files: string): Prom
 }
 
 export async function emptyEmbeddedDatabase(): Promise<DatabaseConnection> {
-  const db = await embeddedCopy(await seeded(storyBegins));
+  const db = await embeddedCopy(await seeded(scenarioStart));
   await db.script('drop schema public cascade; create schema public');
   return db;
 }

@@ -10,16 +10,16 @@ type Add<Context> = <Name extends string, Value>(
   name: Name,
   make: (fixtures: Context) => Value | Promise<Value>,
   options?: Options<Value>,
-) => StoryTest<Context & Record<Name, Value>>;
+) => ScenarioTest<Context & Record<Name, Value>>;
 
-export type StoryTest<Context> = TestAPI<Context> & {
+export type ScenarioTest<Context> = TestAPI<Context> & {
   /** Created once for the file. */
   perFile: Add<Context>;
   /** Created for each test. */
   perTest: Add<Context>;
 };
 
-export function withOwnFixtures<Context>(it: TestAPI<Context>): StoryTest<Context> {
+export function withFixtures<Context>(it: TestAPI<Context>): ScenarioTest<Context> {
   const adding =
     (scope: 'file' | 'test'): Add<Context> =>
     <Name extends string, Value>(
@@ -35,7 +35,7 @@ export function withOwnFixtures<Context>(it: TestAPI<Context>): StoryTest<Contex
       // Vitest reads a fixture's dependencies from the text of its first parameter.
       fixture.toString = () => make.toString();
       const fixtures = { [name]: [fixture, { scope, auto }] } as unknown as Parameters<typeof it.extend>[0];
-      return withOwnFixtures(it.extend(fixtures) as TestAPI<Context & Record<Name, Value>>);
+      return withFixtures(it.extend(fixtures) as TestAPI<Context & Record<Name, Value>>);
     };
   return Object.assign(it, { perFile: adding('file'), perTest: adding('test') });
 }

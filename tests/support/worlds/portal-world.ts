@@ -12,8 +12,8 @@ import { createSessions } from '#app/session/session.server.ts';
 import { beginSession as takeOver } from '#app/session/sign-in.server.ts';
 import type { CardProvider } from '#api/card-provider/provider.ts';
 import type * as PortalServer from '../../../server.ts';
-import type { ProviderRole } from '#domain/account/provider.ts';
-import type { OfficePerson } from '../builders/office.ts';
+import type { AdminRole } from '#domain/account/admin.ts';
+import type { SignedInAdmin } from '../builders/admin.ts';
 import { Visitor } from '../pages/visitor.ts';
 import { scratch } from '../processes/scratch.ts';
 import { createWorld, type World } from './world.ts';
@@ -24,7 +24,7 @@ export { errorOf, valueIn } from '../pages/page-fields.ts';
 export interface PortalWorld extends World {
   visitor(language?: 'en' | 'zh-HK'): Visitor;
   signIn(email: string, role?: 'OPERATOR' | 'SUPERVISOR', language?: 'en' | 'zh-HK'): Promise<Visitor>;
-  signInOffice(person: OfficePerson, role: ProviderRole, language?: 'en' | 'zh-HK'): Promise<Visitor>;
+  signInAdmin(person: SignedInAdmin, role: AdminRole, language?: 'en' | 'zh-HK'): Promise<Visitor>;
   stopApi(): Promise<void>;
   startApi(): Promise<void>;
   apiUrl: string;
@@ -37,13 +37,13 @@ const secrets = ['the secret of the story, thirty-two characters'];
 const built = path.resolve('build/server/index.js');
 
 /** A stub between portal and API looks at single calls, so batching is off. */
-const withoutSeveralReads =
+const withoutBatchReads =
   (ask: World['api']['fetch']): World['api']['fetch'] =>
   async (request) => {
     const answer = await ask(request);
     if (new URL(request.url).pathname !== '/api/capabilities') return answer;
     const { data } = (await answer.json()) as { data: { capabilities: string[] } };
-    return Response.json({ data: { capabilities: data.capabilities.filter((name) => name !== 'severalReads') } });
+    return Response.json({ data: { capabilities: data.capabilities.filter((name) => name !== 'batchReads') } });
   };
 
 async function serveApi(world: World, ask: World['api']['fetch']) {
@@ -77,36 +77,36 @@ const settingsOf = (
   {
     maps,
     map,
-    lastCalls = false,
-  }: { maps?: { key: string; url: string } | undefined; map?: string | undefined; lastCalls?: boolean },
+    recordedCalls = false,
+  }: { maps?: { key: string; url: string } | undefined; map?: string | undefined; recordedCalls?: boolean },
 ): Parameters<typeof PortalServer.preparePortal>[0] => ({
   PORT: 0,
   HOST: '127.0.0.1',
   PUBLIC_URL: portalOrigin,
   UPSTREAM_URL: upstream,
-  UPSTREAM_MAP: map,
-  LOG_UPSTREAM: lastCalls ? 'debug' : undefined,
+  UPSTREAM_ADAPTER: map,
+  LOG_UPSTREAM: recordedCalls ? 'debug' : undefined,
   WORKER_API: false,
   DATA_DIR: folder,
   METRICS_HOST: '127.0.0.1',
   LOG_LEVEL: 'silent',
   DEMO: false,
-  FIGURE_NAMES: true,
+  TEST_IDS: true,
   SESSION_SECRETS: secrets,
   STRIPE_PUBLISHABLE_KEY: undefined,
   GOOGLE_MAPS_KEY: maps?.key,
   GOOGLE_MAPS_URL: maps?.url ?? 'http://127.0.0.1:9',
 });
 
-async function enterOffice(
+async function enterAdmin(
   someone: Visitor,
   sessions: ReturnType<typeof createSessions>,
-  { id, token, name, email }: OfficePerson,
-  role: ProviderRole,
+  { id, token, name, email }: SignedInAdmin,
+  role: AdminRole,
 ): Promise<Visitor> {
-  const session = await sessions.read(null, 'office');
+  const session = await sessions.read(null, 'admin');
   session.set('token', token);
-  session.set('provider', { id, role, name, email });
+  session.set('adminUser', { id, role, name, email });
   someone.keep((await session.commit()) ?? '');
   return someone;
 }
@@ -114,7 +114,7 @@ async function enterOffice(
 /**
  * @param maps a stub of the maps provider; without one addresses cannot be searched @param payments a card
  * provider; without one the sandbox @param demo adds the demo's businesses to the database @param upstream
- * replaces the product's limits of calls @param through what is between portal and API @param lastCalls enables
+ * replaces the product's limits of calls @param through what is between portal and API @param recordedCalls enables
  * the request inspector @param map the adapter for what is between portal and API @param quiet hides API errors
  * that a test expects
  */
@@ -125,7 +125,7 @@ export async function createPortalWorld({
   demo = false,
   through,
   map,
-  lastCalls = false,
+  recordedCalls = false,
   upstream,
 }: {
   maps?: { key: string; url: string };
@@ -135,15 +135,16 @@ export async function createPortalWorld({
   upstream?: Parameters<typeof PortalServer.preparePortal>[1];
   through?: (url: string) => Promise<{ url: string; close(): Promise<void> }>;
   map?: string;
-  lastCalls?: boolean;
+  recordedCalls?: boolean;
 } = {}): Promise<PortalWorld> {
   if (!existsSync(built)) throw new Error('The portal is not built: run `npm run build` first.');
   const { preparePortal } = (await import(pathToFileURL(built).href)) as typeof PortalServer;
   const world = await createWorld({ quiet, demo, ...(payments && { payments }) });
-  const api = await serveApi(world, through ? withoutSeveralReads(world.api.fetch) : world.api.fetch);
+  const api = await serveApi(world, through ? withoutBatchReads(world.api.fetch) : world.api.fetch);
   const between = await through?.(api.url);
   const folder = await mkdtemp(path.join(scratch, 'shiftdock-portal-'));
-  const portal = await preparePortal(settingsOf(between?.url ?? api.url, folder, { maps, map, lastCalls }), upstream);
+  const settings = settingsOf(between?.url ?? api.url, folder, { maps, map, recordedCalls });
+  const portal = await preparePortal(settings, upstream);
   await portal.upstream.ping();
   const sessions = createSessions(secrets, portalOrigin.startsWith('https:'));
 
@@ -162,7 +163,7 @@ export async function createPortalWorld({
       someone.keep((await session.commit()) ?? '');
       return someone;
     },
-    signInOffice: (person, role, language) => enterOffice(visitor(language), sessions, person, role),
+    signInAdmin: (person, role, language) => enterAdmin(visitor(language), sessions, person, role),
     stopApi: () => api.stop(),
     async startApi() {
       await api.start();

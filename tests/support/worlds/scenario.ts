@@ -2,10 +2,10 @@ import { test } from 'vitest';
 import { kwaiChungDepot, type Site as Depot } from '../builders/booking.ts';
 import { kwaiChung, type Site } from '../builders/shifts.ts';
 import { eastgate, harbourline, type Business } from '../people.ts';
-import { withOwnFixtures } from './own-fixtures.ts';
+import { withFixtures } from './fixtures.ts';
 import { createWorld, type World } from './world.ts';
 
-export interface Story<Made extends World = World> {
+export interface Scenario<Made extends World = World> {
   world: Made;
   ours: Business;
   theirs: Business;
@@ -18,10 +18,10 @@ export interface HowOften {
   each?: boolean;
 }
 
-export function storyIn<Made extends World>(make: () => Promise<Made>, { each = false }: HowOften = {}) {
+export function scenarioIn<Made extends World>(make: () => Promise<Made>, { each = false }: HowOften = {}) {
   const scope = each ? 'test' : 'file';
-  return withOwnFixtures<Story<Made>>(
-    test.extend<Story<Made>>({
+  return withFixtures<Scenario<Made>>(
+    test.extend<Scenario<Made>>({
       world: [
         // Vitest reads fixture names from the first argument, which has to be a destructuring pattern.
         async ({ task: _task }, use) => {
@@ -39,5 +39,5 @@ export function storyIn<Made extends World>(make: () => Promise<Made>, { each = 
   );
 }
 
-export const apiStory = ({ each = false, ...options }: Parameters<typeof createWorld>[0] & HowOften = {}) =>
-  storyIn(() => createWorld(options), { each });
+export const apiScenario = ({ each = false, ...options }: Parameters<typeof createWorld>[0] & HowOften = {}) =>
+  scenarioIn(() => createWorld(options), { each });

@@ -1,4 +1,4 @@
 import { createSealing } from '#api/sealing.ts';
 
-const storyKey = 'the key of the story, thirty-two characters';
-export const sealingOfStory = createSealing([storyKey]);
+const scenarioKey = 'the key of the story, thirty-two characters';
+export const scenarioSealing = createSealing([scenarioKey]);

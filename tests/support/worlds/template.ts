@@ -5,8 +5,8 @@ import type { Database } from '#api/db/client.ts';
 import { migrate } from '#api/db/migrate.ts';
 import { openPostgres } from '#api/db/postgres.ts';
 import { diskFiles } from '#api/files/files.ts';
-import { seedProvider } from '#demo/provider.ts';
-import { sealingOfStory } from './sealing.ts';
+import { seedPlatform } from '#demo/platform.ts';
+import { scenarioSealing } from './sealing.ts';
 import { seedDemo } from '#demo/business/seed.ts';
 import { seedReference } from '#api/seed/reference.ts';
 
@@ -14,7 +14,7 @@ export async function fillReference(db: Database): Promise<void> {
   await migrate(db);
   const before = new Date('2026-01-01T00:00:00.000Z');
   await seedReference(db, before);
-  await seedProvider(db, before);
+  await seedPlatform(db, before);
 }
 
 export function addressOf(server: string, database: string): string {
@@ -68,7 +68,7 @@ export const makeDemo = (server: string, name: string, folder: string, instant: 
     if (existsSync(folder)) return;
     const db = await openCopy(server, name, 'reference');
     const draft = await mkdtemp(`${folder}-`);
-    await seedDemo({ db, files: diskFiles(draft), sealing: sealingOfStory, now: new Date(instant) });
+    await seedDemo({ db, files: diskFiles(draft), sealing: scenarioSealing, now: new Date(instant) });
     await db.script('analyze');
     await db.close();
     await rename(draft, folder);

@@ -1,7 +1,7 @@
 import { timesheetOf } from '../builders/timesheets.ts';
 import type { Site } from '../builders/shifts.ts';
 import type { Business } from '../people.ts';
-import { apiStory } from './story.ts';
+import { apiScenario } from './scenario.ts';
 
 type Fields = Parameters<typeof timesheetOf>[3];
 
@@ -9,8 +9,8 @@ interface Timesheets {
   timesheet(what?: Fields & { business?: Business; site?: Site }): ReturnType<typeof timesheetOf>;
 }
 
-export const timesheetStory = () =>
-  apiStory().extend<Timesheets>({
+export const timesheetScenario = () =>
+  apiScenario().extend<Timesheets>({
     timesheet: [
       async ({ world, ours, site }, use) =>
         use(({ business = ours, site: place = site, ...what } = {}) => timesheetOf(world, business, place, what)),

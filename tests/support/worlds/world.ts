@@ -2,17 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createLog } from '#api/log.ts';
 import type { Hono } from 'hono';
-import type { Call, InputOf, AnswerOf } from '#contract/call/call.ts';
+import type { Call, InputOf, ResponseOf } from '#contract/call/call.ts';
 import { createApi } from '#api/app.ts';
 import type { Clock } from '#api/clock.ts';
 import type { DatabaseConnection } from '#api/db/client.ts';
 import { diskFiles } from '#api/files/files.ts';
 import type { Language } from '#api/language.ts';
-import { iso } from '#domain/time.ts';
+import { toIso } from '#domain/time.ts';
 import type { CardProvider } from '#api/card-provider/provider.ts';
 import { createSandbox } from '#demo/cards/sandbox.ts';
 import { demoOf } from '#demo/demo.ts';
-import { sealingOfStory } from './sealing.ts';
+import { scenarioSealing } from './sealing.ts';
 import { createProviders } from '#api/resources/identity-provider/provider.ts';
 import { createReach } from '#api/resources/identity-provider/reach.ts';
 import type { Services } from '#api/services.ts';
@@ -21,12 +21,12 @@ import { demoDatabase, embeddedDemoDatabase, freshDatabase } from './databases.t
 import { scratch } from '../processes/scratch.ts';
 
 /** why: a story happens at a time of its own, and time passes when the story says so. */
-export interface StoryClock extends Clock {
+export interface TestClock extends Clock {
   set(instant: string): void;
   forward(amount: { minutes?: number; hours?: number; days?: number }): void;
 }
 
-export function storyClock(begin = '2026-11-23T01:00:00.000Z'): StoryClock {
+export function createTestClock(begin = '2026-11-23T01:00:00.000Z'): TestClock {
   let now = Date.parse(begin);
   return {
     now: () => new Date(now),
@@ -50,10 +50,10 @@ interface SendOptions {
 export interface World {
   api: Hono;
   db: DatabaseConnection;
-  clock: StoryClock;
+  clock: TestClock;
   services: Services;
   send<C extends Call>(call: C, input: WireInput<C>, options?: SendOptions): Promise<Answer>;
-  call<C extends Call>(call: C, input: InputOf<C>, as?: SignedIn | null, options?: SendOptions): Promise<AnswerOf<C>>;
+  call<C extends Call>(call: C, input: InputOf<C>, as?: SignedIn | null, options?: SendOptions): Promise<ResponseOf<C>>;
   close(): Promise<void>;
 }
 
@@ -81,7 +81,7 @@ export function servicesOf({
     files: diskFiles(folder),
     payments,
     log: createLog(quiet ? 'silent' : 'error'),
-    sealing: sealingOfStory,
+    sealing: scenarioSealing,
     adminToken,
     identityProviders: createProviders(createReach(inside), inside),
     installation,
@@ -106,10 +106,10 @@ export async function createWorld(
   } = {},
 ): Promise<World> {
   const folder = await mkdtemp(path.join(scratch, 'shiftdock-test-'));
-  const clock = storyClock();
+  const clock = createTestClock();
   const make = () => {
     if (!options.demo) return freshDatabase();
-    return (options.demo === 'embedded' ? embeddedDemoDatabase : demoDatabase)(iso(clock.now()), folder);
+    return (options.demo === 'embedded' ? embeddedDemoDatabase : demoDatabase)(toIso(clock.now()), folder);
   };
   const db = options.db ?? (await make());
   const services = servicesOf({ ...options, db, clock, folder });
@@ -137,8 +137,8 @@ export async function createWorld(
     clock,
     services,
     send,
-    call: async (call, input, as, rest = {}) =>
-      answerOf(call, await send(call, input as WireInput<typeof call>, { as, ...rest })),
+    call: async (call, input, as, sendOptions = {}) =>
+      answerOf(call, await send(call, input as WireInput<typeof call>, { as, ...sendOptions })),
     async close() {
       await db.close();
       await rm(folder, { recursive: true, force: true });

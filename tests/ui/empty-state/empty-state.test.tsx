@@ -9,12 +9,12 @@ describe('what stands where a list would be', () => {
     expect(seen('No roles yet. Add one to use it in a booking.')).toBe(
       '<section><h2>No roles yet</h2><p>Add one to use it in a booking.</p></section>',
     );
-    expect(seen('尚未有職位。新增後即可用於預約。')).toBe(
-      '<section><h2>尚未有職位</h2><p>新增後即可用於預約。</p></section>',
+    expect(seen('尚未有職位。新增後即可用於預訂。')).toBe(
+      '<section><h2>尚未有職位</h2><p>新增後即可用於預訂。</p></section>',
     );
   });
 
   it('is a heading alone where there is nothing more to say', () => {
-    expect(seen('No work history told')).toBe('<section><h2>No work history told</h2></section>');
+    expect(seen('No work history provided')).toBe('<section><h2>No work history provided</h2></section>');
   });
 });

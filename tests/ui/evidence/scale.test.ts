@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extentOf, hourLabel, placeOf, scaleOf, ticksOf } from '#app/ui/evidence/scale.ts';
+import { extentOnScale, hourLabel, positionOnScale, scaleOf, hourMarks } from '#app/ui/evidence/scale.ts';
 
 const at = (hours: number, minutes = 0) => hours * 60 + minutes;
 
@@ -18,8 +18,8 @@ describe('the scale of the hour bars', () => {
   });
 
   it('prints every third hour, every sixth on a long scale', () => {
-    expect(ticksOf({ from: at(8), to: at(19) })).toEqual([at(9), at(12), at(15), at(18)]);
-    expect(ticksOf({ from: 0, to: at(24) })).toEqual([0, at(6), at(12), at(18), at(24)]);
+    expect(hourMarks({ from: at(8), to: at(19) })).toEqual([at(9), at(12), at(15), at(18)]);
+    expect(hourMarks({ from: 0, to: at(24) })).toEqual([0, at(6), at(12), at(18), at(24)]);
   });
 
   it('names the hours of a night shift as a clock does', () => {
@@ -28,11 +28,11 @@ describe('the scale of the hour bars', () => {
 
   it('places a moment and a span in percent', () => {
     const scale = { from: at(8), to: at(18) };
-    expect(placeOf(at(9), scale)).toBe('10%');
-    expect(extentOf({ from: at(9), to: at(18) }, scale)).toEqual({ x: '10%', width: '90%' });
+    expect(positionOnScale(at(9), scale)).toBe('10%');
+    expect(extentOnScale({ from: at(9), to: at(18) }, scale)).toEqual({ x: '10%', width: '90%' });
   });
 
   it('cuts off what runs past its ends', () => {
-    expect(extentOf({ from: at(6), to: at(20) }, { from: at(8), to: at(18) })).toEqual({ x: '0%', width: '100%' });
+    expect(extentOnScale({ from: at(6), to: at(20) }, { from: at(8), to: at(18) })).toEqual({ x: '0%', width: '100%' });
   });
 });

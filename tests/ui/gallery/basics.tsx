@@ -2,7 +2,7 @@ import { BlockedButton } from '#app/ui/button/blocked-button.tsx';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
-import { Facts } from '#app/ui/facts/facts.tsx';
+import { DescriptionList } from '#app/ui/description-list/description-list.tsx';
 import { Feed } from '#app/ui/feed/feed.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
@@ -10,7 +10,7 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
-import { NoWrap, Quiet } from '#app/ui/text/text.tsx';
+import { NoWrap, MutedText } from '#app/ui/text/text.tsx';
 
 export const Buttons = () => (
   <Card>
@@ -87,7 +87,7 @@ export const Small = () => (
     side={
       <Card>
         <h2>Time and money</h2>
-        <Facts
+        <DescriptionList
           money
           facts={[
             { term: 'Paid hours', value: '7:34' },
@@ -125,7 +125,7 @@ export const Small = () => (
     />
     <Disclosure summary="More about overtime">
       <p>
-        Opens without a script. <Quiet>Overtime starts 15 minutes after the plan.</Quiet>
+        Opens without a script. <MutedText>Overtime starts 15 minutes after the plan.</MutedText>
       </p>
     </Disclosure>
   </Split>

@@ -132,7 +132,7 @@ const choicesAndFiles = (
       name="agree"
       id="agree"
       required
-      errors={['Accept the customer agreement to go on']}
+      errors={['Accept the customer agreement to continue']}
       label={
         <>
           I accept the <a href="/customer-agreement">customer agreement</a>.

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
-import { Columns } from '#app/ui/chart/columns.tsx';
-import { Rows } from '#app/ui/chart/rows.tsx';
+import { ColumnChart } from '#app/ui/chart/columns.tsx';
+import { RowChart } from '#app/ui/chart/rows.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
@@ -21,16 +21,16 @@ const week = [
 export const Dashboard = () => (
   <>
     <Tiles>
-      <Tile label="Workers booked today" figure="12" line="10 clocked in, 1 absent" />
-      <Tile label="Places filled this week" figure="61 of 80" line={<>76 % · Thu and Fri are short</>} />
-      <Tile label="Unread conversations" figure="2" line={<a href="/chat">Read them</a>} />
-      <Tile label="Next invoice" figure="HK$38,912.40" line="Week 16 to 22 Nov, made on Tue 24 Nov" />
+      <Tile label="Workers booked today" value="12" line="10 clocked in, 1 absent" />
+      <Tile label="Places filled this week" value="61 of 80" line={<>76 % · Thu and Fri are short</>} />
+      <Tile label="Unread conversations" value="2" line={<a href="/chat">Read them</a>} />
+      <Tile label="Next invoice" value="HK$38,912.40" line="Week 16 to 22 Nov, made on Tue 24 Nov" />
     </Tiles>
     <Split
       side={
         <Card>
           <h2>Weekly cost, HK$</h2>
-          <Rows
+          <RowChart
             label="Weekly cost: 26 Oct 31,204; 2 Nov 35,880; 16 Nov 38,912"
             rows={[
               { label: '26 Oct', value: 31204, text: '31,204' },
@@ -43,7 +43,7 @@ export const Dashboard = () => (
     >
       <Card>
         <h2>Places filled, 23 to 29 Nov</h2>
-        <Columns label="Workers booked and filled this week: Monday 12 of 12, Sunday none" columns={week} />
+        <ColumnChart label="Workers booked and filled this week: Monday 12 of 12, Sunday none" columns={week} />
         <p>
           <small>Outline: booked. Solid: accepted.</small>
         </p>

@@ -1,8 +1,8 @@
-import { Tick } from '#app/ui/bulk-bar/tick.tsx';
+import { SelectCheckbox } from '#app/ui/bulk-bar/select-checkbox.tsx';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
-import { Facts } from '#app/ui/facts/facts.tsx';
+import { DescriptionList } from '#app/ui/description-list/description-list.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
-import { Beside } from '#app/ui/layout/row.tsx';
+import { SideBySide } from '#app/ui/layout/row.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { Photo } from '#app/ui/photo/photo.tsx';
 import { PriceSteps } from '#app/ui/price-steps/price-steps.tsx';
@@ -10,7 +10,7 @@ import { Receipt } from '#app/ui/receipt/receipt.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { Table } from '#app/ui/table/table.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
+import { MutedText } from '#app/ui/text/text.tsx';
 import { face } from './faces.ts';
 
 const applicants = [
@@ -25,29 +25,29 @@ const Applicants = () => (
     keyOf={(row) => row.id}
     columns={[
       {
-        id: 'tick',
+        id: 'select',
         label: 'Choose',
-        kind: 'tick',
-        cell: (row) => <Tick name="applicant" value={row.id} label={`Select ${row.name}`} />,
+        kind: 'select',
+        cell: (row) => <SelectCheckbox name="applicant" value={row.id} label={`Select ${row.name}`} />,
       },
       {
         id: 'worker',
         label: 'Worker',
         kind: 'title',
         cell: (row) => (
-          <Beside thing={<Photo src={face(row.id)} alt="" />}>
-            <a href={`/workers/${row.id}`}>{row.name}</a> <Quiet lang="zh-Hant-HK">{row.chinese}</Quiet>
+          <SideBySide media={<Photo src={face(row.id)} alt="" />}>
+            <a href={`/workers/${row.id}`}>{row.name}</a> <MutedText lang="zh-Hant-HK">{row.chinese}</MutedText>
             <br />
             <small>{row.note}</small>
-          </Beside>
+          </SideBySide>
         ),
       },
-      { id: 'hours', label: '4 weeks', kind: 'figure', cardLabel: 'Hours, 4 weeks', cell: (row) => row.hours },
+      { id: 'hours', label: '4 weeks', kind: 'number', cardLabel: 'Hours, 4 weeks', cell: (row) => row.hours },
       {
         id: 'training',
         label: 'Training',
         cell: (row) =>
-          row.ready ? <StatusTag tone="ok">Approved</StatusTag> : <StatusTag tone="you">Class waits for you</StatusTag>,
+          row.ready ? <StatusTag tone="ok">Approved</StatusTag> : <StatusTag tone="you">Class to review</StatusTag>,
       },
       {
         id: 'decide',
@@ -84,7 +84,7 @@ export const ShiftDetail = () => (
       <>
         <Card>
           <h2>The shift</h2>
-          <Facts
+          <DescriptionList
             facts={[
               { term: 'Places', value: '3 of 6 filled' },
               { term: 'Break', value: '13:00–14:00, unpaid' },
@@ -117,7 +117,7 @@ export const ShiftDetail = () => (
   >
     <h2>2 applicants for 3 open places</h2>
     <Applicants />
-    <h2>If you cancel</h2>
+    <h2>Cancellation fee</h2>
     <PriceSteps steps={steps} here={{ step: 1, label: 'You are here' }} />
     <Stack>
       <ButtonLink look="danger" href="/shifts/1042/cancellation">

@@ -59,7 +59,7 @@ const shifts = [
     time: '09:00–18:00',
     workers: '3 of 6',
     cost: '3,422.40',
-    tag: <StatusTag tone="you">Applicants wait</StatusTag>,
+    tag: <StatusTag tone="you">Applicants to review</StatusTag>,
   },
   {
     id: 1046,
@@ -117,11 +117,11 @@ export const Shifts = () => (
           ),
         },
         { id: 'time', label: 'Time', unbroken: true, cardLabel: false, cell: (shift) => shift.time },
-        { id: 'workers', label: 'Workers', kind: 'figure', cell: (shift) => shift.workers },
+        { id: 'workers', label: 'Workers', kind: 'number', cell: (shift) => shift.workers },
         {
           id: 'cost',
           label: 'Cost HK$',
-          kind: 'figure',
+          kind: 'number',
           cardLabel: 'HK$',
           cell: (shift) => shift.cost,
           sort: { href: '?sort=cost', now: 'ascending' },

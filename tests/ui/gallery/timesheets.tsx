@@ -3,9 +3,9 @@ import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Evidence } from '#app/ui/evidence/evidence.tsx';
 import { HourBars, type HourBarsProps } from '#app/ui/evidence/hour-bars.tsx';
 import { scaleOf } from '#app/ui/evidence/scale.ts';
-import { Facts } from '#app/ui/facts/facts.tsx';
+import { DescriptionList } from '#app/ui/description-list/description-list.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
-import { Faces, Facing, PhotoFigure } from '#app/ui/photo/photo.tsx';
+import { Faces, WithFace, PhotoFigure } from '#app/ui/photo/photo.tsx';
 import { Card, CardForm } from '#app/ui/card/card.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { FootRow } from '#app/ui/table/foot-row.tsx';
@@ -94,7 +94,7 @@ export const Timesheets = () => (
     {rows.map((row) => (
       <Evidence
         key={row.id}
-        tick={{ name: 'id', value: row.id, label: `Select ${row.name}, ${row.day}`, checked: !row.flag }}
+        checkbox={{ name: 'id', value: row.id, label: `Select ${row.name}, ${row.day}`, checked: !row.flag }}
         title={<a href={`/timesheets/${row.id}`}>{row.name}</a>}
         lines={
           <>
@@ -170,7 +170,7 @@ const decision = (
       </ButtonLink>
     </CardForm>
     <Card>
-      <h2>Course of events</h2>
+      <h2>Activity</h2>
       <Timeline
         events={[
           { id: 1, title: 'Clocked out', detail: 'Sat 21 Nov, 18:32' },
@@ -185,35 +185,35 @@ const decision = (
 export const TimesheetDetail = () => (
   <Split side={decision}>
     <Card>
-      <h2>What happened</h2>
-      <Facing>
+      <h2>Planned and clocked</h2>
+      <WithFace>
         <PhotoFigure src={face(1)} whole={face(1)} alt="Clock-in photo" title="In 08:54" note="Code 4417, on site" />
         <PhotoFigure src={face(2)} whole={face(2)} alt="Clock-out photo" title="Out 18:32" note="Code 9053, on site" />
-        <Facts
+        <DescriptionList
           facts={[
             { term: 'Shift', value: 'Packer, Kwai Chung Depot' },
             { term: 'Planned', value: '09:00–18:00' },
             { term: 'Clocked', value: <b>08:54–18:32</b> },
           ]}
         />
-      </Facing>
+      </WithFace>
       {bars}
     </Card>
     <Table
-      caption={<h2>The sum</h2>}
+      caption={<h2>Calculation</h2>}
       showCaption
       cards={false}
       rows={parts}
       keyOf={(row) => row.id}
       columns={[
         { id: 'part', label: 'Part', cell: (row) => row.part },
-        { id: 'time', label: 'Time', kind: 'figure', cell: (row) => row.time },
-        { id: 'pay', label: 'HK$', kind: 'figure', cell: (row) => row.pay },
+        { id: 'time', label: 'Time', kind: 'number', cell: (row) => row.time },
+        { id: 'pay', label: 'HK$', kind: 'number', cell: (row) => row.pay },
       ]}
       foot={
         <>
-          <FootRow label="If you approve all (work time and overtime)" figures={['8:30', '542.50']} />
-          <FootRow label="If you approve work time only" figures={['8:00', '496.00']} />
+          <FootRow label="If you approve all (work time and overtime)" values={['8:30', '542.50']} />
+          <FootRow label="If you approve work time only" values={['8:00', '496.00']} />
         </>
       }
     />

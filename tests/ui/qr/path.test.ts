@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { pathOf } from '#app/ui/qr/path.ts';
+import { qrPath } from '#app/ui/qr/path.ts';
 
 describe('the path of a QR code', () => {
   it('renders one rectangle for each run of dark modules', () => {
     expect(
-      pathOf([
+      qrPath([
         [true, true, false, true],
         [false, false, false, false],
         [false, true, true, true],

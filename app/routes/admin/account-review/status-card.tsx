@@ -3,15 +3,15 @@ import { useText } from '#app/i18n/text.tsx';
 import type { Key } from '#app/i18n/keys.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
+import { MutedText } from '#app/ui/text/text.tsx';
 
-export interface Act {
+export interface AccountAction {
   label: Key;
   href: (id: number) => string;
   look: 'primary' | 'secondary' | 'danger';
 }
 
-/** The provider has decided so about an account. */
+/** The platform has decided so about an account. */
 interface Decision {
   /** Reasons and words; an empty one says nothing. */
   words: readonly (string | null)[];
@@ -19,15 +19,15 @@ interface Decision {
   at: string;
 }
 
-interface StandingCardProps {
+interface StatusCardProps {
   title: ReactNode;
   line: ReactNode;
   decision: Decision | null;
-  acts: readonly Act[];
-  of: { id: number; name: string };
+  actions: readonly AccountAction[];
+  account: { id: number; name: string };
 }
 
-export function StandingCard({ title, line, decision, acts, of }: StandingCardProps) {
+export function StatusCard({ title, line, decision, actions, account }: StatusCardProps) {
   const { t, format } = useText();
   return (
     <Card>
@@ -37,10 +37,12 @@ export function StandingCard({ title, line, decision, acts, of }: StandingCardPr
         <blockquote key={words}>{words}</blockquote>
       ))}
       {decision && (
-        <Quiet as="p">{t('officeBusinesses.byAt', { name: decision.by, moment: format.moment(decision.at) })}</Quiet>
+        <MutedText as="p">
+          {t('adminBusinesses.byAt', { name: decision.by, moment: format.moment(decision.at) })}
+        </MutedText>
       )}
-      {acts.map(({ label, href, look }) => (
-        <ButtonLink key={label} href={href(of.id)} look={look} wide of={of.name}>
+      {actions.map(({ label, href, look }) => (
+        <ButtonLink key={label} href={href(account.id)} look={look} wide of={account.name}>
           {t(label)}
         </ButtonLink>
       ))}

@@ -1,9 +1,9 @@
 import type { RequestContext } from '#app/context.server.ts';
-import type { InvoiceOfAll } from '#contract/invoices/office-money.ts';
+import type { AnyInvoice } from '#contract/invoices/admin-billing.ts';
 import { findInList } from '../find-in-list.server.ts';
 
-export const findInvoice = (context: RequestContext, number: string): Promise<InvoiceOfAll | null> =>
+export const findInvoice = (context: RequestContext, number: string): Promise<AnyInvoice | null> =>
   findInList(
-    (query) => context.office.money.listInvoicesOfAll({ query: { ...query, search: number } }),
-    (one) => one.number === number,
+    (query) => context.admin.billing.listAllInvoices({ query: { ...query, search: number } }),
+    (item) => item.number === number,
   );

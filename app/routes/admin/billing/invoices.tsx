@@ -2,23 +2,23 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { valuesOf } from '#domain/enumeration.ts';
 import { documentAge } from '#domain/invoice/age.ts';
-import { invoiceOrder, invoiceStanding } from '#domain/invoice/standing.ts';
+import { invoiceOrder, invoiceDueState } from '#domain/invoice/due-state.ts';
 import { daysBetween, dayOf, type Day } from '#domain/time.ts';
-import { filtersOf, page, readQuery, search, withQuery } from '#app/forms/query.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { filterParams, pageParam, readQuery, searchParam, withQuery } from '#app/forms/query.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { ageLabels } from '#app/parts/invoice/age-labels.ts';
-import { ListOf } from '#app/parts/list/list-of.tsx';
+import { documentAgeLabels } from '#app/shared/invoice/age-labels.ts';
+import { ListPage } from '#app/shared/list/list-of.tsx';
 import { paths } from '#app/paths.ts';
-import { providerOf } from '#app/session/guards.server.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
-import { may } from '#domain/account/roles.ts';
-import type { InvoiceOfAll } from '#contract/invoices/office-money.ts';
-import { Ages } from '#app/ui/ages/ages.tsx';
+import { requireAdminUser } from '#app/session/guards.server.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+import { hasPermission } from '#domain/account/roles.ts';
+import type { AnyInvoice } from '#contract/invoices/admin-billing.ts';
+import { AgedBalance } from '#app/ui/aged-balance/aged-balance.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
-import { Figure } from '#app/ui/figure/figure.tsx';
+import { Metric } from '#app/ui/metric/metric.tsx';
 import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
@@ -26,15 +26,15 @@ import { FootRow } from '#app/ui/table/foot-row.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { ListTabs } from '../list-tabs.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('officeMoney.invoices'), may: 'office' };
+export const handle: RouteHandle = { title: (t) => t('adminBilling.invoices'), permission: 'admin' };
 
-const standings = { OPEN: 'OPEN', ...invoiceStanding, SENT: 'SENT' } as const;
+const invoiceStates = { OPEN: 'OPEN', ...invoiceDueState, REPORTED: 'REPORTED' } as const;
 
 const invoicesQuery = {
-  page,
-  search,
+  page: pageParam,
+  search: searchParam,
   kind: z.enum(['INVOICE', 'ADMIN_INVOICE']).optional().catch(undefined),
-  standing: z.enum(standings).optional().catch(undefined),
+  due_state: z.enum(invoiceStates).optional().catch(undefined),
   age: z.enum(documentAge).optional().catch(undefined),
   order: z.enum(invoiceOrder).catch('DUE'),
   business_id: z.coerce.number().int().positive().optional().catch(undefined),
@@ -45,61 +45,61 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     query,
     today: dayOf(context.now()),
-    mayAct: may(providerOf(context).role, 'officeMoney'),
-    invoices: await context.office.money.listInvoicesOfAll({ query }),
+    canAct: hasPermission(requireAdminUser(context).role, 'adminBilling'),
+    invoices: await context.admin.billing.listAllInvoices({ query }),
   };
 }
 
 export default function Invoices() {
-  const { query, invoices } = useRouteData<typeof loader>();
+  const { query, invoices } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
   return (
     <>
       <PageHead
-        title={t('officeMoney.invoices')}
-        line={t('officeMoney.invoicesLine')}
+        title={t('adminBilling.invoices')}
+        line={t('adminBilling.invoicesLine')}
         actions={
-          <ButtonLink href={paths.officeNewPayment} look="primary" icon="plus">
-            {t('officeMoney.record')}
+          <ButtonLink href={paths.admin.newPayment} look="primary" icon="plus">
+            {t('adminBilling.record')}
           </ButtonLink>
         }
       />
       <ListTabs />
-      <ByAge />
+      <InvoicesByAge />
       <Filters />
-      <ListOf
+      <ListPage
         list={invoices}
-        hrefOf={(number) => withQuery(paths.officeInvoices, { ...query, page: number })}
-        empty={<EmptyState title={t('officeMoney.noInvoices')} />}
+        hrefOf={(number) => withQuery(paths.admin.invoices, { ...query, page: number })}
+        empty={<EmptyState title={t('adminBilling.noInvoices')} />}
       >
         <Rows />
-      </ListOf>
+      </ListPage>
     </>
   );
 }
 
 /** Adds up to the total of the table. */
-function ByAge() {
-  const { invoices } = useRouteData<typeof loader>();
+function InvoicesByAge() {
+  const { invoices } = useLoaderDataAsReturned<typeof loader>();
   const texts = useText();
   const { t, format } = texts;
   const { totals } = invoices;
   if (!totals) return null;
-  const labels = ageLabels(texts);
+  const labels = documentAgeLabels(texts);
   const all = valuesOf(documentAge);
   return (
     <Card>
       <h2>
-        {t('officeMoney.byAge')}: <Figure of="office open">{format.money(totals.open)}</Figure>
+        {t('adminBilling.byAge')}: <Metric testId="all open">{format.money(totals.open)}</Metric>
       </h2>
-      <Ages
+      <AgedBalance
         label={format.parts(all.map((age) => `${labels[age]} ${format.amount(totals.ages[age])}`))}
         ages={all.map((age) => ({
           id: age,
           label: labels[age],
           value: totals.ages[age],
           isLate: age !== documentAge.NOT_DUE,
-          amount: <Figure of={`office open ${age}`}>{format.amount(totals.ages[age])}</Figure>,
+          amount: <Metric testId={`all open ${age}`}>{format.amount(totals.ages[age])}</Metric>,
           parts: [],
         }))}
       />
@@ -108,95 +108,103 @@ function ByAge() {
 }
 
 function Filters() {
-  const { query } = useRouteData<typeof loader>();
+  const { query } = useLoaderDataAsReturned<typeof loader>();
   const texts = useText();
   const { t } = texts;
-  const filter = filtersOf(query);
-  const labels = ageLabels(texts);
+  const filter = filterParams(query);
+  const labels = documentAgeLabels(texts);
   return (
     <FilterBar submit={t('action.show')} keep={{ business_id: query.business_id }}>
-      <FilterInput {...filter('search')} label={t('officeMoney.search')} maxLength={255} />
+      <FilterInput {...filter('search')} label={t('adminBilling.search')} maxLength={255} />
       <FilterSelect
         {...filter('kind')}
-        label={t('officeMoney.kind')}
-        empty={t('officeMoney.bothKinds')}
+        label={t('adminBilling.kind')}
+        empty={t('adminBilling.bothKinds')}
         options={(['INVOICE', 'ADMIN_INVOICE'] as const).map((value) => ({
           value,
-          label: t(`officeMoney.kinds.${value}`),
+          label: t(`adminBilling.kinds.${value}`),
         }))}
       />
       <FilterSelect
-        {...filter('standing')}
+        {...filter('due_state')}
         label={t('field.status')}
-        empty={t('officeMoney.all')}
-        options={valuesOf(standings).map((value) => ({ value, label: t(`officeMoney.standing.${value}`) }))}
+        empty={t('adminBilling.all')}
+        options={valuesOf(invoiceStates).map((value) => ({ value, label: t(`adminBilling.invoiceState.${value}`) }))}
       />
       <FilterSelect
         {...filter('age')}
-        label={t('officeMoney.age')}
-        empty={t('officeMoney.anyAge')}
+        label={t('adminBilling.age')}
+        empty={t('adminBilling.anyAge')}
         options={valuesOf(documentAge).map((value) => ({ value, label: labels[value] }))}
       />
       <FilterSelect
         {...filter('order')}
-        label={t('officeMoney.order')}
-        options={valuesOf(invoiceOrder).map((value) => ({ value, label: t(`officeMoney.orders.${value}`) }))}
+        label={t('adminBilling.order')}
+        options={valuesOf(invoiceOrder).map((value) => ({ value, label: t(`adminBilling.orders.${value}`) }))}
       />
     </FilterBar>
   );
 }
 
+const InvoiceName = ({ invoice: { number, company_name: company } }: { invoice: AnyInvoice }) => (
+  <>
+    {number} <small>{company}</small>
+  </>
+);
+
 function Rows() {
-  const { invoices, mayAct } = useRouteData<typeof loader>();
+  const { invoices, canAct } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
   return (
     <Table
       compact
-      caption={t('officeMoney.invoices')}
+      caption={t('adminBilling.invoices')}
       rows={invoices.items}
       keyOf={({ kind, id }) => `${kind} ${id}`}
       columns={[
         {
           id: 'number',
-          label: t('officeMoney.number'),
+          label: t('adminBilling.number'),
           kind: 'title',
-          cell: (one) => (
-            <>
-              {one.number} <small>{one.company_name}</small>
-            </>
-          ),
+          cell: (item) => <InvoiceName invoice={item} />,
         },
-        { id: 'due', label: t('officeMoney.due'), unbroken: true, said: true, cell: (one) => format.date(one.due_on) },
-        { id: 'state', label: t('field.status'), cell: (one) => <Standing invoice={one} /> },
+        {
+          id: 'due',
+          label: t('adminBilling.due'),
+          unbroken: true,
+          labelled: true,
+          cell: (item) => format.date(item.due_on),
+        },
+        { id: 'state', label: t('field.status'), cell: (item) => <InvoiceState invoice={item} /> },
         {
           id: 'total',
-          label: t('officeMoney.total'),
-          kind: 'figure',
-          figure: ({ number }) => `office ${number} total`,
-          cell: (one) => format.amount(one.total),
+          label: t('adminBilling.total'),
+          kind: 'number',
+          testId: ({ number }) => `all ${number} total`,
+          cell: (item) => format.amount(item.total),
         },
         {
           id: 'open',
-          label: t('officeMoney.openAmount'),
-          kind: 'figure',
-          figure: ({ number }) => `office ${number} open`,
-          cell: (one) => format.amount(one.open),
+          label: t('adminBilling.openAmount'),
+          kind: 'number',
+          testId: ({ number }) => `all ${number} open`,
+          cell: (item) => format.amount(item.open),
         },
         {
           id: 'actions',
           label: t('app.actions'),
           kind: 'actions',
-          cell: (one) => mayAct && <Acts invoice={one} />,
+          cell: (item) => canAct && <InvoiceActions invoice={item} />,
         },
       ]}
       foot={
         invoices.totals && (
           <FootRow
-            label={t('officeMoney.together', { number: format.number(invoices.total ?? invoices.items.length) })}
+            label={t('adminBilling.together', { number: format.number(invoices.total ?? invoices.items.length) })}
             span={3}
-            figures={[format.amount(invoices.totals.total), format.amount(invoices.totals.open)]}
-            labels={[t('officeMoney.total'), t('officeMoney.openAmount')]}
-            names={['office total', 'office open']}
+            values={[format.amount(invoices.totals.total), format.amount(invoices.totals.open)]}
+            labels={[t('adminBilling.total'), t('adminBilling.openAmount')]}
+            testIds={['all total', 'all open']}
           />
         )
       }
@@ -204,18 +212,18 @@ function Rows() {
   );
 }
 
-function Acts({ invoice: { number, open, standing } }: { invoice: InvoiceOfAll }) {
+function InvoiceActions({ invoice: { number, open, due_state: dueState } }: { invoice: AnyInvoice }) {
   const { t } = useText();
   return (
     <>
       {open > 0 && (
-        <ButtonLink href={withQuery(paths.officeNewPayment, { number })} of={number}>
-          {t('officeMoney.recordAsk')}
+        <ButtonLink href={withQuery(paths.admin.newPayment, { number })} of={number}>
+          {t('adminBilling.recordAsk')}
         </ButtonLink>
       )}
-      {standing !== 'ENDED' && (
-        <ButtonLink href={withQuery(paths.officeNewCredit, { number })} look="quiet" of={number}>
-          {t('officeMoney.creditAsk')}
+      {dueState !== 'ENDED' && (
+        <ButtonLink href={withQuery(paths.admin.newCredit, { number })} look="quiet" of={number}>
+          {t('adminBilling.issueCreditAsk')}
         </ButtonLink>
       )}
     </>
@@ -223,13 +231,14 @@ function Acts({ invoice: { number, open, standing } }: { invoice: InvoiceOfAll }
 }
 
 /** A reported payment takes precedence over the due date. */
-function Standing({ invoice }: { invoice: InvoiceOfAll }) {
-  const { today } = useRouteData<typeof loader>();
+function InvoiceState({ invoice }: { invoice: AnyInvoice }) {
+  const { today } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
-  const { standing, due_on: due, sent } = invoice;
-  if (sent > 0 && invoice.open > 0) return <StatusTag tone="idle">{t('officeMoney.standing.SENT')}</StatusTag>;
-  if (standing === 'OVERDUE')
-    return <StatusTag tone="you">{t('officeMoney.late', { count: daysBetween(due, today as Day) })}</StatusTag>;
+  const { due_state: dueState, due_on: due, reported } = invoice;
+  if (reported > 0 && invoice.open > 0)
+    return <StatusTag tone="idle">{t('adminBilling.invoiceState.REPORTED')}</StatusTag>;
+  if (dueState === 'OVERDUE')
+    return <StatusTag tone="you">{t('adminBilling.late', { count: daysBetween(due, today as Day) })}</StatusTag>;
   const tones = { DUE: 'plain', PAID: 'ok', ENDED: 'no' } as const;
-  return <StatusTag tone={tones[standing]}>{t(`officeMoney.standing.${standing}`)}</StatusTag>;
+  return <StatusTag tone={tones[dueState]}>{t(`adminBilling.invoiceState.${dueState}`)}</StatusTag>;
 }

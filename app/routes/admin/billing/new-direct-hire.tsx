@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { chargeDirectHire } from '#contract/invoices/provider-acts.ts';
-import { typedMoney } from '#app/forms/fields.ts';
+import { chargeDirectHire } from '#contract/invoices/admin-refunds.ts';
+import { moneyField } from '#app/forms/fields.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 import { readQuery } from '#app/forms/query.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { cents } from '#domain/money.ts';
 import { message } from '#domain/message.ts';
 import { MoneyField, NumberField } from '#app/ui/field/affix-field.tsx';
@@ -17,57 +17,64 @@ import { TextField } from '#app/ui/field/text-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { actsOnMoney } from './effect/act.server.ts';
-import { Effect, EffectButton } from './effect/effect.tsx';
+import { moneyAction } from './ledger-preview/ledger-action.server.ts';
+import { LedgerPreview, LedgerPreviewButton } from './ledger-preview/ledger-preview.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('officeMoney.hire'), may: 'officeMoney' };
+export const handle: RouteHandle = { title: (t) => t('adminBilling.chargeDirectHire'), permission: 'adminBilling' };
 
 const { email, worker_id, hired_on } = chargeDirectHire.body.shape;
 
-const hireForm = z.object({
+const directHireForm = z.object({
   email,
   worker_id,
   hired_on,
-  amount: typedMoney
+  amount: moneyField
     .refine((amount) => amount > cents(0), { error: message('validation.minMoney', { number: '0.01' }) })
     .optional(),
 });
-const hireLabels = {
-  email: 'officeMoney.operatorEmail',
-  worker_id: 'officeMoney.workerNumber',
-  hired_on: 'officeMoney.hiredOn',
-  amount: 'officeMoney.fee',
-} satisfies LabelsOf<z.input<typeof hireForm>>;
+const directHireLabels = {
+  email: 'adminBilling.operatorEmail',
+  worker_id: 'adminBilling.workerNumber',
+  hired_on: 'adminBilling.hiredOn',
+  amount: 'adminBilling.fee',
+} satisfies LabelsOf<z.input<typeof directHireForm>>;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   readQuery(request, { email: z.string().max(255).optional().catch(undefined) });
 
-export const action = actsOnMoney(hireForm, paths.officeHires, {
-  act: ({ body }) => ({ act: 'HIRE', ...body }),
-  send: ({ context, body, form }) => context.office.payouts.chargeDirectHire({ body }, form),
+export const action = moneyAction(directHireForm, paths.admin.directHires, {
+  toLedgerAction: ({ body }) => ({ operation: 'DIRECT_HIRE', ...body }),
+  send: ({ context, body, form }) => context.admin.refunds.chargeDirectHire({ body }, form),
 });
 
 export default function ChargeDirectHire() {
-  const { email: known } = useRouteData<typeof loader>();
+  const { email: known } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
-  const { fields, field, ...form } = useRouteForm(hireForm, {
+  const { fields, field, ...form } = useRouteForm(directHireForm, {
     id: 'hire',
-    labels: hireLabels,
+    labels: directHireLabels,
     defaultValue: { email: known },
   });
   return (
     <Stack narrow>
-      <PageHead back={{ href: paths.officeHires, label: t('officeMoney.hires') }} title={t('officeMoney.hire')} />
+      <PageHead
+        back={{ href: paths.admin.directHires, label: t('adminBilling.directHires') }}
+        title={t('adminBilling.chargeDirectHire')}
+      />
       <RouteForm {...form}>
-        <Notice kind="hazard" title={t('officeMoney.hireQuestion')}>
-          {t('officeMoney.hireEffect')}
+        <Notice kind="hazard" title={t('adminBilling.directHireQuestion')}>
+          {t('adminBilling.directHireEffect')}
         </Notice>
         <TextField {...field(fields.email)} type="email" autoComplete="off" />
-        <NumberField {...field(fields.worker_id, { hint: t('officeMoney.workerHint') })} />
+        <NumberField {...field(fields.worker_id, { hint: t('adminBilling.workerHint') })} />
         <DateField {...field(fields.hired_on)} />
-        <MoneyField {...field(fields.amount, { hint: t('officeMoney.feeHint'), optional: true })} />
-        <Effect />
-        <FormActions second={<EffectButton />} submit={t('officeMoney.charge')} cancel={paths.officeHires} />
+        <MoneyField {...field(fields.amount, { hint: t('adminBilling.feeHint'), optional: true })} />
+        <LedgerPreview />
+        <FormActions
+          second={<LedgerPreviewButton />}
+          submit={t('adminBilling.charge')}
+          cancel={paths.admin.directHires}
+        />
       </RouteForm>
     </Stack>
   );

@@ -4,14 +4,17 @@ import { useText } from '#app/i18n/text.tsx';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 
 /** Nothing is preselected, so that nothing is settled by a slip. */
-export function RestField({ field: rest }: { field: FieldMetadata<'OLDEST' | 'PAY_BACK' | undefined> }) {
+export function OverpaymentField({ field: rest }: { field: FieldMetadata<'OLDEST' | 'PAY_BACK' | undefined> }) {
   const { t } = useText();
   const field = useField();
   return (
     <ChoiceField
-      {...field(rest, { hint: t('officeMoney.restHint') })}
+      {...field(rest, { hint: t('adminBilling.overpaymentHint') })}
       type="radio"
-      options={(['OLDEST', 'PAY_BACK'] as const).map((value) => ({ value, label: t(`officeMoney.restTo.${value}`) }))}
+      options={(['OLDEST', 'PAY_BACK'] as const).map((value) => ({
+        value,
+        label: t(`adminBilling.overpaymentUse.${value}`),
+      }))}
       defaultValue={rest.initialValue}
     />
   );

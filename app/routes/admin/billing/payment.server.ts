@@ -1,17 +1,17 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { idOf } from '#app/forms/params.ts';
+import { requireIdParam } from '#app/forms/params.ts';
 import type { DataOf } from '#contract/call/call.ts';
-import type { getSentPayment } from '#contract/invoices/admin-side.ts';
+import type { getReportedPayment } from '#contract/invoices/admin.ts';
 
 /** 404 when the payment's state does not allow the action, unless a form was returned. */
 const paymentIn =
-  (wanted: DataOf<typeof getSentPayment>['state']) =>
+  (wanted: DataOf<typeof getReportedPayment>['state']) =>
   async ({ params, context }: LoaderFunctionArgs) => {
-    const payment = await context.office.acts.getSentPayment({ params: { id: idOf(params) } });
+    const payment = await context.admin.actions.getReportedPayment({ params: { id: requireIdParam(params) } });
     if (payment.state !== wanted && !context.posted) throw json({ kind: 'notFound' }, 404);
     return { payment };
   };
 
-export const loadPayment = paymentIn('SENT');
+export const loadPayment = paymentIn('REPORTED');
 
-export const loadConfirmed = paymentIn('CONFIRMED');
+export const loadConfirmedPayment = paymentIn('CONFIRMED');

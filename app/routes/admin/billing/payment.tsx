@@ -1,64 +1,64 @@
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
-import { toDollars } from '#domain/money.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+import { centsToDollars } from '#domain/money.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { MoneyField } from '#app/ui/field/affix-field.tsx';
 import { DateField } from '#app/ui/field/date-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { actsOnMoney } from './effect/act.server.ts';
-import { Effect, EffectButton } from './effect/effect.tsx';
-import { checkForm, checkLabels } from './payment-form.ts';
+import { moneyAction } from './ledger-preview/ledger-action.server.ts';
+import { LedgerPreview, LedgerPreviewButton } from './ledger-preview/ledger-preview.tsx';
+import { confirmPaymentForm, confirmPaymentLabels } from './payment-form.ts';
 import { loadPayment } from './payment.server.ts';
-import { RestField } from './rest-field.tsx';
+import { OverpaymentField } from './overpayment-field.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('officeMoney.checking'), may: 'officeMoney' };
+export const handle: RouteHandle = { title: (t) => t('adminBilling.checking'), permission: 'adminBilling' };
 
 export const loader = loadPayment;
 
-export const action = actsOnMoney(checkForm, paths.officePayments, {
-  act: ({ id, body }) => ({ act: 'CHECK', id, ...body, action: 'CONFIRM' }),
+export const action = moneyAction(confirmPaymentForm, paths.admin.payments, {
+  toLedgerAction: ({ id, body }) => ({ operation: 'CHECK', id, ...body, action: 'CONFIRM' }),
   send: ({ context, id, body, form }) =>
-    context.office.acts.checkSentPayment({ params: { id }, body: { ...body, action: 'CONFIRM' } }, form),
+    context.admin.actions.reviewPayment({ params: { id }, body: { ...body, action: 'CONFIRM' } }, form),
 });
 
 export default function CheckPayment() {
-  const { payment } = useRouteData<typeof loader>();
+  const { payment } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
-  const { fields, field, ...form } = useRouteForm(checkForm, {
+  const { fields, field, ...form } = useRouteForm(confirmPaymentForm, {
     id: 'payment',
-    labels: checkLabels,
-    defaultValue: { amount: toDollars(payment.amount).toFixed(2), paid_on: payment.paid_on },
+    labels: confirmPaymentLabels,
+    defaultValue: { amount: centsToDollars(payment.amount).toFixed(2), paid_on: payment.paid_on },
   });
-  const isPayout = payment.kind === 'PAYOUT';
+  const isRefund = payment.kind === 'REFUND';
   return (
     <Stack narrow>
       <PageHead
-        back={{ href: paths.officePayments, label: t('officeMoney.payments') }}
+        back={{ href: paths.admin.payments, label: t('adminBilling.payments') }}
         title={`${payment.invoice_number} · ${format.money(payment.amount)}`}
         line={[payment.company_name, payment.recorded_by, payment.reference].filter(Boolean).join(' · ')}
         actions={
-          <ButtonLink href={paths.officePaymentNotFound(payment.id)} look="danger">
-            {t('officeMoney.notFoundAsk')}
+          <ButtonLink href={paths.admin.paymentNotReceived(payment.id)} look="danger">
+            {t('adminBilling.markNotReceivedAsk')}
           </ButtonLink>
         }
       />
       <RouteForm {...form}>
-        <p>{t(isPayout ? 'officeMoney.payoutLine' : 'officeMoney.checkLine')}</p>
+        <p>{t(isRefund ? 'adminBilling.refundRequestLine' : 'adminBilling.checkLine')}</p>
         {payment.note !== '' && <blockquote>{payment.note}</blockquote>}
-        {!isPayout && <MoneyField {...field(fields.amount)} />}
+        {!isRefund && <MoneyField {...field(fields.amount)} />}
         <DateField {...field(fields.paid_on)} />
         <TextField {...field(fields.note)} optional={t('field.optional')} />
-        {!isPayout && <RestField field={fields.rest} />}
-        <Effect />
+        {!isRefund && <OverpaymentField field={fields.overpayment} />}
+        <LedgerPreview />
         <FormActions
-          second={<EffectButton />}
-          submit={t(isPayout ? 'officeMoney.transferred' : 'officeMoney.confirm')}
-          cancel={paths.officePayments}
+          second={<LedgerPreviewButton />}
+          submit={t(isRefund ? 'adminBilling.transferred' : 'adminBilling.confirm')}
+          cancel={paths.admin.payments}
         />
       </RouteForm>
     </Stack>

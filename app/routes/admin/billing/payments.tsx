@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { page, readQuery, withQuery } from '#app/forms/query.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { pageParam, readQuery, withQuery } from '#app/forms/query.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { ListOf } from '#app/parts/list/list-of.tsx';
+import { ListPage } from '#app/shared/list/list-of.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { paymentMethodName } from '#domain/payment/method.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
@@ -12,67 +12,67 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { ListTabs } from '../list-tabs.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('officeMoney.payments'), may: 'office' };
+export const handle: RouteHandle = { title: (t) => t('adminBilling.payments'), permission: 'admin' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const query = readQuery(request, { page });
-  return { payments: await context.office.acts.listSentPayments({ query }) };
+  const query = readQuery(request, { page: pageParam });
+  return { payments: await context.admin.actions.listReportedPayments({ query }) };
 }
 
 export default function Payments() {
-  const { payments } = useRouteData<typeof loader>();
+  const { payments } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
   return (
     <>
       <PageHead
-        title={t('officeMoney.payments')}
-        line={t('officeMoney.paymentsLine')}
+        title={t('adminBilling.payments')}
+        line={t('adminBilling.paymentsLine')}
         actions={
-          <ButtonLink href={paths.officeNewPayment} look="primary" icon="plus">
-            {t('officeMoney.record')}
+          <ButtonLink href={paths.admin.newPayment} look="primary" icon="plus">
+            {t('adminBilling.record')}
           </ButtonLink>
         }
       />
       <ListTabs />
-      <ListOf
+      <ListPage
         list={payments}
-        hrefOf={(number) => withQuery(paths.officePayments, { page: number })}
-        empty={<EmptyState title={t('officeMoney.noPayments')} />}
+        hrefOf={(number) => withQuery(paths.admin.payments, { page: number })}
+        empty={<EmptyState title={t('adminBilling.noPayments')} />}
       >
         <Table
           compact
-          caption={t('officeMoney.payments')}
+          caption={t('adminBilling.payments')}
           rows={payments.items}
           keyOf={({ id }) => id}
           columns={[
             {
               id: 'number',
-              label: t('officeMoney.number'),
+              label: t('adminBilling.number'),
               kind: 'title',
-              cell: (one) => <a href={paths.officePayment(one.id)}>{one.invoice_number}</a>,
+              cell: (item) => <a href={paths.admin.payment(item.id)}>{item.invoice_number}</a>,
             },
-            { id: 'company', label: t('office.who'), cell: (one) => one.company_name },
+            { id: 'company', label: t('admin.who'), cell: (item) => item.company_name },
             {
               id: 'day',
-              label: t('officeMoney.paidOn'),
+              label: t('adminBilling.paidOn'),
               unbroken: true,
-              said: true,
-              cell: (one) => format.date(one.paid_on),
+              labelled: true,
+              cell: (item) => format.date(item.paid_on),
             },
             {
               id: 'method',
               label: t('field.paymentMethod'),
-              cell: (one) => t(`paymentMethod.${paymentMethodName(one.method)}`),
+              cell: (item) => t(`paymentMethod.${paymentMethodName(item.method)}`),
             },
             {
               id: 'amount',
-              label: t('officeMoney.amount'),
-              kind: 'figure',
-              cell: (one) => format.money(one.amount),
+              label: t('adminBilling.amount'),
+              kind: 'number',
+              cell: (item) => format.money(item.amount),
             },
           ]}
         />
-      </ListOf>
+      </ListPage>
     </>
   );
 }

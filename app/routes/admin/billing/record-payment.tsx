@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { readQuery } from '#app/forms/query.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
-import { toDollars } from '#domain/money.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+import { centsToDollars } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { dayOf } from '#domain/time.ts';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
@@ -16,12 +16,12 @@ import { TextField } from '#app/ui/field/text-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { findInvoice } from './invoice.server.ts';
-import { actsOnMoney } from './effect/act.server.ts';
-import { Effect, EffectButton } from './effect/effect.tsx';
-import { recordForm, recordLabels } from './payment-form.ts';
-import { RestField } from './rest-field.tsx';
+import { moneyAction } from './ledger-preview/ledger-action.server.ts';
+import { LedgerPreview, LedgerPreviewButton } from './ledger-preview/ledger-preview.tsx';
+import { recordPaymentForm, recordPaymentLabels } from './payment-form.ts';
+import { OverpaymentField } from './overpayment-field.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('officeMoney.record'), may: 'officeMoney' };
+export const handle: RouteHandle = { title: (t) => t('adminBilling.record'), permission: 'adminBilling' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { number } = readQuery(request, { number: z.string().max(40).optional().catch(undefined) });
@@ -29,33 +29,33 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { number, invoice, today: dayOf(context.now()) };
 }
 
-export const action = actsOnMoney(recordForm, paths.officeInvoices, {
-  act: ({ body }) => ({ act: 'RECEIVE', ...body }),
-  send: ({ context, body, form }) => context.office.acts.recordReceivedPayment({ body }, form),
+export const action = moneyAction(recordPaymentForm, paths.admin.invoices, {
+  toLedgerAction: ({ body }) => ({ operation: 'RECEIVE', ...body }),
+  send: ({ context, body, form }) => context.admin.actions.recordPayment({ body }, form),
 });
 
 /** A field holds text, whatever its schema parses it to. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export default function RecordPayment() {
-  const { number, invoice, today } = useRouteData<typeof loader>();
+  const { number, invoice, today } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
-  const { fields, field, ...form } = useRouteForm(recordForm, {
+  const { fields, field, ...form } = useRouteForm(recordPaymentForm, {
     id: 'received',
-    labels: recordLabels,
+    labels: recordPaymentLabels,
     defaultValue: {
       invoice_number: number,
-      amount: invoice && invoice.open > 0 ? toDollars(invoice.open).toFixed(2) : undefined,
+      amount: invoice && invoice.open > 0 ? centsToDollars(invoice.open).toFixed(2) : undefined,
       paid_on: today,
     },
   });
-  const open = invoice && t('officeMoney.open', { name: invoice.company_name, amount: format.money(invoice.open) });
+  const open = invoice && t('adminBilling.open', { name: invoice.company_name, amount: format.money(invoice.open) });
   return (
     <Stack narrow>
       <PageHead
-        back={{ href: paths.officeInvoices, label: t('officeMoney.invoices') }}
-        title={t('officeMoney.record')}
-        line={open ?? t('officeMoney.recordLine')}
+        back={{ href: paths.admin.invoices, label: t('adminBilling.invoices') }}
+        title={t('adminBilling.record')}
+        line={open ?? t('adminBilling.recordLine')}
       />
       <RouteForm {...form}>
         <TextField {...field(fields.invoice_number)} short />
@@ -72,9 +72,9 @@ export default function RecordPayment() {
         />
         <TextField {...field(fields.reference, { optional: true })} />
         <TextField {...field(fields.note, { optional: true })} />
-        <RestField field={fields.rest} />
-        <Effect />
-        <FormActions submit={t('officeMoney.record')} second={<EffectButton />} cancel={paths.officeInvoices} />
+        <OverpaymentField field={fields.overpayment} />
+        <LedgerPreview />
+        <FormActions submit={t('adminBilling.record')} second={<LedgerPreviewButton />} cancel={paths.admin.invoices} />
       </RouteForm>
     </Stack>
   );

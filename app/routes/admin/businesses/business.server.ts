@@ -1,9 +1,9 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { idOf } from '#app/forms/params.ts';
+import { requireIdParam } from '#app/forms/params.ts';
 import type { BusinessState } from '#domain/account/business-state.ts';
 
 export const loadBusiness = async ({ params, context }: LoaderFunctionArgs) => ({
-  business: await context.office.businesses.getBusiness({ params: { id: idOf(params) } }),
+  business: await context.admin.businesses.getBusiness({ params: { id: requireIdParam(params) } }),
 });
 
 /** 404 in any other state. */

@@ -1,41 +1,41 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { languages } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import { providerOf } from '#app/session/guards.server.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import { requireAdminUser } from '#app/session/guards.server.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
-import type { OfficeBusiness } from '#contract/account/provider-businesses.ts';
+import type { AdminBusiness } from '#contract/account/admin-businesses.ts';
 import { Card } from '#app/ui/card/card.tsx';
-import { Facts } from '#app/ui/facts/facts.tsx';
-import { Figure } from '#app/ui/figure/figure.tsx';
+import { DescriptionList } from '#app/ui/description-list/description-list.tsx';
+import { Metric } from '#app/ui/metric/metric.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { Email, NoWrap } from '#app/ui/text/text.tsx';
-import { BusinessActs } from './acts.tsx';
+import { BusinessActions } from './actions.tsx';
 import { loadBusiness } from './business.server.ts';
 import { Certificates } from './certificates.tsx';
-import { CourseOfEvents } from './course.tsx';
+import { BusinessActivity } from './activity.tsx';
 import { BusinessStateTag } from './state-tag.tsx';
-import { Terms } from './terms-card.tsx';
+import { CommissionCard } from './commission-card.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('officeBusinesses.one'), may: 'office' };
+export const handle: RouteHandle = { title: (t) => t('adminBusinesses.business'), permission: 'admin' };
 
 export const loader = async (asked: LoaderFunctionArgs) => ({
   ...(await loadBusiness(asked)),
-  role: providerOf(asked.context).role,
+  role: requireAdminUser(asked.context).role,
 });
 
 export default function Business() {
-  const { business, role } = useRouteData<typeof loader>();
+  const { business, role } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
   return (
     <>
       <PageHead
-        back={{ href: paths.officeBusinesses, label: t('officeBusinesses.list') }}
-        title={business.company_name || t('officeBusinesses.unnamed')}
+        back={{ href: paths.admin.businesses, label: t('adminBusinesses.list') }}
+        title={business.company_name || t('adminBusinesses.unnamed')}
         otherTitle={
           business.company_name_hk === '' ? undefined : { text: business.company_name_hk, lang: languages.hk.tag }
         }
@@ -44,29 +44,29 @@ export default function Business() {
       <Split
         side={
           <>
-            <BusinessActs business={business} role={role} />
-            <Owed business={business} />
-            <Terms business={business} role={role} />
+            <BusinessActions business={business} role={role} />
+            <BusinessBalance business={business} />
+            <CommissionCard business={business} role={role} />
           </>
         }
       >
         <Certificates files={business.br_files} />
-        <Typed business={business} />
-        <People business={business} />
-        <CourseOfEvents business={business} />
+        <SignUpDetails business={business} />
+        <BusinessPeople business={business} />
+        <BusinessActivity business={business} />
       </Split>
     </>
   );
 }
 
-function Typed({ business }: { business: OfficeBusiness }) {
+function SignUpDetails({ business }: { business: AdminBusiness }) {
   const { t, format, language } = useText();
   const name = (text: { en: string; hk: string }) => inLanguage(text, language).text;
   const address = [business.floor, business.address].filter(Boolean).join(', ');
   return (
     <Card>
-      <h2>{t('officeBusinesses.typed')}</h2>
-      <Facts
+      <h2>{t('adminBusinesses.typed')}</h2>
+      <DescriptionList
         facts={[
           { term: t('field.companyName'), value: business.company_name || '–' },
           { term: t('field.brNumber'), value: business.br_number || '–' },
@@ -92,7 +92,7 @@ function Typed({ business }: { business: OfficeBusiness }) {
             value: business.billing_email ? <Email address={business.billing_email} /> : '–',
           },
           {
-            term: t('officeBusinesses.agreed'),
+            term: t('adminBusinesses.agreed'),
             value: business.agreed_at === null ? '–' : format.moment(business.agreed_at),
           },
         ]}
@@ -101,56 +101,56 @@ function Typed({ business }: { business: OfficeBusiness }) {
   );
 }
 
-function People({ business: { people } }: { business: OfficeBusiness }) {
+function BusinessPeople({ business: { people } }: { business: AdminBusiness }) {
   const { t, format } = useText();
   return (
     <Table
       compact
-      caption={t('officeBusinesses.people')}
+      caption={t('adminBusinesses.team')}
       showCaption
       rows={people}
       keyOf={({ id }) => id}
       columns={[
-        { id: 'name', label: t('field.personName'), kind: 'title', cell: (one) => one.name || '–' },
-        { id: 'role', label: t('officeBusinesses.role'), cell: (one) => t(`accountRole.${one.role}`) },
+        { id: 'name', label: t('field.personName'), kind: 'title', cell: (item) => item.name || '–' },
+        { id: 'role', label: t('adminBusinesses.role'), cell: (item) => t(`accountRole.${item.role}`) },
         {
           id: 'reach',
-          label: t('officeBusinesses.reach'),
-          cell: (one) => (
+          label: t('adminBusinesses.reach'),
+          cell: (item) => (
             <>
-              <Email address={one.email} /> <br />
-              {one.phone && <NoWrap>{format.phone(one.phone)}</NoWrap>}
+              <Email address={item.email} /> <br />
+              {item.phone && <NoWrap>{format.phone(item.phone)}</NoWrap>}
             </>
           ),
         },
         {
           id: 'last',
-          label: t('officePeople.lastLogin'),
+          label: t('adminTeam.lastLogin'),
           unbroken: true,
-          said: true,
+          labelled: true,
           spare: ({ last_login_at: at }) => at === null,
-          cell: (one) => (one.last_login_at ? format.moment(one.last_login_at) : '–'),
+          cell: (item) => (item.last_login_at ? format.moment(item.last_login_at) : '–'),
         },
       ]}
     />
   );
 }
 
-function Owed({ business: { id, owed, overdue } }: { business: OfficeBusiness }) {
+function BusinessBalance({ business: { id, owed, overdue } }: { business: AdminBusiness }) {
   const { t, format } = useText();
   return (
     <Card>
-      <h2>{t('officeBusinesses.owed')}</h2>
-      <Facts
+      <h2>{t('adminBusinesses.owed')}</h2>
+      <DescriptionList
         money
         facts={[
           {
-            term: t('officeBusinesses.owedNow'),
-            value: <Figure of={`business ${id} owed`}>{format.money(owed)}</Figure>,
+            term: t('adminBusinesses.owedNow'),
+            value: <Metric testId={`business ${id} owed`}>{format.money(owed)}</Metric>,
           },
           {
-            term: t('officeBusinesses.overdue'),
-            value: <Figure of={`business ${id} overdue`}>{format.money(overdue)}</Figure>,
+            term: t('adminBusinesses.overdue'),
+            value: <Metric testId={`business ${id} overdue`}>{format.money(overdue)}</Metric>,
           },
         ]}
       />

@@ -1,9 +1,9 @@
 import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
-import { sends } from '#app/forms/sends.server.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { dayOf } from '#domain/time.ts';
 import { AffixField } from '#app/ui/field/affix-field.tsx';
@@ -11,10 +11,10 @@ import { DateField } from '#app/ui/field/date-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { termsForm, termsLabels } from './business-form.ts';
+import { commissionForm, commissionLabels } from './business-form.ts';
 import { loadBusinessIn } from './business.server.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('officeBusinesses.termsTitle'), may: 'officeMoney' };
+export const handle: RouteHandle = { title: (t) => t('adminBusinesses.commissionTitle'), permission: 'adminBilling' };
 
 const load = loadBusinessIn('WAITING', 'ASKED', 'ACTIVE', 'SUSPENDED');
 
@@ -23,40 +23,40 @@ export const loader = async (asked: LoaderFunctionArgs) => ({
   today: dayOf(asked.context.now()),
 });
 
-export const action = sends(
-  termsForm,
-  ({ id }) => paths.officeBusiness(id),
-  ({ context, id, body, form }) => context.office.businesses.setBusinessTerms({ params: { id }, body }, form),
+export const action = formAction(
+  commissionForm,
+  ({ id }) => paths.admin.business(id),
+  ({ context, id, body, form }) => context.admin.businesses.setCommission({ params: { id }, body }, form),
 );
 
-export default function BusinessTerms() {
-  const { business, today } = useRouteData<typeof loader>();
+export default function BusinessCommission() {
+  const { business, today } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
-  const { fields, field, ...form } = useRouteForm(termsForm, {
+  const { fields, field, ...form } = useRouteForm(commissionForm, {
     id: 'terms',
-    labels: termsLabels,
+    labels: commissionLabels,
     defaultValue: { from: today },
   });
-  const back = paths.officeBusiness(business.id);
+  const back = paths.admin.business(business.id);
   return (
     <Stack narrow>
       <PageHead
         back={{ href: back, label: business.company_name }}
-        title={t('officeBusinesses.termsTitle')}
-        line={t('officeBusinesses.commissionNow', { percent: format.percent(business.commission_percentage) })}
+        title={t('adminBusinesses.commissionTitle')}
+        line={t('adminBusinesses.commissionNow', { percent: format.percent(business.commission_percentage) })}
       />
       <RouteForm {...form}>
         <VersionField record={business} field={fields.version} conflict={form.problem?.kind === 'conflict'} />
-        <p>{t('officeBusinesses.termsEffect')}</p>
+        <p>{t('adminBusinesses.commissionEffect')}</p>
         <AffixField
-          {...field(fields.commission_percentage, { hint: t('officeBusinesses.commissionHint'), optional: true })}
+          {...field(fields.commission_percentage, { hint: t('adminBusinesses.commissionHint'), optional: true })}
           inputMode="decimal"
           autoComplete="off"
           after="%"
         />
         <DateField {...field(fields.from)} min={today} />
-        <TextField {...field(fields.note, { optional: true, hint: t('officeBusinesses.noteHint') })} />
-        <FormActions submit={t('officeBusinesses.termsSave')} cancel={back} />
+        <TextField {...field(fields.note, { optional: true, hint: t('adminBusinesses.noteHint') })} />
+        <FormActions submit={t('adminBusinesses.commissionSave')} cancel={back} />
       </RouteForm>
     </Stack>
   );

@@ -1,59 +1,59 @@
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { sends } from '#app/forms/sends.server.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { longLength } from '#contract/call/common.ts';
-import { refusalReason } from '#domain/account/business-state.ts';
+import { declineReason } from '#domain/account/business-state.ts';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { refusalForm, refusalLabels } from './business-form.ts';
+import { declineForm, declineLabels } from './business-form.ts';
 import { loadBusinessIn } from './business.server.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('officeBusinesses.refusing'), may: 'officeSupport' };
+export const handle: RouteHandle = { title: (t) => t('adminBusinesses.declining'), permission: 'adminSupport' };
 
 export const loader = loadBusinessIn('WAITING', 'ASKED');
 
-export const action = sends(
-  refusalForm,
-  ({ id }) => paths.officeBusiness(id),
-  ({ context, id, body, form }) => context.office.businesses.refuseBusiness({ params: { id }, body }, form),
+export const action = formAction(
+  declineForm,
+  ({ id }) => paths.admin.business(id),
+  ({ context, id, body, form }) => context.admin.businesses.declineBusiness({ params: { id }, body }, form),
 );
 
-export default function RefuseBusiness() {
-  const { business } = useRouteData<typeof loader>();
+export default function DeclineBusiness() {
+  const { business } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
-  const { fields, field, ...form } = useRouteForm(refusalForm, { id: 'refusal', labels: refusalLabels });
-  const back = paths.officeBusiness(business.id);
+  const { fields, field, ...form } = useRouteForm(declineForm, { id: 'decline', labels: declineLabels });
+  const back = paths.admin.business(business.id);
   return (
     <Stack narrow>
-      <PageHead back={{ href: back, label: business.company_name }} title={t('officeBusinesses.refusing')} />
+      <PageHead back={{ href: back, label: business.company_name }} title={t('adminBusinesses.declining')} />
       <RouteForm {...form}>
-        <Notice kind="hazard" title={t('officeBusinesses.refuseQuestion', { name: business.company_name })}>
-          {t('officeBusinesses.refuseEffect', { language: t(`officeBusinesses.letterIn.${business.language}`) })}
+        <Notice kind="hazard" title={t('adminBusinesses.declineQuestion', { name: business.company_name })}>
+          {t('adminBusinesses.declineEffect', { language: t(`adminBusinesses.emailIn.${business.language}`) })}
         </Notice>
         <ChoiceField
           {...field(fields.reason)}
           type="radio"
-          options={Object.values(refusalReason).map((value) => ({
+          options={Object.values(declineReason).map((value) => ({
             value,
-            label: t(`officeBusinesses.reason.${value}`),
+            label: t(`adminBusinesses.reason.${value}`),
           }))}
           defaultValue={fields.reason.initialValue}
         />
         <TextareaField
-          {...field(fields.words, { optional: true, hint: t('officeBusinesses.wordsHint') })}
+          {...field(fields.words, { optional: true, hint: t('adminBusinesses.wordsHint') })}
           maxLength={longLength}
         />
         <FormActions
-          submit={t('officeBusinesses.refuse', { name: business.company_name })}
+          submit={t('adminBusinesses.decline', { name: business.company_name })}
           look="danger"
           cancel={back}
-          cancelLabel={t('officeBusinesses.keepWaiting')}
+          cancelLabel={t('adminBusinesses.keepWaiting')}
         />
       </RouteForm>
     </Stack>

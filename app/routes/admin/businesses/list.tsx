@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { page, readQuery, withQuery } from '#app/forms/query.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { pageParam, readQuery, withQuery } from '#app/forms/query.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { languages } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { ListOf } from '#app/parts/list/list-of.tsx';
+import { ListPage } from '#app/shared/list/list-of.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { businessState, type BusinessState } from '#domain/account/business-state.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
@@ -15,32 +15,32 @@ import { Table } from '#app/ui/table/table.tsx';
 import { Email } from '#app/ui/text/text.tsx';
 import { BusinessStateTag } from './state-tag.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('officeBusinesses.list'), may: 'office' };
+export const handle: RouteHandle = { title: (t) => t('adminBusinesses.list'), permission: 'admin' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request, {
-    page,
+    page: pageParam,
     search: z.string().max(255).optional().catch(undefined),
     state: z.enum(businessState).optional().catch(undefined),
   });
-  return { query, businesses: await context.office.businesses.listBusinesses({ query }) };
+  return { query, businesses: await context.admin.businesses.listBusinesses({ query }) };
 }
 
 export default function Businesses() {
-  const { query, businesses } = useRouteData<typeof loader>();
+  const { query, businesses } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
   return (
     <>
-      <PageHead title={t('officeBusinesses.list')} line={t('officeBusinesses.listLine')} />
+      <PageHead title={t('adminBusinesses.list')} line={t('adminBusinesses.listLine')} />
       <Filters search={query.search} state={query.state} />
-      <ListOf
+      <ListPage
         list={businesses}
-        hrefOf={(number) => withQuery(paths.officeBusinesses, { ...query, page: number })}
-        empty={<EmptyState title={t('officeBusinesses.none')} />}
+        hrefOf={(number) => withQuery(paths.admin.businesses, { ...query, page: number })}
+        empty={<EmptyState title={t('adminBusinesses.none')} />}
       >
         <Table
           compact
-          caption={t('officeBusinesses.list')}
+          caption={t('adminBusinesses.list')}
           rows={businesses.items}
           keyOf={({ id }) => id}
           columns={[
@@ -48,40 +48,40 @@ export default function Businesses() {
               id: 'company',
               label: t('field.companyName'),
               kind: 'title',
-              cell: (one) => (
+              cell: (item) => (
                 <>
-                  <a href={paths.officeBusiness(one.id)}>{one.company_name || t('officeBusinesses.unnamed')}</a>{' '}
-                  {one.company_name_hk && <small lang={languages.hk.tag}>{one.company_name_hk}</small>}
+                  <a href={paths.admin.business(item.id)}>{item.company_name || t('adminBusinesses.unnamed')}</a>{' '}
+                  {item.company_name_hk && <small lang={languages.hk.tag}>{item.company_name_hk}</small>}
                 </>
               ),
             },
             {
               id: 'operator',
               label: t('accountRole.OPERATOR'),
-              cell: (one) => (
+              cell: (item) => (
                 <>
-                  {one.operator_name} <Email address={one.email} />
+                  {item.operator_name} <Email address={item.email} />
                 </>
               ),
             },
-            { id: 'state', label: t('field.status'), cell: (one) => <BusinessStateTag state={one.state} /> },
+            { id: 'state', label: t('field.status'), cell: (item) => <BusinessStateTag state={item.state} /> },
             {
               id: 'owed',
-              label: t('officeBusinesses.owed'),
-              kind: 'figure',
-              figure: ({ id }) => `business ${id} owed`,
-              cell: (one) => format.money(one.owed),
+              label: t('adminBusinesses.owed'),
+              kind: 'number',
+              testId: ({ id }) => `business ${id} owed`,
+              cell: (item) => format.money(item.owed),
             },
             {
               id: 'overdue',
-              label: t('officeBusinesses.overdue'),
-              kind: 'figure',
-              figure: ({ id }) => `business ${id} overdue`,
-              cell: (one) => format.money(one.overdue),
+              label: t('adminBusinesses.overdue'),
+              kind: 'number',
+              testId: ({ id }) => `business ${id} overdue`,
+              cell: (item) => format.money(item.overdue),
             },
           ]}
         />
-      </ListOf>
+      </ListPage>
     </>
   );
 }
@@ -90,13 +90,13 @@ function Filters({ search, state }: { search: string | undefined; state: Busines
   const { t } = useText();
   return (
     <FilterBar submit={t('action.show')}>
-      <FilterInput name="search" label={t('officeBusinesses.search')} value={search} maxLength={255} />
+      <FilterInput name="search" label={t('adminBusinesses.search')} value={search} maxLength={255} />
       <FilterSelect
         name="state"
         label={t('field.status')}
         value={state ?? ''}
-        empty={t('officeMoney.all')}
-        options={Object.values(businessState).map((value) => ({ value, label: t(`officeBusinesses.state.${value}`) }))}
+        empty={t('adminBilling.all')}
+        options={Object.values(businessState).map((value) => ({ value, label: t(`adminBusinesses.state.${value}`) }))}
       />
     </FilterBar>
   );

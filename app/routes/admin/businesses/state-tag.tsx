@@ -8,10 +8,10 @@ const tones: Readonly<Record<BusinessState, Tone>> = {
   ASKED: 'idle',
   ACTIVE: 'ok',
   SUSPENDED: 'no',
-  REFUSED: 'no',
+  DECLINED: 'no',
 };
 
 export function BusinessStateTag({ state }: { state: BusinessState }) {
   const { t } = useText();
-  return <StatusTag tone={tones[state]}>{t(`officeBusinesses.state.${state}`)}</StatusTag>;
+  return <StatusTag tone={tones[state]}>{t(`adminBusinesses.state.${state}`)}</StatusTag>;
 }

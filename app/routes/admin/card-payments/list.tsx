@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { page, readQuery, search, withQuery } from '#app/forms/query.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { pageParam, readQuery, searchParam, withQuery } from '#app/forms/query.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { ListOf } from '#app/parts/list/list-of.tsx';
+import { ListPage } from '#app/shared/list/list-of.tsx';
 import { paths } from '#app/paths.ts';
-import { providerOf } from '#app/session/guards.server.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
-import { may } from '#domain/account/roles.ts';
+import { requireAdminUser } from '#app/session/guards.server.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+import { hasPermission } from '#domain/account/roles.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
@@ -14,86 +14,86 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { ListTabs } from '../list-tabs.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('officeMoney.cards'), may: 'office' };
+export const handle: RouteHandle = { title: (t) => t('adminBilling.cards'), permission: 'admin' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const query = readQuery(request, { page, search });
+  const query = readQuery(request, { page: pageParam, search: searchParam });
   return {
     query,
-    mayAct: may(providerOf(context).role, 'officeMoney'),
-    payments: await context.office.money.listChargedCards({ query }),
+    canAct: hasPermission(requireAdminUser(context).role, 'adminBilling'),
+    payments: await context.admin.billing.listCardPayments({ query }),
   };
 }
 
 export default function CardPayments() {
-  const { query, payments } = useRouteData<typeof loader>();
+  const { query, payments } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
   return (
     <>
-      <PageHead title={t('officeMoney.cards')} line={t('officeMoney.cardsLine')} />
+      <PageHead title={t('adminBilling.cards')} line={t('adminBilling.cardsLine')} />
       <ListTabs />
       <FilterBar submit={t('action.show')}>
-        <FilterInput name="search" label={t('officeMoney.search')} value={query.search} maxLength={255} />
+        <FilterInput name="search" label={t('adminBilling.search')} value={query.search} maxLength={255} />
       </FilterBar>
-      <ListOf
+      <ListPage
         list={payments}
-        hrefOf={(number) => withQuery(paths.officeCards, { ...query, page: number })}
-        empty={<EmptyState title={t('officeMoney.noCards')} />}
+        hrefOf={(number) => withQuery(paths.admin.cardPayments, { ...query, page: number })}
+        empty={<EmptyState title={t('adminBilling.noCards')} />}
       >
         <Rows />
-      </ListOf>
+      </ListPage>
     </>
   );
 }
 
 function Rows() {
-  const { payments, mayAct } = useRouteData<typeof loader>();
+  const { payments, canAct } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
   return (
     <Table
       compact
-      caption={t('officeMoney.cards')}
+      caption={t('adminBilling.cards')}
       rows={payments.items}
       keyOf={({ id }) => id}
       columns={[
         {
           id: 'receipt',
-          label: t('officeMoney.receipt'),
+          label: t('adminBilling.receipt'),
           kind: 'title',
-          cell: (one) => (
+          cell: (item) => (
             <>
-              {one.receipt} <small>{one.company_name}</small>
+              {item.receipt} <small>{item.company_name}</small>
             </>
           ),
         },
         {
           id: 'day',
-          label: t('officeMoney.paidOn'),
+          label: t('adminBilling.paidOn'),
           unbroken: true,
-          said: true,
-          cell: (one) => format.date(one.paid_on),
+          labelled: true,
+          cell: (item) => format.date(item.paid_on),
         },
         {
           id: 'card',
           label: t('paymentMethod.STRIPE'),
-          cell: (one) => one.card && t('officeMoney.cardEnding', { last4: one.card }),
+          cell: (item) => item.card && t('adminBilling.cardEnding', { last4: item.card }),
         },
         ...(['amount', 'refunded', 'refundable'] as const).map((name) => ({
           id: name,
-          label: t(`officeMoney.card.${name}`),
-          kind: 'figure' as const,
-          figure: ({ id }: { id: number }) => `card payment ${id} ${name}`,
-          cell: (one: (typeof payments.items)[number]) => format.amount(one[name]),
+          label: t(`adminBilling.card.${name}`),
+          kind: 'number' as const,
+          testId: ({ id }: { id: number }) => `card payment ${id} ${name}`,
+          cell: (item: (typeof payments.items)[number]) => format.amount(item[name]),
         })),
         {
-          id: 'act',
+          id: 'actions',
           label: t('app.actions'),
           kind: 'actions',
-          cell: (one) =>
-            mayAct &&
-            one.refundable > 0 && (
-              <ButtonLink href={paths.officeCardRefund(one.id)} of={one.receipt}>
-                {t('officeMoney.refundAsk')}
+          cell: (item) =>
+            canAct &&
+            item.refundable > 0 && (
+              <ButtonLink href={paths.admin.cardPaymentRefund(item.id)} of={item.receipt}>
+                {t('adminBilling.refundAsk')}
               </ButtonLink>
             ),
         },

@@ -1,14 +1,14 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { refundToCard } from '#contract/invoices/office-money.ts';
-import { typedMoney } from '#app/forms/fields.ts';
+import { refundCardPayment } from '#contract/invoices/admin-billing.ts';
+import { moneyField } from '#app/forms/fields.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
-import { idOf } from '#app/forms/params.ts';
+import { requireIdParam } from '#app/forms/params.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { message } from '#domain/message.ts';
 import { cents } from '#domain/money.ts';
 import { MoneyField } from '#app/ui/field/affix-field.tsx';
@@ -17,60 +17,60 @@ import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { findInList } from '../find-in-list.server.ts';
-import { actsOnMoney } from '../money/effect/act.server.ts';
-import { Effect, EffectButton } from '../money/effect/effect.tsx';
+import { moneyAction } from '../billing/ledger-preview/ledger-action.server.ts';
+import { LedgerPreview, LedgerPreviewButton } from '../billing/ledger-preview/ledger-preview.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('officeMoney.refund'), may: 'officeMoney' };
+export const handle: RouteHandle = { title: (t) => t('adminBilling.refund'), permission: 'adminBilling' };
 
 const refundForm = z.object({
-  amount: typedMoney.refine((amount) => amount > cents(0), {
+  amount: moneyField.refine((amount) => amount > cents(0), {
     error: message('validation.minMoney', { number: '0.01' }),
   }),
-  reason: refundToCard.body.shape.reason,
+  reason: refundCardPayment.body.shape.reason,
 });
 const refundLabels = {
-  amount: 'officeMoney.refundAmount',
-  reason: 'officeMoney.creditReason',
+  amount: 'adminBilling.refundAmount',
+  reason: 'adminBilling.creditReason',
 } satisfies LabelsOf<z.input<typeof refundForm>>;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const id = idOf(params);
+  const id = requireIdParam(params);
   const payment = await findInList(
-    (query) => context.office.money.listChargedCards({ query }),
-    (one) => one.id === id,
+    (query) => context.admin.billing.listCardPayments({ query }),
+    (item) => item.id === id,
   );
   if (!payment) throw json({ kind: 'notFound' }, 404);
   return { payment };
 }
 
-export const action = actsOnMoney(refundForm, paths.officeCards, {
-  act: ({ id, body }) => ({ act: 'REFUND', id, ...body }),
-  send: ({ context, id, body, form }) => context.office.money.refundToCard({ params: { id }, body }, form),
+export const action = moneyAction(refundForm, paths.admin.cardPayments, {
+  toLedgerAction: ({ id, body }) => ({ operation: 'REFUND', id, ...body }),
+  send: ({ context, id, body, form }) => context.admin.billing.refundCardPayment({ params: { id }, body }, form),
 });
 
-export default function RefundToCard() {
-  const { payment } = useRouteData<typeof loader>();
+export default function RefundCardPayment() {
+  const { payment } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
   const { fields, field, ...form } = useRouteForm(refundForm, { id: 'refund', labels: refundLabels });
   return (
     <Stack narrow>
       <PageHead
-        back={{ href: paths.officeCards, label: t('officeMoney.cards') }}
-        title={t('officeMoney.refund')}
-        line={`${payment.receipt} · ${payment.company_name} · ${t('officeMoney.cardEnding', { last4: payment.card })}`}
+        back={{ href: paths.admin.cardPayments, label: t('adminBilling.cards') }}
+        title={t('adminBilling.refund')}
+        line={`${payment.receipt} · ${payment.company_name} · ${t('adminBilling.cardEnding', { last4: payment.card })}`}
       />
       <RouteForm {...form}>
-        <Notice kind="hazard" title={`${t('officeMoney.card.refundable')}: ${format.money(payment.refundable)}`}>
-          {t('officeMoney.refundEffect', { amount: format.money(payment.credit) })}
+        <Notice kind="hazard" title={`${t('adminBilling.card.refundable')}: ${format.money(payment.refundable)}`}>
+          {t('adminBilling.refundEffect', { amount: format.money(payment.credit) })}
         </Notice>
         <MoneyField {...field(fields.amount)} />
-        <TextareaField {...field(fields.reason, { hint: t('officeMoney.reasonHint') })} />
-        <Effect />
+        <TextareaField {...field(fields.reason, { hint: t('adminBilling.reasonHint') })} />
+        <LedgerPreview />
         <FormActions
-          submit={t('officeMoney.refundDo')}
+          submit={t('adminBilling.refundDo')}
           look="danger"
-          second={<EffectButton />}
-          cancel={paths.officeCards}
+          second={<LedgerPreviewButton />}
+          cancel={paths.admin.cardPayments}
         />
       </RouteForm>
     </Stack>

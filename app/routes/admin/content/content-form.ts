@@ -3,41 +3,42 @@ import { contentKind, saveContent, type ContentKind } from '#contract/public-sit
 import { day, line } from '#contract/call/common.ts';
 import { message } from '#domain/message.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
-import { typedDay } from '#app/forms/typed-time.ts';
+import { dayField } from '#app/forms/typed-time.ts';
 
 const { title, excerpt, body, tags } = saveContent.body.shape;
 
 /** The form parser drops empty fields, so each optional one gets its empty value back. */
-const both = (field: typeof title | typeof body) => z.object({ en: field.shape.en, hk: field.shape.hk.default('') });
+const bilingualFields = (field: typeof title | typeof body) =>
+  z.object({ en: field.shape.en, hk: field.shape.hk.default('') });
 
 /** One form for posts, articles and questions; each kind shows its own fields. */
-export const textForm = z.object({
+export const contentForm = z.object({
   key: line()
-    .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, { error: message('officeSite.keyWrong') })
+    .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, { error: message('adminContent.keyWrong') })
     .default(''),
-  title: both(title),
+  title: bilingualFields(title),
   excerpt: z.object({ en: excerpt.shape.en.default(''), hk: excerpt.shape.hk.default('') }),
-  body: both(body),
+  body: bilingualFields(body),
   topic: z.coerce.number().int().positive().optional(),
   tags: tags.default([]),
-  published: typedDay(day).optional(),
+  published: dayField(day).optional(),
   is_draft: z.boolean().default(false),
 });
 
-export const textLabels = {
-  key: 'officeSite.key',
-  title: { inBoth: 'officeSite.titleOf' },
-  excerpt: { inBoth: 'officeSite.excerpt' },
-  body: { inBoth: 'officeSite.body' },
-  topic: 'officeSite.topic',
-  tags: 'officeSite.tags',
-  published: 'officeSite.published',
-  is_draft: 'officeSite.isDraft',
-} as const satisfies LabelsOf<z.input<typeof textForm>>;
+export const contentLabels = {
+  key: 'adminContent.key',
+  title: { bilingual: 'adminContent.titleOf' },
+  excerpt: { bilingual: 'adminContent.excerpt' },
+  body: { bilingual: 'adminContent.body' },
+  topic: 'adminContent.topic',
+  tags: 'adminContent.tags',
+  published: 'adminContent.published',
+  is_draft: 'adminContent.isDraft',
+} as const satisfies LabelsOf<z.input<typeof contentForm>>;
 
 export const previewName = 'preview';
 
-export const kindOf = (slug: string): ContentKind | undefined =>
+export const contentKindOf = (slug: string): ContentKind | undefined =>
   Object.values(contentKind).find((kind) => slug.startsWith(`${kind}.`));
 
-export const kinds = Object.values(contentKind);
+export const contentKinds = Object.values(contentKind);

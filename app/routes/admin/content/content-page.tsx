@@ -1,14 +1,14 @@
 import { useLocation } from '@remix-run/react';
 import type { z } from 'zod';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { useAnswer } from '#app/frame/route-data.ts';
+import { useActionResult } from '#app/layout/route-data.ts';
 import { languages } from '#app/i18n/languages.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { LocalisedFields } from '#app/parts/localised/localised-fields.tsx';
+import { LocalisedFields } from '#app/shared/localised/localised-fields.tsx';
 import { paths } from '#app/paths.ts';
 import type { DataOf } from '#contract/call/call.ts';
-import type { ContentKind, listContentChoices } from '#contract/public-site/editing.ts';
+import type { ContentKind, listContentOptions } from '#contract/public-site/editing.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { CheckField } from '#app/ui/choice/check-field.tsx';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
@@ -17,33 +17,33 @@ import { SelectField } from '#app/ui/field/select-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
-import type { showText } from './save.server.ts';
-import { previewName, textForm, textLabels } from './text-form.ts';
+import type { previewText } from './save.server.ts';
+import { previewName, contentForm, contentLabels } from './content-form.ts';
 
-interface TextFormProps {
+interface ContentFormProps {
   kind: ContentKind;
-  choices: DataOf<typeof listContentChoices>;
-  stored?: { [Name in keyof z.input<typeof textForm>]?: unknown };
+  choices: DataOf<typeof listContentOptions>;
+  stored?: { [Name in keyof z.input<typeof contentForm>]?: unknown };
 }
 
-export function TextForm({ kind, choices, stored }: TextFormProps) {
+export function ContentForm({ kind, choices, stored }: ContentFormProps) {
   const { t, language } = useText();
   const { pathname, search } = useLocation();
-  const { fields, field, ...form } = useRouteForm(textForm, {
+  const { fields, field, ...form } = useRouteForm(contentForm, {
     id: 'text',
-    labels: textLabels,
+    labels: contentLabels,
     ...(stored && { defaultValue: stored }),
   });
   const isPost = kind === 'post';
   return (
     <RouteForm {...form}>
-      {isPost && !stored && <TextField {...field(fields.key, { hint: t('officeSite.keyHint') })} />}
+      {isPost && !stored && <TextField {...field(fields.key, { hint: t('adminContent.keyHint') })} />}
       <LocalisedFields field={fields.title} />
       {isPost && <LocalisedFields field={fields.excerpt} rows={3} optional />}
       <LocalisedFields
         field={fields.body}
         rows={16}
-        hint={t(kind === 'question' ? 'officeSite.plainHint' : 'officeSite.markdownHint')}
+        hint={t(kind === 'question' ? 'adminContent.plainHint' : 'adminContent.markdownHint')}
       />
       {kind === 'question' && (
         <SelectField
@@ -59,7 +59,7 @@ export function TextForm({ kind, choices, stored }: TextFormProps) {
             options={choices.tags.map(({ slug, name }) => ({ value: slug, label: inLanguage(name, language).text }))}
             defaultValue={([fields.tags.initialValue ?? []].flat() as unknown[]).map(String)}
           />
-          <DateField {...field(fields.published, { optional: true, hint: t('officeSite.publishedHint') })} />
+          <DateField {...field(fields.published, { optional: true, hint: t('adminContent.publishedHint') })} />
           <CheckField {...field(fields.is_draft)} defaultChecked={fields.is_draft.initialValue === 'on'} />
         </>
       )}
@@ -68,13 +68,13 @@ export function TextForm({ kind, choices, stored }: TextFormProps) {
         title={{ en: fields.title.getFieldset().en.value, hk: fields.title.getFieldset().hk.value }}
       />
       <FormActions
-        submit={t('officeSite.save')}
+        submit={t('adminContent.save')}
         second={
           <Button look="secondary" name={previewName} value="on" formAction={`${pathname}${search}#preview`}>
-            {t('officeSite.preview')}
+            {t('adminContent.preview')}
           </Button>
         }
-        cancel={paths.officeSite}
+        cancel={paths.admin.content}
       />
     </RouteForm>
   );
@@ -87,18 +87,18 @@ interface PreviewProps {
 
 function Preview({ kind, title }: PreviewProps) {
   const { t } = useText();
-  const answer = useAnswer<typeof showText>();
+  const answer = useActionResult<typeof previewText>();
   if (!answer || !('html' in answer)) return null;
   return (
     <Stack as="section" id="preview" labelledBy="preview-title">
-      <h2 id="preview-title">{t('officeSite.previewTitle')}</h2>
+      <h2 id="preview-title">{t('adminContent.previewTitle')}</h2>
       {(['en', 'hk'] as const).map((language) => (
-        <article key={language} lang={languages[language].tag} aria-label={t(`officeSite.previewIn.${language}`)}>
+        <article key={language} lang={languages[language].tag} aria-label={t(`adminContent.previewIn.${language}`)}>
           <p>
-            <small>{t(`officeSite.previewIn.${language}`)}</small>
+            <small>{t(`adminContent.previewIn.${language}`)}</small>
           </p>
           {answer.html[language] === '' ? (
-            <p>{t('officeSite.englishOnly')}</p>
+            <p>{t('adminContent.englishOnly')}</p>
           ) : (
             <>
               <h3>{title[language]}</h3>

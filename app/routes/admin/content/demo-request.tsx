@@ -1,62 +1,66 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
-import { answerDemoRequest } from '#contract/messages/letters.ts';
+import { answerDemoRequest } from '#contract/messages/admin-emails.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
-import { idOf } from '#app/forms/params.ts';
+import { requireIdParam } from '#app/forms/params.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { sends } from '#app/forms/sends.server.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import { providerOf } from '#app/session/guards.server.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
-import { may } from '#domain/account/roles.ts';
+import { requireAdminUser } from '#app/session/guards.server.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+import { hasPermission } from '#domain/account/roles.ts';
 import { Card } from '#app/ui/card/card.tsx';
-import { Facts } from '#app/ui/facts/facts.tsx';
+import { DescriptionList } from '#app/ui/description-list/description-list.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Email } from '#app/ui/text/text.tsx';
 import { findInList } from '../find-in-list.server.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('officeSite.request'), may: 'office', mayPost: 'officeSupport' };
+export const handle: RouteHandle = {
+  title: (t) => t('adminContent.request'),
+  permission: 'admin',
+  postPermission: 'adminSupport',
+};
 
 const answerForm = answerDemoRequest.body;
-const answerLabels = { answer: 'officeSite.answer' } satisfies LabelsOf<z.input<typeof answerForm>>;
+const answerLabels = { answer: 'adminContent.answer' } satisfies LabelsOf<z.input<typeof answerForm>>;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const id = idOf(params);
+  const id = requireIdParam(params);
   const asked = await findInList(
-    (query) => context.office.letters.listDemoRequests({ query }),
-    (one) => one.id === id,
+    (query) => context.admin.emails.listDemoRequests({ query }),
+    (item) => item.id === id,
   );
   if (!asked) throw json({ kind: 'notFound' }, 404);
-  return { asked, mayAnswer: may(providerOf(context).role, 'officeSupport') };
+  return { asked, canAnswer: hasPermission(requireAdminUser(context).role, 'adminSupport') };
 }
 
-export const action = sends(answerForm, paths.officeRequests, ({ context, id, body, form }) =>
-  context.office.letters.answerDemoRequest({ params: { id }, body }, form),
+export const action = formAction(answerForm, paths.admin.demoRequests, ({ context, id, body, form }) =>
+  context.admin.emails.answerDemoRequest({ params: { id }, body }, form),
 );
 
-export default function AnswerRequest() {
-  const { asked, mayAnswer } = useRouteData<typeof loader>();
+export default function DemoRequest() {
+  const { asked, canAnswer } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
   return (
     <Stack narrow>
       <PageHead
-        back={{ href: paths.officeRequests, label: t('officeSite.requests') }}
+        back={{ href: paths.admin.demoRequests, label: t('adminContent.requests') }}
         title={asked.company_name}
         line={format.moment(asked.asked_at)}
       />
       <Card>
-        <Facts
+        <DescriptionList
           facts={[
             { term: t('field.personName'), value: asked.name },
             { term: t('field.email'), value: <Email address={asked.email} /> },
             { term: t('field.phone'), value: format.phone(asked.phone) },
-            asked.message !== '' && { term: t('officeSite.message'), value: asked.message },
+            asked.message !== '' && { term: t('adminContent.message'), value: asked.message },
             asked.answered_at !== null && {
-              term: t('officeSite.answeredBy', {
+              term: t('adminContent.answeredBy', {
                 name: asked.answered_by ?? '',
                 moment: format.moment(asked.answered_at),
               }),
@@ -65,20 +69,20 @@ export default function AnswerRequest() {
           ]}
         />
       </Card>
-      {asked.answered_at === null && mayAnswer && <Answer />}
+      {asked.answered_at === null && canAnswer && <Answer />}
     </Stack>
   );
 }
 
 function Answer() {
-  const { asked } = useRouteData<typeof loader>();
+  const { asked } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
   const { fields, field, ...form } = useRouteForm(answerForm, { id: 'answer', labels: answerLabels });
   return (
     <RouteForm {...form}>
-      <p>{t('officeSite.answerEffect', { language: t(`officeBusinesses.letterIn.${asked.language}`) })}</p>
+      <p>{t('adminContent.answerEffect', { language: t(`adminBusinesses.emailIn.${asked.language}`) })}</p>
       <TextareaField {...field(fields.answer)} rows={10} />
-      <FormActions submit={t('officeSite.sendAnswer')} cancel={paths.officeRequests} />
+      <FormActions submit={t('adminContent.sendAnswer')} cancel={paths.admin.demoRequests} />
     </RouteForm>
   );
 }

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { page, readQuery, withQuery } from '#app/forms/query.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { pageParam, readQuery, withQuery } from '#app/forms/query.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { ListOf } from '#app/parts/list/list-of.tsx';
+import { ListPage } from '#app/shared/list/list-of.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
@@ -12,63 +12,68 @@ import { Table } from '#app/ui/table/table.tsx';
 import { Email } from '#app/ui/text/text.tsx';
 import { ListTabs } from '../list-tabs.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('officeSite.requests'), may: 'office' };
+export const handle: RouteHandle = { title: (t) => t('adminContent.requests'), permission: 'admin' };
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => ({
-  requests: await context.office.letters.listDemoRequests({ query: readQuery(request, { page }) }),
+  requests: await context.admin.emails.listDemoRequests({ query: readQuery(request, { page: pageParam }) }),
 });
 
 export default function DemoRequests() {
-  const { requests } = useRouteData<typeof loader>();
+  const { requests } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
   return (
     <>
-      <PageHead title={t('officeSite.requests')} line={t('officeSite.requestsLine')} />
+      <PageHead title={t('adminContent.requests')} line={t('adminContent.requestsLine')} />
       <ListTabs />
-      <ListOf
+      <ListPage
         list={requests}
-        hrefOf={(number) => withQuery(paths.officeRequests, { page: number })}
-        empty={<EmptyState title={t('officeSite.noRequests')} />}
+        hrefOf={(number) => withQuery(paths.admin.demoRequests, { page: number })}
+        empty={<EmptyState title={t('adminContent.noRequests')} />}
       >
         <Table
-          caption={t('officeSite.requests')}
+          caption={t('adminContent.requests')}
           rows={requests.items}
           keyOf={({ id }) => id}
           columns={[
             {
               id: 'company',
-              label: t('office.who'),
+              label: t('admin.who'),
               kind: 'title',
-              cell: (one) => <a href={paths.officeRequest(one.id)}>{one.company_name}</a>,
+              cell: (item) => <a href={paths.admin.demoRequest(item.id)}>{item.company_name}</a>,
             },
             {
               id: 'name',
               label: t('field.personName'),
-              cell: (one) => (
+              cell: (item) => (
                 <>
-                  {one.name} <Email address={one.email} />
+                  {item.name} <Email address={item.email} />
                 </>
               ),
             },
-            { id: 'asked', label: t('officeSite.askedAt'), unbroken: true, cell: (one) => format.moment(one.asked_at) },
+            {
+              id: 'asked',
+              label: t('adminContent.askedAt'),
+              unbroken: true,
+              cell: (item) => format.moment(item.asked_at),
+            },
             {
               id: 'state',
               label: t('field.status'),
-              cell: (one) =>
-                one.answered_at === null ? (
-                  <StatusTag tone="you">{t('officeSite.waitsForAnswer')}</StatusTag>
+              cell: (item) =>
+                item.answered_at === null ? (
+                  <StatusTag tone="you">{t('adminContent.waitingForAnswer')}</StatusTag>
                 ) : (
                   <StatusTag tone="ok">
-                    {t('officeSite.answeredBy', {
-                      name: one.answered_by ?? '',
-                      moment: format.moment(one.answered_at),
+                    {t('adminContent.answeredBy', {
+                      name: item.answered_by ?? '',
+                      moment: format.moment(item.answered_at),
                     })}
                   </StatusTag>
                 ),
             },
           ]}
         />
-      </ListOf>
+      </ListPage>
     </>
   );
 }

@@ -2,45 +2,45 @@ import type { ActionFunctionArgs, TypedResponse } from '@remix-run/node';
 import type { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
 import type { RejectedForm } from '#app/forms/form-problem.ts';
-import { readBody, type Sent } from '#app/forms/submission.server.ts';
+import { readBody, type SubmittedForm } from '#app/forms/submission.server.ts';
 import { paths } from '#app/paths.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
-import { ifSaid } from '#app/upstream/errors.ts';
-import { previewName, textForm } from './text-form.ts';
+import { ifReadable } from '#app/api-client/errors.ts';
+import { previewName, contentForm } from './content-form.ts';
 
-type Typed = z.output<typeof textForm>;
+type Typed = z.output<typeof contentForm>;
 
-export interface ShownText {
+export interface ContentPreview {
   html: { en: string; hk: string };
 }
 
-export async function showText(
+export async function previewText(
   context: RequestContext,
-  form: Extract<Sent<Typed>, { ok: true }>,
-): Promise<TypedResponse<RejectedForm | (RejectedForm & ShownText)>> {
+  form: Extract<SubmittedForm<Typed>, { ok: true }>,
+): Promise<TypedResponse<RejectedForm | (RejectedForm & ContentPreview)>> {
   const { body } = form.value;
-  const asked = await context.office.texts.previewContent({ body: { body } }, { key: newFormKey(context.owner) });
-  return asked.ok ? form.showMore<ShownText>(asked.value) : form.refuse(asked.error);
+  const asked = await context.admin.content.previewContent({ body: { body } }, { key: newFormKey(context.owner) });
+  return asked.ok ? form.showMore<ContentPreview>(asked.value) : form.reject(asked.error);
 }
 
 /** The slug comes from the URL, or is generated from the input. */
-export const savesText =
+export const saveTextAction =
   (slugOf: (asked: ActionFunctionArgs, typed: Typed) => string) => async (asked: ActionFunctionArgs) => {
     const { request, context } = asked;
     const raw = await request.formData();
-    const form = readBody(raw, context, textForm);
-    if (!form.ok) return form.refusal;
-    if (raw.has(previewName)) return showText(context, form);
+    const form = readBody(raw, context, contentForm);
+    if (!form.ok) return form.rejection;
+    if (raw.has(previewName)) return previewText(context, form);
     const { key: _, ...body } = form.value;
-    const saved = await context.office.texts.saveContent({ params: { slug: slugOf(asked, form.value) }, body }, form);
+    const saved = await context.admin.content.saveContent({ params: { slug: slugOf(asked, form.value) }, body }, form);
     if (saved.ok)
       return redirectWithToast(
         context,
-        paths.officeSite,
-        ifSaid(() => context.t('officeSite.saved', { address: saved.value.address })) ?? context.t('toast.done'),
+        paths.admin.content,
+        ifReadable(() => context.t('adminContent.saved', { address: saved.value.address })) ?? context.t('toast.done'),
       );
     // The slug is a field of this page, but part of the URL of the call.
     const wrong = 'fields' in saved.error ? saved.error.fields.slug : undefined;
-    return wrong === undefined ? form.refuse(saved.error) : form.refuseFields({ key: [wrong] });
+    return wrong === undefined ? form.reject(saved.error) : form.rejectFields({ key: [wrong] });
   };

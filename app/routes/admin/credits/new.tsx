@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { giveCredit } from '#contract/invoices/office-money.ts';
-import { typedMoney } from '#app/forms/fields.ts';
+import { issueCredit } from '#contract/invoices/admin-billing.ts';
+import { moneyField } from '#app/forms/fields.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 import { readQuery } from '#app/forms/query.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { cents } from '#domain/money.ts';
 import { message } from '#domain/message.ts';
 import { MoneyField } from '#app/ui/field/affix-field.tsx';
@@ -16,23 +16,23 @@ import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { actsOnMoney } from '../money/effect/act.server.ts';
-import { Effect, EffectButton } from '../money/effect/effect.tsx';
-import { findInvoice } from '../money/invoice.server.ts';
+import { moneyAction } from '../billing/ledger-preview/ledger-action.server.ts';
+import { LedgerPreview, LedgerPreviewButton } from '../billing/ledger-preview/ledger-preview.tsx';
+import { findInvoice } from '../billing/invoice.server.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('officeMoney.credit'), may: 'officeMoney' };
+export const handle: RouteHandle = { title: (t) => t('adminBilling.credit'), permission: 'adminBilling' };
 
 const creditForm = z.object({
-  invoice_number: giveCredit.body.shape.invoice_number,
-  amount: typedMoney.refine((amount) => amount > cents(0), {
+  invoice_number: issueCredit.body.shape.invoice_number,
+  amount: moneyField.refine((amount) => amount > cents(0), {
     error: message('validation.minMoney', { number: '0.01' }),
   }),
-  reason: giveCredit.body.shape.reason,
+  reason: issueCredit.body.shape.reason,
 });
 const creditLabels = {
-  invoice_number: 'officeMoney.number',
-  amount: 'officeMoney.creditAmount',
-  reason: 'officeMoney.creditReason',
+  invoice_number: 'adminBilling.number',
+  amount: 'adminBilling.creditAmount',
+  reason: 'adminBilling.creditReason',
 } satisfies LabelsOf<z.input<typeof creditForm>>;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -40,13 +40,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { number, invoice: number === undefined ? null : await findInvoice(context, number) };
 }
 
-export const action = actsOnMoney(creditForm, paths.officeCredits, {
-  act: ({ body }) => ({ act: 'CREDIT', ...body }),
-  send: ({ context, body, form }) => context.office.money.giveCredit({ body }, form),
+export const action = moneyAction(creditForm, paths.admin.credits, {
+  toLedgerAction: ({ body }) => ({ operation: 'CREDIT', ...body }),
+  send: ({ context, body, form }) => context.admin.billing.issueCredit({ body }, form),
 });
 
-export default function GiveCredit() {
-  const { number, invoice } = useRouteData<typeof loader>();
+export default function IssueCredit() {
+  const { number, invoice } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
   const { fields, field, ...form } = useRouteForm(creditForm, {
     id: 'credit',
@@ -56,21 +56,25 @@ export default function GiveCredit() {
   return (
     <Stack narrow>
       <PageHead
-        back={{ href: paths.officeCredits, label: t('officeMoney.credits') }}
-        title={t('officeMoney.credit')}
+        back={{ href: paths.admin.credits, label: t('adminBilling.credits') }}
+        title={t('adminBilling.credit')}
         line={
           invoice
-            ? t('officeMoney.open', { name: invoice.company_name, amount: format.money(invoice.open) })
+            ? t('adminBilling.open', { name: invoice.company_name, amount: format.money(invoice.open) })
             : undefined
         }
       />
       <RouteForm {...form}>
-        <p>{t('officeMoney.creditEffect')}</p>
+        <p>{t('adminBilling.creditEffect')}</p>
         <TextField {...field(fields.invoice_number)} short />
         <MoneyField {...field(fields.amount)} />
-        <TextareaField {...field(fields.reason, { hint: t('officeMoney.reasonHint') })} />
-        <Effect />
-        <FormActions submit={t('officeMoney.giveCredit')} second={<EffectButton />} cancel={paths.officeCredits} />
+        <TextareaField {...field(fields.reason, { hint: t('adminBilling.reasonHint') })} />
+        <LedgerPreview />
+        <FormActions
+          submit={t('adminBilling.issueCredit')}
+          second={<LedgerPreviewButton />}
+          cancel={paths.admin.credits}
+        />
       </RouteForm>
     </Stack>
   );

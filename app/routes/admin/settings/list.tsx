@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { withQuery } from '#app/forms/query.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { Table } from '#app/ui/table/table.tsx';
-import { readValue, settingName } from './setting-text.ts';
+import { settingValueText, settingName } from './setting-text.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('officeSettings.list'), may: 'office' };
+export const handle: RouteHandle = { title: (t) => t('adminSettings.list'), permission: 'admin' };
 
 export const loader = async ({ context }: LoaderFunctionArgs) => ({
-  settings: await context.office.acts.listProviderSettings(),
-  mayChange: context.provider?.role === 'OWNER',
+  settings: await context.admin.actions.listAdminSettings(),
+  canChange: context.adminUser?.role === 'OWNER',
 });
 
 interface Setting {
@@ -25,65 +25,65 @@ interface Setting {
 const columnsOf = (texts: Texts) => [
   {
     id: 'name',
-    label: texts.t('officeSettings.name'),
+    label: texts.t('adminSettings.name'),
     kind: 'title' as const,
     cell: ({ name }: Setting) => settingName(name, texts),
   },
   {
     id: 'value',
-    label: texts.t('officeSettings.value'),
+    label: texts.t('adminSettings.value'),
     cell: ({ name, value }: Setting) =>
-      readValue(name, value, texts) || <StatusTag tone="idle">{texts.t('officeSettings.notSet')}</StatusTag>,
+      settingValueText(name, value, texts) || <StatusTag tone="idle">{texts.t('adminSettings.notSet')}</StatusTag>,
   },
 ];
 
 export default function Settings() {
-  const { settings, mayChange } = useRouteData<typeof loader>();
+  const { settings, canChange } = useLoaderDataAsReturned<typeof loader>();
   const texts = useText();
   const { t, format } = texts;
   return (
     <>
-      <PageHead title={t('officeSettings.list')} line={t('officeSettings.line')} />
-      <Planned />
+      <PageHead title={t('adminSettings.list')} line={t('adminSettings.line')} />
+      <ScheduledSettings />
       <Table
         compact
-        caption={t('officeSettings.list')}
+        caption={t('adminSettings.list')}
         rows={settings.now}
         keyOf={({ name }) => name}
         columns={[
           ...columnsOf(texts),
           {
             id: 'since',
-            label: t('office.since'),
-            said: true,
-            cell: ({ since, set_by: by }) => `${format.moment(since)}, ${by === '' ? t('officeSettings.atStart') : by}`,
+            label: t('admin.since'),
+            labelled: true,
+            cell: ({ since, set_by: by }) => `${format.moment(since)}, ${by === '' ? t('adminSettings.atStart') : by}`,
           },
           {
             id: 'actions',
             label: t('app.actions'),
             kind: 'actions',
             cell: ({ name }) =>
-              mayChange && (
-                <ButtonLink href={withQuery(paths.officeSetting, { name })} of={settingName(name, texts)}>
-                  {t('officeSettings.changeOne')}
+              canChange && (
+                <ButtonLink href={withQuery(paths.admin.changeSetting, { name })} of={settingName(name, texts)}>
+                  {t('adminSettings.changeOne')}
                 </ButtonLink>
               ),
           },
         ]}
       />
-      <Before />
+      <PreviousSettings />
     </>
   );
 }
 
-function Planned() {
-  const { settings, mayChange } = useRouteData<typeof loader>();
+function ScheduledSettings() {
+  const { settings, canChange } = useLoaderDataAsReturned<typeof loader>();
   const texts = useText();
   const { t, format } = texts;
   if (settings.planned.length === 0) return null;
   return (
     <Table
-      caption={t('officeSettings.planned')}
+      caption={t('adminSettings.scheduled')}
       showCaption
       rows={settings.planned}
       keyOf={({ id }) => id}
@@ -91,13 +91,13 @@ function Planned() {
         ...columnsOf(texts),
         {
           id: 'from',
-          label: t('officeBusinesses.from'),
+          label: t('adminBusinesses.from'),
           unbroken: true,
           cell: ({ from }) => format.date(from),
         },
         {
           id: 'by',
-          label: t('officeActs.who'),
+          label: t('adminAuditLog.who'),
           cell: ({ set_by: by, set_at: at, note }) => (
             <>
               {by}, {format.moment(at)} {note && <small>{note}</small>}
@@ -109,9 +109,9 @@ function Planned() {
           label: t('app.actions'),
           kind: 'actions',
           cell: ({ id, name }) =>
-            mayChange && (
-              <ButtonLink href={paths.officePlannedSetting(id)} look="quiet" of={settingName(name, texts)}>
-                {t('officeSettings.withdrawAsk')}
+            canChange && (
+              <ButtonLink href={paths.admin.scheduledSetting(id)} look="quiet" of={settingName(name, texts)}>
+                {t('adminSettings.cancelAsk')}
               </ButtonLink>
             ),
         },
@@ -120,25 +120,25 @@ function Planned() {
   );
 }
 
-function Before() {
-  const { settings } = useRouteData<typeof loader>();
+function PreviousSettings() {
+  const { settings } = useLoaderDataAsReturned<typeof loader>();
   const texts = useText();
   const { t, format } = texts;
   if (settings.before.length === 0) return null;
   return (
     <Table
-      caption={t('officeSettings.history')}
+      caption={t('adminSettings.history')}
       showCaption
       rows={settings.before}
       keyOf={({ name, until }) => `${name} ${until}`}
       columns={[
         ...columnsOf(texts),
-        { id: 'since', label: t('office.since'), unbroken: true, cell: ({ since }) => format.moment(since) },
-        { id: 'until', label: t('officeSettings.until'), unbroken: true, cell: ({ until }) => format.moment(until) },
+        { id: 'since', label: t('admin.since'), unbroken: true, cell: ({ since }) => format.moment(since) },
+        { id: 'until', label: t('adminSettings.until'), unbroken: true, cell: ({ until }) => format.moment(until) },
         {
           id: 'by',
-          label: t('officeActs.who'),
-          cell: ({ set_by: by }) => (by === '' ? t('officeSettings.atStart') : by),
+          label: t('adminAuditLog.who'),
+          cell: ({ set_by: by }) => (by === '' ? t('adminSettings.atStart') : by),
         },
       ]}
     />

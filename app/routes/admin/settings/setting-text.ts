@@ -1,4 +1,4 @@
-import { fromDollars } from '#domain/money.ts';
+import { dollarsToCents } from '#domain/money.ts';
 import { paymentMethod, paymentMethodName, type PaymentMethod } from '#domain/payment/method.ts';
 import { weekday, weekdayName, type Weekday } from '#domain/time.ts';
 import type { Texts } from '#app/i18n/text.tsx';
@@ -17,10 +17,10 @@ const named = {
   'pricing.direct_hire_fee': 'pricingDirectHireFee',
   'pricing.finance_charge_percentage': 'pricingFinanceChargePercentage',
   'pricing.payment_methods': 'pricingPaymentMethods',
-  'provider.legal_name': 'providerLegalName',
-  'provider.postal_address.en': 'providerPostalAddressEn',
-  'provider.postal_address.hk': 'providerPostalAddressHk',
-  'provider.support_email': 'providerSupportEmail',
+  'platform.legal_name': 'platformLegalName',
+  'platform.postal_address.en': 'platformPostalAddressEn',
+  'platform.postal_address.hk': 'platformPostalAddressHk',
+  'platform.support_email': 'platformSupportEmail',
   'timesheets.approves_undecided': 'timesheetsApprovesUndecided',
   'weekly_invoices.time': 'weeklyInvoicesTime',
   'weekly_invoices.weekday': 'weeklyInvoicesWeekday',
@@ -34,7 +34,7 @@ const isOneOf = <Value>(values: Readonly<Record<string, Value>>, value: unknown)
   Object.values(values).includes(value as Value);
 
 /** Payment methods by their names, text as it is, anything else as JSON. */
-export const typedValue = (name: string, value: unknown): string => {
+export const settingFieldValue = (name: string, value: unknown): string => {
   if (name === 'pricing.payment_methods' && Array.isArray(value))
     return value
       .map((method) => (isOneOf(paymentMethod, method) ? paymentMethodName(method) : String(method)))
@@ -44,27 +44,30 @@ export const typedValue = (name: string, value: unknown): string => {
 
 const orderings = <Value>(values: readonly Value[]): Value[][] =>
   values.flatMap((first) => {
-    const others = values.filter((one) => one !== first);
+    const others = values.filter((a) => a !== first);
     return [[first], ...orderings(others).map((rest) => [first, ...rest])];
   });
 
 const choices: Readonly<Record<string, readonly unknown[]>> = {
-  'pricing.payment_methods': orderings(Object.values(paymentMethod)).sort((one, other) => one.length - other.length),
+  'pricing.payment_methods': orderings(Object.values(paymentMethod)).sort((a, b) => a.length - b.length),
   'timesheets.approves_undecided': [true, false],
   'weekly_invoices.weekday': Object.values(weekday),
 };
 
 /** Null for a setting that is typed. */
 export const choicesOf = (name: string, texts: Texts): { value: string; label: string }[] | null =>
-  choices[name]?.map((value) => ({ value: typedValue(name, value), label: readValue(name, value, texts) })) ?? null;
+  choices[name]?.map((value) => ({
+    value: settingFieldValue(name, value),
+    label: settingValueText(name, value, texts),
+  })) ?? null;
 
 const inDollars = ['pricing.card_fee_fixed', 'pricing.direct_hire_fee'];
 
 /** Readable text, such as "15%", "HK$2.35", "FPS and card" or "Tuesday". */
-export function readValue(name: string, value: unknown, { t, format }: Texts): string {
+export function settingValueText(name: string, value: unknown, { t, format }: Texts): string {
   if (typeof value === 'boolean') return t(value ? 'app.yes' : 'app.no');
   if (typeof value === 'number' && name.endsWith('_percentage')) return format.percent(value);
-  if (typeof value === 'number' && inDollars.includes(name)) return format.money(fromDollars(value));
+  if (typeof value === 'number' && inDollars.includes(name)) return format.money(dollarsToCents(value));
   if (name === 'weekly_invoices.weekday' && isOneOf<Weekday>(weekday, value)) return t(`weekday.${weekdayName(value)}`);
   if (name === 'pricing.payment_methods' && Array.isArray(value))
     return format.list(
@@ -74,5 +77,5 @@ export function readValue(name: string, value: unknown, { t, format }: Texts): s
           : String(method),
       ),
     );
-  return typedValue(name, value);
+  return settingFieldValue(name, value);
 }

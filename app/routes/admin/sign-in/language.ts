@@ -3,22 +3,22 @@ import { isLanguage } from '#app/i18n/languages.ts';
 import { paths } from '#app/paths.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 
-export const handle: ScreenHandle = { may: 'anyone' };
+export const handle: RouteHandle = { permission: 'anyone' };
 
 /** Changing the language is a POST: a prefetched link must not change anything. */
-export const loader = () => redirect(paths.office);
+export const loader = () => redirect(paths.admin.home);
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const language = form.get('to');
   if (isLanguage(language)) {
     context.session.set('language', language);
-    if (context.provider) {
-      const key = newFormKey(context.provider.id);
-      await context.office.people.changeProviderLanguage({ body: { language } }, { key });
-    } else context.session.set('languageChosen', true);
+    if (context.adminUser) {
+      const key = newFormKey(context.adminUser.id);
+      await context.admin.users.changeAdminLanguage({ body: { language } }, { key });
+    } else context.session.set('languageSelected', true);
   }
-  return redirect(safeRedirect(form.get('redirectTo'), paths.office), 303);
+  return redirect(safeRedirect(form.get('redirectTo'), paths.admin.home), 303);
 }

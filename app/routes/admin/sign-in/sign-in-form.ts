@@ -1,20 +1,20 @@
 import type { z } from 'zod';
 import { loginEmail, presentPassword } from '#contract/account/auth.ts';
-import { secondFactorCode } from '#contract/account/second-factor.ts';
+import { twoFactorCode } from '#contract/account/two-factor.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
-import { carriedForm } from '#app/parts/second-factor/carried.tsx';
+import { signInStateForm } from '#app/shared/two-factor/sign-in-state.tsx';
 
-const carriedLabels = { redirectTo: null, parked: null } as const;
+const signInStateLabels = { redirectTo: null, parked: null } as const;
 
-export const signInForm = carriedForm.extend({ email: loginEmail, password: presentPassword });
+export const signInForm = signInStateForm.extend({ email: loginEmail, password: presentPassword });
 export const signInLabels = {
   email: 'field.email',
   password: 'field.password',
-  ...carriedLabels,
+  ...signInStateLabels,
 } satisfies LabelsOf<z.input<typeof signInForm>>;
 
-export const codeForm = carriedForm.extend({ code: secondFactorCode });
+export const codeForm = signInStateForm.extend({ code: twoFactorCode });
 export const codeLabels = {
-  code: 'field.secondFactorCode',
-  ...carriedLabels,
+  code: 'field.twoFactorCode',
+  ...signInStateLabels,
 } satisfies LabelsOf<z.input<typeof codeForm>>;

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
-import type { ProviderPerson } from '#contract/account/provider-people.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+import type { AdminUser } from '#contract/account/admin-users.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
@@ -11,35 +11,35 @@ import { Table } from '#app/ui/table/table.tsx';
 import { Email } from '#app/ui/text/text.tsx';
 import { ListTabs } from '../list-tabs.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('officePeople.list'), may: 'officePeople' };
+export const handle: RouteHandle = { title: (t) => t('adminTeam.list'), permission: 'adminTeam' };
 
 export const loader = async ({ context }: LoaderFunctionArgs) => ({
-  people: await context.office.people.listProviderPeople(),
+  people: await context.admin.users.listAdminUsers(),
 });
 
-const stateOf = ({ active, has_password: password, has_second_factor: factor }: ProviderPerson) =>
+const stateOf = ({ active, has_password: password, has_two_factor: factor }: AdminUser) =>
   active ? (password && factor ? 'ready' : 'invited') : 'off';
 
 const tones = { ready: 'ok', invited: 'idle', off: 'no' } as const;
 
-export default function People() {
-  const { people } = useRouteData<typeof loader>();
+export default function Team() {
+  const { people } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
   return (
     <>
       <PageHead
-        title={t('officePeople.list')}
-        line={t('officePeople.line')}
+        title={t('adminTeam.list')}
+        line={t('adminTeam.line')}
         actions={
-          <ButtonLink href={paths.officeNewPerson} look="primary" icon="plus">
-            {t('officePeople.add')}
+          <ButtonLink href={paths.admin.newUser} look="primary" icon="plus">
+            {t('adminTeam.add')}
           </ButtonLink>
         }
       />
       <ListTabs />
       <Table
         compact
-        caption={t('officePeople.list')}
+        caption={t('adminTeam.list')}
         rows={people}
         keyOf={({ id }) => id}
         columns={[
@@ -47,21 +47,21 @@ export default function People() {
             id: 'name',
             label: t('field.personName'),
             kind: 'title',
-            cell: (one) => <a href={paths.officePerson(one.id)}>{one.name}</a>,
+            cell: (item) => <a href={paths.admin.user(item.id)}>{item.name}</a>,
           },
-          { id: 'email', label: t('field.email'), cell: (one) => <Email address={one.email} /> },
-          { id: 'role', label: t('officePeople.role'), cell: (one) => t(`accountRole.${one.role}`) },
+          { id: 'email', label: t('field.email'), cell: (item) => <Email address={item.email} /> },
+          { id: 'role', label: t('adminTeam.role'), cell: (item) => t(`accountRole.${item.role}`) },
           {
             id: 'state',
             label: t('field.status'),
-            cell: (one) => <StatusTag tone={tones[stateOf(one)]}>{t(`officePeople.state.${stateOf(one)}`)}</StatusTag>,
+            cell: (item) => <StatusTag tone={tones[stateOf(item)]}>{t(`adminTeam.state.${stateOf(item)}`)}</StatusTag>,
           },
           {
             id: 'last',
-            label: t('officePeople.lastLogin'),
+            label: t('adminTeam.lastLogin'),
             unbroken: true,
-            said: true,
-            cell: (one) => (one.last_login_at ? format.moment(one.last_login_at) : '–'),
+            labelled: true,
+            cell: (item) => (item.last_login_at ? format.moment(item.last_login_at) : '–'),
           },
         ]}
       />

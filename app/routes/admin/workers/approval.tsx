@@ -1,38 +1,41 @@
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { sends } from '#app/forms/sends.server.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { leadingName } from '#app/parts/localised/person-name.tsx';
+import { leadingName } from '#app/shared/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { confirmForm } from './worker-form.ts';
 import { loadWorkerIn } from './worker.server.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('officeWorkers.act.approval.title'), may: 'officeSupport' };
+export const handle: RouteHandle = {
+  title: (t) => t('adminWorkers.action.approval.title'),
+  permission: 'adminSupport',
+};
 
 export const loader = loadWorkerIn('WAITING', 'ASKED');
 
-export const action = sends(confirmForm, paths.office, ({ context, id, form }) =>
-  context.office.workers.approveWorker({ params: { id } }, form),
+export const action = formAction(confirmForm, paths.admin.home, ({ context, id, form }) =>
+  context.admin.workers.approveWorker({ params: { id } }, form),
 );
 
 export default function ApproveWorker() {
-  const { worker } = useRouteData<typeof loader>();
+  const { worker } = useLoaderDataAsReturned<typeof loader>();
   const { t, language } = useText();
   const { fields: _, ...form } = useRouteForm(confirmForm, { id: 'approval', labels: {} });
-  const back = paths.officeWorker(worker.id);
+  const back = paths.admin.worker(worker.id);
   return (
     <Stack narrow>
       <PageHead
         back={{ href: back, label: leadingName(worker, language) }}
-        title={t('officeWorkers.act.approval.title')}
+        title={t('adminWorkers.action.approval.title')}
       />
       <RouteForm {...form}>
-        <p>{t('officeWorkers.act.approval.effect', { language: t(`officeBusinesses.letterIn.${worker.language}`) })}</p>
+        <p>{t('adminWorkers.action.approval.effect', { language: t(`adminBusinesses.emailIn.${worker.language}`) })}</p>
         <FormActions
-          submit={t('officeWorkers.act.approval.do', { name: leadingName(worker, language) })}
+          submit={t('adminWorkers.action.approval.do', { name: leadingName(worker, language) })}
           cancel={back}
         />
       </RouteForm>

@@ -1,12 +1,12 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { idOf } from '#app/forms/params.ts';
+import { requireIdParam } from '#app/forms/params.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { sends } from '#app/forms/sends.server.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { leadingName } from '#app/parts/localised/person-name.tsx';
+import { leadingName } from '#app/shared/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { dayOf } from '#domain/time.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
@@ -14,7 +14,7 @@ import { CertificateView } from './certificates.tsx';
 import { certificateForm, certificateLabels } from './worker-form.ts';
 import { loadWorker } from './worker.server.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('officeWorkers.certificates'), may: 'officeSupport' };
+export const handle: RouteHandle = { title: (t) => t('adminWorkers.certificates'), permission: 'adminSupport' };
 
 export async function loader(asked: LoaderFunctionArgs) {
   const { worker } = await loadWorker(asked);
@@ -23,13 +23,13 @@ export async function loader(asked: LoaderFunctionArgs) {
   return { worker, certificate, today: dayOf(asked.context.now()) };
 }
 
-export const action = sends(
+export const action = formAction(
   certificateForm,
-  ({ id }) => paths.officeWorker(id),
+  ({ id }) => paths.admin.worker(id),
   ({ context, id, params, body, form }) =>
-    context.office.workers.checkCertificate(
+    context.admin.workers.checkCertificate(
       {
-        params: { id, certificate_id: idOf({ id: params.certificate }) },
+        params: { id, certificate_id: requireIdParam({ id: params.certificate }) },
         body: { is_right: body.is_right === 'yes' },
       },
       form,
@@ -37,7 +37,7 @@ export const action = sends(
 );
 
 export default function Certificate() {
-  const { worker, certificate, today } = useRouteData<typeof loader>();
+  const { worker, certificate, today } = useLoaderDataAsReturned<typeof loader>();
   const { t, language } = useText();
   const {
     fields,
@@ -48,14 +48,14 @@ export default function Certificate() {
     labels: certificateLabels,
   });
   const isChecked = certificate.verified_at !== null;
-  const back = paths.officeWorker(worker.id);
+  const back = paths.admin.worker(worker.id);
   return (
     <Stack narrow>
-      <PageHead back={{ href: back, label: leadingName(worker, language) }} title={t('officeWorkers.certificates')} />
+      <PageHead back={{ href: back, label: leadingName(worker, language) }} title={t('adminWorkers.certificates')} />
       <CertificateView certificate={certificate} today={today} />
       <RouteForm {...form}>
         <input type="hidden" name={fields.is_right.name} value={isChecked ? 'no' : 'yes'} />
-        <FormActions submit={t(isChecked ? 'officeWorkers.checkWrong' : 'officeWorkers.checkRight')} cancel={back} />
+        <FormActions submit={t(isChecked ? 'adminWorkers.checkWrong' : 'adminWorkers.checkRight')} cancel={back} />
       </RouteForm>
     </Stack>
   );

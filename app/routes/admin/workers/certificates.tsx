@@ -2,35 +2,35 @@ import { inLanguage, langOf } from '#app/i18n/localised.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { Day } from '#domain/time.ts';
-import type { OfficeWorker } from '#contract/workers/provider-workers.ts';
+import type { AdminWorker } from '#contract/workers/admin-workers.ts';
 import { Card } from '#app/ui/card/card.tsx';
-import { Scan } from '#app/ui/photo/photo.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
+import { DocumentScan } from '#app/ui/photo/photo.tsx';
+import { MutedText } from '#app/ui/text/text.tsx';
 
-type OfficeCertificate = OfficeWorker['certificates'][number];
+type AdminCertificate = AdminWorker['certificates'][number];
 
 /** This API's files are served through the admin site, because they need its session. */
 const addressOf = (url: string): string =>
-  url.startsWith('/files/') ? paths.officeFile(url.slice('/files/'.length)) : url;
+  url.startsWith('/files/') ? paths.admin.file(url.slice('/files/'.length)) : url;
 
 interface CertificatesProps {
-  worker: OfficeWorker;
+  worker: AdminWorker;
   today: Day;
-  mayCheck: boolean;
+  canCheck: boolean;
 }
 
-export function Certificates({ worker, today, mayCheck }: CertificatesProps) {
+export function Certificates({ worker, today, canCheck }: CertificatesProps) {
   const { t } = useText();
   return (
     <Card>
-      <h2>{t('officeWorkers.certificates')}</h2>
-      {worker.certificates.length === 0 && <p>{t('officeWorkers.noCertificates')}</p>}
+      <h2>{t('adminWorkers.certificates')}</h2>
+      {worker.certificates.length === 0 && <p>{t('adminWorkers.noCertificates')}</p>}
       {worker.certificates.map((certificate) => (
         <div key={certificate.id}>
           <CertificateView certificate={certificate} today={today} />
-          {mayCheck && (
+          {canCheck && (
             <p>
-              <a href={paths.officeCertificate(worker.id, certificate.id)}>{t('officeWorkers.check')}</a>
+              <a href={paths.admin.workerCertificate(worker.id, certificate.id)}>{t('adminWorkers.check')}</a>
             </p>
           )}
         </div>
@@ -39,14 +39,14 @@ export function Certificates({ worker, today, mayCheck }: CertificatesProps) {
   );
 }
 
-export function CertificateView({ certificate, today }: { certificate: OfficeCertificate; today: Day }) {
+export function CertificateView({ certificate, today }: { certificate: AdminCertificate; today: Day }) {
   const { t, format, language } = useText();
   const { expires_on: last, verified_at: checked, verified_by: by, file } = certificate;
   const name = inLanguage(certificate.name, language);
   const until =
     last === null
-      ? t('officeWorkers.neverEnds')
-      : t(last < today ? 'officeWorkers.expiredOn' : 'officeWorkers.endsOn', { date: format.date(last) });
+      ? t('adminWorkers.neverEnds')
+      : t(last < today ? 'adminWorkers.expiredOn' : 'adminWorkers.endsOn', { date: format.date(last) });
   const check = checked && {
     moment: format.moment(checked),
     name: by,
@@ -55,9 +55,9 @@ export function CertificateView({ certificate, today }: { certificate: OfficeCer
     <figure>
       {file && (
         <a href={addressOf(file.url)}>
-          <Scan
+          <DocumentScan
             src={addressOf(file.url)}
-            alt={t('officeWorkers.certificateAlt', { name: name.text })}
+            alt={t('adminWorkers.certificateAlt', { name: name.text })}
             width={file.width ?? undefined}
             height={file.height ?? undefined}
           />
@@ -66,11 +66,11 @@ export function CertificateView({ certificate, today }: { certificate: OfficeCer
       <figcaption>
         <strong lang={langOf(name)}>{name.text}</strong> {until}
         <br />
-        <Quiet>
-          {!check && t('officeWorkers.notChecked')}
-          {check && check.name === null && t('officeWorkers.checkedAt', { moment: check.moment })}
-          {check && check.name !== null && t('officeWorkers.checkedBy', { name: check.name, moment: check.moment })}
-        </Quiet>
+        <MutedText>
+          {!check && t('adminWorkers.notChecked')}
+          {check && check.name === null && t('adminWorkers.checkedAt', { moment: check.moment })}
+          {check && check.name !== null && t('adminWorkers.checkedBy', { name: check.name, moment: check.moment })}
+        </MutedText>
       </figcaption>
     </figure>
   );

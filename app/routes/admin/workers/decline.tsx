@@ -1,57 +1,60 @@
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { sends } from '#app/forms/sends.server.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { leadingName } from '#app/parts/localised/person-name.tsx';
+import { leadingName } from '#app/shared/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { longLength } from '#contract/call/common.ts';
-import { workerRefusal } from '#domain/worker/standing.ts';
+import { workerDeclineReason } from '#domain/worker/account-state.ts';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { refusalForm, refusalLabels } from './worker-form.ts';
+import { declineForm, declineLabels } from './worker-form.ts';
 import { loadWorkerIn } from './worker.server.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('officeWorkers.act.refusal.title'), may: 'officeSupport' };
+export const handle: RouteHandle = { title: (t) => t('adminWorkers.action.decline.title'), permission: 'adminSupport' };
 
 export const loader = loadWorkerIn('WAITING', 'ASKED');
 
-export const action = sends(
-  refusalForm,
-  ({ id }) => paths.officeWorker(id),
-  ({ context, id, body, form }) => context.office.workers.refuseWorker({ params: { id }, body }, form),
+export const action = formAction(
+  declineForm,
+  ({ id }) => paths.admin.worker(id),
+  ({ context, id, body, form }) => context.admin.workers.declineWorker({ params: { id }, body }, form),
 );
 
-export default function RefuseWorker() {
-  const { worker } = useRouteData<typeof loader>();
+export default function DeclineWorker() {
+  const { worker } = useLoaderDataAsReturned<typeof loader>();
   const { t, language } = useText();
-  const { fields, field, ...form } = useRouteForm(refusalForm, { id: 'refusal', labels: refusalLabels });
-  const back = paths.officeWorker(worker.id);
+  const { fields, field, ...form } = useRouteForm(declineForm, { id: 'decline', labels: declineLabels });
+  const back = paths.admin.worker(worker.id);
   return (
     <Stack narrow>
       <PageHead
         back={{ href: back, label: leadingName(worker, language) }}
-        title={t('officeWorkers.act.refusal.title')}
+        title={t('adminWorkers.action.decline.title')}
       />
       <RouteForm {...form}>
-        <p>{t('officeWorkers.act.refusal.effect', { language: t(`officeBusinesses.letterIn.${worker.language}`) })}</p>
+        <p>{t('adminWorkers.action.decline.effect', { language: t(`adminBusinesses.emailIn.${worker.language}`) })}</p>
         <ChoiceField
           {...field(fields.reason)}
           type="radio"
-          options={Object.values(workerRefusal).map((value) => ({ value, label: t(`officeWorkers.reason.${value}`) }))}
+          options={Object.values(workerDeclineReason).map((value) => ({
+            value,
+            label: t(`adminWorkers.reason.${value}`),
+          }))}
           defaultValue={fields.reason.initialValue}
         />
         <TextareaField
-          {...field(fields.words, { optional: true, hint: t('officeWorkers.wordsHint') })}
+          {...field(fields.words, { optional: true, hint: t('adminWorkers.wordsHint') })}
           maxLength={longLength}
         />
         <FormActions
-          submit={t('officeWorkers.act.refusal.do', { name: leadingName(worker, language) })}
+          submit={t('adminWorkers.action.decline.do', { name: leadingName(worker, language) })}
           look="danger"
           cancel={back}
-          cancelLabel={t('officeWorkers.act.refusal.keep')}
+          cancelLabel={t('adminWorkers.action.decline.keep')}
         />
       </RouteForm>
     </Stack>

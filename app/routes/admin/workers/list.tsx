@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { page, readQuery, withQuery } from '#app/forms/query.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { pageParam, readQuery, withQuery } from '#app/forms/query.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { ListOf } from '#app/parts/list/list-of.tsx';
-import { PersonName } from '#app/parts/localised/person-name.tsx';
+import { ListPage } from '#app/shared/list/list-of.tsx';
+import { PersonName } from '#app/shared/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
-import { providerOf } from '#app/session/guards.server.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
-import { may } from '#domain/account/roles.ts';
-import { workerState, type WorkerState } from '#domain/worker/standing.ts';
+import { requireAdminUser } from '#app/session/guards.server.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+import { hasPermission } from '#domain/account/roles.ts';
+import { workerState, type WorkerState } from '#domain/worker/account-state.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import type { DataOf } from '#contract/call/call.ts';
-import type { listOfficeWorkers } from '#contract/workers/provider-workers.ts';
+import type { listAdminWorkers } from '#contract/workers/admin-workers.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
@@ -20,51 +20,51 @@ import { Table } from '#app/ui/table/table.tsx';
 import { Email, NoWrap } from '#app/ui/text/text.tsx';
 import { WorkerStateTag } from './state-tag.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('officeWorkers.list'), may: 'office' };
+export const handle: RouteHandle = { title: (t) => t('adminWorkers.list'), permission: 'admin' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { role } = providerOf(context);
+  const { role } = requireAdminUser(context);
   const query = readQuery(request, {
-    page,
+    page: pageParam,
     search: z.string().max(255).optional().catch(undefined),
     state: z.enum(workerState).optional().catch(undefined),
   });
-  return { query, role, workers: await context.office.workers.listOfficeWorkers({ query }) };
+  return { query, role, workers: await context.admin.workers.listAdminWorkers({ query }) };
 }
 
 export default function Workers() {
-  const { query, role, workers } = useRouteData<typeof loader>();
+  const { query, role, workers } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
   const isFiltered = Boolean(query.search ?? query.state);
   return (
     <>
       <PageHead
-        title={t('officeWorkers.list')}
+        title={t('adminWorkers.list')}
         actions={
-          may(role, 'officeSupport') && (
-            <ButtonLink href={paths.officeWorkerImports}>{t('officeWorkers.importAsk')}</ButtonLink>
+          hasPermission(role, 'adminSupport') && (
+            <ButtonLink href={paths.admin.workerImports}>{t('adminWorkers.importAsk')}</ButtonLink>
           )
         }
-        line={workers.totals && t('officeWorkers.listLine', { count: workers.totals.waiting })}
+        line={workers.totals && t('adminWorkers.listLine', { count: workers.totals.waiting })}
       />
       <Filters search={query.search} state={query.state} />
-      <ListOf
+      <ListPage
         list={workers}
-        hrefOf={(number) => withQuery(paths.officeWorkers, { ...query, page: number })}
-        empty={<EmptyState title={t(isFiltered ? 'officeWorkers.none' : 'officeWorkers.noneYet')} />}
+        hrefOf={(number) => withQuery(paths.admin.workers, { ...query, page: number })}
+        empty={<EmptyState title={t(isFiltered ? 'adminWorkers.none' : 'adminWorkers.noneYet')} />}
       >
         <Rows rows={workers.items} />
-      </ListOf>
+      </ListPage>
     </>
   );
 }
 
-function Rows({ rows }: { rows: DataOf<typeof listOfficeWorkers> }) {
+function Rows({ rows }: { rows: DataOf<typeof listAdminWorkers> }) {
   const { t, format } = useText();
   return (
     <Table
       compact
-      caption={t('officeWorkers.list')}
+      caption={t('adminWorkers.list')}
       rows={rows}
       keyOf={({ id }) => id}
       columns={[
@@ -72,38 +72,38 @@ function Rows({ rows }: { rows: DataOf<typeof listOfficeWorkers> }) {
           id: 'name',
           label: t('field.personName'),
           kind: 'title',
-          cell: (one) => (
-            <a href={paths.officeWorker(one.id)}>
-              {one.name === '' ? t('officeWorkers.unnamed') : <PersonName of={one} />}
+          cell: (item) => (
+            <a href={paths.admin.worker(item.id)}>
+              {item.name === '' ? t('adminWorkers.unnamed') : <PersonName of={item} />}
             </a>
           ),
         },
         {
           id: 'reach',
-          label: t('officeBusinesses.reach'),
-          cell: (one) => (
+          label: t('adminBusinesses.reach'),
+          cell: (item) => (
             <>
-              <Email address={one.email} /> <br />
-              {one.phone && <NoWrap>{format.phone(one.phone)}</NoWrap>}
+              <Email address={item.email} /> <br />
+              {item.phone && <NoWrap>{format.phone(item.phone)}</NoWrap>}
             </>
           ),
         },
-        { id: 'state', label: t('field.status'), cell: (one) => <WorkerStateTag state={one.state} /> },
+        { id: 'state', label: t('field.status'), cell: (item) => <WorkerStateTag state={item.state} /> },
         {
-          id: 'waits',
-          label: t('officeWorkers.waitsSince'),
+          id: 'waiting',
+          label: t('adminWorkers.waitingSince'),
           unbroken: true,
-          said: true,
-          spare: ({ waits_since: since }) => since === null,
-          cell: (one) => (one.waits_since === null ? '–' : format.moment(one.waits_since)),
+          labelled: true,
+          spare: ({ waiting_since: since }) => since === null,
+          cell: (item) => (item.waiting_since === null ? '–' : format.moment(item.waiting_since)),
         },
         {
           id: 'certificates',
-          label: t('officeWorkers.toCheck'),
-          kind: 'figure',
+          label: t('adminWorkers.toCheck'),
+          kind: 'number',
           spare: ({ unchecked_certificates: count }) => count === 0,
-          figure: ({ id }) => `worker ${id} unchecked certificates`,
-          cell: (one) => format.number(one.unchecked_certificates),
+          testId: ({ id }) => `worker ${id} unchecked certificates`,
+          cell: (item) => format.number(item.unchecked_certificates),
         },
       ]}
     />
@@ -114,13 +114,13 @@ function Filters({ search, state }: { search: string | undefined; state: WorkerS
   const { t } = useText();
   return (
     <FilterBar submit={t('action.show')}>
-      <FilterInput name="search" label={t('officeWorkers.search')} value={search} maxLength={255} />
+      <FilterInput name="search" label={t('adminWorkers.search')} value={search} maxLength={255} />
       <FilterSelect
         name="state"
         label={t('field.status')}
         value={state ?? ''}
-        empty={t('officeMoney.all')}
-        options={Object.values(workerState).map((value) => ({ value, label: t(`officeWorkers.state.${value}`) }))}
+        empty={t('adminBilling.all')}
+        options={Object.values(workerState).map((value) => ({ value, label: t(`adminWorkers.state.${value}`) }))}
       />
     </FilterBar>
   );

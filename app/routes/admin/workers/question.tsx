@@ -1,10 +1,10 @@
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { sends } from '#app/forms/sends.server.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { leadingName } from '#app/parts/localised/person-name.tsx';
+import { leadingName } from '#app/shared/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { longLength } from '#contract/call/common.ts';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
@@ -12,31 +12,34 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { questionForm, questionLabels } from './worker-form.ts';
 import { loadWorkerIn } from './worker.server.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('officeWorkers.act.question.title'), may: 'officeSupport' };
+export const handle: RouteHandle = {
+  title: (t) => t('adminWorkers.action.question.title'),
+  permission: 'adminSupport',
+};
 
 export const loader = loadWorkerIn('WAITING');
 
-export const action = sends(
+export const action = formAction(
   questionForm,
-  ({ id }) => paths.officeWorker(id),
-  ({ context, id, body, form }) => context.office.workers.askWorker({ params: { id }, body }, form),
+  ({ id }) => paths.admin.worker(id),
+  ({ context, id, body, form }) => context.admin.workers.askWorkerQuestion({ params: { id }, body }, form),
 );
 
-export default function AskWorker() {
-  const { worker } = useRouteData<typeof loader>();
+export default function AskWorkerQuestion() {
+  const { worker } = useLoaderDataAsReturned<typeof loader>();
   const { t, language } = useText();
   const { fields, field, ...form } = useRouteForm(questionForm, { id: 'question', labels: questionLabels });
-  const back = paths.officeWorker(worker.id);
+  const back = paths.admin.worker(worker.id);
   return (
     <Stack narrow>
       <PageHead
         back={{ href: back, label: leadingName(worker, language) }}
-        title={t('officeWorkers.act.question.title')}
+        title={t('adminWorkers.action.question.title')}
       />
       <RouteForm {...form}>
-        <p>{t('officeWorkers.act.question.effect', { language: t(`officeBusinesses.letterIn.${worker.language}`) })}</p>
+        <p>{t('adminWorkers.action.question.effect', { language: t(`adminBusinesses.emailIn.${worker.language}`) })}</p>
         <TextareaField {...field(fields.question)} maxLength={longLength} />
-        <FormActions submit={t('officeWorkers.act.question.do')} cancel={back} />
+        <FormActions submit={t('adminWorkers.action.question.do')} cancel={back} />
       </RouteForm>
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/text.tsx';
-import type { WorkerState } from '#domain/worker/standing.ts';
+import type { WorkerState } from '#domain/worker/account-state.ts';
 import { StatusTag, type Tone } from '#app/ui/status-tag/status-tag.tsx';
 
 const tones: Readonly<Record<WorkerState, Tone>> = {
@@ -8,10 +8,10 @@ const tones: Readonly<Record<WorkerState, Tone>> = {
   ASKED: 'idle',
   ACTIVE: 'ok',
   SUSPENDED: 'no',
-  REFUSED: 'no',
+  DECLINED: 'no',
 };
 
 export function WorkerStateTag({ state }: { state: WorkerState }) {
   const { t } = useText();
-  return <StatusTag tone={tones[state]}>{t(`officeWorkers.state.${state}`)}</StatusTag>;
+  return <StatusTag tone={tones[state]}>{t(`adminWorkers.state.${state}`)}</StatusTag>;
 }

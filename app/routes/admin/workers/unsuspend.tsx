@@ -1,39 +1,44 @@
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { sends } from '#app/forms/sends.server.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { leadingName } from '#app/parts/localised/person-name.tsx';
+import { leadingName } from '#app/shared/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { confirmForm } from './worker-form.ts';
 import { loadWorkerIn } from './worker.server.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('officeWorkers.act.lifting.title'), may: 'officeSupport' };
+export const handle: RouteHandle = {
+  title: (t) => t('adminWorkers.action.unsuspend.title'),
+  permission: 'adminSupport',
+};
 
 export const loader = loadWorkerIn('SUSPENDED');
 
-export const action = sends(
+export const action = formAction(
   confirmForm,
-  ({ id }) => paths.officeWorker(id),
-  ({ context, id, form }) => context.office.workers.liftWorkerSuspension({ params: { id } }, form),
+  ({ id }) => paths.admin.worker(id),
+  ({ context, id, form }) => context.admin.workers.unsuspendWorker({ params: { id } }, form),
 );
 
-export default function LiftWorkerSuspension() {
-  const { worker } = useRouteData<typeof loader>();
+export default function UnsuspendWorker() {
+  const { worker } = useLoaderDataAsReturned<typeof loader>();
   const { t, language } = useText();
   const { fields: _, ...form } = useRouteForm(confirmForm, { id: 'lifting', labels: {} });
-  const back = paths.officeWorker(worker.id);
+  const back = paths.admin.worker(worker.id);
   return (
     <Stack narrow>
       <PageHead
         back={{ href: back, label: leadingName(worker, language) }}
-        title={t('officeWorkers.act.lifting.title')}
+        title={t('adminWorkers.action.unsuspend.title')}
       />
       <RouteForm {...form}>
-        <p>{t('officeWorkers.act.lifting.effect', { language: t(`officeBusinesses.letterIn.${worker.language}`) })}</p>
-        <FormActions submit={t('officeWorkers.act.lifting.do')} cancel={back} />
+        <p>
+          {t('adminWorkers.action.unsuspend.effect', { language: t(`adminBusinesses.emailIn.${worker.language}`) })}
+        </p>
+        <FormActions submit={t('adminWorkers.action.unsuspend.do')} cancel={back} />
       </RouteForm>
     </Stack>
   );

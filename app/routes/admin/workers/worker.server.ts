@@ -1,9 +1,9 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { idOf } from '#app/forms/params.ts';
-import type { WorkerState } from '#domain/worker/standing.ts';
+import { requireIdParam } from '#app/forms/params.ts';
+import type { WorkerState } from '#domain/worker/account-state.ts';
 
 export const loadWorker = async ({ params, context }: LoaderFunctionArgs) => ({
-  worker: await context.office.workers.getOfficeWorker({ params: { id: idOf(params) } }),
+  worker: await context.admin.workers.getAdminWorker({ params: { id: requireIdParam(params) } }),
 });
 
 /** 404 in any other state. */

@@ -1,96 +1,96 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { leadingName, otherName } from '#app/parts/localised/person-name.tsx';
+import { leadingName, secondaryName } from '#app/shared/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
-import { providerOf } from '#app/session/guards.server.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
-import { may } from '#domain/account/roles.ts';
+import { requireAdminUser } from '#app/session/guards.server.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+import { hasPermission } from '#domain/account/roles.ts';
 import { dayOf } from '#domain/time.ts';
-import type { OfficeWorker } from '#contract/workers/provider-workers.ts';
+import type { AdminWorker } from '#contract/workers/admin-workers.ts';
 import { Card } from '#app/ui/card/card.tsx';
-import { Facts } from '#app/ui/facts/facts.tsx';
-import { Figure } from '#app/ui/figure/figure.tsx';
+import { DescriptionList } from '#app/ui/description-list/description-list.tsx';
+import { Metric } from '#app/ui/metric/metric.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Email } from '#app/ui/text/text.tsx';
-import { WorkerActs } from './acts.tsx';
+import { WorkerActions } from './actions.tsx';
 import { Certificates } from './certificates.tsx';
-import { WorkersCourse } from './course.tsx';
+import { WorkerActivity } from './activity.tsx';
 import { WorkerStateTag } from './state-tag.tsx';
 import { loadWorker } from './worker.server.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('officeWorkers.one'), may: 'office' };
+export const handle: RouteHandle = { title: (t) => t('adminWorkers.worker'), permission: 'admin' };
 
 export const loader = async (asked: LoaderFunctionArgs) => ({
   ...(await loadWorker(asked)),
-  role: providerOf(asked.context).role,
+  role: requireAdminUser(asked.context).role,
   today: dayOf(asked.context.now()),
 });
 
 export default function Worker() {
-  const { worker, role, today } = useRouteData<typeof loader>();
+  const { worker, role, today } = useLoaderDataAsReturned<typeof loader>();
   const { t, language } = useText();
   return (
     <>
       <PageHead
-        back={{ href: paths.officeWorkers, label: t('officeWorkers.list') }}
-        title={leadingName(worker, language) || t('officeWorkers.unnamed')}
-        otherTitle={otherName(worker, language)}
+        back={{ href: paths.admin.workers, label: t('adminWorkers.list') }}
+        title={leadingName(worker, language) || t('adminWorkers.unnamed')}
+        otherTitle={secondaryName(worker, language)}
         state={<WorkerStateTag state={worker.state} />}
       />
       <Split
         side={
           <>
-            <WorkerActs worker={worker} role={role} />
-            <Work worker={worker} />
+            <WorkerActions worker={worker} role={role} />
+            <WorkerHistory worker={worker} />
           </>
         }
       >
-        <Certificates worker={worker} today={today} mayCheck={may(role, 'officeSupport')} />
-        <Told worker={worker} />
-        <WorkersCourse worker={worker} />
+        <Certificates worker={worker} today={today} canCheck={hasPermission(role, 'adminSupport')} />
+        <WorkerDetails worker={worker} />
+        <WorkerActivity worker={worker} />
       </Split>
     </>
   );
 }
 
-function Told({ worker }: { worker: OfficeWorker }) {
+function WorkerDetails({ worker }: { worker: AdminWorker }) {
   const { t, format, language } = useText();
-  const names = (list: OfficeWorker['districts']) =>
+  const names = (list: AdminWorker['districts']) =>
     list.length === 0 ? '–' : format.list(list.map(({ name }) => inLanguage(name, language).text));
-  const declared = (is: boolean, what: string) => (is ? what : t('officeWorkers.notDeclared', { what }));
-  const { emergency_contact: emergency, payout } = worker;
+  const declared = (is: boolean, what: string) => (is ? what : t('adminWorkers.notDeclared', { what }));
+  const { emergency_contact: emergency, bank_details: bankDetails } = worker;
   return (
     <Card>
-      <h2>{t('officeWorkers.details')}</h2>
-      <Facts
+      <h2>{t('adminWorkers.details')}</h2>
+      <DescriptionList
         facts={[
           { term: t('field.email'), value: <Email address={worker.email} /> },
           { term: t('field.phone'), value: worker.phone === '' ? '–' : format.phone(worker.phone) },
           { term: t('field.hkid'), value: worker.hkid_masked ?? '–' },
           {
-            term: t('officeWorkers.declared'),
+            term: t('adminWorkers.declared'),
             value: format.list([
-              declared(worker.right_to_work, t('officeWorkers.rightToWork')),
-              declared(worker.of_age, t('officeWorkers.ofAge')),
+              declared(worker.right_to_work, t('adminWorkers.rightToWork')),
+              declared(worker.of_age, t('adminWorkers.ofAge')),
             ]),
           },
           { term: t('field.preferredDistrict'), value: names(worker.districts) },
           { term: t('field.preferredIndustry'), value: names(worker.industries) },
           {
-            term: t('officeWorkers.payout'),
+            term: t('adminWorkers.bankDetails'),
             value:
-              payout === null
+              bankDetails === null
                 ? '–'
-                : payout.bank === null
-                  ? t('officeWorkers.byFps', { payee: payout.payee, account: payout.account_masked })
-                  : t('officeWorkers.byBank', {
-                      payee: payout.payee,
-                      bank: inLanguage(payout.bank.name, language).text,
-                      account: payout.account_masked,
+                : bankDetails.bank === null
+                  ? t('adminWorkers.byFps', { payee: bankDetails.payee, account: bankDetails.account_masked })
+                  : t('adminWorkers.byBank', {
+                      payee: bankDetails.payee,
+                      bank: inLanguage(bankDetails.bank.name, language).text,
+                      account: bankDetails.account_masked,
                     }),
           },
           emergency && {
@@ -104,24 +104,24 @@ function Told({ worker }: { worker: OfficeWorker }) {
   );
 }
 
-function Work({ worker: { id, completed_shifts: done, open_places: open } }: { worker: OfficeWorker }) {
+function WorkerHistory({ worker: { id, completed_shifts: done, open_places: open } }: { worker: AdminWorker }) {
   const { t, format } = useText();
   return (
     <Card>
-      <h2>{t('officeWorkers.work')}</h2>
-      <Facts
+      <h2>{t('adminWorkers.work')}</h2>
+      <DescriptionList
         facts={[
           {
-            term: t('officeWorkers.shiftsDone'),
-            value: <Figure of={`worker ${id} completed shifts`}>{format.number(done)}</Figure>,
+            term: t('adminWorkers.shiftsDone'),
+            value: <Metric testId={`worker ${id} completed shifts`}>{format.number(done)}</Metric>,
           },
           {
-            term: t('officeWorkers.openPlaces'),
-            value: <Figure of={`worker ${id} open places`}>{format.number(open)}</Figure>,
+            term: t('adminWorkers.openPlaces'),
+            value: <Metric testId={`worker ${id} open places`}>{format.number(open)}</Metric>,
           },
         ]}
       />
-      <a href={withQuery(paths.officeWorkerPayments, { worker_id: id })}>{t('officePay.payments')}</a>
+      <a href={withQuery(paths.admin.workerPayments, { worker_id: id })}>{t('adminWorkerPay.payments')}</a>
     </Card>
   );
 }

@@ -1,15 +1,15 @@
 import { useText } from '#app/i18n/text.tsx';
-import { useWayBack } from '#app/parts/list/way-back.ts';
+import { useReturnTo } from '#app/shared/list/return-to.ts';
 import { paths } from '#app/paths.ts';
 import type { AdminInvoice, adminInvoiceSorts } from '#contract/invoices/admin-invoices.ts';
 import type { Column } from '#app/ui/table/table.tsx';
-import { AdminInvoiceTag } from '#app/parts/states/admin-invoice-tag.tsx';
+import { AdminInvoiceTag } from '#app/shared/status-tags/admin-invoice-tag.tsx';
 
 export function useAdminInvoiceColumns(
   sort: (name: (typeof adminInvoiceSorts)[number], first?: 'descending') => Column<AdminInvoice>['sort'],
 ): Column<AdminInvoice>[] {
   const { t, format } = useText();
-  const back = useWayBack();
+  const back = useReturnTo();
   return [
     {
       id: 'number',
@@ -22,7 +22,7 @@ export function useAdminInvoiceColumns(
       id: 'made',
       label: t('invoices.madeOn'),
       unbroken: true,
-      said: true,
+      labelled: true,
       sort: sort('created_at', 'descending'),
       cell: ({ created_at }) => format.dateWithWeekday(created_at),
     },
@@ -30,25 +30,25 @@ export function useAdminInvoiceColumns(
       id: 'due',
       label: t('field.dueDate'),
       unbroken: true,
-      said: true,
+      labelled: true,
       sort: sort('due_on', 'descending'),
       cell: ({ due_on }) => format.dateWithWeekday(due_on),
     },
     {
       id: 'amount',
       label: t('adminInvoices.amount'),
-      kind: 'figure',
+      kind: 'number',
       sort: sort('amount', 'descending'),
       cell: ({ amount }) => format.amount(amount),
-      figure: ({ number }) => `documents.${number}.amount`,
+      testId: ({ number }) => `documents.${number}.amount`,
     },
     {
       id: 'balance',
       label: t('adminInvoices.balanceColumn'),
-      kind: 'figure',
-      beside: true,
+      kind: 'number',
+      inline: true,
       cell: ({ balance }) => format.amount(balance),
-      figure: ({ number }) => `owed.documents.${number}.balance`,
+      testId: ({ number }) => `owed.documents.${number}.balance`,
     },
     { id: 'status', label: t('app.status'), cell: (invoice) => <AdminInvoiceTag invoice={invoice} /> },
   ];

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { idOf } from '#app/forms/params.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
-import { IfOffered } from '#app/frame/offers.tsx';
+import { requireIdParam } from '#app/forms/params.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
+import { IfSupported } from '#app/layout/if-supported.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import { CreditsOn } from '#app/parts/invoice/credits.tsx';
-import { BankTransfer } from '#app/parts/invoice/bank-transfer.tsx';
-import { Parties } from '#app/parts/invoice/parties.tsx';
-import { SheetLinks } from '#app/parts/list/sheet-links.tsx';
-import { ToPay } from '#app/parts/invoice/to-pay.tsx';
-import { PayByFps } from '#app/parts/invoice/pay-by-fps.tsx';
-import { useListBehind } from '#app/parts/list/way-back.ts';
+import { InvoiceCredits } from '#app/shared/invoice/credits.tsx';
+import { BankTransfer } from '#app/shared/invoice/bank-transfer.tsx';
+import { Parties } from '#app/shared/invoice/parties.tsx';
+import { ExportLinks } from '#app/shared/list/export-links.tsx';
+import { AmountToPay } from '#app/shared/invoice/to-pay.tsx';
+import { PayByFps } from '#app/shared/invoice/pay-by-fps.tsx';
+import { useReturnLink } from '#app/shared/list/return-to.ts';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import type { BankSetting } from '#contract/account/settings.ts';
 import type { AdminInvoiceDetail } from '#contract/invoices/admin-invoices.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
@@ -19,33 +19,33 @@ import { cents, type Cents } from '#domain/money.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { ScreenOnly } from '#app/ui/paper/paper.tsx';
-import { Figure } from '#app/ui/figure/figure.tsx';
-import { readSetting } from '#app/upstream/setting.ts';
-import { Ending } from './ending.tsx';
+import { ScreenOnly } from '#app/ui/print-view/print-view.tsx';
+import { Metric } from '#app/ui/metric/metric.tsx';
+import { readSetting } from '#app/api-client/setting.ts';
+import { InvoiceSettlement } from './settlement.tsx';
 import { Lines } from './lines.tsx';
 import { Proof } from './proof/proof-fields.tsx';
-import { AdminInvoiceTag } from '#app/parts/states/admin-invoice-tag.tsx';
-import { WhatWaitingCosts } from './waiting-costs.tsx';
+import { AdminInvoiceTag } from '#app/shared/status-tags/admin-invoice-tag.tsx';
+import { LateCost } from './late-cost.tsx';
 
-export const handle: ScreenHandle<{ invoice: AdminInvoiceDetail }> = {
+export const handle: RouteHandle<{ invoice: AdminInvoiceDetail }> = {
   title: (t, { invoice }) => t('adminInvoices.title', { number: invoice.number }),
-  may: 'adminInvoices',
+  permission: 'adminInvoices',
 };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const [invoice, bank] = await Promise.all([
-    context.api.adminInvoices.getAdminInvoice({ params: { id: idOf(params) } }),
+    context.api.adminInvoices.getAdminInvoice({ params: { id: requireIdParam(params) } }),
     readSetting(context.api, 'bank'),
   ]);
   return { invoice, bank };
 }
 
 export default function AdminInvoicePage() {
-  const { invoice, bank } = useRouteData<typeof loader>();
+  const { invoice, bank } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
-  const { back, carry } = useListBehind(paths.adminInvoices);
-  const left = cents(Math.max(0, invoice.balance - invoice.sent));
+  const { back, carry } = useReturnLink(paths.adminInvoices);
+  const left = cents(Math.max(0, invoice.balance - invoice.reported));
   return (
     <>
       <PageHead
@@ -54,28 +54,28 @@ export default function AdminInvoicePage() {
         state={
           <>
             <AdminInvoiceTag invoice={invoice} />{' '}
-            <Figure of={`owed.documents.${invoice.number}.balance`}>
+            <Metric testId={`owed.documents.${invoice.number}.balance`}>
               {invoice.balance > 0
                 ? t('adminInvoices.state', {
                     amount: format.money(invoice.balance),
                     date: format.dayInWords(invoice.due_on),
                   })
                 : t('adminInvoices.nothingToPay', { amount: format.money(invoice.balance) })}
-            </Figure>
+            </Metric>
           </>
         }
         actions={
           <>
-            <IfOffered of="invoiceFiles">
-              <SheetLinks href={paths.adminInvoiceExport(invoice.id)} />
-            </IfOffered>
+            <IfSupported capability="invoiceFiles">
+              <ExportLinks href={paths.adminInvoiceExport(invoice.id)} />
+            </IfSupported>
             <ButtonLink href={carry(paths.adminInvoiceTransactions(invoice.id))}>{t('title.transactions')}</ButtonLink>
           </>
         }
       />
       <Split
         sideFirst
-        wideOnPaper={left <= 0}
+        wideInPrint={left <= 0}
         side={
           <>
             <HowToPay invoice={invoice} bank={bank} left={left} />
@@ -91,9 +91,9 @@ export default function AdminInvoicePage() {
           ]}
         />
         <Lines invoice={invoice} />
-        <CreditsOn credits={invoice.credits} />
-        <Ending invoice={invoice} />
-        <WhatWaitingCosts invoice={invoice} />
+        <InvoiceCredits credits={invoice.credits} />
+        <InvoiceSettlement invoice={invoice} />
+        <LateCost invoice={invoice} />
       </Split>
     </>
   );
@@ -108,12 +108,14 @@ interface HowToPayProps {
 
 function HowToPay({ invoice, bank, left }: HowToPayProps) {
   const { t, format } = useText();
-  const { number, sent, fps } = invoice;
+  const { number, reported, fps } = invoice;
   return (
     <>
-      {sent > 0 && (
+      {reported > 0 && (
         <Notice>
-          <Figure of={`documents.${number}.sent`}>{t('invoices.sentWaits', { amount: format.money(sent) })}</Figure>
+          <Metric testId={`documents.${number}.reported`}>
+            {t('invoices.reportPending', { amount: format.money(reported) })}
+          </Metric>
         </Notice>
       )}
       <BalanceToPay invoice={invoice} left={left} />
@@ -121,7 +123,7 @@ function HowToPay({ invoice, bank, left }: HowToPayProps) {
         <PayByFps
           fps={fps}
           amount={left}
-          figure={`documents.${number}.to_pay`}
+          testId={`documents.${number}.to_pay`}
           picture={paths.adminInvoiceFpsCode(invoice.id)}
         />
       )}
@@ -135,13 +137,13 @@ function BalanceToPay({ invoice, left }: { invoice: AdminInvoiceDetail; left: Ce
   const { finance_charge: charge, due_on: due, if_paid_by: asks } = invoice;
   if (asks.length === 0 || left <= 0) return null;
   const late = charge > 0 && (
-    <Figure of={`documents.${invoice.number}.charged`}>
+    <Metric testId={`documents.${invoice.number}.charged`}>
       {t('invoices.lateWithin', { amount: format.money(charge) })}
-    </Figure>
+    </Metric>
   );
   return (
     <ScreenOnly>
-      <ToPay amount={left} figure={`documents.${invoice.number}.to_pay`} due={due} late={late} />
+      <AmountToPay amount={left} testId={`documents.${invoice.number}.to_pay`} due={due} late={late} />
     </ScreenOnly>
   );
 }

@@ -6,14 +6,14 @@ import type { listAdminInvoices } from '#contract/invoices/admin-invoices.ts';
 import type { TotalsOf } from '#contract/call/call.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { Figure } from '#app/ui/figure/figure.tsx';
+import { Metric } from '#app/ui/metric/metric.tsx';
 
-interface PastDueBeforeProps {
+interface EarlierPastDueProps {
   pastDue: TotalsOf<typeof listAdminInvoices>['totals']['past_due_before'];
   until: Day;
 }
 
-export function PastDueBefore({ pastDue: { count, balance, since }, until }: PastDueBeforeProps) {
+export function EarlierPastDue({ pastDue: { count, balance, since }, until }: EarlierPastDueProps) {
   const { t, format } = useText();
   if (count === 0 || since === null) return null;
   const days = { startDate: since, endDate: addDays(until, -1) };
@@ -22,9 +22,9 @@ export function PastDueBefore({ pastDue: { count, balance, since }, until }: Pas
       compact
       kind="warning"
       title={
-        <Figure of={`past_due_before.${until}.balance`}>
+        <Metric testId={`past_due_before.${until}.balance`}>
           {t('adminInvoices.pastDueBefore', { count, amount: format.money(balance) })}
-        </Figure>
+        </Metric>
       }
       action={
         <ButtonLink href={withQuery(paths.adminInvoices, { ...days, status: 'PAST_DUE' })}>

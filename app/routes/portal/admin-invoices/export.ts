@@ -1,10 +1,10 @@
-import { sheetLoader } from '#app/parts/list/sheet-loader.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import { exportLoader } from '#app/shared/list/export-loader.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { readFilters, upstreamFilters } from './filters.ts';
 
-export const handle: ScreenHandle = { may: 'adminInvoices', offered: ['invoiceFiles'] };
+export const handle: RouteHandle = { permission: 'adminInvoices', requires: ['invoiceFiles'] };
 
-export const loader = sheetLoader(({ request, context, format }) =>
+export const loader = exportLoader(({ request, context, format }) =>
   context.api.adminInvoices.exportAdminInvoices({
     query: { ...upstreamFilters(readFilters(request, context.now())), format },
   }),

@@ -1,9 +1,9 @@
-import { idOf } from '#app/forms/params.ts';
-import { sheetLoader } from '#app/parts/list/sheet-loader.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import { requireIdParam } from '#app/forms/params.ts';
+import { exportLoader } from '#app/shared/list/export-loader.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 
-export const handle: ScreenHandle = { may: 'adminInvoices', offered: ['invoiceFiles'] };
+export const handle: RouteHandle = { permission: 'adminInvoices', requires: ['invoiceFiles'] };
 
-export const loader = sheetLoader(({ params, context, format }) =>
-  context.api.adminInvoices.exportAdminInvoiceLines({ params: { id: idOf(params) }, query: { format } }),
+export const loader = exportLoader(({ params, context, format }) =>
+  context.api.adminInvoices.exportAdminInvoiceLines({ params: { id: requireIdParam(params) }, query: { format } }),
 );

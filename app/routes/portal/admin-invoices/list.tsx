@@ -1,29 +1,29 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { valuesOf } from '#domain/enumeration.ts';
 import { adminInvoiceStatus, adminInvoiceStatusName } from '#domain/invoice/status.ts';
-import { filtersOf, withQuery } from '#app/forms/query.ts';
-import { useFilterFold } from '#app/parts/list/filter-fold.ts';
-import { ListOf } from '#app/parts/list/list-of.tsx';
-import { SheetLinks } from '#app/parts/list/sheet-links.tsx';
-import { sortable } from '#app/parts/list/sorting.ts';
-import { SwappedDays } from '#app/parts/list/swapped-days.tsx';
-import { useRouteData } from '#app/frame/route-data.ts';
-import { useOffers } from '#app/frame/offers.tsx';
+import { filterParams, withQuery } from '#app/forms/query.ts';
+import { useFoldedFilters } from '#app/shared/list/filter-fold.ts';
+import { ListPage } from '#app/shared/list/list-of.tsx';
+import { ExportLinks } from '#app/shared/list/export-links.tsx';
+import { sortableColumns } from '#app/shared/list/sorting.ts';
+import { ReversedDaysNotice } from '#app/shared/list/swapped-days.tsx';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
+import { useSupports } from '#app/layout/if-supported.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
 import { FoldLine } from '#app/ui/phone-fold/phone-fold.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table, type TableProps } from '#app/ui/table/table.tsx';
 import type { AdminInvoice } from '#contract/invoices/admin-invoices.ts';
-import { Figure } from '#app/ui/figure/figure.tsx';
+import { Metric } from '#app/ui/metric/metric.tsx';
 import { useAdminInvoiceColumns } from './columns.tsx';
 import { readFilters, upstreamFilters } from './filters.ts';
-import { PastDueBefore } from './past-due-before.tsx';
+import { EarlierPastDue } from './earlier-past-due.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('menu.adminInvoices'), may: 'adminInvoices' };
+export const handle: RouteHandle = { title: (t) => t('menu.adminInvoices'), permission: 'adminInvoices' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const filters = readFilters(request, context.now());
@@ -34,38 +34,38 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function AdminInvoices() {
-  const { filters, invoices } = useRouteData<typeof loader>();
-  const fold = useFilterFold(filters, { sort: filters.sort });
+  const { filters, invoices } = useLoaderDataAsReturned<typeof loader>();
+  const fold = useFoldedFilters(filters, { sort: filters.sort });
   const { t, format } = useText();
-  const offers = useOffers();
-  const columns = useAdminInvoiceColumns(sortable({ at: paths.adminInvoices, query: filters, usual: '-due_on' }));
+  const offers = useSupports();
+  const sort = sortableColumns({ path: paths.adminInvoices, query: filters, defaultSort: '-due_on' });
+  const columns = useAdminInvoiceColumns(sort);
   const { page: _page, sort: _sort, ...kept } = filters;
   const { totals } = invoices;
-  const filter = filtersOf(filters);
+  const filter = filterParams(filters);
+  const testIds = ['amount', 'balance'].map((name) => withQuery(`listed.admin-invoices.${name}`, kept)).join(' ');
   return (
     <>
       <PageHead
         title={t('menu.adminInvoices')}
         line={
           totals && (
-            <Figure
-              of={`${withQuery('listed.admin-invoices.amount', kept)} ${withQuery('listed.admin-invoices.balance', kept)}`}
-            >
+            <Metric testId={testIds}>
               {t('adminInvoices.totals', {
                 amount: format.money(totals.amount),
                 balance: format.money(totals.balance),
               })}
-            </Figure>
+            </Metric>
           )
         }
         more={
           offers('invoiceFiles') && {
             label: t('app.more'),
-            buttons: <SheetLinks href={paths.adminInvoicesExport} query={kept} />,
+            buttons: <ExportLinks href={paths.adminInvoicesExport} query={kept} />,
           }
         }
       />
-      {totals && <PastDueBefore pastDue={totals.past_due_before} until={filters.startDate} />}
+      {totals && <EarlierPastDue pastDue={totals.past_due_before} until={filters.startDate} />}
       <FoldLine>
         <FilterBar submit={t('action.show')} fold={fold} keep={{ sort: filters.sort }}>
           <FilterInput {...filter('startDate')} type="date" label={t('invoices.dueFrom')} />
@@ -82,14 +82,14 @@ export default function AdminInvoices() {
           <FilterInput {...filter('search')} label={t('field.invoiceNumber')} />
         </FilterBar>
       </FoldLine>
-      <SwappedDays />
-      <ListOf
+      <ReversedDaysNotice />
+      <ListPage
         list={invoices}
         hrefOf={(page) => withQuery(paths.adminInvoices, { ...filters, page })}
         empty={<EmptyState title={t('empty.adminInvoices')}>{t('empty.adminInvoicesExample')}</EmptyState>}
       >
         <Rows columns={columns} rows={invoices.items} />
-      </ListOf>
+      </ListPage>
     </>
   );
 }

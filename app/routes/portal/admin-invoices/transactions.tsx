@@ -1,29 +1,29 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { paymentMethodName } from '#domain/payment/method.ts';
-import { idOf } from '#app/forms/params.ts';
-import { page, readQuery, withQuery } from '#app/forms/query.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { requireIdParam } from '#app/forms/params.ts';
+import { pageParam, readQuery, withQuery } from '#app/forms/query.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { ListOf } from '#app/parts/list/list-of.tsx';
-import { useListBehind } from '#app/parts/list/way-back.ts';
+import { ListPage } from '#app/shared/list/list-of.tsx';
+import { useReturnLink } from '#app/shared/list/return-to.ts';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import type { Transaction } from '#contract/invoices/admin-invoices.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
-import { Below } from '#app/ui/text/text.tsx';
-import { Figure } from '#app/ui/figure/figure.tsx';
-import { AdminInvoiceTag } from '#app/parts/states/admin-invoice-tag.tsx';
+import { SmallLine } from '#app/ui/text/text.tsx';
+import { Metric } from '#app/ui/metric/metric.tsx';
+import { AdminInvoiceTag } from '#app/shared/status-tags/admin-invoice-tag.tsx';
 
-export const handle: ScreenHandle<{ invoice: { number: string } }> = {
+export const handle: RouteHandle<{ invoice: { number: string } }> = {
   title: (t, { invoice }) => t('adminInvoices.transactionsOf', { number: invoice.number }),
-  may: 'transactions',
+  permission: 'transactions',
 };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const id = idOf(params);
-  const query = readQuery(request, { page });
+  const id = requireIdParam(params);
+  const query = readQuery(request, { page: pageParam });
   const [invoice, transactions] = await Promise.all([
     context.api.adminInvoices.getAdminInvoice({ params: { id } }),
     context.api.adminInvoices.listTransactions({ params: { id }, query }),
@@ -32,11 +32,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export default function Transactions() {
-  const { invoice, transactions } = useRouteData<typeof loader>();
+  const { invoice, transactions } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
   const { totals } = transactions;
   const { number } = invoice;
-  const { carry } = useListBehind(paths.adminInvoices);
+  const { carry } = useReturnLink(paths.adminInvoices);
   return (
     <>
       <PageHead
@@ -49,8 +49,8 @@ export default function Transactions() {
           <>
             <AdminInvoiceTag invoice={invoice} />{' '}
             {totals && (
-              <Figure
-                of={`documents.${number}.amount documents.${number}.paid_by_all documents.${number}.given_back owed.documents.${number}.balance`}
+              <Metric
+                testId={`documents.${number}.amount documents.${number}.paid_by_all documents.${number}.given_back owed.documents.${number}.balance`}
               >
                 {t('adminInvoices.transactionTotals', {
                   amount: format.money(invoice.amount),
@@ -58,12 +58,12 @@ export default function Transactions() {
                   refunded: format.money(totals.refunded),
                   balance: format.money(invoice.balance),
                 })}
-              </Figure>
+              </Metric>
             )}
           </>
         }
       />
-      <ListOf
+      <ListPage
         list={transactions}
         hrefOf={(page) => carry(withQuery(paths.adminInvoiceTransactions(invoice.id), { page }))}
         empty={<EmptyState title={t('empty.transactions')} />}
@@ -74,7 +74,7 @@ export default function Transactions() {
           rows={transactions.items}
           keyOf={({ id }) => id}
         />
-      </ListOf>
+      </ListPage>
     </>
   );
 }
@@ -85,12 +85,12 @@ function useColumns(): Column<Transaction>[] {
     { id: 'day', label: t('field.date'), unbroken: true, cell: ({ day }) => format.dateWithWeekday(day) },
     {
       id: 'what',
-      label: t('statement.what'),
+      label: t('statement.explanation'),
       kind: 'title',
       cell: ({ kind, note }) => (
         <>
           {t(`transactionKind.${kind}`)}
-          {note !== '' && <Below>{note}</Below>}
+          {note !== '' && <SmallLine>{note}</SmallLine>}
         </>
       ),
     },
@@ -103,16 +103,16 @@ function useColumns(): Column<Transaction>[] {
     {
       id: 'amount',
       label: 'HK$',
-      kind: 'figure',
+      kind: 'number',
       cell: ({ amount }) => format.amount(amount),
-      figure: ({ id }) => `transactions.${id}.amount`,
+      testId: ({ id }) => `transactions.${id}.amount`,
     },
     {
       id: 'balance',
       label: t('field.balance'),
-      kind: 'figure',
+      kind: 'number',
       cell: ({ balance }) => format.amount(balance),
-      figure: ({ id }) => `transactions.${id}.balance`,
+      testId: ({ id }) => `transactions.${id}.balance`,
     },
   ];
 }

@@ -1,12 +1,12 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { audience } from '#domain/shift/audience.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { idOf } from '#app/forms/params.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { requireIdParam } from '#app/forms/params.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import type { ShiftSummary } from '#contract/shifts/shifts.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
@@ -14,12 +14,12 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
-import { isDraft } from '#app/parts/drafts/drafts.ts';
+import { isDraft } from '#app/shared/drafts/drafts.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('title.bookingSuccessful'), may: 'booking' };
+export const handle: RouteHandle = { title: (t) => t('title.bookingSuccessful'), permission: 'booking' };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const shift = await context.api.shifts.getShift({ params: { id: idOf(params) } });
+  const shift = await context.api.shifts.getShift({ params: { id: requireIdParam(params) } });
   if (isDraft(shift)) throw redirect(paths.draft(shift.id), 303);
   // A shift that has since started or been cancelled is not announced as booked.
   if (shift.status !== shiftStatus.NEW) throw redirect(paths.shift(shift.id), 303);
@@ -31,7 +31,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export default function Booked() {
-  const { shift, series, now } = useRouteData<typeof loader>();
+  const { shift, series, now } = useLoaderDataAsReturned<typeof loader>();
   const texts = useText();
   const { t, format, language } = texts;
   const opens = new Date(shift.opens_to_all_at);
@@ -46,7 +46,10 @@ export default function Booked() {
     <Stack narrow>
       <PageHead
         title={t('title.bookingSuccessful')}
-        line={t('book.what', { role: inLanguage(shift.role.name, language).text, location: shift.location.name })}
+        line={t('book.explanation', {
+          role: inLanguage(shift.role.name, language).text,
+          location: shift.location.name,
+        })}
       />
       {shift.payment.state === 'ON_INVOICE' && (
         <Notice>{t('book.onInvoice', { amount: format.money(shift.payment.amount) })}</Notice>
@@ -92,6 +95,6 @@ const shiftColumns = ({ t, format }: Texts): Column<ShiftSummary>[] => [
     unbroken: true,
     cell: ({ start_at: start, end_at: end }) => start && end && format.timeRange(start, end),
   },
-  { id: 'workers', label: t('menu.workers'), kind: 'figure', cell: ({ workers }) => format.number(workers) },
-  { id: 'cost', label: t('field.totalCost'), kind: 'figure', cell: ({ cost }) => cost !== null && format.money(cost) },
+  { id: 'workers', label: t('menu.workers'), kind: 'number', cell: ({ workers }) => format.number(workers) },
+  { id: 'cost', label: t('field.totalCost'), kind: 'number', cell: ({ cost }) => cost !== null && format.money(cost) },
 ];

@@ -1,38 +1,38 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
 import { isCard, paymentMethod } from '#domain/payment/method.ts';
-import { CardFields, useCardWords } from '#app/parts/card-form/card-fields.tsx';
-import { cardFaults, newCardOf } from '#app/parts/card-form/card-form.ts';
-import { idOf } from '#app/forms/params.ts';
+import { CardFields, useCardTexts } from '#app/shared/card-form/card-fields.tsx';
+import { cardErrors, newCardBody } from '#app/shared/card-form/card-form.ts';
+import { requireIdParam } from '#app/forms/params.ts';
 import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { CardPlace } from '#app/islands/card/card-island.tsx';
-import { sendId } from '#app/parts/send.ts';
+import { submitButtonId } from '#app/shared/submit-button.ts';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { CheckField } from '#app/ui/choice/check-field.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { readSetting } from '#app/upstream/setting.ts';
+import { readSetting } from '#app/api-client/setting.ts';
 import {
   providerCheckOutForm,
   providerCheckOutLabels,
   testCheckOutForm,
   testCheckOutLabels,
 } from './check-out/form.ts';
-import { publish } from './check-out/publish.server.ts';
+import { submitBooking } from './check-out/submit.server.ts';
 import type { CompleteDraft } from './confirm/summary.tsx';
-import { draftAt } from './wizard/draft.server.ts';
+import { requireDraftAtStep } from './wizard/draft.server.ts';
 import { WizardPage } from './wizard/wizard-page.tsx';
 
 /** The only step that loads the card provider's script. */
-export const handle: ScreenHandle = {
+export const handle: RouteHandle = {
   title: (t) => t('book.title', { step: t('title.checkOut') }),
   needs: { bank: true },
-  may: 'cards',
+  permission: 'cards',
 };
 
 async function provider({ api, stripePublishableKey }: RequestContext) {
@@ -41,26 +41,26 @@ async function provider({ api, stripePublishableKey }: RequestContext) {
 }
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const [draft, own] = await Promise.all([draftAt(context, params, 'checkOut'), provider(context)]);
+  const [draft, own] = await Promise.all([requireDraftAtStep(context, params, 'checkOut'), provider(context)]);
   return { ...own, draft: draft as CompleteDraft };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { sandbox } = await provider(context);
   const form = await readForm(request, context, sandbox ? testCheckOutForm : providerCheckOutForm);
-  if (!form.ok) return form.refusal;
+  if (!form.ok) return form.rejection;
   const { version, save_card } = form.value;
-  const payment = { payment_method: paymentMethod.STRIPE, new_card: newCardOf(form.value), save_card };
-  return publish(context, params, { id: idOf(params), version }, payment, form, (error) => {
-    const faults = cardFaults(error, 'new_card', form.value);
-    return faults ? form.refuseFields(faults) : form.refuse(error);
+  const payment = { payment_method: paymentMethod.STRIPE, new_card: newCardBody(form.value), save_card };
+  return submitBooking(context, params, { id: requireIdParam(params), version }, payment, form, (error) => {
+    const errors = cardErrors(error, 'new_card', form.value);
+    return errors ? form.rejectFields(errors) : form.reject(error);
   });
 }
 
 export default function CheckOutByNewCard() {
-  const { draft, sandbox, publishableKey } = useRouteData<typeof loader>();
+  const { draft, sandbox, publishableKey } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
-  const words = useCardWords();
+  const words = useCardTexts();
   const { fields, field, ...form } = useRouteForm(sandbox ? testCheckOutForm : providerCheckOutForm, {
     id: 'card',
     labels: sandbox ? testCheckOutLabels : providerCheckOutLabels,
@@ -73,17 +73,17 @@ export default function CheckOutByNewCard() {
   const isReady = cost !== undefined && (sandbox || own);
   const back = <ButtonLink href={paths.bookCheckOut(draft.id)}>{t('action.back')}</ButtonLink>;
   return (
-    <WizardPage step="checkOut" draft={draft} end={isReady && { to: sendId, label: bookNow }}>
+    <WizardPage step="checkOut" draft={draft} end={isReady && { to: submitButtonId, label: bookNow }}>
       {sandbox && <Notice title={t('payment.sandbox')}>{t('settings.cardSandbox')}</Notice>}
       {isReady ? (
         <RouteForm {...form} pairs>
           <h2>{t('book.byNewCard', { amount: format.money(cost.series.total) })}</h2>
-          <CardFields fields={fields} provider={own || null} />
+          <CardFields fields={fields} cardProvider={own || null} />
           <CheckField {...field(fields.save_card)} defaultChecked={fields.save_card.initialValue === 'on'} />
           <input type="hidden" name={fields.version.name} value={draft.version} />
           <Actions apart>
             {back}
-            <Button id={sendId}>{bookNow}</Button>
+            <Button id={submitButtonId}>{bookNow}</Button>
           </Actions>
         </RouteForm>
       ) : (

@@ -2,35 +2,35 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { z } from 'zod';
 import { message } from '#domain/message.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
-import { opensToEveryone } from '#domain/shift/audience.ts';
-import { idOf } from '#app/forms/params.ts';
+import { opensToEveryoneAt } from '#domain/shift/audience.ts';
+import { requireIdParam } from '#app/forms/params.ts';
 import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
-import { MinimumWageWarning } from '#app/parts/shift-form/minimum-wage.tsx';
-import { shiftsOf } from '#app/parts/shift-form/times.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { MinimumWageWarning } from '#app/shared/shift-form/minimum-wage.tsx';
+import { shiftSpans } from '#app/shared/shift-form/times.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { version } from '#contract/call/common.ts';
-import { optional } from '#app/upstream/optional.ts';
-import { readSetting } from '#app/upstream/setting.ts';
+import { orNull } from '#app/api-client/optional.ts';
+import { readSetting } from '#app/api-client/setting.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { CheckField } from '#app/ui/choice/check-field.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Advert } from './confirm/advert.tsx';
-import { publish } from './check-out/publish.server.ts';
+import { submitBooking } from './check-out/submit.server.ts';
 import { Agreement } from './confirm/agreement.tsx';
 import { Cost, costsOf } from './confirm/cost.tsx';
 import { Dates } from './confirm/dates.tsx';
 import { CancellationFees } from './confirm/cancellation-fees.tsx';
 import { Summary, type CompleteDraft } from './confirm/summary.tsx';
-import { accept } from './wizard/acceptance.server.ts';
-import { askedFor, draftAt } from './wizard/draft.server.ts';
+import { acceptAgreement } from './wizard/acceptance.server.ts';
+import { readRequestedWorker, requireDraftAtStep } from './wizard/draft.server.ts';
 import { WizardPage } from './wizard/wizard-page.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('title.confirmAndBook'), may: 'booking' };
+export const handle: RouteHandle = { title: (t) => t('title.confirmAndBook'), permission: 'booking' };
 
 /** The agreement is accepted for the booking as shown; if that has changed meanwhile, it is asked for again. */
 const confirmForm = z.object({
@@ -43,31 +43,31 @@ const confirmForm = z.object({
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [draft, article, pricing] = await Promise.all([
-    draftAt(context, params, 'confirm'),
-    optional(readSetting(context.api, 'customer-agreement')),
-    optional(readSetting(context.api, 'pricing')),
+    requireDraftAtStep(context, params, 'confirm'),
+    orNull(readSetting(context.api, 'customer-agreement')),
+    orNull(readSetting(context.api, 'pricing')),
   ]);
   return {
     draft: draft as CompleteDraft,
     article,
     now: context.now(),
-    from: askedFor(request),
+    from: readRequestedWorker(request),
     isOpen: pricing?.is_open !== false,
   };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const id = idOf(params);
+  const id = requireIdParam(params);
   const form = await readForm(request, context, confirmForm);
-  if (!form.ok) return form.refusal;
-  const { version: seen, now } = form.value;
-  accept(context, { id, version: seen });
-  if (now) return publish(context, params, { id, version: seen }, { payment_method: paymentMethod.MANUAL }, form);
+  if (!form.ok) return form.rejection;
+  const { version, now } = form.value;
+  acceptAgreement(context, { id, version });
+  if (now) return submitBooking(context, params, { id, version }, { payment_method: paymentMethod.MANUAL }, form);
   return redirect(paths.bookCheckOut(id), 303);
 }
 
 export default function Confirm() {
-  const { draft, article, now, from, isOpen } = useRouteData<typeof loader>();
+  const { draft, article, now, from, isOpen } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
   const { fields, field, ...form } = useRouteForm(confirmForm, {
     id: 'confirm',
@@ -112,7 +112,7 @@ export default function Confirm() {
       end={{ to: fields.is_agree.id, label: t('book.agree') }}
       wide
     >
-      <MinimumWageWarning shifts={shiftsOf(schedule)} terms={{ ...schedule, ...staffing }} />
+      <MinimumWageWarning shifts={shiftSpans(schedule)} terms={{ ...schedule, ...staffing }} />
       <Split side={side}>
         <Summary draft={draft} />
         {opens && (
@@ -132,7 +132,7 @@ export default function Confirm() {
 function opensAt({ staffing, preview }: CompleteDraft, now: Date): Date | null {
   const [first] = preview.shifts;
   if (!first || staffing.favourite_hours === null) return null;
-  return opensToEveryone({
+  return opensToEveryoneAt({
     audience: staffing.audience,
     posted: now,
     start: first.start_at,

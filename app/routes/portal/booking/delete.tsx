@@ -3,25 +3,25 @@ import { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
 import { cancelReason } from '#domain/shift/cancellation.ts';
 import { seriesScope } from '#domain/shift/series.ts';
-import { idOf } from '#app/forms/params.ts';
+import { requireIdParam } from '#app/forms/params.ts';
 import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
-import { sends } from '#app/forms/sends.server.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
-import { optional } from '#app/upstream/optional.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+import { orNull } from '#app/api-client/optional.ts';
 import { version } from '#contract/call/common.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { forget } from './wizard/acceptance.server.ts';
-import { isDraft } from '#app/parts/drafts/drafts.ts';
+import { clearAgreement } from './wizard/acceptance.server.ts';
+import { isDraft } from '#app/shared/drafts/drafts.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('book.removal'), may: 'booking' };
+export const handle: RouteHandle = { title: (t) => t('book.deleteTitle'), permission: 'booking' };
 
-const removalForm = z.object({ version });
+const deleteForm = z.object({ version });
 
 /** Booked shifts are never deleted; they are cancelled, for a fee, on another page. */
 async function draftOf(context: RequestContext, id: number) {
@@ -31,35 +31,38 @@ async function draftOf(context: RequestContext, id: number) {
 }
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  return { draft: await draftOf(context, idOf(params)) };
+  return { draft: await draftOf(context, requireIdParam(params)) };
 }
 
-export const action = sends(removalForm, paths.book, async ({ context, api, id, body: { version }, form }) => {
+export const action = formAction(deleteForm, paths.book, async ({ context, api, id, body: { version }, form }) => {
   // On a second submit the draft is already gone; the API repeats the outcome of the first.
-  const shift = await optional(api.shifts.getShift({ params: { id } }));
+  const shift = await orNull(api.shifts.getShift({ params: { id } }));
   if (shift && !isDraft(shift)) throw redirect(paths.shift(id), 303);
   const sent = await api.cancellation.cancelShift(
     { body: { id, version, scope: seriesScope.THIS, reason: cancelReason.CREATED_BY_MISTAKE } },
     form,
   );
-  if (sent.ok) forget(context, id);
+  if (sent.ok) clearAgreement(context, id);
   return sent;
 });
 
-export default function RemoveDraft() {
-  const { draft } = useRouteData<typeof loader>();
+export default function DeleteDraft() {
+  const { draft } = useLoaderDataAsReturned<typeof loader>();
   const { t, language } = useText();
-  const { fields, ...form } = useRouteForm(removalForm, { id: 'removal', labels: {} });
-  const name = t('book.what', { role: inLanguage(draft.role.name, language).text, location: draft.location.name });
+  const { fields, ...form } = useRouteForm(deleteForm, { id: 'removal', labels: {} });
+  const name = t('book.explanation', {
+    role: inLanguage(draft.role.name, language).text,
+    location: draft.location.name,
+  });
   return (
     <Stack narrow>
-      <PageHead back={{ href: paths.draft(draft.id), label: name }} title={t('book.removal')} />
+      <PageHead back={{ href: paths.draft(draft.id), label: name }} title={t('book.deleteTitle')} />
       <RouteForm {...form}>
         <Notice kind="hazard" title={t('delete.question', { name })}>
-          {t('book.removalEffect')}
+          {t('book.deleteEffect')}
         </Notice>
         <FormActions
-          submit={t('book.remove')}
+          submit={t('book.delete')}
           look="danger"
           cancel={paths.draft(draft.id)}
           cancelLabel={t('book.keep')}

@@ -1,4 +1,4 @@
-import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -20,7 +20,7 @@ export function Drafts({ drafts }: { drafts: readonly ShiftSummary[] }) {
 
 function draftColumns({ t, format, language }: Texts): Column<ShiftSummary>[] {
   const nameOf = ({ role, location }: ShiftSummary) =>
-    t('book.what', { role: inLanguage(role.name, language).text, location: location.name });
+    t('book.explanation', { role: inLanguage(role.name, language).text, location: location.name });
   return [
     {
       id: 'shift',
@@ -50,7 +50,7 @@ function draftColumns({ t, format, language }: Texts): Column<ShiftSummary>[] {
           <ButtonLink href={paths.draft(draft.id)} of={nameOf(draft)}>
             {t('book.continue')}
           </ButtonLink>
-          <ButtonLink href={paths.bookRemoval(draft.id)} look="quiet" of={nameOf(draft)}>
+          <ButtonLink href={paths.draftDelete(draft.id)} look="quiet" of={nameOf(draft)}>
             {t('action.deleteAsk')}
           </ButtonLink>
         </>

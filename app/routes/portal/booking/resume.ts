@@ -1,15 +1,15 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { idOf } from '#app/forms/params.ts';
+import { requireIdParam } from '#app/forms/params.ts';
 import { paths } from '#app/paths.ts';
-import { hasAccepted } from './wizard/acceptance.server.ts';
-import { openStep, stepPath } from './wizard/steps.ts';
-import { isDraft } from '#app/parts/drafts/drafts.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import { hasAcceptedAgreement } from './wizard/acceptance.server.ts';
+import { firstOpenStep, stepPath } from './wizard/steps.ts';
+import { isDraft } from '#app/shared/drafts/drafts.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 
-export const handle: ScreenHandle = { may: 'booking' };
+export const handle: RouteHandle = { permission: 'booking' };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const shift = await context.api.shifts.getShift({ params: { id: idOf(params) } });
+  const shift = await context.api.shifts.getShift({ params: { id: requireIdParam(params) } });
   if (!isDraft(shift)) return redirect(paths.booked(shift.id), 303);
-  return redirect(stepPath(shift.id, openStep(shift, context.now(), hasAccepted(context, shift))), 303);
+  return redirect(stepPath(shift.id, firstOpenStep(shift, context.now(), hasAcceptedAgreement(context, shift))), 303);
 }

@@ -2,53 +2,56 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { breakType } from '#domain/shift/breaks.ts';
 import { seriesScope } from '#domain/shift/series.ts';
 import { dayOf } from '#domain/time.ts';
-import { always } from '#app/forms/fields.ts';
+import { evenWithFieldErrors } from '#app/forms/fields.ts';
 import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
-import { sends } from '#app/forms/sends.server.ts';
-import { BreakFields } from '#app/parts/shift-form/break-fields.tsx';
-import { timesValues } from '#app/parts/shift-form/schedule.ts';
-import { TimeFields } from '#app/parts/shift-form/time-fields.tsx';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
+import { BreakFields } from '#app/shared/shift-form/break-fields.tsx';
+import { timesValues } from '#app/shared/shift-form/schedule.ts';
+import { TimeFields } from '#app/shared/shift-form/time-fields.tsx';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import type { DraftShift } from '#contract/shifts/shifts.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { scheduleForm, scheduleLabels, seriesEnd } from './schedule/form.ts';
 import { RepeatFields } from './schedule/repeat-fields.tsx';
-import { scheduleOf, scheduleRules } from './schedule/rules.ts';
-import { askedFor, draftAt } from './wizard/draft.server.ts';
-import { StepActions, StoredNow } from './wizard/step-actions.tsx';
-import { isPast } from './wizard/steps.ts';
+import { scheduleBody, scheduleRules } from './schedule/rules.ts';
+import { readRequestedWorker, requireDraftAtStep } from './wizard/draft.server.ts';
+import { StepActions, StoredVersion } from './wizard/step-actions.tsx';
+import { isScheduleInPast } from './wizard/steps.ts';
 import { timeFacts } from './wizard/time-facts.tsx';
 import { WizardPage } from './wizard/wizard-page.tsx';
-import { sendId } from '#app/parts/send.ts';
+import { submitButtonId } from '#app/shared/submit-button.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('book.title', { step: t('title.schedule') }), may: 'booking' };
+export const handle: RouteHandle = {
+  title: (t) => t('book.title', { step: t('title.schedule') }),
+  permission: 'booking',
+};
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const draft = await draftAt(context, params, 'schedule');
+  const draft = await requireDraftAtStep(context, params, 'schedule');
   const now = context.now();
   return {
     draft,
-    past: isPast(draft, now),
+    past: isScheduleInPast(draft, now),
     today: dayOf(now),
-    from: askedFor(request),
+    from: readRequestedWorker(request),
   };
 }
 
-export const action = sends(
-  ({ now }) => scheduleForm.superRefine(scheduleRules(now()), always),
+export const action = formAction(
+  ({ now }) => scheduleForm.superRefine(scheduleRules(now()), evenWithFieldErrors),
   ({ id, body }) => (body.leave ? paths.book : paths.bookWorkers(id)),
   ({ api, id, body, form }) =>
     api.booking.updateShift(
-      { body: { id, version: body.version, scope: seriesScope.THIS, ...scheduleOf(body), publish: false } },
+      { body: { id, version: body.version, scope: seriesScope.THIS, ...scheduleBody(body), publish: false } },
       form,
     ),
 );
 
 export default function Schedule() {
-  const { draft, past, today, from } = useRouteData<typeof loader>();
+  const { draft, past, today, from } = useLoaderDataAsReturned<typeof loader>();
   const texts = useText();
   const { t } = texts;
   const { fields, ...form } = useRouteForm(scheduleForm, {
@@ -59,9 +62,9 @@ export default function Schedule() {
   const conflict = form.problem?.kind === 'conflict';
   const next = t('book.toWorkers');
   return (
-    <WizardPage step="schedule" draft={draft} form="schedule" askedFor={from} end={{ to: sendId, label: next }}>
+    <WizardPage step="schedule" draft={draft} form="schedule" askedFor={from} end={{ to: submitButtonId, label: next }}>
       {past && <Notice kind="warning">{t('book.startPast')}</Notice>}
-      {conflict && draft.schedule && <StoredNow facts={timeFacts(draft.schedule, texts)} />}
+      {conflict && draft.schedule && <StoredVersion facts={timeFacts(draft.schedule, texts)} />}
       <RouteForm {...form}>
         <TimeFields fields={fields} today={today} />
         <RepeatFields fields={fields} />
@@ -69,7 +72,7 @@ export default function Schedule() {
         <StepActions
           back={paths.bookSite(draft.id)}
           next={next}
-          conflict={conflict ? { here: paths.bookSchedule(draft.id) } : undefined}
+          conflict={conflict ? { currentPath: paths.bookSchedule(draft.id) } : undefined}
         />
         <VersionField record={draft} field={fields.version} conflict={conflict} />
       </RouteForm>

@@ -1,73 +1,73 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { seriesScope } from '#domain/shift/series.ts';
-import { idOf } from '#app/forms/params.ts';
+import { requireIdParam } from '#app/forms/params.ts';
 import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { readBody } from '#app/forms/submission.server.ts';
-import { readChoices } from '#app/parts/shift-form/choices.server.ts';
-import { additionOf, chosenBefore } from '#app/parts/shift-form/keep-choices.server.ts';
-import { SiteFields } from '#app/parts/shift-form/site-fields.tsx';
-import { siteOf, siteShape, siteValues } from '#app/parts/shift-form/site.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { readShiftChoices } from '#app/shared/shift-form/choices.server.ts';
+import { addMissingRecordPath, readPreviousChoices } from '#app/shared/shift-form/add-missing-record.server.ts';
+import { SiteFields } from '#app/shared/shift-form/site-fields.tsx';
+import { siteBody, siteShape, siteValues } from '#app/shared/shift-form/site.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
-import { siteEdit, siteStepLabels } from './site/form.ts';
-import { draftAt } from './wizard/draft.server.ts';
+import { siteEditForm, siteStepLabels } from './site/form.ts';
+import { requireDraftAtStep } from './wizard/draft.server.ts';
 import { siteFacts } from './wizard/site-facts.tsx';
-import { StepActions, StoredNow } from './wizard/step-actions.tsx';
+import { StepActions, StoredVersion } from './wizard/step-actions.tsx';
 import { WizardPage } from './wizard/wizard-page.tsx';
-import { sendId } from '#app/parts/send.ts';
+import { submitButtonId } from '#app/shared/submit-button.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('book.title', { step: t('title.site') }), may: 'booking' };
+export const handle: RouteHandle = { title: (t) => t('book.title', { step: t('title.site') }), permission: 'booking' };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const reading = draftAt(context, params, 'site');
-  const [draft, choices] = await Promise.all([reading, readChoices(context, reading)]);
+  const reading = requireDraftAtStep(context, params, 'site');
+  const [draft, choices] = await Promise.all([reading, readShiftChoices(context, reading)]);
   return {
     draft,
     choices,
-    chosen: chosenBefore(request, Object.keys(siteShape)),
+    selected: readPreviousChoices(request, Object.keys(siteShape)),
   };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const id = idOf(params);
+  const id = requireIdParam(params);
   const body = await request.formData();
-  const adding = additionOf(body, paths.bookSite(id), context);
+  const adding = addMissingRecordPath(body, paths.bookSite(id), context);
   if (adding) return redirect(adding, 303);
-  const form = readBody(body, context, siteEdit);
-  if (!form.ok) return form.refusal;
+  const form = readBody(body, context, siteEditForm);
+  if (!form.ok) return form.rejection;
   const { version, leave } = form.value;
   const sent = await context.api.booking.updateShift(
-    { body: { id, version, scope: seriesScope.THIS, ...siteOf(form.value), publish: false } },
+    { body: { id, version, scope: seriesScope.THIS, ...siteBody(form.value), publish: false } },
     form,
   );
   return sent.ok
     ? redirectWithToast(context, leave ? paths.book : paths.bookSchedule(id), sent.message)
-    : form.refuse(sent.error);
+    : form.reject(sent.error);
 }
 
 export default function Site() {
-  const { draft, choices, chosen } = useRouteData<typeof loader>();
+  const { draft, choices, selected } = useLoaderDataAsReturned<typeof loader>();
   const texts = useText();
   const { t } = texts;
-  const { fields, ...form } = useRouteForm(siteEdit, {
+  const { fields, ...form } = useRouteForm(siteEditForm, {
     id: 'site',
     labels: siteStepLabels,
-    defaultValue: { ...siteValues(draft), ...chosen },
+    defaultValue: { ...siteValues(draft), ...selected },
   });
   const conflict = form.problem?.kind === 'conflict';
   const next = t('book.toSchedule');
   return (
-    <WizardPage step="site" draft={draft} form="site" end={{ to: sendId, label: next }}>
-      {conflict && <StoredNow facts={siteFacts(draft, texts)} />}
+    <WizardPage step="site" draft={draft} form="site" end={{ to: submitButtonId, label: next }}>
+      {conflict && <StoredVersion facts={siteFacts(draft, texts)} />}
       <RouteForm {...form}>
         <SiteFields fields={fields} choices={choices} />
         <StepActions
           back={paths.book}
           next={next}
-          conflict={conflict ? { here: paths.bookSite(draft.id) } : undefined}
+          conflict={conflict ? { currentPath: paths.bookSite(draft.id) } : undefined}
         />
         <VersionField record={draft} field={fields.version} conflict={conflict} />
       </RouteForm>

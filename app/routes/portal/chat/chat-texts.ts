@@ -6,7 +6,7 @@ import { withQuery } from '#app/forms/query.ts';
 import { paths } from '#app/paths.ts';
 
 /** Placeholders that are filled in later stay as they are. */
-export const conversationWords = (t: Translate, name: string): ConversationWords => ({
+export const conversationTexts = (t: Translate, name: string): ConversationWords => ({
   label: t('chat.with', { name }),
   you: t('chat.you'),
   sent: t('chat.sent'),
@@ -17,13 +17,13 @@ export const conversationWords = (t: Translate, name: string): ConversationWords
   picture: t('chat.picture', { number: '{{number}}', total: '{{total}}', name: '{{name}}' }),
 });
 
-export const liveWords = (t: Translate): LiveWords => ({
+export const liveChatTexts = (t: Translate): LiveWords => ({
   message: t('term.message'),
   pictures: t('chat.pictures'),
   send: t('action.send'),
   again: t('chat.tryAgain'),
   edit: t('action.edit'),
-  remove: t('action.remove'),
+  remove: t('action.delete'),
   offline: t('chat.offline'),
   freshOne: t('chat.freshOne'),
   fresh: t('chat.fresh', { number: '{{count}}' }),
@@ -33,11 +33,11 @@ export const liveWords = (t: Translate): LiveWords => ({
   hint: t('chat.enterSends'),
 });
 
-const counted = (t: Translate, key: 'menu.waiting' | 'menu.unread' | 'menu.undecided' | 'notify.bellUnread'): string =>
+const counted = (t: Translate, key: 'menu.todo' | 'menu.unread' | 'menu.undecided' | 'notify.bellUnread'): string =>
   t(key, { count: 2 }).replace('2', '{{count}}');
 
 export const countPlaces = (t: Translate): CountPlace[] => {
-  const waiting = counted(t, 'menu.waiting');
+  const waiting = counted(t, 'menu.todo');
   const [menu, undecided] = ['#menu', withQuery(paths.timesheets, { status: 'undecided' })];
   return [
     {

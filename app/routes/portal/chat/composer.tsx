@@ -1,14 +1,14 @@
 import type { FieldMetadata } from '@conform-to/react';
 import type { ReactNode } from 'react';
 import { maxChatPictures } from '#domain/upload/limits.ts';
-import { RouteForm, useField, type RouteFormFrameProps } from '#app/forms/route-form.tsx';
+import { RouteForm, useField, type RouteFormProps } from '#app/forms/route-form.tsx';
 import { UploadField } from '#app/forms/upload-field.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Sending } from '#app/ui/conversation/composer.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 
-interface ComposerProps extends Omit<RouteFormFrameProps, 'files' | 'children'> {
+interface ComposerProps extends Omit<RouteFormProps, 'files' | 'children'> {
   fields: { text: FieldMetadata<string | undefined>; media_ids: FieldMetadata<unknown> };
   before?: ReactNode;
   children?: ReactNode;

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { filtersOf, oneOf, page, readQuery, search, withQuery } from '#app/forms/query.ts';
+import { filterParams, enumParam, pageParam, readQuery, searchParam, withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { nameOfWhole } from '#app/parts/figures/names.ts';
-import { meantBy } from '#app/parts/list/near.server.ts';
+import { unfilteredTestId } from '#app/shared/test-ids/test-ids.ts';
+import { suggestFor } from '#app/shared/list/suggestions.server.ts';
 import { paths } from '#app/paths.ts';
-import { EmptyList } from '#app/parts/list/empty-list.tsx';
-import { useFilterFold } from '#app/parts/list/filter-fold.ts';
-import { ListOf } from '#app/parts/list/list-of.tsx';
-import { useRouteData } from '#app/frame/route-data.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
-import { accountOf } from '#app/session/guards.server.ts';
+import { EmptyList } from '#app/shared/list/empty-list.tsx';
+import { useFoldedFilters } from '#app/shared/list/filter-fold.ts';
+import { ListPage } from '#app/shared/list/list-of.tsx';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
 import { Topics } from '#app/ui/conversation/topics.tsx';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { FoldLine } from '#app/ui/phone-fold/phone-fold.tsx';
@@ -18,30 +18,34 @@ import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { topicRows } from './topic-rows.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('menu.chat'), may: 'chat' };
+export const handle: RouteHandle = { title: (t) => t('menu.chat'), permission: 'chat' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const account = accountOf(context);
-  const query = readQuery(request, { status: oneOf(['all', 'unread'], 'all'), search, page });
+  const account = requireAccount(context);
+  const query = readQuery(request, {
+    status: enumParam(['all', 'unread'], 'all'),
+    search: searchParam,
+    page: pageParam,
+  });
   const { status, ...rest } = query;
   const topics = await context.api.chat.listTopics({ query: { ...rest, ...(status === 'unread' && { status }) } });
-  const near = await meantBy(context, topics, query.search, 'workers');
-  return { query, topics, near, me: account.id, now: context.now() };
+  const suggestions = await suggestFor(context, topics, query.search, 'workers');
+  return { query, topics, suggestions, me: account.id, now: context.now() };
 }
 
 export default function Conversations() {
-  const { query, topics, near, me, now } = useRouteData<typeof loader>();
+  const { query, topics, suggestions, me, now } = useLoaderDataAsReturned<typeof loader>();
   const texts = useText();
   const { t } = texts;
-  const { status, search: sought } = query;
+  const { status, search } = query;
   const tab = (value: 'all' | 'unread') => ({
-    href: withQuery(paths.chat, { status: value === 'all' ? null : value, search: sought }),
+    href: withQuery(paths.chat, { status: value === 'all' ? null : value, search }),
     label: t(value === 'all' ? 'chat.all' : 'chat.unreadTab'),
     current: status === value,
   });
   const kept = { status: status === 'all' ? undefined : status };
   const unread = topics.totals?.unread ?? 0;
-  const filter = filtersOf(query);
+  const filter = filterParams(query);
   return (
     <>
       <PageHead title={t('menu.chat')} />
@@ -53,32 +57,32 @@ export default function Conversations() {
             {
               ...tab('unread'),
               waiting: { value: unread, label: t('chat.unread', { count: unread }) },
-              figure: nameOfWhole('waits.messages.count', { search: sought }),
+              testId: unfilteredTestId('todo.messages.count', { search }),
             },
           ]}
         />
-        <FilterBar submit={t('action.show')} fold={useFilterFold(query, kept)} keep={kept}>
+        <FilterBar submit={t('action.show')} fold={useFoldedFilters(query, kept)} keep={kept}>
           <FilterInput {...filter('search')} label={t('workers.search')} />
         </FilterBar>
       </FoldLine>
-      <ListOf
+      <ListPage
         list={topics}
         hrefOf={(number) => withQuery(paths.chat, { ...query, status: status === 'all' ? null : status, page: number })}
         empty={
           <EmptyList
-            search={sought}
-            near={near}
-            all={withQuery(paths.chat, { status: status === 'all' ? null : status })}
-            none={t(status === 'unread' ? 'chat.noneUnread' : 'empty.chat')}
+            search={search}
+            suggestions={suggestions}
+            allPath={withQuery(paths.chat, { status: status === 'all' ? null : status })}
+            emptyText={t(status === 'unread' ? 'chat.noneUnread' : 'empty.chat')}
             {...(status === 'all' && {
               example: t('empty.chatExample'),
-              begin: <ButtonLink href={paths.workers}>{t('menu.workers')}</ButtonLink>,
+              createAction: <ButtonLink href={paths.workers}>{t('menu.workers')}</ButtonLink>,
             })}
           />
         }
       >
         <Topics label={t('menu.chat')} topics={topicRows(topics.items, texts, { me, now })} />
-      </ListOf>
+      </ListPage>
     </>
   );
 }

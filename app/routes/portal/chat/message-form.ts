@@ -2,29 +2,33 @@ import { z } from 'zod';
 import { message } from '#domain/message.ts';
 import { maxChatPictures } from '#domain/upload/limits.ts';
 import { longLength, text } from '#contract/call/common.ts';
-import { chosenId } from '#app/forms/ids.ts';
-import { keptIds, keptWhole } from '#app/forms/uploads.ts';
+import { recordIdField } from '#app/forms/ids.ts';
+import { uploadedFileIds, uploadedFiles } from '#app/forms/uploads.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
 export const pictureRule = { max: maxChatPictures, pictures: true, tooMany: 'validation.chatPictures' } as const;
 
 /** Reported on the text field, since most messages have text. */
 const empty = { path: ['text'], error: message('chat.empty') };
-const says = ({ text: words, media_ids: pictures }: { text: string; media_ids: readonly unknown[] }): boolean =>
+const hasContent = ({ text: words, media_ids: pictures }: { text: string; media_ids: readonly unknown[] }): boolean =>
   words !== '' || pictures.length > 0;
 
 /** `seen` is the worker's newest message that was on the page. */
 export const messageForm = z
-  .object({ text: text(longLength).default(''), media_ids: keptIds(maxChatPictures), seen: chosenId.optional() })
-  .refine(says, empty);
-
-export const messageToMany = z
   .object({
-    worker: z.array(chosenId).max(1_000).default([]),
     text: text(longLength).default(''),
-    media_ids: keptWhole(maxChatPictures),
+    media_ids: uploadedFileIds(maxChatPictures),
+    seen: recordIdField.optional(),
   })
-  .refine(says, empty)
+  .refine(hasContent, empty);
+
+export const bulkMessageForm = z
+  .object({
+    worker: z.array(recordIdField).max(1_000).default([]),
+    text: text(longLength).default(''),
+    media_ids: uploadedFiles(maxChatPictures),
+  })
+  .refine(hasContent, empty)
   .refine(({ worker }) => worker.length > 0, { path: ['worker'], error: message('chat.chooseOne') });
 
 /** Derived from the form's key, so that a form sent twice creates one message. */
@@ -34,8 +38,8 @@ export const messageLabels = { text: 'term.message', media_ids: 'chat.pictures',
   z.input<typeof messageForm>
 >;
 
-export const messageToManyLabels = {
+export const bulkMessageLabels = {
   worker: 'chat.recipients',
   text: 'term.message',
   media_ids: 'chat.pictures',
-} satisfies LabelsOf<z.input<typeof messageToMany>>;
+} satisfies LabelsOf<z.input<typeof bulkMessageForm>>;

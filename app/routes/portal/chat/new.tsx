@@ -1,29 +1,32 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { idOf } from '#app/forms/params.ts';
+import { requireIdParam } from '#app/forms/params.ts';
 import { useRouteForm } from '#app/forms/route-form.tsx';
 import { readFormWithFiles } from '#app/forms/uploads.server.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { leadingName, otherName } from '#app/parts/localised/person-name.tsx';
+import { leadingName, secondaryName } from '#app/shared/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
-import { accountOf } from '#app/session/guards.server.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { FilePhoto } from '#app/parts/photo/file-photo.tsx';
+import { FilePhoto } from '#app/shared/photo/file-photo.tsx';
 import { Composer } from './composer.tsx';
 import { latestId } from './latest.ts';
 import { clientIdOf, messageForm, messageLabels, pictureRule } from './message-form.ts';
 
-export const handle: ScreenHandle<{ name: string }> = { title: (t, { name }) => t('chat.to', { name }), may: 'chat' };
+export const handle: RouteHandle<{ name: string }> = {
+  title: (t, { name }) => t('chat.to', { name }),
+  permission: 'chat',
+};
 
 /** Opening this page does not create the conversation; its first message does. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const account = accountOf(context);
+  const account = requireAccount(context);
   const worker = await context.api.workers.getWorker({
-    params: { user_id: idOf(params), operator_id: account.businessId },
+    params: { user_id: requireIdParam(params), operator_id: account.businessId },
   });
   if (worker.topic_id !== null && !context.posted) throw redirect(`${paths.chatTopic(worker.topic_id)}#${latestId}`);
   return { worker, name: leadingName(worker, context.language) };
@@ -31,9 +34,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readFormWithFiles(request, context, messageForm, { media_ids: pictureRule });
-  if (!form.ok) return form.refusal;
-  const begun = await context.api.chat.createTopic({ body: { user_id: idOf(params) } }, form);
-  if (!begun.ok) return form.refuse(begun.error);
+  if (!form.ok) return form.rejection;
+  const begun = await context.api.chat.createTopic({ body: { user_id: requireIdParam(params) } }, form);
+  if (!begun.ok) return form.reject(begun.error);
   const { text, media_ids } = form.value;
   const topicId = begun.value.id;
   const sent = await context.api.ask('message-from-client', {
@@ -42,20 +45,20 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     text,
     media_ids,
   });
-  return sent.ok ? redirect(`${paths.chatTopic(topicId)}#${latestId}`, 303) : form.refuse(sent.error);
+  return sent.ok ? redirect(`${paths.chatTopic(topicId)}#${latestId}`, 303) : form.reject(sent.error);
 }
 
 export default function NewConversation() {
-  const { worker, name } = useRouteData<typeof loader>();
+  const { worker, name } = useLoaderDataAsReturned<typeof loader>();
   const { t, language } = useText();
   const { fields, ...form } = useRouteForm(messageForm, { id: 'message', labels: messageLabels });
   return (
     <Stack narrow>
       <PageHead
         back={{ href: paths.worker(worker.id), label: name }}
-        plate={worker.avatar && <FilePhoto of={worker.avatar} alt="" />}
+        plate={worker.avatar && <FilePhoto file={worker.avatar} alt="" />}
         title={t('chat.to', { name })}
-        otherTitle={otherName(worker, language)}
+        otherTitle={secondaryName(worker, language)}
         line={t('chat.first')}
       />
       {worker.is_blocked ? (

@@ -1,16 +1,16 @@
 import type { ChatTopic } from '#contract/messages/chat.ts';
 import type { WorkerProfile } from '#contract/workers/workers.ts';
-import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Topics } from '#app/ui/conversation/topics.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
-import { Facts } from '#app/ui/facts/facts.tsx';
+import { DescriptionList } from '#app/ui/description-list/description-list.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { topicRows } from './topic-rows.tsx';
 
-interface TopicSideProps {
+interface TopicSidebarProps {
   topic: ChatTopic;
   /** Null when the API is unavailable. */
   worker: WorkerProfile | null;
@@ -19,7 +19,7 @@ interface TopicSideProps {
   now: Date;
 }
 
-export function TopicSide({ topic, worker, others, me, now }: TopicSideProps) {
+export function TopicSidebar({ topic, worker, others, me, now }: TopicSidebarProps) {
   const texts = useText();
   const { t, format } = texts;
   const { shift } = topic;
@@ -27,7 +27,7 @@ export function TopicSide({ topic, worker, others, me, now }: TopicSideProps) {
     <>
       <Card as="aside">
         <h2>{t('chat.about')}</h2>
-        <Facts
+        <DescriptionList
           facts={[
             {
               term: t(shift && new Date(shift.start_at) <= now ? 'chat.onShift' : 'chat.nextShift'),

@@ -2,10 +2,10 @@ import type { ChatTopic } from '#contract/messages/chat.ts';
 import { tagOfText } from '#app/i18n/languages.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import type { Texts } from '#app/i18n/text.tsx';
-import { leadingName, PersonName } from '#app/parts/localised/person-name.tsx';
+import { leadingName, PersonName } from '#app/shared/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { Topic } from '#app/ui/conversation/topics.tsx';
-import { FilePortrait } from '#app/parts/photo/file-photo.tsx';
+import { FilePortrait } from '#app/shared/photo/file-photo.tsx';
 import { latestId } from './latest.ts';
 
 interface Listing {
@@ -39,9 +39,11 @@ function preview(
   me: number,
 ): { preview: string; lang?: string } {
   if (last === null) return { preview: t('chat.nothingYet') };
-  const said = last.text || t('chat.pictureCount', { count: last.media.length });
+  const preview = last.text || t('chat.pictureCount', { count: last.media.length });
   const line =
-    last.sender === 'WORKER' ? said : format.reason(last.sender_id === me ? t('chat.you') : last.sender_name, said);
+    last.sender === 'WORKER'
+      ? preview
+      : format.reason(last.sender_id === me ? t('chat.you') : last.sender_name, preview);
   return last.text ? { preview: line, lang: tagOfText(last.text) } : { preview: line };
 }
 
@@ -57,6 +59,6 @@ export function shiftLine(
   { t, language, format }: Texts,
   now: Date,
 ): string {
-  const told = format.parts([inLanguage(role.name, language).text, format.shiftTime(start, end)]);
-  return format.reason(t(new Date(start) <= now ? 'chat.onShift' : 'chat.nextShift'), told);
+  const shiftText = format.parts([inLanguage(role.name, language).text, format.shiftTime(start, end)]);
+  return format.reason(t(new Date(start) <= now ? 'chat.onShift' : 'chat.nextShift'), shiftText);
 }

@@ -3,49 +3,52 @@ import { readId } from '#domain/id.ts';
 import type { RequestContext } from '#app/context.server.ts';
 import type { ChatTopic } from '#contract/messages/chat.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
-import { idOf } from '#app/forms/params.ts';
+import { requireIdParam } from '#app/forms/params.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { useRouteForm } from '#app/forms/route-form.tsx';
-import { sends } from '#app/forms/sends.server.ts';
-import { useRouteData, type DataOfLoader } from '#app/frame/route-data.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
+import { useLoaderDataAsReturned, type LoaderData } from '#app/layout/route-data.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { Translate } from '#app/i18n/translate.ts';
 import { ConversationView, type ShownMessage } from '#app/islands/chat/conversation-view.tsx';
 import type { ChatProps } from '#app/islands/chat/props.ts';
 import { Island } from '#app/islands/island.tsx';
-import { leadingName, otherName } from '#app/parts/localised/person-name.tsx';
+import { leadingName, secondaryName } from '#app/shared/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
-import { accountOf } from '#app/session/guards.server.ts';
-import { optional } from '#app/upstream/optional.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { orNull } from '#app/api-client/optional.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { FilePhoto } from '#app/parts/photo/file-photo.tsx';
+import { FilePhoto } from '#app/shared/photo/file-photo.tsx';
 import { Composer } from './composer.tsx';
 import { latestId } from './latest.ts';
 import { clientIdOf, messageForm, messageLabels, pictureRule } from './message-form.ts';
-import { TopicSide } from './side.tsx';
+import { TopicSidebar } from './side.tsx';
 import { shiftLine } from './topic-rows.tsx';
-import { conversationWords, countPlaces, liveWords } from './words.ts';
+import { conversationTexts, countPlaces, liveChatTexts } from './chat-texts.ts';
 
-export const handle: ScreenHandle<{ topic: ChatTopic; name: string }> = { title: (_, { name }) => name, may: 'chat' };
+export const handle: RouteHandle<{ topic: ChatTopic; name: string }> = {
+  title: (_, { name }) => name,
+  permission: 'chat',
+};
 
-const besides = 6;
+const maxOtherTopics = 6;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const account = accountOf(context);
-  const id = idOf(params);
+  const account = requireAccount(context);
+  const id = requireIdParam(params);
   const before = readId(new URL(request.url).searchParams.get('before_id'));
   const [{ messages, older }, others] = await Promise.all([
     messagesOf(context, id, before),
-    optional(context.api.chat.listTopics({ query: { limit: besides } })),
+    orNull(context.api.chat.listTopics({ query: { limit: maxOtherTopics } })),
   ]);
   const topic = await topicOf(id, messages.totals);
-  const worker = await optional(
+  const worker = await orNull(
     context.api.workers.getWorker({ params: { user_id: topic.worker.id, operator_id: account.businessId } }),
   );
   return {
@@ -62,9 +65,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 
   /** Looked up in the list, because an API may not say which conversation its messages belong to. */
-  async function topicOf(wanted: number, told: ChatTopic | null): Promise<ChatTopic> {
+  async function topicOf(wanted: number, known: ChatTopic | null): Promise<ChatTopic> {
     const listed =
-      told ?? (await context.api.chat.listTopics({ query: { limit: 100 } })).items.find((each) => each.id === wanted);
+      known ?? (await context.api.chat.listTopics({ query: { limit: 100 } })).items.find((item) => item.id === wanted);
     if (!listed) throw json({ kind: 'notFound' }, 404);
     return listed;
   }
@@ -75,13 +78,13 @@ async function messagesOf({ api }: RequestContext, id: number, before: number | 
   const older =
     before === null
       ? null
-      : await optional(api.chat.listMessages({ params: { topic_id: id }, query: { before_id: before } }));
+      : await orNull(api.chat.listMessages({ params: { topic_id: id }, query: { before_id: before } }));
   const messages = older ?? (await api.chat.listMessages({ params: { topic_id: id } }));
   return { messages, older: older !== null };
 }
 
 /** Uses the form's key, so that one form creates one message however often it is submitted. */
-export const action = sends(
+export const action = formAction(
   messageForm,
   ({ id }) => `${paths.chatTopic(id)}#${latestId}`,
   async ({ api, id, body: { seen, ...written }, form }) => {
@@ -94,7 +97,7 @@ export const action = sends(
 );
 
 export default function ConversationPage() {
-  const data = useRouteData<typeof loader>();
+  const data = useLoaderDataAsReturned<typeof loader>();
   const { topic, name, messages, more, others, worker, me, now } = data;
   const texts = useText();
   const { t, language } = texts;
@@ -107,12 +110,12 @@ export default function ConversationPage() {
     <>
       <PageHead
         back={{ href: paths.chat, label: t('menu.chat') }}
-        plate={topic.worker.avatar && <FilePhoto of={topic.worker.avatar} alt="" />}
+        plate={topic.worker.avatar && <FilePhoto file={topic.worker.avatar} alt="" />}
         title={name}
-        otherTitle={otherName(topic.worker, language)}
+        otherTitle={secondaryName(topic.worker, language)}
         line={topic.shift ? shiftLine(topic.shift, texts, now) : t('chat.noShift')}
       />
-      <Split side={<TopicSide topic={topic} worker={worker} others={others} me={me} now={now} />}>
+      <Split side={<TopicSidebar topic={topic} worker={worker} others={others} me={me} now={now} />}>
         {more && oldest && (
           <ButtonLink href={withQuery(paths.chatTopic(topic.id), { before_id: oldest.id })} icon="back">
             {t('chat.older')}
@@ -144,7 +147,7 @@ export default function ConversationPage() {
   );
 }
 
-type Data = DataOfLoader<typeof loader>;
+type Data = LoaderData<typeof loader>;
 type View = ReturnType<typeof viewOf>;
 
 const isUnseen = ({ sender, read_at }: ShownMessage): boolean => sender === 'WORKER' && read_at === null;
@@ -162,10 +165,10 @@ const liveChat = ({ topic, name, messages, myName }: Data, view: View, t: Transl
   topicId: topic.id,
   blocked: topic.is_blocked,
   myName,
-  words: conversationWords(t, name),
-  live: liveWords(t),
+  words: conversationTexts(t, name),
+  live: liveChatTexts(t),
   counts: countPlaces(t),
-  messages: messages.map(shown),
+  messages: messages.map(toDisplayedMessage),
   addresses: {
     events: paths.events,
     messages: paths.chatMessages(topic.id),
@@ -185,7 +188,7 @@ function Written({ data: { topic, name, messages, isLatest, now }, view, form: {
   return (
     <Stack>
       {messages.length > 0 ? (
-        <ConversationView {...view} messages={messages} words={conversationWords(t, name)} now={now} />
+        <ConversationView {...view} messages={messages} words={conversationTexts(t, name)} now={now} />
       ) : (
         <p>{t('chat.nothingYet')}</p>
       )}
@@ -213,7 +216,7 @@ function MarkSeen({ topicId, message }: { topicId: number; message: number }) {
   );
 }
 
-const shown = ({
+const toDisplayedMessage = ({
   id,
   client_id,
   sender,

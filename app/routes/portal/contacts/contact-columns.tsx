@@ -1,14 +1,14 @@
 import type { Texts } from '#app/i18n/text.tsx';
-import { columnsOfUse, type SortOfUse } from '#app/parts/records/use-columns.tsx';
+import { usageColumns, type UsageSort } from '#app/shared/records/usage-columns.tsx';
 import { paths } from '#app/paths.ts';
 import type { Contact } from '#contract/categories/contacts.ts';
 import { MenuLink, RowMenu } from '#app/ui/row-menu/row-menu.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
 import { Email } from '#app/ui/text/text.tsx';
 
-export const contactColumns = (texts: Texts, sort: SortOfUse, to: (address: string) => string): Column<Contact>[] => {
+export const contactColumns = (texts: Texts, sort: UsageSort, to: (address: string) => string): Column<Contact>[] => {
   const { t } = texts;
-  const [, ...use] = columnsOfUse<Contact>(texts, sort);
+  const [, ...use] = usageColumns<Contact>(texts, sort);
   return [
     {
       id: 'name',
@@ -34,7 +34,7 @@ export const contactColumns = (texts: Texts, sort: SortOfUse, to: (address: stri
           <MenuLink href={to(paths.contact(id))} of={name}>
             {t('action.edit')}
           </MenuLink>
-          <MenuLink href={to(paths.contactRemoval(id))} of={name}>
+          <MenuLink href={to(paths.contactDelete(id))} of={name}>
             {t('action.deleteAsk')}
           </MenuLink>
         </RowMenu>

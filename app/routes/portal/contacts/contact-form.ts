@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { contactFields } from '#contract/categories/contacts.ts';
-import { editOf } from '#app/forms/edit-form.tsx';
+import { editFormSchema } from '#app/forms/edit-form.tsx';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
 export const contactForm = contactFields;
@@ -11,6 +11,6 @@ export const contactLabels = {
   email: 'field.email',
 } satisfies LabelsOf<z.input<typeof contactForm>>;
 
-export const contactEdit = editOf(contactForm);
+export const contactEditForm = editFormSchema(contactForm);
 
 export type ContactForm = z.input<typeof contactForm>;

@@ -2,104 +2,112 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { creditReturnDays } from '#domain/ledger/credits.ts';
 import { addDays } from '#domain/time.ts';
 import type { CreditDetail } from '#contract/invoices/credits.ts';
-import { idOf } from '#app/forms/params.ts';
+import { requireIdParam } from '#app/forms/params.ts';
 import { withQuery } from '#app/forms/query.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
-import { IfOffered } from '#app/frame/offers.tsx';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
+import { IfSupported } from '#app/layout/if-supported.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
-import { Facts } from '#app/ui/facts/facts.tsx';
+import { DescriptionList } from '#app/ui/description-list/description-list.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { Figure } from '#app/ui/figure/figure.tsx';
-import { Source } from './source.tsx';
-import { Uses } from './uses.tsx';
+import { Metric } from '#app/ui/metric/metric.tsx';
+import { CreditSource } from './source.tsx';
+import { CreditUses } from './uses.tsx';
 
-export const handle: ScreenHandle<{ credit: CreditDetail }> = {
-  title: (t, { credit }) => t('credits.one', { number: credit.number }),
-  may: 'statement',
-  offered: ['credits'],
+export const handle: RouteHandle<{ credit: CreditDetail }> = {
+  title: (t, { credit }) => t('credits.credit', { number: credit.number }),
+  permission: 'statement',
+  requires: ['credits'],
 };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  return { credit: await context.api.credits.getCredit({ params: { id: idOf(params) } }) };
+  return { credit: await context.api.credits.getCredit({ params: { id: requireIdParam(params) } }) };
 }
 
 export default function CreditPage() {
-  const { credit } = useRouteData<typeof loader>();
+  const { credit } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
-  const { number, amount, left, day, reason, payout } = credit;
+  const { number, amount, left, day, reason, refund_request: refundRequest } = credit;
   const of = `credit.${number}`;
   return (
     <>
       <PageHead
         back={{ href: paths.credits, label: t('credits.title') }}
-        title={t('credits.one', { number })}
+        title={t('credits.credit', { number })}
         line={
-          <Figure of={`${of}.left ${of}.amount`}>
+          <Metric testId={`${of}.left ${of}.amount`}>
             {t('credits.leftOf', { left: format.money(left), amount: format.money(amount) })}
-          </Figure>
+          </Metric>
         }
         actions={
           left > 0 &&
-          payout === null && <ButtonLink href={paths.creditPayout(credit.id)}>{t('credits.askBack')}</ButtonLink>
+          refundRequest === null && (
+            <ButtonLink href={paths.creditRefundRequest(credit.id)}>{t('credits.requestRefund')}</ButtonLink>
+          )
         }
       />
-      {payout && <Asked number={number} payout={payout} />}
+      {refundRequest && <RefundRequested number={number} refundRequest={refundRequest} />}
       <Card>
-        <Facts
+        <DescriptionList
           facts={[
             { term: t('credits.reason'), value: t(`credits.reasons.${reason}`) },
-            { term: t('credits.from'), value: <Source of={credit} /> },
+            { term: t('credits.from'), value: <CreditSource of={credit} /> },
             {
               term: t('field.date'),
               value: (
-                <IfOffered of="statement" otherwise={format.dateWithWeekday(day)}>
+                <IfSupported capability="statement" otherwise={format.dateWithWeekday(day)}>
                   <a href={withQuery(paths.statement, { startDate: day, endDate: day })}>
                     {format.dateWithWeekday(day)}
                   </a>
-                </IfOffered>
+                </IfSupported>
               ),
             },
-            { term: t('field.amount'), value: <Figure of={`${of}.amount`}>{format.money(amount)}</Figure> },
-            { term: t('credits.usedSoFar'), value: <Figure of={`${of}.used`}>{format.money(credit.used)}</Figure> },
+            { term: t('field.amount'), value: <Metric testId={`${of}.amount`}>{format.money(amount)}</Metric> },
+            { term: t('credits.usedSoFar'), value: <Metric testId={`${of}.used`}>{format.money(credit.used)}</Metric> },
             {
               term: t('credits.left'),
               value: (
                 <b>
-                  <Figure of={`${of}.left`}>{format.money(left)}</Figure>
+                  <Metric testId={`${of}.left`}>{format.money(left)}</Metric>
                 </b>
               ),
             },
-            payout === null && { term: t('credits.next'), value: <Next of={credit} /> },
+            refundRequest === null && { term: t('credits.next'), value: <Next of={credit} /> },
           ]}
         />
       </Card>
-      <Uses credit={credit} />
+      <CreditUses credit={credit} />
     </>
   );
 }
 
-function Asked({ number, payout }: { number: string; payout: NonNullable<CreditDetail['payout']> }) {
+function RefundRequested({
+  number,
+  refundRequest,
+}: {
+  number: string;
+  refundRequest: NonNullable<CreditDetail['refund_request']>;
+}) {
   const { t, format } = useText();
-  const time = format.dateTime(payout.requested_at);
-  const name = payout.requested_by;
+  const time = format.dateTime(refundRequest.requested_at);
+  const name = refundRequest.requested_by;
   return (
     <Notice
       title={
-        <Figure of={`credit.${number}.asked`}>
-          {t('credits.askedTitle', { amount: format.money(payout.amount) })}
-        </Figure>
+        <Metric testId={`credit.${number}.asked`}>
+          {t('credits.askedTitle', { amount: format.money(refundRequest.amount) })}
+        </Metric>
       }
     >
       {name === null ? t('credits.askedAt', { time }) : t('credits.askedBy', { name, time })}
-      {payout.account !== '' && (
+      {refundRequest.account !== '' && (
         <>
           <br />
-          {t('credits.askedTo', { payee: payout.payee, account: payout.account })}
+          {t('credits.askedTo', { payee: refundRequest.payee, account: refundRequest.account })}
         </>
       )}
     </Notice>

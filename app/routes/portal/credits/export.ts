@@ -1,9 +1,9 @@
-import { readQuery, search } from '#app/forms/query.ts';
-import { sheetLoader } from '#app/parts/list/sheet-loader.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import { readQuery, searchParam } from '#app/forms/query.ts';
+import { exportLoader } from '#app/shared/list/export-loader.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 
-export const handle: ScreenHandle = { may: 'statement', offered: ['credits'] };
+export const handle: RouteHandle = { permission: 'statement', requires: ['credits'] };
 
-export const loader = sheetLoader(({ request, context, format }) =>
-  context.api.credits.exportCredits({ query: { ...readQuery(request, { search }), format } }),
+export const loader = exportLoader(({ request, context, format }) =>
+  context.api.credits.exportCredits({ query: { ...readQuery(request, { search: searchParam }), format } }),
 );

@@ -1,41 +1,41 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { dayOf, daysBetween, type Day } from '#domain/time.ts';
 import type { Credit } from '#contract/invoices/credits.ts';
-import { filtersOf, page, readQuery, search, withQuery } from '#app/forms/query.ts';
+import { filterParams, pageParam, readQuery, searchParam, withQuery } from '#app/forms/query.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
-import { IfOffered } from '#app/frame/offers.tsx';
-import { useRouteData } from '#app/frame/route-data.ts';
-import { useOffers } from '#app/frame/offers.tsx';
+import { IfSupported } from '#app/layout/if-supported.tsx';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
+import { useSupports } from '#app/layout/if-supported.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import { EmptyList } from '#app/parts/list/empty-list.tsx';
-import { useFilterFold } from '#app/parts/list/filter-fold.ts';
-import { ListOf } from '#app/parts/list/list-of.tsx';
-import { SheetLinks } from '#app/parts/list/sheet-links.tsx';
-import { amountColumn } from '#app/parts/list/amount-column.ts';
+import { EmptyList } from '#app/shared/list/empty-list.tsx';
+import { useFoldedFilters } from '#app/shared/list/filter-fold.ts';
+import { ListPage } from '#app/shared/list/list-of.tsx';
+import { ExportLinks } from '#app/shared/list/export-links.tsx';
+import { amountColumn } from '#app/shared/list/amount-column.ts';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
-import { Figure } from '#app/ui/figure/figure.tsx';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+import { Metric } from '#app/ui/metric/metric.tsx';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
-import { Below } from '#app/ui/text/text.tsx';
-import { Source } from './source.tsx';
+import { SmallLine } from '#app/ui/text/text.tsx';
+import { CreditSource } from './source.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('credits.title'), may: 'statement', offered: ['credits'] };
+export const handle: RouteHandle = { title: (t) => t('credits.title'), permission: 'statement', requires: ['credits'] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const query = readQuery(request, { search, page });
+  const query = readQuery(request, { search: searchParam, page: pageParam });
   return { query, credits: await context.api.credits.listCredits({ query }), today: dayOf(context.now()) };
 }
 
 export default function Credits() {
-  const { query, credits, today } = useRouteData<typeof loader>();
+  const { query, credits, today } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
-  const offers = useOffers();
+  const offers = useSupports();
   const columns = useColumns(today);
   const { page: _page, ...kept } = query;
-  const filter = filtersOf(query);
+  const filter = filterParams(query);
   return (
     <>
       <PageHead
@@ -43,35 +43,35 @@ export default function Credits() {
         title={t('credits.title')}
         line={
           credits.totals && (
-            <Figure of="owed.unused_credit">
+            <Metric testId="owed.unused_credit">
               {t('credits.allLeft', { amount: format.money(credits.totals.left) })}
-            </Figure>
+            </Metric>
           )
         }
-        more={{ label: t('app.more'), buttons: <SheetLinks href={paths.creditsExport} query={kept} /> }}
+        more={{ label: t('app.more'), buttons: <ExportLinks href={paths.creditsExport} query={kept} /> }}
       />
-      <FilterBar submit={t('action.show')} fold={useFilterFold(query)}>
+      <FilterBar submit={t('action.show')} fold={useFoldedFilters(query)}>
         <FilterInput {...filter('search')} label={t('credits.number')} />
       </FilterBar>
-      <ListOf
+      <ListPage
         list={credits}
         hrefOf={(number) => withQuery(paths.credits, { ...kept, page: number })}
         empty={
           <EmptyList
             search={query.search}
-            all={paths.credits}
-            none={t('credits.none')}
+            allPath={paths.credits}
+            emptyText={t('credits.none')}
             example={t('empty.creditsExample')}
-            begin={
-              <IfOffered of="statement">
+            createAction={
+              <IfSupported capability="statement">
                 <ButtonLink href={paths.statement}>{t('menu.statement')}</ButtonLink>
-              </IfOffered>
+              </IfSupported>
             }
           />
         }
       >
         <Table caption={t('credits.title')} columns={columns} rows={credits.items} keyOf={({ id }) => id} compact />
-      </ListOf>
+      </ListPage>
     </>
   );
 }
@@ -93,9 +93,9 @@ function useColumns(today: Day): Column<Credit>[] {
       cell: (credit) => (
         <>
           {t(`credits.reasons.${credit.reason}`)}
-          <Below>
-            <Source of={credit} />
-          </Below>
+          <SmallLine>
+            <CreditSource of={credit} />
+          </SmallLine>
         </>
       ),
     },
@@ -108,32 +108,32 @@ function useColumns(today: Day): Column<Credit>[] {
     amountColumn(format, {
       ...{ id: 'amount', label: 'HK$' },
       amount: ({ amount }) => amount,
-      figure: ({ number }) => `credit.${number}.amount`,
+      testId: ({ number }) => `credit.${number}.amount`,
     }),
     amountColumn(format, {
       ...{ id: 'used', label: t('credits.usedSoFar') },
       amount: ({ used }) => used,
-      figure: ({ number }) => `credit.${number}.used`,
+      testId: ({ number }) => `credit.${number}.used`,
     }),
     {
       id: 'left',
       label: t('credits.left'),
-      kind: 'figure',
-      beside: true,
-      cell: (credit) => <Left of={credit} />,
+      kind: 'number',
+      inline: true,
+      cell: (credit) => <RemainingCredit of={credit} />,
     },
   ];
 }
 
-function Left({ of: { number, left, payout } }: { of: Credit }) {
+function RemainingCredit({ of: { number, left, refund_request: refundRequest } }: { of: Credit }) {
   const { t, format } = useText();
   return (
     <>
-      <Figure of={`credit.${number}.left`}>{format.amount(left)}</Figure>
-      {payout && (
+      <Metric testId={`credit.${number}.left`}>{format.amount(left)}</Metric>
+      {refundRequest && (
         <>
           <br />
-          <StatusTag tone="idle">{t('credits.waits')}</StatusTag>
+          <StatusTag tone="idle">{t('credits.refundPending')}</StatusTag>
         </>
       )}
     </>

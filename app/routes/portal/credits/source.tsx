@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Credit } from '#contract/invoices/credits.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { invoicePath } from '#app/parts/invoice/invoice-path.ts';
-import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { invoicePath } from '#app/shared/invoice/invoice-path.ts';
+import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { paths } from '#app/paths.ts';
 import { NoWrap } from '#app/ui/text/text.tsx';
 
-export function Source({ of: { document, shift, person } }: { of: Credit }) {
+export function CreditSource({ of: { document, shift, person } }: { of: Credit }) {
   const { t, format } = useText();
   const parts: { id: string; part: ReactNode }[] = [];
   if (document)

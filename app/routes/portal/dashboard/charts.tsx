@@ -1,11 +1,11 @@
-import { OfferedLink } from '#app/frame/offers.tsx';
+import { LinkIfSupported } from '#app/layout/if-supported.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import { peopleIn } from '#app/parts/figures/names.ts';
+import { placesTestId } from '#app/shared/test-ids/test-ids.ts';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { Card } from '#app/ui/card/card.tsx';
-import { Columns } from '#app/ui/chart/columns.tsx';
-import { Figure } from '#app/ui/figure/figure.tsx';
-import { boardOf } from '#app/parts/board/address.ts';
+import { ColumnChart } from '#app/ui/chart/columns.tsx';
+import { Metric } from '#app/ui/metric/metric.tsx';
+import { boardPath } from '#app/shared/board/address.ts';
 
 export function FilledByDay({ week }: { week: NonNullable<Dashboard['week']> }) {
   const { t, format } = useText();
@@ -16,23 +16,23 @@ export function FilledByDay({ week }: { week: NonNullable<Dashboard['week']> }) 
       planned: places,
       done: accepted,
       text: places > 0 ? `${accepted}/${places}` : '–',
-      figure: peopleIn(date, date),
+      testId: placesTestId(date, date),
       spoken: t('dashboard.dayFilled', { day: weekday, filled: accepted, places }),
     };
   });
   return (
     <Card>
       <h2>
-        <OfferedLink of="board" href={boardOf(week.start_date)}>
+        <LinkIfSupported capability="board" href={boardPath(week.start_date)}>
           {t('board.thisWeek')}
-        </OfferedLink>
+        </LinkIfSupported>
       </h2>
       <p>
-        <Figure of={peopleIn(week.start_date, week.end_date)}>
+        <Metric testId={placesTestId(week.start_date, week.end_date)}>
           {t('dashboard.weekFilled', { filled: week.accepted, places: week.places })}
-        </Figure>
+        </Metric>
       </p>
-      <Columns label={columns.map((column) => column.spoken).join(', ')} columns={columns} />
+      <ColumnChart label={columns.map((column) => column.spoken).join(', ')} columns={columns} />
       <small>{t('dashboard.chartKey')}</small>
     </Card>
   );

@@ -1,6 +1,6 @@
 import { tagOfText } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { PersonName } from '#app/parts/localised/person-name.tsx';
+import { PersonName } from '#app/shared/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { Card } from '#app/ui/card/card.tsx';

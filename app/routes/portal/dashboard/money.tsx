@@ -1,14 +1,14 @@
 import { withQuery } from '#app/forms/query.ts';
-import { IfOffered, OfferedLink } from '#app/frame/offers.tsx';
+import { IfSupported, LinkIfSupported } from '#app/layout/if-supported.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import { invoicePath } from '#app/parts/invoice/invoice-path.ts';
-import { openLines } from '#app/parts/invoice/open-lines.ts';
+import { invoicePath } from '#app/shared/invoice/invoice-path.ts';
+import { openItemsPath } from '#app/shared/invoice/open-lines.ts';
 import { paths } from '#app/paths.ts';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
-import { Figure } from '#app/ui/figure/figure.tsx';
+import { Metric } from '#app/ui/metric/metric.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { Purse, PurseSum } from '#app/ui/purse/purse.tsx';
+import { BalanceSummary, BalanceSummaryItem } from '#app/ui/balance-summary/balance-summary.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 
 type Money = NonNullable<Dashboard['money']>;
@@ -18,17 +18,17 @@ export function MoneyCard({ dashboard: { money, missing } }: { dashboard: Dashbo
   if (missing.includes('money')) return <Notice kind="warning">{t('dashboard.lacks.money')}</Notice>;
   if (!money) return null;
   return (
-    <Purse title={t('dashboard.money')}>
-      {money.owed.overdue > 0 && <Late owed={money.owed} />}
-      <Open owed={money.owed} />
+    <BalanceSummary title={t('dashboard.money')}>
+      {money.owed.overdue > 0 && <OverdueAmount owed={money.owed} />}
+      <OpenAmount owed={money.owed} />
       <Next of={money.next_invoice} />
       <Credit owed={money.owed} />
-      <IfOffered of="costs">
+      <IfSupported capability="costs">
         <p>
           <a href={paths.costs}>{t('costs.link')}</a>
         </p>
-      </IfOffered>
-    </Purse>
+      </IfSupported>
+    </BalanceSummary>
   );
 }
 
@@ -36,19 +36,19 @@ interface OwedProps {
   owed: Money['owed'];
 }
 
-function Late({ owed }: OwedProps) {
+function OverdueAmount({ owed }: OwedProps) {
   const { t, format } = useText();
   const { documents, overdue, overdue_count: count, overdue_since: since, finance_charge: charge } = owed;
   const [first] = documents;
   const date = since === null ? '' : format.dayInWords(since);
   return (
-    <PurseSum
+    <BalanceSummaryItem
       late
       label={<StatusTag tone="you">{t('status.invoice.UNPAID')}</StatusTag>}
       amount={
-        <OfferedLink of="statement" href={openLines('OVERDUE')}>
-          <Figure of="owed.overdue">{format.money(overdue)}</Figure>
-        </OfferedLink>
+        <LinkIfSupported capability="statement" href={openItemsPath('OVERDUE')}>
+          <Metric testId="owed.overdue">{format.money(overdue)}</Metric>
+        </LinkIfSupported>
       }
     >
       <p>
@@ -57,53 +57,53 @@ function Late({ owed }: OwedProps) {
             <a href={invoicePath(first)}>{first.number}</a> · {t('dashboard.dueSince', { date })}
           </>
         ) : (
-          <Figure of="owed.overdue_count">{t('dashboard.lateInvoices', { count, date })}</Figure>
+          <Metric testId="owed.overdue_count">{t('dashboard.lateInvoices', { count, date })}</Metric>
         )}
         {charge > 0 && (
           <>
             <br />
-            <Figure of="owed.finance_charge">{t('dashboard.lateCharge', { amount: format.money(charge) })}</Figure>
+            <Metric testId="owed.finance_charge">{t('dashboard.lateCharge', { amount: format.money(charge) })}</Metric>
           </>
         )}
       </p>
-      <IfOffered of="transfers">
+      <IfSupported capability="transfers">
         <p>
           <ButtonLink href={withQuery(paths.payAll, { only: 'OVERDUE' })}>{t('transfers.overdue')}</ButtonLink>
         </p>
-      </IfOffered>
-    </PurseSum>
+      </IfSupported>
+    </BalanceSummaryItem>
   );
 }
 
-function Open({ owed: { open, count, next_due: next } }: OwedProps) {
+function OpenAmount({ owed: { open, count, next_due: next } }: OwedProps) {
   const { t, format } = useText();
   return (
-    <PurseSum
+    <BalanceSummaryItem
       label={t('board.owe')}
       amount={
-        <OfferedLink of="statement" href={openLines('ALL')}>
-          <Figure of="owed.open">{format.money(open)}</Figure>
-        </OfferedLink>
+        <LinkIfSupported capability="statement" href={openItemsPath('ALL')}>
+          <Metric testId="owed.open">{format.money(open)}</Metric>
+        </LinkIfSupported>
       }
     >
       <p>
         <small>
           {count > 0 ? (
-            <Figure of="owed.count">{t('dashboard.openInvoices', { count })}</Figure>
+            <Metric testId="owed.count">{t('dashboard.openInvoices', { count })}</Metric>
           ) : (
             t('dashboard.nothingDue')
           )}
           {next && (
             <>
               {' · '}
-              <Figure of="owed.next_due.open">
+              <Metric testId="owed.next_due.open">
                 {t('dashboard.dueNext', { amount: format.money(next.open), date: format.dayInWords(next.day) })}
-              </Figure>
+              </Metric>
             </>
           )}
         </small>
       </p>
-    </PurseSum>
+    </BalanceSummaryItem>
   );
 }
 
@@ -111,12 +111,12 @@ function Next({ of: next }: { of: Money['next_invoice'] }) {
   const { t, format } = useText();
   const { start_date: startDate, end_date: endDate, amount, created_at: madeAt } = next;
   return (
-    <PurseSum
+    <BalanceSummaryItem
       label={t('dashboard.nextInvoice')}
       amount={
-        <OfferedLink of="tieOut" href={withQuery(paths.workerInvoiceWeek, { startDate })}>
-          <Figure of={`billable.${startDate}/${endDate}.amount`}>{format.money(amount)}</Figure>
-        </OfferedLink>
+        <LinkIfSupported capability="reconciliation" href={withQuery(paths.workerInvoiceWeek, { startDate })}>
+          <Metric testId={`billable.${startDate}/${endDate}.amount`}>{format.money(amount)}</Metric>
+        </LinkIfSupported>
       }
     >
       <p>
@@ -127,7 +127,7 @@ function Next({ of: next }: { of: Money['next_invoice'] }) {
           })}
         </small>
       </p>
-    </PurseSum>
+    </BalanceSummaryItem>
   );
 }
 
@@ -135,17 +135,17 @@ function Credit({ owed: { unused_credit: credit } }: OwedProps) {
   const { t, format } = useText();
   if (credit === 0) return null;
   return (
-    <PurseSum
+    <BalanceSummaryItem
       label={t('credits.title')}
       amount={
-        <OfferedLink of="credits" href={paths.credits}>
-          <Figure of="owed.unused_credit">{format.money(credit)}</Figure>
-        </OfferedLink>
+        <LinkIfSupported capability="credits" href={paths.credits}>
+          <Metric testId="owed.unused_credit">{format.money(credit)}</Metric>
+        </LinkIfSupported>
       }
     >
       <p>
         <small>{t('dashboard.creditLine')}</small>
       </p>
-    </PurseSum>
+    </BalanceSummaryItem>
   );
 }

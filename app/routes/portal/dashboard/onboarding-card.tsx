@@ -6,12 +6,12 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { Steps } from '#app/ui/steps/steps.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
+import { MutedText } from '#app/ui/text/text.tsx';
 
-type Taken = NonNullable<Dashboard['steps']>;
+type OnboardingSteps = NonNullable<Dashboard['steps']>;
 
 /** True until the first booking: onboarding replaces figures that would all be zero. */
-export const isNew = ({ steps }: Dashboard): boolean => steps !== null && !steps.shift;
+export const isNewBusiness = ({ steps }: Dashboard): boolean => steps !== null && !steps.shift;
 
 const pages = { location: paths.newLocation, role: paths.newRole, contact: paths.newContact } as const;
 const labels = { location: 'locations.add', role: 'roles.add', contact: 'contacts.add' } as const;
@@ -23,23 +23,23 @@ function addressOf(name: Name, missing: readonly Name[]): string {
   return withQuery(pages[name], { redirectTo: after });
 }
 
-export function FirstSteps({ steps: taken }: { steps: Taken }) {
+export function OnboardingCard({ steps }: { steps: OnboardingSteps }) {
   const { t } = useText();
   const parts = [
     { name: 'location', title: t('dashboard.stepLocation'), text: t('dashboard.stepLocationText') },
     { name: 'role', title: t('dashboard.stepRole'), text: t('dashboard.stepRoleText') },
     { name: 'contact', title: t('dashboard.stepContact'), text: t('dashboard.stepContactText') },
   ] as const;
-  const missing = parts.filter(({ name }) => !taken[name]).map(({ name }) => name);
-  const done = parts.filter(({ name }) => taken[name]).length;
+  const missing = parts.filter(({ name }) => !steps[name]).map(({ name }) => name);
+  const done = parts.filter(({ name }) => steps[name]).length;
   return (
     <Stack as="section" labelledBy="first-steps">
-      <h2 id="first-steps">{t('dashboard.firstSteps')}</h2>
-      <Quiet as="p">{t('dashboard.firstStepsDone', { done, all: parts.length + 1 })}</Quiet>
+      <h2 id="first-steps">{t('dashboard.onboarding')}</h2>
+      <MutedText as="p">{t('dashboard.onboardingDone', { done, all: parts.length + 1 })}</MutedText>
       {missing.length > 0 && (
         <Actions>
-          <ButtonLink href={paths.firstSteps} look="primary">
-            {t('firstSteps.begin')}
+          <ButtonLink href={paths.onboarding} look="primary">
+            {t('onboarding.begin')}
           </ButtonLink>
         </Actions>
       )}
@@ -48,7 +48,7 @@ export function FirstSteps({ steps: taken }: { steps: Taken }) {
           ...parts.map(({ name, title, text }) => ({
             title,
             text,
-            action: taken[name] ? (
+            action: steps[name] ? (
               <StatusTag tone="ok">{t('dashboard.stepDone')}</StatusTag>
             ) : (
               <ButtonLink href={addressOf(name, missing)}>{t(labels[name])}</ButtonLink>
@@ -59,7 +59,7 @@ export function FirstSteps({ steps: taken }: { steps: Taken }) {
             text: t('dashboard.stepShiftText'),
             action:
               missing.length > 0 ? (
-                <Quiet>{t('dashboard.stepShiftNeeds')}</Quiet>
+                <MutedText>{t('dashboard.stepShiftNeeds')}</MutedText>
               ) : (
                 <ButtonLink href={paths.book} look="primary" icon="plus">
                   {t('action.bookShift')}

@@ -1,32 +1,32 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { addDays, clockTimeOf, dayOf } from '#domain/time.ts';
-import { IfOffered } from '#app/frame/offers.tsx';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { IfSupported } from '#app/layout/if-supported.tsx';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { Dashboard } from '#contract/dashboard.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
-import { accountOf } from '#app/session/guards.server.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { AlsoWaits } from './also-waits.tsx';
+import { MoreTodo } from './more-to-do.tsx';
 import { FilledByDay } from './charts.tsx';
-import { FirstSteps, isNew } from './first-steps.tsx';
+import { OnboardingCard, isNewBusiness } from './onboarding-card.tsx';
 import { UnreadMessages } from './messages.tsx';
 import { MoneyCard } from './money.tsx';
 import { ShiftsOfDay } from './shifts.tsx';
-import { WaitingTimesheets } from './waiting-timesheets.tsx';
+import { TimesheetsToReview } from './waiting-timesheets.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('menu.dashboard'), may: 'dashboard' };
+export const handle: RouteHandle = { title: (t) => t('menu.dashboard'), permission: 'dashboard' };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const account = accountOf(context);
+  const account = requireAccount(context);
   return { name: account.name, now: context.now(), dashboard: await context.api.dashboard.getDashboard() };
 }
 
 export default function DashboardPage() {
-  const { name, now, dashboard } = useRouteData<typeof loader>();
+  const { name, now, dashboard } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
   const today = dayOf(now);
   const { steps, week, messages } = dashboard;
@@ -36,11 +36,11 @@ export default function DashboardPage() {
         title={t(greeting(now), { name })}
         line={t('dashboard.now', { time: format.momentInWords(now) })}
         actions={
-          !isNew(dashboard) && (
+          !isNewBusiness(dashboard) && (
             <>
-              <IfOffered of="board">
+              <IfSupported capability="board">
                 <ButtonLink href={paths.thisWeek}>{t('board.thisWeek')}</ButtonLink>
-              </IfOffered>
+              </IfSupported>
               <ButtonLink href={paths.book} look="primary" icon="plus">
                 {t('action.bookShift')}
               </ButtonLink>
@@ -48,9 +48,9 @@ export default function DashboardPage() {
           )
         }
       />
-      {steps && isNew(dashboard) && <FirstSteps steps={steps} />}
-      <WaitingTimesheets dashboard={dashboard} today={today} />
-      {!isNew(dashboard) && <AlsoWaits dashboard={dashboard} today={today} />}
+      {steps && isNewBusiness(dashboard) && <OnboardingCard steps={steps} />}
+      <TimesheetsToReview dashboard={dashboard} today={today} />
+      {!isNewBusiness(dashboard) && <MoreTodo dashboard={dashboard} today={today} />}
       <Split
         side={
           <>
@@ -59,7 +59,7 @@ export default function DashboardPage() {
           </>
         }
       >
-        {!isNew(dashboard) && <Floor dashboard={dashboard} now={now} />}
+        {!isNewBusiness(dashboard) && <Floor dashboard={dashboard} now={now} />}
         {week && week.places > 0 && <FilledByDay week={week} />}
       </Split>
     </>

@@ -1,19 +1,19 @@
 import { Fragment, type ReactNode } from 'react';
 import { placesLeft } from '#domain/shift/places.ts';
 import { dayOf, milliseconds, type Day } from '#domain/time.ts';
-import { useOffers } from '#app/frame/offers.tsx';
+import { useSupports } from '#app/layout/if-supported.tsx';
 import { useText, type Texts } from '#app/i18n/text.tsx';
-import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { paths } from '#app/paths.ts';
 import type { Dashboard } from '#contract/dashboard.ts';
-import { Figure } from '#app/ui/figure/figure.tsx';
+import { Metric } from '#app/ui/metric/metric.tsx';
 import { FloorList } from '#app/ui/floor-list/floor-list.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
+import { MutedText } from '#app/ui/text/text.tsx';
 import { StateBox } from '#app/ui/week-board/legend.tsx';
-import { shiftOnBoard } from '#app/parts/board/address.ts';
-import { lookOf } from '#app/parts/board/looks.ts';
+import { boardShiftPath } from '#app/shared/board/address.ts';
+import { stateLook } from '#app/shared/board/state-looks.ts';
 
 type FloorShift = NonNullable<Dashboard['today']>[number];
 
@@ -29,22 +29,22 @@ interface ShiftsOfDayProps {
 export function ShiftsOfDay({ title, day, empty, shifts, now }: ShiftsOfDayProps) {
   const texts = useText();
   const { t, format } = texts;
-  const offers = useOffers();
+  const offers = useSupports();
   return (
     <Stack as="section">
       <h2>
-        {title} {day && <Quiet>{format.dayInWords(day)}</Quiet>}
+        {title} {day && <MutedText>{format.dayInWords(day)}</MutedText>}
       </h2>
       {shifts === null ? (
         <Notice kind="warning">{t('dashboard.missing')}</Notice>
       ) : shifts.length === 0 ? (
-        <Quiet as="p">{empty}</Quiet>
+        <MutedText as="p">{empty}</MutedText>
       ) : (
         <FloorList
           label={title}
           entries={shifts.map((shift) => ({
             id: shift.id,
-            href: offers('board') ? shiftOnBoard(dayOf(shift.start_at), {}, shift.id) : paths.shift(shift.id),
+            href: offers('board') ? boardShiftPath(dayOf(shift.start_at), {}, shift.id) : paths.shift(shift.id),
             name: <LocalisedText of={shift.role.name} />,
             line: shift.location.name,
             time: format.timeRange(shift.start_at, shift.end_at),
@@ -60,16 +60,21 @@ export function ShiftsOfDay({ title, day, empty, shifts, now }: ShiftsOfDayProps
 function StateOf({ shift }: { shift: FloorShift }) {
   const { t, format } = useText();
   const { id, state, count, of, amount } = shift;
-  const figure =
+  const countText =
     amount === null ? (
-      <Figure of={peopleOf(shift)}>
+      <Metric testId={peopleOf(shift)}>
         {of === null ? format.number(count) : `${format.number(count)}/${format.number(of)}`}
-      </Figure>
+      </Metric>
     ) : (
-      <Figure of={`shift_costs.${id}.total`}>{format.wholeMoney(amount)}</Figure>
+      <Metric testId={`shift_costs.${id}.total`}>{format.wholeMoney(amount)}</Metric>
     );
   return (
-    <StateBox {...lookOf(state)} word={t(`status.board.${state}`)} figure={figure} state={`board ${id} ${state}`} />
+    <StateBox
+      {...stateLook(state)}
+      word={t(`status.board.${state}`)}
+      count={countText}
+      state={`board ${id} ${state}`}
+    />
   );
 }
 
@@ -93,13 +98,13 @@ function gapsOf(shift: FloorShift, now: Date, { t }: Texts): ReactNode {
       count: hasBegun ? placesLeft(shift) : 0,
       text: t('shifts.neverFilled', { count: placesLeft(shift) }),
     },
-    { name: 'waiting', count: applicants, text: t('dashboard.applicantsWait', { count: applicants }) },
+    { name: 'waiting', count: applicants, text: t('dashboard.applicantsWaiting', { count: applicants }) },
   ].filter(({ count }) => count > 0);
   if (gaps.length === 0) return null;
   return gaps.map(({ name, text }, index) => (
     <Fragment key={name}>
       {index > 0 && ' · '}
-      <Figure of={`people.${id}.${name}`}>{text}</Figure>
+      <Metric testId={`people.${id}.${name}`}>{text}</Metric>
     </Fragment>
   ));
 }

@@ -2,28 +2,29 @@ import { useText } from '#app/i18n/text.tsx';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { DeadlinePanel, DeadlinePanels } from '#app/ui/deadline-panel/deadline-panel.tsx';
-import { Figure } from '#app/ui/figure/figure.tsx';
+import { Metric } from '#app/ui/metric/metric.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Day } from '#domain/time.ts';
-import { useWaitPath } from './wait-path.ts';
+import { useTodoPath } from './todo-path.ts';
 
-export function WaitingTimesheets({ dashboard, today }: { dashboard: Dashboard; today: Day }) {
-  const { review, waits, missing } = dashboard;
+const waitingTestIds = (name: string): string =>
+  ['amount', 'matching.count', 'attention'].map((part) => `todo.timesheets.${name}.waiting.${part}`).join(' ');
+
+export function TimesheetsToReview({ dashboard, today }: { dashboard: Dashboard; today: Day }) {
+  const { review, todo, missing } = dashboard;
   const { t, format } = useText();
-  const pathOf = useWaitPath(waits, today);
+  const pathOf = useTodoPath(todo, today);
   if (missing.includes('review')) return <Notice kind="warning">{t('dashboard.reviewMissing')}</Notice>;
   if (!review) return null;
   const { this_week: thisWeek, earlier } = review;
   const lineOf = ({ waiting }: typeof thisWeek | typeof earlier, name: string) => (
-    <Figure
-      of={['amount', 'matching.count', 'attention'].map((part) => `waits.timesheets.${name}.waiting.${part}`).join(' ')}
-    >
-      {t('dashboard.waitingLine', {
+    <Metric testId={waitingTestIds(name)}>
+      {t('dashboard.todoLine', {
         amount: format.money(waiting.amount),
         matching: waiting.matching.count,
         attention: waiting.count - waiting.matching.count,
       })}
-    </Figure>
+    </Metric>
   );
   const panels = [
     {
@@ -52,14 +53,14 @@ export function WaitingTimesheets({ dashboard, today }: { dashboard: Dashboard; 
           key={name}
           kind={kind}
           title={title}
-          figure={<Figure of={`waits.timesheets.${name}.waiting.count`}>{format.number(of.waiting.count)}</Figure>}
+          value={<Metric testId={`todo.timesheets.${name}.waiting.count`}>{format.number(of.waiting.count)}</Metric>}
           line={lineOf(of, name)}
           consequence={consequence}
           action={
             <ButtonLink href={pathOf(wait)}>
-              <Figure of={`waits.timesheets.${name}.waiting.count`}>
-                {t('dashboard.review', { number: of.waiting.count })}
-              </Figure>
+              <Metric testId={`todo.timesheets.${name}.waiting.count`}>
+                {t('dashboard.review', { count: of.waiting.count })}
+              </Metric>
             </ButtonLink>
           }
         />

@@ -1,13 +1,13 @@
-import { mostAbsent, muchAbsence } from '#domain/insights/advice.ts';
+import { highestAbsence, highAbsenceRate } from '#domain/insights/advice.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { withQuery } from '#app/forms/query.ts';
 import type { Insights } from '#contract/invoices/insights.ts';
 import { Card } from '#app/ui/card/card.tsx';
-import { Marks } from '#app/ui/chart/marks.tsx';
+import { ChartMarks } from '#app/ui/chart/marks.tsx';
 import { PhoneFold } from '#app/ui/phone-fold/phone-fold.tsx';
 import { Table } from '#app/ui/table/table.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
+import { MutedText } from '#app/ui/text/text.tsx';
 import { Advice } from './advice.tsx';
 
 type Group = Insights['all'] & { id: number; name: string };
@@ -20,7 +20,7 @@ interface AbsencesProps {
 
 export function Absences({ title, label, groups }: AbsencesProps) {
   const { t, format } = useText();
-  const worst = mostAbsent(groups);
+  const worst = highestAbsence(groups);
   const rate = (value: number | null) => (value === null ? '–' : format.percent(value));
   return (
     <Card>
@@ -32,10 +32,10 @@ export function Absences({ title, label, groups }: AbsencesProps) {
             <a href={withQuery(paths.workers, { type: 'favourite' })}>{t('insights.favourites')}</a>
           </>
         ) : (
-          t('insights.absenceLow', { percent: format.percent(muchAbsence) })
+          t('insights.absenceLow', { percent: format.percent(highAbsenceRate) })
         )}
       </Advice>
-      <PhoneFold label={t('insights.allFigures')} look="printed">
+      <PhoneFold label={t('insights.allMetrics')} look="printed">
         <Table
           caption={title}
           rows={groups}
@@ -47,7 +47,7 @@ export function Absences({ title, label, groups }: AbsencesProps) {
               kind: 'title',
               cell: ({ name, filled }) => (
                 <>
-                  {name} <Quiet>{t('insights.taken', { count: filled })}</Quiet>
+                  {name} <MutedText>{t('insights.taken', { count: filled })}</MutedText>
                 </>
               ),
             },
@@ -56,14 +56,14 @@ export function Absences({ title, label, groups }: AbsencesProps) {
               label: t('insights.chart'),
               cardLabel: false,
               cell: (group) => (
-                <Marks squares={Math.round(group.late_rate ?? 0)} crosses={Math.round(group.absence_rate ?? 0)} />
+                <ChartMarks squares={Math.round(group.late_rate ?? 0)} crosses={Math.round(group.absence_rate ?? 0)} />
               ),
             },
-            { id: 'late', label: t('insights.lateRate'), kind: 'figure', cell: (group) => rate(group.late_rate) },
+            { id: 'late', label: t('insights.lateRate'), kind: 'number', cell: (group) => rate(group.late_rate) },
             {
               id: 'absent',
               label: t('insights.absenceRate'),
-              kind: 'figure',
+              kind: 'number',
               cell: (group) => rate(group.absence_rate),
             },
           ]}

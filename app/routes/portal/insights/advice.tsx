@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#app/ui/icon/icon.tsx';
-import { Beside } from '#app/ui/layout/row.tsx';
+import { SideBySide } from '#app/ui/layout/row.tsx';
 
 export const Advice = ({ look, children }: { look: boolean; children: ReactNode }) => (
-  <Beside thing={<Icon name={look ? 'flag' : 'info'} />}>{children}</Beside>
+  <SideBySide media={<Icon name={look ? 'flag' : 'info'} />}>{children}</SideBySide>
 );

@@ -1,11 +1,11 @@
 import { addDays, dayOf, weekOf } from '#domain/time.ts';
-import { readDays } from '#app/forms/query.ts';
+import { readDayRange } from '#app/forms/query.ts';
 
 export const spans = [4, 8, 26] as const;
-const usualSpan = 8;
+const defaultSpan = 8;
 
 /** Keeps the table of weeks to one page. */
-const longestDays = 183;
+const maxDays = 183;
 
 export function weeksBefore(now: Date, weeks: number) {
   const { from } = weekOf(dayOf(now));
@@ -13,8 +13,8 @@ export function weeksBefore(now: Date, weeks: number) {
 }
 
 export function readInsightDays(request: Request, now: Date) {
-  const { startDate, endDate } = readDays(request, () => weeksBefore(now, usualSpan));
-  const last = addDays(startDate, longestDays - 1);
+  const { startDate, endDate } = readDayRange(request, () => weeksBefore(now, defaultSpan));
+  const last = addDays(startDate, maxDays - 1);
   return { startDate, endDate: endDate > last ? last : endDate };
 }
 

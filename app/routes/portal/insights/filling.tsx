@@ -1,4 +1,4 @@
-import { worstFilled, wellFilled } from '#domain/insights/advice.ts';
+import { lowestFillRate, targetFillRate } from '#domain/insights/advice.ts';
 import { weekday, weekdayName } from '#domain/time.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { Insights } from '#contract/invoices/insights.ts';
@@ -8,10 +8,10 @@ import { Advice } from './advice.tsx';
 
 const twoDigits = (hour: number) => String(hour).padStart(2, '0');
 
-export function Filling({ slots }: { slots: Insights['slots'] }) {
+export function FillRateByTime({ slots }: { slots: Insights['slots'] }) {
   const { t, format } = useText();
-  const hours = [...new Set(slots.map(({ hour }) => hour))].sort((one, other) => one - other);
-  const worst = worstFilled(slots);
+  const hours = [...new Set(slots.map(({ hour }) => hour))].sort((a, b) => a - b);
+  const worst = lowestFillRate(slots);
   return (
     <Card>
       <h2>{t('insights.bySlot')}</h2>
@@ -22,7 +22,7 @@ export function Filling({ slots }: { slots: Insights['slots'] }) {
               time: `${twoDigits(worst.hour)}:00`,
               percent: format.percent(worst.fill_rate ?? 0),
             })
-          : t('insights.fillWell', { percent: format.percent(wellFilled) })}
+          : t('insights.fillWell', { percent: format.percent(targetFillRate) })}
       </Advice>
       <WeekGrid
         caption={t('insights.bySlot')}
@@ -32,14 +32,14 @@ export function Filling({ slots }: { slots: Insights['slots'] }) {
         rows={Object.values(weekday).map((day) => ({
           label: format.weekday(day),
           cells: hours.map((hour) => {
-            const slot = slots.find((each) => each.weekday === day && each.hour === hour);
+            const slot = slots.find((item) => item.weekday === day && item.hour === hour);
             const percent = slot?.fill_rate ?? null;
             if (percent === null) return null;
-            return { percent, text: format.number(Math.round(percent)), low: percent < wellFilled };
+            return { percent, text: format.number(Math.round(percent)), low: percent < targetFillRate };
           }),
         }))}
       />
-      <small>{t('insights.fillKey', { percent: format.percent(wellFilled) })}</small>
+      <small>{t('insights.fillKey', { percent: format.percent(targetFillRate) })}</small>
     </Card>
   );
 }

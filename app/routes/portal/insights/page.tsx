@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { filtersOf, withQuery } from '#app/forms/query.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { filterParams, withQuery } from '#app/forms/query.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { SheetLinks } from '#app/parts/list/sheet-links.tsx';
-import { SwappedDays } from '#app/parts/list/swapped-days.tsx';
+import { ExportLinks } from '#app/shared/list/export-links.tsx';
+import { ReversedDaysNotice } from '#app/shared/list/swapped-days.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
@@ -16,10 +16,14 @@ import { FoldLine } from '#app/ui/phone-fold/phone-fold.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { Absences } from './absences.tsx';
 import { readInsightDays, spans, upstreamDays, weeksBefore } from './days.ts';
-import { Filling } from './filling.tsx';
+import { FillRateByTime } from './filling.tsx';
 import { Weeks } from './weeks.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('insights.title'), may: 'statement', offered: ['insights'] };
+export const handle: RouteHandle = {
+  title: (t) => t('insights.title'),
+  permission: 'statement',
+  requires: ['insights'],
+};
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const days = readInsightDays(request, context.now());
@@ -31,9 +35,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function InsightsPage() {
-  const { days, now, insights } = useRouteData<typeof loader>();
+  const { days, now, insights } = useLoaderDataAsReturned<typeof loader>();
   const { t, format, language } = useText();
-  const filter = filtersOf(days);
+  const filter = filterParams(days);
   const tabs = spans.map((weeks) => {
     const span = weeksBefore(now, weeks);
     return {
@@ -51,7 +55,7 @@ export default function InsightsPage() {
           format.rangeInWords(days.startDate, days.endDate),
           t('insights.allPlaces', { count: insights.all.places }),
         ])}
-        more={{ label: t('app.more'), buttons: <SheetLinks href={paths.insightsExport} query={days} /> }}
+        more={{ label: t('app.more'), buttons: <ExportLinks href={paths.insightsExport} query={days} /> }}
       />
       <FoldLine together>
         <Tabs label={t('insights.spans')} tabs={tabs} />
@@ -63,7 +67,7 @@ export default function InsightsPage() {
           <FilterInput {...filter('endDate')} type="date" label={t('invoices.to')} />
         </FilterBar>
       </FoldLine>
-      <SwappedDays />
+      <ReversedDaysNotice />
       {insights.all.shifts === 0 ? (
         <EmptyState
           title={t('insights.none')}
@@ -73,7 +77,7 @@ export default function InsightsPage() {
         </EmptyState>
       ) : (
         <>
-          <Filling slots={insights.slots} />
+          <FillRateByTime slots={insights.slots} />
           <Weeks insights={insights} />
           <Absences title={t('insights.byRole')} label={t('field.role')} groups={roles} />
           <Absences title={t('insights.byLocation')} label={t('field.location')} groups={insights.locations} />

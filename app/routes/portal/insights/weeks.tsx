@@ -1,7 +1,7 @@
-import { bookedAgainstBilled } from '#domain/insights/advice.ts';
+import { compareBookedToBilled } from '#domain/insights/advice.ts';
 import { addDays } from '#domain/time.ts';
 import { withQuery } from '#app/forms/query.ts';
-import { IfOffered } from '#app/frame/offers.tsx';
+import { IfSupported } from '#app/layout/if-supported.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { Insights } from '#contract/invoices/insights.ts';
@@ -9,13 +9,13 @@ import { AmountBar } from '#app/ui/chart/amount-bar.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { PhoneFold } from '#app/ui/phone-fold/phone-fold.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
-import { Figure } from '#app/ui/figure/figure.tsx';
+import { Metric } from '#app/ui/metric/metric.tsx';
 import { Advice } from './advice.tsx';
 
 export function Weeks({ insights }: { insights: Insights }) {
   const { t, format } = useText();
   const { weeks } = insights;
-  const sums = bookedAgainstBilled(weeks);
+  const sums = compareBookedToBilled(weeks);
   const of = nameOf(insights);
   const more = sums.less !== null && sums.less < 0;
   return (
@@ -29,11 +29,13 @@ export function Weeks({ insights }: { insights: Insights }) {
             })}{' '}
         {sums.undecided > 0 && (
           <a href={withQuery(paths.timesheets, { status: 'undecided' })}>
-            <Figure of={`${of}.all.undecided`}>{t('insights.decide', { amount: format.money(sums.undecided) })}</Figure>
+            <Metric testId={`${of}.all.undecided`}>
+              {t('insights.decide', { amount: format.money(sums.undecided) })}
+            </Metric>
           </a>
         )}
       </Advice>
-      <PhoneFold label={t('insights.allFigures')} look="printed">
+      <PhoneFold label={t('insights.allMetrics')} look="printed">
         <Table
           caption={t('insights.byWeek')}
           rows={weeks}
@@ -58,11 +60,11 @@ function useColumns(insights: Insights): Column<Insights['weeks'][number]>[] {
       label: t('insights.weekFrom'),
       kind: 'title',
       cell: ({ start_date: first }) => (
-        <IfOffered of="costs" otherwise={format.date(first)}>
+        <IfSupported capability="costs" otherwise={format.date(first)}>
           <a href={withQuery(paths.costShifts, { startDate: first, endDate: addDays(first, 6) })}>
             {format.date(first)}
           </a>
-        </IfOffered>
+        </IfSupported>
       ),
     },
     {
@@ -74,23 +76,23 @@ function useColumns(insights: Insights): Column<Insights['weeks'][number]>[] {
     {
       id: 'booked',
       label: t('insights.booked'),
-      kind: 'figure',
+      kind: 'number',
       cell: (week) => format.amount(week.booked),
-      figure: (week) => `${of}.weeks.${week.start_date}.booked`,
+      testId: (week) => `${of}.weeks.${week.start_date}.booked`,
     },
     {
       id: 'billed',
       label: t('insights.billed'),
-      kind: 'figure',
+      kind: 'number',
       cell: (week) => format.amount(week.billed),
-      figure: (week) => `${of}.weeks.${week.start_date}.billed`,
+      testId: (week) => `${of}.weeks.${week.start_date}.billed`,
     },
     {
       id: 'undecided',
       label: t('insights.undecided'),
-      kind: 'figure',
+      kind: 'number',
       cell: (week) => (week.undecided === 0 ? '–' : format.amount(week.undecided)),
-      figure: (week) => (week.undecided === 0 ? undefined : `${of}.weeks.${week.start_date}.undecided`),
+      testId: (week) => (week.undecided === 0 ? undefined : `${of}.weeks.${week.start_date}.undecided`),
     },
   ];
 }

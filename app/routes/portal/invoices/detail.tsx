@@ -1,57 +1,57 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { ReactNode } from 'react';
-import { idOf } from '#app/forms/params.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
-import { IfOffered } from '#app/frame/offers.tsx';
+import { requireIdParam } from '#app/forms/params.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
+import { IfSupported } from '#app/layout/if-supported.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import { useListBehind } from '#app/parts/list/way-back.ts';
+import { useReturnLink } from '#app/shared/list/return-to.ts';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
-import { SheetLinks } from '#app/parts/list/sheet-links.tsx';
-import { ProofFile } from '#app/parts/invoice/proof-file.tsx';
-import { CreditsOn } from '#app/parts/invoice/credits.tsx';
-import { BankTransfer } from '#app/parts/invoice/bank-transfer.tsx';
-import { PayByFps } from '#app/parts/invoice/pay-by-fps.tsx';
-import { ToPay } from '#app/parts/invoice/to-pay.tsx';
-import { Parties } from '#app/parts/invoice/parties.tsx';
-import { accountOf } from '#app/session/guards.server.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+import { ExportLinks } from '#app/shared/list/export-links.tsx';
+import { ProofFile } from '#app/shared/invoice/proof-file.tsx';
+import { InvoiceCredits } from '#app/shared/invoice/credits.tsx';
+import { BankTransfer } from '#app/shared/invoice/bank-transfer.tsx';
+import { PayByFps } from '#app/shared/invoice/pay-by-fps.tsx';
+import { AmountToPay } from '#app/shared/invoice/to-pay.tsx';
+import { Parties } from '#app/shared/invoice/parties.tsx';
+import { requireAccount } from '#app/session/guards.server.ts';
 import type { BankSetting } from '#contract/account/settings.ts';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
-import { may } from '#domain/account/roles.ts';
-import { cents, noMoney, type Cents } from '#domain/money.ts';
+import { hasPermission } from '#domain/account/roles.ts';
+import { cents, zeroCents, type Cents } from '#domain/money.ts';
 import { dayOf, type Day } from '#domain/time.ts';
-import { Figure } from '#app/ui/figure/figure.tsx';
+import { Metric } from '#app/ui/metric/metric.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { readSetting } from '#app/upstream/setting.ts';
+import { readSetting } from '#app/api-client/setting.ts';
 import { InvoiceLines } from './invoice-lines.tsx';
-import { InvoiceTag } from '#app/parts/states/invoice-tag.tsx';
-import { PaymentForm } from './payment.tsx';
+import { InvoiceTag } from '#app/shared/status-tags/invoice-tag.tsx';
+import { PaymentForm } from './payment-form.tsx';
 import { PaymentsList } from './payments-list.tsx';
 
 export const handle = {
   title: (t, { invoice }) => t('invoices.title', { number: invoice.number }),
-  may: 'workerInvoices',
-} satisfies ScreenHandle<{ invoice: InvoiceDetail }>;
+  permission: 'workerInvoices',
+} satisfies RouteHandle<{ invoice: InvoiceDetail }>;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const account = accountOf(context);
+  const account = requireAccount(context);
   return {
-    invoice: await context.api.invoices.getInvoice({ params: { id: idOf(params) } }),
+    invoice: await context.api.invoices.getInvoice({ params: { id: requireIdParam(params) } }),
     bank: await readSetting(context.api, 'bank'),
-    mayPay: may(account.role, 'invoiceMoney'),
+    canPay: hasPermission(account.role, 'invoiceMoney'),
     today: dayOf(context.now()),
   };
 }
 
 export default function InvoicePage() {
-  const { invoice, bank, mayPay, today } = useRouteData<typeof loader>();
+  const { invoice, bank, canPay, today } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
-  const { back, carry } = useListBehind(paths.workerInvoices);
-  const left = cents(Math.max(0, (invoice.open ?? noMoney) - (invoice.sent ?? noMoney)));
+  const { back, carry } = useReturnLink(paths.workerInvoices);
+  const left = cents(Math.max(0, (invoice.open ?? zeroCents) - (invoice.reported ?? zeroCents)));
   return (
     <>
       <PageHead
@@ -60,29 +60,31 @@ export default function InvoicePage() {
         state={<State invoice={invoice} />}
         actions={
           <>
-            {mayPay && (
-              <IfOffered of="tieOut">
-                <ButtonLink href={carry(paths.workerInvoiceTieOut(invoice.id))}>{t('tieOut.link')}</ButtonLink>
-              </IfOffered>
+            {canPay && (
+              <IfSupported capability="reconciliation">
+                <ButtonLink href={carry(paths.workerInvoiceReconciliation(invoice.id))}>
+                  {t('reconciliation.link')}
+                </ButtonLink>
+              </IfSupported>
             )}
-            <IfOffered of="invoiceFiles">
-              <SheetLinks href={paths.workerInvoiceExport(invoice.id)} />
-            </IfOffered>
+            <IfSupported capability="invoiceFiles">
+              <ExportLinks href={paths.workerInvoiceExport(invoice.id)} />
+            </IfSupported>
           </>
         }
       />
       <Split
         sideFirst
-        wideOnPaper={invoice.fps === null || left === 0}
-        side={<HowToPay invoice={invoice} left={left} bank={mayPay ? bank : null} today={today} />}
+        wideInPrint={invoice.fps === null || left === 0}
+        side={<HowToPay invoice={invoice} left={left} bank={canPay ? bank : null} today={today} />}
       >
         <PartiesOf invoice={invoice} />
         <InvoiceLines invoice={invoice} />
-        <CreditsOn credits={invoice.credits} />
+        <InvoiceCredits credits={invoice.credits} />
         <PaymentsList payments={invoice.payments} />
         <Neighbours invoice={invoice} />
       </Split>
-      {mayPay && invoice.charge_percentage !== null && (
+      {canPay && invoice.charge_percentage !== null && (
         <p>
           <small>{t('invoices.law', { percent: format.percent(invoice.charge_percentage) })}</small>
         </p>
@@ -98,29 +100,29 @@ interface OfInvoice {
 /** @param bank where a transfer goes; null for readers who see no amounts */
 function HowToPay({ invoice, left, bank, today }: OfInvoice & { left: Cents; bank: BankSetting | null; today: Day }) {
   const { t } = useText();
-  const mayPay = bank !== null;
-  const late = useLate(invoice);
+  const canPay = bank !== null;
+  const late = useFinanceCharge(invoice);
   return (
     <>
-      {mayPay && left > 0 && (
-        <ToPay amount={left} figure={`documents.${invoice.number}.to_pay`} due={invoice.due_on} late={late} />
+      {canPay && left > 0 && (
+        <AmountToPay amount={left} testId={`documents.${invoice.number}.to_pay`} due={invoice.due_on} late={late} />
       )}
       {invoice.fps && left > 0 && (
         <PayByFps
           fps={invoice.fps}
           amount={left}
-          figure={`documents.${invoice.number}.to_pay`}
+          testId={`documents.${invoice.number}.to_pay`}
           picture={paths.workerInvoiceFpsCode(invoice.id)}
         />
       )}
-      {mayPay && left > 0 && bank.account_number !== '' && <BankTransfer bank={bank} number={invoice.number} />}
-      {mayPay && invoice.paid_online && invoice.open === 0 && <Notice>{t('invoices.paidOnline')}</Notice>}
-      {mayPay && (invoice.open ?? noMoney) > 0 && <PaymentForm invoice={invoice} left={left} today={today} />}
+      {canPay && left > 0 && bank.account_number !== '' && <BankTransfer bank={bank} number={invoice.number} />}
+      {canPay && invoice.paid_online && invoice.open === 0 && <Notice>{t('invoices.paidOnline')}</Notice>}
+      {canPay && (invoice.open ?? zeroCents) > 0 && <PaymentForm invoice={invoice} left={left} today={today} />}
     </>
   );
 }
 
-function useLate({
+function useFinanceCharge({
   number,
   finance_charge: charge,
   charge_percentage: percentage,
@@ -130,18 +132,18 @@ function useLate({
   if (percentage === null) return null;
   const later = days.slice(1).filter((day) => day.finance_charge > 0);
   const nameOf = (day: Day) => `documents.${number}.${day}.finance_charge`;
-  const grown = (charge ?? noMoney) > 0;
+  const grown = (charge ?? zeroCents) > 0;
   const percent = format.percent(percentage);
   const text = format.sentences([
     grown
-      ? t('invoices.lateApart', { amount: format.money(charge ?? noMoney), percent })
+      ? t('invoices.lateApart', { amount: format.money(charge ?? zeroCents), percent })
       : t('invoices.ifLate', { percent }),
     ...later.map(({ day, finance_charge: amount }) =>
       t('invoices.ifPaidBy', { date: format.dayInWords(day), amount: format.money(amount) }),
     ),
   ]);
   const names = [...(grown ? [`documents.${number}.charged_so_far`] : []), ...later.map(({ day }) => nameOf(day))];
-  return names.length === 0 ? text : <Figure of={names.join(' ')}>{text}</Figure>;
+  return names.length === 0 ? text : <Metric testId={names.join(' ')}>{text}</Metric>;
 }
 
 function State({ invoice }: OfInvoice) {
@@ -161,7 +163,7 @@ function State({ invoice }: OfInvoice) {
 
 function Neighbours({ invoice }: OfInvoice) {
   const { t } = useText();
-  const { carry } = useListBehind(paths.workerInvoices);
+  const { carry } = useReturnLink(paths.workerInvoices);
   return (
     <Actions>
       {invoice.previous_id !== null && (

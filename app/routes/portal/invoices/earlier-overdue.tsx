@@ -7,24 +7,24 @@ import type { listInvoices } from '#contract/invoices/invoices.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { PhoneFold } from '#app/ui/phone-fold/phone-fold.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { Figure } from '#app/ui/figure/figure.tsx';
+import { Metric } from '#app/ui/metric/metric.tsx';
 
-interface OverdueBeforeProps {
+interface EarlierOverdueProps {
   overdue: TotalsOf<typeof listInvoices>['totals']['overdue_before'];
   until: Day;
 }
 
-export function OverdueBefore({
-  overdue: { count, amount, sent, finance_charge: charge, since },
+export function EarlierOverdue({
+  overdue: { count, amount, reported, finance_charge: charge, since },
   until,
-}: OverdueBeforeProps) {
+}: EarlierOverdueProps) {
   const { t, format } = useText();
   if (count === 0 || since === null) return null;
   const nameOf = (sum: string) => `overdue_before.${until}.${sum}`;
   const href = withQuery(paths.workerInvoices, { startDate: since, endDate: addDays(until, -1), status: 'TO_PAY' });
   const more = [
-    ...(sent !== null && sent > 0
-      ? [{ id: 'sent', text: t('invoices.overdueSent', { amount: format.money(sent) }) }]
+    ...(reported !== null && reported > 0
+      ? [{ id: 'reported', text: t('invoices.overdueReported', { amount: format.money(reported) }) }]
       : []),
     ...(charge !== null && charge > 0
       ? [{ id: 'finance_charge', text: t('invoices.finance', { amount: format.money(charge) }) }]
@@ -38,16 +38,18 @@ export function OverdueBefore({
         amount === null ? (
           t('invoices.overdueCount', { count })
         ) : (
-          <Figure of={nameOf('amount')}>{t('invoices.overdueBefore', { count, amount: format.money(amount) })}</Figure>
+          <Metric testId={nameOf('amount')}>
+            {t('invoices.overdueBefore', { count, amount: format.money(amount) })}
+          </Metric>
         )
       }
       action={<ButtonLink href={href}>{t('invoices.showOverdue')}</ButtonLink>}
     >
       {more.length > 0 && (
         <PhoneFold label={t('field.details')} look="text">
-          <Figure of={more.map(({ id }) => nameOf(id)).join(' ')}>
+          <Metric testId={more.map(({ id }) => nameOf(id)).join(' ')}>
             {format.sentences(more.map(({ text }) => text))}
-          </Figure>
+          </Metric>
         </PhoneFold>
       )}
     </Notice>

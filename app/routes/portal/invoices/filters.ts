@@ -1,21 +1,27 @@
 import { valuesOf } from '#domain/enumeration.ts';
 import { defaultInvoicePeriod } from '#domain/invoice/due.ts';
 import { invoiceStatus, invoiceStatusName } from '#domain/invoice/status.ts';
-import { sortedBy } from '#contract/call/sorting.ts';
+import { sortOf } from '#contract/call/sorting.ts';
 import { invoiceDays, invoiceSorts } from '#contract/invoices/invoices.ts';
-import { oneOf, page, readDays, readQuery, search } from '#app/forms/query.ts';
+import { enumParam, pageParam, readDayRange, readQuery, searchParam } from '#app/forms/query.ts';
 
-export const toPay = 'TO_PAY' as const;
-const statusNames = ['', toPay, ...valuesOf(invoiceStatus).map(invoiceStatusName)] as const;
+export const unpaidStatus = 'TO_PAY' as const;
+const statusNames = ['', unpaidStatus, ...valuesOf(invoiceStatus).map(invoiceStatusName)] as const;
 
-const sort = sortedBy(...invoiceSorts).sort.catch(undefined);
+const sort = sortOf(...invoiceSorts).sort.catch(undefined);
 
 /** Defaults to invoices due from today to 30 days ahead. */
 export function readFilters(request: Request, now: Date) {
   const { from: startDate, to: endDate } = defaultInvoicePeriod(now);
   return {
-    ...readDays(request, () => ({ startDate, endDate })),
-    ...readQuery(request, { days: oneOf(invoiceDays, 'DUE'), status: oneOf(statusNames, ''), search, page, sort }),
+    ...readDayRange(request, () => ({ startDate, endDate })),
+    ...readQuery(request, {
+      days: enumParam(invoiceDays, 'DUE'),
+      status: enumParam(statusNames, ''),
+      search: searchParam,
+      page: pageParam,
+      sort,
+    }),
   };
 }
 type Filters = ReturnType<typeof readFilters>;
@@ -24,6 +30,6 @@ export const upstreamFilters = ({ startDate, endDate, days, status, search: text
   days,
   start_date: startDate,
   end_date: endDate,
-  ...(status === toPay ? { only: toPay } : status !== '' && { status: invoiceStatus[status] }),
+  ...(status === unpaidStatus ? { only: unpaidStatus } : status !== '' && { status: invoiceStatus[status] }),
   search: text,
 });

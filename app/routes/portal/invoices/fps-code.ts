@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { idOf } from '#app/forms/params.ts';
-import { answerFpsCode } from '#app/parts/invoice/fps-code.server.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import { requireIdParam } from '#app/forms/params.ts';
+import { fpsCodeResponse } from '#app/shared/invoice/fps-code.server.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 
-export const handle: ScreenHandle = { may: 'invoiceMoney' };
+export const handle: RouteHandle = { permission: 'invoiceMoney' };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  return answerFpsCode(context, await context.api.invoices.getInvoice({ params: { id: idOf(params) } }));
+  return fpsCodeResponse(context, await context.api.invoices.getInvoice({ params: { id: requireIdParam(params) } }));
 }

@@ -1,9 +1,9 @@
 import { useText } from '#app/i18n/text.tsx';
-import { useWayBack } from '#app/parts/list/way-back.ts';
+import { useReturnTo } from '#app/shared/list/return-to.ts';
 import { paths } from '#app/paths.ts';
 import type { Invoice, invoiceSorts } from '#contract/invoices/invoices.ts';
 import type { Column } from '#app/ui/table/table.tsx';
-import { InvoiceTag } from '#app/parts/states/invoice-tag.tsx';
+import { InvoiceTag } from '#app/shared/status-tags/invoice-tag.tsx';
 
 /** Supervisors see no amounts. */
 export function useInvoiceColumns(
@@ -11,7 +11,7 @@ export function useInvoiceColumns(
   seesMoney: boolean,
 ): Column<Invoice>[] {
   const { t, format } = useText();
-  const back = useWayBack();
+  const back = useReturnTo();
   return [
     {
       id: 'number',
@@ -31,26 +31,26 @@ export function useInvoiceColumns(
       id: 'due',
       label: t('field.dueDate'),
       unbroken: true,
-      said: true,
+      labelled: true,
       sort: sort('due_on', 'descending'),
       cell: ({ due_on }) => format.dateWithWeekday(due_on),
     },
-    { id: 'workers', label: t('invoices.workers'), kind: 'figure', cell: ({ workers }) => format.number(workers) },
-    { id: 'work', label: t('field.workTime'), kind: 'figure', cell: ({ work_minutes }) => format.hours(work_minutes) },
+    { id: 'workers', label: t('invoices.workers'), kind: 'number', cell: ({ workers }) => format.number(workers) },
+    { id: 'work', label: t('field.workTime'), kind: 'number', cell: ({ work_minutes }) => format.hours(work_minutes) },
     {
       id: 'overtime',
       label: t('term.overtimeShort'),
-      kind: 'figure',
+      kind: 'number',
       cell: ({ overtime_minutes }) => format.hours(overtime_minutes),
     },
     {
       id: 'total',
       label: 'HK$',
-      kind: 'figure',
-      beside: true,
+      kind: 'number',
+      inline: true,
       ...(seesMoney && { sort: sort('total', 'descending') }),
       cell: ({ total }) => (total === null ? '–' : format.amount(total)),
-      figure: ({ number, total }) => (total === null ? undefined : `documents.${number}.amount`),
+      testId: ({ number, total }) => (total === null ? undefined : `documents.${number}.amount`),
     },
     {
       id: 'status',

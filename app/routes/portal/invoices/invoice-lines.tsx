@@ -1,19 +1,19 @@
 import { Fragment } from 'react';
-import { cents, noMoney } from '#domain/money.ts';
+import { cents, zeroCents } from '#domain/money.ts';
 import { wageTypeName } from '#domain/shift/wage.ts';
-import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import { PersonName } from '#app/parts/localised/person-name.tsx';
+import { PersonName } from '#app/shared/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { FoldList, type Fold } from '#app/ui/fold-list/fold-list.tsx';
-import { Figure } from '#app/ui/figure/figure.tsx';
+import { Metric } from '#app/ui/metric/metric.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Receipt, type ReceiptLine } from '#app/ui/receipt/receipt.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { StatusTag, type Tone } from '#app/ui/status-tag/status-tag.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
-import { Below } from '#app/ui/text/text.tsx';
+import { SmallLine } from '#app/ui/text/text.tsx';
 
 type Line = InvoiceDetail['lines'][number];
 
@@ -53,8 +53,12 @@ function useDays(invoice: InvoiceDetail): Fold[] {
       ]
         .filter(Boolean)
         .join(' · '),
-      figure:
-        pay === null ? format.hours(minutes) : <Figure of={`lines.${number}.${date}.pay`}>{format.amount(pay)}</Figure>,
+      amount:
+        pay === null ? (
+          format.hours(minutes)
+        ) : (
+          <Metric testId={`lines.${number}.${date}.pay`}>{format.amount(pay)}</Metric>
+        ),
       open: differing > 0,
       children: (
         <Table
@@ -89,27 +93,27 @@ function useColumns({ number }: InvoiceDetail): Column<Line>[] {
       cell: (line) => (
         <>
           <LocalisedText of={line.role.name} />
-          <Below>
+          <SmallLine>
             {line.location} · <a href={paths.shift(line.shift_id)}>{t('invoices.shift', { number: line.shift_id })}</a>
             <Rate line={line} />
-          </Below>
+          </SmallLine>
           <Marks line={line} />
         </>
       ),
     },
-    { id: 'work', label: t('field.workTime'), kind: 'figure', cell: (line) => format.hours(line.work_minutes) },
+    { id: 'work', label: t('field.workTime'), kind: 'number', cell: (line) => format.hours(line.work_minutes) },
     {
       id: 'overtime',
       label: t('term.overtimeShort'),
-      kind: 'figure',
+      kind: 'number',
       cell: (line) => format.hours(line.overtime_minutes),
     },
     {
       id: 'pay',
       label: 'HK$',
-      kind: 'figure',
+      kind: 'number',
       cell: (line) => (line.worker_pay === null ? '–' : format.amount(line.worker_pay)),
-      figure: (line) => (line.worker_pay === null ? undefined : `lines.${number}.${line.timesheet_id}.pay`),
+      testId: (line) => (line.worker_pay === null ? undefined : `lines.${number}.${line.timesheet_id}.pay`),
     },
   ];
 }
@@ -153,9 +157,9 @@ function Rate({ line }: { line: Line }) {
       {overtime !== null && overtime > 0 && (
         <>
           <br />
-          <Figure of={`pay.${line.timesheet_id}.overtime_billed`}>
+          <Metric testId={`pay.${line.timesheet_id}.overtime_billed`}>
             {t('invoices.overtimeOf', { amount: format.amount(overtime), percent: format.percent(percent) })}
-          </Figure>
+          </Metric>
         </>
       )}
     </>
@@ -164,7 +168,7 @@ function Rate({ line }: { line: Line }) {
 
 function Sums({ invoice }: { invoice: InvoiceDetail }) {
   const { t, format } = useText();
-  const asked = useAsked(invoice);
+  const asked = useInvoicedParts(invoice);
   const { number, total } = invoice;
   if (asked === null || total === null) return null;
   const settledLabels = {
@@ -173,7 +177,7 @@ function Sums({ invoice }: { invoice: InvoiceDetail }) {
     paid: t('invoices.paid'),
   };
   const settled = (['prepaid', 'credited', 'paid'] as const).flatMap((id) => {
-    const amount = invoice[id] ?? noMoney;
+    const amount = invoice[id] ?? zeroCents;
     return amount === 0 ? [] : [{ id, amount: cents(-amount) }];
   });
   return (
@@ -182,7 +186,7 @@ function Sums({ invoice }: { invoice: InvoiceDetail }) {
         title={t('field.total')}
         hideTitle
         lines={asked}
-        total={{ label: t('field.total'), amount: format.money(total), figure: `documents.${number}.amount` }}
+        total={{ label: t('field.total'), amount: format.money(total), testId: `documents.${number}.amount` }}
       />
       {settled.length > 0 && (
         <Receipt
@@ -192,12 +196,14 @@ function Sums({ invoice }: { invoice: InvoiceDetail }) {
             id,
             label: settledLabels[id],
             amount: format.amount(amount),
-            figure: `-documents.${number}.${id}`,
+            testId: `-documents.${number}.${id}`,
           }))}
           total={{
             label: t('invoices.open'),
             amount: (
-              <Figure of={`owed.documents.${invoice.number}.open`}>{format.money(invoice.open ?? noMoney)}</Figure>
+              <Metric testId={`owed.documents.${invoice.number}.open`}>
+                {format.money(invoice.open ?? zeroCents)}
+              </Metric>
             ),
           }}
         />
@@ -207,7 +213,7 @@ function Sums({ invoice }: { invoice: InvoiceDetail }) {
 }
 
 /** Null for supervisors, who see no amounts. */
-function useAsked(invoice: InvoiceDetail): ReceiptLine[] | null {
+function useInvoicedParts(invoice: InvoiceDetail): ReceiptLine[] | null {
   const { t, format } = useText();
   const { number, worker_pay: pay, commission, card_fee: fee, commission_percentage: percentage } = invoice;
   if (pay === null || commission === null) return null;
@@ -219,13 +225,13 @@ function useAsked(invoice: InvoiceDetail): ReceiptLine[] | null {
         overtime: format.hours(invoice.overtime_minutes),
       }),
       amount: format.amount(pay),
-      figure: `documents.${number}.worker_pay`,
+      testId: `documents.${number}.worker_pay`,
     },
     {
       id: 'commission',
       label: t('invoices.commissionLine', { percent: format.percent(percentage ?? 0) }),
       amount: format.amount(commission),
-      figure: `documents.${number}.commission`,
+      testId: `documents.${number}.commission`,
     },
     ...(fee
       ? [
@@ -233,7 +239,7 @@ function useAsked(invoice: InvoiceDetail): ReceiptLine[] | null {
             id: 'fee',
             label: t('invoices.cardFeeLine'),
             amount: format.amount(fee),
-            figure: `documents.${number}.card_fee`,
+            testId: `documents.${number}.card_fee`,
           },
         ]
       : []),

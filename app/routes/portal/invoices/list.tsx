@@ -2,30 +2,30 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { invoiceStatus, invoiceStatusName } from '#domain/invoice/status.ts';
 import { valuesOf } from '#domain/enumeration.ts';
 import { dayOf } from '#domain/time.ts';
-import { filtersOf, withQuery } from '#app/forms/query.ts';
+import { filterParams, withQuery } from '#app/forms/query.ts';
 import { invoiceDays } from '#contract/invoices/invoices.ts';
-import { useFilterFold } from '#app/parts/list/filter-fold.ts';
-import { ListOf } from '#app/parts/list/list-of.tsx';
-import { SheetLinks } from '#app/parts/list/sheet-links.tsx';
-import { sortable } from '#app/parts/list/sorting.ts';
-import { SwappedDays } from '#app/parts/list/swapped-days.tsx';
-import { useRouteData, type DataOfLoader } from '#app/frame/route-data.ts';
-import { useOffers } from '#app/frame/offers.tsx';
+import { useFoldedFilters } from '#app/shared/list/filter-fold.ts';
+import { ListPage } from '#app/shared/list/list-of.tsx';
+import { ExportLinks } from '#app/shared/list/export-links.tsx';
+import { sortableColumns } from '#app/shared/list/sorting.ts';
+import { ReversedDaysNotice } from '#app/shared/list/swapped-days.tsx';
+import { useLoaderDataAsReturned, type LoaderData } from '#app/layout/route-data.ts';
+import { useSupports } from '#app/layout/if-supported.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
 import { FoldLine } from '#app/ui/phone-fold/phone-fold.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
-import { Figure } from '#app/ui/figure/figure.tsx';
-import { readFilters, toPay, upstreamFilters } from './filters.ts';
-import { OverdueBefore } from './overdue-before.tsx';
+import { Metric } from '#app/ui/metric/metric.tsx';
+import { readFilters, unpaidStatus, upstreamFilters } from './filters.ts';
+import { EarlierOverdue } from './earlier-overdue.tsx';
 import { useInvoiceColumns } from './invoice-columns.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('menu.workerInvoices'), may: 'workerInvoices' };
+export const handle: RouteHandle = { title: (t) => t('menu.workerInvoices'), permission: 'workerInvoices' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readFilters(request, context.now());
@@ -36,12 +36,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function WorkerInvoices() {
-  const { query, invoices, today } = useRouteData<typeof loader>();
+  const { query, invoices, today } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
   const { total = null, open = null } = invoices.totals ?? {};
-  const offers = useOffers();
-  const ties = total !== null && offers('tieOut');
-  const columns = useInvoiceColumns(sortable({ at: paths.workerInvoices, query, usual: '-due_on' }), total !== null);
+  const offers = useSupports();
+  const ties = total !== null && offers('reconciliation');
+  const sort = sortableColumns({ path: paths.workerInvoices, query, defaultSort: '-due_on' });
+  const columns = useInvoiceColumns(sort, total !== null);
   const { page: _page, sort: _sort, ...kept } = query;
   return (
     <>
@@ -49,9 +50,9 @@ export default function WorkerInvoices() {
         title={t('menu.workerInvoices')}
         line={
           total !== null && open !== null ? (
-            <Figure of={`${withQuery('listed.invoices.total', kept)} ${withQuery('listed.invoices.open', kept)}`}>
+            <Metric testId={`${withQuery('listed.invoices.total', kept)} ${withQuery('listed.invoices.open', kept)}`}>
               {t('invoices.totals', { total: format.money(total), open: format.money(open) })}
-            </Figure>
+            </Metric>
           ) : (
             invoices.totals && t('invoices.noMoney')
           )
@@ -61,15 +62,15 @@ export default function WorkerInvoices() {
             label: t('app.more'),
             buttons: (
               <>
-                {ties && <ButtonLink href={paths.workerInvoiceWeek}>{t('tieOut.title')}</ButtonLink>}
-                {offers('invoiceFiles') && <SheetLinks href={paths.workerInvoicesExport} query={kept} />}
+                {ties && <ButtonLink href={paths.workerInvoiceWeek}>{t('reconciliation.title')}</ButtonLink>}
+                {offers('invoiceFiles') && <ExportLinks href={paths.workerInvoicesExport} query={kept} />}
               </>
             ),
           }
         }
       />
       {invoices.totals && (
-        <OverdueBefore
+        <EarlierOverdue
           overdue={invoices.totals.overdue_before}
           until={query.days === 'DUE' ? query.startDate : today}
         />
@@ -77,8 +78,8 @@ export default function WorkerInvoices() {
       <FoldLine>
         <Filters query={query} />
       </FoldLine>
-      <SwappedDays />
-      <ListOf
+      <ReversedDaysNotice />
+      <ListPage
         list={invoices}
         hrefOf={(number) => withQuery(paths.workerInvoices, { ...query, page: number })}
         empty={<NoInvoices />}
@@ -90,19 +91,19 @@ export default function WorkerInvoices() {
           keyOf={(invoice) => invoice.id}
           compact
         />
-      </ListOf>
+      </ListPage>
     </>
   );
 }
 
-function Filters({ query }: Pick<DataOfLoader<typeof loader>, 'query'>) {
+function Filters({ query }: Pick<LoaderData<typeof loader>, 'query'>) {
   const { t } = useText();
-  const fold = useFilterFold(query, { sort: query.sort });
+  const fold = useFoldedFilters(query, { sort: query.sort });
   const statuses = valuesOf(invoiceStatus).map((value) => {
     const name = invoiceStatusName(value);
     return { value: name, label: t(`status.invoice.${name}`) };
   });
-  const filter = filtersOf(query);
+  const filter = filterParams(query);
   return (
     <FilterBar submit={t('action.show')} fold={fold} keep={{ sort: query.sort }}>
       <FilterSelect
@@ -116,7 +117,7 @@ function Filters({ query }: Pick<DataOfLoader<typeof loader>, 'query'>) {
         {...filter('status')}
         label={t('app.status')}
         empty={t('invoices.all')}
-        options={[{ value: toPay, label: t('invoices.toPay') }, ...statuses]}
+        options={[{ value: unpaidStatus, label: t('invoices.toPay') }, ...statuses]}
       />
       <FilterInput {...filter('search')} label={t('invoices.search')} />
     </FilterBar>

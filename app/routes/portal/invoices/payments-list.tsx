@@ -3,14 +3,15 @@ import { paymentMethodName } from '#domain/payment/method.ts';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { StatusTag, type Tone } from '#app/ui/status-tag/status-tag.tsx';
 import { Table } from '#app/ui/table/table.tsx';
-import { Below } from '#app/ui/text/text.tsx';
+import { SmallLine } from '#app/ui/text/text.tsx';
 
 type Payment = InvoiceDetail['payments'][number];
 
 const tones: Readonly<Record<Payment['state'], Tone>> = {
-  SENT: 'idle',
+  REPORTED: 'idle',
   CONFIRMED: 'ok',
-  TAKEN_BACK: 'plain',
+  CANCELLED: 'plain',
+  REVERSED: 'plain',
   NOT_FOUND: 'you',
 };
 
@@ -36,7 +37,7 @@ export function PaymentsList({ payments }: Pick<InvoiceDetail, 'payments'>) {
           cell: ({ method, reference }) => (
             <>
               {t(`paymentMethod.${paymentMethodName(method)}`)}
-              {reference && <Below>{reference}</Below>}
+              {reference && <SmallLine>{reference}</SmallLine>}
             </>
           ),
         },
@@ -48,9 +49,9 @@ export function PaymentsList({ payments }: Pick<InvoiceDetail, 'payments'>) {
         {
           id: 'amount',
           label: 'HK$',
-          kind: 'figure',
+          kind: 'number',
           cell: ({ amount }) => format.amount(amount),
-          figure: ({ id }) => `paid.${id}.amount`,
+          testId: ({ id }) => `paid.${id}.amount`,
         },
       ]}
     />

@@ -1,6 +1,6 @@
-import { typedMoney } from '#app/forms/fields.ts';
-import { typedDay } from '#app/forms/typed-time.ts';
-import { keptIds } from '#app/forms/uploads.ts';
+import { moneyField } from '#app/forms/fields.ts';
+import { dayField } from '#app/forms/typed-time.ts';
+import { uploadedFileIds } from '#app/forms/uploads.ts';
 import { message } from '#domain/message.ts';
 import { day } from '#contract/call/common.ts';
 import { updateInvoiceStatus } from '#contract/invoices/invoices.ts';
@@ -8,12 +8,12 @@ import type { LabelsOf } from '#app/forms/labels.ts';
 import type { z } from 'zod';
 
 export const statusForm = updateInvoiceStatus.body.extend({
-  file_ids: keptIds(),
+  file_ids: uploadedFileIds(),
   note: updateInvoiceStatus.body.shape.note.default(''),
-  amount: typedMoney
+  amount: moneyField
     .refine((amount) => amount > 0, { error: message('validation.minMoney', { number: '0.01' }) })
     .optional(),
-  paid_on: typedDay(day).optional(),
+  paid_on: dayField(day).optional(),
 });
 
 export const statusLabels = {

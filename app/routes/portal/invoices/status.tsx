@@ -1,17 +1,17 @@
-import { sends } from '#app/forms/sends.server.ts';
-import type { May } from '#app/serving/screen.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
+import type { RoutePermission } from '#app/server/route-handle.ts';
 import { paths } from '#app/paths.ts';
-import { returnTo } from '#app/session/safe-redirect.ts';
+import { readReturnTo } from '#app/session/safe-redirect.ts';
 import { handle as detail } from './detail.tsx';
 import { statusForm } from './status-form.ts';
 
 export { default, loader } from './detail.tsx';
 
-export const handle = { ...detail, mayPost: 'invoiceMoney' } satisfies { mayPost: May };
+export const handle = { ...detail, postPermission: 'invoiceMoney' } satisfies { postPermission: RoutePermission };
 
-export const action = sends(
+export const action = formAction(
   statusForm,
-  ({ request, id }) => `${paths.workerInvoice(id)}${returnTo(request, paths.workerInvoices).query}`,
+  ({ request, id }) => `${paths.workerInvoice(id)}${readReturnTo(request, paths.workerInvoices).query}`,
   ({ api, id, body, form }) => api.invoices.updateInvoiceStatus({ params: { id }, body }, form),
   { files: { file_ids: {} } },
 );

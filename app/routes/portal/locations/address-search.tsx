@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react';
-import { useAnswer } from '#app/frame/route-data.ts';
+import { useActionResult } from '#app/layout/route-data.ts';
 import { useField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
@@ -18,7 +18,7 @@ interface AddressSearchProps {
 /** Selecting a place does not change the typed address. */
 export function AddressSearch({ place, search }: AddressSearchProps) {
   const { t } = useText();
-  const places = useFound()?.places;
+  const places = useSearchResults()?.places;
   return (
     <>
       {search && (
@@ -31,7 +31,7 @@ export function AddressSearch({ place, search }: AddressSearchProps) {
       {places === null && <Notice kind="warning">{t('locations.searchDown')}</Notice>}
       {places?.length === 0 && <Notice kind="warning">{t('location.noResult')}</Notice>}
       {places && places.length > 0 ? (
-        <FoundPlaces place={place} places={places} />
+        <PlaceResults place={place} places={places} />
       ) : (
         <input type="hidden" name={place.name} value={place.initialValue ?? ''} />
       )}
@@ -39,20 +39,20 @@ export function AddressSearch({ place, search }: AddressSearchProps) {
   );
 }
 
-function useFound() {
-  const answer = useAnswer<typeof searchAddress>();
+function useSearchResults() {
+  const answer = useActionResult<typeof searchAddress>();
   return answer && 'places' in answer ? answer : undefined;
 }
 
-interface FoundPlacesProps {
+interface PlaceResultsProps {
   place: FieldMetadata<string | undefined>;
   places: NonNullable<SearchResult['places']>;
 }
 
-function FoundPlaces({ place, places }: FoundPlacesProps) {
+function PlaceResults({ place, places }: PlaceResultsProps) {
   const { t } = useText();
   const field = useField();
-  const options = places.map((each) => ({ value: placeValue(each), label: each.address }));
+  const options = places.map((item) => ({ value: placeValue(item), label: item.address }));
   return (
     <ChoiceField
       {...field(place, {
@@ -69,7 +69,7 @@ function FoundPlaces({ place, places }: FoundPlacesProps) {
 
 /** The address just searched, else the one stored with the place. */
 export function SearchedAddress({ field }: { field: FieldMetadata<string | undefined> }) {
-  const found = useFound();
+  const found = useSearchResults();
   const address = found?.places?.length ? found.address : field.initialValue;
   return <input type="hidden" name={field.name} value={address ?? ''} />;
 }

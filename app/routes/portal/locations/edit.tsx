@@ -1,28 +1,28 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useRouteForm } from '#app/forms/route-form.tsx';
-import { idOf } from '#app/forms/params.ts';
-import { sends } from '#app/forms/sends.server.ts';
+import { requireIdParam } from '#app/forms/params.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
 import { paths } from '#app/paths.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
-import { EditRecord } from '#app/parts/records/edit-record.tsx';
-import type { ScreenHandle } from '#app/serving/screen.ts';
-import { optional } from '#app/upstream/optional.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
+import { EditRecord } from '#app/shared/records/edit-record.tsx';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+import { orNull } from '#app/api-client/optional.ts';
 import type { Location } from '#contract/categories/locations.ts';
 import { LocationFields } from './location-fields.tsx';
-import { locationBody, locationEdit, locationLabels, locationValues } from './location-form.ts';
+import { locationBody, locationEditForm, locationLabels, locationValues } from './location-form.ts';
 import { LocationMap } from './location-map.tsx';
-import { Place } from './place.tsx';
+import { LocationLine } from './location-link.tsx';
 
-export const handle: ScreenHandle<{ location: Location }> = {
+export const handle: RouteHandle<{ location: Location }> = {
   title: (t, { location }) => t('locations.editTitle', { name: location.name }),
-  may: 'locations',
+  permission: 'locations',
 };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const id = idOf(params);
+  const id = requireIdParam(params);
   const [location, districts] = await Promise.all([
     context.api.locations.getLocation({ params: { id } }),
-    optional(context.api.lists.listDistricts()),
+    orNull(context.api.lists.listDistricts()),
   ]);
   return {
     location,
@@ -32,30 +32,30 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   };
 }
 
-export const action = sends(locationEdit, paths.locations, ({ api, id, body, form }) =>
+export const action = formAction(locationEditForm, paths.locations, ({ api, id, body, form }) =>
   api.locations.updateLocation({ params: { id }, body: locationBody(body) }, form),
 );
 
 export default function EditLocation() {
-  const { location, districts, search, mapsKey } = useRouteData<typeof loader>();
-  const form = useRouteForm(locationEdit, {
+  const { location, districts, search, mapsKey } = useLoaderDataAsReturned<typeof loader>();
+  const form = useRouteForm(locationEditForm, {
     id: 'location',
     labels: locationLabels,
     record: location,
     defaultValue: locationValues(location),
   });
-  const here = paths.location(location.id);
+  const currentPath = paths.location(location.id);
   return (
     <EditRecord
-      of="locations"
+      kind="locations"
       form={form}
       record={location}
-      action={here}
-      here={here}
+      action={currentPath}
+      currentPath={currentPath}
       back={{ href: paths.locations }}
-      removal={paths.locationRemoval(location.id)}
+      deletePath={paths.locationDelete(location.id)}
       title={location.name}
-      state={<Place location={location} />}
+      state={<LocationLine location={location} />}
       after={mapsKey && <LocationMap location={location} apiKey={mapsKey} />}
     >
       <LocationFields fields={form.fields} districts={districts} search={search} theirs={form.theirs} />

@@ -1,60 +1,60 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { filtersOf, page, readQuery, record, search } from '#app/forms/query.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { filterParams, pageParam, readQuery, recordParam, searchParam } from '#app/forms/query.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { districtGroups } from '#app/parts/district/districts.ts';
-import { meantBy } from '#app/parts/list/near.server.ts';
-import { useFilterFold } from '#app/parts/list/filter-fold.ts';
-import { sortable } from '#app/parts/list/sorting.ts';
-import { useWayBack } from '#app/parts/list/way-back.ts';
-import { RecordList } from '#app/parts/records/record-list.tsx';
+import { districtGroups } from '#app/shared/district/districts.ts';
+import { suggestFor } from '#app/shared/list/suggestions.server.ts';
+import { useFoldedFilters } from '#app/shared/list/filter-fold.ts';
+import { sortableColumns } from '#app/shared/list/sorting.ts';
+import { useReturnTo } from '#app/shared/list/return-to.ts';
+import { RecordList } from '#app/shared/records/record-list.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
-import { sortedBy } from '#contract/call/sorting.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+import { sortOf } from '#contract/call/sorting.ts';
 import { sortsOfUse } from '#contract/categories/use.ts';
 import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
-import { optional } from '#app/upstream/optional.ts';
+import { orNull } from '#app/api-client/optional.ts';
 import { locationColumns } from './location-columns.tsx';
 
-const sorting = sortedBy(...sortsOfUse).sort.catch(undefined);
+const sorting = sortOf(...sortsOfUse).sort.catch(undefined);
 
-export const handle: ScreenHandle = { title: (t) => t('locations.list'), may: 'locations' };
+export const handle: RouteHandle = { title: (t) => t('locations.list'), permission: 'locations' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request, {
-    page,
-    search,
-    district: record,
+    page: pageParam,
+    search: searchParam,
+    district: recordParam,
     sort: sorting,
   });
   const { district: district_id, ...rest } = query;
   const [list, districts] = await Promise.all([
     context.api.locations.listLocations({ query: { ...rest, district_id } }),
-    optional(context.api.lists.listDistricts()),
+    orNull(context.api.lists.listDistricts()),
   ]);
-  return { query, list, districts, near: await meantBy(context, list, query.search, 'locations') };
+  return { query, list, districts, suggestions: await suggestFor(context, list, query.search, 'locations') };
 }
 
 export default function Locations() {
-  const { query, list, near, districts } = useRouteData<typeof loader>();
+  const { query, list, suggestions, districts } = useLoaderDataAsReturned<typeof loader>();
   const texts = useText();
   const { t, language } = texts;
   const district = districts?.find(({ id }) => id === query.district)?.name[language];
-  const filter = filtersOf(query);
+  const filter = filterParams(query);
   const kept = { sort: query.sort };
-  const sort = sortable({ at: paths.locations, query, usual: 'name' });
+  const sort = sortableColumns({ path: paths.locations, query, defaultSort: 'name' });
   return (
     <RecordList
-      of="locations"
-      at={paths.locations}
-      add={paths.newLocation}
+      kind="locations"
+      path={paths.locations}
+      newPath={paths.newLocation}
       list={list}
-      near={near}
+      suggestions={suggestions}
       query={query}
-      columns={locationColumns(texts, sort, useWayBack())}
-      sought={query.search || district}
+      columns={locationColumns(texts, sort, useReturnTo())}
+      filterText={query.search || district}
     >
-      <FilterBar submit={t('action.show')} keep={kept} fold={useFilterFold(query, kept)}>
+      <FilterBar submit={t('action.show')} keep={kept} fold={useFoldedFilters(query, kept)}>
         <FilterInput {...filter('search')} label={t('locations.searchLabel')} />
         <FilterSelect
           {...filter('district')}

@@ -1,14 +1,14 @@
 import type { Texts } from '#app/i18n/text.tsx';
 import { withQuery } from '#app/forms/query.ts';
-import { gapOf, LanguageGap } from '#app/parts/localised/language-gap.tsx';
-import { columnsOfUse, type SortOfUse } from '#app/parts/records/use-columns.tsx';
+import { missingLanguage, MissingLanguageTag } from '#app/shared/localised/language-gap.tsx';
+import { usageColumns, type UsageSort } from '#app/shared/records/usage-columns.tsx';
 import { paths } from '#app/paths.ts';
 import type { Location } from '#contract/categories/locations.ts';
 import { MenuLink, RowMenu } from '#app/ui/row-menu/row-menu.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
-import { DirectionsLink } from './place.tsx';
+import { DirectionsLink } from './location-link.tsx';
 
-export const locationColumns = (texts: Texts, sort: SortOfUse, to: (address: string) => string): Column<Location>[] => {
+export const locationColumns = (texts: Texts, sort: UsageSort, to: (address: string) => string): Column<Location>[] => {
   const { t, language } = texts;
   return [
     {
@@ -19,10 +19,10 @@ export const locationColumns = (texts: Texts, sort: SortOfUse, to: (address: str
       cell: (location) => (
         <>
           <a href={to(paths.location(location.id))}>{location.name}</a>
-          {gapOf(location.instructions) && (
+          {missingLanguage(location.instructions) && (
             <>
               <br />
-              <LanguageGap of={location.instructions} />
+              <MissingLanguageTag of={location.instructions} />
             </>
           )}
         </>
@@ -33,7 +33,7 @@ export const locationColumns = (texts: Texts, sort: SortOfUse, to: (address: str
       label: t('field.streetAddress'),
       cell: ({ address, district }) => t('app.inDistrict', { place: address, district: district.name[language] }),
     },
-    ...columnsOfUse<Location>(texts, sort),
+    ...usageColumns<Location>(texts, sort),
     {
       id: 'more',
       label: t('app.actions'),
@@ -54,7 +54,7 @@ function menuOf({ t }: Texts, location: Location, to: (address: string) => strin
       <MenuLink href={withQuery(paths.book, { location_id: id })} of={name}>
         {t('locations.bookThere')}
       </MenuLink>
-      <MenuLink href={to(paths.locationRemoval(id))} of={name}>
+      <MenuLink href={to(paths.locationDelete(id))} of={name}>
         {t('action.deleteAsk')}
       </MenuLink>
     </RowMenu>

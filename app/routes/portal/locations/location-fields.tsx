@@ -1,13 +1,13 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { FieldsOf } from '#app/forms/edit-form.tsx';
 import { useField } from '#app/forms/route-form.tsx';
-import { LocalisedFields } from '#app/parts/localised/localised-fields.tsx';
+import { LocalisedFields } from '#app/shared/localised/localised-fields.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import type { Location } from '#contract/categories/locations.ts';
 import { SelectField } from '#app/ui/field/select-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { AddressSearch, SearchedAddress } from './address-search.tsx';
-import { districtGroups, type Districts } from '#app/parts/district/districts.ts';
+import { districtGroups, type Districts } from '#app/shared/district/districts.ts';
 import type { LocationForm } from './location-form.ts';
 
 interface LocationFieldsProps {

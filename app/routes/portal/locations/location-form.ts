@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { characters, generalLength } from '#domain/text/characters.ts';
-import { editOf, formOf, type EditValues } from '#app/forms/edit-form.tsx';
+import { graphemeCount, generalLength } from '#domain/text/characters.ts';
+import { editFormSchema, createFormSchema, type EditValues } from '#app/forms/edit-form.tsx';
 import { requiredText } from '#contract/call/common.ts';
 import { locationFields, position, type Location } from '#contract/categories/locations.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
-export const locationForm = formOf(locationFields.omit({ position: true })).extend({
+export const locationForm = createFormSchema(locationFields.omit({ position: true })).extend({
   /** The place selected on the map, such as `22.36,114.13`; empty for none. */
   place: z.string().max(60).optional(),
   /** The address that the place belongs to. */
@@ -22,10 +22,10 @@ export const locationLabels = {
   place_of: null,
   district_id: 'field.district',
   loading_bay: 'field.loadingBay',
-  instructions: { inBoth: 'field.arrivalInstructions' },
+  instructions: { bilingual: 'field.arrivalInstructions' },
 } satisfies LabelsOf<z.input<typeof locationForm>>;
 
-export const locationEdit = editOf(locationForm);
+export const locationEditForm = editFormSchema(locationForm);
 
 /** All that the address search validates; the rest of the form may be incomplete. */
 export const addressSearch = z.object({ address: requiredText() });
@@ -41,22 +41,22 @@ function positionOf(value: string | undefined): z.output<typeof position> | null
 }
 
 /** Whether a place found for one address still fits the other: a floor or unit may have been added or removed. */
-function sameBuilding(one: string, other: string): boolean {
+function isSameBuilding(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()) as [
     string,
     string,
   ];
-  return characters(a) > 0 && (a.includes(b) || b.includes(a));
+  return graphemeCount(a) > 0 && (a.includes(b) || b.includes(a));
 }
 
 /** A changed address loses its position on the map. */
 export function locationBody<Fields extends z.output<typeof locationForm>>({ place, place_of, ...fields }: Fields) {
-  return { ...fields, position: sameBuilding(place_of ?? '', fields.address) ? positionOf(place) : null };
+  return { ...fields, position: isSameBuilding(place_of ?? '', fields.address) ? positionOf(place) : null };
 }
 
-export const locationValues = ({ district, position: at, ...location }: Location): EditValues<typeof locationEdit> => ({
+export const locationValues = ({ district, position, ...location }: Location): EditValues<typeof locationEditForm> => ({
   ...location,
   district_id: district.id,
-  place: at ? placeValue(at) : '',
-  place_of: at ? location.address : '',
+  place: position ? placeValue(position) : '',
+  place_of: position ? location.address : '',
 });

@@ -14,7 +14,7 @@ export function DirectionsLink({ location }: { location: Location }) {
   );
 }
 
-export function Place({ location }: { location: Location }) {
+export function LocationLine({ location }: { location: Location }) {
   const { t, language } = useText();
   const { address, district, position } = location;
   return (

@@ -2,15 +2,15 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { z } from 'zod';
 import { readId } from '#domain/id.ts';
 import { notificationQuery, notificationTarget } from '#contract/messages/notifications.ts';
-import { idOf } from '#app/forms/params.ts';
+import { requireIdParam } from '#app/forms/params.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { paths } from '#app/paths.ts';
-import { accountOf } from '#app/session/guards.server.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithError } from '#app/session/toast.server.ts';
-import { openTarget } from './opening.server.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import { openTarget } from './open-target.server.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 
-export const handle: ScreenHandle = { may: 'notifications' };
+export const handle: RouteHandle = { permission: 'notifications' };
 
 /**
  * Redirects to what a pushed notification is about. A GET marks nothing as read, because browsers may open an
@@ -20,7 +20,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const target = notificationTarget.safeParse(searchParams.get('target'));
   if (!target.success) return redirect(paths.notifications);
-  const account = accountOf(context);
+  const account = requireAccount(context);
   const query = notificationQuery.safeParse(Object.fromEntries(searchParams));
   return openTarget(context, account, {
     target: target.data,
@@ -30,8 +30,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const account = accountOf(context);
-  const id = idOf(params);
+  const account = requireAccount(context);
+  const id = requireIdParam(params);
   const form = await readForm(request, context, z.object({}));
   const clicked = form.ok ? await context.api.notifications.clickNotification({ params: { id } }, form) : null;
   if (!clicked?.ok) return redirectWithError(context, paths.notifications, context.t('notify.gone'));

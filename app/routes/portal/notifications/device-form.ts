@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Longest subscription stored in the session, where signing out needs it. */
-const mostCharacters = 1_500;
+const maxTokenLength = 1_500;
 
 const subscription = z.object({
   endpoint: z.url({ protocol: /^https$/ }),
@@ -15,7 +15,7 @@ export const deviceForm = z.object({
   [deviceField]: z.string().transform((text, context) => {
     const parsed = subscription.safeParse(jsonOf(text));
     const token = JSON.stringify(parsed.data);
-    if (parsed.success && token.length <= mostCharacters) return token;
+    if (parsed.success && token.length <= maxTokenLength) return token;
     context.addIssue({ code: 'custom', message: 'no subscription' });
     return z.NEVER;
   }),

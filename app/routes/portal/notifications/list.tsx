@@ -3,44 +3,48 @@ import { notificationStatus } from '#domain/notification/status.ts';
 import { dayOf } from '#domain/time.ts';
 import type { Notification } from '#contract/messages/notifications.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
-import { oneOf, page, readQuery, refresh, refreshSeconds, withQuery } from '#app/forms/query.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { enumParam, pageParam, readQuery, refreshParam, refreshSeconds, withQuery } from '#app/forms/query.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
-import { IfOffered, useOffers } from '#app/frame/offers.tsx';
+import { IfSupported, useSupports } from '#app/layout/if-supported.tsx';
 import { useText, type Texts } from '#app/i18n/text.tsx';
-import { ListOf } from '#app/parts/list/list-of.tsx';
-import { unreadNotices } from '#app/parts/figures/names.ts';
-import { WatchLine } from '#app/parts/watch/watch-line.tsx';
+import { ListPage } from '#app/shared/list/list-of.tsx';
+import { unreadNotificationsTestId } from '#app/shared/test-ids/test-ids.ts';
+import { AutoRefreshLine } from '#app/shared/watch/auto-refresh-line.tsx';
 import { paths } from '#app/paths.ts';
-import { Figure } from '#app/ui/figure/figure.tsx';
-import type { ScreenHandle } from '#app/serving/screen.ts';
-import type { Offers } from '#app/upstream/capabilities.server.ts';
-import { optional } from '#app/upstream/optional.ts';
-import { readSetting } from '#app/upstream/setting.ts';
+import { Metric } from '#app/ui/metric/metric.tsx';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+import type { Supports } from '#app/api-client/capabilities.server.ts';
+import { orNull } from '#app/api-client/optional.ts';
+import { readSetting } from '#app/api-client/setting.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
-import { News, type NewsEntry } from '#app/ui/news/news.tsx';
+import { NotificationList, type NotificationEntry } from '#app/ui/notification-list/notification-list.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
+import { MutedText } from '#app/ui/text/text.tsx';
 import { BrowserHelp } from './browser-help.tsx';
 import { endpointOf } from './device-form.ts';
 import { targetPages } from './targets.ts';
 import { ThisDevice } from './this-device.tsx';
 
-export const handle: ScreenHandle<{ query: { refresh?: 60 | undefined } }> = {
+export const handle: RouteHandle<{ query: { refresh?: 60 | undefined } }> = {
   title: (t) => t('menu.notifications'),
   refresh: (data) => data.query.refresh ?? null,
-  may: 'notifications',
+  permission: 'notifications',
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const query = readQuery(request, { status: oneOf(['all', 'unread'], 'all'), page, refresh });
+  const query = readQuery(request, {
+    status: enumParam(['all', 'unread'], 'all'),
+    page: pageParam,
+    refresh: refreshParam,
+  });
   const status = query.status === 'unread' ? { status: notificationStatus.UN_READ } : {};
   const [notifications, push] = await Promise.all([
     context.api.notifications.listNotifications({ query: { page: query.page, ...status } }),
-    optional(readSetting(context.api, 'push')),
+    orNull(readSetting(context.api, 'push')),
   ]);
   return {
     query,
@@ -52,20 +56,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Notifications() {
-  const { query, notifications, now, publicKey, known } = useRouteData<typeof loader>();
+  const { query, notifications, now, publicKey, known } = useLoaderDataAsReturned<typeof loader>();
   const texts = useText();
   const { t, format } = texts;
-  const offers = useOffers();
+  const offers = useSupports();
   const { items, totals } = notifications;
   const today = items.filter(({ created_at }) => dayOf(created_at) === dayOf(now));
-  const earlier = items.filter((each) => !today.includes(each));
+  const earlier = items.filter((item) => !today.includes(item));
   const status = query.status === 'all' ? null : query.status;
   const address = (watched: number | null, number: number | null = null) =>
     withQuery(paths.notifications, { status, page: number, refresh: watched });
   return (
     <>
       <Head status={query.status} unread={totals?.unread ?? 0} />
-      <ListOf
+      <ListPage
         list={notifications}
         hrefOf={(number) => address(query.refresh ?? null, number)}
         empty={
@@ -75,28 +79,31 @@ export default function Notifications() {
         {today.length > 0 && (
           <Stack as="section">
             <h2 id="today">
-              {format.relativeDay(now, now)} <Quiet>{format.dayInWords(now)}</Quiet>
+              {format.relativeDay(now, now)} <MutedText>{format.dayInWords(now)}</MutedText>
             </h2>
-            <News entries={today.map((each) => entryOf(each, { ...texts, offers }))} labelledBy="today" />
+            <NotificationList entries={today.map((item) => entryOf(item, { ...texts, offers }))} labelledBy="today" />
           </Stack>
         )}
         {earlier.length > 0 && (
           <Stack as="section">
             <h2 id="earlier">{t('notify.earlier')}</h2>
-            <News entries={earlier.map((each) => entryOf(each, { ...texts, offers }))} labelledBy="earlier" />
+            <NotificationList
+              entries={earlier.map((item) => entryOf(item, { ...texts, offers }))}
+              labelledBy="earlier"
+            />
           </Stack>
         )}
-      </ListOf>
-      <WatchLine
+      </ListPage>
+      <AutoRefreshLine
         time={format.time(now)}
-        on={query.refresh !== undefined}
+        isOn={query.refresh !== undefined}
         addresses={{ on: address(refreshSeconds), off: address(null) }}
       />
-      <IfOffered of="notificationChoice">
+      <IfSupported capability="notificationPreferences">
         <p>
           <a href={paths.settingsNotifications}>{t('notify.choose')}</a>
         </p>
-      </IfOffered>
+      </IfSupported>
       {publicKey !== null && (
         <BrowserHelp>
           <ThisDevice publicKey={publicKey} known={known} />
@@ -118,7 +125,11 @@ function Head({ status, unread }: { status: 'all' | 'unread'; unread: number }) 
       <PageHead
         title={t('menu.notifications')}
         line={
-          unread > 0 ? <Figure of={unreadNotices}>{t('notify.unread', { count: unread })}</Figure> : t('notify.allRead')
+          unread > 0 ? (
+            <Metric testId={unreadNotificationsTestId}>{t('notify.unread', { count: unread })}</Metric>
+          ) : (
+            t('notify.allRead')
+          )
         }
         actions={
           unread > 0 && (
@@ -136,7 +147,7 @@ function Head({ status, unread }: { status: 'all' | 'unread'; unread: number }) 
           {
             ...tab('unread'),
             waiting: { value: unread, label: t('notify.unread', { count: unread }) },
-            figure: unreadNotices,
+            testId: unreadNotificationsTestId,
           },
         ]}
       />
@@ -146,9 +157,9 @@ function Head({ status, unread }: { status: 'all' | 'unread'; unread: number }) 
 
 function entryOf(
   { id, title, body, target, status, created_at: at }: Notification,
-  { t, language, format, offers }: Texts & { offers: Offers },
-): NewsEntry {
-  const { icon, label, offered } = targetPages[target];
+  { t, language, format, offers }: Texts & { offers: Supports },
+): NotificationEntry {
+  const { icon, label, requires } = targetPages[target];
   const words = inLanguage(title, language).text;
   return {
     id,
@@ -158,7 +169,7 @@ function entryOf(
     ...(status === notificationStatus.UN_READ
       ? { fresh: t('notify.new'), foot: format.dateTime(at) }
       : { foot: `${format.dateTime(at)} · ${t('status.notification.READ')}` }),
-    action: (offered === undefined || offers(offered)) && (
+    action: (requires === undefined || offers(requires)) && (
       <form method="post" action={paths.notificationClick(id)}>
         <FormKey />
         <Button look="secondary" of={words}>

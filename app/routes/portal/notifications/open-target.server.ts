@@ -1,15 +1,15 @@
 import { redirect } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
-import { may } from '#domain/account/roles.ts';
+import { hasPermission } from '#domain/account/roles.ts';
 import type { Notification, NotificationQuery } from '#contract/messages/notifications.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { paths } from '#app/paths.ts';
 import type { Account } from '#app/session/session.server.ts';
 import { redirectWithError } from '#app/session/toast.server.ts';
-import { Refused } from '#app/upstream/errors.ts';
+import { ApiError } from '#app/api-client/errors.ts';
 import { targetPages, type Target } from './targets.ts';
 
-const listed = ({ status_working, start_date, end_date, clock_at }: NotificationQuery): string =>
+const timesheetListPath = ({ status_working, start_date, end_date, clock_at }: NotificationQuery): string =>
   withQuery(paths.timesheets, {
     status: status_working,
     startDate: start_date,
@@ -40,17 +40,17 @@ export async function openTarget(
   account: Account,
   { target, target_id: id, target_query: query }: Pick<Notification, 'target' | 'target_id' | 'target_query'>,
 ): Promise<Response> {
-  const { needs, offered, page, list } = targetPages[target];
+  const { needs, requires, page, list } = targetPages[target];
   const stay = (why: 'notify.gone' | 'notify.operatorsOnly') =>
     redirectWithError(context, paths.notifications, context.t(why));
-  if (!may(account.role, needs)) return stay('notify.operatorsOnly');
-  if (offered && !context.offers(offered)) return redirect(paths.notifications, 303);
-  if (target === 'TIMESHEET' && query) return redirect(listed(query), 303);
+  if (!hasPermission(account.role, needs)) return stay('notify.operatorsOnly');
+  if (requires && !context.supports(requires)) return redirect(paths.notifications, 303);
+  if (target === 'TIMESHEET' && query) return redirect(timesheetListPath(query), 303);
   if (id === null || page === null) return redirect(list, 303);
   const gone = await (reads[target]?.(context, id, account) ?? Promise.resolve()).then(
     () => false,
     (error: unknown) => {
-      if (error instanceof Refused) return true;
+      if (error instanceof ApiError) return true;
       throw error;
     },
   );

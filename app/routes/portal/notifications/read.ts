@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { readForm } from '#app/forms/submission.server.ts';
 import { paths } from '#app/paths.ts';
 import { redirectWithError, redirectWithToast } from '#app/session/toast.server.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 
-export const handle: ScreenHandle = { may: 'notifications' };
+export const handle: RouteHandle = { permission: 'notifications' };
 
 export const loader = () => redirect(paths.notifications);
 

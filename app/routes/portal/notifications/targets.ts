@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ApiCapability } from '#contract/capabilities.ts';
-import type { Capability } from '#domain/account/roles.ts';
+import type { Permission } from '#domain/account/roles.ts';
 import type { notificationTarget } from '#contract/messages/notifications.ts';
 import type { Key } from '#app/i18n/keys.ts';
 import { paths } from '#app/paths.ts';
@@ -9,9 +9,9 @@ import type { IconName } from '#app/ui/icon/paths.ts';
 export type Target = z.output<typeof notificationTarget>;
 
 interface TargetPage {
-  needs: Capability;
+  needs: Permission;
   /** Without this capability the API has no such page. */
-  offered?: ApiCapability;
+  requires?: ApiCapability;
   icon: IconName;
   label: Key;
   page: ((id: number) => string) | null;
@@ -59,7 +59,7 @@ export const targetPages: Readonly<Record<Target, TargetPage>> = {
   WORKER: { needs: 'workers', icon: 'people', label: 'notify.toWorker', page: paths.worker, list: paths.workers },
   PAYMENT: {
     needs: 'statement',
-    offered: 'payments',
+    requires: 'payments',
     icon: 'card',
     label: 'notify.toPayments',
     page: null,

@@ -1,5 +1,5 @@
 import { FormKey, useFormKey } from '#app/forms/form-key.tsx';
-import { useOffers } from '#app/frame/offers.tsx';
+import { useSupports } from '#app/layout/if-supported.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { PushPlace } from '#app/islands/push/push-island.tsx';
 import { paths } from '#app/paths.ts';
@@ -16,7 +16,7 @@ interface ThisDeviceProps {
 /** Without scripts, notifications can only be turned off. */
 export function ThisDevice({ publicKey, known }: ThisDeviceProps) {
   const { t } = useText();
-  const offers = useOffers();
+  const offers = useSupports();
   const formKey = { name: formKeyName, on: useFormKey(), off: useFormKey() };
   const words = {
     on: t('notify.device.on'),
@@ -38,7 +38,7 @@ export function ThisDevice({ publicKey, known }: ThisDeviceProps) {
     <PushPlace
       publicKey={publicKey}
       known={known}
-      addresses={{ worker: '/service-worker.js', on: paths.notificationsDevice, off: paths.notificationsDeviceRemoval }}
+      addresses={{ worker: '/service-worker.js', on: paths.notificationsDevice, off: paths.notificationsDeviceDelete }}
       formKey={formKey}
       field={deviceField}
       words={words}
@@ -49,8 +49,8 @@ export function ThisDevice({ publicKey, known }: ThisDeviceProps) {
           <p>{t('notify.device.withoutScripts')}</p>
         </noscript>
       ) : (
-        <form method="post" action={paths.notificationsDeviceRemoval}>
-          <FormKey kept={formKey.off} />
+        <form method="post" action={paths.notificationsDeviceDelete}>
+          <FormKey storedKey={formKey.off} />
           <Stack>
             <p>{words.on}</p>
             <Button>{words.turnOff}</Button>

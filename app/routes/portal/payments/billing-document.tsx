@@ -2,16 +2,16 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { ReactNode } from 'react';
 import { cardName } from '#domain/card/brand.ts';
 import { paymentMethodName } from '#domain/payment/method.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
-import { invoicePath } from '#app/parts/invoice/invoice-path.ts';
-import { CauseOf } from '#app/parts/invoice/credits.tsx';
-import { Parties } from '#app/parts/invoice/parties.tsx';
+import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
+import { invoicePath } from '#app/shared/invoice/invoice-path.ts';
+import { CreditCause } from '#app/shared/invoice/credits.tsx';
+import { Parties } from '#app/shared/invoice/parties.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
-import type { Paper } from '#contract/invoices/payments.ts';
-import { Figure } from '#app/ui/figure/figure.tsx';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+import type { BillingDocument } from '#contract/invoices/payments.ts';
+import { Metric } from '#app/ui/metric/metric.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Receipt } from '#app/ui/receipt/receipt.tsx';
@@ -19,32 +19,32 @@ import { Card } from '#app/ui/card/card.tsx';
 import { FootRow } from '#app/ui/table/foot-row.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
 
-export const handle: ScreenHandle<{ paper: Paper }> = {
-  title: (t, { paper }) => t(`payments.papers.${paper.kind}`, { number: paper.number }),
-  may: 'statement',
-  offered: ['payments'],
+export const handle: RouteHandle<{ document: BillingDocument }> = {
+  title: (t, { document }) => t(`payments.documents.${document.kind}`, { number: document.number }),
+  permission: 'statement',
+  requires: ['payments'],
 };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  return { paper: await context.api.payments.getPaper({ params: { number: params.number ?? '' } }) };
+  return { document: await context.api.payments.getBillingDocument({ params: { number: params.number ?? '' } }) };
 }
 
-export default function PaperPage() {
-  const { paper } = useRouteData<typeof loader>();
+export default function BillingDocumentPage() {
+  const { document } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
-  const { cause, payment, shift, amount, charge_percentage: percentage } = paper;
-  const title = t(`payments.papers.${paper.kind}`, { number: paper.number });
-  const paidFor = usePaidFor(paper);
+  const { cause, payment, shift, amount, charge_percentage: percentage } = document;
+  const title = t(`payments.documents.${document.kind}`, { number: document.number });
+  const paidFor = usePaidDocuments(document);
   return (
     <>
       <PageHead back={{ href: paths.payments, label: t('payments.title') }} title={title} />
-      {payment?.is_taken_back && <Notice kind="warning">{t('payments.wasTakenBack')}</Notice>}
+      {payment?.is_reversed && <Notice kind="warning">{t('payments.wasReversed')}</Notice>}
       <Parties
-        of={paper}
+        of={document}
         facts={[
-          { term: t('invoices.madeOn'), value: format.dateTime(paper.issued_at) },
+          { term: t('invoices.madeOn'), value: format.dateTime(document.issued_at) },
           paidFor !== null && { term: t('payments.for'), value: paidFor },
-          cause !== null && { term: t('statement.cause'), value: <Why cause={cause} /> },
+          cause !== null && { term: t('statement.cause'), value: <DocumentCause cause={cause} /> },
           percentage !== null && {
             term: t('field.financeCharge'),
             value: t('payments.lateBy', { percent: format.percent(percentage) }),
@@ -68,7 +68,7 @@ export default function PaperPage() {
         ]}
       />
       {payment?.transfer && <Transfer of={payment.transfer} />}
-      <Booked shifts={payment?.booked ?? []} isReceipt={paper.kind === 'RECEIPT'} />
+      <BookedShifts shifts={payment?.booked ?? []} isReceipt={document.kind === 'RECEIPT'} />
       <Card>
         <Receipt
           title={title}
@@ -77,7 +77,7 @@ export default function PaperPage() {
           total={{
             label: t('field.amount'),
             amount: format.money(amount),
-            figure: `documents.${paper.number}.amount`,
+            testId: `documents.${document.number}.amount`,
           }}
         />
       </Card>
@@ -85,26 +85,26 @@ export default function PaperPage() {
   );
 }
 
-function Why({ cause }: { cause: NonNullable<Paper['cause']> }) {
+function DocumentCause({ cause }: { cause: NonNullable<BillingDocument['cause']> }) {
   const { t } = useText();
   return (
     <>
       {t(`statement.causes.${cause.reason}`)}
-      <CauseOf cause={cause} />
+      <CreditCause cause={cause} />
     </>
   );
 }
 
-type PaidTogether = NonNullable<NonNullable<Paper['payment']>['transfer']>;
+type PaidTogether = NonNullable<NonNullable<BillingDocument['payment']>['transfer']>;
 
 function Transfer({ of: { number, amount, parts } }: { of: PaidTogether }) {
   const { t, format } = useText();
   const columns: Column<PaidTogether['parts'][number]>[] = [
     {
       id: 'receipt',
-      label: t('payments.paper'),
+      label: t('payments.document'),
       kind: 'title',
-      cell: ({ receipt }) => <a href={paths.paper(receipt)}>{receipt}</a>,
+      cell: ({ receipt }) => <a href={paths.billingDocument(receipt)}>{receipt}</a>,
     },
     {
       id: 'for',
@@ -114,9 +114,9 @@ function Transfer({ of: { number, amount, parts } }: { of: PaidTogether }) {
     {
       id: 'amount',
       label: 'HK$',
-      kind: 'figure',
+      kind: 'number',
       cell: ({ amount: part }) => format.amount(part),
-      figure: ({ receipt }) => `documents.${receipt}.amount`,
+      testId: ({ receipt }) => `documents.${receipt}.amount`,
     },
   ];
   return (
@@ -130,30 +130,30 @@ function Transfer({ of: { number, amount, parts } }: { of: PaidTogether }) {
         <FootRow
           label={t('transfers.together')}
           span={2}
-          figures={[format.amount(amount)]}
-          names={[`received.${number}`]}
+          values={[format.amount(amount)]}
+          testIds={[`received.${number}`]}
         />
       }
     />
   );
 }
 
-type BookedShift = NonNullable<Paper['payment']>['booked'][number];
+type BookedShift = NonNullable<BillingDocument['payment']>['booked'][number];
 
-function Booked({ shifts, isReceipt }: { shifts: readonly BookedShift[]; isReceipt: boolean }) {
+function BookedShifts({ shifts, isReceipt }: { shifts: readonly BookedShift[]; isReceipt: boolean }) {
   const { t, format } = useText();
   const paid: Column<BookedShift> = {
     id: 'paid',
     label: 'HK$',
-    kind: 'figure',
-    cell: ({ id, amount }) => <Figure of={`ahead.${id}`}>{format.amount(amount)}</Figure>,
+    kind: 'number',
+    cell: ({ id, amount }) => <Metric testId={`ahead.${id}`}>{format.amount(amount)}</Metric>,
   };
   const columns: Column<BookedShift>[] = [
     { id: 'shift', label: t('term.shift'), kind: 'title', cell: ({ id }) => <a href={paths.shift(id)}>{id}</a> },
     { id: 'date', label: t('field.date'), unbroken: true, cell: ({ date }) => format.dateWithWeekday(date) },
     { id: 'role', label: t('field.role'), cell: ({ role }) => <LocalisedText of={role.name} /> },
     { id: 'location', label: t('field.location'), cell: ({ location }) => location },
-    { id: 'workers', label: t('invoices.workers'), kind: 'figure', cell: ({ workers }) => format.number(workers) },
+    { id: 'workers', label: t('invoices.workers'), kind: 'number', cell: ({ workers }) => format.number(workers) },
     ...(isReceipt ? [paid] : []),
   ];
   if (shifts.length === 0) return null;
@@ -161,7 +161,7 @@ function Booked({ shifts, isReceipt }: { shifts: readonly BookedShift[]; isRecei
   return <Table caption={caption} columns={columns} rows={[...shifts]} keyOf={({ id }) => id} />;
 }
 
-function usePaidFor({ corrects, payment }: Paper): ReactNode {
+function usePaidDocuments({ corrects, payment }: BillingDocument): ReactNode {
   const { t } = useText();
   const invoice = corrects ?? payment?.invoice ?? null;
   if (invoice)

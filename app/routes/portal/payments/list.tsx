@@ -2,48 +2,52 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { cardName } from '#domain/card/brand.ts';
 import { valuesOf } from '#domain/enumeration.ts';
 import { paymentMethod, paymentMethodName } from '#domain/payment/method.ts';
-import { filtersOf, withQuery } from '#app/forms/query.ts';
+import { filterParams, withQuery } from '#app/forms/query.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
-import { IfOffered } from '#app/frame/offers.tsx';
-import { useRouteData } from '#app/frame/route-data.ts';
-import { useFilterFold } from '#app/parts/list/filter-fold.ts';
-import { useOffers } from '#app/frame/offers.tsx';
+import { IfSupported } from '#app/layout/if-supported.tsx';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
+import { useFoldedFilters } from '#app/shared/list/filter-fold.ts';
+import { useSupports } from '#app/layout/if-supported.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import { ListOf } from '#app/parts/list/list-of.tsx';
-import { SheetLinks } from '#app/parts/list/sheet-links.tsx';
-import { SwappedDays } from '#app/parts/list/swapped-days.tsx';
+import { ListPage } from '#app/shared/list/list-of.tsx';
+import { ExportLinks } from '#app/shared/list/export-links.tsx';
+import { ReversedDaysNotice } from '#app/shared/list/swapped-days.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
-import { optional } from '#app/upstream/optional.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+import { orNull } from '#app/api-client/optional.ts';
 import type { PaymentMovement } from '#contract/invoices/payments.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Disputes } from './disputes.tsx';
 import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
-import { Below, NoWrap } from '#app/ui/text/text.tsx';
-import { Figure } from '#app/ui/figure/figure.tsx';
+import { SmallLine, NoWrap } from '#app/ui/text/text.tsx';
+import { Metric } from '#app/ui/metric/metric.tsx';
 import { readFilters, upstreamFilters } from './filters.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('payments.title'), may: 'statement', offered: ['payments'] };
+export const handle: RouteHandle = {
+  title: (t) => t('payments.title'),
+  permission: 'statement',
+  requires: ['payments'],
+};
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readFilters(request, context.now());
   const [payments, disputes] = await Promise.all([
     context.api.payments.listPayments({ query: { ...upstreamFilters(query), page: query.page } }),
-    optional(context.api.payments.listDisputes()),
+    orNull(context.api.payments.listDisputes()),
   ]);
   return { query, payments, disputes };
 }
 
 export default function Payments() {
-  const { query, payments, disputes } = useRouteData<typeof loader>();
+  const { query, payments, disputes } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
-  const offers = useOffers();
+  const offers = useSupports();
   const columns = useColumns();
   const { page: _page, ...kept } = query;
   const { totals } = payments;
-  const filter = filtersOf(query);
+  const filter = filterParams(query);
   return (
     <>
       <PageHead
@@ -51,15 +55,17 @@ export default function Payments() {
         title={t('payments.title')}
         line={
           totals && (
-            <Figure of={`${withQuery('listed.payments.paid', kept)} ${withQuery('listed.payments.returned', kept)}`}>
+            <Metric
+              testId={`${withQuery('listed.payments.paid', kept)} ${withQuery('listed.payments.returned', kept)}`}
+            >
               {t('payments.totals', { paid: format.money(totals.paid), returned: format.money(totals.returned) })}
-            </Figure>
+            </Metric>
           )
         }
-        more={{ label: t('app.more'), buttons: <SheetLinks href={paths.paymentsExport} query={kept} /> }}
+        more={{ label: t('app.more'), buttons: <ExportLinks href={paths.paymentsExport} query={kept} /> }}
       />
       <Disputes disputes={disputes} />
-      <FilterBar submit={t('action.show')} fold={useFilterFold(query)}>
+      <FilterBar submit={t('action.show')} fold={useFoldedFilters(query)}>
         <FilterInput {...filter('startDate')} type="date" label={t('invoices.from')} />
         <FilterInput {...filter('endDate')} type="date" label={t('invoices.to')} />
         <FilterSelect
@@ -72,17 +78,17 @@ export default function Payments() {
           })}
         />
       </FilterBar>
-      <SwappedDays />
-      <ListOf
+      <ReversedDaysNotice />
+      <ListPage
         list={payments}
         hrefOf={(page) => withQuery(paths.payments, { ...kept, page })}
         empty={
           <EmptyState
             title={t('payments.none')}
             action={
-              <IfOffered of="statement">
+              <IfSupported capability="statement">
                 <ButtonLink href={paths.statement}>{t('menu.statement')}</ButtonLink>
-              </IfOffered>
+              </IfSupported>
             }
           >
             {t('empty.paymentsExample')}
@@ -90,7 +96,7 @@ export default function Payments() {
         }
       >
         <Table caption={t('payments.title')} columns={columns} rows={payments.items} keyOf={({ id }) => id} compact />
-      </ListOf>
+      </ListPage>
     </>
   );
 }
@@ -118,22 +124,23 @@ function useColumns(): Column<PaymentMovement>[] {
             </NoWrap>
           ))}
           {movement.documents.length === 0 && t('payments.booking')}
-          {moreOf(movement) !== '' && <Below>{moreOf(movement)}</Below>}
+          {moreOf(movement) !== '' && <SmallLine>{moreOf(movement)}</SmallLine>}
         </>
       ),
     },
     {
-      id: 'paper',
-      label: t('payments.paper'),
-      cell: ({ paper }) => (paper === null ? '–' : <a href={paths.paper(paper)}>{paper}</a>),
+      id: 'document',
+      label: t('payments.document'),
+      cell: ({ document_number: number }) =>
+        number === null ? '–' : <a href={paths.billingDocument(number)}>{number}</a>,
     },
     {
       id: 'amount',
       label: 'HK$',
-      kind: 'figure',
-      beside: true,
+      kind: 'number',
+      inline: true,
       cell: ({ amount }) => format.amount(amount),
-      figure: ({ id }) => `movements.${id}.amount`,
+      testId: ({ id }) => `movements.${id}.amount`,
     },
   ];
 }
@@ -144,8 +151,8 @@ function Method({ of: { method, card, event, is_reversal: reversal } }: { of: Pa
   const name = event === 'PAYMENT' || event === 'REFUND' ? what : t(`payments.events.${event}`, { what });
   return (
     <>
-      {reversal ? t('statement.takenBack', { what: name }) : name}
-      {card && <Below>{cardName(card)}</Below>}
+      {reversal ? t('statement.reversed', { what: name }) : name}
+      {card && <SmallLine>{cardName(card)}</SmallLine>}
     </>
   );
 }

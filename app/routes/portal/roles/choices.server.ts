@@ -1,15 +1,15 @@
 import type { RequestContext } from '#app/context.server.ts';
-import { optional } from '#app/upstream/optional.ts';
+import { orNull } from '#app/api-client/optional.ts';
 
 /** A list that could not be loaded is null. */
-export async function readChoices({ api }: RequestContext) {
+export async function readRoleChoices({ api }: RequestContext) {
   const [standardRoles, equipments, gears, requirements] = await Promise.all([
-    optional(api.roles.adminRoles()),
-    optional(api.roles.adminEquipments()),
-    optional(api.roles.adminWorkerGears()),
-    optional(api.roles.adminRequirements()),
+    orNull(api.roles.adminRoles()),
+    orNull(api.roles.adminEquipments()),
+    orNull(api.roles.adminWorkerGears()),
+    orNull(api.roles.adminRequirements()),
   ]);
   return { standardRoles, equipments, gears, requirements };
 }
 
-export type Choices = Awaited<ReturnType<typeof readChoices>>;
+export type RoleChoices = Awaited<ReturnType<typeof readRoleChoices>>;

@@ -1,28 +1,28 @@
 import type { FieldMetadata } from '@conform-to/react';
-import { Shown } from '#app/forms/edit-form.tsx';
+import { PresentField } from '#app/forms/edit-form.tsx';
 import { useField } from '#app/forms/route-form.tsx';
 import type { Language } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { Named } from '#contract/call/localised.ts';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 
-export function chosenIn(field: FieldMetadata<unknown[]>): string[] {
+export function selectedIds(field: FieldMetadata<unknown[]>): string[] {
   const value: unknown = field.initialValue;
   return (Array.isArray(value) ? value : [value]).filter(
-    (each: unknown): each is string => typeof each === 'string' && each !== '',
+    (item: unknown): item is string => typeof item === 'string' && item !== '',
   );
 }
 
-export function otherChoice(theirs: Named[] | undefined, chosen: string[], language: Language): string | undefined {
-  if (!theirs || (theirs.length === chosen.length && theirs.every(({ id }) => chosen.includes(String(id)))))
+export function storedChoice(theirs: Named[] | undefined, selected: string[], language: Language): string | undefined {
+  if (!theirs || (theirs.length === selected.length && theirs.every(({ id }) => selected.includes(String(id)))))
     return undefined;
   return theirs.map(({ name }) => name[language]).join(', ');
 }
 
 /** Options shown at once on a phone, selected ones first. */
-const inSight = 5;
+const maxUnfoldedChoices = 5;
 
-interface ChosenFieldProps {
+interface MultiChoiceFieldProps {
   field: FieldMetadata<unknown[]>;
   /** Null when the list could not be loaded. */
   list: Named[] | null;
@@ -30,30 +30,29 @@ interface ChosenFieldProps {
 }
 
 /** Selected options stay selected when the list is missing. */
-export function ChosenField({ field: metadata, list, theirs }: ChosenFieldProps) {
+export function MultiChoiceField({ field: metadata, list, theirs }: MultiChoiceFieldProps) {
   const { t, language } = useText();
   const field = useField();
-  const chosen = chosenIn(metadata);
-  const other = otherChoice(theirs, chosen, language);
-  const hint =
-    list === null ? t('error.panel') : other === undefined ? undefined : t('notice.theirs', { name: other || '–' });
+  const selected = selectedIds(metadata);
+  const b = storedChoice(theirs, selected, language);
+  const hint = list === null ? t('error.panel') : b === undefined ? undefined : t('notice.theirs', { name: b || '–' });
   const options = (list ?? [])
     .map(({ id, name }) => ({ value: id, label: name[language] }))
-    .sort((one, other) => Number(chosen.includes(String(other.value))) - Number(chosen.includes(String(one.value))));
+    .sort((a, b) => Number(selected.includes(String(b.value))) - Number(selected.includes(String(a.value))));
   return (
     <>
-      <Shown name={metadata.name} />
+      <PresentField name={metadata.name} />
       <ChoiceField
         {...field(metadata, { hint, optional: true })}
         type="checkbox"
         layout="row"
-        {...(options.length > inSight + 1 && {
-          fold: { after: inSight, label: t('roles.moreOf', { count: options.length - inSight }) },
+        {...(options.length > maxUnfoldedChoices + 1 && {
+          fold: { after: maxUnfoldedChoices, label: t('roles.moreOf', { count: options.length - maxUnfoldedChoices }) },
         })}
         options={options}
-        defaultValue={chosen}
+        defaultValue={selected}
       />
-      {list === null && chosen.map((value) => <input key={value} type="hidden" name={metadata.name} value={value} />)}
+      {list === null && selected.map((value) => <input key={value} type="hidden" name={metadata.name} value={value} />)}
     </>
   );
 }

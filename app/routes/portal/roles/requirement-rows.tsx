@@ -1,7 +1,7 @@
 import type { FieldMetadata, FormMetadata } from '@conform-to/react';
 import { requirementLevel, requirementLevelName } from '#domain/role/requirement.ts';
 import { valuesOf } from '#domain/enumeration.ts';
-import { Shown } from '#app/forms/edit-form.tsx';
+import { PresentField } from '#app/forms/edit-form.tsx';
 import { useField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import type { ShiftRole } from '#contract/categories/roles.ts';
@@ -29,8 +29,8 @@ export function RequirementRows({ form, field: rows, list, theirs }: Requirement
     t('roles.requirementLevel', { name: name[language], level: t(`requirementLevel.${level}`) }),
   );
   const differs = theirs && keyOf(theirs) !== keyOf(Array.isArray(rows.initialValue) ? rows.initialValue : []);
-  const told = differs ? t('notice.theirs', { name: stored?.join(' · ') || '–' }) : t('roles.requirementsHint');
-  const hint = list === null ? t('error.panel') : told;
+  const text = differs ? t('notice.theirs', { name: stored?.join(' · ') || '–' }) : t('roles.requirementsHint');
+  const hint = list === null ? t('error.panel') : text;
   const {
     form: formId,
     name,
@@ -38,7 +38,7 @@ export function RequirementRows({ form, field: rows, list, theirs }: Requirement
   } = form.insert.getButtonProps({ name: rows.name, defaultValue: { level: requirementLevel.REQUIRED } });
   return (
     <FieldFrame {...field(rows, { hint, optional: true })} group="rows">
-      <Shown name={rows.name} />
+      <PresentField name={rows.name} />
       <Stack>
         {rows.getFieldList().map((row, index) => (
           <RequirementRow
@@ -85,7 +85,7 @@ function RequirementRow({ row, number, list, remove }: RequirementRowProps) {
       <SelectField
         {...field(id)}
         empty={t('roles.chooseRequirement')}
-        options={(list ?? []).map((each) => ({ value: each.id, label: each.name[language] }))}
+        options={(list ?? []).map((item) => ({ value: item.id, label: item.name[language] }))}
       />
       <SelectField {...field(level)} options={levels} />
       <Button look="quiet" {...remove} formNoValidate of={t('roles.requirement', { number })}>

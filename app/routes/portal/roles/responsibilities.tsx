@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react';
-import { Shown } from '#app/forms/edit-form.tsx';
+import { PresentField } from '#app/forms/edit-form.tsx';
 import { useField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import type { ShiftRole } from '#contract/categories/roles.ts';
@@ -8,8 +8,8 @@ import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { FieldFrame } from '#app/ui/field/frame.tsx';
 import { SelectField } from '#app/ui/field/select-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
-import { chosenIn, otherChoice } from './chosen-field.tsx';
-import type { Choices as Lists } from './choices.server.ts';
+import { selectedIds, storedChoice } from './multi-choice-field.tsx';
+import type { RoleChoices as Lists } from './choices.server.ts';
 
 interface ResponsibilitiesProps {
   field: FieldMetadata<unknown[]>;
@@ -21,32 +21,32 @@ interface ResponsibilitiesProps {
 export function Responsibilities({ field: metadata, standardRoles, theirs }: ResponsibilitiesProps) {
   const { t, language } = useText();
   const field = useField();
-  const chosen = chosenIn(metadata);
-  const other = otherChoice(theirs?.responsibilities, chosen, language);
+  const selected = selectedIds(metadata);
+  const other = storedChoice(theirs?.responsibilities, selected, language);
   const props = field(metadata, {
     hint: other === undefined ? t('roles.responsibilitiesHint') : t('notice.theirs', { name: other || '–' }),
   });
   if (standardRoles === null)
     return (
       <FieldFrame {...props} hint={t('error.panel')} group>
-        {chosen.map((value) => (
+        {selected.map((value) => (
           <input key={value} type="hidden" name={metadata.name} value={value} />
         ))}
-        <Shown name={metadata.name} />
+        <PresentField name={metadata.name} />
       </FieldFrame>
     );
   return (
     <>
-      <Shown name={metadata.name} />
+      <PresentField name={metadata.name} />
       <FieldFrame {...props} group>
         <Stack>
           {standardRoles.map((role, index) => {
-            const count = role.responsibilities.filter(({ id }) => chosen.includes(String(id))).length;
+            const count = role.responsibilities.filter(({ id }) => selected.includes(String(id))).length;
             return (
               <Disclosure
                 key={role.id}
-                open={count > 0 || (chosen.length === 0 && index === 0)}
-                summary={count > 0 ? t('roles.chosenOf', { name: role.name[language], count }) : role.name[language]}
+                open={count > 0 || (selected.length === 0 && index === 0)}
+                summary={count > 0 ? t('roles.selectedOf', { name: role.name[language], count }) : role.name[language]}
               >
                 <Choices
                   {...props}
@@ -55,7 +55,7 @@ export function Responsibilities({ field: metadata, standardRoles, theirs }: Res
                   errors={index === 0 ? props.errors : undefined}
                   type="checkbox"
                   options={role.responsibilities.map(({ id, name }) => ({ value: id, label: name[language] }))}
-                  defaultValue={chosen}
+                  defaultValue={selected}
                 />
               </Disclosure>
             );

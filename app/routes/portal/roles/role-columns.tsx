@@ -1,16 +1,16 @@
 import { withQuery } from '#app/forms/query.ts';
-import { textIn } from '#domain/text/in-language.ts';
+import { localisedText } from '#domain/text/in-language.ts';
 import type { Texts } from '#app/i18n/text.tsx';
-import { gapOf, LanguageGap } from '#app/parts/localised/language-gap.tsx';
-import { BothNames } from '#app/parts/localised/both-names.tsx';
-import { columnsOfUse, type SortOfUse } from '#app/parts/records/use-columns.tsx';
+import { missingLanguage, MissingLanguageTag } from '#app/shared/localised/language-gap.tsx';
+import { BilingualName } from '#app/shared/localised/bilingual-name.tsx';
+import { usageColumns, type UsageSort } from '#app/shared/records/usage-columns.tsx';
 import { paths } from '#app/paths.ts';
 import type { ShiftRole } from '#contract/categories/roles.ts';
 import { MenuLink, RowMenu } from '#app/ui/row-menu/row-menu.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
 
-export const roleColumns = (texts: Texts, sort: SortOfUse, to: (address: string) => string): Column<ShiftRole>[] => {
+export const roleColumns = (texts: Texts, sort: UsageSort, to: (address: string) => string): Column<ShiftRole>[] => {
   const { t, language } = texts;
   return [
     {
@@ -20,7 +20,7 @@ export const roleColumns = (texts: Texts, sort: SortOfUse, to: (address: string)
       sort: sort('name'),
       cell: (role) => (
         <>
-          <BothNames of={role.name} href={to(paths.role(role.id))} />
+          <BilingualName name={role.name} href={to(paths.role(role.id))} />
           <Gaps role={role} />
         </>
       ),
@@ -36,27 +36,27 @@ export const roleColumns = (texts: Texts, sort: SortOfUse, to: (address: string)
             </StatusTag>
           )}{' '}
           {role.requirements
-            .map((each) =>
-              t('roles.requirementLevel', { name: each.name[language], level: t(`requirementLevel.${each.level}`) }),
+            .map((item) =>
+              t('roles.requirementLevel', { name: item.name[language], level: t(`requirementLevel.${item.level}`) }),
             )
             .join(' · ') || (role.is_osha_forklift ? '' : t('roles.none'))}
         </>
       ),
     },
-    ...columnsOfUse<ShiftRole>(texts, sort),
+    ...usageColumns<ShiftRole>(texts, sort),
     {
       id: 'more',
       label: t('app.actions'),
       kind: 'menu',
       cell: ({ id, name }) => (
-        <RowMenu id={`more-${id}`} label={t('app.more')} of={textIn(name, language)}>
-          <MenuLink href={to(paths.role(id))} of={textIn(name, language)}>
+        <RowMenu id={`more-${id}`} label={t('app.more')} of={localisedText(name, language)}>
+          <MenuLink href={to(paths.role(id))} of={localisedText(name, language)}>
             {t('action.edit')}
           </MenuLink>
-          <MenuLink href={withQuery(paths.book, { role_id: id })} of={textIn(name, language)}>
+          <MenuLink href={withQuery(paths.book, { role_id: id })} of={localisedText(name, language)}>
             {t('roles.bookIt')}
           </MenuLink>
-          <MenuLink href={to(paths.roleRemoval(id))} of={textIn(name, language)}>
+          <MenuLink href={to(paths.roleDelete(id))} of={localisedText(name, language)}>
             {t('action.deleteAsk')}
           </MenuLink>
         </RowMenu>
@@ -68,9 +68,9 @@ export const roleColumns = (texts: Texts, sort: SortOfUse, to: (address: string)
 const Gaps = ({ role: { name, details, other_responsibilities, attire } }: { role: ShiftRole }) =>
   [name, details, other_responsibilities, attire].map(
     (text, index) =>
-      gapOf(text) && (
+      missingLanguage(text) && (
         <div key={index}>
-          <LanguageGap of={text} />
+          <MissingLanguageTag of={text} />
         </div>
       ),
   );

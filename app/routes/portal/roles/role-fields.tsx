@@ -1,14 +1,14 @@
 import type { FieldMetadata, FormMetadata } from '@conform-to/react';
 import type { ReactElement } from 'react';
-import { FieldsOf, Shown } from '#app/forms/edit-form.tsx';
+import { FieldsOf, PresentField } from '#app/forms/edit-form.tsx';
 import { useField } from '#app/forms/route-form.tsx';
-import { LocalisedFields } from '#app/parts/localised/localised-fields.tsx';
+import { LocalisedFields } from '#app/shared/localised/localised-fields.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import type { ShiftRole } from '#contract/categories/roles.ts';
 import { CheckField } from '#app/ui/choice/check-field.tsx';
 import { NumberField } from '#app/ui/field/affix-field.tsx';
-import { ChosenField } from './chosen-field.tsx';
-import type { Choices } from './choices.server.ts';
+import { MultiChoiceField } from './multi-choice-field.tsx';
+import type { RoleChoices } from './choices.server.ts';
 import { RequirementRows } from './requirement-rows.tsx';
 import { Responsibilities, StandardRole } from './responsibilities.tsx';
 import type { RoleForm } from './role-form.ts';
@@ -16,7 +16,7 @@ import type { RoleForm } from './role-form.ts';
 interface RoleFieldsProps {
   form: Pick<FormMetadata, 'insert' | 'remove'>;
   fields: { [Name in keyof Required<RoleForm>]: FieldMetadata<RoleForm[Name]> };
-  choices: Choices;
+  choices: RoleChoices;
   theirs?: ShiftRole;
 }
 
@@ -70,7 +70,9 @@ function useDemandFields({
         after={t('roles.kilograms')}
       />
     ),
-    equipment_ids: <ChosenField field={fields.equipment_ids} list={choices.equipments} theirs={theirs?.equipments} />,
+    equipment_ids: (
+      <MultiChoiceField field={fields.equipment_ids} list={choices.equipments} theirs={theirs?.equipments} />
+    ),
     requirements: (
       <RequirementRows
         form={form}
@@ -79,7 +81,7 @@ function useDemandFields({
         theirs={theirs?.requirements}
       />
     ),
-    gear_ids: <ChosenField field={fields.gear_ids} list={choices.gears} theirs={theirs?.gears} />,
+    gear_ids: <MultiChoiceField field={fields.gear_ids} list={choices.gears} theirs={theirs?.gears} />,
   };
 }
 
@@ -106,7 +108,7 @@ function useAppearanceFields({
     ),
     is_osha_forklift: (
       <>
-        <Shown name={fields.is_osha_forklift.name} />
+        <PresentField name={fields.is_osha_forklift.name} />
         <CheckField
           {...field(fields.is_osha_forklift, { hint: theirForklift ?? t('roles.forkliftHint') })}
           defaultChecked={isForklift}

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
-import { PersonName } from '#app/parts/localised/person-name.tsx';
+import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
+import { PersonName } from '#app/shared/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
-import { Figure } from '#app/ui/figure/figure.tsx';
-import type { Found } from './find.server.ts';
+import { Metric } from '#app/ui/metric/metric.tsx';
+import type { SearchResults } from './find.server.ts';
 
 interface ResultsProps {
-  found: Found;
+  found: SearchResults;
   text: string;
   days: { startDate: string; endDate: string };
 }
@@ -89,9 +89,9 @@ function Money({ found: { invoices, adminInvoices, credits }, text, all }: Money
         href={({ id }) => paths.credit(id)}
         name={({ number }) => number}
         detail={({ number, left, amount }) => (
-          <Figure of={`credit.${number}.left credit.${number}.amount`}>
+          <Metric testId={`credit.${number}.left credit.${number}.amount`}>
             {t('credits.leftOf', { left: format.money(left), amount: format.money(amount) })}
-          </Figure>
+          </Metric>
         )}
       />
     </>

@@ -1,12 +1,12 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { may } from '#domain/account/roles.ts';
+import { hasPermission } from '#domain/account/roles.ts';
 import { paths } from '#app/paths.ts';
-import { accountOf } from '#app/session/guards.server.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 
-export const handle: ScreenHandle = { may: 'ownDetails' };
+export const handle: RouteHandle = { permission: 'ownDetails' };
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { role } = accountOf(context);
-  return redirect(may(role, 'businessProfile') ? paths.settingsBusiness : paths.settingsSupervisor);
+  const { role } = requireAccount(context);
+  return redirect(hasPermission(role, 'businessProfile') ? paths.settingsBusiness : paths.settingsSupervisor);
 }

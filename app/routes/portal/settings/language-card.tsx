@@ -14,16 +14,16 @@ export function LanguageCard({ back }: { back: string }) {
       <form method="post" action={paths.language}>
         <input type="hidden" name="redirectTo" value={back} />
         <Actions>
-          {(Object.keys(languages) as Language[]).map((each) => (
+          {(Object.keys(languages) as Language[]).map((item) => (
             <Button
-              key={each}
+              key={item}
               look="secondary"
               name="to"
-              value={each}
-              lang={languages[each].tag}
-              disabled={each === language}
+              value={item}
+              lang={languages[item].tag}
+              disabled={item === language}
             >
-              {languages[each].name}
+              {languages[item].name}
             </Button>
           ))}
         </Actions>

@@ -1,10 +1,10 @@
 import { useText } from '#app/i18n/text.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
-import { Facts, type Fact } from '#app/ui/facts/facts.tsx';
+import { DescriptionList, type DescriptionItem } from '#app/ui/description-list/description-list.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 
-export function Section({ title, edit, facts }: { title: string; edit: string; facts: readonly Fact[] }) {
+export function Section({ title, edit, facts }: { title: string; edit: string; facts: readonly DescriptionItem[] }) {
   const { t } = useText();
   return (
     <Card>
@@ -14,7 +14,7 @@ export function Section({ title, edit, facts }: { title: string; edit: string; f
           {t('action.edit')}
         </ButtonLink>
       </Actions>
-      <Facts facts={facts} aligned />
+      <DescriptionList facts={facts} aligned />
     </Card>
   );
 }

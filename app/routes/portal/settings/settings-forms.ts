@@ -1,32 +1,34 @@
 import { z } from 'zod';
 import { message } from '#domain/message.ts';
-import { letterKind } from '#domain/notification/letter.ts';
+import { emailCategory } from '#domain/notification/email-category.ts';
 import type { NotificationKind } from '#domain/notification/kind.ts';
 import {
   providerCardFields,
   providerCardLabels,
   testCardFields,
   testCardLabels,
-} from '#app/parts/card-form/card-form.ts';
-import { typedWhole } from '#app/forms/fields.ts';
-import { withMatchingPasswords } from '#app/parts/person-form/passwords.ts';
-import { keptIdOrNull } from '#app/forms/uploads.ts';
+} from '#app/shared/card-form/card-form.ts';
+import { wholeNumberField } from '#app/forms/fields.ts';
+import { withMatchingPasswords } from '#app/shared/person-form/passwords.ts';
+import { uploadedFileIdOrNull } from '#app/forms/uploads.ts';
 import { newPassword, presentPassword } from '#contract/account/auth.ts';
-import { editOf, formOf } from '#app/forms/edit-form.tsx';
+import { editFormSchema, createFormSchema } from '#app/forms/edit-form.tsx';
 import { basicInfo, overtimePercentage } from '#contract/account/business.ts';
 import { supervisorFields } from '#contract/account/supervisors.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
-import { newPasswordLabels } from '#app/parts/person-form/labels.ts';
+import { newPasswordLabels } from '#app/shared/person-form/labels.ts';
 
-export const profileForm = editOf(basicInfo);
+export const profileForm = editFormSchema(basicInfo);
 
-export const picturesForm = editOf(z.object({ avatar_id: keptIdOrNull, logo_id: keptIdOrNull }));
+export const picturesForm = editFormSchema(
+  z.object({ avatar_id: uploadedFileIdOrNull, logo_id: uploadedFileIdOrNull }),
+);
 
 export const picturesLabels = { avatar_id: 'field.avatar', logo_id: 'field.logo' } satisfies LabelsOf<
   z.input<typeof picturesForm>
 >;
 
-export const overtimeForm = editOf(z.object({ overtime_percentage: typedWhole(overtimePercentage) }));
+export const overtimeForm = editFormSchema(z.object({ overtime_percentage: wholeNumberField(overtimePercentage) }));
 
 export const overtimeLabels = { overtime_percentage: 'field.overtimePercentage' } satisfies LabelsOf<
   z.input<typeof overtimeForm>
@@ -44,21 +46,23 @@ export const passwordLabels = { present_password: 'field.currentPassword', ...ne
   z.input<typeof passwordForm>
 >;
 
-export const supervisorForm = editOf(formOf(supervisorFields).extend({ avatar_id: keptIdOrNull }));
+export const supervisorForm = editFormSchema(
+  createFormSchema(supervisorFields).extend({ avatar_id: uploadedFileIdOrNull }),
+);
 
-const ticked = z
+const checkboxValue = z
   .literal('on')
   .optional()
   .transform((value) => value === 'on');
 
 export const notificationsForm = z.object({
-  APPLICANTS: ticked,
-  MESSAGES: ticked,
-  TIMESHEETS: ticked,
-  INVOICES: ticked,
-  daily_email: ticked,
-  letters: z.array(z.enum(letterKind)).default([]),
-} satisfies Record<NotificationKind | 'daily_email' | 'letters', z.ZodType>);
+  APPLICANTS: checkboxValue,
+  MESSAGES: checkboxValue,
+  TIMESHEETS: checkboxValue,
+  INVOICES: checkboxValue,
+  daily_email: checkboxValue,
+  emails: z.array(z.enum(emailCategory)).default([]),
+} satisfies Record<NotificationKind | 'daily_email' | 'emails', z.ZodType>);
 
 export const notificationsLabels = {
   APPLICANTS: 'notificationKind.APPLICANTS',
@@ -66,10 +70,10 @@ export const notificationsLabels = {
   TIMESHEETS: 'notificationKind.TIMESHEETS',
   INVOICES: 'notificationKind.INVOICES',
   daily_email: 'settings.dailyEmail',
-  letters: 'settings.letters',
+  emails: 'settings.emails',
 } satisfies LabelsOf<z.input<typeof notificationsForm>>;
 
-const cardUse = { is_default: ticked };
+const cardUse = { is_default: checkboxValue };
 
 export const testCardForm = testCardFields.extend(cardUse);
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { may, type BusinessRole, type Capability } from '#domain/account/roles.ts';
+import { hasPermission, type BusinessRole, type Permission } from '#domain/account/roles.ts';
 import type { ApiCapability } from '#contract/capabilities.ts';
 import type { Key } from '#app/i18n/keys.ts';
-import { useOffers } from '#app/frame/offers.tsx';
+import { useSupports } from '#app/layout/if-supported.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import { skipToSend } from '#app/parts/send.ts';
+import { skipToSubmit } from '#app/shared/submit-button.ts';
 import { paths } from '#app/paths.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
@@ -13,7 +13,7 @@ import { Tabs } from '#app/ui/tabs/tabs.tsx';
 const tabs: readonly {
   href: string;
   label: Key;
-  needs: Capability;
+  needs: Permission;
   only?: BusinessRole;
   offered?: readonly ApiCapability[];
 }[] = [
@@ -24,13 +24,13 @@ const tabs: readonly {
     href: paths.settingsSecurity,
     label: 'title.security',
     needs: 'ownPassword',
-    offered: ['secondFactor', 'sessions', 'identityProvider'],
+    offered: ['twoFactor', 'sessions', 'identityProvider'],
   },
   {
     href: paths.settingsNotifications,
     label: 'menu.notifications',
     needs: 'notifications',
-    offered: ['notificationChoice'],
+    offered: ['notificationPreferences'],
   },
   { href: paths.settingsOvertime, label: 'title.overtimeProRata', needs: 'overtimePercentage' },
   { href: paths.settingsPayment, label: 'title.paymentMethod', needs: 'cards' },
@@ -48,17 +48,17 @@ interface SettingsPageProps {
 
 export function SettingsPage({ role, current, line, send, conflict, wide, children }: SettingsPageProps) {
   const { t } = useText();
-  const offers = useOffers();
+  const offers = useSupports();
   const own = tabs.filter(
     ({ needs, only, offered }) =>
-      may(role, needs) && (only ?? role) === role && (offered === undefined || offered.some(offers)),
+      hasPermission(role, needs) && (only ?? role) === role && (offered === undefined || offered.some(offers)),
   );
   return (
     <Stack>
       <PageHead
         title={t('title.accountSettings')}
         line={line}
-        skips={send === undefined ? [] : [skipToSend(t, send, conflict)]}
+        skips={send === undefined ? [] : [skipToSubmit(t, send, conflict)]}
       />
       <Tabs
         label={t('title.accountSettings')}

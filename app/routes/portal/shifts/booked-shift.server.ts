@@ -5,7 +5,7 @@ import { paths } from '#app/paths.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
 
 /** @throws a redirect to the booking while the shift is a draft */
-export async function bookedShift({ api }: RequestContext, id: number): Promise<BookedShift> {
+export async function requireBookedShift({ api }: RequestContext, id: number): Promise<BookedShift> {
   const shift = await api.shifts.getShift({ params: { id } });
   if (shift.status === shiftStatus.DRAFT) throw redirect(paths.draft(id));
   return shift;

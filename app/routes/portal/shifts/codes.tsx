@@ -1,55 +1,55 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { idOf } from '#app/forms/params.ts';
-import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { requireIdParam } from '#app/forms/params.ts';
+import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { PersonName } from '#app/parts/localised/person-name.tsx';
+import { PersonName } from '#app/shared/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
-import { optional } from '#app/upstream/optional.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+import { orNull } from '#app/api-client/optional.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Row } from '#app/ui/layout/row.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { Table } from '#app/ui/table/table.tsx';
-import { ReadOut, Quiet } from '#app/ui/text/text.tsx';
-import { bookedShift } from './booked.server.ts';
-import { ShiftHead } from './shift-head.tsx';
+import { ReadAloud, MutedText } from '#app/ui/text/text.tsx';
+import { requireBookedShift } from './booked-shift.server.ts';
+import { ShiftPageHead } from './shift-head.tsx';
 
-export const handle: ScreenHandle<{ number: string }> = {
+export const handle: RouteHandle<{ number: string }> = {
   title: (t, { number }) => t('shifts.codesTitle', { number }),
-  may: 'shifts',
+  permission: 'shifts',
 };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const id = idOf(params);
+  const id = requireIdParam(params);
   const [shift, workers] = await Promise.all([
-    bookedShift(context, id),
-    optional(context.api.applicants.listApplicants({ params: { id: id }, query: { status: 'accepted', limit: 100 } })),
+    requireBookedShift(context, id),
+    orNull(context.api.applicants.listApplicants({ params: { id }, query: { status: 'accepted', limit: 100 } })),
   ]);
   return { number: String(id), shift, workers };
 }
 
 export default function ShiftCodes() {
-  const { shift, workers } = useRouteData<typeof loader>();
+  const { shift, workers } = useLoaderDataAsReturned<typeof loader>();
   const { t, language } = useText();
   return (
     <>
-      <ShiftHead shift={shift} view="codes" />
+      <ShiftPageHead shift={shift} view="codes" />
       <Row of="cards">
         <Card>
           <h2>{t('field.clockInCode')}</h2>
-          <ReadOut>{shift.clock_in_code}</ReadOut>
+          <ReadAloud>{shift.clock_in_code}</ReadAloud>
         </Card>
         <Card>
           <h2>{t('field.clockOutCode')}</h2>
-          <ReadOut>{shift.clock_out_code}</ReadOut>
+          <ReadAloud>{shift.clock_out_code}</ReadAloud>
         </Card>
       </Row>
-      <Quiet as="p">{t('shifts.codesHint')}</Quiet>
+      <MutedText as="p">{t('shifts.codesHint')}</MutedText>
       <p>
-        <ButtonLink href={paths.shiftGatePack(shift.id)} icon="file">
-          {t('gate.title')}
+        <ButtonLink href={paths.shiftAttendanceSheet(shift.id)} icon="file">
+          {t('attendanceSheet.title')}
         </ButtonLink>
       </p>
       <Card>

@@ -1,31 +1,31 @@
 import { useText } from '#app/i18n/text.tsx';
 import type { ShiftCost } from '#contract/shifts/shifts.ts';
-import { Facts } from '#app/ui/facts/facts.tsx';
+import { DescriptionList } from '#app/ui/description-list/description-list.tsx';
 import { Card } from '#app/ui/card/card.tsx';
-import { Figure } from '#app/ui/figure/figure.tsx';
+import { Metric } from '#app/ui/metric/metric.tsx';
 
 export function CostFacts({ shift: { id, cost } }: { shift: { id: number; cost: ShiftCost } }) {
   const { t, format } = useText();
   return (
-    <Facts
+    <DescriptionList
       money
       facts={[
         {
           id: 'pay',
           term: t('field.workerPay'),
-          value: <Figure of={`booking.${id}.worker_pay`}>{format.money(cost.worker_pay)}</Figure>,
+          value: <Metric testId={`booking.${id}.worker_pay`}>{format.money(cost.worker_pay)}</Metric>,
         },
         {
           id: 'commission',
           term: t('shifts.commission', { percent: format.percent(cost.commission_percentage) }),
-          value: <Figure of={`booking.${id}.commission`}>{format.money(cost.commission)}</Figure>,
+          value: <Metric testId={`booking.${id}.commission`}>{format.money(cost.commission)}</Metric>,
         },
         {
           id: 'fee',
           term: t('field.cardFee'),
           value:
             cost.card_fee > 0 ? (
-              <Figure of={`booking.${id}.card_fee`}>{format.money(cost.card_fee)}</Figure>
+              <Metric testId={`booking.${id}.card_fee`}>{format.money(cost.card_fee)}</Metric>
             ) : (
               t('shifts.none')
             ),
@@ -35,7 +35,7 @@ export function CostFacts({ shift: { id, cost } }: { shift: { id: number; cost: 
           term: <b>{t('field.total')}</b>,
           value: (
             <b>
-              <Figure of={`booking.${id}.total`}>{format.money(cost.total)}</Figure>
+              <Metric testId={`booking.${id}.total`}>{format.money(cost.total)}</Metric>
             </b>
           ),
         },

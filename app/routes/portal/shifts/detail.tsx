@@ -4,43 +4,41 @@ import type { ShiftSummary } from '#contract/shifts/shifts.ts';
 import { dayOf } from '#domain/time.ts';
 import { pageLimit } from '#domain/paging.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { idOf } from '#app/forms/params.ts';
-import { oneOf, page, readQuery, refresh, refreshSeconds, withQuery } from '#app/forms/query.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { requireIdParam } from '#app/forms/params.ts';
+import { enumParam, pageParam, readQuery, refreshParam, refreshSeconds, withQuery } from '#app/forms/query.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
-import { returnTo } from '#app/session/safe-redirect.ts';
-import { optional } from '#app/upstream/optional.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+import { readReturnTo } from '#app/session/safe-redirect.ts';
+import { orNull } from '#app/api-client/optional.ts';
 import { Split } from '#app/ui/layout/split.tsx';
 import { ApplicantsPanel } from './applicants/panel.tsx';
-import { bookedShift } from './booked.server.ts';
+import { requireBookedShift } from './booked-shift.server.ts';
 import { CancellationPanel } from './cancellation/panel.tsx';
 import { CostCard } from './cost-card.tsx';
-import { BookedWageWarning } from '#app/parts/shift-form/minimum-wage.tsx';
+import { BookedMinimumWageWarning } from '#app/shared/shift-form/minimum-wage.tsx';
 import { FloorPanel } from './floor.tsx';
 import { ShiftFacts } from './shift-facts.tsx';
-import { ShiftHead } from './shift-head.tsx';
+import { ShiftPageHead } from './shift-head.tsx';
 
-export const handle: ScreenHandle<{ title: string; watched: boolean }> = {
+export const handle: RouteHandle<{ title: string; watched: boolean }> = {
   title: (_, { title }) => title,
   refresh: (data) => (data.watched ? refreshSeconds : null),
-  may: 'shifts',
+  permission: 'shifts',
 };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const id = idOf(params);
-  const { refresh: asked, ...query } = readQuery(request, {
-    status: oneOf(['waiting', 'accepted', 'rejected'], 'waiting'),
-    page,
-    refresh,
+  const id = requireIdParam(params);
+  const { refresh, ...query } = readQuery(request, {
+    status: enumParam(['waiting', 'accepted', 'rejected'], 'waiting'),
+    page: pageParam,
+    refresh: refreshParam,
   });
   const [shift, applicants, accepted] = await Promise.all([
-    bookedShift(context, id),
-    optional(context.api.applicants.listApplicants({ params: { id: id }, query })),
-    optional(
-      context.api.applicants.listApplicants({ params: { id: id }, query: { status: 'accepted', limit: pageLimit } }),
-    ),
+    requireBookedShift(context, id),
+    orNull(context.api.applicants.listApplicants({ params: { id }, query })),
+    orNull(context.api.applicants.listApplicants({ params: { id }, query: { status: 'accepted', limit: pageLimit } })),
   ]);
   // Requested only where it is shown, which depends on the requests above.
   const done = query.status === 'waiting' && applicants?.items.length === 0;
@@ -57,31 +55,31 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     applicants,
     next,
     floor: isOn ? { accepted: accepted?.items ?? null } : null,
-    address: withQuery(`${paths.shift(id)}${returnTo(request, paths.shifts).query}`, {
+    address: withQuery(`${paths.shift(id)}${readReturnTo(request, paths.shifts).query}`, {
       status: query.status === 'waiting' ? null : query.status,
     }),
     view: query.status,
     // Waiting applicants can be ticked, and a page with ticks never refreshes by itself.
-    watched: isOn && asked !== undefined && !(query.status === 'waiting' && applicants?.items.length !== 0),
+    watched: isOn && refresh !== undefined && !(query.status === 'waiting' && applicants?.items.length !== 0),
     now: context.now(),
   };
 }
 
 async function nextWithApplicants({ api, now }: RequestContext, id: number): Promise<ShiftSummary | null> {
-  const waiting = await optional(
+  const waiting = await orNull(
     api.shifts.listShifts({ query: { only: 'APPLICANTS_WAITING', start_date: dayOf(now()), limit: 2 } }),
   );
   return waiting?.items.find((shift) => shift.id !== id) ?? null;
 }
 
 export default function ShiftDetail() {
-  const { shift, applicants, next, floor, address, view, watched, now } = useRouteData<typeof loader>();
+  const { shift, applicants, next, floor, address, view, watched, now } = useLoaderDataAsReturned<typeof loader>();
   return (
     <>
-      <ShiftHead shift={shift} view={view} rejected={applicants?.totals?.rejected} again />
-      <BookedWageWarning shift={shift} />
+      <ShiftPageHead shift={shift} view={view} rejected={applicants?.totals?.rejected} canRebook />
+      <BookedMinimumWageWarning shift={shift} />
       <Split
-        wideOnPaper
+        wideInPrint
         side={
           <>
             <ShiftFacts shift={shift} now={now} />

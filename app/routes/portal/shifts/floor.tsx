@@ -5,8 +5,8 @@ import { useText } from '#app/i18n/text.tsx';
 import { FloorView, type OnFloor } from '#app/islands/floor/floor-view.tsx';
 import type { FloorProps } from '#app/islands/floor/props.ts';
 import { Island } from '#app/islands/island.tsx';
-import { leadingName } from '#app/parts/localised/person-name.tsx';
-import { WatchLine } from '#app/parts/watch/watch-line.tsx';
+import { leadingName } from '#app/shared/localised/person-name.tsx';
+import { AutoRefreshLine } from '#app/shared/watch/auto-refresh-line.tsx';
 import { paths } from '#app/paths.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -58,9 +58,9 @@ export function FloorPanel({ shiftId, accepted, now, address, watched }: FloorPa
       >
         <Stack>
           <FloorView {...view} />
-          <WatchLine
+          <AutoRefreshLine
             time={format.time(now)}
-            on={watched}
+            isOn={watched}
             addresses={{ on: `${address}${address.includes('?') ? '&' : '?'}refresh=${refreshSeconds}`, off: address }}
           />
         </Stack>

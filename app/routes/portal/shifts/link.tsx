@@ -1,47 +1,47 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { idOf } from '#app/forms/params.ts';
+import { requireIdParam } from '#app/forms/params.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
-import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
+import { useActionResult, useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { editionPath } from '#app/i18n/editions.ts';
-import { useListBehind } from '#app/parts/list/way-back.ts';
+import { localizedPath } from '#app/i18n/localized-routes.ts';
+import { useReturnLink } from '#app/shared/list/return-to.ts';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Card } from '#app/ui/card/card.tsx';
-import { bookedShift } from './booked.server.ts';
+import { requireBookedShift } from './booked-shift.server.ts';
 import { ShiftTitle } from './shift-head.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('field.shortLink'), may: 'shifts' };
+export const handle: RouteHandle = { title: (t) => t('field.shortLink'), permission: 'shifts' };
 
 const linkForm = z.object({});
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  return { shift: await bookedShift(context, idOf(params)) };
+  return { shift: await requireBookedShift(context, requireIdParam(params)) };
 }
 
 /** Repeating the request returns the same address, so it is shown without a redirect. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, linkForm);
-  if (!form.ok) return form.refusal;
-  const sent = await context.api.shifts.createShortLink({ body: { shift_id: idOf(params) } }, form);
-  if (!sent.ok) return form.refuse(sent.error);
+  if (!form.ok) return form.rejection;
+  const sent = await context.api.shifts.createShortLink({ body: { shift_id: requireIdParam(params) } }, form);
+  if (!sent.ok) return form.reject(sent.error);
   const url = new URL(sent.value.url, context.publicUrl);
   // A link shared in Chinese opens in Chinese.
-  if (url.pathname.startsWith('/j/')) url.pathname = editionPath(url.pathname, context.language);
+  if (url.pathname.startsWith('/j/')) url.pathname = localizedPath(url.pathname, context.language);
   return json({ url: url.href });
 }
 
 export default function ShortLink() {
-  const { shift } = useRouteData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const { shift } = useLoaderDataAsReturned<typeof loader>();
+  const answer = useActionResult<typeof action>();
   const { t } = useText();
   const { fields: _, ...form } = useRouteForm(linkForm, { id: 'link', labels: {} });
-  const back = useListBehind(paths.shifts).carry(paths.shift(shift.id));
+  const back = useReturnLink(paths.shifts).carry(paths.shift(shift.id));
   return (
     <Stack narrow>
       <PageHead

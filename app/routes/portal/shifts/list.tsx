@@ -1,63 +1,63 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { weekNameOf } from '#domain/week-name.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
-import { filtersOf, withQuery } from '#app/forms/query.ts';
-import { meantBy } from '#app/parts/list/near.server.ts';
-import { EmptyList } from '#app/parts/list/empty-list.tsx';
-import { useFilterFold } from '#app/parts/list/filter-fold.ts';
-import { ListOf } from '#app/parts/list/list-of.tsx';
-import { sortable } from '#app/parts/list/sorting.ts';
-import { SwappedDays } from '#app/parts/list/swapped-days.tsx';
-import { useWayBack } from '#app/parts/list/way-back.ts';
-import { useRouteData, type DataOfLoader } from '#app/frame/route-data.ts';
-import { IfOffered } from '#app/frame/offers.tsx';
+import { filterParams, withQuery } from '#app/forms/query.ts';
+import { suggestFor } from '#app/shared/list/suggestions.server.ts';
+import { EmptyList } from '#app/shared/list/empty-list.tsx';
+import { useFoldedFilters } from '#app/shared/list/filter-fold.ts';
+import { ListPage } from '#app/shared/list/list-of.tsx';
+import { sortableColumns } from '#app/shared/list/sorting.ts';
+import { ReversedDaysNotice } from '#app/shared/list/swapped-days.tsx';
+import { useReturnTo } from '#app/shared/list/return-to.ts';
+import { useLoaderDataAsReturned, type LoaderData } from '#app/layout/route-data.ts';
+import { IfSupported } from '#app/layout/if-supported.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
 import { FoldLine, PhoneFold } from '#app/ui/phone-fold/phone-fold.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { DayTable } from '#app/ui/table/day-table.tsx';
-import { Figure } from '#app/ui/figure/figure.tsx';
-import { awaited, daysBefore, readFilters, statusNames, upstreamFilters } from './filters.ts';
-import { againColumn, shiftColumns, shiftDay } from './shift-columns.tsx';
+import { Metric } from '#app/ui/metric/metric.tsx';
+import { applicantsWaiting, earlierDays, readFilters, statusNames, upstreamFilters } from './filters.ts';
+import { rebookColumn, shiftColumns, shiftDay } from './shift-columns.tsx';
 
-const againForm = 'again';
+const rebookForm = 'again';
 
-export const handle: ScreenHandle = { title: (t) => t('menu.shifts'), may: 'shifts' };
+export const handle: RouteHandle = { title: (t) => t('menu.shifts'), permission: 'shifts' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const filters = readFilters(request, context.now());
   const shifts = await context.api.shifts.listShifts({
     query: { ...upstreamFilters(filters), page: filters.page, sort: filters.sort },
   });
-  return { filters, shifts, near: await meantBy(context, shifts, filters.search, 'roles', 'locations') };
+  return { filters, shifts, suggestions: await suggestFor(context, shifts, filters.search, 'roles', 'locations') };
 }
 
 export default function Shifts() {
-  const { filters, shifts, near } = useRouteData<typeof loader>();
+  const { filters, shifts, suggestions } = useLoaderDataAsReturned<typeof loader>();
   const texts = useText();
   const { t } = texts;
-  const back = useWayBack();
-  const sort = sortable({ at: paths.shifts, query: filters, usual: 'start_at' });
+  const back = useReturnTo();
+  const sort = sortableColumns({ path: paths.shifts, query: filters, defaultSort: 'start_at' });
   return (
     <>
       <Head filters={filters} shifts={shifts} />
       <Choice filters={filters} />
-      <SwappedDays />
+      <ReversedDaysNotice />
       <UndatedDrafts filters={filters} />
-      <ListOf
+      <ListPage
         list={shifts}
         hrefOf={(page) => withQuery(paths.shifts, { ...filters, page })}
         empty={
           <EmptyList
             search={filters.search}
-            near={near}
-            all={withQuery(paths.shifts, { ...filters, search: null, page: null })}
-            none={t('empty.shifts')}
+            suggestions={suggestions}
+            allPath={withQuery(paths.shifts, { ...filters, search: null, page: null })}
+            emptyText={t('empty.shifts')}
             example={t('empty.shiftsExample')}
-            begin={
+            createAction={
               <ButtonLink href={paths.book} icon="plus">
                 {t('action.bookShift')}
               </ButtonLink>
@@ -71,20 +71,20 @@ export default function Shifts() {
           dateLabel={t('field.date')}
           dateSort={sort('start_at')}
           mixed={filters.sort !== undefined && !/^-?start_at$/.test(filters.sort)}
-          columns={[...shiftColumns(texts, { back, sort }), againColumn(texts, againForm)]}
+          columns={[...shiftColumns(texts, { back, sort }), rebookColumn(texts, rebookForm)]}
           rows={shifts.items}
           keyOf={(shift) => shift.id}
           dayOf={shiftDay(texts)}
         />
-        <form method="post" id={againForm}>
+        <form method="post" id={rebookForm}>
           <FormKey />
         </form>
-      </ListOf>
+      </ListPage>
     </>
   );
 }
 
-function Head({ filters, shifts }: Pick<DataOfLoader<typeof loader>, 'filters' | 'shifts'>) {
+function Head({ filters, shifts }: Pick<LoaderData<typeof loader>, 'filters' | 'shifts'>) {
   const { t, format } = useText();
   const { page: _page, sort: _sort, ...kept } = filters;
   const dates = format.rangeInWords(filters.startDate, filters.endDate);
@@ -94,9 +94,9 @@ function Head({ filters, shifts }: Pick<DataOfLoader<typeof loader>, 'filters' |
       skips={shifts.items.length > 0 ? [{ to: 'list', label: t('app.skipToList') }] : []}
       line={
         shifts.totals && shifts.total !== null ? (
-          <Figure of={withQuery('listed.shifts.total', kept)}>
+          <Metric testId={withQuery('listed.shifts.total', kept)}>
             {t('shifts.line', { dates, count: shifts.total, amount: format.money(shifts.totals.cost) })}
-          </Figure>
+          </Metric>
         ) : (
           dates
         )
@@ -115,7 +115,7 @@ function Head({ filters, shifts }: Pick<DataOfLoader<typeof loader>, 'filters' |
   );
 }
 
-function UndatedDrafts({ filters: { status } }: Pick<DataOfLoader<typeof loader>, 'filters'>) {
+function UndatedDrafts({ filters: { status } }: Pick<LoaderData<typeof loader>, 'filters'>) {
   const { t } = useText();
   return (
     status === 'DRAFT' && (
@@ -126,15 +126,15 @@ function UndatedDrafts({ filters: { status } }: Pick<DataOfLoader<typeof loader>
   );
 }
 
-function Choice({ filters }: Pick<DataOfLoader<typeof loader>, 'filters'>) {
+function Choice({ filters }: Pick<LoaderData<typeof loader>, 'filters'>) {
   const { t } = useText();
   const { page: _page, ...kept } = filters;
-  const filter = filtersOf(filters);
+  const filter = filterParams(filters);
   return (
     <FoldLine>
       <FilterBar
         submit={t('action.show')}
-        fold={useFilterFold(filters, { sort: filters.sort })}
+        fold={useFoldedFilters(filters, { sort: filters.sort })}
         keep={{ sort: filters.sort }}
       >
         <FilterInput {...filter('startDate')} type="date" label={t('shifts.from')} />
@@ -144,7 +144,7 @@ function Choice({ filters }: Pick<DataOfLoader<typeof loader>, 'filters'>) {
           label={t('app.status')}
           empty={t('shifts.everyStatus')}
           options={[
-            { value: awaited, label: t('shifts.applicantsWaiting') },
+            { value: applicantsWaiting, label: t('shifts.applicantsWaiting') },
             ...statusNames.map((name) => ({
               value: name,
               label: t(name === 'NEW' ? 'shifts.notBegun' : `status.shift.${name}`),
@@ -155,12 +155,12 @@ function Choice({ filters }: Pick<DataOfLoader<typeof loader>, 'filters'>) {
       </FilterBar>
       <PhoneFold label={t('app.more')}>
         <p>
-          <a href={withQuery(paths.shifts, { ...kept, ...daysBefore(filters.startDate) })}>{t('shifts.earlier')}</a>
+          <a href={withQuery(paths.shifts, { ...kept, ...earlierDays(filters.startDate) })}>{t('shifts.earlier')}</a>
           {' · '}
-          <IfOffered of="board">
+          <IfSupported capability="board">
             <a href={paths.week(weekNameOf(filters.startDate))}>{t('shifts.weekView')}</a>
             {' · '}
-          </IfOffered>
+          </IfSupported>
           <a href={withQuery(paths.shiftCalendar, kept)} download>
             {t('shifts.toCalendar')}
           </a>

@@ -1,6 +1,6 @@
 import { shiftStatus } from '#domain/shift/status.ts';
 import { dayOf } from '#domain/time.ts';
-import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { inLanguage } from '#app/i18n/localised.ts';
 import type { Texts } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -8,20 +8,20 @@ import type { shiftSorts, ShiftSummary } from '#contract/shifts/shifts.ts';
 import { SendButton } from '#app/ui/button/send-button.tsx';
 import type { TableDay } from '#app/ui/table/day-table.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
-import { ShiftTag } from '#app/parts/states/shift-tag.tsx';
+import { ShiftTag } from '#app/shared/status-tags/shift-tag.tsx';
 
 const placeOf = ({ id, status }: ShiftSummary) => (status === shiftStatus.DRAFT ? paths.draft(id) : paths.shift(id));
 
 type Sorted = NonNullable<Column<never>['sort']>;
 
-interface ListOfShifts {
+interface ShiftListOptions {
   back?: (address: string) => string;
   sort?: (name: (typeof shiftSorts)[number], first?: Sorted['now']) => Sorted;
 }
 
 export const shiftColumns = (
   { t, format }: Pick<Texts, 't' | 'format'>,
-  { back = (address) => address, sort }: ListOfShifts = {},
+  { back = (address) => address, sort }: ShiftListOptions = {},
 ): Column<ShiftSummary>[] => [
   {
     id: 'shift',
@@ -48,7 +48,7 @@ export const shiftColumns = (
   {
     id: 'workers',
     label: t('shifts.workers'),
-    kind: 'figure',
+    kind: 'number',
     // A phone has no room for the label beside a time that ends on the next day.
     cardLabel: false,
     ...(sort && { sort: sort('open_places', 'descending') }),
@@ -57,12 +57,12 @@ export const shiftColumns = (
   {
     id: 'cost',
     label: t('shifts.cost'),
-    kind: 'figure',
+    kind: 'number',
     unbroken: true,
     cardLabel: 'HK$',
     ...(sort && { sort: sort('cost', 'descending') }),
     cell: ({ cost }) => (cost === null ? '–' : format.amount(cost)),
-    figure: ({ id, cost }) => (cost === null ? undefined : `booking.${id}.total`),
+    testId: ({ id, cost }) => (cost === null ? undefined : `booking.${id}.total`),
   },
   {
     id: 'status',
@@ -72,7 +72,7 @@ export const shiftColumns = (
   },
 ];
 
-export const againColumn = ({ t, format, language }: Texts, form: string): Column<ShiftSummary> => ({
+export const rebookColumn = ({ t, format, language }: Texts, form: string): Column<ShiftSummary> => ({
   id: 'again',
   label: t('app.actions'),
   kind: 'actions',
@@ -82,10 +82,10 @@ export const againColumn = ({ t, format, language }: Texts, form: string): Colum
       <SendButton
         look="quiet"
         form={form}
-        to={{ path: paths.shiftAgain(id) }}
+        to={{ path: paths.shiftRebook(id) }}
         of={format.parts([inLanguage(role.name, language).text, start && format.date(start)])}
       >
-        {t('shifts.bookAgain')}
+        {t('shifts.rebook')}
       </SendButton>
     ),
 });

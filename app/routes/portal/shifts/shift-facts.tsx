@@ -5,15 +5,15 @@ import { audience } from '#domain/shift/audience.ts';
 import { breakType, breakTypeName } from '#domain/shift/breaks.ts';
 import { cancelReasonName } from '#domain/shift/cancellation.ts';
 import { wageType } from '#domain/shift/wage.ts';
-import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
-import { IfOffered } from '#app/frame/offers.tsx';
+import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
+import { IfSupported } from '#app/layout/if-supported.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
-import { Facts } from '#app/ui/facts/facts.tsx';
+import { DescriptionList } from '#app/ui/description-list/description-list.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { NoWrap } from '#app/ui/text/text.tsx';
-import { Figure } from '#app/ui/figure/figure.tsx';
+import { Metric } from '#app/ui/metric/metric.tsx';
 
 interface ShiftFactsProps {
   shift: BookedShift;
@@ -26,7 +26,7 @@ export function ShiftFacts({ shift, now }: ShiftFactsProps) {
   return (
     <Card>
       <h2>{t('shifts.theShift')}</h2>
-      <Facts
+      <DescriptionList
         facts={[
           cancelled && {
             id: 'cancelled',
@@ -70,19 +70,19 @@ export function ShiftFacts({ shift, now }: ShiftFactsProps) {
           { id: 'payment', term: t('shifts.payment'), value: <PaymentText shift={shift} /> },
         ]}
       />
-      <IfOffered of="shiftTemplates">
+      <IfSupported capability="shiftTemplates">
         <p>
           <a href={paths.shiftTemplate(shift.id)}>{t('templates.save')}</a>
         </p>
-      </IfOffered>
+      </IfSupported>
     </Card>
   );
 }
 
-export function ShortFacts({ shift, now }: ShiftFactsProps) {
+export function ShiftSummaryFacts({ shift, now }: ShiftFactsProps) {
   const { t, format } = useText();
   return (
-    <Facts
+    <DescriptionList
       facts={[
         { id: 'break', term: t('field.break'), value: <Breaks shift={shift} /> },
         {
@@ -118,14 +118,14 @@ function CancelledText({
 }): ReactNode {
   const { t, format } = useText();
   return (
-    <Figure of={`booking.${shift}.cancellation_fee`}>
+    <Metric testId={`booking.${shift}.cancellation_fee`}>
       {t('shifts.cancelledBy', {
         reason: t(`reason.cancel.${cancelReasonName(cancelled.reason)}`),
         person: cancelled.by,
         time: format.dateTime(cancelled.at),
         amount: format.money(cancelled.fee),
       })}
-    </Figure>
+    </Metric>
   );
 }
 

@@ -1,8 +1,8 @@
 import { dayOf } from '#domain/time.ts';
 import { withQuery } from '#app/forms/query.ts';
-import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { Sentence, useText } from '#app/i18n/text.tsx';
-import { useListBehind } from '#app/parts/list/way-back.ts';
+import { useReturnLink } from '#app/shared/list/return-to.ts';
 import { paths } from '#app/paths.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
@@ -10,23 +10,23 @@ import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { DateBadge } from '#app/ui/date-badge/date-badge.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
-import { ShiftTag } from '#app/parts/states/shift-tag.tsx';
+import { ShiftTag } from '#app/shared/status-tags/shift-tag.tsx';
 
 /** The views of a shift; the first three are its applicants by how far they are. */
 type ShiftView = 'waiting' | 'accepted' | 'rejected' | 'series' | 'codes';
 
-interface ShiftHeadProps {
+interface ShiftPageHeadProps {
   shift: BookedShift;
   view: ShiftView;
   /** Number of rejected applicants; undefined when unknown. */
   rejected?: number | undefined;
-  again?: boolean;
+  canRebook?: boolean;
 }
 
-export function ShiftHead({ shift, view, rejected, again }: ShiftHeadProps) {
+export function ShiftPageHead({ shift, view, rejected, canRebook }: ShiftPageHeadProps) {
   const { t, format } = useText();
   const { id, start_at: start, end_at: end, group_size: size } = shift;
-  const { back, carry } = useListBehind(paths.shifts);
+  const { back, carry } = useReturnLink(paths.shifts);
   return (
     <>
       <PageHead
@@ -45,23 +45,26 @@ export function ShiftHead({ shift, view, rejected, again }: ShiftHeadProps) {
             )}
           </>
         }
-        actions={<HeadActions shift={shift} again={again} />}
+        actions={<HeadActions shift={shift} canRebook={canRebook} />}
       />
       <Views shift={shift} view={view} rejected={rejected} />
     </>
   );
 }
 
-function HeadActions({ shift: { id, is_editable: isEditable }, again }: Pick<ShiftHeadProps, 'shift' | 'again'>) {
+function HeadActions({
+  shift: { id, is_editable: isEditable },
+  canRebook,
+}: Pick<ShiftPageHeadProps, 'shift' | 'canRebook'>) {
   const { t } = useText();
-  const { carry } = useListBehind(paths.shifts);
+  const { carry } = useReturnLink(paths.shifts);
   return (
     <>
-      {again && (
-        <form method="post" action={paths.shiftAgain(id)}>
+      {canRebook && (
+        <form method="post" action={paths.shiftRebook(id)}>
           <FormKey />
           <Button look="secondary" icon="plus">
-            {t('shifts.bookAgain')}
+            {t('shifts.rebook')}
           </Button>
         </form>
       )}
@@ -70,7 +73,7 @@ function HeadActions({ shift: { id, is_editable: isEditable }, again }: Pick<Shi
           {t('action.edit')}
         </ButtonLink>
       )}
-      <ButtonLink href={paths.shiftCalendarOf(id)} icon="calendar" download>
+      <ButtonLink href={paths.shiftCalendarEvent(id)} icon="calendar" download>
         {t('shifts.toCalendar')}
       </ButtonLink>
       <ButtonLink href={carry(paths.shiftLink(id))} icon="copy">
@@ -80,10 +83,10 @@ function HeadActions({ shift: { id, is_editable: isEditable }, again }: Pick<Shi
   );
 }
 
-function Views({ shift, view, rejected }: Pick<ShiftHeadProps, 'shift' | 'view' | 'rejected'>) {
+function Views({ shift, view, rejected }: Pick<ShiftPageHeadProps, 'shift' | 'view' | 'rejected'>) {
   const { t } = useText();
   const { id, group_size: size } = shift;
-  const { carry } = useListBehind(paths.shifts);
+  const { carry } = useReturnLink(paths.shifts);
   return (
     <Tabs
       label={t('term.shift')}
@@ -93,21 +96,21 @@ function Views({ shift, view, rejected }: Pick<ShiftHeadProps, 'shift' | 'view' 
           label: t('title.applicants'),
           current: view === 'waiting',
           waiting: { value: shift.waiting },
-          figure: `people.${id}.waiting`,
+          testId: `people.${id}.waiting`,
         },
         {
           href: carry(withQuery(paths.shift(id), { status: 'accepted' })),
           label: t('shifts.accepted'),
           current: view === 'accepted',
           number: shift.accepted,
-          figure: `people.${id}.accepted`,
+          testId: `people.${id}.accepted`,
         },
         {
           href: carry(withQuery(paths.shift(id), { status: 'rejected' })),
           label: t('shifts.rejected'),
           current: view === 'rejected',
           number: rejected,
-          figure: `people.${id}.rejected`,
+          testId: `people.${id}.rejected`,
         },
         ...(size > 1
           ? [{ href: carry(paths.shiftSeries(id)), label: t('term.series'), current: view === 'series' }]

@@ -1,12 +1,12 @@
 import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { readShortCode } from '#domain/shift/short-code.ts';
+import { parseShortCode } from '#domain/shift/short-code.ts';
 import { withQuery } from '#app/forms/query.ts';
-import { editionPath } from '#app/i18n/editions.ts';
+import { localizedPath } from '#app/i18n/localized-routes.ts';
 import { paths } from '#app/paths.ts';
-import { optional } from '#app/upstream/optional.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import { orNull } from '#app/api-client/optional.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 
-export const handle: ScreenHandle = { may: 'anyone' };
+export const handle: RouteHandle = { permission: 'anyone' };
 
 /**
  * Redirects to the public page of the job, in the reader's language, or in Chinese where the link was shared in
@@ -14,11 +14,11 @@ export const handle: ScreenHandle = { may: 'anyone' };
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { code = '' } = params;
-  const link = readShortCode(code);
+  const link = parseShortCode(code);
   if (link === null) throw json({ kind: 'notFound' }, 404);
   const { shiftId } = link;
-  const open = await optional(context.api.jobs.getJob({ params: { id: shiftId } }));
+  const open = await orNull(context.api.jobPostings.getJobPosting({ params: { id: shiftId } }));
   const isChinese = new URL(request.url).pathname.startsWith('/hk/');
-  const page = editionPath(paths.job(shiftId), isChinese ? 'hk' : context.language);
+  const page = localizedPath(paths.job(shiftId), isChinese ? 'hk' : context.language);
   return redirect(open ? page : withQuery(page, { code }), 302);
 }

@@ -1,40 +1,40 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { bookKeepingLengths } from '#domain/invoice/accounting.ts';
-import { bookKeeping } from '#contract/account/business.ts';
-import { editOf, FieldsOf, formOf } from '#app/forms/edit-form.tsx';
-import { dayOr, readQuery, withQuery } from '#app/forms/query.ts';
+import { maxBookkeepingLengths } from '#domain/invoice/accounting.ts';
+import { bookkeepingNames } from '#contract/account/business.ts';
+import { editFormSchema, FieldsOf, createFormSchema } from '#app/forms/edit-form.tsx';
+import { dayParamOr, readQuery, withQuery } from '#app/forms/query.ts';
 import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
-import { sends } from '#app/forms/sends.server.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
-import { accountOf } from '#app/session/guards.server.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 
-const accountingForm = editOf(formOf(bookKeeping));
+const accountingForm = editFormSchema(createFormSchema(bookkeepingNames));
 
-export const handle: ScreenHandle = {
+export const handle: RouteHandle = {
   title: (t) => t('accounting.title'),
-  may: 'statement',
-  offered: ['statement', 'figures'],
+  permission: 'statement',
+  requires: ['statement', 'summary'],
 };
 
 /** Defaults to this month. */
 const statementOf = (request: Request): string =>
-  withQuery(paths.statement, readQuery(request, { startDate: dayOr(''), endDate: dayOr('') }));
+  withQuery(paths.statement, readQuery(request, { startDate: dayParamOr(''), endDate: dayParamOr('') }));
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const account = accountOf(context);
+  const account = requireAccount(context);
   return {
     statement: statementOf(request),
     profile: await context.api.business.getProfile({ params: { id: account.businessId } }),
   };
 }
 
-export const action = sends(
+export const action = formAction(
   accountingForm,
   ({ request }) => statementOf(request),
   ({ api, body: { version, ...bookkeeping }, form }) =>
@@ -42,15 +42,15 @@ export const action = sends(
 );
 
 export default function Accounting() {
-  const { statement, profile } = useRouteData<typeof loader>();
+  const { statement, profile } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
-  const { bookkeeping: stored, version } = profile;
+  const { bookkeeping, version } = profile;
   const { fields, field, ...form } = useRouteForm(accountingForm, {
     id: 'accounting',
     labels: { supplier: 'accounting.supplier', account: 'accounting.account', tax: 'accounting.tax' },
-    defaultValue: { ...stored, version },
+    defaultValue: { ...bookkeeping, version },
   });
-  const theirs = form.problem?.kind === 'conflict' ? stored : undefined;
+  const theirs = form.problem?.kind === 'conflict' ? bookkeeping : undefined;
   return (
     <Stack narrow>
       <PageHead
@@ -65,7 +65,7 @@ export default function Accounting() {
             supplier: (
               <TextField
                 {...field(fields.supplier, {
-                  hint: t('accounting.supplierHint', { number: bookKeepingLengths.supplier }),
+                  hint: t('accounting.supplierHint', { number: maxBookkeepingLengths.supplier }),
                   theirs: theirs?.supplier,
                 })}
               />
@@ -73,7 +73,7 @@ export default function Accounting() {
             account: (
               <TextField
                 {...field(fields.account, {
-                  hint: t('accounting.accountHint', { number: bookKeepingLengths.account }),
+                  hint: t('accounting.accountHint', { number: maxBookkeepingLengths.account }),
                   theirs: theirs?.account,
                 })}
               />
@@ -81,7 +81,7 @@ export default function Accounting() {
             tax: (
               <TextField
                 {...field(fields.tax, {
-                  hint: t('accounting.taxHint', { number: bookKeepingLengths.tax }),
+                  hint: t('accounting.taxHint', { number: maxBookkeepingLengths.tax }),
                   theirs: theirs?.tax,
                 })}
               />

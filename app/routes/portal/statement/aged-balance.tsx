@@ -1,29 +1,29 @@
 import { documentAge } from '#domain/invoice/age.ts';
 import { valuesOf } from '#domain/enumeration.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { ageLabels } from '#app/parts/invoice/age-labels.ts';
-import { invoicePath } from '#app/parts/invoice/invoice-path.ts';
-import { Ages } from '#app/ui/ages/ages.tsx';
+import { documentAgeLabels } from '#app/shared/invoice/age-labels.ts';
+import { invoicePath } from '#app/shared/invoice/invoice-path.ts';
+import { AgedBalance } from '#app/ui/aged-balance/aged-balance.tsx';
 import { Card } from '#app/ui/card/card.tsx';
-import { Figure } from '#app/ui/figure/figure.tsx';
-import type { Owed } from './owed.ts';
+import { Metric } from '#app/ui/metric/metric.tsx';
+import type { AmountsOwed } from './owed.ts';
 
-export function HowOld({ owed: { ages, documents } }: { owed: Owed }) {
+export function AgedBalanceTable({ owed: { ages, documents } }: { owed: AmountsOwed }) {
   const texts = useText();
   const { t, format } = texts;
-  const labels = ageLabels(texts);
+  const labels = documentAgeLabels(texts);
   const all = valuesOf(documentAge);
   return (
     <Card>
-      <h2>{t('statement.howOld')}</h2>
-      <Ages
+      <h2>{t('statement.agedBalance')}</h2>
+      <AgedBalance
         label={format.parts(all.map((age) => `${labels[age]} ${format.amount(ages[age])}`))}
         ages={all.map((age) => ({
           id: age,
           label: labels[age],
           value: ages[age],
           isLate: age !== documentAge.NOT_DUE,
-          amount: <Figure of={`owed.ages.${age}`}>{format.amount(ages[age])}</Figure>,
+          amount: <Metric testId={`owed.ages.${age}`}>{format.amount(ages[age])}</Metric>,
           parts: documents
             .filter((document) => document.age === age)
             .map((document) => ({
@@ -31,7 +31,7 @@ export function HowOld({ owed: { ages, documents } }: { owed: Owed }) {
               part: (
                 <>
                   <a href={invoicePath(document)}>{document.number}</a>{' '}
-                  <Figure of={`owed.documents.${document.number}.open`}>{format.amount(document.open)}</Figure>
+                  <Metric testId={`owed.documents.${document.number}.open`}>{format.amount(document.open)}</Metric>
                 </>
               ),
             })),

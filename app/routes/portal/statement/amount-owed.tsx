@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import { withQuery } from '#app/forms/query.ts';
-import { IfOffered } from '#app/frame/offers.tsx';
+import { IfSupported } from '#app/layout/if-supported.tsx';
 import { Sentence, useText } from '#app/i18n/text.tsx';
-import { openLines } from '#app/parts/invoice/open-lines.ts';
+import { openItemsPath } from '#app/shared/invoice/open-lines.ts';
 import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
-import { Figure } from '#app/ui/figure/figure.tsx';
+import { Metric } from '#app/ui/metric/metric.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Lead } from '#app/ui/text/text.tsx';
-import type { Owed, SentPayments } from './owed.ts';
+import type { AmountsOwed, ReportedPayments } from './owed.ts';
 
-interface OwingProps {
-  owed: Owed;
-  sent: SentPayments | null;
+interface AmountOwedProps {
+  owed: AmountsOwed;
+  reportedPayments: ReportedPayments | null;
   /** The statement ended before today, so the text is in the past tense. */
   isPast: boolean;
 }
 
-export function Owing({ owed, sent, isPast }: OwingProps) {
+export function AmountOwed({ owed, reportedPayments, isPast }: AmountOwedProps) {
   const { t, format } = useText();
   const { open, overdue, overdue_since: since, day } = owed;
   if (open === 0)
@@ -44,42 +44,44 @@ export function Owing({ owed, sent, isPast }: OwingProps) {
           parts={{ open: <Amount of="owed.open" />, late: <Amount of="owed.overdue" /> }}
         />
       </Lead>
-      {!isPast && sent && sent.count > 0 && <Sent sent={sent} />}
-      {!isPast && <WhatNext owed={owed} />}
+      {!isPast && reportedPayments && reportedPayments.count > 0 && <ReportedPaymentsLine sent={reportedPayments} />}
+      {!isPast && <NextInvoice owed={owed} />}
     </Card>
   );
 }
 
 const Amount = ({ of, children }: { of: string; children?: ReactNode }) => (
   <b>
-    <Figure of={of}>{children}</Figure>
+    <Metric testId={of}>{children}</Metric>
   </b>
 );
 
-function Sent({ sent }: { sent: SentPayments }) {
+function ReportedPaymentsLine({ sent }: { sent: ReportedPayments }) {
   const { t, format } = useText();
   return (
     <p>
-      <a href={openLines('SENT')}>
-        <Figure of="waits.payments.amount">{t('statement.open.SENT', { amount: format.money(sent.amount) })}</Figure>
+      <a href={openItemsPath('REPORTED')}>
+        <Metric testId="todo.payments.amount">
+          {t('statement.open.REPORTED', { amount: format.money(sent.amount) })}
+        </Metric>
       </a>
     </p>
   );
 }
 
-function WhatNext({ owed: { documents, overdue, finance_charge: charge, next_due: next } }: { owed: Owed }) {
+function NextInvoice({ owed: { documents, overdue, finance_charge: charge, next_due: next } }: { owed: AmountsOwed }) {
   const { t, format } = useText();
   const [first] = documents;
   return (
     <>
       {next && (
         <p>
-          <Figure of="owed.next_due.open">
+          <Metric testId="owed.next_due.open">
             {t('statement.dueNext', {
               amount: format.money(next.open),
               date: format.dayInWords(next.day),
             })}
-          </Figure>
+          </Metric>
         </p>
       )}
       {charge > 0 && first && (
@@ -92,7 +94,7 @@ function WhatNext({ owed: { documents, overdue, finance_charge: charge, next_due
         </p>
       )}
       {first && (
-        <IfOffered of="transfers">
+        <IfSupported capability="transfers">
           <Actions>
             {overdue > 0 && (
               <ButtonLink href={withQuery(paths.payAll, { only: 'OVERDUE' })} look="primary">
@@ -103,7 +105,7 @@ function WhatNext({ owed: { documents, overdue, finance_charge: charge, next_due
               {t('transfers.all')}
             </ButtonLink>
           </Actions>
-        </IfOffered>
+        </IfSupported>
       )}
     </>
   );

@@ -1,20 +1,20 @@
 import { Fragment } from 'react';
-import { cents, noMoney } from '#domain/money.ts';
+import { cents, zeroCents } from '#domain/money.ts';
 import { statementSteps, type StatementGroup } from '#domain/ledger/statement.ts';
 import { withQuery } from '#app/forms/query.ts';
-import { useOffers } from '#app/frame/offers.tsx';
+import { useSupports } from '#app/layout/if-supported.tsx';
 import { Sentence, useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { Statement } from '#contract/invoices/statement.ts';
 import { Card } from '#app/ui/card/card.tsx';
-import { Figure } from '#app/ui/figure/figure.tsx';
+import { Metric } from '#app/ui/metric/metric.tsx';
 import { SumSteps, type SumStep } from '#app/ui/sum-steps/sum-steps.tsx';
-import { useNameOfFigure } from '#app/ui/figure/name-of-figure.ts';
-import type { Owed } from './owed.ts';
+import { useTestId } from '#app/ui/metric/test-id.ts';
+import type { AmountsOwed } from './owed.ts';
 
-interface WhyProps {
+interface BalanceChangeProps {
   statement: Statement;
-  owed: Owed;
+  owed: AmountsOwed;
   isPast: boolean;
 }
 
@@ -23,22 +23,22 @@ const counted: ReadonlySet<StatementGroup> = new Set(['WORKER_INVOICES', 'ADMIN_
 
 const between = ['billed', 'paid', 'credited'] as const;
 
-export function Why({ statement, owed, isPast }: WhyProps) {
+export function BalanceChange({ statement, owed, isPast }: BalanceChangeProps) {
   const { t, format } = useText();
   const { opening, closing, start_date: from, end_date: to } = statement;
   const opens = {
     id: 'opening',
     label: t('statement.owedOn', { date: format.dayInWords(from) }),
-    amount: <Figure of={`balances.${from}/${to}.opening`}>{format.amount(opening)}</Figure>,
-    from: noMoney,
+    amount: <Metric testId={`balances.${from}/${to}.opening`}>{format.amount(opening)}</Metric>,
+    from: zeroCents,
     to: opening,
   };
   const closes = {
     id: 'closing',
     label: isPast ? t('statement.owedAfter', { date: format.dayInWords(to) }) : t('statement.owedNow'),
     note: owed.count > 0 && t('statement.documents', { count: owed.count }),
-    amount: <Figure of="owed.open">{format.amount(closing)}</Figure>,
-    from: noMoney,
+    amount: <Metric testId="owed.open">{format.amount(closing)}</Metric>,
+    from: zeroCents,
     to: closing,
     late: owed.overdue,
   };
@@ -56,9 +56,9 @@ const becameOf = ['invoices', 'prepaid', 'credit', 'other'] as const;
 /** A surplus becomes a credit, and settles no invoice yet. */
 function AtBank({ statement: { bank, start_date: from, end_date: to } }: { statement: Statement }) {
   const { t, format } = useText();
-  const nameOf = useNameOfFigure();
-  const offers = useOffers();
-  const parts = becameOf.filter((id) => bank[id] !== noMoney);
+  const nameOf = useTestId();
+  const offers = useSupports();
+  const parts = becameOf.filter((id) => bank[id] !== zeroCents);
   if (parts.length === 0) return null;
   const name = (id: string) => `balances.${from}/${to}.bank.${id}`;
   return (
@@ -69,18 +69,18 @@ function AtBank({ statement: { bank, start_date: from, end_date: to } }: { state
           values={{ amount: format.money(bank.moved) }}
           parts={{
             bank: offers('payments') ? (
-              <a href={withQuery(paths.payments, { startDate: from, endDate: to })} data-figure={nameOf(name('moved'))}>
+              <a href={withQuery(paths.payments, { startDate: from, endDate: to })} data-testid={nameOf(name('moved'))}>
                 {' '}
               </a>
             ) : (
-              <span data-figure={nameOf(name('moved'))} />
+              <span data-testid={nameOf(name('moved'))} />
             ),
           }}
         />{' '}
         {parts.map((id, index) => (
           <Fragment key={id}>
             {index > 0 && ' · '}
-            <Figure of={name(id)}>{t(`statement.bank.${id}`, { amount: format.amount(bank[id]) })}</Figure>
+            <Metric testId={name(id)}>{t(`statement.bank.${id}`, { amount: format.amount(bank[id]) })}</Metric>
           </Fragment>
         ))}
       </small>
@@ -109,13 +109,13 @@ function useSteps({ start_date: first, end_date: last, opening, groups, sums }: 
         .map(({ group, count, amount: part }, index) => (
           <Fragment key={group}>
             {index > 0 && ' · '}
-            <Figure of={`balances.${first}/${last}.${counted.has(group) ? 'counts' : 'parts'}.${group}`}>
+            <Metric testId={`balances.${first}/${last}.${counted.has(group) ? 'counts' : 'parts'}.${group}`}>
               {t(`statement.parts.${group}`, { count, amount: format.amount(cents(Math.abs(part))) })}
-            </Figure>
+            </Metric>
           </Fragment>
         )),
       amount: (
-        <Figure of={`balances.${first}/${last}.${id}`}>{`${amount > 0 ? '+' : ''}${format.amount(amount)}`}</Figure>
+        <Metric testId={`balances.${first}/${last}.${id}`}>{`${amount > 0 ? '+' : ''}${format.amount(amount)}`}</Metric>
       ),
       from,
       to: height,

@@ -1,27 +1,27 @@
-import { IfOffered } from '#app/frame/offers.tsx';
+import { IfSupported } from '#app/layout/if-supported.tsx';
 import { Sentence, useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import { Figure } from '#app/ui/figure/figure.tsx';
+import { Metric } from '#app/ui/metric/metric.tsx';
 import { Tile, Tiles } from '#app/ui/tiles/tiles.tsx';
-import type { Owed } from './owed.ts';
+import type { AmountsOwed } from './owed.ts';
 
-export function Balances({ owed }: { owed: Owed }) {
+export function OtherBalances({ owed }: { owed: AmountsOwed }) {
   const { t, format } = useText();
   const { prepaid, prepaid_shifts: shifts, unused_credit: credit } = owed;
-  const unused = <Figure of="owed.unused_credit">{format.money(credit)}</Figure>;
+  const unused = <Metric testId="owed.unused_credit">{format.money(credit)}</Metric>;
   return (
     <Tiles>
       <Tile
         label={t('statement.prepaid')}
-        figure={<Figure of="owed.prepaid">{format.money(prepaid)}</Figure>}
+        value={<Metric testId="owed.prepaid">{format.money(prepaid)}</Metric>}
         line={shifts.length === 0 ? t('statement.prepaidNothing') : <PrepaidFor shifts={shifts} />}
       />
       <Tile
         label={t('statement.unusedCredit')}
-        figure={
-          <IfOffered of="credits" otherwise={unused}>
+        value={
+          <IfSupported capability="credits" otherwise={unused}>
             <a href={paths.credits}>{unused}</a>
-          </IfOffered>
+          </IfSupported>
         }
         line={t('statement.unusedCreditHelp')}
       />
@@ -30,7 +30,7 @@ export function Balances({ owed }: { owed: Owed }) {
   );
 }
 
-function PrepaidFor({ shifts }: { shifts: Owed['prepaid_shifts'] }) {
+function PrepaidFor({ shifts }: { shifts: AmountsOwed['prepaid_shifts'] }) {
   const { format } = useText();
   const [first] = shifts;
   return (
@@ -44,7 +44,7 @@ function PrepaidFor({ shifts }: { shifts: Owed['prepaid_shifts'] }) {
   );
 }
 
-function Accrued({ owed: { to_accrue: accrual } }: { owed: Owed }) {
+function Accrued({ owed: { to_accrue: accrual } }: { owed: AmountsOwed }) {
   const { t, format } = useText();
   const parts = (['invoiced_later', 'not_invoiced', 'undecided', 'paid_ahead'] as const).filter(
     (id) => accrual[id] !== 0,
@@ -52,14 +52,14 @@ function Accrued({ owed: { to_accrue: accrual } }: { owed: Owed }) {
   return (
     <Tile
       label={t('accounting.accrual')}
-      figure={<Figure of="owed.to_accrue.total">{format.money(accrual.total)}</Figure>}
+      value={<Metric testId="owed.to_accrue.total">{format.money(accrual.total)}</Metric>}
       line={
         parts.length === 0
           ? t('statement.nothingElse')
           : parts.map((id) => (
               <span key={id}>
                 {t(`accounting.accrued.${id}`)}{' '}
-                <Figure of={`owed.to_accrue.${id}`}>{format.amount(accrual[id])}</Figure>
+                <Metric testId={`owed.to_accrue.${id}`}>{format.amount(accrual[id])}</Metric>
                 <br />
               </span>
             ))

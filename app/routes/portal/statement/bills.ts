@@ -1,21 +1,21 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { accountingFormats, bookKeepingLengths } from '#domain/invoice/accounting.ts';
-import { oneOf, readQuery } from '#app/forms/query.ts';
+import { accountingFormats, maxBookkeepingLengths } from '#domain/invoice/accounting.ts';
+import { enumParam, readQuery } from '#app/forms/query.ts';
 import { readStatementDays, upstreamDays } from './statement-period.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 
-export const handle: ScreenHandle = { may: 'statement', offered: ['statement', 'figures'] };
+export const handle: RouteHandle = { permission: 'statement', requires: ['statement', 'summary'] };
 
 const short = (length: number) => z.string().trim().max(length).catch('');
 
 /** Parameters missing from the URL default to the saved ones. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const books = readQuery(request, {
-    format: oneOf(accountingFormats, 'xero'),
-    supplier: short(bookKeepingLengths.supplier),
-    account: short(bookKeepingLengths.account),
-    tax: short(bookKeepingLengths.tax),
+    format: enumParam(accountingFormats, 'xero'),
+    supplier: short(maxBookkeepingLengths.supplier),
+    account: short(maxBookkeepingLengths.account),
+    tax: short(maxBookkeepingLengths.tax),
   });
   const days = upstreamDays(readStatementDays(request, context.now()));
   return context.api.accounting.exportBills({ query: { ...days, ...books } });

@@ -1,9 +1,9 @@
 import { useText } from '#app/i18n/text.tsx';
 import type { StatementMovement } from '#contract/invoices/movements.ts';
 import type { Statement } from '#contract/invoices/statement.ts';
-import { useCreditColumns } from '#app/parts/invoice/credits.tsx';
-import { LedgerFold } from '#app/parts/invoice/ledger-fold.tsx';
-import { invoicePath } from '#app/parts/invoice/invoice-path.ts';
+import { useCreditColumns } from '#app/shared/invoice/credits.tsx';
+import { FoldedLedger } from '#app/shared/invoice/ledger-fold.tsx';
+import { invoicePath } from '#app/shared/invoice/invoice-path.ts';
 import { FootRow } from '#app/ui/table/foot-row.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
 
@@ -15,7 +15,7 @@ export function Credits({ statement: { movements, sums, start_date: from, end_da
   return (
     <>
       <h2>{t('statement.credits')}</h2>
-      <LedgerFold count={credits.length}>
+      <FoldedLedger count={credits.length}>
         <Table
           compact
           caption={t('statement.credits')}
@@ -26,12 +26,12 @@ export function Credits({ statement: { movements, sums, start_date: from, end_da
             <FootRow
               label={t('statement.credited')}
               span={4}
-              figures={[format.amount(sums.credited)]}
-              names={[`balances.${from}/${to}.credited`]}
+              values={[format.amount(sums.credited)]}
+              testIds={[`balances.${from}/${to}.credited`]}
             />
           }
         />
-      </LedgerFold>
+      </FoldedLedger>
     </>
   );
 }

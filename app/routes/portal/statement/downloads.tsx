@@ -1,19 +1,19 @@
-import { accountingFormats, type BookKeeping } from '#domain/invoice/accounting.ts';
+import { accountingFormats, type BookkeepingNames } from '#domain/invoice/accounting.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { SheetLinks } from '#app/parts/list/sheet-links.tsx';
+import { ExportLinks } from '#app/shared/list/export-links.tsx';
 import { paths } from '#app/paths.ts';
 import type { Statement } from '#contract/invoices/statement.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 
-interface ForAccountsProps {
+interface StatementDownloadsProps {
   statement: Statement;
-  books: BookKeeping;
+  books: BookkeepingNames;
 }
 
-export function ForAccounts({ statement, books }: ForAccountsProps) {
+export function StatementDownloads({ statement, books }: StatementDownloadsProps) {
   const { t, format } = useText();
   const { start_date: startDate, end_date: endDate, issuer } = statement;
   const days = { startDate, endDate };
@@ -24,7 +24,7 @@ export function ForAccounts({ statement, books }: ForAccountsProps) {
         <ButtonLink href={withQuery(paths.statementPack, days)} icon="download" download>
           {t('accounting.pack')}
         </ButtonLink>
-        <SheetLinks href={{ csv: paths.statementCsv, xlsx: paths.statementXlsx }} query={days} />
+        <ExportLinks href={{ csv: paths.statementCsv, xlsx: paths.statementXlsx }} query={days} />
         {accountingFormats.map((program) => (
           <ButtonLink
             key={program}

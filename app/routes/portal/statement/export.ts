@@ -1,10 +1,10 @@
-import { sheetLoader } from '#app/parts/list/sheet-loader.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import { exportLoader } from '#app/shared/list/export-loader.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { readStatementDays, upstreamDays } from './statement-period.ts';
 
-export const handle: ScreenHandle = { may: 'statement', offered: ['statement', 'figures'] };
+export const handle: RouteHandle = { permission: 'statement', requires: ['statement', 'summary'] };
 
-export const loader = sheetLoader(({ request, context, format }) =>
+export const loader = exportLoader(({ request, context, format }) =>
   context.api.statement.exportStatement({
     query: { ...upstreamDays(readStatementDays(request, context.now())), format },
   }),

@@ -1,21 +1,21 @@
 import { cents } from '#domain/money.ts';
 import { movementName, weeksOf } from '#domain/ledger/statement.ts';
 import { paymentMethodName } from '#domain/payment/method.ts';
-import { IfOffered } from '#app/frame/offers.tsx';
+import { IfSupported } from '#app/layout/if-supported.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import type { StatementMovement } from '#contract/invoices/movements.ts';
 import type { Statement } from '#contract/invoices/statement.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FoldList } from '#app/ui/fold-list/fold-list.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
-import { Below, NoWrap } from '#app/ui/text/text.tsx';
-import { Figure } from '#app/ui/figure/figure.tsx';
-import { invoicePath } from '#app/parts/invoice/invoice-path.ts';
+import { SmallLine, NoWrap } from '#app/ui/text/text.tsx';
+import { Metric } from '#app/ui/metric/metric.tsx';
+import { invoicePath } from '#app/shared/invoice/invoice-path.ts';
 import { paths } from '#app/paths.ts';
 
-const isPaper = (reference: string): boolean => /^((RCP|CN)-\d+|ADM-\d+-F\d+)$/.test(reference);
+const isBillingDocument = (reference: string): boolean => /^((RCP|CN)-\d+|ADM-\d+-F\d+)$/.test(reference);
 
-export function Movements({ statement }: { statement: Statement }) {
+export function StatementMovements({ statement }: { statement: Statement }) {
   const { t, format } = useText();
   const columns = useColumns();
   const { movements, start_date: from, end_date: to, opening } = statement;
@@ -36,29 +36,29 @@ export function Movements({ statement }: { statement: Statement }) {
                 {week.charged !== 0 && (
                   <>
                     {' · '}
-                    <Figure of={nameOf('charged')}>
+                    <Metric testId={nameOf('charged')}>
                       {t('statement.billedInWeek', { amount: format.amount(week.charged) })}
-                    </Figure>
+                    </Metric>
                   </>
                 )}
                 {week.settled !== 0 && (
                   <>
                     {' · '}
-                    <Figure of={`-${nameOf('settled')}`}>
+                    <Metric testId={`-${nameOf('settled')}`}>
                       {t('statement.settledInWeek', { amount: format.amount(cents(-week.settled)) })}
-                    </Figure>
+                    </Metric>
                   </>
                 )}
               </>
             ),
-            figure: <Figure of={nameOf('balance')}>{format.amount(week.balance)}</Figure>,
+            amount: <Metric testId={nameOf('balance')}>{format.amount(week.balance)}</Metric>,
             open: index === 0,
             children: <Table caption={days} columns={columns} rows={week.movements} keyOf={({ id }) => id} compact />,
           };
         })}
         end={{
           title: t('statement.owedOn', { date: format.dayInWords(from) }),
-          figure: <Figure of={`balances.${from}/${to}.opening`}>{format.amount(opening)}</Figure>,
+          amount: <Metric testId={`balances.${from}/${to}.opening`}>{format.amount(opening)}</Metric>,
         }}
       />
     </>
@@ -69,43 +69,48 @@ function useColumns(): Column<StatementMovement>[] {
   const { t, format } = useText();
   return [
     { id: 'day', label: t('field.date'), unbroken: true, cell: ({ day }) => format.date(day) },
-    { id: 'what', label: t('statement.what'), kind: 'title', cell: (movement) => <What movement={movement} /> },
+    {
+      id: 'what',
+      label: t('statement.explanation'),
+      kind: 'title',
+      cell: (movement) => <MovementText movement={movement} />,
+    },
     {
       id: 'charged',
       label: t('statement.charged'),
-      kind: 'figure',
+      kind: 'number',
       cell: ({ amount }) => amount > 0 && format.amount(amount),
-      figure: ({ id, amount }) => (amount > 0 ? `moved.${id}.amount` : undefined),
+      testId: ({ id, amount }) => (amount > 0 ? `moved.${id}.amount` : undefined),
     },
     {
       id: 'settled',
       label: t('statement.settled'),
-      kind: 'figure',
+      kind: 'number',
       cell: ({ amount }) => amount < 0 && format.amount(amount),
-      figure: ({ id, amount }) => (amount < 0 ? `moved.${id}.amount` : undefined),
+      testId: ({ id, amount }) => (amount < 0 ? `moved.${id}.amount` : undefined),
     },
     {
       id: 'balance',
       label: t('field.balance'),
-      kind: 'figure',
+      kind: 'number',
       cell: ({ balance }) => format.amount(balance),
-      figure: ({ id }) => `moved.${id}.balance`,
+      testId: ({ id }) => `moved.${id}.balance`,
     },
   ];
 }
 
-function What({ movement }: { movement: StatementMovement }) {
+function MovementText({ movement }: { movement: StatementMovement }) {
   const { t } = useText();
   const { document, credit, method, reference, note, is_reversal: reversal } = movement;
   const what = t(`statement.kinds.${movementName(movement)}`);
   const more = [
     method === null ? '' : t(`paymentMethod.${paymentMethodName(method)}`),
-    reference === document.number || isPaper(reference) ? '' : reference,
+    reference === document.number || isBillingDocument(reference) ? '' : reference,
     note,
   ].filter((text) => text !== '');
   return (
     <>
-      {reversal ? t('statement.takenBack', { what }) : what}{' '}
+      {reversal ? t('statement.reversed', { what }) : what}{' '}
       <NoWrap>
         <a href={invoicePath(document)}>{document.number}</a>
       </NoWrap>
@@ -113,23 +118,23 @@ function What({ movement }: { movement: StatementMovement }) {
         <>
           {' '}
           <NoWrap>
-            <IfOffered of="credits" otherwise={credit.number}>
+            <IfSupported capability="credits" otherwise={credit.number}>
               <a href={paths.credit(credit.id)}>{credit.number}</a>
-            </IfOffered>
+            </IfSupported>
           </NoWrap>
         </>
       )}
-      {isPaper(reference) && (
+      {isBillingDocument(reference) && (
         <>
           {' '}
           <NoWrap>
-            <IfOffered of="payments" otherwise={reference}>
-              <a href={paths.paper(reference)}>{reference}</a>
-            </IfOffered>
+            <IfSupported capability="payments" otherwise={reference}>
+              <a href={paths.billingDocument(reference)}>{reference}</a>
+            </IfSupported>
           </NoWrap>
         </>
       )}
-      {more.length > 0 && <Below>{more.join(' · ')}</Below>}
+      {more.length > 0 && <SmallLine>{more.join(' · ')}</SmallLine>}
     </>
   );
 }

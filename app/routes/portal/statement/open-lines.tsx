@@ -1,61 +1,66 @@
 import type { ReactElement } from 'react';
 import { withQuery } from '#app/forms/query.ts';
-import { IfOffered } from '#app/frame/offers.tsx';
+import { IfSupported } from '#app/layout/if-supported.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import { invoicePath } from '#app/parts/invoice/invoice-path.ts';
-import { openKinds, openLines, type OpenKind } from '#app/parts/invoice/open-lines.ts';
+import { invoicePath } from '#app/shared/invoice/invoice-path.ts';
+import { openItemKinds, openItemsPath, type OpenItemKind } from '#app/shared/invoice/open-lines.ts';
 import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
-import { Figure } from '#app/ui/figure/figure.tsx';
+import { Metric } from '#app/ui/metric/metric.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { FootRow } from '#app/ui/table/foot-row.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
-import type { Owed, SentPayments } from './owed.ts';
+import { MutedText } from '#app/ui/text/text.tsx';
+import type { AmountsOwed, ReportedPayments } from './owed.ts';
 
-interface OpenLinesProps {
-  owed: Owed;
-  sent: SentPayments;
-  open: OpenKind;
+interface OpenItemsProps {
+  owed: AmountsOwed;
+  reportedPayments: ReportedPayments;
+  open: OpenItemKind;
   now: string;
 }
 
-export function OpenLines({ owed, sent, open, now }: OpenLinesProps) {
+export function OpenItems({ owed, reportedPayments, open, now }: OpenItemsProps) {
   const { t, format } = useText();
   const sums = {
     ALL: { of: 'owed.open', amount: owed.open, counts: 'owed.count', count: owed.count },
     OVERDUE: { of: 'owed.overdue', amount: owed.overdue, counts: 'owed.overdue_count', count: owed.overdue_count },
-    SENT: { of: 'waits.payments.amount', amount: sent.amount, counts: 'waits.payments.count', count: sent.count },
-  } as const satisfies Record<OpenKind, unknown>;
+    REPORTED: {
+      of: 'todo.payments.amount',
+      amount: reportedPayments.amount,
+      counts: 'todo.payments.count',
+      count: reportedPayments.count,
+    },
+  } as const satisfies Record<OpenItemKind, unknown>;
   const { of, amount } = sums[open];
-  const sum = <Figure of={of}>{format.amount(amount)}</Figure>;
+  const sum = <Metric testId={of}>{format.amount(amount)}</Metric>;
   return (
     <>
       <PageHead
         back={{ href: paths.statement, label: t('menu.statement') }}
-        title={<Figure of={of}>{t(`statement.open.${open}`, { amount: format.money(amount) })}</Figure>}
+        title={<Metric testId={of}>{t(`statement.open.${open}`, { amount: format.money(amount) })}</Metric>}
         line={t('statement.asAt', { time: format.momentInWords(now) })}
-        actions={open !== 'SENT' && sums[open].count > 0 && <PayButton open={open} />}
+        actions={open !== 'REPORTED' && sums[open].count > 0 && <PayButton open={open} />}
       />
       <Tabs
-        label={t('statement.howOld')}
-        tabs={openKinds.map((kind) => ({
-          href: openLines(kind),
+        label={t('statement.agedBalance')}
+        tabs={openItemKinds.map((kind) => ({
+          href: openItemsPath(kind),
           label: t(`statement.open.tab.${kind}`),
           number: sums[kind].count,
-          figure: sums[kind].counts,
+          testId: sums[kind].counts,
           current: kind === open,
         }))}
       />
       {sums[open].count === 0 ? (
-        <EmptyState title={t(open === 'SENT' ? 'invoice.nothingSent' : 'statement.oweNothing')} />
-      ) : open === 'SENT' ? (
-        <SentLines sent={sent} sum={sum} />
+        <EmptyState title={t(open === 'REPORTED' ? 'invoice.nothingReported' : 'statement.oweNothing')} />
+      ) : open === 'REPORTED' ? (
+        <ReportedPaymentLines sent={reportedPayments} sum={sum} />
       ) : (
-        <DocumentLines documents={owed.documents.filter((one) => open === 'ALL' || one.is_overdue)} sum={sum} />
+        <DocumentLines documents={owed.documents.filter((item) => open === 'ALL' || item.is_overdue)} sum={sum} />
       )}
     </>
   );
@@ -65,25 +70,25 @@ function PayButton({ open }: { open: 'ALL' | 'OVERDUE' }) {
   const { t } = useText();
   const isLate = open === 'OVERDUE';
   return (
-    <IfOffered of="transfers">
+    <IfSupported capability="transfers">
       <ButtonLink href={isLate ? withQuery(paths.payAll, { only: 'OVERDUE' }) : paths.payAll} look="primary">
         {t(isLate ? 'transfers.overdue' : 'transfers.all')}
       </ButtonLink>
-    </IfOffered>
+    </IfSupported>
   );
 }
 
-function DocumentLines({ documents, sum }: { documents: Owed['documents']; sum: ReactElement }) {
+function DocumentLines({ documents, sum }: { documents: AmountsOwed['documents']; sum: ReactElement }) {
   const { t } = useText();
   const columns = useColumns();
   return (
     <Table
       compact
-      caption={t('statement.howOld')}
+      caption={t('statement.agedBalance')}
       columns={columns}
       rows={documents}
       keyOf={({ number }) => number}
-      foot={<FootRow label={t('transfers.together')} span={columns.length - 1} figures={[sum]} />}
+      foot={<FootRow label={t('transfers.together')} span={columns.length - 1} values={[sum]} />}
     />
   );
 }
@@ -92,24 +97,28 @@ function DocumentLines({ documents, sum }: { documents: Owed['documents']; sum: 
  * What an overdue invoice has grown by, and how it is collected: paying an admin invoice includes it, so the
  * transfer is larger than the overdue amount; for a worker invoice it is on the next admin invoice.
  */
-function Grown({ document: { number, kind, finance_charge: charge } }: { document: Owed['documents'][number] }) {
+function DocumentFinanceCharge({
+  document: { number, kind, finance_charge: charge },
+}: {
+  document: AmountsOwed['documents'][number];
+}) {
   const { t, format } = useText();
   if (charge === 0) return null;
   return (
-    <Quiet>
+    <MutedText>
       <small>
-        <Figure of={`owed.documents.${number}.finance_charge`}>
+        <Metric testId={`owed.documents.${number}.finance_charge`}>
           {t(`statement.open.grown.${kind}`, { amount: format.money(charge) })}
-        </Figure>
+        </Metric>
       </small>
-    </Quiet>
+    </MutedText>
   );
 }
 
 /** An invoice may have several pending payments, so the key includes the index. */
-function SentLines({ sent: { invoices }, sum }: { sent: SentPayments; sum: ReactElement }) {
+function ReportedPaymentLines({ sent: { invoices }, sum }: { sent: ReportedPayments; sum: ReactElement }) {
   const { t, format } = useText();
-  const columns: Column<SentPayments['invoices'][number] & { place: number }>[] = [
+  const columns: Column<ReportedPayments['invoices'][number] & { place: number }>[] = [
     {
       id: 'number',
       label: t('field.invoiceNumber'),
@@ -120,25 +129,25 @@ function SentLines({ sent: { invoices }, sum }: { sent: SentPayments; sum: React
     {
       id: 'amount',
       label: 'HK$',
-      kind: 'figure',
+      kind: 'number',
       cell: ({ amount, place }) => (
-        <Figure of={`waits.payments.invoices.${place}.amount`}>{format.amount(amount)}</Figure>
+        <Metric testId={`todo.payments.invoices.${place}.amount`}>{format.amount(amount)}</Metric>
       ),
     },
   ];
   return (
     <Table
       compact
-      caption={t('statement.open.tab.SENT')}
+      caption={t('statement.open.tab.REPORTED')}
       columns={columns}
       rows={invoices.map((payment, place) => ({ ...payment, place }))}
       keyOf={({ place }) => place}
-      foot={<FootRow label={t('transfers.together')} span={columns.length - 1} figures={[sum]} />}
+      foot={<FootRow label={t('transfers.together')} span={columns.length - 1} values={[sum]} />}
     />
   );
 }
 
-function useColumns(): Column<Owed['documents'][number]>[] {
+function useColumns(): Column<AmountsOwed['documents'][number]>[] {
   const { t, format } = useText();
   return [
     {
@@ -147,7 +156,7 @@ function useColumns(): Column<Owed['documents'][number]>[] {
       kind: 'title',
       cell: (document) => (
         <>
-          <a href={invoicePath(document)}>{document.number}</a> <Grown document={document} />
+          <a href={invoicePath(document)}>{document.number}</a> <DocumentFinanceCharge document={document} />
         </>
       ),
     },
@@ -164,8 +173,8 @@ function useColumns(): Column<Owed['documents'][number]>[] {
     {
       id: 'open',
       label: t('statement.open.left'),
-      kind: 'figure',
-      cell: ({ open, number }) => <Figure of={`owed.documents.${number}.open`}>{format.amount(open)}</Figure>,
+      kind: 'number',
+      cell: ({ open, number }) => <Metric testId={`owed.documents.${number}.open`}>{format.amount(open)}</Metric>,
     },
   ];
 }

@@ -1,7 +1,7 @@
-import type { Figures } from '#contract/figures.ts';
+import type { Summary } from '#contract/summary.ts';
 
 /** Owed on the statement's last day, or today if that day is still ahead. */
-export type Owed = NonNullable<Figures['owed']>;
+export type AmountsOwed = NonNullable<Summary['owed']>;
 
 /** Reported payments that the platform has not confirmed yet. */
-export type SentPayments = NonNullable<Figures['waits']['payments']>;
+export type ReportedPayments = NonNullable<Summary['todo']['payments']>;

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { readStatementDays, upstreamDays } from './statement-period.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 
-export const handle: ScreenHandle = { may: 'statement', offered: ['statement', 'figures'] };
+export const handle: RouteHandle = { permission: 'statement', requires: ['statement', 'summary'] };
 
 /** Streamed while the API produces it. */
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { longestStatement } from '#domain/ledger/statement.ts';
-import { addDays, dayOf, iso, monthOf, type Days } from '#domain/time.ts';
-import { filtersOf, readQuery, withQuery } from '#app/forms/query.ts';
-import { useOffers } from '#app/frame/offers.tsx';
-import { useRouteData } from '#app/frame/route-data.ts';
-import { useFilterFold } from '#app/parts/list/filter-fold.ts';
+import { maxStatementDays } from '#domain/ledger/statement.ts';
+import { addDays, dayOf, toIso, monthOf, type Days } from '#domain/time.ts';
+import { filterParams, readQuery, withQuery } from '#app/forms/query.ts';
+import { useSupports } from '#app/layout/if-supported.tsx';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
+import { useFoldedFilters } from '#app/shared/list/filter-fold.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { openKinds } from '#app/parts/invoice/open-lines.ts';
-import { Parties } from '#app/parts/invoice/parties.tsx';
-import { SwappedDays } from '#app/parts/list/swapped-days.tsx';
+import { openItemKinds } from '#app/shared/invoice/open-lines.ts';
+import { Parties } from '#app/shared/invoice/parties.tsx';
+import { ReversedDaysNotice } from '#app/shared/list/swapped-days.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
-import { accountOf } from '#app/session/guards.server.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
@@ -21,42 +21,42 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { PhoneFold } from '#app/ui/phone-fold/phone-fold.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { readStatementDays, upstreamDays } from './statement-period.ts';
-import { Balances } from './balances.tsx';
+import { OtherBalances } from './balances.tsx';
 import { Credits } from './credits.tsx';
-import { ForAccounts } from './for-accounts.tsx';
-import { HowOld } from './how-old.tsx';
-import { Movements } from './movements.tsx';
-import { OpenLines } from './open-lines.tsx';
-import { Owing } from './owing.tsx';
-import { Why } from './why.tsx';
+import { StatementDownloads } from './downloads.tsx';
+import { AgedBalanceTable } from './aged-balance.tsx';
+import { StatementMovements } from './movements.tsx';
+import { OpenItems } from './open-lines.tsx';
+import { AmountOwed } from './amount-owed.tsx';
+import { BalanceChange } from './balance-change.tsx';
 
-export const handle: ScreenHandle = {
+export const handle: RouteHandle = {
   title: (t) => t('menu.statement'),
-  may: 'statement',
-  offered: ['statement', 'figures'],
+  permission: 'statement',
+  requires: ['statement', 'summary'],
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { businessId } = accountOf(context);
+  const { businessId } = requireAccount(context);
   const days = readStatementDays(request, context.now());
   const today = dayOf(context.now());
   const { api } = context;
-  const [statement, { owed, waits }, { bookkeeping }] = await Promise.all([
+  const [statement, { owed, todo }, { bookkeeping }] = await Promise.all([
     api.statement.getStatement({ query: upstreamDays(days) }),
-    api.figures.getFigures({ query: { day: days.endDate < today ? days.endDate : today } }),
+    api.summary.getSummary({ query: { day: days.endDate < today ? days.endDate : today } }),
     api.business.getProfile({ params: { id: businessId } }),
   ]);
-  const { open } = readQuery(request, { open: z.enum(openKinds).optional().catch(undefined) });
-  return { days, statement, owed, sent: waits.payments, open, books: bookkeeping, today, now: iso(context.now()) };
+  const { open } = readQuery(request, { open: z.enum(openItemKinds).optional().catch(undefined) });
+  return { days, statement, owed, sent: todo.payments, open, books: bookkeeping, today, now: toIso(context.now()) };
 }
 
 export default function StatementPage() {
-  const { days, statement, owed, sent, open, books, today, now } = useRouteData<typeof loader>();
+  const { days, statement, owed, sent, open, books, today, now } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
-  const offers = useOffers();
-  if (open && owed && sent) return <OpenLines owed={owed} sent={sent} open={open} now={now} />;
+  const offers = useSupports();
+  if (open && owed && sent) return <OpenItems owed={owed} reportedPayments={sent} open={open} now={now} />;
   const isPast = days.endDate < today;
-  const filter = filtersOf(days);
+  const filter = filterParams(days);
   return (
     <>
       <PageHead
@@ -78,27 +78,27 @@ export default function StatementPage() {
         }
       />
       <Months days={days} today={today} />
-      <FilterBar submit={t('action.show')} fold={{ ...useFilterFold(days), label: t('statement.otherDates') }}>
+      <FilterBar submit={t('action.show')} fold={{ ...useFoldedFilters(days), label: t('statement.otherDates') }}>
         <FilterInput {...filter('startDate')} type="date" label={t('invoices.from')} />
         <FilterInput {...filter('endDate')} type="date" label={t('invoices.to')} />
       </FilterBar>
-      <SwappedDays />
-      {days.tooLong && <Notice>{t('statement.shortened', { number: longestStatement })}</Notice>}
+      <ReversedDaysNotice />
+      {days.tooLong && <Notice>{t('statement.shortened', { number: maxStatementDays })}</Notice>}
       {owed && (
         <>
-          <Owing owed={owed} sent={sent} isPast={isPast} />
-          <Why statement={statement} owed={owed} isPast={isPast} />
-          {owed.count > 0 && <HowOld owed={owed} />}
-          <Balances owed={owed} />
+          <AmountOwed owed={owed} reportedPayments={sent} isPast={isPast} />
+          <BalanceChange statement={statement} owed={owed} isPast={isPast} />
+          {owed.count > 0 && <AgedBalanceTable owed={owed} />}
+          <OtherBalances owed={owed} />
         </>
       )}
       <Credits statement={statement} />
-      <Movements statement={statement} />
+      <StatementMovements statement={statement} />
       <PhoneFold label={t('statement.parties')} look="printed">
         <Parties of={statement} facts={[]} />
       </PhoneFold>
-      <Stack offPaper>
-        <ForAccounts statement={statement} books={books} />
+      <Stack hiddenInPrint>
+        <StatementDownloads statement={statement} books={books} />
       </Stack>
     </>
   );

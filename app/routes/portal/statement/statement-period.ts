@@ -1,17 +1,17 @@
-import { longestStatement } from '#domain/ledger/statement.ts';
+import { maxStatementDays } from '#domain/ledger/statement.ts';
 import { addDays, dayOf, daysBetween, monthOf } from '#domain/time.ts';
-import { readDays } from '#app/forms/query.ts';
+import { readDayRange } from '#app/forms/query.ts';
 
 /** This month by default; at most a year from the first day. */
 export function readStatementDays(request: Request, now: Date) {
-  const asked = readDays(request, (startDate) => {
+  const asked = readDayRange(request, (startDate) => {
     const { from, to } = monthOf(startDate || dayOf(now));
     return { startDate: from, endDate: to };
   });
-  const tooLong = daysBetween(asked.startDate, asked.endDate) >= longestStatement;
+  const tooLong = daysBetween(asked.startDate, asked.endDate) >= maxStatementDays;
   return {
     startDate: asked.startDate,
-    endDate: tooLong ? addDays(asked.startDate, longestStatement - 1) : asked.endDate,
+    endDate: tooLong ? addDays(asked.startDate, maxStatementDays - 1) : asked.endDate,
     tooLong,
   };
 }

@@ -1,36 +1,36 @@
 import { useRouteForm } from '#app/forms/route-form.tsx';
-import { sends } from '#app/forms/sends.server.ts';
-import { SupervisorFields } from '#app/parts/person-form/supervisor-fields.tsx';
-import { keepFile } from '#app/forms/uploads.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
+import { SupervisorFields } from '#app/shared/person-form/supervisor-fields.tsx';
+import { serializeFile } from '#app/forms/uploads.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { EditRecord } from '#app/parts/records/edit-record.tsx';
+import { EditRecord } from '#app/shared/records/edit-record.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import type { Supervisor } from '#contract/account/supervisors.ts';
-import { files, supervisorEdit } from './supervisor-form.ts';
+import { supervisorFileRules, supervisorEditForm } from './supervisor-form.ts';
 import { loadSupervisor } from './supervisor.server.ts';
-import { supervisorLabels } from '#app/parts/person-form/labels.ts';
+import { supervisorLabels } from '#app/shared/person-form/labels.ts';
 
-export const handle: ScreenHandle<{ supervisor: Supervisor }> = {
+export const handle: RouteHandle<{ supervisor: Supervisor }> = {
   title: (t, { supervisor }) => t('supervisors.editTitle', { name: supervisor.name }),
-  may: 'supervisors',
+  permission: 'supervisors',
 };
 
 export const loader = loadSupervisor;
 
-export const action = sends(
-  supervisorEdit,
+export const action = formAction(
+  supervisorEditForm,
   ({ id }) => paths.supervisor(id),
   ({ api, id, body, form }) => api.supervisors.updateSupervisor({ params: { id }, body }, form),
-  { files },
+  { files: supervisorFileRules },
 );
 
 export default function EditSupervisor() {
-  const { supervisor } = useRouteData<typeof loader>();
+  const { supervisor } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
-  const avatar = supervisor.avatar ? keepFile(supervisor.avatar) : null;
-  const form = useRouteForm(supervisorEdit, {
+  const avatar = supervisor.avatar ? serializeFile(supervisor.avatar) : null;
+  const form = useRouteForm(supervisorEditForm, {
     id: 'supervisor',
     labels: supervisorLabels,
     record: supervisor,
@@ -38,10 +38,10 @@ export default function EditSupervisor() {
   });
   return (
     <EditRecord
-      of="supervisors"
+      kind="supervisors"
       form={form}
       record={supervisor}
-      here={paths.supervisorEdit(supervisor.id)}
+      currentPath={paths.supervisorEdit(supervisor.id)}
       back={{ href: paths.supervisor(supervisor.id), label: supervisor.name }}
       title={t('supervisors.editTitle', { name: supervisor.name })}
       files

@@ -1,47 +1,42 @@
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { sends } from '#app/forms/sends.server.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { factorForm } from './supervisor-form.ts';
+import { twoFactorResetForm } from './supervisor-form.ts';
 import { loadSupervisor } from './supervisor.server.ts';
 
-export const handle: ScreenHandle = {
-  title: (t) => t('title.companyLoginUnlink'),
-  may: 'supervisors',
-  offered: ['identityProvider'],
+export const handle: RouteHandle = {
+  title: (t) => t('title.singleSignOnUnlink'),
+  permission: 'supervisors',
+  requires: ['identityProvider'],
 };
 
 export const loader = loadSupervisor;
 
-export const action = sends(
-  factorForm,
+export const action = formAction(
+  twoFactorResetForm,
   ({ id }) => paths.supervisor(id),
   ({ api, id, form }) => api.identityProvider.unlinkIdentity({ params: { id } }, form),
 );
 
 export default function UnlinkIdentity() {
-  const { supervisor } = useRouteData<typeof loader>();
+  const { supervisor } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
-  const { fields: _, ...form } = useRouteForm(factorForm, { id: 'identity', labels: {} });
+  const { fields: _, ...form } = useRouteForm(twoFactorResetForm, { id: 'identity', labels: {} });
   const profile = paths.supervisor(supervisor.id);
   return (
     <Stack narrow>
-      <PageHead back={{ href: profile, label: supervisor.name }} title={t('title.companyLoginUnlink')} />
+      <PageHead back={{ href: profile, label: supervisor.name }} title={t('title.singleSignOnUnlink')} />
       <RouteForm {...form}>
         <Notice kind="hazard" title={t('identity.unlinkQuestion', { name: supervisor.name })}>
           {t('identity.unlinkEffect')}
         </Notice>
-        <FormActions
-          submit={t('identity.unlink')}
-          look="danger"
-          cancel={profile}
-          cancelLabel={t('secondFactor.keep')}
-        />
+        <FormActions submit={t('identity.unlink')} look="danger" cancel={profile} cancelLabel={t('twoFactor.keep')} />
       </RouteForm>
     </Stack>
   );

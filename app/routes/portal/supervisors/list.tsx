@@ -1,34 +1,34 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { filtersOf, oneOf, page, readQuery, search, withQuery } from '#app/forms/query.ts';
-import { nearlyNamed } from '#domain/text/nearly.ts';
+import { filterParams, enumParam, pageParam, readQuery, searchParam, withQuery } from '#app/forms/query.ts';
+import { similarTexts } from '#domain/text/similarity.ts';
 import { pageLimit } from '#domain/paging.ts';
-import { optional } from '#app/upstream/optional.ts';
+import { orNull } from '#app/api-client/optional.ts';
 import type { RequestContext } from '#app/context.server.ts';
-import { EmptyList } from '#app/parts/list/empty-list.tsx';
-import { useFilterFold } from '#app/parts/list/filter-fold.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { EmptyList } from '#app/shared/list/empty-list.tsx';
+import { useFoldedFilters } from '#app/shared/list/filter-fold.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { RecordList } from '#app/parts/records/record-list.tsx';
-import { nameOfWhole } from '#app/parts/figures/names.ts';
+import { RecordList } from '#app/shared/records/record-list.tsx';
+import { unfilteredTestId } from '#app/shared/test-ids/test-ids.ts';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { FoldLine } from '#app/ui/phone-fold/phone-fold.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
-import { sortable } from '#app/parts/list/sorting.ts';
-import { sortedBy } from '#contract/call/sorting.ts';
+import { sortableColumns } from '#app/shared/list/sorting.ts';
+import { sortOf } from '#contract/call/sorting.ts';
 import { supervisorColumns, supervisorSorts } from './supervisor-columns.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 
-const sorting = sortedBy(...supervisorSorts).sort.catch(undefined);
+const sorting = sortOf(...supervisorSorts).sort.catch(undefined);
 
-export const handle: ScreenHandle = { title: (t) => t('supervisors.list'), may: 'supervisors' };
+export const handle: RouteHandle = { title: (t) => t('supervisors.list'), permission: 'supervisors' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request, {
-    page,
-    search,
-    status: oneOf(['all', 'active', 'inactive'], 'all'),
+    page: pageParam,
+    search: searchParam,
+    status: enumParam(['all', 'active', 'inactive'], 'all'),
     sort: sorting,
   });
   const status = query.status === 'all' ? undefined : query.status;
@@ -37,17 +37,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     now: context.now().toISOString(),
     query,
     supervisors,
-    near: supervisors.items.length > 0 || query.search === '' ? [] : await nearly(context, query.search),
+    suggestions:
+      supervisors.items.length > 0 || query.search === '' ? [] : await suggestSupervisors(context, query.search),
   };
 }
 
-async function nearly({ api }: RequestContext, text: string): Promise<string[]> {
-  const all = await optional(api.supervisors.listSupervisors({ query: { limit: pageLimit } }));
-  return nearlyNamed(text, all?.items.map(({ name }) => name) ?? []).slice(0, 3);
+async function suggestSupervisors({ api }: RequestContext, text: string): Promise<string[]> {
+  const all = await orNull(api.supervisors.listSupervisors({ query: { limit: pageLimit } }));
+  return similarTexts(text, all?.items.map(({ name }) => name) ?? []).slice(0, 3);
 }
 
 export default function Supervisors() {
-  const { now, query, supervisors, near } = useRouteData<typeof loader>();
+  const { now, query, supervisors, suggestions } = useLoaderDataAsReturned<typeof loader>();
   const texts = useText();
   const { t } = texts;
   const { active, inactive } = supervisors.totals ?? {};
@@ -60,25 +61,25 @@ export default function Supervisors() {
     }),
     label,
     ...(number !== undefined && { number }),
-    figure: nameOfWhole(`supervisors.${status}`, { search: query.search }),
+    testId: unfilteredTestId(`supervisors.${status}`, { search: query.search }),
     current: query.status === status,
   });
   const kept = { status: query.status === 'all' ? undefined : query.status, sort: query.sort };
-  const sort = sortable({ at: paths.supervisors, query: { ...query, ...kept }, usual: 'name' });
-  const filter = filtersOf(query);
+  const sort = sortableColumns({ path: paths.supervisors, query: { ...query, ...kept }, defaultSort: 'name' });
+  const filter = filterParams(query);
   return (
     <RecordList
-      of="supervisors"
-      at={paths.supervisors}
-      add={paths.newSupervisor}
+      kind="supervisors"
+      path={paths.supervisors}
+      newPath={paths.newSupervisor}
       list={supervisors}
       query={{ ...query, status: query.status === 'all' ? null : query.status }}
-      acts={[
+      bulkActions={[
         { address: paths.supervisorsActivation, label: t('action.activate') },
         { address: paths.supervisorsDeactivation, label: t('action.deactivate') },
       ]}
       columns={supervisorColumns(texts, new Date(now), sort)}
-      empty={<Nobody query={query} near={near} />}
+      empty={<Nobody query={query} suggestions={suggestions} />}
     >
       <FoldLine>
         <Tabs
@@ -89,7 +90,7 @@ export default function Supervisors() {
             tab('inactive', t('status.supervisor.INACTIVE'), inactive),
           ]}
         />
-        <FilterBar submit={t('action.show')} fold={useFilterFold(query, kept)} keep={kept}>
+        <FilterBar submit={t('action.show')} fold={useFoldedFilters(query, kept)} keep={kept}>
           <FilterInput {...filter('search')} label={t('supervisors.search')} />
         </FilterBar>
       </FoldLine>
@@ -97,17 +98,20 @@ export default function Supervisors() {
   );
 }
 
-function Nobody({ query, near }: Pick<ReturnType<typeof useRouteData<typeof loader>>, 'query' | 'near'>) {
+function Nobody({
+  query,
+  suggestions,
+}: Pick<ReturnType<typeof useLoaderDataAsReturned<typeof loader>>, 'query' | 'suggestions'>) {
   const { t } = useText();
   return (
     <EmptyList
       search={query.search}
-      near={near}
-      all={withQuery(paths.supervisors, { ...query, search: null, page: null })}
-      none={t(query.status === 'all' ? 'supervisors.empty' : 'supervisors.noneInTab')}
+      suggestions={suggestions}
+      allPath={withQuery(paths.supervisors, { ...query, search: null, page: null })}
+      emptyText={t(query.status === 'all' ? 'supervisors.empty' : 'supervisors.noneInTab')}
       {...(query.status === 'all' && {
         example: t('supervisors.example'),
-        begin: (
+        createAction: (
           <ButtonLink href={paths.newSupervisor} icon="plus">
             {t('supervisors.add')}
           </ButtonLink>

@@ -1,21 +1,21 @@
-import { NewPasswordFields } from '#app/parts/person-form/password-fields.tsx';
+import { NewPasswordFields } from '#app/shared/person-form/password-fields.tsx';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { sends } from '#app/forms/sends.server.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { passwordForm } from './supervisor-form.ts';
 import { loadSupervisor } from './supervisor.server.ts';
-import { newPasswordLabels } from '#app/parts/person-form/labels.ts';
+import { newPasswordLabels } from '#app/shared/person-form/labels.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('title.changePassword'), may: 'supervisors' };
+export const handle: RouteHandle = { title: (t) => t('title.changePassword'), permission: 'supervisors' };
 
 export const loader = loadSupervisor;
 
-export const action = sends(
+export const action = formAction(
   passwordForm,
   ({ id }) => paths.supervisor(id),
   ({ api, id, body, form }) =>
@@ -23,7 +23,7 @@ export const action = sends(
 );
 
 export default function SupervisorPassword() {
-  const { supervisor } = useRouteData<typeof loader>();
+  const { supervisor } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
   const { fields, ...form } = useRouteForm(passwordForm, { id: 'password', labels: newPasswordLabels });
   const profile = paths.supervisor(supervisor.id);

@@ -1,24 +1,24 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useRouteData } from '#app/frame/route-data.ts';
-import { useOffers } from '#app/frame/offers.tsx';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
+import { useSupports } from '#app/layout/if-supported.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { invitationState } from '#domain/supervisor/invitation.ts';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import type { Supervisor } from '#contract/account/supervisors.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
-import { Facts } from '#app/ui/facts/facts.tsx';
+import { DescriptionList } from '#app/ui/description-list/description-list.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { FilePhoto } from '#app/parts/photo/file-photo.tsx';
+import { FilePhoto } from '#app/shared/photo/file-photo.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { loadSupervisor } from './supervisor.server.ts';
 import { SupervisorTag } from './supervisor-tag.tsx';
 import { Email } from '#app/ui/text/text.tsx';
 
-export const handle: ScreenHandle<{ supervisor: Supervisor }> = {
+export const handle: RouteHandle<{ supervisor: Supervisor }> = {
   title: (_, { supervisor }) => supervisor.name,
-  may: 'supervisors',
+  permission: 'supervisors',
 };
 
 export const loader = async (asked: LoaderFunctionArgs) => ({
@@ -27,15 +27,15 @@ export const loader = async (asked: LoaderFunctionArgs) => ({
 });
 
 export default function SupervisorProfile() {
-  const { supervisor, now } = useRouteData<typeof loader>();
+  const { supervisor, now } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
-  const { id, name, avatar, invited_until: until, second_factor: factor, identity_linked: linked } = supervisor;
+  const { id, name, avatar, invited_until: until, two_factor: factor, identity_linked: linked } = supervisor;
   return (
     <Stack narrow>
       <PageHead
         back={{ href: paths.supervisors, label: t('supervisors.list') }}
         title={name}
-        plate={avatar && <FilePhoto of={avatar} alt="" size={48} />}
+        plate={avatar && <FilePhoto file={avatar} alt="" size={48} />}
         state={<SupervisorTag supervisor={supervisor} now={new Date(now)} />}
         actions={
           <ButtonLink href={paths.supervisorEdit(id)} look="primary">
@@ -44,7 +44,7 @@ export default function SupervisorProfile() {
         }
       />
       <Card>
-        <Facts
+        <DescriptionList
           facts={[
             { term: t('field.position'), value: supervisor.position || '–' },
             {
@@ -68,8 +68,8 @@ export default function SupervisorProfile() {
               value: supervisor.last_login_at ? format.dateTime(supervisor.last_login_at) : t('supervisors.never'),
             },
             until !== null && { term: t('supervisors.invitedUntil'), value: format.moment(until) },
-            factor !== null && { term: t('title.secondFactor'), value: t(`secondFactor.${factor ? 'on' : 'off'}`) },
-            linked && { term: t('title.companyLogin'), value: t('identity.isLinked') },
+            factor !== null && { term: t('title.twoFactor'), value: t(`twoFactor.${factor ? 'on' : 'off'}`) },
+            linked && { term: t('title.singleSignOn'), value: t('identity.isLinked') },
             { term: t('supervisors.since'), value: format.dateWithWeekday(supervisor.created_at) },
           ]}
         />
@@ -80,15 +80,15 @@ export default function SupervisorProfile() {
 }
 
 function AccountCard({ supervisor, now }: { supervisor: Supervisor; now: Date }) {
-  const { id, status, second_factor: factor, identity_linked: linked } = supervisor;
+  const { id, status, two_factor: factor, identity_linked: linked } = supervisor;
   const { t } = useText();
-  const offers = useOffers();
+  const offers = useSupports();
   const isActive = status === 'active';
   const invitation = invitationState(supervisor.invited_until, now);
   return (
     <Card>
       <h2>{t('supervisors.account')}</h2>
-      <p>{t(isActive ? 'supervisors.may' : 'supervisors.mayNot')}</p>
+      <p>{t(isActive ? 'supervisors.canDo' : 'supervisors.noPermission')}</p>
       <Actions>
         {offers('invitations') && invitation && isActive && (
           <ButtonLink href={paths.supervisorInvitation(id)}>{t('supervisors.inviteAsk')}</ButtonLink>
@@ -97,8 +97,8 @@ function AccountCard({ supervisor, now }: { supervisor: Supervisor; now: Date })
           <ButtonLink href={paths.supervisorRevocation(id)}>{t('supervisors.revokeAsk')}</ButtonLink>
         )}
         <ButtonLink href={paths.supervisorPassword(id)}>{t('title.changePassword')}</ButtonLink>
-        {factor && offers('secondFactor') && (
-          <ButtonLink href={paths.supervisorSecondFactor(id)}>{t('secondFactor.resetAsk')}</ButtonLink>
+        {factor && offers('twoFactor') && (
+          <ButtonLink href={paths.supervisorTwoFactor(id)}>{t('twoFactor.resetAsk')}</ButtonLink>
         )}
         {linked && offers('identityProvider') && (
           <ButtonLink href={paths.supervisorIdentity(id)}>{t('identity.unlinkAsk')}</ButtonLink>
@@ -106,7 +106,7 @@ function AccountCard({ supervisor, now }: { supervisor: Supervisor; now: Date })
         <ButtonLink href={isActive ? paths.supervisorDeactivation(id) : paths.supervisorActivation(id)}>
           {t(isActive ? 'supervisors.deactivateAsk' : 'supervisors.activateAsk')}
         </ButtonLink>
-        <ButtonLink href={paths.supervisorRemoval(id)} look="danger">
+        <ButtonLink href={paths.supervisorDelete(id)} look="danger">
           {t('action.deleteAsk')}
         </ButtonLink>
       </Actions>

@@ -1,8 +1,8 @@
 import { useText, type Texts } from '#app/i18n/text.tsx';
-import type { sortable } from '#app/parts/list/sorting.ts';
+import type { sortableColumns } from '#app/shared/list/sorting.ts';
 import { paths } from '#app/paths.ts';
 import type { Supervisor } from '#contract/account/supervisors.ts';
-import { Tick } from '#app/ui/bulk-bar/tick.tsx';
+import { SelectCheckbox } from '#app/ui/bulk-bar/select-checkbox.tsx';
 import { MenuLink, RowMenu } from '#app/ui/row-menu/row-menu.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
 import { SupervisorTag } from './supervisor-tag.tsx';
@@ -10,43 +10,43 @@ import { Email, NoWrap } from '#app/ui/text/text.tsx';
 
 export const supervisorSorts = ['name', 'position', 'last_login_at'] as const;
 
-type SupervisorSort = ReturnType<typeof sortable<(typeof supervisorSorts)[number]>>;
+type SupervisorSort = ReturnType<typeof sortableColumns<(typeof supervisorSorts)[number]>>;
 
 export const supervisorColumns = ({ t, format }: Texts, now: Date, sort: SupervisorSort): Column<Supervisor>[] => [
   {
-    id: 'tick',
+    id: 'select',
     label: t('shifts.choose'),
-    kind: 'tick',
-    cell: ({ id, name }) => <Tick name="pick" value={id} label={t('shifts.select', { name })} />,
+    kind: 'select',
+    cell: ({ id, name }) => <SelectCheckbox name="ids" value={id} label={t('shifts.select', { name })} />,
   },
   {
     id: 'name',
     label: t('field.personName'),
     kind: 'title',
     sort: sort('name'),
-    cell: (one) => <a href={paths.supervisor(one.id)}>{one.name}</a>,
+    cell: (item) => <a href={paths.supervisor(item.id)}>{item.name}</a>,
   },
-  { id: 'position', label: t('field.position'), sort: sort('position'), cell: (one) => one.position },
+  { id: 'position', label: t('field.position'), sort: sort('position'), cell: (item) => item.position },
   {
     id: 'phone',
     label: t('field.phone'),
     unbroken: true,
-    cell: (one) => <a href={`tel:${one.phone.replaceAll(' ', '')}`}>{format.phone(one.phone)}</a>,
+    cell: (item) => <a href={`tel:${item.phone.replaceAll(' ', '')}`}>{format.phone(item.phone)}</a>,
   },
   {
     id: 'email',
     label: t('field.email'),
-    cell: (one) => (
-      <a href={`mailto:${one.email}`}>
-        <Email address={one.email} />
+    cell: (item) => (
+      <a href={`mailto:${item.email}`}>
+        <Email address={item.email} />
       </a>
     ),
   },
-  { id: 'status', label: t('field.status'), cell: (one) => <SupervisorTag supervisor={one} now={now} /> },
+  { id: 'status', label: t('field.status'), cell: (item) => <SupervisorTag supervisor={item} now={now} /> },
   {
     id: 'last_login_at',
     label: t('supervisors.lastLogin'),
-    said: true,
+    labelled: true,
     spare: ({ last_login_at: last }) => last === null,
     sort: sort('last_login_at', 'descending'),
     cell: ({ last_login_at: last }) => (last ? <NoWrap>{format.dateTime(last)}</NoWrap> : '–'),
@@ -55,7 +55,7 @@ export const supervisorColumns = ({ t, format }: Texts, now: Date, sort: Supervi
     id: 'more',
     label: t('app.actions'),
     kind: 'menu',
-    cell: (one) => <More {...one} />,
+    cell: (item) => <More {...item} />,
   },
 ];
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { idOf } from '#app/forms/params.ts';
+import { requireIdParam } from '#app/forms/params.ts';
 
 export const loadSupervisor = async ({ params, context }: LoaderFunctionArgs) => ({
-  supervisor: await context.api.supervisors.getSupervisor({ params: { id: idOf(params) } }),
+  supervisor: await context.api.supervisors.getSupervisor({ params: { id: requireIdParam(params) } }),
 });

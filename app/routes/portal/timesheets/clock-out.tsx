@@ -1,22 +1,22 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { at, clockTimeOf, dayOf, iso } from '#domain/time.ts';
-import { mayChangeClockOut } from '#domain/timesheet/clock.ts';
-import { idOf } from '#app/forms/params.ts';
+import { instantAt, clockTimeOf, dayOf, toIso } from '#domain/time.ts';
+import { canChangeClockOut } from '#domain/timesheet/clock.ts';
+import { requireIdParam } from '#app/forms/params.ts';
 import { statusOf } from '#app/forms/form-problem.ts';
 import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { readBody } from '#app/forms/submission.server.ts';
-import { typedDay, typedTime } from '#app/forms/typed-time.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { dayField, timeField } from '#app/forms/typed-time.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { PreviewOfForm } from '#app/parts/cost-change/cost-change.tsx';
-import { PreviewButton } from '#app/parts/cost-change/preview-button.tsx';
-import { asksPreview, showChange } from '#app/parts/cost-change/preview.server.ts';
-import { leadingName } from '#app/parts/localised/person-name.tsx';
+import { FormPreview } from '#app/shared/cost-change/cost-change.tsx';
+import { CostPreviewButton } from '#app/shared/cost-change/preview-button.tsx';
+import { isPreviewRequested, showCostPreview } from '#app/shared/cost-change/preview.server.ts';
+import { leadingName } from '#app/shared/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
-import type { Refused, Unavailable } from '#app/upstream/errors.ts';
+import type { ApiError, Unavailable } from '#app/api-client/errors.ts';
 import { day, timeOfDay, version } from '#contract/call/common.ts';
 import { CheckField } from '#app/ui/choice/check-field.tsx';
 import { DateField, TimeField } from '#app/ui/field/date-field.tsx';
@@ -26,12 +26,12 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { loadTimesheet } from './timesheet.server.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('timesheets.clockOut'), may: 'timesheets' };
+export const handle: RouteHandle = { title: (t) => t('timesheets.clockOut'), permission: 'timesheets' };
 
 /** The day the worker left, which after a night shift is not the shift's day. */
 const clockOutForm = z.object({
-  date: typedDay(day),
-  time: typedTime(timeOfDay),
+  date: dayField(day),
+  time: timeField(timeOfDay),
   is_confirmed: z.boolean().default(false),
   version,
 });
@@ -39,24 +39,24 @@ const clockOutForm = z.object({
 export const loader = loadTimesheet;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const id = idOf(params);
+  const id = requireIdParam(params);
   const raw = await request.formData();
   const form = readBody(raw, context, clockOutForm);
-  if (!form.ok) return form.refusal;
+  if (!form.ok) return form.rejection;
   const { date, time, is_confirmed, version } = form.value;
   // The API's single timestamp is two fields here.
-  const refuse = (error: Refused | Unavailable) => {
+  const reject = (error: ApiError | Unavailable) => {
     const wrong = 'fields' in error ? error.fields.clock_out_at : undefined;
-    return wrong === undefined ? form.refuse(error) : form.refuseFields({ time: [wrong] }, statusOf(error));
+    return wrong === undefined ? form.reject(error) : form.rejectFields({ time: [wrong] }, statusOf(error));
   };
-  const change = { clock_out_at: iso(at(date, time)), is_confirmed, version };
-  if (asksPreview(raw)) return showChange(context, form, { change: 'CLOCK_OUT', id, ...change }, refuse);
+  const change = { clock_out_at: toIso(instantAt(date, time)), is_confirmed, version };
+  if (isPreviewRequested(raw)) return showCostPreview(context, form, { change: 'CLOCK_OUT', id, ...change }, reject);
   const sent = await context.api.timesheets.updateClockOut({ params: { id }, body: change }, form);
-  return sent.ok ? redirectWithToast(context, paths.timesheet(id), sent.message) : refuse(sent.error);
+  return sent.ok ? redirectWithToast(context, paths.timesheet(id), sent.message) : reject(sent.error);
 }
 
 export default function ClockOut() {
-  const { timesheet } = useRouteData<typeof loader>();
+  const { timesheet } = useLoaderDataAsReturned<typeof loader>();
   const { t, format, language } = useText();
   const { id, worker, status, clock_in_at: clockIn, planned_start_at: start, planned_end_at: end } = timesheet;
   return (
@@ -66,7 +66,7 @@ export default function ClockOut() {
         title={t('timesheets.clockOut')}
         line={format.parts([leadingName(worker, language), format.shiftTimeInWords(start, end)])}
       />
-      {mayChangeClockOut({ clockIn, status, reviewable: timesheet.is_reviewable }) ? (
+      {canChangeClockOut({ clockIn, status, reviewable: timesheet.is_reviewable }) ? (
         <Question />
       ) : (
         <Notice kind="warning">{t(clockIn === null ? 'timesheet.notClockedIn' : 'timesheet.notReviewable')}</Notice>
@@ -76,7 +76,7 @@ export default function ClockOut() {
 }
 
 function Question() {
-  const { timesheet } = useRouteData<typeof loader>();
+  const { timesheet } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
   const { id, clock_in_at: clockIn, clock_out_at: clockOut, planned_end_at: end } = timesheet;
   const stored = { date: dayOf(clockOut ?? end), time: clockOut ? clockTimeOf(clockOut) : undefined };
@@ -94,10 +94,10 @@ function Question() {
         <TimeField {...field(fields.time, { theirs: conflict ? stored.time : undefined })} />
       </Row>
       <CheckField {...field(fields.is_confirmed)} defaultChecked={fields.is_confirmed.initialValue === 'on'} />
-      <PreviewOfForm />
+      <FormPreview />
       <FormActions
         submit={t('timesheets.saveClockOut')}
-        second={<PreviewButton address={paths.timesheetClockOut(id)} />}
+        second={<CostPreviewButton address={paths.timesheetClockOut(id)} />}
         cancel={paths.timesheet(id)}
         conflict={conflict ? paths.timesheetClockOut(id) : undefined}
       />

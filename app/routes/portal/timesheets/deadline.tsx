@@ -6,11 +6,11 @@ import type { listTimesheets } from '#contract/shifts/timesheets.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { PhoneFold } from '#app/ui/phone-fold/phone-fold.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { Figure } from '#app/ui/figure/figure.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
+import { Metric } from '#app/ui/metric/metric.tsx';
+import { MutedText } from '#app/ui/text/text.tsx';
 import type { TimesheetTab } from '#domain/timesheet/status.ts';
 import { tabNames } from './decisions/selection.ts';
-import { held, overdue, type Filters } from './filters.ts';
+import { undoableFilter, overdue, type Filters } from './filters.ts';
 
 interface DeadlineProps {
   totals: NonNullable<ReadAnswerOf<typeof listTimesheets>['totals']>;
@@ -21,7 +21,7 @@ interface ApprovalProps {
   approvesAt: string | null;
 }
 
-export function Deadline({ totals, filters, approvesAt }: DeadlineProps & ApprovalProps) {
+export function ReviewDeadline({ totals, filters, approvesAt }: DeadlineProps & ApprovalProps) {
   const { t, format } = useText();
   const { all, matching, attention, waiting } = totals;
   const { page: _page, ...kept } = filters;
@@ -47,9 +47,9 @@ export function Deadline({ totals, filters, approvesAt }: DeadlineProps & Approv
     >
       <PhoneFold
         label={
-          <Figure of={nameOf('all')}>
+          <Metric testId={nameOf('all')}>
             {t('timesheets.waitShort', { count: all.count, amount: format.money(all.amount) })}
-          </Figure>
+          </Metric>
         }
         look="text"
       >
@@ -59,7 +59,7 @@ export function Deadline({ totals, filters, approvesAt }: DeadlineProps & Approv
             <br />
           </>
         )}
-        <Figure of={`${nameOf('all')} ${nameOf('matching')} ${nameOf('attention')}`}>
+        <Metric testId={`${nameOf('all')} ${nameOf('matching')} ${nameOf('attention')}`}>
           {t('timesheets.wait', {
             count: all.count,
             amount: format.money(all.amount),
@@ -68,16 +68,16 @@ export function Deadline({ totals, filters, approvesAt }: DeadlineProps & Approv
             attention: attention.count,
             attentionAmount: format.money(attention.amount),
           })}
-        </Figure>{' '}
+        </Metric>{' '}
         {approvesAt && t('timesheets.approvesFirst', { time: format.momentInWords(approvesAt) })}
       </PhoneFold>
     </Notice>
   );
 }
 
-export function DaysBefore({ totals, filters }: DeadlineProps) {
+export function EarlierDays({ totals, filters }: DeadlineProps) {
   const { t } = useText();
-  const { before, tabs, waiting: waits } = totals;
+  const { before, tabs, waiting } = totals;
   const { page: _page, ...kept } = filters;
   const { status, search, startDate: from } = kept;
   const tabsBefore = tabNames.map((tab) => {
@@ -88,23 +88,23 @@ export function DaysBefore({ totals, filters }: DeadlineProps) {
   const shown = tabsBefore.filter(({ count }) => count > 0);
   if (shown.length === 0) return null;
   // When the list starts at the week that closes next, the earlier timesheets are exactly the overdue ones.
-  const isOverdue = search === '' && from === waits.this_week.start_date;
+  const isOverdue = search === '' && from === waiting.this_week.start_date;
   const nameOf = (tab: TimesheetTab) =>
     isOverdue && (tab === 'waiting' || tab === 'pending')
-      ? `waits.timesheets.earlier.${tab}.count`
+      ? `todo.timesheets.earlier.${tab}.count`
       : withQuery('listed.timesheets.before', { search, startDate: from, status: tab });
   return (
     <div>
       {shown.map(({ tab, here, count, start_date: startDate, end_date: endDate }) => (
         <p key={tab}>
           {t(`timesheetTab.${tab}`)}{' '}
-          <Quiet>
-            <Figure of={withQuery('listed.timesheets.count', { ...kept, status: tab })}>
+          <MutedText>
+            <Metric testId={withQuery('listed.timesheets.count', { ...kept, status: tab })}>
               {t('timesheets.daysHere', { count: here })}
-            </Figure>
-          </Quiet>{' '}
+            </Metric>
+          </MutedText>{' '}
           <a href={withQuery(paths.timesheets, { status: tab, search, startDate, endDate })}>
-            <Figure of={nameOf(tab)}>{t('timesheets.daysBefore', { count })}</Figure>
+            <Metric testId={nameOf(tab)}>{t('timesheets.daysBefore', { count })}</Metric>
           </a>
         </p>
       ))}
@@ -114,7 +114,7 @@ export function DaysBefore({ totals, filters }: DeadlineProps) {
 
 const noneBefore = { count: 0, start_date: null, end_date: null };
 
-export function LaterDays({ totals, filters }: DeadlineProps) {
+export function UpcomingDays({ totals, filters }: DeadlineProps) {
   const { t } = useText();
   const { later, this_week: thisWeek } = totals.waiting;
   if (later.count === 0 || later.start_date === null || later.end_date === null) return null;
@@ -128,21 +128,23 @@ export function LaterDays({ totals, filters }: DeadlineProps) {
 }
 
 export function UndoNotice({
-  held: undoable,
+  held,
   filters,
 }: { held: DeadlineProps['totals']['held'] } & Pick<DeadlineProps, 'filters'>) {
   const { t, format } = useText();
-  if (!undoable?.until || undoable.count === 0) return null;
+  if (!held?.until || held.count === 0) return null;
   return (
     <Notice
       compact
       action={
-        filters.status !== held && (
-          <ButtonLink href={withQuery(paths.timesheets, { status: held })}>{t('timesheets.heldAction')}</ButtonLink>
+        filters.status !== undoableFilter && (
+          <ButtonLink href={withQuery(paths.timesheets, { status: undoableFilter })}>
+            {t('timesheets.heldAction')}
+          </ButtonLink>
         )
       }
     >
-      {t('timesheets.heldNotice', { count: undoable.count, time: format.time(undoable.until) })}
+      {t('timesheets.undoNotice', { count: held.count, time: format.time(held.until) })}
     </Notice>
   );
 }

@@ -1,28 +1,38 @@
 import { z } from 'zod';
-import { sortedBy } from '#contract/call/sorting.ts';
+import { sortOf } from '#contract/call/sorting.ts';
 import { timesheetSorts } from '#contract/shifts/timesheets.ts';
 import { instant } from '#contract/call/common.ts';
 import { addDays, dayOf } from '#domain/time.ts';
 import { timesheetLists, type TimesheetList } from '#domain/timesheet/status.ts';
 import { closingWeek } from '#domain/timesheet/waiting.ts';
-import { oneOf, page, readDays, readQuery, search } from '#app/forms/query.ts';
+import { enumParam, pageParam, readDayRange, readQuery, searchParam } from '#app/forms/query.ts';
 
 /** Notifications link to the timesheets approved automatically at this moment. */
 const moment = instant.or(z.literal('')).catch('').default('');
 
 /** Extra list beside the API's: undecided timesheets whose week has closed. */
 export const overdue = 'overdue' as const;
-export const held = 'held' as const;
-const lists = [...(Object.keys(timesheetLists) as [TimesheetList, ...TimesheetList[]]), overdue, held] as const;
+export const undoableFilter = 'held' as const;
+const lists = [
+  ...(Object.keys(timesheetLists) as [TimesheetList, ...TimesheetList[]]),
+  overdue,
+  undoableFilter,
+] as const;
 
-const sort = sortedBy(...timesheetSorts).sort.catch(undefined);
+const sort = sortOf(...timesheetSorts).sort.catch(undefined);
 
 /** Defaults to the week that closes next; with `overdue` to every week before it, with `undecided` to all weeks. */
 export function readFilters(request: Request, now: Date) {
   const week = closingWeek(now);
-  const query = readQuery(request, { status: oneOf(lists, 'waiting'), search, page, clockAt: moment, sort });
-  const days = readDays(request, (startDate) => {
-    if (query.status === held) return { startDate: '', endDate: '' };
+  const query = readQuery(request, {
+    status: enumParam(lists, 'waiting'),
+    search: searchParam,
+    page: pageParam,
+    clockAt: moment,
+    sort,
+  });
+  const days = readDayRange(request, (startDate) => {
+    if (query.status === undoableFilter) return { startDate: '', endDate: '' };
     if (query.status === 'undecided') return { startDate: '', endDate: startDate === '' ? '' : dayOf(now) };
     if (query.status === overdue) return { startDate: '', endDate: addDays(week.from, -1) };
     return { startDate: week.from, endDate: week.to };
@@ -38,7 +48,7 @@ const upstreamDays = ({ startDate, endDate }: Pick<Filters, 'startDate' | 'endDa
 });
 
 /** Returns the list of the API that a filter means. */
-const upstreamList = ({ status }: Pick<Filters, 'status'>): TimesheetList | typeof held =>
+const upstreamList = ({ status }: Pick<Filters, 'status'>): TimesheetList | typeof undoableFilter =>
   status === overdue ? 'undecided' : status;
 
 export const upstreamFilters = ({ status, search: text, clockAt, sort: _sort, ...days }: Filters) => ({

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLocation } from '@remix-run/react';
-import { filtersOf, withQuery } from '#app/forms/query.ts';
-import { meantBy } from '#app/parts/list/near.server.ts';
-import { useFilterFold } from '#app/parts/list/filter-fold.ts';
-import { Meant } from '#app/parts/list/did-you-mean.tsx';
-import { ListOf } from '#app/parts/list/list-of.tsx';
-import { SwappedDays } from '#app/parts/list/swapped-days.tsx';
-import { useRouteData, type DataOfLoader } from '#app/frame/route-data.ts';
-import { IfOffered } from '#app/frame/offers.tsx';
+import { filterParams, withQuery } from '#app/forms/query.ts';
+import { suggestFor } from '#app/shared/list/suggestions.server.ts';
+import { useFoldedFilters } from '#app/shared/list/filter-fold.ts';
+import { ListSuggestions } from '#app/shared/list/did-you-mean.tsx';
+import { ListPage } from '#app/shared/list/list-of.tsx';
+import { ReversedDaysNotice } from '#app/shared/list/swapped-days.tsx';
+import { useLoaderDataAsReturned, type LoaderData } from '#app/layout/route-data.ts';
+import { IfSupported } from '#app/layout/if-supported.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { BulkBar, BulkForm } from '#app/ui/bulk-bar/bulk-bar.tsx';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { SendButton } from '#app/ui/button/send-button.tsx';
@@ -20,28 +20,28 @@ import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-
 import { FoldLine } from '#app/ui/phone-fold/phone-fold.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { allSpansOf } from './evidence/spans.ts';
-import { held, overdue, readFilters, upstreamFilters } from './filters.ts';
-import { HiddenSelection } from '#app/parts/bulk-decision/hidden-selection.tsx';
-import { DaysBefore, Deadline, LaterDays, UndoNotice } from './deadline.tsx';
-import { useDaysOf } from './listed-days.ts';
+import { undoableFilter, overdue, readFilters, upstreamFilters } from './filters.ts';
+import { HiddenSelection } from '#app/shared/bulk-actions/hidden-selection.tsx';
+import { EarlierDays, ReviewDeadline, UpcomingDays, UndoNotice } from './deadline.tsx';
+import { useFilterDays } from './filter-days.ts';
 import { TimesheetRows } from './evidence/timesheet-row.tsx';
 import { TimesheetTabs } from './timesheet-tabs.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('menu.timesheets'), may: 'timesheets' };
+export const handle: RouteHandle = { title: (t) => t('menu.timesheets'), permission: 'timesheets' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const filters = readFilters(request, context.now());
   const list = await context.api.timesheets.listTimesheets({
     query: { ...upstreamFilters(filters), page: filters.page, sort: filters.sort },
   });
-  const near = await meantBy(context, list, filters.search, 'workers', 'locations', 'roles');
-  return { filters, list, near, now: context.now() };
+  const suggestions = await suggestFor(context, list, filters.search, 'workers', 'locations', 'roles');
+  return { filters, list, suggestions, now: context.now() };
 }
 
-type Data = DataOfLoader<typeof loader>;
+type Data = LoaderData<typeof loader>;
 
 export default function Timesheets() {
-  const { filters, list, near, now } = useRouteData<typeof loader>();
+  const { filters, list, suggestions, now } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
   const { pathname, search } = useLocation();
   const { page: _page, ...kept } = filters;
@@ -49,12 +49,12 @@ export default function Timesheets() {
   const scale = scaleOf(list.items.flatMap(allSpansOf));
   // Above an empty list, where it says where the work is; otherwise below, so that phones start with the
   // list.
-  const before = list.totals && <DaysBefore totals={list.totals} filters={filters} />;
+  const before = list.totals && <EarlierDays totals={list.totals} filters={filters} />;
   return (
     <>
       <PageHead
         title={t('menu.timesheets')}
-        line={useDaysOf(filters)}
+        line={useFilterDays(filters)}
         skips={list.items.length > 0 ? [{ to: 'list', label: t('app.skipToList') }] : []}
         more={{
           label: t('app.more'),
@@ -66,27 +66,27 @@ export default function Timesheets() {
         }}
       />
       {(filters.status === 'waiting' || filters.status === 'undecided' || filters.status === overdue) &&
-        list.totals && <Deadline totals={list.totals} filters={filters} approvesAt={approvesAt} />}
-      <IfOffered of="undoneDecisions">
+        list.totals && <ReviewDeadline totals={list.totals} filters={filters} approvesAt={approvesAt} />}
+      <IfSupported capability="undoneDecisions">
         {list.totals && <UndoNotice held={list.totals.held} filters={filters} />}
-      </IfOffered>
+      </IfSupported>
       <Choice filters={filters} totals={list.totals} />
       {list.items.length === 0 && before}
-      <SwappedDays />
-      <ListOf
+      <ReversedDaysNotice />
+      <ListPage
         list={list}
         hrefOf={(page) => withQuery(paths.timesheets, { ...kept, page })}
-        empty={<Nothing held={filters.status === held} near={near} />}
+        empty={<Nothing held={filters.status === undoableFilter} suggestions={suggestions} />}
       >
         <BulkForm id="list" action={paths.timesheetApproval}>
           <TimesheetRows timesheets={list.items} scale={scale} now={now} />
-          {list.items.some((each) => each.is_reviewable) && <Decisions pending={filters.status === 'pending'} />}
-          {filters.status === held && list.items.length > 0 && <UndoAll />}
+          {list.items.some((item) => item.is_reviewable) && <Decisions pending={filters.status === 'pending'} />}
+          {filters.status === undoableFilter && list.items.length > 0 && <UndoAll />}
           <HiddenSelection back={pathname + search} rows={list.items.map(({ id }) => id)} />
         </BulkForm>
-      </ListOf>
+      </ListPage>
       {list.items.length > 0 && before}
-      {list.totals && <LaterDays totals={list.totals} filters={filters} />}
+      {list.totals && <UpcomingDays totals={list.totals} filters={filters} />}
     </>
   );
 }
@@ -94,11 +94,11 @@ export default function Timesheets() {
 function Choice({ filters, totals }: Pick<Data, 'filters'> & { totals: Data['list']['totals'] }) {
   const { t } = useText();
   const tab = { status: filters.status };
-  const filter = filtersOf(filters);
+  const filter = filterParams(filters);
   return (
     <FoldLine>
       <TimesheetTabs filters={filters} totals={totals} />
-      <FilterBar submit={t('action.show')} fold={useFilterFold(filters, tab)} keep={tab}>
+      <FilterBar submit={t('action.show')} fold={useFoldedFilters(filters, tab)} keep={tab}>
         <FilterInput {...filter('startDate')} type="date" label={t('timesheets.from')} />
         <FilterInput {...filter('endDate')} type="date" label={t('timesheets.to')} />
         <FilterInput {...filter('search')} label={t('timesheets.search')} />
@@ -116,18 +116,18 @@ function Choice({ filters, totals }: Pick<Data, 'filters'> & { totals: Data['lis
   );
 }
 
-function Nothing({ held: ofHeld, near }: { held: boolean; near: readonly string[] }) {
+function Nothing({ held, suggestions }: { held: boolean; suggestions: readonly string[] }) {
   const { t } = useText();
   return (
     <EmptyState
-      title={t(ofHeld ? 'timesheets.noneHeld' : 'empty.timesheets')}
+      title={t(held ? 'timesheets.noneHeld' : 'empty.timesheets')}
       action={
-        <IfOffered of="board" otherwise={<ButtonLink href={paths.shifts}>{t('menu.shifts')}</ButtonLink>}>
+        <IfSupported capability="board" otherwise={<ButtonLink href={paths.shifts}>{t('menu.shifts')}</ButtonLink>}>
           <ButtonLink href={paths.thisWeek}>{t('board.thisWeek')}</ButtonLink>
-        </IfOffered>
+        </IfSupported>
       }
     >
-      {near.length > 0 ? <Meant names={near} /> : !ofHeld && t('empty.timesheetsExample')}
+      {suggestions.length > 0 ? <ListSuggestions names={suggestions} /> : !held && t('empty.timesheetsExample')}
     </EmptyState>
   );
 }
@@ -135,11 +135,11 @@ function Nothing({ held: ofHeld, near }: { held: boolean; near: readonly string[
 function UndoAll() {
   const { t } = useText();
   return (
-    <IfOffered of="undoneDecisions">
+    <IfSupported capability="undoneDecisions">
       <BulkBar selected={t('timesheets.selected')}>
         <SendButton to={{ path: paths.timesheetUndo }}>{t('timesheets.undo')}</SendButton>
       </BulkBar>
-    </IfOffered>
+    </IfSupported>
   );
 }
 

@@ -1,19 +1,19 @@
 import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import { PreviewOfForm } from '#app/parts/cost-change/cost-change.tsx';
-import { PreviewButton } from '#app/parts/cost-change/preview-button.tsx';
+import { FormPreview } from '#app/shared/cost-change/cost-change.tsx';
+import { CostPreviewButton } from '#app/shared/cost-change/preview-button.tsx';
 import { paths } from '#app/paths.ts';
 import { reopenTimesheet, type TimesheetDetail } from '#contract/shifts/timesheets.ts';
 import { reopening } from '#domain/timesheet/reopening.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 
-interface ReopeningFormProps {
+interface ReopenFormProps {
   timesheet: TimesheetDetail;
 }
 
 /** Reopening an invoiced approval issues a credit note. */
-export function ReopeningForm({ timesheet }: ReopeningFormProps) {
+export function ReopenForm({ timesheet }: ReopenFormProps) {
   const { t, format } = useText();
   const { fields, field, ...form } = useRouteForm(reopenTimesheet.body, {
     id: 'reopening',
@@ -23,17 +23,17 @@ export function ReopeningForm({ timesheet }: ReopeningFormProps) {
   const objects = timesheet.reopening === reopening.CREDIT_NOTE && timesheet.objection_ends;
   const label = t(objects ? 'timesheets.object' : 'timesheets.reopen');
   return (
-    <RouteForm {...form} action={paths.timesheetReopening(timesheet.id)}>
+    <RouteForm {...form} action={paths.timesheetReopen(timesheet.id)}>
       <h2>{label}</h2>
       <p>
         {objects ? t('timesheets.objectEffect', { date: format.dayInWords(objects) }) : t('timesheets.reopenEffect')}
       </p>
       <TextareaField {...field(fields.reason, { optional: true })} rows={2} />
-      <PreviewOfForm />
+      <FormPreview />
       <Button look="secondary" wide>
         {label}
       </Button>
-      <PreviewButton address={paths.timesheetReopening(timesheet.id)} wide />
+      <CostPreviewButton address={paths.timesheetReopen(timesheet.id)} wide />
       <VersionField record={timesheet} field={fields.version} conflict={form.problem?.kind === 'conflict'} />
     </RouteForm>
   );

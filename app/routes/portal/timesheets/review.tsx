@@ -1,10 +1,10 @@
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { sends } from '#app/forms/sends.server.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { leadingName } from '#app/parts/localised/person-name.tsx';
+import { leadingName } from '#app/shared/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { reviewWorker } from '#contract/workers/reviews.ts';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
@@ -12,14 +12,14 @@ import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { loadTimesheet } from './timesheet.server.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('title.reviewWorker'), may: 'timesheets' };
+export const handle: RouteHandle = { title: (t) => t('title.reviewWorker'), permission: 'timesheets' };
 
 const reviewForm = reviewWorker.body.extend({ comment: reviewWorker.body.shape.comment.default('') });
 const stars = [5, 4, 3, 2, 1] as const;
 
 export const loader = loadTimesheet;
 
-export const action = sends(
+export const action = formAction(
   reviewForm,
   ({ id }) => paths.timesheet(id),
   async ({ api, id, body, form }) => {
@@ -29,7 +29,7 @@ export const action = sends(
 );
 
 export default function ReviewWorker() {
-  const { timesheet } = useRouteData<typeof loader>();
+  const { timesheet } = useLoaderDataAsReturned<typeof loader>();
   const { t, format, language } = useText();
   const { review, worker, id } = timesheet;
   const { fields, field, ...form } = useRouteForm(reviewForm, {

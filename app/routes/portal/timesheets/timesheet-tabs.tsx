@@ -1,13 +1,13 @@
 import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { Translate } from '#app/i18n/translate.ts';
-import { nameOfWhole } from '#app/parts/figures/names.ts';
+import { unfilteredTestId } from '#app/shared/test-ids/test-ids.ts';
 import { paths } from '#app/paths.ts';
 import type { ReadAnswerOf } from '#contract/adapter/answer.ts';
 import type { listTimesheets } from '#contract/shifts/timesheets.ts';
 import { Tabs, type Tab } from '#app/ui/tabs/tabs.tsx';
 import { tabNames } from './decisions/selection.ts';
-import { held, overdue, type Filters } from './filters.ts';
+import { undoableFilter, overdue, type Filters } from './filters.ts';
 
 interface TimesheetTabsProps {
   filters: Filters;
@@ -22,15 +22,15 @@ const undecidedTab = ({ page: _, ...kept }: Filters, count: number, t: Translate
   label: t('timesheets.undecidedTab'),
   current: true,
   waiting: { value: count },
-  figure: countName(kept, 'undecided'),
+  testId: countName(kept, 'undecided'),
 });
 
 /** This tab has its own dates, for which the other tabs' counts would be wrong. */
-const hasOwnDays = ({ status, clockAt }: Filters): boolean =>
-  status === overdue || status === 'undecided' || status === held || clockAt !== '';
+const filtersDays = ({ status, clockAt }: Filters): boolean =>
+  status === overdue || status === 'undecided' || status === undoableFilter || clockAt !== '';
 
 const countName = ({ search, clockAt, ...days }: Omit<Filters, 'page'>, status: string): string | undefined =>
-  nameOfWhole(withQuery('listed.timesheets.count', { ...days, status }), { search, clockAt });
+  unfilteredTestId(withQuery('listed.timesheets.count', { ...days, status }), { search, clockAt });
 
 /**
  * Each count is for the page's dates and search; overdue has its own dates, so that its count and the others
@@ -40,13 +40,13 @@ export function TimesheetTabs({ filters, totals }: TimesheetTabsProps) {
   const { t } = useText();
   const { page: _page, ...kept } = filters;
   const late = filters.status === overdue;
-  const own = hasOwnDays(filters);
+  const own = filtersDays(filters);
   const countOf = (tab: (typeof tabNames)[number]): Partial<Tab> => {
     if (!totals) return {};
-    const figure = countName(kept, tab);
-    if (tab !== 'waiting') return own ? {} : { number: totals.tabs[tab], figure };
-    if (own) return { waiting: { value: waitingNow(totals) }, figure: 'waits.timesheets.this_week.waiting.count' };
-    return { waiting: { value: totals.tabs.waiting }, figure };
+    const testId = countName(kept, tab);
+    if (tab !== 'waiting') return own ? {} : { number: totals.tabs[tab], testId };
+    if (own) return { waiting: { value: waitingNow(totals) }, testId: 'todo.timesheets.this_week.waiting.count' };
+    return { waiting: { value: totals.tabs.waiting }, testId };
   };
   const tabs = tabNames.map((tab): Tab => ({
     href: withQuery(paths.timesheets, { ...(own ? { search: kept.search } : kept), status: tab }),
@@ -61,16 +61,16 @@ export function TimesheetTabs({ filters, totals }: TimesheetTabsProps) {
       label: t('timesheets.overdueTab'),
       current: late,
       waiting: { value: count },
-      figure: 'waits.timesheets.earlier.count',
+      testId: 'todo.timesheets.earlier.count',
     });
   const undoable = totals?.held?.count ?? 0;
-  if (undoable > 0 || filters.status === held)
+  if (undoable > 0 || filters.status === undoableFilter)
     tabs.push({
-      href: withQuery(paths.timesheets, { status: held }),
+      href: withQuery(paths.timesheets, { status: undoableFilter }),
       label: t('timesheets.heldTab'),
-      current: filters.status === held,
+      current: filters.status === undoableFilter,
       number: undoable,
-      figure: withQuery('listed.timesheets.count', { status: held }),
+      testId: withQuery('listed.timesheets.count', { status: undoableFilter }),
     });
   if (filters.status === 'undecided') tabs.unshift(undecidedTab(filters, totals?.all.count ?? 0, t));
   return <Tabs label={t('menu.timesheets')} tabs={tabs} />;

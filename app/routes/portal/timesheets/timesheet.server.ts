@@ -1,12 +1,12 @@
-import { leadingName } from '#app/parts/localised/person-name.tsx';
+import { leadingName } from '#app/shared/localised/person-name.tsx';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
 import { closingWeek } from '#domain/timesheet/waiting.ts';
-import { idOf } from '#app/forms/params.ts';
-import { optional } from '#app/upstream/optional.ts';
+import { requireIdParam } from '#app/forms/params.ts';
+import { orNull } from '#app/api-client/optional.ts';
 
 export async function loadTimesheet({ params, context }: LoaderFunctionArgs) {
-  const timesheet = await context.api.timesheets.getTimesheet({ params: { id: idOf(params) } });
+  const timesheet = await context.api.timesheets.getTimesheet({ params: { id: requireIdParam(params) } });
   return {
     timesheet,
     name: leadingName(timesheet.worker, context.language),
@@ -15,9 +15,9 @@ export async function loadTimesheet({ params, context }: LoaderFunctionArgs) {
 }
 
 /** From the week that closes next or an earlier one; null if none is waiting. */
-export async function nextWaiting({ api, now }: RequestContext, id: number) {
-  const waiting = await optional(
+export async function nextTimesheetToReview({ api, now }: RequestContext, id: number) {
+  const waiting = await orNull(
     api.timesheets.listTimesheets({ query: { status_working: 'waiting', end_date: closingWeek(now()).to, limit: 2 } }),
   );
-  return waiting?.items.find((each) => each.id !== id) ?? null;
+  return waiting?.items.find((item) => item.id !== id) ?? null;
 }

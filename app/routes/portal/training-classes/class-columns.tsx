@@ -1,7 +1,7 @@
-import { LanguageGap } from '#app/parts/localised/language-gap.tsx';
-import { textIn } from '#domain/text/in-language.ts';
-import { BothNames } from '#app/parts/localised/both-names.tsx';
-import type { sortable } from '#app/parts/list/sorting.ts';
+import { MissingLanguageTag } from '#app/shared/localised/language-gap.tsx';
+import { localisedText } from '#domain/text/in-language.ts';
+import { BilingualName } from '#app/shared/localised/bilingual-name.tsx';
+import type { sortableColumns } from '#app/shared/list/sorting.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { TrainingClass } from '#contract/categories/training-classes.ts';
@@ -11,7 +11,7 @@ import type { Column } from '#app/ui/table/table.tsx';
 
 export const classSorts = ['name', 'allowance', 'waiting', 'open_shifts'] as const;
 
-type ClassSort = ReturnType<typeof sortable<(typeof classSorts)[number]>>;
+type ClassSort = ReturnType<typeof sortableColumns<(typeof classSorts)[number]>>;
 
 export const classColumns = ({ t, language, format }: Texts, sort: ClassSort): Column<TrainingClass>[] => [
   {
@@ -19,27 +19,27 @@ export const classColumns = ({ t, language, format }: Texts, sort: ClassSort): C
     label: t('field.name'),
     kind: 'title',
     sort: sort('name'),
-    cell: (each) => (
+    cell: (item) => (
       <>
-        <BothNames of={each.name} href={paths.trainingClass(each.id)} /> <LanguageGap of={each.name} />
+        <BilingualName name={item.name} href={paths.trainingClass(item.id)} /> <MissingLanguageTag of={item.name} />
       </>
     ),
   },
   {
     id: 'address',
     label: t('field.streetAddress'),
-    cell: (each) => (
+    cell: (item) => (
       <>
-        {each.address} <LanguageGap of={each.description} />
+        {item.address} <MissingLanguageTag of={item.description} />
       </>
     ),
   },
   {
     id: 'allowance',
     label: t('field.trainingAllowance'),
-    kind: 'figure',
+    kind: 'number',
     sort: sort('allowance', 'descending'),
-    cell: (each) => (each.allowance === null ? t('classes.noAllowance') : format.money(each.allowance)),
+    cell: (item) => (item.allowance === null ? t('classes.noAllowance') : format.money(item.allowance)),
   },
   {
     id: 'applicants',
@@ -52,18 +52,18 @@ export const classColumns = ({ t, language, format }: Texts, sort: ClassSort): C
     label: t('classes.use'),
     unbroken: true,
     sort: sort('open_shifts', 'descending'),
-    cell: (each) => t('classes.openShifts', { count: each.open_shifts }),
+    cell: (item) => t('classes.openShifts', { count: item.open_shifts }),
   },
   {
     id: 'more',
     label: t('app.actions'),
     kind: 'menu',
     cell: ({ id, name }) => (
-      <RowMenu id={`more-${id}`} label={t('app.more')} of={textIn(name, language)}>
-        <MenuLink href={paths.trainingClass(id)} of={textIn(name, language)}>
+      <RowMenu id={`more-${id}`} label={t('app.more')} of={localisedText(name, language)}>
+        <MenuLink href={paths.trainingClass(id)} of={localisedText(name, language)}>
           {t('action.view')}
         </MenuLink>
-        <MenuLink href={paths.classEdit(id)} of={textIn(name, language)}>
+        <MenuLink href={paths.classEdit(id)} of={localisedText(name, language)}>
           {t('action.edit')}
         </MenuLink>
       </RowMenu>

@@ -1,8 +1,8 @@
-import { LanguageGap } from '#app/parts/localised/language-gap.tsx';
-import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { MissingLanguageTag } from '#app/shared/localised/language-gap.tsx';
+import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import type { TrainingClass } from '#contract/categories/training-classes.ts';
-import { Facts } from '#app/ui/facts/facts.tsx';
+import { DescriptionList } from '#app/ui/description-list/description-list.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 
 export function ClassFacts({ training }: { training: TrainingClass }) {
@@ -10,13 +10,13 @@ export function ClassFacts({ training }: { training: TrainingClass }) {
   const { description, allowance, open_shifts, updated_by, updated_at } = training;
   return (
     <Card>
-      <Facts
+      <DescriptionList
         facts={[
           {
             term: t('field.description'),
             value: (
               <>
-                <LocalisedText of={description} /> <LanguageGap of={description} />
+                <LocalisedText of={description} /> <MissingLanguageTag of={description} />
               </>
             ),
           },

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { FieldsOf } from '#app/forms/edit-form.tsx';
 import { useField } from '#app/forms/route-form.tsx';
-import { LocalisedFields } from '#app/parts/localised/localised-fields.tsx';
+import { LocalisedFields } from '#app/shared/localised/localised-fields.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import type { TrainingClass } from '#contract/categories/training-classes.ts';
 import { MoneyField } from '#app/ui/field/affix-field.tsx';

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import { message } from '#domain/message.ts';
-import { toDollars, type Cents } from '#domain/money.ts';
-import { typedMoney } from '#app/forms/fields.ts';
-import { editOf, formOf, type EditValues } from '#app/forms/edit-form.tsx';
+import { centsToDollars, type Cents } from '#domain/money.ts';
+import { moneyField } from '#app/forms/fields.ts';
+import { editFormSchema, createFormSchema, type EditValues } from '#app/forms/edit-form.tsx';
 import { maxAllowance, trainingClassFields, type TrainingClass } from '#contract/categories/training-classes.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
 /** An empty allowance means none. */
-export const classForm = formOf(trainingClassFields).extend({
-  allowance: typedMoney
+export const classForm = createFormSchema(trainingClassFields).extend({
+  allowance: moneyField
     .refine((amount: Cents) => amount <= maxAllowance, {
       error: message('validation.maxMoney', { number: '1,000,000' }),
     })
@@ -17,18 +17,18 @@ export const classForm = formOf(trainingClassFields).extend({
 });
 
 export const classLabels = {
-  name: { inBoth: 'field.name' },
-  description: { inBoth: 'field.description' },
+  name: { bilingual: 'field.name' },
+  description: { bilingual: 'field.description' },
   address: 'field.streetAddress',
   allowance: 'field.trainingAllowance',
 } satisfies LabelsOf<z.input<typeof classForm>>;
 
-export const classEdit = editOf(classForm);
+export const classEditForm = editFormSchema(classForm);
 
 export type ClassForm = z.input<typeof classForm>;
 
 export const classValues = ({ allowance, ...training }: TrainingClass) =>
   ({
     ...training,
-    allowance: allowance === null ? '' : String(toDollars(allowance)),
-  }) satisfies EditValues<typeof classEdit>;
+    allowance: allowance === null ? '' : String(centsToDollars(allowance)),
+  }) satisfies EditValues<typeof classEditForm>;

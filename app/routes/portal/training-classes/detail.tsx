@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { idOf } from '#app/forms/params.ts';
-import { filtersOf, oneOf, page, readQuery, search, withQuery } from '#app/forms/query.ts';
-import { ListOf } from '#app/parts/list/list-of.tsx';
-import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { requireIdParam } from '#app/forms/params.ts';
+import { filterParams, enumParam, pageParam, readQuery, searchParam, withQuery } from '#app/forms/query.ts';
+import { ListPage } from '#app/shared/list/list-of.tsx';
+import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { nameOfWhole } from '#app/parts/figures/names.ts';
+import { unfilteredTestId } from '#app/shared/test-ids/test-ids.ts';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
@@ -18,13 +18,13 @@ import { Applicants } from './applicants/list.tsx';
 import { ClassFacts } from './class-facts.tsx';
 import { DecisionOutcome } from './applicants/decision-outcome.tsx';
 
-export const handle: ScreenHandle<{ name: string }> = { title: (_, { name }) => name, may: 'trainingClasses' };
+export const handle: RouteHandle<{ name: string }> = { title: (_, { name }) => name, permission: 'trainingClasses' };
 
 const statuses = ['', 'waiting', 'approved', 'rejected'] as const;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const id = idOf(params);
-  const query = readQuery(request, { status: oneOf(statuses, ''), search, page });
+  const id = requireIdParam(params);
+  const query = readQuery(request, { status: enumParam(statuses, ''), search: searchParam, page: pageParam });
   const [training, applicants] = await Promise.all([
     context.api.trainingClasses.getTrainingClass({ params: { id } }),
     context.api.trainingClasses.listClassApplicants({
@@ -38,18 +38,18 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export default function TrainingClassPage() {
-  const { training, applicants, query } = useRouteData<typeof loader>();
+  const { training, applicants, query } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
-  const here = paths.trainingClass(training.id);
+  const currentPath = paths.trainingClass(training.id);
   const { totals } = applicants;
   const tab = (status: (typeof statuses)[number], label: string, number: number | undefined) => ({
-    href: withQuery(here, { search: query.search, status }),
+    href: withQuery(currentPath, { search: query.search, status }),
     label,
     current: query.status === status,
-    figure: nameOfWhole(`class.${training.id}.${status || 'all'}`, { search: query.search }),
+    testId: unfilteredTestId(`class.${training.id}.${status || 'all'}`, { search: query.search }),
     ...(number !== undefined && (status === 'waiting' ? { waiting: { value: number } } : { number })),
   });
-  const filter = filtersOf(query);
+  const filter = filterParams(query);
   return (
     <>
       <PageHead
@@ -72,9 +72,9 @@ export default function TrainingClassPage() {
         <FilterBar submit={t('action.show')} keep={{ status: query.status || undefined }}>
           <FilterInput {...filter('search')} label={t('classes.searchApplicants')} />
         </FilterBar>
-        <ListOf
+        <ListPage
           list={applicants}
-          hrefOf={(number) => withQuery(here, { ...query, page: number })}
+          hrefOf={(number) => withQuery(currentPath, { ...query, page: number })}
           empty={
             <EmptyState title={query.search ? t('empty.search', { name: query.search }) : t('empty.classApplicants')} />
           }
@@ -82,9 +82,9 @@ export default function TrainingClassPage() {
           <Applicants
             classId={training.id}
             applicants={applicants.items}
-            here={withQuery(here, { ...query, page: query.page > 1 ? query.page : null })}
+            currentPath={withQuery(currentPath, { ...query, page: query.page > 1 ? query.page : null })}
           />
-        </ListOf>
+        </ListPage>
       </Split>
     </>
   );

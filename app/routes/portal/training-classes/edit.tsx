@@ -1,36 +1,36 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useRouteForm } from '#app/forms/route-form.tsx';
-import { idOf } from '#app/forms/params.ts';
-import { sends } from '#app/forms/sends.server.ts';
-import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { requireIdParam } from '#app/forms/params.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
+import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
-import { EditRecord } from '#app/parts/records/edit-record.tsx';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
+import { EditRecord } from '#app/shared/records/edit-record.tsx';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { ClassFields } from './class-fields.tsx';
-import { classEdit, classLabels, classValues } from './class-form.ts';
+import { classEditForm, classLabels, classValues } from './class-form.ts';
 
-export const handle: ScreenHandle<{ name: string }> = {
+export const handle: RouteHandle<{ name: string }> = {
   title: (t, { name }) => t('classes.editTitle', { name }),
-  may: 'trainingClasses',
+  permission: 'trainingClasses',
 };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const training = await context.api.trainingClasses.getTrainingClass({ params: { id: idOf(params) } });
+  const training = await context.api.trainingClasses.getTrainingClass({ params: { id: requireIdParam(params) } });
   return { training, name: training.name[context.language] };
 }
 
-export const action = sends(
-  classEdit,
+export const action = formAction(
+  classEditForm,
   ({ id }) => paths.trainingClass(id),
   ({ api, id, body, form }) => api.trainingClasses.updateTrainingClass({ params: { id }, body }, form),
 );
 
 export default function EditTrainingClass() {
-  const { training } = useRouteData<typeof loader>();
+  const { training } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
-  const form = useRouteForm(classEdit, {
+  const form = useRouteForm(classEditForm, {
     id: 'class',
     labels: classLabels,
     record: training,
@@ -38,10 +38,10 @@ export default function EditTrainingClass() {
   });
   return (
     <EditRecord
-      of="trainingClasses"
+      kind="trainingClasses"
       form={form}
       record={training}
-      here={paths.classEdit(training.id)}
+      currentPath={paths.classEdit(training.id)}
       back={{ href: paths.trainingClass(training.id), label: <LocalisedText of={training.name} /> }}
       title={t('classes.edit')}
       line={t('classes.openShifts', { count: training.open_shifts })}

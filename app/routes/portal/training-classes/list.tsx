@@ -1,51 +1,51 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { filtersOf, page, readQuery, search } from '#app/forms/query.ts';
+import { filterParams, pageParam, readQuery, searchParam } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { meantBy } from '#app/parts/list/near.server.ts';
+import { suggestFor } from '#app/shared/list/suggestions.server.ts';
 import { paths } from '#app/paths.ts';
-import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
-import { useRouteData } from '#app/frame/route-data.ts';
-import { RecordList } from '#app/parts/records/record-list.tsx';
-import type { ScreenHandle } from '#app/serving/screen.ts';
-import { optional } from '#app/upstream/optional.ts';
+import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
+import { RecordList } from '#app/shared/records/record-list.tsx';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+import { orNull } from '#app/api-client/optional.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
-import { sortable } from '#app/parts/list/sorting.ts';
-import { sortedBy } from '#contract/call/sorting.ts';
+import { sortableColumns } from '#app/shared/list/sorting.ts';
+import { sortOf } from '#contract/call/sorting.ts';
 import { classColumns, classSorts } from './class-columns.tsx';
 
-const sorting = sortedBy(...classSorts).sort.catch(undefined);
+const sorting = sortOf(...classSorts).sort.catch(undefined);
 
-export const handle: ScreenHandle = { title: (t) => t('trainingClasses.list'), may: 'trainingClasses' };
+export const handle: RouteHandle = { title: (t) => t('trainingClasses.list'), permission: 'trainingClasses' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const query = readQuery(request, { page, search, sort: sorting });
+  const query = readQuery(request, { page: pageParam, search: searchParam, sort: sorting });
   const selectedId = context.session.get('selectedClass');
   const [list, options] = await Promise.all([
     context.api.trainingClasses.listTrainingClasses({ query }),
-    selectedId === undefined ? null : optional(context.api.trainingClasses.trainingClassOptions()),
+    selectedId === undefined ? null : orNull(context.api.trainingClasses.trainingClassOptions()),
   ]);
   return {
     query,
     list,
-    near: await meantBy(context, list, query.search, 'classes'),
+    suggestions: await suggestFor(context, list, query.search, 'classes'),
     selected: options?.find(({ id }) => id === selectedId) ?? null,
   };
 }
 
 export default function TrainingClasses() {
-  const { query, list, near, selected } = useRouteData<typeof loader>();
+  const { query, list, suggestions, selected } = useLoaderDataAsReturned<typeof loader>();
   const texts = useText();
   const { t } = texts;
-  const filter = filtersOf(query);
-  const sort = sortable({ at: paths.trainingClasses, query, usual: 'name' });
+  const filter = filterParams(query);
+  const sort = sortableColumns({ path: paths.trainingClasses, query, defaultSort: 'name' });
   return (
     <RecordList
-      of="trainingClasses"
-      at={paths.trainingClasses}
-      add={paths.newClass}
+      kind="trainingClasses"
+      path={paths.trainingClasses}
+      newPath={paths.newClass}
       list={list}
-      near={near}
+      suggestions={suggestions}
       query={query}
       columns={classColumns(texts, sort)}
       actions={

@@ -1,13 +1,13 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { sends } from '#app/forms/sends.server.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { useListBehind } from '#app/parts/list/way-back.ts';
+import { useReturnLink } from '#app/shared/list/return-to.ts';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
-import { accountOf } from '#app/session/guards.server.ts';
-import { backFrom, safeRedirect } from '#app/session/safe-redirect.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { returnPath, safeRedirect } from '#app/session/safe-redirect.ts';
 import { savedViewFields } from '#contract/account/views.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
 import { withQuery } from '#app/forms/query.ts';
@@ -16,17 +16,17 @@ import { TextField } from '#app/ui/field/text-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 
-export const handle: ScreenHandle<{ kept: object | null }> = {
+export const handle: RouteHandle<{ kept: object | null }> = {
   title: (t, { kept }) => t(kept ? 'views.change' : 'views.save'),
-  may: 'dashboard',
-  offered: ['savedViews'],
+  permission: 'dashboard',
+  requires: ['savedViews'],
 };
 
 /** Defaults to the dashboard, where nothing is filtered. */
 const addressIn = (request: Request): string => safeRedirect(new URL(request.url).searchParams.get('address'), '');
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const account = accountOf(context);
+  const account = requireAccount(context);
   const address = addressIn(request);
   if (address === '' && !context.posted) throw redirect(paths.dashboard);
   const { views } = await context.api.auth.getAccount({ params: { id: account.id } });
@@ -34,14 +34,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { address, kept };
 }
 
-export const action = sends(
+export const action = formAction(
   savedViewFields,
-  ({ request, body }) => backFrom(new URL(request.url).search, safeRedirect(body.address, paths.dashboard)),
+  ({ request, body }) => returnPath(new URL(request.url).search, safeRedirect(body.address, paths.dashboard)),
   ({ api, body, form }) => api.views.createSavedView({ body }, form),
 );
 
 export default function SaveView() {
-  const { address, kept } = useRouteData<typeof loader>();
+  const { address, kept } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
   const { fields, field, ...form } = useRouteForm(savedViewFields, {
     id: 'view',
@@ -50,7 +50,7 @@ export default function SaveView() {
   });
   const list = safeRedirect(fields.address.initialValue, paths.dashboard);
   // A view does not include the page number of its list.
-  const { back, carry } = useListBehind(list);
+  const { back, carry } = useReturnLink(list);
   return (
     <Stack narrow>
       <PageHead
@@ -64,9 +64,9 @@ export default function SaveView() {
         <FormActions submit={t('views.keepIt')} cancel={back} />
       </RouteForm>
       {kept && (
-        <form method="post" action={carry(withQuery(paths.viewRemoval(kept.id), { redirectTo: list }))}>
+        <form method="post" action={carry(withQuery(paths.viewDelete(kept.id), { redirectTo: list }))}>
           <FormKey />
-          <Button look="danger">{t('views.removeIt')}</Button>
+          <Button look="danger">{t('views.delete')}</Button>
         </form>
       )}
     </Stack>

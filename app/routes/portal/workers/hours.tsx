@@ -1,17 +1,17 @@
 import { useText } from '#app/i18n/text.tsx';
 import type { WorkerProfile } from '#contract/workers/workers.ts';
-import { LatestPlaces } from '#app/parts/latest-places/latest-places.tsx';
-import { Facts } from '#app/ui/facts/facts.tsx';
+import { RecentAttendance } from '#app/shared/latest-places/latest-places.tsx';
+import { DescriptionList } from '#app/ui/description-list/description-list.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 
-export function Hours({ worker }: { worker: WorkerProfile }) {
+export function MonthlyHours({ worker }: { worker: WorkerProfile }) {
   const { t, format } = useText();
   const { worked_with_you: hours, rating_with_you: rating } = worker;
   return (
     <Card as="aside">
       <h2>{t('workers.withYou')}</h2>
-      {worker.recent && <LatestPlaces places={worker.recent} />}
-      <Facts
+      {worker.recent && <RecentAttendance places={worker.recent} />}
+      <DescriptionList
         facts={[
           { term: t('workers.thisWeek'), value: format.duration(hours.this_week) },
           { term: t('workers.fourWeeks'), value: format.duration(hours.four_weeks) },

@@ -1,49 +1,57 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
 import { valuesOf } from '#domain/enumeration.ts';
-import { workerList, workerListName, type WorkerList } from '#domain/worker/block.ts';
-import { filtersOf, oneOf, page, readQuery, record, search, withQuery } from '#app/forms/query.ts';
+import { workerList, workerListName, type WorkerList } from '#domain/worker/mark.ts';
+import {
+  filterParams,
+  enumParam,
+  pageParam,
+  readQuery,
+  recordParam,
+  searchParam,
+  withQuery,
+} from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { nameOfWhole } from '#app/parts/figures/names.ts';
-import { meantBy } from '#app/parts/list/near.server.ts';
+import { unfilteredTestId } from '#app/shared/test-ids/test-ids.ts';
+import { suggestFor } from '#app/shared/list/suggestions.server.ts';
 import { paths } from '#app/paths.ts';
-import { districtGroups } from '#app/parts/district/districts.ts';
+import { districtGroups } from '#app/shared/district/districts.ts';
 import { languages } from '#app/i18n/languages.ts';
-import { optional } from '#app/upstream/optional.ts';
-import { useFilterFold } from '#app/parts/list/filter-fold.ts';
-import { LatestPlacesKey } from '#app/parts/latest-places/latest-places.tsx';
-import { EmptyList } from '#app/parts/list/empty-list.tsx';
-import { ListOf } from '#app/parts/list/list-of.tsx';
-import { useRouteData, type DataOfLoader } from '#app/frame/route-data.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import { orNull } from '#app/api-client/optional.ts';
+import { useFoldedFilters } from '#app/shared/list/filter-fold.ts';
+import { RecentAttendanceKey } from '#app/shared/latest-places/latest-places.tsx';
+import { EmptyList } from '#app/shared/list/empty-list.tsx';
+import { ListPage } from '#app/shared/list/list-of.tsx';
+import { useLoaderDataAsReturned, type LoaderData } from '#app/layout/route-data.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
 import { FoldLine } from '#app/ui/phone-fold/phone-fold.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { PickForm } from '#app/ui/bulk-bar/pick-form.tsx';
+import { BulkActionForm } from '#app/ui/bulk-bar/bulk-action-form.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
-import { StandingForm } from './standing/buttons.tsx';
-import { StandingUndo } from './standing/undo.tsx';
-import { lastStandingChange } from './standing/standing.server.ts';
-import { sortable } from '#app/parts/list/sorting.ts';
-import { sortedBy } from '#contract/call/sorting.ts';
+import { MarkForm } from './mark/buttons.tsx';
+import { MarkUndo } from './mark/undo.tsx';
+import { takeMarkChange } from './mark/mark-action.server.ts';
+import { sortableColumns } from '#app/shared/list/sorting.ts';
+import { sortOf } from '#contract/call/sorting.ts';
 import { workerColumns, workerSorts } from './worker-columns.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('menu.workers'), may: 'workers' };
+export const handle: RouteHandle = { title: (t) => t('menu.workers'), permission: 'workers' };
 
 const tabs = [workerList.ALL, workerList.FAVOURITE, workerList.BLOCKED] as const;
 const empty = { all: 'empty.noWorkers', favourite: 'empty.favourites', blocked: 'empty.blocked' } as const;
 
 const filters = {
-  certificate: oneOf(['', 'ANY', 'FORKLIFT'], ''),
-  language: oneOf(['', 'en', 'hk'], ''),
-  district: record,
-  worked: oneOf(['', 'YES', 'NO'], ''),
-  rating: oneOf(['', '3', '4', '4.5'], ''),
+  certificate: enumParam(['', 'ANY', 'FORKLIFT'], ''),
+  language: enumParam(['', 'en', 'hk'], ''),
+  district: recordParam,
+  worked: enumParam(['', 'YES', 'NO'], ''),
+  rating: enumParam(['', '3', '4', '4.5'], ''),
 };
 
-const workerSort = sortedBy(...workerSorts).sort.catch(undefined);
+const workerSort = sortOf(...workerSorts).sort.catch(undefined);
 
 type Query = z.output<z.ZodObject<typeof filters>> & {
   type: string;
@@ -52,48 +60,48 @@ type Query = z.output<z.ZodObject<typeof filters>> & {
   sort?: z.output<typeof workerSort>;
 };
 
-const upstreamQuery = ({ type, search: text, page: number, sort, district, rating, ...chosen }: Query) => ({
+const upstreamQuery = ({ type, search: text, page: number, sort, district, rating, ...selected }: Query) => ({
   type: type as WorkerList,
   search: text,
   page: number,
   sort,
-  ...(chosen.certificate && { certificate: chosen.certificate }),
-  ...(chosen.language && { language: chosen.language }),
-  ...(chosen.worked && { worked: chosen.worked }),
+  ...(selected.certificate && { certificate: selected.certificate }),
+  ...(selected.language && { language: selected.language }),
+  ...(selected.worked && { worked: selected.worked }),
   ...(district !== undefined && { district_id: district }),
   ...(rating && { min_rating: Number(rating) }),
 });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request, {
-    type: oneOf(tabs, workerList.ALL),
-    search,
-    page,
+    type: enumParam(tabs, workerList.ALL),
+    search: searchParam,
+    page: pageParam,
     sort: workerSort,
     ...filters,
   });
   const [workers, districts] = await Promise.all([
     context.api.workers.listWorkers({ query: upstreamQuery(query) }),
-    optional(context.api.lists.listDistricts()),
+    orNull(context.api.lists.listDistricts()),
   ]);
   return {
     query,
     workers,
     districts,
-    near: await meantBy(context, workers, query.search, 'workers'),
-    change: lastStandingChange(context),
+    suggestions: await suggestFor(context, workers, query.search, 'workers'),
+    change: takeMarkChange(context),
   };
 }
 
 export default function Workers() {
-  const { query, workers, districts, near, change } = useRouteData<typeof loader>();
+  const { query, workers, districts, suggestions, change } = useLoaderDataAsReturned<typeof loader>();
   const texts = useText();
   const { t } = texts;
   const tab = tabOf(query.type);
-  const fold = useFilterFold(query, { type: query.type, sort: query.sort });
-  const sort = sortable({ at: paths.workers, query: { ...query, type: tab }, usual: 'name' });
+  const fold = useFoldedFilters(query, { type: query.type, sort: query.sort });
+  const sort = sortableColumns({ path: paths.workers, query: { ...query, type: tab }, defaultSort: 'name' });
   const withPlaces = workers.items.some(({ recent }) => recent !== undefined);
-  const here = withQuery(paths.workers, {
+  const currentPath = withQuery(paths.workers, {
     ...query,
     type: tab,
     page: query.page > 1 ? query.page : null,
@@ -104,41 +112,41 @@ export default function Workers() {
         title={t('menu.workers')}
         skips={workers.items.length > 0 ? [{ to: 'list', label: t('app.skipToList') }] : []}
       />
-      <StandingUndo change={change} here={here} />
+      <MarkUndo change={change} currentPath={currentPath} />
       <FoldLine>
         <ListTabs query={query} totals={workers.totals} />
         <Filters query={query} districts={districts} fold={fold} />
       </FoldLine>
-      <ListOf
+      <ListPage
         list={workers}
         hrefOf={(number) => withQuery(paths.workers, { ...query, page: number })}
-        empty={<Nobody query={query} near={near} filtered={fold.open} />}
+        empty={<NoWorkers query={query} suggestions={suggestions} filtered={fold.open} />}
       >
-        <PickForm
+        <BulkActionForm
           selected={t('shifts.selected')}
-          here={here}
-          acts={[
-            { address: paths.workersFavourite, label: t('several.workers.toMake') },
-            { address: paths.workersFavouriteRemoval, label: t('several.workers.toRemove') },
+          currentPath={currentPath}
+          actions={[
+            { address: paths.workersFavourite, label: t('bulk.workers.toMake') },
+            { address: paths.workersUnfavourite, label: t('bulk.workers.toRemove') },
             { address: paths.workersMessage, label: t('chat.message') },
           ]}
         >
           <Table
             caption={t('menu.workers')}
-            columns={workerColumns(texts, { here, sort, withPlaces })}
+            columns={workerColumns(texts, { currentPath, sort, withPlaces })}
             rows={workers.items}
             keyOf={(worker) => worker.id}
             compact
           />
-          {withPlaces && <LatestPlacesKey />}
-        </PickForm>
-      </ListOf>
-      <StandingForm />
+          {withPlaces && <RecentAttendanceKey />}
+        </BulkActionForm>
+      </ListPage>
+      <MarkForm />
     </>
   );
 }
 
-type Data = DataOfLoader<typeof loader>;
+type Data = LoaderData<typeof loader>;
 
 const tabOf = (type: WorkerList): WorkerList | null => (type === workerList.ALL ? null : type);
 
@@ -152,19 +160,19 @@ function ListTabs({ query, totals }: { query: Data['query']; totals: Data['worke
         label: t(`workerList.${workerListName(type)}`),
         current: query.type === type,
         ...(totals && { number: totals[type] }),
-        figure: nameOfWhole(`workers.${type}`, { ...query, type: null, page: null }),
+        testId: unfilteredTestId(`workers.${type}`, { ...query, type: null, page: null }),
       }))}
     />
   );
 }
 
 interface FiltersProps extends Pick<Data, 'query' | 'districts'> {
-  fold: ReturnType<typeof useFilterFold>;
+  fold: ReturnType<typeof useFoldedFilters>;
 }
 
 function Filters({ query, districts, fold }: FiltersProps) {
   const { t, language } = useText();
-  const filter = filtersOf(query);
+  const filter = filterParams(query);
   return (
     <FilterBar submit={t('action.show')} keep={{ type: query.type, sort: query.sort }} fold={fold}>
       <FilterInput {...filter('search')} label={t('workers.search')} />
@@ -210,20 +218,22 @@ function Filters({ query, districts, fold }: FiltersProps) {
   );
 }
 
-type NobodyProps = Pick<ReturnType<typeof useRouteData<typeof loader>>, 'query' | 'near'> & { filtered: boolean };
+type NobodyProps = Pick<ReturnType<typeof useLoaderDataAsReturned<typeof loader>>, 'query' | 'suggestions'> & {
+  filtered: boolean;
+};
 
-function Nobody({ query, near, filtered }: NobodyProps) {
+function NoWorkers({ query, suggestions, filtered }: NobodyProps) {
   const { t } = useText();
   return (
     <EmptyList
       search={query.search}
-      near={near}
-      filtered={filtered}
-      all={withQuery(paths.workers, { type: tabOf(query.type) })}
-      none={t(filtered ? 'empty.workers' : empty[query.type])}
+      suggestions={suggestions}
+      isFiltered={filtered}
+      allPath={withQuery(paths.workers, { type: tabOf(query.type) })}
+      emptyText={t(filtered ? 'empty.workers' : empty[query.type])}
       {...(query.type === workerList.ALL && {
         example: t('empty.workersExample'),
-        begin: (
+        createAction: (
           <ButtonLink href={paths.book} icon="plus">
             {t('action.bookShift')}
           </ButtonLink>

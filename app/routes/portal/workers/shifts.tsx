@@ -1,57 +1,57 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { idOf } from '#app/forms/params.ts';
-import { page, readQuery, withQuery } from '#app/forms/query.ts';
-import { ListOf } from '#app/parts/list/list-of.tsx';
-import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { requireIdParam } from '#app/forms/params.ts';
+import { pageParam, readQuery, withQuery } from '#app/forms/query.ts';
+import { ListPage } from '#app/shared/list/list-of.tsx';
+import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { leadingName } from '#app/parts/localised/person-name.tsx';
+import { leadingName } from '#app/shared/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
-import { accountOf } from '#app/session/guards.server.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
-import { Figure } from '#app/ui/figure/figure.tsx';
-import { lastStandingChange } from './standing/standing.server.ts';
+import { MutedText } from '#app/ui/text/text.tsx';
+import { Metric } from '#app/ui/metric/metric.tsx';
+import { takeMarkChange } from './mark/mark-action.server.ts';
 import { WorkerHead } from './worker-head.tsx';
 
-export const handle: ScreenHandle<{ name: string }> = {
+export const handle: RouteHandle<{ name: string }> = {
   title: (t, { name }) => t('workers.shiftsOf', { name }),
-  may: 'workers',
+  permission: 'workers',
 };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const account = accountOf(context);
-  const id = idOf(params);
+  const account = requireAccount(context);
+  const id = requireIdParam(params);
   const [worker, shifts] = await Promise.all([
     context.api.workers.getWorker({ params: { user_id: id, operator_id: account.businessId } }),
-    context.api.workers.listWorkerShifts({ params: { id }, query: readQuery(request, { page }) }),
+    context.api.workers.listWorkerShifts({ params: { id }, query: readQuery(request, { page: pageParam }) }),
   ]);
-  return { worker, name: leadingName(worker, context.language), shifts, change: lastStandingChange(context) };
+  return { worker, name: leadingName(worker, context.language), shifts, change: takeMarkChange(context) };
 }
 
 export default function WorkerShifts() {
-  const { worker, shifts, change } = useRouteData<typeof loader>();
+  const { worker, shifts, change } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
   return (
     <>
       <WorkerHead worker={worker} change={change} />
-      <ListOf
+      <ListPage
         list={shifts}
         hrefOf={(number) => withQuery(paths.workerShifts(worker.id), { page: number })}
         empty={<EmptyState title={t('workers.noShifts')} />}
       >
         <>
           {shifts.totals && (
-            <Quiet as="p">
-              <Figure of={`pay_of_worker.${worker.id}.decided`}>
+            <MutedText as="p">
+              <Metric testId={`pay_of_worker.${worker.id}.decided`}>
                 {t('workers.shiftTotals', {
                   hours: format.duration(shifts.totals.paid_minutes),
                   pay: format.money(shifts.totals.pay),
                 })}
-              </Figure>
-            </Quiet>
+              </Metric>
+            </MutedText>
           )}
           <Table
             caption={t('workers.shifts')}
@@ -60,7 +60,7 @@ export default function WorkerShifts() {
             columns={useColumns()}
           />
         </>
-      </ListOf>
+      </ListPage>
     </>
   );
 }
@@ -87,15 +87,15 @@ function useColumns(): Column<Shift>[] {
     {
       id: 'hours',
       label: t('field.totalTime'),
-      kind: 'figure',
+      kind: 'number',
       cell: (shift) => format.duration(shift.paid_minutes),
     },
     {
       id: 'pay',
       label: t('field.workerPay'),
-      kind: 'figure',
+      kind: 'number',
       cell: (shift) => format.money(shift.pay.total),
-      figure: (shift) => `pay.${shift.timesheet_id}.decided`,
+      testId: (shift) => `pay.${shift.timesheet_id}.decided`,
     },
     {
       id: 'rating',

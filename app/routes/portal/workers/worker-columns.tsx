@@ -1,26 +1,26 @@
-import { recentPlaces } from '#domain/applicant/attendance.ts';
+import { recentShiftCount } from '#domain/applicant/attendance.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
-import { LatestPlaces } from '#app/parts/latest-places/latest-places.tsx';
-import { leadingName, otherName } from '#app/parts/localised/person-name.tsx';
+import { RecentAttendance } from '#app/shared/latest-places/latest-places.tsx';
+import { leadingName, secondaryName } from '#app/shared/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { WorkerRow } from '#contract/workers/workers.ts';
-import { Tick } from '#app/ui/bulk-bar/tick.tsx';
-import { Beside } from '#app/ui/layout/row.tsx';
-import { FilePortrait } from '#app/parts/photo/file-photo.tsx';
+import { SelectCheckbox } from '#app/ui/bulk-bar/select-checkbox.tsx';
+import { SideBySide } from '#app/ui/layout/row.tsx';
+import { FilePortrait } from '#app/shared/photo/file-photo.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
-import { NoWrap, Quiet } from '#app/ui/text/text.tsx';
+import { NoWrap, MutedText } from '#app/ui/text/text.tsx';
 import { MenuLink, RowMenu } from '#app/ui/row-menu/row-menu.tsx';
-import type { sortable } from '#app/parts/list/sorting.ts';
-import { StandingItems } from './standing/buttons.tsx';
-import { StandingTag } from './standing/tag.tsx';
+import type { sortableColumns } from '#app/shared/list/sorting.ts';
+import { MarkMenuItems } from './mark/buttons.tsx';
+import { MarkTag } from './mark/tag.tsx';
 
 export const workerSorts = ['name', 'rating', 'completed_with_you', 'last_worked_on'] as const;
 
-type WorkerSort = ReturnType<typeof sortable<(typeof workerSorts)[number]>>;
+type WorkerSort = ReturnType<typeof sortableColumns<(typeof workerSorts)[number]>>;
 
 interface WorkerColumns {
-  here: string;
+  currentPath: string;
   sort: WorkerSort;
   /** Another API may not report what became of the latest shifts. */
   withPlaces: boolean;
@@ -28,21 +28,25 @@ interface WorkerColumns {
 
 const latestPlaces = (t: Texts['t']): Column<WorkerRow> => ({
   id: 'recent',
-  label: t('workers.latestPlaces', { count: recentPlaces }),
+  label: t('workers.latestPlaces', { count: recentShiftCount }),
   whole: true,
-  cell: ({ recent = [] }) => <LatestPlaces places={recent} />,
+  cell: ({ recent = [] }) => <RecentAttendance places={recent} />,
 });
 
 export const workerColumns = (
   { t, language, format }: Texts,
-  { here, sort, withPlaces }: WorkerColumns,
+  { currentPath, sort, withPlaces }: WorkerColumns,
 ): Column<WorkerRow>[] => [
   {
-    id: 'tick',
+    id: 'select',
     label: t('shifts.choose'),
-    kind: 'tick',
+    kind: 'select',
     cell: (worker) => (
-      <Tick name="pick" value={worker.id} label={t('shifts.select', { name: leadingName(worker, language) })} />
+      <SelectCheckbox
+        name="ids"
+        value={worker.id}
+        label={t('shifts.select', { name: leadingName(worker, language) })}
+      />
     ),
   },
   {
@@ -63,7 +67,7 @@ export const workerColumns = (
     id: 'shifts',
     label: t('workers.withYou'),
     cardLabel: t('workers.shifts'),
-    kind: 'figure',
+    kind: 'number',
     sort: sort('completed_with_you', 'descending'),
     cell: ({ completed_with_you }) => format.number(completed_with_you),
   },
@@ -83,22 +87,22 @@ export const workerColumns = (
     id: 'more',
     label: t('app.actions'),
     kind: 'menu',
-    cell: (worker) => <More worker={worker} here={here} />,
+    cell: (worker) => <More worker={worker} currentPath={currentPath} />,
   },
 ];
 
 function Name({ worker, t, language }: { worker: WorkerRow } & Pick<Texts, 't' | 'language'>) {
-  const other = otherName(worker, language);
+  const other = secondaryName(worker, language);
   return (
-    <Beside thing={<FilePortrait of={worker.avatar} />}>
-      <a href={paths.worker(worker.id)}>{leadingName(worker, language)}</a> <StandingTag worker={worker} brief />{' '}
-      {other && <Quiet lang={other.lang}>{other.text}</Quiet>}{' '}
+    <SideBySide media={<FilePortrait of={worker.avatar} />}>
+      <a href={paths.worker(worker.id)}>{leadingName(worker, language)}</a> <MarkTag worker={worker} isBrief />{' '}
+      {other && <MutedText lang={other.lang}>{other.text}</MutedText>}{' '}
       {worker.has_forklift_certificate && (
         <StatusTag tone="plain" icon="badge">
           {t('workers.forklift')}
         </StatusTag>
       )}
-    </Beside>
+    </SideBySide>
   );
 }
 
@@ -122,7 +126,7 @@ function Stars({ of: { average, count } }: { of: WorkerRow['rating'] }) {
 }
 
 /** Blocked workers cannot be messaged. */
-function More({ worker, here }: { worker: WorkerRow; here: string }) {
+function More({ worker, currentPath }: { worker: WorkerRow; currentPath: string }) {
   const { t, language } = useText();
   const name = leadingName(worker, language);
   return (
@@ -132,7 +136,7 @@ function More({ worker, here }: { worker: WorkerRow; here: string }) {
           {t('chat.message')}
         </MenuLink>
       )}
-      <StandingItems worker={worker} of={name} here={here} />
+      <MarkMenuItems worker={worker} of={name} currentPath={currentPath} />
     </RowMenu>
   );
 }

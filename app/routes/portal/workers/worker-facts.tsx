@@ -3,7 +3,7 @@ import { sexName } from '#domain/worker/sex.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { WorkerProfile } from '#contract/workers/workers.ts';
-import { Facts } from '#app/ui/facts/facts.tsx';
+import { DescriptionList } from '#app/ui/description-list/description-list.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 
 /** The identity card number is masked, and a phone number is shown only while it is needed. */
@@ -12,17 +12,20 @@ export function WorkerFacts({ worker }: { worker: WorkerProfile }) {
   const { emergency_contact: emergency } = worker;
   const known = nationalityNamed(worker.nationality);
   const names = (list: { name: { en: string; hk: string } }[]) =>
-    format.list(list.map(({ name }) => name[language])) || t('workers.notTold');
+    format.list(list.map(({ name }) => name[language])) || t('workers.notNotified');
   return (
     <Card>
-      <Facts
+      <DescriptionList
         facts={[
           worker.about !== '' && { term: t('workers.about'), value: worker.about },
-          { term: t('field.hkid'), value: worker.hkid_masked ?? t('workers.notTold') },
-          { term: t('field.sex'), value: worker.sex === null ? t('workers.notTold') : t(`sex.${sexName(worker.sex)}`) },
+          { term: t('field.hkid'), value: worker.hkid_masked ?? t('workers.notNotified') },
+          {
+            term: t('field.sex'),
+            value: worker.sex === null ? t('workers.notNotified') : t(`sex.${sexName(worker.sex)}`),
+          },
           {
             term: t('field.nationality'),
-            value: known ? t(`nationality.${known}`) : worker.nationality || t('workers.notTold'),
+            value: known ? t(`nationality.${known}`) : worker.nationality || t('workers.notNotified'),
           },
           { term: t('field.experienceYears'), value: format.number(worker.experience_years) },
           { term: t('field.preferredIndustry'), value: names(worker.preferred_industries) },

@@ -1,38 +1,38 @@
 import { useLocation } from '@remix-run/react';
 import type { ComponentProps } from 'react';
 import { useText } from '#app/i18n/text.tsx';
-import { leadingName, otherName } from '#app/parts/localised/person-name.tsx';
+import { leadingName, secondaryName } from '#app/shared/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { WorkerProfile } from '#contract/workers/workers.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { FilePhoto } from '#app/parts/photo/file-photo.tsx';
+import { FilePhoto } from '#app/shared/photo/file-photo.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
-import { StandingButtons, StandingForm } from './standing/buttons.tsx';
-import { StandingTag } from './standing/tag.tsx';
-import { StandingUndo } from './standing/undo.tsx';
+import { MarkButtons, MarkForm } from './mark/buttons.tsx';
+import { MarkTag } from './mark/tag.tsx';
+import { MarkUndo } from './mark/undo.tsx';
 
 interface WorkerHeadProps {
   worker: WorkerProfile;
-  change: ComponentProps<typeof StandingUndo>['change'];
+  change: ComponentProps<typeof MarkUndo>['change'];
 }
 
 export function WorkerHead({ worker, change }: WorkerHeadProps) {
   const { t, format, language } = useText();
   const { pathname, search } = useLocation();
   const isSubpage = pathname === paths.workerShifts(worker.id) || pathname === paths.workerReviews(worker.id);
-  const here = isSubpage ? pathname + search : paths.worker(worker.id);
+  const currentPath = isSubpage ? pathname + search : paths.worker(worker.id);
   return (
     <>
       <PageHead
         back={{ href: paths.workers, label: t('menu.workers') }}
-        plate={worker.avatar && <FilePhoto of={worker.avatar} alt="" />}
+        plate={worker.avatar && <FilePhoto file={worker.avatar} alt="" />}
         title={leadingName(worker, language)}
-        otherTitle={otherName(worker, language)}
+        otherTitle={secondaryName(worker, language)}
         state={
           <>
-            <StandingTag worker={worker} />{' '}
+            <MarkTag worker={worker} />{' '}
             {worker.rating.average === null
               ? t('workers.noReviews')
               : t('workers.rating', { rating: format.number(worker.rating.average), count: worker.rating.count })}
@@ -43,11 +43,11 @@ export function WorkerHead({ worker, change }: WorkerHeadProps) {
             <ButtonLink href={paths.workerMessage(worker.id)} icon="chat">
               {t('chat.message')}
             </ButtonLink>
-            <StandingButtons worker={worker} here={here} />
+            <MarkButtons worker={worker} currentPath={currentPath} />
           </>
         }
       />
-      <StandingUndo change={change} here={here} />
+      <MarkUndo change={change} currentPath={currentPath} />
       {worker.block && (
         <Notice
           kind="warning"
@@ -58,7 +58,7 @@ export function WorkerHead({ worker, change }: WorkerHeadProps) {
           {t('workers.unblockEffect')}
         </Notice>
       )}
-      <StandingForm />
+      <MarkForm />
       <WorkerTabs worker={worker} />
     </>
   );
@@ -69,12 +69,12 @@ function WorkerTabs({ worker }: Pick<WorkerHeadProps, 'worker'>) {
   const { t, language } = useText();
   const { pathname } = useLocation();
   const counted = [
-    { href: paths.workerShifts(id), label: t('workers.shifts'), number: shifts, figure: `worker.${id}.shifts` },
+    { href: paths.workerShifts(id), label: t('workers.shifts'), number: shifts, testId: `worker.${id}.shifts` },
     {
       href: paths.workerReviews(id),
       label: t('workers.reviews'),
       number: rating.count,
-      figure: `worker.${id}.reviews`,
+      testId: `worker.${id}.reviews`,
     },
   ];
   const isSubpage = counted.some(({ href }) => href === pathname);

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { answerPicture } from '../pictures/answer.ts';
+import { pictureResponse } from '../pictures/picture-response.ts';
 import { postPicture } from './picture.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 
-export const handle: ScreenHandle = { may: 'anyone' };
+export const handle: RouteHandle = { permission: 'anyone' };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const post = await context.api.content.getBlogBySlug({ params: { slug: params.idOrSlug ?? '' } });
-  return answerPicture(context, postPicture(post, context));
+  return pictureResponse(context, postPicture(post, context));
 }

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { paths } from '#app/paths.ts';
 import { feedResponse } from '../discovery/feed.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 
-export const handle: ScreenHandle = { may: 'anyone' };
+export const handle: RouteHandle = { permission: 'anyone' };
 
-const newest = 20;
+const maxPosts = 20;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { t, language } = context;
-  const { items } = await context.api.content.listBlogs({ query: { page: 1, limit: newest } });
+  const { items } = await context.api.content.listBlogs({ query: { page: 1, limit: maxPosts } });
   return feedResponse(context, {
     title: `${t('title.blog')} · ${t('app.name')}`,
     description: t('public.blog.line'),

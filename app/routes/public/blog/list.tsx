@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { filtersOf, page, readQuery, search, withQuery } from '#app/forms/query.ts';
-import { PublicFrame, useEditionPath } from '#app/frame/public-frame.tsx';
-import { visitorOf } from '#app/frame/visitor.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { filterParams, pageParam, readQuery, searchParam, withQuery } from '#app/forms/query.ts';
+import { PublicLayout, useLocalizedPath } from '#app/layout/public-layout.tsx';
+import { visitorOf } from '#app/layout/visitor.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { EmptyList } from '#app/parts/list/empty-list.tsx';
-import { ListOf } from '#app/parts/list/list-of.tsx';
-import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { EmptyList } from '#app/shared/list/empty-list.tsx';
+import { ListPage } from '#app/shared/list/list-of.tsx';
+import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Covered } from '#app/ui/cover/cover.tsx';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
@@ -18,17 +18,17 @@ import { Split } from '#app/ui/layout/split.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
-import { optional } from '#app/upstream/optional.ts';
+import { orNull } from '#app/api-client/optional.ts';
 import { PostCover } from './post-cover.tsx';
 import { PostLine } from './post-line.tsx';
 
-export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
+export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
   title: (t) => t('title.blog'),
   description: (t) => t('public.blog.line'),
   public: true,
-  shared: true,
+  isShared: true,
   feed: paths.blogFeed,
-  indexed: ({ query }) => query.search === '' && query.page === 1,
+  isIndexed: ({ query }) => query.search === '' && query.page === 1,
 };
 
 const tag = z
@@ -38,24 +38,24 @@ const tag = z
   .catch(undefined);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const query = readQuery(request, { page, search, tag });
+  const query = readQuery(request, { page: pageParam, search: searchParam, tag });
   const [posts, tags] = await Promise.all([
     context.api.content.listBlogs({ query }),
-    optional(context.api.content.listTags()),
+    orNull(context.api.content.listTags()),
   ]);
   return { query, posts, tags: tags ?? [], visitor: visitorOf(context) };
 }
 
 export default function Blog() {
-  const { query, posts, tags, visitor } = useRouteData<typeof loader>();
+  const { query, posts, tags, visitor } = useLoaderDataAsReturned<typeof loader>();
   const { t, language } = useText();
-  const edition = useEditionPath();
-  const here = edition(paths.blog);
+  const edition = useLocalizedPath();
+  const currentPath = edition(paths.blog);
   // The newest post is highlighted, unless the reader searches or filters.
   const newestFirst = query.page === 1 && query.search === '' && !query.tag;
-  const filter = filtersOf(query);
+  const filter = filterParams(query);
   return (
-    <PublicFrame visitor={visitor}>
+    <PublicLayout visitor={visitor}>
       <Hero title={t('title.blog')} lead={t('public.blog.line')} />
       <Band as="div">
         <FilterBar submit={t('action.search')} label={t('public.blog.search')} keep={{ tag: query.tag }}>
@@ -64,9 +64,13 @@ export default function Blog() {
         <Tabs
           label={t('public.blog.tags')}
           tabs={[
-            { href: withQuery(here, { search: query.search }), label: t('public.blog.all'), current: !query.tag },
+            {
+              href: withQuery(currentPath, { search: query.search }),
+              label: t('public.blog.all'),
+              current: !query.tag,
+            },
             ...tags.map(({ slug, name, posts: number }) => ({
-              href: withQuery(here, { search: query.search, tag: slug }),
+              href: withQuery(currentPath, { search: query.search, tag: slug }),
               label: name[language] || name.en,
               number,
               current: query.tag === slug,
@@ -77,30 +81,30 @@ export default function Blog() {
           side={
             <Card as="aside">
               <h2>{t('public.home.start')}</h2>
-              <p>{t('public.story.askedText')}</p>
+              <p>{t('public.scenario.askedText')}</p>
               <ButtonLink href={edition(paths.forCompanies)}>{t('title.forCompanies')}</ButtonLink>
             </Card>
           }
         >
-          <ListOf
+          <ListPage
             list={posts}
-            hrefOf={(number) => withQuery(here, { ...query, page: number })}
-            empty={<EmptyList search={query.search} all={here} none={t('public.blog.empty')} />}
+            hrefOf={(number) => withQuery(currentPath, { ...query, page: number })}
+            empty={<EmptyList search={query.search} allPath={currentPath} emptyText={t('public.blog.empty')} />}
           >
             {posts.items.map((post, index) => (
               <PostEntry key={post.id} post={post} featured={index === 0 && newestFirst} />
             ))}
-          </ListOf>
+          </ListPage>
         </Split>
       </Band>
-    </PublicFrame>
+    </PublicLayout>
   );
 }
 
 type Post = Awaited<ReturnType<typeof loader>>['posts']['items'][number];
 
 function PostEntry({ post, featured }: { post: Post; featured: boolean }) {
-  const edition = useEditionPath();
+  const edition = useLocalizedPath();
   return (
     <Card as="article">
       <Covered

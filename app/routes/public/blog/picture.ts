@@ -1,6 +1,6 @@
 import type { RequestContext } from '#app/context.server.ts';
 import { withQuery } from '#app/forms/query.ts';
-import { editionPath } from '#app/i18n/editions.ts';
+import { localizedPath } from '#app/i18n/localized-routes.ts';
 import { formats } from '#app/i18n/format.ts';
 import { paths } from '#app/paths.ts';
 import type { SharePicture } from '#app/pictures/picture.ts';
@@ -22,6 +22,6 @@ export function postPicture(post: BlogPost, { t, language }: RequestContext): Sh
 }
 
 export const postPicturePath = (post: BlogPost, context: RequestContext): string =>
-  withQuery(editionPath(paths.blogCard(post.slug), context.language), {
+  withQuery(localizedPath(paths.blogCard(post.slug), context.language), {
     v: context.pictures.versionOf(postPicture(post, context)),
   });

@@ -1,16 +1,16 @@
 import { Fragment } from 'react';
 import { withQuery } from '#app/forms/query.ts';
-import { useEditionPath } from '#app/frame/public-frame.tsx';
+import { useLocalizedPath } from '#app/layout/public-layout.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import { NoWrap, Quiet } from '#app/ui/text/text.tsx';
+import { NoWrap, MutedText } from '#app/ui/text/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { BlogPost } from '#contract/public-site/content.ts';
 
 export function PostLine({ post: { published_at: at, reading_minutes: minutes, tags } }: { post: BlogPost }) {
   const { t, format, language } = useText();
-  const edition = useEditionPath();
+  const edition = useLocalizedPath();
   return (
-    <Quiet as="p">
+    <MutedText as="p">
       <time dateTime={at}>{format.rangeInWords(at, at)}</time> · {t('public.blog.reading', { count: minutes })}
       {tags.map(({ slug, name }) => (
         <Fragment key={slug}>
@@ -20,6 +20,6 @@ export function PostLine({ post: { published_at: at, reading_minutes: minutes, t
           </NoWrap>
         </Fragment>
       ))}
-    </Quiet>
+    </MutedText>
   );
 }

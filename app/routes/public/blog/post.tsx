@@ -1,15 +1,15 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { readQuery } from '#app/forms/query.ts';
-import { PublicFrame, useEditionPath } from '#app/frame/public-frame.tsx';
-import { visitorOf } from '#app/frame/visitor.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
-import { editionPath } from '#app/i18n/editions.ts';
+import { PublicLayout, useLocalizedPath } from '#app/layout/public-layout.tsx';
+import { visitorOf } from '#app/layout/visitor.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
+import { localizedPath } from '#app/i18n/localized-routes.ts';
 import { languages } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -22,16 +22,16 @@ import { postPicturePath } from './picture.ts';
 import { PostCover } from './post-cover.tsx';
 import { PostLine } from './post-line.tsx';
 
-export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
+export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
   title: (_, { post, language }) => post.title[language] || post.title.en,
   description: (_, { post, language }) => post.excerpt[language] || post.excerpt.en,
   public: true,
-  shared: true,
+  isShared: true,
   picture: ({ picture }) => picture,
-  chinese: ({ post }) => post.body.hk !== '',
+  hasChinese: ({ post }) => post.body.hk !== '',
   // A post without a translation is shown in the Chinese edition, but not offered to search engines as
   // Chinese.
-  indexed: ({ post, language, preview }) => post.body[language] !== '' && !preview,
+  isIndexed: ({ post, language, preview }) => post.body[language] !== '' && !preview,
   structuredData: ({ post }, page) => [
     blogPosting(post, page),
     breadcrumbs(page, [
@@ -46,7 +46,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { content } = context.api;
   if (/^[1-9]\d{0,14}$/.test(name)) {
     const { slug } = await content.getBlog({ params: { id: Number(name) } });
-    throw redirect(editionPath(paths.blogPost(slug), context.language), 301);
+    throw redirect(localizedPath(paths.blogPost(slug), context.language), 301);
   }
   const { preview } = readQuery(request, { preview: z.string().max(64).optional().catch(undefined) });
   const post = await content.getBlogBySlug({ params: { slug: name }, query: { preview } });
@@ -61,14 +61,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export default function BlogPost() {
-  const { post, preview, visitor, publicUrl } = useRouteData<typeof loader>();
+  const { post, preview, visitor, publicUrl } = useLoaderDataAsReturned<typeof loader>();
   const { t, language } = useText();
-  const edition = useEditionPath();
+  const edition = useLocalizedPath();
   const written = post.body[language] !== '' ? language : 'en';
   const title = post.title[written];
-  const here = new URL(edition(paths.blogPost(post.slug)), publicUrl).href;
+  const currentPath = new URL(edition(paths.blogPost(post.slug)), publicUrl).href;
   return (
-    <PublicFrame visitor={visitor}>
+    <PublicLayout visitor={visitor}>
       <Band as="article">
         <PageHead
           back={{ href: edition(paths.blog), label: t('title.blog') }}
@@ -83,25 +83,25 @@ export default function BlogPost() {
           lang={written === language ? undefined : languages[written].tag}
           html={withAnchors(post.body[written])}
         />
-        <Stack offPaper>
+        <Stack hiddenInPrint>
           <h2>{t('public.blog.share')}</h2>
           <Actions>
-            <ButtonLink href={`https://wa.me/?text=${encodeURIComponent(`${title} ${here}`)}`}>
+            <ButtonLink href={`https://wa.me/?text=${encodeURIComponent(`${title} ${currentPath}`)}`}>
               {t('public.blog.whatsApp')}
             </ButtonLink>
             <ButtonLink
-              href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(here)}`}
+              href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(currentPath)}`}
               icon="mail"
             >
               {t('field.email')}
             </ButtonLink>
           </Actions>
         </Stack>
-        <Stack offPaper>
+        <Stack hiddenInPrint>
           <Neighbours post={post} />
         </Stack>
       </Band>
-    </PublicFrame>
+    </PublicLayout>
   );
 }
 
@@ -111,7 +111,7 @@ function Neighbours({
   post: Pick<Awaited<ReturnType<typeof loader>>['post'], 'newer' | 'older'>;
 }) {
   const { t } = useText();
-  const edition = useEditionPath();
+  const edition = useLocalizedPath();
   return (
     <nav aria-label={t('public.blog.more')}>
       {newer && (

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#app/context.server.ts';
-import { editionPath } from '#app/i18n/editions.ts';
+import { localizedPath } from '#app/i18n/localized-routes.ts';
 import { languages } from '#app/i18n/languages.ts';
 import { element, escapeXml, xmlResponse } from './xml.ts';
 
@@ -15,7 +15,7 @@ export function feedResponse(
   { language, publicUrl }: RequestContext,
   { title, description, page, feed, items }: Feed,
 ): Response {
-  const address = (path: string) => new URL(editionPath(path, language), publicUrl).href;
+  const address = (path: string) => new URL(localizedPath(path, language), publicUrl).href;
   const entries = items.map((item) => {
     const link = address(item.path);
     return [

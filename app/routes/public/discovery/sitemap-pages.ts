@@ -1,5 +1,5 @@
 import type { RequestContext } from '#app/context.server.ts';
-import { editionPath } from '#app/i18n/editions.ts';
+import { localizedPath } from '#app/i18n/localized-routes.ts';
 import { paths } from '#app/paths.ts';
 
 export interface SitemapPage {
@@ -38,7 +38,7 @@ export async function readJobs({ api }: RequestContext, file: number): Promise<S
   const first = ((file - 1) * jobsPerFile) / rowsPerCall + 1;
   const pages: SitemapPage[] = [];
   for (let page = first; page < first + jobsPerFile / rowsPerCall; page += 1) {
-    const { items } = await api.jobs.listJobs({ query: { page, limit: rowsPerCall } });
+    const { items } = await api.jobPostings.listJobPostings({ query: { page, limit: rowsPerCall } });
     pages.push(...items.map(({ id, posted_at }) => ({ path: paths.job(id), changedAt: posted_at })));
     if (items.length < rowsPerCall) break;
   }
@@ -61,7 +61,7 @@ export async function readPosts({ api }: RequestContext): Promise<SitemapPage[]>
 }
 
 export function urlElements({ path, changedAt, chinese = true }: SitemapPage, publicUrl: string): string {
-  const at = (language: 'en' | 'hk') => new URL(editionPath(path, language), publicUrl).href;
+  const at = (language: 'en' | 'hk') => new URL(localizedPath(path, language), publicUrl).href;
   const link = (tag: string, href: string) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`;
   const links = chinese
     ? [link('en', at('en')), link('zh-Hant-HK', at('hk')), link('zh-Hant', at('hk')), link('x-default', at('en'))].join(

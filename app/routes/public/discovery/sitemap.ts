@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
 import { fixedPages, readJobs, readPosts, urlElements, type SitemapPage } from './sitemap-pages.ts';
 import { xmlResponse } from './xml.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 
-export const handle: ScreenHandle = { may: 'anyone' };
+export const handle: RouteHandle = { permission: 'anyone' };
 
 async function readPart(context: RequestContext, part: string): Promise<readonly SitemapPage[] | null> {
   if (part === 'pages.xml') return fixedPages;

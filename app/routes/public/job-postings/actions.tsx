@@ -1,20 +1,20 @@
 import { useText } from '#app/i18n/text.tsx';
-import type { JobDetail } from '#contract/public-site/jobs.ts';
+import type { JobPostingDetail } from '#contract/public-site/job-postings.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { JobDock } from '#app/ui/job-head/job-head.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 
-interface JobActsProps {
-  job: JobDetail;
+interface JobActionsProps {
+  job: JobPostingDetail;
   address: string;
   /** Where workers apply; null when they apply in the app. */
   apply: string | null;
   sum: string;
 }
 
-export function JobActs({ job, address, apply, sum }: JobActsProps) {
+export function JobActions({ job, address, apply, sum }: JobActionsProps) {
   const { t } = useText();
   return (
     <>

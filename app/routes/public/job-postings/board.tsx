@@ -1,20 +1,20 @@
 import { wageType } from '#domain/shift/wage.ts';
-import { useEditionPath } from '#app/frame/public-frame.tsx';
+import { useLocalizedPath } from '#app/layout/public-layout.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { paths } from '#app/paths.ts';
 import { Board } from '#app/ui/board/board.tsx';
-import type { Job } from '#contract/public-site/jobs.ts';
+import type { JobPosting } from '#contract/public-site/job-postings.ts';
 
 interface JobBoardProps {
-  jobs: readonly Job[];
+  jobs: readonly JobPosting[];
   /** Open in total; null when the API does not say. */
   open?: Readonly<Record<'jobs' | 'places' | 'businesses', number>> | null;
 }
 
 export function JobBoard({ jobs, open = null }: JobBoardProps) {
   const { t, format, language } = useText();
-  const edition = useEditionPath();
+  const edition = useLocalizedPath();
   return (
     <Board
       title={t('public.home.board')}
@@ -22,7 +22,7 @@ export function JobBoard({ jobs, open = null }: JobBoardProps) {
         open &&
         (['jobs', 'places', 'businesses'] as const).map((name) => ({
           term: t(`public.open.${name}`),
-          figure: format.number(open[name]),
+          value: format.number(open[name]),
         }))
       }
       heads={[t('field.start'), t('item.role'), t('field.wage')]}

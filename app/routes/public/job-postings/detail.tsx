@@ -1,46 +1,46 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { textIn } from '#domain/text/in-language.ts';
-import { payOfOne } from '#domain/shift/cost.ts';
-import { idOf } from '#app/forms/params.ts';
+import { localisedText } from '#domain/text/in-language.ts';
+import { payPerWorker } from '#domain/shift/cost.ts';
+import { requireIdParam } from '#app/forms/params.ts';
 import { withQuery } from '#app/forms/query.ts';
-import { PublicFrame, useEditionPath } from '#app/frame/public-frame.tsx';
-import { useRouteData } from '#app/frame/route-data.ts';
-import { visitorOf } from '#app/frame/visitor.ts';
+import { PublicLayout, useLocalizedPath } from '#app/layout/public-layout.tsx';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
+import { visitorOf } from '#app/layout/visitor.ts';
 import { formats } from '#app/i18n/format.ts';
-import { editionPath } from '#app/i18n/editions.ts';
+import { localizedPath } from '#app/i18n/localized-routes.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { JobHead } from '#app/ui/job-head/job-head.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
-import { optional } from '#app/upstream/optional.ts';
+import { orNull } from '#app/api-client/optional.ts';
 import { breadcrumbs, jobPosting } from '../structured-data.ts';
-import { codeOf } from './code.ts';
+import { readShareCode } from './code.ts';
 import { describeJob } from './description.ts';
-import { JobActs } from './acts.tsx';
+import { JobActions } from './actions.tsx';
 import { HowPaid, JobFacts, JobNeeds, JobPay, JobPlace, JobTime } from './facts.tsx';
 import { jobPicturePath } from './picture.ts';
 import { JobTable } from './table.tsx';
 
 const described = ({ job }: Awaited<ReturnType<typeof loader>>) => ({ ...job, role: job.role.name });
 
-export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
-  title: (_, { job, language }) => textIn(job.role.name, language),
+export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
+  title: (_, { job, language }) => localisedText(job.role.name, language),
   description: (t, data) => describeJob(described(data), t, formats[data.language], data.language),
   public: true,
-  shared: true,
+  isShared: true,
   // Closed jobs stay readable by their URL, and jobs for favourites by their code.
-  indexed: ({ job, code }) => job.is_open && code === undefined,
+  isIndexed: ({ job, code }) => job.is_open && code === undefined,
   picture: ({ picture }) => picture,
   structuredData: ({ job, code }, page) => [
     ...(job.is_open && code === undefined ? [jobPosting(job, page)] : []),
     breadcrumbs(page, [
       { name: page.t('title.jobs'), path: paths.jobs },
-      { name: textIn(job.role.name, page.language), path: paths.job(job.id) },
+      { name: localisedText(job.role.name, page.language), path: paths.job(job.id) },
     ]),
   ],
 };
@@ -48,19 +48,21 @@ export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
 const similarJobs = 5;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const code = codeOf(request);
-  const job = await context.api.jobs.getJob({ params: { id: idOf(params) }, query: { code } });
+  const code = readShareCode(request);
+  const job = await context.api.jobPostings.getJobPosting({ params: { id: requireIdParam(params) }, query: { code } });
   const similar = job.is_open
     ? null
-    : await optional(
-        context.api.jobs.listJobs({ query: { page: 1, limit: similarJobs, industry_id: job.industry.id } }),
+    : await orNull(
+        context.api.jobPostings.listJobPostings({
+          query: { page: 1, limit: similarJobs, industry_id: job.industry.id },
+        }),
       );
   const { language, publicUrl, applyUrl } = context;
   return {
     job,
     code,
     // A link shared in Chinese opens in Chinese.
-    address: new URL(withQuery(editionPath(paths.job(job.id), language), { code }), publicUrl).href,
+    address: new URL(withQuery(localizedPath(paths.job(job.id), language), { code }), publicUrl).href,
     apply: job.is_open && applyUrl !== undefined ? applyUrl.replaceAll('{job}', String(job.id)) : null,
     similar: similar?.items ?? [],
     language,
@@ -70,14 +72,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export default function Job() {
-  const { job, code, similar, address, apply, visitor } = useRouteData<typeof loader>();
+  const { job, code, similar, address, apply, visitor } = useLoaderDataAsReturned<typeof loader>();
   const { t, format, language } = useText();
-  const edition = useEditionPath();
+  const edition = useLocalizedPath();
   const { role, district, wage, wage_type: type, paid_minutes: paidMinutes } = job;
   const whatsApp = `https://wa.me/?text=${encodeURIComponent(`${describeJob({ ...job, role: role.name }, t, format, language)} ${address}`)}`;
-  const sum = format.shortMoney(payOfOne({ wageType: type, wage, paidMinutes }));
+  const sum = format.shortMoney(payPerWorker({ wageType: type, wage, paidMinutes }));
   return (
-    <PublicFrame visitor={visitor}>
+    <PublicLayout visitor={visitor}>
       <JobHead
         back={{ href: edition(paths.jobs), label: t('public.job.all') }}
         sum={sum}
@@ -96,7 +98,7 @@ export default function Job() {
         }
       />
       <Band as="div">
-        <Split side={<JobActs job={job} address={address} apply={apply} sum={sum} />}>
+        <Split side={<JobActions job={job} address={address} apply={apply} sum={sum} />}>
           <JobTime job={job} />
           <JobPlace job={job} />
           <JobFacts job={job} />
@@ -118,6 +120,6 @@ export default function Job() {
           </ButtonLink>
         </Actions>
       </Band>
-    </PublicFrame>
+    </PublicLayout>
   );
 }

@@ -1,32 +1,32 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { directionsUrl } from '#domain/hong-kong/directions.ts';
-import { idOf } from '#app/forms/params.ts';
+import { requireIdParam } from '#app/forms/params.ts';
 import { withQuery } from '#app/forms/query.ts';
-import { PublicFrame, useEditionPath } from '#app/frame/public-frame.tsx';
-import { visitorOf } from '#app/frame/visitor.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { PublicLayout, useLocalizedPath } from '#app/layout/public-layout.tsx';
+import { visitorOf } from '#app/layout/visitor.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { MapPlace } from '#app/islands/map/map-island.tsx';
-import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
-import { codeOf } from './code.ts';
+import { readShareCode } from './code.ts';
 
-export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
+export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
   title: (t, { job }) => t('public.directions.title', { place: job.location.name }),
   public: true,
-  shared: true,
-  indexed: ({ code }) => code === undefined,
+  isShared: true,
+  isIndexed: ({ code }) => code === undefined,
 };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const code = codeOf(request);
+  const code = readShareCode(request);
   return {
-    job: await context.api.jobs.getJob({ params: { id: idOf(params) }, query: { code } }),
+    job: await context.api.jobPostings.getJobPosting({ params: { id: requireIdParam(params) }, query: { code } }),
     code,
     mapKey: context.googleMapsKey ?? null,
     visitor: visitorOf(context),
@@ -34,12 +34,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export default function Directions() {
-  const { job, code, mapKey, visitor } = useRouteData<typeof loader>();
+  const { job, code, mapKey, visitor } = useLoaderDataAsReturned<typeof loader>();
   const { t, language } = useText();
-  const edition = useEditionPath();
+  const edition = useLocalizedPath();
   const { name, address, district, instructions, position } = job.location;
   return (
-    <PublicFrame visitor={visitor}>
+    <PublicLayout visitor={visitor}>
       <Band as="div">
         <Stack narrow>
           <PageHead
@@ -77,6 +77,6 @@ export default function Directions() {
           )}
         </Stack>
       </Band>
-    </PublicFrame>
+    </PublicLayout>
   );
 }

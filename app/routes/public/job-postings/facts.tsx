@@ -1,22 +1,22 @@
 import { requirementLevelName } from '#domain/role/requirement.ts';
-import { textIn } from '#domain/text/in-language.ts';
+import { localisedText } from '#domain/text/in-language.ts';
 import { breakType, breakTypeName } from '#domain/shift/breaks.ts';
 import { closingOf, workWeekOf } from '#domain/invoice/weekly.ts';
 import { wageType } from '#domain/shift/wage.ts';
 import { dayOf } from '#domain/time.ts';
-import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
-import { roleTexts } from '#app/parts/role-texts/role-texts.ts';
+import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
+import { localisedRoleTexts } from '#app/shared/role-texts/role-texts.ts';
 import { useText } from '#app/i18n/text.tsx';
-import type { JobDetail } from '#contract/public-site/jobs.ts';
-import { Facts } from '#app/ui/facts/facts.tsx';
+import type { JobPostingDetail } from '#contract/public-site/job-postings.ts';
+import { DescriptionList } from '#app/ui/description-list/description-list.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { DateBadge } from '#app/ui/date-badge/date-badge.tsx';
-import { Beside } from '#app/ui/layout/row.tsx';
+import { SideBySide } from '#app/ui/layout/row.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 
 const isWritten = (text: { en: string; hk: string }): boolean => text.en !== '' || text.hk !== '';
 
-export function JobFacts({ job }: { job: JobDetail }) {
+export function JobFacts({ job }: { job: JobPostingDetail }) {
   const { t } = useText();
   const { role } = job;
   return (
@@ -27,7 +27,7 @@ export function JobFacts({ job }: { job: JobDetail }) {
           <LocalisedText of={role.details} />
         </p>
       )}
-      <Facts
+      <DescriptionList
         facts={[
           role.responsibilities.length > 0 && {
             id: 'responsibilities',
@@ -47,7 +47,7 @@ export function JobFacts({ job }: { job: JobDetail }) {
             term: t('field.weightToLift'),
             value: t('public.job.kilograms', { number: role.weight_to_lift }),
           },
-          ...roleTexts(role)
+          ...localisedRoleTexts(role)
             .filter(({ text }) => isWritten(text))
             .map(({ label, text }) => ({ id: label, term: t(label), value: <LocalisedText of={text} /> })),
         ]}
@@ -56,7 +56,7 @@ export function JobFacts({ job }: { job: JobDetail }) {
   );
 }
 
-export function HowPaid({ job }: { job: JobDetail }) {
+export function HowPaid({ job }: { job: JobPostingDetail }) {
   const { t, format } = useText();
   const { wage, wage_type: type, paid_minutes: paidMinutes } = job;
   return (
@@ -70,14 +70,14 @@ export function HowPaid({ job }: { job: JobDetail }) {
   );
 }
 
-export function JobTime({ job }: { job: JobDetail }) {
+export function JobTime({ job }: { job: JobPostingDetail }) {
   const { t, format } = useText();
   const { start_at: start, end_at: end, breaks, training_class: training } = job;
   const times = format.list(breaks.map(({ start_time: from, end_time: to }) => format.clockRange(from, to)));
   const kind = t(`breakType.${breakTypeName(job.break_type)}`);
   return (
     <Card>
-      <Beside thing={<DateBadge {...format.plate(start)} date={dayOf(start)} />}>
+      <SideBySide media={<DateBadge {...format.plate(start)} date={dayOf(start)} />}>
         <p>
           <b>{format.shiftTimeInWords(start, end)}</b>
           <br />
@@ -87,7 +87,7 @@ export function JobTime({ job }: { job: JobDetail }) {
             })}
           </small>
         </p>
-      </Beside>
+      </SideBySide>
       <p>
         {job.is_open && (
           <StatusTag tone="plain" icon="people">
@@ -109,7 +109,7 @@ export function JobTime({ job }: { job: JobDetail }) {
   );
 }
 
-export function JobNeeds({ job: { role } }: { job: JobDetail }) {
+export function JobNeeds({ job: { role } }: { job: JobPostingDetail }) {
   const { t } = useText();
   const needs = [
     ...role.requirements.map(({ id, name, level }) => ({
@@ -124,12 +124,12 @@ export function JobNeeds({ job: { role } }: { job: JobDetail }) {
   return needs.length === 0 ? null : (
     <Card>
       <h2>{t('public.job.bring')}</h2>
-      <Facts facts={needs} />
+      <DescriptionList facts={needs} />
     </Card>
   );
 }
 
-export function JobPay({ job: { start_at: start } }: { job: JobDetail }) {
+export function JobPay({ job: { start_at: start } }: { job: JobPostingDetail }) {
   const { t, format } = useText();
   return (
     <Card>
@@ -139,13 +139,13 @@ export function JobPay({ job: { start_at: start } }: { job: JobDetail }) {
   );
 }
 
-function Training({ training: { name, allowance } }: { training: NonNullable<JobDetail['training_class']> }) {
+function Training({ training: { name, allowance } }: { training: NonNullable<JobPostingDetail['training_class']> }) {
   const { t, format, language } = useText();
-  const text = textIn(name, language);
+  const text = localisedText(name, language);
   return <>{allowance === null ? text : t('public.job.allowance', { name: text, amount: format.money(allowance) })}</>;
 }
 
-export function JobPlace({ job: { location } }: { job: JobDetail }) {
+export function JobPlace({ job: { location } }: { job: JobPostingDetail }) {
   const { t, language } = useText();
   const { name, address, district, loading_bay: bay, instructions } = location;
   return (
@@ -156,7 +156,7 @@ export function JobPlace({ job: { location } }: { job: JobDetail }) {
         <br />
         {t('app.inDistrict', { place: address, district: district.name[language] })}
       </p>
-      {bay !== '' && <Facts facts={[{ id: 'bay', term: t('field.loadingBay'), value: bay }]} />}
+      {bay !== '' && <DescriptionList facts={[{ id: 'bay', term: t('field.loadingBay'), value: bay }]} />}
       {isWritten(instructions) && (
         <p>
           <LocalisedText of={instructions} />

@@ -1,17 +1,25 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Fragment } from 'react';
 import { z } from 'zod';
-import { fromDollars } from '#domain/money.ts';
-import { filtersOf, namedDays, page, readQuery, record, search, withQuery } from '#app/forms/query.ts';
-import { PublicFrame, useEditionPath } from '#app/frame/public-frame.tsx';
-import { visitorOf } from '#app/frame/visitor.ts';
-import { useRouteData, type DataOfLoader } from '#app/frame/route-data.ts';
+import { dollarsToCents } from '#domain/money.ts';
+import {
+  filterParams,
+  dayRangeOf,
+  pageParam,
+  readQuery,
+  recordParam,
+  searchParam,
+  withQuery,
+} from '#app/forms/query.ts';
+import { PublicLayout, useLocalizedPath } from '#app/layout/public-layout.tsx';
+import { visitorOf } from '#app/layout/visitor.ts';
+import { useLoaderDataAsReturned, type LoaderData } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { districtGroups } from '#app/parts/district/districts.ts';
-import { ListOf } from '#app/parts/list/list-of.tsx';
-import { SwappedDays } from '#app/parts/list/swapped-days.tsx';
+import { districtGroups } from '#app/shared/district/districts.ts';
+import { ListPage } from '#app/shared/list/list-of.tsx';
+import { ReversedDaysNotice } from '#app/shared/list/swapped-days.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FilterBar, FilterInput, FilterMore, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
@@ -19,17 +27,17 @@ import { Hero } from '#app/ui/hero/hero.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
-import { optional } from '#app/upstream/optional.ts';
-import { jobOrder, jobTime } from '#contract/public-site/jobs.ts';
+import { orNull } from '#app/api-client/optional.ts';
+import { jobOrder, jobTime } from '#contract/public-site/job-postings.ts';
 import { JobTable } from './table.tsx';
 
-export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
+export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
   title: (t) => t('public.jobs.title'),
   description: (t) => t('public.jobs.meta'),
   public: true,
-  shared: true,
+  isShared: true,
   feed: paths.jobFeed,
-  indexed: ({ query: { page: number, sort, ...filters } }) =>
+  isIndexed: ({ query: { page: number, sort, ...filters } }) =>
     number === 1 && sort === jobOrder.START && Object.values(filters).every((value) => !value),
 };
 
@@ -41,17 +49,17 @@ const sorted = (order: (typeof jobOrder)[keyof typeof jobOrder]) => (order === j
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const filters = readQuery(request, {
-    page,
-    search,
-    district: record,
-    industry: record,
+    page: pageParam,
+    search: searchParam,
+    district: recordParam,
+    industry: recordParam,
     pay: z.coerce.number().pipe(z.literal(payChoices)).optional().catch(undefined),
     time: z.enum(jobTime).optional().catch(undefined),
     sort: z.enum(jobOrder).catch(jobOrder.START),
   });
-  const query = { ...filters, ...namedDays(request) };
+  const query = { ...filters, ...dayRangeOf(request) };
   const [jobs, districts, industries] = await Promise.all([
-    context.api.jobs.listJobs({
+    context.api.jobPostings.listJobPostings({
       query: {
         page: query.page,
         search: query.search,
@@ -64,19 +72,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         sort: query.sort,
       },
     }),
-    optional(context.api.lists.listDistricts()),
-    optional(context.api.lists.listIndustries()),
+    orNull(context.api.lists.listDistricts()),
+    orNull(context.api.lists.listIndustries()),
   ]);
   return { query, jobs, districts, industries, visitor: visitorOf(context) };
 }
 
 export default function Jobs() {
-  const { query, jobs, districts, industries, visitor } = useRouteData<typeof loader>();
+  const { query, jobs, districts, industries, visitor } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
-  const edition = useEditionPath();
-  const here = edition(paths.jobs);
+  const edition = useLocalizedPath();
+  const currentPath = edition(paths.jobs);
   return (
-    <PublicFrame visitor={visitor}>
+    <PublicLayout visitor={visitor}>
       <Hero title={t('public.jobs.title')} lead={t('public.jobs.lead')}>
         <Filters query={query} districts={districts} industries={industries} />
       </Hero>
@@ -87,31 +95,34 @@ export default function Jobs() {
             : t('public.jobs.count', { count: jobs.total, number: format.number(jobs.total) })
         }
       >
-        <SwappedDays />
-        <Near query={query} districts={jobs.totals?.districts ?? []} />
+        <ReversedDaysNotice />
+        <NearbyFilter query={query} districts={jobs.totals?.districts ?? []} />
         <Order query={query} />
-        <ListOf
+        <ListPage
           list={jobs}
-          hrefOf={(number) => withQuery(here, { ...query, sort: sorted(query.sort), page: number })}
+          hrefOf={(number) => withQuery(currentPath, { ...query, sort: sorted(query.sort), page: number })}
           empty={
-            <EmptyState title={t('empty.jobs')} action={<ButtonLink href={here}>{t('action.showAll')}</ButtonLink>} />
+            <EmptyState
+              title={t('empty.jobs')}
+              action={<ButtonLink href={currentPath}>{t('action.showAll')}</ButtonLink>}
+            />
           }
         >
           <JobTable jobs={jobs.items} />
-        </ListOf>
+        </ListPage>
 
         <Notice>{t('public.job.apply')}</Notice>
       </Band>
-    </PublicFrame>
+    </PublicLayout>
   );
 }
 
-type Data = DataOfLoader<typeof loader>;
+type Data = LoaderData<typeof loader>;
 type QueryProps = Pick<Data, 'query'>;
 
 function Filters({ query, districts, industries }: Pick<Data, 'query' | 'districts' | 'industries'>) {
   const { t, language } = useText();
-  const filter = filtersOf(query);
+  const filter = filterParams(query);
   return (
     <FilterBar
       submit={t('public.jobs.show')}
@@ -139,7 +150,7 @@ function Filters({ query, districts, industries }: Pick<Data, 'query' | 'distric
 
 function MoreFilters({ query }: QueryProps) {
   const { t, format } = useText();
-  const filter = filtersOf(query);
+  const filter = filterParams(query);
   return (
     <FilterMore
       label={t('public.jobs.more')}
@@ -153,7 +164,7 @@ function MoreFilters({ query }: QueryProps) {
         empty={t('public.jobs.anyPay')}
         options={payChoices.map((dollars) => ({
           value: dollars,
-          label: t('public.jobs.payFrom', { amount: format.shortMoney(fromDollars(dollars)) }),
+          label: t('public.jobs.payFrom', { amount: format.shortMoney(dollarsToCents(dollars)) }),
         }))}
       />
       <FilterSelect
@@ -166,9 +177,12 @@ function MoreFilters({ query }: QueryProps) {
   );
 }
 
-function Near({ query, districts }: QueryProps & { districts: NonNullable<Data['jobs']['totals']>['districts'] }) {
+function NearbyFilter({
+  query,
+  districts,
+}: QueryProps & { districts: NonNullable<Data['jobs']['totals']>['districts'] }) {
   const { t, language } = useText();
-  const here = useEditionPath()(paths.jobs);
+  const currentPath = useLocalizedPath()(paths.jobs);
   if (districts.length < 2) return null;
   const filters = { ...query, sort: sorted(query.sort), page: undefined };
   return (
@@ -176,12 +190,12 @@ function Near({ query, districts }: QueryProps & { districts: NonNullable<Data['
       label={t('public.jobs.nearMe')}
       tabs={[
         {
-          href: withQuery(here, { ...filters, district: undefined }),
+          href: withQuery(currentPath, { ...filters, district: undefined }),
           label: t('public.jobs.allDistricts'),
           current: query.district === undefined,
         },
         ...districts.map(({ id, name, jobs }) => ({
-          href: withQuery(here, { ...filters, district: id }),
+          href: withQuery(currentPath, { ...filters, district: id }),
           label: name[language],
           number: jobs,
           current: query.district === id,
@@ -193,7 +207,7 @@ function Near({ query, districts }: QueryProps & { districts: NonNullable<Data['
 
 function Order({ query }: QueryProps) {
   const { t } = useText();
-  const here = useEditionPath()(paths.jobs);
+  const currentPath = useLocalizedPath()(paths.jobs);
   return (
     <p>
       {t('public.jobs.order')}{' '}
@@ -203,7 +217,9 @@ function Order({ query }: QueryProps) {
           {order === query.sort ? (
             <b>{t(`jobOrder.${order}`)}</b>
           ) : (
-            <a href={withQuery(here, { ...query, sort: sorted(order), page: undefined })}>{t(`jobOrder.${order}`)}</a>
+            <a href={withQuery(currentPath, { ...query, sort: sorted(order), page: undefined })}>
+              {t(`jobOrder.${order}`)}
+            </a>
           )}
         </Fragment>
       ))}

@@ -1,20 +1,20 @@
-import { payOfOne } from '#domain/shift/cost.ts';
-import { textIn } from '#domain/text/in-language.ts';
+import { payPerWorker } from '#domain/shift/cost.ts';
+import { localisedText } from '#domain/text/in-language.ts';
 import type { RequestContext } from '#app/context.server.ts';
 import { withQuery } from '#app/forms/query.ts';
-import { editionPath } from '#app/i18n/editions.ts';
+import { localizedPath } from '#app/i18n/localized-routes.ts';
 import { formats } from '#app/i18n/format.ts';
 import { paths } from '#app/paths.ts';
 import type { SharePicture } from '#app/pictures/picture.ts';
-import type { JobDetail } from '#contract/public-site/jobs.ts';
+import type { JobPostingDetail } from '#contract/public-site/job-postings.ts';
 
-export function jobPicture(job: JobDetail, { t, language }: RequestContext): SharePicture {
+export function jobPicture(job: JobPostingDetail, { t, language }: RequestContext): SharePicture {
   const format = formats[language];
-  const pay = payOfOne({ wageType: job.wage_type, wage: job.wage, paidMinutes: job.paid_minutes });
+  const pay = payPerWorker({ wageType: job.wage_type, wage: job.wage, paidMinutes: job.paid_minutes });
   return {
     kind: 'share',
     product: t('app.name'),
-    title: textIn(job.role.name, language),
+    title: localisedText(job.role.name, language),
     line: job.is_open ? job.business_name : t('public.job.closed'),
     facts: [
       { label: t('public.jobs.pay'), value: format.shortMoney(pay) },
@@ -27,8 +27,8 @@ export function jobPicture(job: JobDetail, { t, language }: RequestContext): Sha
   };
 }
 
-export const jobPicturePath = (job: JobDetail, code: string | undefined, context: RequestContext): string =>
-  withQuery(editionPath(paths.jobCard(job.id), context.language), {
+export const jobPicturePath = (job: JobPostingDetail, code: string | undefined, context: RequestContext): string =>
+  withQuery(localizedPath(paths.jobCard(job.id), context.language), {
     code,
     v: context.pictures.versionOf(jobPicture(job, context)),
   });

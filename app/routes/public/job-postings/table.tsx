@@ -1,18 +1,18 @@
-import { payOfOne } from '#domain/shift/cost.ts';
+import { payPerWorker } from '#domain/shift/cost.ts';
 import { wageType } from '#domain/shift/wage.ts';
 import { dayOf } from '#domain/time.ts';
-import { useEditionPath } from '#app/frame/public-frame.tsx';
+import { useLocalizedPath } from '#app/layout/public-layout.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { paths } from '#app/paths.ts';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
-import { Figure } from '#app/ui/text/text.tsx';
+import { AmountText } from '#app/ui/text/text.tsx';
 import { DayTable } from '#app/ui/table/day-table.tsx';
-import type { Job } from '#contract/public-site/jobs.ts';
+import type { JobPosting } from '#contract/public-site/job-postings.ts';
 
-export function JobTable({ jobs }: { jobs: readonly Job[] }) {
+export function JobTable({ jobs }: { jobs: readonly JobPosting[] }) {
   const { t, format, language } = useText();
-  const edition = useEditionPath();
+  const edition = useLocalizedPath();
   return (
     <DayTable
       caption={t('title.jobs')}
@@ -52,7 +52,7 @@ export function JobTable({ jobs }: { jobs: readonly Job[] }) {
           cardLabel: false,
           cell: ({ place, district }) => t('app.inDistrict', { place, district: district.name[language] }),
         },
-        { id: 'pay', label: t('public.jobs.pay'), kind: 'figure', cardLabel: false, cell: (job) => <Pay job={job} /> },
+        { id: 'pay', label: t('public.jobs.pay'), kind: 'number', cardLabel: false, cell: (job) => <Pay job={job} /> },
         {
           id: 'places',
           label: t('field.placesLeft'),
@@ -69,12 +69,12 @@ export function JobTable({ jobs }: { jobs: readonly Job[] }) {
 }
 
 /** Shows what one worker is paid for the whole shift, and how it comes about. */
-function Pay({ job }: { job: Pick<Job, 'wage' | 'wage_type' | 'paid_minutes'> }) {
+function Pay({ job }: { job: Pick<JobPosting, 'wage' | 'wage_type' | 'paid_minutes'> }) {
   const { t, format } = useText();
   const { wage, wage_type: type, paid_minutes: paidMinutes } = job;
   return (
     <>
-      <Figure>{format.shortMoney(payOfOne({ wageType: type, wage, paidMinutes }))}</Figure>
+      <AmountText>{format.shortMoney(payPerWorker({ wageType: type, wage, paidMinutes }))}</AmountText>
       <br />
       <small>
         {type === wageType.HOURLY

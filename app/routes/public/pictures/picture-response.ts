@@ -4,7 +4,7 @@ import type { Picture } from '#app/pictures/picture.ts';
 const types = { png: 'image/png', avif: 'image/avif', webp: 'image/webp' } as const;
 
 /** The same for everyone; its URL changes with its content. */
-export async function answerPicture(
+export async function pictureResponse(
   { pictures }: RequestContext,
   picture: Picture,
   readPhoto?: () => Promise<Uint8Array | null>,

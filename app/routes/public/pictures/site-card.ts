@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { answerPicture } from './answer.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import { pictureResponse } from './picture-response.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 
-export const handle: ScreenHandle = { may: 'anyone' };
+export const handle: RouteHandle = { permission: 'anyone' };
 
 export const loader = ({ context }: LoaderFunctionArgs) => {
   const { t } = context;
-  return answerPicture(context, {
+  return pictureResponse(context, {
     kind: 'share',
     product: t('app.name'),
     title: t('public.home.title'),
     line: t('public.home.card'),
     facts: [
-      { label: t('public.figure.fill'), value: t('public.figureValue.fill') },
-      { label: t('public.figure.absence'), value: t('public.figureValue.absence') },
-      { label: t('public.figure.ratings'), value: t('public.figureValue.ratings') },
+      { label: t('public.metric.fill'), value: t('public.metricValue.fill') },
+      { label: t('public.metric.absence'), value: t('public.metricValue.absence') },
+      { label: t('public.metric.ratings'), value: t('public.metricValue.ratings') },
     ],
   });
 };

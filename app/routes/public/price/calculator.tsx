@@ -2,8 +2,8 @@ import type { Cents } from '#domain/money.ts';
 import { isCard } from '#domain/payment/method.ts';
 import type { Cost } from '#domain/shift/cost.ts';
 import type { Pricing } from '#contract/account/settings.ts';
-import { useEditionPath } from '#app/frame/public-frame.tsx';
-import type { Visitor } from '#app/frame/visitor.ts';
+import { useLocalizedPath } from '#app/layout/public-layout.tsx';
+import type { Visitor } from '#app/layout/visitor.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
@@ -42,13 +42,13 @@ export function Calculator(props: CalculatorProps) {
 
 function Fields({ estimate: { typed, errors }, pricing }: CalculatorProps) {
   const { t, message } = useText();
-  const edition = useEditionPath();
+  const edition = useLocalizedPath();
   const field = (name: EstimateField, label: string) => ({
     name,
     id: `estimate-${name}`,
     label,
     defaultValue: typed[name],
-    errors: errors[name]?.map((each) => message(each)),
+    errors: errors[name]?.map((item) => message(item)),
     required: true,
   });
   return (
@@ -72,7 +72,7 @@ function Fields({ estimate: { typed, errors }, pricing }: CalculatorProps) {
           ]}
         />
       )}
-      <Button>{t('public.price.workOut')}</Button>
+      <Button>{t('public.price.calculate')}</Button>
     </CardForm>
   );
 }

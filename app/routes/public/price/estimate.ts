@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { typedDecimal, typedMoney, typedWhole } from '#app/forms/fields.ts';
+import { decimalField, moneyField, wholeNumberField } from '#app/forms/fields.ts';
 import type { Pricing as Prices } from '#contract/account/settings.ts';
 import { message, type Message } from '#domain/message.ts';
-import { fromDollars, type Cents } from '#domain/money.ts';
+import { dollarsToCents, type Cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { costOfSeries, costOfShift, type Cost, type Pricing } from '#domain/shift/cost.ts';
 import { maxSeriesShifts } from '#domain/shift/series.ts';
@@ -15,10 +15,10 @@ const within = (min: number, max: number) =>
     .max(max, { error: message('validation.maxNumber', { number: max }) });
 
 const fields = z.object({
-  people: typedWhole(within(1, 1_000)),
-  days: typedWhole(within(1, maxSeriesShifts)),
-  hours: typedDecimal('public.price.paidHours', within(0.5, 24)),
-  wage: typedMoney.pipe(
+  people: wholeNumberField(within(1, 1_000)),
+  days: wholeNumberField(within(1, maxSeriesShifts)),
+  hours: decimalField('public.price.paidHours', within(0.5, 24)),
+  wage: moneyField.pipe(
     z.custom<Cents>((wage) => Number(wage) >= wageBounds.min && Number(wage) <= wageBounds.max, {
       error: wageMessage(wageType.HOURLY),
     }),
@@ -29,36 +29,36 @@ const fields = z.object({
 export type EstimateField = keyof z.input<typeof fields>;
 
 /** Number of people and days, paid hours a day, and HK$ an hour. */
-type Wanted = z.output<typeof fields>;
+type EstimateRequest = z.output<typeof fields>;
 
-const usual = { people: '6', days: '1', hours: '8', wage: '62', pay: 'plain' } as const;
+const defaultEstimate = { people: '6', days: '1', hours: '8', wage: '62', pay: 'plain' } as const;
 
 /** By card where cards are accepted, so that it shows every part of the price. */
-export const example: Wanted = { people: 6, days: 1, hours: 8, wage: fromDollars(62), pay: 'card' };
+export const example: EstimateRequest = { people: 6, days: 1, hours: 8, wage: dollarsToCents(62), pay: 'card' };
 
 export interface Estimate {
   typed: Readonly<Record<EstimateField, string>>;
   errors: Partial<Record<EstimateField, readonly Message[]>>;
-  wanted: Wanted | null;
+  wanted: EstimateRequest | null;
 }
 
 export function readEstimate(request: Request): Estimate {
   const query = new URL(request.url).searchParams;
   const typed = Object.fromEntries(
-    Object.entries(usual).map(([name, fallback]) => [name, query.get(name) ?? fallback]),
+    Object.entries(defaultEstimate).map(([name, fallback]) => [name, query.get(name) ?? fallback]),
   ) as Estimate['typed'];
   const read = fields.safeParse(typed);
   if (read.success) return { typed, errors: {}, wanted: read.data };
   return { typed, errors: z.flattenError(read.error).fieldErrors, wanted: null };
 }
 
-export const pricesOf = (pricing: Prices): Pricing => ({
+export const toPricing = (pricing: Prices): Pricing => ({
   commissionPercentage: pricing.commission_percentage,
   cardFeePercentage: pricing.card_fee_percentage,
   cardFeeFixed: pricing.card_fee_fixed,
 });
 
-export const costOf = ({ people, days, hours, wage, pay }: Wanted, pricing: Pricing): Cost =>
+export const estimateCost = ({ people, days, hours, wage, pay }: EstimateRequest, pricing: Pricing): Cost =>
   costOfSeries(
     costOfShift(
       {

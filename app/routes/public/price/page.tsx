@@ -3,63 +3,63 @@ import { isCard, paymentMethodName } from '#domain/payment/method.ts';
 import { minimumWageOn } from '#domain/hong-kong/minimum-wage.ts';
 import { dayOf } from '#domain/time.ts';
 import type { Pricing } from '#contract/account/settings.ts';
-import { PublicFrame } from '#app/frame/public-frame.tsx';
-import { visitorOf } from '#app/frame/visitor.ts';
-import { useRouteData, type DataOfLoader } from '#app/frame/route-data.ts';
+import { PublicLayout } from '#app/layout/public-layout.tsx';
+import { visitorOf } from '#app/layout/visitor.ts';
+import { useLoaderDataAsReturned, type LoaderData } from '#app/layout/route-data.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { Card } from '#app/ui/card/card.tsx';
-import { Facts } from '#app/ui/facts/facts.tsx';
+import { DescriptionList } from '#app/ui/description-list/description-list.tsx';
 import { Hero } from '#app/ui/hero/hero.tsx';
 import { PartBar } from '#app/ui/part-bar/part-bar.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
-import { readSetting } from '#app/upstream/setting.ts';
+import { readSetting } from '#app/api-client/setting.ts';
 import { CancellationPrices } from '../cancellation-prices.tsx';
 import { Calculator } from './calculator.tsx';
-import { costOf, example, pricesOf, readEstimate } from './estimate.ts';
+import { estimateCost, example, toPricing, readEstimate } from './estimate.ts';
 
-export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
+export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
   title: (t) => t('public.price.title'),
   description: (t) => t('public.price.meta'),
   public: true,
-  shared: true,
-  indexed: ({ isUsual }) => isUsual,
+  isShared: true,
+  isIndexed: ({ isUsual }) => isUsual,
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const pricing = await readSetting(context.api, 'pricing');
-  const prices = pricesOf(pricing);
+  const prices = toPricing(pricing);
   const estimate = readEstimate(request);
   const statutory = minimumWageOn(dayOf(context.now()));
   const byCard = pricing.payment_methods.some(isCard);
   const shown = { ...example, pay: byCard ? ('card' as const) : ('plain' as const) };
   return {
     pricing,
-    example: { wanted: shown, cost: costOf(shown, prices) },
+    example: { wanted: shown, cost: estimateCost(shown, prices) },
     estimate,
-    cost: estimate.wanted && costOf(estimate.wanted, prices),
+    cost: estimate.wanted && estimateCost(estimate.wanted, prices),
     minimumWage: statutory.known ? statutory.value : null,
     isUsual: new URL(request.url).search === '',
     visitor: visitorOf(context),
   };
 }
 
-type Loaded = DataOfLoader<typeof loader>;
+type Loaded = LoaderData<typeof loader>;
 
 export default function Price() {
-  const data = useRouteData<typeof loader>();
+  const data = useLoaderDataAsReturned<typeof loader>();
   const { pricing, visitor } = data;
   const texts = useText();
   const { t, format } = texts;
   const percent = format.percent(pricing.commission_percentage);
   return (
-    <PublicFrame visitor={visitor}>
+    <PublicLayout visitor={visitor}>
       <Hero title={t('public.price.head', { percent })} lead={leadOf(pricing, texts)} />
       <Example {...data.example} />
       <Calculator {...data} />
       <CancellationPrices />
-      <TheRest pricing={pricing} />
-    </PublicFrame>
+      <OtherPrices pricing={pricing} />
+    </PublicLayout>
   );
 }
 
@@ -104,13 +104,13 @@ function Example({ wanted: { people, hours, wage, pay }, cost }: Loaded['example
 }
 
 /** A fee that the platform has not set is not charged. */
-function TheRest({ pricing }: { pricing: Pricing }) {
+function OtherPrices({ pricing }: { pricing: Pricing }) {
   const { t, format } = useText();
   const { overtime_percentage, direct_hire_fee: hire, finance_charge_percentage: charge } = pricing;
   return (
     <Band title={t('public.price.rest')}>
       <Card>
-        <Facts
+        <DescriptionList
           facts={[
             {
               term: t('public.price.overtime'),

@@ -1,7 +1,7 @@
 import { cents, type Cents } from '#domain/money.ts';
 import { wageType } from '#domain/shift/wage.ts';
 import { payFor, type Pay } from '#domain/timesheet/pay.ts';
-import { addDays, at, dayOf, minutesBetween, weekOf, type ClockTime, type Instant } from '#domain/time.ts';
+import { addDays, instantAt, dayOf, minutesBetween, weekOf, type ClockTime, type Instant } from '#domain/time.ts';
 import { example } from '../price/estimate.ts';
 
 /** The worked example of the price as a shift: a Thursday with an unpaid hour for lunch. */
@@ -22,10 +22,10 @@ export const asPlanned: ClockedExample = { from: '08:58', to: planned.to, work: 
 export const late: ClockedExample = { from: '09:26', to: planned.to, work: paidMinutes - minutesLate, overtime: 0 };
 export const stayed: ClockedExample = { from: '08:57', to: '18:30', work: paidMinutes, overtime: minutesAfter };
 
-const minutes = (time: ClockTime): number => minutesBetween(at('1970-01-01'), at('1970-01-01', time));
+const minutes = (time: ClockTime): number => minutesBetween(instantAt('1970-01-01'), instantAt('1970-01-01', time));
 const span = (from: ClockTime, to: ClockTime) => ({ from: minutes(from), to: minutes(to) });
 
-export const barsOf = ({ from, to, overtime }: ClockedExample) => ({
+export const timesheetBars = ({ from, to, overtime }: ClockedExample) => ({
   scale: span('08:30', '19:00'),
   planned: span(planned.from, planned.to),
   breaks: [span('13:00', '14:00')],
@@ -34,7 +34,7 @@ export const barsOf = ({ from, to, overtime }: ClockedExample) => ({
 });
 
 /** Calculated in the same way as for a timesheet.  @param overtimePercentage per cent of the hourly wage */
-export const payOf = (clocked: ClockedExample, overtimePercentage: number): Pay =>
+export const examplePay = (clocked: ClockedExample, overtimePercentage: number): Pay =>
   payFor(clocked, {
     wageType: wageType.HOURLY,
     wage: example.wage,
@@ -42,7 +42,7 @@ export const payOf = (clocked: ClockedExample, overtimePercentage: number): Pay 
     overtimePercentage,
   });
 
-export const savedByLate = (): Cents => cents(payOf(asPlanned, 100).total - payOf(late, 100).total);
+export const savingWhenLate = (): Cents => cents(examplePay(asPlanned, 100).total - examplePay(late, 100).total);
 
 /** The example is in the past: its Thursday is in the last week billed before the reader's. */
 export interface Moments {
@@ -52,12 +52,12 @@ export interface Moments {
   approved: Instant;
 }
 
-export function momentsBefore(now: Instant): Moments {
+export function exampleMoments(now: Instant): Moments {
   const thursday = addDays(weekOf(dayOf(now)).from, -11);
   return {
-    asked: at(addDays(thursday, -6), '16:10'),
-    chose: at(addDays(thursday, -2), '11:20'),
-    worked: at(thursday, '09:05'),
-    approved: at(addDays(thursday, 5), '09:40'),
+    asked: instantAt(addDays(thursday, -6), '16:10'),
+    chose: instantAt(addDays(thursday, -2), '11:20'),
+    worked: instantAt(thursday, '09:05'),
+    approved: instantAt(addDays(thursday, 5), '09:40'),
   };
 }

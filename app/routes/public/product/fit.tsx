@@ -1,10 +1,10 @@
 import { useText } from '#app/i18n/text.tsx';
 import { Card } from '#app/ui/card/card.tsx';
-import { Checks } from '#app/ui/checks/checks.tsx';
+import { Checks } from '#app/ui/conditions/conditions.tsx';
 import { Row } from '#app/ui/layout/row.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
 
-export function Fit() {
+export function ProductFit() {
   const { t } = useText();
   return (
     <Band title={t('public.fit.title')}>

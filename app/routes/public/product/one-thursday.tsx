@@ -1,17 +1,17 @@
 import type { Pricing } from '#contract/account/settings.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
-import { Story } from '#app/ui/story/story.tsx';
+import { DemoScenario } from '#app/ui/demo-scenario/demo-scenario.tsx';
 import type { Moments } from './example.ts';
 import { ApprovalScene, BookingScene, ChoiceScene, FloorScene } from './scenes.tsx';
 
-interface OneThursdayProps {
+interface ExampleShiftProps {
   moments: Moments;
   pricing: Pricing;
   title: string;
 }
 
-export function OneThursday({ moments, pricing, title }: OneThursdayProps) {
+export function ExampleShift({ moments, pricing, title }: ExampleShiftProps) {
   const { t, format } = useText();
   const scenes = {
     asked: <BookingScene moments={moments} pricing={pricing} />,
@@ -21,14 +21,14 @@ export function OneThursday({ moments, pricing, title }: OneThursdayProps) {
   };
   return (
     <Band title={title}>
-      <Story
+      <DemoScenario
         moments={(['asked', 'chose', 'worked', 'approved'] as const).map((name) => ({
-          when: t('public.story.when', {
+          when: t('public.scenario.when', {
             day: format.dayInWords(moments[name]),
             time: format.time12(moments[name]),
           }),
-          title: t(`public.story.${name}`),
-          text: t(`public.story.${name}Text`),
+          title: t(`public.scenario.${name}`),
+          text: t(`public.scenario.${name}Text`),
           scene: scenes[name],
         }))}
       />

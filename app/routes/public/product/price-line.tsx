@@ -1,28 +1,28 @@
 import type { Pricing } from '#contract/account/settings.ts';
 import { isCard, paymentMethodName } from '#domain/payment/method.ts';
 import { cancellationHours } from '#domain/shift/cancellation.ts';
-import { useEditionPath } from '#app/frame/public-frame.tsx';
+import { useLocalizedPath } from '#app/layout/public-layout.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import { HeadlineFigures } from '#app/ui/headline-figures/headline-figures.tsx';
-import { costOf, example, pricesOf } from '../price/estimate.ts';
+import { HeadlineMetrics } from '#app/ui/headline-metrics/headline-metrics.tsx';
+import { estimateCost, example, toPricing } from '../price/estimate.ts';
 
 export function PriceLine({ pricing }: { pricing: Pricing }) {
   const { t, format } = useText();
-  const edition = useEditionPath();
-  const anHour = costOf({ people: 1, days: 1, hours: 1, wage: example.wage, pay: 'plain' }, pricesOf(pricing));
+  const edition = useLocalizedPath();
+  const anHour = estimateCost({ people: 1, days: 1, hours: 1, wage: example.wage, pay: 'plain' }, toPricing(pricing));
   const plain = pricing.payment_methods.filter((method) => !isCard(method));
   const ways = format.list(plain.map((method) => t(`waysToPay.within.${paymentMethodName(method)}`)));
   return (
-    <HeadlineFigures
+    <HeadlineMetrics
       items={[
-        { figure: format.percent(pricing.commission_percentage), text: t('public.priceLine.commission') },
+        { value: format.percent(pricing.commission_percentage), text: t('public.priceLine.commission') },
         {
-          figure: `${format.shortMoney(example.wage)} → ${format.amount(anHour.total)}`,
+          value: `${format.shortMoney(example.wage)} → ${format.amount(anHour.total)}`,
           text: plain.length > 0 ? t('public.priceLine.hour', { ways }) : t('public.priceLine.hourBeforeCard'),
         },
         {
-          figure: t('public.priceLine.hours', { number: format.number(cancellationHours.free) }),
+          value: t('public.priceLine.hours', { number: format.number(cancellationHours.free) }),
           text: (
             <>
               {t('public.priceLine.free', { number: format.number(cancellationHours.free) })}{' '}

@@ -1,20 +1,20 @@
 import type { RequestContext } from '#app/context.server.ts';
-import { visitorOf } from '#app/frame/visitor.ts';
-import { optional } from '#app/upstream/optional.ts';
-import { installationOf, readSetting } from '#app/upstream/setting.ts';
-import { momentsBefore } from './example.ts';
+import { visitorOf } from '#app/layout/visitor.ts';
+import { orNull } from '#app/api-client/optional.ts';
+import { installationFrom, readSetting } from '#app/api-client/setting.ts';
+import { exampleMoments } from './example.ts';
 import { firstQuestions } from './questions.tsx';
 
 export async function readProduct(context: RequestContext) {
   const [pricing, questions] = await Promise.all([
-    optional(readSetting(context.api, 'pricing')),
+    orNull(readSetting(context.api, 'pricing')),
     firstQuestions(context.api),
   ]);
   return {
     pricing,
     questions,
-    installation: installationOf(pricing),
-    moments: momentsBefore(context.now()),
+    installation: installationFrom(pricing),
+    moments: exampleMoments(context.now()),
     visitor: visitorOf(context),
   };
 }

@@ -1,26 +1,26 @@
 import type { RequestContext } from '#app/context.server.ts';
-import { useEditionPath } from '#app/frame/public-frame.tsx';
+import { useLocalizedPath } from '#app/layout/public-layout.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { paths } from '#app/paths.ts';
 import { Disclosure, DisclosureLines } from '#app/ui/disclosure/disclosure.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
-import { optional } from '#app/upstream/optional.ts';
+import { orNull } from '#app/api-client/optional.ts';
 
-const shownTopics = 4;
+const maxTopics = 4;
 
 type Topic = Awaited<ReturnType<RequestContext['api']['content']['listFaqs']>>[number];
 type Question = Topic['questions'][number];
 
 /** The first question of each of the first topics; empty when the API is unavailable. */
 export async function firstQuestions({ content }: Pick<RequestContext['api'], 'content'>): Promise<Question[]> {
-  const topics = (await optional(content.listFaqs({ query: { search: '' } }))) ?? [];
-  return topics.slice(0, shownTopics).flatMap(({ questions }) => questions.slice(0, 1));
+  const topics = (await orNull(content.listFaqs({ query: { search: '' } }))) ?? [];
+  return topics.slice(0, maxTopics).flatMap(({ questions }) => questions.slice(0, 1));
 }
 
 export function Questions({ questions }: { questions: readonly Question[] }) {
   const { t } = useText();
-  const edition = useEditionPath();
+  const edition = useLocalizedPath();
   if (questions.length === 0) return null;
   return (
     <Band title={t('title.faq')}>
@@ -34,7 +34,7 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
         ))}
       </DisclosureLines>
       <p>
-        <a href={edition(paths.faq)}>{t('public.story.allQuestions')}</a>
+        <a href={edition(paths.faq)}>{t('public.scenario.allQuestions')}</a>
       </p>
     </Band>
   );

@@ -1,16 +1,16 @@
 import type { Pricing } from '#contract/account/settings.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { DateBadge } from '#app/ui/date-badge/date-badge.tsx';
-import { DrawnFace, type Look } from '#app/ui/drawn-face/drawn-face.tsx';
+import { DrawnFace, type FaceLook } from '#app/ui/drawn-face/drawn-face.tsx';
 import { HourBars } from '#app/ui/evidence/hour-bars.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
-import { Beside } from '#app/ui/layout/row.tsx';
+import { SideBySide } from '#app/ui/layout/row.tsx';
 import { Receipt } from '#app/ui/receipt/receipt.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
-import { Scene, SceneFaces, SceneHeadline, ScenePeople } from '#app/ui/story/story.tsx';
-import { Big, Quiet } from '#app/ui/text/text.tsx';
-import { costOf, example, pricesOf } from '../price/estimate.ts';
-import { barsOf, late, minutesLate, payOf, planned, savedByLate, type Moments } from './example.ts';
+import { Scene, SceneFaces, SceneHeadline, ScenePeople } from '#app/ui/demo-scenario/demo-scenario.tsx';
+import { LargeText, MutedText } from '#app/ui/text/text.tsx';
+import { estimateCost, example, toPricing } from '../price/estimate.ts';
+import { timesheetBars, late, minutesLate, examplePay, planned, savingWhenLate, type Moments } from './example.ts';
 
 interface SceneProps {
   moments: Moments;
@@ -19,15 +19,17 @@ interface SceneProps {
 
 export function BookingScene({ moments, pricing }: SceneProps) {
   const { t, format } = useText();
-  const cost = costOf({ ...example, pay: 'plain' }, pricesOf(pricing));
+  const cost = estimateCost({ ...example, pay: 'plain' }, toPricing(pricing));
   const { weekday, day } = format.plate(moments.worked);
   return (
-    <Scene caption={t('public.story.askedScene')}>
-      <Beside thing={<DateBadge weekday={weekday} day={day} />}>
-        <b>{t('public.story.packers', { count: example.people, time: format.clockRange(planned.from, planned.to) })}</b>
+    <Scene caption={t('public.scenario.askedScene')}>
+      <SideBySide media={<DateBadge weekday={weekday} day={day} />}>
+        <b>
+          {t('public.scenario.packers', { count: example.people, time: format.clockRange(planned.from, planned.to) })}
+        </b>
         <br />
-        <small>{t('public.story.place', { wage: format.shortMoney(example.wage) })}</small>
-      </Beside>
+        <small>{t('public.scenario.place', { wage: format.shortMoney(example.wage) })}</small>
+      </SideBySide>
       <Receipt
         hideTitle
         title={t('public.price.result')}
@@ -62,17 +64,17 @@ const people = [
 export function ChoiceScene() {
   const { t, format } = useText();
   return (
-    <Scene caption={t('public.story.choseScene')}>
+    <Scene caption={t('public.scenario.choseScene')}>
       <ScenePeople>
         {people.map(({ name, look, rating, shifts }) => (
           <SceneHeadline key={name}>
-            <Beside thing={<DrawnFace look={look} alt="" />}>
-              <b>{t(`public.story.${name}`)}</b>
+            <SideBySide media={<DrawnFace look={look} alt="" />}>
+              <b>{t(`public.scenario.${name}`)}</b>
               <br />
               <small>
                 {t('shifts.rating', { rating: format.number(rating) })} · {t('shifts.shiftsDone', { count: shifts })}
               </small>
-            </Beside>
+            </SideBySide>
             <StatusTag tone="ok">{t('status.applicant.ACCEPT')}</StatusTag>
           </SceneHeadline>
         ))}
@@ -81,7 +83,7 @@ export function ChoiceScene() {
   );
 }
 
-const present: readonly Look[] = ['hair', 'helmet', 'white', 'hair', 'helmet'];
+const present: readonly FaceLook[] = ['hair', 'helmet', 'white', 'hair', 'helmet'];
 
 export function FloorScene({ moments }: Pick<SceneProps, 'moments'>) {
   const { t, format } = useText();
@@ -90,10 +92,10 @@ export function FloorScene({ moments }: Pick<SceneProps, 'moments'>) {
     places: format.number(example.people),
   });
   return (
-    <Scene caption={t('public.story.workedScene', { time: format.time12(moments.worked), count })}>
+    <Scene caption={t('public.scenario.workedScene', { time: format.time12(moments.worked), count })}>
       <SceneHeadline>
-        <Big>482 915</Big>
-        <StatusTag tone="you">{t('public.story.absent', { person: t('public.story.second') })}</StatusTag>
+        <LargeText>482 915</LargeText>
+        <StatusTag tone="you">{t('public.scenario.absent', { person: t('public.scenario.second') })}</StatusTag>
       </SceneHeadline>
       <SceneFaces>
         {present.map((look, index) => (
@@ -114,21 +116,21 @@ export function ApprovalScene({ moments, pricing }: SceneProps) {
     clocked: format.clockRange(late.from, late.to),
   });
   return (
-    <Scene caption={t('public.story.approvedScene')}>
+    <Scene caption={t('public.scenario.approvedScene')}>
       <SceneHeadline>
-        <b>{t('public.story.second')}</b>
-        <Big>{format.money(payOf(late, pricing.overtime_percentage).total)}</Big>
+        <b>{t('public.scenario.second')}</b>
+        <LargeText>{format.money(examplePay(late, pricing.overtime_percentage).total)}</LargeText>
       </SceneHeadline>
-      <HourBars label={clocked} {...barsOf(late)} />
+      <HourBars label={clocked} {...timesheetBars(late)} />
       <p>
-        {t('public.story.late', {
+        {t('public.scenario.late', {
           minutes: format.duration(minutesLate),
           work: format.hours(late.work),
           wage: format.shortMoney(example.wage),
-          saved: format.money(savedByLate()),
+          saved: format.money(savingWhenLate()),
         })}
       </p>
-      <Quiet as="p">{t('public.story.invoice', { day: format.dayInWords(moments.approved) })}</Quiet>
+      <MutedText as="p">{t('public.scenario.invoice', { day: format.dayInWords(moments.approved) })}</MutedText>
     </Scene>
   );
 }

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import type { Pricing } from '#contract/account/settings.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { DrawnFace, type Look } from '#app/ui/drawn-face/drawn-face.tsx';
+import { DrawnFace, type FaceLook } from '#app/ui/drawn-face/drawn-face.tsx';
 import { Evidence } from '#app/ui/evidence/evidence.tsx';
 import { HourBars } from '#app/ui/evidence/hour-bars.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
-import { Scene } from '#app/ui/story/story.tsx';
+import { Scene } from '#app/ui/demo-scenario/demo-scenario.tsx';
 import { example } from '../price/estimate.ts';
 import {
   asPlanned,
-  barsOf,
+  timesheetBars,
   minutesAfter,
-  payOf,
+  examplePay,
   planned,
   stayed,
   type ClockedExample,
@@ -32,7 +32,7 @@ export function TwoTimesheets(props: TwoTimesheetsProps) {
         <Example
           {...props}
           clocked={stayed}
-          name={t('public.story.first')}
+          name={t('public.scenario.first')}
           look="hair"
           state={<StatusTag tone="you">{t('timesheets.leftLate', { number: minutesAfter })}</StatusTag>}
           needsEyes
@@ -40,7 +40,7 @@ export function TwoTimesheets(props: TwoTimesheetsProps) {
         <Example
           {...props}
           clocked={asPlanned}
-          name={t('public.story.third')}
+          name={t('public.scenario.third')}
           look="helmet"
           state={<StatusTag tone="ok">{t('timesheets.matches')}</StatusTag>}
         />
@@ -52,21 +52,21 @@ export function TwoTimesheets(props: TwoTimesheetsProps) {
 interface ExampleProps extends TwoTimesheetsProps {
   clocked: ClockedExample;
   name: string;
-  look: Look;
+  look: FaceLook;
   state: ReactNode;
   needsEyes?: boolean;
 }
 
 function Example({ moments, pricing, clocked, name, look, state, needsEyes }: ExampleProps) {
   const { t, format } = useText();
-  const pay = payOf(clocked, pricing.overtime_percentage);
+  const pay = examplePay(clocked, pricing.overtime_percentage);
   const wage = format.shortMoney(example.wage);
   return (
     <Evidence
       title={name}
       lines={
         <p>
-          {format.dateWithWeekday(moments.worked)} · {t('public.story.packer')}
+          {format.dateWithWeekday(moments.worked)} · {t('public.scenario.packer')}
         </p>
       }
       amount={format.money(pay.total)}
@@ -84,7 +84,7 @@ function Example({ moments, pricing, clocked, name, look, state, needsEyes }: Ex
             planned: format.clockRange(planned.from, planned.to),
             clocked: format.clockRange(clocked.from, clocked.to),
           })}
-          {...barsOf(clocked)}
+          {...timesheetBars(clocked)}
         />
       }
       sum={

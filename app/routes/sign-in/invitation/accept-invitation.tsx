@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { readQuery } from '#app/forms/query.ts';
 import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { sends } from '#app/forms/sends.server.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { passwordLabels } from '#app/parts/person-form/labels.ts';
-import { NewPasswordFields } from '#app/parts/person-form/password-fields.tsx';
-import { withMatchingPasswords } from '#app/parts/person-form/passwords.ts';
+import { passwordLabels } from '#app/shared/person-form/labels.ts';
+import { NewPasswordFields } from '#app/shared/person-form/password-fields.tsx';
+import { withMatchingPasswords } from '#app/shared/person-form/passwords.ts';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { newPassword } from '#contract/account/auth.ts';
 import { message } from '#domain/message.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
@@ -15,13 +15,17 @@ import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { AuthPage } from '../auth-page.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('invitation.title'), may: 'anyone', offered: ['invitations'] };
+export const handle: RouteHandle = {
+  title: (t) => t('invitation.title'),
+  permission: 'anyone',
+  requires: ['invitations'],
+};
 
 const passwordForm = withMatchingPasswords(
   z.object({ password: newPassword, confirm_password: z.string({ error: message('validation.required') }) }),
 );
 
-export const action = sends(
+export const action = formAction(
   passwordForm,
   ({ context }) => `${paths.login}?as=supervisor&changed=1&language=${context.language}`,
   async ({ request, context, api, body: { password }, form }) => {
@@ -31,7 +35,7 @@ export const action = sends(
     if (sent.ok) context.session.end();
     return sent;
   },
-  { quiet: true },
+  { hasNoToast: true },
 );
 
 export default function AcceptInvitation() {

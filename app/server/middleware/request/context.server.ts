@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { createContext, type ContextParts, type RequestContext } from '#app/context.server.ts';
 import { siteOf } from '#app/session/site.ts';
 import type { StashedForm } from '#app/session/stashed-form.server.ts';
-import { isPrefetch } from '../sending/speculation.server.ts';
-import type { Step, StepContext } from '../step.ts';
-import { hasStylesheet } from '../stylesheet.server.ts';
+import { isPrefetch } from '../response/speculation.server.ts';
+import type { Middleware, MiddlewareContext } from '../../middleware.ts';
+import { hasStylesheet } from '../../stylesheet.server.ts';
 
-export const context =
-  (parts: ContextParts): Step =>
+export const requestContext =
+  (parts: ContextParts): Middleware =>
   async (c, next) => {
-    await parts.capabilities.known();
-    c.set('context', contextOf(parts, c));
+    await parts.capabilities.ready();
+    c.set('context', buildContext(parts, c));
     await next();
   };
 
 /** @param restoring a form that was stashed while its sender signed in again */
-export function contextOf(parts: ContextParts, c: StepContext, restoring?: StashedForm): RequestContext {
+export function buildContext(parts: ContextParts, c: MiddlewareContext, restoring?: StashedForm): RequestContext {
   const { raw } = c.req;
   return createContext(parts, c.get('session'), {
     id: requestId(raw),

@@ -1,20 +1,25 @@
 import type { Environment } from '#app/env.server.ts';
 import { paths } from '#app/paths.ts';
 import type { Sessions } from '#app/session/session.server.ts';
-import { clientAddress } from '../client-address.server.ts';
-import { keptAgent } from '#domain/account/browser.ts';
-import type { Step, StepContext } from '../step.ts';
+import { clientAddress } from '../../client-address.server.ts';
+import { storedUserAgent } from '#domain/account/browser.ts';
+import type { Middleware, MiddlewareContext } from '../../middleware.ts';
 
-const asksWhoItIs: ReadonlySet<string> = new Set([paths.login, paths.forgotPassword, paths.signUp, paths.officeSignIn]);
+const deviceBoundPaths: ReadonlySet<string> = new Set([
+  paths.login,
+  paths.forgotPassword,
+  paths.signUp,
+  paths.admin.signIn,
+]);
 
 /** Determines the network address and the browser; sets a device secret where one is needed and missing. */
-export const device =
-  ({ sessions, env }: { sessions: Sessions; env: Environment }): Step =>
+export const deviceCookie =
+  ({ sessions, env }: { sessions: Sessions; env: Environment }): Middleware =>
   async (c, next) => {
     const known = await sessions.devices.read(c.get('head').cookies);
-    const made = known === null && needsSecret(c) ? await sessions.devices.make() : null;
+    const made = known === null && needsDeviceCookie(c) ? await sessions.devices.create() : null;
     const address = clientAddress(c.env?.incoming, env.CLIENT_ADDRESS_HEADER);
-    const agent = keptAgent(c.req.raw.headers.get('user-agent'));
+    const agent = storedUserAgent(c.req.raw.headers.get('user-agent'));
     c.set('browser', { address, device: known ?? made?.token ?? null, agent });
     await next();
     if (made) c.res.headers.append('set-cookie', made.cookie);
@@ -24,9 +29,9 @@ export const device =
  * Signing in and requesting a code are posts of signed-out users. The page of such a form sets the secret, so
  * that two simultaneous posts name the same browser: the code works in it whichever response comes last.
  */
-function needsSecret(c: StepContext): boolean {
+function needsDeviceCookie(c: MiddlewareContext): boolean {
   const { raw } = c.req;
   const { pathname } = new URL(raw.url);
-  const asked = raw.method === 'POST' || asksWhoItIs.has(pathname) || pathname.startsWith('/sign-in/');
-  return asked && !c.get('session').get('account') && !c.get('session').get('provider');
+  const asked = raw.method === 'POST' || deviceBoundPaths.has(pathname) || pathname.startsWith('/sign-in/');
+  return asked && !c.get('session').get('account') && !c.get('session').get('adminUser');
 }

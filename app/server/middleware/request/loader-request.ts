@@ -2,7 +2,7 @@
  * A read-only request at another URL, with the headers and the signal of the original: a runtime `Request` would
  * copy each header and create a new signal for every page.
  */
-class ReadingRequest {
+class LoaderRequest {
   readonly body = null;
   readonly bodyUsed = false;
   readonly redirect = 'follow';
@@ -32,4 +32,5 @@ class ReadingRequest {
   }
 }
 
-export const readingAt = (url: string, came: Request): Request => new ReadingRequest(url, came) as unknown as Request;
+export const createLoaderRequest = (url: string, came: Request): Request =>
+  new LoaderRequest(url, came) as unknown as Request;

@@ -1,11 +1,11 @@
 import type { Environment } from '#app/env.server.ts';
-import { editionPath } from '#app/i18n/editions.ts';
+import { localizedPath } from '#app/i18n/localized-routes.ts';
 import { preferredLanguage, type Language } from '#app/i18n/languages.ts';
 import { paths } from '#app/paths.ts';
-import { isFromOurPages } from '../origin.server.ts';
-import type { Step } from '../step.ts';
+import { isFromOurPages } from '../../origin.server.ts';
+import type { Middleware } from '../../middleware.ts';
 
-export const homeVariesBy = 'Accept-Language, Sec-Fetch-Site, Referer';
+export const homeVaryHeader = 'Accept-Language, Sec-Fetch-Site, Referer';
 
 export const isHome = (url: string): boolean => new URL(url).pathname === paths.home;
 
@@ -13,20 +13,20 @@ export const isHome = (url: string): boolean => new URL(url).pathname === paths.
  * Whether `/` should lead to the Chinese home page: by the language chosen before, else by the browser's. Links
  * on our own pages have chosen the language already.
  */
-export const wantsChineseHome = (request: Request, publicUrl: string, chosen?: Language): boolean =>
+export const wantsChineseHome = (request: Request, publicUrl: string, selected?: Language): boolean =>
   request.method !== 'POST' &&
   isHome(request.url) &&
   !isFromOurPages(request.headers, publicUrl) &&
-  (chosen ?? preferredLanguage(request.headers.get('accept-language'))) === 'hk';
+  (selected ?? preferredLanguage(request.headers.get('accept-language'))) === 'hk';
 
-export const homeEdition =
-  ({ PUBLIC_URL: publicUrl }: Pick<Environment, 'PUBLIC_URL'>): Step =>
+export const localizedHome =
+  ({ PUBLIC_URL: publicUrl }: Pick<Environment, 'PUBLIC_URL'>): Middleware =>
   async (c, next) => {
     if (!wantsChineseHome(c.req.raw, publicUrl, c.get('session').get('language'))) {
       await next();
       return;
     }
-    const location = editionPath(paths.home, 'hk') + new URL(c.req.raw.url).search;
+    const location = localizedPath(paths.home, 'hk') + new URL(c.req.raw.url).search;
     c.set('answer', {
       status: 302,
       headers: new Headers({ location, 'cache-control': 'private, no-cache' }),

@@ -1,8 +1,8 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { Step } from '../step.ts';
+import type { Middleware } from '../../middleware.ts';
 
 /** Makes what is sent from the answer: a page is compressed as the browser accepts it, and says how long it is. */
-export const compression: Step = async (c, next) => {
+export const compression: Middleware = async (c, next) => {
   await next();
   const [answer, { raw }] = [c.get('answer'), c.req];
   const { status, headers } = answer;

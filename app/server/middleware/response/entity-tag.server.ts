@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Step } from '../step.ts';
+import type { Middleware } from '../../middleware.ts';
 
-export const entityTag: Step = async (c, next) => {
+export const etag: Middleware = async (c, next) => {
   await next();
   const answer = c.get('answer');
   if (!c.get('shared') || !('html' in answer)) return;
@@ -9,7 +9,7 @@ export const entityTag: Step = async (c, next) => {
   answer.headers.set('etag', `"${hash}"`);
 };
 
-export const notModified: Step = async (c, next) => {
+export const notModified: Middleware = async (c, next) => {
   await next();
   const { headers } = c.get('answer');
   if (c.get('shared') && c.req.raw.headers.get('if-none-match') === headers.get('etag'))

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
-import { wantsChineseHome } from '../arriving/home-edition.server.ts';
+import { wantsChineseHome } from '../request/localized-home.server.ts';
 import type { Environment } from '#app/env.server.ts';
-import { requestId } from '../arriving/context.server.ts';
-import type { Head } from '../requests.server.ts';
-import type { Step } from '../step.ts';
-import { hasStylesheet, isWithoutOwnCookies, type Stylesheet } from '../stylesheet.server.ts';
+import { requestId } from '../request/context.server.ts';
+import type { Head } from '../../requests.server.ts';
+import type { Middleware } from '../../middleware.ts';
+import { hasStylesheet, hasOnlyStylesheetCookie, type Stylesheet } from '../../stylesheet.server.ts';
 import { compress } from './compression.server.ts';
 
-interface Kept {
+interface CachedPage {
   html: string;
   headers: Readonly<Record<string, string>>;
   etag: string;
@@ -15,22 +15,22 @@ interface Kept {
 }
 
 /** Number of cached pages: some 10 MB at most. */
-const most = 200;
+const maxPages = 200;
 /** Milliseconds. A page is cached no longer than the API responses it was rendered from. */
-const longest = 15_000;
+const maxAge = 15_000;
 
 const addressOf = (url: string): string => url.slice(url.indexOf('/', url.indexOf('//') + 2));
 
 /** A page that links the stylesheet differs from one with inlined CSS. */
-const nameOf = ({ url }: Request, { cookies }: Head, sheet: Stylesheet): string =>
+const cacheKey = ({ url }: Request, { cookies }: Head, sheet: Stylesheet): string =>
   `${hasStylesheet(cookies, sheet) ? 'linked' : 'inlined'} ${addressOf(url)}`;
 
 /**
  * Caches public pages, which are the same for every reader without a cookie: for a job that thousands open at
  * once.
  */
-export class KeptPages {
-  readonly #pages = new LRUCache<string, Kept>({ max: most });
+export class PageCache {
+  readonly #pages = new LRUCache<string, CachedPage>({ max: maxPages });
   readonly #publicUrl: string;
   readonly #stylesheet: Stylesheet;
 
@@ -39,32 +39,32 @@ export class KeptPages {
     this.#stylesheet = stylesheet;
   }
 
-  readonly answer: Step = async (c, next) => {
+  readonly serve: Middleware = async (c, next) => {
     const known = this.#find(c.req.raw, c.get('head'));
     if (known) return known;
     await next();
   };
 
-  readonly keep: Step = async (c, next) => {
+  readonly store: Middleware = async (c, next) => {
     await next();
     const answer = c.get('answer');
-    if (!c.get('shared') || !('html' in answer) || !isForAll(c.req.raw)) return;
+    if (!c.get('shared') || !('html' in answer) || !isPublicPage(c.req.raw)) return;
     // When an API response behind the page goes stale, by the process's clock.
     const { until } = c.get('context').freshness;
-    const left = Math.floor(Math.min(until - performance.now(), longest));
+    const left = Math.floor(Math.min(until - performance.now(), maxAge));
     const etag = answer.headers.get('etag');
     if (left < 1 || etag === null) return;
     const { 'x-request-id': _, ...headers } = Object.fromEntries(answer.headers);
     this.#pages.set(
-      nameOf(c.req.raw, c.get('head'), this.#stylesheet),
+      cacheKey(c.req.raw, c.get('head'), this.#stylesheet),
       { html: answer.html, headers, etag, bodies: new Map() },
       { ttl: left },
     );
   };
 
   #find(request: Request, head: Head): Response | null {
-    if (!isForAll(request) || wantsChineseHome(request, this.#publicUrl)) return null;
-    const page = this.#pages.get(nameOf(request, head, this.#stylesheet));
+    if (!isPublicPage(request) || wantsChineseHome(request, this.#publicUrl)) return null;
+    const page = this.#pages.get(cacheKey(request, head, this.#stylesheet));
     if (!page) return null;
     const headers = { ...page.headers, 'x-request-id': requestId(request) };
     if (request.headers.get('if-none-match') === page.etag) return new Response(null, { status: 304, headers });
@@ -79,7 +79,7 @@ export class KeptPages {
   }
 }
 
-function bodyOf({ html, bodies }: Kept, accepted: string): ReturnType<typeof compress> {
+function bodyOf({ html, bodies }: CachedPage, accepted: string): ReturnType<typeof compress> {
   const known = bodies.get(accepted);
   if (known) return known;
   const made = compress(html, accepted);
@@ -88,5 +88,5 @@ function bodyOf({ html, bodies }: Kept, accepted: string): ReturnType<typeof com
   return made;
 }
 
-const isForAll = ({ method, headers }: Request): boolean =>
-  (method === 'GET' || method === 'HEAD') && isWithoutOwnCookies(headers);
+const isPublicPage = ({ method, headers }: Request): boolean =>
+  (method === 'GET' || method === 'HEAD') && hasOnlyStylesheetCookie(headers);

@@ -2,42 +2,44 @@ import { createContext, type ContextParts, type RequestContext } from '#app/cont
 import { paths } from '#app/paths.ts';
 import { accountOfFormKey, formKeyName, type NamedAccount } from '#app/session/form-key.ts';
 import { siteOf } from '#app/session/site.ts';
-import { pendingFactorOf } from '#app/session/second-factor.ts';
+import { pendingTwoFactor } from '#app/session/two-factor.ts';
 import { stashForm } from '#app/session/stashed-form.server.ts';
-import { SignedOut } from '#app/upstream/errors.ts';
-import type { Documents } from '../document/document.server.tsx';
-import type { RenderedPage } from '../document/rendered-page.ts';
-import { answerOf, type Step } from '../step.ts';
+import { SessionExpired } from '#app/api-client/errors.ts';
+import type { Documents } from '../../document/document.server.tsx';
+import type { RenderedPage } from '../../document/rendered-page.ts';
+import { toPageResponse, type Middleware } from '../../middleware.ts';
 
 /** The session has expired (401, 403, 406): sign out, stash what was typed, ask to sign in again. */
-export const signedOut =
-  (documents: Documents, parts: ContextParts): Step =>
+export const sessionExpired =
+  (documents: Documents, parts: ContextParts): Middleware =>
   async (c, next) => {
     try {
       await next();
     } catch (error) {
-      if (!(error instanceof SignedOut)) throw error;
+      if (!(error instanceof SessionExpired)) throw error;
       const [request, context] = [c.get('request'), c.get('context')];
       const lost =
-        request.method === 'POST' ? askAgain(documents, parts, request, context) : toSignIn(request, context);
-      c.set('answer', answerOf(await lost));
+        request.method === 'POST'
+          ? signInWithStashedForm(documents, parts, request, context)
+          : redirectToSignIn(request, context);
+      c.set('answer', toPageResponse(await lost));
     }
   };
 
 /** Returns the sign-in page for the role that the reader had. */
 export function signInFor(request: Request, role: NamedAccount['role']): URL {
-  if (siteOf(new URL(request.url).pathname) === 'office') return new URL(paths.officeSignIn, request.url);
+  if (siteOf(new URL(request.url).pathname) === 'admin') return new URL(paths.admin.signIn, request.url);
   const login = new URL(paths.login, request.url);
   login.searchParams.set('as', role === 'supervisor' ? 'supervisor' : 'operator');
   return login;
 }
 
-function toSignIn(request: Request, context: RequestContext): Response {
+function redirectToSignIn(request: Request, context: RequestContext): Response {
   const { pathname, search } = new URL(request.url);
-  const isOffice = siteOf(pathname) === 'office';
-  const wanted = pathname === (isOffice ? paths.office : paths.dashboard) ? undefined : pathname + search;
-  if (context.owner === null && pendingFactorOf(context) !== null) {
-    const location = isOffice ? paths.officeSignInCode(wanted) : paths.loginWithCode(wanted);
+  const isAdminSite = siteOf(pathname) === 'admin';
+  const wanted = pathname === (isAdminSite ? paths.admin.home : paths.dashboard) ? undefined : pathname + search;
+  if (context.owner === null && pendingTwoFactor(context) !== null) {
+    const location = isAdminSite ? paths.admin.signInCode(wanted) : paths.loginTwoFactorTo(wanted);
     return new Response(null, { status: 302, headers: { location } });
   }
   const login = signInFor(request, context.owner?.role);
@@ -47,11 +49,11 @@ function toSignIn(request: Request, context: RequestContext): Response {
   return new Response(null, { status: 302, headers: { location: login.pathname + login.search } });
 }
 
-async function askAgain(
+async function signInWithStashedForm(
   { handle }: Documents,
   parts: ContextParts,
   request: Request,
-  { owner: sender, session, requestId: id, language, hasStylesheet, now }: RequestContext,
+  { owner: sender, session, requestId, language, hasStylesheet, now }: RequestContext,
 ): Promise<RenderedPage | Response> {
   const { pathname, search } = new URL(request.url);
   const body = await request.formData();
@@ -59,7 +61,7 @@ async function askAgain(
   const login = signInFor(request, owner?.role);
   session.end();
   const signIn = createContext(parts, session, {
-    id,
+    id: requestId,
     language,
     prefetch: false,
     posted: false,

@@ -1,4 +1,4 @@
-import type { Step } from '../step.ts';
+import type { Middleware } from '../../middleware.ts';
 
 export const speculationRulesPath = '/ahead.json';
 
@@ -20,10 +20,10 @@ export const speculationRules = JSON.stringify({
   ],
 });
 
-export const speculation: Step = async (c, next) => {
+export const speculation: Middleware = async (c, next) => {
   await next();
   const answer = c.get('answer');
-  if ('html' in answer && c.get('context').account && mayPrefetch(c.req.raw.headers))
+  if ('html' in answer && c.get('context').account && isPrefetchAllowed(c.req.raw.headers))
     answer.headers.set('speculation-rules', `"${speculationRulesPath}"`);
 };
 
@@ -33,5 +33,5 @@ export const isPrefetch = (headers: Headers): boolean => headers.get('sec-purpos
  * A first page stays one request: the rules come with the second, and never with Save-Data. `Sec-Fetch-Site:
  * none` marks a browser's own prefetch, which may be the next page read.
  */
-const mayPrefetch = (headers: Headers): boolean =>
+const isPrefetchAllowed = (headers: Headers): boolean =>
   headers.get('save-data') !== 'on' && (headers.get('sec-fetch-site') === 'same-origin' || isPrefetch(headers));

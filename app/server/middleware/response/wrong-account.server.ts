@@ -2,15 +2,15 @@ import type { ContextParts } from '#app/context.server.ts';
 import { paths } from '#app/paths.ts';
 import { accountOfFormKey, isSameAccount, type FormAccount, type NamedAccount } from '#app/session/form-key.ts';
 import { stashForm } from '#app/session/stashed-form.server.ts';
-import { contextOf } from '../arriving/context.server.ts';
-import type { Documents } from '../document/document.server.tsx';
-import { answerOf, type Step } from '../step.ts';
-import { signInFor } from './signed-out.server.ts';
+import { buildContext } from '../request/context.server.ts';
+import type { Documents } from '../../document/document.server.tsx';
+import { toPageResponse, type Middleware } from '../../middleware.ts';
+import { signInFor } from './session-expired.server.ts';
 
 /** Nothing of a form is stored for the account that is signed in where a session begins or ends, or a language is chosen. */
 const fromAnyone: ReadonlySet<string> = new Set([
-  ...[paths.login, paths.loginSecondFactor, paths.logout, paths.language],
-  ...[paths.officeSignIn, paths.officeSignInCode(), paths.officeSignOut, paths.officeLanguage],
+  ...[paths.login, paths.loginTwoFactor, paths.logout, paths.language],
+  ...[paths.admin.signIn, paths.admin.signInCode(), paths.admin.signOut, paths.admin.language],
 ]);
 
 /**
@@ -18,7 +18,7 @@ const fromAnyone: ReadonlySet<string> = new Set([
  * its reader has signed in as someone else. The answer is the sign-in page, with what was typed sealed inside for its own account.
  */
 export const wrongAccount =
-  ({ handle }: Documents, parts: ContextParts): Step =>
+  ({ handle }: Documents, parts: ContextParts): Middleware =>
   async (c, next) => {
     const request = c.get('request');
     const { owner, now } = c.get('context');
@@ -28,12 +28,12 @@ export const wrongAccount =
       await next();
       return;
     }
-    const context = contextOf(parts, c);
+    const context = buildContext(parts, c);
     context.wrongAccount = true;
     const body = await request.formData();
     context.stashed = await stashForm(parts.sessions.formSeal, pathname + search, body, drawnFor, now());
     const page = await handle(new Request(signInFor(request, drawnFor.role)), context);
-    c.set('answer', answerOf(page instanceof Response ? page : { ...page, status: 409 }));
+    c.set('answer', toPageResponse(page instanceof Response ? page : { ...page, status: 409 }));
   };
 
 /**

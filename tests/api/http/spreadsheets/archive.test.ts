@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { archived, type ArchiveEntry } from '#api/http/sheets/archive.ts';
+import { archived, type ArchiveEntry } from '#api/http/spreadsheets/archive.ts';
 import { unzip } from '#tests/support/workbook.ts';
 
 const size = 64 * 1024;
@@ -17,14 +17,14 @@ async function* files(count: number, made: { pieces: number }): AsyncGenerator<A
 it('is written while it is read: however many files there are, few pieces are made ahead', async () => {
   const made = { pieces: 0 };
   let read = 0;
-  let most = 0;
+  let peak = 0;
   for await (const piece of archived(files(2_000, made))) {
     read += piece.length;
-    most = Math.max(most, piece.length);
+    peak = Math.max(peak, piece.length);
     if (made.pieces >= 200) break;
   }
   expect(read).toBeGreaterThan(100 * size * 0.9);
-  expect(most).toBeLessThanOrEqual(2 * size);
+  expect(peak).toBeLessThanOrEqual(2 * size);
   expect(made.pieces).toBe(200);
 });
 

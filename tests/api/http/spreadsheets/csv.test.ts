@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { commaSeparatedFile } from '#api/http/sheets/comma-separated.ts';
-import type { CellValue, SheetColumn } from '#api/http/sheets/spreadsheet.ts';
+import { csvFile } from '#api/http/spreadsheets/csv.ts';
+import type { CellValue, SheetColumn } from '#api/http/spreadsheets/workbook.ts';
 import { cents } from '#domain/money.ts';
 
 const columns: SheetColumn<{ value: CellValue }>[] = [
@@ -12,7 +12,7 @@ async function written(...values: CellValue[]): Promise<string> {
   const rows = async function* () {
     yield await Promise.resolve(values.map((value) => ({ value })));
   };
-  const bytes = await new Response(await commaSeparatedFile(rows(), columns, 'hk')).arrayBuffer();
+  const bytes = await new Response(await csvFile(rows(), columns, 'hk')).arrayBuffer();
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { batches } from '#api/db/batches.ts';
-import { workbook, type SheetColumn } from '#api/http/sheets/spreadsheet.ts';
+import { workbook, type SheetColumn } from '#api/http/spreadsheets/workbook.ts';
 import { cents } from '#domain/money.ts';
 import { readWorkbook } from '#tests/support/workbook.ts';
 
@@ -11,12 +11,12 @@ interface Row {
 const columns: SheetColumn<Row>[] = [{ heading: 'field.location', width: 24, cell: ({ text }) => ({ text }) }];
 const one = { language: 'en', title: 'Shifts & "more" <today>' } as const;
 
-async function* few(...texts: string[]): AsyncGenerator<Row[]> {
+async function* rowsOf(...texts: string[]): AsyncGenerator<Row[]> {
   yield await Promise.resolve(texts.map((text) => ({ text })));
 }
 const bytesOf = async (stream: ReadableStream<Uint8Array>) => new Response(stream).arrayBuffer();
 const written = async (...texts: string[]) =>
-  readWorkbook(await bytesOf(await workbook(few(...texts), columns, one)))
+  readWorkbook(await bytesOf(await workbook(rowsOf(...texts), columns, one)))
     .slice(1)
     .flat();
 
@@ -54,8 +54,8 @@ describe('a workbook', () => {
       () => ({ instant: '2026-11-20T16:30:00.000Z' }),
       () => null,
     ];
-    const figures = cells.map((cell) => ({ heading: 'field.date', width: 10, cell }));
-    const [, row] = readWorkbook(await bytesOf(await workbook(few('x'), figures, one)));
+    const dateColumns = cells.map((cell) => ({ heading: 'field.date', width: 10, cell }));
+    const [, row] = readWorkbook(await bytesOf(await workbook(rowsOf('x'), dateColumns, one)));
     // 21 November 2026, 00:30, as Excel counts days.
     expect(row).toEqual([7, 1234.05, 570 / 1440, 46_347 + 30 / 1440, null]);
   });
@@ -92,10 +92,10 @@ describe('rows in batches', () => {
     for (const count of [0, 1, 499, 500, 501, 1_000, 1_700]) {
       const all = Array.from({ length: count }, (_, index) => index);
       const seen: number[] = [];
-      for await (const some of batches<number>((last, limit) =>
+      for await (const batch of batches<number>((last, limit) =>
         Promise.resolve(all.slice(last === null ? 0 : last + 1).slice(0, limit)),
       ))
-        seen.push(...some);
+        seen.push(...batch);
       expect(seen).toEqual(all);
     }
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { closedWeeks } from '#api/scheduled-tasks/weekly/task.ts';
+import { closedWeeks } from '#api/jobs/weekly/job.ts';
 import { weeklyClosing } from '#domain/invoice/weekly.ts';
 
 const tuesday = '2026-11-24T02:00:00.000Z';

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Database, DatabaseConnection } from '#api/db/client.ts';
 import { openPostgres } from '#api/db/postgres.ts';
-import { runDue } from '#api/scheduled-tasks/run.ts';
+import { runDueJobs } from '#api/jobs/run.ts';
 import { approveTimesheets, rejectTimesheets } from '#api/resources/timesheets/decision.ts';
 import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
 import { accept, bookShift, kwaiChung, worked } from '#tests/support/builders/shifts.ts';
@@ -57,17 +57,17 @@ it('two processes that wake on Tuesday morning make one invoice, while a third p
     );
   await approve(first, ids.slice(0, 8));
   await Promise.all([
-    runDue(first, tuesday, log),
-    runDue(second, tuesday, log),
+    runDueJobs(first, tuesday, log),
+    runDueJobs(second, tuesday, log),
     approve(first, ids.slice(8, 10)),
     approve(second, ids.slice(10)),
-    runDue(second, tuesday, log),
+    runDueJobs(second, tuesday, log),
   ]);
   const made = await first.many<{ id: number; worker_pay: number; lines: number }>(sql`
     select i.id, i.worker_pay, (select count(*) from invoice_lines where invoice_id = i.id) as lines from invoices i`);
   expect(made).toHaveLength(1);
   expect(made[0]?.worker_pay).toBe((made[0]?.lines ?? 0) * 496_00);
-  await runDue(second, new Date('2026-12-01T02:00:00.000Z'), log);
+  await runDueJobs(second, new Date('2026-12-01T02:00:00.000Z'), log);
   const lines = await first.many<{ user_shift_id: number }>(
     sql`select user_shift_id from invoice_lines order by user_shift_id`,
   );
@@ -86,8 +86,8 @@ it('of two people who decide one timesheet at once, one decides and the other is
     first.tx((tx) => approveTimesheets(deciding(tx, 'Ada Chan'))),
     second.tx((tx) => rejectTimesheets(deciding(tx, 'Ben Lau'), {})),
   ]);
-  const refusals = [ada, ben].flatMap(({ results }) => results.map(({ refusal }) => refusal?.code ?? null));
-  expect([...refusals].sort()).toEqual(['conflict', null]);
+  const errorCodes = [ada, ben].flatMap(({ results }) => results.map(({ rejection }) => rejection?.code ?? null));
+  expect([...errorCodes].sort()).toEqual(['conflict', null]);
 });
 
 it('a process that dies while it makes the invoices of one business leaves nothing half done, and another one makes them', async () => {
@@ -107,7 +107,7 @@ it('a process that dies while it makes the invoices of one business leaves nothi
   await first.tx(async (tx) => {
     await tx.run(sql`select from user_shifts where id = ${id} for update`);
     let ended = false;
-    const died = runDue(dying, now, log)
+    const died = runDueJobs(dying, now, log)
       .catch(() => {})
       .finally(() => (ended = true));
     const blocked = sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
@@ -119,7 +119,7 @@ it('a process that dies while it makes the invoices of one business leaves nothi
   await dying.close();
   const invoices = sql`select count(*) as count from invoices where business_id = ${theirs.id}`;
   expect(await first.one(invoices)).toEqual({ count: 0 });
-  await runDue(second, new Date('2026-12-08T02:05:00.000Z'), log);
-  await runDue(second, new Date('2026-12-08T02:06:00.000Z'), log);
+  await runDueJobs(second, new Date('2026-12-08T02:05:00.000Z'), log);
+  await runDueJobs(second, new Date('2026-12-08T02:06:00.000Z'), log);
   expect(await first.one(invoices)).toEqual({ count: 1 });
 });

@@ -2,20 +2,20 @@ import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import { listInvoices } from '#contract/invoices/invoices.ts';
 import * as timesheets from '#contract/shifts/timesheets.ts';
-import { audit } from '#api/audit/audit.ts';
-import { listMyShifts } from '#api/resources/worker-side/shifts.ts';
-import { runDue } from '#api/scheduled-tasks/run.ts';
+import { checkIntegrity } from '#api/integrity-checks/integrity-check.ts';
+import { listMyShifts } from '#api/resources/worker-app/shifts.ts';
+import { runDueJobs } from '#api/jobs/run.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import type { ShiftFields } from '#tests/support/builders/shifts.ts';
 import { timesheetOf } from '#tests/support/builders/timesheets.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
 const firstTuesday = '2026-11-24T02:00:00.000Z';
 const secondTuesday = '2026-12-01T02:00:00.000Z';
 
-const it = apiStory({ each: true }).perTest('own', ({ world, ours, site }) => {
+const it = apiScenario({ each: true }).perTest('kit', ({ world, ours, site }) => {
   const at = (instant: string) => world.clock.set(instant);
-  const run = async (instant: string) => runDue(world.db, new Date(instant), world.services.log);
+  const run = async (instant: string) => runDueJobs(world.db, new Date(instant), world.services.log);
   const runAt = async (instant: string) => {
     at(instant);
     await run(instant);
@@ -39,39 +39,39 @@ const it = apiStory({ each: true }).perTest('own', ({ world, ours, site }) => {
       sql`select to_jsonb(us) - 'version' - 'updated_at' - 'updated_by' as row from user_shifts us where id = ${id}`,
     );
   const invoices = async () => (await world.call(listInvoices, {}, ours.operator)).items;
-  const allHolds = async () => expect(await audit(world.db, world.clock.now())).toEqual([]);
+  const allHolds = async () => expect(await checkIntegrity(world.db, world.clock.now())).toEqual([]);
   return { at, run, runAt, timesheet, sheet, decide, undo, row, invoices, allHolds };
 });
 
 describe('an approval or a rejection within ten minutes', () => {
-  it('is taken back exactly, by anybody of the business, and its history says so', async ({ world, own }) => {
-    own.at('2026-11-23T03:00:00.000Z');
+  it('is taken back exactly, by anybody of the business, and its history says so', async ({ world, kit }) => {
+    kit.at('2026-11-23T03:00:00.000Z');
     for (const action of ['APPROVE_ALL', 'APPROVE_WORK_TIME', 'REJECT'] as const) {
-      const { id } = await own.timesheet();
-      await own.decide('PUT_TO_PENDING', id);
+      const { id } = await kit.timesheet();
+      await kit.decide('PUT_TO_PENDING', id);
       await world.db.run(sql`update user_shifts set approves_at = '2026-11-26T00:00:00Z' where id = ${id}`);
-      const before = await own.row(id);
-      await own.decide(action, id, 'Left early');
-      expect(await own.row(id)).not.toEqual(before);
-      own.at(new Date(world.clock.now().getTime() + 9 * 60_000).toISOString());
-      expect(await own.undo(id, (await own.sheet(id)).version)).toMatchObject({ ok: true });
-      expect(await own.row(id)).toEqual(before);
-      expect((await own.sheet(id)).events[0]).toMatchObject({ kind: 'UNDONE', by: 'Ben Lau' });
+      const before = await kit.row(id);
+      await kit.decide(action, id, 'Left early');
+      expect(await kit.row(id)).not.toEqual(before);
+      kit.at(new Date(world.clock.now().getTime() + 9 * 60_000).toISOString());
+      expect(await kit.undo(id, (await kit.sheet(id)).version)).toMatchObject({ ok: true });
+      expect(await kit.row(id)).toEqual(before);
+      expect((await kit.sheet(id)).events[0]).toMatchObject({ kind: 'UNDONE', by: 'Ben Lau' });
     }
-    await own.allHolds();
+    await kit.allHolds();
   });
 
-  it('is not told to the worker, and afterwards only opening it again is left', async ({ world, ours, own }) => {
-    own.at('2026-11-23T03:00:00.000Z');
+  it('is not told to the worker, and afterwards only opening it again is left', async ({ world, ours, kit }) => {
+    kit.at('2026-11-23T03:00:00.000Z');
     const {
       id,
       person: { id: person },
-    } = await own.timesheet();
-    const told = async () =>
+    } = await kit.timesheet();
+    const statusForWorker = async () =>
       (await listMyShifts(world.db, person, { page: 1, limit: 10 }, 'en', world.clock.now())).items[0]?.timesheet
         ?.status;
-    await own.decide('REJECT', id);
-    expect(await told()).toBe(timesheetStatus.WAITING_APPROVAL);
+    await kit.decide('REJECT', id);
+    expect(await statusForWorker()).toBe(timesheetStatus.WAITING_APPROVAL);
     const { totals, items } = await world.call(
       timesheets.listTimesheets,
       { query: { status_working: 'held' } },
@@ -79,49 +79,49 @@ describe('an approval or a rejection within ten minutes', () => {
     );
     expect(items.map((one) => one.id)).toEqual([id]);
     expect(totals.held).toEqual({ count: 1, until: '2026-11-23T03:10:00.000Z' });
-    own.at('2026-11-23T03:10:00.000Z');
-    expect(await told()).toBe(timesheetStatus.REJECT);
-    expect(await own.undo(id)).toMatchObject({ ok: false, code: 'not_reopenable' });
-    expect((await own.sheet(id)).reopening).toBe('PLAIN');
+    kit.at('2026-11-23T03:10:00.000Z');
+    expect(await statusForWorker()).toBe(timesheetStatus.REJECT);
+    expect(await kit.undo(id)).toMatchObject({ ok: false, code: 'not_reopenable' });
+    expect((await kit.sheet(id)).reopening).toBe('PLAIN');
   });
 
-  it('is undone once by two people at once, and not over what was decided meanwhile', async ({ ours, own }) => {
-    own.at('2026-11-23T03:00:00.000Z');
-    const { id } = await own.timesheet();
-    await own.decide('APPROVE_ALL', id);
-    const { version } = await own.sheet(id);
-    const both = await Promise.all([own.undo(id, version), own.undo(id, version, ours.operator)]);
+  it('is undone once by two people at once, and not over what was decided meanwhile', async ({ ours, kit }) => {
+    kit.at('2026-11-23T03:00:00.000Z');
+    const { id } = await kit.timesheet();
+    await kit.decide('APPROVE_ALL', id);
+    const { version } = await kit.sheet(id);
+    const both = await Promise.all([kit.undo(id, version), kit.undo(id, version, ours.operator)]);
     expect(both.map((result) => result?.ok).sort()).toEqual([false, true]);
-    await own.decide('REJECT', id);
-    expect(await own.undo(id, version)).toMatchObject({ ok: false, code: 'conflict' });
-    expect((await own.sheet(id)).status).toBe(timesheetStatus.REJECT);
+    await kit.decide('REJECT', id);
+    expect(await kit.undo(id, version)).toMatchObject({ ok: false, code: 'conflict' });
+    expect((await kit.sheet(id)).status).toBe(timesheetStatus.REJECT);
   });
 });
 
 describe('a held decision and the weekly invoice', () => {
-  it('is on the invoice of the review that it kept to, and on the next one if it came later', async ({ own }) => {
-    own.at('2026-11-24T01:55:00.000Z');
-    const [intime, late] = [await own.timesheet(), await own.timesheet()];
-    await own.decide('APPROVE_ALL', intime.id);
-    expect((await own.sheet(intime.id)).settled_from).toBe(firstTuesday);
-    own.at('2026-11-24T02:01:00.000Z');
-    await own.decide('APPROVE_ALL', late.id);
-    await own.runAt('2026-11-24T02:06:00.000Z');
+  it('is on the invoice of the review that it kept to, and on the next one if it came later', async ({ kit }) => {
+    kit.at('2026-11-24T01:55:00.000Z');
+    const [intime, late] = [await kit.timesheet(), await kit.timesheet()];
+    await kit.decide('APPROVE_ALL', intime.id);
+    expect((await kit.sheet(intime.id)).settled_from).toBe(firstTuesday);
+    kit.at('2026-11-24T02:01:00.000Z');
+    await kit.decide('APPROVE_ALL', late.id);
+    await kit.runAt('2026-11-24T02:06:00.000Z');
     // Eight hours at HK$62 are paid, and 15 %.
-    expect(await own.invoices()).toMatchObject([{ worker_pay: 8 * 62_00, commission: 74_40, total: 570_40 }]);
-    expect((await own.sheet(late.id)).invoice_id).toBeNull();
-    await own.allHolds();
-    await own.runAt(secondTuesday);
-    expect((await own.sheet(late.id)).invoice_id).not.toBeNull();
-    expect((await own.invoices()).map(({ total }) => total)).toEqual([570_40, 570_40]);
-    await own.allHolds();
+    expect(await kit.invoices()).toMatchObject([{ worker_pay: 8 * 62_00, commission: 74_40, total: 570_40 }]);
+    expect((await kit.sheet(late.id)).invoice_id).toBeNull();
+    await kit.allHolds();
+    await kit.runAt(secondTuesday);
+    expect((await kit.sheet(late.id)).invoice_id).not.toBeNull();
+    expect((await kit.invoices()).map(({ total }) => total)).toEqual([570_40, 570_40]);
+    await kit.allHolds();
   });
 
-  it('settles no shift that was paid ahead while its rejection can be undone', async ({ world, own }) => {
-    own.at('2026-11-24T02:01:00.000Z');
-    const { id } = await own.timesheet({ paidOnline: true, workers: 1 });
-    await own.decide('REJECT', id);
-    await own.runAt('2026-11-24T02:06:00.000Z');
+  it('settles no shift that was paid ahead while its rejection can be undone', async ({ world, kit }) => {
+    kit.at('2026-11-24T02:01:00.000Z');
+    const { id } = await kit.timesheet({ paidOnline: true, workers: 1 });
+    await kit.decide('REJECT', id);
+    await kit.runAt('2026-11-24T02:06:00.000Z');
     const settled = async () =>
       (
         await world.db.one<{ settled: boolean }>(
@@ -129,30 +129,30 @@ describe('a held decision and the weekly invoice', () => {
         )
       ).settled;
     expect(await settled()).toBe(false);
-    expect(await own.undo(id)).toMatchObject({ ok: true });
-    await own.decide('APPROVE_ALL', id);
-    await own.runAt(secondTuesday);
+    expect(await kit.undo(id)).toMatchObject({ ok: true });
+    await kit.decide('APPROVE_ALL', id);
+    await kit.runAt(secondTuesday);
     expect(await settled()).toBe(true);
-    expect(await own.invoices()).toMatchObject([{ worker_pay: 496_00, open: 0 }]);
-    await own.allHolds();
+    expect(await kit.invoices()).toMatchObject([{ worker_pay: 496_00, open: 0 }]);
+    await kit.allHolds();
   });
 });
 
 describe('a held decision that is undone at that instant', () => {
-  it('is either undone or billed, when both happen at the same instant', async ({ own }) => {
+  it('is either undone or billed, when both happen at the same instant', async ({ kit }) => {
     let billed = 0;
     for (const closing of [firstTuesday, secondTuesday].map((instant) => new Date(instant))) {
-      own.at(new Date(closing.getTime() - 60_000).toISOString());
+      kit.at(new Date(closing.getTime() - 60_000).toISOString());
       const decided = [];
-      for (let one = 0; one < 6; one += 1) decided.push((await own.timesheet()).id);
-      for (const id of decided) await own.decide('APPROVE_ALL', id);
-      own.at(new Date(closing.getTime() - 1).toISOString());
+      for (let one = 0; one < 6; one += 1) decided.push((await kit.timesheet()).id);
+      for (const id of decided) await kit.decide('APPROVE_ALL', id);
+      kit.at(new Date(closing.getTime() - 1).toISOString());
       const [undone] = await Promise.all([
-        Promise.all(decided.map((id) => own.undo(id))),
-        own.run(closing.toISOString()),
+        Promise.all(decided.map((id) => kit.undo(id))),
+        kit.run(closing.toISOString()),
       ]);
       for (const [place, id] of decided.entries()) {
-        const { status, invoice_id: invoice } = await own.sheet(id);
+        const { status, invoice_id: invoice } = await kit.sheet(id);
         const isUndone = undone[place]?.ok === true;
         expect([status, invoice === null]).toEqual(
           isUndone ? [timesheetStatus.WAITING_APPROVAL, true] : [timesheetStatus.APPROVAL, false],
@@ -160,7 +160,7 @@ describe('a held decision that is undone at that instant', () => {
         billed += isUndone ? 0 : 1;
       }
     }
-    expect((await own.invoices()).reduce((sum, { worker_pay: pay }) => sum + (pay ?? 0), 0)).toBe(billed * 496_00);
-    await own.allHolds();
+    expect((await kit.invoices()).reduce((sum, { worker_pay: pay }) => sum + (pay ?? 0), 0)).toBe(billed * 496_00);
+    await kit.allHolds();
   });
 });

@@ -1,29 +1,29 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import * as admin from '#contract/invoices/admin-invoices.ts';
-import * as provider from '#contract/invoices/admin-side.ts';
+import * as adminBilling from '#contract/invoices/admin.ts';
 import * as contract from '#contract/invoices/invoices.ts';
 import * as timesheets from '#contract/shifts/timesheets.ts';
-import { audit } from '#api/audit/audit.ts';
-import { runDue } from '#api/scheduled-tasks/run.ts';
+import { checkIntegrity } from '#api/integrity-checks/integrity-check.ts';
+import { runDueJobs } from '#api/jobs/run.ts';
 import { sendRefunds } from '#api/resources/ledger/refunds.ts';
 import { cents } from '#domain/money.ts';
 import { invoiceStatus } from '#domain/invoice/status.ts';
 import { timesheetStatus, type TimesheetAction } from '#domain/timesheet/status.ts';
 import { keepSignedIn, worker } from '#tests/support/people.ts';
 import { accept, bookShift, worked } from '#tests/support/builders/shifts.ts';
-import { confirmPayments, takeBackConfirmed } from '#tests/support/builders/payments.ts';
+import { confirmPayments, reverseConfirmed } from '#tests/support/builders/payments.ts';
 import { timesheetOf } from '#tests/support/builders/timesheets.ts';
 import { admin as adminOf } from '#tests/support/worlds/world.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
 const tuesday = '2026-11-24T02:00:00.000Z';
 
-const it = apiStory({ each: true }).perTest('own', ({ world, ours, site }) => {
+const it = apiScenario({ each: true }).perTest('kit', ({ world, ours, site }) => {
   const runAt = async (instant: string): Promise<void> => {
     world.clock.set(instant);
     await keepSignedIn(world);
-    await runDue(world.db, world.clock.now(), world.services.log);
+    await runDueJobs(world.db, world.clock.now(), world.services.log);
   };
   const timesheet = async (what: Parameters<typeof timesheetOf>[3] = {}) =>
     (await timesheetOf(world, ours, site, what)).id;
@@ -57,12 +57,12 @@ const it = apiStory({ each: true }).perTest('own', ({ world, ours, site }) => {
 });
 
 describe('the weekly run', () => {
-  it('makes the invoice of the work week before on Tuesday at 10:00, and not a moment sooner', async ({ own }) => {
-    await own.decide('APPROVE_ALL', await own.timesheet());
-    await own.runAt('2026-11-24T01:59:59.000Z');
-    expect((await own.list()).total).toBe(0);
-    await own.runAt(tuesday);
-    expect((await own.list()).items).toMatchObject([
+  it('makes the invoice of the work week before on Tuesday at 10:00, and not a moment sooner', async ({ kit }) => {
+    await kit.decide('APPROVE_ALL', await kit.timesheet());
+    await kit.runAt('2026-11-24T01:59:59.000Z');
+    expect((await kit.list()).total).toBe(0);
+    await kit.runAt(tuesday);
+    expect((await kit.list()).items).toMatchObject([
       {
         number: 'INV-0001',
         week_start: '2026-11-16',
@@ -74,18 +74,18 @@ describe('the weekly run', () => {
     ]);
   });
 
-  it('rounds commission once for each shift: six lines come to HK$3,888.16', async ({ own }) => {
+  it('rounds commission once for each shift: six lines come to HK$3,888.16', async ({ kit }) => {
     const ids = [
-      await own.timesheet({ name: 'Wong Ka Yan', day: '2026-11-16' }),
-      await own.timesheet({ name: 'Lee Wai Man', day: '2026-11-16' }),
-      await own.timesheet({ name: 'Cheung Mei Ling', day: '2026-11-18', out: '18:30' }),
-      await own.timesheet({ name: 'Ho Chi Keung', day: '2026-11-19', shift: { wage: 95_00 } }),
-      await own.timesheet({ name: 'Lam Tsz Ching', day: '2026-11-20', shift: { wage: 68_00 } }),
-      await own.timesheet({ name: 'Wong Kai', day: '2026-11-21', out: '18:30' }),
+      await kit.timesheet({ name: 'Wong Ka Yan', day: '2026-11-16' }),
+      await kit.timesheet({ name: 'Lee Wai Man', day: '2026-11-16' }),
+      await kit.timesheet({ name: 'Cheung Mei Ling', day: '2026-11-18', out: '18:30' }),
+      await kit.timesheet({ name: 'Ho Chi Keung', day: '2026-11-19', shift: { wage: 95_00 } }),
+      await kit.timesheet({ name: 'Lam Tsz Ching', day: '2026-11-20', shift: { wage: 68_00 } }),
+      await kit.timesheet({ name: 'Wong Kai', day: '2026-11-21', out: '18:30' }),
     ];
-    await own.decide('APPROVE_ALL', ...ids);
-    await own.runAt(tuesday);
-    const invoice = await own.firstInvoice();
+    await kit.decide('APPROVE_ALL', ...ids);
+    await kit.runAt(tuesday);
+    const invoice = await kit.firstInvoice();
     expect(invoice).toMatchObject({
       line_count: 6,
       workers: 6,
@@ -119,88 +119,88 @@ describe('the weekly run', () => {
 
 describe('the weekly run and what belongs to a week', () => {
   it('takes approved work time without the overtime that was rejected, and nothing that is rejected or undecided', async ({
-    own,
+    kit,
   }) => {
-    await own.decide('APPROVE_WORK_TIME', await own.timesheet({ out: '18:30' }));
-    await own.decide('REJECT', await own.timesheet());
-    await own.decide('PUT_TO_PENDING', await own.timesheet());
-    await own.timesheet();
-    await own.runAt(tuesday);
-    expect(await own.firstInvoice()).toMatchObject({ line_count: 1, overtime_minutes: 0, worker_pay: 496_00 });
+    await kit.decide('APPROVE_WORK_TIME', await kit.timesheet({ out: '18:30' }));
+    await kit.decide('REJECT', await kit.timesheet());
+    await kit.decide('PUT_TO_PENDING', await kit.timesheet());
+    await kit.timesheet();
+    await kit.runAt(tuesday);
+    expect(await kit.firstInvoice()).toMatchObject({ line_count: 1, overtime_minutes: 0, worker_pay: 496_00 });
   });
 
-  it('counts a shift in the week in which it starts, to the minute', async ({ own }) => {
-    const sunday = await own.timesheet({
+  it('counts a shift in the week in which it starts, to the minute', async ({ kit }) => {
+    const sunday = await kit.timesheet({
       day: '2026-11-22',
       in: null,
       out: null,
       shift: { start: '23:30', end: '07:30', breaks: [], breakType: 'NONE' },
     });
-    const monday = await own.timesheet({
+    const monday = await kit.timesheet({
       day: '2026-11-23',
       in: null,
       out: null,
       shift: { start: '00:00', end: '08:00', breaks: [], breakType: 'NONE' },
     });
-    await own.decide('APPROVE_ALL', sunday, monday);
-    await own.runAt(tuesday);
-    expect((await own.firstInvoice()).lines.map(({ timesheet_id }) => timesheet_id)).toEqual([sunday]);
+    await kit.decide('APPROVE_ALL', sunday, monday);
+    await kit.runAt(tuesday);
+    expect((await kit.firstInvoice()).lines.map(({ timesheet_id }) => timesheet_id)).toEqual([sunday]);
   });
 });
 
 describe('the weekly run, again and late', () => {
-  it('is done once, however often it is asked for, also by two processes at once', async ({ world, own }) => {
-    await own.decide('APPROVE_ALL', await own.timesheet());
+  it('is done once, however often it is asked for, also by two processes at once', async ({ world, kit }) => {
+    await kit.decide('APPROVE_ALL', await kit.timesheet());
     world.clock.set(tuesday);
-    const run = () => runDue(world.db, world.clock.now(), world.services.log);
+    const run = () => runDueJobs(world.db, world.clock.now(), world.services.log);
     await Promise.all([run(), run()]);
-    await own.runAt('2026-11-24T02:00:05.000Z');
-    expect((await own.list()).total).toBe(1);
+    await kit.runAt('2026-11-24T02:00:05.000Z');
+    expect((await kit.list()).total).toBe(1);
   });
 
-  it('catches up with every Tuesday it missed, oldest week first', async ({ own }) => {
-    await own.runAt('2026-11-23T01:00:00.000Z');
-    await own.decide(
+  it('catches up with every Tuesday it missed, oldest week first', async ({ kit }) => {
+    await kit.runAt('2026-11-23T01:00:00.000Z');
+    await kit.decide(
       'APPROVE_ALL',
-      await own.timesheet({ day: '2026-11-21' }),
-      await own.timesheet({ day: '2026-11-25' }),
+      await kit.timesheet({ day: '2026-11-21' }),
+      await kit.timesheet({ day: '2026-11-25' }),
     );
-    await own.runAt('2026-12-09T03:00:00.000Z');
-    expect((await own.list()).items.map(({ number, week_start }) => [number, week_start])).toEqual([
+    await kit.runAt('2026-12-09T03:00:00.000Z');
+    expect((await kit.list()).items.map(({ number, week_start }) => [number, week_start])).toEqual([
       ['INV-0002', '2026-11-23'],
       ['INV-0001', '2026-11-16'],
     ]);
   });
 
-  it('puts what was approved after its own Tuesday on the next invoice', async ({ own }) => {
-    const late = await own.timesheet();
-    await own.decide('APPROVE_ALL', await own.timesheet());
-    await own.runAt(tuesday);
-    await own.decide('APPROVE_ALL', late);
-    await own.runAt('2026-12-01T02:00:00.000Z');
-    const [next] = (await own.list()).items;
+  it('puts what was approved after its own Tuesday on the next invoice', async ({ kit }) => {
+    const late = await kit.timesheet();
+    await kit.decide('APPROVE_ALL', await kit.timesheet());
+    await kit.runAt(tuesday);
+    await kit.decide('APPROVE_ALL', late);
+    await kit.runAt('2026-12-01T02:00:00.000Z');
+    const [next] = (await kit.list()).items;
     expect(next).toMatchObject({ week_start: '2026-11-23', line_count: 1 });
-    expect((await own.detail(next?.id ?? 0)).lines).toMatchObject([{ timesheet_id: late, date: '2026-11-21' }]);
+    expect((await kit.detail(next?.id ?? 0)).lines).toMatchObject([{ timesheet_id: late, date: '2026-11-21' }]);
   });
 });
 
 describe('paying a worker invoice', () => {
-  it('completes its timesheets, whose lines then never change', async ({ world, ours, own }) => {
-    const id = await own.timesheet();
-    await own.decide('APPROVE_ALL', id);
-    await own.runAt(tuesday);
-    expect((await own.pay(3, { note: 'By FPS' })).body.message).toBe(
-      'Payment of invoice INV-0001 recorded. The provider will confirm it.',
+  it('completes its timesheets, whose lines then never change', async ({ world, ours, kit }) => {
+    const id = await kit.timesheet();
+    await kit.decide('APPROVE_ALL', id);
+    await kit.runAt(tuesday);
+    expect((await kit.pay(3, { note: 'By FPS' })).body.message).toBe(
+      'Payment of invoice INV-0001 reported. We will confirm it.',
     );
-    expect(await own.firstInvoice()).toMatchObject({
+    expect(await kit.firstInvoice()).toMatchObject({
       status: invoiceStatus.DUE,
       open: 570_40,
-      sent: 570_40,
+      reported: 570_40,
       fps: null,
     });
-    expect((await own.pay(3)).body.code).toBe('already_paid');
+    expect((await kit.pay(3)).body.code).toBe('already_paid');
     await confirmPayments(world);
-    expect(await own.firstInvoice()).toMatchObject({
+    expect(await kit.firstInvoice()).toMatchObject({
       status: invoiceStatus.PAID,
       note: 'By FPS',
       paid_at: tuesday,
@@ -209,44 +209,44 @@ describe('paying a worker invoice', () => {
     const sheet = await world.call(timesheets.getTimesheet, { params: { id } }, ours.operator);
     expect(sheet).toMatchObject({ status: timesheetStatus.COMPLETED, invoice_status: invoiceStatus.PAID });
     expect(sheet.events.map(({ kind }) => kind).slice(0, 3)).toEqual(['PAID', 'INVOICED', 'APPROVED_ALL']);
-    expect((await own.pay(3)).body.code).toBe('already_paid');
+    expect((await kit.pay(3)).body.code).toBe('already_paid');
   });
 
-  it('can be taken back: it is due again, or unpaid once its due date has passed', async ({ world, ours, own }) => {
-    const [whole, workOnly] = [await own.timesheet(), await own.timesheet({ out: '18:30' })];
-    await own.decide('APPROVE_ALL', whole);
-    await own.decide('APPROVE_WORK_TIME', workOnly);
-    await own.runAt(tuesday);
-    await own.pay(3);
+  it('can be taken back: it is due again, or unpaid once its due date has passed', async ({ world, ours, kit }) => {
+    const [whole, workOnly] = [await kit.timesheet(), await kit.timesheet({ out: '18:30' })];
+    await kit.decide('APPROVE_ALL', whole);
+    await kit.decide('APPROVE_WORK_TIME', workOnly);
+    await kit.runAt(tuesday);
+    await kit.pay(3);
     await confirmPayments(world);
-    await takeBackConfirmed(world);
-    expect((await own.firstInvoice()).status).toBe(invoiceStatus.DUE);
+    await reverseConfirmed(world);
+    expect((await kit.firstInvoice()).status).toBe(invoiceStatus.DUE);
     const status = async (id: number) =>
       (await world.call(timesheets.getTimesheet, { params: { id } }, ours.operator)).status;
     expect([await status(whole), await status(workOnly)]).toEqual([
       timesheetStatus.APPROVAL,
       timesheetStatus.APPROVAL_WORK_TIME,
     ]);
-    await own.runAt('2026-12-08T15:59:59.000Z');
-    expect((await own.firstInvoice()).status).toBe(invoiceStatus.DUE);
-    await own.runAt('2026-12-08T16:00:00.000Z');
-    expect((await own.firstInvoice()).status).toBe(invoiceStatus.UNPAID);
-    await own.pay(3);
+    await kit.runAt('2026-12-08T15:59:59.000Z');
+    expect((await kit.firstInvoice()).status).toBe(invoiceStatus.DUE);
+    await kit.runAt('2026-12-08T16:00:00.000Z');
+    expect((await kit.firstInvoice()).status).toBe(invoiceStatus.UNPAID);
+    await kit.pay(3);
     await confirmPayments(world);
-    await takeBackConfirmed(world);
-    expect((await own.firstInvoice()).status).toBe(invoiceStatus.UNPAID);
+    await reverseConfirmed(world);
+    expect((await kit.firstInvoice()).status).toBe(invoiceStatus.UNPAID);
   });
 });
 
 describe('paying a worker invoice late', () => {
-  it('late costs a finance charge, which the next admin invoice bills', async ({ world, ours, own }) => {
-    await own.decide('APPROVE_ALL', await own.timesheet());
-    await own.runAt(tuesday);
-    await own.runAt('2026-12-18T02:00:00.000Z');
-    expect(await own.firstInvoice()).toMatchObject({ total: 570_40, finance_charge: 2_76 });
-    await own.pay(3);
+  it('late costs a finance charge, which the next admin invoice bills', async ({ world, ours, kit }) => {
+    await kit.decide('APPROVE_ALL', await kit.timesheet());
+    await kit.runAt(tuesday);
+    await kit.runAt('2026-12-18T02:00:00.000Z');
+    expect(await kit.firstInvoice()).toMatchObject({ total: 570_40, finance_charge: 2_76 });
+    await kit.pay(3);
     await confirmPayments(world);
-    await own.runAt('2026-12-22T02:00:00.000Z');
+    await kit.runAt('2026-12-22T02:00:00.000Z');
     const { items } = await world.call(admin.listAdminInvoices, {}, ours.operator);
     const bill = await world.call(admin.getAdminInvoice, { params: { id: items[0]?.id ?? 0 } }, ours.operator);
     expect(bill).toMatchObject({
@@ -263,10 +263,10 @@ describe('paying a worker invoice late', () => {
 });
 
 describe('a worker invoice and who reads it', () => {
-  it('is for the operator; a supervisor sees lines and hours but no money', async ({ world, ours, own }) => {
-    await own.decide('APPROVE_ALL', await own.timesheet());
-    await own.runAt(tuesday);
-    const { items, totals } = await own.list(ours.supervisor);
+  it('is for the operator; a supervisor sees lines and hours but no money', async ({ world, ours, kit }) => {
+    await kit.decide('APPROVE_ALL', await kit.timesheet());
+    await kit.runAt(tuesday);
+    const { items, totals } = await kit.list(ours.supervisor);
     expect(items[0]).toMatchObject({
       line_count: 1,
       work_minutes: 480,
@@ -279,9 +279,9 @@ describe('a worker invoice and who reads it', () => {
       total: null,
       open: null,
       overdue: null,
-      overdue_before: { count: 0, amount: null, sent: null, finance_charge: null, since: null },
+      overdue_before: { count: 0, amount: null, reported: null, finance_charge: null, since: null },
     });
-    const one = await own.detail(items[0]?.id ?? 0, ours.supervisor);
+    const one = await kit.detail(items[0]?.id ?? 0, ours.supervisor);
     expect(one).toMatchObject({
       total: null,
       fps: null,
@@ -290,20 +290,20 @@ describe('a worker invoice and who reads it', () => {
       lines: [{ worker_pay: null, work_minutes: 480 }],
     });
     const body = { version: one.version, status: 3, file_ids: [], note: '' };
-    const refused = await world.send(
+    const rejected = await world.send(
       contract.updateInvoiceStatus,
       { params: { id: one.id }, body },
       { as: ours.supervisor },
     );
-    expect(refused.status).toBe(403);
+    expect(rejected.status).toBe(403);
   });
 
-  it('is not visible to other businesses', async ({ world, theirs, own }) => {
-    await own.decide('APPROVE_ALL', await own.timesheet());
-    await own.runAt(tuesday);
-    const { id } = await own.firstInvoice();
+  it('is not visible to other businesses', async ({ world, theirs, kit }) => {
+    await kit.decide('APPROVE_ALL', await kit.timesheet());
+    await kit.runAt(tuesday);
+    const { id } = await kit.firstInvoice();
     expect((await world.send(contract.getInvoice, { params: { id } }, { as: theirs.operator })).status).toBe(404);
-    expect((await own.list(theirs.operator)).total).toBe(0);
+    expect((await kit.list(theirs.operator)).total).toBe(0);
   });
 });
 
@@ -311,11 +311,11 @@ const byCard = { paidOnline: true, workers: 1 };
 
 describe('shifts paid by card when they were booked', () => {
   it('have an invoice of their own that lists the work, the prepayment set against it, and nothing to pay', async ({
-    own,
+    kit,
   }) => {
-    await own.decide('APPROVE_ALL', await own.timesheet({ shift: byCard }), await own.timesheet());
-    await own.runAt(tuesday);
-    const { items, totals } = await own.list();
+    await kit.decide('APPROVE_ALL', await kit.timesheet({ shift: byCard }), await kit.timesheet());
+    await kit.runAt(tuesday);
+    const { items, totals } = await kit.list();
     expect(items.map(({ status, card_fee, prepaid, open }) => [status, card_fee, prepaid, open])).toEqual([
       [invoiceStatus.PAID, 21_74, 592_14, 0],
       [invoiceStatus.DUE, 0, 0, 570_40],
@@ -323,10 +323,10 @@ describe('shifts paid by card when they were booked', () => {
     expect(totals).toMatchObject({ total: 570_40 + 592_14, open: 570_40, overdue: 0, overdue_before: { count: 0 } });
   });
 
-  it('ask once for what was worked beyond the booking, on that very invoice', async ({ world, ours, own }) => {
-    await own.decide('APPROVE_ALL', await own.timesheet({ out: '20:00', shift: byCard }));
-    await own.runAt(tuesday);
-    expect(await own.firstInvoice()).toMatchObject({
+  it('ask once for what was worked beyond the booking, on that very invoice', async ({ world, ours, kit }) => {
+    await kit.decide('APPROVE_ALL', await kit.timesheet({ out: '20:00', shift: byCard }));
+    await kit.runAt(tuesday);
+    expect(await kit.firstInvoice()).toMatchObject({
       status: invoiceStatus.DUE,
       prepaid: 592_14,
       open: 186_00 + 27_90,
@@ -338,7 +338,7 @@ describe('shifts paid by card when they were booked', () => {
     world,
     ours,
     site,
-    own,
+    kit,
   }) => {
     const both = await bookShift(world, ours, site, { paidOnline: true, workers: 2 });
     const ids = [
@@ -346,11 +346,11 @@ describe('shifts paid by card when they were booked', () => {
       await accept(world, both, (await worker(world, { name: 'Other' })).id),
     ];
     for (const id of ids) await worked(world, id);
-    await own.decide('APPROVE_ALL', ids[0] ?? 0);
-    await own.runAt(tuesday);
-    expect(await own.firstInvoice()).toMatchObject({ status: invoiceStatus.PAID, open: 0 });
-    await own.decide('REJECT', ids[1] ?? 0);
-    await own.runAt('2026-12-01T02:00:00.000Z');
+    await kit.decide('APPROVE_ALL', ids[0] ?? 0);
+    await kit.runAt(tuesday);
+    expect(await kit.firstInvoice()).toMatchObject({ status: invoiceStatus.PAID, open: 0 });
+    await kit.decide('REJECT', ids[1] ?? 0);
+    await kit.runAt('2026-12-01T02:00:00.000Z');
     const credit = async () =>
       (
         await world.db.one<{ balance: number }>(
@@ -358,107 +358,107 @@ describe('shifts paid by card when they were booked', () => {
         )
       ).balance;
     expect(await credit()).toBe(-570_40);
-    await own.runAt('2026-12-08T02:00:00.000Z');
+    await kit.runAt('2026-12-08T02:00:00.000Z');
     expect(await credit()).toBe(0);
     await sendRefunds(world.db, world.services.payments, world.clock.now(), world.services.log);
     expect(await world.db.one(sql`select refunded from sandbox_intents`)).toEqual({ refunded: 570_40 });
-    expect(await audit(world.db, world.clock.now())).toEqual([]);
+    expect(await checkIntegrity(world.db, world.clock.now())).toEqual([]);
   });
 
-  it('set what was paid too much against an open invoice at once, in part', async ({ own }) => {
-    await own.decide('APPROVE_ALL', await own.timesheet({ out: '17:00', shift: byCard }), await own.timesheet());
-    await own.runAt(tuesday);
-    const other = (await own.list()).items.find(({ status }) => status === invoiceStatus.DUE);
+  it('set what was paid too much against an open invoice at once, in part', async ({ kit }) => {
+    await kit.decide('APPROVE_ALL', await kit.timesheet({ out: '17:00', shift: byCard }), await kit.timesheet());
+    await kit.runAt(tuesday);
+    const other = (await kit.list()).items.find(({ status }) => status === invoiceStatus.DUE);
     expect(other).toMatchObject({ total: 570_40, credited: 71_30, open: 499_10 });
   });
 });
 
 describe('payments of a worker invoice', () => {
-  it('may be parts, each with its day, and what is more than is open is a credit', async ({ world, own }) => {
-    await own.decide('APPROVE_ALL', await own.timesheet());
-    await own.runAt(tuesday);
-    await own.payPart({ amount: 200_00, reference: 'HSBC 1' });
-    expect(await own.firstInvoice()).toMatchObject({ paid: 0, sent: 200_00 });
+  it('may be parts, each with its day, and what is more than is open is a credit', async ({ world, kit }) => {
+    await kit.decide('APPROVE_ALL', await kit.timesheet());
+    await kit.runAt(tuesday);
+    await kit.payPart({ amount: 200_00, reference: 'HSBC 1' });
+    expect(await kit.firstInvoice()).toMatchObject({ paid: 0, reported: 200_00 });
     await confirmPayments(world);
-    expect(await own.firstInvoice()).toMatchObject({ status: invoiceStatus.DUE, paid: 200_00, open: 370_40 });
-    await own.payPart({ amount: 400_00 });
+    expect(await kit.firstInvoice()).toMatchObject({ status: invoiceStatus.DUE, paid: 200_00, open: 370_40 });
+    await kit.payPart({ amount: 400_00 });
     await confirmPayments(world);
-    expect(await own.firstInvoice()).toMatchObject({ status: invoiceStatus.PAID, paid: 570_40, open: 0 });
-    expect(await audit(world.db, world.clock.now())).toEqual([]);
+    expect(await kit.firstInvoice()).toMatchObject({ status: invoiceStatus.PAID, paid: 570_40, open: 0 });
+    expect(await checkIntegrity(world.db, world.clock.now())).toEqual([]);
   });
 
-  it('that were made in time and are written down later bear no interest', async ({ world, own }) => {
-    await own.decide('APPROVE_ALL', await own.timesheet());
-    await own.runAt(tuesday);
-    await own.runAt('2026-12-18T02:00:00.000Z');
-    expect((await own.payPart({ paid_on: '2026-12-30' })).body).toMatchObject({
+  it('that were made in time and are written down later bear no interest', async ({ world, kit }) => {
+    await kit.decide('APPROVE_ALL', await kit.timesheet());
+    await kit.runAt(tuesday);
+    await kit.runAt('2026-12-18T02:00:00.000Z');
+    expect((await kit.payPart({ paid_on: '2026-12-30' })).body).toMatchObject({
       fields: { paid_on: expect.any(String) as string },
     });
-    await own.payPart({ paid_on: '2026-12-08' });
-    expect((await own.firstInvoice()).finance_charge).toBe(0);
-    await own.runAt('2026-12-20T02:00:00.000Z');
+    await kit.payPart({ paid_on: '2026-12-08' });
+    expect((await kit.firstInvoice()).finance_charge).toBe(0);
+    await kit.runAt('2026-12-20T02:00:00.000Z');
     await confirmPayments(world);
-    await own.runAt('2026-12-22T02:00:00.000Z');
-    expect((await own.bills()).total).toBe(0);
+    await kit.runAt('2026-12-22T02:00:00.000Z');
+    expect((await kit.bills()).total).toBe(0);
   });
 
   it('that are taken back keep the interest that was charged, and the same days are not charged again', async ({
     world,
-    own,
+    kit,
   }) => {
-    await own.decide('APPROVE_ALL', await own.timesheet());
-    await own.runAt(tuesday);
-    await own.runAt('2026-12-18T02:00:00.000Z');
-    await own.payPart({});
+    await kit.decide('APPROVE_ALL', await kit.timesheet());
+    await kit.runAt(tuesday);
+    await kit.runAt('2026-12-18T02:00:00.000Z');
+    await kit.payPart({});
     await confirmPayments(world);
-    await takeBackConfirmed(world);
-    await own.payPart({});
+    await reverseConfirmed(world);
+    await kit.payPart({});
     await confirmPayments(world);
-    await own.runAt('2026-12-22T02:00:00.000Z');
-    expect((await own.bills()).items.map(({ amount }) => amount)).toEqual([2_76]);
+    await kit.runAt('2026-12-22T02:00:00.000Z');
+    expect((await kit.bills()).items.map(({ amount }) => amount)).toEqual([2_76]);
   });
 });
 
 describe('payments of a worker invoice that are withdrawn or written down', () => {
   it('can be withdrawn by the business until they are confirmed, and settle nothing where they are not found', async ({
     world,
-    own,
+    kit,
   }) => {
-    await own.decide('APPROVE_ALL', await own.timesheet());
-    await own.runAt(tuesday);
-    expect((await own.payPart({ status: 4 })).body.code).toBe('already_paid');
-    await own.payPart({});
-    expect((await own.payPart({ status: 4 })).body.message).toBe('Payment of invoice INV-0001 taken back');
-    await own.payPart({ amount: 100_00 });
-    const { items } = await world.call(provider.listSentPayments, {}, adminOf);
+    await kit.decide('APPROVE_ALL', await kit.timesheet());
+    await kit.runAt(tuesday);
+    expect((await kit.payPart({ status: 4 })).body.code).toBe('already_paid');
+    await kit.payPart({});
+    expect((await kit.payPart({ status: 4 })).body.message).toBe('Payment report of invoice INV-0001 cancelled');
+    await kit.payPart({ amount: 100_00 });
+    const { items } = await world.call(adminBilling.listReportedPayments, {}, adminOf);
     expect(items).toMatchObject([
-      { invoice_number: 'INV-0001', amount: 100_00, state: 'SENT', recorded_by: 'Ada Chan' },
+      { invoice_number: 'INV-0001', amount: 100_00, state: 'REPORTED', recorded_by: 'Ada Chan' },
     ]);
     const check = (action: 'CONFIRM' | 'NOT_FOUND') =>
       world.send(
-        provider.checkSentPayment,
+        adminBilling.reviewPayment,
         { params: { id: items[0]?.id ?? 0 }, body: { action, note: '' } },
         { as: adminOf },
       );
     expect((await check('NOT_FOUND')).status).toBe(200);
     expect((await check('CONFIRM')).body.code).toBe('already_decided');
-    expect(await own.firstInvoice()).toMatchObject({ open: 570_40, sent: 0, paid: 0 });
-    expect((await own.firstInvoice()).payments.map(({ state }) => state)).toEqual(['NOT_FOUND', 'TAKEN_BACK']);
-    await own.payPart({});
+    expect(await kit.firstInvoice()).toMatchObject({ open: 570_40, reported: 0, paid: 0 });
+    expect((await kit.firstInvoice()).payments.map(({ state }) => state)).toEqual(['NOT_FOUND', 'CANCELLED']);
+    await kit.payPart({});
     await confirmPayments(world);
-    expect((await own.payPart({ status: 4 })).body.code).toBe('already_paid');
-    expect(await audit(world.db, world.clock.now())).toEqual([]);
+    expect((await kit.payPart({ status: 4 })).body.code).toBe('already_paid');
+    expect(await checkIntegrity(world.db, world.clock.now())).toEqual([]);
   });
 
-  it('may be written down by the provider, of either kind of invoice, with what was received', async ({
+  it('may be written down by the platform, of either kind of invoice, with what was received', async ({
     world,
-    own,
+    kit,
   }) => {
-    await own.decide('APPROVE_ALL', await own.timesheet());
-    await own.runAt(tuesday);
+    await kit.decide('APPROVE_ALL', await kit.timesheet());
+    await kit.runAt(tuesday);
     const receive = (body: object) =>
       world.send(
-        provider.recordReceivedPayment,
+        adminBilling.recordPayment,
         { body: { invoice_number: 'INV-0001', method: 3, reference: 'FRN 7', note: '', ...body } as never },
         { as: adminOf },
       );
@@ -466,11 +466,11 @@ describe('payments of a worker invoice that are withdrawn or written down', () =
       fields: { paid_on: expect.any(String) as string },
     });
     expect((await receive({ amount: 70.4, paid_on: '2026-11-24' })).status).toBe(200);
-    await own.payPart({ amount: 500_00 });
-    const { items } = await world.call(provider.listSentPayments, {}, adminOf);
+    await kit.payPart({ amount: 500_00 });
+    const { items } = await world.call(adminBilling.listReportedPayments, {}, adminOf);
     const short = { action: 'CONFIRM' as const, amount: cents(499_00), note: '' };
-    await world.call(provider.checkSentPayment, { params: { id: items[0]?.id ?? 0 }, body: short }, adminOf);
-    expect(await own.firstInvoice()).toMatchObject({ paid: 569_40, open: 1_00, sent: 0 });
-    expect(await audit(world.db, world.clock.now())).toEqual([]);
+    await world.call(adminBilling.reviewPayment, { params: { id: items[0]?.id ?? 0 }, body: short }, adminOf);
+    expect(await kit.firstInvoice()).toMatchObject({ paid: 569_40, open: 1_00, reported: 0 });
+    expect(await checkIntegrity(world.db, world.clock.now())).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Random } from '#demo/random.ts';
-import { addMinutes, at, type Day } from '#domain/time.ts';
+import { addMinutes, instantAt, type Day } from '#domain/time.ts';
 import type { Site } from '#tests/support/builders/booking.ts';
 import type { Business } from '#tests/support/people.ts';
 import type { World } from '#tests/support/worlds/world.ts';
@@ -11,7 +11,7 @@ export interface Company {
   workers: number[];
 }
 
-export interface Act {
+export interface PlannedAction {
   at: Date;
   perform(): Promise<unknown>;
 }
@@ -23,7 +23,7 @@ export interface Context {
   random: Random;
   send: Send;
   counts: Map<string, number>;
-  plan(act: Act): void;
+  plan(action: PlannedAction): void;
 }
 
 const expected: readonly number[] = [200, 201, 402, 404, 409, 422];
@@ -40,7 +40,7 @@ export const sender =
   };
 
 export const during = (random: Random, day: Day, days: number): Date =>
-  addMinutes(at(day), random.whole(1, days * 1440 - 1));
+  addMinutes(instantAt(day), random.whole(1, days * 1440 - 1));
 
 export const versionOf = async (
   world: World,

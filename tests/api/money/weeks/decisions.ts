@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import * as timesheets from '#contract/shifts/timesheets.ts';
 import type { Company, Context } from './context.ts';
 
-export async function decideSome({ world, random, send }: Context, { business }: Company): Promise<void> {
+export async function decideRandomly({ world, random, send }: Context, { business }: Company): Promise<void> {
   const waiting = await world.db.many<{ id: number; version: number; lacks: boolean; ends_at: string }>(sql`
     select us.id, us.version, us.clock_in_at is not null and us.clock_out_at is null as lacks, s.ends_at
     from user_shifts us join shifts s on s.id = us.shift_id where us.business_id = ${business.id} and us.status in (2, 7) order by us.id`);
@@ -27,7 +27,7 @@ export async function decideSome({ world, random, send }: Context, { business }:
   }
 }
 
-export async function reopenOne({ world, random, send }: Context, { business }: Company): Promise<void> {
+export async function reopenRandomly({ world, random, send }: Context, { business }: Company): Promise<void> {
   const approved = await world.db.many<{ id: number; version: number }>(sql`
     select id, version from user_shifts where business_id = ${business.id} and status in (3, 6, 8) order by reviewed_at desc, id desc limit 8`);
   if (approved.length === 0) return;

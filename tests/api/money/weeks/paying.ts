@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import * as adminSide from '#contract/invoices/admin-side.ts';
-import { confirmPassword } from '#contract/account/auth.ts';
-import { requestPayout } from '#contract/invoices/credits.ts';
+import * as adminSide from '#contract/invoices/admin.ts';
+import { reauthenticate } from '#contract/account/auth.ts';
+import { requestCreditRefund } from '#contract/invoices/credits.ts';
 import { updateInvoiceStatus } from '#contract/invoices/invoices.ts';
 import { adminInvoiceStatus, invoiceStatus } from '#domain/invoice/status.ts';
 import type { Cents } from '#domain/money.ts';
@@ -22,7 +22,7 @@ interface Open {
 
 const openOf = (world: World, kind: 'INVOICE' | 'ADMIN_INVOICE', businessId?: number): Promise<Open[]> =>
   world.db.many(sql`
-    select d.id, coalesce(d.invoice_id, d.operator_invoice_id) as invoice_id, d.number, b.balance as open, hk_day(d.issued_at) as issued,
+    select d.id, coalesce(d.invoice_id, d.admin_invoice_id) as invoice_id, d.number, b.balance as open, hk_day(d.issued_at) as issued,
       coalesce((select version from invoices i where i.id = d.invoice_id), 0) as version
     from documents d join document_balances b on b.document_id = d.id
     where d.kind = ${kind} and b.balance > 0 and (${businessId ?? null}::bigint is null or d.business_id = ${businessId ?? null}) order by d.id`);
@@ -53,7 +53,7 @@ export async function payWorkerInvoice(context: Context, { business }: Company):
 
 export async function withdraw({ world, send }: Context, { business }: Company): Promise<void> {
   const sent = await world.db.maybe<{ id: number; version: number }>(sql`
-    select i.id, i.version from payments p join invoices i on i.id = p.invoice_id where p.business_id = ${business.id} and p.state = 'SENT' limit 1`);
+    select i.id, i.version from payments p join invoices i on i.id = p.invoice_id where p.business_id = ${business.id} and p.state = 'REPORTED' limit 1`);
   if (!sent) return;
   const body = { version: sent.version, status: invoiceStatus.UNPAID, file_ids: [], note: '' };
   await send(updateInvoiceStatus, { params: { id: sent.id }, body } as never, { as: business.operator });
@@ -62,19 +62,23 @@ export async function withdraw({ world, send }: Context, { business }: Company):
 async function checkSent(context: Context, businessId: number): Promise<void> {
   const { world, random, send, plan } = context;
   const sent = await world.db.many<{ id: number }>(
-    sql`select id from payments where state = 'SENT' and business_id = ${businessId} order by id`,
+    sql`select id from payments where state = 'REPORTED' and business_id = ${businessId} order by id`,
   );
   for (const { id } of sent) {
     const action = random.chance(0.08) ? ('NOT_FOUND' as const) : ('CONFIRM' as const);
     const rest = random.pick(['OLDEST', 'PAY_BACK'] as const);
-    await send(adminSide.checkSentPayment, { params: { id }, body: { action, note: '', rest } }, { as: admin });
+    await send(
+      adminSide.reviewPayment,
+      { params: { id }, body: { action, note: '', overpayment: rest } },
+      { as: admin },
+    );
     if (rest === 'PAY_BACK')
       plan({ at: addHours(world.clock.now(), random.whole(1, 150)), perform: () => checkSent(context, businessId) });
     if (action === 'CONFIRM' && random.chance(0.08))
       plan({
         at: addHours(world.clock.now(), random.whole(1, 300)),
         perform: () =>
-          send(adminSide.checkSentPayment, { params: { id }, body: { action: 'TAKE_BACK', note: '' } }, { as: admin }),
+          send(adminSide.reviewPayment, { params: { id }, body: { action: 'REVERSE', note: '' } }, { as: admin }),
       });
   }
 }
@@ -85,7 +89,7 @@ export async function payAdminInvoice({ world, random, send }: Context, { busine
   const id = invoice.invoice_id;
   if (random.chance(0.1)) {
     const status = random.pick([adminInvoiceStatus.PAID, adminInvoiceStatus.REJECT]);
-    await send(adminSide.changeAdminInvoice, { params: { id }, body: { status, note: '' } }, { as: admin });
+    await send(adminSide.updateAdminInvoiceStatus, { params: { id }, body: { status, note: '' } }, { as: admin });
     return;
   }
   await receive(send, invoice, dayOf(world.clock.now()), random.pick([1, 1, 0.4, 1.5]));
@@ -93,23 +97,23 @@ export async function payAdminInvoice({ world, random, send }: Context, { busine
 
 export async function endAdminInvoice({ world, random, send }: Context, { business }: Company): Promise<void> {
   const made = await world.db.many<{ id: number; ended: boolean }>(sql`
-    select id, status in (4, 6) as ended from operator_invoices where business_id = ${business.id} order by id desc limit 6`);
+    select id, status in (4, 6) as ended from admin_invoices where business_id = ${business.id} order by id desc limit 6`);
   if (made.length === 0) return;
   const { id, ended } = random.pick(made);
   const { REJECT, REFUND, OUTSTANDING } = adminInvoiceStatus;
   const status = ended ? OUTSTANDING : random.pick([REJECT, REFUND]);
-  await send(adminSide.changeAdminInvoice, { params: { id }, body: { status, note: '' } }, { as: admin });
+  await send(adminSide.updateAdminInvoiceStatus, { params: { id }, body: { status, note: '' } }, { as: admin });
 }
 
-export async function askBack(context: Context, { business }: Company): Promise<void> {
+export async function requestRefund(context: Context, { business }: Company): Promise<void> {
   const { world, random, send, plan } = context;
   const credit = await world.db.maybe<{ id: number }>(sql`
     select c.id from credits c join journal_lines l on l.credit_id = c.id where c.business_id = ${business.id}
     group by c.id having sum(l.amount) < 0 order by c.id limit 1`);
   if (!credit) return;
-  await send(confirmPassword, { body: { present_password: password } }, { as: business.operator });
+  await send(reauthenticate, { body: { present_password: password } }, { as: business.operator });
   await send(
-    requestPayout,
+    requestCreditRefund,
     { params: { id: credit.id }, body: { payee: 'Harbourline', bank_code: '004', account: '123456-838', note: '' } },
     { as: business.operator },
   );
@@ -118,7 +122,7 @@ export async function askBack(context: Context, { business }: Company): Promise<
 
 const receive = (send: Send, { number, open }: Open, day: Day, share = 1) =>
   send(
-    adminSide.recordReceivedPayment,
+    adminSide.recordPayment,
     {
       body: {
         invoice_number: number,
@@ -127,7 +131,7 @@ const receive = (send: Send, { number, open }: Open, day: Day, share = 1) =>
         method: paymentMethod.FPS,
         reference: '',
         note: '',
-        rest: 'OLDEST',
+        overpayment: 'OLDEST',
       },
     } as never,
     { as: admin },
@@ -146,11 +150,11 @@ export async function decideDisputes({ world, random, counts }: Context, chance:
 }
 
 export async function settleEverything({ world, send }: Context): Promise<void> {
-  const sent = await world.db.many<{ id: number }>(sql`select id from payments where state = 'SENT' order by id`);
+  const sent = await world.db.many<{ id: number }>(sql`select id from payments where state = 'REPORTED' order by id`);
   for (const { id } of sent)
     await send(
-      adminSide.checkSentPayment,
-      { params: { id }, body: { action: 'CONFIRM', note: '', rest: 'OLDEST' } },
+      adminSide.reviewPayment,
+      { params: { id }, body: { action: 'CONFIRM', note: '', overpayment: 'OLDEST' } },
       { as: admin },
     );
   for (const kind of ['INVOICE', 'ADMIN_INVOICE'] as const)

@@ -1,50 +1,54 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
-import { audit } from '#api/audit/audit.ts';
+import { checkIntegrity } from '#api/integrity-checks/integrity-check.ts';
 import { issueToken } from '#api/resources/auth/tokens.ts';
-import { getFigures } from '#contract/figures.ts';
+import { getSummary } from '#contract/summary.ts';
 import { getAdminInvoice } from '#contract/invoices/admin-invoices.ts';
-import * as adminSide from '#contract/invoices/admin-side.ts';
+import * as adminSide from '#contract/invoices/admin.ts';
 import type { BodyOf } from '#contract/call/call.ts';
 import { listCredits } from '#contract/invoices/credits.ts';
-import * as office from '#contract/invoices/office-money.ts';
+import * as billing from '#contract/invoices/admin-billing.ts';
 import { cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { daysBetween, dayOf, type Day } from '#domain/time.ts';
 import { bookShift, testCard } from '#tests/support/builders/booking.ts';
-import { officePerson } from '#tests/support/builders/office.ts';
+import { createAdmin } from '#tests/support/builders/admin.ts';
 import { feeInvoice, receivePayment } from '#tests/support/builders/payments.ts';
 import { emailsTo } from '#tests/support/stand-ins/mailbox.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 import { admin } from '#tests/support/worlds/world.ts';
 
-type Act = BodyOf<typeof adminSide.previewAct>;
+type Action = BodyOf<typeof adminSide.previewAction>;
 
-const it = apiStory({ each: true, quiet: true }).perTest('own', ({ world, ours, depot }) => {
+const it = apiScenario({ each: true, quiet: true }).perTest('kit', ({ world, ours, depot }) => {
   const give = (number: string, amount: number, as = admin) =>
     world.send(
-      office.giveCredit,
+      billing.issueCredit,
       { body: { invoice_number: number, amount: cents(amount), reason: 'The dock was closed.' } },
       { as },
     );
   const back = (id: number, as = admin) =>
-    world.send(office.takeBackGivenCredit, { params: { id }, body: { note: 'Mistyped.' } }, { as });
-  const isSound = async () => expect(await audit(world.db, world.clock.now())).toEqual([]);
+    world.send(billing.voidCredit, { params: { id }, body: { note: 'Mistyped.' } }, { as });
+  const isSound = async () => expect(await checkIntegrity(world.db, world.clock.now())).toEqual([]);
   const open = async (number: string) =>
     (
       await world.db.one<{ open: number }>(sql`
         select coalesce(sum(l.amount), 0)::bigint as open from journal_lines l join documents d on d.id = l.document_id where d.number = ${number}`)
     ).open;
   const idOf = async (number: string) =>
-    (await world.db.one<{ id: number }>(sql`select id from operator_invoices where number = ${number}`)).id;
+    (await world.db.one<{ id: number }>(sql`select id from admin_invoices where number = ${number}`)).id;
   const charged = async () => {
     await bookShift(world, ours, depot, {}, { payment_method: paymentMethod.STRIPE, new_card: testCard() });
-    const [payment] = (await world.call(office.listChargedCards, {}, admin)).items;
+    const [payment] = (await world.call(billing.listCardPayments, {}, admin)).items;
     return payment!;
   };
   const refund = (id: number, amount: number, as = admin) =>
-    world.send(office.refundToCard, { params: { id }, body: { amount: cents(amount), reason: 'Late gate.' } }, { as });
-  const preview = (act: Act) => world.call(adminSide.previewAct, { body: act }, admin);
+    world.send(
+      billing.refundCardPayment,
+      { params: { id }, body: { amount: cents(amount), reason: 'Late gate.' } },
+      { as },
+    );
+  const preview = (act: Action) => world.call(adminSide.previewAction, { body: act }, admin);
   const written = async (after: number) =>
     world.db.many<{ event: string; account: string; amount: number }>(sql`
       select e.event, l.account, l.amount from journal_entries e join journal_lines l on l.entry_id = e.id
@@ -73,11 +77,11 @@ describe('the invoices of every business', () => {
     for (const days of [0, 15, 10, 25]) {
       world.clock.forward({ days });
       const today = dayOf(world.clock.now());
-      const { items, totals, total } = await world.call(office.listInvoicesOfAll, { query: { limit: 100 } }, admin);
+      const { items, totals, total } = await world.call(billing.listAllInvoices, { query: { limit: 100 } }, admin);
       const seen = await Promise.all(
         [ours, theirs].map(async ({ operator }) => {
           const { token } = await issueToken(world.db, operator.accountId, 'session', world.clock.now());
-          return (await world.call(getFigures, { query: {} }, { ...operator, token })).owed!;
+          return (await world.call(getSummary, { query: {} }, { ...operator, token })).owed!;
         }),
       );
       const raw = await world.db.many<{ number: string; due_on: Day; open: number }>(sql`
@@ -103,100 +107,100 @@ describe('the invoices of every business', () => {
     const third = await feeInvoice(world, theirs, cents(70_00), '2026-11-09');
     await receivePayment(world, third, cents(70_00));
     const find = async (query: object) =>
-      (await world.call(office.listInvoicesOfAll, { query }, admin)).items.map(({ number }) => number);
+      (await world.call(billing.listAllInvoices, { query }, admin)).items.map(({ number }) => number);
     expect(await find({ search: 'eastgate' })).toEqual([second, third]);
     expect(await find({ search: first })).toEqual([first]);
     expect(await find({ business_id: ours.id })).toEqual([first]);
     expect(await find({ kind: 'INVOICE' })).toEqual([]);
-    expect(await find({ standing: 'PAID' })).toEqual([third]);
-    expect(await find({ standing: 'OPEN', order: 'OPEN' })).toEqual([second, first]);
+    expect(await find({ due_state: 'PAID' })).toEqual([third]);
+    expect(await find({ due_state: 'OPEN', order: 'OPEN' })).toEqual([second, first]);
     expect(await find({ order: 'COMPANY' })).toEqual([second, third, first]);
     expect(await find({ age: 'OLDER' })).toEqual([]);
     world.clock.forward({ days: 60 });
-    expect(await find({ age: 'OLDER', standing: 'OVERDUE' })).toEqual([first, second]);
+    expect(await find({ age: 'OLDER', due_state: 'OVERDUE' })).toEqual([first, second]);
     const one = await find({ order: 'OPEN', limit: 1 });
     expect([one, await find({ order: 'OPEN', limit: 1, page: 2 })]).toEqual([[second], [first]]);
   });
 });
 
-describe('a credit that the provider gives', () => {
-  it('takes off what is open, and the rest is set against the oldest open invoice', async ({ world, ours, own }) => {
+describe('a credit that the platform gives', () => {
+  it('takes off what is open, and the rest is set against the oldest open invoice', async ({ world, ours, kit }) => {
     const paid = await feeInvoice(world, ours, cents(100_00), '2026-11-02');
     await receivePayment(world, paid, cents(80_00));
     const other = await feeInvoice(world, ours, cents(50_00), '2026-11-09');
-    const answer = await own.give(paid, 30_00);
+    const answer = await kit.give(paid, 30_00);
     expect([answer.status, answer.body.data]).toMatchObject([
       200,
       { invoice_number: paid, credit_note: 'CN-0001', amount: 30, company_name: 'Harbourline Logistics' },
     ]);
-    expect([await own.open(paid), await own.open(other)]).toEqual([0, 40_00]);
-    const invoice = await world.call(getAdminInvoice, { params: { id: await own.idOf(paid) } }, ours.operator);
+    expect([await kit.open(paid), await kit.open(other)]).toEqual([0, 40_00]);
+    const invoice = await world.call(getAdminInvoice, { params: { id: await kit.idOf(paid) } }, ours.operator);
     expect(invoice).toMatchObject({
       balance: 0,
-      credits: [{ cause: { reason: 'GIVEN' }, note: 'The dock was closed.' }],
+      credits: [{ cause: { reason: 'ISSUED' }, note: 'The dock was closed.' }],
     });
     const { items } = await world.call(listCredits, {}, ours.operator);
-    expect(items).toMatchObject([{ reason: 'GIVEN', amount: 10_00, left: 0, document: { number: paid } }]);
-    const [letter] = await emailsTo(world, 'billing@harbourline.example');
-    expect(letter?.subject).toBe(`Credit of HK$30.00 for ${paid}`);
-    expect(letter?.body_text).toContain('The dock was closed.');
-    await own.isSound();
+    expect(items).toMatchObject([{ reason: 'ISSUED', amount: 10_00, left: 0, document: { number: paid } }]);
+    const [email] = await emailsTo(world, 'billing@harbourline.example');
+    expect(email?.subject).toBe(`Credit of HK$30.00 on ${paid}`);
+    expect(email?.body_text).toContain('The dock was closed.');
+    await kit.isSound();
   });
 
-  it('is taken back once: what it had settled is open again', async ({ world, ours, own }) => {
+  it('is taken back once: what it had settled is open again', async ({ world, ours, kit }) => {
     const paid = await feeInvoice(world, ours, cents(100_00), '2026-11-02');
     await receivePayment(world, paid, cents(80_00));
     const other = await feeInvoice(world, ours, cents(50_00), '2026-11-09');
-    const { id } = (await own.give(paid, 30_00)).body.data as { id: number };
-    const answers = await Promise.all([own.back(id), own.back(id)]);
+    const { id } = (await kit.give(paid, 30_00)).body.data as { id: number };
+    const answers = await Promise.all([kit.back(id), kit.back(id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect([await own.open(paid), await own.open(other)]).toEqual([20_00, 50_00]);
+    expect([await kit.open(paid), await kit.open(other)]).toEqual([20_00, 50_00]);
     expect((await world.call(listCredits, {}, ours.operator)).totals).toEqual({ left: 0 });
-    await own.isSound();
+    await kit.isSound();
   });
 
   it('is no more than the invoice asks for, by two people at once too, and for nobody but who looks after money', async ({
     world,
     ours,
-    own,
+    kit,
   }) => {
     const number = await feeInvoice(world, ours, cents(100_00), '2026-11-02');
-    expect((await own.give(number, 100_01)).body.fields).toEqual({ amount: expect.stringContaining('HK$100.00') });
-    expect((await own.give('ADM-9999', 1)).body.fields).toEqual({ invoice_number: expect.any(String) });
-    expect((await own.give(number, 0)).status).toBe(422);
-    const sam = await officePerson(world, 'SUPPORT', 'Sam So');
-    const fanny = await officePerson(world, 'FINANCE', 'Fanny Fok');
-    expect((await own.give(number, 60_00, sam)).status).toBe(403);
-    const answers = await Promise.all([own.give(number, 60_00, fanny), own.give(number, 60_00)]);
+    expect((await kit.give(number, 100_01)).body.fields).toEqual({ amount: expect.stringContaining('HK$100.00') });
+    expect((await kit.give('ADM-9999', 1)).body.fields).toEqual({ invoice_number: expect.any(String) });
+    expect((await kit.give(number, 0)).status).toBe(422);
+    const sam = await createAdmin(world, 'SUPPORT', 'Sam So');
+    const fanny = await createAdmin(world, 'FINANCE', 'Fanny Fok');
+    expect((await kit.give(number, 60_00, sam)).status).toBe(403);
+    const answers = await Promise.all([kit.give(number, 60_00, fanny), kit.give(number, 60_00)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
-    expect(await own.open(number)).toBe(40_00);
+    expect(await kit.open(number)).toBe(40_00);
     const { act } = await world.db.one<{ act: string }>(
-      sql`select call as act from provider_acts where call = 'giveCredit'`,
+      sql`select call as act from audit_log where call = 'issueCredit'`,
     );
-    expect(act).toBe('giveCredit');
-    await own.isSound();
+    expect(act).toBe('issueCredit');
+    await kit.isSound();
   });
 });
 
 describe('a credit that was given', () => {
-  it('stays when its invoice is rejected and asked for again', async ({ world, ours, own }) => {
+  it('stays when its invoice is rejected and asked for again', async ({ world, ours, kit }) => {
     const number = await feeInvoice(world, ours, cents(100_00), '2026-11-02');
-    await own.give(number, 30_00);
-    const id = await own.idOf(number);
+    await kit.give(number, 30_00);
+    const id = await kit.idOf(number);
     const change = (status: 1 | 2 | 3 | 4 | 5 | 6) =>
-      world.call(adminSide.changeAdminInvoice, { params: { id }, body: { status, note: '' } }, admin);
+      world.call(adminSide.updateAdminInvoiceStatus, { params: { id }, body: { status, note: '' } }, admin);
     await change(6);
-    expect(await own.open(number)).toBe(0);
+    expect(await kit.open(number)).toBe(0);
     await change(2);
-    expect(await own.open(number)).toBe(70_00);
-    await own.isSound();
+    expect(await kit.open(number)).toBe(70_00);
+    await kit.isSound();
   });
 
-  it('that is not in the ledger by its amount is found by the audit', async ({ world, ours, own }) => {
+  it('that is not in the ledger by its amount is found by the audit', async ({ world, ours, kit }) => {
     const number = await feeInvoice(world, ours, cents(100_00), '2026-11-02');
-    await own.give(number, 30_00);
-    await world.db.run(sql`update given_credits set taken_back_at = ${world.clock.now()}, taken_back_by = 'Nobody'`);
-    expect((await audit(world.db, world.clock.now())).map(({ rule }) => rule)).toEqual([
+    await kit.give(number, 30_00);
+    await world.db.run(sql`update issued_credits set voided_at = ${world.clock.now()}, voided_by = 'Nobody'`);
+    expect((await checkIntegrity(world.db, world.clock.now())).map(({ rule }) => rule)).toEqual([
       'a credit that was given is in the ledger by its amount, unless it was taken back',
     ]);
   });
@@ -206,9 +210,9 @@ describe('a refund to a card', () => {
   it('takes the business’s credit from that card first, then is given of our own accord', async ({
     world,
     ours,
-    own,
+    kit,
   }) => {
-    const payment = await own.charged();
+    const payment = await kit.charged();
     await world.db.run(sql`
       with lot as (
         insert into credits (number, business_id, payment_id, reason, arisen_on, arisen_at)
@@ -217,12 +221,12 @@ describe('a refund to a card', () => {
         ${payment.id}::bigint, null::bigint, json_build_array(
           json_build_object('account', 'PREPAYMENT', 'amount', 4000, 'shift_id', (select min(id) from shifts)),
           json_build_object('account', 'CREDIT', 'amount', -4000, 'credit_id', (select id from lot)))::jsonb)`);
-    expect((await world.call(office.listChargedCards, {}, admin)).items).toMatchObject([
+    expect((await world.call(billing.listCardPayments, {}, admin)).items).toMatchObject([
       { receipt: 'RCP-0001', credit: 40_00, refunded: 0, refundable: payment.amount },
     ]);
-    const before = await own.lastEntry();
-    expect((await own.refund(payment.id, 100_00)).status).toBe(200);
-    expect(await own.written(before)).toEqual([
+    const before = await kit.lastEntry();
+    expect((await kit.refund(payment.id, 100_00)).status).toBe(200);
+    expect(await kit.written(before)).toEqual([
       { event: 'CREDIT_RETURNED', account: 'CREDIT', amount: 40_00 },
       { event: 'CREDIT_RETURNED', account: 'CASH_CARD', amount: -40_00 },
       { event: 'GOODWILL', account: 'ADJUSTMENT', amount: 60_00 },
@@ -233,22 +237,22 @@ describe('a refund to a card', () => {
     expect((await emailsTo(world, 'billing@harbourline.example'))[0]?.subject).toContain('HK$100.00');
   });
 
-  it('is no more than the card has paid, by two people at once too', async ({ world, own }) => {
-    const payment = await own.charged();
-    expect((await own.refund(payment.id, payment.amount + 1)).body.fields).toEqual({ amount: expect.any(String) });
-    expect((await own.refund(999_999, 1)).status).toBe(404);
-    const answers = await Promise.all([1, 2].map(() => own.refund(payment.id, payment.amount)));
+  it('is no more than the card has paid, by two people at once too', async ({ world, kit }) => {
+    const payment = await kit.charged();
+    expect((await kit.refund(payment.id, payment.amount + 1)).body.fields).toEqual({ amount: expect.any(String) });
+    expect((await kit.refund(999_999, 1)).status).toBe(404);
+    const answers = await Promise.all([1, 2].map(() => kit.refund(payment.id, payment.amount)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
-    const { items } = await world.call(office.listChargedCards, {}, admin);
+    const { items } = await world.call(billing.listCardPayments, {}, admin);
     expect(items).toMatchObject([{ refunded: payment.amount, refundable: 0 }]);
   });
 });
 
 describe('what an act would write', () => {
-  it('is what it writes, and nothing is written by asking', async ({ world, ours, own }) => {
+  it('is what it writes, and nothing is written by asking', async ({ world, ours, kit }) => {
     const number = await feeInvoice(world, ours, cents(100_00), '2026-11-02');
     const other = await feeInvoice(world, ours, cents(50_00), '2026-11-09');
-    const payment = await own.charged();
+    const payment = await kit.charged();
     const received = {
       ...{
         invoice_number: number,
@@ -256,60 +260,60 @@ describe('what an act would write', () => {
         paid_on: dayOf(world.clock.now()),
         method: paymentMethod.FPS,
       },
-      ...{ reference: '', note: '', rest: 'OLDEST' as const },
+      ...{ reference: '', note: '', overpayment: 'OLDEST' as const },
     };
-    const acts: readonly [Act, () => Promise<unknown>][] = [
+    const actions: readonly [Action, () => Promise<unknown>][] = [
       [
-        { act: 'CREDIT', invoice_number: other, amount: cents(10_00), reason: 'Late' },
+        { operation: 'CREDIT', invoice_number: other, amount: cents(10_00), reason: 'Late' },
         () =>
           world.call(
-            office.giveCredit,
+            billing.issueCredit,
             { body: { invoice_number: other, amount: cents(10_00), reason: 'Late' } },
             admin,
           ),
       ],
-      [{ act: 'RECEIVE', ...received }, () => world.call(adminSide.recordReceivedPayment, { body: received }, admin)],
+      [{ operation: 'RECEIVE', ...received }, () => world.call(adminSide.recordPayment, { body: received }, admin)],
       [
-        { act: 'REFUND', id: payment.id, amount: cents(5_00), reason: 'Late' },
+        { operation: 'REFUND', id: payment.id, amount: cents(5_00), reason: 'Late' },
         () =>
           world.call(
-            office.refundToCard,
+            billing.refundCardPayment,
             { params: { id: payment.id }, body: { amount: cents(5_00), reason: 'Late' } },
             admin,
           ),
       ],
     ];
-    for (const [act, doIt] of acts) {
-      const before = await own.lastEntry();
+    for (const [act, doIt] of actions) {
+      const before = await kit.lastEntry();
       const mails = await world.db.one<{ count: number }>(sql`select count(*) as count from outbox`);
-      const effect = await own.preview(act);
-      expect(await own.lastEntry()).toBe(before);
+      const effect = await kit.preview(act);
+      expect(await kit.lastEntry()).toBe(before);
       expect(await world.db.one(sql`select count(*) as count from outbox`)).toEqual(mails);
       await doIt();
-      const said = effect.entries.flatMap(({ event, lines }) =>
+      const previewed = effect.entries.flatMap(({ event, lines }) =>
         lines.map(({ account, amount }) => ({ event, account, amount })),
       );
-      expect(said, act.act).toEqual(await own.written(before));
+      expect(previewed, act.operation).toEqual(await kit.written(before));
       for (const { number: touched, after } of effect.documents.filter(({ number: one }) => one.startsWith('ADM')))
-        expect(await own.open(touched), touched).toBe(after);
-      expect(effect.letters.map(({ subject }) => subject)).toEqual(
+        expect(await kit.open(touched), touched).toBe(after);
+      expect(effect.emails.map(({ subject }) => subject)).toEqual(
         (await world.db.many<{ subject: string }>(sql`select subject from outbox order by id`))
           .slice(mails.count)
           .map(({ subject }) => subject),
       );
     }
-    await own.isSound();
+    await kit.isSound();
   });
 });
 
 describe('what would be refused', () => {
   it('is refused as the act itself', async ({ world, ours }) => {
     const number = await feeInvoice(world, ours, cents(100_00), '2026-11-02');
-    const refused = await world.send(
-      adminSide.previewAct,
-      { body: { act: 'CREDIT', invoice_number: number, amount: cents(999_00), reason: 'x' } },
+    const rejected = await world.send(
+      adminSide.previewAction,
+      { body: { operation: 'CREDIT', invoice_number: number, amount: cents(999_00), reason: 'x' } },
       { as: admin },
     );
-    expect(refused.body.fields).toEqual({ amount: expect.any(String) });
+    expect(rejected.body.fields).toEqual({ amount: expect.any(String) });
   });
 });

@@ -1,22 +1,22 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
-import * as contract from '#contract/invoices/admin-side.ts';
+import * as contract from '#contract/invoices/admin.ts';
 import * as invoices from '#contract/invoices/admin-invoices.ts';
 import { adminInvoiceStatus, type AdminInvoiceStatus } from '#domain/invoice/status.ts';
 import { cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { dayOf } from '#domain/time.ts';
-import { audit } from '#api/audit/audit.ts';
+import { checkIntegrity } from '#api/integrity-checks/integrity-check.ts';
 import { insertCharge } from '#api/resources/admin-invoices/charges.ts';
-import { createOperatorInvoices } from '#api/scheduled-tasks/weekly/operator-invoices.ts';
-import { runDue } from '#api/scheduled-tasks/run.ts';
+import { createAdminInvoices } from '#api/jobs/weekly/admin-invoices.ts';
+import { runDueJobs } from '#api/jobs/run.ts';
 import { keepSignedIn } from '#tests/support/people.ts';
 import { admin } from '#tests/support/worlds/world.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
 const week = { from: '2026-11-16', to: '2026-11-22' };
 
-const it = apiStory({ each: true })
+const it = apiScenario({ each: true })
   .perTest(
     'id',
     async ({ world, ours }) => {
@@ -27,14 +27,14 @@ const it = apiStory({ each: true })
         { kind: 'CANCELLATION_FEE', description, amount: cents(1_610_00) },
         world.clock.now(),
       );
-      await createOperatorInvoices(world.db, ours.id, week, world.clock.now());
-      return (await world.db.one<{ id: number }>(sql`select id from operator_invoices`)).id;
+      await createAdminInvoices(world.db, ours.id, week, world.clock.now());
+      return (await world.db.one<{ id: number }>(sql`select id from admin_invoices`)).id;
     },
     { auto: true },
   )
-  .perTest('own', ({ world, ours, id }) => {
+  .perTest('kit', ({ world, ours, id }) => {
     const become = (status: AdminInvoiceStatus) =>
-      world.call(contract.changeAdminInvoice, { params: { id }, body: { status, note: 'By bank' } }, admin);
+      world.call(contract.updateAdminInvoiceStatus, { params: { id }, body: { status, note: 'By bank' } }, admin);
     const read = () => world.call(invoices.getAdminInvoice, { params: { id } }, ours.operator);
     const transactions = async () =>
       (await world.call(invoices.listTransactions, { params: { id } }, ours.operator)).items.map(
@@ -44,32 +44,28 @@ const it = apiStory({ each: true })
       const paid_on = dayOf(world.clock.now());
       const received = { invoice_number: number, amount: cents(amount), paid_on, method: paymentMethod.FPS };
       return world.call(
-        contract.recordReceivedPayment,
-        { body: { ...received, reference: '', note: '', rest: 'OLDEST' as const } },
+        contract.recordPayment,
+        { body: { ...received, reference: '', note: '', overpayment: 'OLDEST' as const } },
         admin,
       );
     };
-    const takeBack = (payment: { id: number }) =>
-      world.call(
-        contract.checkSentPayment,
-        { params: { id: payment.id }, body: { action: 'TAKE_BACK', note: '' } },
-        admin,
-      );
+    const reverse = (payment: { id: number }) =>
+      world.call(contract.reviewPayment, { params: { id: payment.id }, body: { action: 'REVERSE', note: '' } }, admin);
     const staysRejected = async () => {
       expect(await read()).toMatchObject({ status: adminInvoiceStatus.REJECT, balance: 0 });
-      expect(await audit(world.db, world.clock.now())).toEqual([]);
+      expect(await checkIntegrity(world.db, world.clock.now())).toEqual([]);
     };
-    return { become, read, transactions, receive, takeBack, staysRejected };
+    return { become, read, transactions, receive, reverse, staysRejected };
   });
 
 describe('an admin invoice', () => {
   it('is read by the operator with its lines and an FPS code for the balance, and not by a supervisor', async ({
     world,
     ours,
-    own,
+    kit,
     id,
   }) => {
-    expect(await own.read()).toMatchObject({
+    expect(await kit.read()).toMatchObject({
       number: 'ADM-0001',
       status: adminInvoiceStatus.OUTSTANDING,
       amount: 1_610_00,
@@ -81,7 +77,7 @@ describe('an admin invoice', () => {
       due_on: '2026-12-07',
       lines: [{ kind: 'CANCELLATION_FEE', amount: 1_610_00 }],
     });
-    expect((await own.read()).fps?.payload).toContain('54071610.00');
+    expect((await kit.read()).fps?.payload).toContain('54071610.00');
     for (const call of [invoices.getAdminInvoice, invoices.listTransactions]) {
       expect((await world.send(call, { params: { id } }, { as: ours.supervisor })).status).toBe(403);
     }
@@ -91,89 +87,89 @@ describe('an admin invoice', () => {
   it('paid: a transaction brings the balance to nothing, and the operator is notified', async ({
     world,
     ours,
-    own,
+    kit,
   }) => {
-    expect(await own.become(adminInvoiceStatus.PAID)).toMatchObject({
+    expect(await kit.become(adminInvoiceStatus.PAID)).toMatchObject({
       status: adminInvoiceStatus.PAID,
       paid: 1_610_00,
       balance: 0,
     });
-    expect(await own.transactions()).toEqual([['PAYMENT', -1_610_00, 0]]);
-    expect((await own.read()).fps).toBeNull();
-    const told = await world.db.many<{ title: { en: string } }>(
+    expect(await kit.transactions()).toEqual([['PAYMENT', -1_610_00, 0]]);
+    expect((await kit.read()).fps).toBeNull();
+    const notifications = await world.db.many<{ title: { en: string } }>(
       sql`select title from notifications where account_id = ${ours.operator.accountId} and target = 'ADMIN_INVOICE' order by id desc limit 1`,
     );
-    expect(told[0]?.title.en).toBe('Admin invoice ADM-0001: Paid');
+    expect(notifications[0]?.title.en).toBe('Admin invoice ADM-0001: Paid');
   });
 });
 
 describe('an admin invoice past its due date', () => {
-  it('past due: a finance charge grows with the days and is part of what is paid', async ({ world, ours, own }) => {
+  it('past due: a finance charge grows with the days and is part of what is paid', async ({ world, ours, kit }) => {
     world.clock.set('2026-12-17T02:00:00.000Z');
     await keepSignedIn(world);
-    await runDue(world.db, world.clock.now(), world.services.log);
-    expect(await own.read()).toMatchObject({
+    await runDueJobs(world.db, world.clock.now(), world.services.log);
+    expect(await kit.read()).toMatchObject({
       status: adminInvoiceStatus.PAST_DUE,
       finance_charge: 7_79,
       balance: 1_617_79,
     });
     const { totals } = await world.call(invoices.listAdminInvoices, {}, ours.operator);
     expect(totals).toMatchObject({ amount: 1_610_00, balance: 1_617_79 });
-    await own.become(adminInvoiceStatus.PAID);
-    expect(await own.transactions()).toEqual([
+    await kit.become(adminInvoiceStatus.PAID);
+    expect(await kit.transactions()).toEqual([
       ['PAYMENT', -1_617_79, 0],
       ['FINANCE_CHARGE', 7_79, 1_617_79],
     ]);
-    expect(await own.read()).toMatchObject({ paid: 1_617_79, finance_charge: 7_79, balance: 0 });
+    expect(await kit.read()).toMatchObject({ paid: 1_617_79, finance_charge: 7_79, balance: 0 });
   });
 });
 
 describe('an admin invoice that is settled late, refunded or rejected', () => {
   it('paid after its due date, before the job has called it past due: the finance charge is part of it all the same', async ({
     world,
-    own,
+    kit,
   }) => {
     world.clock.set('2026-12-17T02:00:00.000Z');
     await keepSignedIn(world);
-    await own.become(adminInvoiceStatus.PAID);
-    expect(await own.read()).toMatchObject({
+    await kit.become(adminInvoiceStatus.PAID);
+    expect(await kit.read()).toMatchObject({
       status: adminInvoiceStatus.PAID,
       paid: 1_617_79,
       finance_charge: 7_79,
       balance: 0,
     });
-    expect(await audit(world.db, world.clock.now())).toEqual([]);
+    expect(await checkIntegrity(world.db, world.clock.now())).toEqual([]);
   });
 
   it('settled late by a credit: the finance charge of that is settled by the same credit', async ({
     world,
     ours,
-    own,
+    kit,
   }) => {
     const description = { en: 'Shift 1043 of 14/12/2026 was cancelled', hk: '取消 14/12/2026 更期 1043' };
     world.clock.set('2026-12-17T02:00:00.000Z');
     await keepSignedIn(world);
     const now = world.clock.now();
     await insertCharge(world.db, ours.id, { kind: 'CANCELLATION_FEE', description, amount: cents(100_00) }, now);
-    await createOperatorInvoices(world.db, ours.id, { from: '2026-12-14', to: '2026-12-20' }, now);
+    await createAdminInvoices(world.db, ours.id, { from: '2026-12-14', to: '2026-12-20' }, now);
     const received = { invoice_number: 'ADM-0002', amount: cents(2_100_00), paid_on: dayOf(now) };
     await world.call(
-      contract.recordReceivedPayment,
-      { body: { ...received, method: paymentMethod.FPS, reference: '', note: '', rest: 'OLDEST' as const } },
+      contract.recordPayment,
+      { body: { ...received, method: paymentMethod.FPS, reference: '', note: '', overpayment: 'OLDEST' as const } },
       admin,
     );
-    expect(await own.read()).toMatchObject({ status: adminInvoiceStatus.PAID, finance_charge: 7_79, balance: 0 });
+    expect(await kit.read()).toMatchObject({ status: adminInvoiceStatus.PAID, finance_charge: 7_79, balance: 0 });
     const { left } = await world.db.one<{ left: number }>(
       sql`select -balance as left from account_balances where business_id = ${ours.id} and account = 'CREDIT'`,
     );
     expect(left).toBe(2_000_00 - 1_617_79);
-    expect(await audit(world.db, now)).toEqual([]);
+    expect(await checkIntegrity(world.db, now)).toEqual([]);
   });
 
-  it('refunded: what was paid goes back and nothing is owed', async ({ world, ours, own, id }) => {
-    await own.become(adminInvoiceStatus.PAID);
-    await own.become(adminInvoiceStatus.REFUND);
-    expect(await own.transactions()).toEqual([
+  it('refunded: what was paid goes back and nothing is owed', async ({ world, ours, kit, id }) => {
+    await kit.become(adminInvoiceStatus.PAID);
+    await kit.become(adminInvoiceStatus.REFUND);
+    expect(await kit.transactions()).toEqual([
       ['CORRECTION', -1_610_00, 0],
       ['REFUND', 1_610_00, 1_610_00],
       ['PAYMENT', -1_610_00, 0],
@@ -182,10 +178,10 @@ describe('an admin invoice that is settled late, refunded or rejected', () => {
     expect(totals).toEqual({ count: 3, paid: 1_610_00, refunded: 1_610_00 });
   });
 
-  it('rejected: it is written off; and outstanding again, it is owed again', async ({ own }) => {
-    expect(await own.become(adminInvoiceStatus.REJECT)).toMatchObject({ balance: 0 });
-    expect(await own.become(adminInvoiceStatus.OUTSTANDING)).toMatchObject({ balance: 1_610_00 });
-    expect(await own.become(adminInvoiceStatus.PENDING)).toMatchObject({
+  it('rejected: it is written off; and outstanding again, it is owed again', async ({ kit }) => {
+    expect(await kit.become(adminInvoiceStatus.REJECT)).toMatchObject({ balance: 0 });
+    expect(await kit.become(adminInvoiceStatus.OUTSTANDING)).toMatchObject({ balance: 1_610_00 });
+    expect(await kit.become(adminInvoiceStatus.PENDING)).toMatchObject({
       status: adminInvoiceStatus.PENDING,
       balance: 1_610_00,
     });
@@ -196,26 +192,26 @@ describe('an admin invoice rejected after a payment', () => {
   describe('rejected after something was paid', () => {
     it('asks for nothing when that payment is taken back; and outstanding again, it asks for all', async ({
       world,
-      own,
+      kit,
     }) => {
-      const part = await own.receive('ADM-0001', 610_00);
-      await own.become(adminInvoiceStatus.REJECT);
-      await own.takeBack(part);
-      await own.staysRejected();
-      expect(await own.become(adminInvoiceStatus.OUTSTANDING)).toMatchObject({ balance: 1_610_00 });
-      expect(await audit(world.db, world.clock.now())).toEqual([]);
+      const part = await kit.receive('ADM-0001', 610_00);
+      await kit.become(adminInvoiceStatus.REJECT);
+      await kit.reverse(part);
+      await kit.staysRejected();
+      expect(await kit.become(adminInvoiceStatus.OUTSTANDING)).toMatchObject({ balance: 1_610_00 });
+      expect(await checkIntegrity(world.db, world.clock.now())).toEqual([]);
     });
 
-    it('asks for nothing when the payment is taken back that its credit came from', async ({ world, ours, own }) => {
+    it('asks for nothing when the payment is taken back that its credit came from', async ({ world, ours, kit }) => {
       const description = { en: 'Shift 1043 of 14/12/2026 was cancelled', hk: '取消 14/12/2026 更期 1043' };
       const now = world.clock.now();
       await insertCharge(world.db, ours.id, { kind: 'CANCELLATION_FEE', description, amount: cents(100_00) }, now);
-      await createOperatorInvoices(world.db, ours.id, { from: '2026-12-14', to: '2026-12-20' }, now);
-      const surplus = await own.receive('ADM-0002', 600_00);
-      expect(await own.read()).toMatchObject({ balance: 1_110_00 });
-      await own.become(adminInvoiceStatus.REJECT);
-      await own.takeBack(surplus);
-      await own.staysRejected();
+      await createAdminInvoices(world.db, ours.id, { from: '2026-12-14', to: '2026-12-20' }, now);
+      const surplus = await kit.receive('ADM-0002', 600_00);
+      expect(await kit.read()).toMatchObject({ balance: 1_110_00 });
+      await kit.become(adminInvoiceStatus.REJECT);
+      await kit.reverse(surplus);
+      await kit.staysRejected();
     });
   });
 });

@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
-import { audit } from '#api/audit/audit.ts';
+import { checkIntegrity } from '#api/integrity-checks/integrity-check.ts';
 import { insertCharge } from '#api/resources/admin-invoices/charges.ts';
 import { prepaymentApplied } from '#domain/ledger/posting.ts';
 import { postEntry } from '#api/resources/ledger/post.ts';
-import { invoiceWeek } from '#api/scheduled-tasks/weekly/week.ts';
+import { invoiceWeek } from '#api/jobs/weekly/week.ts';
 import { listAdminInvoices, getAdminInvoice } from '#contract/invoices/admin-invoices.ts';
-import * as adminSide from '#contract/invoices/admin-side.ts';
-import * as acts from '#contract/invoices/provider-acts.ts';
+import * as adminSide from '#contract/invoices/admin.ts';
+import * as refunds from '#contract/invoices/admin-refunds.ts';
 import { adminInvoiceStatus, type AdminInvoiceStatus } from '#domain/invoice/status.ts';
 import { cents, type Cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
@@ -15,31 +15,31 @@ import { dayOf, weekOf } from '#domain/time.ts';
 import { bookShift, kwaiChungDepot, testCard } from '#tests/support/builders/booking.ts';
 import { worker } from '#tests/support/people.ts';
 import { admin } from '#tests/support/worlds/world.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
-const it = apiStory({ each: true })
-  .perTest('own', ({ world, ours }) => {
-    const isSound = async () => expect(await audit(world.db, world.clock.now())).toEqual([]);
+const it = apiScenario({ each: true })
+  .perTest('kit', ({ world, ours }) => {
+    const isSound = async () => expect(await checkIntegrity(world.db, world.clock.now())).toEqual([]);
     async function invoiceOver(amount: Cents, week: string): Promise<number> {
       const charge = { kind: 'ADJUSTMENT' as const, description: { en: 'A fee', hk: '費用' }, amount };
       await insertCharge(world.db, ours.id, charge, world.clock.now());
       await invoiceWeek(world.db, weekOf(week), world.clock.now());
-      return (await world.db.one<{ id: number }>(sql`select max(id) as id from operator_invoices`)).id;
+      return (await world.db.one<{ id: number }>(sql`select max(id) as id from admin_invoices`)).id;
     }
     const receive = (number: string, amount: Cents) =>
       world.call(
-        adminSide.recordReceivedPayment,
+        adminSide.recordPayment,
         {
           body: {
             ...{ invoice_number: number, amount, paid_on: dayOf(world.clock.now()), method: paymentMethod.FPS },
-            ...{ reference: '', note: '', rest: 'OLDEST' as const },
+            ...{ reference: '', note: '', overpayment: 'OLDEST' as const },
           },
         },
         admin,
       );
     const read = (id: number) => world.call(getAdminInvoice, { params: { id } }, ours.operator);
     async function endedBefore(id: number, status: AdminInvoiceStatus): Promise<void> {
-      await world.db.run(sql`update operator_invoices set status = ${status} where id = ${id}`);
+      await world.db.run(sql`update admin_invoices set status = ${status} where id = ${id}`);
     }
     const left = async () =>
       (
@@ -49,7 +49,7 @@ const it = apiStory({ each: true })
       ).left;
     const hire = (workerId: number, fields: object = {}) =>
       world.send(
-        acts.chargeDirectHire,
+        refunds.chargeDirectHire,
         { body: { email, worker_id: workerId, hired_on: '2026-11-25', ...fields } },
         { as: admin },
       );
@@ -67,16 +67,16 @@ const it = apiStory({ each: true })
     return { isSound, invoiceOver, receive, read, endedBefore, left, hire, worked };
   })
 
-  .perTest('settledEachWay', ({ world, ours, own }) => async (): Promise<number> => {
+  .perTest('settledEachWay', ({ world, ours, kit }) => async (): Promise<number> => {
     const site = await kwaiChungDepot(world, ours);
     const how = { payment_method: paymentMethod.STRIPE, new_card: testCard() };
     const shift = await bookShift(world, ours, site, {}, how);
-    await own.invoiceOver(cents(10_00), '2026-11-02');
-    await own.receive('ADM-0001', cents(110_00));
-    const id = await own.invoiceOver(cents(310_00), '2026-11-09');
-    await own.receive('ADM-0002', cents(150_00));
+    await kit.invoiceOver(cents(10_00), '2026-11-02');
+    await kit.receive('ADM-0001', cents(110_00));
+    const id = await kit.invoiceOver(cents(310_00), '2026-11-09');
+    await kit.receive('ADM-0002', cents(150_00));
     const { document } = await world.db.one<{ document: number }>(
-      sql`select id as document from documents where operator_invoice_id = ${id}`,
+      sql`select id as document from documents where admin_invoice_id = ${id}`,
     );
     const lines = prepaymentApplied(document, [{ shiftId: shift.id, amount: cents(60_00) }]);
     await postEntry(world.db, ours.id, { event: 'PREPAYMENT_APPLIED', lines }, { at: world.clock.now(), by: null });
@@ -88,15 +88,15 @@ describe('documents that ended before the rule that they hold nothing', () => {
     world,
     ours,
     settledEachWay,
-    own,
+    kit,
   }) => {
     const id = await settledEachWay();
-    expect((await own.read(id)).balance).toBe(0);
-    await own.endedBefore(id, adminInvoiceStatus.REFUND);
-    expect((await audit(world.db, world.clock.now())).map(({ rule }) => rule)).toContain(
+    expect((await kit.read(id)).balance).toBe(0);
+    await kit.endedBefore(id, adminInvoiceStatus.REFUND);
+    expect((await checkIntegrity(world.db, world.clock.now())).map(({ rule }) => rule)).toContain(
       'a document that has ended holds nothing',
     );
-    const listed = await world.call(acts.listEndedHoldings, {}, admin);
+    const listed = await world.call(refunds.listHeldRemainders, {}, admin);
     expect(listed).toMatchObject([
       {
         id,
@@ -106,9 +106,9 @@ describe('documents that ended before the rule that they hold nothing', () => {
         held: 310_00,
       },
     ]);
-    const release = () => world.call(acts.releaseEndedHoldings, { body: { note: 'Of before' } }, admin);
+    const release = () => world.call(refunds.releaseHeldRemainders, { body: { note: 'Of before' } }, admin);
     expect(await release()).toEqual(listed);
-    const { ending, balance } = await own.read(id);
+    const { ending, balance } = await kit.read(id);
     expect([balance, ending.map(({ kind, amount }) => [kind, amount])]).toEqual([
       0,
       [
@@ -118,21 +118,21 @@ describe('documents that ended before the rule that they hold nothing', () => {
         ['CREDIT_NOTE', 310_00],
       ],
     ]);
-    expect(await own.left()).toBe(250_00);
-    const { told } = await world.db.one<{ told: string }>(
+    expect(await kit.left()).toBe(250_00);
+    const { told: text } = await world.db.one<{ told: string }>(
       sql`select body ->> 'en' as told from notifications where account_id = ${ours.operator.accountId} order by id desc limit 1`,
     );
-    expect(told).toMatch(/^HK\$60.00 back to the card/);
-    expect([await release(), await world.call(acts.listEndedHoldings, {}, admin)]).toEqual([[], []]);
-    expect(await own.left()).toBe(250_00);
-    await own.isSound();
+    expect(text).toMatch(/^HK\$60.00 refunded to the card/);
+    expect([await release(), await world.call(refunds.listHeldRemainders, {}, admin)]).toEqual([[], []]);
+    expect(await kit.left()).toBe(250_00);
+    await kit.isSound();
   });
 
-  it('are left alone where they hold nothing', async ({ world, own }) => {
-    const id = await own.invoiceOver(cents(310_00), '2026-11-09');
+  it('are left alone where they hold nothing', async ({ world, kit }) => {
+    const id = await kit.invoiceOver(cents(310_00), '2026-11-09');
     const body = { status: adminInvoiceStatus.REJECT, note: '' };
-    await world.call(adminSide.changeAdminInvoice, { params: { id }, body }, admin);
-    expect(await world.call(acts.listEndedHoldings, {}, admin)).toEqual([]);
+    await world.call(adminSide.updateAdminInvoiceStatus, { params: { id }, body }, admin);
+    expect(await world.call(refunds.listHeldRemainders, {}, admin)).toEqual([]);
   });
 });
 
@@ -142,43 +142,45 @@ describe('the direct-hire fee', () => {
   it('is charged once for each worker, by the setting, and is on the next admin invoice', async ({
     world,
     ours,
-    own,
+    kit,
   }) => {
     const name = 'pricing.direct_hire_fee';
-    await world.call(adminSide.changeProviderSetting, { body: { name, value: '3200' } }, admin);
-    const workerId = await own.worked('2026-11-20');
-    expect((await own.hire(workerId)).body).toMatchObject({ data: { worker: 'Chan Tai Man', amount: 3200 } });
-    expect((await own.hire(workerId)).body).toMatchObject({ code: 'already_decided' });
-    expect((await world.call(acts.listDirectHires, {}, admin)).items).toMatchObject([
+    await world.call(adminSide.updateAdminSetting, { body: { name, value: '3200' } }, admin);
+    const workerId = await kit.worked('2026-11-20');
+    expect((await kit.hire(workerId)).body).toMatchObject({ data: { worker: 'Chan Tai Man', amount: 3200 } });
+    expect((await kit.hire(workerId)).body).toMatchObject({ code: 'already_decided' });
+    expect((await world.call(refunds.listDirectHires, {}, admin)).items).toMatchObject([
       { company_name: 'Harbourline Logistics', worker_id: workerId, worker: 'Chan Tai Man' },
     ]);
     await invoiceWeek(world.db, weekOf('2026-11-16'), world.clock.now());
     const { items } = await world.call(listAdminInvoices, { query: {} }, ours.operator);
     expect(items).toMatchObject([{ amount: 3_200_00 }]);
-    expect((await own.read(items[0]?.id ?? 0)).lines).toMatchObject([
+    expect((await kit.read(items[0]?.id ?? 0)).lines).toMatchObject([
       { kind: 'DIRECT_HIRE_FEE', description: { en: 'Direct hire of Chan Tai Man on 25/11/2026' }, amount: 3_200_00 },
     ]);
-    await own.isSound();
+    await kit.isSound();
   });
 
-  it('is asked by an amount of its own, and never where nothing is set', async ({ world, own }) => {
+  it('is asked by an amount of its own, and never where nothing is set', async ({ world, kit }) => {
     const body = { name: 'pricing.direct_hire_fee', value: '0' };
-    await world.call(adminSide.changeProviderSetting, { body }, admin);
-    const workerId = await own.worked('2026-11-20');
-    expect((await own.hire(workerId)).body).toMatchObject({ fields: { amount: expect.any(String) } });
-    expect((await own.hire(workerId, { amount: 500_00 })).body).toMatchObject({ data: { amount: 500 } });
+    await world.call(adminSide.updateAdminSetting, { body }, admin);
+    const workerId = await kit.worked('2026-11-20');
+    expect((await kit.hire(workerId)).body).toMatchObject({ fields: { amount: expect.any(String) } });
+    expect((await kit.hire(workerId, { amount: 500_00 })).body).toMatchObject({ data: { amount: 500 } });
   });
 
-  it('is asked within twelve months of the last shift with the business alone', async ({ world, own }) => {
-    const workerId = await own.worked('2025-11-24');
-    expect((await own.hire(workerId, { amount: 500_00 })).body).toMatchObject({
+  it('is asked within twelve months of the last shift with the business alone', async ({ world, kit }) => {
+    const workerId = await kit.worked('2025-11-24');
+    expect((await kit.hire(workerId, { amount: 500_00 })).body).toMatchObject({
       fields: { hired_on: expect.any(String) },
     });
     const stranger = await worker(world, { name: 'Lee Siu Ming' });
-    expect((await own.hire(stranger.id, { amount: 500_00 })).body).toMatchObject({
+    expect((await kit.hire(stranger.id, { amount: 500_00 })).body).toMatchObject({
       fields: { hired_on: expect.any(String) },
     });
-    expect((await own.hire(9_999, { amount: 500_00 })).body).toMatchObject({ fields: { email: expect.any(String) } });
-    expect((await own.hire(workerId, { amount: 500_00, hired_on: '2026-11-24' })).status).toBe(200);
+    expect((await kit.hire(9_999, { amount: 500_00 })).body).toMatchObject({
+      fields: { email: expect.any(String) },
+    });
+    expect((await kit.hire(workerId, { amount: 500_00, hired_on: '2026-11-24' })).status).toBe(200);
   });
 });

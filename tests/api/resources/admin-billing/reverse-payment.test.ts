@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
-import { audit } from '#api/audit/audit.ts';
+import { checkIntegrity } from '#api/integrity-checks/integrity-check.ts';
 import { migrate } from '#api/db/migrate.ts';
 import { openPglite } from '#api/db/pglite.ts';
 import { seedReference } from '#api/seed/reference.ts';
-import * as adminSide from '#contract/invoices/admin-side.ts';
+import * as adminSide from '#contract/invoices/admin.ts';
 import { updateInvoiceStatus } from '#contract/invoices/invoices.ts';
 import { listPayments } from '#contract/invoices/payments.ts';
 import { getStatement } from '#contract/invoices/statement.ts';
@@ -15,9 +15,9 @@ import { paymentMethod } from '#domain/payment/method.ts';
 import { dayOf } from '#domain/time.ts';
 import { feeInvoice, receivePayment } from '#tests/support/builders/payments.ts';
 import { timesheetOf, tuesdayMorning } from '#tests/support/builders/timesheets.ts';
-import { storyBegins } from '#tests/support/instants.ts';
+import { scenarioStart } from '#tests/support/instants.ts';
 import { freshDatabase } from '#tests/support/worlds/databases.ts';
-import { storyIn } from '#tests/support/worlds/story.ts';
+import { scenarioIn } from '#tests/support/worlds/scenario.ts';
 import { admin, createWorld, type World } from '#tests/support/worlds/world.ts';
 
 /** Returns what the lines of the ledger add up to, read one by one and added up here. */
@@ -51,37 +51,41 @@ const lastEmail = async (world: World): Promise<string> => {
   return `${subject}\n${text}`;
 };
 
-const stories = (open: typeof freshDatabase) =>
-  storyIn(async () => createWorld({ db: await open() }), { each: true }).perTest('own', ({ world, ours }) => {
+const scenarioOn = (open: typeof freshDatabase) =>
+  scenarioIn(async () => createWorld({ db: await open() }), { each: true }).perTest('kit', ({ world, ours }) => {
     const today = () => dayOf(world.clock.now());
     const invoiceOver = (amount: Cents, week: string) => feeInvoice(world, ours, amount, week);
     /** The business sends one transfer for all that is open. */
     const send = async (amount: Cents) => {
       const body = { only: 'ALL' as const, amount, paid_on: today(), method: paymentMethod.FPS };
-      await world.call(transfers.sendTransfer, { body: { ...body, reference: 'FT 1', note: '' } }, ours.operator);
-      const [sent] = (await world.call(adminSide.listSentPayments, {}, admin)).items;
+      await world.call(transfers.reportTransfer, { body: { ...body, reference: 'FT 1', note: '' } }, ours.operator);
+      const [sent] = (await world.call(adminSide.listReportedPayments, {}, admin)).items;
       return sent?.id ?? 0;
     };
     const check = (
       id: number,
-      action: 'CONFIRM' | 'TAKE_BACK',
-      fields: { rest?: 'OLDEST' | 'PAY_BACK'; key?: string } = {},
+      action: 'CONFIRM' | 'REVERSE',
+      fields: { overpayment?: 'OLDEST' | 'PAY_BACK'; key?: string } = {},
     ) => {
       const { key, ...body } = fields;
       const options = { as: admin, ...(key !== undefined && { key }) };
-      return world.send(adminSide.checkSentPayment, { params: { id }, body: { action, note: '', ...body } }, options);
+      return world.send(adminSide.reviewPayment, { params: { id }, body: { action, note: '', ...body } }, options);
     };
     const become = async (number: string, status: AdminInvoiceStatus) => {
-      const { id } = await world.db.one<{ id: number }>(sql`select id from operator_invoices where number = ${number}`);
-      return world.send(adminSide.changeAdminInvoice, { params: { id }, body: { status, note: '' } }, { as: admin });
+      const { id } = await world.db.one<{ id: number }>(sql`select id from admin_invoices where number = ${number}`);
+      return world.send(
+        adminSide.updateAdminInvoiceStatus,
+        { params: { id }, body: { status, note: '' } },
+        { as: admin },
+      );
     };
     /** ADM-0001 over 500.00 is paid twice: what the business had sent becomes a credit as a whole. */
-    const paidTwice = async (rest: 'OLDEST' | 'PAY_BACK' = 'OLDEST') => {
+    const paidTwice = async (overpayment: 'OLDEST' | 'PAY_BACK' = 'OLDEST') => {
       const number = await invoiceOver(cents(500_00), '2026-11-09');
       const sent = await send(cents(500_00));
       await receivePayment(world, number, cents(500_00));
       const before = await ledgerOf(world);
-      expect((await check(sent, 'CONFIRM', { rest })).status).toBe(200);
+      expect((await check(sent, 'CONFIRM', { overpayment })).status).toBe(200);
       expect((await ledgerOf(world)).open).toEqual({ 'CR-0001': -500_00 });
       return { sent, number, before };
     };
@@ -93,7 +97,7 @@ const stories = (open: typeof freshDatabase) =>
       expect([closing, balances.closing.unused_credit]).toEqual([accounts.RECEIVABLE ?? 0, 0 - (accounts.CREDIT ?? 0)]);
       const { totals } = await world.call(listPayments, { query: {} }, ours.operator);
       expect(totals.paid - totals.returned).toBe((accounts.CASH_FPS ?? 0) + (accounts.CASH_MANUAL ?? 0));
-      expect(await audit(world.db, world.clock.now())).toEqual([]);
+      expect(await checkIntegrity(world.db, world.clock.now())).toEqual([]);
     };
     return { invoiceOver, send, check, become, paidTwice, agrees };
   });
@@ -101,7 +105,7 @@ const stories = (open: typeof freshDatabase) =>
 async function embedded() {
   const db = await openPglite();
   await migrate(db);
-  await seedReference(db, new Date(storyBegins));
+  await seedReference(db, new Date(scenarioStart));
   return db;
 }
 
@@ -109,26 +113,26 @@ describe.each([
   ['PostgreSQL', freshDatabase],
   ['the embedded database', embedded],
 ])('a payment of which all became a credit, on %s', (_name, open) => {
-  const it = stories(open);
+  const it = scenarioOn(open);
 
   it('is missing again where its credit was set against other invoices, which the email names', async ({
     world,
     ours,
-    own,
+    kit,
   }) => {
-    const { sent, before } = await own.paidTwice();
-    await own.invoiceOver(cents(200_00), '2026-11-16');
-    await own.invoiceOver(cents(450_00), '2026-11-23');
+    const { sent, before } = await kit.paidTwice();
+    await kit.invoiceOver(cents(200_00), '2026-11-16');
+    await kit.invoiceOver(cents(450_00), '2026-11-23');
     expect((await ledgerOf(world)).open).toEqual({ 'ADM-0003': 150_00 });
-    expect((await own.check(sent, 'TAKE_BACK')).status).toBe(200);
+    expect((await kit.check(sent, 'REVERSE')).status).toBe(200);
     const { accounts, open: left } = await ledgerOf(world);
     expect(left).toEqual({ 'ADM-0002': 200_00, 'ADM-0003': 450_00 });
     expect(accounts).toMatchObject({ CASH_FPS: before.accounts.CASH_FPS, RECEIVABLE: 650_00 });
     expect(accounts.CREDIT).toBeUndefined();
-    await own.agrees();
-    expect(await lastEmail(world)).toMatch(/Open again:? +ADM-0002: HK\$200\.00, ADM-0003: HK\$450\.00/);
+    await kit.agrees();
+    expect(await lastEmail(world)).toMatch(/Outstanding again:? +ADM-0002: HK\$200\.00, ADM-0003: HK\$450\.00/);
     const statuses = await world.db.many(
-      sql`select status from operator_invoices where business_id = ${ours.id} order by id`,
+      sql`select status from admin_invoices where business_id = ${ours.id} order by id`,
     );
     expect(statuses.map((row) => (row as { status: number }).status)).toEqual([
       adminInvoiceStatus.PAID,
@@ -139,45 +143,45 @@ describe.each([
 });
 
 describe('a payment of which all became a credit', () => {
-  const it = stories(freshDatabase);
+  const it = scenarioOn(freshDatabase);
 
-  it('is taken back: cash, credit and what is open are as before it, and the email says so', async ({ world, own }) => {
-    const { sent, before } = await own.paidTwice();
-    expect((await own.check(sent, 'TAKE_BACK')).body).toMatchObject({ data: { state: 'TAKEN_BACK', amount: 500 } });
+  it('is taken back: cash, credit and what is open are as before it, and the email says so', async ({ world, kit }) => {
+    const { sent, before } = await kit.paidTwice();
+    expect((await kit.check(sent, 'REVERSE')).body).toMatchObject({ data: { state: 'REVERSED', amount: 500 } });
     expect(await ledgerOf(world)).toEqual(before);
-    await own.agrees();
+    await kit.agrees();
     const email = await lastEmail(world);
-    expect(email).toContain('Payment of ADM-0001 was taken back');
+    expect(email).toContain('Payment of ADM-0001 reversed');
     expect(email).toMatch(/Not received:? +HK\$500\.00/);
-    expect(email).toMatch(/Credit taken back:? +HK\$500\.00/);
-    expect(email).toMatch(/Still to pay:? +HK\$0\.00/);
+    expect(email).toMatch(/Credit voided:? +HK\$500\.00/);
+    expect(email).toMatch(/Outstanding:? +HK\$0\.00/);
   });
 
   it('is taken back once: the same key answers the same, another is refused, and neither writes', async ({
     world,
-    own,
+    kit,
   }) => {
-    const { sent } = await own.paidTwice();
+    const { sent } = await kit.paidTwice();
     const [first, twin] = await Promise.all([
-      own.check(sent, 'TAKE_BACK', { key: 'one' }),
-      own.check(sent, 'TAKE_BACK', { key: 'another' }),
+      kit.check(sent, 'REVERSE', { key: 'one' }),
+      kit.check(sent, 'REVERSE', { key: 'another' }),
     ]);
     expect([first.status, twin.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
-    const refused = first.status === 409 ? first : twin;
-    expect(refused.body).toMatchObject({ code: 'already_decided', error: 'This payment was checked already' });
+    const rejected = first.status === 409 ? first : twin;
+    expect(rejected.body).toMatchObject({ code: 'already_decided', error: 'This payment was already checked' });
     const after = await written(world);
     const key = first.status === 200 ? 'one' : 'another';
-    expect((await own.check(sent, 'TAKE_BACK', { key })).status).toBe(200);
-    expect((await own.check(sent, 'TAKE_BACK', { key: 'third' })).status).toBe(409);
+    expect((await kit.check(sent, 'REVERSE', { key })).status).toBe(200);
+    expect((await kit.check(sent, 'REVERSE', { key: 'third' })).status).toBe(409);
     expect(await written(world)).toEqual(after);
-    await own.agrees();
+    await kit.agrees();
   });
 });
 
 describe('a payment of which all became a credit, and its invoice or refund', () => {
-  const it = stories(freshDatabase);
+  const it = scenarioOn(freshDatabase);
 
-  it('is taken back where a worker invoice had been paid otherwise', async ({ world, ours, site, own }) => {
+  it('is taken back where a worker invoice had been paid otherwise', async ({ world, ours, site, kit }) => {
     await timesheetOf(world, ours, site, { status: 3 });
     await tuesdayMorning(world);
     const invoice = await world.db.one<{ id: number; number: string; amount: Cents; version: number }>(
@@ -189,140 +193,140 @@ describe('a payment of which all became a credit, and its invoice or refund', ()
     await world.call(updateInvoiceStatus, { params: { id }, body }, ours.operator);
     await receivePayment(world, number, amount);
     const before = await ledgerOf(world);
-    const [sent] = (await world.call(adminSide.listSentPayments, {}, admin)).items;
-    await own.check(sent?.id ?? 0, 'CONFIRM', { rest: 'OLDEST' });
+    const [sent] = (await world.call(adminSide.listReportedPayments, {}, admin)).items;
+    await kit.check(sent?.id ?? 0, 'CONFIRM', { overpayment: 'OLDEST' });
     expect((await ledgerOf(world)).accounts.CREDIT).toBe(-amount);
-    expect((await own.check(sent?.id ?? 0, 'TAKE_BACK')).status).toBe(200);
+    expect((await kit.check(sent?.id ?? 0, 'REVERSE')).status).toBe(200);
     expect(await ledgerOf(world)).toEqual(before);
-    await own.agrees();
+    await kit.agrees();
   });
 
   it('is taken back where its invoice had been rejected, also once it was reopened and took the credit', async ({
     world,
-    own,
+    kit,
   }) => {
-    const number = await own.invoiceOver(cents(500_00), '2026-11-09');
-    const sent = await own.send(cents(500_00));
-    await own.become(number, adminInvoiceStatus.REJECT);
-    await own.check(sent, 'CONFIRM');
+    const number = await kit.invoiceOver(cents(500_00), '2026-11-09');
+    const sent = await kit.send(cents(500_00));
+    await kit.become(number, adminInvoiceStatus.REJECT);
+    await kit.check(sent, 'CONFIRM');
     expect((await ledgerOf(world)).open).toEqual({ 'CR-0001': -500_00 });
-    await own.become(number, adminInvoiceStatus.OUTSTANDING);
+    await kit.become(number, adminInvoiceStatus.OUTSTANDING);
     expect((await ledgerOf(world)).open).toEqual({});
-    expect((await own.check(sent, 'TAKE_BACK')).status).toBe(200);
+    expect((await kit.check(sent, 'REVERSE')).status).toBe(200);
     const { accounts, open: left } = await ledgerOf(world);
     expect(left).toEqual({ [number]: 500_00 });
     expect([accounts.CASH_FPS, accounts.CREDIT]).toEqual([undefined, undefined]);
-    await own.agrees();
-    expect(await lastEmail(world)).toMatch(/Still to pay:? +HK\$500\.00/);
+    await kit.agrees();
+    expect(await lastEmail(world)).toMatch(/Outstanding:? +HK\$500\.00/);
   });
 
-  it('withdraws the refund that waits', async ({ world, own }) => {
-    const { sent, before } = await own.paidTwice('PAY_BACK');
-    const [request] = (await world.call(adminSide.listSentPayments, {}, admin)).items;
-    expect(request).toMatchObject({ kind: 'PAYOUT', amount: 500_00 });
-    expect((await own.check(sent, 'TAKE_BACK')).status).toBe(200);
+  it('withdraws the refund that waits', async ({ world, kit }) => {
+    const { sent, before } = await kit.paidTwice('PAY_BACK');
+    const [request] = (await world.call(adminSide.listReportedPayments, {}, admin)).items;
+    expect(request).toMatchObject({ kind: 'REFUND', amount: 500_00 });
+    expect((await kit.check(sent, 'REVERSE')).status).toBe(200);
     expect(await ledgerOf(world)).toEqual(before);
-    expect((await own.check(request?.id ?? 0, 'CONFIRM')).status).toBe(409);
-    await own.agrees();
+    expect((await kit.check(request?.id ?? 0, 'CONFIRM')).status).toBe(409);
+    await kit.agrees();
   });
 
-  it('is refused once the refund of it was paid', async ({ world, own }) => {
-    const { sent } = await own.paidTwice('PAY_BACK');
-    const [owed] = (await world.call(adminSide.listSentPayments, {}, admin)).items;
-    expect((await own.check(owed?.id ?? 0, 'CONFIRM')).status).toBe(200);
+  it('is refused once the refund of it was paid', async ({ world, kit }) => {
+    const { sent } = await kit.paidTwice('PAY_BACK');
+    const [owed] = (await world.call(adminSide.listReportedPayments, {}, admin)).items;
+    expect((await kit.check(owed?.id ?? 0, 'CONFIRM')).status).toBe(200);
     const after = await written(world);
-    const refused = await own.check(sent, 'TAKE_BACK');
-    expect(refused).toMatchObject({ status: 409, body: { code: 'already_decided' } });
-    expect(refused.body.error).toBe('The credit that came of this payment was paid out already');
+    const rejected = await kit.check(sent, 'REVERSE');
+    expect(rejected).toMatchObject({ status: 409, body: { code: 'already_decided' } });
+    expect(rejected.body.error).toBe('The credit from this payment was already refunded');
     expect(await written(world)).toEqual(after);
-    await own.agrees();
+    await kit.agrees();
   });
 });
 
 describe('taking a payment back', () => {
-  const it = stories(freshDatabase);
+  const it = scenarioOn(freshDatabase);
 
-  it('shows beforehand the entries that it writes', async ({ world, own }) => {
-    const { sent } = await own.paidTwice();
-    const body = { act: 'CHECK' as const, id: sent, action: 'TAKE_BACK' as const, note: '' };
+  it('shows beforehand the entries that it writes', async ({ world, kit }) => {
+    const { sent } = await kit.paidTwice();
+    const body = { operation: 'CHECK' as const, id: sent, action: 'REVERSE' as const, note: '' };
     const before = await written(world);
-    const { entries, letters } = await world.call(adminSide.previewAct, { body }, admin);
+    const { entries, emails } = await world.call(adminSide.previewAction, { body }, admin);
     expect(entries).toMatchObject([{ event: 'REVERSED', sum: 500_00 }]);
-    expect(letters.length).toBeGreaterThan(0);
+    expect(emails.length).toBeGreaterThan(0);
     expect(await written(world)).toEqual(before);
   });
 
-  it('is refused where the ledger holds nothing of it, and nobody is told', async ({ world, own }) => {
-    const { sent } = await own.paidTwice();
-    await own.check(sent, 'TAKE_BACK');
+  it('is refused where the ledger holds nothing of it, and nobody is told', async ({ world, kit }) => {
+    const { sent } = await kit.paidTwice();
+    await kit.check(sent, 'REVERSE');
     await world.db.run(sql`update payments set state = 'PAID' where id = ${sent}`);
     const before = await written(world);
-    const refused = await own.check(sent, 'TAKE_BACK');
-    expect(refused).toMatchObject({ status: 409, body: { code: 'already_decided' } });
-    expect(refused.body.error).toBe('The ledger holds nothing of this payment, so nothing was reversed');
+    const rejected = await kit.check(sent, 'REVERSE');
+    expect(rejected).toMatchObject({ status: 409, body: { code: 'already_decided' } });
+    expect(rejected.body.error).toBe('The ledger holds nothing of this payment, so nothing was reversed');
     expect(await written(world)).toEqual(before);
   });
 
-  it('says of a transfer only what is taken back now', async ({ world, own }) => {
-    const first = await own.invoiceOver(cents(500_00), '2026-11-09');
-    await own.invoiceOver(cents(300_00), '2026-11-16');
-    const sent = await own.send(cents(800_00));
-    await own.check(sent, 'CONFIRM');
-    await own.become(first, adminInvoiceStatus.OUTSTANDING);
+  it('says of a transfer only what is taken back now', async ({ world, kit }) => {
+    const first = await kit.invoiceOver(cents(500_00), '2026-11-09');
+    await kit.invoiceOver(cents(300_00), '2026-11-16');
+    const sent = await kit.send(cents(800_00));
+    await kit.check(sent, 'CONFIRM');
+    await kit.become(first, adminInvoiceStatus.OUTSTANDING);
     expect((await ledgerOf(world)).open).toEqual({ 'ADM-0001': 500_00 });
     const part = await world.db.one<{ id: number }>(sql`select id from payments where state = 'PAID'`);
-    expect((await own.check(part.id, 'TAKE_BACK')).status).toBe(200);
+    expect((await kit.check(part.id, 'REVERSE')).status).toBe(200);
     expect((await ledgerOf(world)).open).toEqual({ 'ADM-0001': 500_00, 'ADM-0002': 300_00 });
     const email = await lastEmail(world);
-    expect(email).toContain('Payment of ADM-0002 was taken back');
+    expect(email).toContain('Payment of ADM-0002 reversed');
     expect(email).toMatch(/Not received:? +HK\$300\.00/);
-    expect(email).toMatch(/Still to pay:? +HK\$300\.00/);
-    await own.agrees();
+    expect(email).toMatch(/Outstanding:? +HK\$300\.00/);
+    await kit.agrees();
   });
 });
 
 describe('an admin invoice that is opened again', () => {
-  const it = stories(freshDatabase);
+  const it = scenarioOn(freshDatabase);
 
   it('takes back the payments that found nothing open, too, so that their credit does not pay it at once', async ({
     world,
-    own,
+    kit,
   }) => {
-    const { number } = await own.paidTwice();
-    expect((await own.become(number, adminInvoiceStatus.OUTSTANDING)).body.data).toMatchObject({
+    const { number } = await kit.paidTwice();
+    expect((await kit.become(number, adminInvoiceStatus.OUTSTANDING)).body.data).toMatchObject({
       status: adminInvoiceStatus.OUTSTANDING,
       balance: 500,
     });
     expect((await ledgerOf(world)).open).toEqual({ [number]: 500_00 });
-    await own.agrees();
+    await kit.agrees();
   });
 
-  it('leaves a payment whose credit was paid out', async ({ world, own }) => {
-    const { number } = await own.paidTwice('PAY_BACK');
-    const [request] = (await world.call(adminSide.listSentPayments, {}, admin)).items;
-    await own.check(request?.id ?? 0, 'CONFIRM');
-    expect((await own.become(number, adminInvoiceStatus.OUTSTANDING)).status).toBe(200);
+  it('leaves a payment whose credit was paid out', async ({ world, kit }) => {
+    const { number } = await kit.paidTwice('PAY_BACK');
+    const [request] = (await world.call(adminSide.listReportedPayments, {}, admin)).items;
+    await kit.check(request?.id ?? 0, 'CONFIRM');
+    expect((await kit.become(number, adminInvoiceStatus.OUTSTANDING)).status).toBe(200);
     expect((await ledgerOf(world)).open).toEqual({ [number]: 500_00 });
-    await own.agrees();
+    await kit.agrees();
   });
 
-  it('is said to be paid where a credit pays it at once', async ({ world, own }) => {
-    const number = await own.invoiceOver(cents(500_00), '2026-11-09');
+  it('is said to be paid where a credit pays it at once', async ({ world, kit }) => {
+    const number = await kit.invoiceOver(cents(500_00), '2026-11-09');
     await receivePayment(world, number, cents(500_00));
-    await own.become(number, adminInvoiceStatus.REJECT);
-    await own.become(number, adminInvoiceStatus.OUTSTANDING);
+    await kit.become(number, adminInvoiceStatus.REJECT);
+    await kit.become(number, adminInvoiceStatus.OUTSTANDING);
     expect((await ledgerOf(world)).open).toEqual({});
     expect(await lastEmail(world)).toContain('Admin invoice ADM-0001: Paid');
-    await own.agrees();
+    await kit.agrees();
   });
 
-  it('is paid by a payment alone once it has ended: nothing would be written', async ({ world, own }) => {
-    const number = await own.invoiceOver(cents(500_00), '2026-11-09');
-    await own.become(number, adminInvoiceStatus.REJECT);
+  it('is paid by a payment alone once it has ended: nothing would be written', async ({ world, kit }) => {
+    const number = await kit.invoiceOver(cents(500_00), '2026-11-09');
+    await kit.become(number, adminInvoiceStatus.REJECT);
     const before = await written(world);
-    const refused = await own.become(number, adminInvoiceStatus.PAID);
-    expect(refused).toMatchObject({ status: 409, body: { code: 'already_decided' } });
+    const rejected = await kit.become(number, adminInvoiceStatus.PAID);
+    expect(rejected).toMatchObject({ status: 409, body: { code: 'already_decided' } });
     expect(await written(world)).toEqual(before);
-    await own.agrees();
+    await kit.agrees();
   });
 });

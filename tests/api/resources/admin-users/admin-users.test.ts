@@ -1,19 +1,19 @@
 import { describe, expect } from 'vitest';
-import * as contract from '#contract/account/provider-people.ts';
-import { verifySecondFactor } from '#contract/account/second-factor.ts';
+import * as contract from '#contract/account/admin-users.ts';
+import { verifyTwoFactor } from '#contract/account/two-factor.ts';
 import type { Call } from '#contract/call/call.ts';
-import { adminSide, changeProviderSetting, listFailedTasks } from '#contract/invoices/admin-side.ts';
+import { adminSide, updateAdminSetting, listFailedJobs } from '#contract/invoices/admin.ts';
 import { registry } from '#tests/contract/registry.ts';
-import { officeLink, officePassword, officePerson, type OfficePerson } from '#tests/support/builders/office.ts';
+import { invitationLink, adminPassword, createAdmin, type SignedInAdmin } from '#tests/support/builders/admin.ts';
 import { emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import { codeOfApp } from '#tests/support/stand-ins/authenticator.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 import { admin, createWorld, type SignedIn, type World } from '#tests/support/worlds/world.ts';
 
-const it = apiStory({ quiet: true }).extend<{ olive: OfficePerson; fanny: OfficePerson; sam: OfficePerson }>({
-  olive: [async ({ world }, use) => use(await officePerson(world, 'OWNER', 'Olive Ong')), { scope: 'file' }],
-  fanny: [async ({ world }, use) => use(await officePerson(world, 'FINANCE', 'Fanny Fok')), { scope: 'file' }],
-  sam: [async ({ world }, use) => use(await officePerson(world, 'SUPPORT', 'Sam So')), { scope: 'file' }],
+const it = apiScenario({ quiet: true }).extend<{ olive: SignedInAdmin; fanny: SignedInAdmin; sam: SignedInAdmin }>({
+  olive: [async ({ world }, use) => use(await createAdmin(world, 'OWNER', 'Olive Ong')), { scope: 'file' }],
+  fanny: [async ({ world }, use) => use(await createAdmin(world, 'FINANCE', 'Fanny Fok')), { scope: 'file' }],
+  sam: [async ({ world }, use) => use(await createAdmin(world, 'SUPPORT', 'Sam So')), { scope: 'file' }],
 });
 
 const statusOf = async (world: World, call: Call, as: SignedIn | null, role = as?.role): Promise<number> => {
@@ -24,46 +24,53 @@ const statusOf = async (world: World, call: Call, as: SignedIn | null, role = as
 
 /** Calls for one role and the owner; all other admin calls are open to all three. */
 const onlyMoney = [
-  ...['changeAdminInvoice', 'checkSentPayment', 'recordReceivedPayment', 'runWeeklyInvoices', 'leaveOutFailedTask'],
+  ...['updateAdminInvoiceStatus', 'reviewPayment', 'recordPayment', 'runWeeklyInvoices', 'discardFailedJob'],
   ...[
     'chargeDirectHire',
-    'recordWorkerPayments',
-    'takeBackWorkerPayment',
-    'exportWorkerPayouts',
-    'releaseEndedHoldings',
-    'setBusinessTerms',
+    'recordPayRun',
+    'reverseWorkerPayment',
+    'exportWorkerPay',
+    'releaseHeldRemainders',
+    'setCommission',
   ],
-  ...['giveCredit', 'takeBackGivenCredit', 'refundToCard', 'previewAct', 'exportPayouts'],
+  ...['issueCredit', 'voidCredit', 'refundCardPayment', 'previewAction', 'exportRefundRequests'],
 ];
 const onlySupport = [
-  ...['approveAccount', 'askBusiness', 'refuseBusiness', 'takeBackRefusal', 'suspendBusiness', 'liftSuspension'],
-  ...['resetOperatorSecondFactor', 'saveContent', 'removeContent', 'previewContent', 'answerDemoRequest'],
-  ...['approveWorker', 'askWorker', 'refuseWorker', 'takeBackWorkerRefusal', 'suspendWorker', 'liftWorkerSuspension'],
-  ...['checkCertificate', 'checkWorkerImport', 'getWorkerImport', 'takeOverWorkers'],
+  ...[
+    'approveAccount',
+    'askBusinessQuestion',
+    'declineBusiness',
+    'reopenBusiness',
+    'suspendBusiness',
+    'unsuspendBusiness',
+  ],
+  ...['resetOperatorTwoFactor', 'saveContent', 'unpublishContent', 'previewContent', 'answerDemoRequest'],
+  ...['approveWorker', 'askWorkerQuestion', 'declineWorker', 'reopenWorker', 'suspendWorker', 'unsuspendWorker'],
+  ...['checkCertificate', 'checkWorkerImport', 'getWorkerImport', 'importWorkers'],
 ];
 const onlyOwner = [
-  ...['changeProviderSetting', 'takeBackPlannedSetting', 'advanceClock'],
-  ...['listProviderPeople', 'addProviderPerson', 'changeProviderPerson', 'renewProviderLink'],
+  ...['updateAdminSetting', 'cancelScheduledSetting', 'advanceClock'],
+  ...['listAdminUsers', 'createAdminUser', 'updateAdminUser', 'resendAdminInvitation'],
 ];
-const open = ['providerLogin', 'verifyProviderCode', 'setProviderPassword'];
-const ending = 'endProviderSession';
+const open = ['adminLogin', 'verifyAdminCode', 'setAdminPassword'];
+const ending = 'endAdminSession';
 
-describe('the office has three kinds of people', () => {
+describe('the admin site has three kinds of users', () => {
   it('and each may make the calls of its own', async ({ world, olive, fanny, sam }) => {
-    const refused: Record<string, string[]> = { olive: [], fanny: [], sam: [] };
+    const rejected: Record<string, string[]> = { olive: [], fanny: [], sam: [] };
     for (const call of adminSide.filter(({ name }) => !open.includes(name) && name !== ending))
       for (const [name, person] of Object.entries({ olive, fanny, sam })) {
         const status = await statusOf(world, call, person);
         expect(status, `${call.name} by ${name}`).not.toBe(401);
-        if (status === 403) refused[name]?.push(call.name);
+        if (status === 403) rejected[name]?.push(call.name);
       }
-    expect(refused).toEqual({
+    expect(rejected).toEqual({
       olive: [],
       fanny: expect.arrayContaining([...onlySupport, ...onlyOwner]) as string[],
       sam: expect.arrayContaining([...onlyMoney, ...onlyOwner]) as string[],
     });
-    expect(refused.fanny).toHaveLength(onlySupport.length + onlyOwner.length);
-    expect(refused.sam).toHaveLength(onlyMoney.length + onlyOwner.length);
+    expect(rejected.fanny).toHaveLength(onlySupport.length + onlyOwner.length);
+    expect(rejected.sam).toHaveLength(onlyMoney.length + onlyOwner.length);
   });
 
   it('that make no call of a business, whatever role they claim, and no business makes theirs', async ({
@@ -85,31 +92,31 @@ describe('the office has three kinds of people', () => {
   });
 });
 
-describe('signing in to the office', () => {
+describe('signing in to the admin site', () => {
   it('needs password and code, and the password alone opens nothing', async ({ world, fanny }) => {
     world.clock.forward({ minutes: 2 });
-    const wrong = await world.send(contract.providerLogin, {
+    const wrong = await world.send(contract.adminLogin, {
       body: { email: fanny.email, password: 'a guess of mine' },
     });
     expect([wrong.status, wrong.body.code]).toEqual([422, 'wrong_credentials']);
-    const body = { email: fanny.email, password: officePassword };
-    const { token, setting_up: settingUp } = await world.call(contract.providerLogin, { body });
+    const body = { email: fanny.email, password: adminPassword };
+    const { token, setting_up: settingUp } = await world.call(contract.adminLogin, { body });
     expect(settingUp).toBeNull();
-    const half = await world.send(contract.getProviderSession, {}, { as: { token, role: 'admin' } });
+    const half = await world.send(contract.getAdminSession, {}, { as: { token, role: 'admin' } });
     expect(half.status).toBe(401);
     const code = codeOfApp(fanny.secret, world.clock.now());
-    expect((await world.send(verifySecondFactor, { body: { token, code } })).body.code).toBe('code_expired');
-    const other = await world.send(contract.verifyProviderCode, { body: { token, code: '000000' } });
-    expect(other.body.code).toBe('second_factor_wrong');
-    const session = await world.call(contract.verifyProviderCode, { body: { token, code } });
+    expect((await world.send(verifyTwoFactor, { body: { token, code } })).body.code).toBe('code_expired');
+    const other = await world.send(contract.verifyAdminCode, { body: { token, code: '000000' } });
+    expect(other.body.code).toBe('two_factor_wrong');
+    const session = await world.call(contract.verifyAdminCode, { body: { token, code } });
     expect(session.account).toMatchObject({ name: 'Fanny Fok', role: 'FINANCE' });
-    const again = await world.send(contract.verifyProviderCode, { body: { token, code } });
+    const again = await world.send(contract.verifyAdminCode, { body: { token, code } });
     expect(again.body.code).toBe('code_expired');
     const as = { token: session.token, role: 'admin' } as const;
     world.clock.forward({ hours: 11 });
-    expect((await world.send(listFailedTasks, {}, { as })).status).toBe(200);
+    expect((await world.send(listFailedJobs, {}, { as })).status).toBe(200);
     world.clock.forward({ hours: 1, minutes: 1 });
-    expect((await world.send(listFailedTasks, {}, { as })).status).toBe(401);
+    expect((await world.send(listFailedJobs, {}, { as })).status).toBe(401);
   });
 });
 
@@ -117,83 +124,84 @@ describe('the link at which a password is set', () => {
   it('is good once and for three days', async ({ world }) => {
     const invite = async (email: string) => {
       const body = { email, name: 'Lee', role: 'SUPPORT' } as const;
-      const { id } = await world.call(contract.addProviderPerson, { body }, admin);
-      return new URL(await officeLink(world, id)).searchParams.get('token') ?? '';
+      const { id } = await world.call(contract.createAdminUser, { body }, admin);
+      return new URL(await invitationLink(world, id)).searchParams.get('token') ?? '';
     };
-    const set = (token: string) =>
-      world.send(contract.setProviderPassword, { body: { token, password: officePassword } });
-    const first = await invite('lee@provider.example');
+    const set = (token: string) => world.send(contract.setAdminPassword, { body: { token, password: adminPassword } });
+    const first = await invite('lee@platform.example');
     expect((await set(first)).status).toBe(200);
     expect((await set(first)).body.code).toBe('code_expired');
-    const late = await invite('late@provider.example');
+    const late = await invite('late@platform.example');
     world.clock.forward({ hours: 72, minutes: 1 });
     expect((await set(late)).body.code).toBe('code_expired');
   });
 
   it('leaves the person in the language in which the first password was set', async ({ world }) => {
-    const body = { email: 'ling@provider.example', name: 'Ling', role: 'SUPPORT' } as const;
-    const { id } = await world.call(contract.addProviderPerson, { body }, admin);
+    const body = { email: 'ling@platform.example', name: 'Ling', role: 'SUPPORT' } as const;
+    const { id } = await world.call(contract.createAdminUser, { body }, admin);
     const set = async (language: 'en' | 'hk') => {
-      const token = new URL(await officeLink(world, id)).searchParams.get('token') ?? '';
-      await world.send(contract.setProviderPassword, { body: { token, password: officePassword } }, { language });
-      const people = await world.call(contract.listProviderPeople, {}, admin);
+      const token = new URL(await invitationLink(world, id)).searchParams.get('token') ?? '';
+      await world.send(contract.setAdminPassword, { body: { token, password: adminPassword } }, { language });
+      const people = await world.call(contract.listAdminUsers, {}, admin);
       return people.find((one) => one.id === id)?.language;
     };
     expect(await set('hk')).toBe('hk');
     expect(await set('en')).toBe('hk');
   });
 
-  it('is mailed, and no person of the office is shown that of another', async ({ world }) => {
-    const owner = await officePerson(world, 'OWNER', 'Oscar Or');
-    const body = { email: 'new@provider.example', name: 'New', role: 'FINANCE' } as const;
-    const { id } = await world.call(contract.addProviderPerson, { body }, owner);
-    const [letter] = await emailsTo(world, body.email);
-    expect(letter?.body_text).toMatch(/\/provider\/password\?token=[\w-]{43}/);
-    const again = { params: { id }, body: { take_second_factor: false } };
-    expect((await world.call(contract.renewProviderLink, again, owner)).link).toBeNull();
-    const taken = await world.send(contract.addProviderPerson, { body }, { as: owner });
-    expect(taken.body).toMatchObject({ fields: { email: expect.stringContaining('address already') as string } });
+  it('is mailed, and no admin user is shown that of another', async ({ world }) => {
+    const owner = await createAdmin(world, 'OWNER', 'Oscar Or');
+    const body = { email: 'new@platform.example', name: 'New', role: 'FINANCE' } as const;
+    const { id } = await world.call(contract.createAdminUser, { body }, owner);
+    const [email] = await emailsTo(world, body.email);
+    expect(email?.body_text).toMatch(/\/admin\/password\?token=[\w-]{43}/);
+    const again = { params: { id }, body: { take_two_factor: false } };
+    expect((await world.call(contract.resendAdminInvitation, again, owner)).link).toBeNull();
+    const taken = await world.send(contract.createAdminUser, { body }, { as: owner });
+    expect(taken.body).toMatchObject({
+      fields: { email: expect.stringContaining('already uses this email address') as string },
+    });
   });
 });
 
-describe('what is done in the office', () => {
+describe('what is done in the admin site', () => {
   it('stands in a log by person, without secrets, and a refused act stands in none', async ({ world }) => {
-    const owner = await officePerson(world, 'OWNER', 'Ivy Ip');
+    const owner = await createAdmin(world, 'OWNER', 'Ivy Ip');
     const change = (value: string) => ({ body: { name: 'pricing.commission_percentage', value } });
-    await world.call(changeProviderSetting, change('12'), owner);
-    expect((await world.send(changeProviderSetting, change('plenty'), { as: owner })).status).toBe(422);
-    await world.call(changeProviderSetting, change('15'), admin);
-    const acts = async (query: object) => (await world.call(contract.listProviderActs, { query }, owner)).items;
-    expect((await acts({ account_id: owner.id })).map(({ name, call, details }) => [name, call, details])).toEqual([
-      ['Ivy Ip', 'changeProviderSetting', { name: 'pricing.commission_percentage', value: '12' }],
+    await world.call(updateAdminSetting, change('12'), owner);
+    expect((await world.send(updateAdminSetting, change('plenty'), { as: owner })).status).toBe(422);
+    await world.call(updateAdminSetting, change('15'), admin);
+    const entries = async (query: object) => (await world.call(contract.listAuditLog, { query }, owner)).items;
+    expect((await entries({ account_id: owner.id })).map(({ name, call, details }) => [name, call, details])).toEqual([
+      ['Ivy Ip', 'updateAdminSetting', { name: 'pricing.commission_percentage', value: '12' }],
     ]);
-    const [latest] = await acts({});
+    const [latest] = await entries({});
     expect(latest).toMatchObject({ account_id: null, details: { value: '15' } });
-    expect(JSON.stringify(await acts({ limit: 100 }))).not.toMatch(new RegExp(`token=|${officePassword}`));
+    expect(JSON.stringify(await entries({ limit: 100 }))).not.toMatch(new RegExp(`token=|${adminPassword}`));
   });
 });
 
 describe('the owner', () => {
   it('stays one: the last who can sign in can neither be put off nor get another role, also at once', async () => {
     const world = await createWorld({ quiet: true });
-    const [one, other] = [await officePerson(world, 'OWNER', 'One'), await officePerson(world, 'OWNER', 'Other')];
-    const off = (person: OfficePerson, as: OfficePerson) =>
+    const [one, other] = [await createAdmin(world, 'OWNER', 'One'), await createAdmin(world, 'OWNER', 'Other')];
+    const off = (person: SignedInAdmin, as: SignedInAdmin) =>
       world.send(
-        contract.changeProviderPerson,
+        contract.updateAdminUser,
         { params: { id: person.id }, body: { role: 'OWNER', active: false, version: 1 } },
         { as },
       );
     const answers = await Promise.all([off(one, other), off(other, one)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const left = (await world.call(contract.listProviderPeople, {}, admin)).filter(({ active }) => active);
+    const left = (await world.call(contract.listAdminUsers, {}, admin)).filter(({ active }) => active);
     expect(left).toHaveLength(1);
     const [last] = left;
-    const refused = await world.send(
-      contract.changeProviderPerson,
+    const rejected = await world.send(
+      contract.updateAdminUser,
       { params: { id: last?.id ?? 0 }, body: { role: 'FINANCE', active: true, version: last?.version ?? 0 } },
       { as: admin },
     );
-    expect(refused.body.code).toBe('last_owner');
+    expect(rejected.body.code).toBe('last_owner');
     await world.close();
   });
 });

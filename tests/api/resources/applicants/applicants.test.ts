@@ -9,7 +9,7 @@ import { apply, bookShift, draft, kwaiChungDepot } from '#tests/support/builders
 import { accept, bookShift as bookPast, worked } from '#tests/support/builders/shifts.ts';
 import { applyForClass, trainingClass } from '#tests/support/builders/training.ts';
 import type { World } from '#tests/support/worlds/world.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
 /** A different day for each test, so that no worker is booked by accident. */
 let day = 0;
@@ -18,19 +18,19 @@ const nextDay = () => {
   return { start_date, end_date: start_date };
 };
 
-const it = apiStory()
-  .perFile('own', ({ world, ours, depot }) => {
-    const shiftWith = async (applicants: number[], rest: object = {}) => {
-      const booked = await bookShift(world, ours, depot, { ...nextDay(), ...rest });
+const it = apiScenario()
+  .perFile('kit', ({ world, ours, depot }) => {
+    const shiftWith = async (applicants: number[], overrides: object = {}) => {
+      const booked = await bookShift(world, ours, depot, { ...nextDay(), ...overrides });
       for (const id of applicants) await apply(world, ours, booked.id, id);
       return booked;
     };
     const list = (id: number, query: object = {}) =>
       world.call(contract.listApplicants, { params: { id }, query }, ours.operator);
-    const decide = (shift: number | number[], users: number[], action: 'ACCEPT' | 'REJECT', rest: object = {}) =>
+    const decide = (shift: number | number[], users: number[], action: 'ACCEPT' | 'REJECT', overrides: object = {}) =>
       world.call(
         contract.decideApplicants,
-        { body: { shift_ids: [shift].flat(), user_ids: users, action, ...rest } },
+        { body: { shift_ids: [shift].flat(), user_ids: users, action, ...overrides } },
         ours.operator,
       );
     return { shiftWith, list, decide };
@@ -50,16 +50,16 @@ const it = apiStory()
 afterEach<{ world: World }>(({ world }) => world.clock.set('2026-11-23T01:00:00.000Z'));
 
 describe('the applicants of a shift', () => {
-  it('are listed in the order they applied, with what helps to choose', async ({ world, ours, workers, own }) => {
+  it('are listed in the order they applied, with what helps to choose', async ({ world, ours, workers, kit }) => {
     const [chan = 0, wong = 0] = workers;
-    const shift = await own.shiftWith([chan, wong]);
+    const shift = await kit.shiftWith([chan, wong]);
     await world.db.run(
       sql`insert into worker_certificates (worker_id, name, expires_on, is_forklift) values (${chan}, '{"en": "Forklift", "hk": "鏟車"}', '2027-05-31', true)`,
     );
     await world.db.run(
-      sql`insert into worker_standings (business_id, worker_id, favourite, updated_at) values (${ours.id}, ${wong}, true, ${world.clock.now()})`,
+      sql`insert into worker_marks (business_id, worker_id, favourite, updated_at) values (${ours.id}, ${wong}, true, ${world.clock.now()})`,
     );
-    const page = await own.list(shift.id);
+    const page = await kit.list(shift.id);
     expect(page.totals).toEqual({ waiting: 2, accepted: 0, rejected: 0, places_left: 2 });
     expect(page.items).toMatchObject([
       {
@@ -73,7 +73,7 @@ describe('the applicants of a shift', () => {
         },
         status: applicantStatus.APPLY,
         certificates: [{ name: { en: 'Forklift' }, expires_on: '2027-05-31', is_forklift: true }],
-        class_standing: null,
+        class_status: null,
         acceptance: { ok: true, code: null, message: null },
         minutes_last_4_weeks: 0,
         timesheet: null,
@@ -81,8 +81,8 @@ describe('the applicants of a shift', () => {
       },
       { worker: { id: wong, is_favourite: true } },
     ]);
-    expect((await own.list(shift.id, { search: '大文' })).items.map((one) => one.worker.id)).toEqual([chan]);
-    expect((await own.list(shift.id, { status: 'accepted' })).items).toEqual([]);
+    expect((await kit.list(shift.id, { search: '大文' })).items.map((one) => one.worker.id)).toEqual([chan]);
+    expect((await kit.list(shift.id, { status: 'accepted' })).items).toEqual([]);
   });
 });
 
@@ -92,7 +92,7 @@ describe('the applicants of a shift in a series', () => {
     ours,
     depot,
     workers,
-    own,
+    kit,
   }) => {
     const [chan = 0, wong = 0] = workers;
     // Eight paid hours on Mondays and Tuesdays make 16 a week, one short.
@@ -105,7 +105,7 @@ describe('the applicants of a shift in a series', () => {
     expect(series.shift_ids).toHaveLength(8);
     for (const id of series.shift_ids) for (const person of [chan, wong]) await apply(world, ours, id, person);
     const weekOf = async (person: number) =>
-      (await own.list(series.id)).items.find((row) => row.worker.id === person)?.continuous_contract_week;
+      (await kit.list(series.id)).items.find((row) => row.worker.id === person)?.continuous_contract_week;
     expect([await weekOf(chan), await weekOf(wong)]).toEqual([null, null]);
     for (const start_date of ['2027-01-06', '2027-01-13', '2027-01-20', '2027-01-27']) {
       const { id } = await bookShift(world, ours, depot, { start_date, end_date: start_date });
@@ -116,24 +116,24 @@ describe('the applicants of a shift in a series', () => {
 });
 
 describe('the applicants of a shift that is not there', () => {
-  it('of another business, or of a draft, are not found', async ({ world, ours, theirs, depot, own }) => {
-    const shift = await own.shiftWith([]);
-    await expect(own.list((await draft(world, ours, depot)).id)).rejects.toMatchObject({ status: 404 });
+  it('of another business, or of a draft, are not found', async ({ world, ours, theirs, depot, kit }) => {
+    const shift = await kit.shiftWith([]);
+    await expect(kit.list((await draft(world, ours, depot)).id)).rejects.toMatchObject({ status: 404 });
     await expect(
       world.call(contract.listApplicants, { params: { id: shift.id } }, theirs.operator),
     ).rejects.toMatchObject({ status: 404 });
-    await expect(own.list(999_999)).rejects.toMatchObject({ status: 404 });
+    await expect(kit.list(999_999)).rejects.toMatchObject({ status: 404 });
   });
 });
 
 describe('accepting', () => {
-  it('gives a place, begins the timesheet and notifies the worker in his language', async ({ world, workers, own }) => {
+  it('gives a place, begins the timesheet and notifies the worker in his language', async ({ world, workers, kit }) => {
     const [chan = 0] = workers;
-    const shift = await own.shiftWith([chan]);
-    expect(await own.decide(shift.id, [chan], 'ACCEPT')).toEqual([
+    const shift = await kit.shiftWith([chan]);
+    expect(await kit.decide(shift.id, [chan], 'ACCEPT')).toEqual([
       { shift_id: shift.id, user_id: chan, ok: true, code: null, message: null },
     ]);
-    const [row] = (await own.list(shift.id)).items;
+    const [row] = (await kit.list(shift.id)).items;
     expect(row).toMatchObject({
       status: applicantStatus.ACCEPT,
       decided_by: 'Ada Chan',
@@ -147,33 +147,35 @@ describe('accepting', () => {
     expect(email.body_text).toContain('Kwai Chung Depot');
   });
 
-  it('several gives places in the order named, and refuses the rest: the shift is full', async ({ workers, own }) => {
+  it('several gives places in the order named, and refuses the rest: the shift is full', async ({ workers, kit }) => {
     const [chan = 0, wong = 0, lee = 0] = workers;
-    const shift = await own.shiftWith([chan, wong, lee]);
-    const results = await own.decide(shift.id, [lee, chan, wong], 'ACCEPT');
+    const shift = await kit.shiftWith([chan, wong, lee]);
+    const results = await kit.decide(shift.id, [lee, chan, wong], 'ACCEPT');
     expect(results.map(({ user_id, code }) => [user_id, code])).toEqual([
       [lee, null],
       [chan, null],
       [wong, 'shift_full'],
     ]);
-    expect((await own.list(shift.id)).totals).toEqual({ waiting: 1, accepted: 2, rejected: 0, places_left: 0 });
+    expect((await kit.list(shift.id)).totals).toEqual({ waiting: 1, accepted: 2, rejected: 0, places_left: 0 });
   });
 
-  it('is refused once the shift has started, or was cancelled', async ({ world, workers, own }) => {
+  it('is refused once the shift has started, or was cancelled', async ({ world, workers, kit }) => {
     const [chan = 0] = workers;
-    const shift = await own.shiftWith([chan]);
+    const shift = await kit.shiftWith([chan]);
     world.clock.set(`2026-12-${String(day).padStart(2, '0')}T01:00:00.000Z`);
-    expect(await own.decide(shift.id, [chan], 'ACCEPT')).toMatchObject([{ ok: false, code: 'shift_closed' }]);
+    expect(await kit.decide(shift.id, [chan], 'ACCEPT')).toMatchObject([{ ok: false, code: 'shift_closed' }]);
   });
 
-  it('is refused when the worker is blocked', async ({ world, ours, workers, own }) => {
+  it('is refused when the worker is blocked', async ({ world, ours, workers, kit }) => {
     const [, , , cheung = 0] = workers;
-    const shift = await own.shiftWith([cheung]);
+    const shift = await kit.shiftWith([cheung]);
     await world.db.run(
-      sql`insert into worker_standings (business_id, worker_id, blocked, updated_at) values (${ours.id}, ${cheung}, true, ${world.clock.now()})`,
+      sql`insert into worker_marks (business_id, worker_id, blocked, updated_at) values (${ours.id}, ${cheung}, true, ${world.clock.now()})`,
     );
-    expect((await own.list(shift.id)).items[0]).toMatchObject({ acceptance: { ok: false, code: 'worker_blocked' } });
-    expect(await own.decide(shift.id, [cheung], 'ACCEPT')).toMatchObject([{ ok: false, code: 'worker_blocked' }]);
+    expect((await kit.list(shift.id)).items[0]).toMatchObject({
+      acceptance: { ok: false, code: 'worker_blocked' },
+    });
+    expect(await kit.decide(shift.id, [cheung], 'ACCEPT')).toMatchObject([{ ok: false, code: 'worker_blocked' }]);
   });
 });
 
@@ -183,28 +185,28 @@ describe('accepting by class, time and series', () => {
     ours,
     depot,
     workers,
-    own,
+    kit,
   }) => {
     const [chan = 0] = workers;
     const { id: training_class_id } = await trainingClass(world, ours);
     const booked = await bookShift(world, ours, { ...depot, training_class_id }, nextDay());
     await apply(world, ours, booked.id, chan);
-    expect(await own.decide(booked.id, [chan], 'ACCEPT')).toMatchObject([
+    expect(await kit.decide(booked.id, [chan], 'ACCEPT')).toMatchObject([
       {
         code: 'not_eligible',
         message: 'This worker is not eligible to apply: the training class "Cold store safety" is required.',
       },
     ]);
     await applyForClass(world, ours, training_class_id, chan);
-    expect((await own.list(booked.id)).items[0]).toMatchObject({
-      class_standing: 'APPLIED',
+    expect((await kit.list(booked.id)).items[0]).toMatchObject({
+      class_status: 'APPLIED',
       acceptance: { code: 'class_waiting' },
     });
-    expect(await own.decide(booked.id, [chan], 'ACCEPT')).toMatchObject([{ code: 'class_waiting' }]);
+    expect(await kit.decide(booked.id, [chan], 'ACCEPT')).toMatchObject([{ code: 'class_waiting' }]);
     await world.db.run(
       sql`update class_applicants set status = 4, decided_at = ${world.clock.now()} where class_id = ${training_class_id}`,
     );
-    expect(await own.decide(booked.id, [chan], 'ACCEPT')).toMatchObject([{ ok: true }]);
+    expect(await kit.decide(booked.id, [chan], 'ACCEPT')).toMatchObject([{ ok: true }]);
   });
 
   it('is refused when the worker holds a place elsewhere at that time, also with another business', async ({
@@ -213,7 +215,7 @@ describe('accepting by class, time and series', () => {
     theirs,
     depot,
     workers,
-    own,
+    kit,
   }) => {
     const [, , lee = 0] = workers;
     const when = nextDay();
@@ -227,12 +229,12 @@ describe('accepting by class, time and series', () => {
     await apply(world, theirs, elsewhere.id, lee, applicantStatus.ACCEPT);
     const here = await bookShift(world, ours, depot, when);
     await apply(world, ours, here.id, lee);
-    expect(await own.decide(here.id, [lee], 'ACCEPT')).toMatchObject([{ code: 'overlap' }]);
+    expect(await kit.decide(here.id, [lee], 'ACCEPT')).toMatchObject([{ code: 'overlap' }]);
   });
 });
 
 describe('accepting on a series', () => {
-  it('on several shifts of a series answers one result for each', async ({ world, ours, depot, workers, own }) => {
+  it('on several shifts of a series answers one result for each', async ({ world, ours, depot, workers, kit }) => {
     const [chan = 0, wong = 0] = workers;
     const series = await bookShift(world, ours, depot, {
       start_date: '2027-01-04',
@@ -252,7 +254,7 @@ describe('accepting on a series', () => {
       worker: { id: wong },
       shifts: [{ shift: { id: monday, waiting: 2 }, status: 1, acceptance: { ok: true } }],
     });
-    const results = await own.decide([monday, tuesday], [chan, wong], 'ACCEPT');
+    const results = await kit.decide([monday, tuesday], [chan, wong], 'ACCEPT');
     expect(results.map(({ shift_id, user_id, code }) => [shift_id, user_id, code])).toEqual([
       [monday, chan, null],
       [monday, wong, 'shift_full'],
@@ -263,16 +265,16 @@ describe('accepting on a series', () => {
 });
 
 describe('accepting for another business', () => {
-  it('on a shift of another business is not found, whatever it would be', async ({ world, theirs, workers, own }) => {
+  it('on a shift of another business is not found, whatever it would be', async ({ world, theirs, workers, kit }) => {
     const [chan = 0] = workers;
-    const shift = await own.shiftWith([chan]);
+    const shift = await kit.shiftWith([chan]);
     const results = await world.call(
       contract.decideApplicants,
       { body: { shift_ids: [shift.id], user_ids: [chan], action: 'ACCEPT' } },
       theirs.operator,
     );
     expect(results).toMatchObject([{ ok: false, code: 'not_found' }]);
-    expect((await own.list(shift.id)).totals.waiting).toBe(1);
+    expect((await kit.list(shift.id)).totals.waiting).toBe(1);
     await expect(
       world.call(contract.listAppliedInGroup, { params: { group_id: shift.group_id, user_id: chan } }, theirs.operator),
     ).rejects.toMatchObject({ status: 404 });
@@ -280,27 +282,27 @@ describe('accepting for another business', () => {
 });
 
 describe('rejecting', () => {
-  it('keeps the reason, says so once, and may be thought better of', async ({ workers, own }) => {
+  it('keeps the reason, says so once, and may be thought better of', async ({ workers, kit }) => {
     const [chan = 0] = workers;
-    const shift = await own.shiftWith([chan]);
-    expect(await own.decide(shift.id, [chan], 'REJECT', { reason: 'UNFIT', note: 'Heavy lifting' })).toMatchObject([
+    const shift = await kit.shiftWith([chan]);
+    expect(await kit.decide(shift.id, [chan], 'REJECT', { reason: 'UNFIT', note: 'Heavy lifting' })).toMatchObject([
       { ok: true },
     ]);
-    expect((await own.list(shift.id)).items[0]).toMatchObject({
+    expect((await kit.list(shift.id)).items[0]).toMatchObject({
       status: applicantStatus.REJECT,
       reason: 'UNFIT',
       note: 'Heavy lifting',
       acceptance: { ok: true },
     });
-    expect(await own.decide(shift.id, [chan], 'REJECT')).toMatchObject([{ code: 'already_decided' }]);
-    expect(await own.decide(shift.id, [chan], 'ACCEPT')).toMatchObject([{ ok: true }]);
-    expect((await own.list(shift.id)).items[0]).toMatchObject({ reason: null, note: '' });
-    expect(await own.decide(shift.id, [chan], 'REJECT')).toMatchObject([{ code: 'already_decided' }]);
+    expect(await kit.decide(shift.id, [chan], 'REJECT')).toMatchObject([{ code: 'already_decided' }]);
+    expect(await kit.decide(shift.id, [chan], 'ACCEPT')).toMatchObject([{ ok: true }]);
+    expect((await kit.list(shift.id)).items[0]).toMatchObject({ reason: null, note: '' });
+    expect(await kit.decide(shift.id, [chan], 'REJECT')).toMatchObject([{ code: 'already_decided' }]);
   });
 });
 
 describe('what became of the latest places of an applicant', () => {
-  it('is told with this business alone, the oldest first, at most 20', async ({ world, ours, theirs, site, own }) => {
+  it('is told with this business alone, the oldest first, at most 20', async ({ world, ours, theirs, site, kit }) => {
     const someone = (await worker(world, { name: 'Ng Pui Shan' })).id;
     const past = async (dayOfMonth: number, clock: Parameters<typeof worked>[2], business = ours) => {
       const on = `2026-10-${String(dayOfMonth).padStart(2, '0')}`;
@@ -317,8 +319,8 @@ describe('what became of the latest places of an applicant', () => {
     await world.db.run(sql`delete from user_shifts where shift_id = ${given.id}`);
     await world.db.run(sql`update shift_applicants set withdrawn_at = applied_at where shift_id = ${given.id}`);
     await past(6, { in: '10:00' }, theirs);
-    const shift = await own.shiftWith([someone]);
-    const [applicant] = (await own.list(shift.id)).items;
+    const shift = await kit.shiftWith([someone]);
+    const [applicant] = (await kit.list(shift.id)).items;
     const places = ['ON_TIME', 'ON_TIME', 'LATE', 'ABSENT', 'CANCELLED'];
     expect(applicant?.recent).toEqual(places);
     const listed = async ({ operator } = ours) =>
@@ -327,7 +329,7 @@ describe('what became of the latest places of an applicant', () => {
     expect(await listed(theirs)).toEqual(['LATE']);
 
     for (let number = 7; number < 27; number += 1) await past(number, {});
-    const later = (await own.list(shift.id)).items[0]?.recent ?? [];
+    const later = (await kit.list(shift.id)).items[0]?.recent ?? [];
     expect(later).toEqual(Array(20).fill('ON_TIME'));
   });
 });

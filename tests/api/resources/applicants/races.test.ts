@@ -5,9 +5,9 @@ import { updateShift } from '#contract/shifts/booking.ts';
 import { apply, bookShift, draft, kwaiChungDepot, testCard } from '#tests/support/builders/booking.ts';
 import { eastgate, worker, type Business } from '#tests/support/people.ts';
 import type { World } from '#tests/support/worlds/world.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
-const it = apiStory();
+const it = apiScenario();
 
 async function expectOnePlace(world: World, id: number, places: readonly [Business, { id: number }][]) {
   for (const [business, shift] of places) await apply(world, business, shift.id, id);

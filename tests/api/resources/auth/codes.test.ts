@@ -5,9 +5,9 @@ import * as contacts from '#contract/categories/contacts.ts';
 import { codeSentTo, emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import type { Business } from '#tests/support/people.ts';
 import type { World } from '#tests/support/worlds/world.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
-const it = apiStory();
+const it = apiScenario();
 
 beforeEach<{ world: World }>(({ world }) => world.clock.forward({ hours: 24 }));
 
@@ -66,14 +66,14 @@ describe('a code of a password reset', () => {
   it('invalidates a code after five wrong tries in sequence', async ({ world, ours }) => {
     await world.call(contract.forgotPassword, { body: ada(ours) });
     const code = await codeSentTo(world, ours.operator.email);
-    const told: unknown[] = [];
+    const errorCodes: unknown[] = [];
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       const { body } = await world.send(contract.verifyCode, {
         body: { ...ada(ours), code: other(code), purpose: 'RESET_PASSWORD' },
       });
-      told.push(body.code);
+      errorCodes.push(body.code);
     }
-    expect(told).toEqual(['code_wrong', 'code_wrong', 'code_wrong', 'code_wrong', 'code_expired']);
+    expect(errorCodes).toEqual(['code_wrong', 'code_wrong', 'code_wrong', 'code_wrong', 'code_expired']);
     await expect(verify(world, ours, code)).rejects.toMatchObject({ code: 'code_expired' });
   });
 

@@ -2,9 +2,9 @@ import { createHook } from 'node:async_hooks';
 import { describe, expect } from 'vitest';
 import * as contract from '#contract/account/auth.ts';
 import { createSupervisor } from '#contract/account/supervisors.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
-const it = apiStory();
+const it = apiScenario();
 
 async function derivedBy<Answer>(work: () => Promise<Answer>): Promise<{ answer: Answer; keys: number }> {
   let keys = 0;

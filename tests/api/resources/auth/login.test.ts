@@ -4,9 +4,9 @@ import { describe, expect } from 'vitest';
 import * as contract from '#contract/account/auth.ts';
 import * as contacts from '#contract/categories/contacts.ts';
 import { password, type Business } from '#tests/support/people.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
-const it = apiStory();
+const it = apiScenario();
 
 const ada = (ours: Business) => ({ email: ours.operator.email, password, role: 'OPERATOR' as const });
 
@@ -152,10 +152,10 @@ describe('a session', () => {
     const body = { push_token: 'push-1' };
     const left = async () =>
       (await world.db.many(sql`select push_token from devices where push_token = 'push-1'`)).length;
-    await world.call(contract.forgetDevice, { body }, ours.supervisor);
+    await world.call(contract.unregisterDevice, { body }, ours.supervisor);
     expect(await left()).toBe(1);
-    await world.call(contract.forgetDevice, { body }, ours.operator);
-    await world.call(contract.forgetDevice, { body }, ours.operator);
+    await world.call(contract.unregisterDevice, { body }, ours.operator);
+    await world.call(contract.unregisterDevice, { body }, ours.operator);
     expect(await left()).toBe(0);
   });
 

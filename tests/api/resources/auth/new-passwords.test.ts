@@ -2,17 +2,17 @@ import { describe, expect } from 'vitest';
 import sql from 'sql-template-tag';
 import * as auth from '#contract/account/auth.ts';
 import * as business from '#contract/account/business.ts';
-import * as people from '#contract/account/provider-people.ts';
+import * as people from '#contract/account/admin-users.ts';
 import * as supervisors from '#contract/account/supervisors.ts';
 import { hashPassword } from '#api/secrets.ts';
-import { isNearToWhatIsKnown } from '#domain/account/password.ts';
-import { officeLink } from '#tests/support/builders/office.ts';
+import { isSimilarToKnownFacts } from '#domain/account/password.ts';
+import { invitationLink } from '#tests/support/builders/admin.ts';
 import { codeSentTo } from '#tests/support/stand-ins/mailbox.ts';
 import { business as newBusiness, password, type Business } from '#tests/support/people.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 import { admin, type World } from '#tests/support/worlds/world.ts';
 
-const it = apiStory();
+const it = apiScenario();
 
 let businesses = 0;
 
@@ -22,7 +22,7 @@ const harbourline = (world: World): Promise<Business> =>
     ['Ben', 'Lau'],
   ]);
 
-const tooCommon = 'Too many people use this password, so it is guessed first. Choose another.';
+const tooCommon = 'This password is too common and easy to guess. Choose another.';
 const tooNear = 'This password is too close to your email, your business or the name of this site. Choose another.';
 
 type Setting = (world: World, ours: Business, password: string) => Promise<{ status: number; body: unknown }>;
@@ -86,12 +86,12 @@ describe('a new password', () => {
     expect((await world.send(auth.resetPassword, { body: { token, password: 'pallets at night' } })).status).toBe(200);
   });
 
-  it('is neither for a person of the provider’s office', async ({ world }) => {
-    const body = { email: 'sam.so@provider.example', name: 'Sam So', role: 'SUPPORT' } as const;
-    const { id } = await world.call(people.addProviderPerson, { body }, admin);
-    const token = new URL(await officeLink(world, id)).searchParams.get('token') ?? '';
-    const set = (next: string) => world.send(people.setProviderPassword, { body: { token, password: next } });
-    for (const next of ['sunshine', 'Provider.1']) expect((await set(next)).status).toBe(422);
+  it('is neither for a person of the admin site', async ({ world }) => {
+    const body = { email: 'sam.so@platform.example', name: 'Sam So', role: 'SUPPORT' } as const;
+    const { id } = await world.call(people.createAdminUser, { body }, admin);
+    const token = new URL(await invitationLink(world, id)).searchParams.get('token') ?? '';
+    const set = (next: string) => world.send(people.setAdminPassword, { body: { token, password: next } });
+    for (const next of ['sunshine', 'Platform.1']) expect((await set(next)).status).toBe(422);
     expect((await set('pallets at night')).status).toBe(200);
   });
 
@@ -144,6 +144,6 @@ describe('a password near to what is known', () => {
     ['例子密碼一二三四', false],
     ['a - b - 1 - 2', false],
   ] as const)('%s: %s', ([typed, expected]) => {
-    expect(isNearToWhatIsKnown(typed, known)).toBe(expected);
+    expect(isSimilarToKnownFacts(typed, known)).toBe(expected);
   });
 });

@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
-import { signInFailures } from '#domain/account/sign-in-limit.ts';
+import { maxSignInFailures } from '#domain/account/sign-in-limit.ts';
 import * as contract from '#contract/account/auth.ts';
 import { password, type Business } from '#tests/support/people.ts';
 import type { World } from '#tests/support/worlds/world.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
-const it = apiStory();
+const it = apiScenario();
 
 const laptop = { 'device-token': 'L'.repeat(43) };
 const elsewhere = { 'device-token': 'E'.repeat(43), 'client-address': '203.0.113.7' };
@@ -20,7 +20,7 @@ const signIn = (
 const warnings = async (world: World) =>
   (
     await world.db.many<{ recipient: string }>(
-      sql`select recipient from outbox where subject like 'Failed log-ins%' order by id`,
+      sql`select recipient from outbox where subject like 'Failed logins%' order by id`,
     )
   ).map(({ recipient }) => recipient);
 
@@ -44,7 +44,7 @@ describe('guessing a password', () => {
     const hour = world.clock.now().toISOString().slice(0, 13);
     const everybody = `everybody:${hour}`;
     await world.db.run(sql`
-      insert into attempts (subject, failures, last_failed_at) values (${everybody}, ${signInFailures.everybody - 1}, ${world.clock.now()})
+      insert into attempts (subject, failures, last_failed_at) values (${everybody}, ${maxSignInFailures.everybody - 1}, ${world.clock.now()})
       on conflict (subject) do update set failures = excluded.failures`);
     const strange = (network: number) => ({
       'device-token': 'S'.repeat(43),

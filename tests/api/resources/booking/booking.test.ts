@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterEach, describe, expect } from 'vitest';
-import { fromDollars } from '#domain/money.ts';
+import { dollarsToCents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { checkPayment } from '#contract/invoices/card-check.ts';
@@ -17,9 +17,9 @@ import {
   twoWorkers,
 } from '#tests/support/builders/booking.ts';
 import type { World } from '#tests/support/worlds/world.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
-const it = apiStory().perFile('own', ({ world, ours, depot }) => {
+const it = apiScenario().perFile('kit', ({ world, ours, depot }) => {
   const detail = (id: number) => world.call(contract.getShift, { params: { id } }, ours.operator);
   const asked = async () =>
     publish(world, ours, await draft(world, ours, depot), {
@@ -36,10 +36,10 @@ afterEach<{ world: World }>(({ world }) => world.clock.set('2026-11-23T01:00:00.
 type ScheduleDays = (1 | 2 | 3 | 4 | 5 | 6 | 7)[];
 
 describe('a draft', () => {
-  it('begins with the site, and nobody has booked anything yet', async ({ world, ours, depot, own }) => {
+  it('begins with the site, and nobody has booked anything yet', async ({ world, ours, depot, kit }) => {
     const begun = await world.call(booking.createShift, { body: depot }, ours.supervisor);
     expect(begun).toMatchObject({ status: shiftStatus.DRAFT, shift_ids: [begun.id], payment: null });
-    expect(await own.detail(begun.id)).toMatchObject({
+    expect(await kit.detail(begun.id)).toMatchObject({
       status: 6,
       schedule: null,
       staffing: null,
@@ -48,20 +48,20 @@ describe('a draft', () => {
     });
   });
 
-  it('is filled in step by step and shows what it will come to', async ({ world, ours, depot, own }) => {
+  it('is filled in step by step and shows what it will come to', async ({ world, ours, depot, kit }) => {
     const begun = await world.call(booking.createShift, { body: depot }, ours.operator);
     const scheduled = await world.call(
       booking.updateShift,
       { body: { id: begun.id, version: begun.version, publish: false, scope: 'THIS', ...fridayShift } },
       ours.operator,
     );
-    expect(await own.detail(begun.id)).toMatchObject({ schedule: fridayShift, staffing: null, preview: null });
+    expect(await kit.detail(begun.id)).toMatchObject({ schedule: fridayShift, staffing: null, preview: null });
     await world.call(
       booking.updateShift,
       { body: { id: begun.id, version: scheduled.version, publish: false, scope: 'THIS', ...twoWorkers } },
       ours.operator,
     );
-    expect(await own.detail(begun.id)).toMatchObject({
+    expect(await kit.detail(begun.id)).toMatchObject({
       staffing: twoWorkers,
       preview: {
         shifts: [{ start_at: '2026-11-27T01:00:00.000Z', end_at: '2026-11-27T10:00:00.000Z', is_night_shift: false }],
@@ -71,17 +71,17 @@ describe('a draft', () => {
           {
             payment_method: paymentMethod.STRIPE,
             shift: {
-              worker_pay: fromDollars(960),
-              commission: fromDollars(144),
-              card_fee: fromDollars(39.89),
-              total: fromDollars(1_143.89),
+              worker_pay: dollarsToCents(960),
+              commission: dollarsToCents(144),
+              card_fee: dollarsToCents(39.89),
+              total: dollarsToCents(1_143.89),
             },
           },
           {
             payment_method: paymentMethod.FPS,
-            shift: { card_fee: 0, total: fromDollars(1_104), commission_per_hour: fromDollars(9) },
+            shift: { card_fee: 0, total: dollarsToCents(1_104), commission_per_hour: dollarsToCents(9) },
           },
-          { payment_method: paymentMethod.MANUAL, shift: { total: fromDollars(1_104) } },
+          { payment_method: paymentMethod.MANUAL, shift: { total: dollarsToCents(1_104) } },
         ],
       },
     });
@@ -201,15 +201,15 @@ describe('booking a complete draft', () => {
     world,
     ours,
     depot,
-    own,
+    kit,
   }) => {
     const booked = await bookShift(world, ours, depot);
     expect(booked).toMatchObject({
       status: shiftStatus.NEW,
       shift_ids: [booked.id],
-      payment: { method: 1, state: 'ON_INVOICE', amount: fromDollars(1_104), paid_at: null },
+      payment: { method: 1, state: 'ON_INVOICE', amount: dollarsToCents(1_104), paid_at: null },
     });
-    expect(await own.detail(booked.id)).toMatchObject({
+    expect(await kit.detail(booked.id)).toMatchObject({
       status: 2,
       start_at: '2026-11-27T01:00:00.000Z',
       posted_at: '2026-11-23T01:00:00.000Z',
@@ -219,11 +219,11 @@ describe('booking a complete draft', () => {
       is_editable: true,
       clock_in_code: expect.stringMatching(/^\d{6}$/),
       cost: {
-        worker_pay: fromDollars(960),
-        commission: fromDollars(144),
+        worker_pay: dollarsToCents(960),
+        commission: dollarsToCents(144),
         card_fee: 0,
         card_fee_percentage: 0,
-        total: fromDollars(1_104),
+        total: dollarsToCents(1_104),
       },
       cancelled: null,
     });
@@ -241,7 +241,7 @@ describe('booking a complete draft', () => {
   it('books a series as one group, each shift for itself', async ({ world, ours, depot }) => {
     const booked = await bookShift(world, ours, depot, { repeat_days: [5, 6], end_date: '2026-12-05' });
     expect(booked.shift_ids).toHaveLength(4);
-    expect(booked.payment).toMatchObject({ amount: fromDollars(4 * 1_104) });
+    expect(booked.payment).toMatchObject({ amount: dollarsToCents(4 * 1_104) });
     const series = await world.call(contract.listGroupShifts, { params: { id: booked.group_id } }, ours.operator);
     expect(series.map((shift) => [shift.start_at, shift.group_size])).toEqual([
       ['2026-11-27T01:00:00.000Z', 4],
@@ -261,10 +261,10 @@ describe('a booked shift for favourites', () => {
     world,
     ours,
     depot,
-    own,
+    kit,
   }) => {
     const { id } = await bookShift(world, ours, depot, { audience: 'FAVORITE', favourite_hours: 500 });
-    expect(await own.detail(id)).toMatchObject({ opens_to_all_at: '2026-11-25T01:00:00.000Z' });
+    expect(await kit.detail(id)).toMatchObject({ opens_to_all_at: '2026-11-25T01:00:00.000Z' });
   });
 });
 
@@ -302,7 +302,7 @@ describe('booking twice, or for another business', () => {
 describe('paying by FPS', () => {
   it('asks for nothing: the weekly invoices do', async ({ world, ours, depot }) => {
     const booked = await bookShift(world, ours, depot, {}, { payment_method: paymentMethod.FPS });
-    expect(booked.payment).toMatchObject({ method: 3, state: 'ON_INVOICE', amount: fromDollars(1_104) });
+    expect(booked.payment).toMatchObject({ method: 3, state: 'ON_INVOICE', amount: dollarsToCents(1_104) });
     expect(await world.db.many(sql`select 1 from journal_entries`)).toEqual([]);
   });
 });
@@ -318,7 +318,7 @@ describe('paying by card for a series', () => {
       world,
       ours,
       depot,
-      { ...series, repeat_days: [...series.repeat_days], wage: fromDollars(62) },
+      { ...series, repeat_days: [...series.repeat_days], wage: dollarsToCents(62) },
       { payment_method: paymentMethod.STRIPE, new_card: testCard() },
     );
     const rows = await world.db.many<{ card_fee: number; card_fee_fixed: number; total: number }>(
@@ -335,7 +335,7 @@ describe('paying by card for a series', () => {
 });
 
 describe('paying by card', () => {
-  it('with a new card posts the shift at once, which can no longer be changed', async ({ world, ours, depot, own }) => {
+  it('with a new card posts the shift at once, which can no longer be changed', async ({ world, ours, depot, kit }) => {
     const booked = await bookShift(
       world,
       ours,
@@ -345,11 +345,11 @@ describe('paying by card', () => {
     );
     expect(booked).toMatchObject({
       status: 2,
-      payment: { state: 'PAID', amount: fromDollars(1_143.89), card: { brand: 'visa', last4: '4242' } },
+      payment: { state: 'PAID', amount: dollarsToCents(1_143.89), card: { brand: 'visa', last4: '4242' } },
     });
-    expect(await own.detail(booked.id)).toMatchObject({
+    expect(await kit.detail(booked.id)).toMatchObject({
       is_editable: false,
-      cost: { card_fee: fromDollars(39.89), card_fee_percentage: 3.4 },
+      cost: { card_fee: dollarsToCents(39.89), card_fee_percentage: 3.4 },
     });
     await expect(
       world.call(
@@ -389,7 +389,7 @@ describe('paying by card, refused or by a supervisor', () => {
     ['4242424242424241', 'card_number', 422, { 'new_card.number': 'The card number is invalid' }],
   ] as const)(
     'with %s is refused: %s, and the draft stays',
-    async ([number, code, status, fields], { world, ours, depot, own }) => {
+    async ([number, code, status, fields], { world, ours, depot, kit }) => {
       const begun = await draft(world, ours, depot);
       await expect(
         publish(world, ours, begun, { payment_method: 2, new_card: testCard(number) }),
@@ -398,7 +398,7 @@ describe('paying by card, refused or by a supervisor', () => {
         code,
         fields,
       });
-      expect(await own.detail(begun.id)).toMatchObject({ status: 6, version: begun.version });
+      expect(await kit.detail(begun.id)).toMatchObject({ status: 6, version: begun.version });
       expect(await publish(world, ours, begun, { payment_method: 2, new_card: testCard() })).toMatchObject({
         status: 2,
       });
@@ -422,46 +422,46 @@ describe('paying by card, refused or by a supervisor', () => {
 });
 
 describe('3-D Secure', () => {
-  it('leaves the shift a draft until the bank has confirmed', async ({ world, own }) => {
-    const waiting = await own.asked();
+  it('leaves the shift a draft until the bank has confirmed', async ({ world, kit }) => {
+    const waiting = await kit.asked();
     expect(waiting).toMatchObject({
       status: 6,
       shift_ids: [],
       payment: { state: 'REQUIRES_ACTION', redirect_url: expect.stringContaining('/sandbox/3ds/') },
     });
-    expect(await own.check(waiting.payment?.payment_id ?? '')).toMatchObject({
+    expect(await kit.check(waiting.payment?.payment_id ?? '')).toMatchObject({
       payment: { state: 'REQUIRES_ACTION' },
       shift_ids: [],
     });
 
     const back = await answerBank(world, waiting.payment?.redirect_url);
     expect(back.searchParams.get('payment_intent')).toBe(waiting.payment?.payment_id);
-    const done = await own.check(back.searchParams.get('payment_intent') ?? '');
+    const done = await kit.check(back.searchParams.get('payment_intent') ?? '');
     expect(done).toMatchObject({ payment: { state: 'PAID', redirect_url: null }, shift_ids: [waiting.id] });
-    expect(await own.detail(waiting.id)).toMatchObject({ status: 2, is_editable: false });
-    expect(await own.check(waiting.payment?.payment_id ?? '')).toEqual(done);
+    expect(await kit.detail(waiting.id)).toMatchObject({ status: 2, is_editable: false });
+    expect(await kit.check(waiting.payment?.payment_id ?? '')).toEqual(done);
   });
 
   it('not confirmed is said as often as it is asked, and the draft can be paid for again', async ({
     world,
     ours,
-    own,
+    kit,
   }) => {
-    const waiting = await own.asked();
+    const waiting = await kit.asked();
     await answerBank(world, waiting.payment?.redirect_url, 'no');
-    const refusal = { status: 402, code: 'payment_not_confirmed' };
-    await expect(own.check(waiting.payment?.payment_id ?? '')).rejects.toMatchObject(refusal);
-    await expect(own.check(waiting.payment?.payment_id ?? '')).rejects.toMatchObject(refusal);
+    const rejection = { status: 402, code: 'payment_not_confirmed' };
+    await expect(kit.check(waiting.payment?.payment_id ?? '')).rejects.toMatchObject(rejection);
+    await expect(kit.check(waiting.payment?.payment_id ?? '')).rejects.toMatchObject(rejection);
     expect(await publish(world, ours, waiting)).toMatchObject({ status: 2, payment: { state: 'ON_INVOICE' } });
   });
 
-  it('confirmed but declined by the bank is declined', async ({ world, ours, depot, own }) => {
+  it('confirmed but declined by the bank is declined', async ({ world, ours, depot, kit }) => {
     const waiting = await publish(world, ours, await draft(world, ours, depot), {
       payment_method: 2,
       new_card: testCard('4000008400001629'),
     });
     await answerBank(world, waiting.payment?.redirect_url);
-    await expect(own.check(waiting.payment?.payment_id ?? '')).rejects.toMatchObject({
+    await expect(kit.check(waiting.payment?.payment_id ?? '')).rejects.toMatchObject({
       status: 402,
       code: 'card_declined',
     });
@@ -469,20 +469,22 @@ describe('3-D Secure', () => {
 });
 
 describe('3-D Secure that comes too late', () => {
-  it('a draft that is changed meanwhile gives the payment up', async ({ world, ours, own }) => {
-    const waiting = await own.asked();
+  it('a draft that is changed meanwhile gives the payment up', async ({ world, ours, kit }) => {
+    const waiting = await kit.asked();
     await world.call(
       booking.updateShift,
       { body: { id: waiting.id, version: waiting.version, publish: false, scope: 'THIS', workers: 5 } },
       ours.operator,
     );
     const page = await world.api.request(new URL(waiting.payment?.redirect_url ?? '').pathname);
-    expect(await page.text()).toContain('not waiting');
-    await expect(own.check(waiting.payment?.payment_id ?? '')).rejects.toMatchObject({ code: 'payment_not_confirmed' });
+    expect(await page.text()).toContain('no longer needs confirmation');
+    await expect(kit.check(waiting.payment?.payment_id ?? '')).rejects.toMatchObject({
+      code: 'payment_not_confirmed',
+    });
   });
 
-  it('a draft that was paid for after all is booked, not changed', async ({ world, ours, own }) => {
-    const waiting = await own.asked();
+  it('a draft that was paid for after all is booked, not changed', async ({ world, ours, kit }) => {
+    const waiting = await kit.asked();
     await answerBank(world, waiting.payment?.redirect_url);
     await expect(
       world.call(
@@ -491,21 +493,23 @@ describe('3-D Secure that comes too late', () => {
         ours.operator,
       ),
     ).rejects.toMatchObject({ code: 'not_editable' });
-    expect(await own.detail(waiting.id)).toMatchObject({ status: 2, workers: 2 });
+    expect(await kit.detail(waiting.id)).toMatchObject({ status: 2, workers: 2 });
   });
 
-  it('confirmed only after the shift would have started gives the money back', async ({ world, own }) => {
-    const waiting = await own.asked();
+  it('confirmed only after the shift would have started gives the money back', async ({ world, kit }) => {
+    const waiting = await kit.asked();
     await answerBank(world, waiting.payment?.redirect_url);
     world.clock.set('2026-11-27T02:00:00.000Z');
-    await expect(own.check(waiting.payment?.payment_id ?? '')).rejects.toMatchObject({ code: 'payment_not_confirmed' });
+    await expect(kit.check(waiting.payment?.payment_id ?? '')).rejects.toMatchObject({
+      code: 'payment_not_confirmed',
+    });
     expect(
       await world.db.one(sql`select state, refunded_amount from payments where group_id = ${waiting.group_id}`),
-    ).toEqual({ state: 'FAILED', refunded_amount: fromDollars(1_143.89) });
+    ).toEqual({ state: 'FAILED', refunded_amount: dollarsToCents(1_143.89) });
   });
 
-  it('of another business is not found', async ({ world, theirs, own }) => {
-    const waiting = await own.asked();
+  it('of another business is not found', async ({ world, theirs, kit }) => {
+    const waiting = await kit.asked();
     await expect(
       world.call(checkPayment, { body: { payment_id: waiting.payment?.payment_id ?? '' } }, theirs.operator),
     ).rejects.toMatchObject({ status: 404 });

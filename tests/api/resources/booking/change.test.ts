@@ -3,15 +3,15 @@ import { afterEach, describe, expect } from 'vitest';
 import type { z } from 'zod';
 import { cancelShift } from '#contract/shifts/cancellation.ts';
 import { applicantStatus } from '#domain/applicant/status.ts';
-import { fromDollars } from '#domain/money.ts';
+import { dollarsToCents } from '#domain/money.ts';
 import * as booking from '#contract/shifts/booking.ts';
 import * as contract from '#contract/shifts/shifts.ts';
 import { apply, bookShift } from '#tests/support/builders/booking.ts';
 import { worker } from '#tests/support/people.ts';
 import type { World } from '#tests/support/worlds/world.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
-const it = apiStory().perFile('own', ({ world, ours, depot }) => {
+const it = apiScenario().perFile('kit', ({ world, ours, depot }) => {
   const change = ({ id, version }: { id: number; version: number }, fields: Change) =>
     world.call(booking.updateShift, { body: { id, version, publish: false, scope: 'THIS', ...fields } }, ours.operator);
   const detail = async (id: number) => {
@@ -32,7 +32,7 @@ describe('the workers of a shift that is changed or cancelled', () => {
     world,
     ours,
     depot,
-    own,
+    kit,
   }) => {
     const booked = await bookShift(world, ours, depot);
     const [placed, waiting] = [
@@ -46,10 +46,10 @@ describe('the workers of a shift that is changed or cancelled', () => {
       world.db.one<{ body_text: string; calendar: { cancelled: boolean }[] | null }>(
         sql`select body_text, calendar from outbox where recipient = (select email from workers where id = ${id}) order by id desc limit 1`,
       );
-    const moved = await own.change(booked, { start_time: '10:00', end_time: '19:00' });
+    const moved = await kit.change(booked, { start_time: '10:00', end_time: '19:00' });
     const theirs = await latest(placed.id);
     expect(theirs.body_text).toContain('When: 27/11/2026, 10:00 – 19:00');
-    expect(theirs.body_text).toMatch(/Contact on site: [\s\S]*It counts as a cancelled shift/);
+    expect(theirs.body_text).toMatch(/Contact on site: [\s\S]*We count it as a cancelled shift/);
     expect(theirs.calendar).toMatchObject([{ cancelled: false }]);
     const other = await latest(waiting.id);
     expect(other.body_text).toContain('When: 27/11/2026, 10:00 – 19:00');
@@ -67,13 +67,13 @@ describe('changing a booked shift', () => {
     world,
     ours,
     depot,
-    own,
+    kit,
   }) => {
     const booked = await bookShift(world, ours, depot);
     await world.db.run(
       sql`update settings set value = jsonb_set(value, '{commission_percentage}', '20') where type = 'pricing'`,
     );
-    const answer = await own.change(booked, { workers: 3, wage: fromDollars(65) });
+    const answer = await kit.change(booked, { workers: 3, wage: dollarsToCents(65) });
     await world.db.run(
       sql`update settings set value = jsonb_set(value, '{commission_percentage}', '15') where type = 'pricing'`,
     );
@@ -81,25 +81,25 @@ describe('changing a booked shift', () => {
     expect(answer).toMatchObject({
       shift_ids: [booked.id],
       version: booked.version + 1,
-      payment: { amount: fromDollars(1_794) },
+      payment: { amount: dollarsToCents(1_794) },
     });
-    expect(await own.detail(booked.id)).toMatchObject({
+    expect(await kit.detail(booked.id)).toMatchObject({
       workers: 3,
-      cost: { worker_pay: fromDollars(1_560), commission: fromDollars(234), total: fromDollars(1_794) },
+      cost: { worker_pay: dollarsToCents(1_560), commission: dollarsToCents(234), total: dollarsToCents(1_794) },
     });
   });
 
-  it('moves it to another day and time, and notifies those affected', async ({ world, ours, depot, own }) => {
+  it('moves it to another day and time, and notifies those affected', async ({ world, ours, depot, kit }) => {
     const booked = await bookShift(world, ours, depot);
     const chan = await worker(world);
     await apply(world, ours, booked.id, chan.id, applicantStatus.ACCEPT);
-    await own.change(booked, {
+    await kit.change(booked, {
       start_date: '2026-11-30',
       start_time: '22:00',
       end_time: '07:00',
       breaks: [{ start_time: '02:00', end_time: '03:00' }],
     });
-    expect(await own.detail(booked.id)).toMatchObject({
+    expect(await kit.detail(booked.id)).toMatchObject({
       start_at: '2026-11-30T14:00:00.000Z',
       end_at: '2026-11-30T23:00:00.000Z',
       is_night_shift: true,
@@ -111,11 +111,11 @@ describe('changing a booked shift', () => {
     expect(body_text).toContain('30/11/2026 22:00');
   });
 
-  it('notifies no worker of unrelated changes', async ({ world, ours, depot, own }) => {
+  it('notifies no worker of unrelated changes', async ({ world, ours, depot, kit }) => {
     const booked = await bookShift(world, ours, depot);
     const wong = await worker(world, { name: 'Wong Siu Ming' });
     await apply(world, ours, booked.id, wong.id, applicantStatus.ACCEPT);
-    await own.change(booked, { workers: 4 });
+    await kit.change(booked, { workers: 4 });
     expect(await world.db.many(sql`select id from outbox where recipient = 'wong.siu.ming@workers.example'`)).toEqual(
       [],
     );
@@ -123,11 +123,11 @@ describe('changing a booked shift', () => {
 });
 
 describe('a change of a booked shift', () => {
-  it('keeps favourites first by the hours from its posting', async ({ world, ours, depot, own }) => {
+  it('keeps favourites first by the hours from its posting', async ({ world, ours, depot, kit }) => {
     const booked = await bookShift(world, ours, depot);
     world.clock.forward({ hours: 1 });
-    await own.change(booked, { audience: 'FAVORITE', favourite_hours: 5 });
-    expect((await own.detail(booked.id)).opens_to_all_at).toBe('2026-11-23T06:00:00.000Z');
+    await kit.change(booked, { audience: 'FAVORITE', favourite_hours: 5 });
+    expect((await kit.detail(booked.id)).opens_to_all_at).toBe('2026-11-23T06:00:00.000Z');
   });
 
   it.for([
@@ -135,7 +135,7 @@ describe('a change of a booked shift', () => {
     ['a start in the past', { start_date: '2026-11-22' }, 'start_date'],
     ['a shift that is too short', { end_time: '09:10', break_type: 'NONE' as const }, 'end_time'],
     ['hours for favourites that are missing', { audience: 'FAVORITE' as const }, 'favourite_hours'],
-  ] as const)('refuses %s', async ([_, fields, field], { world, ours, depot, own }) => {
+  ] as const)('refuses %s', async ([_, fields, field], { world, ours, depot, kit }) => {
     const booked = await bookShift(world, ours, depot);
     for (const name of ['Lee Ka Yan', 'Cheung Wai']) {
       const { id } =
@@ -143,72 +143,76 @@ describe('a change of a booked shift', () => {
         (await worker(world, { name }));
       await apply(world, ours, booked.id, id, applicantStatus.ACCEPT);
     }
-    await expect(own.change(booked, fields)).rejects.toMatchObject({
+    await expect(kit.change(booked, fields)).rejects.toMatchObject({
       status: 422,
       code: 'invalid',
       fields: { [field]: expect.any(String) },
     });
   });
 
-  it('is refused once it has started', async ({ world, ours, depot, own }) => {
+  it('is refused once it has started', async ({ world, ours, depot, kit }) => {
     const booked = await bookShift(world, ours, depot);
     world.clock.set('2026-11-27T01:00:00.000Z');
-    await expect(own.change(booked, { workers: 5 })).rejects.toMatchObject({ status: 409, code: 'not_editable' });
+    await expect(kit.change(booked, { workers: 5 })).rejects.toMatchObject({ status: 409, code: 'not_editable' });
   });
 });
 
 describe('changing a series', () => {
-  it('changes this shift only, unless more are meant', async ({ own }) => {
-    const booked = await own.series();
-    expect(await own.change(booked, { end_time: '19:00' })).toMatchObject({ shift_ids: [booked.id] });
-    const ends = await Promise.all(booked.shift_ids.map(async (id) => (await own.detail(id)).end_at.slice(11, 16)));
+  it('changes this shift only, unless more are meant', async ({ kit }) => {
+    const booked = await kit.series();
+    expect(await kit.change(booked, { end_time: '19:00' })).toMatchObject({ shift_ids: [booked.id] });
+    const ends = await Promise.all(booked.shift_ids.map(async (id) => (await kit.detail(id)).end_at.slice(11, 16)));
     expect(ends).toEqual(['11:00', '10:00', '10:00']);
   });
 
-  it('changes this and following, each on its own day', async ({ own }) => {
-    const booked = await own.series();
-    const saturday = await own.detail(booked.shift_ids[1] ?? 0);
-    const answer = await own.change(saturday, { scope: 'FOLLOWING', start_date: '2026-11-28', start_time: '10:00' });
+  it('changes this and following, each on its own day', async ({ kit }) => {
+    const booked = await kit.series();
+    const saturday = await kit.detail(booked.shift_ids[1] ?? 0);
+    const answer = await kit.change(saturday, {
+      scope: 'FOLLOWING',
+      start_date: '2026-11-28',
+      start_time: '10:00',
+    });
     expect(answer.shift_ids).toEqual(booked.shift_ids.slice(1));
-    const starts = await Promise.all(booked.shift_ids.map(async (id) => (await own.detail(id)).start_at));
+    const starts = await Promise.all(booked.shift_ids.map(async (id) => (await kit.detail(id)).start_at));
     expect(starts).toEqual(['2026-11-27T01:00:00.000Z', '2026-11-28T02:00:00.000Z', '2026-11-29T02:00:00.000Z']);
   });
 
-  it('changes all that have not started', async ({ world, own }) => {
-    const booked = await own.series();
+  it('changes all that have not started', async ({ world, kit }) => {
+    const booked = await kit.series();
     world.clock.set('2026-11-27T02:00:00.000Z');
-    const sunday = await own.detail(booked.shift_ids[2] ?? 0);
-    const answer = await own.change(sunday, { scope: 'ALL', workers: 4 });
+    const sunday = await kit.detail(booked.shift_ids[2] ?? 0);
+    const answer = await kit.change(sunday, { scope: 'ALL', workers: 4 });
     expect(answer.shift_ids).toEqual(booked.shift_ids.slice(1));
     // Calculates HK$1,104 for Friday, twice that for each of the others.
-    expect(answer.payment?.amount).toBe(fromDollars(5 * 1_104));
+    expect(answer.payment?.amount).toBe(dollarsToCents(5 * 1_104));
   });
 
-  it('changes exactly the shifts that are named', async ({ world, ours, depot, own }) => {
-    const booked = await own.series();
+  it('changes exactly the shifts that are named', async ({ world, ours, depot, kit }) => {
+    const booked = await kit.series();
     const named = [booked.shift_ids[0] ?? 0, booked.shift_ids[2] ?? 0];
-    expect((await own.change(booked, { shift_ids: named, workers: 7 })).shift_ids).toEqual(named);
+    expect((await kit.change(booked, { shift_ids: named, workers: 7 })).shift_ids).toEqual(named);
     const other = await bookShift(world, ours, depot);
-    await expect(own.change(await own.detail(booked.id), { shift_ids: [other.id], workers: 7 })).rejects.toMatchObject({
+    await expect(kit.change(await kit.detail(booked.id), { shift_ids: [other.id], workers: 7 })).rejects.toMatchObject({
       status: 404,
     });
   });
 
-  it('moves days one shift at a time', async ({ own }) => {
-    const booked = await own.series();
-    await expect(own.change(booked, { scope: 'ALL', start_date: '2026-12-01' })).rejects.toMatchObject({
+  it('moves days one shift at a time', async ({ kit }) => {
+    const booked = await kit.series();
+    await expect(kit.change(booked, { scope: 'ALL', start_date: '2026-12-01' })).rejects.toMatchObject({
       code: 'invalid',
       fields: { start_date: expect.any(String) },
     });
   });
 
-  it('is changed as a whole or not at all', async ({ world, ours, own }) => {
-    const booked = await own.series();
+  it('is changed as a whole or not at all', async ({ world, ours, kit }) => {
+    const booked = await kit.series();
     const { id } = await worker(world, { name: 'Ho Mei Ling' });
     const third = booked.shift_ids[2] ?? 0;
     await apply(world, ours, third, id, applicantStatus.ACCEPT);
     await apply(world, ours, third, (await worker(world, { name: 'Yip Sum' })).id, applicantStatus.ACCEPT);
-    await expect(own.change(booked, { scope: 'ALL', workers: 1 })).rejects.toMatchObject({ code: 'invalid' });
-    expect(await Promise.all(booked.shift_ids.map(async (one) => (await own.detail(one)).workers))).toEqual([2, 2, 2]);
+    await expect(kit.change(booked, { scope: 'ALL', workers: 1 })).rejects.toMatchObject({ code: 'invalid' });
+    expect(await Promise.all(booked.shift_ids.map(async (one) => (await kit.detail(one)).workers))).toEqual([2, 2, 2]);
   });
 });

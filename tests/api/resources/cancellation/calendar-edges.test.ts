@@ -3,14 +3,14 @@ import { findLogin } from '#api/resources/auth/account-store.ts';
 import { beginSession } from '#api/resources/auth/session.ts';
 import * as cancellation from '#contract/shifts/cancellation.ts';
 import * as contract from '#contract/shifts/shifts.ts';
-import { fromDollars } from '#domain/money.ts';
-import { addDays, at } from '#domain/time.ts';
+import { dollarsToCents } from '#domain/money.ts';
+import { addDays, instantAt } from '#domain/time.ts';
 import { bookShift, type Site } from '#tests/support/builders/booking.ts';
 import type { Business } from '#tests/support/people.ts';
 import type { World } from '#tests/support/worlds/world.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
-const it = apiStory();
+const it = apiScenario();
 
 describe.each([
   ['at midnight of the first of a month', '2026-12-01', '00:00', '09:00'],
@@ -21,7 +21,7 @@ describe.each([
   ['on 29 February', '2028-02-29', '00:00', '09:00'],
 ])('a shift that begins %s', (_, day, from, to) => {
   const overnight = to < from;
-  const begin = at(day, from);
+  const begin = instantAt(day, from);
   const book = async (world: World, ours: Business, depot: Site) => {
     world.clock.set(new Date(begin.getTime() - 10 * 86_400_000).toISOString());
     const account = await findLogin(world.db, 'OPERATOR', ours.operator.email);
@@ -42,7 +42,7 @@ describe.each([
     if (shift.status === 6) throw new Error('a draft');
     expect([shift.start_at, shift.end_at]).toEqual([
       begin.toISOString(),
-      at(overnight ? addDays(day, 1) : day, to).toISOString(),
+      instantAt(overnight ? addDays(day, 1) : day, to).toISOString(),
     ]);
     expect(Date.parse(shift.end_at) - Date.parse(shift.start_at)).toBe(9 * 3_600_000);
   });
@@ -62,6 +62,6 @@ describe.each([
       ours.operator,
     );
     // Calculates two workers, nine hours, HK$60, and the platform's 15 %.
-    expect(answer.fee).toBe(fromDollars((1_242 * percentage) / 100));
+    expect(answer.fee).toBe(dollarsToCents((1_242 * percentage) / 100));
   });
 });

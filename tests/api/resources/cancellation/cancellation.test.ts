@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { afterEach, describe, expect } from 'vitest';
 import type { z } from 'zod';
-import { invoiceWeek } from '#api/scheduled-tasks/weekly/week.ts';
+import { invoiceWeek } from '#api/jobs/weekly/week.ts';
 import { applicantStatus } from '#domain/applicant/status.ts';
-import { fromDollars } from '#domain/money.ts';
+import { dollarsToCents } from '#domain/money.ts';
 import { weekOf } from '#domain/time.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import * as cancellation from '#contract/shifts/cancellation.ts';
@@ -13,9 +13,9 @@ import { accept } from '#tests/support/builders/shifts.ts';
 import { sendRefunds } from '#api/resources/ledger/refunds.ts';
 import { eastgate, worker, type Business } from '#tests/support/people.ts';
 import type { World } from '#tests/support/worlds/world.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
-const it = apiStory();
+const it = apiScenario();
 
 afterEach<{ world: World }>(({ world }) => world.clock.set('2026-11-23T01:00:00.000Z'));
 
@@ -33,7 +33,7 @@ const detail = async (world: World, ours: Business, id: number) => {
 };
 
 /** Two workers cost HK$1,104 on Friday 27 November at 9:00. */
-const total = fromDollars(1_104);
+const total = dollarsToCents(1_104);
 
 describe('what cancelling costs', () => {
   it('is said with the instants from which it becomes dearer', async ({ world, ours, depot }) => {
@@ -44,7 +44,7 @@ describe('what cancelling costs', () => {
       fee: 0,
       steps: [
         { percentage: 0, fee: 0, until: '2026-11-24T01:00:00.000Z' },
-        { percentage: 50, fee: fromDollars(552), until: '2026-11-26T01:00:00.000Z' },
+        { percentage: 50, fee: dollarsToCents(552), until: '2026-11-26T01:00:00.000Z' },
         { percentage: 100, fee: total, until: null },
       ],
     });
@@ -59,23 +59,23 @@ describe('what cancelling costs', () => {
   ] as const)('%s', async ([_, now, dollars], { world, ours, depot }) => {
     const booked = await bookShift(world, ours, depot);
     world.clock.set(now);
-    expect((await detail(world, ours, booked.id)).cancellation.fee).toBe(fromDollars(dollars));
-    expect(await cancel(world, ours, booked, { fee: fromDollars(dollars) })).toEqual({
+    expect((await detail(world, ours, booked.id)).cancellation.fee).toBe(dollarsToCents(dollars));
+    expect(await cancel(world, ours, booked, { fee: dollarsToCents(dollars) })).toEqual({
       shift_ids: [booked.id],
-      fee: fromDollars(dollars),
+      fee: dollarsToCents(dollars),
       refund: 0,
-      told_workers: 0,
+      notified_workers: 0,
     });
     const charged = await world.db.many<{ amount: number }>(
-      sql`select amount from operator_invoice_charges where shift_id = ${booked.id}`,
+      sql`select amount from admin_invoice_charges where shift_id = ${booked.id}`,
     );
-    expect(charged).toEqual(dollars === 0 ? [] : [{ amount: fromDollars(dollars) }]);
+    expect(charged).toEqual(dollars === 0 ? [] : [{ amount: dollarsToCents(dollars) }]);
   });
 
   it('is refused when it is another fee by now than the one that was shown', async ({ world, ours, depot }) => {
     const booked = await bookShift(world, ours, depot);
     world.clock.set('2026-11-24T01:00:00.000Z');
-    await expect(cancel(world, ours, booked, { fee: fromDollars(0) })).rejects.toMatchObject({
+    await expect(cancel(world, ours, booked, { fee: dollarsToCents(0) })).rejects.toMatchObject({
       status: 409,
       code: 'fee_changed',
     });
@@ -87,7 +87,7 @@ describe('what cancelling costs', () => {
     world.clock.set('2026-11-25T01:00:00.000Z');
     await cancel(world, ours, booked);
     const { description } = await world.db.one<{ description: { en: string; hk: string } }>(
-      sql`select description from operator_invoice_charges where shift_id = ${booked.id}`,
+      sql`select description from admin_invoice_charges where shift_id = ${booked.id}`,
     );
     expect(description.en).toBe(`Shift ${booked.id} of 27/11/2026 was cancelled`);
     expect(description.hk).toBe(`取消 27/11/2026 更期 ${booked.id}`);
@@ -124,7 +124,7 @@ describe('cancelling', () => {
     const [chan, wong] = [await worker(world), await worker(world, { name: 'Wong Siu Ming' })];
     await apply(world, ours, booked.id, chan.id, applicantStatus.ACCEPT);
     await apply(world, ours, booked.id, wong.id);
-    expect(await cancel(world, ours, booked)).toMatchObject({ told_workers: 2 });
+    expect(await cancel(world, ours, booked)).toMatchObject({ notified_workers: 2 });
     const emails = await world.db.many<{ recipient: string }>(
       sql`select recipient from outbox where subject like '%ancelled%' or subject like '%取消%' order by id desc limit 4`,
     );
@@ -138,13 +138,13 @@ describe('cancelling', () => {
   });
 });
 
+const statusesOf = async (world: World, ours: Business, groupId: number) =>
+  (await world.call(contract.listGroupShifts, { params: { id: groupId } }, ours.operator)).map(({ status }) => status);
+
 describe('cancelling a series or a paid shift', () => {
   it('of a series: this one, this and following, or all that have not started', async ({ world, ours, depot }) => {
     const series = () => bookShift(world, ours, depot, { repeat_days: [5, 6, 7], end_date: '2026-11-29' });
-    const whole = async (groupId: number) =>
-      (await world.call(contract.listGroupShifts, { params: { id: groupId } }, ours.operator)).map(
-        ({ status }) => status,
-      );
+    const whole = (groupId: number) => statusesOf(world, ours, groupId);
     const one = await series();
     await cancel(world, ours, one);
     expect(await whole(one.group_id)).toEqual([5, 2, 2]);
@@ -163,7 +163,7 @@ describe('cancelling a series or a paid shift', () => {
     // Friday's has started; Saturday's starts in 23 hours, Sunday's in 47.
     expect(await cancel(world, ours, sunday, { scope: 'ALL' })).toMatchObject({
       shift_ids: all.shift_ids.slice(1),
-      fee: fromDollars(1_104 + 552),
+      fee: dollarsToCents(1_104 + 552),
     });
     expect(await whole(all.group_id)).toEqual([2, 5, 5]);
   });
@@ -177,14 +177,17 @@ describe('cancelling a series or a paid shift', () => {
     const booked = await bookShift(world, ours, depot, {}, paid);
     world.clock.set('2026-11-25T01:00:00.000Z');
     // Half of HK$1,143.89, rounded up, is kept.
-    expect(await cancel(world, ours, booked)).toMatchObject({ fee: fromDollars(571.95), refund: fromDollars(571.94) });
+    expect(await cancel(world, ours, booked)).toMatchObject({
+      fee: dollarsToCents(571.95),
+      refund: dollarsToCents(571.94),
+    });
     expect((await detail(world, ours, booked.id)).payment).toMatchObject({
       state: 'PARTLY_REFUNDED',
-      amount: fromDollars(1_143.89),
+      amount: dollarsToCents(1_143.89),
     });
     await sendRefunds(world.db, world.services.payments, world.clock.now(), world.services.log);
     expect(await world.db.one(sql`select refunded from sandbox_intents order by created_at desc, id limit 1`)).toEqual({
-      refunded: fromDollars(571.94),
+      refunded: dollarsToCents(571.94),
     });
     expect(
       await world.db
@@ -199,7 +202,7 @@ describe('cancelling a series or a paid shift', () => {
       await world.db.many(sql`
         select c.kind, c.amount, (select -sum(l.amount)::bigint from journal_lines l join journal_entries e on e.id = l.entry_id
           where l.document_id = d.id and e.event = 'PREPAYMENT_APPLIED') as prepaid
-        from operator_invoice_charges c join documents d on d.operator_invoice_id = c.invoice_id where c.shift_id = ${booked.id}`),
+        from admin_invoice_charges c join documents d on d.admin_invoice_id = c.invoice_id where c.shift_id = ${booked.id}`),
     ).toEqual([{ kind: 'CANCELLATION_FEE', amount: 571_95, prepaid: 571_95 }]);
   });
 });
@@ -226,7 +229,7 @@ describe('cancelling a started shift, a draft, or what changed meanwhile', () =>
 
   it('a draft deletes it, for nothing', async ({ world, ours, depot }) => {
     const begun = await draft(world, ours, depot);
-    expect(await cancel(world, ours, begun)).toEqual({ shift_ids: [begun.id], fee: 0, refund: 0, told_workers: 0 });
+    expect(await cancel(world, ours, begun)).toEqual({ shift_ids: [begun.id], fee: 0, refund: 0, notified_workers: 0 });
     await expect(detail(world, ours, begun.id)).rejects.toMatchObject({ status: 404 });
   });
 
@@ -247,7 +250,7 @@ describe('cancelling a started shift, a draft, or what changed meanwhile', () =>
       status: 409,
       code: 'conflict',
       // Nothing of the caller's own is stored, so no choice of versions is promised.
-      message: expect.stringMatching(/changed this at .*Look at it again before you go on/) as string,
+      message: expect.stringMatching(/changed this at .*Check the details before you continue/) as string,
     });
   });
 

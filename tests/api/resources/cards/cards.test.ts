@@ -5,9 +5,9 @@ import { checkPayment } from '#contract/invoices/card-check.ts';
 import { answerBank, testCard } from '#tests/support/builders/booking.ts';
 import type { Business } from '#tests/support/people.ts';
 import type { World } from '#tests/support/worlds/world.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
-const it = apiStory().extend<{ before: undefined }>({
+const it = apiScenario().extend<{ before: undefined }>({
   before: [
     async ({ world }, use) => {
       await world.db.run(sql`update cards set deleted_at = created_at, is_default = false`);
@@ -18,10 +18,17 @@ const it = apiStory().extend<{ before: undefined }>({
 });
 
 const list = (world: World, ours: Business, who = ours.operator) => world.call(contract.listCards, {}, who);
-const save = (world: World, ours: Business, number?: string, rest: object = {}) =>
+const save = (world: World, ours: Business, number?: string, overrides: object = {}) =>
   world.call(
     contract.createCard,
-    { body: { card: testCard(number), is_default: false, return_url: 'http://portal.test/settings/cards', ...rest } },
+    {
+      body: {
+        card: testCard(number),
+        is_default: false,
+        return_url: 'http://portal.test/settings/cards',
+        ...overrides,
+      },
+    },
     ours.operator,
   );
 

@@ -12,16 +12,16 @@ import { randomOf, type Random } from '#demo/random.ts';
 import { apply, bookShift } from '#tests/support/builders/booking.ts';
 import { timesheetOf, tuesdayMorning } from '#tests/support/builders/timesheets.ts';
 import { worker } from '#tests/support/people.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
 type Body = BodyOf<typeof previewCost>;
-type Outcome<Answer> = { answer: Answer } | { refused: unknown };
+type Outcome<Answer> = { answer: Answer } | { rejected: unknown };
 const outcomeOf = <Answer>(call: Promise<Answer>): Promise<Outcome<Answer>> =>
   call.then(
     (answer) => ({ answer }),
     (error: unknown) => {
       const { code, fields } = error as { code?: string; fields?: object };
-      return { refused: [code, fields] };
+      return { rejected: [code, fields] };
     },
   );
 
@@ -42,7 +42,7 @@ const leaving = ({ hours_ahead: hours, total }: StoredShift) =>
   hours > 72 ? 0 : hours > 24 ? Math.round(total / 2) : total;
 
 const toWorkers = sql`from notifications n join accounts a on a.id = n.account_id where a.worker_id is not null`;
-const toldBy = (cost: CostChange) => cost.told.map(({ id }) => id).sort((one, other) => one - other);
+const notifiedBy = (cost: CostChange) => cost.notified.map(({ id }) => id).sort((a, b) => a - b);
 
 function fieldsOf(random: Random) {
   return {
@@ -54,8 +54,8 @@ function fieldsOf(random: Random) {
   };
 }
 
-const it = apiStory()
-  .perFile('own', ({ world, ours }) => {
+const it = apiScenario()
+  .perFile('kit', ({ world, ours }) => {
     const preview = (body: Body) => outcomeOf(world.call(previewCost, { body }, ours.operator));
     const shiftsOf = (group: number) =>
       world.db.many<StoredShift>(sql`
@@ -64,8 +64,9 @@ const it = apiStory()
       extract(epoch from starts_at - ${world.clock.now()})::float8 / 3600 as hours_ahead,
       (to_jsonb(shifts) - '{version,updated_at,updated_by}'::text[])::text as content
     from shifts where group_id = ${group} order by id`);
-    const noticed = async () => (await world.db.one<{ count: number }>(sql`select count(*) ${toWorkers}`)).count;
-    const toldSince = async (count: number) =>
+    const notificationCount = async () =>
+      (await world.db.one<{ count: number }>(sql`select count(*) ${toWorkers}`)).count;
+    const notifiedSince = async (count: number) =>
       (
         await world.db.many<{ worker_id: number }>(sql`
       select distinct worker_id from (select a.worker_id ${toWorkers} order by n.id offset ${count}) told order by worker_id`)
@@ -75,7 +76,7 @@ const it = apiStory()
       select version, total_minutes as minutes, work_pay + overtime_pay as pay,
         (select coalesce(sum(amount), 0)::bigint from documents where kind = 'CREDIT_NOTE') as credited
       from user_shifts where id = ${id}`);
-    return { preview, shiftsOf, noticed, toldSince, sheet };
+    return { preview, shiftsOf, notificationCount, notifiedSince, sheet };
   })
   .perFile(
     'crew',
@@ -90,7 +91,7 @@ const it = apiStory()
 describe('the preview of an edited shift or series', () => {
   it.for(Array.from({ length: 40 }, (_, number) => number + 1))(
     'says what saving changes (%i)',
-    async (number, { world, ours, depot, crew, own }) => {
+    async (number, { world, ours, depot, crew, kit }) => {
       world.clock.set('2026-11-24T01:00:00.000Z');
       const random = randomOf(`edited shift ${number}`);
       const first = random.pick(['2026-11-25', '2026-11-26', '2026-11-27', '2026-12-02'] as const);
@@ -103,21 +104,21 @@ describe('the preview of an edited shift or series', () => {
       const one = random.pick(booked.shift_ids);
       for (const id of random.shuffle(crew).slice(0, random.whole(0, 2)))
         await apply(world, ours, one, id, random.pick([applicantStatus.APPLY, applicantStatus.ACCEPT]));
-      const before = await own.shiftsOf(booked.group_id);
+      const before = await kit.shiftsOf(booked.group_id);
       const change = {
         ...{ id: one, version: before.find(({ id }) => id === one)!.version },
         ...{ scope: random.pick(['THIS', 'FOLLOWING', 'ALL'] as const), ...fieldsOf(random) },
       };
-      const told = await own.noticed();
+      const notifiedBefore = await kit.notificationCount();
 
-      const asked = await own.preview({ change: 'SHIFT', ...change });
-      expect(await own.shiftsOf(booked.group_id)).toEqual(before);
+      const asked = await kit.preview({ change: 'SHIFT', ...change });
+      expect(await kit.shiftsOf(booked.group_id)).toEqual(before);
       const saved = await outcomeOf(
         world.call(booking.updateShift, { body: { ...change, publish: false } }, ours.operator),
       );
-      if ('refused' in saved || 'refused' in asked) return expect(asked).toEqual(saved);
+      if ('rejected' in saved || 'rejected' in asked) return expect(asked).toEqual(saved);
       const cost = asked.answer;
-      const after = await own.shiftsOf(booked.group_id);
+      const after = await kit.shiftsOf(booked.group_id);
       const changed = after.filter(({ id, version }) => before.find((row) => row.id === id)!.version !== version);
       expect(changed).toEqual(
         after.filter(({ id, content }) => before.find((row) => row.id === id)!.content !== content),
@@ -132,7 +133,7 @@ describe('the preview of an edited shift or series', () => {
         commission: cost.after.commission - cost.before.commission,
         total: cost.after.total - cost.before.total,
         cancellation_fee: cost.after.cancellation_fee - cost.before.cancellation_fee,
-        told: toldBy(cost),
+        notified: notifiedBy(cost),
       }).toEqual({
         is_changed: changed.length > 0,
         shifts: changed.length,
@@ -142,7 +143,7 @@ describe('the preview of an edited shift or series', () => {
         commission: more((row) => row.commission),
         total: more((row) => row.total),
         cancellation_fee: more(leaving),
-        told: await own.toldSince(told),
+        notified: await kit.notifiedSince(notifiedBefore),
       });
       expect(saved.answer.shift_ids).toHaveLength(changed.length);
     },
@@ -152,7 +153,7 @@ describe('the preview of an edited shift or series', () => {
 describe('the preview of a cancellation', () => {
   it.for(Array.from({ length: 24 }, (_, number) => number + 1))(
     'says what cancelling does (%i)',
-    async (number, { world, ours, depot, crew, own }) => {
+    async (number, { world, ours, depot, crew, kit }) => {
       world.clock.set('2026-11-24T01:00:00.000Z');
       const random = randomOf(`cancelled shift ${number}`);
       const series = random.chance(0.7);
@@ -163,25 +164,32 @@ describe('the preview of a cancellation', () => {
       const one = random.pick(booked.shift_ids);
       for (const id of random.shuffle(crew).slice(0, random.whole(0, 3)))
         await apply(world, ours, one, id, random.pick([applicantStatus.APPLY, applicantStatus.ACCEPT]));
-      const before = await own.shiftsOf(booked.group_id);
+      const before = await kit.shiftsOf(booked.group_id);
       const scope = random.pick(['THIS', 'FOLLOWING', 'ALL'] as const);
       const change = { id: one, version: before.find(({ id }) => id === one)!.version, scope };
-      const told = await own.noticed();
+      const notifiedBefore = await kit.notificationCount();
 
-      const asked = await own.preview({ change: 'CANCELLATION', ...change });
-      expect([await own.shiftsOf(booked.group_id), await own.noticed()]).toEqual([before, told]);
+      const asked = await kit.preview({ change: 'CANCELLATION', ...change });
+      expect([await kit.shiftsOf(booked.group_id), await kit.notificationCount()]).toEqual([before, notifiedBefore]);
       const saved = await world.call(cancelShift, { body: { ...change, reason: 'CREATED_BY_MISTAKE' } }, ours.operator);
-      if ('refused' in asked) throw new Error(String(asked.refused));
+      if ('rejected' in asked) throw new Error(String(asked.rejected));
       const cost = asked.answer;
       const gone = before.filter(({ id }) => saved.shift_ids.includes(id));
       const ids = gone.map(({ id }) => id);
       const { fee, charged } = await world.db.one<{ fee: Cents; charged: Cents }>(sql`
         select sum(s.cancellation_fee)::bigint as fee, (select coalesce(sum(c.amount), 0)::bigint
-          from operator_invoice_charges c where c.shift_id = any(${ids}::bigint[])) as charged
+          from admin_invoice_charges c where c.shift_id = any(${ids}::bigint[])) as charged
         from shifts s where s.id = any(${ids}::bigint[])`);
       expect(charged).toBe(fee);
-      expect({ ...cost, told: toldBy(cost) }).toEqual({
-        ...{ is_changed: true, shifts: gone.length, places: [], credit: 0, refund: 0, told: await own.toldSince(told) },
+      expect({ ...cost, notified: notifiedBy(cost) }).toEqual({
+        ...{
+          is_changed: true,
+          shifts: gone.length,
+          places: [],
+          credit: 0,
+          refund: 0,
+          notified: await kit.notifiedSince(notifiedBefore),
+        },
         before: {
           ...{ people: sum(gone, (row) => row.workers), minutes: sum(gone, (row) => row.minutes), card_fee: 0 },
           ...{ worker_pay: sum(gone, (row) => row.worker_pay), commission: sum(gone, (row) => row.commission) },
@@ -196,7 +204,7 @@ describe('the preview of a cancellation', () => {
 describe('the preview of given places', () => {
   it.for(Array.from({ length: 12 }, (_, number) => number + 1))(
     'says what accepting does (%i)',
-    async (number, { world, ours, depot, crew, own }) => {
+    async (number, { world, ours, depot, crew, kit }) => {
       world.clock.set('2026-11-24T01:00:00.000Z');
       const random = randomOf(`given places ${number}`);
       const wage = random.pick([60_00, 61_37, 63_19]) as Cents;
@@ -212,27 +220,27 @@ describe('the preview of given places', () => {
           random.pick([applicantStatus.APPLY, applicantStatus.APPLY, applicantStatus.REJECT]),
         );
       const user_ids = random.shuffle(crew).slice(0, 5);
-      const told = await own.noticed();
-      const asked = await own.preview({
+      const notifiedBefore = await kit.notificationCount();
+      const asked = await kit.preview({
         change: 'APPLICANTS',
         places: user_ids.map((user_id) => ({ shift_id: id, user_id })),
       });
-      expect(await own.noticed()).toBe(told);
+      expect(await kit.notificationCount()).toBe(notifiedBefore);
       const saved = await world.call(
         applicants.decideApplicants,
         { body: { shift_ids: [id], user_ids, action: 'ACCEPT' } },
         ours.operator,
       );
-      if ('refused' in asked) throw new Error(String(asked.refused));
+      if ('rejected' in asked) throw new Error(String(asked.rejected));
       const cost = asked.answer;
       expect(cost.places).toEqual(saved);
       const given = saved.filter(({ ok }) => ok).length;
       // Each has 8 hours; commission is 15 % of all pay of the shift, rounded once.
       const pay = given * 8 * wage;
-      expect({ ...cost.after, is_changed: cost.is_changed, told: toldBy(cost) }).toEqual({
+      expect({ ...cost.after, is_changed: cost.is_changed, notified: notifiedBy(cost) }).toEqual({
         ...{ people: given, minutes: given * 480, worker_pay: pay, commission: Math.round(pay * 0.15), card_fee: 0 },
         ...{ total: pay + Math.round(pay * 0.15), cancellation_fee: 0, is_changed: given > 0 },
-        told: await own.toldSince(told),
+        notified: await kit.notifiedSince(notifiedBefore),
       });
       expect(cost.before.total).toBe(0);
     },
@@ -242,22 +250,22 @@ describe('the preview of given places', () => {
 describe('the preview of a timesheet', () => {
   it.for(Array.from({ length: 20 }, (_, number) => number + 1))(
     'says what a clock-out changes (%i)',
-    async (number, { world, ours, site, own }) => {
+    async (number, { world, ours, site, kit }) => {
       world.clock.set('2026-11-23T01:00:00.000Z');
       const random = randomOf(`clock-out ${number}`);
       const { id } = await timesheetOf(world, ours, site, {
         ...{ name: `Leaver ${number}`, in: '09:00', out: random.pick(['18:00', '17:13', '18:40']) },
       });
-      const { version, ...before } = await own.sheet(id);
+      const { version, ...before } = await kit.sheet(id);
       const clock_out_at = random.pick(['T10:00', 'T08:31', 'T10:55', 'T13:20', 'T00:10', 'T09:13']);
       const change = { version, clock_out_at: `2026-11-21${clock_out_at}:00.000Z`, is_confirmed: random.chance(0.7) };
-      const asked = await own.preview({ change: 'CLOCK_OUT', id, ...change });
-      expect(await own.sheet(id)).toEqual({ version, ...before });
+      const asked = await kit.preview({ change: 'CLOCK_OUT', id, ...change });
+      expect(await kit.sheet(id)).toEqual({ version, ...before });
       const saved = await outcomeOf(
         world.call(timesheets.updateClockOut, { params: { id }, body: change }, ours.operator),
       );
-      if ('refused' in saved || 'refused' in asked) return expect(asked).toEqual(saved);
-      const after = await own.sheet(id);
+      if ('rejected' in saved || 'rejected' in asked) return expect(asked).toEqual(saved);
+      const after = await kit.sheet(id);
       const { answer: cost } = asked;
       expect([cost.before.worker_pay, cost.after.worker_pay]).toEqual([before.pay, after.pay]);
       expect([cost.before.minutes, cost.after.minutes]).toEqual([before.minutes, after.minutes]);
@@ -268,7 +276,7 @@ describe('the preview of a timesheet', () => {
 
   it.for([true, false])(
     'says what opening it again does (invoiced: %s)',
-    async (invoiced, { world, ours, site, own }) => {
+    async (invoiced, { world, ours, site, kit }) => {
       world.clock.set('2026-11-23T01:00:00.000Z');
       const { id } = await timesheetOf(world, ours, site, {
         name: `Opened again, ${String(invoiced)}`,
@@ -278,16 +286,16 @@ describe('the preview of a timesheet', () => {
       const selection = { by: 'ID' as const, timesheets: [{ id }] };
       await world.call(timesheets.decideTimesheets, { body: { action: 'APPROVE_ALL', selection } }, ours.operator);
       if (invoiced) await tuesdayMorning(world);
-      const before = await own.sheet(id);
-      const asked = await own.preview({ change: 'REOPENING', id, version: before.version });
-      expect(await own.sheet(id)).toEqual(before);
+      const before = await kit.sheet(id);
+      const asked = await kit.preview({ change: 'REOPENING', id, version: before.version });
+      expect(await kit.sheet(id)).toEqual(before);
       await world.call(
         timesheets.reopenTimesheet,
         { params: { id }, body: { version: before.version } },
         ours.operator,
       );
-      const after = await own.sheet(id);
-      if ('refused' in asked) throw new Error(String(asked.refused));
+      const after = await kit.sheet(id);
+      if ('rejected' in asked) throw new Error(String(asked.rejected));
       expect(asked.answer).toMatchObject({ is_changed: true, shifts: 1, credit: after.credited - before.credited });
       expect(after.credited > before.credited).toBe(invoiced);
     },

@@ -1,23 +1,23 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
-import { invoiceWeek } from '#api/scheduled-tasks/weekly/week.ts';
-import { fromDollars, type Cents } from '#domain/money.ts';
+import { invoiceWeek } from '#api/jobs/weekly/week.ts';
+import { dollarsToCents, type Cents } from '#domain/money.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import * as booking from '#contract/shifts/booking.ts';
 import { addHours, weekday } from '#domain/time.ts';
 import type { BodyOf } from '#contract/call/call.ts';
-import { previewCost, type CostFigures } from '#contract/shifts/cost-changes.ts';
+import { previewCost, type CostSummary } from '#contract/shifts/cost-changes.ts';
 import * as timesheets from '#contract/shifts/timesheets.ts';
 import * as applicants from '#contract/workers/applicants.ts';
 import { apply, bookShift } from '#tests/support/builders/booking.ts';
 import { timesheetOf } from '#tests/support/builders/timesheets.ts';
 import { worker, type Business } from '#tests/support/people.ts';
 import type { World } from '#tests/support/worlds/world.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
-const it = apiStory();
+const it = apiScenario();
 
 const preview = (world: World, ours: Business, body: BodyOf<typeof previewCost>) =>
   world.call(previewCost, { body }, ours.operator);
@@ -43,9 +43,9 @@ const everything = async (world: World) => {
   return contents;
 };
 
-const difference = ({ before, after }: { before: CostFigures; after: CostFigures }) =>
+const difference = ({ before, after }: { before: CostSummary; after: CostSummary }) =>
   Object.fromEntries(
-    Object.entries(after).map(([name, value]) => [name, value - before[name as keyof CostFigures]] as const),
+    Object.entries(after).map(([name, value]) => [name, value - before[name as keyof CostSummary]] as const),
   );
 
 async function workAndInvoice(world: World, ours: Business, ids: readonly number[]): Promise<void> {
@@ -101,24 +101,24 @@ describe('what a change of a shift costs', () => {
       before: {
         people: 2,
         minutes: 960,
-        worker_pay: fromDollars(960),
-        commission: fromDollars(144),
+        worker_pay: dollarsToCents(960),
+        commission: dollarsToCents(144),
         card_fee: 0,
-        total: fromDollars(1_104),
+        total: dollarsToCents(1_104),
         cancellation_fee: 0,
       },
       after: {
         people: 3,
         minutes: 1_620,
-        worker_pay: fromDollars(1_620),
-        commission: fromDollars(243),
+        worker_pay: dollarsToCents(1_620),
+        commission: dollarsToCents(243),
         card_fee: 0,
-        total: fromDollars(1_863),
+        total: dollarsToCents(1_863),
         cancellation_fee: 0,
       },
       is_changed: true,
       shifts: 1,
-      told: [expect.objectContaining({ id: accepted.id })],
+      notified: [expect.objectContaining({ id: accepted.id })],
       places: [],
       credit: 0,
       refund: 0,
@@ -127,19 +127,19 @@ describe('what a change of a shift costs', () => {
 
   it('counts all shifts of the series that it means', async ({ world, ours, depot }) => {
     const { id, version } = await bookShift(world, ours, depot, { repeat_days: [5, 6, 7], end_date: '2026-11-29' });
-    const cost = await preview(world, ours, { change: 'SHIFT', id, version, scope: 'ALL', wage: fromDollars(65) });
+    const cost = await preview(world, ours, { change: 'SHIFT', id, version, scope: 'ALL', wage: dollarsToCents(65) });
     expect(cost.shifts).toBe(3);
     // Three shifts of two places have 8 hours each: 48 hours at HK$5 more, and 15 %.
-    expect(difference(cost)).toMatchObject({ people: 0, minutes: 0, total: fromDollars(276) });
+    expect(difference(cost)).toMatchObject({ people: 0, minutes: 0, total: dollarsToCents(276) });
   });
 });
 
 describe('what a change of a shift costs, late or wrong', () => {
   it('has what leaving it costs once less than three days are left', async ({ world, ours, depot }) => {
     const { id, version } = await bookShift(world, ours, depot, { start_date: '2026-11-25', end_date: '2026-11-25' });
-    const cost = await preview(world, ours, { change: 'SHIFT', id, version, scope: 'THIS', wage: fromDollars(70) });
-    expect(cost.before.cancellation_fee).toBe(fromDollars(552));
-    expect(cost.after.cancellation_fee).toBe(fromDollars(644));
+    const cost = await preview(world, ours, { change: 'SHIFT', id, version, scope: 'THIS', wage: dollarsToCents(70) });
+    expect(cost.before.cancellation_fee).toBe(dollarsToCents(552));
+    expect(cost.after.cancellation_fee).toBe(dollarsToCents(644));
   });
 
   it('is nothing where all of it is stored already, and saving it writes nothing and says so', async ({
@@ -150,7 +150,7 @@ describe('what a change of a shift costs, late or wrong', () => {
     const { id, version } = await bookShift(world, ours, depot);
     const change = { id, version, scope: 'THIS' as const, workers: 2, end_time: '18:00' as const };
     const cost = await preview(world, ours, { change: 'SHIFT', ...change });
-    expect(cost).toMatchObject({ is_changed: false, shifts: 0, told: [] });
+    expect(cost).toMatchObject({ is_changed: false, shifts: 0, notified: [] });
     expect(cost.after).toEqual(cost.before);
     const before = await everything(world);
     const { body } = await world.send(
@@ -192,16 +192,16 @@ describe('what places cost', () => {
       places: people.map(({ id: user }) => ({ shift_id: id, user_id: user })),
     });
     expect(await everything(world)).toEqual(before);
-    expect(cost.told).toHaveLength(2);
+    expect(cost.notified).toHaveLength(2);
     expect(cost.places.map(({ code }) => code)).toEqual([null, null, 'shift_full']);
     // Two get a place: 8 hours at HK$60 each, and 15 %.
     expect(difference(cost)).toEqual({
       people: 2,
       minutes: 960,
-      worker_pay: fromDollars(960),
-      commission: fromDollars(144),
+      worker_pay: dollarsToCents(960),
+      commission: dollarsToCents(144),
       card_fee: 0,
-      total: fromDollars(1_104),
+      total: dollarsToCents(1_104),
       cancellation_fee: 0,
     });
   });
@@ -288,7 +288,7 @@ describe('the promised difference', () => {
   it('is what the weekly invoice asks more, to the cent', async ({ world, ours, depot }) => {
     world.clock.set('2026-11-23T01:00:00.000Z');
     const terms = { start_date: '2026-11-28', end_date: '2026-11-28', workers: 3, wage: 61_37 as Cents };
-    const [kept, changed] = [await bookShift(world, ours, depot, terms), await bookShift(world, ours, depot, terms)];
+    const [stored, changed] = [await bookShift(world, ours, depot, terms), await bookShift(world, ours, depot, terms)];
     const given = async (shift: number) => {
       const people = [await someone(world), await someone(world), await someone(world)];
       for (const { id } of people) await apply(world, ours, shift, id);
@@ -298,8 +298,8 @@ describe('the promised difference', () => {
       applicants.decideApplicants,
       {
         body: {
-          shift_ids: [kept.id],
-          user_ids: (await given(kept.id)).map((place) => place.user_id),
+          shift_ids: [stored.id],
+          user_ids: (await given(stored.id)).map((place) => place.user_id),
           action: 'ACCEPT',
         },
       },
@@ -323,8 +323,8 @@ describe('the promised difference', () => {
     );
     // By hand: 8 h × 61.37 = 490.96 each, 1,472.88 of three, and 220.93; 530 min × 63.19 = 558.18 each, 1,674.54, and 251.18.
     expect([longer.before.total, longer.after.total]).toEqual([1_693_81, 1_925_72]);
-    await workAndInvoice(world, ours, [kept.id, changed.id]);
-    const [asIs, asChanged] = [await billedOf(world, kept.id), await billedOf(world, changed.id)];
+    await workAndInvoice(world, ours, [stored.id, changed.id]);
+    const [asIs, asChanged] = [await billedOf(world, stored.id), await billedOf(world, changed.id)];
     expect(asChanged - asIs).toBe(longer.after.total - longer.before.total);
     expect(asChanged).toBe(filled.after.total - filled.before.total);
   });

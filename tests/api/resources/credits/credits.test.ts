@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
-import { audit } from '#api/audit/audit.ts';
+import { checkIntegrity } from '#api/integrity-checks/integrity-check.ts';
 import { insertCharge } from '#api/resources/admin-invoices/charges.ts';
-import { invoiceWeek } from '#api/scheduled-tasks/weekly/week.ts';
-import * as adminSide from '#contract/invoices/admin-side.ts';
-import { confirmPassword } from '#contract/account/auth.ts';
+import { invoiceWeek } from '#api/jobs/weekly/week.ts';
+import * as adminSide from '#contract/invoices/admin.ts';
+import { reauthenticate } from '#contract/account/auth.ts';
 import * as credits from '#contract/invoices/credits.ts';
-import { exportPayouts, listPayouts } from '#contract/invoices/provider-acts.ts';
+import { exportRefundRequests, listRefundRequests } from '#contract/invoices/admin-refunds.ts';
 import { listPayments } from '#contract/invoices/payments.ts';
 import { getStatement } from '#contract/invoices/statement.ts';
 import { cents, type Cents } from '#domain/money.ts';
@@ -14,39 +14,39 @@ import { paymentMethod } from '#domain/payment/method.ts';
 import { dayOf, weekOf } from '#domain/time.ts';
 import { eastgate, password } from '#tests/support/people.ts';
 import { admin } from '#tests/support/worlds/world.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
 const account = { payee: 'Harbourline Logistics', bank_code: '004', account: '123456-838', note: '' };
 
-const it = apiStory({ each: true }).perTest('own', ({ world, ours }) => {
+const it = apiScenario({ each: true }).perTest('kit', ({ world, ours }) => {
   async function invoiceOver(amount: Cents, week: string): Promise<string> {
     const charge = { kind: 'ADJUSTMENT' as const, description: { en: 'A fee', hk: '費用' }, amount };
     await insertCharge(world.db, ours.id, charge, world.clock.now());
     await invoiceWeek(world.db, weekOf(week), world.clock.now());
-    return (await world.db.one<{ number: string }>(sql`select max(number) as number from operator_invoices`)).number;
+    return (await world.db.one<{ number: string }>(sql`select max(number) as number from admin_invoices`)).number;
   }
   /** ADM-0001 over HK$500 is paid with 1,467.70. */
   async function overpaid(): Promise<{ payment: number }> {
     await invoiceOver(cents(500_00), '2026-11-09');
     const body = {
       ...{ invoice_number: 'ADM-0001', amount: cents(1_467_70), paid_on: dayOf(world.clock.now()) },
-      ...{ method: paymentMethod.FPS, reference: '', note: '', rest: 'OLDEST' as const },
+      ...{ method: paymentMethod.FPS, reference: '', note: '', overpayment: 'OLDEST' as const },
     };
-    return { payment: (await world.call(adminSide.recordReceivedPayment, { body }, admin)).id };
+    return { payment: (await world.call(adminSide.recordPayment, { body }, admin)).id };
   }
   const list = () => world.call(credits.listCredits, {}, ours.operator);
   const read = (id: number) => world.call(credits.getCredit, { params: { id } }, ours.operator);
   const ask = (id: number) =>
-    world.send(credits.requestPayout, { params: { id }, body: account }, { as: ours.operator });
-  const check = (id: number, action: 'CONFIRM' | 'NOT_FOUND' | 'TAKE_BACK') =>
-    world.send(adminSide.checkSentPayment, { params: { id }, body: { action, note: '' } }, { as: admin });
-  const isSound = async () => expect(await audit(world.db, world.clock.now())).toEqual([]);
+    world.send(credits.requestCreditRefund, { params: { id }, body: account }, { as: ours.operator });
+  const check = (id: number, action: 'CONFIRM' | 'NOT_FOUND' | 'REVERSE') =>
+    world.send(adminSide.reviewPayment, { params: { id }, body: { action, note: '' } }, { as: admin });
+  const isSound = async () => expect(await checkIntegrity(world.db, world.clock.now())).toEqual([]);
   const receive = (rest: 'OLDEST' | 'PAY_BACK' | undefined) => {
     const body = {
       ...{ invoice_number: 'ADM-0001', paid_on: dayOf(world.clock.now()) },
-      ...{ method: paymentMethod.FPS, reference: '', note: '', rest },
+      ...{ method: paymentMethod.FPS, reference: '', note: '', overpayment: rest },
     };
-    return world.send(adminSide.recordReceivedPayment, { body: { ...body, amount: cents(50_000_00) } }, { as: admin });
+    return world.send(adminSide.recordPayment, { body: { ...body, amount: cents(50_000_00) } }, { as: admin });
   };
   return { invoiceOver, overpaid, list, read, ask, check, isSound, receive };
 });
@@ -54,10 +54,10 @@ const it = apiStory({ each: true }).perTest('own', ({ world, ours }) => {
 it('is a numbered document with its source, reason and what it was used for, and the statement leads to it', async ({
   world,
   ours,
-  own,
+  kit,
 }) => {
-  await own.overpaid();
-  const { items, total, totals } = await own.list();
+  await kit.overpaid();
+  const { items, total, totals } = await kit.list();
   expect([total, totals]).toEqual([1, { left: 967_70 }]);
   expect(items).toMatchObject([
     {
@@ -66,12 +66,12 @@ it('is a numbered document with its source, reason and what it was used for, and
       amount: 967_70,
       left: 967_70,
       document: { number: 'ADM-0001' },
-      payout: null,
+      refund_request: null,
     },
   ]);
-  await own.invoiceOver(cents(600_00), '2026-11-16');
+  await kit.invoiceOver(cents(600_00), '2026-11-16');
   const id = items[0]?.id ?? 0;
-  expect(await own.read(id)).toMatchObject({
+  expect(await kit.read(id)).toMatchObject({
     left: 367_70,
     uses: [{ event: 'CREDIT_APPLIED', amount: 600_00, document: { number: 'ADM-0002' } }],
   });
@@ -86,48 +86,48 @@ it('is a numbered document with its source, reason and what it was used for, and
   ]);
 });
 
-it('is asked back once, is set against nothing meanwhile, and is paid by a transfer that the provider confirms', async ({
+it('is asked back once, is set against nothing meanwhile, and is paid by a transfer that the platform confirms', async ({
   world,
   ours,
-  own,
+  kit,
 }) => {
-  await own.overpaid();
-  const id = (await own.list()).items[0]?.id ?? 0;
-  expect((await own.ask(id)).status).toBe(200);
-  expect((await own.ask(id)).body).toMatchObject({ code: 'already_decided' });
-  await own.invoiceOver(cents(600_00), '2026-11-16');
-  expect(await own.read(id)).toMatchObject({ left: 967_70, payout: { amount: 967_70 }, uses: [] });
-  await own.isSound();
-  const { items } = await world.call(adminSide.listSentPayments, {}, admin);
+  await kit.overpaid();
+  const id = (await kit.list()).items[0]?.id ?? 0;
+  expect((await kit.ask(id)).status).toBe(200);
+  expect((await kit.ask(id)).body).toMatchObject({ code: 'already_decided' });
+  await kit.invoiceOver(cents(600_00), '2026-11-16');
+  expect(await kit.read(id)).toMatchObject({ left: 967_70, refund_request: { amount: 967_70 }, uses: [] });
+  await kit.isSound();
+  const { items } = await world.call(adminSide.listReportedPayments, {}, admin);
   expect(items).toMatchObject([
-    { kind: 'PAYOUT', invoice_number: 'CR-0001', amount: 967_70, note: 'Harbourline Logistics · 004 · 123456-838' },
+    { kind: 'REFUND', invoice_number: 'CR-0001', amount: 967_70, note: 'Harbourline Logistics · 004 · 123456-838' },
   ]);
-  const payout = items[0]?.id ?? 0;
-  expect((await own.check(payout, 'CONFIRM')).status).toBe(200);
-  expect(await own.read(id)).toMatchObject({
+  const refundRequest = items[0]?.id ?? 0;
+  expect((await kit.check(refundRequest, 'CONFIRM')).status).toBe(200);
+  expect(await kit.read(id)).toMatchObject({
     left: 0,
-    payout: null,
+    refund_request: null,
     uses: [{ event: 'CREDIT_PAID_OUT', amount: 967_70 }],
   });
   const { totals } = await world.call(listPayments, { query: {} }, ours.operator);
   expect(totals).toEqual({ paid: 1_467_70, returned: 967_70 });
-  await own.isSound();
-  expect((await own.ask(id)).body).toMatchObject({ code: 'already_decided' });
-  await own.check(payout, 'TAKE_BACK');
-  expect(await own.read(id)).toMatchObject({ left: 367_70 });
-  await own.isSound();
+  await kit.isSound();
+  expect((await kit.ask(id)).body).toMatchObject({ code: 'already_decided' });
+  await kit.check(refundRequest, 'REVERSE');
+  expect(await kit.read(id)).toMatchObject({ left: 367_70 });
+  await kit.isSound();
 });
 
-it('is asked back only with the password, and to an account that a transfer finds', async ({ world, ours, own }) => {
-  await own.overpaid();
-  const id = (await own.list()).items[0]?.id ?? 0;
+it('is asked back only with the password, and to an account that a transfer finds', async ({ world, ours, kit }) => {
+  await kit.overpaid();
+  const id = (await kit.list()).items[0]?.id ?? 0;
   world.clock.forward({ minutes: 11 });
-  expect((await own.ask(id)).body).toMatchObject({ code: 'confirm_password' });
-  expect(await own.read(id)).toMatchObject({ left: 967_70, payout: null });
-  await world.call(confirmPassword, { body: { present_password: password } }, ours.operator);
+  expect((await kit.ask(id)).body).toMatchObject({ code: 'reauthentication_required' });
+  expect(await kit.read(id)).toMatchObject({ left: 967_70, refund_request: null });
+  await world.call(reauthenticate, { body: { present_password: password } }, ours.operator);
   const to = async (bank: string | null, number: string) => {
     const body = { ...account, bank_code: bank, account: number };
-    return (await world.send(credits.requestPayout, { params: { id }, body }, { as: ours.operator })).body;
+    return (await world.send(credits.requestCreditRefund, { params: { id }, body }, { as: ours.operator })).body;
   };
   for (const [bank, number] of [
     ...[['004', '12345'] as const, ['004', 'ada@harbourline.example'] as const],
@@ -135,19 +135,19 @@ it('is asked back only with the password, and to an account that a transfer find
   ])
     expect(await to(bank, number), `${bank} ${number}`).toMatchObject({ fields: { account: expect.any(String) } });
   expect(await to('999', '123456-838')).toMatchObject({ fields: { bank_code: expect.any(String) } });
-  expect(await to(null, '9123 4567')).toMatchObject({ data: { payout: { account: '9123 4567' } } });
+  expect(await to(null, '9123 4567')).toMatchObject({ data: { refund_request: { account: '9123 4567' } } });
 });
 
-describe('the provider’s list of payouts', () => {
-  it('has each request with its account, and a sum that the requests make', async ({ world, own }) => {
-    await own.overpaid();
-    const first = (await own.list()).items[0]?.id ?? 0;
-    await own.ask(first);
-    await own.invoiceOver(cents(200_00), '2026-11-16');
+describe('the platform’s list of payouts', () => {
+  it('has each request with its account, and a sum that the requests make', async ({ world, kit }) => {
+    await kit.overpaid();
+    const first = (await kit.list()).items[0]?.id ?? 0;
+    await kit.ask(first);
+    await kit.invoiceOver(cents(200_00), '2026-11-16');
     const paid = { invoice_number: 'ADM-0002', amount: cents(250_00), paid_on: dayOf(world.clock.now()) };
-    const how = { method: paymentMethod.FPS, reference: '', note: '', rest: 'PAY_BACK' as const };
-    await world.call(adminSide.recordReceivedPayment, { body: { ...paid, ...how } }, admin);
-    const { items, total, totals } = await world.call(listPayouts, {}, admin);
+    const how = { method: paymentMethod.FPS, reference: '', note: '', overpayment: 'PAY_BACK' as const };
+    await world.call(adminSide.recordPayment, { body: { ...paid, ...how } }, admin);
+    const { items, total, totals } = await world.call(listRefundRequests, {}, admin);
     expect(items).toMatchObject([
       {
         credit_number: 'CR-0001',
@@ -160,10 +160,10 @@ describe('the provider’s list of payouts', () => {
       { credit_number: 'CR-0002', payee: '', bank: null, account: '', amount: 50_00 },
     ]);
     const rows = await world.db.many<{ amount: number }>(
-      sql`select amount from payments where credit_id is not null and state = 'SENT'`,
+      sql`select amount from payments where credit_id is not null and state = 'REPORTED'`,
     );
     expect([total, totals]).toEqual([rows.length, { amount: rows.reduce((sum, { amount }) => sum + amount, 0) }]);
-    const bytes = await world.call(exportPayouts, { query: { format: 'csv' } }, admin);
+    const bytes = await world.call(exportRefundRequests, { query: { format: 'csv' } }, admin);
     const lines = Buffer.from(bytes as unknown as ArrayBuffer)
       .toString()
       .trim()
@@ -175,105 +175,107 @@ describe('the provider’s list of payouts', () => {
       ['', 'FPS', ''],
     ]);
     expect(cells.reduce((sum, row) => sum + Math.round(Number(row[5]) * 100), 0)).toBe(totals.amount);
-    await own.check(items[0]?.id ?? 0, 'CONFIRM');
-    expect((await world.call(listPayouts, {}, admin)).totals).toEqual({ amount: 50_00 });
-    await own.isSound();
+    await kit.check(items[0]?.id ?? 0, 'CONFIRM');
+    expect((await world.call(listRefundRequests, {}, admin)).totals).toEqual({ amount: 50_00 });
+    await kit.isSound();
   });
 
-  it('is the provider’s alone', async ({ world, ours }) => {
-    expect((await world.send(listPayouts, {}, { as: ours.operator })).status).toBe(403);
+  it('is the platform’s alone', async ({ world, ours }) => {
+    expect((await world.send(listRefundRequests, {}, { as: ours.operator })).status).toBe(403);
   });
 });
 
-it('that is refused is set against what is open', async ({ world, own }) => {
-  await own.overpaid();
-  const id = (await own.list()).items[0]?.id ?? 0;
-  await own.ask(id);
-  await own.invoiceOver(cents(600_00), '2026-11-16');
-  const [payout] = (await world.call(adminSide.listSentPayments, {}, admin)).items;
-  await own.check(payout?.id ?? 0, 'NOT_FOUND');
-  expect(await own.read(id)).toMatchObject({ left: 367_70, payout: null });
-  await own.isSound();
+it('that is refused is set against what is open', async ({ world, kit }) => {
+  await kit.overpaid();
+  const id = (await kit.list()).items[0]?.id ?? 0;
+  await kit.ask(id);
+  await kit.invoiceOver(cents(600_00), '2026-11-16');
+  const [refundRequest] = (await world.call(adminSide.listReportedPayments, {}, admin)).items;
+  await kit.check(refundRequest?.id ?? 0, 'NOT_FOUND');
+  expect(await kit.read(id)).toMatchObject({ left: 367_70, refund_request: null });
+  await kit.isSound();
 });
 
 it('of a payment that is taken back is asked back no more, and one that was paid out holds its payment', async ({
   world,
-  own,
+  kit,
 }) => {
-  const { payment } = await own.overpaid();
-  const id = (await own.list()).items[0]?.id ?? 0;
-  await own.ask(id);
-  expect((await own.check(payment, 'TAKE_BACK')).status).toBe(200);
-  expect(await own.read(id)).toMatchObject({ left: 0, payout: null });
-  await own.isSound();
+  const { payment } = await kit.overpaid();
+  const id = (await kit.list()).items[0]?.id ?? 0;
+  await kit.ask(id);
+  expect((await kit.check(payment, 'REVERSE')).status).toBe(200);
+  expect(await kit.read(id)).toMatchObject({ left: 0, refund_request: null });
+  await kit.isSound();
   const again = await world.call(
-    adminSide.recordReceivedPayment,
+    adminSide.recordPayment,
     {
       body: {
         ...{ invoice_number: 'ADM-0001', amount: cents(700_00), paid_on: dayOf(world.clock.now()) },
-        ...{ method: paymentMethod.FPS, reference: '', note: '', rest: 'OLDEST' as const },
+        ...{ method: paymentMethod.FPS, reference: '', note: '', overpayment: 'OLDEST' as const },
       },
     },
     admin,
   );
-  const second = (await own.list()).items[0]?.id ?? 0;
-  await own.ask(second);
-  const [payout] = (await world.call(adminSide.listSentPayments, {}, admin)).items;
-  await own.check(payout?.id ?? 0, 'CONFIRM');
-  expect((await own.check(again.id, 'TAKE_BACK')).body).toMatchObject({ code: 'already_decided' });
-  await own.isSound();
+  const second = (await kit.list()).items[0]?.id ?? 0;
+  await kit.ask(second);
+  const [refundRequest] = (await world.call(adminSide.listReportedPayments, {}, admin)).items;
+  await kit.check(refundRequest?.id ?? 0, 'CONFIRM');
+  expect((await kit.check(again.id, 'REVERSE')).body).toMatchObject({ code: 'already_decided' });
+  await kit.isSound();
 });
 
 describe('a payment of more than is open', () => {
-  it('is not written down before it is said what becomes of the rest', async ({ world, own }) => {
-    await own.invoiceOver(cents(500_00), '2026-11-09');
-    await own.invoiceOver(cents(700_00), '2026-11-16');
-    const refused = await own.receive(undefined);
-    expect([refused.status, refused.body]).toMatchObject([409, { code: 'more_than_open', details: { open: 500 } }]);
-    expect(refused.body.error).toContain('HK$49,500.00');
-    expect(refused.body.fields).toEqual({ rest: refused.body.error });
-    expect((await own.list()).total).toBe(0);
+  it('is not written down before it is said what becomes of the rest', async ({ world, kit }) => {
+    await kit.invoiceOver(cents(500_00), '2026-11-09');
+    await kit.invoiceOver(cents(700_00), '2026-11-16');
+    const rejected = await kit.receive(undefined);
+    expect([rejected.status, rejected.body]).toMatchObject([409, { code: 'more_than_open', details: { open: 500 } }]);
+    expect(rejected.body.error).toContain('HK$49,500.00');
+    expect(rejected.body.fields).toEqual({ overpayment: rejected.body.error });
+    expect((await kit.list()).total).toBe(0);
     expect(await world.db.one(sql`select count(*)::int as written from payments`)).toEqual({ written: 0 });
   });
 
-  it('is set against the oldest open documents where that is said', async ({ own }) => {
-    await own.invoiceOver(cents(500_00), '2026-11-09');
-    await own.invoiceOver(cents(700_00), '2026-11-16');
-    expect((await own.receive('OLDEST')).status).toBe(200);
-    expect((await own.list()).items).toMatchObject([{ amount: 49_500_00, left: 48_800_00, payout: null }]);
-    await own.isSound();
+  it('is set against the oldest open documents where that is said', async ({ kit }) => {
+    await kit.invoiceOver(cents(500_00), '2026-11-09');
+    await kit.invoiceOver(cents(700_00), '2026-11-16');
+    expect((await kit.receive('OLDEST')).status).toBe(200);
+    expect((await kit.list()).items).toMatchObject([{ amount: 49_500_00, left: 48_800_00, refund_request: null }]);
+    await kit.isSound();
   });
 
-  it('is paid back where that is said, and settles nothing else; a slip is taken back whole', async ({ own }) => {
-    await own.invoiceOver(cents(500_00), '2026-11-09');
-    await own.invoiceOver(cents(700_00), '2026-11-16');
-    const { id } = (await own.receive('PAY_BACK')).body.data as { id: number };
-    expect((await own.list()).items).toMatchObject([
-      { amount: 49_500_00, left: 49_500_00, payout: { amount: 49_500_00 } },
+  it('is paid back where that is said, and settles nothing else; a slip is taken back whole', async ({ kit }) => {
+    await kit.invoiceOver(cents(500_00), '2026-11-09');
+    await kit.invoiceOver(cents(700_00), '2026-11-16');
+    const { id } = (await kit.receive('PAY_BACK')).body.data as { id: number };
+    expect((await kit.list()).items).toMatchObject([
+      { amount: 49_500_00, left: 49_500_00, refund_request: { amount: 49_500_00 } },
     ]);
-    await own.isSound();
-    expect((await own.check(id, 'TAKE_BACK')).status).toBe(200);
-    expect((await own.list()).items).toMatchObject([{ left: 0, payout: null }]);
-    await own.isSound();
+    await kit.isSound();
+    expect((await kit.check(id, 'REVERSE')).status).toBe(200);
+    expect((await kit.list()).items).toMatchObject([{ left: 0, refund_request: null }]);
+    await kit.isSound();
   });
 
-  it('is asked about where a business had sent it, too', async ({ world, ours, own }) => {
-    const number = await own.invoiceOver(cents(500_00), '2026-11-09');
-    const { id } = await world.db.one<{ id: number }>(sql`select id from operator_invoices where number = ${number}`);
+  it('is asked about where a business had sent it, too', async ({ world, ours, kit }) => {
+    const number = await kit.invoiceOver(cents(500_00), '2026-11-09');
+    const { id } = await world.db.one<{ id: number }>(sql`select id from admin_invoices where number = ${number}`);
     const sent = await world.db.one<{ id: number }>(sql`
-      insert into payments (business_id, operator_invoice_id, method, state, amount, payment_id, reference, note, paid_on, created_at)
-      values (${ours.id}, ${id}, 3, 'SENT', 60000, 'payment_story', '', '', ${dayOf(world.clock.now())}, ${world.clock.now()}) returning id`);
-    expect((await own.check(sent.id, 'CONFIRM')).body).toMatchObject({ code: 'more_than_open' });
-    await own.isSound();
+      insert into payments (business_id, admin_invoice_id, method, state, amount, payment_id, reference, note, paid_on, created_at)
+      values (${ours.id}, ${id}, 3, 'REPORTED', 60000, 'payment_scenario', '', '', ${dayOf(world.clock.now())}, ${world.clock.now()}) returning id`);
+    expect((await kit.check(sent.id, 'CONFIRM')).body).toMatchObject({ code: 'more_than_open' });
+    await kit.isSound();
   });
 });
 
-it('is nobody else’s, and not a supervisor’s', async ({ world, ours, own }) => {
-  await own.overpaid();
+it('is nobody else’s, and not a supervisor’s', async ({ world, ours, kit }) => {
+  await kit.overpaid();
   const { id } = await world.db.one<{ id: number }>(sql`select id from credits`);
   const other = await eastgate(world);
   expect((await world.send(credits.getCredit, { params: { id } }, { as: other.operator })).status).toBe(404);
   expect((await world.send(credits.getCredit, { params: { id } }, { as: ours.supervisor })).status).toBe(403);
   const body = account;
-  expect((await world.send(credits.requestPayout, { params: { id }, body }, { as: other.operator })).status).toBe(404);
+  expect((await world.send(credits.requestCreditRefund, { params: { id }, body }, { as: other.operator })).status).toBe(
+    404,
+  );
 });

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import sql from 'sql-template-tag';
 import { applicantStatus } from '#domain/applicant/status.ts';
-import { fromDollars } from '#domain/money.ts';
+import { dollarsToCents } from '#domain/money.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { getBoard } from '#contract/shifts/board.ts';
 import { getDashboard } from '#contract/dashboard.ts';
@@ -10,9 +10,9 @@ import { apply, bookShift as book } from '#tests/support/builders/booking.ts';
 import { worker } from '#tests/support/people.ts';
 import { accept, bookShift, kwaiChung, worked } from '#tests/support/builders/shifts.ts';
 import { tuesdayMorning } from '#tests/support/builders/timesheets.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
-const it = apiStory().perFile(
+const it = apiScenario().perFile(
   'prepared',
   async ({ world, ours, depot }) => {
     const [chan, wong] = [await worker(world), await worker(world, { name: 'Wong Siu Ming' })];
@@ -44,13 +44,13 @@ describe('the dashboard', () => {
           end_date: '2026-11-22',
           deadline_at: '2026-11-24T02:00:00.000Z',
           count: 1,
-          amount: fromDollars(496),
+          amount: dollarsToCents(496),
           waiting: { count: 1, matching: { count: 1 } },
         },
         earlier: { count: 0, amount: 0, start_date: null },
       },
       applicants: { waiting: 1, shifts: 1, until: '2026-11-27' },
-      waits: {
+      todo: {
         applicants: [{ start_date: '2026-11-23', count: 1 }],
         timesheets: [{ start_date: '2026-11-16', count: 1 }],
         overdue: [],
@@ -91,9 +91,9 @@ describe('the dashboard', () => {
 
 describe('the dashboard and the board', () => {
   it('has of each shift, and of each day, what the board has', async ({ world, ours }) => {
-    const { week, waits, ...floor } = await world.call(getDashboard, {}, ours.operator);
+    const { week, todo, ...floor } = await world.call(getDashboard, {}, ours.operator);
     const board = await world.call(getBoard, { query: {} }, ours.operator);
-    expect(waits).toEqual(board.waits);
+    expect(todo).toEqual(board.todo);
     expect(week?.days).toEqual(board.days.map(({ date, places, accepted }) => ({ date, places, accepted })));
     const onBoard = new Map(board.places.flatMap(({ shifts }) => shifts).map((shift) => [shift.id, shift]));
     for (const shift of floor.today ?? []) expect(shift).toMatchObject(onBoard.get(shift.id) ?? expect.fail());

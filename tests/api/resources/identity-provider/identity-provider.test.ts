@@ -2,10 +2,10 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as auth from '#contract/account/auth.ts';
 import * as contract from '#contract/account/identity-provider.ts';
-import * as secondFactor from '#contract/account/second-factor.ts';
+import * as twoFactor from '#contract/account/two-factor.ts';
 import * as sessions from '#contract/account/sessions.ts';
 import * as supervisors from '#contract/account/supervisors.ts';
-import { mostWaiting } from '#domain/account/identity.ts';
+import { maxWaitingIdentities } from '#domain/account/identity.ts';
 import { emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import { openIdentityProvider, unsigned, type IdentityProvider } from '#tests/support/stand-ins/identity-provider.ts';
 import { eastgate, harbourline, password, type Business } from '#tests/support/people.ts';
@@ -84,8 +84,8 @@ describe('a person who may sign in', () => {
   });
 
   it('is made inactive where nobody has the email, waits, and signs in once the operator has activated it', async () => {
-    const waits = await signIn();
-    expect(data(waits)).toEqual({
+    const pending = await signIn();
+    expect(data(pending)).toEqual({
       outcome: 'waiting',
       email: 'new.person@harbourline.example',
       business_name: 'Harbourline Logistics',
@@ -93,13 +93,15 @@ describe('a person who may sign in', () => {
     expect(data(await signIn()).outcome).toBe('waiting');
     const made = (await accounts()).filter(({ email }) => email === 'new.person@harbourline.example');
     expect(made).toEqual([{ email: 'new.person@harbourline.example', role: 'SUPERVISOR', active: false }]);
-    const told = (await emailsTo(world, ours.operator.email)).filter(({ subject }) => subject.includes('waits'));
-    expect(told).toHaveLength(1);
+    const emails = (await emailsTo(world, ours.operator.email)).filter(({ subject }) =>
+      subject.includes('account to activate'),
+    );
+    expect(emails).toHaveLength(1);
     const { items } = await world.call(supervisors.listSupervisors, { query: { search: 'Mei' } }, ours.operator);
     const [{ id, version, identity_linked: linked } = { id: 0, version: 0 }] = items;
     expect(linked).toBe(true);
     const body = { version, status: 'active' as const };
-    await world.call(supervisors.changeSupervisorStatus, { params: { id }, body }, ours.operator);
+    await world.call(supervisors.setSupervisorStatus, { params: { id }, body }, ours.operator);
     expect(data(await signIn())).toMatchObject({ outcome: 'signed_in', account: { id } });
   });
 
@@ -124,34 +126,34 @@ describe('a person who may sign in', () => {
     const { accountId: id } = ours.supervisor;
     const { version } = await world.call(supervisors.getSupervisor, { params: { id } }, ours.operator);
     const body = { version, status: 'inactive' as const };
-    await world.call(supervisors.changeSupervisorStatus, { params: { id }, body }, ours.operator);
+    await world.call(supervisors.setSupervisorStatus, { params: { id }, body }, ours.operator);
     expect(codeIn(await signIn())).toBe('account_inactive');
     await world.call(supervisors.deleteSupervisor, { params: { id } }, ours.operator);
     expect(data(await signIn()).outcome).toBe('waiting');
   });
 });
 
-describe('a second factor', () => {
-  beforeEach(() => world.call(secondFactor.requireSecondFactor, { body: { required: true } }, ours.operator));
+describe('two-factor authentication', () => {
+  beforeEach(() => world.call(twoFactor.requireTwoFactor, { body: { required: true } }, ours.operator));
 
   it('is asked for as after a password, and the session says what began it', async () => {
     asBen();
     const reply = await signIn();
-    expect(reply.body.data).toMatchObject({ outcome: 'signed_in', second_factor: { setting_up: {} } });
-    const refused = await world.send(
+    expect(reply.body.data).toMatchObject({ outcome: 'signed_in', two_factor: { setting_up: {} } });
+    const rejected = await world.send(
       sessions.listSessions,
       {},
       { as: { token: data(reply).token, role: 'supervisor' } },
     );
-    expect(refused.status).toBe(401);
+    expect(rejected.status).toBe(401);
   });
 
   it('is not asked for again where the provider says that it asked', async () => {
     asBen();
     provider.claims = { ...provider.claims, amr: ['pwd', 'mfa'] };
-    expect((await signIn()).body.data).toMatchObject({ outcome: 'signed_in', second_factor: null });
+    expect((await signIn()).body.data).toMatchObject({ outcome: 'signed_in', two_factor: null });
     provider.claims = { ...provider.claims, amr: ['pwd'] };
-    expect((await signIn()).body.data).toMatchObject({ second_factor: { setting_up: {} } });
+    expect((await signIn()).body.data).toMatchObject({ two_factor: { setting_up: {} } });
   });
 });
 
@@ -210,7 +212,7 @@ const hostile: readonly [what: string, set: () => void, code?: string][] = [
 ];
 
 describe('what a hostile provider or network answers', () => {
-  it.each(hostile)('%s', async (_, set, expected = 'identity_refused') => {
+  it.each(hostile)('%s', async (_, set, expected = 'identity_rejected') => {
     asBen();
     const { claims, metadata, leadsBack, times, sign } = provider;
     const { address, attempt } = await begin();
@@ -228,9 +230,9 @@ describe('what a hostile provider or network answers', () => {
   it('an email of userinfo that only the id token calls verified', async () => {
     const { email: _, ...claims } = provider.claims;
     provider.claims = { ...claims, sub: 'ben' };
-    for (const said of [{ email_verified: false }, {}]) {
-      provider.userinfo = { email: ours.supervisor.email, ...said };
-      expect(codeIn(await signIn())).toBe('identity_refused');
+    for (const unverified of [{ email_verified: false }, {}]) {
+      provider.userinfo = { email: ours.supervisor.email, ...unverified };
+      expect(codeIn(await signIn())).toBe('identity_rejected');
     }
     provider.userinfo = { email: ours.supervisor.email, email_verified: true };
     expect(data(await signIn()).outcome).toBe('signed_in');
@@ -240,7 +242,7 @@ describe('what a hostile provider or network answers', () => {
     const { email: _, ...claims } = provider.claims;
     provider.claims = claims;
     provider.userinfo = { sub: 'another', email: ours.supervisor.email, email_verified: true };
-    expect(codeIn(await signIn())).toBe('identity_refused');
+    expect(codeIn(await signIn())).toBe('identity_rejected');
   });
 });
 
@@ -271,7 +273,7 @@ describe('what opens nothing', () => {
     asBen();
     const [mine, foreign] = [await begin(), await begin()];
     const response = await provider.visit(foreign.address);
-    expect(codeIn(await finish({ attempt: mine.attempt, response }))).toBe('identity_refused');
+    expect(codeIn(await finish({ attempt: mine.attempt, response }))).toBe('identity_rejected');
   });
 
   it('an operator’s email, another business’s supervisor, and an address that has passed to another person', async () => {
@@ -280,11 +282,11 @@ describe('what opens nothing', () => {
       return codeIn(await signIn());
     };
     await save({ domain: 'eastgate.example' });
-    expect(await opens('sam', theirs.supervisor.email)).toBe('identity_refused');
+    expect(await opens('sam', theirs.supervisor.email)).toBe('identity_rejected');
     await save();
-    expect(await opens('ada', ours.operator.email)).toBe('identity_refused');
+    expect(await opens('ada', ours.operator.email)).toBe('identity_rejected');
     expect(await opens('ben', ours.supervisor.email)).toBeUndefined();
-    expect(await opens('bens-successor', ours.supervisor.email)).toBe('identity_refused');
+    expect(await opens('bens-successor', ours.supervisor.email)).toBe('identity_rejected');
     await world.call(contract.unlinkIdentity, { params: { id: ours.supervisor.accountId } }, ours.operator);
     expect(await opens('bens-successor', ours.supervisor.email)).toBeUndefined();
     const roles = await world.db.many(sql`select role, business_id from accounts where business_id = ${theirs.id}`);
@@ -292,12 +294,12 @@ describe('what opens nothing', () => {
   });
 
   it('more people who wait than an operator can look at', async () => {
-    for (let index = 0; index < mostWaiting; index++) {
+    for (let index = 0; index < maxWaitingIdentities; index++) {
       provider.claims = { ...provider.claims, sub: `p${index}`, email: `p${index}@harbourline.example` };
       expect(data(await signIn()).outcome).toBe('waiting');
     }
     provider.claims = { ...provider.claims, sub: 'more', email: 'more@harbourline.example' };
-    expect(codeIn(await signIn())).toBe('identity_refused');
+    expect(codeIn(await signIn())).toBe('identity_rejected');
   });
 
   it('is asked for by no address elsewhere, and at no unknown code', async () => {
@@ -316,11 +318,11 @@ describe('what an operator sets', () => {
   it('needs the password, and answers no secret', async () => {
     world.clock.forward({ minutes: 11 });
     const body = { ...provider.client, domain: 'harbourline.example' };
-    const refused = await world.send(contract.saveIdentityProvider, { body }, { as: ours.operator });
-    expect(refused.body.code).toBe('confirm_password');
+    const rejected = await world.send(contract.saveIdentityProvider, { body }, { as: ours.operator });
+    expect(rejected.body.code).toBe('reauthentication_required');
     for (const call of [contract.removeIdentityProvider, contract.requireIdentityProvider]) {
       const reply = await world.send(call, { body: { required: true } } as never, { as: ours.operator });
-      expect(reply.body.code).toBe('confirm_password');
+      expect(reply.body.code).toBe('reauthentication_required');
     }
     const shown = await world.send(contract.getIdentityProvider, {}, { as: ours.operator });
     expect(shown.body.data).toMatchObject({ code, provider: { issuer: provider.issuer, client_id: 'shiftdock' } });
@@ -336,8 +338,8 @@ describe('what an operator sets', () => {
     expect(await codeOf(ours)).toBe(code);
     expect(data(await signIn()).outcome).toBe('signed_in');
     const body = { ...rest, client_id: 'another', domain: 'harbourline.example' };
-    const refused = await world.send(contract.saveIdentityProvider, { body }, { as: ours.operator });
-    expect(refused.body).toMatchObject({ code: 'invalid', fields: { client_secret: expect.any(String) as string } });
+    const rejected = await world.send(contract.saveIdentityProvider, { body }, { as: ours.operator });
+    expect(rejected.body).toMatchObject({ code: 'invalid', fields: { client_secret: expect.any(String) as string } });
   });
 
   it('lets supervisors in by the provider only: passwords open nothing, the operator’s does', async () => {

@@ -1,27 +1,27 @@
 import { afterEach, describe, expect } from 'vitest';
 import { applicantStatus } from '#domain/applicant/status.ts';
-import { fromDollars } from '#domain/money.ts';
-import * as contract from '#contract/public-site/jobs.ts';
+import { dollarsToCents } from '#domain/money.ts';
+import * as contract from '#contract/public-site/job-postings.ts';
 import { cancelShift } from '#contract/shifts/cancellation.ts';
 import { createShortLink } from '#contract/shifts/shifts.ts';
 import { apply, bookShift, draft, kwaiChungDepot } from '#tests/support/builders/booking.ts';
 import { worker, type Business } from '#tests/support/people.ts';
 import { trainingClass } from '#tests/support/builders/training.ts';
 import type { World } from '#tests/support/worlds/world.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
-const it = apiStory();
+const it = apiScenario();
 
 afterEach<{ world: World }>(({ world }) => world.clock.set('2026-11-23T01:00:00.000Z'));
 
 const ids = async (world: World, query: object = {}) =>
-  (await world.call(contract.listJobs, { query: { limit: 100, ...query } })).items.map(({ id }) => id);
-const get = (world: World, id: number) => world.call(contract.getJob, { params: { id } });
+  (await world.call(contract.listJobPostings, { query: { limit: 100, ...query } })).items.map(({ id }) => id);
+const get = (world: World, id: number) => world.call(contract.getJobPosting, { params: { id } });
 
 describe('the public list of jobs', () => {
   it('shows public shifts without a session', async ({ world, ours, depot }) => {
     const { id } = await bookShift(world, ours, depot);
-    const { items } = await world.call(contract.listJobs, { query: {} });
+    const { items } = await world.call(contract.listJobPostings, { query: {} });
     expect(items.find((job) => job.id === id)).toEqual({
       id,
       role: { en: 'Order picker', hk: '執貨員' },
@@ -35,7 +35,7 @@ describe('the public list of jobs', () => {
       end_at: '2026-11-27T10:00:00.000Z',
       is_night_shift: false,
       wage_type: 1,
-      wage: fromDollars(60),
+      wage: dollarsToCents(60),
       workers: 2,
       places_left: 2,
       posted_at: '2026-11-23T01:00:00.000Z',
@@ -47,8 +47,8 @@ describe('the public list of jobs', () => {
     theirs,
   }) => {
     await bookShift(world, theirs, await kwaiChungDepot(world, theirs));
-    const { items } = await world.call(contract.listJobs, { query: { limit: 100 } });
-    const { totals } = await world.call(contract.listJobs, { query: { limit: 1 } });
+    const { items } = await world.call(contract.listJobPostings, { query: { limit: 100 } });
+    const { totals } = await world.call(contract.listJobPostings, { query: { limit: 1 } });
     const names = new Set(items.map((job) => job.business_name));
     expect(names.size).toBe(2);
     expect(totals).toEqual({
@@ -58,7 +58,7 @@ describe('the public list of jobs', () => {
     });
     expect(new Set(items.map(({ district }) => district.id)).size).toBe(1);
     // Another district may be selected next, so each is counted regardless of the filter.
-    const elsewhere = await world.call(contract.listJobs, { query: { district_id: 11 } });
+    const elsewhere = await world.call(contract.listJobPostings, { query: { district_id: 11 } });
     expect(elsewhere.totals).toEqual({ places: 0, businesses: 0, districts: totals.districts });
   });
 
@@ -118,7 +118,7 @@ describe('the public list of jobs, searched', () => {
     const on = (day: string, more: object = {}) =>
       bookShift(world, ours, depot, { start_date: day, end_date: day, ...more });
     const plain = await on('2027-01-04');
-    const better = await on('2027-01-05', { wage: fromDollars(90) });
+    const better = await on('2027-01-05', { wage: dollarsToCents(90) });
     const night = await on('2027-01-06', { start_time: '22:00', end_time: '06:00', break_type: 'NONE', breaks: [] });
     expect(await ids(world, week)).toEqual([plain.id, better.id, night.id]);
     expect(await ids(world, { ...week, end_date: '2027-01-05' })).toEqual([plain.id, better.id]);
@@ -128,7 +128,7 @@ describe('the public list of jobs, searched', () => {
     expect(await ids(world, { ...week, min_pay: 720 })).toEqual([better.id]);
     expect(await ids(world, { ...week, min_pay: 721 })).toEqual([]);
     expect(await ids(world, { ...week, sort: 'PAY' })).toEqual([better.id, plain.id, night.id]);
-    const { body } = await world.send(contract.listJobs, { query: { ...week, sort: 'PAY', limit: 1 } });
+    const { body } = await world.send(contract.listJobPostings, { query: { ...week, sort: 'PAY', limit: 1 } });
     const { next: cursor } = body.meta as { next: string };
     expect(await ids(world, { ...week, sort: 'PAY', cursor })).toEqual([plain.id, night.id]);
   });
@@ -151,7 +151,7 @@ describe('the page of a job', () => {
       overtime_percentage: 150,
       training_class: { id: safety.id, name: { en: 'Cold store safety' } },
     });
-    const wire = await world.send(contract.getJob, { params: { id } });
+    const wire = await world.send(contract.getJobPosting, { params: { id } });
     expect(JSON.stringify(wire.body)).not.toMatch(/clock_in_code|contact|shared_emails|Dora|payment|"version"/);
   });
 
@@ -164,7 +164,7 @@ describe('the page of a job', () => {
   });
 
   it.for([0, 999_999, 'seven'])('knows no job %s', async (id, { world }) => {
-    const answer = await world.send(contract.getJob, { params: { id } });
+    const answer = await world.send(contract.getJobPosting, { params: { id } });
     expect(answer.status).toBe(404);
   });
 });

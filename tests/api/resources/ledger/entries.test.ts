@@ -6,10 +6,10 @@ import { feeCharged } from '#domain/ledger/posting.ts';
 import { cents } from '#domain/money.ts';
 import type { Business } from '#tests/support/people.ts';
 import type { World } from '#tests/support/worlds/world.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 const stamp = { at: new Date('2026-11-23T01:00:00.000Z'), by: 'Ada Chan' };
 
-const it = apiStory();
+const it = apiScenario();
 
 const charge = (world: World, ours: Business, amount: number) =>
   world.db.tx((tx) =>

@@ -3,11 +3,11 @@ import { describe, expect } from 'vitest';
 import * as auth from '#contract/account/auth.ts';
 import * as contract from '#contract/account/sessions.ts';
 import { listContacts } from '#contract/categories/contacts.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 import type { World } from '#tests/support/worlds/world.ts';
 import { password, type Business } from '#tests/support/people.ts';
 
-const it = apiStory();
+const it = apiScenario();
 
 const laptop = {
   'device-token': 'L'.repeat(43),
@@ -77,7 +77,10 @@ describe('ending sessions', () => {
     expect((await world.send(contract.endSession, { params: { id } }, { as: here })).status).toBe(404);
   });
 
-  it('ends all but the one that asks, and asks other browsers for a second factor again', async ({ world, ours }) => {
+  it('ends all but the one that asks, and asks other browsers for two-factor authentication again', async ({
+    world,
+    ours,
+  }) => {
     const elsewhere = await signIn(world, ours, laptop);
     const here = await signIn(world, ours, phone);
     await world.db.run(sql`

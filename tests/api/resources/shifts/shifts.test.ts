@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag';
 import { afterEach, describe, expect } from 'vitest';
-import { fromDollars } from '#domain/money.ts';
+import { dollarsToCents } from '#domain/money.ts';
 import * as booking from '#contract/shifts/booking.ts';
 import * as contract from '#contract/shifts/shifts.ts';
 import { bookShift, draft, kwaiChungDepot } from '#tests/support/builders/booking.ts';
 import { readWorkbook } from '#tests/support/workbook.ts';
 import type { World } from '#tests/support/worlds/world.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
-const it = apiStory()
-  .perFile('own', ({ world, ours }) => {
+const it = apiScenario()
+  .perFile('kit', ({ world, ours }) => {
     const list = (query: object = {}) => world.call(contract.listShifts, { query }, ours.operator);
     const ids = async (query: object) => (await list(query)).items.map(({ id }) => id);
     return { list, ids };
@@ -40,8 +40,8 @@ const it = apiStory()
 afterEach<{ world: World }>(({ world }) => world.clock.set('2026-11-23T01:00:00.000Z'));
 
 describe('the list of shifts', () => {
-  it('shows the shifts of the business by start, what has no start yet first', async ({ own, booked }) => {
-    const { items, total } = await own.list();
+  it('shows the shifts of the business by start, what has no start yet first', async ({ kit, booked }) => {
+    const { items, total } = await kit.list();
     expect(total).toBe(4);
     expect(items.map(({ id }) => id)).toEqual([booked.unscheduled, booked.friday, booked.night, booked.planned]);
     expect(items[0]).toMatchObject({
@@ -60,49 +60,49 @@ describe('the list of shifts', () => {
       location: { name: 'Kwai Chung Depot', district: { id: 10 } },
       start_at: '2026-11-27T01:00:00.000Z',
       is_night_shift: false,
-      wage: fromDollars(60),
+      wage: dollarsToCents(60),
       workers: 2,
       accepted: 0,
       waiting: 0,
-      cost: fromDollars(1_104),
+      cost: dollarsToCents(1_104),
     });
     expect(items[2]).toMatchObject({ is_night_shift: true, end_at: '2026-11-28T22:00:00.000Z' });
   });
 
-  it('shows a draft with the cost of the whole series it stands for', async ({ own, booked }) => {
-    expect((await own.list()).items[3]).toMatchObject({
+  it('shows a draft with the cost of the whole series it stands for', async ({ kit, booked }) => {
+    expect((await kit.list()).items[3]).toMatchObject({
       id: booked.planned,
       status: 6,
       group_size: 1,
-      cost: fromDollars(4 * 1_104),
+      cost: dollarsToCents(4 * 1_104),
     });
   });
 
-  it('adds up what is neither draft nor cancelled', async ({ own }) => {
+  it('adds up what is neither draft nor cancelled', async ({ kit }) => {
     // The night is 8 hours without a break: HK$960 and 15 % as well.
-    expect((await own.list()).totals).toEqual({ cost: fromDollars(2 * 1_104) });
-    expect((await own.list({ end_date: '2026-11-27' })).totals).toEqual({ cost: fromDollars(1_104) });
+    expect((await kit.list()).totals).toEqual({ cost: dollarsToCents(2 * 1_104) });
+    expect((await kit.list({ end_date: '2026-11-27' })).totals).toEqual({ cost: dollarsToCents(1_104) });
   });
 });
 
 describe('the list of shifts by a query', () => {
-  it('finds by days, both included, by status and by text', async ({ own, booked }) => {
-    expect(await own.ids({ start_date: '2026-11-27', end_date: '2026-11-27' })).toEqual([booked.friday]);
-    expect(await own.ids({ start_date: '2026-11-28' })).toEqual([booked.night, booked.planned]);
-    expect(await own.ids({})).toContain(booked.unscheduled);
-    expect(await own.ids({ status: 2 })).toEqual([booked.friday, booked.night]);
-    expect(await own.ids({ search: '執貨', status: 2 })).toEqual([booked.friday, booked.night]);
-    expect(await own.ids({ search: 'kwai chung', status: 6 })).toEqual([booked.unscheduled, booked.planned]);
-    expect(await own.ids({ search: `#${booked.night}` })).toEqual([booked.night]);
-    expect(await own.ids({ search: '100%_' })).toEqual([]);
+  it('finds by days, both included, by status and by text', async ({ kit, booked }) => {
+    expect(await kit.ids({ start_date: '2026-11-27', end_date: '2026-11-27' })).toEqual([booked.friday]);
+    expect(await kit.ids({ start_date: '2026-11-28' })).toEqual([booked.night, booked.planned]);
+    expect(await kit.ids({})).toContain(booked.unscheduled);
+    expect(await kit.ids({ status: 2 })).toEqual([booked.friday, booked.night]);
+    expect(await kit.ids({ search: '執貨', status: 2 })).toEqual([booked.friday, booked.night]);
+    expect(await kit.ids({ search: 'kwai chung', status: 6 })).toEqual([booked.unscheduled, booked.planned]);
+    expect(await kit.ids({ search: `#${booked.night}` })).toEqual([booked.night]);
+    expect(await kit.ids({ search: '100%_' })).toEqual([]);
   });
 
-  it('finds what uses a role, location or contact and has not ended', async ({ world, ours, depot, own, booked }) => {
+  it('finds what uses a role, location or contact and has not ended', async ({ world, ours, depot, kit, booked }) => {
     const other = await kwaiChungDepot(world, ours);
     const { id } = await bookShift(world, ours, other, { start_date: '2026-12-20', end_date: '2026-12-20' });
     for (const used of ['role_id', 'location_id', 'contact_id'] as const) {
-      expect(await own.ids({ [used]: other[used] })).toEqual([id]);
-      expect(await own.ids({ [used]: depot[used], only: 'OPEN' })).toEqual([
+      expect(await kit.ids({ [used]: other[used] })).toEqual([id]);
+      expect(await kit.ids({ [used]: depot[used], only: 'OPEN' })).toEqual([
         booked.unscheduled,
         booked.friday,
         booked.night,
@@ -110,17 +110,17 @@ describe('the list of shifts by a query', () => {
       ]);
     }
     await world.db.run(sql`update shifts set status = 4 where id = ${id}`);
-    expect(await own.ids({ role_id: other.role_id, only: 'OPEN' })).toEqual([]);
+    expect(await kit.ids({ role_id: other.role_id, only: 'OPEN' })).toEqual([]);
     await world.db.run(sql`delete from shifts where id = ${id}`);
   });
 
-  it('is read page by page', async ({ own, booked }) => {
-    expect(await own.list({ limit: 2, page: 2 })).toMatchObject({
+  it('is read page by page', async ({ kit, booked }) => {
+    expect(await kit.list({ limit: 2, page: 2 })).toMatchObject({
       items: [{ id: booked.night }, { id: booked.planned }],
       total: 4,
       page: 2,
     });
-    expect((await own.list({ page: 9 })).items).toEqual([]);
+    expect((await kit.list({ page: 9 })).items).toEqual([]);
   });
 
   it.for([

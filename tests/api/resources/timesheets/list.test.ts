@@ -2,15 +2,15 @@ import { describe, expect } from 'vitest';
 import * as contract from '#contract/shifts/timesheets.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { accept, bookShift, kwaiChung } from '#tests/support/builders/shifts.ts';
-import { timesheetStory } from '#tests/support/worlds/timesheet-story.ts';
-import type { AnswerOf } from '#contract/call/call.ts';
+import { timesheetScenario } from '#tests/support/worlds/timesheet-scenario.ts';
+import type { ResponseOf } from '#contract/call/call.ts';
 
 interface Lists {
-  list(query?: object): Promise<AnswerOf<typeof contract.listTimesheets>>;
+  list(query?: object): Promise<ResponseOf<typeof contract.listTimesheets>>;
   names(query: object): Promise<string[]>;
 }
 
-const it = timesheetStory().extend<Lists>({
+const it = timesheetScenario().extend<Lists>({
   list: [
     async ({ world, theirs, timesheet }, use) => {
       const place = await kwaiChung(world, theirs, {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
-import type { AnswerOf } from '#contract/call/call.ts';
+import type { ResponseOf } from '#contract/call/call.ts';
 import * as reviews from '#contract/workers/reviews.ts';
 import * as contract from '#contract/shifts/timesheets.ts';
 import type { timesheetAction } from '#domain/timesheet/status.ts';
@@ -9,20 +9,20 @@ import { recalculateTimesheet } from '#api/resources/timesheets/record.ts';
 import type { SignedIn } from '#tests/support/worlds/world.ts';
 import { kwaiChung } from '#tests/support/builders/shifts.ts';
 import { readWorkbook } from '#tests/support/workbook.ts';
-import { timesheetStory } from '#tests/support/worlds/timesheet-story.ts';
+import { timesheetScenario } from '#tests/support/worlds/timesheet-scenario.ts';
 
-interface Acts {
-  read(id: number, as?: SignedIn): Promise<AnswerOf<typeof contract.getTimesheet>>;
+interface Actions {
+  read(id: number, as?: SignedIn): Promise<ResponseOf<typeof contract.getTimesheet>>;
   state(id: number): Promise<{ status: number; overtime_status: number; rejected_reason: string }>;
-  act(
+  decide(
     action: keyof typeof timesheetAction,
     ids: number[],
     reason?: string,
-  ): Promise<AnswerOf<typeof contract.decideTimesheets>>;
+  ): Promise<ResponseOf<typeof contract.decideTimesheets>>;
   rows(language: 'en' | 'hk', query?: object): Promise<{ name: string; cells: ReturnType<typeof readWorkbook> }>;
 }
 
-const it = timesheetStory().extend<Acts>({
+const it = timesheetScenario().extend<Actions>({
   read: async ({ world, ours }, use) =>
     use((id, as = ours.operator) => world.call(contract.getTimesheet, { params: { id } }, as)),
   state: async ({ read }, use) =>
@@ -30,7 +30,7 @@ const it = timesheetStory().extend<Acts>({
       const { status, overtime_status, rejected_reason } = await read(id);
       return { status, overtime_status, rejected_reason };
     }),
-  act: async ({ world, ours }, use) =>
+  decide: async ({ world, ours }, use) =>
     use((action, ids, reason) =>
       world.call(
         contract.decideTimesheets,
@@ -70,9 +70,9 @@ describe('one timesheet', () => {
     expect(one.deadline_at).toBe('2026-11-24T02:00:00.000Z');
   });
 
-  it('lists its history newest first', async ({ timesheet, read, act }) => {
+  it('lists its history newest first', async ({ timesheet, read, decide }) => {
     const { id } = await timesheet({ breaks: [['13:00', '14:00']] });
-    await act('PUT_TO_PENDING', [id]);
+    await decide('PUT_TO_PENDING', [id]);
     const { events } = await read(id);
     expect(events.map(({ kind }) => kind)).toEqual([
       'PUT_TO_PENDING',
@@ -104,58 +104,58 @@ describe('one timesheet', () => {
 });
 
 describe('deciding', () => {
-  it('approve all approves work time and overtime, and answers the pay', async ({ timesheet, state, act }) => {
+  it('approve all approves work time and overtime, and answers the pay', async ({ timesheet, state, decide }) => {
     const { id } = await timesheet({ out: '18:30' });
-    const { amount, results } = await act('APPROVE_ALL', [id]);
+    const { amount, results } = await decide('APPROVE_ALL', [id]);
     expect(results).toMatchObject([{ id, ok: true, code: null, message: null, worker: { name_hk: '陳大文' } }]);
     expect(amount).toBe(496_00 + 46_50);
     expect(await state(id)).toEqual({ status: 3, overtime_status: 1, rejected_reason: '' });
   });
 
-  it('approve work time only rejects the overtime', async ({ timesheet, state, act }) => {
+  it('approve work time only rejects the overtime', async ({ timesheet, state, decide }) => {
     const { id } = await timesheet({ out: '18:30' });
-    expect((await act('APPROVE_WORK_TIME', [id])).amount).toBe(496_00);
+    expect((await decide('APPROVE_WORK_TIME', [id])).amount).toBe(496_00);
     expect(await state(id)).toMatchObject({ status: 6, overtime_status: 2 });
   });
 
-  it('reject keeps the reason, which is optional', async ({ timesheet, state, act }) => {
-    const [told, untold] = [await timesheet(), await timesheet()];
-    await act('REJECT', [told.id], 'Left the line without a word');
-    expect((await act('REJECT', [untold.id])).amount).toBe(0);
-    expect(await state(told.id)).toEqual({
+  it('reject keeps the reason, which is optional', async ({ timesheet, state, decide }) => {
+    const [withReason, withoutReason] = [await timesheet(), await timesheet()];
+    await decide('REJECT', [withReason.id], 'Left the line without a word');
+    expect((await decide('REJECT', [withoutReason.id])).amount).toBe(0);
+    expect(await state(withReason.id)).toEqual({
       status: 5,
       overtime_status: 2,
       rejected_reason: 'Left the line without a word',
     });
-    expect((await state(untold.id)).rejected_reason).toBe('');
+    expect((await state(withoutReason.id)).rejected_reason).toBe('');
   });
 
-  it('put to pending can be decided later, and is not put there twice', async ({ timesheet, act }) => {
+  it('put to pending can be decided later, and is not put there twice', async ({ timesheet, decide }) => {
     const { id } = await timesheet();
-    await act('PUT_TO_PENDING', [id]);
-    expect((await act('PUT_TO_PENDING', [id])).results[0]).toMatchObject({ ok: false, code: 'not_reviewable' });
-    expect((await act('APPROVE_ALL', [id])).results[0]?.ok).toBe(true);
+    await decide('PUT_TO_PENDING', [id]);
+    expect((await decide('PUT_TO_PENDING', [id])).results[0]).toMatchObject({ ok: false, code: 'not_reviewable' });
+    expect((await decide('APPROVE_ALL', [id])).results[0]?.ok).toBe(true);
   });
 });
 
 describe('deciding on several', () => {
   it('decides each for itself: a decided, a paid and another business’s one do not stop the others', async ({
     timesheet,
-    act,
+    decide,
   }) => {
     const [good, decided, atWork] = [
       await timesheet(),
       await timesheet(),
       await timesheet({ status: timesheetStatus.IN_PROGRESS, out: null }),
     ];
-    await act('REJECT', [decided.id]);
-    const { results, amount } = await act('APPROVE_ALL', [good.id, decided.id, atWork.id, 999_999]);
+    await decide('REJECT', [decided.id]);
+    const { results, amount } = await decide('APPROVE_ALL', [good.id, decided.id, atWork.id, 999_999]);
     expect(results.map(({ code }) => code)).toEqual([null, 'not_reviewable', 'not_reviewable', 'not_found']);
     expect(results[1]?.message).toBe('Only a timesheet that is waiting for approval or pending can be reviewed');
     expect(amount).toBe(496_00);
   });
 
-  it('never changes a line that has been paid', async ({ world, ours, timesheet, read, act }) => {
+  it('never changes a line that has been paid', async ({ world, ours, timesheet, read, decide }) => {
     const { id } = await timesheet();
     const now = world.clock.now();
     const { id: invoiceId } = await world.db.one<{ id: number }>(sql`
@@ -163,7 +163,7 @@ describe('deciding on several', () => {
       values (${ours.id}, 'INV-0001', 3, '2026-11-16', ${now}, '2026-12-08', 49600, 15, 7440, 57040, ${now}, ${now}) returning id`);
     await world.db.run(sql`
       insert into invoice_lines (invoice_id, user_shift_id, work_minutes, overtime_minutes, worker_pay) values (${invoiceId}, ${id}, 480, 0, 49600)`);
-    const { results } = await act('REJECT', [id]);
+    const { results } = await decide('REJECT', [id]);
     expect(results[0]).toMatchObject({
       ok: false,
       code: 'already_paid',
@@ -172,10 +172,10 @@ describe('deciding on several', () => {
     expect(await read(id)).toMatchObject({ invoice_status: 3, is_reviewable: false });
   });
 
-  it('refuses a version that another user has changed', async ({ world, ours, timesheet, read, act }) => {
+  it('refuses a version that another user has changed', async ({ world, ours, timesheet, read, decide }) => {
     const { id } = await timesheet();
     const { version } = await read(id);
-    await act('PUT_TO_PENDING', [id]);
+    await decide('PUT_TO_PENDING', [id]);
     const { results } = await world.call(
       contract.decideTimesheets,
       { body: { action: 'APPROVE_ALL', selection: { by: 'ID', timesheets: [{ id, version }] } } },
@@ -297,9 +297,9 @@ describe('the spreadsheet', () => {
     expect(cells.slice(1).map(([number]) => number)).toEqual(expected.map((row) => row.id));
   });
 
-  it('neutralises texts that a spreadsheet would take for a formula', async ({ timesheet, act, rows }) => {
+  it('neutralises texts that a spreadsheet would take for a formula', async ({ timesheet, decide, rows }) => {
     const { id } = await timesheet({ name: '=HYPERLINK("http://evil.example")', day: '2026-11-11' });
-    await act('REJECT', [id], '+cmd|calc');
+    await decide('REJECT', [id], '+cmd|calc');
     const { cells } = await rows('en', { start_date: '2026-11-11', end_date: '2026-11-11' });
     expect(cells[1]).toEqual(expect.arrayContaining(['\'=HYPERLINK("http://evil.example")', "'+cmd|calc"]));
   });
@@ -341,7 +341,7 @@ describe('a forgotten clock-out', () => {
     world,
     ours,
     timesheet,
-    act,
+    decide,
   }) => {
     const { id } = await timesheet({ out: null });
     const set = (clock_out_at: string) =>
@@ -358,7 +358,7 @@ describe('a forgotten clock-out', () => {
       code: 'clock_order',
       error: 'The clock-out time cannot be in the future',
     });
-    await act('REJECT', [id]);
+    await decide('REJECT', [id]);
     const { status, body } = await world.send(
       contract.updateClockOut,
       { params: { id }, body: { clock_out_at: '2026-11-21T10:00:00.000Z', version: 1, is_confirmed: false } },

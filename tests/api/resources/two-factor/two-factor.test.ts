@@ -2,8 +2,8 @@ import sql, { raw } from 'sql-template-tag';
 import { issueToken } from '#api/resources/auth/tokens.ts';
 import { describe, expect } from 'vitest';
 import * as auth from '#contract/account/auth.ts';
-import * as accounts from '#contract/account/provider-side.ts';
-import * as contract from '#contract/account/second-factor.ts';
+import * as accounts from '#contract/account/admin-accounts.ts';
+import * as contract from '#contract/account/two-factor.ts';
 import { getProfile } from '#contract/account/business.ts';
 import { getSupervisor } from '#contract/account/supervisors.ts';
 import { listContacts } from '#contract/categories/contacts.ts';
@@ -11,9 +11,9 @@ import { business, password, type Business } from '#tests/support/people.ts';
 import { codeOfApp } from '#tests/support/stand-ins/authenticator.ts';
 import { emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import { admin, type SignedIn, type World } from '#tests/support/worlds/world.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
-const it = apiStory();
+const it = apiScenario();
 
 type Person = Business['operator'];
 
@@ -22,20 +22,20 @@ const nextCode = (world: World) => world.clock.forward({ minutes: 1 });
 
 async function turnOn(world: World, person: Person): Promise<{ secret: string; codes: string[] }> {
   nextCode(world);
-  const { secret } = await world.call(contract.beginSecondFactor, {}, person);
+  const { secret } = await world.call(contract.startTwoFactorSetup, {}, person);
   const body = { present_password: password, code: codeNow(world, secret) };
-  const { recovery_codes: codes } = await world.call(contract.confirmSecondFactor, { body }, person);
+  const { recovery_codes: codes } = await world.call(contract.confirmTwoFactor, { body }, person);
   nextCode(world);
   return { secret, codes };
 }
 
-const browser = (letter: string) => ({ headers: { 'device-token': letter.repeat(43) } });
+const browser = (email: string) => ({ headers: { 'device-token': email.repeat(43) } });
 
 const roleOf = (person: Person) => (person.role === 'operator' ? ('OPERATOR' as const) : ('SUPERVISOR' as const));
 const logIn = (world: World, person: Person, options = {}) =>
   world.call(auth.login, { body: { email: person.email, password, role: roleOf(person) } }, null, options);
 const verify = (world: World, token: string, code: string, options = {}, trust = false) =>
-  world.call(contract.verifySecondFactor, { body: { token, code, trust } }, null, options);
+  world.call(contract.verifyTwoFactor, { body: { token, code, trust } }, null, options);
 const subjects = async (world: World, person: Person) =>
   (await emailsTo(world, person.email)).map(({ subject }) => subject);
 
@@ -47,44 +47,44 @@ const someone = (world: World): Promise<Business> =>
     ['Leo', 'Fan'],
   ]);
 
-describe('setting a second factor up', () => {
+describe('setting two-factor authentication up', () => {
   it('takes the password and a code of the secret, and answers ten recovery codes once', async ({ world }) => {
     const { operator } = await someone(world);
-    const { secret, address } = await world.call(contract.beginSecondFactor, {}, operator);
+    const { secret, address } = await world.call(contract.startTwoFactorSetup, {}, operator);
     const read = new URL(address);
     expect(read.protocol).toBe('otpauth:');
     expect(read.searchParams.get('secret')).toBe(secret);
     expect(decodeURIComponent(read.pathname)).toContain(operator.email);
     const wrong = (body: { present_password: string; code: string }) =>
-      world.send(contract.confirmSecondFactor, { body }, { as: operator });
+      world.send(contract.confirmTwoFactor, { body }, { as: operator });
     expect((await wrong({ present_password: 'a guess', code: codeNow(world, secret) })).body.code).toBe(
       'wrong_password',
     );
     expect((await wrong({ present_password: password, code: codeNow(world, secret, 2) })).body.code).toBe(
-      'second_factor_wrong',
+      'two_factor_wrong',
     );
-    expect((await world.call(contract.getSecondFactor, {}, operator)).since).toBeNull();
-    expect((await logIn(world, operator)).second_factor).toBeNull();
+    expect((await world.call(contract.getTwoFactor, {}, operator)).since).toBeNull();
+    expect((await logIn(world, operator)).two_factor).toBeNull();
 
     const body = { present_password: password, code: codeNow(world, secret) };
-    const { recovery_codes: codes } = await world.call(contract.confirmSecondFactor, { body }, operator);
+    const { recovery_codes: codes } = await world.call(contract.confirmTwoFactor, { body }, operator);
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^[a-z0-9]{5}-[a-z0-9]{5}$/);
-    const state = await world.call(contract.getSecondFactor, {}, operator);
+    const state = await world.call(contract.getTwoFactor, {}, operator);
     expect(state).toMatchObject({ recovery_codes_left: 10, required: false, supervisors_required: false });
     expect(state.since).not.toBeNull();
-    expect(await subjects(world, operator)).toEqual(['Your Shiftdock account has a second factor']);
-    expect((await wrong(body)).body.code).toBe('second_factor_on');
-    expect((await world.send(contract.beginSecondFactor, {}, { as: operator })).body.code).toBe('second_factor_on');
+    expect(await subjects(world, operator)).toEqual(['Two-factor authentication is on for your Shiftdock account']);
+    expect((await wrong(body)).body.code).toBe('two_factor_on');
+    expect((await world.send(contract.startTwoFactorSetup, {}, { as: operator })).body.code).toBe('two_factor_on');
   });
 
   it('begun again, forgets the secret before', async ({ world }) => {
     const { operator } = await someone(world);
-    const old = await world.call(contract.beginSecondFactor, {}, operator);
-    await world.call(contract.beginSecondFactor, {}, operator);
+    const old = await world.call(contract.startTwoFactorSetup, {}, operator);
+    await world.call(contract.startTwoFactorSetup, {}, operator);
     const body = { present_password: password, code: codeNow(world, old.secret) };
-    await expect(world.call(contract.confirmSecondFactor, { body }, operator)).rejects.toMatchObject({
-      code: 'second_factor_wrong',
+    await expect(world.call(contract.confirmTwoFactor, { body }, operator)).rejects.toMatchObject({
+      code: 'two_factor_wrong',
     });
   });
 
@@ -97,23 +97,23 @@ describe('setting a second factor up', () => {
     for (const { name } of tables) {
       const { all } = await world.db.one<{ all: string | null }>(sql`
         select string_agg(t::text, ' ') as all from ${raw(name)} t`);
-      for (const kept of [secret, ...codes, ...codes.map((code) => code.replace('-', ''))])
-        expect(all ?? '', name).not.toContain(kept);
+      for (const stored of [secret, ...codes, ...codes.map((code) => code.replace('-', ''))])
+        expect(all ?? '', name).not.toContain(stored);
     }
   });
 });
 
-describe('signing in with a second factor', () => {
+describe('signing in with two-factor authentication', () => {
   it('needs the code after the password: what the password opens is no session', async ({ world }) => {
     const { operator } = await someone(world);
     const { secret } = await turnOn(world, operator);
     const begun = await logIn(world, operator);
-    expect(begun.second_factor).toEqual({ setting_up: null });
+    expect(begun.two_factor).toEqual({ setting_up: null });
     const halfway: SignedIn = { token: begun.token, role: 'operator' };
-    for (const call of [listContacts, auth.logout, contract.getSecondFactor, contract.beginSecondFactor] as const)
+    for (const call of [listContacts, auth.logout, contract.getTwoFactor, contract.startTwoFactorSetup] as const)
       expect((await world.send(call as typeof listContacts, {}, { as: halfway })).status).toBe(401);
     const session = await verify(world, begun.token, codeNow(world, secret));
-    expect(session).toMatchObject({ second_factor: null, recovery_codes: [], account: { email: operator.email } });
+    expect(session).toMatchObject({ two_factor: null, recovery_codes: [], account: { email: operator.email } });
     await world.call(listContacts, {}, { token: session.token, role: 'operator' });
   });
 
@@ -123,15 +123,15 @@ describe('signing in with a second factor', () => {
     const code = codeNow(world, secret);
     await verify(world, (await logIn(world, operator)).token, code);
     await expect(verify(world, (await logIn(world, operator)).token, code)).rejects.toMatchObject({
-      code: 'second_factor_wrong',
+      code: 'two_factor_wrong',
     });
     const body = { present_password: password, code };
     await expect(world.call(contract.renewRecoveryCodes, { body }, operator)).rejects.toMatchObject({
-      code: 'second_factor_wrong',
+      code: 'two_factor_wrong',
     });
     await expect(verify(world, (await logIn(world, operator)).token, codeNow(world, secret, -1))).rejects.toMatchObject(
       {
-        code: 'second_factor_wrong',
+        code: 'two_factor_wrong',
       },
     );
   });
@@ -143,7 +143,7 @@ describe('signing in with a second factor', () => {
     const tokens = [];
     for (let count = 0; count < 4; count++) tokens.push((await logIn(world, operator)).token);
     const answers = await Promise.all(
-      tokens.map((token) => world.send(contract.verifySecondFactor, { body: { token, code } })),
+      tokens.map((token) => world.send(contract.verifyTwoFactor, { body: { token, code } })),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
   });
@@ -160,14 +160,14 @@ describe('signing in with a second factor', () => {
     const { secret } = await turnOn(world, operator);
     nextCode(world);
     const { token } = await logIn(world, operator);
-    const { status } = await world.send(contract.verifySecondFactor, {
+    const { status } = await world.send(contract.verifyTwoFactor, {
       body: { token, code: codeNow(world, secret, steps) },
     });
     expect(status).toBe(allowed ? 200 : 422);
   });
 });
 
-describe('the way in by a second factor', () => {
+describe('the way in by two-factor authentication', () => {
   it('is over ten minutes after the password, and a token opens one session', async ({ world }) => {
     const { operator } = await someone(world);
     const { secret } = await turnOn(world, operator);
@@ -189,11 +189,11 @@ describe('the way in by a second factor', () => {
     const { codes } = await turnOn(world, operator);
     const [first = ''] = codes;
     await verify(world, (await logIn(world, operator)).token, first.toUpperCase());
-    expect((await world.call(contract.getSecondFactor, {}, operator)).recovery_codes_left).toBe(9);
+    expect((await world.call(contract.getTwoFactor, {}, operator)).recovery_codes_left).toBe(9);
     const [email] = await emailsTo(world, operator.email);
     expect(email?.body_text).toContain('9 recovery codes are left.');
     await expect(verify(world, (await logIn(world, operator)).token, first)).rejects.toMatchObject({
-      code: 'second_factor_wrong',
+      code: 'two_factor_wrong',
     });
   });
 
@@ -202,19 +202,19 @@ describe('the way in by a second factor', () => {
     const { codes } = await turnOn(world, one.operator);
     await turnOn(world, other.operator);
     await expect(verify(world, (await logIn(world, other.operator)).token, codes[0]!)).rejects.toMatchObject({
-      code: 'second_factor_wrong',
+      code: 'two_factor_wrong',
     });
   });
 });
 
-describe('wrong codes of a second factor', () => {
+describe('wrong codes of two-factor authentication', () => {
   it('waits after five wrong codes, also after the password again, and warns the owner', async ({ world }) => {
     const { operator } = await someone(world);
     const { secret } = await turnOn(world, operator);
     const { token } = await logIn(world, operator);
     const codes = Array.from({ length: 8 }, (_, index) => codeNow(world, secret, 100 + index));
     const answers = await Promise.all(
-      codes.map((code) => world.send(contract.verifySecondFactor, { body: { token, code } })),
+      codes.map((code) => world.send(contract.verifyTwoFactor, { body: { token, code } })),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([422, 422, 422, 422, 422, 429, 429, 429]);
     await expect(verify(world, (await logIn(world, operator)).token, codeNow(world, secret))).rejects.toMatchObject({
@@ -233,13 +233,13 @@ describe('wrong codes of a second factor', () => {
     const stranger = browser('b');
     for (let count = 0; count < 5; count++)
       await world.send(
-        contract.verifySecondFactor,
+        contract.verifyTwoFactor,
         { body: { token: (await logIn(world, operator, stranger)).token, code: codeNow(world, secret, 50) } },
         stranger,
       );
     nextCode(world);
     expect(await verify(world, (await logIn(world, operator, own)).token, codeNow(world, secret), own)).toMatchObject({
-      second_factor: null,
+      two_factor: null,
     });
   });
 });
@@ -250,13 +250,13 @@ describe('a browser and its second factor', () => {
     const { secret } = await turnOn(world, operator);
     const own = browser('c');
     await verify(world, (await logIn(world, operator, own)).token, codeNow(world, secret), own, true);
-    expect((await logIn(world, operator, own)).second_factor).toBeNull();
-    expect((await logIn(world, operator, browser('d'))).second_factor).not.toBeNull();
-    expect((await logIn(world, operator)).second_factor).not.toBeNull();
+    expect((await logIn(world, operator, own)).two_factor).toBeNull();
+    expect((await logIn(world, operator, browser('d'))).two_factor).not.toBeNull();
+    expect((await logIn(world, operator)).two_factor).not.toBeNull();
     world.clock.forward({ days: 29 });
-    expect((await logIn(world, operator, own)).second_factor).toBeNull();
+    expect((await logIn(world, operator, own)).two_factor).toBeNull();
     world.clock.forward({ days: 2 });
-    expect((await logIn(world, operator, own)).second_factor).not.toBeNull();
+    expect((await logIn(world, operator, own)).two_factor).not.toBeNull();
   });
 
   it('is asked for in a browser that is known and was not trusted', async ({ world }) => {
@@ -264,7 +264,7 @@ describe('a browser and its second factor', () => {
     const { secret } = await turnOn(world, operator);
     const own = browser('e');
     await verify(world, (await logIn(world, operator, own)).token, codeNow(world, secret), own);
-    expect((await logIn(world, operator, own)).second_factor).not.toBeNull();
+    expect((await logIn(world, operator, own)).two_factor).not.toBeNull();
   });
 
   it('is not passed by a password that was reset by email', async ({ world }) => {
@@ -274,7 +274,7 @@ describe('a browser and its second factor', () => {
     await verify(world, (await logIn(world, operator, own)).token, codeNow(world, secret), own, true);
     const { token } = await issueToken(world.db, operator.accountId, 'reset', world.clock.now());
     await world.call(auth.resetPassword, { body: { token, password } });
-    expect((await logIn(world, operator, own)).second_factor).not.toBeNull();
+    expect((await logIn(world, operator, own)).two_factor).not.toBeNull();
   });
 });
 
@@ -286,14 +286,14 @@ describe('changing it', () => {
     await verify(world, (await logIn(world, operator, own)).token, codeNow(world, secret), own, true);
     nextCode(world);
     const end = (body: { present_password: string; code: string }) =>
-      world.send(contract.endSecondFactor, { body }, { as: operator });
+      world.send(contract.disableTwoFactor, { body }, { as: operator });
     expect((await end({ present_password: 'a guess', code: codeNow(world, secret) })).body.code).toBe('wrong_password');
-    expect((await end({ present_password: password, code: '000000' })).body.code).toBe('second_factor_wrong');
+    expect((await end({ present_password: password, code: '000000' })).body.code).toBe('two_factor_wrong');
     expect((await end({ present_password: password, code: codeNow(world, secret) })).status).toBe(200);
-    expect((await logIn(world, operator)).second_factor).toBeNull();
-    expect((await subjects(world, operator))[0]).toBe('Your Shiftdock account has no second factor any more');
+    expect((await logIn(world, operator)).two_factor).toBeNull();
+    expect((await subjects(world, operator))[0]).toBe('Two-factor authentication is off for your Shiftdock account');
     await turnOn(world, operator);
-    expect((await logIn(world, operator, own)).second_factor).not.toBeNull();
+    expect((await logIn(world, operator, own)).two_factor).not.toBeNull();
   });
 
   it('makes new recovery codes, and those before are good no more', async ({ world }) => {
@@ -304,7 +304,7 @@ describe('changing it', () => {
     expect(fresh.filter((code) => codes.includes(code))).toEqual([]);
     expect((await subjects(world, operator))[0]).toBe('New recovery codes for your Shiftdock account');
     await expect(verify(world, (await logIn(world, operator)).token, codes[0]!)).rejects.toMatchObject({
-      code: 'second_factor_wrong',
+      code: 'two_factor_wrong',
     });
     await verify(world, (await logIn(world, operator)).token, fresh[0]!);
   });
@@ -312,35 +312,35 @@ describe('changing it', () => {
 
 describe('a business that asks it of its supervisors', () => {
   const requires = (world: World, person: Person, required: boolean) =>
-    world.call(contract.requireSecondFactor, { body: { required } }, person);
+    world.call(contract.requireTwoFactor, { body: { required } }, person);
 
   it('ends the sessions of those without one, who set it up at their next sign-in', async ({ world }) => {
     const { operator, supervisor } = await someone(world);
     await requires(world, operator, true);
     expect((await world.send(listContacts, {}, { as: supervisor })).status).toBe(401);
-    expect(await subjects(world, supervisor)).toEqual(['Set up a second factor for your Shiftdock account']);
-    expect(await subjects(world, operator)).toEqual(['Second factor of your Shiftdock supervisors']);
+    expect(await subjects(world, supervisor)).toEqual(['Set up two-factor authentication for your Shiftdock account']);
+    expect(await subjects(world, operator)).toEqual(['Two-factor authentication for your Shiftdock supervisors']);
 
     const begun = await logIn(world, supervisor);
-    const { secret } = begun.second_factor?.setting_up ?? { secret: '' };
+    const { secret } = begun.two_factor?.setting_up ?? { secret: '' };
     await expect(verify(world, begun.token, codeNow(world, secret, 5))).rejects.toMatchObject({
-      code: 'second_factor_wrong',
+      code: 'two_factor_wrong',
     });
     const session = await verify(world, begun.token, codeNow(world, secret));
     expect(session.recovery_codes).toHaveLength(10);
     const me: SignedIn = { token: session.token, role: 'supervisor' };
-    expect(await world.call(contract.getSecondFactor, {}, me)).toMatchObject({
+    expect(await world.call(contract.getTwoFactor, {}, me)).toMatchObject({
       required: true,
       supervisors_required: null,
     });
     nextCode(world);
     const body = { present_password: password, code: codeNow(world, secret) };
-    await expect(world.call(contract.endSecondFactor, { body }, me)).rejects.toMatchObject({
-      code: 'second_factor_required',
+    await expect(world.call(contract.disableTwoFactor, { body }, me)).rejects.toMatchObject({
+      code: 'two_factor_required',
     });
-    expect((await logIn(world, supervisor)).second_factor).toEqual({ setting_up: null });
+    expect((await logIn(world, supervisor)).two_factor).toEqual({ setting_up: null });
     await requires(world, operator, false);
-    await world.call(contract.endSecondFactor, { body }, me);
+    await world.call(contract.disableTwoFactor, { body }, me);
   });
 
   it('leaves the sessions of those who have one, and its operator and other businesses alone', async ({ world }) => {
@@ -348,36 +348,36 @@ describe('a business that asks it of its supervisors', () => {
     await turnOn(world, supervisor);
     await requires(world, operator, true);
     await world.call(listContacts, {}, supervisor);
-    expect((await logIn(world, operator)).second_factor).toBeNull();
+    expect((await logIn(world, operator)).two_factor).toBeNull();
     await world.call(listContacts, {}, ours.supervisor);
-    expect((await logIn(world, ours.supervisor)).second_factor).toBeNull();
+    expect((await logIn(world, ours.supervisor)).two_factor).toBeNull();
   });
 });
 
-describe('a second factor that an operator resets', () => {
+describe('two-factor authentication that an operator resets', () => {
   it('is that of a supervisor of the business, who is told and signed out', async ({ world }) => {
     const [{ operator, supervisor }, theirs] = [await someone(world), await someone(world)];
     await turnOn(world, supervisor);
     const params = { id: supervisor.accountId };
     const seen = () => world.call(getSupervisor, { params }, operator);
-    expect((await seen()).second_factor).toBe(true);
-    await expect(world.call(contract.resetSecondFactor, { params }, theirs.operator)).rejects.toMatchObject({
+    expect((await seen()).two_factor).toBe(true);
+    await expect(world.call(contract.resetTwoFactor, { params }, theirs.operator)).rejects.toMatchObject({
       code: 'not_found',
     });
-    expect((await world.send(contract.resetSecondFactor, { params }, { as: supervisor })).status).toBe(403);
-    await world.call(contract.resetSecondFactor, { params }, operator);
-    expect((await seen()).second_factor).toBe(false);
+    expect((await world.send(contract.resetTwoFactor, { params }, { as: supervisor })).status).toBe(403);
+    await world.call(contract.resetTwoFactor, { params }, operator);
+    expect((await seen()).two_factor).toBe(false);
     expect((await world.send(listContacts, {}, { as: supervisor })).status).toBe(401);
-    expect((await logIn(world, supervisor)).second_factor).toBeNull();
+    expect((await logIn(world, supervisor)).two_factor).toBeNull();
     const [email] = await emailsTo(world, supervisor.email);
-    expect(email?.body_text).toContain('Eva Mok reset the second factor of your account');
+    expect(email?.body_text).toContain('"Eva Mok" reset two-factor authentication for your account');
   });
 
   it('is never that of an operator', async ({ world }) => {
     const { id, operator } = await someone(world);
     await turnOn(world, operator);
     await expect(
-      world.call(contract.resetSecondFactor, { params: { id: operator.accountId } }, operator),
+      world.call(contract.resetTwoFactor, { params: { id: operator.accountId } }, operator),
     ).rejects.toMatchObject({ code: 'not_found' });
     await world.call(getProfile, { params: { id } }, operator);
   });
@@ -389,9 +389,9 @@ describe('an operator who has lost app and recovery codes', () => {
     email: string,
     as: SignedIn | null = admin,
     reason = 'Called back at the number on file',
-  ) => world.send(accounts.resetOperatorSecondFactor, { body: { email, reason } }, { as });
+  ) => world.send(accounts.resetOperatorTwoFactor, { body: { email, reason } }, { as });
 
-  it('is helped by the provider: every session ends, a letter goes out, the reason is kept', async ({ world }) => {
+  it('is helped by the provider: every session ends, an email goes out, the reason is kept', async ({ world }) => {
     const { operator } = await someone(world);
     await turnOn(world, operator);
     const { status, body } = await reset(world, operator.email.toUpperCase());
@@ -400,13 +400,13 @@ describe('an operator who has lost app and recovery codes', () => {
       { name: 'Eva Mok', company_name: `Company ${businesses}`, email: operator.email, ended_sessions: 1 },
     ]);
     expect((await world.send(listContacts, {}, { as: operator })).status).toBe(401);
-    const [letter] = await emailsTo(world, operator.email);
-    expect(letter?.body_text).toContain('The Shiftdock team reset the second factor of your account');
+    const [email] = await emailsTo(world, operator.email);
+    expect(email?.body_text).toContain('"The Shiftdock team" reset two-factor authentication for your account');
     expect(
-      await world.db.many(sql`select reason from second_factor_resets where account_id = ${operator.accountId}`),
+      await world.db.many(sql`select reason from two_factor_resets where account_id = ${operator.accountId}`),
     ).toEqual([{ reason: 'Called back at the number on file' }]);
-    expect((await logIn(world, operator)).second_factor).toBeNull();
-    expect((await reset(world, operator.email)).body.code).toBe('second_factor_off');
+    expect((await logIn(world, operator)).two_factor).toBeNull();
+    expect((await reset(world, operator.email)).body.code).toBe('two_factor_off');
   });
 
   it('is nobody else’s to help, nor without a reason', async ({ world }) => {
@@ -415,7 +415,7 @@ describe('an operator who has lost app and recovery codes', () => {
     const others = await Promise.all([null, supervisor, operator].map((as) => reset(world, operator.email, as)));
     expect(others.map(({ status }) => status)).toEqual([401, 403, 403]);
     expect((await reset(world, operator.email, admin, '  ')).body).toMatchObject({ code: 'invalid' });
-    expect((await logIn(world, operator)).second_factor).not.toBeNull();
+    expect((await logIn(world, operator)).two_factor).not.toBeNull();
   });
 
   it('is no supervisor, whose operator does it', async ({ world }) => {
@@ -423,6 +423,6 @@ describe('an operator who has lost app and recovery codes', () => {
     await turnOn(world, supervisor);
     expect((await reset(world, supervisor.email)).status).toBe(404);
     expect((await reset(world, 'nobody@harbourline.example')).status).toBe(404);
-    expect((await logIn(world, supervisor)).second_factor).not.toBeNull();
+    expect((await logIn(world, supervisor)).two_factor).not.toBeNull();
   });
 });

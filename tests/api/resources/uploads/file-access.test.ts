@@ -4,18 +4,18 @@ import { describe, expect } from 'vitest';
 import { issueToken } from '#api/resources/auth/tokens.ts';
 import { addHours } from '#domain/time.ts';
 import { listBlogs } from '#contract/public-site/content.ts';
-import { listJobs } from '#contract/public-site/jobs.ts';
+import { listJobPostings } from '#contract/public-site/job-postings.ts';
 import { demoOwners, filesInUse, type Asking } from '#tests/support/builders/files-in-use.ts';
 import { worker } from '#tests/support/people.ts';
 import { admin, type SignedIn } from '#tests/support/worlds/world.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
-const told = async (asked: Response | Promise<Response>) => {
+const replyOf = async (asked: Response | Promise<Response>) => {
   const answer = await asked;
   return { status: answer.status, headers: Object.fromEntries(answer.headers), text: await answer.text() };
 };
 
-const it = apiStory({ demo: true })
+const it = apiScenario({ demo: true })
   .perFile(
     'prepared',
     async ({ world }) => {
@@ -51,7 +51,7 @@ const it = apiStory({ demo: true })
     },
     { auto: true },
   )
-  .perFile('own', ({ world, prepared }) => {
+  .perFile('kit', ({ world, prepared }) => {
     const ask = (path: string, as: SignedIn | null, headers: Record<string, string> = {}) =>
       world.api.fetch(
         new Request(`http://api.test${path}`, {
@@ -80,12 +80,12 @@ describe('a file by its key', () => {
       select conrelid::regclass::text as place from pg_constraint where contype = 'f' and confrelid = 'uploads'::regclass`);
     expect(places.map(({ place }) => place).sort()).toEqual([
       'accounts',
+      'admin_invoice_files',
       'blogs',
       'business_registration_files',
       'businesses',
       'chat_message_media',
       'invoice_files',
-      'operator_invoice_files',
       'user_shift_images',
       'user_shifts',
       'user_shifts',
@@ -96,25 +96,25 @@ describe('a file by its key', () => {
 
   it('is sent to those who may see it, and is as unknown to all others as a key that names nothing', async ({
     prepared,
-    own,
+    kit,
   }) => {
     const seen: Record<string, Asking[]> = {};
     for (const { kind, key } of prepared.files) {
       seen[kind] = [];
       for (const [who, person] of Object.entries(prepared.people) as [Asking, SignedIn][]) {
-        const answer = await told(own.ask(`/files/${key}`, person));
+        const answer = await replyOf(kit.ask(`/files/${key}`, person));
         if (answer.status === 200) {
           seen[kind].push(who);
           expect(answer.text).toBe('a file of the story');
-        } else expect(answer).toEqual(await told(own.ask('/files/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.pdf', person)));
+        } else expect(answer).toEqual(await replyOf(kit.ask('/files/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.pdf', person)));
       }
     }
-    expect(seen).toEqual(own.whoMaySee());
+    expect(seen).toEqual(kit.whoMaySee());
   });
 });
 
 describe('the thumbnail of a file', () => {
-  it('is sent to those who may see the file, and to nobody else', async ({ world, prepared, own }) => {
+  it('is sent to those who may see the file, and to nobody else', async ({ world, prepared, kit }) => {
     const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c81e1e' } })
       .jpeg()
       .toBuffer();
@@ -125,7 +125,7 @@ describe('the thumbnail of a file', () => {
       await world.services.files.put(key, photo);
       await world.db.run(sql`update uploads set type = 'image/jpeg' where storage_key = ${key}`);
       for (const [who, person] of Object.entries(prepared.people) as [Asking, SignedIn][]) {
-        const answer = await told(own.ask(`/files/${key}?size=96`, person));
+        const answer = await replyOf(kit.ask(`/files/${key}?size=96`, person));
         if (answer.status === 200) {
           seen[kind].push(who);
           expect(answer.headers).toMatchObject({
@@ -133,75 +133,75 @@ describe('the thumbnail of a file', () => {
             'cache-control': 'private, max-age=31536000, immutable',
           });
         } else
-          expect(answer).toEqual(await told(own.ask('/files/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.pdf?size=96', person)));
+          expect(answer).toEqual(await replyOf(kit.ask('/files/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.pdf?size=96', person)));
       }
-      expect((await own.ask(`/files/${key}?size=96`, null)).status).toBe(
-        (await own.ask('/files/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.pdf', null)).status,
+      expect((await kit.ask(`/files/${key}?size=96`, null)).status).toBe(
+        (await kit.ask('/files/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.pdf', null)).status,
       );
     }
-    expect(seen).toEqual(own.whoMaySee());
+    expect(seen).toEqual(kit.whoMaySee());
   });
 });
 
 describe('a file by its key, and the session', () => {
-  it('is sent to nobody without a living session, who cannot tell whether it is there', async ({ prepared, own }) => {
+  it('is sent to nobody without a living session, who cannot tell whether it is there', async ({ prepared, kit }) => {
     const nowhere = '/files/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.pdf';
     for (const { key } of prepared.files) {
       for (const person of [null, ...Object.values(prepared.lapsed)]) {
-        const answer = await told(own.ask(`/files/${key}`, person));
+        const answer = await replyOf(kit.ask(`/files/${key}`, person));
         expect([401, 403]).toContain(answer.status);
-        expect(answer).toEqual(await told(own.ask(nowhere, person)));
+        expect(answer).toEqual(await replyOf(kit.ask(nowhere, person)));
       }
     }
   });
 
-  it('may be kept by one browser, which asks each time', async ({ prepared, own }) => {
+  it('may be kept by one browser, which asks each time', async ({ prepared, kit }) => {
     const path = `/files/${prepared.files[0]?.key}`;
-    const first = await own.ask(path, prepared.people.operator);
+    const first = await kit.ask(path, prepared.people.operator);
     expect(first.headers.get('cache-control')).toBe('private, no-cache');
     const known = { 'if-none-match': first.headers.get('etag') ?? '' };
-    expect((await own.ask(path, prepared.people.operator, known)).status).toBe(304);
-    expect((await own.ask(path, prepared.people['other operator'], known)).status).toBe(404);
-    expect((await own.ask(path, null, known)).status).toBe(401);
+    expect((await kit.ask(path, prepared.people.operator, known)).status).toBe(304);
+    expect((await kit.ask(path, prepared.people['other operator'], known)).status).toBe(404);
+    expect((await kit.ask(path, null, known)).status).toBe(401);
   });
 
-  it('is lost to a supervisor with the session', async ({ world, prepared, own }) => {
+  it('is lost to a supervisor with the session', async ({ world, prepared, kit }) => {
     const now = world.clock.now();
     const { token } = await issueToken(world.db, prepared.owners.supervisor, 'session', now);
     const logo = `/files/${prepared.files.find(({ kind }) => kind === 'a logo')?.key}`;
-    expect((await own.ask(logo, { token, role: 'supervisor' })).status).toBe(200);
+    expect((await kit.ask(logo, { token, role: 'supervisor' })).status).toBe(200);
     await world.db.run(sql`update accounts set active = false where id = ${prepared.owners.supervisor}`);
-    expect((await own.ask(logo, { token, role: 'supervisor' })).status).toBe(401);
+    expect((await kit.ask(logo, { token, role: 'supervisor' })).status).toBe(401);
     await world.db.run(sql`update accounts set active = true where id = ${prepared.owners.supervisor}`);
   });
 });
 
 describe('a picture of the public site', () => {
   it('is sent to everybody, and may be kept by everybody; no other file has such an address', async ({
-    own,
+    kit,
     prepared,
   }) => {
-    const found = await own.statuses();
+    const found = await kit.statuses();
     expect(Object.keys(found).filter((kind) => found[kind] === 200)).toEqual(['a logo', 'the cover of a post']);
     expect(new Set(Object.values(found))).toEqual(new Set([200, 404]));
     const logo = prepared.files.find(({ kind }) => kind === 'a logo');
-    const { headers } = await own.ask(`/pictures/${logo?.key}`, null);
+    const { headers } = await kit.ask(`/pictures/${logo?.key}`, null);
     expect(headers.get('cache-control')).toBe('public, max-age=86400');
     expect(headers.get('content-security-policy')).toContain('sandbox');
   });
 
-  it('is what lists of jobs and posts name', async ({ world, own }) => {
-    const jobs = await world.call(listJobs, { query: {} });
+  it('is what lists of jobs and posts name', async ({ world, kit }) => {
+    const jobs = await world.call(listJobPostings, { query: {} });
     const posts = await world.call(listBlogs, { query: {} });
     const named = [...jobs.items.map((job) => job.business_logo), ...posts.items.map((post) => post.cover)];
     const urls = named.flatMap((file) => (file ? [file.url] : []));
     expect(urls.length).toBeGreaterThan(1);
-    for (const url of urls) expect((await own.ask(url, null)).status, url).toBe(200);
+    for (const url of urls) expect((await kit.ask(url, null)).status, url).toBe(200);
   });
 
-  it('is none where the business is not approved', async ({ world, prepared, own }) => {
+  it('is none where the business is not approved', async ({ world, prepared, kit }) => {
     await world.db.run(sql`update businesses set approval = 'rejected' where id = ${prepared.owners.business}`);
-    expect((await own.statuses())['a logo']).toBe(404);
+    expect((await kit.statuses())['a logo']).toBe(404);
     await world.db.run(sql`update businesses set approval = 'approved' where id = ${prepared.owners.business}`);
   });
 });

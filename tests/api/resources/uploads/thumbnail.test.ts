@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { uploadFile } from '#contract/uploads.ts';
 import { certificatePdf, scriptedDrawing } from '#tests/support/builders/uploads.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
 /** Red on the left half, blue on the right. */
 const photo = async (width: number, height: number): Promise<File> => {
@@ -14,7 +14,7 @@ const photo = async (width: number, height: number): Promise<File> => {
   return new File([new Uint8Array(bytes)], 'photo.jpg', { type: 'image/jpeg' });
 };
 
-const it = apiStory().perFile('own', ({ world, ours }) => {
+const it = apiScenario().perFile('kit', ({ world, ours }) => {
   const upload = async (file: File) => {
     const body = new FormData();
     body.set('file', file, file.name);
@@ -35,34 +35,34 @@ const isNear = (pixel: readonly number[], wanted: readonly number[]) =>
   wanted.every((part, index) => Math.abs(part - (pixel[index] ?? -99)) < 25);
 
 describe('a thumbnail', () => {
-  it.for(['96', '224'])('is the middle of the photo as a WebP square of %s pixels', async (size, { own }) => {
-    const url = await own.upload(await photo(800, 400));
-    const { status, headers, bytes } = await own.get(`${url}?size=${size}`);
+  it.for(['96', '224'])('is the middle of the photo as a WebP square of %s pixels', async (size, { kit }) => {
+    const url = await kit.upload(await photo(800, 400));
+    const { status, headers, bytes } = await kit.get(`${url}?size=${size}`);
     expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
     const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([Number(size), Number(size)]);
     const at = (x: number) => [...data.subarray((info.width * (info.height >> 1) + x) * 3).subarray(0, 3)];
     expect(isNear(at(4), [200, 30, 30])).toBe(true);
     expect(isNear(at(info.width - 4), [30, 30, 200])).toBe(true);
-    expect(await own.get(`${url}?size=${size}`)).toMatchObject({ bytes });
+    expect(await kit.get(`${url}?size=${size}`)).toMatchObject({ bytes });
   });
 
-  it('is none of another size, of drawings and of documents: they are sent whole', async ({ own }) => {
-    const url = await own.upload(await photo(300, 200));
-    const whole = await own.get(url);
+  it('is none of another size, of drawings and of documents: they are sent whole', async ({ kit }) => {
+    const url = await kit.upload(await photo(300, 200));
+    const whole = await kit.get(url);
     for (const size of ['', '97', '1e2', '96.0', '100000'])
-      expect((await own.get(`${url}?size=${size}`)).bytes, size).toEqual(whole.bytes);
+      expect((await kit.get(`${url}?size=${size}`)).bytes, size).toEqual(whole.bytes);
     for (const file of [scriptedDrawing(), certificatePdf()]) {
-      const other = await own.upload(file);
-      const asked = await own.get(`${other}?size=96`);
-      expect(asked.bytes).toEqual((await own.get(other)).bytes);
+      const other = await kit.upload(file);
+      const asked = await kit.get(`${other}?size=96`);
+      expect(asked.bytes).toEqual((await kit.get(other)).bytes);
       expect(asked.headers.get('cache-control')).toBe('private, no-cache');
     }
   });
 
-  it('is not found where the bytes of the photo are gone', async ({ own, world }) => {
-    const url = await own.upload(await photo(310, 200));
+  it('is not found where the bytes of the photo are gone', async ({ kit, world }) => {
+    const url = await kit.upload(await photo(310, 200));
     await world.services.files.remove(url.split('/').at(-1) ?? '');
-    expect((await own.get(`${url}?size=96`)).status).toBe(404);
+    expect((await kit.get(`${url}?size=96`)).status).toBe(404);
   });
 });

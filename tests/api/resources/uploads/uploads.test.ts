@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { updateInvoiceStatus } from '#contract/invoices/invoices.ts';
 import { uploadFile, uploadImage } from '#contract/uploads.ts';
-import { workerSendMessage } from '#contract/workers/worker-side.ts';
+import { workerSendMessage } from '#contract/workers/worker-app.ts';
 import { worker, type Business } from '#tests/support/people.ts';
 import {
   brokenPicture,
@@ -14,9 +14,9 @@ import {
   tooHeavy,
 } from '#tests/support/builders/uploads.ts';
 import type { SignedIn, World } from '#tests/support/worlds/world.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
-const it = apiStory();
+const it = apiScenario();
 
 const form = (file: File | null): FormData => {
   const body = new FormData();
@@ -25,7 +25,7 @@ const form = (file: File | null): FormData => {
 };
 const keep = (world: World, ours: Business, file: File, as: SignedIn = ours.operator) =>
   world.call(uploadFile, { body: form(file) }, as);
-const refusal = async (world: World, ours: Business, call: typeof uploadFile, file: File | null) => {
+const rejection = async (world: World, ours: Business, call: typeof uploadFile, file: File | null) => {
   const { status, body } = await world.send(call, { body: form(file) }, { as: ours.operator });
   return [status, body.code, body.error];
 };
@@ -139,11 +139,11 @@ describe('an upload is refused', () => {
     ['an empty file', () => new File([], 'empty.pdf'), 422, 'invalid', 'Choose a valid file'],
     ['no file', () => null, 422, 'invalid', 'Choose a valid file'],
   ])('when it is %s', async ([_, file, ...expected], { world, ours }) => {
-    expect(await refusal(world, ours, uploadFile, await file())).toEqual(expected);
+    expect(await rejection(world, ours, uploadFile, await file())).toEqual(expected);
   });
 
   it('as a picture when it is a document', async ({ world, ours }) => {
-    expect((await refusal(world, ours, uploadImage, certificatePdf()))[1]).toBe('unsupported_type');
+    expect((await rejection(world, ours, uploadImage, certificatePdf()))[1]).toBe('unsupported_type');
   });
 
   it('from someone who is not signed in', async ({ world }) => {
@@ -179,7 +179,7 @@ describe('the number of uploads', () => {
 });
 
 describe('a value in a drawing', () => {
-  const kept = async (world: World, ours: Business, attributes: string): Promise<string> => {
+  const stored = async (world: World, ours: Business, attributes: string): Promise<string> => {
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><rect ${attributes}/></svg>`;
     const { url } = await keep(world, ours, new File([drawing], 'value.svg'));
     return (await (await served(world, ours, url)).text()).replace(/^<svg[^>]*>|<\/svg>$/g, '');
@@ -203,7 +203,7 @@ describe('a value in a drawing', () => {
     'href="&#9;javascript:alert(1)"',
     'xml:base="//evil.example/"',
   ] as const)('that a browser might fetch is left out: %s', async (attributes, { world, ours }) => {
-    expect(await kept(world, ours, attributes)).toMatch(/^<rect\s*(\/>|><\/rect>)$/);
+    expect(await stored(world, ours, attributes)).toMatch(/^<rect\s*(\/>|><\/rect>)$/);
   });
 
   it.for([
@@ -213,6 +213,6 @@ describe('a value in a drawing', () => {
     ['font-family="Noto Sans, \'標楷體\'"'],
     ['xlink:href="#part"'],
   ] as const)('that stays inside is kept: %s', async ([attributes], { world, ours }) => {
-    expect((await kept(world, ours, attributes)).replace(/&#39;|&apos;/g, "'")).toContain(attributes);
+    expect((await stored(world, ours, attributes)).replace(/&#39;|&apos;/g, "'")).toContain(attributes);
   });
 });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { inTime } from '#api/resources/uploads/in-time.ts';
+import { withDeadline } from '#api/resources/uploads/with-deadline.ts';
 import { Deadlines } from '#tests/support/stand-ins/deadlines.ts';
 
 const minute = 60_000;
-const refusalOf = (work: Promise<unknown>) => work.catch((refusal: unknown) => refusal);
+const rejectionOf = (work: Promise<unknown>) => work.catch((rejection: unknown) => rejection);
 
 describe('work on a picture that comes too late', () => {
   it('may be sent again, however much work it was', async () => {
     const deadlines = new Deadlines();
-    const work = inTime({ deadline: minute, atOnce: 1, waiting: 1, signalAfter: deadlines.make });
-    const refusal = refusalOf(work(() => new Promise(() => {})));
+    const work = withDeadline({ deadline: minute, atOnce: 1, waiting: 1, signalAfter: deadlines.make });
+    const rejection = rejectionOf(work(() => new Promise(() => {})));
     deadlines.pass(minute);
-    expect(await refusal).toMatchObject({
+    expect(await rejection).toMatchObject({
       code: 'too_many',
       status: 429,
       text: 'error.busy',
@@ -21,7 +21,7 @@ describe('work on a picture that comes too late', () => {
 
   it('is not refused before', async () => {
     const deadlines = new Deadlines();
-    const work = inTime({ deadline: minute, atOnce: 1, waiting: 1, signalAfter: deadlines.make });
+    const work = withDeadline({ deadline: minute, atOnce: 1, waiting: 1, signalAfter: deadlines.make });
     let end = (_: string) => {};
     const done = work(() => new Promise<string>((resolve) => (end = resolve)));
     deadlines.pass(minute - 1);
@@ -32,13 +32,13 @@ describe('work on a picture that comes too late', () => {
   it('keeps its turn until it ends, and only as many wait as may', async () => {
     const deadlines = new Deadlines();
     const [work, order] = [
-      inTime({ deadline: minute, atOnce: 1, waiting: 1, signalAfter: deadlines.make }),
+      withDeadline({ deadline: minute, atOnce: 1, waiting: 1, signalAfter: deadlines.make }),
       [] as string[],
     ];
     let end = () => {};
-    const late = refusalOf(work(() => new Promise<void>((resolve) => (end = resolve))));
+    const late = rejectionOf(work(() => new Promise<void>((resolve) => (end = resolve))));
     const next = work(async () => void order.push('next'));
-    expect(await refusalOf(work(async () => {}))).toMatchObject({ code: 'too_many', options: { retryAfter: 5 } });
+    expect(await rejectionOf(work(async () => {}))).toMatchObject({ code: 'too_many', options: { retryAfter: 5 } });
     deadlines.pass(minute);
     expect(await late).toMatchObject({ status: 429 });
     expect(order).toEqual([]);

@@ -1,24 +1,24 @@
 import sql, { raw } from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import { decideApplicants, listApplicants } from '#contract/workers/applicants.ts';
-import * as office from '#contract/workers/provider-workers.ts';
+import * as adminWorkers from '#contract/workers/admin-workers.ts';
 import * as contract from '#contract/workers/worker-account.ts';
-import * as side from '#contract/workers/worker-side.ts';
-import { runWeeklyInvoices } from '#contract/invoices/admin-side.ts';
-import { recordWorkerPayments } from '#contract/workers/payouts.ts';
+import * as side from '#contract/workers/worker-app.ts';
+import { runWeeklyInvoices } from '#contract/invoices/admin.ts';
+import { recordPayRun } from '#contract/workers/worker-pay.ts';
 import { decideTimesheets } from '#contract/shifts/timesheets.ts';
 import { hkidCheck } from '#domain/hong-kong/hkid.ts';
 import { cents } from '#domain/money.ts';
 import { bookShift, codes, kwaiChung } from '#tests/support/builders/shifts.ts';
-import { officePerson, type OfficePerson } from '#tests/support/builders/office.ts';
+import { createAdmin, type SignedInAdmin } from '#tests/support/builders/admin.ts';
 import { worker } from '#tests/support/people.ts';
 import { codeSentTo, emailsTo } from '#tests/support/stand-ins/mailbox.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 import { admin, type SignedIn, type World } from '#tests/support/worlds/world.ts';
 
-const it = apiStory({ quiet: true }).extend<{ sam: OfficePerson; fanny: OfficePerson }>({
-  sam: [async ({ world }, use) => use(await officePerson(world, 'SUPPORT', 'Sam So')), { scope: 'file' }],
-  fanny: [async ({ world }, use) => use(await officePerson(world, 'FINANCE', 'Fanny Fok')), { scope: 'file' }],
+const it = apiScenario({ quiet: true }).extend<{ sam: SignedInAdmin; fanny: SignedInAdmin }>({
+  sam: [async ({ world }, use) => use(await createAdmin(world, 'SUPPORT', 'Sam So')), { scope: 'file' }],
+  fanny: [async ({ world }, use) => use(await createAdmin(world, 'FINANCE', 'Fanny Fok')), { scope: 'file' }],
 });
 
 const number = 'C123456';
@@ -59,12 +59,12 @@ async function upload(world: World, as: SignedIn): Promise<number> {
   return (await world.call(contract.workerUpload, { body }, as)).id;
 }
 
-const payout = (version: number) => ({ version, payee: 'Ho Wing Sze', bank_code: null, account });
+const bankDetails = (version: number) => ({ version, payee: 'Ho Wing Sze', bank_code: null, account });
 
 async function recruit(world: World) {
   const begun = await begin(world);
   const { version } = await world.call(contract.updateWorker, { body: detailsWith(0) }, begun.as);
-  await world.call(contract.workerSetPayout, { body: payout(version) }, begun.as);
+  await world.call(contract.setWorkerBankDetails, { body: bankDetails(version) }, begun.as);
   const certificate = await world.call(
     contract.addWorkerCertificate,
     {
@@ -84,14 +84,14 @@ async function recruit(world: World) {
 const of = ({ id }: { id: number }) => ({ params: { id } });
 const approved = async (world: World) => {
   const made = await recruit(world);
-  await world.call(office.approveWorker, of(made), admin);
+  await world.call(adminWorkers.approveWorker, of(made), admin);
   return made;
 };
 const statuses = (answers: readonly { status: number }[]) =>
-  answers.map(({ status }) => status).toSorted((one, other) => one - other);
+  answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
 describe('signing up', () => {
-  it('goes by a code, tells what is missing, and ends with a letter', async ({ world }) => {
+  it('goes by a code, tells what is missing, and ends with an email', async ({ world }) => {
     const ho = await begin(world);
     expect(ho.state).toBe('SIGNING_UP');
     const self = await world.call(contract.workerSelf, {}, ho.as);
@@ -104,13 +104,13 @@ describe('signing up', () => {
       'of_age',
       'district_ids',
       'industry_ids',
-      'payout',
+      'bank_details',
     ]);
     const early = await world.send(contract.submitWorker, {}, { as: ho.as });
     expect(early.body).toMatchObject({ code: 'incomplete' });
-    const told = await world.call(contract.updateWorker, { body: detailsWith(self.version) }, ho.as);
-    expect(told).toMatchObject({ hkid_masked: 'C123***(*)', missing: ['payout'] });
-    await world.call(contract.workerSetPayout, { body: payout(told.version) }, ho.as);
+    const updated = await world.call(contract.updateWorker, { body: detailsWith(self.version) }, ho.as);
+    expect(updated).toMatchObject({ hkid_masked: 'C123***(*)', missing: ['bank_details'] });
+    await world.call(contract.setWorkerBankDetails, { body: bankDetails(updated.version) }, ho.as);
     expect((await world.call(contract.submitWorker, {}, ho.as)).state).toBe('WAITING');
     expect((await emailsTo(world, ho.email))[0]).toMatchObject({ subject: '我們已收到你的註冊' });
   });
@@ -134,7 +134,7 @@ describe('signing up', () => {
     const ho = await recruit(world);
     for (const call of [side.workerOpenShifts, side.workerMyShifts, contract.workerPay])
       expect((await world.send(call, {}, { as: ho.as })).status).toBe(403);
-    await world.call(office.approveWorker, of(ho), admin);
+    await world.call(adminWorkers.approveWorker, of(ho), admin);
     expect((await world.send(side.workerOpenShifts, {}, { as: ho.as })).status).toBe(200);
     const asBusiness = { token: ho.as.token, role: 'operator' } as const;
     expect((await world.send(listApplicants, { params: { id: 1 } }, { as: asBusiness })).status).toBe(403);
@@ -179,8 +179,8 @@ describe('what is kept', () => {
     const ho = await recruit(world);
     const answers = JSON.stringify([
       await world.call(contract.workerSelf, {}, ho.as),
-      await world.call(office.getOfficeWorker, of(ho), sam),
-      await world.call(office.listOfficeWorkers, { query: { search: ho.email } }, sam),
+      await world.call(adminWorkers.getAdminWorker, of(ho), sam),
+      await world.call(adminWorkers.listAdminWorkers, { query: { search: ho.email } }, sam),
     ]);
     for (const secret of [number, '123456', account]) expect(answers).not.toContain(secret);
     const tables = await world.db.many<{ name: string }>(sql`
@@ -196,7 +196,7 @@ describe('what is kept', () => {
   it('is a worker’s own: another one finds neither certificate nor picture', async ({ world }) => {
     const [ho, other] = [await recruit(world), await worker(world, { name: 'Yip Siu Ming' })];
     const remove = (as: SignedIn) =>
-      world.send(contract.removeWorkerCertificate, { params: { id: ho.certificate.id } }, { as });
+      world.send(contract.deleteWorkerCertificate, { params: { id: ho.certificate.id } }, { as });
     expect((await remove(other)).status).toBe(404);
     const taken = await world.send(
       contract.addWorkerCertificate,
@@ -222,34 +222,38 @@ describe('what is kept', () => {
   });
 });
 
-describe('the provider', () => {
-  it('asks, refuses, takes it back and approves, each by a letter in the worker’s language', async ({ world, sam }) => {
+describe('the platform', () => {
+  it('asks, refuses, takes it back and approves, each by email in the worker’s language', async ({ world, sam }) => {
     const ho = await recruit(world);
-    await world.call(office.askWorker, { ...of(ho), body: { question: 'Which class?' } }, sam);
+    await world.call(adminWorkers.askWorkerQuestion, { ...of(ho), body: { question: 'Which class?' } }, sam);
     expect((await emailsTo(world, ho.email))[0]?.body_text).toContain('Which class?');
-    const twice = await world.send(office.askWorker, { ...of(ho), body: { question: 'And?' } }, { as: sam });
+    const twice = await world.send(
+      adminWorkers.askWorkerQuestion,
+      { ...of(ho), body: { question: 'And?' } },
+      { as: sam },
+    );
     expect(twice.body.code).toBe('already_decided');
     await world.call(contract.answerAsWorker, { body: { answer: 'Counterbalanced' } }, ho.as);
-    await world.call(office.refuseWorker, { ...of(ho), body: { reason: 'CERTIFICATE', words: '已過期' } }, sam);
+    await world.call(adminWorkers.declineWorker, { ...of(ho), body: { reason: 'CERTIFICATE', words: '已過期' } }, sam);
     expect((await emailsTo(world, ho.email))[0]).toMatchObject({ subject: '我們未能批核你的註冊' });
-    expect(await world.call(contract.workerSelf, {}, ho.as)).toMatchObject({ state: 'REFUSED', decision: '已過期' });
-    await world.call(office.takeBackWorkerRefusal, of(ho), sam);
+    expect(await world.call(contract.workerSelf, {}, ho.as)).toMatchObject({ state: 'DECLINED', decision: '已過期' });
+    await world.call(adminWorkers.reopenWorker, of(ho), sam);
     const checked = await world.call(
-      office.checkCertificate,
+      adminWorkers.checkCertificate,
       { params: { id: ho.id, certificate_id: ho.certificate.id }, body: { is_right: true } },
       sam,
     );
     expect(checked.certificates[0]).toMatchObject({ verified_by: 'Sam So' });
-    expect(await world.call(office.approveWorker, of(ho), sam)).toMatchObject({
+    expect(await world.call(adminWorkers.approveWorker, of(ho), sam)).toMatchObject({
       state: 'ACTIVE',
       approved_by: 'Sam So',
     });
-    const acts = await world.db.many<{ call: string }>(sql`
-      select call from provider_acts where path like ${`/admin/workers/${ho.id}/%`} order by id`);
-    expect(acts.map(({ call }) => call)).toEqual([
-      'askWorker',
-      'refuseWorker',
-      'takeBackWorkerRefusal',
+    const entries = await world.db.many<{ call: string }>(sql`
+      select call from audit_log where path like ${`/admin/workers/${ho.id}/%`} order by id`);
+    expect(entries.map(({ call }) => call)).toEqual([
+      'askWorkerQuestion',
+      'declineWorker',
+      'reopenWorker',
       'checkCertificate',
       'approveWorker',
     ]);
@@ -257,23 +261,23 @@ describe('the provider', () => {
 
   it('decides once where two of its people decide at once, and leaves it to who may', async ({ world, sam, fanny }) => {
     const ho = await recruit(world);
-    expect((await world.send(office.approveWorker, of(ho), { as: fanny })).status).toBe(403);
-    const refusal = { ...of(ho), body: { reason: 'OTHER' as const, words: 'No.' } };
+    expect((await world.send(adminWorkers.approveWorker, of(ho), { as: fanny })).status).toBe(403);
+    const rejection = { ...of(ho), body: { reason: 'OTHER' as const, words: 'No.' } };
     const both = await Promise.all([
-      world.send(office.approveWorker, of(ho), { as: sam }),
-      world.send(office.refuseWorker, refusal, { as: admin }),
+      world.send(adminWorkers.approveWorker, of(ho), { as: sam }),
+      world.send(adminWorkers.declineWorker, rejection, { as: admin }),
     ]);
     expect(statuses(both)).toEqual([200, 409]);
   });
 });
 
-describe('what the provider does to a worker', () => {
+describe('what the platform does to a worker', () => {
   it('checks no certificate by another worker’s number', async ({ world, sam }) => {
     const [ho, other] = [await recruit(world), await recruit(world)];
     const params = { id: other.id, certificate_id: ho.certificate.id };
-    expect((await world.send(office.checkCertificate, { params, body: { is_right: true } }, { as: sam })).status).toBe(
-      404,
-    );
+    expect(
+      (await world.send(adminWorkers.checkCertificate, { params, body: { is_right: true } }, { as: sam })).status,
+    ).toBe(404);
   });
 
   it('takes the places of a suspended worker, who applies for nothing until it is lifted', async ({
@@ -290,16 +294,16 @@ describe('what the provider does to a worker', () => {
     for (const { id } of [held, wanted]) await world.call(side.workerApply, { params: { id } }, ho.as);
     const accepting = { shift_ids: [held.id], user_ids: [ho.id], action: 'ACCEPT' as const };
     await world.call(decideApplicants, { body: accepting }, ours.operator);
-    expect((await world.call(office.getOfficeWorker, of(ho), sam)).open_places).toBe(1);
-    const suspended = await world.call(office.suspendWorker, { ...of(ho), body: { reason: '投訴' } }, sam);
+    expect((await world.call(adminWorkers.getAdminWorker, of(ho), sam)).open_places).toBe(1);
+    const suspended = await world.call(adminWorkers.suspendWorker, { ...of(ho), body: { reason: '投訴' } }, sam);
     expect(suspended).toMatchObject({ state: 'SUSPENDED', open_places: 0 });
-    const [letter] = await emailsTo(world, ho.email);
-    expect(letter?.body_text).toContain('1 個未開始更期的名額已讓出');
+    const [email] = await emailsTo(world, ho.email);
+    expect(email?.body_text).toContain('1 個未開始更期的名額已取消');
     const { totals } = await world.call(listApplicants, { params: { id: held.id } }, ours.operator);
     expect(totals).toMatchObject({ accepted: 0, places_left: 2 });
     const apply = () => world.send(side.workerApply, { params: { id: wanted.id } }, { as: ho.as });
     expect((await apply()).body.code).toBe('worker_suspended');
-    await world.call(office.liftWorkerSuspension, of(ho), sam);
+    await world.call(adminWorkers.unsuspendWorker, of(ho), sam);
     expect((await apply()).status).toBe(200);
     const { cancelled } = await world.db.one<{ cancelled: number }>(
       sql`select cancelled_shifts as cancelled from workers where id = ${ho.id}`,
@@ -320,9 +324,9 @@ describe('a table of workers', () => {
     ];
     const wrong = `Wrong,,no address,1,C123456(1),no,,soon`;
     const body = { table: table('lo@workers.example', [...lines, wrong].join('\n')) };
-    expect((await world.send(office.checkWorkerImport, { body }, { as: fanny })).status).toBe(403);
-    const checked = await world.call(office.checkWorkerImport, { body }, sam);
-    expect(checked.rows.map(({ faults }) => faults.map(({ column, fault }) => `${column} ${fault}`))).toEqual([
+    expect((await world.send(adminWorkers.checkWorkerImport, { body }, { as: fanny })).status).toBe(403);
+    const checked = await world.call(adminWorkers.checkWorkerImport, { body }, sam);
+    expect(checked.rows.map(({ errors }) => errors.map(({ column, error }) => `${column} ${error}`))).toEqual([
       [],
       ['email TWICE'],
       ['email TAKEN'],
@@ -330,31 +334,39 @@ describe('a table of workers', () => {
     ]);
     expect(checked.ready).toBe(1);
     expect(JSON.stringify(checked)).not.toContain(number);
-    const kept = await world.db.one<{ text: string }>(sql`select string_agg(i::text, '') || (
-      select string_agg(a::text, '') from provider_acts a) as text from worker_imports i`);
-    expect(kept.text).not.toContain(number);
+    const stored = await world.db.one<{ text: string }>(sql`select string_agg(i::text, '') || (
+      select string_agg(a::text, '') from audit_log a) as text from worker_imports i`);
+    expect(stored.text).not.toContain(number);
     const over = { params: { id: checked.id }, body: { is_invited: true } };
     const both = await Promise.all([
-      world.send(office.takeOverWorkers, over, { as: sam }),
-      world.send(office.takeOverWorkers, over, { as: admin }),
+      world.send(adminWorkers.importWorkers, over, { as: sam }),
+      world.send(adminWorkers.importWorkers, over, { as: admin }),
     ]);
     expect(statuses(both)).toEqual([200, 404]);
-    expect(both.find(({ status }) => status === 200)?.body.data).toEqual({ added: 1, left_out: 3 });
-    const [letter] = await emailsTo(world, 'lo@workers.example');
-    expect(letter).toMatchObject({ language: 'hk', subject: '你可以登入並申請更期' });
+    expect(both.find(({ status }) => status === 200)?.body.data).toEqual({ added: 1, skipped: 3 });
+    const [email] = await emailsTo(world, 'lo@workers.example');
+    expect(email).toMatchObject({ language: 'hk', subject: '你可以登入並申請更期' });
     const lo = await begin(world, 'lo@workers.example');
     expect(lo.state).toBe('ACTIVE');
     expect(await world.call(contract.workerSelf, {}, lo.as)).toMatchObject({
       hkid_masked: 'C123***(*)',
-      payout: { kind: 'FPS', account_masked: '•••• 4567' },
+      bank_details: { kind: 'FPS', account_masked: '•••• 4567' },
     });
   });
 
   it('is forgotten after a day, and needs headings', async ({ world, sam }) => {
-    const checked = await world.call(office.checkWorkerImport, { body: { table: table('mok@workers.example') } }, sam);
-    const without = await world.send(office.checkWorkerImport, { body: { table: 'Lo,lo@x.example' } }, { as: sam });
+    const checked = await world.call(
+      adminWorkers.checkWorkerImport,
+      { body: { table: table('mok@workers.example') } },
+      sam,
+    );
+    const without = await world.send(
+      adminWorkers.checkWorkerImport,
+      { body: { table: 'Lo,lo@x.example' } },
+      { as: sam },
+    );
     expect(without.body).toMatchObject({ code: 'invalid', fields: { table: expect.anything() as unknown } });
-    const read = () => world.send(office.getWorkerImport, { params: { id: checked.id } }, { as: admin });
+    const read = () => world.send(adminWorkers.getWorkerImport, { params: { id: checked.id } }, { as: admin });
     expect((await read()).status).toBe(200);
     const before = world.clock.now();
     world.clock.forward({ hours: 25 });
@@ -409,7 +421,7 @@ describe('a worker’s week, by these calls alone', () => {
       ...{ week_start: '2026-11-23', payments: [{ worker_id: ho.id, amount: cents(496_00) }] },
       ...{ paid_on: '2026-12-01', reference: 'FPS 77', note: '' },
     };
-    await world.call(recordWorkerPayments, { body }, admin);
+    await world.call(recordPayRun, { body }, admin);
     const paid = await pay();
     expect(paid.totals).toEqual({ undecided: 0, owed: 0, paid: cents(496_00) });
     expect(paid.items[0]).toMatchObject({ state: 'PAID', paid: 496_00, paid_on: '2026-12-01', reference: 'FPS 77' });

@@ -1,19 +1,19 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
-import { audit } from '#api/audit/audit.ts';
+import { checkIntegrity } from '#api/integrity-checks/integrity-check.ts';
 import type { Database } from '#api/db/client.ts';
-import { setPayout } from '#api/resources/worker-account/own.ts';
-import { previewAct } from '#contract/invoices/admin-side.ts';
-import * as contract from '#contract/workers/payouts.ts';
+import { setBankDetails } from '#api/resources/worker-account/details.ts';
+import { previewAction } from '#contract/invoices/admin.ts';
+import * as contract from '#contract/workers/worker-pay.ts';
 import { workerPay } from '#contract/workers/worker-account.ts';
 import { overtimeStatus } from '#domain/timesheet/status.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { accept, bookShift, kwaiChung, worked } from '#tests/support/builders/shifts.ts';
-import { officePerson, type OfficePerson } from '#tests/support/builders/office.ts';
+import { createAdmin, type SignedInAdmin } from '#tests/support/builders/admin.ts';
 import { tuesdayMorning } from '#tests/support/builders/timesheets.ts';
 import { worker, type Business } from '#tests/support/people.ts';
 import { emailsTo } from '#tests/support/stand-ins/mailbox.ts';
-import { apiStory } from '#tests/support/worlds/story.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
 import { admin, type World } from '#tests/support/worlds/world.ts';
 
 const week = '2026-11-16';
@@ -24,7 +24,7 @@ async function invoicedWeek(world: World, businesses: readonly Business[]) {
     await worker(world, { name: 'Chan Tai Man' }),
     await worker(world, { name: 'Ho Chi Keung' }),
   ];
-  await setPayout(
+  await setBankDetails(
     world.db,
     ho.id,
     { payee: 'Ho Chi Keung', bank_code: '004', account: '123-456789-838' },
@@ -49,11 +49,11 @@ async function invoicedWeek(world: World, businesses: readonly Business[]) {
 
 type People = Awaited<ReturnType<typeof invoicedWeek>>;
 
-const it = apiStory({ each: true, quiet: true })
+const it = apiScenario({ each: true, quiet: true })
   .perTest('people', ({ world, ours, theirs }) => invoicedWeek(world, [ours, theirs]))
-  .extend<{ fanny: OfficePerson; sam: OfficePerson }>({
-    fanny: async ({ world }, use) => use(await officePerson(world, 'FINANCE', 'Fanny Fok')),
-    sam: async ({ world }, use) => use(await officePerson(world, 'SUPPORT', 'Sam So')),
+  .extend<{ fanny: SignedInAdmin; sam: SignedInAdmin }>({
+    fanny: async ({ world }, use) => use(await createAdmin(world, 'FINANCE', 'Fanny Fok')),
+    sam: async ({ world }, use) => use(await createAdmin(world, 'SUPPORT', 'Sam So')),
   });
 
 interface Line {
@@ -69,11 +69,11 @@ async function byHand(db: Database) {
     select il.invoice_id as invoice, il.user_shift_id as sheet, us.worker_id as worker, il.worker_pay as pay, il.is_credited
     from invoice_lines il join invoices i on i.id = il.invoice_id join user_shifts us on us.id = il.user_shift_id
     where i.week_start = ${week}::date`);
-  const payments = await db.many<{ sheet: number; amount: number; is_taken_back: boolean }>(
-    sql`select user_shift_id as sheet, amount, is_taken_back from worker_payments`,
+  const payments = await db.many<{ sheet: number; amount: number; is_reversed: boolean }>(
+    sql`select user_shift_id as sheet, amount, is_reversed from worker_payments`,
   );
   const paidOf = (sheet: number) =>
-    payments.reduce((sum, one) => (one.sheet === sheet && !one.is_taken_back ? sum + one.amount : sum), 0);
+    payments.reduce((sum, one) => (one.sheet === sheet && !one.is_reversed ? sum + one.amount : sum), 0);
   const workers = new Map<number, { billed: number; paid: number; to_pay: number; timesheets: number }>();
   const week_ = { invoiced: 0, credited: 0, paid: 0, to_pay: 0, too_much: 0 };
   for (const { sheet, worker: id, pay, is_credited: isCredited } of lines) {
@@ -96,7 +96,7 @@ async function byHand(db: Database) {
   return { workers, week: week_ };
 }
 
-const read = (world: World) => world.call(contract.listWorkerPayouts, { query: { week_start: week } }, admin);
+const read = (world: World) => world.call(contract.listWorkerPay, { query: { week_start: week } }, admin);
 
 async function expectTied(world: World): Promise<void> {
   const { items, totals } = await read(world);
@@ -132,10 +132,10 @@ describe('what workers are to be paid for a week', () => {
     expect(items.find(({ worker_id: id }) => id === people.wong.id)).toMatchObject({
       timesheets: 2,
       paid: 0,
-      payout: null,
+      bank_details: null,
     });
     const made = await world.call(
-      contract.recordWorkerPayments,
+      contract.recordPayRun,
       { body: await paying(world, [people.wong.id, people.ho.id]) },
       fanny,
     );
@@ -147,11 +147,11 @@ describe('what workers are to be paid for a week', () => {
     );
     await expectTied(world);
     const [first] = made;
-    await world.call(contract.takeBackWorkerPayment, { params: { id: first!.id }, body: { note: 'Bounced' } }, fanny);
+    await world.call(contract.reverseWorkerPayment, { params: { id: first!.id }, body: { note: 'Bounced' } }, fanny);
     await expectTied(world);
     const sheet = await world.db.one<{ sheet: number; invoice: number }>(sql`
       select il.user_shift_id as sheet, il.invoice_id as invoice from invoice_lines il join worker_payments p on p.user_shift_id = il.user_shift_id
-      where not p.is_taken_back limit 1`);
+      where not p.is_reversed limit 1`);
     await world.db.run(sql`update invoice_lines set is_credited = true where user_shift_id = ${sheet.sheet}`);
     await expectTied(world);
     for (const pay of [100_00, 900_00]) {
@@ -167,30 +167,30 @@ describe('what workers are to be paid for a week', () => {
     const rest = await paying(world, everyone(people));
     expect(rest.payments.length).toBeGreaterThan(0);
     const due = { ...rest, payments: rest.payments.filter(({ amount }) => amount > 0) };
-    await world.call(contract.recordWorkerPayments, { body: due }, fanny);
+    await world.call(contract.recordPayRun, { body: due }, fanny);
     expect((await read(world)).totals.to_pay).toBe(0);
   });
 });
 
 describe('the file for the bank', () => {
   it('has the whole account, for who looks after money alone', async ({ world, people, fanny, sam }) => {
-    const ask = (as: OfficePerson) =>
-      world.send(contract.exportWorkerPayouts, { query: { format: 'csv', week_start: week } }, { as });
+    const ask = (as: SignedInAdmin) =>
+      world.send(contract.exportWorkerPay, { query: { format: 'csv', week_start: week } }, { as });
     expect((await ask(sam)).status).toBe(403);
     const asText = async () => {
       const asked = { query: { format: 'csv' as const, week_start: week } };
-      const bytes = await world.call(contract.exportWorkerPayouts, asked, fanny);
+      const bytes = await world.call(contract.exportWorkerPay, asked, fanny);
       return Buffer.from(bytes as unknown as ArrayBuffer).toString();
     };
     const text = await asText();
     const rows = text.trim().split(/\r?\n/);
     expect(rows).toHaveLength(4);
     expect(text).toContain('123-456789-838');
-    await world.db.run(sql`update workers set payout_sealed = 'gone.AAAA' where id = ${people.ho.id}`);
+    await world.db.run(sql`update workers set account_sealed = 'gone.AAAA' where id = ${people.ho.id}`);
     expect(await asText()).toContain('•••• 9838');
-    await world.call(contract.recordWorkerPayments, { body: await paying(world, [people.ho.id]) }, fanny);
+    await world.call(contract.recordPayRun, { body: await paying(world, [people.ho.id]) }, fanny);
     expect(await asText()).not.toContain('838');
-    const later = await world.call(contract.listWorkerPayouts, { query: { week_start: '2026-11-30' } }, admin);
+    const later = await world.call(contract.listWorkerPay, { query: { week_start: '2026-11-30' } }, admin);
     expect(later.totals.other_weeks).toEqual([{ week_start: week, to_pay: (await read(world)).totals.to_pay }]);
   });
 });
@@ -198,22 +198,22 @@ describe('the file for the bank', () => {
 describe('a payment of workers', () => {
   it('shows what it writes before, and writes that, with an email to each', async ({ world, people, fanny, sam }) => {
     const body = await paying(world, everyone(people));
-    const effect = await world.call(previewAct, { body: { act: 'PAY_WORKERS', ...body } }, fanny);
+    const effect = await world.call(previewAction, { body: { operation: 'PAY_RUN', ...body } }, fanny);
     expect(effect.worker_payments).toHaveLength(5);
-    expect(effect.letters).toHaveLength(3);
+    expect(effect.emails).toHaveLength(3);
     const sum = body.payments.reduce((all, { amount }) => all + amount, 0);
     expect([effect.worker_pay, effect.worker_payments.reduce((all, { amount }) => all + amount, 0)]).toEqual([
       sum,
       sum,
     ]);
     expect((await world.call(contract.listWorkerPayments, {}, admin)).total).toBe(0);
-    const refused = await world.send(contract.recordWorkerPayments, { body }, { as: sam });
-    expect(refused.status).toBe(403);
-    const made = await world.call(contract.recordWorkerPayments, { body }, fanny);
+    const rejected = await world.send(contract.recordPayRun, { body }, { as: sam });
+    expect(rejected.status).toBe(403);
+    const made = await world.call(contract.recordPayRun, { body }, fanny);
     expect(made.reduce((all, { amount }) => all + amount, 0)).toBe(sum);
-    const [letter] = await emailsTo(world, 'wong.ka.yan@workers.example');
-    expect(letter?.subject).toMatch(/HK\$[\d,]+\.\d\d/);
-    expect(letter?.body_text).toContain('HSBC 0042');
+    const [email] = await emailsTo(world, 'wong.ka.yan@workers.example');
+    expect(email?.subject).toMatch(/HK\$[\d,]+\.\d\d/);
+    expect(email?.body_text).toContain('HSBC 0042');
     const own = await world.call(workerPay, {}, people.wong);
     expect(own.totals).toEqual({
       undecided: 0,
@@ -224,10 +224,10 @@ describe('a payment of workers', () => {
       ['PAID', 'HSBC 0042', '2026-11-23'],
       ['PAID', 'HSBC 0042', '2026-11-23'],
     ]);
-    const back = { act: 'PAY_WORKERS_BACK' as const, id: made[0]!.id, note: '' };
-    const undone = await world.call(previewAct, { body: back }, fanny);
+    const back = { operation: 'REVERSE_WORKER_PAYMENT' as const, id: made[0]!.id, note: '' };
+    const undone = await world.call(previewAction, { body: back }, fanny);
     expect(undone.worker_payments.reduce((all, { amount }) => all + amount, 0)).toBe(-made[0]!.amount);
-    expect((await world.call(contract.listWorkerPayments, {}, admin)).items[0]?.taken_back_at).toBeNull();
+    expect((await world.call(contract.listWorkerPayments, {}, admin)).items[0]?.reversed_at).toBeNull();
   });
 
   it('is refused where it is no longer what is to be paid, on a day that cannot be, and for nobody', async ({
@@ -236,8 +236,7 @@ describe('a payment of workers', () => {
     fanny,
   }) => {
     const body = await paying(world, [people.wong.id, people.chan.id]);
-    const send = (fields: object) =>
-      world.send(contract.recordWorkerPayments, { body: { ...body, ...fields } }, { as: fanny });
+    const send = (fields: object) => world.send(contract.recordPayRun, { body: { ...body, ...fields } }, { as: fanny });
     const wrong = body.payments.map((one, index) => (index === 0 ? one : { ...one, amount: one.amount + 1 }));
     const answers = [
       await send({ payments: wrong }),
@@ -255,18 +254,16 @@ describe('a payment of workers', () => {
 
 describe('two people at once', () => {
   it('write a payment once, and take it back once', async ({ world, people, fanny }) => {
-    const olive = await officePerson(world, 'OWNER', 'Olive Ong');
+    const olive = await createAdmin(world, 'OWNER', 'Olive Ong');
     const body = await paying(world, everyone(people));
-    const both = await Promise.all(
-      [fanny, olive].map((as) => world.send(contract.recordWorkerPayments, { body }, { as })),
-    );
+    const both = await Promise.all([fanny, olive].map((as) => world.send(contract.recordPayRun, { body }, { as })));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     await expectTied(world);
     const { items } = await world.call(contract.listWorkerPayments, {}, admin);
     expect(items).toHaveLength(3);
     const taking = { params: { id: items[0]!.id }, body: { note: '' } };
     const twice = await Promise.all(
-      [fanny, olive].map((as) => world.send(contract.takeBackWorkerPayment, taking, { as })),
+      [fanny, olive].map((as) => world.send(contract.reverseWorkerPayment, taking, { as })),
     );
     expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     await expectTied(world);
@@ -275,9 +272,11 @@ describe('two people at once', () => {
 
 describe('a planted fault', () => {
   it('of a payment is found by the audit', async ({ world, people, fanny }) => {
-    await world.call(contract.recordWorkerPayments, { body: await paying(world, everyone(people)) }, fanny);
+    await world.call(contract.recordPayRun, { body: await paying(world, everyone(people)) }, fanny);
     const rules = async () =>
-      (await audit(world.db, world.clock.now())).map(({ rule }) => rule).filter((rule) => rule.includes('worker'));
+      (await checkIntegrity(world.db, world.clock.now()))
+        .map(({ rule }) => rule)
+        .filter((rule) => rule.includes('worker'));
     expect(await rules()).toEqual([]);
     await world.db.run(
       sql`update worker_payments set amount = amount + 1 where id = (select min(id) from worker_payments)`,

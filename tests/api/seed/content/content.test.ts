@@ -8,8 +8,8 @@ import { posts, tags } from '#api/seed/content/posts.ts';
 import { equipments, gears, requirements } from '#api/seed/content/role-choices.ts';
 import { standardRoles } from '#api/seed/content/standard-roles.ts';
 import { districts } from '#domain/hong-kong/districts.ts';
-import { chineseFaults } from '#tests/locales/chinese-style.ts';
-import { englishFaults } from '#tests/locales/english-style.ts';
+import { chineseStyleProblems } from '#tests/locales/chinese-style.ts';
+import { englishStyleProblems } from '#tests/locales/english-style.ts';
 
 const lists = { industries, banks, equipments, gears, requirements, standardRoles, faqTopics };
 
@@ -39,7 +39,7 @@ const texts: [where: string, text: Localised][] = [
 ];
 
 /** Names of banks, and the law in its own words. */
-const isName = (fault: string) => fault.startsWith('banks ');
+const isName = (problem: string) => problem.startsWith('banks ');
 const lawWords = /employ|僱員|僱主/;
 
 describe('every text', () => {
@@ -49,15 +49,19 @@ describe('every text', () => {
   });
 
   it('follows the English style guide', () => {
-    const faults = texts.flatMap(([where, { en }]) => englishFaults(en).map((fault) => `${where}: ${fault}`));
-    expect(faults.filter((fault) => !isName(fault) && !lawWords.test(fault))).toEqual([]);
+    const problems = texts.flatMap(([where, { en }]) =>
+      englishStyleProblems(en).map((problem) => `${where}: ${problem}`),
+    );
+    expect(problems.filter((problem) => !isName(problem) && !lawWords.test(problem))).toEqual([]);
   });
 
   it('is in the Chinese of Hong Kong', () => {
-    const faults = texts.flatMap(([where, { hk }]) =>
-      hk.split('\n').flatMap((line) => chineseFaults(markdownOff(line)).map((fault) => `${where}: ${fault}`)),
+    const problems = texts.flatMap(([where, { hk }]) =>
+      hk
+        .split('\n')
+        .flatMap((line) => chineseStyleProblems(markdownOff(line)).map((problem) => `${where}: ${problem}`)),
     );
-    expect(faults.filter((fault) => !isName(fault) && !lawWords.test(fault))).toEqual([]);
+    expect(problems.filter((problem) => !isName(problem) && !lawWords.test(problem))).toEqual([]);
   });
 });
 
@@ -101,7 +105,7 @@ describe('the blog', () => {
 });
 
 describe('the articles', () => {
-  it('of law name the provider by its settings, and leave no blank to fill in by hand', () => {
+  it('of law name the platform by its settings, and leave no blank to fill in by hand', () => {
     for (const { body } of [articles.terms, articles.privacy])
       for (const text of [body.en, body.hk]) {
         expect(text).toContain('{{supportEmail}}');

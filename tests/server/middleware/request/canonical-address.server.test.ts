@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canonicalPath } from '#app/serving/arriving/canonical-address.server.ts';
+import { canonicalPath } from '#app/server/middleware/request/canonical-address.server.ts';
 
 it.each([
   ['/jobs/', '/jobs'],

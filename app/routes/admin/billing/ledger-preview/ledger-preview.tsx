@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react';
 import { cents } from '#domain/money.ts';
-import { useAnswer } from '#app/frame/route-data.ts';
+import { useActionResult } from '#app/layout/route-data.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
-import type { ActEffect } from '#contract/invoices/office-money.ts';
+import type { ActionEffect } from '#contract/invoices/admin-billing.ts';
 import { ledgerEvent, type LedgerEvent } from '#domain/ledger/entry.ts';
 import { ledgerAccount, type LedgerAccount } from '#domain/ledger/accounts.ts';
 import { Button } from '#app/ui/button/button.tsx';
@@ -10,50 +10,50 @@ import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { FootRow } from '#app/ui/table/foot-row.tsx';
 import { Table } from '#app/ui/table/table.tsx';
-import type { showEffect } from './act.server.ts';
-import { effectName, effectPlace } from './names.ts';
+import type { showLedgerPreview } from './ledger-action.server.ts';
+import { ledgerPreviewName, ledgerPreviewId } from './names.ts';
 
-export function EffectButton() {
+export function LedgerPreviewButton() {
   const { t } = useText();
   const { pathname, search } = useLocation();
   return (
-    <Button look="secondary" name={effectName} value="on" formAction={`${pathname}${search}#${effectPlace}`}>
-      {t('officeMoney.effect.ask')}
+    <Button look="secondary" name={ledgerPreviewName} value="on" formAction={`${pathname}${search}#${ledgerPreviewId}`}>
+      {t('adminBilling.preview.ask')}
     </Button>
   );
 }
 
-export function Effect() {
+export function LedgerPreview() {
   const { t, format } = useText();
-  const answer = useAnswer<typeof showEffect>();
+  const answer = useActionResult<typeof showLedgerPreview>();
   if (!answer || !('effect' in answer)) return null;
   const { effect } = answer;
   return (
-    <Stack as="section" id={effectPlace} labelledBy={`${effectPlace}-title`}>
-      <h2 id={`${effectPlace}-title`}>{t('officeMoney.effect.title')}</h2>
+    <Stack as="section" id={ledgerPreviewId} labelledBy={`${ledgerPreviewId}-title`}>
+      <h2 id={`${ledgerPreviewId}-title`}>{t('adminBilling.preview.title')}</h2>
       {effect.worker_payments.length > 0 ? (
         <WorkerPayments effect={effect} />
       ) : effect.entries.length === 0 ? (
-        <Notice>{t('officeMoney.effect.none')}</Notice>
+        <Notice>{t('adminBilling.preview.none')}</Notice>
       ) : (
         <Entries effect={effect} />
       )}
-      {effect.refund > 0 && <p>{t('officeMoney.effect.refund', { amount: format.money(effect.refund) })}</p>}
+      {effect.refund > 0 && <p>{t('adminBilling.preview.refund', { amount: format.money(effect.refund) })}</p>}
       <Lines
-        title={t('officeMoney.effect.after')}
+        title={t('adminBilling.preview.after')}
         lines={effect.documents.map(({ number, before, after }) =>
-          t('officeMoney.effect.open', { number, before: format.money(before), after: format.money(after) }),
+          t('adminBilling.preview.open', { number, before: format.money(before), after: format.money(after) }),
         )}
       />
       <Lines
-        title={t('officeMoney.effect.papers')}
-        lines={effect.papers.map(({ number, amount }) =>
-          t('officeMoney.effect.paper', { number, amount: format.money(amount) }),
+        title={t('adminBilling.preview.documents')}
+        lines={effect.issued_documents.map(({ number, amount }) =>
+          t('adminBilling.preview.document', { number, amount: format.money(amount) }),
         )}
       />
       <Lines
-        title={t('officeMoney.effect.letters')}
-        lines={effect.letters.map(({ to, subject }) => t('officeMoney.effect.letter', { to, subject }))}
+        title={t('adminBilling.preview.emails')}
+        lines={effect.emails.map(({ to, subject }) => t('adminBilling.preview.email', { to, subject }))}
       />
     </Stack>
   );
@@ -74,25 +74,25 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   );
 }
 
-function WorkerPayments({ effect: { worker_payments: paid, worker_pay: sum } }: { effect: ActEffect }) {
+function WorkerPayments({ effect: { worker_payments: paid, worker_pay: sum } }: { effect: ActionEffect }) {
   const { t, format } = useText();
   return (
     <Table
-      caption={t('officePay.byTimesheet')}
+      caption={t('adminWorkerPay.byTimesheet')}
       showCaption
       cards={false}
       rows={paid}
       keyOf={({ worker, shift_id: shift }) => `${worker} ${shift}`}
       columns={[
-        { id: 'worker', label: t('officePay.worker'), kind: 'title', cell: ({ worker }) => worker },
+        { id: 'worker', label: t('adminWorkerPay.worker'), kind: 'title', cell: ({ worker }) => worker },
         {
           id: 'of',
-          label: t('officePay.shiftAndInvoice'),
-          cell: ({ shift_id: shift, invoice }) => t('officePay.shiftOf', { shift: String(shift), invoice }),
+          label: t('adminWorkerPay.shiftAndInvoice'),
+          cell: ({ shift_id: shift, invoice }) => t('adminWorkerPay.shiftOf', { shift: String(shift), invoice }),
         },
-        { id: 'amount', label: t('officePay.paid'), kind: 'figure', cell: ({ amount }) => format.amount(amount) },
+        { id: 'amount', label: t('adminWorkerPay.paid'), kind: 'number', cell: ({ amount }) => format.amount(amount) },
       ]}
-      foot={<FootRow label={t('officeMoney.effect.together')} span={2} figures={[format.amount(sum)]} />}
+      foot={<FootRow label={t('adminBilling.preview.together')} span={2} values={[format.amount(sum)]} />}
     />
   );
 }
@@ -102,16 +102,16 @@ const isEvent = (name: string): name is LedgerEvent => name in ledgerEvent;
 
 /** Another API may have accounts and events without a translation. */
 const accountText = (name: string, { t }: Texts): string =>
-  isAccount(name) ? t(`officeMoney.accounts.${name}`) : name;
-const eventText = (name: string, { t }: Texts): string => (isEvent(name) ? t(`officeMoney.events.${name}`) : name);
+  isAccount(name) ? t(`adminBilling.accounts.${name}`) : name;
+const eventText = (name: string, { t }: Texts): string => (isEvent(name) ? t(`adminBilling.events.${name}`) : name);
 
-function Entries({ effect: { entries } }: { effect: ActEffect }) {
+function Entries({ effect: { entries } }: { effect: ActionEffect }) {
   const texts = useText();
   const { t, format } = texts;
   return entries.map((entry, index) => (
     <Table
       key={`${entry.event} ${index}`}
-      caption={t('officeMoney.effect.event', { event: eventText(entry.event, texts), date: format.date(entry.day) })}
+      caption={t('adminBilling.preview.event', { event: eventText(entry.event, texts), date: format.date(entry.day) })}
       showCaption
       cards={false}
       rows={entry.lines}
@@ -119,30 +119,30 @@ function Entries({ effect: { entries } }: { effect: ActEffect }) {
       columns={[
         {
           id: 'account',
-          label: t('officeMoney.effect.account'),
+          label: t('adminBilling.preview.account'),
           kind: 'title',
           cell: ({ account, of }) =>
             of === ''
               ? accountText(account, texts)
-              : t('officeMoney.effect.of', { account: accountText(account, texts), of }),
+              : t('adminBilling.preview.of', { account: accountText(account, texts), of }),
         },
         {
           id: 'debit',
-          label: t('officeMoney.effect.debit'),
-          kind: 'figure',
+          label: t('adminBilling.preview.debit'),
+          kind: 'number',
           cell: ({ amount }) => amount > 0 && format.amount(amount),
         },
         {
           id: 'credit',
-          label: t('officeMoney.effect.credit'),
-          kind: 'figure',
+          label: t('adminBilling.preview.credit'),
+          kind: 'number',
           cell: ({ amount }) => amount < 0 && format.amount(cents(-amount)),
         },
       ]}
       foot={
         <FootRow
-          label={t('officeMoney.effect.together')}
-          figures={[format.amount(entry.sum), format.amount(entry.sum)]}
+          label={t('adminBilling.preview.together')}
+          values={[format.amount(entry.sum), format.amount(entry.sum)]}
         />
       }
     />

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostTableText } from '#domain/text/table.ts';
+import { maxTableLength } from '#domain/text/table.ts';
 import { message } from '#domain/message.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
@@ -7,20 +7,20 @@ export const importForm = z.object({
   file: z.string().optional(),
   table: z
     .string()
-    .max(mostTableText, { error: message('officeWorkers.importTooLong') })
+    .max(maxTableLength, { error: message('adminWorkers.importTooLong') })
     .default(''),
 });
 export const importLabels = {
-  file: 'officeWorkers.importFile',
-  table: 'officeWorkers.importPaste',
+  file: 'adminWorkers.importFile',
+  table: 'adminWorkers.importPaste',
 } satisfies LabelsOf<z.input<typeof importForm>>;
 
-export const takeOverForm = z.object({
+export const confirmImportForm = z.object({
   is_invited: z
     .literal('on')
     .optional()
-    .transform((ticked) => ticked === 'on'),
+    .transform((value) => value === 'on'),
 });
-export const takeOverLabels = { is_invited: 'officeWorkers.importInvite' } satisfies LabelsOf<
-  z.input<typeof takeOverForm>
+export const confirmImportLabels = { is_invited: 'adminWorkers.importInvite' } satisfies LabelsOf<
+  z.input<typeof confirmImportForm>
 >;

@@ -1,34 +1,34 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
-import { required } from '#app/parts/shift-form/rules.ts';
+import { requiredMessage } from '#app/shared/shift-form/rules.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readBody } from '#app/forms/submission.server.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import { tableOfFile } from '#app/parts/posted-table/posted-table.server.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import { readTableFile } from '#app/shared/uploaded-table/uploaded-table.server.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { FileField } from '#app/ui/file-field/file-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { importForm, importLabels } from './import-form.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('officeWorkers.import'), may: 'officeSupport' };
+export const handle: RouteHandle = { title: (t) => t('adminWorkers.import'), permission: 'adminSupport' };
 
 export const loader = () => null;
 
 /** A file takes precedence over pasted text. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const body = await request.formData();
-  const file = await tableOfFile(body.get('file'), context);
+  const file = await readTableFile(body.get('file'), context);
   body.delete('file');
   if ('text' in file && file.text !== '') body.set('table', file.text);
   const form = readBody(body, context, importForm, {
-    errors: 'refusal' in file ? { file: [file.refusal.text] } : {},
+    errors: 'rejection' in file ? { file: [file.rejection.text] } : {},
   });
-  if (!form.ok) return form.refusal;
-  if (form.value.table.trim() === '') return form.refuseFields({ table: [required] });
-  const sent = await context.office.workers.checkWorkerImport({ body: { table: form.value.table } }, form);
-  return sent.ok ? redirect(paths.officeWorkerImport(sent.value.id), 303) : form.refuse(sent.error);
+  if (!form.ok) return form.rejection;
+  if (form.value.table.trim() === '') return form.rejectFields({ table: [requiredMessage] });
+  const sent = await context.admin.workers.checkWorkerImport({ body: { table: form.value.table } }, form);
+  return sent.ok ? redirect(paths.admin.workerImport(sent.value.id), 303) : form.reject(sent.error);
 }
 
 export default function ImportWorkers() {
@@ -37,15 +37,15 @@ export default function ImportWorkers() {
   return (
     <Stack narrow>
       <PageHead
-        back={{ href: paths.officeWorkers, label: t('officeWorkers.list') }}
-        title={t('officeWorkers.import')}
-        line={t('officeWorkers.importLine')}
+        back={{ href: paths.admin.workers, label: t('adminWorkers.list') }}
+        title={t('adminWorkers.import')}
+        line={t('adminWorkers.importLine')}
       />
       <RouteForm {...form} files>
-        <p>{t('officeWorkers.importHeadings')}</p>
+        <p>{t('adminWorkers.importHeadings')}</p>
         <FileField {...field(fields.file, { optional: true })} accept=".xlsx,.csv,.tsv,.txt" />
         <TextareaField {...field(fields.table, { optional: true })} rows={10} />
-        <FormActions submit={t('officeWorkers.importCheck')} cancel={paths.officeWorkers} />
+        <FormActions submit={t('adminWorkers.importCheck')} cancel={paths.admin.workers} />
       </RouteForm>
     </Stack>
   );

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { idOf } from '#app/forms/params.ts';
+import { requireIdParam } from '#app/forms/params.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { sends } from '#app/forms/sends.server.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { languages } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
-import type { WorkerImport } from '#contract/workers/provider-workers.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+import type { WorkerImport } from '#contract/workers/admin-workers.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { CheckField } from '#app/ui/choice/check-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
@@ -15,34 +15,34 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { Email } from '#app/ui/text/text.tsx';
-import { takeOverForm, takeOverLabels } from './import-form.ts';
+import { confirmImportForm, confirmImportLabels } from './import-form.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('officeWorkers.importPreview'), may: 'officeSupport' };
+export const handle: RouteHandle = { title: (t) => t('adminWorkers.importPreview'), permission: 'adminSupport' };
 
 export const loader = async ({ params, context }: LoaderFunctionArgs) => ({
-  table: await context.office.workers.getWorkerImport({ params: { id: idOf(params) } }),
+  table: await context.admin.workers.getWorkerImport({ params: { id: requireIdParam(params) } }),
 });
 
-export const action = sends(takeOverForm, paths.officeWorkers, ({ context, id, body, form }) =>
-  context.office.workers.takeOverWorkers({ params: { id }, body }, form),
+export const action = formAction(confirmImportForm, paths.admin.workers, ({ context, id, body, form }) =>
+  context.admin.workers.importWorkers({ params: { id }, body }, form),
 );
 
-export default function CheckedImport() {
-  const { table } = useRouteData<typeof loader>();
+export default function ImportPreview() {
+  const { table } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
   const faulty = table.rows.length - table.ready;
   return (
     <>
       <PageHead
-        back={{ href: paths.officeWorkerImports, label: t('officeWorkers.import') }}
-        title={t('officeWorkers.importPreview')}
-        line={t('officeWorkers.importReady', { count: table.ready })}
+        back={{ href: paths.admin.workerImports, label: t('adminWorkers.import') }}
+        title={t('adminWorkers.importPreview')}
+        line={t('adminWorkers.importReady', { count: table.ready })}
       />
       <Stack>
-        {faulty > 0 && <Notice kind="warning">{t('officeWorkers.importFaulty', { count: faulty })}</Notice>}
-        {table.left > 0 && <Notice kind="warning">{t('officeWorkers.importLeft', { count: table.left })}</Notice>}
+        {faulty > 0 && <Notice kind="warning">{t('adminWorkers.importWithErrors', { count: faulty })}</Notice>}
+        {table.left > 0 && <Notice kind="warning">{t('adminWorkers.importSkipped', { count: table.left })}</Notice>}
         <Lines rows={table.rows} />
-        {table.ready > 0 ? <TakeOver ready={table.ready} /> : <Nothing />}
+        {table.ready > 0 ? <ImportButton ready={table.ready} /> : <NothingToImport />}
       </Stack>
     </>
   );
@@ -52,7 +52,7 @@ function Lines({ rows }: Pick<WorkerImport, 'rows'>) {
   const { t } = useText();
   return (
     <Table
-      caption={t('officeWorkers.importPreview')}
+      caption={t('adminWorkers.importPreview')}
       rows={rows}
       keyOf={({ line }) => line}
       columns={[
@@ -60,35 +60,35 @@ function Lines({ rows }: Pick<WorkerImport, 'rows'>) {
           id: 'name',
           label: t('field.personName'),
           kind: 'title',
-          cell: (one) => (
+          cell: (item) => (
             <>
-              {one.name || '–'} {one.name_hk && <small lang={languages.hk.tag}>{one.name_hk}</small>}
+              {item.name || '–'} {item.name_hk && <small lang={languages.hk.tag}>{item.name_hk}</small>}
             </>
           ),
         },
-        { id: 'line', label: t('officeWorkers.importNumber'), cell: ({ line }) => String(line) },
+        { id: 'line', label: t('adminWorkers.importNumber'), cell: ({ line }) => String(line) },
         {
           id: 'reach',
-          label: t('officeBusinesses.reach'),
-          cell: (one) => (
+          label: t('adminBusinesses.reach'),
+          cell: (item) => (
             <>
-              {one.email ? <Email address={one.email} /> : '–'} <br />
-              {one.phone}
+              {item.email ? <Email address={item.email} /> : '–'} <br />
+              {item.phone}
             </>
           ),
         },
-        { id: 'hkid', label: t('field.hkid'), unbroken: true, cell: (one) => one.hkid_masked || '–' },
+        { id: 'hkid', label: t('field.hkid'), unbroken: true, cell: (item) => item.hkid_masked || '–' },
         {
-          id: 'faults',
-          label: t('officeWorkers.importFaults'),
-          cell: ({ faults }) =>
-            faults.length === 0 ? (
-              t('officeWorkers.importFine')
+          id: 'errors',
+          label: t('adminWorkers.importErrors'),
+          cell: ({ errors }) =>
+            errors.length === 0 ? (
+              t('adminWorkers.importFine')
             ) : (
               <ul>
-                {faults.map(({ column, fault }) => (
+                {errors.map(({ column, error }) => (
                   <li key={column}>
-                    {t(`officeWorkers.importFault.${fault}`, { what: t(`officeWorkers.importColumn.${column}`) })}
+                    {t(`adminWorkers.importError.${error}`, { what: t(`adminWorkers.importColumn.${column}`) })}
                   </li>
                 ))}
               </ul>
@@ -99,30 +99,30 @@ function Lines({ rows }: Pick<WorkerImport, 'rows'>) {
   );
 }
 
-function TakeOver({ ready }: { ready: number }) {
+function ImportButton({ ready }: { ready: number }) {
   const { t } = useText();
-  const { fields, field, ...form } = useRouteForm(takeOverForm, {
+  const { fields, field, ...form } = useRouteForm(confirmImportForm, {
     id: 'taking',
-    labels: takeOverLabels,
+    labels: confirmImportLabels,
     defaultValue: { is_invited: 'on' },
   });
   return (
     <RouteForm {...form}>
-      <p>{t('officeWorkers.importEffect')}</p>
+      <p>{t('adminWorkers.importEffect')}</p>
       <CheckField {...field(fields.is_invited)} defaultChecked={fields.is_invited.initialValue === 'on'} />
-      <FormActions submit={t('officeWorkers.importDo', { count: ready })} cancel={paths.officeWorkers} />
+      <FormActions submit={t('adminWorkers.importDo', { count: ready })} cancel={paths.admin.workers} />
     </RouteForm>
   );
 }
 
-function Nothing() {
+function NothingToImport() {
   const { t } = useText();
   return (
     <Notice
       kind="warning"
-      action={<ButtonLink href={paths.officeWorkerImports}>{t('officeWorkers.importAgain')}</ButtonLink>}
+      action={<ButtonLink href={paths.admin.workerImports}>{t('adminWorkers.importRepeat')}</ButtonLink>}
     >
-      {t('officeWorkers.importNothing')}
+      {t('adminWorkers.importNothing')}
     </Notice>
   );
 }

@@ -1,21 +1,21 @@
 import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
-import { idOf } from '#app/forms/params.ts';
-import { Removal, removalForm } from '#app/parts/records/removal.tsx';
-import { sends } from '#app/forms/sends.server.ts';
+import { requireIdParam } from '#app/forms/params.ts';
+import { DeletePage, deleteForm } from '#app/shared/records/delete-page.tsx';
+import { formAction } from '#app/forms/form-action.server.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { useListBehind } from '#app/parts/list/way-back.ts';
+import { useReturnLink } from '#app/shared/list/return-to.ts';
 import { paths } from '#app/paths.ts';
-import { returnTo } from '#app/session/safe-redirect.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import { readReturnTo } from '#app/session/safe-redirect.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('proof.removal'), may: 'adminInvoices' };
+export const handle: RouteHandle = { title: (t) => t('proof.deleteTitle'), permission: 'adminInvoices' };
 
 /** The invoice and its file; undefined when the file is not, or no longer, one of the invoice's. */
 async function fileOf({ params, context: { api } }: { params: LoaderFunctionArgs['params']; context: RequestContext }) {
-  const fileId = idOf(params, 'fileId');
-  const invoice = await api.adminInvoices.getAdminInvoice({ params: { id: idOf(params) } });
+  const fileId = requireIdParam(params, 'fileId');
+  const invoice = await api.adminInvoices.getAdminInvoice({ params: { id: requireIdParam(params) } });
   return { invoice, file: invoice.files.find(({ id }) => id === fileId) };
 }
 
@@ -25,30 +25,30 @@ export async function loader(args: LoaderFunctionArgs) {
   return { invoice, file };
 }
 
-const shownAfter = (request: Request, id: number): string =>
-  `${paths.adminInvoice(id)}${returnTo(request, paths.adminInvoices).query}`;
+const returnPathAfter = (request: Request, id: number): string =>
+  `${paths.adminInvoice(id)}${readReturnTo(request, paths.adminInvoices).query}`;
 
-export const action = sends(
-  removalForm,
-  ({ request, id }) => shownAfter(request, id),
+export const action = formAction(
+  deleteForm,
+  ({ request, id }) => returnPathAfter(request, id),
   async (sending) => {
     const { invoice, file } = await fileOf(sending);
     const { id, version } = invoice;
     // The first of two submits has already deleted it.
-    if (!file) throw redirect(shownAfter(sending.request, id), 303);
+    if (!file) throw redirect(returnPathAfter(sending.request, id), 303);
     // Uses the version just read: the question names one file, so other changes to the invoice do not matter.
     const body = { version, file_ids: [file.id] };
     return sending.api.adminInvoices.removeAdminInvoiceImages({ params: { id }, body }, sending.form);
   },
 );
 
-export default function RemoveFile() {
-  const { invoice, file } = useRouteData<typeof loader>();
+export default function DeleteProofFile() {
+  const { invoice, file } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
-  const { carry } = useListBehind(paths.adminInvoices);
+  const { carry } = useReturnLink(paths.adminInvoices);
   return (
-    <Removal
-      of="proof"
+    <DeletePage
+      kind="proof"
       back={{
         href: carry(paths.adminInvoice(invoice.id)),
         label: t('adminInvoices.title', { number: invoice.number }),

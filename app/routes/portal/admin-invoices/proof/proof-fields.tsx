@@ -1,17 +1,17 @@
 import { maxFiles } from '#domain/upload/limits.ts';
-import { Shown } from '#app/forms/edit-form.tsx';
+import { PresentField } from '#app/forms/edit-form.tsx';
 import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { UploadField } from '#app/forms/upload-field.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import { ProofFile } from '#app/parts/invoice/proof-file.tsx';
-import { useListBehind } from '#app/parts/list/way-back.ts';
+import { ProofFile } from '#app/shared/invoice/proof-file.tsx';
+import { useReturnLink } from '#app/shared/list/return-to.ts';
 import { paths } from '#app/paths.ts';
 import type { AdminInvoiceDetail } from '#contract/invoices/admin-invoices.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
-import { Facts } from '#app/ui/facts/facts.tsx';
+import { DescriptionList } from '#app/ui/description-list/description-list.tsx';
 import { PhoneFold } from '#app/ui/phone-fold/phone-fold.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
+import { MutedText } from '#app/ui/text/text.tsx';
 import { proofForm, proofLabels } from './proof-form.ts';
 
 export function Proof({ invoice }: { invoice: AdminInvoiceDetail }) {
@@ -21,7 +21,7 @@ export function Proof({ invoice }: { invoice: AdminInvoiceDetail }) {
     labels: proofLabels,
     defaultValue: { note: invoice.note },
   });
-  const { carry } = useListBehind(paths.adminInvoices);
+  const { carry } = useReturnLink(paths.adminInvoices);
   const conflict = form.problem?.kind === 'conflict';
   const places = maxFiles - invoice.files.length;
   const isSettled = invoice.balance <= 0 && form.problem === null;
@@ -33,8 +33,8 @@ export function Proof({ invoice }: { invoice: AdminInvoiceDetail }) {
         <UploadField field={fields.file_ids} max={places} optional />
       ) : (
         <>
-          <Quiet as="p">{t('adminInvoices.proofFull', { number: maxFiles })}</Quiet>
-          <Shown name={fields.file_ids.name} />
+          <MutedText as="p">{t('adminInvoices.proofFull', { number: maxFiles })}</MutedText>
+          <PresentField name={fields.file_ids.name} />
         </>
       )}
       <TextareaField
@@ -59,16 +59,16 @@ export function Proof({ invoice }: { invoice: AdminInvoiceDetail }) {
 
 function Files({ invoice: { id, files } }: { invoice: AdminInvoiceDetail }) {
   const { t } = useText();
-  const { carry } = useListBehind(paths.adminInvoices);
-  if (files.length === 0) return <Quiet as="p">{t('adminInvoices.noProof')}</Quiet>;
+  const { carry } = useReturnLink(paths.adminInvoices);
+  if (files.length === 0) return <MutedText as="p">{t('adminInvoices.noProof')}</MutedText>;
   return (
-    <Facts
+    <DescriptionList
       facts={files.map((file) => ({
         id: String(file.id),
         term: <ProofFile file={file} />,
         value: (
-          <ButtonLink href={carry(paths.adminInvoiceFileRemoval(id, file.id))} look="quiet" of={file.name}>
-            {t('action.remove')}
+          <ButtonLink href={carry(paths.adminInvoiceFileDelete(id, file.id))} look="quiet" of={file.name}>
+            {t('action.delete')}
           </ButtonLink>
         ),
       }))}

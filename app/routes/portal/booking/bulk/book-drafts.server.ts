@@ -1,11 +1,11 @@
 import type { RequestContext } from '#app/context.server.ts';
-import { noMoney, type Cents } from '#domain/money.ts';
+import { zeroCents, type Cents } from '#domain/money.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
-import { whyNotDone } from '#app/forms/form-problem.ts';
-import { eachWithinAMinute } from '#app/parts/bulk-decision/each-within-a-minute.server.ts';
-import { optional } from '#app/upstream/optional.ts';
-import { publishOnce } from '../check-out/publish-once.server.ts';
-import type { SeveralForm } from './form.ts';
+import { failureReason } from '#app/forms/form-problem.ts';
+import { mapWithDeadline } from '#app/shared/bulk-actions/map-with-deadline.server.ts';
+import { orNull } from '#app/api-client/optional.ts';
+import { publishDraft } from '../check-out/publish-draft.server.ts';
+import type { BulkBookingForm } from './form.ts';
 
 export interface BookedDraft {
   id: number;
@@ -16,47 +16,48 @@ export interface BookedDraft {
 }
 
 /** One after another, so that no draft waits for another's lock; each with its own idempotency key. */
-export function bookEach(
+export function bookDrafts(
   context: RequestContext,
-  { draft: drafts, pay }: SeveralForm,
+  { draft: drafts, pay }: BulkBookingForm,
   key: string,
 ): Promise<BookedDraft[]> {
-  return eachWithinAMinute(
+  return mapWithDeadline(
     drafts,
     {
       atOnce: 1,
-      leftOut: ({ id }) => ({
+      skipped: ({ id }) => ({
         id,
         name: String(id),
         ok: false,
         message: context.t('error.notTried'),
-        amount: noMoney,
+        amount: zeroCents,
       }),
     },
-    (draft) => bookOne(context, draft, pay, `${key}.${draft.id}`),
+    (draft) => bookDraft(context, draft, pay, `${key}.${draft.id}`),
   );
 }
 
-async function bookOne(
+async function bookDraft(
   context: RequestContext,
-  draft: SeveralForm['draft'][number],
-  pay: SeveralForm['pay'],
+  draft: BulkBookingForm['draft'][number],
+  pay: BulkBookingForm['pay'],
   key: string,
 ): Promise<BookedDraft> {
   const body = { ...draft, payment_method: pay, is_agree: true, publish: true } as const;
-  const sent = await publishOnce(context, body, { key });
-  if (sent.ok) return { id: draft.id, name: '', ok: true, message: '', amount: sent.value.payment?.amount ?? noMoney };
-  const shift = await optional(context.api.shifts.getShift({ params: { id: draft.id } }));
+  const sent = await publishDraft(context, body, { key });
+  if (sent.ok)
+    return { id: draft.id, name: '', ok: true, message: '', amount: sent.value.payment?.amount ?? zeroCents };
+  const shift = await orNull(context.api.shifts.getShift({ params: { id: draft.id } }));
   return {
     id: draft.id,
     name: shift
-      ? context.t('book.what', {
+      ? context.t('book.explanation', {
           role: inLanguage(shift.role.name, context.language).text,
           location: shift.location.name,
         })
       : String(draft.id),
     ok: false,
-    message: whyNotDone(context, sent.error),
-    amount: noMoney,
+    message: failureReason(context, sent.error),
+    amount: zeroCents,
   };
 }

@@ -1,7 +1,7 @@
 import { belowMinimumWage } from '#domain/hong-kong/minimum-wage.ts';
 import { holidayNameOn } from '#domain/hong-kong/holidays.ts';
 import { dayOf } from '#domain/time.ts';
-import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import type { Texts } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
@@ -10,7 +10,7 @@ import { costsOf } from '../confirm/cost.tsx';
 import type { CompleteDraft } from '../confirm/summary.tsx';
 import { daysLine } from '../wizard/time-facts.tsx';
 
-export const severalColumns = (texts: Texts): Column<CompleteDraft>[] => {
+export const bulkBookingColumns = (texts: Texts): Column<CompleteDraft>[] => {
   const { t, format } = texts;
   return [
     {
@@ -37,14 +37,14 @@ export const severalColumns = (texts: Texts): Column<CompleteDraft>[] => {
     {
       id: 'workers',
       label: t('menu.workers'),
-      kind: 'figure',
+      kind: 'number',
       cell: ({ staffing }) => format.number(staffing.workers),
     },
-    { id: 'wage', label: t('shifts.wage'), kind: 'figure', cell: ({ staffing }) => format.money(staffing.wage) },
+    { id: 'wage', label: t('shifts.wage'), kind: 'number', cell: ({ staffing }) => format.money(staffing.wage) },
     {
       id: 'cost',
       label: t('field.totalCost'),
-      kind: 'figure',
+      kind: 'number',
       cell: (draft) => {
         const cost = costsOf(draft).plain?.series.total;
         return cost === undefined ? '–' : format.money(cost);

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { message } from '#domain/message.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
-import { mostDrafts, seenDraft } from '#app/parts/drafts/drafts.ts';
-import { required } from '#app/parts/shift-form/rules.ts';
+import { maxDrafts, draftVersionField } from '#app/shared/drafts/drafts.ts';
+import { requiredMessage } from '#app/shared/shift-form/rules.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
 /** Bulk bookings are paid by the weekly invoice: a bank may want to authenticate each card payment. */
-export const onInvoice = { MANUAL: paymentMethod.MANUAL, FPS: paymentMethod.FPS } as const;
+export const invoicedMethods = { MANUAL: paymentMethod.MANUAL, FPS: paymentMethod.FPS } as const;
 
-export const severalForm = z.object({
-  draft: z.array(seenDraft).min(1).max(mostDrafts),
-  pay: z.coerce.number({ error: required }).pipe(z.enum(onInvoice)),
+export const bulkBookingForm = z.object({
+  draft: z.array(draftVersionField).min(1).max(maxDrafts),
+  pay: z.coerce.number({ error: requiredMessage }).pipe(z.enum(invoicedMethods)),
   is_agree: z
     .boolean({ error: message('validation.agreement') })
     .refine(Boolean, { error: message('validation.agreement') }),
 });
 
-export const severalLabels = { draft: null, pay: 'book.payBy', is_agree: 'book.agree' } satisfies LabelsOf<
-  z.input<typeof severalForm>
+export const bulkBookingLabels = { draft: null, pay: 'book.payBy', is_agree: 'book.agree' } satisfies LabelsOf<
+  z.input<typeof bulkBookingForm>
 >;
-export type SeveralForm = z.output<typeof severalForm>;
+export type BulkBookingForm = z.output<typeof bulkBookingForm>;

@@ -7,7 +7,7 @@ import {
   providerCardLabels,
   testCardFields,
   testCardLabels,
-} from '#app/parts/card-form/card-form.ts';
+} from '#app/shared/card-form/card-form.ts';
 import { version } from '#contract/call/common.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
@@ -34,7 +34,7 @@ const cardUse = {
   save_card: z
     .literal('on')
     .optional()
-    .transform((ticked) => ticked === 'on'),
+    .transform((value) => value === 'on'),
   version,
 };
 

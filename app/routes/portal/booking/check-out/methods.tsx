@@ -8,7 +8,7 @@ import type { DraftShift } from '#contract/shifts/shifts.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { ChoiceField, type ChoiceOption } from '#app/ui/choice/choice-field.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
+import { MutedText } from '#app/ui/text/text.tsx';
 import { payBy, payByCard } from './form.ts';
 
 type Costs = NonNullable<DraftShift['preview']>['costs'];
@@ -19,14 +19,14 @@ type Costs = NonNullable<DraftShift['preview']>['costs'];
  */
 export type VisibleCards = { kind: 'own'; cards: readonly Card[] | null } | { kind: 'hidden' };
 
-interface MethodsProps {
+interface PaymentMethodsProps {
   metadata: FieldMetadata<string>;
   costs: Costs;
   cards: VisibleCards;
   newCard: string;
 }
 
-export function Methods({ metadata, costs, cards, newCard }: MethodsProps) {
+export function PaymentMethods({ metadata, costs, cards, newCard }: PaymentMethodsProps) {
   const texts = useText();
   const { t } = texts;
   const field = useField();
@@ -48,7 +48,7 @@ export function Methods({ metadata, costs, cards, newCard }: MethodsProps) {
           defaultValue={metadata.initialValue ?? options[0]?.value}
         />
       )}
-      {own === null && <Quiet as="p">{t('error.panel')}</Quiet>}
+      {own === null && <MutedText as="p">{t('error.panel')}</MutedText>}
       {own !== undefined && (
         <p>
           <a href={newCard}>{t('book.newCard')}</a>
@@ -62,11 +62,11 @@ export function Methods({ metadata, costs, cards, newCard }: MethodsProps) {
  * Offers the bank's page again while the bank has not decided. With `amount` the payer has left that page, and
  * other payment methods are available.
  */
-export function BankWaits({ bankPage, amount }: { bankPage: string | null; amount?: Cents }) {
+export function BankPending({ bankPage, amount }: { bankPage: string | null; amount?: Cents }) {
   const { t, format } = useText();
   return (
     <Notice kind="warning" action={bankPage && <ButtonLink href={bankPage}>{t('book.toBank')}</ButtonLink>}>
-      {amount === undefined ? t('book.bankWaits') : t('book.bankLeft', { amount: format.money(amount) })}
+      {amount === undefined ? t('book.bankPending') : t('book.bankLeft', { amount: format.money(amount) })}
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { languages, type Language } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { roleTexts } from '#app/parts/role-texts/role-texts.ts';
+import { localisedRoleTexts } from '#app/shared/role-texts/role-texts.ts';
 import { paths } from '#app/paths.ts';
 import type { DraftShift } from '#contract/shifts/shifts.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
@@ -8,11 +8,11 @@ import { Row } from '#app/ui/layout/row.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { PhoneFold } from '#app/ui/phone-fold/phone-fold.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
+import { MutedText } from '#app/ui/text/text.tsx';
 
 export function Advert({ draft }: { draft: DraftShift }) {
   const { t, language } = useText();
-  const other = otherOf[language];
+  const other = otherEditionOf[language];
   return (
     <Stack as="section">
       <h2>{t('book.advert')}</h2>
@@ -26,22 +26,22 @@ export function Advert({ draft }: { draft: DraftShift }) {
   );
 }
 
-const otherOf: Readonly<Record<Language, Language>> = { en: 'hk', hk: 'en' };
+const otherEditionOf: Readonly<Record<Language, Language>> = { en: 'hk', hk: 'en' };
 
 function Edition({ draft: { role, location }, language }: { draft: DraftShift; language: Language }) {
   const { t } = useText();
-  const other = otherOf[language];
+  const other = otherEditionOf[language];
   const parts = [
     ...(role.name[language] ? [] : [{ label: t('field.role'), text: role.name, href: paths.role(role.id) }]),
     { label: t('field.details'), text: role.details, href: paths.role(role.id) },
-    ...roleTexts(role).map(({ label, text }) => ({ label: t(label), text, href: paths.role(role.id) })),
+    ...localisedRoleTexts(role).map(({ label, text }) => ({ label: t(label), text, href: paths.role(role.id) })),
     { label: t('field.arrivalInstructions'), text: location.instructions, href: paths.location(location.id) },
   ];
   return (
     <Card>
-      <Quiet as="p" lang={languages[language].tag}>
+      <MutedText as="p" lang={languages[language].tag}>
         {languages[language].name}
-      </Quiet>
+      </MutedText>
       {role.name[language] && <h3 lang={languages[language].tag}>{role.name[language]}</h3>}
       {parts.map(({ label, text, href }) =>
         text[language] ? (

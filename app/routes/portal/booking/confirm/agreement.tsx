@@ -1,6 +1,6 @@
-import { editionPath } from '#app/i18n/editions.ts';
+import { localizedPath } from '#app/i18n/localized-routes.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { Agreement as AgreementText } from '#app/parts/agreement/agreement.tsx';
+import { Agreement as AgreementText } from '#app/shared/agreement/agreement.tsx';
 import { paths } from '#app/paths.ts';
 import type { Article } from '#contract/account/settings.ts';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
@@ -24,7 +24,7 @@ export function Agreement({ article, headings }: AgreementProps) {
         text
       )}
       <p>
-        <a href={editionPath(paths.customerAgreement, language)}>{t('book.agreementPage')}</a>
+        <a href={localizedPath(paths.customerAgreement, language)}>{t('book.agreementPage')}</a>
       </p>
     </>
   );

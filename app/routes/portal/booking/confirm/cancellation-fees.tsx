@@ -2,7 +2,7 @@ import { cancellationSteps, feeShare } from '#domain/shift/cancellation.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { PriceSteps } from '#app/ui/price-steps/price-steps.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
+import { MutedText } from '#app/ui/text/text.tsx';
 import { costsOf } from './cost.tsx';
 import type { CompleteDraft } from './summary.tsx';
 
@@ -24,11 +24,11 @@ export function CancellationFees({ draft, now }: { draft: CompleteDraft; now: Da
   return (
     <Stack as="section">
       <h2>{t('book.ifPlansChange')}</h2>
-      <Quiet as="p">
+      <MutedText as="p">
         {others.length > 0
           ? t('book.ladderFirst', { date: format.dayInWords(first.start_at) })
           : t('book.ladder', { date: format.dayInWords(first.start_at) })}
-      </Quiet>
+      </MutedText>
       <PriceSteps
         steps={steps.map(({ share, fee }, index) => ({
           share,
@@ -39,12 +39,12 @@ export function CancellationFees({ draft, now }: { draft: CompleteDraft; now: Da
         here={{ step: shares.indexOf(feeShare(first.start_at, now)), label: t('book.youAreHere') }}
       />
       {card && (
-        <Quiet as="p">
+        <MutedText as="p">
           {t('book.ladderByCard', {
             half: format.money(card[1]?.fee ?? cost.shift.total),
             full: format.money(card[2]?.fee ?? cost.shift.total),
           })}
-        </Quiet>
+        </MutedText>
       )}
     </Stack>
   );

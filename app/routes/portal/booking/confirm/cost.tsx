@@ -1,5 +1,5 @@
 import { isCard } from '#domain/payment/method.ts';
-import { payOfOne } from '#domain/shift/cost.ts';
+import { payPerWorker } from '#domain/shift/cost.ts';
 import { wageType } from '#domain/shift/wage.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import type { ShiftCost } from '#contract/shifts/shifts.ts';
@@ -61,9 +61,9 @@ function payLines(
 ): ReceiptLine[] {
   const { wage, workers } = staffing;
   const wageAndHours = [format.shortMoney(wage), format.duration(preview.paid_minutes)].join(' × ');
-  const one = payOfOne({ wageType: staffing.wage_type, wage, paidMinutes: preview.paid_minutes });
+  const item = payPerWorker({ wageType: staffing.wage_type, wage, paidMinutes: preview.paid_minutes });
   const factors = [
-    staffing.wage_type === wageType.HOURLY ? `${wageAndHours} = ${format.money(one)}` : format.shortMoney(wage),
+    staffing.wage_type === wageType.HOURLY ? `${wageAndHours} = ${format.money(item)}` : format.shortMoney(wage),
     t('book.workersCount', { count: workers }),
     ...(shifts > 1 ? [t('book.dates', { count: shifts })] : []),
   ];

@@ -1,7 +1,7 @@
 import { holidayNameOn, holidayOn } from '#domain/hong-kong/holidays.ts';
-import { turningPoints } from '#domain/shift/cancellation.ts';
+import { feeChangeTimes } from '#domain/shift/cancellation.ts';
 import { dayOf } from '#domain/time.ts';
-import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
@@ -12,7 +12,7 @@ import type { CompleteDraft } from './summary.tsx';
 
 type Shift = CompleteDraft['preview']['shifts'][number];
 
-const inSight = 7;
+const maxUnfoldedDates = 7;
 
 export function Dates({ shifts }: { shifts: readonly Shift[] }) {
   const texts = useText();
@@ -35,7 +35,7 @@ export function Dates({ shifts }: { shifts: readonly Shift[] }) {
     <Stack as="section">
       <h2>{title}</h2>
       {marks}
-      {shifts.length > inSight ? (
+      {shifts.length > maxUnfoldedDates ? (
         <Disclosure summary={t('book.showDates', { count: shifts.length })}>{table}</Disclosure>
       ) : (
         table
@@ -78,7 +78,7 @@ const dateColumns = ({ t, format }: Texts): Column<Shift>[] => [
   {
     id: 'free',
     label: t('book.freeUntil'),
-    said: true,
-    cell: ({ start_at: start }) => format.moment(turningPoints(start).freeBefore),
+    labelled: true,
+    cell: ({ start_at: start }) => format.moment(feeChangeTimes(start).freeBefore),
   },
 ];

@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/text.tsx';
 import type { ScheduleFields, StaffingFields } from '#contract/shifts/booking.ts';
 import type { DraftShift } from '#contract/shifts/shifts.ts';
-import { Facts, type Fact } from '#app/ui/facts/facts.tsx';
+import { DescriptionList, type DescriptionItem } from '#app/ui/description-list/description-list.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { siteFacts } from '../wizard/site-facts.tsx';
@@ -18,7 +18,7 @@ export type CompleteDraft = DraftShift & {
 export function Summary({ draft }: { draft: CompleteDraft }) {
   const texts = useText();
   const { t } = texts;
-  const groups: readonly [BookingStep, readonly (Fact | false)[]][] = [
+  const groups: readonly [BookingStep, readonly (DescriptionItem | false)[]][] = [
     ['site', siteFacts(draft, texts)],
     ['schedule', timeFacts(draft.schedule, texts)],
     ['workers', staffFacts(draft.staffing, texts)],
@@ -31,7 +31,7 @@ export function Summary({ draft }: { draft: CompleteDraft }) {
           <h3>
             {t(stepTitles[step])} <a href={stepPath(draft.id, step)}>{t('book.change')}</a>
           </h3>
-          <Facts facts={facts} aligned />
+          <DescriptionList facts={facts} aligned />
         </Stack>
       ))}
     </Card>

@@ -1,19 +1,19 @@
 import type { useRouteForm } from '#app/forms/route-form.tsx';
 import { useField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import type { Choices } from '#app/parts/shift-form/choices.server.ts';
-import { ContactField, IndustryField, WorkAndPlace } from '#app/parts/shift-form/site-fields.tsx';
-import { TimeFields } from '#app/parts/shift-form/time-fields.tsx';
+import type { ShiftChoices } from '#app/shared/shift-form/choices.server.ts';
+import { ContactField, IndustryField, WorkAndPlace } from '#app/shared/shift-form/site-fields.tsx';
+import { TimeFields } from '#app/shared/shift-form/time-fields.tsx';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { MoneyField, NumberField } from '#app/ui/field/affix-field.tsx';
 import { SelectField } from '#app/ui/field/select-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Row } from '#app/ui/layout/row.tsx';
-import { rests, type quickForm } from './form.ts';
+import { breakLengths, type quickForm } from './form.ts';
 
 interface QuickFieldsProps {
   fields: ReturnType<typeof useRouteForm<typeof quickForm>>['fields'];
-  choices: Choices;
+  choices: ShiftChoices;
   today: string;
   before: boolean;
 }
@@ -34,9 +34,9 @@ export function QuickFields({ fields, choices, today, before }: QuickFieldsProps
         <SelectField
           {...field(fields.rest, { hint: t('book.restHint') })}
           empty={t('shiftForm.choose')}
-          options={rests.map((minutes) => ({
+          options={breakLengths.map((minutes) => ({
             value: minutes,
-            label: minutes === '0' ? t('book.restNone') : t('book.restMinutes', { number: minutes }),
+            label: minutes === '0' ? t('book.noBreak') : t('book.restMinutes', { number: minutes }),
           }))}
         />
       )}

@@ -1,31 +1,31 @@
 import { z } from 'zod';
 import { id } from '#contract/call/common.ts';
 import { siteFields } from '#contract/shifts/booking.ts';
-import { typedMoney } from '#app/forms/fields.ts';
-import { rulesOf } from '#app/parts/shift-form/rules.ts';
-import { checkSpan, timesLabels, timesShape } from '#app/parts/shift-form/schedule.ts';
-import { staffingLabels, staffingShape } from '#app/parts/shift-form/staffing.ts';
+import { moneyField } from '#app/forms/fields.ts';
+import { createRules } from '#app/shared/shift-form/rules.ts';
+import { validateSpan, timesLabels, timesShape } from '#app/shared/shift-form/schedule.ts';
+import { staffingLabels, staffingShape } from '#app/shared/shift-form/staffing.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
-import { siteLabels } from '#app/parts/shift-form/site.ts';
+import { siteLabels } from '#app/shared/shift-form/site.ts';
 
 const { role_id, location_id } = siteFields.shape;
 
 /** Missing fields are taken from the last booking. */
-const asLastTime = { wage: typedMoney.optional(), contact_id: id.optional(), industry_id: id.optional() };
+const optionalFields = { wage: moneyField.optional(), contact_id: id.optional(), industry_id: id.optional() };
 
 /** Minutes of unpaid break in the middle of the shift. */
-export const rests = ['60', '45', '30', '0'] as const;
+export const breakLengths = ['60', '45', '30', '0'] as const;
 
-export const workOutName = 'work_out';
+export const calculateName = 'calculate';
 
 export const quickForm = z.object({
   role_id,
   location_id,
   ...timesShape,
   /** It is asked of a shift of more than five hours that takes over no break. */
-  rest: z.enum(rests).optional(),
+  rest: z.enum(breakLengths).optional(),
   workers: staffingShape.workers,
-  ...asLastTime,
+  ...optionalFields,
   /** The template supplies missing fields. */
   template_id: id.optional(),
 });
@@ -43,11 +43,11 @@ export const quickLabels = {
 } satisfies LabelsOf<z.input<typeof quickForm>>;
 export type QuickForm = z.output<typeof quickForm>;
 
-export const stepsForm = z.object({ role_id, location_id, ...asLastTime });
+export const stepsForm = z.object({ role_id, location_id, ...optionalFields });
 export type StepsForm = z.output<typeof stepsForm>;
 
 export const quickRules =
   (now: Date) =>
   (form: QuickForm, context: z.RefinementCtx<QuickForm>): void => {
-    checkSpan(form, now, rulesOf(context));
+    validateSpan(form, now, createRules(context));
   };

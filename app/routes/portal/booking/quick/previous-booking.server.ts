@@ -1,17 +1,17 @@
 import type { RequestContext } from '#app/context.server.ts';
 import { audience } from '#domain/shift/audience.ts';
-import { asksForBreak, breakInMiddle, breakType, whyNotBreaks } from '#domain/shift/breaks.ts';
+import { needsBreak, middleBreak, breakType, breaksError } from '#domain/shift/breaks.ts';
 import type { Schedule } from '#domain/shift/schedule.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { wageType, whyNotWage } from '#domain/shift/wage.ts';
+import { wageType, wageError } from '#domain/shift/wage.ts';
 import type { Message } from '#domain/message.ts';
 import type { ScheduleFields, siteFields, StaffingFields } from '#contract/shifts/booking.ts';
 import type { BookedShift, ShiftSummary } from '#contract/shifts/shifts.ts';
 import type { z } from 'zod';
-import { required } from '#app/parts/shift-form/rules.ts';
-import { staffingTerms } from '#app/parts/shift-form/staffing.ts';
-import { breaksOf, firstShiftOf } from '#app/parts/shift-form/times.ts';
-import { optional } from '#app/upstream/optional.ts';
+import { requiredMessage } from '#app/shared/shift-form/rules.ts';
+import { staffingTerms } from '#app/shared/shift-form/staffing.ts';
+import { parseBreaks, firstShiftSpan } from '#app/shared/shift-form/times.ts';
+import { orNull } from '#app/api-client/optional.ts';
 import type { QuickForm, StepsForm } from './form.ts';
 
 interface Of {
@@ -20,16 +20,16 @@ interface Of {
 }
 
 /** The shift booked most recently, of a role, at a location or of all, as listed. Null when there is none. */
-export async function lastListed({ api }: RequestContext, of: Of = {}): Promise<ShiftSummary | null> {
-  const list = await optional(api.shifts.listShifts({ query: { ...of, only: 'BOOKED', order: 'LATEST', limit: 1 } }));
+export async function latestShift({ api }: RequestContext, of: Of = {}): Promise<ShiftSummary | null> {
+  const list = await orNull(api.shifts.listShifts({ query: { ...of, only: 'BOOKED', order: 'LATEST', limit: 1 } }));
   const found = list?.items[0];
   return found && found.status !== shiftStatus.DRAFT ? found : null;
 }
 
-export async function lastBooked(context: RequestContext, of: Of): Promise<BookedShift | null> {
+export async function latestBooking(context: RequestContext, of: Of): Promise<BookedShift | null> {
   const { api } = context;
-  const found = await lastListed(context, of);
-  const shift = found ? await optional(api.shifts.getShift({ params: { id: found.id } })) : null;
+  const found = await latestShift(context, of);
+  const shift = found ? await orNull(api.shifts.getShift({ params: { id: found.id } })) : null;
   return shift && shift.status !== shiftStatus.DRAFT ? shift : null;
 }
 
@@ -39,29 +39,32 @@ interface Before extends StaffingFields, Pick<BookedShift, 'industry' | 'trainin
 }
 
 /** Defaults for missing fields: wage and industry from this role, contact from this location. */
-export interface LastTime {
+export interface PreviousBookings {
   ofRole: Before | null;
   atLocation: Pick<Before, 'contact'> | null;
   /** A template says "no break" for a shift that is long itself; what a shift was booked with says it of no other. */
   saysNoBreak?: boolean;
 }
 
-export async function lastTime(context: RequestContext, { role_id, location_id }: StepsForm): Promise<LastTime> {
+export async function readPreviousBookings(
+  context: RequestContext,
+  { role_id, location_id }: StepsForm,
+): Promise<PreviousBookings> {
   const [ofRole, atLocation] = await Promise.all([
-    lastBooked(context, { role_id }),
-    lastBooked(context, { location_id }),
+    latestBooking(context, { role_id }),
+    latestBooking(context, { location_id }),
   ]);
   return { ofRole, atLocation };
 }
 
 /** Falls back to the last booking when the template has been deleted. */
-export async function fromTemplate(context: RequestContext, form: QuickForm): Promise<LastTime> {
+export async function previousFromTemplate(context: RequestContext, form: QuickForm): Promise<PreviousBookings> {
   const template =
-    form.template_id && context.offers('shiftTemplates')
-      ? await optional(context.api.shiftTemplates.getShiftTemplate({ params: { id: form.template_id } }))
+    form.template_id && context.supports('shiftTemplates')
+      ? await orNull(context.api.shiftTemplates.getShiftTemplate({ params: { id: form.template_id } }))
       : null;
-  if (!template) return lastTime(context, form);
-  const isLong = asksForBreak(firstShiftOf({ ...template, start_date: form.start_date }));
+  if (!template) return readPreviousBookings(context, form);
+  const isLong = needsBreak(firstShiftSpan({ ...template, start_date: form.start_date }));
   return {
     ofRole: template,
     atLocation: template,
@@ -72,9 +75,9 @@ export async function fromTemplate(context: RequestContext, form: QuickForm): Pr
 type Problems = Partial<Record<'contact_id' | 'industry_id' | 'wage', Message>>;
 type Completed<Value> = { ok: true; value: Value } | { ok: false; problems: Problems };
 
-export function siteAsLastTime(
+export function fillSite(
   form: StepsForm,
-  { ofRole, atLocation }: LastTime,
+  { ofRole, atLocation }: PreviousBookings,
 ): Completed<z.output<typeof siteFields>> {
   const contact = form.contact_id ?? atLocation?.contact.id;
   const industry = form.industry_id ?? ofRole?.industry.id;
@@ -82,8 +85,8 @@ export function siteAsLastTime(
     return {
       ok: false,
       problems: {
-        ...(contact === undefined && { contact_id: required }),
-        ...(industry === undefined && { industry_id: required }),
+        ...(contact === undefined && { contact_id: requiredMessage }),
+        ...(industry === undefined && { industry_id: requiredMessage }),
       },
     };
   return {
@@ -102,21 +105,21 @@ export function siteAsLastTime(
  * Returns why the break has to be chosen, or chosen again; null where it is known. A long shift takes over a break that
  * fits, and never that there was none.
  */
-export function whyNotRest(form: QuickForm, { ofRole, saysNoBreak }: LastTime): Message | null {
-  const shift = firstShiftOf(form);
-  if (form.rest !== undefined) return whyNotBreaks(shift, breaksOf(chosenBreaks(form.rest, shift)));
-  return saysNoBreak || !asksForBreak(shift) || hasBreak(shift, lastBreaks(ofRole)) ? null : required;
+export function overpaymentError(form: QuickForm, { ofRole, saysNoBreak }: PreviousBookings): Message | null {
+  const shift = firstShiftSpan(form);
+  if (form.rest !== undefined) return breaksError(shift, parseBreaks(selectedBreaks(form.rest, shift)));
+  return saysNoBreak || !needsBreak(shift) || hasBreak(shift, lastBreaks(ofRole)) ? null : requiredMessage;
 }
 
 const hasBreak = (shift: Schedule, breaks: WithBreaks): boolean =>
-  breaks.break_type !== breakType.NONE && whyNotBreaks(shift, breaksOf(breaks)) === null;
+  breaks.break_type !== breakType.NONE && breaksError(shift, parseBreaks(breaks)) === null;
 
 /** The break is the selected one, else last time's as far as it fits the new times. */
-export function scheduleAsLastTime(form: QuickForm, { ofRole }: LastTime): ScheduleFields & { breaksFit: boolean } {
+export function fillSchedule(form: QuickForm, { ofRole }: PreviousBookings): ScheduleFields & { breaksFit: boolean } {
   const { start_date, start_time, end_time } = form;
-  const shift = firstShiftOf(form);
-  const breaks = form.rest === undefined ? lastBreaks(ofRole) : chosenBreaks(form.rest, shift);
-  const breaksFit = whyNotBreaks(shift, breaksOf(breaks)) === null;
+  const shift = firstShiftSpan(form);
+  const breaks = form.rest === undefined ? lastBreaks(ofRole) : selectedBreaks(form.rest, shift);
+  const breaksFit = breaksError(shift, parseBreaks(breaks)) === null;
   return {
     start_date,
     end_date: start_date,
@@ -135,17 +138,17 @@ const noBreaks: WithBreaks = { break_type: breakType.NONE, breaks: [] };
 const lastBreaks = (ofRole: WithBreaks | null): WithBreaks =>
   ofRole ? { break_type: ofRole.break_type, breaks: ofRole.breaks } : noBreaks;
 
-function chosenBreaks(rest: NonNullable<QuickForm['rest']>, shift: Schedule): WithBreaks {
+function selectedBreaks(rest: NonNullable<QuickForm['rest']>, shift: Schedule): WithBreaks {
   if (rest === '0') return noBreaks;
-  const { start, end } = breakInMiddle(shift, Number(rest));
+  const { start, end } = middleBreak(shift, Number(rest));
   return { break_type: breakType.UNPAID, breaks: [{ start_time: start, end_time: end }] };
 }
 
-export function staffingAsLastTime({ workers, wage }: QuickForm, { ofRole }: LastTime): Completed<StaffingFields> {
+export function fillStaffing({ workers, wage }: QuickForm, { ofRole }: PreviousBookings): Completed<StaffingFields> {
   const terms = ofRole ? staffingTerms(ofRole) : firstTime;
   const pay = wage ?? ofRole?.wage;
-  const problem = pay === undefined ? required : whyNotWage(terms.wage_type, pay);
-  if (pay === undefined || problem) return { ok: false, problems: { wage: problem ?? required } };
+  const problem = pay === undefined ? requiredMessage : wageError(terms.wage_type, pay);
+  if (pay === undefined || problem) return { ok: false, problems: { wage: problem ?? requiredMessage } };
   return { ok: true, value: { ...terms, workers, wage: pay } };
 }
 

@@ -1,7 +1,7 @@
 import type { RosterCell } from '#domain/roster/read.ts';
 import type { Key } from '#app/i18n/keys.ts';
 
-export const headings = {
+export const rosterHeadings = {
   day: 'field.date',
   time: 'field.time',
   workers: 'menu.workers',

@@ -1,2 +1,2 @@
 /** Rows per page, which become bookings at once. Keeps the page of the longest roster small. */
-export const rowsAtOnce = 40;
+export const maxRowsPerPage = 40;

@@ -1,22 +1,22 @@
-import { useAnswer } from '#app/frame/route-data.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
-import { Paste } from './paste.tsx';
-import { hasFaults } from './faults.ts';
-import { loadRoster, readOrSave } from './roster.server.ts';
-import { Rows } from './rows.tsx';
+import { useActionResult } from '#app/layout/route-data.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+import { RosterInput } from './paste.tsx';
+import { hasRosterErrors } from './has-errors.ts';
+import { loadRoster, rosterAction } from './roster.server.ts';
+import { RosterRows } from './rows.tsx';
 
-export const handle: ScreenHandle<unknown> = {
+export const handle: RouteHandle<unknown> = {
   title: (t) => t('roster.title'),
   // Showing rows to correct has a success status, not that of an error.
-  refused: (_, answer) => hasFaults(answer),
-  may: 'booking',
+  isErrorPage: (_, answer) => hasRosterErrors(answer),
+  permission: 'booking',
 };
 
 export const loader = loadRoster;
 
-export const action = readOrSave;
+export const action = rosterAction;
 
 export default function Roster() {
-  const shown = useAnswer<typeof action>();
-  return shown?.rows.length ? <Rows shown={shown} /> : <Paste shown={shown} />;
+  const shown = useActionResult<typeof action>();
+  return shown?.rows.length ? <RosterRows shown={shown} /> : <RosterInput shown={shown} />;
 }

@@ -9,15 +9,15 @@ import { FileField } from '#app/ui/file-field/file-field.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { CardForm } from '#app/ui/card/card.tsx';
-import type { Shown } from './roster.server.ts';
+import type { RosterData } from './roster.server.ts';
 
-export function Paste({ shown }: { shown: Shown | undefined }) {
+export function RosterInput({ shown }: { shown: RosterData | undefined }) {
   const { t } = useText();
   const nothing = shown?.nothing && !shown.fileProblem ? [t('roster.nothing')] : undefined;
-  const refused = shown?.fileProblem ? [shown.fileProblem] : undefined;
+  const rejected = shown?.fileProblem ? [shown.fileProblem] : undefined;
   const wrong = [
     ...(nothing ?? []).map((text) => ({ id: 'roster', text })),
-    ...(refused ?? []).map((text) => ({ id: 'file', text: t('error.ofField', { field: t('roster.file'), text }) })),
+    ...(rejected ?? []).map((text) => ({ id: 'file', text: t('error.ofField', { field: t('roster.file'), text }) })),
   ];
   return (
     <Stack narrow>
@@ -43,7 +43,7 @@ export function Paste({ shown }: { shown: Shown | undefined }) {
           accept=".xlsx,.csv,.tsv,.txt,text/csv"
           label={t('roster.file')}
           hint={t('roster.fileHint', { number: rosterLimits.rows })}
-          errors={refused}
+          errors={rejected}
         />
         <Actions apart>
           <ButtonLink href={paths.book}>{t('action.cancel')}</ButtonLink>

@@ -1,79 +1,86 @@
 import type { RequestContext } from '#app/context.server.ts';
 import { belowMinimumWage } from '#domain/hong-kong/minimum-wage.ts';
 import { holidayNameOn, type HolidayName } from '#domain/hong-kong/holidays.ts';
-import { addUp, noMoney, type Cents } from '#domain/money.ts';
+import { sumCents, zeroCents, type Cents } from '#domain/money.ts';
 import { pageLimit } from '#domain/paging.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
-import { checkRow, clash, namesOffered, type Faults, type RosterShift, type Taken } from '#domain/roster/check.ts';
-import type { Names } from '#domain/roster/read.ts';
-import { asksForBreak, breakType, paidMinutes } from '#domain/shift/breaks.ts';
+import {
+  parseRosterRow,
+  isClash,
+  suggestedNames,
+  type RowErrors,
+  type RosterShift,
+  type BookedTime,
+} from '#domain/roster/check.ts';
+import type { RosterNames } from '#domain/roster/read.ts';
+import { needsBreak, breakType, paidMinutes } from '#domain/shift/breaks.ts';
 import { costOfShift, type Pricing } from '#domain/shift/cost.ts';
 import { addDays } from '#domain/time.ts';
-import { readPricing } from '#app/parts/shift-form/pricing.server.ts';
-import { breaksOf } from '#app/parts/shift-form/times.ts';
-import { optional } from '#app/upstream/optional.ts';
+import { readPricing } from '#app/shared/shift-form/pricing.server.ts';
+import { parseBreaks } from '#app/shared/shift-form/times.ts';
+import { orNull } from '#app/api-client/optional.ts';
 import type { PostedRow } from './posted.server.ts';
-import { termsReader, type Terms } from './terms.server.ts';
+import { createTermsReader, type RowTerms } from './terms.server.ts';
 
 /** Warnings, none of which prevents the booking. */
 interface Flags {
   holiday: HolidayName | null;
   belowMinimum: Cents | null;
   clash: 'booked' | 'roster' | null;
-  break: 'leftOut' | 'none' | null;
+  break: 'dropped' | 'none' | null;
 }
 
 export interface PlannedRow extends PostedRow {
-  faults: Faults;
+  errors: RowErrors;
   /** Candidates for an ambiguous name. */
   offers: { role: string[]; location: string[] };
-  refused: string | null;
+  rejected: string | null;
   flags: Flags | null;
   /** With commission; null when pricing is unknown. */
   cost: Cents | null;
-  draft: Extract<Terms, { draft: unknown }>['draft'] | null;
+  draft: Extract<RowTerms, { draft: unknown }>['draft'] | null;
 }
 
-export async function planOf(
+export async function planRows(
   context: RequestContext,
   posted: readonly PostedRow[],
-  names: Names,
+  names: RosterNames,
 ): Promise<PlannedRow[]> {
-  const checked = posted.map((each) => ({ each, result: checkRow(each.row, names, context.now()) }));
+  const checked = posted.map((each) => ({ each, result: parseRosterRow(each.row, names, context.now()) }));
   const shifts = checked.flatMap(({ result }) => ('shift' in result ? [result.shift] : []));
-  const [pricing, booked] = await Promise.all([readPricing(context), bookedBeside(context, shifts)]);
-  const termsOf = termsReader(context);
-  const taken: Taken[] = [];
+  const [pricing, booked] = await Promise.all([readPricing(context), overlappingShifts(context, shifts)]);
+  const termsOf = createTermsReader(context);
+  const taken: BookedTime[] = [];
   const planned: PlannedRow[] = [];
   for (const { each, result } of checked) {
     const offers = {
-      role: namesOffered(each.row.role, names.roles),
-      location: namesOffered(each.row.location, names.locations),
+      role: suggestedNames(each.row.role, names.roles),
+      location: suggestedNames(each.row.location, names.locations),
     };
-    const nothing = { ...each, faults: {}, offers, refused: null, flags: null, cost: null, draft: null };
+    const nothing = { ...each, errors: {}, offers, rejected: null, flags: null, cost: null, draft: null };
     if (!('shift' in result)) {
-      planned.push({ ...nothing, faults: result.faults });
+      planned.push({ ...nothing, errors: result.errors });
       continue;
     }
     const { shift } = result;
     const terms = await termsOf(shift);
     if (!('draft' in terms)) {
-      planned.push({ ...nothing, faults: terms.faults });
+      planned.push({ ...nothing, errors: terms.errors });
       continue;
     }
-    const own = takenBy(shift);
+    const own = siteKey(shift);
     planned.push({
       ...nothing,
       draft: terms.draft,
       cost: pricing && costOf(shift, terms.draft, pricing),
       flags: {
         ...flagsOf(shift, terms.draft),
-        clash: booked.some((other) => clash(own, other))
+        clash: booked.some((other) => isClash(own, other))
           ? 'booked'
-          : taken.some((other) => clash(own, other))
+          : taken.some((other) => isClash(own, other))
             ? 'roster'
             : null,
-        break: terms.breaksFit ? (lacksBreak(shift, terms.draft) ? 'none' : null) : 'leftOut',
+        break: terms.breaksFit ? (lacksBreak(shift, terms.draft) ? 'none' : null) : 'dropped',
       },
     });
     if (each.use) taken.push(own);
@@ -85,9 +92,9 @@ export const isReady = (row: PlannedRow): row is PlannedRow & { draft: NonNullab
   row.use && row.draft !== null;
 
 export const totalOf = (rows: readonly PlannedRow[]): Cents =>
-  addUp(...rows.filter(isReady).map(({ cost }) => cost ?? noMoney));
+  sumCents(...rows.filter(isReady).map(({ cost }) => cost ?? zeroCents));
 
-const takenBy = ({ role_id, location_id, span }: RosterShift): Taken => ({
+const siteKey = ({ role_id, location_id, span }: RosterShift): BookedTime => ({
   role: role_id,
   location: location_id,
   start: span.start,
@@ -96,11 +103,11 @@ const takenBy = ({ role_id, location_id, span }: RosterShift): Taken => ({
 
 type Draft = NonNullable<PlannedRow['draft']>;
 
-const minutesOf = ({ span }: RosterShift, draft: Draft): number => paidMinutes(span, breaksOf(draft));
+const minutesOf = ({ span }: RosterShift, draft: Draft): number => paidMinutes(span, parseBreaks(draft));
 
 /** A roster has no cell for breaks: a long shift without one has to be seen. */
 const lacksBreak = ({ span }: RosterShift, draft: Draft): boolean =>
-  draft.break_type === breakType.NONE && asksForBreak(span);
+  draft.break_type === breakType.NONE && needsBreak(span);
 
 const costOf = (shift: RosterShift, draft: Draft, pricing: Pricing): Cents =>
   costOfShift(
@@ -124,16 +131,16 @@ function flagsOf(shift: RosterShift, draft: Draft): Pick<Flags, 'holiday' | 'bel
   return { holiday: holidayNameOn(shift.day), belowMinimum: below?.rate ?? null };
 }
 
-const mostPages = 5;
+const maxPages = 5;
 
 /** Starts a night early: its shifts reach into the roster's first day. */
-async function bookedBeside({ api }: RequestContext, shifts: readonly RosterShift[]): Promise<Taken[]> {
+async function overlappingShifts({ api }: RequestContext, shifts: readonly RosterShift[]): Promise<BookedTime[]> {
   const days = shifts.map(({ day }) => day).sort();
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const found: Taken[] = [];
-  for (let page = 1; page <= mostPages; page += 1) {
-    const list = await optional(
+  const found: BookedTime[] = [];
+  for (let page = 1; page <= maxPages; page += 1) {
+    const list = await orNull(
       api.shifts.listShifts({
         query: {
           start_date: addDays(first, -1),

@@ -1,13 +1,13 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { rosterCells } from '#domain/roster/read.ts';
-import { harmless, lineOfCells, utf8Mark } from '#domain/text/cells.ts';
+import { escapeFormula, formatCsvLine, BOM } from '#domain/text/cells.ts';
 import { paths } from '#app/paths.ts';
-import { headings } from './headings.ts';
-import { planOf } from './plan.server.ts';
-import { postedRows, readNames } from './posted.server.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import { rosterHeadings } from './headings.ts';
+import { planRows } from './plan.server.ts';
+import { readPostedRows, readNames } from './posted.server.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 
-export const handle: ScreenHandle = { may: 'booking' };
+export const handle: RouteHandle = { permission: 'booking' };
 
 export const loader = () => redirect(paths.bookRoster);
 
@@ -15,20 +15,20 @@ export const loader = () => redirect(paths.bookRoster);
 export async function action({ request, context }: ActionFunctionArgs) {
   if (context.restoring) return redirect(paths.bookRoster, 303);
   const names = await readNames(context);
-  const { rows } = await postedRows(await request.formData(), context, names);
-  const planned = await planOf(context, rows, names);
+  const { rows } = await readPostedRows(await request.formData(), context, names);
+  const planned = await planRows(context, rows, names);
   const failed = planned.filter(({ draft }) => draft === null);
   const { t } = context;
   const lines = [
-    [...rosterCells.map((name) => t(headings[name])), t('field.note')],
-    ...failed.map(({ row, faults }) => [
+    [...rosterCells.map((name) => t(rosterHeadings[name])), t('field.note')],
+    ...failed.map(({ row, errors }) => [
       ...rosterCells.map((name) => row[name]),
       rosterCells
-        .flatMap((name) => (faults[name] ? [`${t(headings[name])}: ${t.message(faults[name])}`] : []))
+        .flatMap((name) => (errors[name] ? [`${t(rosterHeadings[name])}: ${t.message(errors[name])}`] : []))
         .join(' '),
     ]),
   ];
-  return new Response(utf8Mark + lines.map((cells) => lineOfCells(cells.map(harmless))).join(''), {
+  return new Response(BOM + lines.map((cells) => formatCsvLine(cells.map(escapeFormula))).join(''), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="roster.csv"',

@@ -1,16 +1,23 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import type { Cents } from '#domain/money.ts';
 import { paths } from '#app/paths.ts';
-import { formKeyName, isFormKey, newFormKey, unsureName } from '#app/session/form-key.ts';
-import { accountOf } from '#app/session/guards.server.ts';
+import { formKeyName, isFormKey, newFormKey, unknownOutcomeName } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
-import { rowsAtOnce } from './limits.ts';
-import { isReady, planOf, totalOf, type PlannedRow } from './plan.server.ts';
-import { namesFor, postedRows, readNames, readNumber, writeOthers, type Posted } from './posted.server.ts';
+import { maxRowsPerPage } from './limits.ts';
+import { isReady, planRows, totalOf, type PlannedRow } from './plan.server.ts';
+import {
+  roleNamesFor,
+  readPostedRows,
+  readNames,
+  readNumber,
+  serializeOtherRows,
+  type PostedRoster,
+} from './posted.server.ts';
 import { saveDrafts } from './save.server.ts';
-import { severalOf } from '#app/parts/drafts/several.ts';
+import { bookBulkPath } from '#app/shared/drafts/book-bulk-path.ts';
 
-export interface Shown {
+export interface RosterData {
   /** The rows of this page, the index of the first, and the rows of the other pages as the form carries them. */
   rows: PlannedRow[];
   first: number;
@@ -33,23 +40,23 @@ export interface Shown {
 }
 
 export async function loadRoster({ context }: LoaderFunctionArgs) {
-  return { names: await namesFor(context) };
+  return { names: await roleNamesFor(context) };
 }
 
-export async function readOrSave({ request, context }: ActionFunctionArgs) {
-  const account = accountOf(context);
+export async function rosterAction({ request, context }: ActionFunctionArgs) {
+  const account = requireAccount(context);
   const body = await request.formData();
   const given = body.get(formKeyName);
   const key = isFormKey(given) ? given : newFormKey(account.id);
-  const before = body.get(unsureName);
+  const before = body.get(unknownOutcomeName);
   const unsure = typeof before === 'string' ? before : null;
   const names = await readNames(context);
-  const posted = await postedRows(body, context, names);
-  const planned = await planOf(context, posted.rows, names);
+  const posted = await readPostedRows(body, context, names);
+  const planned = await planRows(context, posted.rows, names);
   const wish = context.restoring ? null : body.get('do');
   if (wish !== 'book' && wish !== 'drafts')
     return json(
-      shownOf(planned, posted, { key: null, unsure, first: firstOf(body, posted) }),
+      rosterData(planned, posted, { key: null, unsure, first: firstRowOf(body, posted) }),
       posted.file?.status ?? (planned.length === 0 ? 422 : 200),
     );
 
@@ -59,13 +66,13 @@ export async function readOrSave({ request, context }: ActionFunctionArgs) {
   const rows = [...planned.slice(0, first), ...open, ...planned.slice(first + count)];
   if (drafts.length > 0 && !rows.some(({ use }) => use))
     return wish === 'book'
-      ? redirect(severalOf(drafts), 303)
+      ? redirect(bookBulkPath(drafts), 303)
       : redirectWithToast(context, `${paths.book}#drafts`, context.t('roster.saved', { count: drafts.length }));
-  const shown = shownOf(rows, posted, { ...saved, key: saved.unsure && key, first });
+  const shown = rosterData(rows, posted, { ...saved, key: saved.unsure && key, first });
   return json(shown, drafts.length > 0 ? 200 : 422);
 }
 
-const firstOf = (body: FormData, { shown }: Posted): number =>
+const firstRowOf = (body: FormData, { shown }: PostedRoster): number =>
   body.has('show') ? readNumber(body.get('show')) : shown.first;
 
 interface Page {
@@ -76,23 +83,23 @@ interface Page {
   unclear?: number;
 }
 
-function shownOf(
+function rosterData(
   all: PlannedRow[],
-  { left, file }: Posted,
+  { skipped, file }: PostedRoster,
   { key, first: wished, drafts = [], unsure, unclear = 0 }: Page,
-): Shown {
-  const first = wished < all.length ? wished : Math.max(0, all.length - rowsAtOnce);
-  const rows = all.slice(first, first + rowsAtOnce);
+): RosterData {
+  const first = wished < all.length ? wished : Math.max(0, all.length - maxRowsPerPage);
+  const rows = all.slice(first, first + maxRowsPerPage);
   return {
     rows,
     first,
-    others: writeOthers([...all.slice(0, first), ...all.slice(first + rowsAtOnce)]),
+    others: serializeOtherRows([...all.slice(0, first), ...all.slice(first + maxRowsPerPage)]),
     all: all.length,
     ready: all.filter(isReady).length,
     readyHere: rows.filter(isReady).length,
     faulty: all.filter(({ draft }) => draft === null).length,
     total: totalOf(all),
-    left,
+    left: skipped,
     drafts,
     fileProblem: file?.text ?? null,
     nothing: all.length === 0,

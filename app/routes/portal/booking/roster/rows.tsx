@@ -1,6 +1,6 @@
 import { rosterLimits, type RosterCell } from '#domain/roster/read.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { BulkForm } from '#app/ui/bulk-bar/bulk-bar.tsx';
@@ -11,15 +11,15 @@ import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
-import { UnclearDrafts } from '#app/parts/begin-booking/unclear-drafts.tsx';
-import { headings } from './headings.ts';
-import { rowsAtOnce } from './limits.ts';
-import type { loadRoster, Shown } from './roster.server.ts';
-import { severalOf } from '#app/parts/drafts/several.ts';
+import { UnknownDraftsNotice } from '#app/shared/create-drafts/unclear-drafts.tsx';
+import { rosterHeadings } from './headings.ts';
+import { maxRowsPerPage } from './limits.ts';
+import type { loadRoster, RosterData } from './roster.server.ts';
+import { bookBulkPath } from '#app/shared/drafts/book-bulk-path.ts';
 import { locationsList, rolesList, rosterColumns } from './table.tsx';
 
-export function Rows({ shown }: { shown: Shown }) {
-  const { names } = useRouteData<typeof loadRoster>();
+export function RosterRows({ shown }: { shown: RosterData }) {
+  const { names } = useLoaderDataAsReturned<typeof loadRoster>();
   const { rows, first, others, all, ready, total, key, unsure } = shown;
   const texts = useText();
   const { t, format } = texts;
@@ -40,7 +40,7 @@ export function Rows({ shown }: { shown: Shown }) {
             keyOf={({ index }) => index}
           />
           <p>{t('roster.asLastTime')}</p>
-          <Wishes shown={shown} />
+          <RosterSuggestions shown={shown} />
           {all > rows.length && <PageButtons shown={shown} />}
         </Stack>
         <Names id={rolesList} names={names.roles} />
@@ -51,13 +51,13 @@ export function Rows({ shown }: { shown: Shown }) {
             <input type="hidden" name="others" value={others} />
           </>
         )}
-        <FormKey kept={key} unsure={unsure} />
+        <FormKey storedKey={key} unsure={unsure} />
       </BulkForm>
     </Stack>
   );
 }
 
-function Notices({ shown }: { shown: Shown }) {
+function Notices({ shown }: { shown: RosterData }) {
   const { rows, all, faulty, left, drafts, unclear, fileProblem } = shown;
   const { t } = useText();
   return (
@@ -67,54 +67,56 @@ function Notices({ shown }: { shown: Shown }) {
           done
           title={t('roster.saved', { count: drafts.length })}
           action={
-            <ButtonLink href={severalOf(drafts)} look="primary">
+            <ButtonLink href={bookBulkPath(drafts)} look="primary">
               {t('roster.bookSaved', { count: drafts.length })}
             </ButtonLink>
           }
         />
       )}
-      {unclear > 0 && <UnclearDrafts count={unclear} />}
+      {unclear > 0 && <UnknownDraftsNotice count={unclear} />}
       {fileProblem && <Notice kind="error">{fileProblem}</Notice>}
-      {left > 0 && <Notice kind="warning">{t('roster.left', { count: left, number: rosterLimits.rows })}</Notice>}
-      {all > rows.length && <Notice>{t('roster.most', { number: rowsAtOnce })}</Notice>}
-      {faulty > 0 && <Faults shown={shown} />}
+      {left > 0 && (
+        <Notice kind="warning">{t('roster.rejectedRows', { count: left, number: rosterLimits.rows })}</Notice>
+      )}
+      {all > rows.length && <Notice>{t('roster.most', { number: maxRowsPerPage })}</Notice>}
+      {faulty > 0 && <RosterErrors shown={shown} />}
     </>
   );
 }
 
 /** Maximum number of cells linked in the summary; all errors are also shown beside their cells. */
-const mostNamed = 8;
+const maxNamedErrors = 8;
 
-const asShown = ['day', 'time', 'role', 'location', 'workers', 'wage'] as const satisfies RosterCell[];
+const displayOrder = ['day', 'time', 'role', 'location', 'workers', 'wage'] as const satisfies RosterCell[];
 
-function Faults({ shown: { rows, first, faulty, drafts } }: { shown: Shown }) {
+function RosterErrors({ shown: { rows, first, faulty, drafts } }: { shown: RosterData }) {
   const { t, message } = useText();
-  const cells = rows.flatMap(({ faults }, index) =>
-    asShown.flatMap((name) => {
-      const fault = faults[name];
-      const field = t('roster.cell', { name: t(headings[name]), number: first + index + 1 });
-      return fault ? [{ id: `${name}-${index}`, text: t('error.ofField', { field, text: message(fault) }) }] : [];
+  const cells = rows.flatMap(({ errors }, index) =>
+    displayOrder.flatMap((name) => {
+      const error = errors[name];
+      const field = t('roster.cell', { name: t(rosterHeadings[name]), number: first + index + 1 });
+      return error ? [{ id: `${name}-${index}`, text: t('error.ofField', { field, text: message(error) }) }] : [];
     }),
   );
-  if (cells.length === 0) return <Notice kind="warning">{t('roster.faulty', { count: faulty })}</Notice>;
+  if (cells.length === 0) return <Notice kind="warning">{t('roster.withErrors', { count: faulty })}</Notice>;
   return (
     <ErrorSummary
-      title={t('roster.faulty', { count: faulty })}
-      errors={cells.slice(0, mostNamed)}
+      title={t('roster.withErrors', { count: faulty })}
+      errors={cells.slice(0, maxNamedErrors)}
       focused={drafts.length === 0}
     />
   );
 }
 
-function Wishes({ shown: { faulty, readyHere } }: { shown: Shown }) {
+function RosterSuggestions({ shown: { faulty, readyHere } }: { shown: RosterData }) {
   const { t } = useText();
   return (
     <Actions>
       <Button look="secondary" name="do" value="check">
-        {t('roster.again')}
+        {t('roster.reupload')}
       </Button>
       {faulty > 0 && (
-        <SendButton look="quiet" icon="download" to={{ path: paths.bookRosterLeft }}>
+        <SendButton look="quiet" icon="download" to={{ path: paths.bookRosterRejectedRows }}>
           {t('roster.download', { count: faulty })}
         </SendButton>
       )}
@@ -132,7 +134,7 @@ function Wishes({ shown: { faulty, readyHere } }: { shown: Shown }) {
   );
 }
 
-function PageButtons({ shown: { rows, first, all } }: { shown: Shown }) {
+function PageButtons({ shown: { rows, first, all } }: { shown: RosterData }) {
   const { t, format } = useText();
   return (
     <Actions>
@@ -144,12 +146,12 @@ function PageButtons({ shown: { rows, first, all } }: { shown: Shown }) {
         })}
       </span>
       {first > 0 && (
-        <Button look="secondary" name="show" value={Math.max(0, first - rowsAtOnce)}>
+        <Button look="secondary" name="show" value={Math.max(0, first - maxRowsPerPage)}>
           {t('action.previousPage')}
         </Button>
       )}
       {first + rows.length < all && (
-        <Button look="secondary" name="show" value={first + rowsAtOnce}>
+        <Button look="secondary" name="show" value={first + maxRowsPerPage}>
           {t('action.nextPage')}
         </Button>
       )}

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { RequestContext } from '#app/context.server.ts';
-import { whyNotDone } from '#app/forms/form-problem.ts';
-import { beginEach, type BegunAmong } from '#app/parts/begin-booking/begin-each.server.ts';
-import { rowsAtOnce } from './limits.ts';
+import { failureReason } from '#app/forms/form-problem.ts';
+import { createDrafts, type DraftOutcome } from '#app/shared/create-drafts/create-drafts.server.ts';
+import { maxRowsPerPage } from './limits.ts';
 import { isReady, type PlannedRow } from './plan.server.ts';
 
 interface Saved {
@@ -21,32 +21,35 @@ export async function saveDrafts(
   { key, unsure: before }: { key: string; unsure: string | null },
 ): Promise<Saved> {
   const seen = new Map<string, number>();
-  const ready = planned.filter(isReady).slice(0, rowsAtOnce);
+  const ready = planned.filter(isReady).slice(0, maxRowsPerPage);
   const bookings = ready.map(({ draft }) => {
     const what = createHash('sha256').update(JSON.stringify(draft)).digest('base64url').slice(0, 16);
     const count = (seen.get(what) ?? 0) + 1;
     seen.set(what, count);
     return { body: draft, key: `${key}.${what}.${count}` };
   });
-  const { begun, unsure } = await beginEach(context, bookings, { atOnce: 1, unsure: before });
-  const became = new Map(ready.map((row, index): [PlannedRow, BegunAmong | undefined] => [row, begun[index]]));
+  const { outcomes, unknownOutcome: unsure } = await createDrafts(context, bookings, {
+    atOnce: 1,
+    unsure: before,
+  });
+  const became = new Map(ready.map((row, index): [PlannedRow, DraftOutcome | undefined] => [row, outcomes[index]]));
   const rows = planned.flatMap((row) => {
     const ended = became.get(row);
-    return ended?.is === 'begun' ? [] : { ...row, refused: whyNot(context, ended) };
+    return ended?.is === 'begun' ? [] : { ...row, rejected: failureText(context, ended) };
   });
   return {
-    drafts: begun.flatMap((each) => (each.is === 'begun' ? each.id : [])),
+    drafts: outcomes.flatMap((item) => (item.is === 'begun' ? item.id : [])),
     rows,
     unsure,
-    unclear: begun.filter(({ is }) => is === 'unclear').length,
+    unclear: outcomes.filter(({ is }) => is === 'unclear').length,
   };
 }
 
-function whyNot(context: RequestContext, ended: BegunAmong | undefined): string | null {
+function failureText(context: RequestContext, ended: DraftOutcome | undefined): string | null {
   const { t } = context;
   switch (ended?.is) {
-    case 'refused':
-      return whyNotDone(context, ended.error);
+    case 'rejected':
+      return failureReason(context, ended.error);
     case 'left':
       return t('error.notTried');
     case 'absent':

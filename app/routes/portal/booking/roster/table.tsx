@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { RosterCell } from '#domain/roster/read.ts';
-import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button/button.tsx';
-import { Tick } from '#app/ui/bulk-bar/tick.tsx';
+import { SelectCheckbox } from '#app/ui/bulk-bar/select-checkbox.tsx';
 import { CellInput } from '#app/ui/field/cell-input.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
-import { headings } from './headings.ts';
+import { rosterHeadings } from './headings.ts';
 import type { PlannedRow } from './plan.server.ts';
 
 /** `index` is the row's place on the page, which identifies its checkbox; `number` is its place in the roster. */
@@ -18,16 +18,16 @@ export const locationsList = 'roster-locations';
 
 export function rosterColumns({ t, message, format }: Texts): Column<NumberedRow>[] {
   const cell = (name: RosterCell, width: 'short' | 'wide', list?: string) => {
-    const Shown = ({ row, faults, index, number }: NumberedRow) => (
+    const Shown = ({ row, errors, index, number }: NumberedRow) => (
       <CellInput
         id={`${name}-${index}`}
         name={name}
         width={width}
         list={list}
         value={row[name]}
-        label={t('roster.cell', { name: t(headings[name]), number })}
+        label={t('roster.cell', { name: t(rosterHeadings[name]), number })}
         placeholder={name === 'wage' ? t('roster.wageAsLastTime') : undefined}
-        error={faults[name] && message(faults[name])}
+        error={errors[name] && message(errors[name])}
       />
     );
     return Shown;
@@ -36,25 +36,25 @@ export function rosterColumns({ t, message, format }: Texts): Column<NumberedRow
     cell('day', 'short'),
     cell('time', 'short'),
     cell('workers', 'short'),
-    withOffers('role', cell('role', 'wide', rolesList)),
-    withOffers('location', cell('location', 'wide', locationsList)),
+    withSuggestions('role', cell('role', 'wide', rolesList)),
+    withSuggestions('location', cell('location', 'wide', locationsList)),
     cell('wage', 'short'),
   ];
-  const pair = (one: CellOf, other: CellOf) => (row: NumberedRow) => (
+  const pair = (a: CellOf, b: CellOf) => (row: NumberedRow) => (
     <>
-      {one(row)}
-      {other(row)}
+      {a(row)}
+      {b(row)}
     </>
   );
-  const heading = (one: RosterCell, other: RosterCell) =>
-    t('roster.pair', { one: t(headings[one]), other: t(headings[other]) });
+  const heading = (a: RosterCell, b: RosterCell) =>
+    t('roster.pair', { first: t(rosterHeadings[a]), second: t(rosterHeadings[b]) });
   return [
     {
       id: 'use',
       label: t('shifts.choose'),
-      kind: 'tick',
+      kind: 'select',
       cell: ({ index, number, use }) => (
-        <Tick name="use" value={index} checked={use} label={t('roster.use', { number })} />
+        <SelectCheckbox name="use" value={index} checked={use} label={t('roster.use', { number })} />
       ),
     },
     { id: 'when', label: heading('day', 'time'), cardLabel: false, cell: pair(day, time) },
@@ -64,14 +64,14 @@ export function rosterColumns({ t, message, format }: Texts): Column<NumberedRow
     {
       id: 'cost',
       label: t('field.totalCost'),
-      kind: 'figure',
+      kind: 'number',
       cell: ({ cost }) => (cost === null ? '–' : format.money(cost)),
     },
   ];
 }
 
 function Notes({
-  row: { flags, refused },
+  row: { flags, rejected },
   texts: { t, format },
 }: {
   row: PlannedRow;
@@ -79,7 +79,7 @@ function Notes({
 }) {
   return (
     <>
-      {refused && <StatusTag tone="no">{refused}</StatusTag>}
+      {rejected && <StatusTag tone="no">{rejected}</StatusTag>}
       {flags?.holiday && (
         <StatusTag tone="plain" icon="calendar">
           <LocalisedText of={flags.holiday} />
@@ -91,24 +91,24 @@ function Notes({
       {flags?.clash && (
         <StatusTag tone="you">{t(flags.clash === 'booked' ? 'roster.clashBooked' : 'roster.clashRoster')}</StatusTag>
       )}
-      {flags?.break && <small>{t(flags.break === 'none' ? 'roster.noBreak' : 'roster.breakLeftOut')}</small>}
+      {flags?.break && <small>{t(flags.break === 'none' ? 'roster.noBreak' : 'roster.breakDropped')}</small>}
     </>
   );
 }
 
 type CellOf = (row: NumberedRow) => ReactNode;
 
-function withOffers(of: 'role' | 'location', cell: CellOf): CellOf {
+function withSuggestions(of: 'role' | 'location', cell: CellOf): CellOf {
   const Shown = (row: NumberedRow) => (
     <>
       {cell(row)}
-      <Offers of={of} row={row} />
+      <Suggestions of={of} row={row} />
     </>
   );
   return Shown;
 }
 
-function Offers({ of, row: { index, offers } }: { of: 'role' | 'location'; row: NumberedRow }) {
+function Suggestions({ of, row: { index, offers } }: { of: 'role' | 'location'; row: NumberedRow }) {
   const { t } = useText();
   return offers[of].map((name) => (
     <Button key={name} look="secondary" name="take" value={`${index} ${of} ${name}`}>

@@ -5,18 +5,18 @@ import type { RosterShift } from '#domain/roster/check.ts';
 import type { BodyOf } from '#contract/call/call.ts';
 import type { createShift, ScheduleFields, StaffingFields } from '#contract/shifts/booking.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
-import { lastBooked, scheduleAsLastTime, siteAsLastTime, staffingAsLastTime } from '../quick/last-time.server.ts';
+import { latestBooking, fillSchedule, fillSite, fillStaffing } from '../quick/previous-booking.server.ts';
 
-export type Terms =
+export type RowTerms =
   | { draft: BodyOf<typeof createShift> & ScheduleFields & StaffingFields; breaksFit: boolean }
-  | { faults: Partial<Record<RosterCell, Message>> };
+  | { errors: Partial<Record<RosterCell, Message>> };
 
 /** Fills missing values from the last booking; each role and location is requested once. */
-export function termsReader(context: RequestContext): (shift: RosterShift) => Promise<Terms> {
+export function createTermsReader(context: RequestContext): (shift: RosterShift) => Promise<RowTerms> {
   const once = (key: 'role_id' | 'location_id') => {
     const known = new Map<number, Promise<BookedShift | null>>();
     return (id: number): Promise<BookedShift | null> => {
-      const found = known.get(id) ?? lastBooked(context, { [key]: id });
+      const found = known.get(id) ?? latestBooking(context, { [key]: id });
       known.set(id, found);
       return found;
     };
@@ -24,14 +24,14 @@ export function termsReader(context: RequestContext): (shift: RosterShift) => Pr
   const [ofRoles, atLocations] = [once('role_id'), once('location_id')];
   return async ({ role_id, location_id, day, start, end, workers, wage }) => {
     const [ofRole, atLocation] = await Promise.all([ofRoles(role_id), atLocations(location_id)]);
-    if (!ofRole) return { faults: { role: message('roster.fault.neverBooked') } };
+    if (!ofRole) return { errors: { role: message('roster.error.neverBooked') } };
     const before = { ofRole, atLocation: atLocation ?? ofRole };
     const form = { role_id, location_id, start_date: day, start_time: start, end_time: end, workers };
     const typed = { ...form, ...(wage !== undefined && { wage }) };
-    const [site, staffing] = [siteAsLastTime(form, before), staffingAsLastTime(typed, before)];
-    if (!staffing.ok) return { faults: { wage: staffing.problems.wage ?? message('validation.required') } };
-    if (!site.ok) return { faults: { role: message('roster.fault.neverBooked') } };
-    const { breaksFit, ...schedule } = scheduleAsLastTime(form, before);
+    const [site, staffing] = [fillSite(form, before), fillStaffing(typed, before)];
+    if (!staffing.ok) return { errors: { wage: staffing.problems.wage ?? message('validation.required') } };
+    if (!site.ok) return { errors: { role: message('roster.error.neverBooked') } };
+    const { breaksFit, ...schedule } = fillSchedule(form, before);
     return { draft: { ...site.value, ...schedule, ...staffing.value }, breaksFit };
   };
 }

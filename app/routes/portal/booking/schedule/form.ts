@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { message } from '#domain/message.ts';
 import { maxSeriesShifts } from '#domain/shift/series.ts';
-import { typedWhole } from '#app/forms/fields.ts';
-import { typedDay } from '#app/forms/typed-time.ts';
+import { wholeNumberField } from '#app/forms/fields.ts';
+import { dayField } from '#app/forms/typed-time.ts';
 import type { useRouteForm } from '#app/forms/route-form.tsx';
-import { breaksLabels, breaksShape, timesLabels, timesShape } from '#app/parts/shift-form/schedule.ts';
+import { breaksLabels, breaksShape, timesLabels, timesShape } from '#app/shared/shift-form/schedule.ts';
 import { day, version } from '#contract/call/common.ts';
 import { scheduleFields } from '#contract/shifts/booking.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
@@ -15,8 +15,8 @@ export const scheduleForm = z.object({
   ...timesShape,
   repeat_days: scheduleFields.shape.repeat_days,
   ends: z.enum(seriesEnd).default(seriesEnd.UNTIL),
-  end_date: typedDay(day).optional(),
-  count: typedWhole(
+  end_date: dayField(day).optional(),
+  count: wholeNumberField(
     z
       .number()
       .min(1, { error: message('validation.minNumber', { number: 1 }) })

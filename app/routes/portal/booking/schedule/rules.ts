@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { seriesDays, whyNotRepeat, type Repeat } from '#domain/shift/series.ts';
-import { required, rulesOf, type Rules } from '#app/parts/shift-form/rules.ts';
-import { checkTimes, timesOf } from '#app/parts/shift-form/schedule.ts';
+import { seriesDays, repeatError, type Repeat } from '#domain/shift/series.ts';
+import { requiredMessage, createRules, type FormRules } from '#app/shared/shift-form/rules.ts';
+import { validateTimes, timesBody } from '#app/shared/shift-form/schedule.ts';
 import type { ScheduleFields } from '#contract/shifts/booking.ts';
 import { seriesEnd, type ScheduleForm } from './form.ts';
 
@@ -9,20 +9,20 @@ import { seriesEnd, type ScheduleForm } from './form.ts';
 export const scheduleRules =
   (now: Date) =>
   (form: ScheduleForm, context: z.RefinementCtx<ScheduleForm>): void => {
-    const rules = rulesOf(context);
-    checkTimes(form, now, rules);
-    if (rules.sound('start_date', 'repeat_days', 'ends', 'end_date', 'count')) checkRepeat(form, rules);
+    const rules = createRules(context);
+    validateTimes(form, now, rules);
+    if (rules.areValid('start_date', 'repeat_days', 'ends', 'end_date', 'count')) checkRepeat(form, rules);
   };
 
-function checkRepeat(form: ScheduleForm, { report }: Rules<ScheduleForm>): void {
+function checkRepeat(form: ScheduleForm, { report }: FormRules<ScheduleForm>): void {
   const asksForMore = (form.end_date !== undefined && form.end_date > form.start_date) || (form.count ?? 1) > 1;
   if (form.repeat_days.length === 0) {
-    report(['repeat_days'], asksForMore ? required : null);
+    report(['repeat_days'], asksForMore ? requiredMessage : null);
     return;
   }
   const field = form.ends === seriesEnd.COUNT ? 'count' : 'end_date';
   const repeat = repeatOf(form);
-  report([field], repeat ? whyNotRepeat(repeat) : required);
+  report([field], repeat ? repeatError(repeat) : requiredMessage);
 }
 
 /** Null for a single shift, or while the end is missing. */
@@ -39,10 +39,10 @@ function repeatOf({
 }
 
 /** A number of shifts becomes the day of the last one. */
-export function scheduleOf(form: ScheduleForm): ScheduleFields {
+export function scheduleBody(form: ScheduleForm): ScheduleFields {
   const repeat = repeatOf(form);
   return {
-    ...timesOf(form),
+    ...timesBody(form),
     end_date: (repeat && ('until' in repeat.ends ? repeat.ends.until : seriesDays(repeat).at(-1))) ?? form.start_date,
     repeat_days: repeat ? form.repeat_days : [],
   };

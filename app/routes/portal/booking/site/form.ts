@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { siteLabels, siteShape } from '#app/parts/shift-form/site.ts';
+import { siteLabels, siteShape } from '#app/shared/shift-form/site.ts';
 import { version } from '#contract/call/common.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
 /** The form of the first step. */
 const siteForm = z.object({ ...siteShape, leave: z.string().optional() });
 
-export const siteEdit = siteForm.extend({ version });
+export const siteEditForm = siteForm.extend({ version });
 
-export const siteStepLabels = { ...siteLabels, leave: null } satisfies LabelsOf<z.input<typeof siteEdit>>;
+export const siteStepLabels = { ...siteLabels, leave: null } satisfies LabelsOf<z.input<typeof siteEditForm>>;

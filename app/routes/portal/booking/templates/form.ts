@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { version } from '#contract/call/common.ts';
 import { templateFields, type ShiftTemplate } from '#contract/shifts/shift-templates.ts';
-import { rulesOf } from '#app/parts/shift-form/rules.ts';
+import { createRules } from '#app/shared/shift-form/rules.ts';
 import {
   breaksLabels,
   breaksShape,
-  checkClock,
+  validateClock,
   clockLabels,
-  clockOf,
+  clockBody,
   clockShape,
   timesValues,
-} from '#app/parts/shift-form/schedule.ts';
-import { siteLabels, siteOf, siteShape, siteValues } from '#app/parts/shift-form/site.ts';
+} from '#app/shared/shift-form/schedule.ts';
+import { siteLabels, siteBody, siteShape, siteValues } from '#app/shared/shift-form/site.ts';
 import {
-  checkStaffing,
+  validateStaffing,
   staffingLabels,
-  staffingOf,
+  staffingBody,
   staffingShape,
   staffingTerms,
   staffingValues,
-} from '#app/parts/shift-form/staffing.ts';
+} from '#app/shared/shift-form/staffing.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
 export const templateForm = z.object({
@@ -41,17 +41,17 @@ export const templateLabels = {
 type TemplateForm = z.output<typeof templateForm>;
 
 export const templateRules = (form: TemplateForm, context: z.RefinementCtx<TemplateForm>): void => {
-  const rules = rulesOf(context);
-  checkClock(form, rules);
-  checkStaffing(form, rules);
+  const rules = createRules(context);
+  validateClock(form, rules);
+  validateStaffing(form, rules);
 };
 
-export const changeOf = (form: TemplateForm) => ({
+export const templateBody = (form: TemplateForm) => ({
   name: form.name,
   version: form.version,
-  ...siteOf(form),
-  ...clockOf(form),
-  ...staffingOf(form),
+  ...siteBody(form),
+  ...clockBody(form),
+  ...staffingBody(form),
 });
 
 export const valuesOf = (template: ShiftTemplate) => ({

@@ -1,5 +1,5 @@
 import { withQuery } from '#app/forms/query.ts';
-import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { Sentence, useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ShiftTemplate } from '#contract/shifts/shift-templates.ts';
@@ -43,7 +43,7 @@ export function Templates({ templates }: { templates: readonly ShiftTemplate[] }
           {
             id: 'workers',
             label: t('menu.workers'),
-            kind: 'figure',
+            kind: 'number',
             cell: ({ workers }) => format.number(workers),
           },
           {

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#app/context.server.ts';
 
 /** Number of bookings that can be between acceptance and payment at once; older ones are accepted again. */
-const most = 5;
+const maxAccepted = 5;
 
 interface AcceptedDraft {
   id: number;
@@ -9,16 +9,16 @@ interface AcceptedDraft {
 }
 
 /** A change to the draft requires accepting again. */
-export const hasAccepted = ({ session }: RequestContext, { id, version }: AcceptedDraft): boolean =>
+export const hasAcceptedAgreement = ({ session }: RequestContext, { id, version }: AcceptedDraft): boolean =>
   (session.get('acceptedDrafts') ?? []).some((draft) => draft.id === id && draft.version === version);
 
 /** Stored in the session only, for this version of the draft. */
-export function accept({ session }: RequestContext, { id, version }: AcceptedDraft): void {
+export function acceptAgreement({ session }: RequestContext, { id, version }: AcceptedDraft): void {
   const others = (session.get('acceptedDrafts') ?? []).filter((draft) => draft.id !== id);
-  session.set('acceptedDrafts', [...others, { id, version }].slice(-most));
+  session.set('acceptedDrafts', [...others, { id, version }].slice(-maxAccepted));
 }
 
-export function forget({ session }: RequestContext, id: number): void {
+export function clearAgreement({ session }: RequestContext, id: number): void {
   const drafts = session.get('acceptedDrafts');
   if (drafts?.some((draft) => draft.id === id))
     session.set(

@@ -1,15 +1,15 @@
-import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { inLanguage } from '#app/i18n/localised.ts';
 import type { Texts } from '#app/i18n/text.tsx';
 import type { DraftShift } from '#contract/shifts/shifts.ts';
-import type { Fact } from '#app/ui/facts/facts.tsx';
+import type { DescriptionItem } from '#app/ui/description-list/description-list.tsx';
 
 type Site = Pick<DraftShift, 'role' | 'location' | 'contact' | 'training_class' | 'industry'>;
 
 export const siteFacts = (
   { role, location, contact, training_class: trainingClass, industry }: Site,
   { t, language, format }: Texts,
-): Fact[] => [
+): DescriptionItem[] => [
   { term: t('field.role'), value: <LocalisedText of={role.name} /> },
   {
     term: t('field.location'),

@@ -2,9 +2,9 @@ import { audience } from '#domain/shift/audience.ts';
 import { wageType } from '#domain/shift/wage.ts';
 import type { Texts } from '#app/i18n/text.tsx';
 import type { StaffingFields } from '#contract/shifts/booking.ts';
-import type { Fact } from '#app/ui/facts/facts.tsx';
+import type { DescriptionItem } from '#app/ui/description-list/description-list.tsx';
 
-export const staffFacts = (fields: StaffingFields, { t, format }: Texts): (Fact | false)[] => [
+export const staffFacts = (fields: StaffingFields, { t, format }: Texts): (DescriptionItem | false)[] => [
   { term: t('field.workers'), value: format.number(fields.workers) },
   {
     term: t(fields.wage_type === wageType.HOURLY ? 'field.hourlyWage' : 'field.dailyWage'),

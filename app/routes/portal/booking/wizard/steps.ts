@@ -1,8 +1,8 @@
-import { whyNotStart } from '#domain/shift/schedule.ts';
+import { startError } from '#domain/shift/schedule.ts';
 import type { Key } from '#app/i18n/keys.ts';
 import { paths } from '#app/paths.ts';
 import type { DraftShift } from '#contract/shifts/shifts.ts';
-import { firstShiftOf } from '#app/parts/shift-form/times.ts';
+import { firstShiftSpan } from '#app/shared/shift-form/times.ts';
 
 export const bookingSteps = ['site', 'schedule', 'workers', 'confirm', 'checkOut'] as const;
 export type BookingStep = (typeof bookingSteps)[number];
@@ -26,19 +26,19 @@ const stepPaths = {
 export const stepPath = (id: number, step: BookingStep): string => stepPaths[step](id);
 
 /** The first shift should have begun by now, so the schedule has to be filled in again. */
-export const isPast = ({ schedule }: Pick<DraftShift, 'schedule'>, now: Date): boolean =>
-  schedule !== null && whyNotStart(firstShiftOf(schedule).start, now) !== null;
+export const isScheduleInPast = ({ schedule }: Pick<DraftShift, 'schedule'>, now: Date): boolean =>
+  schedule !== null && startError(firstShiftSpan(schedule).start, now) !== null;
 
 /**
  * Returns the first step of a draft that is not done.  @param accepted whether this visitor has accepted the
  * customer agreement for this version of the draft
  */
-export function openStep(
+export function firstOpenStep(
   draft: Pick<DraftShift, 'schedule' | 'staffing' | 'preview'>,
   now: Date,
   accepted: boolean,
 ): BookingStep {
-  if (!draft.schedule || isPast(draft, now)) return 'schedule';
+  if (!draft.schedule || isScheduleInPast(draft, now)) return 'schedule';
   if (!draft.staffing || !draft.preview) return 'workers';
   return accepted ? 'checkOut' : 'confirm';
 }

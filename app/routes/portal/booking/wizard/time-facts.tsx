@@ -3,16 +3,16 @@ import { endsNextDay, isNightShift } from '#domain/shift/schedule.ts';
 import { weekdayName } from '#domain/time.ts';
 import type { Texts } from '#app/i18n/text.tsx';
 import type { ScheduleFields } from '#contract/shifts/booking.ts';
-import type { Fact } from '#app/ui/facts/facts.tsx';
-import { breaksOf, firstShiftOf, shiftsOf } from '#app/parts/shift-form/times.ts';
+import type { DescriptionItem } from '#app/ui/description-list/description-list.tsx';
+import { parseBreaks, firstShiftSpan, shiftSpans } from '#app/shared/shift-form/times.ts';
 
-export function timeFacts(fields: ScheduleFields, texts: Texts): (Fact | false)[] {
+export function timeFacts(fields: ScheduleFields, texts: Texts): (DescriptionItem | false)[] {
   const { t, format } = texts;
-  const shifts = shiftsOf(fields);
-  const shift = firstShiftOf(fields);
-  const breaks = breaksOf(fields);
+  const shifts = shiftSpans(fields);
+  const shift = firstShiftSpan(fields);
+  const breaks = parseBreaks(fields);
   const spans = breakSpans(shift, breaks).map(({ start, end }) => format.timeRange(start, end));
-  const days = [...fields.repeat_days].sort((one, other) => one - other).map((day) => t(`weekday.${weekdayName(day)}`));
+  const days = [...fields.repeat_days].sort((a, b) => a - b).map((day) => t(`weekday.${weekdayName(day)}`));
   return [
     { term: t('field.date'), value: daysLine(fields, texts, { inWords: false }) },
     days.length > 0 && { term: t('field.repeat'), value: t('book.weekly', { days: format.list(days) }) },
@@ -40,7 +40,7 @@ export function timeFacts(fields: ScheduleFields, texts: Texts): (Fact | false)[
 }
 
 export function daysLine(fields: ScheduleFields, { t, format }: Texts, { inWords }: { inWords: boolean }): string {
-  const shifts = shiftsOf(fields);
+  const shifts = shiftSpans(fields);
   const [first, last] = [shifts[0], shifts.at(-1)];
   if (!first || !last) return '';
   return fields.repeat_days.length === 0

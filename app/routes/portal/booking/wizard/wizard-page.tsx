@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isCard } from '#domain/payment/method.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import { inLanguage } from '#app/i18n/localised.ts';
-import { PriceLink } from '#app/parts/price-link.tsx';
+import { PriceLink } from '#app/shared/price-link.tsx';
 import { paths } from '#app/paths.ts';
 import type { DraftShift } from '#contract/shifts/shifts.ts';
 import { Button } from '#app/ui/button/button.tsx';
@@ -32,7 +32,7 @@ export function WizardPage({ step, draft, form, askedFor, end, wide, children }:
   const texts = useText();
   const { t } = texts;
   const cost = draft?.preview ? storedCost(draft.preview) : null;
-  const steps = bookingSteps.map((each) => ({ label: t(stepTitles[each]), href: draft && stepPath(draft.id, each) }));
+  const steps = bookingSteps.map((item) => ({ label: t(stepTitles[item]), href: draft && stepPath(draft.id, item) }));
   return (
     <>
       {form && <DefaultButton form={form} />}
@@ -71,6 +71,9 @@ function storedCost({ costs }: NonNullable<DraftShift['preview']>) {
 /** "Packer, Kwai Chung Depot" and, once known, when. */
 function draftLine(draft: DraftShift, texts: Texts): string {
   const { t, language } = texts;
-  const what = t('book.what', { role: inLanguage(draft.role.name, language).text, location: draft.location.name });
+  const what = t('book.explanation', {
+    role: inLanguage(draft.role.name, language).text,
+    location: draft.location.name,
+  });
   return draft.schedule ? `${what} · ${daysLine(draft.schedule, texts, { inWords: true })}` : what;
 }

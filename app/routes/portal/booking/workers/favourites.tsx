@@ -1,25 +1,25 @@
-import { PersonName } from '#app/parts/localised/person-name.tsx';
+import { PersonName } from '#app/shared/localised/person-name.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { AnswerOf } from '#contract/call/call.ts';
+import type { ResponseOf } from '#contract/call/call.ts';
 import type { listAvailableFavourites } from '#contract/workers/workers.ts';
 import { Card } from '#app/ui/card/card.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
+import { MutedText } from '#app/ui/text/text.tsx';
 
-type Favourite = AnswerOf<typeof listAvailableFavourites>[number];
+type Favourite = ResponseOf<typeof listAvailableFavourites>[number];
 
-const shown = 8;
+const maxShown = 8;
 
 /** Favourites who have time, shown before "favourites first" is selected. Null when the API is unavailable. */
 export function Favourites({ favourites }: { favourites: readonly Favourite[] | null }) {
   const { t } = useText();
-  const rest = (favourites?.length ?? 0) - shown;
+  const rest = (favourites?.length ?? 0) - maxShown;
   return (
     <Card>
       <h2>{t('book.favouritesFree')}</h2>
-      {favourites === null && <Quiet as="p">{t('error.panel')}</Quiet>}
-      {favourites?.length === 0 && <Quiet as="p">{t('empty.favourites')}</Quiet>}
-      {favourites?.slice(0, shown).map((worker) => (
+      {favourites === null && <MutedText as="p">{t('error.panel')}</MutedText>}
+      {favourites?.length === 0 && <MutedText as="p">{t('empty.favourites')}</MutedText>}
+      {favourites?.slice(0, maxShown).map((worker) => (
         <FavouriteLine key={worker.id} worker={worker} />
       ))}
       {rest > 0 && (

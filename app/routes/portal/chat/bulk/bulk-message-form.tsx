@@ -1,16 +1,16 @@
 import { useRouteForm } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import { PersonName } from '#app/parts/localised/person-name.tsx';
+import { PersonName } from '#app/shared/localised/person-name.tsx';
 import type { Candidate } from '#contract/call/people.ts';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import { Composer } from '../composer.tsx';
-import { messageToMany, messageToManyLabels } from '../message-form.ts';
+import { bulkMessageForm, bulkMessageLabels } from '../message-form.ts';
 
-type Addressee = Pick<Candidate, 'id' | 'name' | 'name_hk' | 'is_blocked'>;
+type MessageRecipient = Pick<Candidate, 'id' | 'name' | 'name_hk' | 'is_blocked'>;
 
-export function MessageToMany({ workers }: { workers: readonly Addressee[] }) {
+export function BulkMessageForm({ workers }: { workers: readonly MessageRecipient[] }) {
   const { t } = useText();
-  const { fields, field, ...form } = useRouteForm(messageToMany, { id: 'message', labels: messageToManyLabels });
+  const { fields, field, ...form } = useRouteForm(bulkMessageForm, { id: 'message', labels: bulkMessageLabels });
   const typed = fields.worker.initialValue;
   const free = workers.filter(({ is_blocked }) => !is_blocked).map(({ id }) => String(id));
   return (

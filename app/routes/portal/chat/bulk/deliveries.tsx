@@ -1,16 +1,16 @@
 import { FormKey } from '#app/forms/form-key.tsx';
-import { keepFile } from '#app/forms/uploads.ts';
+import { serializeFile } from '#app/forms/uploads.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { PersonName } from '#app/parts/localised/person-name.tsx';
+import { PersonName } from '#app/shared/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { latestId } from '../latest.ts';
-import type { Delivery, SentToShift } from './sending.server.ts';
+import type { Delivery, BulkMessageResult } from './send-bulk.server.ts';
 
-export function Deliveries({ deliveries, again, action }: SentToShift & { action: string }) {
+export function Deliveries({ deliveries, again, action }: BulkMessageResult & { action: string }) {
   const { t } = useText();
   const failed = deliveries.filter(({ ok }) => !ok);
   const done = deliveries.length - failed.length;
@@ -21,7 +21,7 @@ export function Deliveries({ deliveries, again, action }: SentToShift & { action
         done={failed.length === 0}
         focused={failed.length > 0}
         title={t('chat.sentTo', { count: done })}
-        action={failed.length > 0 && <SendAgain {...{ failed, again, action }} />}
+        action={failed.length > 0 && <ResendForm {...{ failed, again, action }} />}
       >
         {failed.length > 0 && t('chat.notSentTo', { count: failed.length })}
       </Notice>
@@ -60,24 +60,24 @@ export function Deliveries({ deliveries, again, action }: SentToShift & { action
   );
 }
 
-interface SendAgainProps extends Pick<SentToShift, 'again'> {
+interface SendAgainProps extends Pick<BulkMessageResult, 'again'> {
   failed: readonly Delivery[];
   action: string;
 }
 
-function SendAgain({ failed, again, action }: SendAgainProps) {
+function ResendForm({ failed, again, action }: SendAgainProps) {
   const { t } = useText();
   return (
     <form method="post" action={action} encType="multipart/form-data">
       <input type="hidden" name="text" value={again.text} />
       {again.media.map((file) => (
-        <input key={file.id} type="hidden" name="media_ids" value={keepFile(file)} />
+        <input key={file.id} type="hidden" name="media_ids" value={serializeFile(file)} />
       ))}
       {failed.map(({ worker }) => (
         <input key={worker.id} type="hidden" name="worker" value={worker.id} />
       ))}
-      <FormKey kept={again.key} />
-      <Button>{t('chat.sendAgain', { count: failed.length })}</Button>
+      <FormKey storedKey={again.key} />
+      <Button>{t('chat.resend', { count: failed.length })}</Button>
     </form>
   );
 }

@@ -1,11 +1,11 @@
 import { json, type ActionFunctionArgs } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
 import { readFormWithFiles } from '#app/forms/uploads.server.ts';
-import type { KeptFile } from '#app/forms/uploads.ts';
+import type { UploadedFormFile } from '#app/forms/uploads.ts';
 import { pageLimit } from '#domain/paging.ts';
 import type { Candidate } from '#contract/call/people.ts';
-import type { Refused, Unavailable } from '#app/upstream/errors.ts';
-import { clientIdOf, messageToMany, pictureRule } from '../message-form.ts';
+import type { ApiError, Unavailable } from '#app/api-client/errors.ts';
+import { clientIdOf, bulkMessageForm, pictureRule } from '../message-form.ts';
 
 export interface Delivery {
   worker: { id: number; name: string; name_hk: string | null };
@@ -17,12 +17,12 @@ export interface Delivery {
   unknown: boolean;
 }
 
-export interface SentToShift {
+export interface BulkMessageResult {
   deliveries: Delivery[];
-  again: { text: string; media: KeptFile[]; key: string };
+  again: { text: string; media: UploadedFormFile[]; key: string };
 }
 
-const atOnce = 4;
+const maxConcurrent = 4;
 
 export async function acceptedWorkers({ api }: RequestContext, shiftId: number): Promise<Candidate[]> {
   const all: Candidate[] = [];
@@ -37,16 +37,16 @@ export async function acceptedWorkers({ api }: RequestContext, shiftId: number):
 }
 
 /** Derives each message's id from the form's key: workers who already have the message do not get it again. */
-async function sendToEach(
+async function sendToWorkers(
   { api }: RequestContext,
   workers: readonly Delivery['worker'][],
   written: { text: string; media_ids: number[] },
   formKey: string,
 ): Promise<Delivery[]> {
   const deliver = async (worker: Delivery['worker']): Promise<Delivery> => {
-    const failed = (topicId: number | null, error: Refused | Unavailable): Delivery => {
-      const refused = error.name === 'Refused';
-      return { worker, topicId, ok: false, detail: refused ? (error as Refused).detail : null, unknown: !refused };
+    const failed = (topicId: number | null, error: ApiError | Unavailable): Delivery => {
+      const rejected = error.name === 'ApiError';
+      return { worker, topicId, ok: false, detail: rejected ? (error as ApiError).detail : null, unknown: !rejected };
     };
     const begun = await api.chat.createTopic(
       { body: { user_id: worker.id } },
@@ -66,26 +66,26 @@ async function sendToEach(
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) deliveries[next.place] = await deliver(next.worker);
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: maxConcurrent }, work));
   return deliveries;
 }
 
 /** `workersNow` are the workers this page can write to now: the page may be an hour old. */
-export const sendsToEach =
+export const bulkMessageAction =
   (workersNow: (args: ActionFunctionArgs) => Promise<readonly Delivery['worker'][]>) =>
   async (args: ActionFunctionArgs) => {
     const { request, context } = args;
-    const form = await readFormWithFiles(request, context, messageToMany, { media_ids: pictureRule });
-    if (!form.ok) return form.refusal;
-    const { text, media_ids: media, worker: chosen } = form.value;
-    const workers = (await workersNow(args)).filter(({ id }) => chosen.includes(id));
-    const deliveries = await sendToEach(
+    const form = await readFormWithFiles(request, context, bulkMessageForm, { media_ids: pictureRule });
+    if (!form.ok) return form.rejection;
+    const { text, media_ids: media, worker: selected } = form.value;
+    const workers = (await workersNow(args)).filter(({ id }) => selected.includes(id));
+    const deliveries = await sendToWorkers(
       context,
       workers.map(({ id, name, name_hk }) => ({ id, name, name_hk })),
       { text, media_ids: media.map((file) => file.id) },
       form.key,
     );
-    return json<SentToShift>(
+    return json<BulkMessageResult>(
       { deliveries, again: { text, media, key: form.key } },
       deliveries.every(({ ok }) => ok) ? 200 : 409,
     );

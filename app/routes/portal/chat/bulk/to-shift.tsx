@@ -1,23 +1,23 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { withQuery } from '#app/forms/query.ts';
-import { idOf } from '#app/forms/params.ts';
-import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
+import { requireIdParam } from '#app/forms/params.ts';
+import { useActionResult, useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Deliveries } from './deliveries.tsx';
-import { MessageToMany } from './many.tsx';
-import { acceptedWorkers, sendsToEach } from './sending.server.ts';
+import { BulkMessageForm } from './bulk-message-form.tsx';
+import { acceptedWorkers, bulkMessageAction } from './send-bulk.server.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('chat.toShift'), may: 'chat' };
+export const handle: RouteHandle = { title: (t) => t('chat.toShift'), permission: 'chat' };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const id = idOf(params);
+  const id = requireIdParam(params);
   const [shift, workers] = await Promise.all([
     context.api.shifts.getShift({ params: { id } }),
     acceptedWorkers(context, id),
@@ -26,11 +26,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { shift, workers };
 }
 
-export const action = sendsToEach(({ params, context }) => acceptedWorkers(context, idOf(params)));
+export const action = bulkMessageAction(({ params, context }) => acceptedWorkers(context, requireIdParam(params)));
 
 export default function MessageToShift() {
-  const { shift, workers } = useRouteData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const { shift, workers } = useLoaderDataAsReturned<typeof loader>();
+  const answer = useActionResult<typeof action>();
   const { t, language, format } = useText();
   return (
     <Stack narrow>
@@ -51,7 +51,7 @@ export default function MessageToShift() {
       ) : workers.length === 0 ? (
         <EmptyState title={t('chat.nobodyAccepted')} />
       ) : (
-        <MessageToMany workers={workers} />
+        <BulkMessageForm workers={workers} />
       )}
     </Stack>
   );

@@ -1,43 +1,47 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLocation } from '@remix-run/react';
-import { weekNamed } from '#domain/week-name.ts';
+import { weekFromName } from '#domain/week-name.ts';
 import type { RequestContext } from '#app/context.server.ts';
-import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
+import { useActionResult, useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { eachWithinAMinute } from '#app/parts/bulk-decision/each-within-a-minute.server.ts';
-import { picksOf } from '#app/parts/bulk-decision/picks.ts';
+import { mapWithDeadline } from '#app/shared/bulk-actions/map-with-deadline.server.ts';
+import { selectedIds } from '#app/shared/bulk-actions/selected-ids.ts';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Deliveries } from './deliveries.tsx';
-import { MessageToMany } from './many.tsx';
-import { acceptedWorkers, sendsToEach } from './sending.server.ts';
+import { BulkMessageForm } from './bulk-message-form.tsx';
+import { acceptedWorkers, bulkMessageAction } from './send-bulk.server.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('chat.toShifts'), may: 'chat', offered: ['board', 'figures'] };
+export const handle: RouteHandle = {
+  title: (t) => t('chat.toShifts'),
+  permission: 'chat',
+  requires: ['board', 'summary'],
+};
 
-const most = 60;
+const maxShifts = 60;
 
 async function workersOf(context: RequestContext, ids: readonly number[]) {
-  const ofEach = await eachWithinAMinute(ids, { atOnce: 6, leftOut: () => [] }, (id) => acceptedWorkers(context, id));
+  const ofEach = await mapWithDeadline(ids, { atOnce: 6, skipped: () => [] }, (id) => acceptedWorkers(context, id));
   return [...new Map(ofEach.flat().map((worker) => [worker.id, worker])).values()];
 }
 
 const boardOf = (week: string | undefined): string =>
-  week !== undefined && weekNamed(week) ? paths.week(week) : paths.thisWeek;
+  week !== undefined && weekFromName(week) ? paths.week(week) : paths.thisWeek;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const back = boardOf(params.week);
-  const ids = picksOf(request, most);
+  const ids = selectedIds(request, maxShifts);
   return { workers: await workersOf(context, ids), shifts: ids.length, back };
 }
 
-export const action = sendsToEach(({ request, context }) => workersOf(context, picksOf(request, most)));
+export const action = bulkMessageAction(({ request, context }) => workersOf(context, selectedIds(request, maxShifts)));
 
 export default function MessageToShifts() {
-  const { workers, shifts, back } = useRouteData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const { workers, shifts, back } = useLoaderDataAsReturned<typeof loader>();
+  const answer = useActionResult<typeof action>();
   const { t } = useText();
   const { pathname, search } = useLocation();
   return (
@@ -45,14 +49,14 @@ export default function MessageToShifts() {
       <PageHead
         back={{ href: back, label: t('board.title') }}
         title={t('chat.toShifts')}
-        line={t('board.acts.peopleOf', { count: shifts, people: workers.length })}
+        line={t('board.actions.peopleOf', { count: shifts, people: workers.length })}
       />
       {answer && 'deliveries' in answer ? (
         <Deliveries {...answer} action={`${pathname}${search}`} />
       ) : workers.length === 0 ? (
         <EmptyState title={t(shifts === 0 ? 'shifts.chooseShift' : 'chat.nobodyAccepted')} />
       ) : (
-        <MessageToMany workers={workers} />
+        <BulkMessageForm workers={workers} />
       )}
     </Stack>
   );

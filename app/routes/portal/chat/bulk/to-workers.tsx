@@ -1,25 +1,25 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLocation } from '@remix-run/react';
 import type { RequestContext } from '#app/context.server.ts';
-import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
+import { useActionResult, useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { pickedRecords } from '#app/parts/several/picked.server.ts';
+import { readSelectedRecords } from '#app/shared/bulk-actions/selected-records.server.ts';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
-import { accountOf } from '#app/session/guards.server.ts';
-import { returnTo } from '#app/session/safe-redirect.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { readReturnTo } from '#app/session/safe-redirect.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Deliveries } from './deliveries.tsx';
-import { MessageToMany } from './many.tsx';
-import { sendsToEach } from './sending.server.ts';
+import { BulkMessageForm } from './bulk-message-form.tsx';
+import { bulkMessageAction } from './send-bulk.server.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('chat.toWorkers'), may: 'chat' };
+export const handle: RouteHandle = { title: (t) => t('chat.toWorkers'), permission: 'chat' };
 
 async function workersOf(context: RequestContext, request: Request) {
-  const { businessId: operator_id } = accountOf(context);
-  const workers = await pickedRecords(request, (id) =>
+  const { businessId: operator_id } = requireAccount(context);
+  const workers = await readSelectedRecords(request, (id) =>
     context.api.workers.getWorker({ params: { user_id: id, operator_id } }),
   );
   return workers.map(({ id, name, name_hk, is_blocked }) => ({ id, name, name_hk, is_blocked }));
@@ -27,14 +27,14 @@ async function workersOf(context: RequestContext, request: Request) {
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => ({
   workers: await workersOf(context, request),
-  back: returnTo(request, paths.workers).back,
+  back: readReturnTo(request, paths.workers).back,
 });
 
-export const action = sendsToEach(({ request, context }) => workersOf(context, request));
+export const action = bulkMessageAction(({ request, context }) => workersOf(context, request));
 
 export default function MessageToWorkers() {
-  const { workers, back } = useRouteData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const { workers, back } = useLoaderDataAsReturned<typeof loader>();
+  const answer = useActionResult<typeof action>();
   const { t } = useText();
   const { pathname, search } = useLocation();
   return (
@@ -43,9 +43,9 @@ export default function MessageToWorkers() {
       {answer && 'deliveries' in answer ? (
         <Deliveries {...answer} action={`${pathname}${search}`} />
       ) : workers.length === 0 ? (
-        <EmptyState title={t('several.chooseOne')} />
+        <EmptyState title={t('bulk.chooseOne')} />
       ) : (
-        <MessageToMany workers={workers} />
+        <BulkMessageForm workers={workers} />
       )}
     </Stack>
   );

@@ -2,24 +2,24 @@ import type { FieldMetadata } from '@conform-to/react';
 import { useField } from '#app/forms/route-form.tsx';
 import { languages, otherLanguage } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { districtGroups, type Districts } from '#app/parts/district/districts.ts';
+import { districtGroups, type Districts } from '#app/shared/district/districts.ts';
 import type { adminRoles } from '#contract/categories/roles.ts';
-import type { AnswerOf } from '#contract/call/call.ts';
+import type { ResponseOf } from '#contract/call/call.ts';
 import type { Named } from '#contract/call/localised.ts';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import { NumberField } from '#app/ui/field/affix-field.tsx';
 import { SelectField } from '#app/ui/field/select-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
-import type { FirstStepsForm } from './form.ts';
+import type { OnboardingForm } from './form.ts';
 
 interface Part {
-  fields: Record<keyof FirstStepsForm, FieldMetadata<unknown>>;
+  fields: Record<keyof OnboardingForm, FieldMetadata<unknown>>;
 }
 
 /** Ready-made roles shown at once on a phone; those of the business's own industries come first. */
-const inSight = 4;
+const maxUnfoldedRoles = 4;
 
-type StandardRole = AnswerOf<typeof adminRoles>[number];
+type StandardRole = ResponseOf<typeof adminRoles>[number];
 
 export function RolesPart({
   fields,
@@ -30,13 +30,13 @@ export function RolesPart({
   const field = useField();
   const other = otherLanguage(language);
   const kinds = new Map(industries.map(({ id, name }) => [id, name[language]]));
-  const chosen = [fields.role_ids.initialValue ?? []].flat().map(String);
+  const selected = [fields.role_ids.initialValue ?? []].flat().map(String);
   return (
     <>
       <h2>{t('dashboard.stepRole')}</h2>
       {roles.length > 0 && (
         <ChoiceField
-          {...field(fields.role_ids, { hint: t('firstSteps.rolesHint') })}
+          {...field(fields.role_ids, { hint: t('onboarding.rolesHint') })}
           type="checkbox"
           options={roles.map(({ id, name, industry_id: kind }) => ({
             value: id,
@@ -47,9 +47,12 @@ export function RolesPart({
               </>
             ),
           }))}
-          defaultValue={chosen}
-          {...(roles.length > inSight + 1 && {
-            fold: { after: inSight, label: t('firstSteps.moreRoles', { count: roles.length - inSight }) },
+          defaultValue={selected}
+          {...(roles.length > maxUnfoldedRoles + 1 && {
+            fold: {
+              after: maxUnfoldedRoles,
+              label: t('onboarding.moreRoles', { count: roles.length - maxUnfoldedRoles }),
+            },
           })}
         />
       )}

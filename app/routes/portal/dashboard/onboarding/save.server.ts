@@ -1,13 +1,13 @@
 import type { RequestContext } from '#app/context.server.ts';
 import type { adminRoles } from '#contract/categories/roles.ts';
-import type { AnswerOf } from '#contract/call/call.ts';
+import type { ResponseOf } from '#contract/call/call.ts';
 import { industry } from '#domain/industry.ts';
-import { ifSaid, type Result } from '#app/upstream/errors.ts';
-import type { FirstStepsForm, Taken } from './form.ts';
+import { ifReadable, type Result } from '#app/api-client/errors.ts';
+import type { OnboardingForm, OnboardingProgress } from './form.ts';
 
-type StandardRole = AnswerOf<typeof adminRoles>[number];
+type StandardRole = ResponseOf<typeof adminRoles>[number];
 
-const nothing = { en: '', hk: '' };
+const emptyText = { en: '', hk: '' };
 
 /** Keyed by the booking page's field names. Stops at the first error. */
 type Saved = { ok: true; added: Readonly<Record<string, number>> } | Extract<Result<never>, { ok: false }>;
@@ -16,17 +16,21 @@ type Saved = { ok: true; added: Readonly<Record<string, number>> } | Extract<Res
  * Adds the missing location, contact and roles. Each request has its own key, so that a form submitted twice
  * adds nothing twice.
  */
-export async function saveFirstSteps(
+export async function saveOnboarding(
   context: RequestContext,
-  form: FirstStepsForm,
-  { taken, standardRoles, key }: { taken: Taken; standardRoles: readonly StandardRole[]; key: string },
+  form: OnboardingForm,
+  {
+    completed,
+    standardRoles,
+    key,
+  }: { completed: OnboardingProgress; standardRoles: readonly StandardRole[]; key: string },
 ): Promise<Saved> {
   const added: Record<string, number> = {};
-  const chosen = standardRoles.filter(({ id }) => form.role_ids.includes(id));
+  const selected = standardRoles.filter(({ id }) => form.role_ids.includes(id));
   const sends: { name: string; send: () => Promise<Result<{ id: number }>> }[] = [
-    ...(taken.location ? [] : [{ name: 'location_id', send: () => addLocation(context, form, `${key}.location`) }]),
-    ...(taken.contact ? [] : [{ name: 'contact_id', send: () => addContact(context, form, `${key}.contact`) }]),
-    ...chosen.map((role) => ({
+    ...(completed.location ? [] : [{ name: 'location_id', send: () => addLocation(context, form, `${key}.location`) }]),
+    ...(completed.contact ? [] : [{ name: 'contact_id', send: () => addContact(context, form, `${key}.contact`) }]),
+    ...selected.map((role) => ({
       name: 'role_id',
       send: () => addRole(context, role, form.weight_to_lift ?? 0, `${key}.role.${role.id}`),
     })),
@@ -35,14 +39,14 @@ export async function saveFirstSteps(
     const sent = await send();
     if (!sent.ok) return sent;
     // An API that answers without data does not say what was added.
-    const id = ifSaid(() => sent.value.id);
+    const id = ifReadable(() => sent.value.id);
     if (id !== undefined) added[name] ??= id;
   }
-  const [first] = chosen;
+  const [first] = selected;
   return { ok: true, added: { ...added, ...(first && { industry_id: first.industry_id }) } };
 }
 
-const addLocation = ({ api }: RequestContext, form: FirstStepsForm, key: string) =>
+const addLocation = ({ api }: RequestContext, form: OnboardingForm, key: string) =>
   api.locations.createLocation(
     {
       body: {
@@ -50,14 +54,14 @@ const addLocation = ({ api }: RequestContext, form: FirstStepsForm, key: string)
         address: form.address ?? '',
         district_id: form.district_id ?? 0,
         loading_bay: '',
-        instructions: nothing,
+        instructions: emptyText,
         position: null,
       },
     },
     { key },
   );
 
-const addContact = ({ api }: RequestContext, form: FirstStepsForm, key: string) =>
+const addContact = ({ api }: RequestContext, form: OnboardingForm, key: string) =>
   api.contacts.createContact(
     { body: { name: form.contact_name ?? '', phone: form.phone ?? '', email: form.email ?? '' } },
     { key },
@@ -68,16 +72,16 @@ const addRole = ({ api }: RequestContext, role: StandardRole, weight: number, ke
     {
       body: {
         name: role.name,
-        details: nothing,
+        details: emptyText,
         admin_role_id: role.id,
         responsibility_ids: role.responsibilities.map(({ id }) => id),
-        other_responsibilities: nothing,
+        other_responsibilities: emptyText,
         weight_to_lift: weight,
         equipment_ids: [],
         requirements: [],
         gear_ids: [],
-        attire: nothing,
-        uniform_note: nothing,
+        attire: emptyText,
+        uniform_note: emptyText,
         is_osha_forklift: role.industry_id === industry.FORKLIFT_DRIVER,
       },
     },

@@ -1,48 +1,57 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { idOf } from '#app/forms/params.ts';
+import { requireIdParam } from '#app/forms/params.ts';
 import { withQuery } from '#app/forms/query.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { SheetLinks } from '#app/parts/list/sheet-links.tsx';
-import { useListBehind } from '#app/parts/list/way-back.ts';
+import { ExportLinks } from '#app/shared/list/export-links.tsx';
+import { useReturnLink } from '#app/shared/list/return-to.ts';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { pageOfLines } from './readers.ts';
-import { TieOutTable } from './tie-out-table.tsx';
+import { reconciliationPage } from './readers.ts';
+import { ReconciliationTable } from './reconciliation-table.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('tieOut.title'), may: 'invoiceMoney', offered: ['tieOut'] };
+export const handle: RouteHandle = {
+  title: (t) => t('reconciliation.title'),
+  permission: 'invoiceMoney',
+  requires: ['reconciliation'],
+};
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const id = idOf(params);
-  return { id, ...pageOfLines(await context.api.tieOut.getTieOut({ query: { invoice_id: id } }), request) };
+  const id = requireIdParam(params);
+  return {
+    id,
+    ...reconciliationPage(await context.api.reconciliation.getReconciliation({ query: { invoice_id: id } }), request),
+  };
 }
 
-export default function InvoiceTieOut() {
-  const { id, sums, list } = useRouteData<typeof loader>();
+export default function InvoiceReconciliation() {
+  const { id, sums, list } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
   const number = sums.invoice?.number ?? '';
-  const { carry } = useListBehind(paths.workerInvoices);
+  const { carry } = useReturnLink(paths.workerInvoices);
   return (
     <>
       <PageHead
         back={{ href: carry(paths.workerInvoice(id)), label: t('invoices.title', { number }) }}
-        title={t('tieOut.title')}
+        title={t('reconciliation.title')}
         line={t('invoices.weekOf', { week: format.rangeInWords(sums.start_date, sums.end_date) })}
         actions={
           <>
-            <SheetLinks href={{ csv: paths.workerInvoiceTieOutCsv(id), xlsx: paths.workerInvoiceTieOutXlsx(id) }} />
+            <ExportLinks
+              href={{ csv: paths.workerInvoiceReconciliationCsv(id), xlsx: paths.workerInvoiceReconciliationXlsx(id) }}
+            />
             <ButtonLink href={withQuery(paths.workerInvoiceWeek, { startDate: sums.start_date })}>
-              {t('tieOut.wholeWeek')}
+              {t('reconciliation.wholeWeek')}
             </ButtonLink>
           </>
         }
       />
-      <TieOutTable
+      <ReconciliationTable
         sums={sums}
         list={list}
-        hrefOf={(page) => carry(withQuery(paths.workerInvoiceTieOut(id), { page }))}
+        hrefOf={(page) => carry(withQuery(paths.workerInvoiceReconciliation(id), { page }))}
       />
     </>
   );

@@ -1,81 +1,86 @@
 import { Fragment } from 'react';
-import { causeInWords, tieOutState, type TieOutState } from '#domain/invoice/tie-out.ts';
+import { causeMessage, reconciliationState, type ReconciliationState } from '#domain/invoice/reconciliation.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { LedgerFold } from '#app/parts/invoice/ledger-fold.tsx';
-import { ListOf } from '#app/parts/list/list-of.tsx';
-import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
-import { PersonName } from '#app/parts/localised/person-name.tsx';
+import { FoldedLedger } from '#app/shared/invoice/ledger-fold.tsx';
+import { ListPage } from '#app/shared/list/list-of.tsx';
+import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
+import { PersonName } from '#app/shared/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
-import type { TieOutLine } from '#contract/invoices/tie-out.ts';
+import type { ReconciliationLine } from '#contract/invoices/reconciliation.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { StatusTag, type Tone } from '#app/ui/status-tag/status-tag.tsx';
 import { FootRow } from '#app/ui/table/foot-row.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
-import { Below, NoWrap, Quiet } from '#app/ui/text/text.tsx';
-import type { TieOutPage } from './readers.ts';
+import { SmallLine, NoWrap, MutedText } from '#app/ui/text/text.tsx';
+import type { ReconciliationPage } from './readers.ts';
 
-type Time = TieOutLine['booked'];
+type Time = ReconciliationLine['booked'];
 
-const tones: Readonly<Record<TieOutState, Tone>> = { AGREES: 'ok', OPEN: 'idle', DIFFERS: 'you' };
+const tones: Readonly<Record<ReconciliationState, Tone>> = { AGREES: 'ok', OPEN: 'idle', DIFFERS: 'you' };
 
-export function TieOutTable({ sums, list, hrefOf }: TieOutPage & { hrefOf: (page: number) => string }) {
+export function ReconciliationTable({ sums, list, hrefOf }: ReconciliationPage & { hrefOf: (page: number) => string }) {
   const { t } = useText();
   const columns = useColumns();
   return (
     <>
-      <Stamp sums={sums} />
-      <ListOf list={list} hrefOf={hrefOf} empty={<EmptyState title={t('tieOut.none')} />}>
-        <LedgerFold count={list.items.length}>
+      <ReconciliationSummary sums={sums} />
+      <ListPage list={list} hrefOf={hrefOf} empty={<EmptyState title={t('reconciliation.none')} />}>
+        <FoldedLedger count={list.items.length}>
           <Table
-            caption={t('tieOut.lines')}
+            caption={t('reconciliation.lines')}
             columns={columns}
             rows={list.items}
             keyOf={(line) => line.timesheet_id ?? `shift ${line.shift_id}`}
-            foot={<Foot sums={sums} />}
+            foot={<ReconciliationTotals sums={sums} />}
           />
-        </LedgerFold>
-      </ListOf>
+        </FoldedLedger>
+      </ListPage>
     </>
   );
 }
 
-function Stamp({ sums: { agree, open, differ } }: Pick<TieOutPage, 'sums'>) {
+function ReconciliationSummary({ sums: { agree, open, differ } }: Pick<ReconciliationPage, 'sums'>) {
   const { t, format } = useText();
   if (agree + open + differ === 0) return null;
   const rest = format.sentences([
-    open > 0 && t('tieOut.open', { count: open }),
-    agree > 0 && t('tieOut.agree', { count: agree }),
+    open > 0 && t('reconciliation.open', { count: open }),
+    agree > 0 && t('reconciliation.agree', { count: agree }),
   ]);
   if (differ > 0)
     return (
-      <Notice kind="warning" title={t('tieOut.differ', { count: differ })}>
+      <Notice kind="warning" title={t('reconciliation.differ', { count: differ })}>
         {rest}
       </Notice>
     );
-  return <Notice>{open > 0 ? rest : <b>{t('tieOut.allAgree', { count: agree })}</b>}</Notice>;
+  return <Notice>{open > 0 ? rest : <b>{t('reconciliation.allAgree', { count: agree })}</b>}</Notice>;
 }
 
-function Foot({ sums: { booked, approved, billed, difference } }: Pick<TieOutPage, 'sums'>) {
+function ReconciliationTotals({ sums: { booked, approved, billed, difference } }: Pick<ReconciliationPage, 'sums'>) {
   const { t } = useText();
   return (
     <FootRow
-      label={t('tieOut.sums')}
+      label={t('reconciliation.sums')}
       span={2}
-      labels={[t('tieOut.booked'), t('tieOut.approved'), t('tieOut.billed'), t('tieOut.difference')]}
-      figures={[booked, approved, billed, difference].map((time, index) => (
-        <Figures key={index} time={time} signed={time === difference} />
+      labels={[
+        t('reconciliation.booked'),
+        t('reconciliation.approved'),
+        t('reconciliation.billed'),
+        t('reconciliation.difference'),
+      ]}
+      values={[booked, approved, billed, difference].map((time, index) => (
+        <ReconciliationTimes key={index} time={time} signed={time === difference} />
       ))}
     />
   );
 }
 
-function Figures({ time: { minutes, pay }, signed }: { time: Time; signed?: boolean }) {
+function ReconciliationTimes({ time: { minutes, pay }, signed }: { time: Time; signed?: boolean }) {
   const { format, t } = useText();
   const plus = (amount: number) => (signed && amount > 0 ? '+' : '');
   return (
     <>
-      {signed ? `${plus(minutes)}${t('tieOut.minutes', { number: minutes })}` : format.hours(minutes)}
+      {signed ? `${plus(minutes)}${t('reconciliation.minutes', { number: minutes })}` : format.hours(minutes)}
       <br />
       {plus(pay)}
       {format.amount(pay)}
@@ -83,13 +88,13 @@ function Figures({ time: { minutes, pay }, signed }: { time: Time; signed?: bool
   );
 }
 
-function useColumns(): Column<TieOutLine>[] {
+function useColumns(): Column<ReconciliationLine>[] {
   const { t, format } = useText();
-  const figure = (id: 'booked' | 'approved' | 'billed', label: string): Column<TieOutLine> => ({
+  const timeColumn = (id: 'booked' | 'approved' | 'billed', label: string): Column<ReconciliationLine> => ({
     id,
     label,
-    kind: 'figure',
-    cell: (line) => <Figures time={line[id]} />,
+    kind: 'number',
+    cell: (line) => <ReconciliationTimes time={line[id]} />,
   });
   return [
     {
@@ -104,28 +109,28 @@ function useColumns(): Column<TieOutLine>[] {
       cell: ({ shift_id: id, start_at: start, end_at: end, role, location }) => (
         <>
           <a href={paths.shift(id)}>{format.shiftTime(start, end)}</a>
-          <Below>
+          <SmallLine>
             <LocalisedText of={role.name} /> · {location}
-          </Below>
+          </SmallLine>
         </>
       ),
     },
-    figure('booked', t('tieOut.booked')),
-    figure('approved', t('tieOut.approved')),
-    figure('billed', t('tieOut.billed')),
+    timeColumn('booked', t('reconciliation.booked')),
+    timeColumn('approved', t('reconciliation.approved')),
+    timeColumn('billed', t('reconciliation.billed')),
     {
       id: 'difference',
-      label: t('tieOut.difference'),
-      kind: 'figure',
-      cell: ({ difference }) => <Figures time={difference} signed />,
+      label: t('reconciliation.difference'),
+      kind: 'number',
+      cell: ({ difference }) => <ReconciliationTimes time={difference} signed />,
     },
-    { id: 'cause', label: t('tieOut.cause'), cell: (line) => <Causes line={line} /> },
+    { id: 'cause', label: t('reconciliation.cause'), cell: (line) => <Causes line={line} /> },
   ];
 }
 
-function Who({ line: { worker, timesheet_id: id, places } }: { line: TieOutLine }) {
+function Who({ line: { worker, timesheet_id: id, places } }: { line: ReconciliationLine }) {
   const { t } = useText();
-  if (id === null || worker === null) return t('tieOut.places', { count: places });
+  if (id === null || worker === null) return t('reconciliation.places', { count: places });
   return (
     <a href={paths.timesheet(id)}>
       <PersonName of={worker} />
@@ -133,27 +138,29 @@ function Who({ line: { worker, timesheet_id: id, places } }: { line: TieOutLine 
   );
 }
 
-function Causes({ line }: { line: TieOutLine }) {
+function Causes({ line }: { line: ReconciliationLine }) {
   const { t, message, format } = useText();
   const { state, causes, decided_at: at, decided_by: by, invoices } = line;
   return (
     <>
-      {state !== tieOutState.AGREES && <StatusTag tone={tones[state]}>{t(`tieOut.states.${state}`)}</StatusTag>}{' '}
+      {state !== reconciliationState.AGREES && (
+        <StatusTag tone={tones[state]}>{t(`reconciliation.states.${state}`)}</StatusTag>
+      )}{' '}
       {causes.map((cause, index) => (
         <Fragment key={cause.cause}>
           {index > 0 && <br />}
-          {message(causeInWords(cause))}
+          {message(causeMessage(cause))}
         </Fragment>
       ))}
-      {causes.length === 0 && t('tieOut.asBooked')}
-      <Quiet>
+      {causes.length === 0 && t('reconciliation.asBooked')}
+      <MutedText>
         <small>
           {at !== null && (
             <>
               <br />
               {by === null
-                ? t('tieOut.byClock', { when: format.dateTime(at) })
-                : t('tieOut.by', { name: by, when: format.dateTime(at) })}
+                ? t('reconciliation.byClock', { when: format.dateTime(at) })
+                : t('reconciliation.by', { name: by, when: format.dateTime(at) })}
             </>
           )}
           {invoices.map(({ id, number, credit_note: note }) => (
@@ -166,7 +173,7 @@ function Causes({ line }: { line: TieOutLine }) {
             </Fragment>
           ))}
         </small>
-      </Quiet>
+      </MutedText>
     </>
   );
 }

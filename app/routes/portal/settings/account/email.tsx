@@ -2,28 +2,28 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { sends } from '#app/forms/sends.server.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { codeLabels } from '#app/parts/code-form/code-form.tsx';
-import { DemoMailbox } from '#app/parts/code-form/demo-mailbox.tsx';
+import { codeLabels } from '#app/shared/code-form/code-form.tsx';
+import { DemoMailbox } from '#app/shared/code-form/demo-mailbox.tsx';
 import { paths } from '#app/paths.ts';
-import { accountOf } from '#app/session/guards.server.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
-import { code } from '#contract/account/auth.ts';
+import { MutedText } from '#app/ui/text/text.tsx';
+import { verificationCode } from '#contract/account/auth.ts';
 import type { BusinessRole } from '#domain/account/roles.ts';
 
-export const handle: ScreenHandle = {
+export const handle: RouteHandle = {
   title: (t) => t('title.emailChange'),
-  may: 'ownDetails',
-  offered: ['emailChange'],
+  permission: 'ownDetails',
+  requires: ['emailChange'],
 };
 
-const codeForm = z.object({ code });
+const codeForm = z.object({ code: verificationCode });
 
 const backOf = (role: BusinessRole): string =>
   role === 'SUPERVISOR' ? paths.settingsSupervisor : paths.settingsBusiness;
@@ -31,17 +31,17 @@ const backOf = (role: BusinessRole): string =>
 /** Redirects when no address is waiting for its code. */
 function pendingEmail(context: RequestContext): string {
   const email = context.session.get('pendingEmail');
-  if (email === undefined) throw redirect(backOf(accountOf(context).role));
+  if (email === undefined) throw redirect(backOf(requireAccount(context).role));
   return email;
 }
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { account: accountOf(context), email: pendingEmail(context), demo: context.demo };
+  return { account: requireAccount(context), email: pendingEmail(context), demo: context.demo };
 }
 
-export const action = sends(
+export const action = formAction(
   codeForm,
-  ({ context }) => backOf(accountOf(context).role),
+  ({ context }) => backOf(requireAccount(context).role),
   async ({ context, api, body, form }) => {
     const sent = await api.auth.changeEmail({ body: { email: pendingEmail(context), code: body.code } }, form);
     if (sent.ok) context.session.unset('pendingEmail');
@@ -50,7 +50,7 @@ export const action = sends(
 );
 
 export default function EmailChange() {
-  const { account, email, demo } = useRouteData<typeof loader>();
+  const { account, email, demo } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
   const back = backOf(account.role);
   const { fields, field, ...form } = useRouteForm(codeForm, { id: 'email', labels: codeLabels });
@@ -62,7 +62,7 @@ export default function EmailChange() {
         line={t('emailChange.codeLine', { email: account.email })}
       />
       <RouteForm {...form} fieldFocused>
-        <Quiet as="p">{t('code.sentTo', { email })}</Quiet>
+        <MutedText as="p">{t('code.sentTo', { email })}</MutedText>
         <TextField
           {...field(fields.code, { hint: t('code.hint') })}
           maxLength={undefined}
@@ -73,7 +73,7 @@ export default function EmailChange() {
         <FormActions submit={t('code.verify')} cancel={back} />
       </RouteForm>
       {demo && <DemoMailbox />}
-      <Quiet as="p">{t('code.notArrived')}</Quiet>
+      <MutedText as="p">{t('code.notArrived')}</MutedText>
     </Stack>
   );
 }

@@ -2,36 +2,36 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import type { LabelsOf } from '#app/forms/labels.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { sends } from '#app/forms/sends.server.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import { accountOf } from '#app/session/guards.server.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { loginEmail } from '#contract/account/auth.ts';
 
-export const handle: ScreenHandle = {
+export const handle: RouteHandle = {
   title: (t) => t('title.emailChange'),
-  may: 'businessProfile',
-  offered: ['emailChange'],
+  permission: 'businessProfile',
+  requires: ['emailChange'],
 };
 
 const emailForm = z.object({ email: loginEmail });
 const emailLabels = { email: 'field.email' } satisfies LabelsOf<z.input<typeof emailForm>>;
 
-export const loader = ({ context }: LoaderFunctionArgs) => ({ account: accountOf(context) });
+export const loader = ({ context }: LoaderFunctionArgs) => ({ account: requireAccount(context) });
 
-export const action = sends(emailForm, paths.settingsEmail, async ({ context, api, body, form }) => {
+export const action = formAction(emailForm, paths.settingsEmail, async ({ context, api, body, form }) => {
   const sent = await api.auth.requestEmailChange({ body }, form);
   if (sent.ok) context.session.set('pendingEmail', body.email);
   return sent;
 });
 
 export default function NewEmail() {
-  const { account } = useRouteData<typeof loader>();
+  const { account } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
   const { fields, field, ...form } = useRouteForm(emailForm, { id: 'new-email', labels: emailLabels });
   return (

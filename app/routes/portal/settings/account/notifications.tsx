@@ -1,38 +1,38 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { letterKind } from '#domain/notification/letter.ts';
+import { emailCategory } from '#domain/notification/email-category.ts';
 import { notificationKind } from '#domain/notification/kind.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { sends } from '#app/forms/sends.server.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { sendId } from '#app/parts/send.ts';
+import { submitButtonId } from '#app/shared/submit-button.ts';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
-import { accountOf } from '#app/session/guards.server.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
 import { CheckField } from '#app/ui/choice/check-field.tsx';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 import { notificationsForm, notificationsLabels } from '../settings-forms.ts';
 
-export const handle: ScreenHandle = {
+export const handle: RouteHandle = {
   title: (t) => t('menu.notifications'),
-  may: 'notifications',
-  offered: ['notificationChoice'],
+  permission: 'notifications',
+  requires: ['notificationPreferences'],
 };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const account = accountOf(context);
-  return { account, choice: await context.api.notifications.getNotificationChoice() };
+  const account = requireAccount(context);
+  return { account, choice: await context.api.notifications.getNotificationPreferences() };
 }
 
-export const action = sends(notificationsForm, paths.settingsNotifications, ({ api, body, form }) => {
-  const { daily_email, letters, ...ticked } = body;
-  const kinds = Object.values(notificationKind).filter((kind) => ticked[kind]);
-  return api.notifications.saveNotificationChoice({ body: { kinds, daily_email, letters } }, form);
+export const action = formAction(notificationsForm, paths.settingsNotifications, ({ api, body, form }) => {
+  const { daily_email, emails, ...checked } = body;
+  const kinds = Object.values(notificationKind).filter((kind) => checked[kind]);
+  return api.notifications.updateNotificationPreferences({ body: { kinds, daily_email, emails } }, form);
 });
 
-export default function NotificationChoice() {
-  const { account, choice } = useRouteData<typeof loader>();
+export default function NotificationPreferences() {
+  const { account, choice } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
   const { fields, field, ...form } = useRouteForm(notificationsForm, {
     id: 'notifications',
@@ -40,7 +40,7 @@ export default function NotificationChoice() {
     defaultValue: {
       ...Object.fromEntries(Object.values(notificationKind).map((kind) => [kind, choice.kinds.includes(kind)])),
       daily_email: choice.daily_email,
-      letters: choice.letters ?? [],
+      emails: choice.emails ?? [],
     },
   });
   return (
@@ -58,15 +58,15 @@ export default function NotificationChoice() {
           {...field(fields.daily_email, { hint: t('settings.dailyEmailHint') })}
           defaultChecked={fields.daily_email.initialValue === 'on'}
         />
-        {choice.letters && (
+        {choice.emails && (
           <ChoiceField
-            {...field(fields.letters, { hint: t('settings.lettersHint') })}
+            {...field(fields.emails, { hint: t('settings.emailsHint') })}
             type="checkbox"
-            options={Object.values(letterKind).map((kind) => ({ value: kind, label: t(`letterKind.${kind}`) }))}
-            defaultValue={([fields.letters.initialValue ?? []].flat() as unknown[]).map(String)}
+            options={Object.values(emailCategory).map((kind) => ({ value: kind, label: t(`emailCategory.${kind}`) }))}
+            defaultValue={([fields.emails.initialValue ?? []].flat() as unknown[]).map(String)}
           />
         )}
-        <FormActions id={sendId} submit={t('action.save')} cancel={paths.settings} />
+        <FormActions id={submitButtonId} submit={t('action.save')} cancel={paths.settings} />
       </RouteForm>
     </SettingsPage>
   );

@@ -1,26 +1,26 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { NewPasswordFields } from '#app/parts/person-form/password-fields.tsx';
+import { NewPasswordFields } from '#app/shared/person-form/password-fields.tsx';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { sends } from '#app/forms/sends.server.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { sendId } from '#app/parts/send.ts';
+import { submitButtonId } from '#app/shared/submit-button.ts';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
-import { accountOf } from '#app/session/guards.server.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
 import { PasswordField } from '#app/ui/field/password-field.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 import { passwordForm, passwordLabels } from '../settings-forms.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('title.changePassword'), may: 'ownPassword' };
+export const handle: RouteHandle = { title: (t) => t('title.changePassword'), permission: 'ownPassword' };
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const account = accountOf(context);
+  const account = requireAccount(context);
   return { account };
 }
 
-export const action = sends(passwordForm, paths.settingsPassword, ({ context, api, body, form }) => {
-  const { id, role } = accountOf(context);
+export const action = formAction(passwordForm, paths.settingsPassword, ({ context, api, body, form }) => {
+  const { id, role } = requireAccount(context);
   const { present_password, password } = body;
   const passwords = { present_password, password };
   return role === 'SUPERVISOR'
@@ -29,7 +29,7 @@ export const action = sends(passwordForm, paths.settingsPassword, ({ context, ap
 });
 
 export default function ChangePassword() {
-  const { account } = useRouteData<typeof loader>();
+  const { account } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
   const { fields, field, ...form } = useRouteForm(passwordForm, { id: 'password', labels: passwordLabels });
   return (
@@ -44,7 +44,7 @@ export default function ChangePassword() {
         <input hidden name="username" autoComplete="username" defaultValue={account.email} readOnly />
         <PasswordField {...field(fields.present_password, { secret: true })} autoComplete="current-password" />
         <NewPasswordFields fields={fields} />
-        <FormActions id={sendId} submit={t('resetPassword.save')} cancel={paths.settings} />
+        <FormActions id={submitButtonId} submit={t('resetPassword.save')} cancel={paths.settings} />
       </RouteForm>
     </SettingsPage>
   );

@@ -1,22 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
-import { SupervisorFields } from '#app/parts/person-form/supervisor-fields.tsx';
-import { keepFile } from '#app/forms/uploads.ts';
+import { SupervisorFields } from '#app/shared/person-form/supervisor-fields.tsx';
+import { serializeFile } from '#app/forms/uploads.ts';
 import { readFormWithFiles } from '#app/forms/uploads.server.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { sendId } from '#app/parts/send.ts';
+import { submitButtonId } from '#app/shared/submit-button.ts';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
-import { ifSaid } from '#app/upstream/errors.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+import { ifReadable } from '#app/api-client/errors.ts';
 import { requireSupervisor } from './require-supervisor.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { LanguageCard } from '../language-card.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 import { supervisorForm } from '../settings-forms.ts';
-import { supervisorLabels } from '#app/parts/person-form/labels.ts';
+import { supervisorLabels } from '#app/shared/person-form/labels.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('title.supervisorInformation'), may: 'ownDetails' };
+export const handle: RouteHandle = { title: (t) => t('title.supervisorInformation'), permission: 'ownDetails' };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const account = requireSupervisor(context);
@@ -26,21 +26,21 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { id } = requireSupervisor(context);
   const form = await readFormWithFiles(request, context, supervisorForm, { avatar_id: { max: 1, pictures: true } });
-  if (!form.ok) return form.refusal;
+  if (!form.ok) return form.rejection;
   const sent = await context.api.supervisors.updateSupervisor({ params: { id }, body: form.value }, form);
-  if (!sent.ok) return form.refuse(sent.error);
+  if (!sent.ok) return form.reject(sent.error);
   // A new address takes effect only once its code has been entered.
   const wanted = form.value.email;
-  if ((ifSaid(() => sent.value.email) ?? wanted) === wanted || !context.offers('emailChange'))
+  if ((ifReadable(() => sent.value.email) ?? wanted) === wanted || !context.supports('emailChange'))
     return redirectWithToast(context, paths.settingsSupervisor, sent.message);
   context.session.set('pendingEmail', wanted);
   return redirectWithToast(context, paths.settingsEmail, sent.message);
 }
 
 export default function SupervisorInformation() {
-  const { account, supervisor } = useRouteData<typeof loader>();
+  const { account, supervisor } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
-  const avatar = supervisor.avatar && keepFile(supervisor.avatar);
+  const avatar = supervisor.avatar && serializeFile(supervisor.avatar);
   const { fields, ...form } = useRouteForm(supervisorForm, {
     id: 'supervisor',
     labels: supervisorLabels,
@@ -59,7 +59,7 @@ export default function SupervisorInformation() {
         <VersionField record={supervisor} field={fields.version} conflict={theirs !== undefined} />
         <SupervisorFields fields={fields} theirs={theirs} />
         <FormActions
-          id={sendId}
+          id={submitButtonId}
           submit={t('action.save')}
           cancel={paths.dashboard}
           conflict={theirs && paths.settingsSupervisor}

@@ -1,23 +1,23 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { BusinessFields } from '#app/parts/business-form/business-fields.tsx';
-import { companyForm, companyLabels, companyValues } from '#app/parts/business-form/business-form.ts';
+import { BusinessFields } from '#app/shared/business-form/business-fields.tsx';
+import { companyForm, companyLabels, companyValues } from '#app/shared/business-form/business-form.ts';
 import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
-import { sends } from '#app/forms/sends.server.ts';
-import { useUploadWords } from '#app/forms/upload-field.tsx';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
+import { useUploadTexts } from '#app/forms/upload-field.tsx';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { UploadPlace } from '#app/islands/upload/upload-island.tsx';
-import { sendId, skipToSend } from '#app/parts/send.ts';
+import { submitButtonId, skipToSubmit } from '#app/shared/submit-button.ts';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
-import { accountOf } from '#app/session/guards.server.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('title.businessInformation'), may: 'businessProfile' };
+export const handle: RouteHandle = { title: (t) => t('title.businessInformation'), permission: 'businessProfile' };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const account = accountOf(context);
+  const account = requireAccount(context);
   const { business, lists } = context.api;
   const [profile, districts, industries] = await Promise.all([
     business.getProfile({ params: { id: account.businessId } }),
@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { profile, districts, industries };
 }
 
-export const action = sends(
+export const action = formAction(
   companyForm,
   paths.settingsBusiness,
   ({ api, body, form }) => api.business.updateBusinessInfo({ body }, form),
@@ -35,9 +35,9 @@ export const action = sends(
 );
 
 export default function Company() {
-  const { profile, districts, industries } = useRouteData<typeof loader>();
+  const { profile, districts, industries } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
-  const uploadWords = useUploadWords();
+  const uploadWords = useUploadTexts();
   const { business } = profile;
   const { fields, ...form } = useRouteForm(companyForm, {
     id: 'company',
@@ -50,7 +50,7 @@ export default function Company() {
       <PageHead
         back={{ href: paths.settingsBusiness, label: t('title.accountSettings') }}
         title={t('title.businessInformation')}
-        skips={[skipToSend(t, t('action.save'), conflict)]}
+        skips={[skipToSubmit(t, t('action.save'), conflict)]}
       />
       <RouteForm {...form} files pairs>
         <VersionField record={profile} field={fields.version} conflict={conflict} />
@@ -61,7 +61,7 @@ export default function Company() {
           theirs={(conflict && business) || undefined}
         />
         <FormActions
-          id={sendId}
+          id={submitButtonId}
           submit={t('action.save')}
           cancel={paths.settingsBusiness}
           conflict={conflict ? paths.settingsCompany : undefined}

@@ -1,30 +1,30 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { overtimePercentageBounds } from '#domain/shift/overtime.ts';
 import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
-import { sends } from '#app/forms/sends.server.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { sendId } from '#app/parts/send.ts';
+import { submitButtonId } from '#app/shared/submit-button.ts';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
-import { accountOf } from '#app/session/guards.server.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
 import { NumberField } from '#app/ui/field/affix-field.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 import { overtimeForm, overtimeLabels } from '../settings-forms.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('title.overtimeProRata'), may: 'overtimePercentage' };
+export const handle: RouteHandle = { title: (t) => t('title.overtimeProRata'), permission: 'overtimePercentage' };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const account = accountOf(context);
+  const account = requireAccount(context);
   return { account, profile: await context.api.business.getProfile({ params: { id: account.businessId } }) };
 }
 
-export const action = sends(overtimeForm, paths.settingsOvertime, ({ api, body, form }) =>
+export const action = formAction(overtimeForm, paths.settingsOvertime, ({ api, body, form }) =>
   api.business.updateProfile({ body }, form),
 );
 
 export default function Overtime() {
-  const { account, profile } = useRouteData<typeof loader>();
+  const { account, profile } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
   const { fields, field, ...form } = useRouteForm(overtimeForm, {
     id: 'overtime',
@@ -50,7 +50,7 @@ export default function Overtime() {
           after="%"
         />
         <FormActions
-          id={sendId}
+          id={submitButtonId}
           submit={t('action.save')}
           cancel={paths.settings}
           conflict={theirs && paths.settingsOvertime}

@@ -1,28 +1,28 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { fullName } from '#domain/account/full-name.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { languages } from '#app/i18n/languages.ts';
-import { IfOffered } from '#app/frame/offers.tsx';
+import { IfSupported } from '#app/layout/if-supported.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
-import { accountOf } from '#app/session/guards.server.ts';
-import { FilePhoto } from '#app/parts/photo/file-photo.tsx';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { FilePhoto } from '#app/shared/photo/file-photo.tsx';
 import { Row } from '#app/ui/layout/row.tsx';
 import { LanguageCard } from '../language-card.tsx';
 import { Section } from '../section.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('title.businessInformation'), may: 'businessProfile' };
+export const handle: RouteHandle = { title: (t) => t('title.businessInformation'), permission: 'businessProfile' };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const account = accountOf(context);
+  const account = requireAccount(context);
   return { account, profile: await context.api.business.getProfile({ params: { id: account.businessId } }) };
 }
 
 export default function BusinessInformation() {
-  const { account, profile } = useRouteData<typeof loader>();
+  const { account, profile } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
   const { basic, business, billing, avatar, logo } = profile;
   return (
@@ -40,9 +40,9 @@ export default function BusinessInformation() {
               value: (
                 <>
                   {profile.email}{' '}
-                  <IfOffered of="emailChange">
+                  <IfSupported capability="emailChange">
                     <a href={paths.settingsNewEmail}>{t('emailChange.change')}</a>
-                  </IfOffered>
+                  </IfSupported>
                 </>
               ),
             },
@@ -64,9 +64,9 @@ export default function BusinessInformation() {
           facts={[
             {
               term: t('field.avatar'),
-              value: avatar ? <FilePhoto of={avatar} alt={t('field.avatar')} size={112} /> : '–',
+              value: avatar ? <FilePhoto file={avatar} alt={t('field.avatar')} size={112} /> : '–',
             },
-            { term: t('field.logo'), value: logo ? <FilePhoto of={logo} alt={t('field.logo')} size={112} /> : '–' },
+            { term: t('field.logo'), value: logo ? <FilePhoto file={logo} alt={t('field.logo')} size={112} /> : '–' },
           ]}
         />
         <LanguageCard back={paths.settingsBusiness} />
@@ -104,7 +104,7 @@ function Company({ business }: { business: Business }) {
         { term: t('field.dailyWorkforce'), value: format.number(business?.daily_workforce_count ?? 0) },
         {
           term: t('field.kindOfWorkforce'),
-          value: format.list(business?.industries.map((one) => name(one.name)) ?? []),
+          value: format.list(business?.industries.map((item) => name(item.name)) ?? []),
         },
         { term: t('field.brNumber'), value: business?.br_number },
         { term: t('field.brCertificate'), value: <Certificates files={business?.br_files ?? []} /> },

@@ -1,12 +1,12 @@
 import { redirect } from '@remix-run/node';
-import { presses } from '#app/forms/sends.server.ts';
+import { buttonAction } from '#app/forms/form-action.server.ts';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 
-export const handle: ScreenHandle = { may: 'cards' };
+export const handle: RouteHandle = { permission: 'cards' };
 
 export const loader = () => redirect(paths.settingsPayment);
 
-export const action = presses(paths.settingsPayment, ({ api, id, form }) =>
+export const action = buttonAction(paths.settingsPayment, ({ api, id, form }) =>
   api.cards.setDefaultCard({ params: { id } }, form),
 );

@@ -1,34 +1,34 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { cardName } from '#domain/card/brand.ts';
-import { idOf } from '#app/forms/params.ts';
-import { sends } from '#app/forms/sends.server.ts';
-import { Removal, removalForm } from '#app/parts/records/removal.tsx';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { requireIdParam } from '#app/forms/params.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
+import { DeletePage, deleteForm } from '#app/shared/records/delete-page.tsx';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('cards.removal'), may: 'cards' };
+export const handle: RouteHandle = { title: (t) => t('cards.deleteTitle'), permission: 'cards' };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const id = idOf(params);
+  const id = requireIdParam(params);
   const cards = await context.api.cards.listCards();
-  const card = cards.find((each) => each.id === id);
+  const card = cards.find((item) => item.id === id);
   if (!card) throw json({ kind: 'notFound' }, 404);
   return { card, others: cards.length - 1 };
 }
 
-export const action = sends(removalForm, paths.settingsPayment, ({ api, id, form }) =>
+export const action = formAction(deleteForm, paths.settingsPayment, ({ api, id, form }) =>
   api.cards.deleteCard({ params: { id } }, form),
 );
 
-export default function RemoveCard() {
-  const { card, others } = useRouteData<typeof loader>();
+export default function DeleteCard() {
+  const { card, others } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
-  const effect = card.is_default ? (others > 0 ? 'cards.removalDefault' : 'cards.removalLast') : 'cards.removalEffect';
+  const effect = card.is_default ? (others > 0 ? 'cards.deleteDefault' : 'cards.deleteLast') : 'cards.deleteEffect';
   return (
-    <Removal
-      of="cards"
+    <DeletePage
+      kind="cards"
       back={{ href: paths.settingsPayment, label: t('title.paymentMethod') }}
       name={cardName(card)}
       effect={t(effect)}

@@ -5,34 +5,34 @@ import { cardName } from '#domain/card/brand.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
 import { readQuery } from '#app/forms/query.ts';
 import { FormProblemNotice } from '#app/forms/route-form.tsx';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
-import { accountOf } from '#app/session/guards.server.ts';
-import { optional } from '#app/upstream/optional.ts';
-import { readSetting } from '#app/upstream/setting.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { orNull } from '#app/api-client/optional.ts';
+import { readSetting } from '#app/api-client/setting.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
-import { askBank } from './bank.server.ts';
+import { checkBankResult } from './bank.server.ts';
 import { SettingsPage } from '../settings-page.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('title.paymentMethod'), may: 'cards' };
+export const handle: RouteHandle = { title: (t) => t('title.paymentMethod'), permission: 'cards' };
 
-const fromBank = { payment_intent: z.string().min(1).max(255).optional().catch(undefined) };
+const bankReturnParams = { payment_intent: z.string().min(1).max(255).optional().catch(undefined) };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const account = accountOf(context);
-  const { payment_intent: setupId } = readQuery(request, fromBank);
+  const account = requireAccount(context);
+  const { payment_intent: setupId } = readQuery(request, bankReturnParams);
   // A prefetched page may never be shown, so the bank is asked only when the holder opens it.
-  const bank = setupId !== undefined && !context.prefetch ? await askBank(context, setupId) : null;
+  const bank = setupId !== undefined && !context.prefetch ? await checkBankResult(context, setupId) : null;
   const [cards, pricing] = await Promise.all([
     context.api.cards.listCards(),
-    optional(readSetting(context.api, 'pricing')),
+    orNull(readSetting(context.api, 'pricing')),
   ]);
   return {
     account,
@@ -45,17 +45,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Cards() {
-  const { account, cards, bank, sandbox, takesCards } = useRouteData<typeof loader>();
+  const { account, cards, bank, sandbox, takesCards } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
   return (
     <SettingsPage role={account.role} current={paths.settingsPayment} line={t('settings.cardsLine')}>
-      {bank?.kind === 'refused' && <FormProblemNotice problem={bank.problem} />}
+      {bank?.kind === 'rejected' && <FormProblemNotice problem={bank.problem} />}
       {bank?.kind === 'waiting' && (
         <Notice
           kind="warning"
           action={bank.bankPage && <ButtonLink href={bank.bankPage}>{t('book.toBank')}</ButtonLink>}
         >
-          {t('settings.cardWaits')}
+          {t('settings.cardPending')}
         </Notice>
       )}
       {sandbox && <Notice>{t('payment.sandbox')}</Notice>}
@@ -82,7 +82,7 @@ export default function Cards() {
                   {t('settings.cardMakeDefault')}
                 </Button>
               )}
-              <ButtonLink href={paths.settingsCardRemoval(card.id)} look="quiet" of={card.last4}>
+              <ButtonLink href={paths.settingsCardDelete(card.id)} look="quiet" of={card.last4}>
                 {t('action.deleteAsk')}
               </ButtonLink>
             </Actions>

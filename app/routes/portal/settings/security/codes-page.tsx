@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/text.tsx';
-import { RecoveryCodes } from '#app/parts/second-factor/recovery-codes.tsx';
+import { RecoveryCodes } from '#app/shared/two-factor/recovery-codes.tsx';
 import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
@@ -15,7 +15,7 @@ export function CodesPage({ codes, done }: { codes: readonly string[]; done: str
       <RecoveryCodes codes={codes}>
         <Actions>
           <ButtonLink href={paths.settingsSecurity} look="primary">
-            {t('secondFactor.goOn')}
+            {t('twoFactor.goOn')}
           </ButtonLink>
         </Actions>
       </RecoveryCodes>

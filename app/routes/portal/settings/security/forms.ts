@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { presentPassword } from '#contract/account/auth.ts';
 import { identityProviderFields } from '#contract/account/identity-provider.ts';
-import { secondFactorCode } from '#contract/account/second-factor.ts';
+import { twoFactorCode } from '#contract/account/two-factor.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
 /** The new rule as shown on the page, so that a second submit does not toggle it back. */
@@ -20,9 +20,9 @@ export const identityLabels = {
 
 export const confirmationForm = z.object({});
 
-export const proofForm = z.object({ present_password: presentPassword, code: secondFactorCode });
+export const proofForm = z.object({ present_password: presentPassword, code: twoFactorCode });
 
 export const proofLabels = {
   present_password: 'field.currentPassword',
-  code: 'field.secondFactorCode',
+  code: 'field.twoFactorCode',
 } satisfies LabelsOf<z.input<typeof proofForm>>;

@@ -1,19 +1,19 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { sends } from '#app/forms/sends.server.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { confirmationForm } from './forms.ts';
 
-export const handle: ScreenHandle = {
-  title: (t) => t('title.companyLoginRemoval'),
-  may: 'supervisors',
-  offered: ['identityProvider'],
+export const handle: RouteHandle = {
+  title: (t) => t('title.singleSignOnDelete'),
+  permission: 'supervisors',
+  requires: ['identityProvider'],
 };
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -22,29 +22,29 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { issuer: provider.issuer };
 }
 
-export const action = sends(confirmationForm, paths.settingsSecurity, ({ api, form }) =>
+export const action = formAction(confirmationForm, paths.settingsSecurity, ({ api, form }) =>
   api.identityProvider.removeIdentityProvider({}, form),
 );
 
-export default function IdentityRemoval() {
-  const { issuer } = useRouteData<typeof loader>();
+export default function DeleteIdentityProvider() {
+  const { issuer } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
   const { fields: _, ...form } = useRouteForm(confirmationForm, { id: 'removal', labels: {} });
   return (
     <Stack narrow>
       <PageHead
         back={{ href: paths.settingsSecurity, label: t('title.security') }}
-        title={t('title.companyLoginRemoval')}
+        title={t('title.singleSignOnDelete')}
       />
       <RouteForm {...form}>
-        <Notice kind="hazard" title={t('identity.removeQuestion', { issuer })}>
-          {t('identity.removeEffect')}
+        <Notice kind="hazard" title={t('identity.deleteQuestion', { issuer })}>
+          {t('identity.deleteEffect')}
         </Notice>
         <FormActions
-          submit={t('identity.remove')}
+          submit={t('identity.delete')}
           look="danger"
           cancel={paths.settingsSecurity}
-          cancelLabel={t('secondFactor.keep')}
+          cancelLabel={t('twoFactor.keep')}
         />
       </RouteForm>
     </Stack>

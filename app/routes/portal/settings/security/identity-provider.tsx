@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { sends } from '#app/forms/sends.server.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { Card } from '#app/ui/card/card.tsx';
 import { PasswordField } from '#app/ui/field/password-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
@@ -12,24 +12,24 @@ import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { identityForm, identityLabels } from './forms.ts';
 
-export const handle: ScreenHandle = {
-  title: (t) => t('title.companyLogin'),
-  may: 'supervisors',
-  offered: ['identityProvider'],
+export const handle: RouteHandle = {
+  title: (t) => t('title.singleSignOn'),
+  permission: 'supervisors',
+  requires: ['identityProvider'],
 };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { code, provider } = await context.api.identityProvider.getIdentityProvider();
   const at = (path: string) => new URL(path, context.publicUrl).href;
-  return { provider, begins: at(paths.companyLogin(code)), leadsBack: at(paths.companyLoginBack(code)) };
+  return { provider, begins: at(paths.ssoLogin(code)), leadsBack: at(paths.ssoCallback(code)) };
 }
 
-export const action = sends(identityForm, paths.settingsSecurity, ({ api, body, form }) =>
+export const action = formAction(identityForm, paths.settingsSecurity, ({ api, body, form }) =>
   api.identityProvider.saveIdentityProvider({ body }, form),
 );
 
 export default function IdentityProvider() {
-  const { provider, begins, leadsBack } = useRouteData<typeof loader>();
+  const { provider, begins, leadsBack } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
   const { fields, field, ...form } = useRouteForm(identityForm, {
     id: 'identity-provider',
@@ -40,7 +40,7 @@ export default function IdentityProvider() {
     <Stack narrow>
       <PageHead
         back={{ href: paths.settingsSecurity, label: t('title.security') }}
-        title={t('title.companyLogin')}
+        title={t('title.singleSignOn')}
         line={t('identity.setLine')}
       />
       <Card>
@@ -60,7 +60,7 @@ export default function IdentityProvider() {
         <TextField {...field(fields.domain, { hint: t('identity.domainHint') })} />
         <TextField {...field(fields.client_id)} />
         <PasswordField
-          {...field(fields.client_secret, { hint: t(provider ? 'identity.secretKept' : 'identity.secretHint') })}
+          {...field(fields.client_secret, { hint: t(provider ? 'identity.secretStored' : 'identity.secretHint') })}
           autoComplete="off"
         />
         <FormActions submit={t('action.save')} cancel={paths.settingsSecurity} />

@@ -1,16 +1,16 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { sends } from '#app/forms/sends.server.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { requirementForm } from './forms.ts';
 import { RequirementPage } from './requirement-page.tsx';
 
-export const handle: ScreenHandle = {
-  title: (t) => t('title.companyLoginRequirement'),
-  may: 'supervisors',
-  offered: ['identityProvider'],
+export const handle: RouteHandle = {
+  title: (t) => t('title.singleSignOnRequirement'),
+  permission: 'supervisors',
+  requires: ['identityProvider'],
 };
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -19,16 +19,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { required: provider.required };
 }
 
-export const action = sends(requirementForm, paths.settingsSecurity, ({ api, body, form }) =>
+export const action = formAction(requirementForm, paths.settingsSecurity, ({ api, body, form }) =>
   api.identityProvider.requireIdentityProvider({ body }, form),
 );
 
 export default function IdentityRequirement() {
-  const { required } = useRouteData<typeof loader>();
+  const { required } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
   return (
     <RequirementPage
-      title={t('title.companyLoginRequirement')}
+      title={t('title.singleSignOnRequirement')}
       required={required}
       danger={!required}
       question={t(required ? 'identity.requireNoLongerQuestion' : 'identity.requireQuestion')}

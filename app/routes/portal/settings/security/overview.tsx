@@ -1,76 +1,76 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { sends } from '#app/forms/sends.server.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
 import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
-import { accountOf } from '#app/session/guards.server.ts';
-import { optional } from '#app/upstream/optional.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { orNull } from '#app/api-client/optional.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import type { IdentityProvider } from '#contract/account/identity-provider.ts';
-import { may } from '#domain/account/roles.ts';
+import { hasPermission } from '#domain/account/roles.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 import { confirmationForm } from './forms.ts';
 
-export const handle: ScreenHandle = {
+export const handle: RouteHandle = {
   title: (t) => t('title.security'),
-  may: 'ownPassword',
-  offered: [['secondFactor', 'sessions', 'identityProvider']],
+  permission: 'ownPassword',
+  requires: [['twoFactor', 'sessions', 'identityProvider']],
 };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const account = accountOf(context);
+  const account = requireAccount(context);
   // A reader who comes back here has seen the codes.
-  if (!context.prefetch && context.session.get('freshCodes')) context.session.unset('freshCodes');
+  if (!context.prefetch && context.session.get('newRecoveryCodes')) context.session.unset('newRecoveryCodes');
   const [factor, sessions, identity] = await Promise.all([
-    context.offers('secondFactor') ? optional(context.api.secondFactor.getSecondFactor()) : null,
-    context.offers('sessions') ? optional(context.api.sessions.listSessions()) : null,
-    may(account.role, 'supervisors') && context.offers('identityProvider')
-      ? optional(context.api.identityProvider.getIdentityProvider())
+    context.supports('twoFactor') ? orNull(context.api.twoFactor.getTwoFactor()) : null,
+    context.supports('sessions') ? orNull(context.api.sessions.listSessions()) : null,
+    hasPermission(account.role, 'supervisors') && context.supports('identityProvider')
+      ? orNull(context.api.identityProvider.getIdentityProvider())
       : null,
   ]);
   return { account, factor, identity, sessions: sessions?.length ?? null };
 }
 
 /** The secret stays in the session, because no call returns it again. */
-export const action = sends(
+export const action = formAction(
   confirmationForm,
-  paths.settingsSecondFactor,
+  paths.settingsTwoFactor,
   async ({ context, api, form }) => {
-    const sent = await api.secondFactor.beginSecondFactor({}, form);
-    if (sent.ok) context.session.set('settingUpFactor', sent.value);
+    const sent = await api.twoFactor.startTwoFactorSetup({}, form);
+    if (sent.ok) context.session.set('newTwoFactor', sent.value);
     return sent;
   },
-  { quiet: true },
+  { hasNoToast: true },
 );
 
 export default function Security() {
-  const { account, factor, identity, sessions } = useRouteData<typeof loader>();
+  const { account, factor, identity, sessions } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
   return (
-    <SettingsPage role={account.role} current={paths.settingsSecurity} line={t('secondFactor.line')}>
-      {factor === null && <Notice>{t('secondFactor.notHere')}</Notice>}
-      {factor && (factor.since === null ? <TurnedOff /> : <TurnedOn {...factor} since={factor.since} />)}
-      {sessions !== null && <WhereLoggedIn count={sessions} />}
+    <SettingsPage role={account.role} current={paths.settingsSecurity} line={t('twoFactor.line')}>
+      {factor === null && <Notice>{t('twoFactor.notHere')}</Notice>}
+      {factor && (factor.since === null ? <TwoFactorOff /> : <TwoFactorOn {...factor} since={factor.since} />)}
+      {sessions !== null && <SessionsCard count={sessions} />}
       {factor && factor.supervisors_required !== null && <Requirement required={factor.supervisors_required} />}
-      {identity && <CompanyLogin {...identity} />}
+      {identity && <SingleSignOnCard {...identity} />}
     </SettingsPage>
   );
 }
 
-function TurnedOff() {
+function TwoFactorOff() {
   const { t } = useText();
-  const { fields: _, ...form } = useRouteForm(confirmationForm, { id: 'second-factor', labels: {} });
+  const { fields: _, ...form } = useRouteForm(confirmationForm, { id: 'two-factor', labels: {} });
   return (
     <RouteForm {...form}>
-      <h2>{t('title.secondFactor')}</h2>
-      <p>{t('secondFactor.what')}</p>
+      <h2>{t('title.twoFactor')}</h2>
+      <p>{t('twoFactor.explanation')}</p>
       <Actions>
-        <Button>{t('secondFactor.setUp')}</Button>
+        <Button>{t('twoFactor.setUp')}</Button>
       </Actions>
     </RouteForm>
   );
@@ -82,19 +82,19 @@ interface TurnedOnProps {
   required: boolean;
 }
 
-function TurnedOn({ since, recovery_codes_left: left, required }: TurnedOnProps) {
+function TwoFactorOn({ since, recovery_codes_left: left, required }: TurnedOnProps) {
   const { t, format } = useText();
   return (
     <Card>
-      <h2>{t('title.secondFactor')}</h2>
-      <p>{t('secondFactor.onSince', { time: format.dateTime(since) })}</p>
-      <p>{t('secondFactor.codesLeft', { count: left })}</p>
-      {required && <p>{t('secondFactor.requiredOfYou')}</p>}
+      <h2>{t('title.twoFactor')}</h2>
+      <p>{t('twoFactor.onSince', { time: format.dateTime(since) })}</p>
+      <p>{t('twoFactor.codesLeft', { count: left })}</p>
+      {required && <p>{t('twoFactor.requiredOfYou')}</p>}
       <Actions>
-        <ButtonLink href={paths.settingsRecoveryCodes}>{t('secondFactor.renew')}</ButtonLink>
+        <ButtonLink href={paths.settingsRecoveryCodes}>{t('twoFactor.renew')}</ButtonLink>
         {!required && (
-          <ButtonLink href={paths.settingsSecondFactorEnd} look="danger">
-            {t('secondFactor.endAsk')}
+          <ButtonLink href={paths.settingsTwoFactorDisable} look="danger">
+            {t('twoFactor.endAsk')}
           </ButtonLink>
         )}
       </Actions>
@@ -102,7 +102,7 @@ function TurnedOn({ since, recovery_codes_left: left, required }: TurnedOnProps)
   );
 }
 
-function WhereLoggedIn({ count }: { count: number }) {
+function SessionsCard({ count }: { count: number }) {
   const { t } = useText();
   return (
     <Card>
@@ -115,13 +115,13 @@ function WhereLoggedIn({ count }: { count: number }) {
   );
 }
 
-function CompanyLogin({ provider }: { provider: IdentityProvider | null }) {
+function SingleSignOnCard({ provider }: { provider: IdentityProvider | null }) {
   const { t } = useText();
   if (!provider)
     return (
       <Card>
-        <h2>{t('title.companyLogin')}</h2>
-        <p>{t('identity.what')}</p>
+        <h2>{t('title.singleSignOn')}</h2>
+        <p>{t('identity.explanation')}</p>
         <Actions>
           <ButtonLink href={paths.settingsIdentityProvider}>{t('identity.setUp')}</ButtonLink>
         </Actions>
@@ -130,7 +130,7 @@ function CompanyLogin({ provider }: { provider: IdentityProvider | null }) {
   const { issuer, domain, required, linked, waiting } = provider;
   return (
     <Card>
-      <h2>{t('title.companyLogin')}</h2>
+      <h2>{t('title.singleSignOn')}</h2>
       <p>{t('identity.isSet', { issuer, domain })}</p>
       <p>{t(required ? 'identity.isRequired' : 'identity.isNotRequired')}</p>
       <p>{t('identity.linked', { count: linked })}</p>
@@ -144,8 +144,8 @@ function CompanyLogin({ provider }: { provider: IdentityProvider | null }) {
         <ButtonLink href={paths.settingsIdentityRequirement}>
           {t(required ? 'identity.requireNoLongerAsk' : 'identity.requireAsk')}
         </ButtonLink>
-        <ButtonLink href={paths.settingsIdentityRemoval} look="danger">
-          {t('identity.removeAsk')}
+        <ButtonLink href={paths.settingsIdentityDelete} look="danger">
+          {t('identity.deleteAsk')}
         </ButtonLink>
       </Actions>
     </Card>
@@ -157,10 +157,10 @@ function Requirement({ required }: { required: boolean }) {
   return (
     <Card>
       <h2>{t('supervisors.list')}</h2>
-      <p>{t(required ? 'secondFactor.isRequired' : 'secondFactor.isNotRequired')}</p>
+      <p>{t(required ? 'twoFactor.isRequired' : 'twoFactor.isNotRequired')}</p>
       <Actions>
-        <ButtonLink href={paths.settingsSecondFactorRequirement}>
-          {t(required ? 'secondFactor.requireNoLongerAsk' : 'secondFactor.requireAsk')}
+        <ButtonLink href={paths.settingsTwoFactorRequirement}>
+          {t(required ? 'twoFactor.requireNoLongerAsk' : 'twoFactor.requireAsk')}
         </ButtonLink>
       </Actions>
     </Card>

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { useField } from '#app/forms/route-form.tsx';
-import { SecondFactorField } from '#app/parts/second-factor/code-field.tsx';
+import { TwoFactorCodeField } from '#app/shared/two-factor/code-field.tsx';
 import { PasswordField } from '#app/ui/field/password-field.tsx';
 
 interface ProofFieldsProps {
@@ -16,7 +16,7 @@ export function ProofFields({ fields, email, recovery = false }: ProofFieldsProp
     <>
       <input hidden name="username" autoComplete="username" defaultValue={email} readOnly />
       <PasswordField {...field(fields.present_password, { secret: true })} autoComplete="current-password" />
-      <SecondFactorField field={fields.code} recovery={recovery} />
+      <TwoFactorCodeField field={fields.code} allowsRecoveryCode={recovery} />
     </>
   );
 }

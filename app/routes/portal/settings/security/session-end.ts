@@ -1,12 +1,12 @@
 import { redirect } from '@remix-run/node';
-import { presses } from '#app/forms/sends.server.ts';
+import { buttonAction } from '#app/forms/form-action.server.ts';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 
-export const handle: ScreenHandle = { may: 'ownPassword', offered: ['sessions'] };
+export const handle: RouteHandle = { permission: 'ownPassword', requires: ['sessions'] };
 
 export const loader = () => redirect(paths.settingsSessions);
 
-export const action = presses(paths.settingsSessions, ({ api, id, form }) =>
+export const action = buttonAction(paths.settingsSessions, ({ api, id, form }) =>
   api.sessions.endSession({ params: { id } }, form),
 );

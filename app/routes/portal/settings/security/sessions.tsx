@@ -1,36 +1,40 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { FormKey } from '#app/forms/form-key.tsx';
 import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { sends } from '#app/forms/sends.server.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
-import { Facts } from '#app/ui/facts/facts.tsx';
+import { DescriptionList } from '#app/ui/description-list/description-list.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
-import type { OwnSession } from '#contract/account/sessions.ts';
-import { readAgent } from '#domain/account/browser.ts';
+import { MutedText } from '#app/ui/text/text.tsx';
+import type { SignedInSession } from '#contract/account/sessions.ts';
+import { parseUserAgent } from '#domain/account/browser.ts';
 import { idleDays, sessionDays } from '#domain/account/session.ts';
 import { confirmationForm } from './forms.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('title.sessions'), may: 'ownPassword', offered: ['sessions'] };
+export const handle: RouteHandle = {
+  title: (t) => t('title.sessions'),
+  permission: 'ownPassword',
+  requires: ['sessions'],
+};
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const sessions = await context.api.sessions.listSessions();
-  return { sessions: sessions.toSorted((one, other) => Number(other.present) - Number(one.present)) };
+  return { sessions: sessions.toSorted((a, b) => Number(b.present) - Number(a.present)) };
 }
 
-export const action = sends(confirmationForm, paths.settingsSessions, ({ api, form }) =>
+export const action = formAction(confirmationForm, paths.settingsSessions, ({ api, form }) =>
   api.sessions.endOtherSessions({}, form),
 );
 
 export default function Sessions() {
-  const { sessions } = useRouteData<typeof loader>();
+  const { sessions } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
   const { fields: _, ...form } = useRouteForm(confirmationForm, { id: 'sessions', labels: {} });
   const here = sessions.find(({ present }) => present);
@@ -51,14 +55,14 @@ export default function Sessions() {
       {sessions.map((session) => (
         <SessionCard key={session.id} {...session} addressNow={here?.address ?? null} />
       ))}
-      <Quiet as="p">{t('sessions.about', { idle: idleDays, most: sessionDays })}</Quiet>
+      <MutedText as="p">{t('sessions.about', { idle: idleDays, most: sessionDays })}</MutedText>
     </Stack>
   );
 }
 
 function useBrowserName(agent: string | null): string {
   const { t } = useText();
-  const { browser, system } = readAgent(agent ?? '');
+  const { browser, system } = parseUserAgent(agent ?? '');
   if (browser && system) return t('sessions.onSystem', { browser, system });
   return browser ?? system ?? t('sessions.unknown');
 }
@@ -66,7 +70,7 @@ function useBrowserName(agent: string | null): string {
 function SessionCard({
   addressNow,
   ...session
-}: OwnSession & {
+}: SignedInSession & {
   addressNow: string | null;
 }) {
   const { t, format } = useText();
@@ -78,13 +82,13 @@ function SessionCard({
       <h2>
         {name} {present && <StatusTag tone="ok">{t('sessions.present')}</StatusTag>}
       </h2>
-      <Facts
+      <DescriptionList
         facts={[
           {
             term: t('sessions.lastUsed'),
             value: present ? t('sessions.now') : format.dateTime(session.last_used_at),
           },
-          { term: t('sessions.begun'), value: format.dateTime(session.begun_at) },
+          { term: t('sessions.begun'), value: format.dateTime(session.started_at) },
           {
             term: t('sessions.signedBy'),
             value: t(`sessions.by.${session.signed_by ?? 'unknown'}`),

@@ -1,27 +1,29 @@
 import { redirect, type LoaderFunctionArgs, type TypedResponse } from '@remix-run/node';
 import { pageLimit } from '#domain/paging.ts';
-import { idOf } from '#app/forms/params.ts';
-import { changeOfPlaces } from '#app/parts/cost-change/preview.server.ts';
+import { requireIdParam } from '#app/forms/params.ts';
+import { previewPlaces } from '#app/shared/cost-change/preview.server.ts';
 import { paths } from '#app/paths.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
-import { chosenShifts, chosenWorkers, selectionOf, type Selection } from './selection.ts';
+import { selectedShiftIds, selectedWorkerIds, readSelection, type Selection } from './selection.ts';
 
-export const placesOf = (selection: Selection, shiftId: number) =>
-  chosenShifts(selection, shiftId).flatMap((shift) => chosenWorkers(selection).map((worker) => ({ shift, worker })));
+export const selectedPlaces = (selection: Selection, shiftId: number) =>
+  selectedShiftIds(selection, shiftId).flatMap((shift) =>
+    selectedWorkerIds(selection).map((worker) => ({ shift, worker })),
+  );
 
-export async function loadChosen({ request, params, context }: LoaderFunctionArgs) {
-  const id = idOf(params);
-  const selection = selectionOf(request);
-  const chosen = selection && !selection.only ? chosenWorkers(selection) : [];
-  if (!selection || chosen.length === 0) return null;
+export async function loadAcceptanceQuestion({ request, params, context }: LoaderFunctionArgs) {
+  const id = requireIdParam(params);
+  const selection = readSelection(request);
+  const selected = selection && !selection.only ? selectedWorkerIds(selection) : [];
+  if (!selection || selected.length === 0) return null;
   const [cost, applicants] = await Promise.all([
-    changeOfPlaces(context, placesOf(selection, id)),
-    context.api.applicants.listApplicants({ params: { id: id }, query: { limit: pageLimit } }),
+    previewPlaces(context, selectedPlaces(selection, id)),
+    context.api.applicants.listApplicants({ params: { id }, query: { limit: pageLimit } }),
   ]);
-  const known = new Map(applicants.items.map((each) => [each.worker.id, each]));
+  const known = new Map(applicants.items.map((item) => [item.worker.id, item]));
   return {
-    workers: chosen.map((each) => ({ id: each, applicant: known.get(each) ?? null })),
-    shifts: chosenShifts(selection, id),
+    workers: selected.map((item) => ({ id: item, applicant: known.get(item) ?? null })),
+    shifts: selectedShiftIds(selection, id),
     ofSeries: Boolean(selection.shift?.length),
     cost,
     back: safeRedirect(selection.back, paths.shift(id)),
@@ -33,10 +35,10 @@ export async function loadChosen({ request, params, context }: LoaderFunctionArg
  * Redirects to the page that confirms the selected applicants and the cost. Null for a single place, or once
  * confirmed.
  */
-export function questionBefore(shiftId: number, selection: Selection): TypedResponse<never> | null {
+export function acceptanceQuestion(shiftId: number, selection: Selection): TypedResponse<never> | null {
   const { only, asked, back, rows, shift = [] } = selection;
-  const workers = only ? [] : chosenWorkers(selection);
-  if (asked || workers.length * chosenShifts(selection, shiftId).length < 2) return null;
+  const workers = only ? [] : selectedWorkerIds(selection);
+  if (asked || workers.length * selectedShiftIds(selection, shiftId).length < 2) return null;
   const query = new URLSearchParams([
     ...workers.map((id) => ['worker', String(id)]),
     ...[...new Set(shift)].map((id) => ['shift', String(id)]),

@@ -6,7 +6,7 @@ import type { BookedShift } from '#contract/shifts/shifts.ts';
 import { BlockedButton } from '#app/ui/button/blocked-button.tsx';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { SendButton } from '#app/ui/button/send-button.tsx';
-import { RefusalText } from './refusal-text.tsx';
+import { RejectionReason } from './rejection-reason.tsx';
 
 interface ApplicantActionsProps {
   shift: BookedShift;
@@ -14,7 +14,7 @@ interface ApplicantActionsProps {
   view: 'waiting' | 'accepted' | 'rejected';
 }
 
-export function ApplicantActions({ shift, applicant, view }: ApplicantActionsProps) {
+export function ApplicantButtons({ shift, applicant, view }: ApplicantActionsProps) {
   const { t } = useText();
   const { worker } = applicant;
   return (
@@ -59,7 +59,7 @@ function AcceptButton({
       </ButtonLink>
     );
   return (
-    <BlockedButton look="secondary" id={`accept-${worker.id}`} why={<RefusalText of={acceptance} />}>
+    <BlockedButton look="secondary" id={`accept-${worker.id}`} why={<RejectionReason of={acceptance} />}>
       {t('action.accept')}
     </BlockedButton>
   );

@@ -1,25 +1,25 @@
-import { classStanding } from '#domain/applicant/acceptance.ts';
+import { classStatusName } from '#domain/applicant/acceptance.ts';
 import type { Day } from '#domain/time.ts';
-import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { Sentence, useText } from '#app/i18n/text.tsx';
 import type { Applicant } from '#contract/workers/applicants.ts';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 
 export function Certificates({
-  applicant: { class_standing, certificates },
+  applicant: { class_status, certificates },
   today,
 }: {
   applicant: Applicant;
   today: Day;
 }) {
   const { t, format } = useText();
-  if (class_standing === null && certificates.length === 0) return <>{t('shifts.noneNeeded')}</>;
+  if (class_status === null && certificates.length === 0) return <>{t('shifts.noneNeeded')}</>;
   return (
     <>
-      {class_standing !== null && <ClassTag standing={class_standing} />}
+      {class_status !== null && <ClassTag status={class_status} />}
       {certificates.map(({ id, name, expires_on: end }, index) => (
         <small key={id}>
-          {(index > 0 || class_standing !== null) && <br />}
+          {(index > 0 || class_status !== null) && <br />}
           {end === null ? (
             <LocalisedText of={name} />
           ) : (
@@ -35,11 +35,11 @@ export function Certificates({
   );
 }
 
-function ClassTag({ standing }: { standing: NonNullable<Applicant['class_standing']> }) {
+function ClassTag({ status }: { status: NonNullable<Applicant['class_status']> }) {
   const { t } = useText();
-  if (standing === classStanding.APPROVED) return <StatusTag tone="ok">{t('shifts.classApproved')}</StatusTag>;
-  return standing === classStanding.APPLIED ? (
-    <StatusTag tone="you">{t('shifts.classWaits')}</StatusTag>
+  if (status === classStatusName.APPROVED) return <StatusTag tone="ok">{t('shifts.classApproved')}</StatusTag>;
+  return status === classStatusName.APPLIED ? (
+    <StatusTag tone="you">{t('shifts.classWaiting')}</StatusTag>
   ) : (
     <StatusTag tone="no">{t('shifts.classMissing')}</StatusTag>
   );

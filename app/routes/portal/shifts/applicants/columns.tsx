@@ -3,11 +3,11 @@ import type { Texts } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { Applicant } from '#contract/workers/applicants.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
-import { Tick } from '#app/ui/bulk-bar/tick.tsx';
+import { SelectCheckbox } from '#app/ui/bulk-bar/select-checkbox.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
-import { ApplicantActions } from './actions.tsx';
+import { ApplicantButtons } from './actions.tsx';
 import { History } from './history.tsx';
-import { Hours } from '../panel/hours.tsx';
+import { WorkerHours } from '../panel/hours.tsx';
 import { Certificates } from './certificates.tsx';
 import { ApplicantPerson } from './person.tsx';
 
@@ -18,21 +18,23 @@ interface View {
 }
 
 export function applicantColumns({ t }: Pick<Texts, 't'>, { shift, view, now }: View): Column<Applicant>[] {
-  const tick: Column<Applicant> = {
-    id: 'tick',
+  const selectColumn: Column<Applicant> = {
+    id: 'select',
     label: t('shifts.choose'),
-    kind: 'tick',
-    cell: ({ worker }) => <Tick name="worker" value={worker.id} label={t('shifts.select', { name: worker.name })} />,
+    kind: 'select',
+    cell: ({ worker }) => (
+      <SelectCheckbox name="worker" value={worker.id} label={t('shifts.select', { name: worker.name })} />
+    ),
   };
   const hours: Column<Applicant> = {
     id: 'hours',
     label: t('shifts.fourWeeks'),
-    kind: 'figure',
+    kind: 'number',
     cardLabel: t('shifts.fourWeeksLong'),
-    cell: (applicant) => <Hours applicant={applicant} shift={shift} />,
+    cell: (applicant) => <WorkerHours applicant={applicant} shift={shift} />,
   };
   return [
-    ...(view === 'waiting' ? [tick] : []),
+    ...(view === 'waiting' ? [selectColumn] : []),
     {
       id: 'worker',
       label: t('term.worker'),
@@ -47,8 +49,8 @@ export function applicantColumns({ t }: Pick<Texts, 't'>, { shift, view, now }: 
     },
     ...(view === 'waiting' ? [hours] : []),
     {
-      id: 'papers',
-      label: t('shifts.papers'),
+      id: 'certificates',
+      label: t('shifts.documents'),
       cell: (applicant) => <Certificates applicant={applicant} today={dayOf(now)} />,
     },
     ...(view === 'waiting'
@@ -65,7 +67,7 @@ export function applicantColumns({ t }: Pick<Texts, 't'>, { shift, view, now }: 
       label: t('shifts.decide'),
       kind: 'actions',
       stacked: true,
-      cell: (applicant) => <ApplicantActions shift={shift} applicant={applicant} view={view} />,
+      cell: (applicant) => <ApplicantButtons shift={shift} applicant={applicant} view={view} />,
     },
   ];
 }

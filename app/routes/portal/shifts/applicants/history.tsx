@@ -1,7 +1,7 @@
 import { rejectReasonName } from '#domain/applicant/status.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
-import { ApplicantTag } from '#app/parts/states/applicant-tag.tsx';
+import { ApplicantTag } from '#app/shared/status-tags/applicant-tag.tsx';
 import { paths } from '#app/paths.ts';
 import type { Applicant } from '#contract/workers/applicants.ts';
 

@@ -1,40 +1,40 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { idOf } from '#app/forms/params.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { requireIdParam } from '#app/forms/params.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { undecidedApplicants } from '#domain/applicant/status.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
-import { leadingName } from '#app/parts/localised/person-name.tsx';
-import { ApplicantTag } from '#app/parts/states/applicant-tag.tsx';
+import { leadingName } from '#app/shared/localised/person-name.tsx';
+import { ApplicantTag } from '#app/shared/status-tags/applicant-tag.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { BulkBar, BulkForm } from '#app/ui/bulk-bar/bulk-bar.tsx';
-import { Tick } from '#app/ui/bulk-bar/tick.tsx';
+import { SelectCheckbox } from '#app/ui/bulk-bar/select-checkbox.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { SendButton } from '#app/ui/button/send-button.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { DayTable } from '#app/ui/table/day-table.tsx';
-import { bookedShift } from '../booked.server.ts';
-import { HiddenSelection } from '#app/parts/bulk-decision/hidden-selection.tsx';
-import { RefusalText } from './refusal-text.tsx';
+import { requireBookedShift } from '../booked-shift.server.ts';
+import { HiddenSelection } from '#app/shared/bulk-actions/hidden-selection.tsx';
+import { RejectionReason } from './rejection-reason.tsx';
 import { shiftColumns, shiftDay } from '../shift-columns.tsx';
 import { ShiftTitle } from '../shift-head.tsx';
 
-export const handle: ScreenHandle<{ name: string }> = {
+export const handle: RouteHandle<{ name: string }> = {
   title: (t, { name }) => t('shifts.inSeriesTitle', { name }),
-  may: 'applicants',
+  permission: 'applicants',
 };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const shift = await bookedShift(context, idOf(params));
+  const shift = await requireBookedShift(context, requireIdParam(params));
   const applied = await context.api.applicants.listAppliedInGroup({
-    params: { group_id: shift.group_id, user_id: idOf(params, 'workerId') },
+    params: { group_id: shift.group_id, user_id: requireIdParam(params, 'workerId') },
   });
   const rows = applied.shifts.map(({ shift: summary, ...application }) => ({ ...summary, application }));
   return { name: leadingName(applied.worker, context.language), worker: applied.worker, shift, rows };
 }
 
 export default function ApplicantInSeries() {
-  const { worker, shift, rows } = useRouteData<typeof loader>();
+  const { worker, shift, rows } = useLoaderDataAsReturned<typeof loader>();
   const texts = useText();
   const { t } = texts;
   return (
@@ -85,7 +85,7 @@ function columnsOf(texts: Texts, worker: number) {
             <>
               <br />
               <small>
-                <RefusalText of={application.acceptance} />
+                <RejectionReason of={application.acceptance} />
               </small>
             </>
           )}
@@ -95,10 +95,10 @@ function columnsOf(texts: Texts, worker: number) {
     {
       id: 'choose',
       label: t('shifts.choose'),
-      kind: 'tick' as const,
+      kind: 'select' as const,
       cell: (row: Row) =>
         isOpen(row) && (
-          <Tick
+          <SelectCheckbox
             name="shift"
             value={row.id}
             label={t('shifts.select', { name: format.date(row.start_at ?? '') })}

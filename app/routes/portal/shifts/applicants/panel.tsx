@@ -2,8 +2,8 @@ import { cents } from '#domain/money.ts';
 import { costOfPlaces, placesLeft } from '#domain/shift/places.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { withQuery } from '#app/forms/query.ts';
-import { ListOf } from '#app/parts/list/list-of.tsx';
-import { useListBehind } from '#app/parts/list/way-back.ts';
+import { ListPage } from '#app/shared/list/list-of.tsx';
+import { useReturnLink } from '#app/shared/list/return-to.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -17,9 +17,9 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Table } from '#app/ui/table/table.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
+import { MutedText } from '#app/ui/text/text.tsx';
 import { applicantColumns } from './columns.tsx';
-import { HiddenSelection } from '#app/parts/bulk-decision/hidden-selection.tsx';
+import { HiddenSelection } from '#app/shared/bulk-actions/hidden-selection.tsx';
 
 interface ApplicantsPanelProps {
   shift: BookedShift;
@@ -33,11 +33,11 @@ interface ApplicantsPanelProps {
 export function ApplicantsPanel({ shift, applicants, view, now, next }: ApplicantsPanelProps) {
   const texts = useText();
   const { t } = texts;
-  const { carry } = useListBehind(paths.shifts);
+  const { carry } = useReturnLink(paths.shifts);
   if (!applicants) return <Notice kind="warning">{t('error.panel')}</Notice>;
   const address = (page?: number) =>
     carry(withQuery(paths.shift(shift.id), { status: view === 'waiting' ? '' : view, page: page === 1 ? '' : page }));
-  const mayStillApply = view === 'waiting' && shift.status === shiftStatus.NEW && placesLeft(shift) > 0;
+  const canStillApply = view === 'waiting' && shift.status === shiftStatus.NEW && placesLeft(shift) > 0;
   return (
     <Stack as="section">
       <h2>
@@ -55,17 +55,17 @@ export function ApplicantsPanel({ shift, applicants, view, now, next }: Applican
           </ButtonLink>
         </p>
       )}
-      <ListOf
+      <ListPage
         list={applicants}
         hrefOf={address}
         empty={
           <EmptyState
-            title={t(mayStillApply ? 'empty.applicants' : 'shifts.nobody')}
+            title={t(canStillApply ? 'empty.applicants' : 'shifts.nobody')}
             action={next && <NextShift shift={next} />}
           />
         }
       >
-        {mayStillApply && <OnePlace of={shift} />}
+        {canStillApply && <LastPlaceNotice of={shift} />}
         <BulkForm action={paths.shiftAcceptance(shift.id)}>
           <Table
             caption={t('title.applicants')}
@@ -79,7 +79,7 @@ export function ApplicantsPanel({ shift, applicants, view, now, next }: Applican
             rows={view === 'waiting' ? applicants.items.map(({ worker }) => worker.id) : []}
           />
         </BulkForm>
-      </ListOf>
+      </ListPage>
     </Stack>
   );
 }
@@ -99,7 +99,7 @@ function Decisions({ shift }: Pick<ApplicantsPanelProps, 'shift'>) {
 function NextShift({ shift }: { shift: ShiftSummary }) {
   const { t, format, language } = useText();
   return (
-    <ButtonLink href={useListBehind(paths.shifts).carry(paths.shift(shift.id))} look="primary">
+    <ButtonLink href={useReturnLink(paths.shifts).carry(paths.shift(shift.id))} look="primary">
       {t('shifts.nextWaiting', {
         role: inLanguage(shift.role.name, language).text,
         day: shift.start_at ? format.dayInWords(shift.start_at) : '',
@@ -109,10 +109,12 @@ function NextShift({ shift }: { shift: ShiftSummary }) {
   );
 }
 
-function OnePlace({ of: { cost, workers, paid_minutes: minutes } }: { of: BookedShift }) {
+function LastPlaceNotice({ of: { cost, workers, paid_minutes: minutes } }: { of: BookedShift }) {
   const { t, format } = useText();
   const amount = costOfPlaces(cents(cost.total - cost.card_fee), { places: 1, workers });
   return (
-    <Quiet as="p">{t('shifts.onePlace', { amount: format.money(amount), hours: format.duration(minutes) })}</Quiet>
+    <MutedText as="p">
+      {t('shifts.onePlace', { amount: format.money(amount), hours: format.duration(minutes) })}
+    </MutedText>
   );
 }

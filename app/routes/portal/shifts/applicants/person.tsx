@@ -1,10 +1,10 @@
 import { useText } from '#app/i18n/text.tsx';
 import type { Applicant } from '#contract/workers/applicants.ts';
-import { leadingName, otherName } from '#app/parts/localised/person-name.tsx';
-import { Beside } from '#app/ui/layout/row.tsx';
-import { FilePortrait } from '#app/parts/photo/file-photo.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
-import { rowId } from './selection.ts';
+import { leadingName, secondaryName } from '#app/shared/localised/person-name.tsx';
+import { SideBySide } from '#app/ui/layout/row.tsx';
+import { FilePortrait } from '#app/shared/photo/file-photo.tsx';
+import { MutedText } from '#app/ui/text/text.tsx';
+import { applicantRowId } from './selection.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 interface ApplicantPersonProps {
@@ -15,20 +15,20 @@ interface ApplicantPersonProps {
 
 export function ApplicantPerson({ applicant: { worker }, href, seriesHref }: ApplicantPersonProps) {
   const { t, format, language } = useText();
-  const other = otherName(worker, language);
+  const other = secondaryName(worker, language);
   const { average } = worker.rating;
   return (
-    <Beside thing={<FilePortrait of={worker.avatar} />}>
-      <a id={rowId(worker.id)} href={href}>
+    <SideBySide media={<FilePortrait of={worker.avatar} />}>
+      <a id={applicantRowId(worker.id)} href={href}>
         {leadingName(worker, language)}
       </a>{' '}
-      {other && <Quiet lang={other.lang}>{other.text}</Quiet>}
+      {other && <MutedText lang={other.lang}>{other.text}</MutedText>}
       <br />
       <small>
         {worker.is_favourite && <>{t('shifts.favourite')} · </>}
         {average === null ? t('shifts.noRating') : t('shifts.rating', { rating: format.number(average) })} ·{' '}
         {t('shifts.shiftsDone', { count: worker.completed_shifts })}
-        {worker.cancelled_shifts > 0 && <> · {t('shifts.givenUp', { count: worker.cancelled_shifts })}</>}
+        {worker.cancelled_shifts > 0 && <> · {t('shifts.withdrawn', { count: worker.cancelled_shifts })}</>}
         {seriesHref && (
           <>
             {' · '}
@@ -39,6 +39,6 @@ export function ApplicantPerson({ applicant: { worker }, href, seriesHref }: App
           </>
         )}
       </small>
-    </Beside>
+    </SideBySide>
   );
 }

@@ -1,13 +1,13 @@
 import { useText } from '#app/i18n/text.tsx';
 
-const ownWords = ['shift_full', 'shift_closed', 'worker_blocked', 'already_decided'] as const;
+const reasonCodes = ['shift_full', 'shift_closed', 'worker_blocked', 'already_decided'] as const;
 
 /**
  * The API's message covers full, started, cancelled and blocked in one sentence, so each code has its own text
  * here.
  */
-export function RefusalText({ of: { code, message } }: { of: { code: string | null; message: string | null } }) {
+export function RejectionReason({ of: { code, message } }: { of: { code: string | null; message: string | null } }) {
   const { t } = useText();
-  const known = ownWords.find((each) => each === code);
+  const known = reasonCodes.find((item) => item === code);
   return known ? t(`shifts.why.${known}`) : message;
 }

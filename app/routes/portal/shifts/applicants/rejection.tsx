@@ -3,42 +3,42 @@ import { useParams } from '@remix-run/react';
 import { pageLimit } from '#domain/paging.ts';
 import { rejectReasonName, rejectReason } from '#domain/applicant/status.ts';
 import { valuesOf } from '#domain/enumeration.ts';
-import { idOf } from '#app/forms/params.ts';
+import { requireIdParam } from '#app/forms/params.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { withQuery } from '#app/forms/query.ts';
-import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
+import { useActionResult, useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { leadingName } from '#app/parts/localised/person-name.tsx';
+import { leadingName } from '#app/shared/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { decideOnChosen } from './decision.server.ts';
+import { decideOnApplicants } from './decision.server.ts';
 import { rejectionForm, rejectionLabels } from './rejection-form.ts';
 import { ApplicantResults } from './results-page.tsx';
-import { chosenWorkers, selectionOf } from './selection.ts';
+import { selectedWorkerIds, readSelection } from './selection.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('shifts.rejection'), may: 'applicants' };
+export const handle: RouteHandle = { title: (t) => t('shifts.rejection'), permission: 'applicants' };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const id = idOf(params);
-  const selection = selectionOf(request);
-  const chosen = new Set(selection ? chosenWorkers(selection) : []);
+  const id = requireIdParam(params);
+  const selection = readSelection(request);
+  const selected = new Set(selection ? selectedWorkerIds(selection) : []);
   const { items, more } = await context.api.applicants.listApplicants({
-    params: { id: id },
+    params: { id },
     query: { limit: pageLimit },
   });
   const read = new Map(items.map(({ worker }) => [worker.id, leadingName(worker, context.language)]));
   // Beyond the longest list that can be read, the worker is known only by id.
   const known = (workerId: number) => read.has(workerId) || more;
   return {
-    workers: [...chosen].filter(known).map((each) => ({
-      id: each,
-      name: read.get(each) ?? context.t('shifts.workerNumber', { number: String(each) }),
+    workers: [...selected].filter(known).map((item) => ({
+      id: item,
+      name: read.get(item) ?? context.t('shifts.workerNumber', { number: String(item) }),
     })),
     shifts: selection?.shift ?? [],
     back: safeRedirect(selection?.back, paths.shift(id)),
@@ -47,28 +47,28 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const id = idOf(params);
+  const id = requireIdParam(params);
   const form = await readForm(request, context, rejectionForm);
-  if (!form.ok) return form.refusal;
+  if (!form.ok) return form.rejection;
   const { reason, note } = form.value;
-  return decideOnChosen(context, id, form, {
-    verb: (chosen) =>
+  return decideOnApplicants(context, id, form, {
+    decide: (selected) =>
       context.api.applicants.decideApplicants(
-        { body: { ...chosen, reason, ...(note && { note }), action: 'REJECT' } },
+        { body: { ...selected, reason, ...(note && { note }), action: 'REJECT' } },
         form,
       ),
-    askAgain: true,
+    showFormOnFailure: true,
   });
 }
 
 export default function RejectApplicants() {
-  const { workers } = useRouteData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const { workers } = useLoaderDataAsReturned<typeof loader>();
+  const answer = useActionResult<typeof action>();
   return (answer && 'results' in answer) || workers.length === 0 ? <ApplicantResults /> : <Question />;
 }
 
 function Question() {
-  const { workers, shifts, back, rows } = useRouteData<typeof loader>();
+  const { workers, shifts, back, rows } = useLoaderDataAsReturned<typeof loader>();
   const { id = '' } = useParams();
   const { t, format } = useText();
   const { fields, field, ...form } = useRouteForm(rejectionForm, { id: 'rejection', labels: rejectionLabels });

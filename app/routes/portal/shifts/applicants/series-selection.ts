@@ -1,24 +1,24 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { maxSeriesShifts } from '#domain/shift/series.ts';
-import { chosenId } from '#app/forms/ids.ts';
-import { idOf } from '#app/forms/params.ts';
+import { recordIdField } from '#app/forms/ids.ts';
+import { requireIdParam } from '#app/forms/params.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { paths } from '#app/paths.ts';
-import { returnTo } from '#app/session/safe-redirect.ts';
+import { readReturnTo } from '#app/session/safe-redirect.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 
-export const handle: ScreenHandle = { may: 'shifts' };
+export const handle: RouteHandle = { permission: 'shifts' };
 
-const chosen = z.object({ shift: z.array(chosenId).max(maxSeriesShifts).default([]) });
+const selected = z.object({ shift: z.array(recordIdField).max(maxSeriesShifts).default([]) });
 
-export const loader = ({ params }: LoaderFunctionArgs) => redirect(paths.shiftSeries(idOf(params)));
+export const loader = ({ params }: LoaderFunctionArgs) => redirect(paths.shiftSeries(requireIdParam(params)));
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const id = idOf(params);
-  const form = await readForm(request, context, chosen);
-  const { query } = returnTo(request, paths.shifts);
+  const id = requireIdParam(params);
+  const form = await readForm(request, context, selected);
+  const { query } = readReturnTo(request, paths.shifts);
   const [first, ...others] = form.ok ? new Set(form.value.shift) : [];
   if (first === undefined)
     return redirectWithToast(context, `${paths.shiftSeries(id)}${query}`, context.t('shifts.chooseShift'));

@@ -3,32 +3,32 @@ import { translator } from '#app/i18n/i18n.server.ts';
 import type { Key } from '#app/i18n/keys.ts';
 import { pageLimit } from '#domain/paging.ts';
 import type { Applicant } from '#contract/workers/applicants.ts';
-import { optional } from '#app/upstream/optional.ts';
+import { orNull } from '#app/api-client/optional.ts';
 
-const atOnce = 8;
+const maxConcurrent = 8;
 
-export interface Expected {
+export interface ExpectedWorker {
   worker: Applicant['worker'];
   hkid: string | null;
   certificates: Applicant['certificates'];
 }
 
 /** Null when the API is unavailable. */
-export async function expectedAt(
+export async function readExpectedWorkers(
   { api }: RequestContext,
   shiftId: number,
   businessId: number,
-): Promise<{ people: Expected[]; more: number } | null> {
-  const list = await optional(
+): Promise<{ people: ExpectedWorker[]; more: number } | null> {
+  const list = await orNull(
     api.applicants.listApplicants({ params: { id: shiftId }, query: { status: 'accepted', limit: pageLimit } }),
   );
   if (!list) return null;
-  const people: Expected[] = [];
-  for (let from = 0; from < list.items.length; from += atOnce)
+  const people: ExpectedWorker[] = [];
+  for (let from = 0; from < list.items.length; from += maxConcurrent)
     people.push(
       ...(await Promise.all(
-        list.items.slice(from, from + atOnce).map(async ({ worker, certificates }) => {
-          const profile = await optional(
+        list.items.slice(from, from + maxConcurrent).map(async ({ worker, certificates }) => {
+          const profile = await orNull(
             api.workers.getWorker({ params: { user_id: worker.id, operator_id: businessId } }),
           );
           return { worker, certificates, hkid: profile?.hkid_masked ?? null };
@@ -39,24 +39,24 @@ export async function expectedAt(
 }
 
 const keys = {
-  title: 'gate.title',
+  title: 'attendanceSheet.title',
   worker: 'term.worker',
-  expected: 'gate.expected',
+  expected: 'attendanceSheet.expected',
   hkid: 'field.hkid',
-  certificates: 'gate.certificates',
-  signIn: 'gate.signIn',
-  signOut: 'gate.signOut',
+  certificates: 'attendanceSheet.certificates',
+  signIn: 'attendanceSheet.signIn',
+  signOut: 'attendanceSheet.signOut',
   arrival: 'field.arrivalInstructions',
   contact: 'shifts.contact',
   clockIn: 'field.clockInCode',
   clockOut: 'field.clockOutCode',
-  supervisor: 'gate.supervisor',
+  supervisor: 'attendanceSheet.supervisor',
   codesHint: 'shifts.codesHint',
   location: 'field.location',
 } as const satisfies Record<string, Key>;
 
 /** Printed in both languages, because people at a gate may not share one. */
-export const bothLanguages = (): Record<keyof typeof keys, { en: string; hk: string }> => {
+export const bilingualTexts = (): Record<keyof typeof keys, { en: string; hk: string }> => {
   const [en, hk] = [translator('en'), translator('hk')];
   const entries = Object.entries(keys).map(([name, key]) => [name, { en: en(key), hk: hk(key) }]);
   return Object.fromEntries(entries) as Record<keyof typeof keys, { en: string; hk: string }>;

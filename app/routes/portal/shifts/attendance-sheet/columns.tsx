@@ -1,17 +1,17 @@
 import type { Day } from '#domain/time.ts';
 import type { Texts } from '#app/i18n/text.tsx';
-import { Beside } from '#app/ui/layout/row.tsx';
-import { WritingBox } from '#app/ui/paper/paper.tsx';
-import { FilePortrait } from '#app/parts/photo/file-photo.tsx';
+import { SideBySide } from '#app/ui/layout/row.tsx';
+import { PrintBox } from '#app/ui/print-view/print-view.tsx';
+import { FilePortrait } from '#app/shared/photo/file-photo.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
-import { Both } from './both.tsx';
-import type { bothLanguages, Expected } from './pack.server.ts';
+import { BilingualText } from './bilingual-text.tsx';
+import type { bilingualTexts, ExpectedWorker } from './attendance-sheet.server.ts';
 
-export function gateColumns(
-  words: ReturnType<typeof bothLanguages>,
+export function attendanceColumns(
+  words: ReturnType<typeof bilingualTexts>,
   day: Day,
   format: Texts['format'],
-): Column<Expected>[] {
+): Column<ExpectedWorker>[] {
   const label = ({ en, hk }: { en: string; hk: string }) => `${en} ${hk}`;
   return [
     {
@@ -19,9 +19,9 @@ export function gateColumns(
       label: label(words.worker),
       kind: 'title',
       cell: ({ worker }) => (
-        <Beside thing={<FilePortrait of={worker.avatar} eager />}>
-          <Both of={{ en: worker.name, hk: worker.name_hk ?? '' }} apart />
-        </Beside>
+        <SideBySide media={<FilePortrait of={worker.avatar} eager />}>
+          <BilingualText of={{ en: worker.name, hk: worker.name_hk ?? '' }} apart />
+        </SideBySide>
       ),
     },
     { id: 'hkid', label: label(words.hkid), unbroken: true, cell: ({ hkid }) => hkid ?? '–' },
@@ -33,12 +33,12 @@ export function gateColumns(
           ? '–'
           : certificates.map(({ id, name, expires_on: end }) => (
               <small key={id}>
-                <Both of={name} /> {end !== null && (end < day ? <b>{format.date(end)}</b> : format.date(end))}
+                <BilingualText of={name} /> {end !== null && (end < day ? <b>{format.date(end)}</b> : format.date(end))}
                 <br />
               </small>
             )),
     },
-    { id: 'in', label: label(words.signIn), cell: () => <WritingBox /> },
-    { id: 'out', label: label(words.signOut), cell: () => <WritingBox /> },
+    { id: 'in', label: label(words.signIn), cell: () => <PrintBox /> },
+    { id: 'out', label: label(words.signOut), cell: () => <PrintBox /> },
   ];
 }

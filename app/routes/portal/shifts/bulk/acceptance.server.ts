@@ -3,26 +3,26 @@ import { pageLimit } from '#domain/paging.ts';
 import { placesLeft } from '#domain/shift/places.ts';
 import type { RequestContext } from '#app/context.server.ts';
 import { readForm } from '#app/forms/submission.server.ts';
-import type { DecisionResults } from '#app/parts/bulk-decision/decision.server.ts';
-import { eachWithinAMinute } from '#app/parts/bulk-decision/each-within-a-minute.server.ts';
-import { changeOfPlaces, saidOfPlaces } from '#app/parts/cost-change/preview.server.ts';
+import type { DecisionResults } from '#app/shared/bulk-actions/decision-response.server.ts';
+import { mapWithDeadline } from '#app/shared/bulk-actions/map-with-deadline.server.ts';
+import { previewPlaces, acceptedPlacesMessage } from '#app/shared/cost-change/preview.server.ts';
 import { redirectWithError, redirectWithToast } from '#app/session/toast.server.ts';
-import { optional } from '#app/upstream/optional.ts';
+import { orNull } from '#app/api-client/optional.ts';
 import type { Applicant } from '#contract/workers/applicants.ts';
 import type { BookedShift, ShiftSummary } from '#contract/shifts/shifts.ts';
-import { acceptPlaces, type Outcome } from '../series/accept.server.ts';
+import { acceptPlaces, type Outcome } from '../series/accept-places.server.ts';
 import { placesForm } from '../series/place.ts';
-import { chosenShifts, shiftsByNumber } from './selection.server.ts';
+import { readSelectedShifts, readShiftsById } from './selection.server.ts';
 
-type Why = Pick<Outcome, 'code' | 'message'>;
+type SkipReason = Pick<Outcome, 'code' | 'message'>;
 
 interface Line {
   shift: ShiftSummary;
   given: Applicant['worker'][];
-  others: { worker: Applicant['worker']; why: Why }[];
+  others: { worker: Applicant['worker']; why: SkipReason }[];
 }
 
-const full: Why = { code: 'shift_full', message: null };
+const full: SkipReason = { code: 'shift_full', message: null };
 
 /** In the order of application, up to the number of open places. */
 function lineOf(shift: ShiftSummary, applicants: readonly Applicant[]): Line {
@@ -31,27 +31,27 @@ function lineOf(shift: ShiftSummary, applicants: readonly Applicant[]): Line {
     shift,
     given: [...fitting].map(({ worker }) => worker),
     others: applicants
-      .filter((one) => !fitting.has(one))
+      .filter((a) => !fitting.has(a))
       .map(({ worker, acceptance }) => ({ worker, why: acceptance.ok ? full : acceptance })),
   };
 }
 
 export async function loadAcceptance(args: LoaderFunctionArgs) {
   const { context } = args;
-  const { shifts, back } = await chosenShifts(args, { orShown: true });
-  const lines = await eachWithinAMinute(
+  const { shifts, back } = await readSelectedShifts(args, { orShown: true });
+  const lines = await mapWithDeadline(
     shifts.filter(({ waiting }) => waiting > 0),
-    { atOnce: 6, leftOut: (shift) => lineOf(shift, []) },
+    { atOnce: 6, skipped: (shift) => lineOf(shift, []) },
     async (shift) => {
       const query = { status: 'waiting', limit: pageLimit } as const;
-      const list = await optional(context.api.applicants.listApplicants({ params: { id: shift.id }, query }));
+      const list = await orNull(context.api.applicants.listApplicants({ params: { id: shift.id }, query }));
       return lineOf(shift, list?.items ?? []);
     },
   );
   const places = lines.flatMap(({ shift, given }) => given.map(({ id }) => ({ shift: shift.id, worker: id })));
-  const cost = places.length > 0 && !context.posted ? await changeOfPlaces(context, places) : null;
+  const cost = places.length > 0 && !context.posted ? await previewPlaces(context, places) : null;
   // A worker may fit two overlapping shifts: the second one is rejected.
-  const refused = (shift: number, worker: number) =>
+  const rejected = (shift: number, worker: number) =>
     cost?.places.find((place) => !place.ok && place.shift_id === shift && place.user_id === worker);
   return {
     back,
@@ -59,16 +59,16 @@ export async function loadAcceptance(args: LoaderFunctionArgs) {
     lines: lines
       .map(({ shift, given, others }): Line => ({
         shift,
-        given: given.filter(({ id }) => !refused(shift.id, id)),
+        given: given.filter(({ id }) => !rejected(shift.id, id)),
         others: [
           ...given.flatMap((worker) => {
-            const why = refused(shift.id, worker.id);
+            const why = rejected(shift.id, worker.id);
             return why ? [{ worker, why }] : [];
           }),
           ...others,
         ],
       }))
-      .sort((one, other) => Number(other.given.length > 0) - Number(one.given.length > 0)),
+      .sort((a, b) => Number(b.given.length > 0) - Number(a.given.length > 0)),
   };
 }
 
@@ -84,9 +84,9 @@ export interface NamedOutcome extends Outcome {
 async function named(context: RequestContext, results: readonly Outcome[]): Promise<NamedOutcome[]> {
   const ids = results.map(({ shift_id: id }) => id);
   const [shifts, lists] = await Promise.all([
-    shiftsByNumber(context, ids),
-    eachWithinAMinute([...new Set(ids)], { atOnce: 6, leftOut: () => null }, (id) =>
-      optional(context.api.applicants.listApplicants({ params: { id }, query: { limit: pageLimit } })),
+    readShiftsById(context, ids),
+    mapWithDeadline([...new Set(ids)], { atOnce: 6, skipped: () => null }, (id) =>
+      orNull(context.api.applicants.listApplicants({ params: { id }, query: { limit: pageLimit } })),
     ),
   ]);
   const workers = new Map(lists.flatMap((list) => list?.items ?? []).map(({ worker }) => [worker.id, worker]));
@@ -97,20 +97,21 @@ async function named(context: RequestContext, results: readonly Outcome[]): Prom
   }));
 }
 
-export async function acceptChosen(args: ActionFunctionArgs) {
+export async function acceptOnShifts(args: ActionFunctionArgs) {
   const { request, context } = args;
   const form = await readForm(request, context, placesForm);
-  if (!form.ok) return form.refusal;
-  const { back } = await chosenShifts(args, { orShown: false });
+  if (!form.ok) return form.rejection;
+  const { back } = await readSelectedShifts(args, { orShown: false });
   const { place: places = [] } = form.value;
   if (places.length === 0) return redirectWithError(context, back, context.t('shifts.chooseOne'));
-  const cost = await changeOfPlaces(context, places);
+  const cost = await previewPlaces(context, places);
   const results = await acceptPlaces(context, places, form.key);
   if (results.some(({ ok }) => !ok)) {
-    const told = await named(context, results);
-    return json<DecisionResults<NamedOutcome>>({ results: told, problem: null, back }, 409);
+    const outcomes = await named(context, results);
+    return json<DecisionResults<NamedOutcome>>({ results: outcomes, problem: null, back }, 409);
   }
-  const said =
-    saidOfPlaces(context, cost, places.length) ?? context.t('toast.applicantsAccepted', { count: places.length });
-  return redirectWithToast(context, back, said);
+  const resultText =
+    acceptedPlacesMessage(context, cost, places.length) ??
+    context.t('toast.applicantsAccepted', { count: places.length });
+  return redirectWithToast(context, back, resultText);
 }

@@ -1,69 +1,69 @@
 import { z } from 'zod';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
+import { useActionResult, useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { ActBeside } from '#app/parts/bulk-decision/act-beside.tsx';
-import { ResultsPage } from '#app/parts/bulk-decision/results-page.tsx';
-import { givenOf } from '#app/parts/cost-change/more.ts';
-import { ChangeOfPlaces } from '#app/parts/cost-change/places.tsx';
-import { leadingName } from '#app/parts/localised/person-name.tsx';
+import { SidePanelAction } from '#app/shared/bulk-actions/side-panel-action.tsx';
+import { ResultsPage } from '#app/shared/bulk-actions/results-page.tsx';
+import { acceptedPlaces } from '#app/shared/cost-change/cost-difference.ts';
+import { PlacesCostChange } from '#app/shared/cost-change/places.tsx';
+import { leadingName } from '#app/shared/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
-import { RefusalText } from '../applicants/refusal-text.tsx';
-import { writePlace } from '../series/place.ts';
-import { acceptChosen, loadAcceptance } from './acceptance.server.ts';
+import { RejectionReason } from '../applicants/rejection-reason.tsx';
+import { serializePlace } from '../series/place.ts';
+import { acceptOnShifts, loadAcceptance } from './acceptance.server.ts';
 import { ShiftName } from './shift-name.tsx';
-import { sendId, skipToSend } from '#app/parts/send.ts';
+import { submitButtonId, skipToSubmit } from '#app/shared/submit-button.ts';
 
-export const handle: ScreenHandle = {
+export const handle: RouteHandle = {
   title: (t) => t('shifts.acceptance'),
-  may: 'applicants',
-  offered: ['board', 'figures'],
+  permission: 'applicants',
+  requires: ['board', 'summary'],
 };
 
 export const loader = loadAcceptance;
 
-export const action = acceptChosen;
+export const action = acceptOnShifts;
 
-export default function AcceptChosen() {
-  const answer = useAnswer<typeof action>();
+export default function AcceptOnShifts() {
+  const answer = useActionResult<typeof action>();
   return answer && 'results' in answer ? <Results /> : <Question />;
 }
 
 function Question() {
-  const { lines, cost, back } = useRouteData<typeof loader>();
+  const { lines, cost, back } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
   const { fields: _, ...form } = useRouteForm(z.object({}), { id: 'acceptance', labels: {} });
   const count = lines.reduce((sum, { given }) => sum + given.length, 0);
   const shifts = lines.filter(({ given }) => given.length > 0).length;
-  const amount = cost && format.money(givenOf(cost).more);
+  const amount = cost && format.money(acceptedPlaces(cost).more);
   const submit = amount ? t('shifts.acceptFor', { count, amount }) : t('action.accept');
   return (
     <Stack>
       <PageHead
         back={{ href: back, label: t('board.title') }}
         title={count > 0 && amount ? t('shifts.acceptanceOf', { count, amount }) : t('shifts.acceptance')}
-        skips={count > 0 ? [skipToSend(t, submit)] : []}
-        line={count > 0 && t('board.acts.onShifts', { count: shifts })}
+        skips={count > 0 ? [skipToSubmit(t, submit)] : []}
+        line={count > 0 && t('board.actions.onShifts', { count: shifts })}
       />
       {lines.length === 0 ? (
-        <EmptyState title={t('board.acts.nobodyWaits')} />
+        <EmptyState title={t('board.actions.nobodyWaiting')} />
       ) : (
-        <ActBeside
+        <SidePanelAction
           count={lines.length}
-          act={
+          action={
             count > 0 && (
               <RouteForm {...form}>
-                <ChangeOfPlaces of={cost} />
-                <p>{t('board.acts.toldAtOnce')}</p>
-                <FormActions id={sendId} submit={submit} cancel={back} />
+                <PlacesCostChange of={cost} />
+                <p>{t('board.actions.notifiedAtOnce')}</p>
+                <FormActions id={submitButtonId} submit={submit} cancel={back} />
                 {lines.flatMap(({ shift, given }) =>
                   given.map(({ id }) => {
-                    const place = writePlace({ shift: shift.id, worker: id });
+                    const place = serializePlace({ shift: shift.id, worker: id });
                     return <input key={place} type="hidden" name="place" value={place} />;
                   }),
                 )}
@@ -72,13 +72,13 @@ function Question() {
           }
         >
           <Lines lines={lines} />
-        </ActBeside>
+        </SidePanelAction>
       )}
     </Stack>
   );
 }
 
-function Lines({ lines }: Pick<ReturnType<typeof useRouteData<typeof loader>>, 'lines'>) {
+function Lines({ lines }: Pick<ReturnType<typeof useLoaderDataAsReturned<typeof loader>>, 'lines'>) {
   const { t, format, language } = useText();
   return (
     <Table
@@ -89,19 +89,19 @@ function Lines({ lines }: Pick<ReturnType<typeof useRouteData<typeof loader>>, '
         { id: 'shift', label: t('term.shift'), kind: 'title', cell: ({ shift }) => <ShiftName of={shift} /> },
         {
           id: 'given',
-          label: t('board.acts.getPlace'),
+          label: t('board.actions.getPlace'),
           cell: ({ given }) =>
             given.length > 0 ? format.list(given.map((worker) => leadingName(worker, language))) : t('shifts.none'),
         },
         {
           id: 'others',
-          label: t('board.acts.getNone'),
+          label: t('board.actions.getNone'),
           cell: ({ others }) =>
             others.map(({ worker, why }) => (
               <p key={worker.id}>
                 {leadingName(worker, language)}{' '}
                 <small>
-                  <RefusalText of={why} />
+                  <RejectionReason of={why} />
                 </small>
               </p>
             )),
@@ -112,15 +112,15 @@ function Lines({ lines }: Pick<ReturnType<typeof useRouteData<typeof loader>>, '
 }
 
 function Results() {
-  const { back } = useRouteData<typeof loader>();
+  const { back } = useLoaderDataAsReturned<typeof loader>();
   const { t, language } = useText();
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   return (
     <ResultsPage
-      answer={answer}
+      response={answer}
       from={{ href: back, label: t('board.title') }}
       subject={t('term.worker')}
-      nothing={t('shifts.chooseOne')}
+      emptyText={t('shifts.chooseOne')}
       keyOf={({ shift_id, user_id }) => `${shift_id}-${user_id}`}
       nameOf={({ shift_id, user_id, worker, shift }) => (
         <>
@@ -131,7 +131,7 @@ function Results() {
           {shift ? <ShiftName of={shift} /> : <small>{t('shifts.number', { number: String(shift_id) })}</small>}
         </>
       )}
-      whyOf={(result) => <RefusalText of={result} />}
+      reasonOf={(result) => <RejectionReason of={result} />}
     />
   );
 }

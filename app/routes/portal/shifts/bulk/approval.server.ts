@@ -5,17 +5,17 @@ import { pageLimit } from '#domain/paging.ts';
 import { addDays } from '#domain/time.ts';
 import { timesheetAction } from '#domain/timesheet/status.ts';
 import { readForm } from '#app/forms/submission.server.ts';
-import { seenRecord } from '#app/parts/bulk-decision/seen-record.ts';
+import { recordVersionField } from '#app/shared/bulk-actions/record-version.ts';
 import { redirectWithError, redirectWithToast } from '#app/session/toast.server.ts';
-import { ifSaid } from '#app/upstream/errors.ts';
+import { ifReadable } from '#app/api-client/errors.ts';
 import type { Timesheet } from '#contract/shifts/timesheets.ts';
-import { weekOfAddress } from '#app/parts/board/address.ts';
-import { chosenShifts } from './selection.server.ts';
+import { requireWeek } from '#app/shared/board/address.ts';
+import { readSelectedShifts } from './selection.server.ts';
 
 /** Timesheets per API call. */
-const most = 100;
+const maxTimesheets = 100;
 
-const approvalForm = z.object({ id: z.array(seenRecord).max(most).optional() });
+const approvalForm = z.object({ id: z.array(recordVersionField).max(maxTimesheets).optional() });
 
 async function undecided({ api }: RequestContext, days: { start_date: string; end_date: string }) {
   const all: Timesheet[] = [];
@@ -29,8 +29,8 @@ async function undecided({ api }: RequestContext, days: { start_date: string; en
 
 export async function loadApproval(args: LoaderFunctionArgs) {
   const { request, params, context } = args;
-  const { from } = weekOfAddress(params.week ?? '', request);
-  const { shifts, back } = await chosenShifts(args, { orShown: true });
+  const { from } = requireWeek(params.week ?? '', request);
+  const { shifts, back } = await readSelectedShifts(args, { orShown: true });
   const timesheets = context.posted ? [] : await undecided(context, { start_date: from, end_date: addDays(from, 6) });
   const ofShift = (id: number) => timesheets.filter(({ shift_id }) => shift_id === id);
   const lines = shifts
@@ -40,25 +40,25 @@ export async function loadApproval(args: LoaderFunctionArgs) {
       others: ofShift(shift.id).filter(({ matches_plan: matches }) => !matches),
     }))
     .filter(({ matching, others }) => matching.length + others.length > 0);
-  const approved = lines.flatMap(({ matching }) => matching).slice(0, most);
+  const approved = lines.flatMap(({ matching }) => matching).slice(0, maxTimesheets);
   return { back, lines, approved, more: lines.flatMap(({ matching }) => matching).length - approved.length };
 }
 
 /** Approves the versions that were shown. */
-export async function approveChosen(args: ActionFunctionArgs) {
+export async function approveShifts(args: ActionFunctionArgs) {
   const { request, context } = args;
   const form = await readForm(request, context, approvalForm);
-  if (!form.ok) return form.refusal;
-  const { back } = await chosenShifts(args, { orShown: false });
+  if (!form.ok) return form.rejection;
+  const { back } = await readSelectedShifts(args, { orShown: false });
   const { id: timesheets = [] } = form.value;
   if (timesheets.length === 0) return redirectWithError(context, back, context.t('timesheets.chooseOne'));
   const sent = await context.api.timesheets.decideTimesheets(
     { body: { selection: { by: 'ID', timesheets }, action: timesheetAction.APPROVE_ALL } },
     form,
   );
-  if (!sent.ok) return form.refuse(sent.error);
-  const said = ifSaid(() => ({ results: sent.value.results, amount: sent.value.amount }));
-  if (!said) return redirectWithToast(context, back, sent.message ?? context.t('toast.done'));
-  const { results, amount } = said;
+  if (!sent.ok) return form.reject(sent.error);
+  const approved = ifReadable(() => ({ results: sent.value.results, amount: sent.value.amount }));
+  if (!approved) return redirectWithToast(context, back, sent.message ?? context.t('toast.done'));
+  const { results, amount } = approved;
   return json({ approved: results, amount, back }, results.every(({ ok }) => ok) ? 200 : 409);
 }

@@ -1,54 +1,54 @@
 import { Fragment } from 'react';
 import { z } from 'zod';
-import { addUp } from '#domain/money.ts';
+import { sumCents } from '#domain/money.ts';
 import { undoMinutes } from '#domain/timesheet/undo.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
+import { useActionResult, useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { ActBeside } from '#app/parts/bulk-decision/act-beside.tsx';
-import { asSeen } from '#app/parts/bulk-decision/seen-record.ts';
-import { leadingName } from '#app/parts/localised/person-name.tsx';
-import { NotAll } from '#app/parts/bulk-decision/not-all.tsx';
+import { SidePanelAction } from '#app/shared/bulk-actions/side-panel-action.tsx';
+import { recordVersion } from '#app/shared/bulk-actions/record-version.ts';
+import { leadingName } from '#app/shared/localised/person-name.tsx';
+import { PartialFailureNotice } from '#app/shared/bulk-actions/partial-failure-notice.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
-import { Figure } from '#app/ui/figure/figure.tsx';
+import { Metric } from '#app/ui/metric/metric.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { Table } from '#app/ui/table/table.tsx';
-import { approveChosen, loadApproval } from './approval.server.ts';
+import { approveShifts, loadApproval } from './approval.server.ts';
 import { ShiftName } from './shift-name.tsx';
-import { sendId, skipToSend } from '#app/parts/send.ts';
+import { submitButtonId, skipToSubmit } from '#app/shared/submit-button.ts';
 
-export const handle: ScreenHandle = {
+export const handle: RouteHandle = {
   title: (t) => t('timesheets.matching'),
-  may: 'timesheets',
-  offered: ['board', 'figures'],
+  permission: 'timesheets',
+  requires: ['board', 'summary'],
 };
 
 export const loader = loadApproval;
 
-export const action = approveChosen;
+export const action = approveShifts;
 
-type Answer = Extract<ReturnType<typeof useAnswer<typeof action>>, { approved: unknown }>;
+type Answer = Extract<ReturnType<typeof useActionResult<typeof action>>, { approved: unknown }>;
 
-export default function ApproveChosen() {
-  const answer = useAnswer<typeof action>();
+export default function ApproveShifts() {
+  const answer = useActionResult<typeof action>();
   return answer && 'approved' in answer ? <Results answer={answer} /> : <Question />;
 }
 
-type Approvable = ReturnType<typeof useRouteData<typeof loader>>;
-type Some = Approvable['approved'];
+type Approvable = ReturnType<typeof useLoaderDataAsReturned<typeof loader>>;
+type TimesheetGroup = Approvable['approved'];
 
-const amountOf = (some: Some) => addUp(...some.map(({ pay }) => pay.total));
-const sumOf = (some: Some) => `pay.${some.map(({ id }) => id).join('+')}.total`;
+const amountOf = (some: TimesheetGroup) => sumCents(...some.map(({ pay }) => pay.total));
+const sumOf = (some: TimesheetGroup) => `pay.${some.map(({ id }) => id).join('+')}.total`;
 
 function Question() {
-  const { lines, approved, more, back } = useRouteData<typeof loader>();
+  const { lines, approved, more, back } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
   const { fields: _, ...form } = useRouteForm(z.object({}), { id: 'approval', labels: {} });
   const amount = format.money(amountOf(approved));
@@ -59,34 +59,38 @@ function Question() {
         back={{ href: back, label: t('board.title') }}
         title={
           approved.length > 0 ? (
-            <Figure of={sumOf(approved)}>{t('timesheets.approvalOf', { count: approved.length, amount })}</Figure>
+            <Metric testId={sumOf(approved)}>{t('timesheets.approvalOf', { count: approved.length, amount })}</Metric>
           ) : (
             t('timesheets.matching')
           )
         }
-        skips={approved.length > 0 ? [skipToSend(t, submit)] : []}
-        line={approved.length > 0 && t('board.acts.matching')}
+        skips={approved.length > 0 ? [skipToSubmit(t, submit)] : []}
+        line={approved.length > 0 && t('board.actions.matching')}
       />
-      {more > 0 && <Notice kind="warning">{t('board.acts.moreTimesheets', { count: more })}</Notice>}
+      {more > 0 && <Notice kind="warning">{t('board.actions.moreTimesheets', { count: more })}</Notice>}
       {lines.length === 0 ? (
-        <EmptyState title={t('board.acts.nothingToApprove')} />
+        <EmptyState title={t('board.actions.nothingToApprove')} />
       ) : (
-        <ActBeside
+        <SidePanelAction
           count={lines.length}
-          act={
+          action={
             approved.length > 0 && (
               <RouteForm {...form}>
-                <p>{t('board.acts.undoFor', { minutes: undoMinutes })}</p>
-                <FormActions id={sendId} submit={<Figure of={sumOf(approved)}>{submit}</Figure>} cancel={back} />
-                {approved.map((each) => (
-                  <input key={each.id} type="hidden" name="id" value={asSeen(each)} />
+                <p>{t('board.actions.undoFor', { minutes: undoMinutes })}</p>
+                <FormActions
+                  id={submitButtonId}
+                  submit={<Metric testId={sumOf(approved)}>{submit}</Metric>}
+                  cancel={back}
+                />
+                {approved.map((item) => (
+                  <input key={item.id} type="hidden" name="id" value={recordVersion(item)} />
                 ))}
               </RouteForm>
             )
           }
         >
           <Lines lines={lines} />
-        </ActBeside>
+        </SidePanelAction>
       )}
     </Stack>
   );
@@ -104,19 +108,19 @@ function Lines({ lines }: Pick<Approvable, 'lines'>) {
         {
           id: 'count',
           label: t('menu.timesheets'),
-          kind: 'figure',
+          kind: 'number',
           cell: ({ matching }) => format.number(matching.length),
         },
         {
           id: 'amount',
           label: t('field.amount'),
-          kind: 'figure',
+          kind: 'number',
           cell: ({ matching }) => (matching.length > 0 ? format.money(amountOf(matching)) : ''),
-          figure: ({ matching }) => (matching.length > 0 ? sumOf(matching) : undefined),
+          testId: ({ matching }) => (matching.length > 0 ? sumOf(matching) : undefined),
         },
         {
           id: 'others',
-          label: t('board.acts.needLook'),
+          label: t('board.actions.needsReview'),
           cell: ({ others }) =>
             others.map(({ id, worker }, index) => (
               <Fragment key={id}>
@@ -137,7 +141,7 @@ function Results({ answer: { approved, amount, back } }: { answer: Answer }) {
     <Stack>
       <PageHead back={{ href: back, label: t('board.title') }} title={t('results.title')} />
       {done.length > 0 && <Approved ids={done.map(({ id }) => id)} amount={format.money(amount)} back={back} />}
-      <NotAll results={approved} focused={done.length === 0} />
+      <PartialFailureNotice results={approved} focused={done.length === 0} />
       <Table
         caption={t('results.title')}
         rows={approved}
@@ -176,7 +180,9 @@ function Approved({ ids, amount, back }: { ids: readonly number[]; amount: strin
     <Notice
       done
       title={
-        <Figure of={`pay.${ids.join('+')}.total`}>{t('timesheets.approvedFor', { count: ids.length, amount })}</Figure>
+        <Metric testId={`pay.${ids.join('+')}.total`}>
+          {t('timesheets.approvedFor', { count: ids.length, amount })}
+        </Metric>
       }
       action={
         <form method="post" action={paths.timesheetUndo}>
@@ -189,7 +195,7 @@ function Approved({ ids, amount, back }: { ids: readonly number[]; amount: strin
         </form>
       }
     >
-      {t('board.acts.undoFor', { minutes: undoMinutes })}
+      {t('board.actions.undoFor', { minutes: undoMinutes })}
     </Notice>
   );
 }

@@ -7,7 +7,7 @@ import { text } from '#contract/call/common.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
 /** `12.3.55200` is version 3 of shift 12, whose cancellation was shown to cost HK$552.00. */
-const seenShift = z
+const shiftVersionField = z
   .string()
   .regex(/^[^.]+\.\d{1,9}\.\d{1,12}$/)
   .transform((typed, context) => {
@@ -17,14 +17,14 @@ const seenShift = z
     context.addIssue({ code: 'custom', message: message('validation.gone') });
     return z.NEVER;
   });
-export type SeenShift = z.output<typeof seenShift>;
+export type ShiftVersion = z.output<typeof shiftVersionField>;
 
-export const writeSeen = ({ id, version, fee }: SeenShift): string => `${id}.${version}.${fee}`;
+export const serializeShiftVersion = ({ id, version, fee }: ShiftVersion): string => `${id}.${version}.${fee}`;
 
 /** The API rejects a shift whose fee has changed, so nobody pays what was not shown. */
-export const cancellationOfSeveral = z
+export const bulkCancellationForm = z
   .object({
-    shift: z.array(seenShift).max(100).default([]),
+    shift: z.array(shiftVersionField).max(100).default([]),
     reason: z.enum(cancelReason),
     note: text().optional(),
     confirmed: z.boolean().default(false),
@@ -34,9 +34,9 @@ export const cancellationOfSeveral = z
     message: message('shifts.confirmFee'),
   });
 
-export const cancellationLabels = {
+export const bulkCancellationLabels = {
   shift: null,
   reason: 'field.cancellationReason',
   note: 'field.note',
   confirmed: 'shifts.acceptFee',
-} satisfies LabelsOf<z.input<typeof cancellationOfSeveral>>;
+} satisfies LabelsOf<z.input<typeof bulkCancellationForm>>;

@@ -1,4 +1,4 @@
-import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ShiftSummary } from '#contract/shifts/shifts.ts';

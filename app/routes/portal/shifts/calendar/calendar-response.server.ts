@@ -1,29 +1,29 @@
 import type { RequestContext } from '#app/context.server.ts';
 import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
 import type { Instant } from '#domain/time.ts';
-import { inLanguage, type InBothLanguages } from '#app/i18n/localised.ts';
+import { inLanguage, type Bilingual } from '#app/i18n/localised.ts';
 import { paths } from '#app/paths.ts';
 import { calendarFile, type CalendarEvent } from '#domain/text/calendar-file.ts';
 
-interface ShiftOfCalendar {
+interface CalendarShift {
   id: number;
   status: ShiftStatus;
   start: Instant;
   end: Instant;
-  role: { name: InBothLanguages };
+  role: { name: Bilingual };
   location: { name: string; address?: string };
   accepted: number;
   workers: number;
 }
 
-function eventOf({ t, language, publicUrl }: RequestContext, shift: ShiftOfCalendar): CalendarEvent {
+function eventOf({ t, language, publicUrl }: RequestContext, shift: CalendarShift): CalendarEvent {
   const { id, role, location, accepted, workers } = shift;
   const url = new URL(paths.shift(id), publicUrl);
   return {
     uid: `shift-${id}@${url.hostname}`,
     start: new Date(shift.start),
     end: new Date(shift.end),
-    title: t('book.what', { role: inLanguage(role.name, language).text, location: location.name }),
+    title: t('book.explanation', { role: inLanguage(role.name, language).text, location: location.name }),
     place: [location.name, location.address].filter(Boolean).join(', '),
     text: t('shifts.calendarText', { accepted, workers }),
     url: url.href,
@@ -31,7 +31,7 @@ function eventOf({ t, language, publicUrl }: RequestContext, shift: ShiftOfCalen
   };
 }
 
-export const calendarAnswer = (context: RequestContext, name: string, shifts: readonly ShiftOfCalendar[]): Response =>
+export const calendarResponse = (context: RequestContext, name: string, shifts: readonly CalendarShift[]): Response =>
   new Response(
     calendarFile(
       context.t('app.name'),

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { pageLimit } from '#domain/paging.ts';
 import { readFilters, upstreamFilters } from '../filters.ts';
-import { calendarAnswer } from './answer.server.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import { calendarResponse } from './calendar-response.server.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 
-export const handle: ScreenHandle = { may: 'exports' };
+export const handle: RouteHandle = { permission: 'exports' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { items } = await context.api.shifts.listShifts({
@@ -17,5 +17,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const timed = items.flatMap(({ start_at: start, end_at: end, ...shift }) =>
     start && end ? [{ ...shift, start, end }] : [],
   );
-  return calendarAnswer(context, 'shifts', timed);
+  return calendarResponse(context, 'shifts', timed);
 }

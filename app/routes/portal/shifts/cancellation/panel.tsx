@@ -1,26 +1,26 @@
 import { useText } from '#app/i18n/text.tsx';
-import { useListBehind } from '#app/parts/list/way-back.ts';
+import { useReturnLink } from '#app/shared/list/return-to.ts';
 import { paths } from '#app/paths.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PriceSteps } from '#app/ui/price-steps/price-steps.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
-import { Figure } from '#app/ui/figure/figure.tsx';
+import { MutedText } from '#app/ui/text/text.tsx';
+import { Metric } from '#app/ui/metric/metric.tsx';
 
 export function CancellationPanel({ shift }: { shift: BookedShift }) {
   const { t, format } = useText();
   const { id, cancellation, cost } = shift;
-  const { carry } = useListBehind(paths.shifts);
+  const { carry } = useReturnLink(paths.shifts);
   if (!cancellation.is_cancellable) return null;
   return (
     <Stack as="section">
       <h2>{t('shifts.ifYouCancel')}</h2>
-      <Quiet as="p">
-        <Figure of={`booking.${id}.total`}>
+      <MutedText as="p">
+        <Metric testId={`booking.${id}.total`}>
           {t('shifts.cancellingCharged', { amount: format.money(cost.total) })}
-        </Figure>
-      </Quiet>
+        </Metric>
+      </MutedText>
       <CancellationSteps shift={shift} />
       <p>
         <ButtonLink look="danger" href={carry(paths.shiftCancellation(id))}>
@@ -39,9 +39,9 @@ export function CancellationSteps({ shift }: { shift: Pick<BookedShift, 'id' | '
       steps={steps.map(({ percentage: share, fee, until }, index) => ({
         share,
         price: (
-          <Figure of={`booking.${shift.id}.cancelling_${share}`}>
+          <Metric testId={`booking.${shift.id}.cancelling_${share}`}>
             {share === 0 ? format.wholeMoney(fee) : format.money(fee)}
-          </Figure>
+          </Metric>
         ),
         label: share === 0 ? t('shifts.free') : format.percent(share),
         when:

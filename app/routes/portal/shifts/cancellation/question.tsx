@@ -3,8 +3,8 @@ import { valuesOf } from '#domain/enumeration.ts';
 import { seriesScope, type SeriesScope } from '#domain/shift/series.ts';
 import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { useText, type Texts } from '#app/i18n/text.tsx';
-import { useListBehind } from '#app/parts/list/way-back.ts';
-import { sendId } from '#app/parts/send.ts';
+import { useReturnLink } from '#app/shared/list/return-to.ts';
+import { submitButtonId } from '#app/shared/submit-button.ts';
 import { paths } from '#app/paths.ts';
 import type { CostChange } from '#contract/shifts/cost-changes.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
@@ -37,10 +37,10 @@ const offeredScopes = ({ shift, scopes }: CancellationQuestionProps): SeriesScop
     (scope) => scope === seriesScope.THIS || (shift.group_size > 1 && scopes[scope].shifts > 0),
   );
 
-export const cancelWords = (asked: CancellationQuestionProps, { t, format }: Texts): string =>
+export const cancelButtonText = (asked: CancellationQuestionProps, { t, format }: Texts): string =>
   offeredScopes(asked).length === 1
     ? t('shifts.cancelFor', { amount: format.money(asked.scopes.THIS.fee) })
-    : t('shifts.cancelChosen');
+    : t('shifts.cancelSelected');
 
 /** A fee that has changed meanwhile has to be confirmed again. */
 export function CancellationQuestion({ shift, scopes }: CancellationQuestionProps) {
@@ -53,7 +53,7 @@ export function CancellationQuestion({ shift, scopes }: CancellationQuestionProp
   });
   const costs = Object.values(scopes).some(({ fee }) => fee > 0);
   const offered = offeredScopes({ shift, scopes });
-  const { defaultValue: _ticked, ...confirmed } = field(fields.confirmed);
+  const { defaultValue: _defaultValue, ...confirmed } = field(fields.confirmed);
   return (
     <RouteForm {...form}>
       <VersionField record={shift} field={fields.version} conflict={form.problem !== null} />
@@ -79,10 +79,10 @@ export function CancellationQuestion({ shift, scopes }: CancellationQuestionProp
         <input key={scope} type="hidden" name={`fees.${scope}`} value={scopes[scope].fee} />
       ))}
       <Actions>
-        <Button id={sendId} look="danger">
-          {cancelWords({ shift, scopes }, texts)}
+        <Button id={submitButtonId} look="danger">
+          {cancelButtonText({ shift, scopes }, texts)}
         </Button>
-        <ButtonLink href={useListBehind(paths.shifts).carry(paths.shift(shift.id))} look="quiet">
+        <ButtonLink href={useReturnLink(paths.shifts).carry(paths.shift(shift.id))} look="quiet">
           {t('action.keepShift')}
         </ButtonLink>
       </Actions>

@@ -1,29 +1,29 @@
 import { z } from 'zod';
 import { seriesScope } from '#domain/shift/series.ts';
-import { rulesOf } from '#app/parts/shift-form/rules.ts';
+import { createRules } from '#app/shared/shift-form/rules.ts';
 import {
   breaksLabels,
   breaksShape,
-  checkTimes,
+  validateTimes,
   timesLabels,
   timesShape,
   timesTerms,
   timesValues,
-} from '#app/parts/shift-form/schedule.ts';
-import { siteLabels, siteShape, siteTerms, siteValues } from '#app/parts/shift-form/site.ts';
+} from '#app/shared/shift-form/schedule.ts';
+import { siteLabels, siteShape, siteTerms, siteValues } from '#app/shared/shift-form/site.ts';
 import {
-  checkStaffing,
+  validateStaffing,
   staffingLabels,
   staffingShape,
   staffingTerms,
   staffingValues,
-} from '#app/parts/shift-form/staffing.ts';
+} from '#app/shared/shift-form/staffing.ts';
 import { version } from '#contract/call/common.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
 /** A change applies to a scope of the series, or to exactly the shifts selected on its page. */
-export const editScope = { ...seriesScope, CHOSEN: 'CHOSEN' } as const;
+export const editScope = { ...seriesScope, SELECTED: 'SELECTED' } as const;
 export type EditScope = (typeof editScope)[keyof typeof editScope];
 
 export const editForm = z.object({
@@ -47,12 +47,12 @@ export type EditedShift = z.output<typeof editForm>;
 export const editRules =
   (now: Date) =>
   (shift: EditedShift, context: z.RefinementCtx<EditedShift>): void => {
-    const rules = rulesOf(context);
-    checkTimes(shift, now, rules);
-    checkStaffing(shift, rules);
+    const rules = createRules(context);
+    validateTimes(shift, now, rules);
+    validateStaffing(shift, rules);
   };
 
-export const termsOf = (shift: BookedShift) => ({
+export const shiftTerms = (shift: BookedShift) => ({
   ...siteTerms(shift),
   ...timesTerms(shift),
   ...staffingTerms(shift),

@@ -3,25 +3,25 @@ import { valuesOf } from '#domain/enumeration.ts';
 import { dayOf } from '#domain/time.ts';
 import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { useText, type Texts } from '#app/i18n/text.tsx';
-import { BreakFields } from '#app/parts/shift-form/break-fields.tsx';
-import { changeLine, PreviewOfForm, usePreviewed } from '#app/parts/cost-change/cost-change.tsx';
-import type { ScopeChange } from '#app/parts/cost-change/preview.server.ts';
-import { PreviewButton } from '#app/parts/cost-change/preview-button.tsx';
-import type { Choices } from '#app/parts/shift-form/choices.server.ts';
-import { statutoryLine } from '#app/parts/shift-form/minimum-wage.tsx';
-import { siteShape } from '#app/parts/shift-form/site.ts';
-import { SiteFields } from '#app/parts/shift-form/site-fields.tsx';
-import { StaffingFields } from '#app/parts/shift-form/staffing-fields.tsx';
-import { useTheirs } from '#app/parts/shift-form/stored-words.ts';
-import { TimeFields } from '#app/parts/shift-form/time-fields.tsx';
-import { useListBehind } from '#app/parts/list/way-back.ts';
-import { sendId } from '#app/parts/send.ts';
+import { BreakFields } from '#app/shared/shift-form/break-fields.tsx';
+import { scopeChangeText, FormPreview, usePreviewResult } from '#app/shared/cost-change/cost-change.tsx';
+import type { ScopeChange } from '#app/shared/cost-change/preview.server.ts';
+import { CostPreviewButton } from '#app/shared/cost-change/preview-button.tsx';
+import type { ShiftChoices } from '#app/shared/shift-form/choices.server.ts';
+import { minimumWageText } from '#app/shared/shift-form/minimum-wage.tsx';
+import { siteShape } from '#app/shared/shift-form/site.ts';
+import { SiteFields } from '#app/shared/shift-form/site-fields.tsx';
+import { StaffingFields } from '#app/shared/shift-form/staffing-fields.tsx';
+import { useStoredValues } from '#app/shared/shift-form/use-stored-values.ts';
+import { TimeFields } from '#app/shared/shift-form/time-fields.tsx';
+import { useReturnLink } from '#app/shared/list/return-to.ts';
+import { submitButtonId } from '#app/shared/submit-button.ts';
 import { paths } from '#app/paths.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
+import { MutedText } from '#app/ui/text/text.tsx';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import { ShiftTitle } from '../shift-head.tsx';
 import { editForm, editLabels, editScope, termValues, type EditScope } from './form.ts';
@@ -30,7 +30,7 @@ const siteNames = Object.keys(siteShape) as (keyof typeof siteShape)[];
 
 interface EditViewProps {
   shift: BookedShift;
-  choices: Choices;
+  choices: ShiftChoices;
   scopes: Record<keyof typeof editScope, number> | null;
   today: string;
 }
@@ -39,27 +39,28 @@ export function EditView({ shift, choices, scopes, today }: EditViewProps) {
   const texts = useText();
   const { t, format } = texts;
   const stored = termValues(shift);
-  const scope = scopes && scopes.CHOSEN > 0 ? editScope.CHOSEN : editScope.THIS;
+  const scope = scopes && scopes.SELECTED > 0 ? editScope.SELECTED : editScope.THIS;
   const { fields, field, ...form } = useRouteForm(editForm, {
     id: 'shift',
     labels: editLabels,
     record: stored,
     defaultValue: { ...stored, scope },
   });
-  const shown = usePreviewed();
-  const { carry } = useListBehind(paths.shifts);
-  const here = carry(paths.shiftEdit(shift.id));
+  const shown = usePreviewResult();
+  const { carry } = useReturnLink(paths.shifts);
+  const currentPath = carry(paths.shiftEdit(shift.id));
   const conflict = form.problem?.kind === 'conflict';
-  const theirs = useTheirs(conflict, stored, fields, { ...shift, start_date: format.date(shift.start_at) }, choices);
+  const printed = { ...shift, start_date: format.date(shift.start_at) };
+  const theirs = useStoredValues(conflict, stored, fields, printed, choices);
   const end = (
     <>
-      <PreviewOfForm />
+      <FormPreview />
       <FormActions
-        id={sendId}
+        id={submitButtonId}
         submit={t('shifts.save')}
-        second={<PreviewButton address={here} />}
+        second={<CostPreviewButton address={currentPath} />}
         cancel={carry(paths.shift(shift.id))}
-        conflict={conflict ? here : undefined}
+        conflict={conflict ? currentPath : undefined}
       />
     </>
   );
@@ -67,14 +68,21 @@ export function EditView({ shift, choices, scopes, today }: EditViewProps) {
     <RouteForm {...form} pairs={shown === null}>
       <VersionField record={shift} field={fields.version} conflict={conflict} />
       <WithChange shown={shown !== null} end={end}>
-        <SiteFold shift={shift} fields={fields} choices={choices} here={here} theirs={theirs} open={conflict} />
+        <SiteFold
+          shift={shift}
+          fields={fields}
+          choices={choices}
+          currentPath={currentPath}
+          theirs={theirs}
+          open={conflict}
+        />
         <h2>{t('title.schedule')}</h2>
         <TimeFields fields={fields} today={today} theirs={theirs} />
         <BreakFields form={form.form} fields={fields} theirs={theirs} />
         <h2>{t('title.workersStep')}</h2>
         <StaffingFields
           fields={fields}
-          statutory={statutoryLine([dayOf(shift.start_at)], texts)}
+          statutory={minimumWageText([dayOf(shift.start_at)], texts)}
           overtimePercentage={shift.overtime_percentage}
           booked
           theirs={theirs}
@@ -87,7 +95,7 @@ export function EditView({ shift, choices, scopes, today }: EditViewProps) {
 
 interface ScopesProps {
   scopes: NonNullable<EditViewProps['scopes']>;
-  shown: ReturnType<typeof usePreviewed>;
+  shown: ReturnType<typeof usePreviewResult>;
   field: ReturnType<ReturnType<typeof useRouteForm<typeof editForm>>['field']>;
 }
 
@@ -130,8 +138,8 @@ const WithChange = ({ shown, end, children }: WithChangeProps) =>
 
 interface SiteFoldProps extends Pick<EditViewProps, 'shift' | 'choices'> {
   fields: ReturnType<typeof useRouteForm<typeof editForm>>['fields'];
-  here: string;
-  theirs: ReturnType<typeof useTheirs>;
+  currentPath: string;
+  theirs: ReturnType<typeof useStoredValues>;
   open: boolean;
 }
 
@@ -143,9 +151,9 @@ function SiteFold({ shift, open, ...site }: SiteFoldProps) {
       summary={
         <>
           {t('title.site')}{' '}
-          <Quiet>
+          <MutedText>
             <ShiftTitle shift={shift} />
-          </Quiet>
+          </MutedText>
         </>
       }
       open={open || siteNames.some((name) => site.fields[name].errors)}
@@ -172,7 +180,7 @@ function noteOf({ name, count, of }: ScopeNote, texts: Texts): ReactNode {
       {of && (
         <>
           <br />
-          {changeLine(of, texts)}
+          {scopeChangeText(of, texts)}
         </>
       )}
     </span>

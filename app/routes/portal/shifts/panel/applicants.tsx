@@ -1,7 +1,7 @@
 import { placesLeft } from '#domain/shift/places.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import { LatestPlaces } from '#app/parts/latest-places/latest-places.tsx';
+import { RecentAttendance } from '#app/shared/latest-places/latest-places.tsx';
 import { paths } from '#app/paths.ts';
 import type { Applicant } from '#contract/workers/applicants.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
@@ -9,11 +9,11 @@ import { Button } from '#app/ui/button/button.tsx';
 import { Count } from '#app/ui/count/count.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { Drawn } from '#app/ui/week-board/panel.tsx';
+import { ApplicantFaces } from '#app/ui/week-board/panel.tsx';
 import { HoursBar } from '#app/ui/week-board/reliability.tsx';
-import { ApplicantActions } from '../applicants/actions.tsx';
+import { ApplicantButtons } from '../applicants/actions.tsx';
 import { Certificates } from '../applicants/certificates.tsx';
-import { boundOf, hoursHint } from './hours.tsx';
+import { continuousContractMinutes, hoursHint } from './hours.tsx';
 import { ApplicantPerson } from '../applicants/person.tsx';
 import { dayOf } from '#domain/time.ts';
 import type { PanelData } from './panel.server.ts';
@@ -33,7 +33,7 @@ export function PanelApplicants({ shift, waiting, back, now }: PanelApplicantsPr
   return (
     <section>
       <h2>
-        {t('title.applicants')} <Count value={all} label={t('menu.waiting', { count: all })} />
+        {t('title.applicants')} <Count value={all} label={t('board.panel.waiting', { count: all })} />
       </h2>
       <form method="post" action={paths.shiftAcceptance(shift.id)}>
         <FormKey />
@@ -43,7 +43,7 @@ export function PanelApplicants({ shift, waiting, back, now }: PanelApplicantsPr
         ))}
         <ul>
           {items.map((applicant) => (
-            <OneApplicant key={applicant.worker.id} applicant={applicant} shift={shift} now={now} />
+            <ApplicantCard key={applicant.worker.id} applicant={applicant} shift={shift} now={now} />
           ))}
         </ul>
         {fitting.length > 0 && (
@@ -65,17 +65,17 @@ export function PanelApplicants({ shift, waiting, back, now }: PanelApplicantsPr
   );
 }
 
-interface OneApplicantProps {
+interface ApplicantCardProps {
   applicant: Applicant;
   shift: BookedShift;
   now: Date;
 }
 
-function OneApplicant({ applicant, shift, now }: OneApplicantProps) {
+function ApplicantCard({ applicant, shift, now }: ApplicantCardProps) {
   const texts = useText();
   const { t, format } = texts;
   const { recent = [], minutes_last_4_weeks: minutes } = applicant;
-  const bound = boundOf(shift);
+  const bound = continuousContractMinutes(shift);
   const hint = hoursHint({ applicant, shift }, texts);
   return (
     <li>
@@ -84,18 +84,18 @@ function OneApplicant({ applicant, shift, now }: OneApplicantProps) {
         href={paths.worker(applicant.worker.id)}
         seriesHref={shift.group_size > 1 ? paths.shiftApplicant(shift.id, applicant.worker.id) : undefined}
       />
-      <LatestPlaces places={recent} />
-      <Drawn>
+      <RecentAttendance places={recent} />
+      <ApplicantFaces>
         {bound !== null && <HoursBar share={minutes / bound} near={hint !== null} />}
         <small>{format.parts([t('board.panel.hours', { hours: format.hours(minutes) }), hint])}</small>
-      </Drawn>
-      {(applicant.class_standing !== null || applicant.certificates.length > 0) && (
+      </ApplicantFaces>
+      {(applicant.class_status !== null || applicant.certificates.length > 0) && (
         <p>
           <Certificates applicant={applicant} today={dayOf(now)} />
         </p>
       )}
       <Actions>
-        <ApplicantActions shift={shift} applicant={applicant} view="waiting" />
+        <ApplicantButtons shift={shift} applicant={applicant} view="waiting" />
       </Actions>
     </li>
   );

@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/text.tsx';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
-import { Figure } from '#app/ui/figure/figure.tsx';
+import { Metric } from '#app/ui/metric/metric.tsx';
 import { ExitPrice } from '#app/ui/week-board/panel.tsx';
 import { CostFacts } from '../cost-card.tsx';
 
@@ -23,18 +23,18 @@ function Exit({ shift: { id, cancellation } }: { shift: BookedShift }) {
   return (
     <ExitPrice>
       <b>
-        <Figure of={`booking.${id}.cancelling_${percentage}`}>
+        <Metric testId={`booking.${id}.cancelling_${percentage}`}>
           {t('board.panel.cancelNow', {
             amount: format.money(fee),
             share: percentage === 0 ? t('shifts.free') : format.percent(percentage),
           })}
-        </Figure>
+        </Metric>
       </b>{' '}
       <small>
         {step?.until && next ? (
-          <Figure of={`booking.${id}.cancelling_${next.percentage}`}>
+          <Metric testId={`booking.${id}.cancelling_${next.percentage}`}>
             {t('board.panel.cancelLater', { time: format.momentInWords(step.until), amount: format.money(next.fee) })}
-          </Figure>
+          </Metric>
         ) : (
           t('board.panel.cancelLast')
         )}

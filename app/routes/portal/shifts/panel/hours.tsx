@@ -6,7 +6,7 @@ import type { Applicant } from '#contract/workers/applicants.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
 
 /** Minutes below a continuous contract from which the hint is shown. */
-const near = 4 * 60;
+const hintThreshold = 4 * 60;
 
 interface HoursProps {
   applicant: Applicant;
@@ -17,7 +17,7 @@ interface HoursProps {
  * Minutes in four weeks that make a continuous contract on the day of the shift; null when no law is known for
  * it.
  */
-export function boundOf({ start_at: start }: Pick<BookedShift, 'start_at'>): number | null {
+export function continuousContractMinutes({ start_at: start }: Pick<BookedShift, 'start_at'>): number | null {
   const rule = knownOn(continuousContracts, dayOf(start));
   return rule.known ? rule.value.fourWeeksMinutes : null;
 }
@@ -28,12 +28,12 @@ export function hoursHint(
   { t, format }: Pick<Texts, 't' | 'format'>,
 ): string | null {
   if (week) return t('shifts.continuousFrom', { date: format.dayInWords(week) });
-  const bound = boundOf(shift);
-  if (bound === null || minutes < bound - near) return null;
+  const bound = continuousContractMinutes(shift);
+  if (bound === null || minutes < bound - hintThreshold) return null;
   return t(minutes >= bound ? 'shifts.over68' : 'shifts.near68');
 }
 
-export function Hours(props: HoursProps) {
+export function WorkerHours(props: HoursProps) {
   const texts = useText();
   const hint = hoursHint(props, texts);
   return (

@@ -1,18 +1,18 @@
 import { pageLimit } from '#domain/paging.ts';
 import type { RequestContext } from '#app/context.server.ts';
-import { optional } from '#app/upstream/optional.ts';
-import { bookedShift } from '../booked.server.ts';
+import { orNull } from '#app/api-client/optional.ts';
+import { requireBookedShift } from '../booked-shift.server.ts';
 
-const shown = 8;
+const maxApplicants = 8;
 
 export async function loadPanel(context: RequestContext, id: number) {
   const { applicants, chat } = context.api;
   const params = { id };
   const [shift, waiting, accepted, unread] = await Promise.all([
-    bookedShift(context, id),
-    optional(applicants.listApplicants({ params, query: { status: 'waiting', limit: shown } })),
-    optional(applicants.listApplicants({ params, query: { status: 'accepted', limit: pageLimit } })),
-    optional(chat.listTopics({ query: { status: 'unread', limit: pageLimit } })),
+    requireBookedShift(context, id),
+    orNull(applicants.listApplicants({ params, query: { status: 'waiting', limit: maxApplicants } })),
+    orNull(applicants.listApplicants({ params, query: { status: 'accepted', limit: pageLimit } })),
+    orNull(chat.listTopics({ query: { status: 'unread', limit: pageLimit } })),
   ]);
   const people = new Set([...(waiting?.items ?? []), ...(accepted?.items ?? [])].map(({ worker }) => worker.id));
   return {

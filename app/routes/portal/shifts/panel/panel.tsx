@@ -5,21 +5,21 @@ import { weekNameOf } from '#domain/week-name.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
 import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { leadingName } from '#app/parts/localised/person-name.tsx';
-import { ShiftTag } from '#app/parts/states/shift-tag.tsx';
-import { useWayBack } from '#app/parts/list/way-back.ts';
+import { leadingName } from '#app/shared/localised/person-name.tsx';
+import { ShiftTag } from '#app/shared/status-tags/shift-tag.tsx';
+import { useReturnTo } from '#app/shared/list/return-to.ts';
 import { paths } from '#app/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Count } from '#app/ui/count/count.tsx';
 import { DateBadge } from '#app/ui/date-badge/date-badge.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
-import { Beside } from '#app/ui/layout/row.tsx';
+import { SideBySide } from '#app/ui/layout/row.tsx';
 import { StateBox } from '#app/ui/week-board/legend.tsx';
-import { Drawn, Names } from '#app/ui/week-board/panel.tsx';
+import { ApplicantFaces, Names } from '#app/ui/week-board/panel.tsx';
 import { Seats } from '#app/ui/week-board/reliability.tsx';
 import type { BoardEntry } from '#app/ui/week-board/week-board.tsx';
 import { clockedText } from '../applicants/history.tsx';
-import { ShortFacts } from '../shift-facts.tsx';
+import { ShiftSummaryFacts } from '../shift-facts.tsx';
 import { ShiftTitle } from '../shift-head.tsx';
 import { PanelApplicants } from './applicants.tsx';
 import { PanelCost } from './cost.tsx';
@@ -39,7 +39,7 @@ export function ShiftPanel({ data, entry, now, back }: ShiftPanelProps) {
   const { id, start_at: start, end_at: end, group_size: size } = shift;
   return (
     <>
-      <Beside thing={<DateBadge {...format.plate(start)} date={dayOf(start)} />}>
+      <SideBySide media={<DateBadge {...format.plate(start)} date={dayOf(start)} />}>
         <h1 id="shift-title">
           <ShiftTitle shift={shift} />
         </h1>
@@ -52,19 +52,19 @@ export function ShiftPanel({ data, entry, now, back }: ShiftPanelProps) {
             </>
           )}
         </small>
-      </Beside>
-      <Drawn>
+      </SideBySide>
+      <ApplicantFaces>
         {entry ? <StateBox {...entry} /> : <ShiftTag shift={shift} />}
         <Seats filled={Math.min(shift.accepted, shift.workers)} open={placesLeft(shift)} />
         <small>{t('shifts.placesFilled', { accepted: shift.accepted, workers: shift.workers })}</small>
-      </Drawn>
+      </ApplicantFaces>
       <PanelApplicants shift={shift} waiting={waiting} back={back} now={now} />
       <Accepted {...data} />
       <PanelCost shift={shift} />
       <Messages {...data} />
       <section>
         <h2>{t('board.panel.facts')}</h2>
-        <ShortFacts shift={shift} now={now} />
+        <ShiftSummaryFacts shift={shift} now={now} />
       </section>
       <PanelActions {...data} />
     </>
@@ -98,7 +98,7 @@ function Accepted({ shift, accepted }: PanelData) {
       <p>
         {accepted.some(({ timesheet }) => timesheet && undecidedTimesheets.includes(timesheet.status)) && (
           <>
-            <a href={withQuery(paths.weekApproval(weekNameOf(dayOf(shift.start_at))), { pick: shift.id })}>
+            <a href={withQuery(paths.weekApproval(weekNameOf(dayOf(shift.start_at))), { ids: shift.id })}>
               {t('timesheets.matching')}
             </a>
             <br />
@@ -137,7 +137,7 @@ function Messages({ unread }: PanelData) {
 
 function PanelActions({ shift: { id, is_editable: isEditable, cancellation } }: PanelData) {
   const { t } = useText();
-  const toBoard = useWayBack();
+  const toBoard = useReturnTo();
   return (
     <>
       <Actions>
@@ -146,10 +146,10 @@ function PanelActions({ shift: { id, is_editable: isEditable, cancellation } }: 
             {t('action.edit')}
           </ButtonLink>
         )}
-        <form method="post" action={paths.shiftAgain(id)}>
+        <form method="post" action={paths.shiftRebook(id)}>
           <FormKey />
           <Button look="secondary" icon="plus">
-            {t('shifts.bookAgain')}
+            {t('shifts.rebook')}
           </Button>
         </form>
         <ButtonLink href={toBoard(paths.shiftCodes(id))}>{t('shifts.codes')}</ButtonLink>

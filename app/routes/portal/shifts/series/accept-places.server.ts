@@ -1,24 +1,24 @@
 import type { RequestContext } from '#app/context.server.ts';
-import type { AnswerOf } from '#contract/call/call.ts';
+import type { ResponseOf } from '#contract/call/call.ts';
 import type { decideApplicants } from '#contract/workers/applicants.ts';
-import { whyNotDone } from '#app/forms/form-problem.ts';
-import { eachWithinAMinute, notTried } from '#app/parts/bulk-decision/each-within-a-minute.server.ts';
-import { unsaid } from '#app/upstream/errors.ts';
+import { failureReason } from '#app/forms/form-problem.ts';
+import { mapWithDeadline, skippedResult } from '#app/shared/bulk-actions/map-with-deadline.server.ts';
+import { noResponseBody } from '#app/api-client/errors.ts';
 import type { Place } from './place.ts';
 
-export type Outcome = AnswerOf<typeof decideApplicants>[number];
+export type Outcome = ResponseOf<typeof decideApplicants>[number];
 
 /** One request per shift, each with its own idempotency key. */
 export async function acceptPlaces(context: RequestContext, places: readonly Place[], key: string): Promise<Outcome[]> {
   const byShift = new Map<number, number[]>();
   for (const { shift, worker } of places) byShift.set(shift, [...(byShift.get(shift) ?? []), worker]);
-  const sent = await eachWithinAMinute(
+  const sent = await mapWithDeadline(
     [...byShift],
-    { atOnce: 1, leftOut: ([shift, workers]) => ({ shift, workers, answer: notTried }) },
+    { atOnce: 1, skipped: ([shift, workers]) => ({ shift, workers, answer: skippedResult }) },
     async ([shift, workers]) => {
-      const chosen = { shift_ids: [shift], user_ids: workers };
+      const selected = { shift_ids: [shift], user_ids: workers };
       const answer = await context.api.applicants.decideApplicants(
-        { body: { ...chosen, action: 'ACCEPT' } },
+        { body: { ...selected, action: 'ACCEPT' } },
         { key: `${key}.${shift}` },
       );
       return { shift, workers, answer };
@@ -27,8 +27,8 @@ export async function acceptPlaces(context: RequestContext, places: readonly Pla
   return sent.flatMap(({ shift, workers, answer }) => {
     const done = () => workers.map((user_id) => ({ shift_id: shift, user_id, ok: true, code: null, message: null }));
     // An API that answers without results has done it.
-    if (answer.ok) return answer.value === unsaid ? done() : answer.value;
-    const message = whyNotDone(context, answer.error);
+    if (answer.ok) return answer.value === noResponseBody ? done() : answer.value;
+    const message = failureReason(context, answer.error);
     return workers.map((user_id) => ({ shift_id: shift, user_id, ok: false, code: null, message }));
   });
 }

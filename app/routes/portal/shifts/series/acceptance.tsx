@@ -1,18 +1,18 @@
-import { useAnswer } from '#app/frame/route-data.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
-import { answerPlaces, loadAcceptance } from './acceptance.server.ts';
-import { Grid } from './grid.tsx';
+import { useActionResult } from '#app/layout/route-data.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+import { acceptPlacesAction, loadAcceptance } from './acceptance.server.ts';
+import { SeriesGrid } from './grid.tsx';
 import { PlaceResults } from './place-results.tsx';
 import { PlacesQuestion } from './places-question.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('series.acceptance'), may: 'applicants' };
+export const handle: RouteHandle = { title: (t) => t('series.acceptance'), permission: 'applicants' };
 
 export const loader = loadAcceptance;
 
-export const action = answerPlaces;
+export const action = acceptPlacesAction;
 
 export default function SeriesAcceptance() {
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   if (answer && 'results' in answer) return <PlaceResults answer={answer} />;
-  return answer && 'places' in answer ? <PlacesQuestion {...answer} /> : <Grid />;
+  return answer && 'places' in answer ? <PlacesQuestion {...answer} /> : <SeriesGrid />;
 }

@@ -1,15 +1,15 @@
 import { undecidedApplicants } from '#domain/applicant/status.ts';
 import type { Applicant } from '#contract/workers/applicants.ts';
-import { PersonName } from '#app/parts/localised/person-name.tsx';
+import { PersonName } from '#app/shared/localised/person-name.tsx';
 import { inLanguage } from '#app/i18n/localised.ts';
 import type { Texts } from '#app/i18n/text.tsx';
-import { ApplicantTag } from '#app/parts/states/applicant-tag.tsx';
+import { ApplicantTag } from '#app/shared/status-tags/applicant-tag.tsx';
 import { paths } from '#app/paths.ts';
-import { Tick } from '#app/ui/bulk-bar/tick.tsx';
+import { SelectCheckbox } from '#app/ui/bulk-bar/select-checkbox.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
-import { RefusalText } from '../applicants/refusal-text.tsx';
+import { RejectionReason } from '../applicants/rejection-reason.tsx';
 import type { SeriesDay, SeriesWorker } from './grid.server.ts';
-import { writePlace } from './place.ts';
+import { serializePlace } from './place.ts';
 
 export function gridColumns(days: readonly SeriesDay[], texts: Texts): Column<SeriesWorker>[] {
   const { t, format } = texts;
@@ -52,14 +52,14 @@ function PlaceCell({ day, applicant, worker, texts: { t, format, language } }: P
   if (!acceptance.ok)
     return (
       <small>
-        <RefusalText of={acceptance} />
+        <RejectionReason of={acceptance} />
       </small>
     );
   const name = inLanguage({ en: worker.name, hk: worker.name_hk ?? worker.name }, language).text;
   return (
-    <Tick
+    <SelectCheckbox
       name="place"
-      value={writePlace({ shift: day.id, worker: worker.id })}
+      value={serializePlace({ shift: day.id, worker: worker.id })}
       label={t('shifts.select', { name: format.parts([name, format.dateWithWeekday(day.start)]) })}
     />
   );

@@ -3,7 +3,7 @@ import { pageLimit } from '#domain/paging.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import type { Applicant } from '#contract/workers/applicants.ts';
 import type { ShiftSummary } from '#contract/shifts/shifts.ts';
-import { optional } from '#app/upstream/optional.ts';
+import { orNull } from '#app/api-client/optional.ts';
 
 /** Days per page; each needs its own request. */
 const daysShown = 10;
@@ -36,7 +36,7 @@ export async function readGrid({ api }: RequestContext, groupId: number, page: n
   const shown = open.slice((page - 1) * daysShown, page * daysShown);
   const days = await Promise.all(
     shown.map(async (shift): Promise<SeriesDay> => {
-      const list = await optional(
+      const list = await orNull(
         api.applicants.listApplicants({ params: { id: shift.id }, query: { limit: pageLimit } }),
       );
       return {
@@ -63,7 +63,5 @@ function workersOf(days: readonly SeriesDay[]): SeriesWorker[] {
       row.byDay.set(id, applicant);
       found.set(applicant.worker.id, row);
     }
-  return [...found.values()].sort(
-    (one, other) => other.byDay.size - one.byDay.size || one.worker.name.localeCompare(other.worker.name),
-  );
+  return [...found.values()].sort((a, b) => b.byDay.size - a.byDay.size || a.worker.name.localeCompare(b.worker.name));
 }

@@ -1,8 +1,8 @@
 import { FormKey } from '#app/forms/form-key.tsx';
 import { withQuery } from '#app/forms/query.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { useListBehind } from '#app/parts/list/way-back.ts';
+import { useReturnLink } from '#app/shared/list/return-to.ts';
 import { paths } from '#app/paths.ts';
 import { BulkBar, BulkForm } from '#app/ui/bulk-bar/bulk-bar.tsx';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
@@ -13,13 +13,13 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import type { loadAcceptance } from './acceptance.server.ts';
 import { gridColumns } from './columns.tsx';
-import { pageOfSeries } from './place.ts';
+import { seriesPagePath } from './place.ts';
 
-export function Grid() {
-  const { shift, days, workers, page: number, pages } = useRouteData<typeof loadAcceptance>();
+export function SeriesGrid() {
+  const { shift, days, workers, page: number, pages } = useLoaderDataAsReturned<typeof loadAcceptance>();
   const texts = useText();
   const { t } = texts;
-  const { carry } = useListBehind(paths.shifts);
+  const { carry } = useReturnLink(paths.shifts);
   const beside = (other: number) => carry(withQuery(paths.shiftSeriesAcceptance(shift.id), { page: other }));
   const open = workers.some(({ byDay }) => [...byDay.values()].some(({ acceptance }) => acceptance.ok));
   return (
@@ -43,7 +43,7 @@ export function Grid() {
       {workers.length === 0 ? (
         <EmptyState title={t('shifts.nobody')} />
       ) : (
-        <BulkForm action={carry(pageOfSeries(shift.id, number))}>
+        <BulkForm action={carry(seriesPagePath(shift.id, number))}>
           <Table
             caption={t('series.acceptance')}
             columns={gridColumns(days, texts)}

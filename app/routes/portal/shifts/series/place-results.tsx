@@ -1,23 +1,23 @@
-import type { DecisionResults } from '#app/parts/bulk-decision/decision.server.ts';
-import { ResultsPage } from '#app/parts/bulk-decision/results-page.tsx';
-import { leadingName } from '#app/parts/localised/person-name.tsx';
-import { useRouteData } from '#app/frame/route-data.ts';
+import type { DecisionResults } from '#app/shared/bulk-actions/decision-response.server.ts';
+import { ResultsPage } from '#app/shared/bulk-actions/results-page.tsx';
+import { leadingName } from '#app/shared/localised/person-name.tsx';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import { RefusalText } from '../applicants/refusal-text.tsx';
-import type { Outcome } from './accept.server.ts';
+import { RejectionReason } from '../applicants/rejection-reason.tsx';
+import type { Outcome } from './accept-places.server.ts';
 import type { loadAcceptance } from './acceptance.server.ts';
-import { pageOfSeries } from './place.ts';
+import { seriesPagePath } from './place.ts';
 
 export function PlaceResults({ answer }: { answer: DecisionResults<Outcome> }) {
-  const { shift, page: number, days, workers } = useRouteData<typeof loadAcceptance>();
+  const { shift, page: number, days, workers } = useLoaderDataAsReturned<typeof loadAcceptance>();
   const { t, format, language } = useText();
   return (
     <ResultsPage
-      answer={answer}
-      from={{ href: pageOfSeries(shift.id, number), label: t('series.acceptance') }}
+      response={answer}
+      from={{ href: seriesPagePath(shift.id, number), label: t('series.acceptance') }}
       subject={t('term.worker')}
-      nothing={t('shifts.chooseOne')}
+      emptyText={t('shifts.chooseOne')}
       keyOf={({ shift_id, user_id }) => `${shift_id}-${user_id}`}
       nameOf={({ shift_id, user_id }) => {
         const person = workers.find(({ worker }) => worker.id === user_id)?.worker;
@@ -31,7 +31,7 @@ export function PlaceResults({ answer }: { answer: DecisionResults<Outcome> }) {
           </>
         );
       }}
-      whyOf={(result) => <RefusalText of={result} />}
+      reasonOf={(result) => <RejectionReason of={result} />}
     />
   );
 }

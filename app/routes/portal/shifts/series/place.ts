@@ -4,7 +4,7 @@ import { withQuery } from '#app/forms/query.ts';
 import { paths } from '#app/paths.ts';
 
 /** `12.7` is worker 7 on shift 12. */
-const place = z
+const placeField = z
   .string()
   .max(80)
   .transform((text, context) => {
@@ -13,17 +13,17 @@ const place = z
     context.addIssue({ code: 'custom', message: 'not a place' });
     return z.NEVER;
   });
-export type Place = z.output<typeof place>;
+export type Place = z.output<typeof placeField>;
 
-export const writePlace = ({ shift, worker }: Place): string => `${shift}.${worker}`;
+export const serializePlace = ({ shift, worker }: Place): string => `${shift}.${worker}`;
 
-const most = 500;
+const maxPlaces = 500;
 
 export const placesForm = z.object({
-  place: z.array(place).max(most).optional(),
+  place: z.array(placeField).max(maxPlaces).optional(),
   /** Set once the names and costs have been shown for confirmation. */
   asked: z.literal('on').optional().catch(undefined),
 });
 
-export const pageOfSeries = (shiftId: number, page: number): string =>
+export const seriesPagePath = (shiftId: number, page: number): string =>
   withQuery(paths.shiftSeriesAcceptance(shiftId), { page: page > 1 ? page : null });

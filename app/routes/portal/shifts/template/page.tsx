@@ -1,40 +1,44 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { pageLimit } from '#domain/paging.ts';
 import { templateFields } from '#contract/shifts/shift-templates.ts';
-import { idOf } from '#app/forms/params.ts';
+import { requireIdParam } from '#app/forms/params.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { sends } from '#app/forms/sends.server.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { bookedShift } from '../booked.server.ts';
+import { requireBookedShift } from '../booked-shift.server.ts';
 import { ShiftTitle } from '../shift-head.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('templates.save'), may: 'booking', offered: ['shiftTemplates'] };
+export const handle: RouteHandle = {
+  title: (t) => t('templates.save'),
+  permission: 'booking',
+  requires: ['shiftTemplates'],
+};
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  return { shift: await bookedShift(context, idOf(params)) };
+  return { shift: await requireBookedShift(context, requireIdParam(params)) };
 }
 
-export const action = sends(
+export const action = formAction(
   templateFields,
   `${paths.book}#templates`,
   ({ api, id, body, form }) => api.shiftTemplates.createShiftTemplate({ body: { ...body, shift_id: id } }, form),
   {
-    lookUp: {
-      by: 'name',
-      list: ({ api }) => api.shiftTemplates.listShiftTemplates({ query: { limit: pageLimit } }),
+    reconcile: {
+      nameField: 'name',
+      findByName: ({ api }) => api.shiftTemplates.listShiftTemplates({ query: { limit: pageLimit } }),
     },
   },
 );
 
 export default function SaveAsTemplate() {
-  const { shift } = useRouteData<typeof loader>();
+  const { shift } = useLoaderDataAsReturned<typeof loader>();
   const { t, language, format } = useText();
   const usual = format.parts([inLanguage(shift.role.name, language).text, shift.location.name]);
   const { fields, field, ...form } = useRouteForm(templateFields, {

@@ -2,34 +2,34 @@ import { json, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { addDays } from '#domain/time.ts';
 import { weekNameOf } from '#domain/week-name.ts';
-import { chosenId } from '#app/forms/ids.ts';
+import { recordIdField } from '#app/forms/ids.ts';
 import { readForm } from '#app/forms/submission.server.ts';
-import { beginEach, type ToBegin } from '#app/parts/begin-booking/begin-each.server.ts';
-import { eachWithinAMinute } from '#app/parts/bulk-decision/each-within-a-minute.server.ts';
-import { weekOfAddress } from '#app/parts/board/address.ts';
-import { timesTerms } from '#app/parts/shift-form/schedule.ts';
-import { siteTerms } from '#app/parts/shift-form/site.ts';
-import { staffingTerms } from '#app/parts/shift-form/staffing.ts';
+import { createDrafts, type DraftRequest } from '#app/shared/create-drafts/create-drafts.server.ts';
+import { mapWithDeadline } from '#app/shared/bulk-actions/map-with-deadline.server.ts';
+import { requireWeek } from '#app/shared/board/address.ts';
+import { timesTerms } from '#app/shared/shift-form/schedule.ts';
+import { siteTerms } from '#app/shared/shift-form/site.ts';
+import { staffingTerms } from '#app/shared/shift-form/staffing.ts';
 import { paths } from '#app/paths.ts';
-import { unsureName } from '#app/session/form-key.ts';
+import { unknownOutcomeName } from '#app/session/form-key.ts';
 import { redirectWithError } from '#app/session/toast.server.ts';
-import { Unavailable } from '#app/upstream/errors.ts';
-import { bookedShift } from '../booked.server.ts';
+import { Unavailable } from '#app/api-client/errors.ts';
+import { requireBookedShift } from '../booked-shift.server.ts';
 
-export const mostCopied = 60;
+export const maxCopied = 60;
 
-const atOnce = 6;
+const maxConcurrent = 6;
 
 const copyForm = z.object({
-  shift: z.array(chosenId).max(mostCopied).optional(),
+  shift: z.array(recordIdField).max(maxCopied).optional(),
   /** Drafts created by an earlier submit of the same form. */
-  made: z.array(chosenId).max(mostCopied).optional(),
-  [unsureName]: z.string().optional(),
+  made: z.array(recordIdField).max(maxCopied).optional(),
+  [unknownOutcomeName]: z.string().optional(),
 });
 
 /** Set when some copies had no clear outcome: the page lists them again. */
-export interface NotClear {
-  chosen: number[];
+export interface CopyOutcomeUnknown {
+  selected: number[];
   made: number[];
   /** Number of copies that are not among the drafts. */
   absent: number;
@@ -39,42 +39,49 @@ export interface NotClear {
   unsure: string;
 }
 
-export async function copyChosen({ request, params, context }: ActionFunctionArgs) {
+export async function copySelectedShifts({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, copyForm);
-  if (!form.ok) return form.refusal;
-  const week = weekOfAddress(params.week ?? '', request);
-  const chosen = [...new Set(form.value.shift ?? [])];
+  if (!form.ok) return form.rejection;
+  const week = requireWeek(params.week ?? '', request);
+  const selected = [...new Set(form.value.shift ?? [])];
   const here = paths.weekCopy(weekNameOf(week.from));
-  if (chosen.length === 0) return redirectWithError(context, here, context.t('shifts.chooseShift'));
-  const leftOut = () => {
+  if (selected.length === 0) return redirectWithError(context, here, context.t('shifts.chooseShift'));
+  const skipped = () => {
     throw new Unavailable('timeout', 'none');
   };
-  const copies = await eachWithinAMinute(chosen, { atOnce, leftOut }, async (id): Promise<ToBegin> => {
-    const shift = await bookedShift(context, id);
-    const times = timesTerms(shift);
-    const day = addDays(times.start_date, 7);
-    const body = { ...siteTerms(shift), ...times, start_date: day, end_date: day, repeat_days: [] };
-    return { body: { ...body, ...staffingTerms(shift) }, key: `${form.key}.${id}` };
+  const copies = await mapWithDeadline(
+    selected,
+    { atOnce: maxConcurrent, skipped },
+    async (id): Promise<DraftRequest> => {
+      const shift = await requireBookedShift(context, id);
+      const times = timesTerms(shift);
+      const day = addDays(times.start_date, 7);
+      const body = { ...siteTerms(shift), ...times, start_date: day, end_date: day, repeat_days: [] };
+      return { body: { ...body, ...staffingTerms(shift) }, key: `${form.key}.${id}` };
+    },
+  );
+  const { [unknownOutcomeName]: before = null, made = [] } = form.value;
+  const { outcomes, unknownOutcome } = await createDrafts(context, copies, {
+    atOnce: maxConcurrent,
+    unsure: before,
   });
-  const { [unsureName]: before = null, made = [] } = form.value;
-  const { begun, unsure } = await beginEach(context, copies, { atOnce, unsure: before });
-  const drafts = [...made, ...begun.flatMap((each) => (each.is === 'begun' ? each.id : []))];
-  const numberOf = (what: (typeof begun)[number]['is']) => begun.filter(({ is }) => is === what).length;
-  if (unsure !== null) {
-    const open = chosen.filter((_, index) => begun[index]?.is !== 'begun');
+  const drafts = [...made, ...outcomes.flatMap((item) => (item.is === 'begun' ? item.id : []))];
+  const numberOf = (what: (typeof outcomes)[number]['is']) => outcomes.filter(({ is }) => is === what).length;
+  if (unknownOutcome !== null) {
+    const open = selected.filter((_, index) => outcomes[index]?.is !== 'begun');
     const [absent, unclear] = [numberOf('absent'), numberOf('unclear')];
-    const answer = { chosen: open, made: drafts, absent, unclear, key: form.key, unsure };
-    return json<NotClear>(answer, 503);
+    const answer = { selected: open, made: drafts, absent, unclear, key: form.key, unsure: unknownOutcome };
+    return json<CopyOutcomeUnknown>(answer, 503);
   }
-  const failures = begun.length - numberOf('begun');
-  if (failures > 0 && drafts.length === 0) throw firstError(begun) ?? new Unavailable('timeout', 'none');
+  const failures = outcomes.length - numberOf('begun');
+  if (failures > 0 && drafts.length === 0) throw firstError(outcomes) ?? new Unavailable('timeout', 'none');
   // Drafts already created are not lost because others failed.
   const query = new URLSearchParams([...drafts.map((id) => ['draft', String(id)]), ['copied', weekNameOf(week.from)]]);
-  const several = `${paths.bookSeveral}?${query}`;
+  const multiple = `${paths.bookBulk}?${query}`;
   return failures > 0
-    ? redirectWithError(context, several, context.t('shifts.notCopied', { count: failures }))
-    : redirect(several, 303);
+    ? redirectWithError(context, multiple, context.t('shifts.notCopied', { count: failures }))
+    : redirect(multiple, 303);
 }
 
-const firstError = (begun: Awaited<ReturnType<typeof beginEach>>['begun']) =>
-  begun.flatMap((each) => (each.is === 'refused' ? each.error : []))[0];
+const firstError = (begun: Awaited<ReturnType<typeof createDrafts>>['outcomes']) =>
+  begun.flatMap((item) => (item.is === 'rejected' ? item.error : []))[0];

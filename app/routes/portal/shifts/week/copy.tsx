@@ -4,35 +4,35 @@ import { pageLimit } from '#domain/paging.ts';
 import { addDays, addHours, type Days, type Instant } from '#domain/time.ts';
 import { weekNameOf } from '#domain/week-name.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
-import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
+import { useActionResult, useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { BulkBar, BulkForm } from '#app/ui/bulk-bar/bulk-bar.tsx';
-import { Tick } from '#app/ui/bulk-bar/tick.tsx';
-import { UnclearDrafts } from '#app/parts/begin-booking/unclear-drafts.tsx';
-import { severalOf } from '#app/parts/drafts/several.ts';
+import { SelectCheckbox } from '#app/ui/bulk-bar/select-checkbox.tsx';
+import { UnknownDraftsNotice } from '#app/shared/create-drafts/unclear-drafts.tsx';
+import { bookBulkPath } from '#app/shared/drafts/book-bulk-path.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { DayTable } from '#app/ui/table/day-table.tsx';
 import { shiftColumns, shiftDay } from '../shift-columns.tsx';
-import { copyChosen, mostCopied, type NotClear } from './copy.server.ts';
-import { picksOf } from '#app/parts/bulk-decision/picks.ts';
-import { boardOf, weekOfAddress } from '#app/parts/board/address.ts';
-import { sendId, skipToSend } from '#app/parts/send.ts';
+import { copySelectedShifts, maxCopied, type CopyOutcomeUnknown } from './copy.server.ts';
+import { selectedIds } from '#app/shared/bulk-actions/selected-ids.ts';
+import { boardPath, requireWeek } from '#app/shared/board/address.ts';
+import { submitButtonId, skipToSubmit } from '#app/shared/submit-button.ts';
 
-export const handle: ScreenHandle = {
+export const handle: RouteHandle = {
   title: (t) => t('shifts.copyWeek'),
-  may: 'booking',
-  offered: ['board', 'figures'],
+  permission: 'booking',
+  requires: ['board', 'summary'],
 };
 
 /** The same time a week later; Hong Kong has no summer time. */
 const weekAfter = (start: Instant): Date => addHours(start, 7 * 24);
 
-async function shiftsToCopy(week: Days, ticked: readonly number[], { api, now }: RequestContext) {
+async function shiftsToCopy(week: Days, ids: readonly number[], { api, now }: RequestContext) {
   const { items } = await api.shifts.listShifts({
     query: {
       start_date: week.from,
@@ -42,30 +42,30 @@ async function shiftsToCopy(week: Days, ticked: readonly number[], { api, now }:
     },
   });
   const ahead = items
-    .filter(({ id }) => ticked.length === 0 || ticked.includes(id))
+    .filter(({ id }) => ids.length === 0 || ids.includes(id))
     .filter(({ start_at: start }) => start !== null && weekAfter(start) > now());
-  return { week, shifts: ahead.slice(0, mostCopied), more: Math.max(0, ahead.length - mostCopied) };
+  return { week, shifts: ahead.slice(0, maxCopied), more: Math.max(0, ahead.length - maxCopied) };
 }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  return { ...(await shiftsToCopy(weekOfAddress(params.week ?? '', request), picksOf(request, 100), context)) };
+  return { ...(await shiftsToCopy(requireWeek(params.week ?? '', request), selectedIds(request, 100), context)) };
 }
 
-export const action = copyChosen;
+export const action = copySelectedShifts;
 
 export default function CopyWeek() {
-  const { week, shifts, more } = useRouteData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const { week, shifts, more } = useLoaderDataAsReturned<typeof loader>();
+  const answer = useActionResult<typeof action>();
   const left = answer && 'made' in answer ? answer : null;
   const { t, format } = useText();
-  const here = paths.weekCopy(weekNameOf(week.from));
+  const currentPath = paths.weekCopy(weekNameOf(week.from));
   const [from, to] = [addDays(week.from, 7), addDays(week.to, 7)];
   return (
     <>
       <PageHead
-        back={{ href: boardOf(week.from), label: t('shifts.weekView') }}
+        back={{ href: boardPath(week.from), label: t('shifts.weekView') }}
         title={t('shifts.copyWeek')}
-        skips={shifts.length > 0 ? [skipToSend(t, t('shifts.copyChosen'))] : []}
+        skips={shifts.length > 0 ? [skipToSubmit(t, t('shifts.copySelected'))] : []}
         line={t('shifts.copyTo', { from: format.rangeInWords(week.from, week.to), to: format.rangeInWords(from, to) })}
       />
       {left && <Left left={left} />}
@@ -73,15 +73,15 @@ export default function CopyWeek() {
       {shifts.length === 0 ? (
         <EmptyState title={t('shifts.nothingToCopy')} />
       ) : (
-        <BulkForm action={here}>
+        <BulkForm action={currentPath}>
           <Copies shifts={shifts} left={left} />
           <BulkBar selected={t('series.selected')}>
-            <Button id={sendId}>{t('shifts.copyChosen')}</Button>
+            <Button id={submitButtonId}>{t('shifts.copySelected')}</Button>
           </BulkBar>
           {left?.made.map((id) => (
             <input key={id} type="hidden" name="made" value={id} />
           ))}
-          <FormKey kept={left?.key ?? null} unsure={left?.unsure} />
+          <FormKey storedKey={left?.key ?? null} unsure={left?.unsure} />
         </BulkForm>
       )}
     </>
@@ -92,13 +92,13 @@ type Copy = Awaited<ReturnType<typeof shiftsToCopy>>['shifts'][number];
 
 interface CopiesProps {
   shifts: readonly Copy[];
-  left: NotClear | null;
+  left: CopyOutcomeUnknown | null;
 }
 
 function Copies({ shifts, left }: CopiesProps) {
   const texts = useText();
   const { t, format } = texts;
-  const isTicked = (id: number) => left === null || left.chosen.some((each) => String(each) === String(id));
+  const isSelected = (id: number) => left === null || left.selected.some((item) => String(item) === String(id));
   return (
     <DayTable
       caption={t('shifts.copyWeek')}
@@ -117,13 +117,13 @@ function Copies({ shifts, left }: CopiesProps) {
         {
           id: 'choose',
           label: t('shifts.choose'),
-          kind: 'tick' as const,
+          kind: 'select' as const,
           cell: ({ id, start_at: start }: Copy) => (
-            <Tick
+            <SelectCheckbox
               name="shift"
               value={id}
               label={t('shifts.select', { name: start ? format.date(weekAfter(start)) : String(id) })}
-              checked={isTicked(id)}
+              checked={isSelected(id)}
             />
           ),
         },
@@ -132,7 +132,7 @@ function Copies({ shifts, left }: CopiesProps) {
   );
 }
 
-function Left({ left: { made, absent, unclear } }: { left: NotClear }) {
+function Left({ left: { made, absent, unclear } }: { left: CopyOutcomeUnknown }) {
   const { t } = useText();
   return (
     <>
@@ -141,14 +141,14 @@ function Left({ left: { made, absent, unclear } }: { left: NotClear }) {
           done
           title={t('roster.saved', { count: made.length })}
           action={
-            <ButtonLink href={severalOf(made)} look="primary">
+            <ButtonLink href={bookBulkPath(made)} look="primary">
               {t('roster.bookSaved', { count: made.length })}
             </ButtonLink>
           }
         />
       )}
-      {absent > 0 && <Notice kind="warning">{t('shifts.notThere', { count: absent })}</Notice>}
-      {unclear > 0 && <UnclearDrafts count={unclear} />}
+      {absent > 0 && <Notice kind="warning">{t('shifts.absent', { count: absent })}</Notice>}
+      {unclear > 0 && <UnknownDraftsNotice count={unclear} />}
     </>
   );
 }

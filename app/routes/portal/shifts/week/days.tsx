@@ -3,16 +3,16 @@ import { dayOf, type Day } from '#domain/time.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import type { Texts } from '#app/i18n/text.tsx';
-import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { paths } from '#app/paths.ts';
 import type { Board, BoardShift } from '#contract/shifts/board.ts';
 import type { BoardDay, BoardEntry, BoardSum } from '#app/ui/week-board/week-board.tsx';
-import { shiftOnBoard, type BoardView } from '#app/parts/board/address.ts';
-import { lookOf, waitingStates } from '#app/parts/board/looks.ts';
+import { boardShiftPath, type BoardView } from '#app/shared/board/address.ts';
+import { stateLook, undecidedStates } from '#app/shared/board/state-looks.ts';
 
 type Sum = Pick<Board['all'], 'accepted' | 'places' | 'cost'>;
 
-export const sumIn = ({ format }: Pick<Texts, 'format'>, { accepted, places, cost }: Sum): BoardSum =>
+export const boardSum = ({ format }: Pick<Texts, 'format'>, { accepted, places, cost }: Sum): BoardSum =>
   places === 0
     ? { people: '', amount: '' }
     : { people: `${format.number(accepted)}/${format.number(places)}`, amount: format.wholeAmount(cost) };
@@ -23,12 +23,12 @@ interface Shown {
 }
 
 /** Today comes first and the past days of its week last; a past week keeps its order. */
-export function daysOf(board: Board, { view, now }: Shown, texts: Texts): BoardDay[] {
+export function boardDays(board: Board, { view, now }: Shown, texts: Texts): BoardDay[] {
   const today = dayOf(now);
   const isNow = board.start_date <= today && today <= board.end_date;
   const dates = board.days.map(({ date }) => date);
   const order = isNow ? [...dates.filter((date) => date >= today), ...dates.filter((date) => date < today)] : dates;
-  const open = crowdedBut(order, board);
+  const open = foldedShifts(order, board);
   return order.map((date) => {
     const isOld = isNow && date < today;
     return dayIn(board, date, { view, today, isOld, isFolded: isOld || (open !== null && date !== open) }, texts);
@@ -36,12 +36,12 @@ export function daysOf(board: Board, { view, now }: Shown, texts: Texts): BoardD
 }
 
 /** More shifts than this would be over six screens on a phone. */
-const mostOnPhone = 36;
+const maxOnPhone = 36;
 
 /** First day with shifts on a crowded board, where phones collapse the others; null if the board is not crowded. */
-function crowdedBut(order: readonly Day[], { places }: Board): Day | null {
+function foldedShifts(order: readonly Day[], { places }: Board): Day | null {
   const days = places.flatMap(({ shifts }) => shifts.map(({ start_at: start }) => dayOf(start)));
-  return days.length > mostOnPhone ? (order.find((date) => days.includes(date)) ?? null) : null;
+  return days.length > maxOnPhone ? (order.find((date) => days.includes(date)) ?? null) : null;
 }
 
 interface At {
@@ -60,7 +60,7 @@ function dayIn(board: Board, date: Day, { view, today, isOld, isFolded }: At, te
   const name = holidayNameOn(date)?.[language];
   const shifts = board.places.flatMap((place) => place.shifts.filter(({ start_at: start }) => dayOf(start) === date));
   return {
-    ...sumIn(texts, sum ?? board.all),
+    ...boardSum(texts, sum ?? board.all),
     date,
     weekday,
     day,
@@ -73,7 +73,7 @@ function dayIn(board: Board, date: Day, { view, today, isOld, isFolded }: At, te
       place: location.name,
       entries: shifts
         .filter(({ start_at: start }) => dayOf(start) === date)
-        .map((shift) => entryOf(shift, view, texts)),
+        .map((shift) => boardEntry(shift, view, texts)),
       book: isAhead
         ? {
             href: withQuery(paths.book, { location_id: location.id, start_date: date }),
@@ -88,24 +88,24 @@ function dayIn(board: Board, date: Day, { view, today, isOld, isFolded }: At, te
 }
 
 function foldedLine(shifts: readonly BoardShift[], { t, format }: Texts): string {
-  const waiting = shifts.filter(({ state }) => waitingStates.has(state)).length;
+  const waiting = shifts.filter(({ state }) => undecidedStates.has(state)).length;
   return format.parts([
     t('board.unfold', { count: shifts.length }),
-    waiting > 0 && t('board.unfoldWaiting', { count: waiting }),
+    waiting > 0 && t('board.unfoldTodo', { count: waiting }),
   ]);
 }
 
-export function entryOf(shift: BoardShift, view: BoardView, texts: Texts): BoardEntry {
+export function boardEntry(shift: BoardShift, view: BoardView, texts: Texts): BoardEntry {
   const { t, format, language } = texts;
   const { id, role, start_at: start, end_at: end, state } = shift;
   const current = view.shift === id;
   return {
     id,
-    href: current ? '#shift' : shiftOnBoard(dayOf(start), view, id),
+    href: current ? '#shift' : boardShiftPath(dayOf(start), view, id),
     current,
-    tick:
+    checkboxLabel:
       view.shift === undefined && view.refresh === undefined
-        ? t('board.acts.tick', {
+        ? t('board.actions.select', {
             role: inLanguage(role.name, language).text,
             time: format.shiftTimeInWords(start, end),
           })
@@ -114,14 +114,14 @@ export function entryOf(shift: BoardShift, view: BoardView, texts: Texts): Board
     from: format.time(start),
     to: format.time(end),
     overnight: dayOf(end) > dayOf(start) ? t('board.nextDay') : null,
-    ...lookOf(state),
+    ...stateLook(state),
     word: t(`status.board.${state}`),
-    figure: figureOf(shift, texts),
+    count: countText(shift, texts),
     state: `board ${id} ${state}`,
   };
 }
 
-function figureOf({ amount, count, of }: BoardShift, { format }: Texts): string {
+function countText({ amount, count, of }: BoardShift, { format }: Texts): string {
   if (amount !== null) return format.wholeAmount(amount);
   return of === null ? format.number(count) : `${format.number(count)}/${format.number(of)}`;
 }

@@ -2,95 +2,95 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 import { addDays, dayOf, weekOf } from '#domain/time.ts';
 import { weekNameOf } from '#domain/week-name.ts';
-import { RouteError } from '#app/frame/route-error.tsx';
-import { useRouteData, type DataOfLoader } from '#app/frame/route-data.ts';
+import { RouteError } from '#app/layout/route-error.tsx';
+import { useLoaderDataAsReturned, type LoaderData } from '#app/layout/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { peopleIn } from '#app/parts/figures/names.ts';
+import { placesTestId } from '#app/shared/test-ids/test-ids.ts';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { refreshSeconds, withQuery } from '#app/forms/query.ts';
-import { WatchLine } from '#app/parts/watch/watch-line.tsx';
-import { Figure } from '#app/ui/figure/figure.tsx';
+import { AutoRefreshLine } from '#app/shared/watch/auto-refresh-line.tsx';
+import { Metric } from '#app/ui/metric/metric.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { NoWrap } from '#app/ui/text/text.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { barId } from '#app/ui/week-board/board-bar.tsx';
-import { BesideBoard, Panel } from '#app/ui/week-board/panel.tsx';
+import { BoardWithPanel, Panel } from '#app/ui/week-board/panel.tsx';
 import { daysId, entryId, WeekBoard } from '#app/ui/week-board/week-board.tsx';
 import { WeekSwitch } from '#app/ui/week-board/week-switch.tsx';
 import { loadPanel, type PanelData } from '../panel/panel.server.ts';
 import { ShiftPanel } from '../panel/panel.tsx';
-import { boardOf, readView, shiftOnBoard, weekOfAddress, type BoardView } from '#app/parts/board/address.ts';
-import { daysOf, entryOf, sumIn } from './days.tsx';
-import { Acts } from './acts.tsx';
+import { boardPath, readBoardView, boardShiftPath, requireWeek, type BoardView } from '#app/shared/board/address.ts';
+import { boardDays, boardEntry, boardSum } from './days.tsx';
+import { BoardBulkActions } from './bulk-actions.tsx';
 import { BoardFoot } from './foot.tsx';
-import { PagesOfPlaces } from './places.tsx';
-import { OtherWeeks, States } from './states.tsx';
-import { OwedLine } from './truth.tsx';
-import { WhatWaits } from './waits.tsx';
+import { BoardPagination } from './places.tsx';
+import { OtherWeeks, BoardStates } from './states.tsx';
+import { AmountDueLine } from './amount-due.tsx';
+import { BoardTodoList } from './todo.tsx';
 
-export const handle: ScreenHandle<{ title: string; view: BoardView }> = {
+export const handle: RouteHandle<{ title: string; view: BoardView }> = {
   title: (_, { title }) => title,
   refresh: (data) => data.view.refresh ?? null,
-  may: 'shifts',
-  offered: ['board', 'figures'],
+  permission: 'shifts',
+  requires: ['board', 'summary'],
 };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { api, now, t, language } = context;
-  const week = params.week === undefined ? weekOf(dayOf(now())) : weekOfAddress(params.week, request);
-  const view = readView(request);
+  const week = params.week === undefined ? weekOf(dayOf(now())) : requireWeek(params.week, request);
+  const view = readBoardView(request);
   const { shift, refresh: _, ...filters } = view;
-  const [board, figures, panel] = await Promise.all([
+  const [board, summary, panel] = await Promise.all([
     api.board.getBoard({ query: { day: week.from, ...filters } }),
-    api.figures.getFigures({ query: {} }),
+    api.summary.getSummary({ query: {} }),
     shift === undefined ? null : loadPanel(context, shift),
   ]);
   // The shift was moved, or its number was typed: open it on the board of its own week.
   const day = panel && dayOf(panel.shift.start_at);
-  if (day && (day < week.from || day > week.to)) throw redirect(shiftOnBoard(day, {}, panel.shift.id));
+  if (day && (day < week.from || day > week.to)) throw redirect(boardShiftPath(day, {}, panel.shift.id));
   const title = panel
     ? t('shifts.title', { number: String(panel.shift.id), role: inLanguage(panel.shift.role.name, language).text })
     : t('board.title');
-  return { title, board, figures, view, panel, now: now() };
+  return { title, board, summary, view, panel, now: now() };
 }
 
 export default function Week() {
-  const data = useRouteData<typeof loader>();
+  const data = useLoaderDataAsReturned<typeof loader>();
   return data.panel ? (
-    <BesideBoard panel={<OpenShift {...data} panel={data.panel} />}>
+    <BoardWithPanel panel={<OpenShift {...data} panel={data.panel} />}>
       <BoardPart {...data} />
-    </BesideBoard>
+    </BoardWithPanel>
   ) : (
     <BoardPart {...data} />
   );
 }
 
-type WeekData = DataOfLoader<typeof loader>;
+type WeekData = LoaderData<typeof loader>;
 
 function BoardPart(data: WeekData) {
-  const { board, figures, view, panel, now } = data;
+  const { board, summary, view, panel, now } = data;
   const { format } = useText();
   return (
     <>
       <Head {...data} />
-      <OwedLine figures={figures} />
-      {!panel && <WhatWaits board={board} figures={figures} view={view} />}
-      <States board={board} view={view} />
-      {view.waits && <OtherWeeks board={board} waits={view.waits} />}
+      <AmountDueLine summary={summary} />
+      {!panel && <BoardTodoList board={board} summary={summary} view={view} />}
+      <BoardStates board={board} view={view} />
+      {view.todo && <OtherWeeks board={board} todo={view.todo} />}
       {board.places.length > 0 ? <Shifts {...data} /> : <NoShifts board={board} />}
-      <PagesOfPlaces board={board} view={view} />
-      <WatchLine
-        time={format.time(figures.at)}
-        on={view.refresh !== undefined}
+      <BoardPagination board={board} view={view} />
+      <AutoRefreshLine
+        time={format.time(summary.at)}
+        isOn={view.refresh !== undefined}
         addresses={{
-          on: boardOf(board.start_date, { ...view, refresh: refreshSeconds }),
-          off: boardOf(board.start_date, { ...view, refresh: undefined }),
+          on: boardPath(board.start_date, { ...view, refresh: refreshSeconds }),
+          off: boardPath(board.start_date, { ...view, refresh: undefined }),
         }}
       />
-      <BoardFoot board={board} at={format.momentInWords(figures.at)} now={now} />
+      <BoardFoot board={board} at={format.momentInWords(summary.at)} now={now} />
     </>
   );
 }
@@ -98,11 +98,11 @@ function BoardPart(data: WeekData) {
 function Shifts({ board, view, panel, now }: WeekData) {
   const texts = useText();
   const { t } = texts;
-  const { people, amount } = sumIn(texts, board.shown);
+  const { people, amount } = boardSum(texts, board.shown);
   const drawn = (
     <WeekBoard
-      days={daysOf(board, { view, now }, texts)}
-      places={board.places.map((place) => ({ name: place.location.name, ...sumIn(texts, place) }))}
+      days={boardDays(board, { view, now }, texts)}
+      places={board.places.map((place) => ({ name: place.location.name, ...boardSum(texts, place) }))}
       all={{ people, amount }}
       words={{
         people: t('board.people'),
@@ -114,17 +114,17 @@ function Shifts({ board, view, panel, now }: WeekData) {
       }}
     />
   );
-  return isTickable({ view, panel }) ? (
-    <Acts board={board} view={view}>
+  return isSelectable({ view, panel }) ? (
+    <BoardBulkActions board={board} view={view}>
       {drawn}
-    </Acts>
+    </BoardBulkActions>
   ) : (
     drawn
   );
 }
 
 /** A page that refreshes by itself has no inputs. */
-const isTickable = ({ view, panel }: Pick<WeekData, 'view' | 'panel'>): boolean =>
+const isSelectable = ({ view, panel }: Pick<WeekData, 'view' | 'panel'>): boolean =>
   panel === null && view.refresh === undefined;
 
 function NoShifts({ board }: Pick<WeekData, 'board'>) {
@@ -132,7 +132,7 @@ function NoShifts({ board }: Pick<WeekData, 'board'>) {
   return board.shifts > 0 ? (
     <EmptyState
       title={t('board.nothingSo')}
-      action={<ButtonLink href={boardOf(board.start_date)}>{t('board.showAll')}</ButtonLink>}
+      action={<ButtonLink href={boardPath(board.start_date)}>{t('board.showAll')}</ButtonLink>}
     />
   ) : (
     <EmptyState
@@ -150,7 +150,7 @@ function OpenShift({ board, view, panel, now }: WeekData & { panel: PanelData })
   const { shift: _, ...closed } = view;
   const shifts = board.places
     .flatMap((place) => place.shifts)
-    .sort((one, other) => one.start_at.localeCompare(other.start_at) || one.id - other.id);
+    .sort((a, b) => a.start_at.localeCompare(b.start_at) || a.id - b.id);
   const at = shifts.findIndex((shift) => shift.id === id);
   const beside = [
     { shift: at > 0 ? shifts[at - 1] : undefined, label: t('board.panel.before') },
@@ -160,22 +160,22 @@ function OpenShift({ board, view, panel, now }: WeekData & { panel: PanelData })
   return (
     <Panel
       close={{
-        href: `${boardOf(week, closed)}#${entryId(id)}`,
+        href: `${boardPath(week, closed)}#${entryId(id)}`,
         label: t('action.close'),
         days: format.shortRange(week, board.end_date),
       }}
       beside={{
         label: t('board.panel.shifts'),
         links: beside.flatMap(({ shift, label }) =>
-          shift ? [{ href: shiftOnBoard(week, closed, shift.id), label }] : [],
+          shift ? [{ href: boardShiftPath(week, closed, shift.id), label }] : [],
         ),
       }}
     >
       <ShiftPanel
         data={panel}
-        entry={entry && entryOf(entry, view, texts)}
+        entry={entry && boardEntry(entry, view, texts)}
         now={now}
-        back={shiftOnBoard(week, closed, id)}
+        back={boardShiftPath(week, closed, id)}
       />
     </Panel>
   );
@@ -186,7 +186,7 @@ function Head({ board, view, panel, now }: WeekData) {
   const { start_date: from, end_date: to, all } = board;
   const beside = (weeks: number) => {
     const [first, last] = [addDays(from, weeks * 7), addDays(to, weeks * 7)];
-    return { href: boardOf(first, { refresh: view.refresh }), label: format.shortRange(first, last) };
+    return { href: boardPath(first, { refresh: view.refresh }), label: format.shortRange(first, last) };
   };
   const name = weekNameOf(from);
   return (
@@ -195,14 +195,16 @@ function Head({ board, view, panel, now }: WeekData) {
         board.places.length > 0
           ? [
               { to: daysId, label: t('board.toDays') },
-              ...(isTickable({ view, panel }) ? [{ to: barId, label: t('board.acts.toActs') }] : []),
+              ...(isSelectable({ view, panel }) ? [{ to: barId, label: t('board.actions.toActions') }] : []),
             ]
           : []
       }
       below={panel !== null}
       title={format.rangeInWords(from, to)}
       line={
-        <Figure of={`${peopleIn(from, to)} ${withQuery('listed.shifts.total', { startDate: from, endDate: to })}`}>
+        <Metric
+          testId={`${placesTestId(from, to)} ${withQuery('listed.shifts.total', { startDate: from, endDate: to })}`}
+        >
           {t('board.weekNumber', { number: Number(name.slice(-2)) })} ·{' '}
           <NoWrap>
             {t('board.line', {
@@ -211,15 +213,15 @@ function Head({ board, view, panel, now }: WeekData) {
               amount: format.money(all.cost),
             })}
           </NoWrap>
-        </Figure>
+        </Metric>
       }
       actions={
         <>
           <WeekSwitch
             label={t('board.weeks')}
-            before={{ ...beside(-1), said: t('board.weekBefore') }}
+            before={{ ...beside(-1), accessibleLabel: t('board.weekBefore') }}
             now={{ href: paths.thisWeek, label: t('board.thisWeek'), current: from === weekOf(dayOf(now)).from }}
-            after={{ ...beside(1), said: t('board.weekAfter') }}
+            after={{ ...beside(1), accessibleLabel: t('board.weekAfter') }}
           />{' '}
           {!panel && (
             <>

@@ -2,10 +2,10 @@ import { pageLinks } from '#domain/paging.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { Board } from '#contract/shifts/board.ts';
 import { Pages } from '#app/ui/pages/pages.tsx';
-import { boardOf, type BoardView } from '#app/parts/board/address.ts';
+import { boardPath, type BoardView } from '#app/shared/board/address.ts';
 
 /** Large weeks are paged; the daily totals cover all pages. */
-export function PagesOfPlaces({ board: { page, pages, start_date: week }, view }: { board: Board; view: BoardView }) {
+export function BoardPagination({ board: { page, pages, start_date: week }, view }: { board: Board; view: BoardView }) {
   const { t } = useText();
   if (pages < 2) return null;
   return (
@@ -15,7 +15,7 @@ export function PagesOfPlaces({ board: { page, pages, start_date: week }, view }
       page={page}
       last={pages}
       links={pageLinks(page, pages)}
-      hrefOf={(number) => boardOf(week, { ...view, page: number })}
+      hrefOf={(number) => boardPath(week, { ...view, page: number })}
       previous={t('action.previousPage')}
       next={t('action.nextPage')}
     />

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
-import type { BoardWait } from '#domain/shift/board.ts';
+import type { BoardTodo } from '#domain/shift/board.ts';
 import { weekOf } from '#domain/time.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { Board } from '#contract/shifts/board.ts';
-import type { Figures } from '#contract/figures.ts';
-import { Figure } from '#app/ui/figure/figure.tsx';
-import { Wait, Waits } from '#app/ui/truth/waits.tsx';
-import { narrowedTo, type BoardView } from '#app/parts/board/address.ts';
+import type { Summary } from '#contract/summary.ts';
+import { Metric } from '#app/ui/metric/metric.tsx';
+import { TodoItem, TodoList } from '#app/ui/amount-due/todo-list.tsx';
+import { todoBoardPath, type BoardView } from '#app/shared/board/address.ts';
 
-interface WhatWaitsProps {
+interface BoardTodoListProps {
   board: Board;
-  figures: Figures;
+  summary: Summary;
   view: BoardView;
 }
 
-interface Waiting {
+interface BoardTodoItem {
   count: number;
   /** Name of the count in the summary; the name of its amount ends in `amount`. */
-  figure: string;
+  testId: string;
   title: string;
   amount?: ReactNode;
   line?: ReactNode;
@@ -28,25 +28,25 @@ interface Waiting {
  * To-dos by kind, which are never added up. Each links to a filtered board: this week's if it has any, else that
  * of the oldest week.
  */
-export function WhatWaits({ board, figures: { waits }, view }: WhatWaitsProps) {
+export function BoardTodoList({ board, summary: { todo }, view }: BoardTodoListProps) {
   const { t, format } = useText();
-  const { applicants, timesheets } = waits;
+  const { applicants, timesheets } = todo;
   const { this_week: thisWeek, earlier, later, undecided } = timesheets;
   const group = (name: string, of: { amount: Parameters<typeof format.money>[0]; count: number }) => ({
     count: of.count,
-    figure: `waits.timesheets.${name}.count`,
-    amount: <Figure of={`waits.timesheets.${name}.amount`}>{format.money(of.amount)}</Figure>,
+    testId: `todo.timesheets.${name}.count`,
+    amount: <Metric testId={`todo.timesheets.${name}.amount`}>{format.money(of.amount)}</Metric>,
   });
-  const oldest = (kind: BoardWait) => {
-    const [first] = board.waits[kind];
+  const oldest = (kind: BoardTodo) => {
+    const [first] = board.todo[kind];
     return first && t('board.since', { week: format.shortRange(first.start_date, weekOf(first.start_date).to) });
   };
-  const kinds: Readonly<Record<BoardWait, Waiting>> = {
+  const kinds: Readonly<Record<BoardTodo, BoardTodoItem>> = {
     applicants: {
       count: applicants.count,
-      figure: 'waits.applicants.count',
+      testId: 'todo.applicants.count',
       title: t('board.applicants'),
-      line: <Figure of="waits.applicants.shifts">{t('board.applicantsOn', { count: applicants.shifts })}</Figure>,
+      line: <Metric testId="todo.applicants.shifts">{t('board.applicantsOn', { count: applicants.shifts })}</Metric>,
     },
     timesheets: {
       ...group('this_week.waiting', thisWeek.waiting),
@@ -63,21 +63,21 @@ export function WhatWaits({ board, figures: { waits }, view }: WhatWaitsProps) {
     later: { ...group('later.waiting', later.waiting), title: t('board.laterTimesheets'), line: t('board.weekAfter') },
     pending: { ...group('undecided.pending', undecided.pending), title: t('board.pending'), line: oldest('pending') },
   };
-  const shown = (Object.keys(kinds) as BoardWait[]).filter((kind) => kinds[kind].count > 0);
+  const shown = (Object.keys(kinds) as BoardTodo[]).filter((kind) => kinds[kind].count > 0);
   return (
-    <Waits title={shown.length > 0 ? t('board.waits') : t('board.nothingWaits')}>
+    <TodoList title={shown.length > 0 ? t('board.todo') : t('board.nothingTodo')}>
       {shown.map((kind) => {
-        const { count, figure, ...rest } = kinds[kind];
+        const { count, testId, ...rest } = kinds[kind];
         return (
-          <Wait
+          <TodoItem
             key={kind}
             {...rest}
-            href={narrowedTo(kind, board.waits, board.start_date, { refresh: view.refresh })}
-            figure={<Figure of={figure}>{format.number(count)}</Figure>}
-            current={view.waits === kind}
+            href={todoBoardPath(kind, board.todo, board.start_date, { refresh: view.refresh })}
+            count={<Metric testId={testId}>{format.number(count)}</Metric>}
+            current={view.todo === kind}
           />
         );
       })}
-    </Waits>
+    </TodoList>
   );
 }

@@ -1,10 +1,10 @@
 import { useText } from '#app/i18n/text.tsx';
 import type { Costs } from '#contract/invoices/costs.ts';
-import { Rows } from '#app/ui/chart/rows.tsx';
+import { RowChart } from '#app/ui/chart/rows.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { PhoneFold } from '#app/ui/phone-fold/phone-fold.tsx';
 import { FootRow } from '#app/ui/table/foot-row.tsx';
-import { Pictured } from '#app/ui/table/pictured.tsx';
+import { CellWithPicture } from '#app/ui/table/pictured.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
 
 type Sum = Costs['all'];
@@ -15,38 +15,38 @@ export interface CostGroup {
   short?: string;
   href: string;
   sum: Sum;
-  figure: string;
+  testId: string;
 }
 
 interface CostTableProps {
   title: string;
   label: string;
   groups: readonly CostGroup[];
-  all: Sum;
+  totals: Sum;
   allHref: string;
-  allFigure: string;
+  allTestId: string;
 }
 
 const link = (href: string, text: string | undefined) => (text === '–' ? text : <a href={href}>{text}</a>);
 
 const bars = 6;
 
-export function CostTable({ title, label, groups, all, allHref, allFigure }: CostTableProps) {
+export function CostTable({ title, label, groups, totals, allHref, allTestId }: CostTableProps) {
   const { format, t } = useText();
   const columns = useColumns(label);
   const last = groups.slice(groups.every(({ short }) => short === undefined) ? 0 : -bars);
-  const rows = last.slice(0, bars).map(({ name, short = name, figure, sum }) => ({
+  const rows = last.slice(0, bars).map(({ name, short = name, testId, sum }) => ({
     label: short,
     value: sum.total,
     text: format.wholeMoney(sum.total),
-    figure: `${figure}.total`,
+    testId: `${testId}.total`,
     now: true,
   }));
   return (
-    <Pictured
+    <CellWithPicture
       picture={
         <Card>
-          <Rows label={rows.map((row) => `${row.label} ${row.text}`).join(', ')} rows={rows} named />
+          <RowChart label={rows.map((row) => `${row.label} ${row.text}`).join(', ')} rows={rows} named />
         </Card>
       }
     >
@@ -61,13 +61,13 @@ export function CostTable({ title, label, groups, all, allHref, allFigure }: Cos
             <FootRow
               label={t('statement.together')}
               labels={columns.slice(1).map((column) => column.label)}
-              figures={figuresOf(all, format).map((text) => link(allHref, text))}
-              names={nameOf(allFigure, all)}
+              values={costValues(totals, format).map((text) => link(allHref, text))}
+              testIds={nameOf(allTestId, totals)}
             />
           }
         />
       </PhoneFold>
-    </Pictured>
+    </CellWithPicture>
   );
 }
 
@@ -75,7 +75,7 @@ type Format = ReturnType<typeof useText>['format'];
 
 const amounts = ['worker_pay', 'commission', 'fees', 'total', 'hourly'] as const;
 
-const figuresOf = (sum: Sum, format: Format): string[] => {
+const costValues = (sum: Sum, format: Format): string[] => {
   const percent = (value: number | null) => (value === null ? '–' : format.percent(value));
   return [
     format.amount(sum.worker_pay),
@@ -89,7 +89,7 @@ const figuresOf = (sum: Sum, format: Format): string[] => {
   ];
 };
 
-const nameOf = (figure: string, sum: Sum) => amounts.map((id) => (sum[id] === null ? undefined : `${figure}.${id}`));
+const nameOf = (testId: string, sum: Sum) => amounts.map((id) => (sum[id] === null ? undefined : `${testId}.${id}`));
 
 function useColumns(label: string): Column<CostGroup>[] {
   const { t, format } = useText();
@@ -108,9 +108,9 @@ function useColumns(label: string): Column<CostGroup>[] {
     ...labels.map((text, index): Column<CostGroup> => ({
       id: String(index),
       label: text,
-      kind: 'figure',
-      cell: ({ sum, href }) => link(href, figuresOf(sum, format)[index]),
-      figure: ({ figure, sum }) => nameOf(figure, sum)[index],
+      kind: 'number',
+      cell: ({ sum, href }) => link(href, costValues(sum, format)[index]),
+      testId: ({ testId, sum }) => nameOf(testId, sum)[index],
     })),
   ];
 }

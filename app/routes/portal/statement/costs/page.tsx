@@ -1,23 +1,23 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { addDays, type Day } from '#domain/time.ts';
-import { filtersOf, withQuery } from '#app/forms/query.ts';
+import { filterParams, withQuery } from '#app/forms/query.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
-import { useOffers } from '#app/frame/offers.tsx';
+import { useSupports } from '#app/layout/if-supported.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import { SwappedDays } from '#app/parts/list/swapped-days.tsx';
+import { ReversedDaysNotice } from '#app/shared/list/swapped-days.tsx';
 import { paths } from '#app/paths.ts';
 import type { Costs } from '#contract/invoices/costs.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { Figure } from '#app/ui/figure/figure.tsx';
+import { Metric } from '#app/ui/metric/metric.tsx';
 import { CostTable, type CostGroup } from './cost-table.tsx';
 import { readCostDays } from './costs-period.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('costs.title'), may: 'statement', offered: ['costs'] };
+export const handle: RouteHandle = { title: (t) => t('costs.title'), permission: 'statement', requires: ['costs'] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const days = readCostDays(request, context.now());
@@ -28,12 +28,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function CostsPage() {
-  const { days, costs } = useRouteData<typeof loader>();
+  const { days, costs } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
-  const offers = useOffers();
+  const offers = useSupports();
   const { of, shifts, roles, locations, weeks } = useGroups(costs, days);
-  const together = { all: costs.all, allHref: shifts({}), allFigure: `${of}.all` };
-  const filter = filtersOf(days);
+  const together = { totals: costs.all, allHref: shifts({}), allTestId: `${of}.all` };
+  const filter = filterParams(days);
   return (
     <>
       <PageHead
@@ -45,7 +45,7 @@ export default function CostsPage() {
         <FilterInput {...filter('startDate')} type="date" label={t('invoices.from')} />
         <FilterInput {...filter('endDate')} type="date" label={t('invoices.to')} />
       </FilterBar>
-      <SwappedDays />
+      <ReversedDaysNotice />
       {costs.all.shifts === 0 ? (
         <EmptyState
           title={t('costs.none')}
@@ -64,9 +64,9 @@ export default function CostsPage() {
           <CostTable title={t('costs.byWeek')} label={t('invoices.week')} groups={weeks} {...together} />
           {costs.all.not_invoiced > 0 && (
             <p>
-              <Figure of={`${of}.all.not_invoiced`}>
+              <Metric testId={`${of}.all.not_invoiced`}>
                 {t('costs.notInvoiced', { amount: format.money(costs.all.not_invoiced) })}
-              </Figure>
+              </Metric>
             </p>
           )}
         </>
@@ -84,14 +84,14 @@ function useGroups(costs: Costs, days: ReturnType<typeof readCostDays>) {
   const of = `cost.${days.startDate}/${days.endDate}`;
   const roles = costs.roles.map((sum): CostGroup => {
     const name = inLanguage(sum.name, language).text;
-    return { id: sum.id, name, href: shifts({ roleId: sum.id }), sum, figure: `${of}.roles.${sum.id}` };
+    return { id: sum.id, name, href: shifts({ roleId: sum.id }), sum, testId: `${of}.roles.${sum.id}` };
   });
   const locations = costs.locations.map((sum): CostGroup => ({
     id: sum.id,
     name: sum.name,
     href: shifts({ locationId: sum.id }),
     sum,
-    figure: `${of}.locations.${sum.id}`,
+    testId: `${of}.locations.${sum.id}`,
   }));
   // The first and last week are cut to the page's days.
   const week = (first: Day) => {
@@ -102,7 +102,7 @@ function useGroups(costs: Costs, days: ReturnType<typeof readCostDays>) {
     });
   };
   const weeks = costs.weeks.map((sum): CostGroup => ({
-    ...{ id: sum.start_date, href: week(sum.start_date), sum, figure: `${of}.weeks.${sum.start_date}` },
+    ...{ id: sum.start_date, href: week(sum.start_date), sum, testId: `${of}.weeks.${sum.start_date}` },
     name: format.dateRange(sum.start_date, addDays(sum.start_date, 6)),
     short: format.date(sum.start_date).slice(0, 5),
   }));

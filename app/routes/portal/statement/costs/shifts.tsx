@@ -1,27 +1,27 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { page, readQuery, record, withQuery } from '#app/forms/query.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { pageParam, readQuery, recordParam, withQuery } from '#app/forms/query.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { ListOf } from '#app/parts/list/list-of.tsx';
-import { amountColumn } from '#app/parts/list/amount-column.ts';
-import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { ListPage } from '#app/shared/list/list-of.tsx';
+import { amountColumn } from '#app/shared/list/amount-column.ts';
+import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import type { Costs, ShiftCost } from '#contract/invoices/costs.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { FootRow } from '#app/ui/table/foot-row.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
-import { Below } from '#app/ui/text/text.tsx';
-import { Figure } from '#app/ui/figure/figure.tsx';
+import { SmallLine } from '#app/ui/text/text.tsx';
+import { Metric } from '#app/ui/metric/metric.tsx';
 import { readCostDays } from './costs-period.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('costs.shifts'), may: 'statement', offered: ['costs'] };
+export const handle: RouteHandle = { title: (t) => t('costs.shifts'), permission: 'statement', requires: ['costs'] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const days = readCostDays(request, context.now());
-  const query = readQuery(request, { roleId: record, locationId: record, page });
+  const query = readQuery(request, { roleId: recordParam, locationId: recordParam, page: pageParam });
   const shifts = await context.api.costs.listShiftCosts({
     query: {
       ...{ start_date: days.startDate, end_date: days.endDate, page: query.page },
@@ -44,7 +44,7 @@ function costsNameOf(
 
 /** The totals equal the figure that links here. */
 export default function CostShifts() {
-  const { days, query, shifts } = useRouteData<typeof loader>();
+  const { days, query, shifts } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
   const columns = useColumns();
   const { totals } = shifts;
@@ -61,7 +61,7 @@ export default function CostShifts() {
           </>
         }
       />
-      <ListOf
+      <ListPage
         list={shifts}
         hrefOf={(number) => withQuery(paths.costShifts, { ...days, ...query, page: number })}
         empty={<EmptyState title={t('costs.none')} />}
@@ -78,7 +78,7 @@ export default function CostShifts() {
                 label={t('costs.allShifts', { count: totals.shifts })}
                 span={2}
                 labels={columns.slice(2).map(({ label }) => label)}
-                figures={[
+                values={[
                   `${format.number(totals.filled)}/${format.number(totals.places)}`,
                   format.hours(totals.minutes),
                   format.amount(totals.worker_pay),
@@ -86,12 +86,12 @@ export default function CostShifts() {
                   format.amount(totals.fees),
                   format.amount(totals.total),
                 ]}
-                names={[undefined, undefined, ...amounts.map((id) => `${of}.${id}`)]}
+                testIds={[undefined, undefined, ...amounts.map((id) => `${of}.${id}`)]}
               />
             )
           }
         />
-      </ListOf>
+      </ListPage>
       <p>
         <small>{t('costs.help')}</small>
       </p>
@@ -117,41 +117,41 @@ function useColumns(): Column<ShiftCost>[] {
     {
       id: 'filled',
       label: t('costs.fillRate'),
-      kind: 'figure',
+      kind: 'number',
       cell: ({ filled, places, absent }) => (
         <>
           {format.number(filled)}/{format.number(places)}
-          {absent > 0 && <Below>{t('shifts.absentCount', { count: absent })}</Below>}
+          {absent > 0 && <SmallLine>{t('shifts.absentCount', { count: absent })}</SmallLine>}
         </>
       ),
     },
     {
       id: 'hours',
       label: t('costs.hours'),
-      kind: 'figure',
+      kind: 'number',
       cell: ({ minutes, overtime_minutes: overtime }) => (
         <>
           {format.hours(minutes)}
-          {overtime > 0 && <Below>{t('costs.ofOvertime', { time: format.hours(overtime) })}</Below>}
+          {overtime > 0 && <SmallLine>{t('costs.ofOvertime', { time: format.hours(overtime) })}</SmallLine>}
         </>
       ),
     },
     amountColumn(format, {
       ...{ id: 'pay', label: t('field.workerPay') },
       amount: ({ worker_pay }) => worker_pay,
-      figure: ({ id }) => `shift_costs.${id}.worker_pay`,
+      testId: ({ id }) => `shift_costs.${id}.worker_pay`,
     }),
     amountColumn(format, {
       ...{ id: 'commission', label: t('field.commission') },
       amount: ({ commission }) => commission,
-      figure: ({ id }) => `shift_costs.${id}.commission`,
+      testId: ({ id }) => `shift_costs.${id}.commission`,
     }),
     amountColumn(format, {
       ...{ id: 'fees', label: t('costs.fees') },
       amount: ({ fees }) => fees,
-      figure: ({ id }) => `shift_costs.${id}.fees`,
+      testId: ({ id }) => `shift_costs.${id}.fees`,
     }),
-    { id: 'total', label: t('field.total'), kind: 'figure', cell: (cost) => <Total of={cost} /> },
+    { id: 'total', label: t('field.total'), kind: 'number', cell: (cost) => <Total of={cost} /> },
   ];
 }
 
@@ -159,13 +159,13 @@ function Total({ of: { id, total, not_invoiced: open } }: { of: ShiftCost }) {
   const { t, format } = useText();
   return (
     <>
-      <Figure of={`shift_costs.${id}.total`}>{format.amount(total)}</Figure>
+      <Metric testId={`shift_costs.${id}.total`}>{format.amount(total)}</Metric>
       {open > 0 && (
-        <Below>
-          <Figure of={`shift_costs.${id}.not_invoiced`}>
+        <SmallLine>
+          <Metric testId={`shift_costs.${id}.not_invoiced`}>
             {t('costs.ofNotInvoiced', { amount: format.amount(open) })}
-          </Figure>
-        </Below>
+          </Metric>
+        </SmallLine>
       )}
     </>
   );
@@ -188,9 +188,9 @@ function Shift({ of: { id, role, location, status } }: { of: ShiftCost }) {
       <a href={paths.shift(id)}>
         <LocalisedText of={role.name} />
       </a>
-      <Below>
+      <SmallLine>
         {location.name} {status === shiftStatus.CANCEL && <Cancelled shift={id} />}
-      </Below>
+      </SmallLine>
     </>
   );
 }

@@ -1,22 +1,28 @@
 import { useText } from '#app/i18n/text.tsx';
-import { invoicePath } from '#app/parts/invoice/invoice-path.ts';
-import type { ToPayAtOnce } from '#contract/invoices/transfers.ts';
-import { Figure } from '#app/ui/figure/figure.tsx';
+import { invoicePath } from '#app/shared/invoice/invoice-path.ts';
+import type { AmountsDue } from '#contract/invoices/transfers.ts';
+import { Metric } from '#app/ui/metric/metric.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
+import { MutedText } from '#app/ui/text/text.tsx';
 import { FootRow } from '#app/ui/table/foot-row.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
 
-type Due = ToPayAtOnce['documents'][number];
+type Due = AmountsDue['documents'][number];
 
 /** In the order in which the transfer pays them. */
-export function Dues({ toPay: { documents, amount }, only }: { toPay: ToPayAtOnce; only: 'ALL' | 'OVERDUE' }) {
+export function TransferDocuments({
+  toPay: { documents, amount },
+  only,
+}: {
+  toPay: AmountsDue;
+  only: 'ALL' | 'OVERDUE';
+}) {
   const { t, format } = useText();
-  const isPartlySent = documents.some(({ sent }) => sent > 0);
-  const columns = useColumns(isPartlySent);
+  const isPartlyReported = documents.some(({ reported }) => reported > 0);
+  const columns = useColumns(isPartlyReported);
   return (
     <Table
-      compact={!isPartlySent}
+      compact={!isPartlyReported}
       caption={t('transfers.documents')}
       showCaption
       columns={columns}
@@ -26,10 +32,10 @@ export function Dues({ toPay: { documents, amount }, only }: { toPay: ToPayAtOnc
         <FootRow
           label={t('transfers.together')}
           span={columns.length - 1}
-          figures={[
-            <Figure key="all" of={`due.${only}`}>
+          values={[
+            <Metric key="all" testId={`due.${only}`}>
               {format.amount(amount)}
-            </Figure>,
+            </Metric>,
           ]}
         />
       }
@@ -37,20 +43,22 @@ export function Dues({ toPay: { documents, amount }, only }: { toPay: ToPayAtOnc
   );
 }
 
-function useColumns(isPartlySent: boolean): Column<Due>[] {
+function useColumns(isPartlyReported: boolean): Column<Due>[] {
   const { t, format } = useText();
-  const sent: Column<Due>[] = [
+  const reportedColumns: Column<Due>[] = [
     {
-      id: 'asked',
-      label: t('transfers.asked'),
-      kind: 'figure',
-      cell: ({ number, asked }) => <Figure of={`documents.${number}.asked`}>{format.amount(asked)}</Figure>,
+      id: 'due',
+      label: t('transfers.due'),
+      kind: 'number',
+      cell: ({ number, due }) => <Metric testId={`documents.${number}.due`}>{format.amount(due)}</Metric>,
     },
     {
-      id: 'sent',
+      id: 'reported',
       label: t('transfers.sentAlready'),
-      kind: 'figure',
-      cell: ({ number, sent: waits }) => <Figure of={`documents.${number}.sent`}>{format.amount(waits)}</Figure>,
+      kind: 'number',
+      cell: ({ number, reported }) => (
+        <Metric testId={`documents.${number}.reported`}>{format.amount(reported)}</Metric>
+      ),
     },
   ];
   return [
@@ -64,13 +72,13 @@ function useColumns(isPartlySent: boolean): Column<Due>[] {
           {due.grown > 0 && (
             <>
               {' '}
-              <Quiet>
+              <MutedText>
                 <small>
-                  <Figure of={`owed.documents.${due.number}.finance_charge`}>
+                  <Metric testId={`owed.documents.${due.number}.finance_charge`}>
                     {t('transfers.withCharge', { amount: format.money(due.grown) })}
-                  </Figure>
+                  </Metric>
                 </small>
-              </Quiet>
+              </MutedText>
             </>
           )}
         </>
@@ -86,12 +94,12 @@ function useColumns(isPartlySent: boolean): Column<Due>[] {
         </>
       ),
     },
-    ...(isPartlySent ? sent : []),
+    ...(isPartlyReported ? reportedColumns : []),
     {
       id: 'amount',
       label: t('transfers.toPay'),
-      kind: 'figure',
-      cell: ({ number, amount }) => <Figure of={`documents.${number}.to_pay`}>{format.amount(amount)}</Figure>,
+      kind: 'number',
+      cell: ({ number, amount }) => <Metric testId={`documents.${number}.to_pay`}>{format.amount(amount)}</Metric>,
     },
   ];
 }

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { answerFpsCode } from '#app/parts/invoice/fps-code.server.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
-import { readOnly } from './only.ts';
+import { fpsCodeResponse } from '#app/shared/invoice/fps-code.server.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+import { readDueFilter } from './due-filter.ts';
 
-export const handle: ScreenHandle = { may: 'statement', offered: ['transfers'] };
+export const handle: RouteHandle = { permission: 'statement', requires: ['transfers'] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { fps, reference: number } = await context.api.transfers.getToPay({ query: readOnly(request) });
-  return answerFpsCode(context, { number, fps });
+  const { fps, reference: number } = await context.api.transfers.getAmountsDue({ query: readDueFilter(request) });
+  return fpsCodeResponse(context, { number, fps });
 }

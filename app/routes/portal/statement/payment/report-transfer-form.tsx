@@ -1,7 +1,7 @@
-import { toDollars } from '#domain/money.ts';
+import { centsToDollars } from '#domain/money.ts';
 import { paymentMethod, paymentMethodName } from '#domain/payment/method.ts';
 import type { Day } from '#domain/time.ts';
-import type { ToPayAtOnce } from '#contract/invoices/transfers.ts';
+import type { AmountsDue } from '#contract/invoices/transfers.ts';
 import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -9,29 +9,29 @@ import { MoneyField } from '#app/ui/field/affix-field.tsx';
 import { DateField } from '#app/ui/field/date-field.tsx';
 import { SelectField } from '#app/ui/field/select-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
-import { Figure } from '#app/ui/figure/figure.tsx';
+import { Metric } from '#app/ui/metric/metric.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { transferForm, transferLabels } from './transfer-form.ts';
-import { sendId } from '#app/parts/send.ts';
+import { submitButtonId } from '#app/shared/submit-button.ts';
 
-interface SentFormProps {
-  toPay: ToPayAtOnce;
+interface ReportTransferFormProps {
+  toPay: AmountsDue;
   only: 'ALL' | 'OVERDUE';
   today: Day;
 }
 
-export function SentForm({ toPay: { amount, reference }, only, today }: SentFormProps) {
+export function ReportTransferForm({ toPay: { amount, reference }, only, today }: ReportTransferFormProps) {
   const { t, format } = useText();
   const { fields, field, ...form } = useRouteForm(transferForm, {
     id: 'transfer',
     labels: transferLabels,
-    defaultValue: { amount: toDollars(amount).toFixed(2), paid_on: today, reference },
+    defaultValue: { amount: centsToDollars(amount).toFixed(2), paid_on: today, reference },
   });
   return (
     <RouteForm {...form}>
-      <h2>{t('transfers.sent')}</h2>
+      <h2>{t('transfers.reported')}</h2>
       <p>
-        <Figure of={`due.${only}`}>{t('transfers.sentHint', { amount: format.money(amount) })}</Figure>
+        <Metric testId={`due.${only}`}>{t('transfers.sentHint', { amount: format.money(amount) })}</Metric>
       </p>
       <input type="hidden" name={fields.only.name} value={only} />
       <MoneyField {...field(fields.amount)} />
@@ -45,7 +45,7 @@ export function SentForm({ toPay: { amount, reference }, only, today }: SentForm
       />
       <TextField {...field(fields.reference, { optional: true })} />
       <TextareaField {...field(fields.note, { optional: true })} rows={2} />
-      <Button id={sendId} wide>
+      <Button id={submitButtonId} wide>
         {t('transfers.submit')}
       </Button>
     </RouteForm>

@@ -3,7 +3,7 @@ import { useText } from '#app/i18n/text.tsx';
 import type { Transfer } from '#contract/invoices/transfers.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button/button.tsx';
-import { Figure } from '#app/ui/figure/figure.tsx';
+import { Metric } from '#app/ui/metric/metric.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 
 export function TransferNotice({ transfer }: { transfer: Transfer }) {
@@ -11,22 +11,24 @@ export function TransferNotice({ transfer }: { transfer: Transfer }) {
   const { id, number, amount, paid_on: day, parts } = transfer;
   return (
     <Notice
-      title={<Figure of={`transfer.${id}`}>{t('transfers.waits', { number, amount: format.money(amount) })}</Figure>}
+      title={
+        <Metric testId={`transfer.${id}`}>{t('transfers.pending', { number, amount: format.money(amount) })}</Metric>
+      }
     >
       {format.dayInWords(day)}
       <ul>
         {parts.map((part) => (
           <li key={part.number}>
-            <Figure of={`transfer.${id}.${part.number}`}>
+            <Metric testId={`transfer.${id}.${part.number}`}>
               {t('transfers.parts', { number: part.number, amount: format.money(part.amount) })}
-            </Figure>
+            </Metric>
           </li>
         ))}
       </ul>
-      <form method="post" action={paths.transferRemoval(id)}>
+      <form method="post" action={paths.transferCancel(id)}>
         <FormKey />
         <Button look="secondary" of={number}>
-          {t('transfers.takeBack')}
+          {t('transfers.cancel')}
         </Button>
       </form>
     </Notice>

@@ -1,41 +1,41 @@
 import { z } from 'zod';
-import { addUp } from '#domain/money.ts';
+import { sumCents } from '#domain/money.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { PersonName } from '#app/parts/localised/person-name.tsx';
-import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
+import { PersonName } from '#app/shared/localised/person-name.tsx';
+import { useActionResult, useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
-import { Figure } from '#app/ui/figure/figure.tsx';
-import type { loadChosen } from './chosen.server.ts';
-import type { decideOnChosen } from './decision.server.ts';
+import { Metric } from '#app/ui/metric/metric.tsx';
+import type { loadDecisionQuestion } from './decision-question.server.ts';
+import type { decideOnTimesheets } from './decision.server.ts';
 import { TimesheetResults } from './results-page.tsx';
-import { asSeen } from '#app/parts/bulk-decision/seen-record.ts';
+import { recordVersion } from '#app/shared/bulk-actions/record-version.ts';
 
 interface ApprovalProps {
   of: 'total' | 'work';
 }
 
-export function Approval({ of }: ApprovalProps) {
-  const { timesheets } = useRouteData<typeof loadChosen>();
-  const answer = useAnswer<typeof decideOnChosen>();
+export function ApprovalQuestion({ of }: ApprovalProps) {
+  const { timesheets } = useLoaderDataAsReturned<typeof loadDecisionQuestion>();
+  const answer = useActionResult<typeof decideOnTimesheets>();
   return (answer && 'results' in answer) || timesheets.length === 0 ? <TimesheetResults /> : <Question of={of} />;
 }
 
 function Question({ of }: ApprovalProps) {
-  const { timesheets, back, rows } = useRouteData<typeof loadChosen>();
+  const { timesheets, back, rows } = useLoaderDataAsReturned<typeof loadDecisionQuestion>();
   const { t, format } = useText();
   const { fields: _, ...form } = useRouteForm(z.object({}), { id: 'approval', labels: {} });
   const action = of === 'total' ? paths.timesheetApproval : paths.timesheetWorkTimeApproval;
-  const amount = format.money(addUp(...timesheets.map(({ pay }) => pay[of])));
+  const amount = format.money(sumCents(...timesheets.map(({ pay }) => pay[of])));
   const sum = `pay.${timesheets.map(({ id }) => id).join('+')}.${of}`;
   return (
     <Stack narrow>
       <PageHead
         back={{ href: back, label: t('menu.timesheets') }}
-        title={<Figure of={sum}>{t('timesheets.approvalOf', { count: timesheets.length, amount })}</Figure>}
+        title={<Metric testId={sum}>{t('timesheets.approvalOf', { count: timesheets.length, amount })}</Metric>}
       />
       <Table
         caption={t('menu.timesheets')}
@@ -46,28 +46,28 @@ function Question({ of }: ApprovalProps) {
           {
             id: 'time',
             label: t('app.time'),
-            cell: (each) => format.shiftTime(each.planned_start_at, each.planned_end_at),
+            cell: (item) => format.shiftTime(item.planned_start_at, item.planned_end_at),
           },
           {
             id: 'amount',
             label: t('field.amount'),
-            kind: 'figure',
+            kind: 'number',
             cell: ({ pay }) => format.money(pay[of]),
-            figure: ({ id }) => `pay.${id}.${of}`,
+            testId: ({ id }) => `pay.${id}.${of}`,
           },
         ]}
       />
       <RouteForm {...form} action={action}>
         <FormActions
           submit={
-            <Figure of={sum}>
+            <Metric testId={sum}>
               {t(of === 'total' ? 'timesheets.approveAll' : 'timesheets.approveTime', { amount })}
-            </Figure>
+            </Metric>
           }
           cancel={back}
         />
-        {timesheets.map((each) => (
-          <input key={each.id} type="hidden" name="id" value={asSeen(each)} />
+        {timesheets.map((item) => (
+          <input key={item.id} type="hidden" name="id" value={recordVersion(item)} />
         ))}
         <input type="hidden" name="back" value={back} />
         {rows && <input type="hidden" name="rows" value={rows} />}

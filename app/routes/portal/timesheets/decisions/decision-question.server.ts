@@ -2,15 +2,15 @@ import { redirect, type LoaderFunctionArgs, type TypedResponse } from '@remix-ru
 import { paths } from '#app/paths.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { redirectWithError } from '#app/session/toast.server.ts';
-import { asSeen } from '#app/parts/bulk-decision/seen-record.ts';
-import { chosen, selectionForm, type Selection } from './selection.ts';
+import { recordVersion } from '#app/shared/bulk-actions/record-version.ts';
+import { selectedTimesheets, selectionForm, type Selection } from './selection.ts';
 
-const most = 20;
+const maxListed = 20;
 
-export async function loadChosen({ request, context }: LoaderFunctionArgs) {
+export async function loadDecisionQuestion({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const asked = selectionForm.safeParse({ ...Object.fromEntries(searchParams), id: searchParams.getAll('id') });
-  const seen = asked.success ? chosen(asked.data).slice(0, most) : [];
+  const seen = asked.success ? selectedTimesheets(asked.data).slice(0, maxListed) : [];
   const back = safeRedirect(searchParams.get('back'), paths.timesheets);
   if (seen.length === 0 && !context.posted)
     throw await redirectWithError(context, back, context.t('timesheets.chooseOne'));
@@ -32,12 +32,12 @@ export async function loadChosen({ request, context }: LoaderFunctionArgs) {
  * Redirects to the page that confirms each ticked timesheet and its amount. Null for a row's own button, for
  * more than can be listed, or once confirmed.
  */
-export function questionBefore(address: string, selection: Selection): TypedResponse<never> | null {
+export function decisionQuestion(address: string, selection: Selection): TypedResponse<never> | null {
   const { only, asked, back, rows } = selection;
-  const ticked = only ? [] : chosen(selection);
-  if (asked || ticked.length === 0 || ticked.length > most) return null;
+  const selected = only ? [] : selectedTimesheets(selection);
+  if (asked || selected.length === 0 || selected.length > maxListed) return null;
   const query = new URLSearchParams(
-    ticked.map(({ id, version }) => ['id', version === undefined ? String(id) : asSeen({ id, version })]),
+    selected.map(({ id, version }) => ['id', version === undefined ? String(id) : recordVersion({ id, version })]),
   );
   if (back) query.set('back', back);
   if (rows) query.set('rows', rows);

@@ -1,23 +1,23 @@
 import { withQuery } from '#app/forms/query.ts';
-import { IfOffered } from '#app/frame/offers.tsx';
+import { IfSupported } from '#app/layout/if-supported.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import { leadingName } from '#app/parts/localised/person-name.tsx';
+import { leadingName } from '#app/shared/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { Timesheet, TimesheetDetail } from '#contract/shifts/timesheets.ts';
-import { isHeld } from '#domain/timesheet/undo.ts';
-import { atWork } from '#domain/timesheet/closing.ts';
-import { lacksClockOut } from '#domain/timesheet/clock.ts';
+import { isUndoable } from '#domain/timesheet/undo.ts';
+import { isAtWork } from '#domain/timesheet/closing.ts';
+import { isMissingClockOut } from '#domain/timesheet/clock.ts';
 import { overtimeStatusName, timesheetStatus } from '#domain/timesheet/status.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { SendButton } from '#app/ui/button/send-button.tsx';
-import { Facts } from '#app/ui/facts/facts.tsx';
+import { DescriptionList } from '#app/ui/description-list/description-list.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Card, CardForm } from '#app/ui/card/card.tsx';
-import { Figure } from '#app/ui/figure/figure.tsx';
+import { Metric } from '#app/ui/metric/metric.tsx';
 import { AttentionTag } from '../evidence/attention-tag.tsx';
-import { asSeen } from '#app/parts/bulk-decision/seen-record.ts';
-import { InvoiceTag } from '#app/parts/states/invoice-tag.tsx';
-import { HiddenSelection } from '#app/parts/bulk-decision/hidden-selection.tsx';
+import { recordVersion } from '#app/shared/bulk-actions/record-version.ts';
+import { InvoiceTag } from '#app/shared/status-tags/invoice-tag.tsx';
+import { HiddenSelection } from '#app/shared/bulk-actions/hidden-selection.tsx';
 
 /** Id of the link to the next waiting timesheet, which gets the focus after a decision. */
 const nextId = 'next';
@@ -32,9 +32,9 @@ export function DecisionForm({ timesheet, next, now }: DecisionFormProps) {
   const { t, format } = useText();
   const { id, pay, is_reviewable: open } = timesheet;
   if (!open) return <Decided timesheet={timesheet} next={next} now={now} />;
-  const only = asSeen(timesheet);
+  const only = recordVersion(timesheet);
   const back = `${paths.timesheet(id)}#${nextId}`;
-  const unfinished = lacksClockOut({ clockIn: timesheet.clock_in_at, clockOut: timesheet.clock_out_at });
+  const unfinished = isMissingClockOut({ clockIn: timesheet.clock_in_at, clockOut: timesheet.clock_out_at });
   return (
     <CardForm action={paths.timesheetApproval}>
       <h2>{t('timesheets.decision')}</h2>
@@ -54,10 +54,12 @@ export function DecisionForm({ timesheet, next, now }: DecisionFormProps) {
       ) : (
         <>
           <Button wide>
-            <Figure of={`pay.${id}.total`}>{t('timesheets.approveAll', { amount: format.money(pay.total) })}</Figure>
+            <Metric testId={`pay.${id}.total`}>
+              {t('timesheets.approveAll', { amount: format.money(pay.total) })}
+            </Metric>
           </Button>
           <SendButton look="secondary" wide to={{ path: paths.timesheetWorkTimeApproval }}>
-            <Figure of={`pay.${id}.work`}>{t('timesheets.approveTime', { amount: format.money(pay.work) })}</Figure>
+            <Metric testId={`pay.${id}.work`}>{t('timesheets.approveTime', { amount: format.money(pay.work) })}</Metric>
           </SendButton>
         </>
       )}
@@ -89,15 +91,15 @@ function Decided({ timesheet, next, now }: DecisionFormProps) {
   return (
     <Card>
       <h2>{t('timesheets.decision')}</h2>
-      <p>{t(atWork.includes(status) ? 'timesheets.notYet' : 'timesheets.decided')}</p>
+      <p>{t(isAtWork.includes(status) ? 'timesheets.notYet' : 'timesheets.decided')}</p>
       {timesheet.approved_by_clock_at && (
         <p>{t(timesheet.as_planned ? 'timesheets.approvedAsPlanned' : 'timesheets.approvedByClock')}</p>
       )}
       {reason && <p>{t('timesheets.reason', { name: reason })}</p>}
-      <Facts
+      <DescriptionList
         facts={[
           sum.overtime > 0 &&
-            !atWork.includes(status) && {
+            !isAtWork.includes(status) && {
               term: t('field.overtimeStatus'),
               value: t(`status.overtime.${overtimeStatusName(overtime)}`),
             },
@@ -106,16 +108,21 @@ function Decided({ timesheet, next, now }: DecisionFormProps) {
               term: t('field.invoiceStatus'),
               value: (
                 <InvoiceTag
-                  invoice={{ id: invoice, status: billed, open: timesheet.invoice_open, sent: timesheet.invoice_sent }}
+                  invoice={{
+                    id: invoice,
+                    status: billed,
+                    open: timesheet.invoice_open,
+                    reported: timesheet.invoice_reported,
+                  }}
                 />
               ),
             },
         ]}
       />
       {invoice !== null && <a href={paths.workerInvoice(invoice)}>{t('timesheets.onInvoice')}</a>}
-      <IfOffered of="undoneDecisions">
-        {isHeld(timesheet.settled_from, now) && <Undo timesheet={timesheet} />}
-      </IfOffered>
+      <IfSupported capability="undoneDecisions">
+        {isUndoable(timesheet.settled_from, now) && <Undo timesheet={timesheet} />}
+      </IfSupported>
       {next && <Next timesheet={next} look="primary" />}
     </Card>
   );
@@ -129,7 +136,7 @@ function Undo({ timesheet }: Pick<DecisionFormProps, 'timesheet'>) {
       <Button look="secondary" wide>
         {t('timesheets.undo')}
       </Button>
-      <input type="hidden" name="only" value={asSeen(timesheet)} />
+      <input type="hidden" name="only" value={recordVersion(timesheet)} />
       <HiddenSelection back={paths.timesheet(timesheet.id)} />
     </form>
   );

@@ -4,20 +4,20 @@ import { withQuery } from '#app/forms/query.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { timesheetAction } from '#domain/timesheet/status.ts';
 import { readForm } from '#app/forms/submission.server.ts';
-import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
+import { useActionResult, useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { Figure } from '#app/ui/figure/figure.tsx';
-import { answerTimesheets } from './decision.server.ts';
-import { useDaysOf } from '../listed-days.ts';
-import { held, overdue, readFilters, upstreamFilters, type Filters } from '../filters.ts';
+import { Metric } from '#app/ui/metric/metric.tsx';
+import { respondToTimesheetDecision } from './decision.server.ts';
+import { useFilterDays } from '../filter-days.ts';
+import { undoableFilter, overdue, readFilters, upstreamFilters, type Filters } from '../filters.ts';
 import { TimesheetResults } from './results-page.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('timesheets.matching'), may: 'timesheets' };
+export const handle: RouteHandle = { title: (t) => t('timesheets.matching'), permission: 'timesheets' };
 
 const matchingForm = z.object({});
 
@@ -40,25 +40,25 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const filters = waitingFilters(request, context.now());
   const form = await readForm(request, context, matchingForm);
-  if (!form.ok) return form.refusal;
+  if (!form.ok) return form.rejection;
   const { status_working: list, ...within } = upstreamFilters(filters);
   // Decisions in their undo window are in no list that can be approved.
-  const selection = { by: 'MATCHING', ...within, ...(list !== held && { list }) } as const;
+  const selection = { by: 'MATCHING', ...within, ...(list !== undoableFilter && { list }) } as const;
   const back = withQuery(paths.timesheets, addressOf(filters));
   const sent = await context.api.timesheets.decideTimesheets(
     { body: { selection, action: timesheetAction.APPROVE_ALL } },
     form,
   );
-  return answerTimesheets(context, sent, form, { back, askAgain: true });
+  return respondToTimesheetDecision(context, sent, form, { back, showFormOnFailure: true });
 }
 
 export default function ApproveMatching() {
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   return answer && 'results' in answer ? <TimesheetResults /> : <Question />;
 }
 
 function Question() {
-  const { filters, totals } = useRouteData<typeof loader>();
+  const { filters, totals } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
   const { fields: _, ...form } = useRouteForm(matchingForm, { id: 'matching', labels: {} });
   const back = withQuery(paths.timesheets, addressOf(filters));
@@ -66,7 +66,7 @@ function Question() {
     <PageHead
       back={{ href: back, label: t('menu.timesheets') }}
       title={t('timesheets.matching')}
-      line={useDaysOf(filters)}
+      line={useFilterDays(filters)}
     />
   );
   if (!totals)
@@ -84,11 +84,13 @@ function Question() {
       <RouteForm {...form} action={withQuery(paths.timesheetMatchingApproval, addressOf(filters))}>
         <Notice
           kind="warning"
-          title={<Figure of={sum}>{t('timesheets.matchingQuestion', { count: totals.matching.count, amount })}</Figure>}
+          title={
+            <Metric testId={sum}>{t('timesheets.matchingQuestion', { count: totals.matching.count, amount })}</Metric>
+          }
         >
           {t('timesheets.matchingEffect')}
         </Notice>
-        <FormActions submit={<Figure of={sum}>{t('timesheets.approveAll', { amount })}</Figure>} cancel={back} />
+        <FormActions submit={<Metric testId={sum}>{t('timesheets.approveAll', { amount })}</Metric>} cancel={back} />
       </RouteForm>
     </Stack>
   );

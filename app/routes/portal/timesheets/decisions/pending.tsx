@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { timesheetAction } from '#domain/timesheet/status.ts';
 import { readForm } from '#app/forms/submission.server.ts';
-import { decideOnChosen } from './decision.server.ts';
+import { decideOnTimesheets } from './decision.server.ts';
 import { selectionForm } from './selection.ts';
 
 export { TimesheetResults as default, handle } from './results-page.tsx';
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, selectionForm);
-  return form.ok ? decideOnChosen(context, form, { action: timesheetAction.PUT_TO_PENDING }) : form.refusal;
+  return form.ok ? decideOnTimesheets(context, form, { action: timesheetAction.PUT_TO_PENDING }) : form.rejection;
 }

@@ -1,28 +1,28 @@
 import { useLocation } from '@remix-run/react';
 import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { HiddenSelection } from '#app/parts/bulk-decision/hidden-selection.tsx';
-import { useAnswer } from '#app/frame/route-data.ts';
-import { ResultsPage } from '#app/parts/bulk-decision/results-page.tsx';
-import { PersonName } from '#app/parts/localised/person-name.tsx';
+import { HiddenSelection } from '#app/shared/bulk-actions/hidden-selection.tsx';
+import { useActionResult } from '#app/layout/route-data.ts';
+import { ResultsPage } from '#app/shared/bulk-actions/results-page.tsx';
+import { PersonName } from '#app/shared/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import type { Timesheet } from '#contract/shifts/timesheets.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
-import { Figure } from '#app/ui/figure/figure.tsx';
-import type { answerTimesheets } from './decision.server.ts';
-import { asSeen } from '#app/parts/bulk-decision/seen-record.ts';
+import { Metric } from '#app/ui/metric/metric.tsx';
+import type { respondToTimesheetDecision } from './decision.server.ts';
+import { recordVersion } from '#app/shared/bulk-actions/record-version.ts';
 
-export const handle = { title: (t) => t('results.title'), may: 'timesheets' } satisfies ScreenHandle;
+export const handle = { title: (t) => t('results.title'), permission: 'timesheets' } satisfies RouteHandle;
 
 export function TimesheetResults() {
   const { t } = useText();
   return (
     <ResultsPage
-      answer={useAnswer<typeof answerTimesheets>()}
+      response={useActionResult<typeof respondToTimesheetDecision>()}
       from={{ href: paths.timesheets, label: t('menu.timesheets') }}
       subject={t('term.timesheet')}
-      nothing={t('timesheets.chooseOne')}
+      emptyText={t('timesheets.chooseOne')}
       keyOf={({ id }) => id}
       nameOf={({ id, worker }) => {
         const number = t('timesheets.number', { number: String(id) });
@@ -38,13 +38,13 @@ export function TimesheetResults() {
           </>
         );
       }}
-      whyOf={({ message, now }) => (
+      reasonOf={({ message, now }) => (
         <>
           {message}
           {now && <Present timesheet={now} />}
         </>
       )}
-      nextOf={({ now }, back) => now && <DecideNow timesheet={now} back={back} />}
+      actionsOf={({ now }, back) => now && <DecideNow timesheet={now} back={back} />}
     />
   );
 }
@@ -60,7 +60,7 @@ function Present({
     <>
       <br />
       <b>
-        <Figure of={`pay.${id}.total`}>{t('timesheets.nowIs', { time, amount: format.money(pay.total) })}</Figure>
+        <Metric testId={`pay.${id}.total`}>{t('timesheets.nowIs', { time, amount: format.money(pay.total) })}</Metric>
       </b>
     </>
   );
@@ -69,7 +69,7 @@ function Present({
 function DecideNow({ timesheet, back }: { timesheet: Timesheet; back: string }) {
   const { t, format } = useText();
   const { pathname } = useLocation();
-  const only = asSeen(timesheet);
+  const only = recordVersion(timesheet);
   if (pathname === paths.timesheetRejection)
     return (
       <ButtonLink look="danger" href={withQuery(pathname, { only, back })} of={timesheet.worker.name}>

@@ -1,12 +1,12 @@
 import { wageType } from '#domain/shift/wage.ts';
-import { hourlyRateOfDay, takenOff } from '#domain/timesheet/formula.ts';
+import { hourlyRateOfDay, breakDeduction } from '#domain/timesheet/formula.ts';
 import { overtimeStatus, tabOf, timesheetStatusName } from '#domain/timesheet/status.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { Translate } from '#app/i18n/translate.ts';
 import type { TimesheetDetail } from '#contract/shifts/timesheets.ts';
 import { FootRow } from '#app/ui/table/foot-row.tsx';
 import { Table } from '#app/ui/table/table.tsx';
-import { paidMinutesOf, payNow } from './formula.ts';
+import { plannedPaidMinutesOf, currentPay } from './pay-formula.ts';
 
 interface Part {
   id: string;
@@ -17,7 +17,7 @@ interface Part {
   of?: 'work' | 'overtime';
 }
 
-export function SumTable({ timesheet }: { timesheet: TimesheetDetail }) {
+export function BreakdownTable({ timesheet }: { timesheet: TimesheetDetail }) {
   const { t, format } = useText();
   return (
     <Table
@@ -42,21 +42,21 @@ export function SumTable({ timesheet }: { timesheet: TimesheetDetail }) {
             </>
           ),
         },
-        { id: 'time', label: t('app.time'), kind: 'figure', cell: (part) => part.time },
+        { id: 'time', label: t('app.time'), kind: 'number', cell: (part) => part.time },
         {
           id: 'amount',
           label: 'HK$',
-          kind: 'figure',
+          kind: 'number',
           cell: (part) => part.amount,
-          figure: ({ of }) => of && `pay.${timesheet.id}.${of}`,
+          testId: ({ of }) => of && `pay.${timesheet.id}.${of}`,
         },
       ]}
       foot={outcomesOf(timesheet, t).map(({ of, label, minutes, amount }) => (
         <FootRow
           key={label}
           label={label}
-          figures={[format.hours(minutes), format.amount(amount)]}
-          names={[undefined, `pay.${timesheet.id}.${of}`]}
+          values={[format.hours(minutes), format.amount(amount)]}
+          testIds={[undefined, `pay.${timesheet.id}.${of}`]}
         />
       ))}
     />
@@ -66,8 +66,8 @@ export function SumTable({ timesheet }: { timesheet: TimesheetDetail }) {
 function useParts(timesheet: TimesheetDetail): Part[] {
   const { t, format } = useText();
   const { sum, pay, wage, overtime_start: start } = timesheet;
-  const { outside, unpaidBreak } = takenOff(sum, timesheet.break_type);
-  const paid = paidMinutesOf(timesheet);
+  const { outside, unpaidBreak } = breakDeduction(sum, timesheet.break_type);
+  const paid = plannedPaidMinutesOf(timesheet);
   const hourly = timesheet.wage_type === wageType.HOURLY;
   const parts: (Part | false)[] = [
     { id: 'planned', label: t('timesheets.plannedTime'), time: format.hours(sum.planned), amount: '' },
@@ -114,5 +114,5 @@ function outcomesOf(timesheet: TimesheetDetail, t: Translate) {
   if (tab !== 'approved' && tab !== 'rejected') return [all, work];
   const minutes = { rejected: 0, approved: timesheet.overtime_status === overtimeStatus.DONE ? sum.paid : sum.work };
   const label = t(`status.timesheet.${timesheetStatusName(status)}`);
-  return [{ of: 'decided', label, minutes: minutes[tab], amount: payNow(timesheet).total }];
+  return [{ of: 'decided', label, minutes: minutes[tab], amount: currentPay(timesheet).total }];
 }

@@ -7,7 +7,7 @@ export function History({ events }: Pick<TimesheetDetail, 'events'>) {
   const { t, format } = useText();
   return (
     <Card>
-      <h2>{t('timesheets.course')}</h2>
+      <h2>{t('timesheets.activity')}</h2>
       <Timeline
         events={events.map(({ kind, at, by }, index) => ({
           id: index,

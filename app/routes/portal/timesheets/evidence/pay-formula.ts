@@ -1,16 +1,16 @@
 import { wageType } from '#domain/shift/wage.ts';
-import { hourlyRateOfDay, payAsDecided, plannedPaidMinutes, takenOff } from '#domain/timesheet/formula.ts';
+import { hourlyRateOfDay, payAsDecided, plannedPaidMinutes, breakDeduction } from '#domain/timesheet/formula.ts';
 import type { Texts } from '#app/i18n/text.tsx';
 import type { Timesheet } from '#contract/shifts/timesheets.ts';
 
-export const payNow = ({ status, overtime_status: overtimeStatus, pay }: Timesheet) =>
+export const currentPay = ({ status, overtime_status: overtimeStatus, pay }: Timesheet) =>
   payAsDecided({ status, overtimeStatus }, pay);
 
 /** Planned paid minutes, which turn a daily wage into the hourly rate for overtime. */
-export const paidMinutesOf = ({ sum, planned_break_minutes, break_type }: Timesheet): number =>
+export const plannedPaidMinutesOf = ({ sum, planned_break_minutes, break_type }: Timesheet): number =>
   plannedPaidMinutes({ shift: sum.planned, break: planned_break_minutes }, break_type);
 
-interface Formula {
+interface PayFormula {
   /** The part of the pay that the last figure shows; `minutes` is no amount. */
   id: 'work' | 'overtime' | 'minutes';
   text: string;
@@ -20,12 +20,12 @@ interface Formula {
  * One formula per line, such as "9:00 − 1:00 break = 8:00 × HK$62 = HK$496.00". Both sides of every "=" are
  * equal, and the last figures add up to the amount beside them.
  */
-export function formulasOf(timesheet: Timesheet, { t, format }: Texts): Formula[] {
+export function payFormulas(timesheet: Timesheet, { t, format }: Texts): PayFormula[] {
   const { sum, wage } = timesheet;
   if (sum.clocked === 0) return [];
-  const pay = payNow(timesheet);
+  const pay = currentPay(timesheet);
   const hourly = timesheet.wage_type === wageType.HOURLY;
-  const { outside, unpaidBreak } = takenOff(sum, timesheet.break_type);
+  const { outside, unpaidBreak } = breakDeduction(sum, timesheet.break_type);
   const times = [
     format.hours(sum.clocked),
     sum.overtime > 0 && t('timesheets.partOvertime', { time: format.hours(sum.overtime) }),
@@ -34,7 +34,7 @@ export function formulasOf(timesheet: Timesheet, { t, format }: Texts): Formula[
   ].filter((part) => part !== false);
   const work = times.length > 1 ? `${times.join(' − ')} = ${format.hours(sum.work)}` : format.hours(sum.work);
   const amount = format.money(pay.work);
-  const lines: Formula[] = [
+  const lines: PayFormula[] = [
     {
       id: pay.work === 0 ? 'minutes' : 'work',
       text:
@@ -50,7 +50,7 @@ export function formulasOf(timesheet: Timesheet, { t, format }: Texts): Formula[
       percent: format.percent(timesheet.overtime_percentage),
       amount: format.money(pay.overtime),
     };
-    const paid = paidMinutesOf(timesheet);
+    const paid = plannedPaidMinutesOf(timesheet);
     lines.push({
       id: 'overtime',
       text: hourly

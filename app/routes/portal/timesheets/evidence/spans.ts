@@ -1,17 +1,17 @@
-import { at, dayOf, minutesBetween } from '#domain/time.ts';
+import { instantAt, dayOf, minutesBetween } from '#domain/time.ts';
 import type { Timesheet } from '#contract/shifts/timesheets.ts';
-import type { Span } from '#app/ui/evidence/scale.ts';
+import type { TimeSpan } from '#app/ui/evidence/scale.ts';
 
 /** In minutes after midnight of the day on which the shift starts. */
 export interface EvidenceSpans {
-  planned: Span;
-  clocked?: Span;
-  breaks: Span[];
-  overtime?: Span;
+  planned: TimeSpan;
+  clocked?: TimeSpan;
+  breaks: TimeSpan[];
+  overtime?: TimeSpan;
 }
 
-export function spansOf(timesheet: Timesheet): EvidenceSpans {
-  const midnight = at(dayOf(timesheet.planned_start_at));
+export function evidenceSpans(timesheet: Timesheet): EvidenceSpans {
+  const midnight = instantAt(dayOf(timesheet.planned_start_at));
   const place = (instant: string) => minutesBetween(midnight, instant);
   const planned = { from: place(timesheet.planned_start_at), to: place(timesheet.planned_end_at) };
   const { clock_in_at: clockIn, clock_out_at: clockOut, sum } = timesheet;
@@ -20,15 +20,15 @@ export function spansOf(timesheet: Timesheet): EvidenceSpans {
   return {
     planned,
     clocked,
-    breaks: timesheet.breaks.map((each) => ({
-      from: place(each.start_at),
-      to: each.end_at ? place(each.end_at) : clocked.to,
+    breaks: timesheet.breaks.map((item) => ({
+      from: place(item.start_at),
+      to: item.end_at ? place(item.end_at) : clocked.to,
     })),
     overtime: sum.overtime > 0 ? { from: clocked.to - sum.overtime, to: clocked.to } : undefined,
   };
 }
 
-export function allSpansOf(timesheet: Timesheet): Span[] {
-  const { planned, clocked, breaks, overtime } = spansOf(timesheet);
+export function allSpansOf(timesheet: Timesheet): TimeSpan[] {
+  const { planned, clocked, breaks, overtime } = evidenceSpans(timesheet);
   return [planned, clocked, ...breaks, overtime].filter((span) => span !== undefined);
 }

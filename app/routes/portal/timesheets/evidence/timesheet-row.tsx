@@ -1,50 +1,56 @@
 import { Fragment } from 'react';
-import { lacksClockOut } from '#domain/timesheet/clock.ts';
-import { isHeld } from '#domain/timesheet/undo.ts';
+import { isMissingClockOut } from '#domain/timesheet/clock.ts';
+import { isUndoable } from '#domain/timesheet/undo.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
-import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
-import { useOffers } from '#app/frame/offers.tsx';
-import { useThumbnail } from '#app/parts/photo/file-photo.tsx';
+import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
+import { useSupports } from '#app/layout/if-supported.tsx';
+import { useThumbnail } from '#app/shared/photo/file-photo.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import { PersonName } from '#app/parts/localised/person-name.tsx';
-import { useWayBack } from '#app/parts/list/way-back.ts';
+import { PersonName } from '#app/shared/localised/person-name.tsx';
+import { useReturnTo } from '#app/shared/list/return-to.ts';
 import { paths } from '#app/paths.ts';
 import type { Timesheet } from '#contract/shifts/timesheets.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { SendButton } from '#app/ui/button/send-button.tsx';
 import { Evidence } from '#app/ui/evidence/evidence.tsx';
 import { HourBars } from '#app/ui/evidence/hour-bars.tsx';
-import type { Span } from '#app/ui/evidence/scale.ts';
+import type { TimeSpan } from '#app/ui/evidence/scale.ts';
 import { Faces } from '#app/ui/photo/photo.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
-import { Figure } from '#app/ui/figure/figure.tsx';
-import { TimesheetTag } from '#app/parts/states/timesheet-tag.tsx';
+import { MutedText } from '#app/ui/text/text.tsx';
+import { Metric } from '#app/ui/metric/metric.tsx';
+import { TimesheetTag } from '#app/shared/status-tags/timesheet-tag.tsx';
 import { AttentionTag } from './attention-tag.tsx';
-import { formulasOf, payNow } from './formula.ts';
-import { spansOf } from './spans.ts';
-import { asSeen } from '#app/parts/bulk-decision/seen-record.ts';
-import { rowId } from '../decisions/selection.ts';
+import { payFormulas, currentPay } from './pay-formula.ts';
+import { evidenceSpans } from './spans.ts';
+import { recordVersion } from '#app/shared/bulk-actions/record-version.ts';
+import { timesheetRowId } from '../decisions/selection.ts';
 
 /** Renders the timesheets of the list. */
-export const TimesheetRows = ({ timesheets, ...rest }: { timesheets: readonly Timesheet[]; scale: Span; now: Date }) =>
-  timesheets.map((each) => <TimesheetRow key={each.id} timesheet={each} {...rest} />);
+export const TimesheetRows = ({
+  timesheets,
+  ...rest
+}: {
+  timesheets: readonly Timesheet[];
+  scale: TimeSpan;
+  now: Date;
+}) => timesheets.map((item) => <TimesheetRow key={item.id} timesheet={item} {...rest} />);
 
-function TimesheetRow({ timesheet, scale, now }: { timesheet: Timesheet; scale: Span; now: Date }) {
+function TimesheetRow({ timesheet, scale, now }: { timesheet: Timesheet; scale: TimeSpan; now: Date }) {
   const { t, format } = useText();
   const { id, worker } = timesheet;
   const day = format.dateWithWeekday(timesheet.planned_start_at);
-  const offers = useOffers();
-  const back = useWayBack();
-  const undoable = offers('undoneDecisions') && isHeld(timesheet.settled_from, now);
+  const offers = useSupports();
+  const back = useReturnTo();
+  const undoable = offers('undoneDecisions') && isUndoable(timesheet.settled_from, now);
   return (
     <Evidence
-      tick={
+      checkbox={
         timesheet.is_reviewable || undoable
-          ? { name: 'id', value: asSeen(timesheet), label: t('timesheets.select', { name: worker.name, day }) }
+          ? { name: 'id', value: recordVersion(timesheet), label: t('timesheets.select', { name: worker.name, day }) }
           : undefined
       }
       title={
-        <a id={rowId(id)} href={back(paths.timesheet(id))}>
+        <a id={timesheetRowId(id)} href={back(paths.timesheet(id))}>
           <PersonName of={worker} />
         </a>
       }
@@ -53,14 +59,14 @@ function TimesheetRow({ timesheet, scale, now }: { timesheet: Timesheet; scale: 
           <p>
             {day} · <LocalisedText of={timesheet.role.name} />
           </p>
-          <Quiet as="p">{timesheet.location.name}</Quiet>
+          <MutedText as="p">{timesheet.location.name}</MutedText>
         </>
       }
-      amount={<Figure of={`pay.${id}.decided`}>{format.money(payNow(timesheet).total)}</Figure>}
+      amount={<Metric testId={`pay.${id}.decided`}>{format.money(currentPay(timesheet).total)}</Metric>}
       state={timesheet.is_reviewable ? <AttentionTag timesheet={timesheet} /> : <TimesheetTag timesheet={timesheet} />}
       needsEyes={timesheet.is_reviewable && !timesheet.matches_plan}
       photos={<ClockPhotos timesheet={timesheet} />}
-      bars={<Bars timesheet={timesheet} scale={scale} />}
+      bars={<TimesheetBars timesheet={timesheet} scale={scale} />}
       sum={<SumInWords timesheet={timesheet} />}
       actions={
         timesheet.is_reviewable ? (
@@ -79,7 +85,7 @@ function UndoAction({ timesheet }: { timesheet: Timesheet }) {
     <SendButton
       look="secondary"
       of={timesheet.worker.name}
-      to={{ path: paths.timesheetUndo, fields: { only: asSeen(timesheet) } }}
+      to={{ path: paths.timesheetUndo, fields: { only: recordVersion(timesheet) } }}
     >
       {t('timesheets.undo')}
     </SendButton>
@@ -90,8 +96,8 @@ function UndoAction({ timesheet }: { timesheet: Timesheet }) {
 function RowActions({ timesheet }: { timesheet: Timesheet }) {
   const { t } = useText();
   const of = timesheet.worker.name;
-  const fields = { only: asSeen(timesheet) };
-  const unfinished = lacksClockOut({ clockIn: timesheet.clock_in_at, clockOut: timesheet.clock_out_at });
+  const fields = { only: recordVersion(timesheet) };
+  const unfinished = isMissingClockOut({ clockIn: timesheet.clock_in_at, clockOut: timesheet.clock_out_at });
   return (
     <>
       {unfinished ? (
@@ -137,9 +143,9 @@ function ClockPhotos({ timesheet: { clock_in_photo, clock_out_photo } }: { times
   );
 }
 
-export function Bars({ timesheet, scale }: { timesheet: Timesheet; scale: Span }) {
+export function TimesheetBars({ timesheet, scale }: { timesheet: Timesheet; scale: TimeSpan }) {
   const { t } = useText();
-  return <HourBars label={t('timesheets.bars', useTimes(timesheet))} scale={scale} {...spansOf(timesheet)} />;
+  return <HourBars label={t('timesheets.bars', useTimes(timesheet))} scale={scale} {...evidenceSpans(timesheet)} />;
 }
 
 function useTimes({ planned_start_at, planned_end_at, clock_in_at, clock_out_at }: Timesheet) {
@@ -160,10 +166,10 @@ function SumInWords({ timesheet }: { timesheet: Timesheet }) {
     <>
       {t('timesheets.planned', { time: planned })} ·{' '}
       <b>{timesheet.clock_in_at ? t('timesheets.clocked', { time: clocked }) : clocked}</b>
-      {formulasOf(timesheet, texts).map(({ id, text }) => (
+      {payFormulas(timesheet, texts).map(({ id, text }) => (
         <Fragment key={id}>
           <br />
-          <Figure of={`pay.${timesheet.id}.decided_${id}`}>{text}</Figure>
+          <Metric testId={`pay.${timesheet.id}.decided_${id}`}>{text}</Metric>
         </Fragment>
       ))}
     </>

@@ -1,39 +1,39 @@
 import { breakType } from '#domain/shift/breaks.ts';
-import { mayChangeClockOut } from '#domain/timesheet/clock.ts';
-import { namer } from '#domain/enumeration.ts';
-import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { canChangeClockOut } from '#domain/timesheet/clock.ts';
+import { enumName } from '#domain/enumeration.ts';
+import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { Sentence, useText } from '#app/i18n/text.tsx';
-import { useThumbnail } from '#app/parts/photo/file-photo.tsx';
+import { useThumbnail } from '#app/shared/photo/file-photo.tsx';
 import { paths } from '#app/paths.ts';
 import type { TimesheetDetail } from '#contract/shifts/timesheets.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { scaleOf } from '#app/ui/evidence/scale.ts';
-import { Facts } from '#app/ui/facts/facts.tsx';
-import { Faces, Facing, PhotoFigure } from '#app/ui/photo/photo.tsx';
+import { DescriptionList } from '#app/ui/description-list/description-list.tsx';
+import { Faces, WithFace, PhotoFigure } from '#app/ui/photo/photo.tsx';
 import { Card } from '#app/ui/card/card.tsx';
-import { spansOf } from './spans.ts';
-import { Bars } from './timesheet-row.tsx';
+import { evidenceSpans } from './spans.ts';
+import { TimesheetBars } from './timesheet-row.tsx';
 
-const breakTypeName = namer(breakType);
+const breakTypeName = enumName(breakType);
 
-export function WhatHappened({ timesheet }: { timesheet: TimesheetDetail }) {
+export function TimesheetEvidence({ timesheet }: { timesheet: TimesheetDetail }) {
   const { t } = useText();
   const { clock_in_at, clock_out_at } = timesheet;
   const scale = scaleOf(
-    Object.values(spansOf(timesheet))
+    Object.values(evidenceSpans(timesheet))
       .flat()
       .filter((span) => span !== undefined),
   );
   return (
     <Card>
       <h2>{t('timesheets.happened')}</h2>
-      <Facing>
+      <WithFace>
         <Photos timesheet={timesheet} />
         <PlanAndClock timesheet={timesheet} />
-      </Facing>
-      <Bars timesheet={timesheet} scale={scale} />
+      </WithFace>
+      <TimesheetBars timesheet={timesheet} scale={scale} />
       <small>{t('timesheets.barsKey')}</small>
-      {mayChangeClockOut({ clockIn: clock_in_at, status: timesheet.status, reviewable: timesheet.is_reviewable }) && (
+      {canChangeClockOut({ clockIn: clock_in_at, status: timesheet.status, reviewable: timesheet.is_reviewable }) && (
         <p>
           <ButtonLink href={paths.timesheetClockOut(timesheet.id)} icon="pen">
             {t(clock_out_at ? 'timesheets.changeClockOut' : 'timesheets.setClockOut')}
@@ -101,7 +101,7 @@ function PlanAndClock({ timesheet }: { timesheet: TimesheetDetail }) {
   const { t, format } = useText();
   const { clock_in_at, clock_out_at } = timesheet;
   return (
-    <Facts
+    <DescriptionList
       facts={[
         {
           term: t('term.shift'),

@@ -1,31 +1,31 @@
 import { decisionObstacle } from '#domain/applicant/class-decision.ts';
 import type { Texts } from '#app/i18n/text.tsx';
-import { PersonName } from '#app/parts/localised/person-name.tsx';
+import { PersonName } from '#app/shared/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { ClassApplicant } from '#contract/categories/training-classes.ts';
-import { Tick } from '#app/ui/bulk-bar/tick.tsx';
+import { SelectCheckbox } from '#app/ui/bulk-bar/select-checkbox.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
-import { ApplicantTag } from '#app/parts/states/applicant-tag.tsx';
+import { ApplicantTag } from '#app/shared/status-tags/applicant-tag.tsx';
 
-export const mayApprove = ({ status, worker }: ClassApplicant): boolean =>
+export const canApprove = ({ status, worker }: ClassApplicant): boolean =>
   decisionObstacle(status, 'APPROVE', { blocked: worker.is_blocked }) === null;
 
 export const applicantColumns = (
   classId: number,
-  chosen: readonly string[],
+  selected: readonly string[],
   { t, format }: Texts,
 ): Column<ClassApplicant>[] => [
   {
-    id: 'tick',
+    id: 'select',
     label: t('classes.choose'),
-    kind: 'tick',
-    cell: (each) =>
-      mayApprove(each) && (
-        <Tick
+    kind: 'select',
+    cell: (item) =>
+      canApprove(item) && (
+        <SelectCheckbox
           name="user_ids"
-          value={each.worker.id}
-          checked={chosen.includes(String(each.worker.id))}
-          label={t('classes.chooseWorker', { name: each.worker.name })}
+          value={item.worker.id}
+          checked={selected.includes(String(item.worker.id))}
+          label={t('classes.chooseWorker', { name: item.worker.name })}
         />
       ),
   },
@@ -54,7 +54,7 @@ export const applicantColumns = (
   {
     id: 'experience',
     label: t('title.completedShifts'),
-    kind: 'figure',
+    kind: 'number',
     cell: ({ worker }) => format.number(worker.completed_shifts),
   },
 ];

@@ -1,5 +1,5 @@
 import { FormProblemNotice } from '#app/forms/route-form.tsx';
-import { useAnswer } from '#app/frame/route-data.ts';
+import { useActionResult } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -7,7 +7,7 @@ import type { approveApplicants } from './approval.server.ts';
 
 export function DecisionOutcome({ classId }: { classId: number }) {
   const { t } = useText();
-  const answer = useAnswer<typeof approveApplicants>();
+  const answer = useActionResult<typeof approveApplicants>();
   if (!answer) return null;
   if ('result' in answer)
     return answer.problem ? (
@@ -15,12 +15,12 @@ export function DecisionOutcome({ classId }: { classId: number }) {
     ) : (
       <Notice kind="warning">{t('classes.chooseSomebody')}</Notice>
     );
-  const { refused, done } = answer;
+  const { rejected, done } = answer;
   return (
     <>
-      {done > 0 && <Notice>{t('toast.classAcceptedSeveral', { count: done })}</Notice>}
-      <Notice kind="error" title={t('classes.refused', { count: refused.length })}>
-        {refused.map(({ userId, name, reason }) => (
+      {done > 0 && <Notice>{t('toast.classAcceptedBulk', { count: done })}</Notice>}
+      <Notice kind="error" title={t('classes.notApproved', { count: rejected.length })}>
+        {rejected.map(({ userId, name, reason }) => (
           <span key={userId}>
             <a href={paths.classApplicant(classId, userId)}>
               {name ?? t('classes.applicantNumber', { number: String(userId) })}

@@ -1,35 +1,35 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { textIn } from '#domain/text/in-language.ts';
+import { localisedText } from '#domain/text/in-language.ts';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
-import { idOf } from '#app/forms/params.ts';
+import { requireIdParam } from '#app/forms/params.ts';
 import { withQuery } from '#app/forms/query.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { leadingName, otherName } from '#app/parts/localised/person-name.tsx';
+import { leadingName, secondaryName } from '#app/shared/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { CardForm } from '#app/ui/card/card.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { mayApprove } from './columns.tsx';
+import { canApprove } from './columns.tsx';
 import { ApplicantFacts } from './facts.tsx';
-import { ApplicantTag } from '#app/parts/states/applicant-tag.tsx';
+import { ApplicantTag } from '#app/shared/status-tags/applicant-tag.tsx';
 
-export const handle: ScreenHandle<{ applicant: { worker: { name: string } } }> = {
+export const handle: RouteHandle<{ applicant: { worker: { name: string } } }> = {
   title: (_, { applicant }) => applicant.worker.name,
-  may: 'trainingClasses',
+  permission: 'trainingClasses',
 };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const classId = idOf(params);
+  const classId = requireIdParam(params);
   const from = new URL(request.url).searchParams.get('back');
   return {
     applicant: await context.api.trainingClasses.getClassApplicant({
-      params: { class_id: classId, user_id: idOf(params, 'userId') },
+      params: { class_id: classId, user_id: requireIdParam(params, 'userId') },
     }),
     classId,
     back: safeRedirect(from, paths.trainingClass(classId)),
@@ -37,21 +37,21 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export default function ClassApplicantPage() {
-  const { applicant, classId, back } = useRouteData<typeof loader>();
+  const { applicant, classId, back } = useLoaderDataAsReturned<typeof loader>();
   const { t, language, format } = useText();
   const { worker, status, training_class } = applicant;
   const isBack = back !== paths.trainingClass(classId);
   return (
     <Stack narrow>
       <PageHead
-        back={{ href: back, label: isBack ? t('classes.backToShift') : textIn(training_class.name, language) }}
+        back={{ href: back, label: isBack ? t('classes.backToShift') : localisedText(training_class.name, language) }}
         title={leadingName(worker, language)}
-        otherTitle={otherName(worker, language)}
+        otherTitle={secondaryName(worker, language)}
         state={
           <>
             <ApplicantTag status={status} of="class" at={classId} worker={worker.id} />{' '}
             {t('classes.appliedFor', {
-              name: textIn(training_class.name, language),
+              name: localisedText(training_class.name, language),
               date: format.date(applicant.applied_at),
             })}
           </>
@@ -60,11 +60,13 @@ export default function ClassApplicantPage() {
       />
       {isBack && status === applicantStatus.APPLY && <Notice kind="warning">{t('applicant.reviewClass')}</Notice>}
       {isBack && status === applicantStatus.REJECT && (
-        <Notice kind="warning">{t('applicant.notEligible', { name: textIn(training_class.name, language) })}</Notice>
+        <Notice kind="warning">
+          {t('applicant.notEligible', { name: localisedText(training_class.name, language) })}
+        </Notice>
       )}
       {worker.is_blocked && <Notice kind="warning">{t('classes.workerBlocked')}</Notice>}
       <ApplicantFacts applicant={applicant} />
-      {mayApprove(applicant) && (
+      {canApprove(applicant) && (
         <CardForm action={paths.classApproval(classId)}>
           <Actions>
             <Button>{t('classes.approveOne')}</Button>

@@ -1,17 +1,17 @@
 import { dayOf } from '#domain/time.ts';
-import { textIn } from '#domain/text/in-language.ts';
+import { localisedText } from '#domain/text/in-language.ts';
 import { useText } from '#app/i18n/text.tsx';
-import type { AnswerOf } from '#contract/call/call.ts';
+import type { ResponseOf } from '#contract/call/call.ts';
 import type { getClassApplicant } from '#contract/categories/training-classes.ts';
-import { Facts } from '#app/ui/facts/facts.tsx';
+import { DescriptionList } from '#app/ui/description-list/description-list.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 
-export function ApplicantFacts({ applicant }: { applicant: AnswerOf<typeof getClassApplicant> }) {
+export function ApplicantFacts({ applicant }: { applicant: ResponseOf<typeof getClassApplicant> }) {
   const { t, language, format } = useText();
   const { worker, certificates, decided_at, decided_by, reason, note } = applicant;
   return (
     <Card>
-      <Facts
+      <DescriptionList
         facts={[
           { term: t('field.experienceYears'), value: format.number(worker.experience_years) },
           { term: t('title.completedShifts'), value: format.number(worker.completed_shifts) },
@@ -23,10 +23,10 @@ export function ApplicantFacts({ applicant }: { applicant: AnswerOf<typeof getCl
                 .map(({ name, expires_on }) =>
                   expires_on
                     ? t('classes.certificateUntil', {
-                        name: textIn(name, language),
+                        name: localisedText(name, language),
                         date: format.date(dayOf(`${expires_on}T04:00:00Z`)),
                       })
-                    : textIn(name, language),
+                    : localisedText(name, language),
                 )
                 .join(' · ') || t('classes.noCertificates'),
           },

@@ -1,28 +1,28 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { textIn } from '#domain/text/in-language.ts';
+import { localisedText } from '#domain/text/in-language.ts';
 import { z } from 'zod';
 import { rejectReason } from '#domain/applicant/status.ts';
 import { valuesOf } from '#domain/enumeration.ts';
 import { message } from '#domain/message.ts';
-import { idOf } from '#app/forms/params.ts';
+import { requireIdParam } from '#app/forms/params.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { sends } from '#app/forms/sends.server.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
 import { withQuery } from '#app/forms/query.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { leadingName } from '#app/parts/localised/person-name.tsx';
+import { leadingName } from '#app/shared/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { text } from '#contract/call/common.ts';
-import { Refused, unsaid } from '#app/upstream/errors.ts';
+import { ApiError, noResponseBody } from '#app/api-client/errors.ts';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('classes.rejection'), may: 'trainingClasses' };
+export const handle: RouteHandle = { title: (t) => t('classes.rejection'), permission: 'trainingClasses' };
 
 const rejectionForm = z
   .object({
@@ -36,48 +36,48 @@ const rejectionForm = z
   });
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const classId = idOf(params);
+  const classId = requireIdParam(params);
   return {
     applicant: await context.api.trainingClasses.getClassApplicant({
-      params: { class_id: classId, user_id: idOf(params, 'userId') },
+      params: { class_id: classId, user_id: requireIdParam(params, 'userId') },
     }),
     classId,
     back: safeRedirect(new URL(request.url).searchParams.get('back'), paths.trainingClass(classId)),
   };
 }
 
-export const action = sends(
+export const action = formAction(
   rejectionForm,
   ({ id, body: { back } }) => safeRedirect(back, paths.trainingClass(id)),
   async ({ api, id, params, body: { reason, note }, form }) => {
     const sent = await api.trainingClasses.decideClassApplicants(
-      { body: { class_id: id, user_ids: [idOf(params, 'userId')], reason, note, action: 'REJECT' } },
+      { body: { class_id: id, user_ids: [requireIdParam(params, 'userId')], reason, note, action: 'REJECT' } },
       form,
     );
-    const refused = sent.ok && sent.value !== unsaid && sent.value.find(({ ok }) => !ok);
-    return refused ? { ok: false, error: new Refused(409, refused.message, refused.code) } : sent;
+    const rejected = sent.ok && sent.value !== noResponseBody && sent.value.find(({ ok }) => !ok);
+    return rejected ? { ok: false, error: new ApiError(409, rejected.message, rejected.code) } : sent;
   },
 );
 
 export default function RejectClassApplicant() {
-  const { applicant, classId, back } = useRouteData<typeof loader>();
+  const { applicant, classId, back } = useLoaderDataAsReturned<typeof loader>();
   const { t, language } = useText();
   const { fields, field, ...form } = useRouteForm(rejectionForm, {
     id: 'rejection',
     labels: { reason: 'field.rejectReason', note: 'field.note', back: null },
   });
   const { worker, training_class } = applicant;
-  const here = withQuery(paths.classApplicant(classId, worker.id), {
+  const currentPath = withQuery(paths.classApplicant(classId, worker.id), {
     back: back === paths.trainingClass(classId) ? null : back,
   });
   return (
     <Stack narrow>
-      <PageHead back={{ href: here, label: leadingName(worker, language) }} title={t('classes.rejection')} />
+      <PageHead back={{ href: currentPath, label: leadingName(worker, language) }} title={t('classes.rejection')} />
       <RouteForm {...form}>
         <Notice kind="warning">
           {t('classes.rejectionEffect', {
             name: leadingName(worker, language),
-            training: textIn(training_class.name, language),
+            training: localisedText(training_class.name, language),
           })}
         </Notice>
         <ChoiceField
@@ -87,7 +87,12 @@ export default function RejectClassApplicant() {
         />
         <TextareaField {...field(fields.note, { hint: t('classes.noteHint') })} required={false} rows={2} />
         <input type="hidden" name="back" value={back} />
-        <FormActions submit={t('classes.reject')} look="danger" cancel={here} cancelLabel={t('classes.keepWaiting')} />
+        <FormActions
+          submit={t('classes.reject')}
+          look="danger"
+          cancel={currentPath}
+          cancelLabel={t('classes.keepWaiting')}
+        />
       </RouteForm>
     </Stack>
   );

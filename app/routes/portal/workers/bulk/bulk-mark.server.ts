@@ -1,24 +1,24 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { actionsFor, workerAction } from '#domain/worker/block.ts';
-import { leadingName } from '#app/parts/localised/person-name.tsx';
-import type { ActLine } from '#app/parts/several/act-page.tsx';
-import { sendsEach } from '#app/parts/several/each.server.ts';
-import { pickedRecords } from '#app/parts/several/picked.server.ts';
+import { actionsFor, workerAction } from '#domain/worker/mark.ts';
+import { leadingName } from '#app/shared/localised/person-name.tsx';
+import type { BulkActionRow } from '#app/shared/bulk-actions/bulk-action-page.tsx';
+import { bulkAction } from '#app/shared/bulk-actions/bulk-action.server.ts';
+import { readSelectedRecords } from '#app/shared/bulk-actions/selected-records.server.ts';
 import { paths } from '#app/paths.ts';
-import { accountOf } from '#app/session/guards.server.ts';
-import { returnTo } from '#app/session/safe-redirect.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { readReturnTo } from '#app/session/safe-redirect.ts';
 
-export type SeveralAction = 'FAVORITE' | 'UNFAVORITE';
+export type BulkMarkAction = 'FAVORITE' | 'UNFAVORITE';
 
-export const loadStandings =
-  (action: SeveralAction) =>
+export const bulkMarkLoader =
+  (action: BulkMarkAction) =>
   async ({ request, context }: LoaderFunctionArgs) => {
     const { api, t, language } = context;
-    const { businessId: operator_id } = accountOf(context);
-    const workers = await pickedRecords(request, (id) =>
+    const { businessId: operator_id } = requireAccount(context);
+    const workers = await readSelectedRecords(request, (id) =>
       api.workers.getWorker({ params: { user_id: id, operator_id } }),
     );
-    const lines = workers.map((worker): ActLine => {
+    const lines = workers.map((worker): BulkActionRow => {
       const { id, is_favourite: favourite, is_blocked: blocked } = worker;
       const possible = actionsFor({ favourite, blocked }).includes(action);
       const effect = possible
@@ -30,17 +30,17 @@ export const loadStandings =
         id,
         name: leadingName(worker, language),
         href: paths.worker(id),
-        effect: t(`several.workers.${effect}`),
-        seen: possible ? String(id) : null,
+        effect: t(`bulk.workers.${effect}`),
+        recordVersion: possible ? String(id) : null,
       };
     });
-    return { lines, back: returnTo(request, paths.workers).back };
+    return { lines, back: readReturnTo(request, paths.workers).back };
   };
 
 /** Workers have no version: the last change wins. */
-export const changesStandings = (action: SeveralAction) =>
-  sendsEach(
+export const bulkMarkAction = (action: BulkMarkAction) =>
+  bulkAction(
     paths.workers,
-    (api, { id }, options) => api.workers.actOnWorker({ params: { id }, body: { action } }, options),
+    (api, { id }, options) => api.workers.updateWorkerMark({ params: { id }, body: { action } }, options),
     () => undefined,
   );

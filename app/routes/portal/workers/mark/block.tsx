@@ -1,46 +1,46 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { valuesOf } from '#domain/enumeration.ts';
-import { blockReason, workerAction } from '#domain/worker/block.ts';
-import { idOf } from '#app/forms/params.ts';
+import { blockReason, workerAction } from '#domain/worker/mark.ts';
+import { requireIdParam } from '#app/forms/params.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { sends } from '#app/forms/sends.server.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { leadingName } from '#app/parts/localised/person-name.tsx';
+import { leadingName } from '#app/shared/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
-import { accountOf } from '#app/session/guards.server.ts';
-import { returnTo } from '#app/session/safe-redirect.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { readReturnTo } from '#app/session/safe-redirect.ts';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { ifSaid } from '#app/upstream/errors.ts';
+import { ifReadable } from '#app/api-client/errors.ts';
 import { blockForm, blockLabels } from './form.ts';
-import { backToButton } from './standing.server.ts';
+import { buttonReturnPath } from './mark-action.server.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('workers.block'), may: 'blocks' };
+export const handle: RouteHandle = { title: (t) => t('workers.block'), permission: 'blocks' };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const account = accountOf(context);
-  const id = idOf(params);
+  const account = requireAccount(context);
+  const id = requireIdParam(params);
   return {
     worker: await context.api.workers.getWorker({ params: { user_id: id, operator_id: account.businessId } }),
-    back: returnTo(request, paths.worker(id)).back,
+    back: readReturnTo(request, paths.worker(id)).back,
   };
 }
 
-export const action = sends(blockForm, backToButton, async ({ context, api, id, body, form }) => {
+export const action = formAction(blockForm, buttonReturnPath, async ({ context, api, id, body, form }) => {
   const action = workerAction.BLOCK;
-  const sent = await api.workers.actOnWorker({ params: { id }, body: { action, ...body } }, form);
-  const name = sent.ok ? ifSaid(() => sent.value.name) : undefined;
-  if (name !== undefined) context.session.set('standingChange', { worker: { id, name }, action });
+  const sent = await api.workers.updateWorkerMark({ params: { id }, body: { action, ...body } }, form);
+  const name = sent.ok ? ifReadable(() => sent.value.name) : undefined;
+  if (name !== undefined) context.session.set('markChange', { worker: { id, name }, action });
   return sent;
 });
 
 export default function BlockWorker() {
-  const { worker, back } = useRouteData<typeof loader>();
+  const { worker, back } = useLoaderDataAsReturned<typeof loader>();
   const { t, language } = useText();
   const { fields, field, ...form } = useRouteForm(blockForm, { id: 'block', labels: blockLabels });
   return (

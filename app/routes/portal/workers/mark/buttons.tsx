@@ -1,24 +1,24 @@
-import { actionsFor, workerAction } from '#domain/worker/block.ts';
+import { actionsFor, workerAction } from '#domain/worker/mark.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
-import { useRefusal } from '#app/forms/form-problem.ts';
+import { useRejectedForm } from '#app/forms/form-problem.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { SendButton } from '#app/ui/button/send-button.tsx';
 import { MenuButton, MenuLink } from '#app/ui/row-menu/row-menu.tsx';
-import { standingPath } from './paths.ts';
+import { markPath } from './paths.ts';
 
-const formId = 'standing';
+const formId = 'worker-mark';
 
 /** Submitted by the buttons below, wherever they are on the page. */
-export const StandingForm = () => (
+export const MarkForm = () => (
   <form method="post" id={formId} hidden>
-    <FormKey kept={useRefusal()?.key} />
+    <FormKey storedKey={useRejectedForm()?.key} />
   </form>
 );
 
-interface StandingButtonsProps {
+interface MarkButtonsProps {
   worker: { id: number; name: string; is_favourite: boolean; is_blocked: boolean };
-  here: string;
+  currentPath: string;
 }
 
 const icons = {
@@ -27,11 +27,11 @@ const icons = {
   [workerAction.UNBLOCK]: 'tick',
 } as const;
 
-export function StandingButtons({ worker, here }: StandingButtonsProps) {
+export function MarkButtons({ worker, currentPath }: MarkButtonsProps) {
   const { t } = useText();
   return actionsFor({ favourite: worker.is_favourite, blocked: worker.is_blocked }).map((action) =>
     action === workerAction.BLOCK ? (
-      <ButtonLink key={action} href={standingPath(action, worker.id, here)} look="danger" icon="block">
+      <ButtonLink key={action} href={markPath(action, worker.id, currentPath)} look="danger" icon="block">
         {t('workers.blockAsk')}
       </ButtonLink>
     ) : (
@@ -40,7 +40,7 @@ export function StandingButtons({ worker, here }: StandingButtonsProps) {
         look="secondary"
         icon={icons[action]}
         form={formId}
-        to={{ path: standingPath(action, worker.id, here) }}
+        to={{ path: markPath(action, worker.id, currentPath) }}
       >
         {t(`workerAction.${action}`)}
       </SendButton>
@@ -48,10 +48,10 @@ export function StandingButtons({ worker, here }: StandingButtonsProps) {
   );
 }
 
-export function StandingItems({ worker, of, here }: StandingButtonsProps & { of: string }) {
+export function MarkMenuItems({ worker, of, currentPath }: MarkButtonsProps & { of: string }) {
   const { t } = useText();
   return actionsFor({ favourite: worker.is_favourite, blocked: worker.is_blocked }).map((action) => {
-    const at = standingPath(action, worker.id, here);
+    const at = markPath(action, worker.id, currentPath);
     return action === workerAction.BLOCK ? (
       <MenuLink key={action} href={at} of={of}>
         {t('workers.blockAsk')}

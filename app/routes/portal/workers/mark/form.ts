@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { message } from '#domain/message.ts';
-import { blockReason } from '#domain/worker/block.ts';
+import { blockReason } from '#domain/worker/mark.ts';
 import { text } from '#contract/call/common.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
-export const standingForm = z.object({});
+export const markForm = z.object({});
 
 export const blockForm = z
   .object({ reason: z.enum(blockReason), note: text().default('') })

@@ -1,13 +1,13 @@
-import { workerAction, type WorkerAction } from '#domain/worker/block.ts';
+import { workerAction, type WorkerAction } from '#domain/worker/mark.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { paths } from '#app/paths.ts';
 
 const pathOf = {
   [workerAction.FAVORITE]: paths.workerFavourite,
-  [workerAction.UNFAVORITE]: paths.workerFavouriteRemoval,
+  [workerAction.UNFAVORITE]: paths.workerUnfavourite,
   [workerAction.BLOCK]: paths.workerBlock,
   [workerAction.UNBLOCK]: paths.workerUnblock,
 } as const;
 
-export const standingPath = (action: WorkerAction, workerId: number, back: string): string =>
+export const markPath = (action: WorkerAction, workerId: number, back: string): string =>
   withQuery(pathOf[action](workerId), { redirectTo: back === paths.worker(workerId) ? null : back });

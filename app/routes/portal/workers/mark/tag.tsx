@@ -3,12 +3,12 @@ import { Icon } from '#app/ui/icon/icon.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
-interface StandingTagProps {
+interface MarkTagProps {
   worker: { is_favourite: boolean; is_blocked: boolean };
-  brief?: boolean;
+  isBrief?: boolean;
 }
 
-export function StandingTag({ worker, brief }: StandingTagProps) {
+export function MarkTag({ worker, isBrief }: MarkTagProps) {
   const { t } = useText();
   if (worker.is_blocked)
     return (
@@ -17,7 +17,7 @@ export function StandingTag({ worker, brief }: StandingTagProps) {
       </StatusTag>
     );
   if (!worker.is_favourite) return null;
-  if (brief)
+  if (isBrief)
     return (
       <>
         <Icon name="star" inline />

@@ -1,31 +1,31 @@
-import { inverseOf, workerAction, type StandingChange } from '#domain/worker/block.ts';
+import { inverseAction, workerAction, type WorkerMarkChange } from '#domain/worker/mark.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { standingPath } from './paths.ts';
+import { markPath } from './paths.ts';
 
-interface StandingUndoProps {
-  change: StandingChange | null;
-  here: string;
+interface MarkUndoProps {
+  change: WorkerMarkChange | null;
+  currentPath: string;
 }
 
 /** Undoes the last change with the inverse call, as long as the page is open. */
-export function StandingUndo({ change, here }: StandingUndoProps) {
+export function MarkUndo({ change, currentPath }: MarkUndoProps) {
   const { t } = useText();
   if (!change) return null;
-  const { worker, action, lifted } = change;
+  const { worker, action, unblocked } = change;
   // Blocking again needs the reason; without it there is no undo.
-  const canBeUndone = action !== workerAction.UNBLOCK || lifted !== undefined;
+  const canBeUndone = action !== workerAction.UNBLOCK || unblocked !== undefined;
   return (
     <Notice
       done
       title={t(`workers.done.${action}`, { name: worker.name })}
       action={
         canBeUndone && (
-          <form method="post" action={standingPath(inverseOf[action], worker.id, here)}>
-            {lifted && <input type="hidden" name="reason" value={lifted.reason} />}
-            {lifted && <input type="hidden" name="note" value={lifted.note} />}
+          <form method="post" action={markPath(inverseAction[action], worker.id, currentPath)}>
+            {unblocked && <input type="hidden" name="reason" value={unblocked.reason} />}
+            {unblocked && <input type="hidden" name="note" value={unblocked.note} />}
             <FormKey />
             <Button look="secondary" of={worker.name}>
               {t('action.undo')}
@@ -35,7 +35,7 @@ export function StandingUndo({ change, here }: StandingUndoProps) {
       }
     >
       {action === workerAction.BLOCK && t('workers.undoBlock')}
-      {lifted && t('workers.undoUnblock')}
+      {unblocked && t('workers.undoUnblock')}
     </Notice>
   );
 }

@@ -1,0 +1,31 @@
+import { createContext, useContext, type ReactNode } from 'react';
+import type { ApiCapability } from '#contract/capabilities.ts';
+import type { Supports } from '#app/api-client/capabilities.server.ts';
+
+const SupportsContext = createContext<Supports>(() => true);
+
+export const SupportsProvider = SupportsContext.Provider;
+
+export const useSupports = (): Supports => useContext(SupportsContext);
+
+interface IfSupportedProps {
+  capability: ApiCapability;
+  children: ReactNode;
+  otherwise?: ReactNode;
+}
+
+export function IfSupported({ capability, children, otherwise = null }: IfSupportedProps) {
+  return useSupports()(capability) ? children : otherwise;
+}
+
+interface LinkIfSupportedProps {
+  capability: ApiCapability;
+  href: string;
+  children: ReactNode;
+}
+
+export const LinkIfSupported = ({ capability, href, children }: LinkIfSupportedProps) => (
+  <IfSupported capability={capability} otherwise={children}>
+    <a href={href}>{children}</a>
+  </IfSupported>
+);

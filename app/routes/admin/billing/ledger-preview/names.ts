@@ -1,0 +1,2 @@
+export const ledgerPreviewName = 'entries';
+export const ledgerPreviewId = 'entries';

@@ -1,0 +1,32 @@
+import { formAction } from '#app/forms/form-action.server.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
+import { deleteLoader } from '#app/shared/records/delete-loader.server.ts';
+import { deleteForm } from '#app/shared/records/delete-page.tsx';
+import { DeleteRecord } from '#app/shared/records/delete-record.tsx';
+import { paths } from '#app/paths.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+
+export const handle: RouteHandle = { title: (t) => t('contacts.deleteTitle'), permission: 'contacts' };
+
+export const loader = deleteLoader(
+  (api, id) => api.contacts.getContact({ params: { id } }),
+  (id) => ({ contact_id: id }),
+);
+
+export const action = formAction(deleteForm, paths.contacts, ({ api, id, form }) =>
+  api.contacts.deleteContact({ params: { id } }, form),
+);
+
+export default function DeleteContact() {
+  const { record, shifts } = useLoaderDataAsReturned<typeof loader>();
+  return (
+    <DeleteRecord
+      kind="contacts"
+      record={record}
+      name={record.name}
+      shifts={shifts}
+      recordPath={paths.contact}
+      deletePath={paths.contactDelete}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { lastClosedWeek } from '#domain/invoice/weekly.ts';
+import { weekOf, type Days } from '#domain/time.ts';
+import { dayParamOr, pageParam, readQuery } from '#app/forms/query.ts';
+import type { Reconciliation } from '#contract/invoices/reconciliation.ts';
+
+/** The week of any day in the address; defaults to the last invoiced week. */
+export const readWeek = (request: Request, now: Date): Days =>
+  weekOf(readQuery(request, { startDate: dayParamOr(lastClosedWeek(now).from) }).startDate);
+
+/** Lines per page; mismatches are on the first page. */
+const pageLength = 25;
+
+export function reconciliationPage(reconciliation: Reconciliation, request: Request) {
+  const { page } = readQuery(request, { page: pageParam });
+  const start = (page - 1) * pageLength;
+  const { lines, ...sums } = reconciliation;
+  const items = lines.slice(start, start + pageLength);
+  const list = { items, unreadable: [], page, limit: pageLength, total: lines.length, more: false };
+  return { sums, list };
+}
+
+export type ReconciliationPage = ReturnType<typeof reconciliationPage>;

@@ -1,2 +1,0 @@
-export const effectName = 'entries';
-export const effectPlace = 'entries';

@@ -1,0 +1,19 @@
+import type { RequestContext } from '#app/context.server.ts';
+import { requireAccount, forbiddenResponse, requireSignUp } from '#app/session/guards.server.ts';
+import type { RoutePermission } from '../route-handle.ts';
+
+/**
+ * Checks permission before any loader or action runs. Returns null where it is granted, or the 403 that the page
+ * shows in the layout. @throws SessionExpired, or a redirect to where this visitor belongs
+ */
+export function authorizationError(permission: RoutePermission, context: RequestContext): Response | null {
+  if (permission === 'anyone' || (permission === 'signedInOrSigningUp' && context.signUp)) return null;
+  if (permission === 'signingUp') {
+    requireSignUp(context);
+    return null;
+  }
+  const account = context.adminUser ?? requireAccount(context);
+  return permission === 'signedIn' || permission === 'signedInOrSigningUp'
+    ? null
+    : forbiddenResponse(account, permission);
+}

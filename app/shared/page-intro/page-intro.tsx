@@ -1,0 +1,35 @@
+import { useText } from '#app/i18n/text.tsx';
+import type { PageIntroPage } from '#domain/account/page-intros.ts';
+import { role, type BusinessRole } from '#domain/account/roles.ts';
+import { InlineFold } from '#app/ui/disclosure/inline-fold.tsx';
+
+/** These pages use special terms, so their intro stays available on request. */
+const onRequestTexts = {
+  supervisors: 'pageIntro.ask.supervisors',
+  admin_invoices: 'pageIntro.ask.admin_invoices',
+} as const;
+
+const hasOnRequestText = (page: PageIntroPage): page is keyof typeof onRequestTexts => page in onRequestTexts;
+
+const supervisorTexts = {
+  dashboard: 'pageIntro.supervisor.dashboard',
+  worker_invoices: 'pageIntro.supervisor.worker_invoices',
+  settings: 'pageIntro.supervisor.settings',
+} as const;
+
+const hasSupervisorText = (page: PageIntroPage): page is keyof typeof supervisorTexts => page in supervisorTexts;
+
+interface PageIntroProps {
+  page: PageIntroPage;
+  isDismissed: boolean;
+  role: BusinessRole;
+}
+
+export function PageIntro({ page, isDismissed, role: reader }: PageIntroProps) {
+  const { t } = useText();
+  const sentence = t(
+    reader === role.SUPERVISOR && hasSupervisorText(page) ? supervisorTexts[page] : `pageIntro.${page}`,
+  );
+  if (!isDismissed) return sentence;
+  return hasOnRequestText(page) ? <InlineFold summary={t(onRequestTexts[page])}>{sentence}</InlineFold> : null;
+}

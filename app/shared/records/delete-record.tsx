@@ -1,0 +1,32 @@
+import type { ReadPage } from '#contract/adapter/answer.ts';
+import type { ShiftSummary } from '#contract/shifts/shifts.ts';
+import { useReturnLink } from '../list/return-to.ts';
+import { RecordInUse } from './in-use.tsx';
+import { DeletePage } from './delete-page.tsx';
+import type { UsableKind } from './record-kinds.ts';
+
+interface DeleteRecordProps {
+  kind: UsableKind;
+  record: { id: number; open_shifts: number };
+  name: string;
+  shifts: ReadPage<ShiftSummary> | null;
+  recordPath: (id: number) => string;
+  deletePath: (id: number) => string;
+}
+
+export function DeleteRecord({
+  kind,
+  record: { id, open_shifts: count },
+  name,
+  shifts,
+  recordPath,
+  deletePath,
+}: DeleteRecordProps) {
+  const { carry } = useReturnLink('');
+  const back = { href: carry(recordPath(id)), label: name };
+  return shifts ? (
+    <RecordInUse kind={kind} back={back} count={count} shifts={shifts} currentPath={carry(deletePath(id))} />
+  ) : (
+    <DeletePage kind={kind} back={back} />
+  );
+}

@@ -1,0 +1,45 @@
+import type { Step } from './step.ts';
+import { ownSessions, profile, twoFactors, signingIn, signingOut } from './scenario/accounts.ts';
+import { paymentCards } from './scenario/cards.ts';
+import { identityProviders } from './scenario/identity-provider.ts';
+import { emailsAndRequests } from './scenario/emails.ts';
+import { lookups, publicSite } from './scenario/lists.ts';
+import { conversations, notificationSteps, admin } from './scenario/messages.ts';
+import { billing, timesheetsAndReviews } from './scenario/money.ts';
+import { reviewOfBusinesses } from './scenario/businesses.ts';
+import { adminUsers } from './scenario/admin.ts';
+import { records, deletions } from './scenario/records.ts';
+import { cancellation, shifts } from './scenario/shifts.ts';
+import { reviewOfWorkers, signingUpAsWorker } from './scenario/worker-accounts.ts';
+import { payingWorkers } from './scenario/worker-pay.ts';
+import { applying, clocking, people } from './scenario/workers.ts';
+
+export const scenario: readonly Step[] = [
+  ...signingIn,
+  ...twoFactors,
+  ...identityProviders,
+  ...adminUsers,
+  ...ownSessions,
+  ...lookups,
+  ...profile,
+  ...records,
+  ...shifts,
+  ...applying,
+  ...clocking,
+  ...timesheetsAndReviews,
+  ...people,
+  ...conversations,
+  ...notificationSteps,
+  ...billing,
+  ...payingWorkers,
+  ...paymentCards,
+  ...publicSite,
+  ...reviewOfBusinesses,
+  ...signingUpAsWorker,
+  ...reviewOfWorkers,
+  ...admin,
+  ...emailsAndRequests,
+  ...cancellation,
+  ...deletions,
+  ...signingOut,
+];
