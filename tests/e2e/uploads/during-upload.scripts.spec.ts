@@ -65,13 +65,13 @@ test.describe('a message that is sent while its picture is on its way', () => {
   });
 
   test('waits for its writer who writes on', async ({ page, product }) => {
-    const letGo = await pressed(page, product.api, 'The gate');
+    const letGo = await pressed(page, product.api, 'Bay 14');
     await page.getByRole('textbox', { name: 'Message' }).pressSequentially(' is open');
     await expect(page.getByText(message)).toHaveCount(0);
     letGo();
     await expect(page.getByRole('img', { name: 'dock.jpg' })).toBeVisible();
-    await expect(mine(page, 'The gate')).toHaveCount(0);
+    await expect(mine(page, 'Bay 14')).toHaveCount(0);
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(mine(page, 'The gate is open').getByRole('img')).toHaveCount(1);
+    await expect(mine(page, 'Bay 14 is open').getByRole('img')).toHaveCount(1);
   });
 });
