@@ -102,7 +102,7 @@ const unnamed = new Set(['version', 'updated_at', 'updated_by']);
 const dropped: Value = (name, value) => (unnamed.has(name) ? undefined : value);
 
 const paging = (change: (asked: number, limit: number) => number, back: (page: number, limit: number) => number) => ({
-  ask: (request: ApiRequest): ApiRequest => {
+  toReference: (request: ApiRequest): ApiRequest => {
     if (request.path.endsWith('/board')) return request;
     const query = new URLSearchParams(request.query);
     const [page, limit] = [query.get('page'), Number(query.get('limit'))];
