@@ -89,7 +89,7 @@ const checkedPayment = z.object({
   id,
   company_name: z.string(),
   kind: z.enum(['RECEIVED', 'REFUND']).meta({
-    description: 'PAYOUT: a credit that the business asks back; confirming it says that it was transferred',
+    description: 'REFUND: a credit that the business wants refunded; confirming it says that it was transferred',
   }),
   invoice_number: z.string().meta({ description: 'Of a refund request the number of the credit' }),
   amount: money,
@@ -107,7 +107,7 @@ export const listReportedPayments = call({
   method: 'GET',
   path: '/admin/payments',
   summary:
-    'Payments that businesses say they have sent, and credits that they ask back, not confirmed yet, oldest first',
+    'Payments that businesses say they have sent, and credits that they want refunded, not confirmed yet, oldest first',
   access: 'admin',
   query: pageQuery(pageSize.shared),
   answer: z.array(checkedPayment),

@@ -59,7 +59,7 @@ const tables = sql`payments p join businesses b on b.id = p.business_id
 
 const oldestFirst = ascending(['instant', sql`p.created_at`], ['number', sql`p.id`]);
 
-/** Payments that businesses say they have sent, and credits that they ask back, the oldest first. A transfer is one of them. */
+/** Payments that businesses say they have sent, and credits that they want refunded, the oldest first. A transfer is one of them. */
 export const findReportedPayments = (db: Database, paging: Paging): Promise<ListResult<Payment>> =>
   listRows(
     db,

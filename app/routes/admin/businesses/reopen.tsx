@@ -22,7 +22,7 @@ export const action = formAction(
 export default function ReopenBusiness() {
   const { business } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
-  const { fields: _, ...form } = useRouteForm(confirmForm, { id: 'reconsideration', labels: {} });
+  const { fields: _, ...form } = useRouteForm(confirmForm, { id: 'reopen', labels: {} });
   const back = paths.admin.business(business.id);
   return (
     <Stack narrow>

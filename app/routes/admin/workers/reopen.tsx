@@ -26,7 +26,7 @@ export const action = formAction(
 export default function ReopenWorker() {
   const { worker } = useLoaderDataAsReturned<typeof loader>();
   const { t, language } = useText();
-  const { fields: _, ...form } = useRouteForm(confirmForm, { id: 'reconsideration', labels: {} });
+  const { fields: _, ...form } = useRouteForm(confirmForm, { id: 'reopen', labels: {} });
   const back = paths.admin.worker(worker.id);
   return (
     <Stack narrow>
