@@ -30,7 +30,8 @@ export const listRefundRequests = call({
   name: 'listRefundRequests',
   method: 'GET',
   path: '/admin/refund-requests',
-  summary: 'Credits that businesses want refunded and no transfer has paid yet, oldest first, each with the account to pay',
+  summary:
+    'Credits that businesses want refunded and no transfer has paid yet, oldest first, each with the account to pay',
   access: 'admin',
   query: pageQuery(pageSize.shared),
   answer: z.array(refundRequest),
