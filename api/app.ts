@@ -41,7 +41,7 @@ export function createApi(services: Services, demo?: Demo): Hono {
       if (missing.length > 0) c.header(missingSetupHeader, missing.join(','));
       const failing = await failingNow(services.db);
       if (failing.dead_lettered > 0) c.header(deadLetterHeader, String(failing.dead_lettered));
-      if (failing.tasks.length > 0) c.header(failingHeader, failing.tasks.join(','));
+      if (failing.jobs.length > 0) c.header(failingHeader, failing.jobs.join(','));
       return c.text('ready');
     } catch {
       return c.text('the database does not answer', 503);

@@ -6,8 +6,8 @@ import { createQueue } from './http/limits/queue.ts';
 const deriveAtOnce = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
 /** Hashing takes memory and CPU time that everyone needs, so only a few run at once. */
-const takeTurn = createQueue(passwordChecks);
-const derive: typeof deriveAtOnce = (...given) => takeTurn(() => deriveAtOnce(...given));
+const runQueued = createQueue(passwordChecks);
+const derive: typeof deriveAtOnce = (...given) => runQueued(() => deriveAtOnce(...given));
 
 /** 32 MB and about a tenth of a second per guess. */
 const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };

@@ -9,7 +9,7 @@ const addressIn = (sender: string): string => (sender.split('<').at(-1) ?? sende
 /** Sends a real email to the platform's own address, or to the sender's. */
 export async function lookAtMail(settings: Settings): Promise<Finding> {
   if (settings.SMTP_URL === undefined || !sendsMail(settings))
-    return failedCheck('mail', 'letters are only kept in a folder', 'Set SMTP_URL and MAIL_FROM.');
+    return failedCheck('mail', 'emails are only kept in a folder', 'Set SMTP_URL and MAIL_FROM.');
   const to = settings.PLATFORM_EMAIL ?? addressIn(settings.MAIL_FROM);
   const transport = smtpTransport(settings.SMTP_URL, settings.MAIL_FROM);
   try {

@@ -35,7 +35,7 @@ type MakeContext = (db: Database, tasks: Task[]) => Context<Call>;
  * Writes with slow work before them come in crowds and touch the same few tables: at once they would conflict
  * until their attempts are used up. Each is short, so queueing them is fast enough.
  */
-const takeTurn = createQueue({ atOnce: 1, waiting: 100 });
+const runQueued = createQueue({ atOnce: 1, waiting: 100 });
 
 export interface Within extends Omit<Services, 'db'> {
   db: Database;
@@ -157,7 +157,7 @@ async function writeOnce(
   if (known) return known;
   try {
     const prepared = await prepare(outside());
-    return await takeTurn(() => write(store, attempt, (tx) => does(tx, prepared)));
+    return await runQueued(() => write(store, attempt, (tx) => does(tx, prepared)));
   } catch (error) {
     const meanwhile = error instanceof ApiError ? await before() : null;
     if (meanwhile) return meanwhile;

@@ -85,10 +85,10 @@ export const failingHeader = 'jobs-failing';
 
 interface Failing {
   dead_lettered: number;
-  tasks: string[];
+  jobs: string[];
 }
 
 export const failingNow = (db: Database): Promise<Failing> =>
   db.one<Failing>(sql`
     select (select count(*) from background_jobs where dead_lettered_at is not null) as dead_lettered,
-      (select coalesce(json_agg(name order by name), '[]') from job_runs where failed_at is not null) as tasks`);
+      (select coalesce(json_agg(name order by name), '[]') from job_runs where failed_at is not null) as jobs`);

@@ -130,13 +130,13 @@ function pathOf(address: string, adapter: UpstreamAdapter | null): string | null
  */
 export function streamFile(answer: Dispatcher.ResponseData, isThumbnail: boolean): Response {
   const etag = parseEtag(readHeader(answer, 'etag'));
-  const kept = {
+  const cacheHeaders = {
     'cache-control': isThumbnail ? 'private, max-age=31536000, immutable' : 'private, no-cache',
     ...(etag !== null && { etag }),
   };
   if (answer.statusCode === 304) {
     discardBody(answer.body);
-    return new Response(null, { status: 304, headers: kept });
+    return new Response(null, { status: 304, headers: cacheHeaders });
   }
   const stated = readHeader(answer, 'content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   const type = accepted.has(stated) ? (stated as AcceptedType) : null;
@@ -144,7 +144,7 @@ export function streamFile(answer: Dispatcher.ResponseData, isThumbnail: boolean
   const length = readHeader(answer, 'content-length');
   const body = answer.body[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
   return streamResponse(limitBody(maxFileBytes, answer, body), {
-    ...kept,
+    ...cacheHeaders,
     'content-type': type ?? 'application/octet-stream',
     'content-disposition': disposition(inline ? 'inline' : 'attachment', fileNameOf(answer) || 'file'),
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",

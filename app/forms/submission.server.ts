@@ -68,8 +68,8 @@ export function readBody<Schema extends z.ZodType>(
   const key = isFormKey(given) ? given : newFormKey(context.owner);
   const before = parseMark(body.get(unknownOutcomeName));
   const back: RejectForm = (result, problem, status, { keep = false, mark = before } = {}) => {
-    const kept = keep ? key : null;
-    return json({ result, problem, key: kept, unsure: mark && serializeMark(mark), missing }, status);
+    const storedKey = keep ? key : null;
+    return json({ result, problem, key: storedKey, unsure: mark && serializeMark(mark), missing }, status);
   };
   const hidden = { hideFields: [...new Set(body.keys())].filter(isSecretField) };
   const found = Object.keys(errors).length > 0;
@@ -113,7 +113,7 @@ type RejectForm = (
   result: SubmissionResult,
   problem: FormProblem | null,
   status: number,
-  kept?: { keep?: boolean; mark?: WriteMark | null },
+  options?: { keep?: boolean; mark?: WriteMark | null },
 ) => TypedResponse<RejectedForm>;
 
 function rejectionOf(error: ApiError | Unavailable, absent: string | null) {

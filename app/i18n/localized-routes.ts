@@ -34,8 +34,8 @@ export const localizedPath = (path: string, language: Language): string =>
 
 /** Both addresses of a public page, from either; null for a page with one address. */
 export function localizedPaths(pathname: string): Readonly<Record<Language, string>> | null {
-  const edition = publicPathLanguage(pathname);
-  if (edition === null) return null;
-  const english = edition === 'en' ? pathname : pathname.slice('/hk'.length) || '/';
+  const language = publicPathLanguage(pathname);
+  if (language === null) return null;
+  const english = language === 'en' ? pathname : pathname.slice('/hk'.length) || '/';
   return { en: english, hk: localizedPath(english, 'hk') };
 }

@@ -26,16 +26,16 @@ export function useLocalizedPath(): (path: string) => string {
 export function PublicLayout({ children, visitor, toast }: PublicLayoutProps) {
   const { t } = useText();
   const { pathname } = useLocation();
-  const edition = useLocalizedPath();
+  const localized = useLocalizedPath();
   const link = (path: string, label: string) => {
-    const href = edition(path);
+    const href = localized(path);
     return { href, label, current: pathname === href };
   };
   return (
     <PublicShell
       skip={t('app.skip')}
       product={t('app.name')}
-      home={edition(paths.home)}
+      home={localized(paths.home)}
       nav={{
         label: t('menu.label'),
         links: [
@@ -88,9 +88,9 @@ export function useLanguageSwitch(): LanguageLink {
   const { pathname, search } = useLocation();
   const other = otherLanguage(language);
   const { name: label, tag: lang } = languages[other];
-  const editions = localizedPaths(pathname);
-  return editions
-    ? { href: editions[other] + search, label, lang }
+  const alternatives = localizedPaths(pathname);
+  return alternatives
+    ? { href: alternatives[other] + search, label, lang }
     : {
         action: siteOf(pathname) === 'admin' ? paths.admin.language : paths.language,
         fields: { to: other, redirectTo: pathname + search },

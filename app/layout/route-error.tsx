@@ -16,7 +16,7 @@ export function RouteError() {
   const { t, language } = useText();
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  const kept = usePostedForm();
+  const postedForm = usePostedForm();
   const status = statusOf(error);
   // On the public site a signed-out reader has no dashboard to go back to.
   const signedIn = useContext(SignedInContext);
@@ -45,10 +45,10 @@ export function RouteError() {
         {t(notFoundTexts(status, error))}
       </EmptyState>
     );
-  if (kept) {
+  if (postedForm) {
     // The page of the form could not be loaded, so the form is carried here instead.
     const sendAgain = (
-      <ResendForm form={kept}>
+      <ResendForm form={postedForm}>
         <Button look="secondary">{t('action.tryAgain')}</Button>
       </ResendForm>
     );

@@ -43,13 +43,13 @@ export interface PortalOptions extends ContextParts {
  */
 export function createPortal(parts: PortalOptions): MiddlewareHandler {
   const documents = createDocuments(parts);
-  const kept = new PageCache(parts.env, parts.stylesheet);
+  const pageCache = new PageCache(parts.env, parts.stylesheet);
   return composeMiddleware([
     adminHost(parts.env),
 
     requestHead,
 
-    kept.serve,
+    pageCache.serve,
 
     openSession(parts),
     deviceCookie(parts),
@@ -59,7 +59,7 @@ export function createPortal(parts: PortalOptions): MiddlewareHandler {
     // Sending: what every answer goes through on its way out, and so from the last of these to the first.
     compression,
     notModified,
-    kept.store,
+    pageCache.store,
     etag,
     speculation,
     stylesheet(parts.stylesheet),

@@ -17,8 +17,8 @@ export function deviceCookies(name: string, secure: boolean): Devices {
   const cookie = createCookie(name, { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: age });
   return {
     async read(header) {
-      const kept: unknown = header ? await cookie.parse(header) : null;
-      return typeof kept === 'string' && /^[\w-]{43}$/.test(kept) ? kept : null;
+      const secret: unknown = header ? await cookie.parse(header) : null;
+      return typeof secret === 'string' && /^[\w-]{43}$/.test(secret) ? secret : null;
     },
     async create() {
       const token = randomBytes(32).toString('base64url');

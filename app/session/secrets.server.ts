@@ -10,10 +10,10 @@ import { minSecretLength } from '#app/env.server.ts';
 export async function sessionSecrets(given: string[] | undefined, dataFolder: string): Promise<string[]> {
   if (given) return given;
   const file = path.join(dataFolder, 'session-secret');
-  const kept = (await readSecret(file)) ?? (await makeSecret(dataFolder, file));
-  if (kept.length >= minSecretLength) return [kept];
+  const secret = (await readSecret(file)) ?? (await makeSecret(dataFolder, file));
+  if (secret.length >= minSecretLength) return [secret];
   throw new Error(
-    `${file} has ${kept.length} characters; a secret needs at least ${minSecretLength}. Restore the file from a backup, ` +
+    `${file} has ${secret.length} characters; a secret needs at least ${minSecretLength}. Restore the file from a backup, ` +
       'or delete it: the next start makes a new one, and everybody has to sign in again.',
   );
 }

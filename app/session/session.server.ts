@@ -37,12 +37,12 @@ const ellipsisBytes = Buffer.byteLength('…');
 function truncateText(text: string, bytes: number): string {
   // Nearly every name is short enough: splitting it at every page would cost a thirtieth of one.
   if (Buffer.byteLength(text) + ellipsisBytes <= bytes) return text;
-  let kept = '';
+  let truncated = '';
   for (const { segment } of new Intl.Segmenter().segment(text.slice(0, bytes))) {
-    if (Buffer.byteLength(`${kept}${segment}…`) > bytes) break;
-    kept += segment;
+    if (Buffer.byteLength(`${truncated}${segment}…`) > bytes) break;
+    truncated += segment;
   }
-  return kept.length < text.length ? `${kept}…` : kept;
+  return truncated.length < text.length ? `${truncated}…` : truncated;
 }
 
 export const truncateAccount = (whole: Account): Account => ({

@@ -26,7 +26,7 @@ export async function storeLanguage(
 }
 
 export function beginSession(context: Pick<RequestContext, 'session' | 'now'>, { token, account }: Session): Account {
-  const kept: Account = truncateAccount({
+  const stored: Account = truncateAccount({
     id: account.id,
     role: account.role === 'SUPERVISOR' ? 'SUPERVISOR' : 'OPERATOR',
     name: account.name,
@@ -36,11 +36,11 @@ export function beginSession(context: Pick<RequestContext, 'session' | 'now'>, {
   });
   context.session.unset('signUp');
   context.session.set('token', token);
-  context.session.set('account', kept);
+  context.session.set('account', stored);
   context.session.set('usedOn', dayOf(context.now()));
   if (!context.session.get('languageSelected') && isLanguage(account.language))
     context.session.set('language', account.language);
-  return kept;
+  return stored;
 }
 
 /** A language chosen before signing in overrides the account's, and is stored there. */

@@ -26,11 +26,11 @@ export async function takeToast(
   // A prefetched page may never be seen: the toast is for the one that is.
   if (context.prefetch || !request.headers.get('cookie')?.includes('toast=')) return null;
   // The package's own types are for another major version of zod, so it is typed here.
-  const kept: { toast?: { message: string; type: string; duration?: number }; headers: Headers } =
+  const flash: { toast?: { message: string; type: string; duration?: number }; headers: Headers } =
     await context.toasts.getToast(request);
   // A parallel loader may redirect, perhaps with a message of its own: that page shows it.
-  for (const cookie of kept.headers.getSetCookie()) context.pageHeaders.append('set-cookie', cookie);
-  const { toast } = kept;
+  for (const cookie of flash.headers.getSetCookie()) context.pageHeaders.append('set-cookie', cookie);
+  const { toast } = flash;
   return toast
     ? { message: toast.message, brief: toast.duration === productToastDuration, wrong: toast.type === 'error' }
     : null;

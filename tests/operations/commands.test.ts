@@ -46,7 +46,7 @@ const rejected: Readonly<Record<string, RegExp>> = {
   'npm run admin -- receive INV-0001 500 2026-11-30 FPS': /^This invoice has been paid already/,
   'npm run admin -- reset-two-factor <email> "called back at the number on file"':
     /^This account does not use two-factor authentication/,
-  'npm run doctor': /letters are only kept in a folder/,
+  'npm run doctor': /emails are only kept in a folder/,
   'npm run doctor:portal': /UPSTREAM_URL: is missing/,
 };
 

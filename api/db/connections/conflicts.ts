@@ -9,7 +9,7 @@ const maxLosses = 8;
 const freeRuns = 2;
 
 /** After this many more conflicts, which were with other businesses then, it queues among all businesses too. */
-const runsInTurnOfBusiness = 3;
+const runsInQueueOfBusiness = 3;
 
 /** Attempts before the conflict is thrown. Newcomers run beside the queued transaction and may win. */
 const maxRuns = 24;
@@ -18,12 +18,12 @@ const maxRuns = 24;
 const longestPause = 50;
 
 /** First key of the advisory locks; the second is the business. */
-const lockOfTurns = 7_264_504;
+const queueLock = 7_264_504;
 
 const everyBusiness = 0;
 
 /** Another process holds the lock; nothing was tried. */
-class TurnTaken extends Error {}
+class QueueBusy extends Error {}
 
 export class Lines {
   readonly #last = new Map<number, Promise<void>>();
@@ -50,12 +50,12 @@ type Work<Result> = (tx: Database) => Promise<Result>;
 type RunOnce = <Result>(work: Work<Result>) => Promise<Result>;
 
 /** Never blocks: a blocked statement keeps its old snapshot and occupies a connection. */
-async function takeTurns(tx: Database, numbers: readonly number[]): Promise<void> {
+async function lockQueues(tx: Database, numbers: readonly number[]): Promise<void> {
   for (const number of numbers) {
     const { taken } = await tx.one<{ taken: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${lockOfTurns}::int, ${number}::int) as taken`,
+      sql`select pg_try_advisory_xact_lock(${queueLock}::int, ${number}::int) as taken`,
     );
-    if (!taken) throw new TurnTaken();
+    if (!taken) throw new QueueBusy();
   }
 }
 
@@ -77,29 +77,29 @@ export async function runWithRetries<Result>(
   work: Work<Result>,
   { business = everyBusiness, locksItself = false }: Pick<TransactionOptions, 'business' | 'locksItself'> = {},
 ): Promise<Result> {
-  const turns: number[] = [];
+  const joined: number[] = [];
   const releases: (() => void)[] = [];
-  const takeTurn = async (number: number): Promise<void> => {
-    if (locksItself || turns.includes(number)) return;
+  const joinQueue = async (number: number): Promise<void> => {
+    if (locksItself || joined.includes(number)) return;
     releases.push(await lines.enter(number));
-    turns.push(number);
+    joined.push(number);
   };
   try {
-    if (business !== everyBusiness && lines.isBusy(business)) await takeTurn(business);
+    if (business !== everyBusiness && lines.isBusy(business)) await joinQueue(business);
     for (let run = 1; ;) {
       try {
         return await once(async (tx) => {
-          await takeTurns(tx, turns);
+          await lockQueues(tx, joined);
           return work(tx);
         });
       } catch (error) {
-        if (!(error instanceof TurnTaken)) {
+        if (!(error instanceof QueueBusy)) {
           if (!canRetry(error, run)) throw error;
           run += 1;
         }
       }
-      if (run > freeRuns) await takeTurn(business);
-      if (run > freeRuns + runsInTurnOfBusiness) await takeTurn(everyBusiness);
+      if (run > freeRuns) await joinQueue(business);
+      if (run > freeRuns + runsInQueueOfBusiness) await joinQueue(everyBusiness);
       await pause(Math.min(2 ** run, longestPause) * (0.5 + Math.random()));
     }
   } finally {

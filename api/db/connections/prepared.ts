@@ -44,11 +44,11 @@ export class PreparedStatements {
 
   formOf(text: string, values: readonly unknown[]): Form {
     const types = this.#prepared.get(text)?.types ?? this.#once.get(text);
-    if (!types || this.#count === maxPrepared) return this.#kept(text, values) ?? unnamed(text);
-    return this.#kept(text, values) ?? this.#form(text, values, types);
+    if (!types || this.#count === maxPrepared) return this.#known(text, values) ?? unnamed(text);
+    return this.#known(text, values) ?? this.#form(text, values, types);
   }
 
-  #kept(text: string, values: readonly unknown[]): Form | undefined {
+  #known(text: string, values: readonly unknown[]): Form | undefined {
     const prepared = this.#prepared.get(text);
     return prepared && (prepared.forms.get(keyOf(text, values, prepared.types)) ?? prepared.forms.get(unprepared));
   }

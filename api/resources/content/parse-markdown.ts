@@ -11,7 +11,7 @@ const readInThread = createThread<[string, string] | null>({
   deadline: { answer: 20_000, start: 60_000 },
 });
 
-const takeTurn = createQueue({ atOnce: 1, waiting: 20 });
+const runQueued = createQueue({ atOnce: 1, waiting: 20 });
 
 /**
  * Null when the nesting is too deep: a few thousand levels take a minute. Rejects with 429 `too_many` when the
@@ -19,7 +19,7 @@ const takeTurn = createQueue({ atOnce: 1, waiting: 20 });
  */
 export async function parseMarkdown({ en, hk }: Localised): Promise<Localised | null> {
   if (!isMarkdownWithinLimits(en) || !isMarkdownWithinLimits(hk)) return null;
-  const read = await takeTurn(() => readInThread([en, hk]));
+  const read = await runQueued(() => readInThread([en, hk]));
   if (!read.ok && read.reason === 'late') throw failBusy(2);
   const html = read.ok ? read.answer : null;
   return html && { en: html[0], hk: html[1] };

@@ -12,7 +12,7 @@ const cleanInThread = createThread<StoredImage | null>({
   deadline: { answer: 20_000, start: 60_000 },
 });
 
-const takeTurn = createQueue({ atOnce: 1, waiting: 20 });
+const runQueued = createQueue({ atOnce: 1, waiting: 20 });
 
 /**
  * Sanitises an SVG. Rejects with 413 `too_large` what is too complex, with 415 `unsupported_type` what is no
@@ -29,7 +29,7 @@ export async function storeSvg(bytes: Uint8Array): Promise<StoredImage> {
     return unsupported();
   }
   if (!isSvgWithinLimits(source)) return tooMuch();
-  const cleaned = await takeTurn(() => cleanInThread(source));
+  const cleaned = await runQueued(() => cleanInThread(source));
   if (cleaned.ok) return cleaned.answer ?? unsupported();
   if (cleaned.reason === 'late') throw failBusy(2);
   return cleaned.reason === 'exhausted' ? tooMuch() : unsupported();

@@ -19,10 +19,10 @@ export function withDeadline({
   waiting,
   signalAfter = (after) => AbortSignal.timeout(after),
 }: Limits) {
-  const takeTurn = createQueue({ atOnce, waiting });
+  const runQueued = createQueue({ atOnce, waiting });
   return <Result>(work: () => Promise<Result>): Promise<Result> =>
     new Promise((resolve, reject) => {
-      const turn = takeTurn(async () => {
+      const turn = runQueued(async () => {
         signalAfter(deadline).addEventListener('abort', () => reject(failBusy(2)));
         resolve(await work());
       });

@@ -29,12 +29,12 @@ export function saveUnsent(names: string, before: readonly ShownMessage[], now: 
  */
 export function withUnsent(names: string, messages: readonly ShownMessage[]): readonly ShownMessage[] {
   try {
-    const kept = Object.keys(localStorage)
+    const stored = Object.keys(localStorage)
       .filter((name) => name.startsWith(names))
       .map((name) => JSON.parse(localStorage[name] as string) as ShownMessage)
       .sort((a, b) => (a.sent_at < b.sent_at ? -1 : 1));
-    const all = withMessages(messages, kept);
-    saveUnsent(names, kept, all);
+    const all = withMessages(messages, stored);
+    saveUnsent(names, stored, all);
     return all;
   } catch {
     return messages;

@@ -56,8 +56,8 @@ export function usePictures(address: string, live: ChatProps['live'], draft: str
     const answer = await sendFile(address, body, tell).catch(() => null);
     if (answer === null) return { file, failed: true };
     if ('problem' in answer) return { file, problem: answer.problem };
-    const kept = JSON.parse(answer.value) as Pick<Picture, 'id' | 'name' | 'url' | 'size' | 'type'>;
-    return { picture: { ...kept, width: null, height: null } };
+    const uploaded = JSON.parse(answer.value) as Pick<Picture, 'id' | 'name' | 'url' | 'size' | 'type'>;
+    return { picture: { ...uploaded, width: null, height: null } };
   }
 
   return {

@@ -33,9 +33,9 @@ export function uploadOnSelect(
   let isSending = false;
 
   function take(selected: readonly File[]) {
-    const kept = input.form?.querySelectorAll(`input[name="${keepName}"]`).length ?? 0;
+    const uploadedCount = input.form?.querySelectorAll(`input[name="${keepName}"]`).length ?? 0;
     const taken = selected
-      .slice(0, Math.max(0, max - kept - waiting.length))
+      .slice(0, Math.max(0, max - uploadedCount - waiting.length))
       .map((file) => ({ key: (last += 1), file }));
     waiting.push(...taken);
     setTooMany(taken.length < selected.length);

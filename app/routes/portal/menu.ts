@@ -113,7 +113,7 @@ export function menuFor(
   views: readonly SavedView[],
   { t, offers }: { t: Translate; offers: Supports },
 ): MenuEntry[][] {
-  const kept = views.map(({ name, address }, index): MenuEntry => ({
+  const savedViews = views.map(({ name, address }, index): MenuEntry => ({
     href: safeRedirect(address, paths.dashboard),
     label: name,
     icon: 'star',
@@ -127,7 +127,7 @@ export function menuFor(
         .map((entry) => menuEntry(entry, pathname, counts, t)),
     )
     .filter((group) => group.length > 0);
-  return kept.length > 0 ? [...own, kept] : own;
+  return savedViews.length > 0 ? [...own, savedViews] : own;
 }
 
 function supportedEntry(entry: Entry, offers: Supports): Entry[] {

@@ -50,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Contact() {
   const { query, districts, visitor } = useLoaderDataAsReturned<typeof loader>();
   const { t, language } = useText();
-  const edition = useLocalizedPath();
+  const localized = useLocalizedPath();
   const { fields, field, ...form } = useRouteForm(contactForm, { id: 'demo', labels: contactLabels });
   return (
     <PublicLayout visitor={visitor}>
@@ -58,7 +58,7 @@ export default function Contact() {
         <Stack narrow>
           <PageHead title={t('title.requestDemo')} line={t('public.contact.line')} />
           {query.sent && <Notice title={t('toast.demoSent')}>{t('public.contact.within')}</Notice>}
-          <RouteForm {...form} action={edition(paths.contactUs)}>
+          <RouteForm {...form} action={localized(paths.contactUs)}>
             <TextField {...field(fields.name)} autoComplete="name" />
             <TextField {...field(fields.company_name)} autoComplete="organization" />
             <TextField {...field(fields.email)} type="email" autoComplete="email" />

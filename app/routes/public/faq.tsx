@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Faq() {
   const { query, topics, visitor } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
-  const edition = useLocalizedPath();
+  const localized = useLocalizedPath();
   const filter = filterParams(query);
   return (
     <PublicLayout visitor={visitor}>
@@ -41,7 +41,7 @@ export default function Faq() {
           <FilterInput {...filter('search')} label={t('public.faq.search')} />
         </FilterBar>
         {topics.length === 0 && (
-          <EmptyList search={query.search} allPath={edition(paths.faq)} emptyText={t('public.faq.empty')} />
+          <EmptyList search={query.search} allPath={localized(paths.faq)} emptyText={t('public.faq.empty')} />
         )}
       </Band>
       {topics.map(({ id, topic, questions }) => (
@@ -58,7 +58,7 @@ export default function Faq() {
                   <LocalisedText of={answer} />
                 </p>
                 <p>
-                  <a href={`${edition(paths.faq)}#question-${number}`}>{t('public.faq.link')}</a>
+                  <a href={`${localized(paths.faq)}#question-${number}`}>{t('public.faq.link')}</a>
                 </p>
               </Disclosure>
             ))}

@@ -26,7 +26,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => readProduct(context);
 export default function ForCompanies() {
   const { installation, pricing, moments, questions, visitor } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
-  const edition = useLocalizedPath();
+  const localized = useLocalizedPath();
   return (
     <PublicLayout visitor={visitor}>
       {!installation.isOpen && <SetupIncomplete />}
@@ -37,7 +37,7 @@ export default function ForCompanies() {
         actions={
           <>
             <Begin visitor={visitor} />{' '}
-            <ButtonLink href={edition(paths.price)}>{t('public.companies.calculate')}</ButtonLink>
+            <ButtonLink href={localized(paths.price)}>{t('public.companies.calculate')}</ButtonLink>
           </>
         }
       />
@@ -51,7 +51,7 @@ export default function ForCompanies() {
         actions={
           <>
             <Begin visitor={visitor} />{' '}
-            <ButtonLink href={edition(paths.contactUs)}>{t('action.requestDemo')}</ButtonLink>
+            <ButtonLink href={localized(paths.contactUs)}>{t('action.requestDemo')}</ButtonLink>
           </>
         }
       />

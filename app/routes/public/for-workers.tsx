@@ -27,17 +27,17 @@ const points = ['1', '2', '3', '4'] as const;
 export default function ForWorkers() {
   const { jobs, visitor } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
-  const edition = useLocalizedPath();
+  const localized = useLocalizedPath();
   return (
     <AudiencePage
       title={t('public.workers.title')}
       lead={t('public.workers.lead')}
       actions={
         <>
-          <ButtonLink href={edition(paths.jobs)} look="primary">
+          <ButtonLink href={localized(paths.jobs)} look="primary">
             {t('public.cta.jobs')}
           </ButtonLink>{' '}
-          <ButtonLink href={edition(paths.faq)}>{t('title.faq')}</ButtonLink>
+          <ButtonLink href={localized(paths.faq)}>{t('title.faq')}</ButtonLink>
         </>
       }
       side={jobs.length > 0 && <JobBoard jobs={jobs} />}

@@ -71,16 +71,16 @@ export default function Home() {
 
 function HomeActions({ visitor, demo }: Pick<Loaded, 'visitor'> & { demo?: boolean }) {
   const { t } = useText();
-  const edition = useLocalizedPath();
+  const localized = useLocalizedPath();
   return (
     <>
       <ButtonLink href={visitor.signedIn ? paths.dashboard : paths.signUp} look="primary">
         {visitor.signedIn ? t('menu.dashboard') : t('public.home.start')}
       </ButtonLink>{' '}
       {demo ? (
-        <ButtonLink href={edition(paths.contactUs)}>{t('action.requestDemo')}</ButtonLink>
+        <ButtonLink href={localized(paths.contactUs)}>{t('action.requestDemo')}</ButtonLink>
       ) : (
-        <ButtonLink href={edition(paths.jobs)}>{t('public.cta.jobs')}</ButtonLink>
+        <ButtonLink href={localized(paths.jobs)}>{t('public.cta.jobs')}</ButtonLink>
       )}
     </>
   );

@@ -98,8 +98,8 @@ async function handle(
   const result = await admitted.query(request, { requestContext: context });
   if (result instanceof Response) return result;
   reportErrors(parts, result, context);
-  const kept = posted && result.errors ? await readPostedForm(posted) : null;
-  return renderPage(parts, result, context, { pathname: url.pathname, kept });
+  const postedForm = posted && result.errors ? await readPostedForm(posted) : null;
+  return renderPage(parts, result, context, { pathname: url.pathname, postedForm });
 }
 
 /** Null where access is allowed. Where the API lacks the capability, the page does not exist. */
@@ -131,7 +131,7 @@ async function renderPage(
   parts: DocumentParts,
   result: StaticHandlerContext,
   context: RequestContext,
-  { pathname, kept }: { pathname: string; kept: PostedForm | null },
+  { pathname, postedForm }: { pathname: string; postedForm: PostedForm | null },
 ): Promise<RenderedPage> {
   // The rendered routes: down to the error boundary, if any.
   const routeIds = result.matches.map((match) => match.route.id);
@@ -140,7 +140,14 @@ async function renderPage(
   const { development } = parts;
   const islandScript = parts.islandScripts.entry;
   const icons = iconsFor(parts, context);
-  const drawn = renderPageHtml(result, kept, { page: description, styles, icons, context, development, islandScript });
+  const drawn = renderPageHtml(result, postedForm, {
+    page: description,
+    styles,
+    icons,
+    context,
+    development,
+    islandScript,
+  });
   return {
     html: drawn.html,
     status: statusOf(result),

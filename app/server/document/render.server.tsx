@@ -30,14 +30,14 @@ interface RenderOptions {
 
 export const renderPageHtml = (
   result: StaticHandlerContext,
-  kept: PostedForm | null,
+  postedForm: PostedForm | null,
   around: RenderOptions,
 ): RenderedBody =>
   renderDocumentHtml(
     <SupportsProvider value={around.context.supports}>
       <TestIds.Provider value={around.context.testIds}>
         <UnreadableCountProvider value={around.context.unreadableRows.length}>
-          <PostedFormProvider value={kept}>
+          <PostedFormProvider value={postedForm}>
             <StaticRouterProvider
               router={createStaticRouter(chainOf(result.matches), result)}
               context={result}

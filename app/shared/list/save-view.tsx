@@ -23,10 +23,10 @@ export function SaveViewLink() {
   const address = useFilteredPath();
   const back = useReturnTo();
   if (!views || !offers('savedViews') || !savableLists.has(pathname) || address === pathname) return null;
-  const kept = views.some((view) => view.address === address);
+  const isSaved = views.some((view) => view.address === address);
   return (
     <ScreenOnly>
-      <a href={back(withQuery(paths.newView, { address }))}>{t(kept ? 'views.change' : 'views.save')}</a>
+      <a href={back(withQuery(paths.newView, { address }))}>{t(isSaved ? 'views.change' : 'views.save')}</a>
     </ScreenOnly>
   );
 }

@@ -8,8 +8,8 @@ export const signInStateForm = z.object({
 });
 export type SignInState = z.output<typeof signInStateForm>;
 
-const textOr = (kept: string | undefined, sent: unknown): string | undefined =>
-  kept ?? (typeof sent === 'string' ? sent : undefined);
+const textOr = (stored: string | undefined, sent: unknown): string | undefined =>
+  stored ?? (typeof sent === 'string' ? sent : undefined);
 
 export function useSignInState({ redirectTo, parked }: SignInState): SignInState {
   const sent = useRejectedForm()?.result.initialValue;

@@ -40,10 +40,12 @@ export default function AdminInvoices() {
   const offers = useSupports();
   const sort = sortableColumns({ path: paths.adminInvoices, query: filters, defaultSort: '-due_on' });
   const columns = useAdminInvoiceColumns(sort);
-  const { page: _page, sort: _sort, ...kept } = filters;
+  const { page: _page, sort: _sort, ...listFilters } = filters;
   const { totals } = invoices;
   const filter = filterParams(filters);
-  const testIds = ['amount', 'balance'].map((name) => withQuery(`listed.admin-invoices.${name}`, kept)).join(' ');
+  const testIds = ['amount', 'balance']
+    .map((name) => withQuery(`listed.admin-invoices.${name}`, listFilters))
+    .join(' ');
   return (
     <>
       <PageHead
@@ -61,7 +63,7 @@ export default function AdminInvoices() {
         more={
           offers('invoiceFiles') && {
             label: t('app.more'),
-            buttons: <ExportLinks href={paths.adminInvoicesExport} query={kept} />,
+            buttons: <ExportLinks href={paths.adminInvoicesExport} query={listFilters} />,
           }
         }
       />

@@ -43,7 +43,7 @@ export default function Conversations() {
     label: t(value === 'all' ? 'chat.all' : 'chat.unreadTab'),
     current: status === value,
   });
-  const kept = { status: status === 'all' ? undefined : status };
+  const fixed = { status: status === 'all' ? undefined : status };
   const unread = topics.totals?.unread ?? 0;
   const filter = filterParams(query);
   return (
@@ -61,7 +61,7 @@ export default function Conversations() {
             },
           ]}
         />
-        <FilterBar submit={t('action.show')} fold={useFoldedFilters(query, kept)} keep={kept}>
+        <FilterBar submit={t('action.show')} fold={useFoldedFilters(query, fixed)} keep={fixed}>
           <FilterInput {...filter('search')} label={t('workers.search')} />
         </FilterBar>
       </FoldLine>

@@ -34,7 +34,7 @@ export default function Credits() {
   const { t, format } = useText();
   const offers = useSupports();
   const columns = useColumns(today);
-  const { page: _page, ...kept } = query;
+  const { page: _page, ...listFilters } = query;
   const filter = filterParams(query);
   return (
     <>
@@ -48,14 +48,14 @@ export default function Credits() {
             </Metric>
           )
         }
-        more={{ label: t('app.more'), buttons: <ExportLinks href={paths.creditsExport} query={kept} /> }}
+        more={{ label: t('app.more'), buttons: <ExportLinks href={paths.creditsExport} query={listFilters} /> }}
       />
       <FilterBar submit={t('action.show')} fold={useFoldedFilters(query)}>
         <FilterInput {...filter('search')} label={t('credits.number')} />
       </FilterBar>
       <ListPage
         list={credits}
-        hrefOf={(number) => withQuery(paths.credits, { ...kept, page: number })}
+        hrefOf={(number) => withQuery(paths.credits, { ...listFilters, page: number })}
         empty={
           <EmptyList
             search={query.search}

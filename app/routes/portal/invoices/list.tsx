@@ -43,14 +43,16 @@ export default function WorkerInvoices() {
   const ties = total !== null && offers('reconciliation');
   const sort = sortableColumns({ path: paths.workerInvoices, query, defaultSort: '-due_on' });
   const columns = useInvoiceColumns(sort, total !== null);
-  const { page: _page, sort: _sort, ...kept } = query;
+  const { page: _page, sort: _sort, ...listFilters } = query;
   return (
     <>
       <PageHead
         title={t('menu.workerInvoices')}
         line={
           total !== null && open !== null ? (
-            <Metric testId={`${withQuery('listed.invoices.total', kept)} ${withQuery('listed.invoices.open', kept)}`}>
+            <Metric
+              testId={`${withQuery('listed.invoices.total', listFilters)} ${withQuery('listed.invoices.open', listFilters)}`}
+            >
               {t('invoices.totals', { total: format.money(total), open: format.money(open) })}
             </Metric>
           ) : (
@@ -63,7 +65,7 @@ export default function WorkerInvoices() {
             buttons: (
               <>
                 {ties && <ButtonLink href={paths.workerInvoiceWeek}>{t('reconciliation.title')}</ButtonLink>}
-                {offers('invoiceFiles') && <ExportLinks href={paths.workerInvoicesExport} query={kept} />}
+                {offers('invoiceFiles') && <ExportLinks href={paths.workerInvoicesExport} query={listFilters} />}
               </>
             ),
           }

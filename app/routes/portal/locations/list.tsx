@@ -41,7 +41,7 @@ export default function Locations() {
   const { t, language } = texts;
   const district = districts?.find(({ id }) => id === query.district)?.name[language];
   const filter = filterParams(query);
-  const kept = { sort: query.sort };
+  const fixed = { sort: query.sort };
   const sort = sortableColumns({ path: paths.locations, query, defaultSort: 'name' });
   return (
     <RecordList
@@ -54,7 +54,7 @@ export default function Locations() {
       columns={locationColumns(texts, sort, useReturnTo())}
       filterText={query.search || district}
     >
-      <FilterBar submit={t('action.show')} keep={kept} fold={useFoldedFilters(query, kept)}>
+      <FilterBar submit={t('action.show')} keep={fixed} fold={useFoldedFilters(query, fixed)}>
         <FilterInput {...filter('search')} label={t('locations.searchLabel')} />
         <FilterSelect
           {...filter('district')}

@@ -45,7 +45,7 @@ export default function Payments() {
   const { t, format } = useText();
   const offers = useSupports();
   const columns = useColumns();
-  const { page: _page, ...kept } = query;
+  const { page: _page, ...listFilters } = query;
   const { totals } = payments;
   const filter = filterParams(query);
   return (
@@ -56,13 +56,13 @@ export default function Payments() {
         line={
           totals && (
             <Metric
-              testId={`${withQuery('listed.payments.paid', kept)} ${withQuery('listed.payments.returned', kept)}`}
+              testId={`${withQuery('listed.payments.paid', listFilters)} ${withQuery('listed.payments.returned', listFilters)}`}
             >
               {t('payments.totals', { paid: format.money(totals.paid), returned: format.money(totals.returned) })}
             </Metric>
           )
         }
-        more={{ label: t('app.more'), buttons: <ExportLinks href={paths.paymentsExport} query={kept} /> }}
+        more={{ label: t('app.more'), buttons: <ExportLinks href={paths.paymentsExport} query={listFilters} /> }}
       />
       <Disputes disputes={disputes} />
       <FilterBar submit={t('action.show')} fold={useFoldedFilters(query)}>
@@ -81,7 +81,7 @@ export default function Payments() {
       <ReversedDaysNotice />
       <ListPage
         list={payments}
-        hrefOf={(page) => withQuery(paths.payments, { ...kept, page })}
+        hrefOf={(page) => withQuery(paths.payments, { ...listFilters, page })}
         empty={
           <EmptyState
             title={t('payments.none')}

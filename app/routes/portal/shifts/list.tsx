@@ -86,7 +86,7 @@ export default function Shifts() {
 
 function Head({ filters, shifts }: Pick<LoaderData<typeof loader>, 'filters' | 'shifts'>) {
   const { t, format } = useText();
-  const { page: _page, sort: _sort, ...kept } = filters;
+  const { page: _page, sort: _sort, ...listFilters } = filters;
   const dates = format.rangeInWords(filters.startDate, filters.endDate);
   return (
     <PageHead
@@ -94,7 +94,7 @@ function Head({ filters, shifts }: Pick<LoaderData<typeof loader>, 'filters' | '
       skips={shifts.items.length > 0 ? [{ to: 'list', label: t('app.skipToList') }] : []}
       line={
         shifts.totals && shifts.total !== null ? (
-          <Metric testId={withQuery('listed.shifts.total', kept)}>
+          <Metric testId={withQuery('listed.shifts.total', listFilters)}>
             {t('shifts.line', { dates, count: shifts.total, amount: format.money(shifts.totals.cost) })}
           </Metric>
         ) : (
@@ -103,7 +103,7 @@ function Head({ filters, shifts }: Pick<LoaderData<typeof loader>, 'filters' | '
       }
       actions={
         <>
-          <ButtonLink href={withQuery(paths.shiftExport, kept)} icon="download" download>
+          <ButtonLink href={withQuery(paths.shiftExport, listFilters)} icon="download" download>
             {t('action.export')}
           </ButtonLink>
           <ButtonLink href={paths.book} look="primary" icon="plus">
@@ -128,7 +128,7 @@ function UndatedDrafts({ filters: { status } }: Pick<LoaderData<typeof loader>, 
 
 function Choice({ filters }: Pick<LoaderData<typeof loader>, 'filters'>) {
   const { t } = useText();
-  const { page: _page, ...kept } = filters;
+  const { page: _page, ...listFilters } = filters;
   const filter = filterParams(filters);
   return (
     <FoldLine>
@@ -155,13 +155,15 @@ function Choice({ filters }: Pick<LoaderData<typeof loader>, 'filters'>) {
       </FilterBar>
       <PhoneFold label={t('app.more')}>
         <p>
-          <a href={withQuery(paths.shifts, { ...kept, ...earlierDays(filters.startDate) })}>{t('shifts.earlier')}</a>
+          <a href={withQuery(paths.shifts, { ...listFilters, ...earlierDays(filters.startDate) })}>
+            {t('shifts.earlier')}
+          </a>
           {' · '}
           <IfSupported capability="board">
             <a href={paths.week(weekNameOf(filters.startDate))}>{t('shifts.weekView')}</a>
             {' · '}
           </IfSupported>
-          <a href={withQuery(paths.shiftCalendar, kept)} download>
+          <a href={withQuery(paths.shiftCalendar, listFilters)} download>
             {t('shifts.toCalendar')}
           </a>
           {' · '}

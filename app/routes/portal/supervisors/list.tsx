@@ -64,8 +64,8 @@ export default function Supervisors() {
     testId: unfilteredTestId(`supervisors.${status}`, { search: query.search }),
     current: query.status === status,
   });
-  const kept = { status: query.status === 'all' ? undefined : query.status, sort: query.sort };
-  const sort = sortableColumns({ path: paths.supervisors, query: { ...query, ...kept }, defaultSort: 'name' });
+  const fixed = { status: query.status === 'all' ? undefined : query.status, sort: query.sort };
+  const sort = sortableColumns({ path: paths.supervisors, query: { ...query, ...fixed }, defaultSort: 'name' });
   const filter = filterParams(query);
   return (
     <RecordList
@@ -90,7 +90,7 @@ export default function Supervisors() {
             tab('inactive', t('status.supervisor.INACTIVE'), inactive),
           ]}
         />
-        <FilterBar submit={t('action.show')} fold={useFoldedFilters(query, kept)} keep={kept}>
+        <FilterBar submit={t('action.show')} fold={useFoldedFilters(query, fixed)} keep={fixed}>
           <FilterInput {...filter('search')} label={t('supervisors.search')} />
         </FilterBar>
       </FoldLine>

@@ -24,9 +24,9 @@ interface ApprovalProps {
 export function ReviewDeadline({ totals, filters, approvesAt }: DeadlineProps & ApprovalProps) {
   const { t, format } = useText();
   const { all, matching, attention, waiting } = totals;
-  const { page: _page, ...kept } = filters;
+  const { page: _page, ...listFilters } = filters;
   if (all.count === 0) return null;
-  const nameOf = (sum: 'all' | 'matching' | 'attention') => withQuery(`listed.timesheets.${sum}`, kept);
+  const nameOf = (sum: 'all' | 'matching' | 'attention') => withQuery(`listed.timesheets.${sum}`, listFilters);
   const { this_week: thisWeek } = waiting;
   const late = filters.status === overdue || (filters.endDate !== '' && filters.endDate < thisWeek.start_date);
   const closesNow =
@@ -39,7 +39,7 @@ export function ReviewDeadline({ totals, filters, approvesAt }: DeadlineProps & 
       title={closesNow && t('timesheets.closes', { time })}
       action={
         matching.count > 0 && (
-          <ButtonLink href={withQuery(paths.timesheetMatchingApproval, kept)}>
+          <ButtonLink href={withQuery(paths.timesheetMatchingApproval, listFilters)}>
             {t('timesheets.approveMatching', { number: matching.count })}
           </ButtonLink>
         )
@@ -78,8 +78,8 @@ export function ReviewDeadline({ totals, filters, approvesAt }: DeadlineProps & 
 export function EarlierDays({ totals, filters }: DeadlineProps) {
   const { t } = useText();
   const { before, tabs, waiting } = totals;
-  const { page: _page, ...kept } = filters;
-  const { status, search, startDate: from } = kept;
+  const { page: _page, ...listFilters } = filters;
+  const { status, search, startDate: from } = listFilters;
   const tabsBefore = tabNames.map((tab) => {
     const here = tabs[tab];
     if (tab === 'waiting' || tab === 'pending') return { tab, here, ...before[tab] };
@@ -99,7 +99,7 @@ export function EarlierDays({ totals, filters }: DeadlineProps) {
         <p key={tab}>
           {t(`timesheetTab.${tab}`)}{' '}
           <MutedText>
-            <Metric testId={withQuery('listed.timesheets.count', { ...kept, status: tab })}>
+            <Metric testId={withQuery('listed.timesheets.count', { ...listFilters, status: tab })}>
               {t('timesheets.daysHere', { count: here })}
             </Metric>
           </MutedText>{' '}

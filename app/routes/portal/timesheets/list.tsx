@@ -44,7 +44,7 @@ export default function Timesheets() {
   const { filters, list, suggestions, now } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
   const { pathname, search } = useLocation();
-  const { page: _page, ...kept } = filters;
+  const { page: _page, ...listFilters } = filters;
   const [approvesAt = null] = list.items.flatMap(({ approves_at: moment }) => moment ?? []).sort();
   const scale = scaleOf(list.items.flatMap(allSpansOf));
   // Above an empty list, where it says where the work is; otherwise below, so that phones start with the
@@ -59,7 +59,7 @@ export default function Timesheets() {
         more={{
           label: t('app.more'),
           buttons: (
-            <ButtonLink href={withQuery(paths.timesheetExport, kept)} icon="download" download>
+            <ButtonLink href={withQuery(paths.timesheetExport, listFilters)} icon="download" download>
               {t('timesheets.export')}
             </ButtonLink>
           ),
@@ -75,7 +75,7 @@ export default function Timesheets() {
       <ReversedDaysNotice />
       <ListPage
         list={list}
-        hrefOf={(page) => withQuery(paths.timesheets, { ...kept, page })}
+        hrefOf={(page) => withQuery(paths.timesheets, { ...listFilters, page })}
         empty={<Nothing held={filters.status === undoableFilter} suggestions={suggestions} />}
       >
         <BulkForm id="list" action={paths.timesheetApproval}>

@@ -17,12 +17,12 @@ interface TimesheetTabsProps {
 
 const waitingNow = ({ waiting: { this_week: week } }: NonNullable<TimesheetTabsProps['totals']>) => week.waiting.count;
 
-const undecidedTab = ({ page: _, ...kept }: Filters, count: number, t: Translate): Tab => ({
-  href: withQuery(paths.timesheets, kept),
+const undecidedTab = ({ page: _, ...listFilters }: Filters, count: number, t: Translate): Tab => ({
+  href: withQuery(paths.timesheets, listFilters),
   label: t('timesheets.undecidedTab'),
   current: true,
   waiting: { value: count },
-  testId: countName(kept, 'undecided'),
+  testId: countName(listFilters, 'undecided'),
 });
 
 /** This tab has its own dates, for which the other tabs' counts would be wrong. */
@@ -38,18 +38,18 @@ const countName = ({ search, clockAt, ...days }: Omit<Filters, 'page'>, status: 
  */
 export function TimesheetTabs({ filters, totals }: TimesheetTabsProps) {
   const { t } = useText();
-  const { page: _page, ...kept } = filters;
+  const { page: _page, ...listFilters } = filters;
   const late = filters.status === overdue;
   const own = filtersDays(filters);
   const countOf = (tab: (typeof tabNames)[number]): Partial<Tab> => {
     if (!totals) return {};
-    const testId = countName(kept, tab);
+    const testId = countName(listFilters, tab);
     if (tab !== 'waiting') return own ? {} : { number: totals.tabs[tab], testId };
     if (own) return { waiting: { value: waitingNow(totals) }, testId: 'todo.timesheets.this_week.waiting.count' };
     return { waiting: { value: totals.tabs.waiting }, testId };
   };
   const tabs = tabNames.map((tab): Tab => ({
-    href: withQuery(paths.timesheets, { ...(own ? { search: kept.search } : kept), status: tab }),
+    href: withQuery(paths.timesheets, { ...(own ? { search: listFilters.search } : listFilters), status: tab }),
     label: t(`timesheetTab.${tab}`),
     current: filters.status === tab,
     ...countOf(tab),
@@ -57,7 +57,7 @@ export function TimesheetTabs({ filters, totals }: TimesheetTabsProps) {
   const count = totals?.waiting.earlier.count ?? 0;
   if (count > 0 || late)
     tabs.splice(1, 0, {
-      href: withQuery(paths.timesheets, { search: kept.search, status: overdue }),
+      href: withQuery(paths.timesheets, { search: listFilters.search, status: overdue }),
       label: t('timesheets.overdueTab'),
       current: late,
       waiting: { value: count },

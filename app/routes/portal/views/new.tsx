@@ -16,8 +16,8 @@ import { TextField } from '#app/ui/field/text-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 
-export const handle: RouteHandle<{ kept: object | null }> = {
-  title: (t, { kept }) => t(kept ? 'views.change' : 'views.save'),
+export const handle: RouteHandle<{ savedView: object | null }> = {
+  title: (t, { savedView }) => t(savedView ? 'views.change' : 'views.save'),
   permission: 'dashboard',
   requires: ['savedViews'],
 };
@@ -30,8 +30,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const address = addressIn(request);
   if (address === '' && !context.posted) throw redirect(paths.dashboard);
   const { views } = await context.api.auth.getAccount({ params: { id: account.id } });
-  const kept = views?.find((view) => view.address === address) ?? null;
-  return { address, kept };
+  const savedView = views?.find((view) => view.address === address) ?? null;
+  return { address, savedView };
 }
 
 export const action = formAction(
@@ -41,12 +41,12 @@ export const action = formAction(
 );
 
 export default function SaveView() {
-  const { address, kept } = useLoaderDataAsReturned<typeof loader>();
+  const { address, savedView } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
   const { fields, field, ...form } = useRouteForm(savedViewFields, {
     id: 'view',
     labels: { name: 'field.name', address: null },
-    defaultValue: { address, name: kept?.name ?? '' },
+    defaultValue: { address, name: savedView?.name ?? '' },
   });
   const list = safeRedirect(fields.address.initialValue, paths.dashboard);
   // A view does not include the page number of its list.
@@ -55,7 +55,7 @@ export default function SaveView() {
     <Stack narrow>
       <PageHead
         back={{ href: back, label: t('action.back') }}
-        title={t(kept ? 'views.change' : 'views.save')}
+        title={t(savedView ? 'views.change' : 'views.save')}
         line={t('views.saveLine')}
       />
       <RouteForm {...form}>
@@ -63,8 +63,8 @@ export default function SaveView() {
         <input type="hidden" name={fields.address.name} value={list} />
         <FormActions submit={t('views.keepIt')} cancel={back} />
       </RouteForm>
-      {kept && (
-        <form method="post" action={carry(withQuery(paths.viewDelete(kept.id), { redirectTo: list }))}>
+      {savedView && (
+        <form method="post" action={carry(withQuery(paths.viewDelete(savedView.id), { redirectTo: list }))}>
           <FormKey />
           <Button look="danger">{t('views.delete')}</Button>
         </form>

@@ -49,8 +49,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Blog() {
   const { query, posts, tags, visitor } = useLoaderDataAsReturned<typeof loader>();
   const { t, language } = useText();
-  const edition = useLocalizedPath();
-  const currentPath = edition(paths.blog);
+  const localized = useLocalizedPath();
+  const currentPath = localized(paths.blog);
   // The newest post is highlighted, unless the reader searches or filters.
   const newestFirst = query.page === 1 && query.search === '' && !query.tag;
   const filter = filterParams(query);
@@ -82,7 +82,7 @@ export default function Blog() {
             <Card as="aside">
               <h2>{t('public.home.start')}</h2>
               <p>{t('public.scenario.askedText')}</p>
-              <ButtonLink href={edition(paths.forCompanies)}>{t('title.forCompanies')}</ButtonLink>
+              <ButtonLink href={localized(paths.forCompanies)}>{t('title.forCompanies')}</ButtonLink>
             </Card>
           }
         >
@@ -104,7 +104,7 @@ export default function Blog() {
 type Post = Awaited<ReturnType<typeof loader>>['posts']['items'][number];
 
 function PostEntry({ post, featured }: { post: Post; featured: boolean }) {
-  const edition = useLocalizedPath();
+  const localized = useLocalizedPath();
   return (
     <Card as="article">
       <Covered
@@ -118,7 +118,7 @@ function PostEntry({ post, featured }: { post: Post; featured: boolean }) {
         }
       >
         <h2>
-          <a href={edition(paths.blogPost(post.slug))}>
+          <a href={localized(paths.blogPost(post.slug))}>
             <LocalisedText of={post.title} />
           </a>
         </h2>

@@ -8,7 +8,7 @@ import type { BlogPost } from '#contract/public-site/content.ts';
 
 export function PostLine({ post: { published_at: at, reading_minutes: minutes, tags } }: { post: BlogPost }) {
   const { t, format, language } = useText();
-  const edition = useLocalizedPath();
+  const localized = useLocalizedPath();
   return (
     <MutedText as="p">
       <time dateTime={at}>{format.rangeInWords(at, at)}</time> · {t('public.blog.reading', { count: minutes })}
@@ -16,7 +16,7 @@ export function PostLine({ post: { published_at: at, reading_minutes: minutes, t
         <Fragment key={slug}>
           {' · '}
           <NoWrap>
-            <a href={withQuery(edition(paths.blog), { tag: slug })}>{name[language] || name.en}</a>
+            <a href={withQuery(localized(paths.blog), { tag: slug })}>{name[language] || name.en}</a>
           </NoWrap>
         </Fragment>
       ))}

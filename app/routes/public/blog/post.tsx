@@ -63,15 +63,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export default function BlogPost() {
   const { post, preview, visitor, publicUrl } = useLoaderDataAsReturned<typeof loader>();
   const { t, language } = useText();
-  const edition = useLocalizedPath();
+  const localized = useLocalizedPath();
   const written = post.body[language] !== '' ? language : 'en';
   const title = post.title[written];
-  const currentPath = new URL(edition(paths.blogPost(post.slug)), publicUrl).href;
+  const currentPath = new URL(localized(paths.blogPost(post.slug)), publicUrl).href;
   return (
     <PublicLayout visitor={visitor}>
       <Band as="article">
         <PageHead
-          back={{ href: edition(paths.blog), label: t('title.blog') }}
+          back={{ href: localized(paths.blog), label: t('title.blog') }}
           title={<LocalisedText of={post.title} />}
         />
         <PostLine post={post} />
@@ -111,13 +111,13 @@ function Neighbours({
   post: Pick<Awaited<ReturnType<typeof loader>>['post'], 'newer' | 'older'>;
 }) {
   const { t } = useText();
-  const edition = useLocalizedPath();
+  const localized = useLocalizedPath();
   return (
     <nav aria-label={t('public.blog.more')}>
       {newer && (
         <p>
           {t('public.blog.newer')}{' '}
-          <a href={edition(paths.blogPost(newer.slug))}>
+          <a href={localized(paths.blogPost(newer.slug))}>
             <LocalisedText of={newer.title} />
           </a>
         </p>
@@ -125,7 +125,7 @@ function Neighbours({
       {older && (
         <p>
           {t('public.blog.older')}{' '}
-          <a href={edition(paths.blogPost(older.slug))}>
+          <a href={localized(paths.blogPost(older.slug))}>
             <LocalisedText of={older.title} />
           </a>
         </p>

@@ -14,7 +14,7 @@ interface JobBoardProps {
 
 export function JobBoard({ jobs, open = null }: JobBoardProps) {
   const { t, format, language } = useText();
-  const edition = useLocalizedPath();
+  const localized = useLocalizedPath();
   return (
     <Board
       title={t('public.home.board')}
@@ -32,7 +32,7 @@ export function JobBoard({ jobs, open = null }: JobBoardProps) {
           id,
           day: `${weekday} ${day}`,
           time: format.time(start),
-          href: edition(paths.job(id)),
+          href: localized(paths.job(id)),
           role: <LocalisedText of={role} />,
           place: district.name[language],
           wage: t(type === wageType.HOURLY ? 'shifts.wageHour' : 'shifts.wageDay', {

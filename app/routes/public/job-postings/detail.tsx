@@ -74,21 +74,21 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export default function Job() {
   const { job, code, similar, address, apply, visitor } = useLoaderDataAsReturned<typeof loader>();
   const { t, format, language } = useText();
-  const edition = useLocalizedPath();
+  const localized = useLocalizedPath();
   const { role, district, wage, wage_type: type, paid_minutes: paidMinutes } = job;
   const whatsApp = `https://wa.me/?text=${encodeURIComponent(`${describeJob({ ...job, role: role.name }, t, format, language)} ${address}`)}`;
   const sum = format.shortMoney(payPerWorker({ wageType: type, wage, paidMinutes }));
   return (
     <PublicLayout visitor={visitor}>
       <JobHead
-        back={{ href: edition(paths.jobs), label: t('public.job.all') }}
+        back={{ href: localized(paths.jobs), label: t('public.job.all') }}
         sum={sum}
         title={<LocalisedText of={role.name} />}
         line={format.parts([district.name[language], job.business_name])}
         how={<HowPaid job={job} />}
         actions={
           <>
-            <ButtonLink href={withQuery(edition(paths.jobDirections(job.id)), { code })} icon="pin">
+            <ButtonLink href={withQuery(localized(paths.jobDirections(job.id)), { code })} icon="pin">
               {t('title.directions')}
             </ButtonLink>
             <ButtonLink href={whatsApp} icon="chat">
@@ -112,10 +112,10 @@ export default function Job() {
           </>
         )}
         <Actions>
-          <ButtonLink href={withQuery(edition(paths.jobs), { district: district.id })}>
+          <ButtonLink href={withQuery(localized(paths.jobs), { district: district.id })}>
             {t('public.job.near', { place: district.name[language] })}
           </ButtonLink>
-          <ButtonLink href={edition(paths.jobs)} look="quiet">
+          <ButtonLink href={localized(paths.jobs)} look="quiet">
             {t('public.cta.jobs')}
           </ButtonLink>
         </Actions>

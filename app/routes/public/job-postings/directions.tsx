@@ -36,7 +36,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export default function Directions() {
   const { job, code, mapKey, visitor } = useLoaderDataAsReturned<typeof loader>();
   const { t, language } = useText();
-  const edition = useLocalizedPath();
+  const localized = useLocalizedPath();
   const { name, address, district, instructions, position } = job.location;
   return (
     <PublicLayout visitor={visitor}>
@@ -44,7 +44,7 @@ export default function Directions() {
         <Stack narrow>
           <PageHead
             back={{
-              href: withQuery(edition(paths.job(job.id)), { code }),
+              href: withQuery(localized(paths.job(job.id)), { code }),
               label: <LocalisedText of={job.role.name} />,
             }}
             title={t('public.directions.title', { place: name })}

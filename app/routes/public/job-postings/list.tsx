@@ -81,8 +81,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Jobs() {
   const { query, jobs, districts, industries, visitor } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
-  const edition = useLocalizedPath();
-  const currentPath = edition(paths.jobs);
+  const localized = useLocalizedPath();
+  const currentPath = localized(paths.jobs);
   return (
     <PublicLayout visitor={visitor}>
       <Hero title={t('public.jobs.title')} lead={t('public.jobs.lead')}>

@@ -12,7 +12,7 @@ import type { JobPosting } from '#contract/public-site/job-postings.ts';
 
 export function JobTable({ jobs }: { jobs: readonly JobPosting[] }) {
   const { t, format, language } = useText();
-  const edition = useLocalizedPath();
+  const localized = useLocalizedPath();
   return (
     <DayTable
       caption={t('title.jobs')}
@@ -32,7 +32,7 @@ export function JobTable({ jobs }: { jobs: readonly JobPosting[] }) {
           kind: 'title',
           cell: ({ id, role, business_name: business }) => (
             <>
-              <a href={edition(paths.job(id))}>
+              <a href={localized(paths.job(id))}>
                 <LocalisedText of={role} />
               </a>
               <br />

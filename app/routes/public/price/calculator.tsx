@@ -42,7 +42,7 @@ export function Calculator(props: CalculatorProps) {
 
 function Fields({ estimate: { typed, errors }, pricing }: CalculatorProps) {
   const { t, message } = useText();
-  const edition = useLocalizedPath();
+  const localized = useLocalizedPath();
   const field = (name: EstimateField, label: string) => ({
     name,
     id: `estimate-${name}`,
@@ -52,7 +52,7 @@ function Fields({ estimate: { typed, errors }, pricing }: CalculatorProps) {
     required: true,
   });
   return (
-    <CardForm method="get" action={`${edition(paths.price)}#${anchor}`}>
+    <CardForm method="get" action={`${localized(paths.price)}#${anchor}`}>
       <Row>
         <NumberField {...field('people', t('field.workers'))} inputMode="numeric" />
         <NumberField {...field('days', t('public.price.days'))} inputMode="numeric" />

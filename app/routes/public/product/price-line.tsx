@@ -9,7 +9,7 @@ import { estimateCost, example, toPricing } from '../price/estimate.ts';
 
 export function PriceLine({ pricing }: { pricing: Pricing }) {
   const { t, format } = useText();
-  const edition = useLocalizedPath();
+  const localized = useLocalizedPath();
   const anHour = estimateCost({ people: 1, days: 1, hours: 1, wage: example.wage, pay: 'plain' }, toPricing(pricing));
   const plain = pricing.payment_methods.filter((method) => !isCard(method));
   const ways = format.list(plain.map((method) => t(`waysToPay.within.${paymentMethodName(method)}`)));
@@ -26,7 +26,7 @@ export function PriceLine({ pricing }: { pricing: Pricing }) {
           text: (
             <>
               {t('public.priceLine.free', { number: format.number(cancellationHours.free) })}{' '}
-              <a href={edition(paths.price)}>{t('public.priceLine.all')}</a>
+              <a href={localized(paths.price)}>{t('public.priceLine.all')}</a>
             </>
           ),
         },

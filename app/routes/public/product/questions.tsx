@@ -20,7 +20,7 @@ export async function firstQuestions({ content }: Pick<RequestContext['api'], 'c
 
 export function Questions({ questions }: { questions: readonly Question[] }) {
   const { t } = useText();
-  const edition = useLocalizedPath();
+  const localized = useLocalizedPath();
   if (questions.length === 0) return null;
   return (
     <Band title={t('title.faq')}>
@@ -34,7 +34,7 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
         ))}
       </DisclosureLines>
       <p>
-        <a href={edition(paths.faq)}>{t('public.scenario.allQuestions')}</a>
+        <a href={localized(paths.faq)}>{t('public.scenario.allQuestions')}</a>
       </p>
     </Band>
   );

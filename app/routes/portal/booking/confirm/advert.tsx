@@ -1,4 +1,4 @@
-import { languages, type Language } from '#app/i18n/languages.ts';
+import { languages, otherLanguage, type Language } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { localisedRoleTexts } from '#app/shared/role-texts/role-texts.ts';
 import { paths } from '#app/paths.ts';
@@ -12,25 +12,23 @@ import { MutedText } from '#app/ui/text/text.tsx';
 
 export function Advert({ draft }: { draft: DraftShift }) {
   const { t, language } = useText();
-  const other = otherEditionOf[language];
+  const other = otherLanguage(language);
   return (
     <Stack as="section">
       <h2>{t('book.advert')}</h2>
       <Row of="cards">
-        <Edition draft={draft} language={language} />
+        <AdvertText draft={draft} language={language} />
         <PhoneFold label={languages[other].name} look="printed">
-          <Edition draft={draft} language={other} />
+          <AdvertText draft={draft} language={other} />
         </PhoneFold>
       </Row>
     </Stack>
   );
 }
 
-const otherEditionOf: Readonly<Record<Language, Language>> = { en: 'hk', hk: 'en' };
-
-function Edition({ draft: { role, location }, language }: { draft: DraftShift; language: Language }) {
+function AdvertText({ draft: { role, location }, language }: { draft: DraftShift; language: Language }) {
   const { t } = useText();
-  const other = otherEditionOf[language];
+  const other = otherLanguage(language);
   const parts = [
     ...(role.name[language] ? [] : [{ label: t('field.role'), text: role.name, href: paths.role(role.id) }]),
     { label: t('field.details'), text: role.details, href: paths.role(role.id) },
