@@ -34,9 +34,15 @@ export async function showState(title: string, options: NotificationOptions): Pr
   else new Notification(title, options);
 }
 
-async function registered(worker: string): Promise<ServiceWorkerRegistration> {
-  await navigator.serviceWorker.register(worker);
-  return navigator.serviceWorker.ready;
+/** Milliseconds. Chromium at times never starts a service worker, and neither resolves nor rejects `register`. */
+const startLimit = 30_000;
+
+function registered(worker: string): Promise<ServiceWorkerRegistration> {
+  const started = navigator.serviceWorker.register(worker).then(() => navigator.serviceWorker.ready);
+  const tooLate = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('The service worker does not start')), startLimit);
+  });
+  return Promise.race([started, tooLate]);
 }
 
 /** Not every browser takes the key as text. */
