@@ -185,7 +185,7 @@ async function closeBooks(): Promise<void> {
     world.apis.map((place) => fetch(requestOf(runWeeklyInvoices, { body }, headers, place.process.url))),
   );
   expect(answers.map(({ ok }) => ok)).toEqual([true, true]);
-  for (const place of world.apis) expect(await world.command(place, 'audit')).toMatch(/^\d+ rules hold\.$/m);
+  for (const place of world.apis) expect(await world.command(place, 'check-integrity')).toMatch(/^\d+ rules hold\.$/m);
 }
 
 async function tryEverything(stage: string): Promise<void> {
