@@ -43,16 +43,14 @@ export default function AdminInvoices() {
   const { page: _page, sort: _sort, ...listFilters } = filters;
   const { totals } = invoices;
   const filter = filterParams(filters);
-  const testIds = ['amount', 'balance']
-    .map((name) => withQuery(`listed.admin-invoices.${name}`, listFilters))
-    .join(' ');
+  const testId = ['amount', 'balance'].map((sum) => withQuery(`listed.admin-invoices.${sum}`, listFilters)).join(' ');
   return (
     <>
       <PageHead
         title={t('menu.adminInvoices')}
         line={
           totals && (
-            <Metric testId={testIds}>
+            <Metric testId={testId}>
               {t('adminInvoices.totals', {
                 amount: format.money(totals.amount),
                 balance: format.money(totals.balance),

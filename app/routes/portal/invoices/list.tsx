@@ -44,15 +44,15 @@ export default function WorkerInvoices() {
   const sort = sortableColumns({ path: paths.workerInvoices, query, defaultSort: '-due_on' });
   const columns = useInvoiceColumns(sort, total !== null);
   const { page: _page, sort: _sort, ...listFilters } = query;
+  const testIds = ['total', 'open'].map((name) => withQuery(`listed.invoices.${name}`, listFilters)).join(' ');
+  const until = query.days === 'DUE' ? query.startDate : today;
   return (
     <>
       <PageHead
         title={t('menu.workerInvoices')}
         line={
           total !== null && open !== null ? (
-            <Metric
-              testId={`${withQuery('listed.invoices.total', listFilters)} ${withQuery('listed.invoices.open', listFilters)}`}
-            >
+            <Metric testId={testIds}>
               {t('invoices.totals', { total: format.money(total), open: format.money(open) })}
             </Metric>
           ) : (
@@ -71,19 +71,14 @@ export default function WorkerInvoices() {
           }
         }
       />
-      {invoices.totals && (
-        <EarlierOverdue
-          overdue={invoices.totals.overdue_before}
-          until={query.days === 'DUE' ? query.startDate : today}
-        />
-      )}
+      {invoices.totals && <EarlierOverdue overdue={invoices.totals.overdue_before} until={until} />}
       <FoldLine>
         <Filters query={query} />
       </FoldLine>
       <ReversedDaysNotice />
       <ListPage
         list={invoices}
-        hrefOf={(number) => withQuery(paths.workerInvoices, { ...query, page: number })}
+        hrefOf={(page) => withQuery(paths.workerInvoices, { ...query, page })}
         empty={<NoInvoices />}
       >
         <Table
