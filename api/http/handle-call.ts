@@ -2,7 +2,7 @@ import type { Call } from '#contract/call/call.ts';
 import { fileTypeOf } from '#contract/call/files.ts';
 import { languageOf, translator } from '../language.ts';
 import { outbox } from '../email/outbox.ts';
-import { recordAuditEntry } from '../resources/admin-users/audit-log.ts';
+import { recordAuditEntry } from './audit-entry.ts';
 import type { Database } from '../db/client.ts';
 import { memoiseQueries } from '../db/connections/query-memo.ts';
 import type { Services } from '../services.ts';

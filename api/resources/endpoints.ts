@@ -1,6 +1,7 @@
 import type { Endpoint } from '#api/http/endpoint.ts';
 import { accounting } from './accounting/routes.ts';
 import { adminInvoices } from './admin-invoices/routes.ts';
+import { installation } from './admin-side/routes.ts';
 import { adminBilling } from './admin-billing/routes.ts';
 import { applicants } from './applicants/routes.ts';
 import { codeRoutes } from './auth/code-routes.ts';
@@ -109,6 +110,7 @@ export const endpoints: readonly Endpoint[] = [
   uploads,
   workerApp,
   adminBilling,
+  installation,
   adminSessions,
   adminUsers,
   adminBusinesses,

@@ -6,7 +6,7 @@ import { message } from '#domain/message.ts';
 import { addHours, hour, minute } from '#domain/time.ts';
 import type { SharedLimit, SharedRedis } from '#runtime/redis.ts';
 import type { Database } from '../../db/client.ts';
-import { accountOfDevice } from '../../resources/auth/devices.ts';
+import { accountOfDevice } from '../../db/queries/known-device.ts';
 import { deviceOfRequest, networkOfRequest } from '../client.ts';
 import { fail } from '../api-error.ts';
 

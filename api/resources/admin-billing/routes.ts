@@ -2,10 +2,8 @@ import * as contract from '#contract/invoices/admin.ts';
 import * as admin from '#contract/invoices/admin-billing.ts';
 import * as money from '#contract/invoices/admin-refunds.ts';
 import { dayOf, weekOf } from '#domain/time.ts';
-import { checkIntegrity, integrityRules } from '../../integrity-checks/integrity-check.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { invoiceWeek } from '../../jobs/weekly/week.ts';
-import { missingSetup, setupNeeds } from '../../setup/setup-status.ts';
 import { adminInvoiceOf, listAllAdminInvoices } from '../admin-invoices/store.ts';
 import { findAllInvoices } from '../../summary/all-invoices.ts';
 import { changeStatus, previewEffect } from './action-preview.ts';
@@ -13,26 +11,12 @@ import { listCharges, refundCardPayment } from './card-refunds.ts';
 import { issueCredit, listIssuedCredits, voidIssuedCredit } from './issued-credits.ts';
 import { chargeHireFee, listHireFees } from './direct-hire.ts';
 import { heldRemainders, releaseHeldRemainders } from './ended-documents.ts';
-import { discardJob, findFailedJobs, retryJob } from './failed-jobs.ts';
 import { findRefundRequests, refundRequestsFile } from './refund-requests.ts';
-import { changeSetting, cancelScheduledChange } from '../settings/change.ts';
-import { settingsHistory } from '../settings/history.ts';
 import { reviewPayment, findPayment, findReportedPayments, saveReceivedPayment } from './reported-payments.ts';
-
-const setupStatus = defineEndpoint(contract.getSetupStatus, async ({ db, ...installation }) => {
-  const missing = await missingSetup(db, installation);
-  return {
-    data: { is_open: missing.length === 0, missing: missing.map((need) => ({ need, settings: setupNeeds[need] })) },
-  };
-});
 
 const invoices = defineEndpoint(contract.listOperatorInvoices, ({ db, query, now }) =>
   listAllAdminInvoices(db, query, now),
 );
-
-const integrityCheck = defineEndpoint(contract.checkLedgerIntegrity, async ({ db, now }) => ({
-  data: { rules: integrityRules.length, findings: await checkIntegrity(db, now) },
-}));
 
 const reportedPayments = defineEndpoint(contract.listReportedPayments, ({ db, query }) =>
   findReportedPayments(db, query),
@@ -50,19 +34,6 @@ const receive = defineEndpoint(contract.recordPayment, async ({ db, body, edit }
   data: await saveReceivedPayment(db, body, edit),
 }));
 
-const settings = defineEndpoint(contract.listAdminSettings, async ({ db }) => ({
-  data: await settingsHistory(db),
-}));
-
-const updateSetting = defineEndpoint(contract.updateAdminSetting, async ({ db, body, edit }) => ({
-  data: await changeSetting(db, body, edit),
-}));
-
-const cancelScheduled = defineEndpoint(contract.cancelScheduledSetting, async ({ db, params, now }) => {
-  await cancelScheduledChange(db, params.id, now);
-  return {};
-});
-
 const changeInvoice = defineEndpoint(contract.updateAdminInvoiceStatus, async ({ db, params, body, edit, now }) => {
   return { data: await adminInvoiceOf(db, await changeStatus(db, params.id, body, edit), now) };
 });
@@ -70,17 +41,6 @@ const changeInvoice = defineEndpoint(contract.updateAdminInvoiceStatus, async ({
 const invoiceNow = defineEndpoint(contract.runWeeklyInvoices, async ({ db, body, now }) => ({
   data: await invoiceWeek(db, weekOf(body.week_start), now),
 }));
-
-const failedJobs = defineEndpoint(contract.listFailedJobs, ({ db, query }) => findFailedJobs(db, query));
-
-const retryFailed = defineEndpoint(contract.retryFailedJob, async ({ db, params, now }) => ({
-  data: await retryJob(db, params.id, now),
-}));
-
-const discardFailed = defineEndpoint(contract.discardFailedJob, async ({ db, params }) => {
-  await discardJob(db, params.id);
-  return {};
-});
 
 const refundRequests = defineEndpoint(money.listRefundRequests, ({ db, query }) => findRefundRequests(db, query));
 
@@ -138,21 +98,13 @@ export const adminBilling: Endpoint[] = [
   cards,
   refund,
   preview,
-  setupStatus,
   invoices,
-  integrityCheck,
   changeInvoice,
   invoiceNow,
   reportedPayments,
   reportedPayment,
   check,
   receive,
-  settings,
-  updateSetting,
-  cancelScheduled,
-  failedJobs,
-  retryFailed,
-  discardFailed,
   refundRequests,
   refundRequestsExport,
   directHire,

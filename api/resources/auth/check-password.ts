@@ -8,7 +8,8 @@ import { fail } from '#api/http/api-error.ts';
 import { setRequester } from '#api/http/requester.ts';
 import { isPassword } from '#api/secrets.ts';
 import { findLogin, recordLogin, type AccountRow } from './account-store.ts';
-import { isKnownDevice, saveKnownDevice } from './devices.ts';
+import { isKnownDevice } from '#api/db/queries/known-device.ts';
+import { saveKnownDevice } from './devices.ts';
 import { failedSignInsEmail } from './emails.ts';
 
 interface Credentials {

@@ -9,16 +9,6 @@ import { newDeviceEmail } from './emails.ts';
 
 const rememberedDays = 400;
 
-export const isKnownDevice = async (db: Database, accountId: number, hash: string | null): Promise<boolean> =>
-  hash !== null &&
-  (await db.maybe(sql`select 1 from known_devices where hash = ${hash} and account_id = ${accountId}`)) !== null;
-
-export const accountOfDevice = async (db: Database, hash: string): Promise<number | null> =>
-  (
-    await db.maybe<{ account_id: number }>(sql`
-      select account_id from known_devices where hash = ${hash} order by account_id limit 1`)
-  )?.account_id ?? null;
-
 /**
  * The owner gets an email when the account knows other browsers and not this one; after a new password it knows
  * none.

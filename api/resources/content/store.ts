@@ -4,6 +4,7 @@ import type { Localised } from '#contract/call/localised.ts';
 import type { BodyOf, DataOf } from '#contract/call/call.ts';
 import type * as contract from '#contract/public-site/content.ts';
 import type { BlogPost, BlogPostDetail } from '#contract/public-site/content.ts';
+import { published } from '#api/db/queries/published-post.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, insertColumns, jsonObject, storedValues, type Columns, type StoredIn } from '../../db/columns.ts';
 import { descending } from '../../db/order.ts';
@@ -58,8 +59,6 @@ const post: Columns<BlogPost> = {
   reading_minutes: sql`
     greatest(1, round(array_length(regexp_split_to_array(b.body ->> 'en', '\\s+'), 1) / ${words}::numeric))::int`,
 };
-
-export const published = (now: Date): Sql => sql`b.published_at <= ${now} and not b.is_draft and b.removed_at is null`;
 
 const newestFirst = descending(['instant', sql`b.published_at`], ['number', sql`b.id`]);
 

@@ -11,14 +11,9 @@ import { articles } from '../../seed/content/articles.ts';
 import type { EditedArticle } from '../content/editing-store.ts';
 import { translator } from '../../language.ts';
 import { amountText } from '../notifications/texts.ts';
+import type { PlatformDetails } from './store.ts';
 import { paymentMethodsText } from '../pricing/payment-methods-text.ts';
 import { toSections } from '../../seed/markdown.ts';
-
-export interface PlatformDetails {
-  legal_name?: string;
-  support_email: string;
-  postal_address: Localised;
-}
 
 /** Years: the law on accounts requires seven. */
 const retentionYears = 7;

@@ -3,8 +3,14 @@ import type { Closing } from '#domain/invoice/weekly.ts';
 import type { Cents } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
 import type { BankSetting } from '#contract/account/settings.ts';
+import type { Localised } from '#contract/call/localised.ts';
 import type { Database } from '../../db/client.ts';
-import type { PlatformDetails } from './articles.ts';
+
+export interface PlatformDetails {
+  legal_name?: string;
+  support_email: string;
+  postal_address: Localised;
+}
 
 /** By type, as in `seed/reference/settings.ts`: money in cents. */
 export interface StoredSettings {

@@ -1,11 +1,11 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import type { z } from 'zod';
 import { acceptedApplicants, undecidedApplicants } from '#domain/applicant/status.ts';
 import { cancellationError } from '#domain/shift/cancellation.ts';
 import { editingError } from '#domain/shift/editing.ts';
 import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
-import type { placeName, ShiftSummary } from '#contract/shifts/shifts.ts';
+import type { ShiftSummary } from '#contract/shifts/shifts.ts';
 import { columns, jsonObject } from '../../db/columns.ts';
+import { placeJson } from '#api/db/queries/place.ts';
 import { namedJson } from '../workers/person.ts';
 
 export type SummaryRow = Omit<ShiftSummary, 'is_editable' | 'is_cancellable'> & {
@@ -32,12 +32,6 @@ const absentCount: Sql = sql`(
 export const canStillWait = (now: Date): Sql => sql`(s.status = ${shiftStatus.NEW} and s.starts_at > ${now})`;
 
 export const hasWaitingApplicants = (now: Date): Sql => sql`(${canStillWait(now)} and ${waitingCount} > 0)`;
-
-export const placeJson: Sql = jsonObject<z.output<typeof placeName>>({
-  id: sql`l.id`,
-  name: sql`l.name`,
-  district: namedJson(sql`d`),
-});
 
 export const groupSize: Sql = sql`(select count(*) from shifts g where g.group_id = s.group_id)`;
 

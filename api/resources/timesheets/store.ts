@@ -13,7 +13,7 @@ import type { Database } from '../../db/client.ts';
 import { columns, jsonObject } from '../../db/columns.ts';
 import { cursorKeyFrom } from '../../db/order.ts';
 import { readPage, type ListResult, type Paging } from '../listing.ts';
-import { placeJson } from '../shifts/summary.ts';
+import { placeJson } from '#api/db/queries/place.ts';
 import { fileJson } from '../uploads/file.ts';
 import { namedJson, personJson } from '../workers/person.ts';
 import {

@@ -15,7 +15,7 @@ import { countAttempt } from '#api/http/limits/attempts.ts';
 import { fail } from '#api/http/api-error.ts';
 import { outbox } from '#api/email/outbox.ts';
 import type { Call } from '#contract/call/call.ts';
-import { isKnownDevice } from '../auth/devices.ts';
+import { isKnownDevice } from '#api/db/queries/known-device.ts';
 import { codeUsedEmail, wrongCodesEmail } from './emails.ts';
 import {
   findTwoFactor,

@@ -3,7 +3,7 @@ import type { AcceptedType } from '#domain/upload/limits.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import type { Caller } from '../../http/caller.ts';
-import { published } from '../content/store.ts';
+import { published } from '#api/db/queries/published-post.ts';
 import { knownTo } from '../workers/mark.ts';
 
 export interface VisibleFile {

@@ -7,7 +7,7 @@ import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { descending } from '../../db/order.ts';
 import { readPage, type ListResult, type Paging } from '../listing.ts';
-import { placeJson } from '../shifts/summary.ts';
+import { placeJson } from '#api/db/queries/place.ts';
 import { completed, namedJson } from './person.ts';
 
 type CompletedShift = z.output<typeof contract.completedShift>;
