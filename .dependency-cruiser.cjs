@@ -63,7 +63,7 @@ module.exports = {
       comment: 'What a worker does is a documented call (decision 0096): ask the API as an app does.',
       severity: 'error',
       from: { path: '^demo/simulator/' },
-      to: { path: '^api/resources/worker-app/' },
+      to: { path: '^api/workers/worker-app/' },
     },
     {
       name: 'no cycles',

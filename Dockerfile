@@ -16,7 +16,7 @@ COPY --from=build /opt/shiftdock/package.json ./
 COPY --from=build /opt/shiftdock/node_modules ./node_modules
 COPY --from=build /opt/shiftdock/build ./build
 COPY --from=build /opt/shiftdock/api/db/migrations ./api/db/migrations
-COPY --from=build /opt/shiftdock/api/resources/auth/common-passwords.txt ./api/resources/auth/
+COPY --from=build /opt/shiftdock/api/accounts/auth/common-passwords.txt ./api/accounts/auth/
 RUN useradd --system --uid 1000 node && mkdir /data && chown node /data
 USER node
 VOLUME /data

@@ -3,12 +3,12 @@ import sql from 'sql-template-tag';
 import type { Endpoint } from './http/endpoint.ts';
 import { liveDump } from './backup/live.ts';
 import { router } from './http/router.ts';
-import { endpoints } from './resources/endpoints.ts';
-import { cardWebhook } from './resources/card-events/webhook.ts';
+import { endpoints } from './endpoints.ts';
+import { cardWebhook } from './billing/card-events/webhook.ts';
 import { failingHeader, failingNow, deadLetterHeader } from './jobs/business-jobs.ts';
 import { missingSetupHeader, missingSetup } from './setup/setup-status.ts';
 import { referencePages } from './reference/pages.ts';
-import { uploadedFiles } from './resources/uploads/serving.ts';
+import { uploadedFiles } from './files/serving.ts';
 import type { Services } from './services.ts';
 
 export interface Demo {

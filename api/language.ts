@@ -1,6 +1,6 @@
 import i18next, { type TFunction } from 'i18next';
-import { readMessage } from '#domain/message.ts';
-import { momentText } from '#domain/text/moment.ts';
+import { readMessage } from '#domain/shared/message.ts';
+import { momentText } from '#domain/shared/text/moment.ts';
 import { chinese, english } from '#locales/general.ts';
 
 export type Language = 'en' | 'hk';

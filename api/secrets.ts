@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
-import { passwordChecks } from '#domain/account/sign-in-limit.ts';
+import { passwordChecks } from '#domain/accounts/sign-in-limit.ts';
 import { createQueue } from './http/limits/queue.ts';
 
 const deriveAtOnce = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);

@@ -3,10 +3,10 @@ import type { Metrics } from '#runtime/metrics.ts';
 import type { SharedRedis } from '#runtime/redis.ts';
 import type { Clock } from './clock.ts';
 import type { DatabaseConnection } from './db/client.ts';
-import type { Files } from './files/files.ts';
+import type { Files } from './files/storage/files.ts';
 import type { Sealing } from './sealing.ts';
-import type { Providers } from './resources/identity-provider/provider.ts';
-import type { CardProvider } from './card-provider/provider.ts';
+import type { Providers } from './accounts/identity-provider/provider.ts';
+import type { CardProvider } from './billing/card-provider/provider.ts';
 
 /** Tests pass their own, a deployment those of `server.ts`; nothing is global. */
 export interface Services {

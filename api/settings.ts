@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dollarsToCents } from '#domain/money.ts';
+import { dollarsToCents } from '#domain/shared/money.ts';
 import {
   addressSetting,
   numberSetting,
@@ -12,8 +12,8 @@ import {
   type DependentSetting,
 } from '#runtime/settings.ts';
 import { minSealingKey } from './sealing.ts';
-import { contactProblem } from './push/contact.ts';
-import type { PlatformContact } from './resources/settings/platform-details.ts';
+import { contactProblem } from './messaging/push/contact.ts';
+import type { PlatformContact } from './platform/platform-details.ts';
 
 /** A placeholder that mail servers reject. */
 const noSender = 'Shiftdock <no-reply@shiftdock.test>';

@@ -1,6 +1,6 @@
 import '@remix-run/node';
 import type { Environment } from './env.server.ts';
-import type { UnreadableRow } from '#contract/adapter/unreadable.ts';
+import type { UnreadableRow } from '#contract/core/reader/unreadable.ts';
 import type { Language } from './i18n/languages.ts';
 import { translator } from './i18n/i18n.server.ts';
 import type { Translate } from './i18n/translate.ts';

@@ -1,15 +1,15 @@
 /** The calls that `scale.ts` measures. */
 import sql from 'sql-template-tag';
 import type { DatabaseConnection } from '#api/db/client.ts';
-import { addDays, dayOf } from '#domain/time.ts';
-import { decideApplicants } from '#contract/workers/applicants.ts';
-import { runWeeklyInvoices } from '#contract/invoices/admin.ts';
-import type { Call, InputOf } from '#contract/call/call.ts';
+import { addDays, dayOf } from '#domain/shared/time.ts';
+import { decideApplicants } from '#contract/shifts/applicants.ts';
+import { runWeeklyInvoices } from '#contract/admin/actions.ts';
+import type { Call, InputOf } from '#contract/core/call.ts';
 import { listContacts } from '#contract/categories/contacts.ts';
-import { getDashboard } from '#contract/dashboard.ts';
-import { listInvoices } from '#contract/invoices/invoices.ts';
+import { getDashboard } from '#contract/dashboard/dashboard.ts';
+import { listInvoices } from '#contract/billing/invoices.ts';
 import { listShifts } from '#contract/shifts/shifts.ts';
-import { decideTimesheets, listTimesheets } from '#contract/shifts/timesheets.ts';
+import { decideTimesheets, listTimesheets } from '#contract/timesheets/timesheets.ts';
 import { listWorkers } from '#contract/workers/workers.ts';
 import { requestOf } from '#tests/support/wire.ts';
 import { openWeek } from './scale-data.ts';

@@ -1,10 +1,10 @@
 /** A large database for `scale.ts`: a year of shifts of many businesses, told in SQL. For the measurements only. */
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Database } from '#api/db/client.ts';
-import { jobs } from '#api/jobs/run.ts';
-import { issueToken } from '#api/resources/auth/tokens.ts';
+import { jobs } from '#api/scheduled-jobs.ts';
+import { issueToken } from '#api/http/tokens/tokens.ts';
 import { seedReference } from '#api/seed/reference.ts';
-import { addDays, dayOf, weekOf, type Day } from '#domain/time.ts';
+import { addDays, dayOf, weekOf, type Day } from '#domain/shared/time.ts';
 
 export interface Size {
   businesses: number;

@@ -1,9 +1,9 @@
 import type { Demo } from '#api/app.ts';
 import type { DatabaseConnection } from '#api/db/client.ts';
-import type { Files } from '#api/files/files.ts';
+import type { Files } from '#api/files/storage/files.ts';
 import type { Sealing } from '#api/sealing.ts';
 import type { Services } from '#api/services.ts';
-import type { CardProvider } from '#api/card-provider/provider.ts';
+import type { CardProvider } from '#api/billing/card-provider/provider.ts';
 import { isSeeded, seedDemo } from './business/seed.ts';
 import { createSandbox } from './cards/sandbox.ts';
 import { bankPages } from './pages/bank-pages.ts';

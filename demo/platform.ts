@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Database } from '#api/db/client.ts';
 import { insertRows } from '#api/db/rows.ts';
-import type { StoredSettings } from '#api/resources/settings/store.ts';
+import type { StoredSettings } from '#api/platform/settings.store.ts';
 
 const settings = {
   bank: {

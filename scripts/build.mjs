@@ -34,8 +34,8 @@ const programs = {
   commands: 'api/commands/command.ts',
   backup: 'api/backup/command.ts',
   doctor: 'api/doctor/command.ts',
-  'svg-worker': 'api/resources/uploads/svg-worker.ts',
-  'markdown-worker': 'api/resources/content/markdown-worker.ts',
+  'svg-worker': 'api/files/storage/svg-worker.ts',
+  'markdown-worker': 'api/content/markdown-worker.ts',
 };
 
 const bundle = (options) =>

@@ -5,7 +5,7 @@
 const places = {
   domain: '^domain/',
   contract: '^contract/',
-  'contract/adapter': '^contract/adapter/',
+  'contract/core/reader': '^contract/core/reader/',
   locales: '^locales/',
   paths: '^app/paths[.]ts$',
   'env.server': '^app/env[.]server[.]ts$',
@@ -52,7 +52,7 @@ const rows = [
     layer: 'forms',
     may: [
       'forms',
-      'contract/adapter',
+      'contract/core/reader',
       'domain',
       'contract',
       'i18n',

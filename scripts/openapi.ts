@@ -1,6 +1,6 @@
 import { channelDocument } from '#contract/openapi/asyncapi.ts';
 import { apiDocument } from '#contract/openapi/document.ts';
-import { errors } from '#contract/call/errors.ts';
+import { errors } from '#contract/core/errors.ts';
 import { apiReference } from '#api/reference/text.ts';
 
 const { argv } = process;

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import { z } from 'zod';
-import { isKey } from '../files/files.ts';
+import { isKey } from '../files/storage/files.ts';
 import { summaryOf, type Summary } from './dump.ts';
 import { secretNames } from './places.ts';
 

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { authenticate } from '../http/authenticate.ts';
 import { failureResponse, isExpected } from '../http/failure.ts';
-import { ApiError } from '../http/api-error.ts';
-import { message } from '#domain/message.ts';
+import { ApiError } from '../api-error.ts';
+import { message } from '#domain/shared/message.ts';
 import { languageOf } from '../language.ts';
 import type { Services } from '../services.ts';
 import { inSnapshot, dump } from './dump.ts';

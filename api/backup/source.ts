@@ -2,7 +2,7 @@ import path from 'node:path';
 import { connectionOf, type Connection } from '../commands/connection.ts';
 import type { DatabaseConnection } from '../db/client.ts';
 import { openFolder, openServer } from '../db/open.ts';
-import { lockFolder } from '../files/data-folder.ts';
+import { lockFolder } from '../files/storage/data-folder.ts';
 import type { Settings } from '../settings.ts';
 import { inSnapshot, dump } from './dump.ts';
 import { dumpPath } from './live.ts';

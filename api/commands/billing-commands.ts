@@ -1,8 +1,8 @@
-import { adminInvoiceStatusName } from '#domain/invoice/status.ts';
-import { centsToDollars, type Cents } from '#domain/money.ts';
-import { escapeFormula, formatCsvLine } from '#domain/text/cells.ts';
-import type { DataOf } from '#contract/call/call.ts';
-import * as contract from '#contract/invoices/admin-refunds.ts';
+import { adminInvoiceStatusName } from '#domain/billing/invoices/status.ts';
+import { centsToDollars, type Cents } from '#domain/shared/money.ts';
+import { escapeFormula, formatCsvLine } from '#domain/shared/text/cells.ts';
+import type { DataOf } from '#contract/core/call.ts';
+import * as contract from '#contract/billing/admin-refunds.ts';
 import { callApi } from './call-api.ts';
 import type { Connection } from './connection.ts';
 import { parseAmount, parseDayText, formatDollars, formatTable } from './printed.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ResponseOf, Call, InputOf } from '#contract/call/call.ts';
+import type { ResponseOf, Call, InputOf } from '#contract/core/call.ts';
 import { translator } from '../language.ts';
 import { roleHeaders } from '../http/caller.ts';
 import type { Connection } from './connection.ts';

@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { adminInvoiceStatus, adminInvoiceStatusName, type AdminInvoiceStatus } from '#domain/invoice/status.ts';
-import { centsToDollars } from '#domain/money.ts';
-import { paymentMethod, paymentMethodName } from '#domain/payment/method.ts';
-import * as businesses from '#contract/account/admin-businesses.ts';
-import * as accounts from '#contract/account/admin-accounts.ts';
-import * as contract from '#contract/invoices/admin.ts';
-import * as editing from '#contract/public-site/editing.ts';
+import {
+  adminInvoiceStatus,
+  adminInvoiceStatusName,
+  type AdminInvoiceStatus,
+} from '#domain/billing/invoices/status.ts';
+import { centsToDollars } from '#domain/shared/money.ts';
+import { paymentMethod, paymentMethodName } from '#domain/billing/payments/method.ts';
+import * as businesses from '#contract/admin/businesses.ts';
+import * as accounts from '#contract/admin/accounts.ts';
+import * as contract from '#contract/admin/actions.ts';
+import * as editing from '#contract/content/editing.ts';
 import { callApi } from './call-api.ts';
 import { findConnection, type Connection } from './connection.ts';
 import { parseDuration } from './duration.ts';

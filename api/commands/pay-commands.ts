@@ -1,4 +1,4 @@
-import { addDays } from '#domain/time.ts';
+import { addDays } from '#domain/shared/time.ts';
 import * as pay from '#contract/workers/worker-pay.ts';
 import { callApi } from './call-api.ts';
 import type { Connection } from './connection.ts';

@@ -1,6 +1,6 @@
-import { zeroCents, centsToDollars, type Cents } from '#domain/money.ts';
-import { parseAmount as parseTypedAmount } from '#domain/text/typed-number.ts';
-import { isDay, timeZone } from '#domain/time.ts';
+import { zeroCents, centsToDollars, type Cents } from '#domain/shared/money.ts';
+import { parseAmount as parseTypedAmount } from '#domain/shared/text/typed-number.ts';
+import { isDay, timeZone } from '#domain/shared/time.ts';
 
 const when = (instant: string | Date, style: Intl.DateTimeFormatOptions): string =>
   new Date(instant).toLocaleString('en-GB', { timeZone, ...style });

@@ -1,6 +1,6 @@
-import { emailState } from '#contract/messages/admin-emails.ts';
-import * as emails from '#contract/messages/admin-emails.ts';
-import * as billing from '#contract/invoices/admin-billing.ts';
+import { emailState } from '#contract/admin/emails.ts';
+import * as emails from '#contract/admin/emails.ts';
+import * as billing from '#contract/billing/admin-billing.ts';
 import { callApi } from './call-api.ts';
 import type { Connection } from './connection.ts';
 import { parseAmount, formatDollars, formatMoment, formatTable } from './printed.ts';

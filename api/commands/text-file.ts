@@ -1,4 +1,4 @@
-import { contentKind, type ContentFields, type ContentKind } from '#contract/public-site/editing.ts';
+import { contentKind, type ContentFields, type ContentKind } from '#contract/content/editing.ts';
 
 /**
  * A public site text: `name: value` lines between two `---`, then both languages in Markdown, each under `=== en

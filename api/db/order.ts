@@ -1,6 +1,6 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { z } from 'zod';
-import type { Sort } from '#contract/call/sorting.ts';
+import type { Sort } from '#contract/core/sorting.ts';
 import { columns, type SelectList } from './columns.ts';
 
 type Direction = 'asc' | 'desc';

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sql from 'sql-template-tag';
-import { getSetupStatus } from '#contract/invoices/admin.ts';
+import { getSetupStatus } from '#contract/admin/actions.ts';
 import { callApi } from '../commands/call-api.ts';
 import { connectionOf } from '../commands/connection.ts';
-import { createCardProvider } from '../card-provider/open.ts';
+import { createCardProvider } from '../billing/card-provider/open.ts';
 import type { DatabaseConnection } from '../db/client.ts';
 import { openFolder, openServer } from '../db/open.ts';
 import { outgrownEmbedded, tooLarge } from '../db/upkeep.ts';
-import { lockFolder } from '../files/data-folder.ts';
+import { lockFolder } from '../files/storage/data-folder.ts';
 import { missingSetup, setupNeeds, type SetupNeed } from '../setup/setup-status.ts';
 import { sendsMail, type Settings } from '../settings.ts';
 import {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import { storageError } from '../files/storage.ts';
-import { openFiles } from '../files/open-files.ts';
+import { storageError } from '../files/storage/storage.ts';
+import { openFiles } from '../files/storage/open-files.ts';
 import type { Settings } from '../settings.ts';
 import { failedCheck, passedCheck, skippedCheck, errorText, type Finding } from '#runtime/doctor/finding.ts';
 

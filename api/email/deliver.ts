@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Logger } from 'pino';
-import { addMinutes } from '#domain/time.ts';
+import { addMinutes } from '#domain/shared/time.ts';
 import type { Database } from '../db/client.ts';
 import type { RenderedEmail } from './email.ts';
 import { calendarOf } from './email-calendar.ts';

@@ -1,4 +1,4 @@
-import { calendarFile } from '#domain/text/calendar-file.ts';
+import { calendarFile } from '#domain/shared/text/calendar-file.ts';
 import { translator } from '../language.ts';
 import type { EmailEvent, RenderedEmail } from './email.ts';
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import { isSecretField } from '#domain/account/secret-fields.ts';
-import type { Call } from '#contract/call/call.ts';
+import { isSecretField } from '#domain/shared/secret-fields.ts';
+import type { Call } from '#contract/core/call.ts';
 import type { Database } from '#api/db/client.ts';
 import type { AdminCaller } from './caller.ts';
 

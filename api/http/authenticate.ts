@@ -1,14 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Access } from '#contract/call/call.ts';
-import { message } from '#domain/message.ts';
+import type { Access } from '#contract/core/call.ts';
+import { message } from '#domain/shared/message.ts';
 import type { Database } from '../db/client.ts';
-import { recordUse, sessionByToken } from '../resources/auth/tokens.ts';
-import { adminByToken } from '../resources/admin-users/sessions.ts';
+import { recordUse, sessionByToken } from './tokens/tokens.ts';
+import { adminByToken } from './tokens/admin-tokens.ts';
 import { hashToken } from '../secrets.ts';
 import type { Services } from '../services.ts';
 import { isAllowedCaller, roleHeaders, type Caller } from './caller.ts';
 import { connectionOf } from './client.ts';
-import { fail } from './api-error.ts';
+import { fail } from '../api-error.ts';
 
 const command: Caller = { role: 'ADMIN', accountId: null, tokenId: null, name: 'Admin', duty: 'OWNER' };
 

@@ -1,8 +1,8 @@
 import { readBatch } from '#contract/capabilities.ts';
-import { message } from '#domain/message.ts';
+import { message } from '#domain/shared/message.ts';
 import { defineEndpoint, type Endpoint } from './endpoint.ts';
 import type { Within } from './handle-call.ts';
-import { fail } from './api-error.ts';
+import { fail } from '../api-error.ts';
 
 type HandleRequest = (request: Request, around: Pick<Within, 'db' | 'moment'>) => Promise<Response>;
 

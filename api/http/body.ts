@@ -1,9 +1,9 @@
-import type { Call } from '#contract/call/call.ts';
-import { message } from '#domain/message.ts';
-import { isJsonWithinLimits } from '#domain/text/json-limits.ts';
-import { maxFileBytes } from '#domain/upload/limits.ts';
-import { isFormWithinLimits } from '#domain/upload/multipart.ts';
-import { fail } from './api-error.ts';
+import type { Call } from '#contract/core/call.ts';
+import { message } from '#domain/shared/message.ts';
+import { isJsonWithinLimits } from '#domain/shared/text/json-limits.ts';
+import { maxFileBytes } from '#domain/files/limits.ts';
+import { isFormWithinLimits } from '#domain/files/multipart.ts';
+import { fail } from '../api-error.ts';
 
 export const maxJsonBytes = 1024 * 1024;
 const maxFormBytes = maxFileBytes + maxJsonBytes;

@@ -1,6 +1,6 @@
-import { hasApproval, type WorkerState } from '#domain/worker/account-state.ts';
-import type { AdminRole } from '#domain/account/admin.ts';
-import type { Access } from '#contract/call/call.ts';
+import { hasApproval, type WorkerState } from '#domain/workers/account-state.ts';
+import type { AdminRole } from '#domain/admin/admin-role.ts';
+import type { Access } from '#contract/core/call.ts';
 import type { Language } from '../language.ts';
 
 interface Person {

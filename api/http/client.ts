@@ -1,5 +1,5 @@
-import { storedUserAgent } from '#domain/account/browser.ts';
-import { networkOfAddress } from '#domain/account/open-call-limit.ts';
+import { storedUserAgent } from '#domain/accounts/browser.ts';
+import { networkOfAddress } from '#domain/shared/open-call-limit.ts';
 import { hashToken } from '../secrets.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { Call } from '#contract/call/call.ts';
+import type { Call } from '#contract/core/call.ts';
 import type { Database } from '../db/client.ts';
 import type { Language, Translate } from '../language.ts';
 import type { Mail } from '../email/outbox.ts';
-import type { AuditStamp } from '../resources/listing.ts';
+import type { AuditStamp } from '../db/listing.ts';
 import type { Services } from '../services.ts';
 import type { CallerOf } from './caller.ts';
 import type { Valid } from './validate.ts';

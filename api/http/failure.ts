@@ -1,9 +1,9 @@
-import { errors, type ErrorCode } from '#contract/call/errors.ts';
-import { message } from '#domain/message.ts';
+import { errors, type ErrorCode } from '#contract/core/errors.ts';
+import { message } from '#domain/shared/message.ts';
 import { isConnectionLost, isDatabaseError, isStorageFull, isTransient, sqlState } from '../db/errors.ts';
 import { localise, type Language } from '../language.ts';
 import { jsonResponse } from './response.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../api-error.ts';
 
 interface Failure {
   status: number;

@@ -1,5 +1,5 @@
-import type { Call } from '#contract/call/call.ts';
-import { fileTypeOf } from '#contract/call/files.ts';
+import type { Call } from '#contract/core/call.ts';
+import { fileTypeOf } from '#contract/core/fields/files.ts';
 import { languageOf, translator } from '../language.ts';
 import { outbox } from '../email/outbox.ts';
 import { recordAuditEntry } from './audit-entry.ts';
@@ -23,7 +23,7 @@ import {
 import type { Context, Endpoint, FileReply } from './endpoint.ts';
 import { createQueue } from './limits/queue.ts';
 import type { LimitOpenCall } from './limits/open-call-limiter.ts';
-import { failNotFound, ApiError } from './api-error.ts';
+import { failNotFound, ApiError } from '../api-error.ts';
 import { rejectRepeatedFields, validate } from './validate.ts';
 import { setRequester } from './requester.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { message } from '#domain/message.ts';
+import { message } from '#domain/shared/message.ts';
 import type { Database } from '../db/client.ts';
-import { fail } from './api-error.ts';
+import { fail } from '../api-error.ts';
 
 /** Hours for which a repeated write gets the outcome of the first. */
 const replayHours = 24;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Call } from '#contract/call/call.ts';
+import type { Call } from '#contract/core/call.ts';
 import type { FileReply } from './endpoint.ts';
 
 type AnyReply = { message?: string } & Partial<FileReply> & {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { readBatch } from '#contract/capabilities.ts';
 import { renamedCalls } from '#contract/renamed.ts';
-import { message } from '#domain/message.ts';
+import { message } from '#domain/shared/message.ts';
 import { withSpan } from '#runtime/tracing.ts';
 import { memoiseQueries } from '../db/connections/query-memo.ts';
 import { languageOf } from '../language.ts';
@@ -11,7 +11,7 @@ import { failureResponse, isExpected } from './failure.ts';
 import type { Endpoint } from './endpoint.ts';
 import { handleCall, type Within } from './handle-call.ts';
 import { openCallLimiter } from './limits/open-call-limiter.ts';
-import { failNotFound, ApiError } from './api-error.ts';
+import { failNotFound, ApiError } from '../api-error.ts';
 import { batchReads } from './batch.ts';
 import { requester } from './requester.ts';
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { Call } from '#contract/call/call.ts';
+import type { Call } from '#contract/core/call.ts';
 import { requestWords } from '#contract/renamed.ts';
-import { message, type Message } from '#domain/message.ts';
+import { message, type Message } from '#domain/shared/message.ts';
 import { isMessage } from '../language.ts';
-import { failNotFound, fail } from './api-error.ts';
+import { failNotFound, fail } from '../api-error.ts';
 
 /** As forms and the wire name it: `breaks[0].start_time`. */
 const fieldName = (path: readonly PropertyKey[]): string =>

@@ -1,5 +1,5 @@
-import { message, type Message } from '#domain/message.ts';
-import { fail } from './api-error.ts';
+import { message, type Message } from '#domain/shared/message.ts';
+import { fail } from '../api-error.ts';
 
 export interface Versioned {
   version: number;

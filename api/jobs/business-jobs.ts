@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { addMinutes } from '#domain/time.ts';
+import { addMinutes } from '#domain/shared/time.ts';
 import type { Database } from '../db/client.ts';
 import { columns } from '../db/columns.ts';
 

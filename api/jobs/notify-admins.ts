@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts';
 import { translator } from '../language.ts';
 import type { Email } from '../email/email.ts';
 import { outbox } from '../email/outbox.ts';
-import { findSetting } from '../resources/settings/store.ts';
+import { findSetting } from '../platform/settings.store.ts';
 
 interface DeadLetteredJob {
   job: string;

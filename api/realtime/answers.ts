@@ -1,10 +1,10 @@
-import type { FromClient } from '#contract/messages/events.ts';
-import { message } from '#domain/message.ts';
-import { fail } from '../http/api-error.ts';
-import { badges } from '../resources/auth/account-store.ts';
-import { seenByBusiness, writeToWorker } from '../resources/chat/write.ts';
-import { progressOfShift } from '../resources/timesheets/progress.ts';
-import { seenByWorker, writeInTopic } from '../resources/worker-app/chat.ts';
+import type { FromClient } from '#contract/messaging/events.ts';
+import { message } from '#domain/shared/message.ts';
+import { fail } from '../api-error.ts';
+import { badges } from '../accounts/auth/account-store.ts';
+import { seenByBusiness, writeToWorker } from '../messaging/chat/write.ts';
+import { progressOfShift } from '../timesheets/progress.ts';
+import { seenByWorker, writeInTopic } from '../workers/worker-app/chat.ts';
 import type { Services } from '../services.ts';
 import type { ChannelSocket, ClientEvent, DataOf, Listener } from './sockets.ts';
 import { rooms } from './sockets.ts';

@@ -1,6 +1,6 @@
-import { badges } from '../resources/auth/account-store.ts';
-import { messageWithParties } from '../resources/chat/messages.ts';
-import { progressOf } from '../resources/timesheets/progress.ts';
+import { badges } from '../accounts/auth/account-store.ts';
+import { messageWithParties } from '../messaging/chat/messages.ts';
+import { progressOf } from '../timesheets/progress.ts';
 import type { Services } from '../services.ts';
 import type { Announcement } from './announcements.ts';
 import { dismiss, rooms, type Channel, type ChannelSocket } from './sockets.ts';

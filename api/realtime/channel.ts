@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
-import { events } from '#contract/messages/events.ts';
+import { events } from '#contract/messaging/events.ts';
 import { failureOf, isExpected } from '../http/failure.ts';
 import { assertValid } from '../http/validate.ts';
 import type { Services } from '../services.ts';

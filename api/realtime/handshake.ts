@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { message } from '#domain/message.ts';
+import { message } from '#domain/shared/message.ts';
 import { authenticate } from '../http/authenticate.ts';
 import { isAllowedCaller } from '../http/caller.ts';
 import { failureOf, isExpected } from '../http/failure.ts';
-import { fail } from '../http/api-error.ts';
+import { fail } from '../api-error.ts';
 import { languageOf, type Language } from '../language.ts';
-import { expiryOf } from '../resources/auth/tokens.ts';
+import { expiryOf } from '../http/tokens/tokens.ts';
 import type { Services } from '../services.ts';
 import type { ChannelSocket, Listener, Session } from './sockets.ts';
 

@@ -1,5 +1,5 @@
 import type { Server, Socket } from 'socket.io';
-import type { Acknowledgement, EventName, FromServer } from '#contract/messages/events.ts';
+import type { Acknowledgement, EventName, FromServer } from '#contract/messaging/events.ts';
 import type { BusinessCaller, WorkerCaller } from '../http/caller.ts';
 import type { Language } from '../language.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { channelDocument } from '#contract/openapi/asyncapi.ts';
 import { apiDocument } from '#contract/openapi/document.ts';
-import { errors } from '#contract/call/errors.ts';
+import { errors } from '#contract/core/errors.ts';
 import { anchorOf, chaptersOf, toHtml } from './markdown.ts';
 import { apiReference } from './text.ts';
 

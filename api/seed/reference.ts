@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { districts } from '#domain/hong-kong/districts.ts';
-import { instantAt } from '#domain/time.ts';
+import { instantAt } from '#domain/shared/time.ts';
 import type { Database } from '../db/client.ts';
 import { runExclusively } from '../db/exclusive.ts';
 import { insertReturningIds, insertRows } from '../db/rows.ts';
@@ -10,7 +10,7 @@ import { industries } from './content/industries.ts';
 import { equipments, gears, requirements } from './content/role-choices.ts';
 import { posts, tags } from './content/posts.ts';
 import { standardRoles } from './content/standard-roles.ts';
-import { toHtml } from '../resources/content/markdown.ts';
+import { toHtml } from '../content/markdown.ts';
 import { settings } from './reference/settings.ts';
 import { chinese, english } from '#locales/general.ts';
 

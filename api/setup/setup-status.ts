@@ -1,9 +1,9 @@
 import type { Database } from '../db/client.ts';
-import { message } from '#domain/message.ts';
-import { fail } from '../http/api-error.ts';
-import { offeredMethods } from '../resources/pricing/store.ts';
-import { hasOwner } from '../resources/admin-users/store.ts';
-import { findSetting } from '../resources/settings/store.ts';
+import { message } from '#domain/shared/message.ts';
+import { fail } from '../api-error.ts';
+import { offeredMethods } from '../billing/pricing.store.ts';
+import { hasOwner } from '../admin/team/store.ts';
+import { findSetting } from '../platform/settings.store.ts';
 import type { Services } from '../services.ts';
 
 /** What a real installation needs before businesses may sign up and book, each with the settings that provide it. */

@@ -1,9 +1,9 @@
 import { io, type Socket } from 'socket.io-client';
 import { z } from 'zod';
-import { adapterOf } from '#contract/adapter/reader.ts';
-import { keepIdTypes } from '#contract/adapter/request.ts';
-import { errors, type ErrorCode } from '#contract/call/errors.ts';
-import { events, type Acknowledgement, type FromClient } from '#contract/messages/events.ts';
+import { adapterOf } from '#contract/core/reader/reader.ts';
+import { keepIdTypes } from '#contract/core/reader/request.ts';
+import { errors, type ErrorCode } from '#contract/core/errors.ts';
+import { events, type Acknowledgement, type FromClient } from '#contract/messaging/events.ts';
 import { ApiError, SessionExpired, Unavailable } from './errors.ts';
 
 /** Sent over the realtime channel, because there is no HTTP call for them. */

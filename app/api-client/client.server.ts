@@ -1,7 +1,7 @@
-import type { ReadAnswerOf } from '#contract/adapter/answer.ts';
-import type { Call, InputOf } from '#contract/call/call.ts';
-import type { ThumbnailSize } from '#contract/call/files.ts';
-import type { FromClient } from '#contract/messages/events.ts';
+import type { ReadAnswerOf } from '#contract/core/reader/answer.ts';
+import type { Call, InputOf } from '#contract/core/call.ts';
+import type { ThumbnailSize } from '#contract/core/fields/files.ts';
+import type { FromClient } from '#contract/messaging/events.ts';
 import type { EventResponse, RequestEvent } from './channel.server.ts';
 import type { Result } from './errors.ts';
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
-import { archive, commaSeparated, spreadsheet, tabSeparated, type ThumbnailSize } from '#contract/call/files.ts';
-import { acceptedTypes, isPicture, type AcceptedType } from '#domain/upload/limits.ts';
+import { archive, commaSeparated, spreadsheet, tabSeparated, type ThumbnailSize } from '#contract/core/fields/files.ts';
+import { acceptedTypes, isPicture, type AcceptedType } from '#domain/files/limits.ts';
 import { readHeader } from './coding.server.ts';
 import { Unavailable } from './errors.ts';
 import type { UpstreamAdapter } from './adapter/adapter.ts';

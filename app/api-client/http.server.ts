@@ -12,12 +12,12 @@ import {
   type ErrorReadOptions,
 } from './responses.server.ts';
 import { decompressed, readHeader } from './coding.server.ts';
-import type { ReadAnswerOf } from '#contract/adapter/answer.ts';
-import { Unreadable, type UnreadableRow } from '#contract/adapter/unreadable.ts';
-import type { Call, InputOf } from '#contract/call/call.ts';
+import type { ReadAnswerOf } from '#contract/core/reader/answer.ts';
+import { Unreadable, type UnreadableRow } from '#contract/core/reader/unreadable.ts';
+import type { Call, InputOf } from '#contract/core/call.ts';
 import { readBatch } from '#contract/capabilities.ts';
-import { fileTypeOf, type ThumbnailSize } from '#contract/call/files.ts';
-import type { FromClient } from '#contract/messages/events.ts';
+import { fileTypeOf, type ThumbnailSize } from '#contract/core/fields/files.ts';
+import type { FromClient } from '#contract/messaging/events.ts';
 import type { Traced } from '#runtime/span.ts';
 import { ApiError, SessionExpired, Unavailable, type Result, ReauthenticationRequired } from './errors.ts';
 import type { CallRecorder, RecordedCalls } from './request-inspector/recorded-calls.ts';

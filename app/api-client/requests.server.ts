@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { UnknownValue } from '#domain/enumeration.ts';
-import { keepIdTypes } from '#contract/adapter/request.ts';
-import type { Call } from '#contract/call/call.ts';
-import { noVersion } from '#contract/call/common.ts';
+import { UnknownValue } from '#domain/shared/enumeration.ts';
+import { keepIdTypes } from '#contract/core/reader/request.ts';
+import type { Call } from '#contract/core/call.ts';
+import { noVersion } from '#contract/core/common.ts';
 import { ApiError } from './errors.ts';
 import type { UpstreamAdapter } from './adapter/adapter.ts';
 import { fillPath } from './adapter/json-path.ts';

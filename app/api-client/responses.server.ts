@@ -1,9 +1,9 @@
 import type { Dispatcher } from 'undici';
 import { z } from 'zod';
-import type { ReadAnswerOf } from '#contract/adapter/answer.ts';
-import { adapterOf } from '#contract/adapter/reader.ts';
-import { Unreadable, type UnreadableRow } from '#contract/adapter/unreadable.ts';
-import type { Call } from '#contract/call/call.ts';
+import type { ReadAnswerOf } from '#contract/core/reader/answer.ts';
+import { adapterOf } from '#contract/core/reader/reader.ts';
+import { Unreadable, type UnreadableRow } from '#contract/core/reader/unreadable.ts';
+import type { Call } from '#contract/core/call.ts';
 import { readHeader, decodeText } from './coding.server.ts';
 import { partialRecord, ApiError, SessionExpired, Unavailable, noResponseBody } from './errors.ts';
 import type { UpstreamAdapter } from './adapter/adapter.ts';

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '#domain/payment/method.ts';
-import type { Article, Pricing, Setting } from '#contract/account/settings.ts';
+import type { PaymentMethod } from '#domain/billing/payments/method.ts';
+import type { Article, Pricing, Setting } from '#contract/admin/settings.ts';
 import type { Api } from './api.server.ts';
 import { Unavailable } from './errors.ts';
 import { orNull } from './optional.ts';

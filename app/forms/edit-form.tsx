@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { Fragment, type ReactNode } from 'react';
 import { z } from 'zod';
-import { version } from '#contract/call/common.ts';
+import { version } from '#contract/core/common.ts';
 import type { Labels } from './labels.ts';
 
 type EmptyAllowed<Field> =

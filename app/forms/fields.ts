@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { message, type Message } from '#domain/message.ts';
-import type { Cents } from '#domain/money.ts';
-import { parseAmount, plainNumber } from '#domain/text/typed-number.ts';
+import { message, type Message } from '#domain/shared/message.ts';
+import type { Cents } from '#domain/shared/money.ts';
+import { parseAmount, plainNumber } from '#domain/shared/text/typed-number.ts';
 
 /** Runs rules over several fields even when one of the fields is missing or invalid. */
 export const evenWithFieldErrors = { when: () => true };

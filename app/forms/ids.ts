@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { readId } from '#domain/id.ts';
-import { message } from '#domain/message.ts';
+import { readId } from '#domain/shared/id.ts';
+import { message } from '#domain/shared/message.ts';
 
 export const recordIdField = z.unknown().transform((typed, context): number => {
   const id = readId(typed);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { readId } from '#domain/id.ts';
-import { parseTypedDay } from '#domain/text/typed-time.ts';
-import { isDay } from '#domain/time.ts';
+import { readId } from '#domain/shared/id.ts';
+import { parseTypedDay } from '#domain/shared/text/typed-time.ts';
+import { isDay } from '#domain/shared/time.ts';
 
 export const pageParam = z.coerce.number().int().min(1).max(1_000_000).catch(1);
 

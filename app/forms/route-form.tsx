@@ -3,7 +3,7 @@ import { getZodConstraint } from '@conform-to/zod/v4';
 import { useLocation } from '@remix-run/react';
 import { Fragment, type ReactNode } from 'react';
 import type { z } from 'zod';
-import { noVersion } from '#contract/call/common.ts';
+import { noVersion } from '#contract/core/common.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';

@@ -3,12 +3,12 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { json, type TypedResponse } from '@remix-run/node';
 import type { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
-import { isSecretField } from '#domain/account/secret-fields.ts';
-import { message } from '#domain/message.ts';
+import { isSecretField } from '#domain/shared/secret-fields.ts';
+import { message } from '#domain/shared/message.ts';
 import { formKeyName, isFormKey, newFormKey, unknownOutcomeName } from '#app/session/form-key.ts';
 import type { ApiError, Unavailable } from '#app/api-client/errors.ts';
 import { parseMark, serializeMark, type WriteMark } from '#app/api-client/reconcile-write.ts';
-import { restoreIdTypes } from '#contract/adapter/request.ts';
+import { restoreIdTypes } from '#contract/core/reader/request.ts';
 import { missingFields, presentFieldsName } from './edit-form.tsx';
 import { formProblemOf, statusOf, type FormProblem, type RejectedForm } from './form-problem.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseTypedDay, parseTypedTime } from '#domain/text/typed-time.ts';
+import { parseTypedDay, parseTypedTime } from '#domain/shared/text/typed-time.ts';
 
 /**
  * Also reads days and times as Hong Kong writes them: browsers without a date or time input send what was typed.

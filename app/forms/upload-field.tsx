@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react';
-import { acceptFiles, acceptPictures, maxFileMegabytes, maxFiles } from '#domain/upload/limits.ts';
+import { acceptFiles, acceptPictures, maxFileMegabytes, maxFiles } from '#domain/files/limits.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { FileField } from '#app/ui/file-field/file-field.tsx';

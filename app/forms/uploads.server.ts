@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
-import { readId } from '#domain/id.ts';
-import { message, type Message } from '#domain/message.ts';
-import { maxFileBytes, maxFileMegabytes, maxFiles } from '#domain/upload/limits.ts';
+import { readId } from '#domain/shared/id.ts';
+import { message, type Message } from '#domain/shared/message.ts';
+import { maxFileBytes, maxFileMegabytes, maxFiles } from '#domain/files/limits.ts';
 import { ApiError } from '#app/api-client/errors.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { readBody, type SubmittedForm } from './submission.server.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { message } from '#domain/message.ts';
-import { maxFiles } from '#domain/upload/limits.ts';
-import type { UploadedFile } from '#contract/call/files.ts';
+import { message } from '#domain/shared/message.ts';
+import { maxFiles } from '#domain/files/limits.ts';
+import type { UploadedFile } from '#contract/core/fields/files.ts';
 import { recordIdField } from './ids.ts';
 
 /**

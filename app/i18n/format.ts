@@ -1,5 +1,13 @@
-import { clock12, momentText } from '#domain/text/moment.ts';
-import { clockTimeOf, dayOf, daysBetween, weekdayOf, type Day, type Instant, type Weekday } from '#domain/time.ts';
+import { clock12, momentText } from '#domain/shared/text/moment.ts';
+import {
+  clockTimeOf,
+  dayOf,
+  daysBetween,
+  weekdayOf,
+  type Day,
+  type Instant,
+  type Weekday,
+} from '#domain/shared/time.ts';
 import type { Language } from './languages.ts';
 import {
   amount,

@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
-import { unknownValueIn } from '#domain/enumeration.ts';
-import { readMessage } from '#domain/message.ts';
+import { unknownValueIn } from '#domain/shared/enumeration.ts';
+import { readMessage } from '#domain/shared/message.ts';
 import agreementEn from '#locales/en-US/customer-agreement.json' with { type: 'json' };
 import agreementHk from '#locales/hk/customer-agreement.json' with { type: 'json' };
 import { chinese as generalHk, english as generalEn } from '#locales/general.ts';

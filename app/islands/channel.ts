@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
-import type { Acknowledgement } from '#contract/messages/events.ts';
+import type { Acknowledgement } from '#contract/messaging/events.ts';
 import { canReload } from './reloads.ts';
 
 /** Milliseconds until a lost connection is shown. */

@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import { isSecretField } from '#domain/account/secret-fields.ts';
+import { isSecretField } from '#domain/shared/secret-fields.ts';
 
 export interface PostedForm {
   action: string;

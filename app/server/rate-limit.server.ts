@@ -3,7 +3,7 @@ import { translator } from '#app/i18n/i18n.server.ts';
 import type { Key } from '#app/i18n/keys.ts';
 import { languages } from '#app/i18n/languages.ts';
 import type { Translate } from '#app/i18n/translate.ts';
-import { networkOfAddress } from '#domain/account/open-call-limit.ts';
+import { networkOfAddress } from '#domain/shared/open-call-limit.ts';
 import type { SharedRedis } from '#runtime/redis.ts';
 import { clientAddress } from './client-address.server.ts';
 

@@ -1,5 +1,5 @@
 import { formKeyName } from '#app/session/form-key.ts';
-import { isFormWithinLimits } from '#domain/upload/multipart.ts';
+import { isFormWithinLimits } from '#domain/files/multipart.ts';
 import { createLoaderRequest } from './middleware/request/loader-request.ts';
 import { changesState, isFromOurPages } from './origin.server.ts';
 

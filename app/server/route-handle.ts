@@ -1,4 +1,4 @@
-import type { Permission } from '#domain/account/roles.ts';
+import type { Permission } from '#domain/accounts/roles.ts';
 import type { ApiCapability } from '#contract/capabilities.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import type { Translate } from '#app/i18n/translate.ts';

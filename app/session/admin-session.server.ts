@@ -1,6 +1,6 @@
 import type { RequestContext } from '#app/context.server.ts';
 import { isLanguage } from '#app/i18n/languages.ts';
-import type { AdminAccount } from '#contract/account/admin-users.ts';
+import type { AdminAccount } from '#contract/admin/team.ts';
 import { ApiError, SessionExpired } from '#app/api-client/errors.ts';
 import { newFormKey } from './form-key.ts';
 import type { AdminUser } from './session.server.ts';

@@ -1,5 +1,5 @@
-import { role, type SiteRole } from '#domain/account/roles.ts';
-import { readId } from '#domain/id.ts';
+import { role, type SiteRole } from '#domain/accounts/roles.ts';
+import { readId } from '#domain/shared/id.ts';
 
 /**
  * Each rendered form carries a one-use key. It names the account it was rendered for, so that a form sent under another

@@ -1,6 +1,6 @@
 import { json, redirect } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
-import { hasPermission, rolesWith, type Permission, type SiteRole } from '#domain/account/roles.ts';
+import { hasPermission, rolesWith, type Permission, type SiteRole } from '#domain/accounts/roles.ts';
 import { paths } from '#app/paths.ts';
 import { SessionExpired } from '#app/api-client/errors.ts';
 import type { Account, AdminUser, SignUp } from './session.server.ts';

@@ -1,11 +1,11 @@
 import { createCookie, type Session } from '@remix-run/node';
 import { createToastUtilsWithCustomSession } from 'remix-toast';
 import { z } from 'zod';
-import type { BusinessRole } from '#domain/account/roles.ts';
-import { idleDays } from '#domain/account/session.ts';
-import { adminSessionHours, adminRole } from '#domain/account/admin.ts';
-import type { WorkerMarkChange } from '#domain/worker/mark.ts';
-import { readId } from '#domain/id.ts';
+import type { BusinessRole } from '#domain/accounts/roles.ts';
+import { idleDays } from '#domain/accounts/session.ts';
+import { adminSessionHours, adminRole } from '#domain/admin/admin-role.ts';
+import type { WorkerMarkChange } from '#domain/workers/mark.ts';
+import { readId } from '#domain/shared/id.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import { deviceCookies, type Devices } from './device.server.ts';
 import { Seal } from './seal.server.ts';

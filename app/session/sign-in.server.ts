@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RequestContext } from '#app/context.server.ts';
-import { dayOf } from '#domain/time.ts';
+import { dayOf } from '#domain/shared/time.ts';
 import { isLanguage, type Language } from '#app/i18n/languages.ts';
-import type { Session } from '#contract/account/auth.ts';
+import type { Session } from '#contract/accounts/auth.ts';
 import { newFormKey } from './form-key.ts';
 import { truncateAccount, type Account, type SignUp } from './session.server.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSecretField } from '#domain/account/secret-fields.ts';
+import { isSecretField } from '#domain/shared/secret-fields.ts';
 import { formAccountRoles, isSameAccount, type FormAccount, type NamedAccount } from './form-key.ts';
 import type { Seal } from './seal.server.ts';
 import { id } from './session.server.ts';

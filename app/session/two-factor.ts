@@ -1,5 +1,5 @@
 import type { RequestContext } from '#app/context.server.ts';
-import { milliseconds } from '#domain/time.ts';
+import { milliseconds } from '#domain/shared/time.ts';
 import type { SessionData } from './session.server.ts';
 
 export function pendingTwoFactor({ session, now }: RequestContext): SessionData['pendingTwoFactor'] | null {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { pageSize } from '#domain/paging.ts';
-import { call } from '../call/call.ts';
+import { pageSize } from '#domain/shared/paging.ts';
+import { call } from '../core/call.ts';
 import {
   byId,
   count,
@@ -11,9 +11,9 @@ import {
   requiredLine,
   searchOrName,
   version,
-} from '../call/common.ts';
-import { phone } from '../call/phone.ts';
-import { sortOf } from '../call/sorting.ts';
+} from '../core/common.ts';
+import { phone } from '../core/fields/phone.ts';
+import { sortOf } from '../core/sorting.ts';
 import { sortsOfUse, useOfRecord } from './use.ts';
 
 export const contactFields = z.object({ name: requiredLine(), phone, email });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call } from '../call/call.ts';
-import { id } from '../call/common.ts';
-import { localised, localisedListInfo } from '../call/localised.ts';
+import { call } from '../core/call.ts';
+import { id } from '../core/common.ts';
+import { localised, localisedListInfo } from '../core/fields/localised.ts';
 
 export const listDistricts = call({
   name: 'listDistricts',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { pageSize } from '#domain/paging.ts';
-import { call } from '../call/call.ts';
+import { pageSize } from '#domain/shared/paging.ts';
+import { call } from '../core/call.ts';
 import {
   byId,
   count,
@@ -13,9 +13,9 @@ import {
   requiredLine,
   searchOrName,
   version,
-} from '../call/common.ts';
-import { localised, localisedText, named } from '../call/localised.ts';
-import { sortOf } from '../call/sorting.ts';
+} from '../core/common.ts';
+import { localised, localisedText, named } from '../core/fields/localised.ts';
+import { sortOf } from '../core/sorting.ts';
 import { sortsOfUse, useOfRecord } from './use.ts';
 
 export const position = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });

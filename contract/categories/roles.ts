@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { message } from '#domain/message.ts';
-import { pageSize } from '#domain/paging.ts';
-import { requirementLevel } from '#domain/role/requirement.ts';
-import { call } from '../call/call.ts';
-import { byId, count, editableRecord, id, longLength, pageQuery, searchOrName, version } from '../call/common.ts';
-import { localised, localisedListInfo, localisedText, named, requiredLocalisedText } from '../call/localised.ts';
-import { sortOf } from '../call/sorting.ts';
+import { message } from '#domain/shared/message.ts';
+import { pageSize } from '#domain/shared/paging.ts';
+import { requirementLevel } from '#domain/categories/requirement.ts';
+import { call } from '../core/call.ts';
+import { byId, count, editableRecord, id, longLength, pageQuery, searchOrName, version } from '../core/common.ts';
+import { localised, localisedListInfo, localisedText, named, requiredLocalisedText } from '../core/fields/localised.ts';
+import { sortOf } from '../core/sorting.ts';
 import { sortsOfUse, useOfRecord } from './use.ts';
 
 const selected = z

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { applicantStatus, rejectReason } from '#domain/applicant/status.ts';
-import { message } from '#domain/message.ts';
-import { dollarsToCents } from '#domain/money.ts';
-import { pageSize } from '#domain/paging.ts';
-import { call } from '../call/call.ts';
+import { applicantStatus, rejectReason } from '#domain/shifts/applicants/status.ts';
+import { message } from '#domain/shared/message.ts';
+import { dollarsToCents } from '#domain/shared/money.ts';
+import { pageSize } from '#domain/shared/paging.ts';
+import { call } from '../core/call.ts';
 import {
   byId,
   count,
@@ -17,11 +17,11 @@ import {
   search,
   text,
   version,
-} from '../call/common.ts';
-import { localised, localisedListInfo, localisedText, named, requiredLocalisedText } from '../call/localised.ts';
-import { candidate, certificate } from '../call/people.ts';
-import { sortOf } from '../call/sorting.ts';
-import { outcome } from '../call/results.ts';
+} from '../core/common.ts';
+import { localised, localisedListInfo, localisedText, named, requiredLocalisedText } from '../core/fields/localised.ts';
+import { candidate, certificate } from '../core/fields/people.ts';
+import { sortOf } from '../core/sorting.ts';
+import { outcome } from '../core/results.ts';
 
 export const maxAllowance = dollarsToCents(1_000_000);
 

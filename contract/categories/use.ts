@@ -1,4 +1,4 @@
-import { count, day, instant } from '../call/common.ts';
+import { count, day, instant } from '../core/common.ts';
 
 /** How shifts use a record. All optional, because another API may not count them. */
 export const useOfRecord = {

@@ -1,4 +1,4 @@
-import { type ChannelEvent, events } from '../messages/events.ts';
+import { type ChannelEvent, events } from '../messaging/events.ts';
 import { type Json, wire, withShapes } from './openapi.ts';
 
 const sides = ['client', 'ack', 'server'] as const;

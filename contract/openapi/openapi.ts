@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { maxFileBytes } from '#domain/upload/limits.ts';
-import { access, type Call } from '../call/call.ts';
+import { maxFileBytes } from '#domain/files/limits.ts';
+import { access, type Call } from '../core/call.ts';
 import { capabilityOf } from '../capabilities.ts';
-import { type ErrorCode, errors } from '../call/errors.ts';
+import { type ErrorCode, errors } from '../core/errors.ts';
 import { exampleOf } from './examples.ts';
 import { nameOf, shapes } from './shapes.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { boardStates, boardTodos } from '#domain/shift/board.ts';
-import { call } from '../call/call.ts';
-import { count, day, id, money } from '../call/common.ts';
-import { named } from '../call/localised.ts';
+import { boardStates, boardTodos } from '#domain/shifts/board.ts';
+import { call } from '../core/call.ts';
+import { count, day, id, money } from '../core/common.ts';
+import { named } from '../core/fields/localised.ts';
 import { placeName, shiftTimes } from './shifts.ts';
 
 const sum = z.object({

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { message } from '#domain/message.ts';
-import { paymentMethod } from '#domain/payment/method.ts';
-import { audience, maxFavouriteHours, minFavouriteHours } from '#domain/shift/audience.ts';
-import { breakType, maxBreaks } from '#domain/shift/breaks.ts';
-import { overtimeStartBounds } from '#domain/shift/overtime.ts';
-import { workerBounds, workersMessage } from '#domain/shift/places.ts';
-import { maxSeriesShifts, seriesScope } from '#domain/shift/series.ts';
-import { shiftStatus } from '#domain/shift/status.ts';
-import { wageBounds, wageType } from '#domain/shift/wage.ts';
-import { weekday } from '#domain/time.ts';
-import { call } from '../call/call.ts';
-import { day, email, id, money, timeOfDay, version, webAddress } from '../call/common.ts';
-import { newCard } from '../account/cards.ts';
-import { payment } from '../invoices/card-check.ts';
+import { message } from '#domain/shared/message.ts';
+import { paymentMethod } from '#domain/billing/payments/method.ts';
+import { audience, maxFavouriteHours, minFavouriteHours } from '#domain/shifts/audience.ts';
+import { breakType, maxBreaks } from '#domain/shifts/breaks.ts';
+import { overtimeStartBounds } from '#domain/shifts/overtime.ts';
+import { workerBounds, workersMessage } from '#domain/shifts/places.ts';
+import { maxSeriesShifts, seriesScope } from '#domain/shifts/series.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
+import { wageBounds, wageType } from '#domain/shifts/wage.ts';
+import { weekday } from '#domain/shared/time.ts';
+import { call } from '../core/call.ts';
+import { day, email, id, money, timeOfDay, version, webAddress } from '../core/common.ts';
+import { newCard } from '../billing/cards.ts';
+import { payment } from '../billing/card-check.ts';
 
 export const siteFields = z.object({
   role_id: id,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { cancelReason } from '#domain/shift/cancellation.ts';
-import { seriesScope } from '#domain/shift/series.ts';
-import { call } from '../call/call.ts';
-import { count, id, instant, money, text, version } from '../call/common.ts';
+import { cancelReason } from '#domain/shifts/cancellation.ts';
+import { seriesScope } from '#domain/shifts/series.ts';
+import { call } from '../core/call.ts';
+import { count, id, instant, money, text, version } from '../core/common.ts';
 const share = z
   .union([z.literal(0), z.literal(50), z.literal(100)])
   .meta({ description: 'Per cent of the total cost' });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { message } from '#domain/message.ts';
-import { maxSeriesShifts } from '#domain/shift/series.ts';
-import { call } from '../call/call.ts';
-import { count, day, id, minutes, money } from '../call/common.ts';
-import { person } from '../call/people.ts';
-import { placeOutcome } from '../workers/applicants.ts';
+import { message } from '#domain/shared/message.ts';
+import { maxSeriesShifts } from '#domain/shifts/series.ts';
+import { call } from '../core/call.ts';
+import { count, day, id, minutes, money } from '../core/common.ts';
+import { person } from '../core/fields/people.ts';
+import { placeOutcome } from './applicants.ts';
 import { shiftChange } from './booking.ts';
 import { cancelShift } from './cancellation.ts';
-import { reopenTimesheet, updateClockOut } from './timesheets.ts';
+import { reopenTimesheet, updateClockOut } from '../timesheets/timesheets.ts';
 
 /** The expected charge on the weekly invoice if everything goes as planned and is approved. */
 const costSummary = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { pageSize } from '#domain/paging.ts';
-import { call } from '../call/call.ts';
-import { byId, editableRecord, id, pageQuery, requiredLine, version } from '../call/common.ts';
-import { named } from '../call/localised.ts';
+import { pageSize } from '#domain/shared/paging.ts';
+import { call } from '../core/call.ts';
+import { byId, editableRecord, id, pageQuery, requiredLine, version } from '../core/common.ts';
+import { named } from '../core/fields/localised.ts';
 import { scheduleFields, siteFields, staffingFields } from './booking.ts';
 import { placeName } from './shifts.ts';
 

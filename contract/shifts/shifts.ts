@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { pageSize } from '#domain/paging.ts';
-import { paymentMethod } from '#domain/payment/method.ts';
-import { breakType } from '#domain/shift/breaks.ts';
-import { cancelReason } from '#domain/shift/cancellation.ts';
-import { shiftStatus } from '#domain/shift/status.ts';
-import { wageType } from '#domain/shift/wage.ts';
+import { pageSize } from '#domain/shared/paging.ts';
+import { paymentMethod } from '#domain/billing/payments/method.ts';
+import { breakType } from '#domain/shifts/breaks.ts';
+import { cancelReason } from '#domain/shifts/cancellation.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
+import { wageType } from '#domain/shifts/wage.ts';
 import { breakTimes, scheduleFields, staffingFields } from './booking.ts';
-import { call } from '../call/call.ts';
+import { call } from '../core/call.ts';
 import {
   byId,
   count,
@@ -19,13 +19,13 @@ import {
   pageQuery,
   search,
   version,
-} from '../call/common.ts';
-import { sortOf } from '../call/sorting.ts';
-import { sheetFormat, sheetTypes } from '../call/files.ts';
-import { named } from '../call/localised.ts';
+} from '../core/common.ts';
+import { sortOf } from '../core/sorting.ts';
+import { sheetFormat, sheetTypes } from '../core/fields/files.ts';
+import { named } from '../core/fields/localised.ts';
 import { cancellation } from './cancellation.ts';
 import { location } from '../categories/locations.ts';
-import { payment } from '../invoices/card-check.ts';
+import { payment } from '../billing/card-check.ts';
 import { shiftRole } from '../categories/roles.ts';
 
 const { DRAFT, ...booked } = shiftStatus;

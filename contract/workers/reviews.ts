@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { message } from '#domain/message.ts';
-import { call } from '../call/call.ts';
-import { id, instant, longLength, text } from '../call/common.ts';
+import { message } from '#domain/shared/message.ts';
+import { call } from '../core/call.ts';
+import { id, instant, longLength, text } from '../core/common.ts';
 export const review = z.object({
   rating: z.number().int().min(1).max(5),
   comment: z.string(),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { message } from '#domain/message.ts';
-import { pageSize } from '#domain/paging.ts';
-import { sex } from '#domain/worker/sex.ts';
-import { bankDetailsKind, payState, workerState } from '#domain/worker/account-state.ts';
-import { account, verificationCode, loginEmail, newPassword, presentPassword } from '../account/auth.ts';
-import { call, type Call } from '../call/call.ts';
+import { message } from '#domain/shared/message.ts';
+import { pageSize } from '#domain/shared/paging.ts';
+import { sex } from '#domain/workers/sex.ts';
+import { bankDetailsKind, payState, workerState } from '#domain/workers/account-state.ts';
+import { account, verificationCode, loginEmail, newPassword, presentPassword } from '../accounts/auth.ts';
+import { call, type Call } from '../core/call.ts';
 import {
   byId,
   count,
@@ -21,13 +21,13 @@ import {
   requiredText,
   text,
   version,
-} from '../call/common.ts';
-import { file } from '../call/files.ts';
-import { hkid } from '../call/hkid.ts';
-import { localised, named } from '../call/localised.ts';
-import { certificate, rating } from '../call/people.ts';
-import { phone } from '../call/phone.ts';
-import { uploadImage } from '../uploads.ts';
+} from '../core/common.ts';
+import { file } from '../core/fields/files.ts';
+import { hkid } from '../core/fields/hkid.ts';
+import { localised, named } from '../core/fields/localised.ts';
+import { certificate, rating } from '../core/fields/people.ts';
+import { phone } from '../core/fields/phone.ts';
+import { uploadImage } from '../files/uploads.ts';
 
 const state = z.enum(workerState).meta({
   description:

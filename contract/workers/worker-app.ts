@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { applicantStatus } from '#domain/applicant/status.ts';
-import { message } from '#domain/message.ts';
-import { pageSize } from '#domain/paging.ts';
-import { clockCodeDigits, parseClockCode } from '#domain/shift/clock-code.ts';
-import { wageType } from '#domain/shift/wage.ts';
-import { shiftStatus } from '#domain/shift/status.ts';
-import { timesheetStatus } from '#domain/timesheet/status.ts';
-import { maxChatPictures } from '#domain/upload/limits.ts';
-import { call, type Call } from '../call/call.ts';
+import { applicantStatus } from '#domain/shifts/applicants/status.ts';
+import { message } from '#domain/shared/message.ts';
+import { pageSize } from '#domain/shared/paging.ts';
+import { clockCodeDigits, parseClockCode } from '#domain/shifts/clock-code.ts';
+import { wageType } from '#domain/shifts/wage.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
+import { timesheetStatus } from '#domain/timesheets/status.ts';
+import { maxChatPictures } from '#domain/files/limits.ts';
+import { call, type Call } from '../core/call.ts';
 import {
   byId,
   id,
@@ -19,11 +19,11 @@ import {
   requiredText,
   search,
   text,
-} from '../call/common.ts';
-import { fileIds } from '../call/files.ts';
-import { localised } from '../call/localised.ts';
-import { chatMessage, chatTopic } from '../messages/chat.ts';
-import { jobPosting, jobPostingDetail } from '../public-site/job-postings.ts';
+} from '../core/common.ts';
+import { fileIds } from '../core/fields/files.ts';
+import { localised } from '../core/fields/localised.ts';
+import { chatMessage, chatTopic } from '../messaging/chat.ts';
+import { jobPosting, jobPostingDetail } from '../shifts/job-postings.ts';
 import { position } from '../categories/locations.ts';
 import { workerAccount } from './worker-account.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { pageLimit, pageSize } from '#domain/paging.ts';
-import { message } from '#domain/message.ts';
-import { call, type Call } from '../call/call.ts';
-import { byId, count, day, id, instant, line, longLength, money, pageQuery, search, text } from '../call/common.ts';
-import { sheetFormat, sheetTypes } from '../call/files.ts';
+import { pageLimit, pageSize } from '#domain/shared/paging.ts';
+import { message } from '#domain/shared/message.ts';
+import { call, type Call } from '../core/call.ts';
+import { byId, count, day, id, instant, line, longLength, money, pageQuery, search, text } from '../core/common.ts';
+import { sheetFormat, sheetTypes } from '../core/fields/files.ts';
 import { workerSelf } from './worker-account.ts';
 
 const weekStart = day.meta({ description: 'Monday of the work week that the invoices are for, or another day of it' });

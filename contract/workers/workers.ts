@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { pageSize } from '#domain/paging.ts';
-import { blockReason, workerAction, workerList } from '#domain/worker/mark.ts';
-import { sex } from '#domain/worker/sex.ts';
-import { call } from '../call/call.ts';
-import { byId, count, day, id, instant, minutes, money, pageQuery, search, text } from '../call/common.ts';
-import { named } from '../call/localised.ts';
-import { candidate, certificate, latestPlaces, rating } from '../call/people.ts';
-import { sortOf } from '../call/sorting.ts';
+import { pageSize } from '#domain/shared/paging.ts';
+import { blockReason, workerAction, workerList } from '#domain/workers/mark.ts';
+import { sex } from '#domain/workers/sex.ts';
+import { call } from '../core/call.ts';
+import { byId, count, day, id, instant, minutes, money, pageQuery, search, text } from '../core/common.ts';
+import { named } from '../core/fields/localised.ts';
+import { candidate, certificate, latestPlaces, rating } from '../core/fields/people.ts';
+import { sortOf } from '../core/sorting.ts';
 import { placeName, shiftTimes } from '../shifts/shifts.ts';
-import { timesheetPay } from '../shifts/timesheets.ts';
+import { timesheetPay } from '../timesheets/timesheets.ts';
 
 export const workerRow = candidate.extend({
   districts: z.array(named).meta({ description: 'Where the worker likes to work' }),

@@ -1,4 +1,4 @@
-import { addHours, dayOf } from '#domain/time.ts';
+import { addHours, dayOf } from '#domain/shared/time.ts';
 import { insertReturningIds, insertRows } from '#api/db/rows.ts';
 import type { DemoSeed } from './demo-seed.ts';
 

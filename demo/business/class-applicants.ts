@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import { applicantStatus } from '#domain/applicant/status.ts';
-import { industry } from '#domain/industry.ts';
-import { addHours } from '#domain/time.ts';
+import { applicantStatus } from '#domain/shifts/applicants/status.ts';
+import { industry } from '#domain/accounts/industry.ts';
+import { addHours } from '#domain/shared/time.ts';
 import type { Database } from '#api/db/client.ts';
 import { insertRows } from '#api/db/rows.ts';
 import type { ClassStatuses } from './history/crew.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#api/db/client.ts';
-import type { Files } from '#api/files/files.ts';
+import type { Files } from '#api/files/storage/files.ts';
 import type { Sealing } from '#api/sealing.ts';
 import type { Random } from '../random.ts';
 

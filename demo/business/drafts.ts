@@ -1,12 +1,12 @@
-import { industry } from '#domain/industry.ts';
-import { audience } from '#domain/shift/audience.ts';
-import { breakType } from '#domain/shift/breaks.ts';
-import { wageType } from '#domain/shift/wage.ts';
-import { dollarsToCents } from '#domain/money.ts';
-import { addDays, addHours, dayOf, weekOf } from '#domain/time.ts';
-import { fillDraft } from '#api/resources/booking/change.ts';
-import { insertDraft } from '#api/resources/booking/store.ts';
-import type { Filled } from '#api/resources/booking/plan.ts';
+import { industry } from '#domain/accounts/industry.ts';
+import { audience } from '#domain/shifts/audience.ts';
+import { breakType } from '#domain/shifts/breaks.ts';
+import { wageType } from '#domain/shifts/wage.ts';
+import { dollarsToCents } from '#domain/shared/money.ts';
+import { addDays, addHours, dayOf, weekOf } from '#domain/shared/time.ts';
+import { fillDraft } from '#api/shifts/booking/change.ts';
+import { insertDraft } from '#api/shifts/booking/store.ts';
+import type { Filled } from '#api/shifts/booking/plan.ts';
 import type { DemoSeed } from './demo-seed.ts';
 
 export async function seedDrafts(seed: DemoSeed): Promise<void> {

@@ -1,5 +1,5 @@
 import { recordAuditEntryOf } from '../simulator/simulate.ts';
-import { readPricing } from '#api/resources/pricing/store.ts';
+import { readPricing } from '#api/billing/pricing.store.ts';
 import { classStatuses } from './class-applicants.ts';
 import { allWorkers, seedCrew, type AvailableWorker } from './history/crew.ts';
 import { planShifts, shiftOnNow } from './history/plan.ts';

@@ -1,4 +1,4 @@
-import { addHours } from '#domain/time.ts';
+import { addHours } from '#domain/shared/time.ts';
 import { insertReturningIds } from '#api/db/rows.ts';
 import type { DemoBusiness, DemoSeed } from './demo-seed.ts';
 

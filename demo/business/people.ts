@@ -1,4 +1,4 @@
-import { sex as sexes, type Sex } from '#domain/worker/sex.ts';
+import { sex as sexes, type Sex } from '#domain/workers/sex.ts';
 
 export interface DemoWorker {
   name: string;

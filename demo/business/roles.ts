@@ -1,6 +1,6 @@
-import { requirementLevel } from '#domain/role/requirement.ts';
-import { addHours } from '#domain/time.ts';
-import { insertRole } from '#api/resources/roles/store.ts';
+import { requirementLevel } from '#domain/categories/requirement.ts';
+import { addHours } from '#domain/shared/time.ts';
+import { insertRole } from '#api/categories/roles.store.ts';
 import type { DemoBusiness, DemoSeed } from './demo-seed.ts';
 
 const { REQUIRED, PREFERRED } = requirementLevel;

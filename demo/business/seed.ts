@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Database } from '#api/db/client.ts';
 import { runExclusively } from '#api/db/exclusive.ts';
-import type { Files } from '#api/files/files.ts';
+import type { Files } from '#api/files/storage/files.ts';
 import type { Sealing } from '#api/sealing.ts';
 import { seedBusinesses } from './businesses.ts';
 import { seedCards } from './cards.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import { shiftStatus } from '#domain/shift/status.ts';
-import { addHours } from '#domain/time.ts';
-import { findBooked, insertTemplate } from '#api/resources/shift-templates/store.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
+import { addHours } from '#domain/shared/time.ts';
+import { findBooked, insertTemplate } from '#api/shifts/shift-templates/store.ts';
 import type { DemoSeed } from './demo-seed.ts';
 
 export async function seedTemplates({ db, now, made }: DemoSeed): Promise<void> {

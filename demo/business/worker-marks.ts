@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { addHours } from '#domain/time.ts';
+import { addHours } from '#domain/shared/time.ts';
 import type { Database } from '#api/db/client.ts';
 import { insertRows } from '#api/db/rows.ts';
 import type { DemoSeed } from './demo-seed.ts';

@@ -1,7 +1,7 @@
-import { addDays, addHours, dayOf } from '#domain/time.ts';
+import { addDays, addHours, dayOf } from '#domain/shared/time.ts';
 import { hkidCheck, maskHkid } from '#domain/hong-kong/hkid.ts';
 import { insertReturningIds, insertRows } from '#api/db/rows.ts';
-import { setBankDetails } from '#api/resources/worker-account/details.ts';
+import { setBankDetails } from '#api/workers/worker-account/details.ts';
 import { demoPasswordHash } from './businesses.ts';
 import { demoWorkers, type DemoWorker } from './people.ts';
 import type { DemoSeed } from './demo-seed.ts';

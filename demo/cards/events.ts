@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { cents, type Cents } from '#domain/money.ts';
-import type { ProviderDispute, ProviderEvent, ProviderRefund, CallLimits } from '#api/card-provider/provider.ts';
+import { cents, type Cents } from '#domain/shared/money.ts';
+import type {
+  ProviderDispute,
+  ProviderEvent,
+  ProviderRefund,
+  CallLimits,
+} from '#api/billing/card-provider/provider.ts';
 
 /** The sandbox calls no webhook; its events are polled, as with a card provider whose webhooks were lost. */
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
-import type { Cents } from '#domain/money.ts';
-import { sumCents } from '#domain/money.ts';
+import type { Cents } from '#domain/shared/money.ts';
+import { sumCents } from '#domain/shared/money.ts';
 import { typedCard, findCard, insertCard, getStoredCard, markConfirmed, type SandboxCard } from './stored-cards.ts';
-import type { NewCard } from '#contract/account/cards.ts';
+import type { NewCard } from '#contract/billing/cards.ts';
 import {
   BadSignature,
   CardDeclined,
@@ -11,7 +11,7 @@ import {
   type Outcome,
   type ProviderCard,
   type CallLimits,
-} from '#api/card-provider/provider.ts';
+} from '#api/billing/card-provider/provider.ts';
 import { disputeOf, eventsSince, returnMoney, openDispute, refundOf, queueEvent } from './events.ts';
 import type { Behaviour } from './test-cards.ts';
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { hasExpired } from '#domain/card/expiry.ts';
-import { dayOf } from '#domain/time.ts';
-import type { NewCard } from '#contract/account/cards.ts';
-import { CardDeclined, type CardErrorCode, type CallLimits } from '#api/card-provider/provider.ts';
+import { hasExpired } from '#domain/billing/cards/expiry.ts';
+import { dayOf } from '#domain/shared/time.ts';
+import type { NewCard } from '#contract/billing/cards.ts';
+import { CardDeclined, type CardErrorCode, type CallLimits } from '#api/billing/card-provider/provider.ts';
 import { codeDigitsOf, testCard, type Behaviour } from './test-cards.ts';
 
 /** Never includes the number or the security code. */

@@ -1,11 +1,11 @@
-import { notificationEmail } from '#api/resources/notifications/email-business.ts';
-import * as notifications from '#api/resources/notifications/billing-notifications.ts';
-import type { NewNotification } from '#api/resources/notifications/notification.ts';
-import { paymentMethodFacts } from '#api/resources/invoices/how-to-pay.ts';
-import { statusNotice } from '#api/resources/admin-invoices/notice.ts';
-import { adminInvoiceStatus } from '#domain/invoice/status.ts';
-import { cents } from '#domain/money.ts';
-import { paymentMethod } from '#domain/payment/method.ts';
+import { notificationEmail } from '#api/messaging/notifications/email-business.ts';
+import * as notifications from '#api/messaging/notifications/billing-notifications.ts';
+import type { NewNotification } from '#api/messaging/notifications/notification.ts';
+import { paymentMethodFacts } from '#api/billing/invoices/how-to-pay.ts';
+import { statusNotice } from '#api/billing/admin-invoices/notice.ts';
+import { adminInvoiceStatus } from '#domain/billing/invoices/status.ts';
+import { cents } from '#domain/shared/money.ts';
+import { paymentMethod } from '#domain/billing/payments/method.ts';
 import type { Sample, Samples } from './sample.ts';
 
 const bank = {

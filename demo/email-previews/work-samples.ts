@@ -1,17 +1,17 @@
-import type { Staffing } from '#api/summary/todos.ts';
+import type { Staffing } from '#api/shifts/todos.ts';
 import type { Recipient } from '#api/email/email.ts';
-import { notificationEmail } from '#api/resources/notifications/email-business.ts';
-import { workerEmail } from '#api/resources/notifications/notify-workers.ts';
-import { applicantsNotification, notFullNotification } from '#api/resources/notifications/staffing-notifications.ts';
+import { notificationEmail } from '#api/messaging/notifications/email-business.ts';
+import { workerEmail } from '#api/messaging/notifications/notify-workers.ts';
+import { applicantsNotification, notFullNotification } from '#api/shifts/jobs/staffing-notifications.ts';
 import {
   approvedNotification,
   clockNotification,
   reviewNotification,
-} from '#api/resources/notifications/timesheet-notifications.ts';
-import { shiftEmail, type MailedShift } from '#api/resources/shifts/emails.ts';
-import { workerNotification } from '#api/resources/shifts/worker-emails.ts';
-import { digestEmail } from '#api/jobs/reminders/daily-digest.ts';
-import { cents } from '#domain/money.ts';
+} from '#api/messaging/notifications/timesheet-notifications.ts';
+import { shiftEmail, type MailedShift } from '#api/shifts/emails/emails.ts';
+import { workerNotification } from '#api/shifts/emails/worker-emails.ts';
+import { digestEmail } from '#api/messaging/daily-digest.job.ts';
+import { cents } from '#domain/shared/money.ts';
 import type { Samples } from './sample.ts';
 
 const now = new Date('2026-11-20T02:00:00.000Z');

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { centsToDollars, type Cents } from '#domain/money.ts';
+import { centsToDollars, type Cents } from '#domain/shared/money.ts';
 import { readerOf, sandboxPage } from './sandbox-page.ts';
 import type { Services } from '#api/services.ts';
 import { findCard } from '../cards/stored-cards.ts';

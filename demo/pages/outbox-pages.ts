@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import sql from 'sql-template-tag';
-import { timeZone } from '#domain/time.ts';
+import { timeZone } from '#domain/shared/time.ts';
 import type { Database } from '#api/db/client.ts';
 import { readerOf, sandboxPage } from './sandbox-page.ts';
 import type { Services } from '#api/services.ts';

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
-import { applicantStatus } from '#domain/applicant/status.ts';
+import { applicantStatus } from '#domain/shifts/applicants/status.ts';
 import { workerApply, workerJoinClass, workerWithdraw } from '#contract/workers/worker-app.ts';
-import { shiftStatus } from '#domain/shift/status.ts';
-import { addHours, addMinutes, milliseconds } from '#domain/time.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
+import { addHours, addMinutes, milliseconds } from '#domain/shared/time.ts';
 import type { Database } from '#api/db/client.ts';
 import { randomOf } from '../random.ts';
 import type { SimulatedAction } from './action.ts';

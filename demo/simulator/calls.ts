@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { createApi } from '#api/app.ts';
 import type { Services } from '#api/services.ts';
-import { issueToken } from '#api/resources/auth/tokens.ts';
-import type { Call } from '#contract/call/call.ts';
+import { issueToken } from '#api/http/tokens/tokens.ts';
+import type { Call } from '#contract/core/call.ts';
 import { simulatorAgent, type Worker } from './crew.ts';
 
 interface Input {

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import { workerSendMessage } from '#contract/workers/worker-app.ts';
-import { shiftStatus } from '#domain/shift/status.ts';
-import { addHours, addMinutes, milliseconds } from '#domain/time.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
+import { addHours, addMinutes, milliseconds } from '#domain/shared/time.ts';
 import type { Database } from '#api/db/client.ts';
 import { randomOf } from '../random.ts';
-import { markRead } from '#api/resources/chat/messages.ts';
+import { markRead } from '#api/messaging/chat/messages.ts';
 import type { SimulatedAction } from './action.ts';
 import { demoBusinesses, type Worker } from './crew.ts';
 import { answerPhrases, isQuestion, latePhrases, acknowledgementPhrases, say, thankPhrases } from './phrases.ts';

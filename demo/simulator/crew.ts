@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Database } from '#api/db/client.ts';
-import { addHours } from '#domain/time.ts';
+import { addHours } from '#domain/shared/time.ts';
 import type { Language } from '#api/language.ts';
 
 /** The simulator only acts for demo businesses and workers, recognised by their email addresses. */

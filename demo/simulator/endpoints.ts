@@ -1,8 +1,8 @@
 import { isDemoClock } from '#api/clock.ts';
 import type { Services } from '#api/services.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
-import { failNotFound } from '#api/http/api-error.ts';
-import * as contract from '#contract/invoices/admin.ts';
+import { failNotFound } from '#api/api-error.ts';
+import * as contract from '#contract/admin/actions.ts';
 import { advance } from './advance.ts';
 import { listDemoWorkers } from './list-workers.ts';
 

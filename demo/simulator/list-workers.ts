@@ -1,14 +1,14 @@
 import sql, { join } from 'sql-template-tag';
-import { isAtWork } from '#domain/timesheet/closing.ts';
-import type { DataOf } from '#contract/call/call.ts';
-import type { listDemoWorkers as contract } from '#contract/invoices/admin.ts';
-import { shiftStatus } from '#domain/shift/status.ts';
+import { isAtWork } from '#domain/timesheets/closing.ts';
+import type { DataOf } from '#contract/core/call.ts';
+import type { listDemoWorkers as contract } from '#contract/admin/actions.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
 import type { Database } from '#api/db/client.ts';
 import { columns, jsonObject } from '#api/db/columns.ts';
 import { ascending } from '#api/db/order.ts';
 import { demoWorkers } from './crew.ts';
-import { readPage, type ListResult, type Paging } from '#api/resources/listing.ts';
-import { person } from '#api/resources/workers/person.ts';
+import { readPage, type ListResult, type Paging } from '#api/db/listing.ts';
+import { person } from '#api/db/queries/person.ts';
 
 type DemoWorker = DataOf<typeof contract>[number];
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Database } from '#api/db/client.ts';
 import type { Services } from '#api/services.ts';
-import { ApiError } from '#api/http/api-error.ts';
+import { ApiError } from '#api/api-error.ts';
 import type { SimulatedAction } from './action.ts';
 import { NotDone, workersCalls } from './calls.ts';
 import { applications, withdrawals } from './applying.ts';

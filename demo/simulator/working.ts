@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
-import type { BodyOf } from '#contract/call/call.ts';
+import type { BodyOf } from '#contract/core/call.ts';
 import { workerBeginBreak, workerClockIn, workerClockOut, workerEndBreak } from '#contract/workers/worker-app.ts';
-import { breakSpans, type BreakType } from '#domain/shift/breaks.ts';
-import { shiftStatus } from '#domain/shift/status.ts';
-import type { Position } from '#domain/timesheet/on-site.ts';
-import { timesheetStatus } from '#domain/timesheet/status.ts';
-import { addMinutes, milliseconds } from '#domain/time.ts';
+import { breakSpans, type BreakType } from '#domain/shifts/breaks.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
+import type { Position } from '#domain/timesheets/on-site.ts';
+import { timesheetStatus } from '#domain/timesheets/status.ts';
+import { addMinutes, milliseconds } from '#domain/shared/time.ts';
 import type { Database } from '#api/db/client.ts';
 import type { SimulatedAction } from './action.ts';
 import { demoBusinesses, type Worker } from './crew.ts';

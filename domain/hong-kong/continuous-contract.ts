@@ -1,4 +1,4 @@
-import { addDays, weekdayOf, type Day, type Days } from '../time.ts';
+import { addDays, weekdayOf, type Day, type Days } from '../shared/time.ts';
 import { knownOn } from './fact.ts';
 import { continuousContracts } from './law.ts';
 

@@ -1,4 +1,4 @@
-import type { Day } from '../time.ts';
+import type { Day } from '../shared/time.ts';
 
 /** A fact of law, valid for these days, both inclusive; `until` is null if no end is announced. */
 export interface Fact<Value> {

@@ -1,4 +1,4 @@
-import { centsToDollars, type Cents } from '../money.ts';
+import { centsToDollars, type Cents } from '../shared/money.ts';
 
 /**
  * An FPS QR code, in the EMVCo merchant-presented format of Hong Kong's common QR code. Sources:

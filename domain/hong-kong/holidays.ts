@@ -1,4 +1,4 @@
-import { weekday, weekdayOf, type Day } from '../time.ts';
+import { weekday, weekdayOf, type Day } from '../shared/time.ts';
 import { knownOn, type Known } from './fact.ts';
 import { holidayYears } from './law.ts';
 

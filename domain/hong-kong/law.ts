@@ -1,4 +1,4 @@
-import { dollarsToCents, type Cents } from '../money.ts';
+import { dollarsToCents, type Cents } from '../shared/money.ts';
 import type { Fact } from './fact.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Cents } from '../money.ts';
-import { wageType, type WageType } from '../shift/wage.ts';
-import { dayOf, type Day, type Instant } from '../time.ts';
+import type { Cents } from '../shared/money.ts';
+import { wageType, type WageType } from '../shifts/wage.ts';
+import { dayOf, type Day, type Instant } from '../shared/time.ts';
 import { knownOn, type Known } from './fact.ts';
 import { minimumWages } from './law.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, weekday, weekdayOf, type Day } from '../time.ts';
+import { addDays, weekday, weekdayOf, type Day } from '../shared/time.ts';
 import { isGeneralHoliday } from './holidays.ts';
 
 /** Neither Saturday nor a general holiday (which includes Sundays). */

@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call/call.ts';
+import type { Call } from '#contract/core/call.ts';
 import { capabilityOf } from '#contract/capabilities.ts';
 import { registry } from '#tests/contract/registry.ts';
 import { isObject } from './wire.ts';

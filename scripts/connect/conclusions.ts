@@ -1,4 +1,4 @@
-import { enumerations, type EnumerationName } from '#contract/enumerations.ts';
+import { enumerations, type EnumerationName } from '#contract/core/enumerations.ts';
 import type { AdapterConfigInput } from '#app/api-client/adapter/adapter-config.ts';
 import type { Seen } from './values.ts';
 

@@ -1,6 +1,6 @@
 import { listContacts } from '#contract/categories/contacts.ts';
 import { listDistricts } from '#contract/categories/lists.ts';
-import { login } from '#contract/account/auth.ts';
+import { login } from '#contract/accounts/auth.ts';
 import { adapterConfig, type AdapterConfig, type AdapterConfigInput } from '#app/api-client/adapter/adapter-config.ts';
 import { valueAt, wrapAt } from '#app/api-client/adapter/json-path.ts';
 import { readErrorResponse } from '#app/api-client/adapter/error-responses.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call/call.ts';
+import type { Call } from '#contract/core/call.ts';
 import type { AdapterConfigInput } from '#app/api-client/adapter/adapter-config.ts';
 import { valueAt } from '#app/api-client/adapter/json-path.ts';
 import { mapOf, addFinding, type Draft } from './frame.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call/call.ts';
+import type { Call } from '#contract/core/call.ts';
 import { capabilities, capabilityNames, getCapabilities, type ApiCapability } from '#contract/capabilities.ts';
 import { UpstreamClock } from '#app/api-client/clock.server.ts';
 import { ApiError, SessionExpired, Unavailable } from '#app/api-client/errors.ts';

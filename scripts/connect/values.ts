@@ -1,7 +1,7 @@
 import type { core } from 'zod';
-import { money } from '#contract/call/common.ts';
-import { file } from '#contract/call/files.ts';
-import { enumerations, type EnumerationName } from '#contract/enumerations.ts';
+import { money } from '#contract/core/common.ts';
+import { file } from '#contract/core/fields/files.ts';
+import { enumerations, type EnumerationName } from '#contract/core/enumerations.ts';
 import type { AdapterConfig } from '#app/api-client/adapter/adapter-config.ts';
 import { createFieldNamer } from '#app/api-client/adapter/names.ts';
 import { isObject } from './wire.ts';

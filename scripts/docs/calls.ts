@@ -3,7 +3,7 @@
  * each between its two markers.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Call } from '#contract/call/call.ts';
+import type { Call } from '#contract/core/call.ts';
 import { capabilities, capabilityNames, capabilityOf } from '#contract/capabilities.ts';
 import { registry } from '#tests/contract/registry.ts';
 import { routePages, type RoutePage } from '#tests/support/pages/route-pages.ts';

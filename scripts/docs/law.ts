@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Fact } from '#domain/hong-kong/fact.ts';
 import { holidaysOf } from '#domain/hong-kong/holidays.ts';
 import { continuousContracts, holidayYears, minimumWages, rulesInWords } from '#domain/hong-kong/law.ts';
-import { centsToDollars } from '#domain/money.ts';
+import { centsToDollars } from '#domain/shared/money.ts';
 
 const file = new URL('../../docs/hong-kong.md', import.meta.url);
 const markers = ['<!-- facts of law: npm run docs:law -->', '<!-- end of the facts of law -->'] as const;

@@ -33,7 +33,7 @@ export const notices = (lock) =>
     '|---|---|---|',
     ...productionPackages(lock).map(({ name, version, license }) => `| ${name} | ${version} | ${license} |`),
     '',
-    'The list of common passwords (`api/resources/auth/common-passwords.txt`) is that of `@zxcvbn-ts/language-common`, under the MIT',
+    'The list of common passwords (`api/accounts/auth/common-passwords.txt`) is that of `@zxcvbn-ts/language-common`, under the MIT',
     'licence that stands in it.',
     '',
   ].join('\n');

@@ -88,7 +88,7 @@ const longTests = [
     name: 'money',
     title: '1,000 businesses at random for 52 weeks, and a year of the demo’s clock on both databases, audited',
     round: 9,
-    run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/api/money'], {
+    run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/api/billing/money'], {
       MONEY_BUSINESSES: process.env.MONEY_BUSINESSES ?? '1000',
       MONEY_WEEKS: process.env.MONEY_WEEKS ?? '52',
       DEMO_DAYS: process.env.DEMO_DAYS ?? '366',

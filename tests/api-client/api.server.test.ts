@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Upstream } from '#app/api-client/client.server.ts';
-import type { Call } from '#contract/call/call.ts';
+import type { Call } from '#contract/core/call.ts';
 import { modules } from '#contract/registry.ts';
 import { registry } from '#tests/contract/registry.ts';
 import { createApi } from '#app/api-client/api.server.ts';

@@ -6,7 +6,7 @@ import type { Upstream } from '#app/api-client/client.server.ts';
 import { UpstreamClock } from '#app/api-client/clock.server.ts';
 import { UpstreamPool } from '#app/api-client/http.server.ts';
 import { createContact, getContact } from '#contract/categories/contacts.ts';
-import { sheetTypes } from '#contract/call/files.ts';
+import { sheetTypes } from '#contract/core/fields/files.ts';
 import { exportShifts } from '#contract/shifts/shifts.ts';
 
 interface Api {

@@ -5,7 +5,7 @@ import { UpstreamClock } from '#app/api-client/clock.server.ts';
 import { ApiError, Unavailable } from '#app/api-client/errors.ts';
 import { UpstreamPool } from '#app/api-client/http.server.ts';
 import { PublicCache, type Freshness } from '#app/api-client/public/public-cache.server.ts';
-import { listTags } from '#contract/public-site/content.ts';
+import { listTags } from '#contract/content/content.ts';
 import { stopClock } from '#tests/support/stand-ins/moved-clock.ts';
 
 const tags = (name: string) => ({ data: [{ id: 1, slug: 'safety', name: { en: name, hk: name }, posts: 1 }] });

@@ -8,8 +8,8 @@ import { Unavailable } from '#app/api-client/errors.ts';
 import { UpstreamPool } from '#app/api-client/http.server.ts';
 import { PublicCache, type Freshness } from '#app/api-client/public/public-cache.server.ts';
 import { SharedCache } from '#app/api-client/public/shared-cache.server.ts';
-import { listTags } from '#contract/public-site/content.ts';
-import { unpublishContent } from '#contract/public-site/editing.ts';
+import { listTags } from '#contract/content/content.ts';
+import { unpublishContent } from '#contract/content/editing.ts';
 import { openRedis, type SharedRedis } from '#runtime/redis.ts';
 import { startRedis, type RedisServer } from '#tests/support/processes/redis.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it as base } from 'vitest';
 import { openPostgres } from '#api/db/postgres.ts';
 import { listContacts } from '#contract/categories/contacts.ts';
-import { createTopic, listMessages } from '#contract/messages/chat.ts';
+import { createTopic, listMessages } from '#contract/messaging/chat.ts';
 import { accept, bookShift, kwaiChung } from '#tests/support/builders/shifts.ts';
 import { openWindow } from '#tests/support/channel.ts';
 import { scenarioNow } from '#tests/support/instants.ts';

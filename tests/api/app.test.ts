@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
-import { endpoints } from '#api/resources/endpoints.ts';
+import { endpoints } from '#api/endpoints.ts';
 import { readBatch } from '#contract/capabilities.ts';
 import { demoEndpoints } from '#demo/simulator/endpoints.ts';
-import { adminSide } from '#contract/invoices/admin.ts';
-import type { Call } from '#contract/call/call.ts';
+import { adminSide } from '#contract/admin/actions.ts';
+import type { Call } from '#contract/core/call.ts';
 import { registry } from '#tests/contract/registry.ts';
 import { apiScenario } from '#tests/support/worlds/scenario.ts';
 import { workerAppCalls } from '#contract/workers/worker-app.ts';

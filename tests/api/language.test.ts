@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isMessage, localise, translator } from '#api/language.ts';
-import { message } from '#domain/message.ts';
+import { message } from '#domain/shared/message.ts';
 
 describe('the sentences of the API', () => {
   it('are Chinese for one as for many', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Call } from '#contract/call/call.ts';
-import { commaSeparated, fileTypeOf, spreadsheet, tabSeparated } from '#contract/call/files.ts';
-import { errors, type ErrorCode } from '#contract/call/errors.ts';
+import type { Call } from '#contract/core/call.ts';
+import { commaSeparated, fileTypeOf, spreadsheet, tabSeparated } from '#contract/core/fields/files.ts';
+import { errors, type ErrorCode } from '#contract/core/errors.ts';
 import type { Language, Reply } from './client.ts';
 
 export type Differences = string[];

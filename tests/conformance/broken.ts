@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { requireTwoFactor } from '#contract/account/two-factor.ts';
+import { requireTwoFactor } from '#contract/accounts/two-factor.ts';
 import type { Fetch } from './client.ts';
 
 type Body = Record<string, unknown>;

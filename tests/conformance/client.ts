@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { UpstreamAdapter } from '#app/api-client/adapter/adapter.ts';
-import type { Call } from '#contract/call/call.ts';
+import type { Call } from '#contract/core/call.ts';
 
 export interface Person {
   token: string;

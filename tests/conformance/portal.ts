@@ -1,5 +1,5 @@
-import type { Call } from '#contract/call/call.ts';
-import { Unreadable } from '#contract/adapter/unreadable.ts';
+import type { Call } from '#contract/core/call.ts';
+import { Unreadable } from '#contract/core/reader/unreadable.ts';
 import { decodeResponse } from '#app/api-client/responses.server.ts';
 import { Unavailable, noResponseBody } from '#app/api-client/errors.ts';
 import { readErrorResponse } from '#app/api-client/adapter/error-responses.ts';

@@ -1,8 +1,8 @@
-import { reauthenticate, login } from '#contract/account/auth.ts';
-import type { ResponseOf, Call, InputOf } from '#contract/call/call.ts';
-import type { OperatorProfile } from '#contract/account/business.ts';
+import { reauthenticate, login } from '#contract/accounts/auth.ts';
+import type { ResponseOf, Call, InputOf } from '#contract/core/call.ts';
+import type { OperatorProfile } from '#contract/accounts/business.ts';
 import { workerLogin } from '#contract/workers/worker-account.ts';
-import { addMinutes, clockTimeOf, dayOf } from '#domain/time.ts';
+import { addMinutes, clockTimeOf, dayOf } from '#domain/shared/time.ts';
 import { codeOfApp } from '#tests/support/stand-ins/authenticator.ts';
 import { decoded, successDifferences } from './answers.ts';
 import { wireOf, type Client, type Person } from './client.ts';

@@ -1,4 +1,4 @@
-import type { ResponseOf, Call, InputOf } from '#contract/call/call.ts';
+import type { ResponseOf, Call, InputOf } from '#contract/core/call.ts';
 import type { Reply } from './client.ts';
 import type { Scene, Who } from './scene.ts';
 

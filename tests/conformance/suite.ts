@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call/call.ts';
+import type { Call } from '#contract/core/call.ts';
 import { accessDifferences } from './checks/access.ts';
 import { decoded, successDifferences, type Differences } from './answers.ts';
 import { wireOf, type Client, type Person, type Reply, type SendOptions, type WireRequest } from './client.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { listTopics } from '#contract/messages/chat.ts';
+import { listTopics } from '#contract/messaging/chat.ts';
 import { workerSendMessage, workerTopics } from '#contract/workers/worker-app.ts';
 import { expect, test } from '../support/browser/portal.ts';
 import { photo } from '../support/builders/uploads.ts';

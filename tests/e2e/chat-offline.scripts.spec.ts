@@ -1,6 +1,6 @@
-import { listMessages, listTopics } from '#contract/messages/chat.ts';
+import { listMessages, listTopics } from '#contract/messaging/chat.ts';
 import { updateWorkerMark } from '#contract/workers/workers.ts';
-import { blockReason, workerAction } from '#domain/worker/mark.ts';
+import { blockReason, workerAction } from '#domain/workers/mark.ts';
 import type { Page } from '@playwright/test';
 import { demoPassword, expect, test, type Product } from '../support/browser/portal.ts';
 import { certificatePdf, photo } from '../support/builders/uploads.ts';

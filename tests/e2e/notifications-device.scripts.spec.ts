@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { notificationStatus } from '#domain/notification/status.ts';
-import { listNotifications } from '#contract/messages/notifications.ts';
+import { notificationStatus } from '#domain/messaging/status.ts';
+import { listNotifications } from '#contract/messaging/notifications.ts';
 import { expect, test } from '../support/browser/portal.ts';
 
 test.use({ person: 'operator' });

@@ -1,6 +1,6 @@
 import { listShifts } from '#contract/shifts/shifts.ts';
-import { shiftStatus } from '#domain/shift/status.ts';
-import { minutesBetween } from '#domain/time.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
+import { minutesBetween } from '#domain/shared/time.ts';
 import { expect, test } from '../support/browser/portal.ts';
 
 test.use({ person: 'operator', scenario: 'floor' });

@@ -1,5 +1,5 @@
 import { listShifts } from '#contract/shifts/shifts.ts';
-import { shiftStatus } from '#domain/shift/status.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
 import { demoIds } from '../support/demo/demo-ids.ts';
 import { expect, test } from '../support/browser/portal.ts';
 

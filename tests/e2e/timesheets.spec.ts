@@ -1,5 +1,5 @@
-import { getTimesheet } from '#contract/shifts/timesheets.ts';
-import { timesheetStatus } from '#domain/timesheet/status.ts';
+import { getTimesheet } from '#contract/timesheets/timesheets.ts';
+import { timesheetStatus } from '#domain/timesheets/status.ts';
 import { demoIds } from '../support/demo/demo-ids.ts';
 import { expect, test, type Product } from '../support/browser/portal.ts';
 

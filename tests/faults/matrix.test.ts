@@ -6,7 +6,7 @@ import { htmlTag } from '#app/i18n/languages.ts';
 import { everyAddress, type Address } from '#tests/support/pages/addresses.ts';
 import { demoApi } from '#tests/support/demo/demo-api.ts';
 import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
-import { isSecretField } from '#domain/account/secret-fields.ts';
+import { isSecretField } from '#domain/shared/secret-fields.ts';
 import { tally } from '#tests/support/tally.ts';
 import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
 import { stopClock } from '#tests/support/stand-ins/moved-clock.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayField, timeField } from '#app/forms/typed-time.ts';
-import { day, timeOfDay } from '#contract/call/common.ts';
+import { day, timeOfDay } from '#contract/core/common.ts';
 
 describe('a day that was typed', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cents } from '#domain/money.ts';
+import { cents } from '#domain/shared/money.ts';
 import { formats } from '#app/i18n/format.ts';
 
 const { en, hk } = formats;

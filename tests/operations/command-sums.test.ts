@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it as base } from 'vitest';
 import type { Connection } from '#api/commands/connection.ts';
-import { addDays } from '#domain/time.ts';
+import { addDays } from '#domain/shared/time.ts';
 import { scenarioStart } from '#tests/support/instants.ts';
 import { startProcess } from '#tests/support/processes/processes.ts';
 import { scratch } from '#tests/support/processes/scratch.ts';

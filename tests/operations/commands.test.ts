@@ -25,7 +25,7 @@ const machine: Readonly<Record<string, string>> = {
   'chgrp -R shiftdock /etc/shiftdock && chmod 0640 /etc/shiftdock/*.env': 'root of a machine',
   'ln -s /etc/shiftdock/api.env .env': 'the last test here: the command reads it',
   'openssl rand -base64 32': 'a program of the machine',
-  'node_modules/.bin/web-push generate-vapid-keys': 'tests/api/push/push.test.ts: keys of its kind',
+  'node_modules/.bin/web-push generate-vapid-keys': 'tests/api/messaging/push/push.test.ts: keys of its kind',
   'cp deploy/nginx/apis.conf /etc/nginx/conf.d/': 'tests/project/deploy.test.ts: nginx reads the file',
   'cp deploy/systemd/*.service /etc/systemd/system/ && systemctl daemon-reload':
     'tests/project/deploy.test.ts: the units',

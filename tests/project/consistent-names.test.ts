@@ -85,9 +85,7 @@ describe('one noun, one name', () => {
 
   it('the API lists the endpoints of a folder under its name', () => {
     const listed = [
-      ...readFileSync('api/resources/endpoints.ts', 'utf8').matchAll(
-        /import \{ (\w+) \} from '\.\.?\/([\w-]+)\/routes\.ts'/g,
-      ),
+      ...readFileSync('api/endpoints.ts', 'utf8').matchAll(/import \{ (\w+) \} from '\.\.?\/([\w-]+)\/routes\.ts'/g),
     ];
     for (const [, name, folder] of listed) expect(name).toBe(camel(folder!));
     expect(listed.map(([, name]) => name)).toEqual(expect.arrayContaining(nouns));

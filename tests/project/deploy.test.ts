@@ -88,7 +88,7 @@ describe('the image and its composition', () => {
       'node_modules',
       'build',
       'api/db/migrations',
-      'api/resources/auth/common-passwords.txt',
+      'api/accounts/auth/common-passwords.txt',
     ]);
     expect(copied.filter(([, from = '']) => !existsSync(from))).toEqual([]);
     for (const [, from = '', to = ''] of copied) expect(`./${from}`.startsWith(to)).toBe(true);

@@ -151,9 +151,9 @@ describe('what the documents say of the sources', () => {
       'api/db/columns.ts',
       'api/db/order.ts',
       'api/db/rows.ts',
-      'api/resources/lists/store.ts',
-      'api/resources/open-shifts.ts',
-      'api/resources/roles/store.ts',
+      'api/categories/lists.store.ts',
+      'api/categories/use.ts',
+      'api/categories/roles.store.ts',
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { readId } from '#domain/id.ts';
+import { readId } from '#domain/shared/id.ts';
 import { serializeFile, parseFiles } from '#app/forms/uploads.ts';
 import { everyAddress, type Address } from '#tests/support/pages/addresses.ts';
 import { demoApi } from '#tests/support/demo/demo-api.ts';

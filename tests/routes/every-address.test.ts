@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
-import { maxPageIntroViews } from '#domain/account/page-intros.ts';
+import { maxPageIntroViews } from '#domain/accounts/page-intros.ts';
 import { publicPathLanguage } from '#app/i18n/localized-routes.ts';
 import { demoApi } from '#tests/support/demo/demo-api.ts';
 import { everyAddress, everyRoute } from '#tests/support/pages/addresses.ts';

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { RouteConfigEntry } from '@remix-run/route-config';
 import { describe, expect, it } from 'vitest';
-import { rolesWith, type Permission, type SiteRole } from '#domain/account/roles.ts';
-import type { Access } from '#contract/call/call.ts';
+import { rolesWith, type Permission, type SiteRole } from '#domain/accounts/roles.ts';
+import type { Access } from '#contract/core/call.ts';
 import routes from '#app/routes.ts';
-import { adminSide } from '#contract/invoices/admin.ts';
+import { adminSide } from '#contract/admin/actions.ts';
 import { registry } from '#tests/contract/registry.ts';
 import { callsOf, sourceOf } from '#tests/support/pages/route-pages.ts';
 

@@ -1,13 +1,17 @@
 import sql from 'sql-template-tag';
 import { expect } from 'vitest';
-import { applicantStateOf } from '#domain/applicant/state.ts';
-import { adminInvoiceStatusName, type AdminInvoiceStatus, type InvoiceStatus } from '#domain/invoice/status.ts';
-import { invoiceStateOf } from '#domain/invoice/state.ts';
-import { shiftStateOf } from '#domain/shift/state.ts';
-import type { ApplicantStatus } from '#domain/applicant/status.ts';
-import type { ShiftStatus } from '#domain/shift/status.ts';
-import { timesheetStatusName, type TimesheetStatus } from '#domain/timesheet/status.ts';
-import { cents } from '#domain/money.ts';
+import { applicantStateOf } from '#domain/shifts/applicants/state.ts';
+import {
+  adminInvoiceStatusName,
+  type AdminInvoiceStatus,
+  type InvoiceStatus,
+} from '#domain/billing/invoices/status.ts';
+import { invoiceStateOf } from '#domain/billing/invoices/state.ts';
+import { shiftStateOf } from '#domain/shifts/state.ts';
+import type { ApplicantStatus } from '#domain/shifts/applicants/status.ts';
+import type { ShiftStatus } from '#domain/shifts/status.ts';
+import { timesheetStatusName, type TimesheetStatus } from '#domain/timesheets/status.ts';
+import { cents } from '#domain/shared/money.ts';
 import { paths } from '#app/paths.ts';
 import { translator } from '#api/language.ts';
 import { demoApi } from '#tests/support/demo/demo-api.ts';

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { revokeTokens } from '#api/resources/auth/tokens.ts';
+import { revokeTokens } from '#api/http/tokens/tokens.ts';
 import { password } from '#tests/support/people.ts';
 import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
 import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';

@@ -103,7 +103,7 @@ describe.runIf(process.env.DEV_SERVER)('npm run dev', () => {
   });
 
   it('shows a saved file of the API', async () => {
-    const store = 'api/resources/contacts/store.ts';
+    const store = 'api/categories/contacts.store.ts';
     const took = await save(store, 'name: sql`name`', "name: sql`name || ', stored'`", text(', stored'));
     expect(took).toBeLessThan(maxSeconds);
   });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
-import type { Acknowledgement, EventName, FromServer } from '#contract/messages/events.ts';
+import type { Acknowledgement, EventName, FromServer } from '#contract/messaging/events.ts';
 import type { Language } from '#api/language.ts';
 import { openChannel } from '#api/realtime/channel.ts';
 import type { Services } from '#api/services.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { issueToken } from '#api/resources/auth/tokens.ts';
+import { issueToken } from '#api/http/tokens/tokens.ts';
 import type { SignedIn, World } from './worlds/world.ts';
 
 export interface Business {

@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call/call.ts';
+import type { Call } from '#contract/core/call.ts';
 import type { Json } from '#contract/openapi/openapi.ts';
 import type { Example } from '#contract/openapi/examples.ts';
 import type { Reply, WireRequest } from '#tests/conformance/client.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ResponseOf, Call, InputOf } from '#contract/call/call.ts';
+import type { ResponseOf, Call, InputOf } from '#contract/core/call.ts';
 
 export interface Answer {
   status: number;

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { placeName } from '#contract/shifts/shifts.ts';
 import { jsonObject } from '../columns.ts';
-import { namedJson } from '#api/resources/workers/person.ts';
+import { namedJson } from '#api/db/queries/person.ts';
 
 /** Of a location `l` and its district `d`. */
 export const placeJson: Sql = jsonObject<z.output<typeof placeName>>({

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
-import { memoryHours, waitAfterFailures, signInWaitError, type Counted } from '#domain/account/sign-in-limit.ts';
-import { addHours, addMinutes } from '#domain/time.ts';
+import { memoryHours, waitAfterFailures, signInWaitError, type Counted } from '#domain/accounts/sign-in-limit.ts';
+import { addHours, addMinutes } from '#domain/shared/time.ts';
 import type { Database } from '../../db/client.ts';
-import { fail } from '../api-error.ts';
+import { fail } from '../../api-error.ts';
 
 /** Rejects with 429 `too_many` while the subject (such as an account) is locked. */
 async function assertNotThrottled(db: Database, subject: string, now: Date): Promise<void> {

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import sql from 'sql-template-tag';
-import type { Call } from '#contract/call/call.ts';
-import { openCallCounters, openCallLimits, openReadLimit, type Counted } from '#domain/account/open-call-limit.ts';
-import { message } from '#domain/message.ts';
-import { addHours, hour, minute } from '#domain/time.ts';
+import type { Call } from '#contract/core/call.ts';
+import { openCallCounters, openCallLimits, openReadLimit, type Counted } from '#domain/shared/open-call-limit.ts';
+import { message } from '#domain/shared/message.ts';
+import { addHours, hour, minute } from '#domain/shared/time.ts';
 import type { SharedLimit, SharedRedis } from '#runtime/redis.ts';
 import type { Database } from '../../db/client.ts';
 import { accountOfDevice } from '../../db/queries/known-device.ts';
 import { deviceOfRequest, networkOfRequest } from '../client.ts';
-import { fail } from '../api-error.ts';
+import { fail } from '../../api-error.ts';
 
 /** Rejects a public call with 429 `too_many` after too many within an hour. */
 export type LimitOpenCall = (call: Call, headers: Headers, now: Date) => Promise<void>;

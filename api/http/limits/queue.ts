@@ -1,4 +1,4 @@
-import { failBusy } from '../api-error.ts';
+import { failBusy } from '../../api-error.ts';
 
 /**
  * For CPU-bound work: a few at once, the others in order of arrival. Rejects with 429 `too_many` when the queue

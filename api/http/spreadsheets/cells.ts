@@ -1,6 +1,6 @@
-import type { Cents } from '#domain/money.ts';
-import type { Instant } from '#domain/time.ts';
-import type { Person } from '#contract/call/people.ts';
+import type { Cents } from '#domain/shared/money.ts';
+import type { Instant } from '#domain/shared/time.ts';
+import type { Person } from '#contract/core/fields/people.ts';
 import type { Language } from '../../language.ts';
 import type { CellValue } from './workbook.ts';
 

@@ -1,7 +1,7 @@
-import { centsToDollars } from '#domain/money.ts';
-import { clockTimeOf, dayOf } from '#domain/time.ts';
+import { centsToDollars } from '#domain/shared/money.ts';
+import { clockTimeOf, dayOf } from '#domain/shared/time.ts';
 import { translator, type Language } from '../../language.ts';
-import { escapeFormula, formatCsvLine, BOM, type Separator } from '#domain/text/cells.ts';
+import { escapeFormula, formatCsvLine, BOM, type Separator } from '#domain/shared/text/cells.ts';
 import { startStream, byteStream, encoded } from './byte-stream.ts';
 import type { CellValue, SheetColumn } from './workbook.ts';
 

@@ -1,6 +1,6 @@
 import type { FileReply } from '#api/http/endpoint.ts';
-import type { SheetFormat } from '#contract/call/files.ts';
-import { dayOf } from '#domain/time.ts';
+import type { SheetFormat } from '#contract/core/fields/files.ts';
+import { dayOf } from '#domain/shared/time.ts';
 import { translator, type Language } from '../../language.ts';
 import { csvFile } from './csv.ts';
 import { workbook, type SheetColumn } from './workbook.ts';

@@ -1,6 +1,6 @@
-import { escapeFormula } from '#domain/text/cells.ts';
-import { hour, milliseconds, type Instant } from '#domain/time.ts';
-import { centsToDollars, type Cents } from '#domain/money.ts';
+import { escapeFormula } from '#domain/shared/text/cells.ts';
+import { hour, milliseconds, type Instant } from '#domain/shared/time.ts';
+import { centsToDollars, type Cents } from '#domain/shared/money.ts';
 import { translator, type Language } from '../../language.ts';
 import { archived, type ArchiveEntry } from './archive.ts';
 import { startStream, byteStream, encoded } from './byte-stream.ts';

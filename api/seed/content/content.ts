@@ -1,4 +1,4 @@
-import type { Day } from '#domain/time.ts';
+import type { Day } from '#domain/shared/time.ts';
 import { english as general } from '#locales/general.ts';
 
 export interface Localised {

@@ -1,5 +1,5 @@
-import { industry, industryName, type Industry } from '#domain/industry.ts';
-import { valuesOf } from '#domain/enumeration.ts';
+import { industry, industryName, type Industry } from '#domain/accounts/industry.ts';
+import { valuesOf } from '#domain/shared/enumeration.ts';
 import { chinese, english } from '#locales/general.ts';
 import type { Choice } from './content.ts';
 

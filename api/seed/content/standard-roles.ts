@@ -1,4 +1,4 @@
-import { industry, type Industry } from '#domain/industry.ts';
+import { industry, type Industry } from '#domain/accounts/industry.ts';
 import type { Choice, Localised } from './content.ts';
 
 interface StandardRole extends Choice {

@@ -1,5 +1,5 @@
-import { financeChargePercentage } from '#domain/invoice/late-fee.ts';
-import { paymentMethod } from '#domain/payment/method.ts';
+import { financeChargePercentage } from '#domain/billing/invoices/late-fee.ts';
+import { paymentMethod } from '#domain/billing/payments/method.ts';
 
 /** Initial values; money in cents. Articles are content and not stored here. */
 export const settings = [

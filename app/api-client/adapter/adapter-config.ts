@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { capabilityNames } from '#contract/capabilities.ts';
-import { enumerations } from '#contract/enumerations.ts';
+import { enumerations } from '#contract/core/enumerations.ts';
 
 /** A path in a body: names separated by dots; empty for the whole body. */
 const place = z.string().regex(/^([\w-]+(\.[\w-]+)*)?$/, 'is no place such as "meta.total"');

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import type { Call } from '#contract/call/call.ts';
+import type { Call } from '#contract/core/call.ts';
 import { Conversions } from './conversions.ts';
 import { createHeaderMapper } from './headers.ts';
 import { adapterConfig, type CallRule, type AdapterConfig } from './adapter-config.ts';

@@ -1,8 +1,8 @@
 import type { core, z } from 'zod';
-import type { Call } from '#contract/call/call.ts';
-import { errors } from '#contract/call/errors.ts';
-import { enumerations, type EnumerationName } from '#contract/enumerations.ts';
-import { adminModules } from '#contract/admin.ts';
+import type { Call } from '#contract/core/call.ts';
+import { errors } from '#contract/core/errors.ts';
+import { enumerations, type EnumerationName } from '#contract/core/enumerations.ts';
+import { adminModules } from '#contract/admin/modules.ts';
 import { isCall, modules } from '#contract/registry.ts';
 import type { CallRule, AdapterConfig } from './adapter-config.ts';
 

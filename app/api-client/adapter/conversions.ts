@@ -1,8 +1,8 @@
 import type { core, z } from 'zod';
-import { money } from '#contract/call/common.ts';
-import { file } from '#contract/call/files.ts';
+import { money } from '#contract/core/common.ts';
+import { file } from '#contract/core/fields/files.ts';
 import { draftShift } from '#contract/shifts/shifts.ts';
-import { shiftStatus } from '#domain/shift/status.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
 import {
   amountConversion,
   booleanConversion,

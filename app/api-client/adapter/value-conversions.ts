@@ -1,4 +1,4 @@
-import { enumerations, type EnumerationName } from '#contract/enumerations.ts';
+import { enumerations, type EnumerationName } from '#contract/core/enumerations.ts';
 import type { AdapterConfig } from './adapter-config.ts';
 
 /** Null where the value stays as it is. */

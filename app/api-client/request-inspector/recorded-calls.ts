@@ -1,5 +1,5 @@
-import { Unreadable } from '#contract/adapter/unreadable.ts';
-import type { Call } from '#contract/call/call.ts';
+import { Unreadable } from '#contract/core/reader/unreadable.ts';
+import type { Call } from '#contract/core/call.ts';
 import { ApiError, SessionExpired, Unavailable } from '../errors.ts';
 import type { UpstreamAdapter } from '../adapter/adapter.ts';
 import type { WireRequest } from '../requests.server.ts';

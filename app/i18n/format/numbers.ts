@@ -1,4 +1,4 @@
-import type { Cents } from '#domain/money.ts';
+import type { Cents } from '#domain/shared/money.ts';
 
 // One formatter for the whole process: creating one costs a hundred times as much as using it.
 const grouped = new Intl.NumberFormat('en-HK', { maximumFractionDigits: 2 });

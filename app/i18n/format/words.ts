@@ -1,4 +1,4 @@
-import type { Reader } from '#domain/text/moment.ts';
+import type { Reader } from '#domain/shared/text/moment.ts';
 /** `month` counts from 1. */
 export interface DayParts {
   year: number;

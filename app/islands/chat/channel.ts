@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io-client';
-import type { ChatMessage } from '#contract/messages/chat.ts';
-import type { FromServer } from '#contract/messages/events.ts';
+import type { ChatMessage } from '#contract/messaging/chat.ts';
+import type { FromServer } from '#contract/messaging/events.ts';
 import { openDeferredChannel } from '#app/islands/deferred-channel.ts';
 import type { ShownMessage } from './conversation-view.tsx';
 import { refreshTopicList, showCounts } from './counts.ts';

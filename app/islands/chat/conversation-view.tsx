@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { dayOf, type Instant } from '#domain/time.ts';
-import type { ChatMessage } from '#contract/messages/chat.ts';
+import { dayOf, type Instant } from '#domain/shared/time.ts';
+import type { ChatMessage } from '#contract/messaging/chat.ts';
 import { dateFormats, type DateFormat } from '#app/i18n/format.ts';
 import { tagOfText, type Language } from '#app/i18n/languages.ts';
 import {

@@ -1,6 +1,6 @@
 import { drawn } from '#app/ui/count/count.css.ts';
 import { hidden } from '#app/ui/visually-hidden/visually-hidden.css.ts';
-import type { FromServer } from '#contract/messages/events.ts';
+import type { FromServer } from '#contract/messaging/events.ts';
 import type { CountPlace } from './props.ts';
 
 const most = 99;

@@ -7,8 +7,8 @@ import {
   type FormEvent,
   type KeyboardEvent,
 } from 'react';
-import { acceptPictures } from '#domain/upload/limits.ts';
-import type { ChatMessage } from '#contract/messages/chat.ts';
+import { acceptPictures } from '#domain/files/limits.ts';
+import type { ChatMessage } from '#contract/messaging/chat.ts';
 import { button } from '#app/ui/button/button.css.ts';
 import { Sending } from '#app/ui/conversation/composer.tsx';
 import { control } from '#app/ui/field/control.css.ts';

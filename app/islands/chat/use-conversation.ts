@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Socket } from 'socket.io-client';
-import type { ChatMessage } from '#contract/messages/chat.ts';
+import type { ChatMessage } from '#contract/messaging/chat.ts';
 import { canReload } from '#app/islands/reloads.ts';
 import type { ShownMessage } from './conversation-view.tsx';
 import { missedSince, openChannel } from './channel.ts';

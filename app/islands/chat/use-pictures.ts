@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { maxChatPictures } from '#domain/upload/limits.ts';
-import type { ChatMessage } from '#contract/messages/chat.ts';
+import { maxChatPictures } from '#domain/files/limits.ts';
+import type { ChatMessage } from '#contract/messaging/chat.ts';
 import { sendFile } from '#app/islands/send-file.ts';
 import type { ChatProps } from './props.ts';
 

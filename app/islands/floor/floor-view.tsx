@@ -1,6 +1,6 @@
-import { timesheetStatus } from '#domain/timesheet/status.ts';
-import type { Instant } from '#domain/time.ts';
-import type { FromServer } from '#contract/messages/events.ts';
+import { timesheetStatus } from '#domain/timesheets/status.ts';
+import type { Instant } from '#domain/shared/time.ts';
+import type { FromServer } from '#contract/messaging/events.ts';
 import { dateFormats } from '#app/i18n/format.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import { DescriptionList } from '#app/ui/description-list/description-list.tsx';

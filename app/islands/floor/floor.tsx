@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTakeOver } from '#app/islands/use-take-over.ts';
-import type { Acknowledgement, FromServer } from '#contract/messages/events.ts';
+import type { Acknowledgement, FromServer } from '#contract/messaging/events.ts';
 import { openDeferredChannel } from '#app/islands/deferred-channel.ts';
 import { stack } from '#app/ui/layout/layout.css.ts';
 import { FloorView } from './floor-view.tsx';

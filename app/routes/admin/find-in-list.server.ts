@@ -1,5 +1,5 @@
-import { pageLimit } from '#domain/paging.ts';
-import type { ReadPage } from '#contract/adapter/answer.ts';
+import { pageLimit } from '#domain/shared/paging.ts';
+import type { ReadPage } from '#contract/core/reader/answer.ts';
 
 /** The admin lists have no call for a single record, and it may be on any page. Null when no page has it. */
 export async function findInList<Item>(

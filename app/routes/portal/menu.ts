@@ -1,4 +1,4 @@
-import { hasPermission, type BusinessRole, type Permission } from '#domain/account/roles.ts';
+import { hasPermission, type BusinessRole, type Permission } from '#domain/accounts/roles.ts';
 import { withQuery } from '#app/forms/query.ts';
 import type { Supports } from '#app/api-client/capabilities.server.ts';
 import type { ApiCapability } from '#contract/capabilities.ts';
@@ -7,7 +7,7 @@ import type { Key } from '#app/i18n/keys.ts';
 import { paths } from '#app/paths.ts';
 import type { MenuEntry } from '#app/ui/app-shell/menu.tsx';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
-import type { SavedView } from '#contract/account/views.ts';
+import type { SavedView } from '#contract/accounts/views.ts';
 import type { IconName } from '#app/ui/icon/paths.ts';
 
 /** Counts beside menu entries; a count is absent when the API is unavailable. */

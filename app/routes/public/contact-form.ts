@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { longLength, text } from '#contract/call/common.ts';
-import { requestDemo } from '#contract/public-site/content.ts';
+import { longLength, text } from '#contract/core/common.ts';
+import { requestDemo } from '#contract/content/content.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
 /** `website` is a honeypot: hidden from people, so that it stays empty. */

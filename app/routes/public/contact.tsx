@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { companySize } from '#domain/company-size.ts';
+import { companySize } from '#domain/accounts/company-size.ts';
 import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readQuery } from '#app/forms/query.ts';
 import { readForm } from '#app/forms/submission.server.ts';

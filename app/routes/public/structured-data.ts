@@ -1,10 +1,10 @@
 import type { BlogPosting, BreadcrumbList, FAQPage, JobPosting, Organization, WithContext } from 'schema-dts';
-import { wageType } from '#domain/shift/wage.ts';
-import { centsToDollars } from '#domain/money.ts';
+import { wageType } from '#domain/shifts/wage.ts';
+import { centsToDollars } from '#domain/shared/money.ts';
 import type { PublicPage } from '#app/server/route-handle.ts';
-import type { ResponseOf } from '#contract/call/call.ts';
-import type { BlogPostDetail, listFaqs } from '#contract/public-site/content.ts';
-import type { JobPostingDetail } from '#contract/public-site/job-postings.ts';
+import type { ResponseOf } from '#contract/core/call.ts';
+import type { BlogPostDetail, listFaqs } from '#contract/content/content.ts';
+import type { JobPostingDetail } from '#contract/shifts/job-postings.ts';
 
 /**
  * Descriptions of public pages for search engines: schema.org as JSON-LD, with its terms checked by the

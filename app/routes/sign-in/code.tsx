@@ -8,7 +8,7 @@ import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { verificationCode } from '#contract/account/auth.ts';
+import { verificationCode } from '#contract/accounts/auth.ts';
 import { AuthPage } from './auth-page.tsx';
 
 export const handle: RouteHandle = { title: (t) => t('title.code'), permission: 'anyone' };

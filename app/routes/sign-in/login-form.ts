@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { loginEmail, portalRole, presentPassword } from '#contract/account/auth.ts';
+import { loginEmail, portalRole, presentPassword } from '#contract/accounts/auth.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 import { signInStateForm } from '#app/shared/two-factor/sign-in-state.tsx';
 

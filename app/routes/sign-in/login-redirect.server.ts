@@ -7,7 +7,7 @@ import { restoreForm } from '#app/session/stashed-form.server.ts';
 import { formAccountOf, isSameAccount, newFormKey } from '#app/session/form-key.ts';
 import type { Account } from '#app/session/session.server.ts';
 import { beginSession, storeSelectedLanguage } from '#app/session/sign-in.server.ts';
-import type { Session } from '#contract/account/auth.ts';
+import type { Session } from '#contract/accounts/auth.ts';
 
 /** Ends the session of this browser: the token is revoked at the API; one that is already over there is over here too. */
 export async function leave({ account, signUp, session, api, supports }: RequestContext): Promise<void> {

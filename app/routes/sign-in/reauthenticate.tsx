@@ -12,7 +12,7 @@ import { formAccountOf } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { restoreForm } from '#app/session/stashed-form.server.ts';
-import { presentPassword } from '#contract/account/auth.ts';
+import { presentPassword } from '#contract/accounts/auth.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { SendButton } from '#app/ui/button/send-button.tsx';
 import { PasswordField } from '#app/ui/field/password-field.tsx';

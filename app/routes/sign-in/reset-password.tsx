@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
-import { message } from '#domain/message.ts';
+import { message } from '#domain/shared/message.ts';
 import { NewPasswordFields } from '#app/shared/person-form/password-fields.tsx';
 import { withMatchingPasswords } from '#app/shared/person-form/passwords.ts';
 import { enumParam, readQuery } from '#app/forms/query.ts';
@@ -11,7 +11,7 @@ import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { newPassword } from '#contract/account/auth.ts';
+import { newPassword } from '#contract/accounts/auth.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { AuthPage } from './auth-page.tsx';

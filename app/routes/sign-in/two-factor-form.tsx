@@ -14,8 +14,8 @@ import { paths } from '#app/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { CheckField } from '#app/ui/choice/check-field.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
-import { twoFactorCode } from '#contract/account/two-factor.ts';
-import { trustedDeviceDays } from '#domain/account/two-factor.ts';
+import { twoFactorCode } from '#contract/accounts/two-factor.ts';
+import { trustedDeviceDays } from '#domain/accounts/two-factor.ts';
 import { AuthPage } from './auth-page.tsx';
 
 export const twoFactorForm = signInStateForm.extend({

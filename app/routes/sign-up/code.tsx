@@ -9,7 +9,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import { beginSignUp } from '#app/session/sign-in.server.ts';
-import { verificationCode } from '#contract/account/auth.ts';
+import { verificationCode } from '#contract/accounts/auth.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 
 export const handle: RouteHandle = { title: (t) => t('title.code'), permission: 'anyone' };

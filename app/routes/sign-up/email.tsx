@@ -7,7 +7,7 @@ import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { Sentence, useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { loginEmail } from '#contract/account/auth.ts';
+import { loginEmail } from '#contract/accounts/auth.ts';
 import { AuthLayout } from '#app/ui/auth-layout/auth-layout.tsx';
 import { readInstallation } from '#app/api-client/setting.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { approvalDays } from '#domain/account/sign-up.ts';
+import { approvalDays } from '#domain/accounts/sign-up.ts';
 import { addWorkingDays } from '#domain/hong-kong/working-days.ts';
-import { dayOf } from '#domain/time.ts';
+import { dayOf } from '#domain/shared/time.ts';
 import { DemoMailbox } from '#app/shared/code-form/demo-mailbox.tsx';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { localizedPath } from '#app/i18n/localized-routes.ts';

@@ -7,10 +7,10 @@ import {
   signUpPages,
   signUpStep as signUpSteps,
   type SignUpPage,
-} from '#domain/account/sign-up.ts';
+} from '#domain/accounts/sign-up.ts';
 import { formAction, type FormActionOptions, type FormActionArgs } from '#app/forms/form-action.server.ts';
 import { requireSignUp } from '#app/session/guards.server.ts';
-import type { OperatorProfile } from '#contract/account/business.ts';
+import type { OperatorProfile } from '#contract/accounts/business.ts';
 import type { Result } from '#app/api-client/errors.ts';
 import { paths } from '#app/paths.ts';
 import { signUpPaths } from './step-paths.ts';

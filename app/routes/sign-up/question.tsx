@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { answerQuestion } from '#contract/account/business.ts';
-import { longLength } from '#contract/call/common.ts';
+import { answerQuestion } from '#contract/accounts/business.ts';
+import { longLength } from '#contract/core/common.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { message } from '#domain/message.ts';
+import { message } from '#domain/shared/message.ts';
 import { withMatchingPasswords } from '#app/shared/person-form/passwords.ts';
-import { newPassword } from '#contract/account/auth.ts';
-import { email, version } from '#contract/call/common.ts';
-import { basicInfo } from '#contract/account/business.ts';
+import { newPassword } from '#contract/accounts/auth.ts';
+import { email, version } from '#contract/core/common.ts';
+import { basicInfo } from '#contract/accounts/business.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 import { passwordLabels, personLabels } from '#app/shared/person-form/labels.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { signUpPages, type SignUpPage } from '#domain/account/sign-up.ts';
+import { signUpPages, type SignUpPage } from '#domain/accounts/sign-up.ts';
 import { PublicLayout } from '#app/layout/public-layout.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { PriceLink } from '#app/shared/price-link.tsx';

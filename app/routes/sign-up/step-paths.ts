@@ -1,4 +1,4 @@
-import type { SignUpPage } from '#domain/account/sign-up.ts';
+import type { SignUpPage } from '#domain/accounts/sign-up.ts';
 import { paths } from '#app/paths.ts';
 
 export const signUpPaths: Readonly<Record<SignUpPage, string>> = {

@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { thumbnailSizes } from '#contract/call/files.ts';
+import { thumbnailSizes } from '#contract/core/fields/files.ts';
 
 /**
  * Returns a photo, certificate or other upload, or the thumbnail of a photo, passed on from the API under the portal's own

@@ -1,7 +1,7 @@
 import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { inLanguage, langOf } from '#app/i18n/localised.ts';
 import { useText } from '#app/i18n/text.tsx';
-import type { Article } from '#contract/account/settings.ts';
+import type { Article } from '#contract/admin/settings.ts';
 import { PlainText } from '#app/ui/prose/plain-text.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 import { MutedText } from '#app/ui/text/text.tsx';

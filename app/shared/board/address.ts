@@ -1,8 +1,8 @@
 import { json, redirect } from '@remix-run/node';
 import { z } from 'zod';
-import { boardStates, boardTodos, type BoardState, type BoardTodo } from '#domain/shift/board.ts';
-import { isDay, weekOf, type Day, type Days } from '#domain/time.ts';
-import { weekFromName, weekNameOf } from '#domain/week-name.ts';
+import { boardStates, boardTodos, type BoardState, type BoardTodo } from '#domain/shifts/board.ts';
+import { isDay, weekOf, type Day, type Days } from '#domain/shared/time.ts';
+import { weekFromName, weekNameOf } from '#domain/shared/week-name.ts';
 import { pageParam, readQuery, recordParam, refreshParam, withQuery } from '#app/forms/query.ts';
 import { paths } from '#app/paths.ts';
 import type { Board } from '#contract/shifts/board.ts';

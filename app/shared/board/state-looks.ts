@@ -1,4 +1,4 @@
-import type { BoardState } from '#domain/shift/board.ts';
+import type { BoardState } from '#domain/shifts/board.ts';
 import type { IconName } from '#app/ui/icon/paths.ts';
 import type { StateLook } from '#app/ui/week-board/legend.tsx';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { readId } from '#domain/id.ts';
-import { message } from '#domain/message.ts';
+import { readId } from '#domain/shared/id.ts';
+import { message } from '#domain/shared/message.ts';
 
 /** A record as its reader saw it: "12.3" is version 3 of number 12; a URL typed by hand has "12". */
 export const recordVersionField = z

@@ -1,4 +1,4 @@
-import { readId } from '#domain/id.ts';
+import { readId } from '#domain/shared/id.ts';
 
 export function selectedIds(request: Request, most: number): number[] {
   const typed = new URL(request.url).searchParams.getAll('ids');

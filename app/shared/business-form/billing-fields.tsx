@@ -3,7 +3,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import type { z } from 'zod';
 import { FieldsOf } from '#app/forms/edit-form.tsx';
-import type { billingDetails } from '#contract/account/business.ts';
+import type { billingDetails } from '#contract/accounts/business.ts';
 import { useField } from '#app/forms/route-form.tsx';
 
 type BillingDetails = z.output<typeof billingDetails>;

@@ -4,7 +4,7 @@ import { inLanguage, type Bilingual } from '#app/i18n/localised.ts';
 import { languages } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { z } from 'zod';
-import type { businessInfo, OperatorProfile } from '#contract/account/business.ts';
+import type { businessInfo, OperatorProfile } from '#contract/accounts/business.ts';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import { NumberField } from '#app/ui/field/affix-field.tsx';
 import { SelectField } from '#app/ui/field/select-field.tsx';

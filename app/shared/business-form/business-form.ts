@@ -1,9 +1,9 @@
-import { message } from '#domain/message.ts';
+import { message } from '#domain/shared/message.ts';
 import { editFormSchema, createFormSchema } from '#app/forms/edit-form.tsx';
 import { wholeNumberField } from '#app/forms/fields.ts';
 import { serializeFile, uploadedFileIds } from '#app/forms/uploads.ts';
-import { typedWebAddress } from '#contract/call/common.ts';
-import { billingDetails, businessInfo, type OperatorProfile } from '#contract/account/business.ts';
+import { typedWebAddress } from '#contract/core/common.ts';
+import { billingDetails, businessInfo, type OperatorProfile } from '#contract/accounts/business.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 import type { z } from 'zod';
 

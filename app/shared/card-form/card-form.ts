@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { cardDigits, plainDigits, readExpiry } from '#domain/card/typed.ts';
-import { message } from '#domain/message.ts';
-import { fitsWithin, generalLength } from '#domain/text/characters.ts';
-import type { NewCard } from '#contract/account/cards.ts';
+import { cardDigits, plainDigits, readExpiry } from '#domain/billing/cards/typed.ts';
+import { message } from '#domain/shared/message.ts';
+import { fitsWithin, generalLength } from '#domain/shared/text/characters.ts';
+import type { NewCard } from '#contract/billing/cards.ts';
 import type { ApiError, Unavailable } from '#app/api-client/errors.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 

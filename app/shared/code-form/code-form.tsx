@@ -2,7 +2,7 @@ import type { FieldMetadata } from '@conform-to/react';
 import { DemoMailbox } from './demo-mailbox.tsx';
 import { RouteForm, useField, type RouteFormProps } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import { codeMinutes } from '#domain/account/verification-code.ts';
+import { codeMinutes } from '#domain/accounts/verification-code.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';

@@ -1,4 +1,4 @@
-import { cents, type Cents } from '#domain/money.ts';
+import { cents, type Cents } from '#domain/shared/money.ts';
 import { useActionResult } from '#app/layout/route-data.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import { leadingName } from '#app/shared/localised/person-name.tsx';

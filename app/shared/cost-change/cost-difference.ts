@@ -1,4 +1,4 @@
-import { cents, type Cents } from '#domain/money.ts';
+import { cents, type Cents } from '#domain/shared/money.ts';
 import type { CostChange } from '#contract/shifts/cost-changes.ts';
 
 /** Negative where the change lowers the cost. */

@@ -1,12 +1,12 @@
 import type { TypedResponse } from '@remix-run/node';
-import type { SeriesScope } from '#domain/shift/series.ts';
+import type { SeriesScope } from '#domain/shifts/series.ts';
 import type { RequestContext } from '#app/context.server.ts';
 import { formats } from '#app/i18n/format.ts';
 import type { RejectedForm } from '#app/forms/form-problem.ts';
 import type { SubmittedForm } from '#app/forms/submission.server.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { ApiError, type Unavailable } from '#app/api-client/errors.ts';
-import type { BodyOf } from '#contract/call/call.ts';
+import type { BodyOf } from '#contract/core/call.ts';
 import type { CostChange, previewCost } from '#contract/shifts/cost-changes.ts';
 import { costDifference } from './cost-difference.ts';
 import { previewName } from './preview-name.ts';

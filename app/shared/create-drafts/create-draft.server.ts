@@ -1,6 +1,6 @@
-import { shiftStatus } from '#domain/shift/status.ts';
-import { clockTimeOf, dayOf } from '#domain/time.ts';
-import type { BodyOf } from '#contract/call/call.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
+import { clockTimeOf, dayOf } from '#domain/shared/time.ts';
+import type { BodyOf } from '#contract/core/call.ts';
 import type { createShift } from '#contract/shifts/booking.ts';
 import type { ShiftSummary } from '#contract/shifts/shifts.ts';
 import type { RequestContext } from '#app/context.server.ts';

@@ -1,6 +1,6 @@
-import { pageLimit } from '#domain/paging.ts';
-import { readId } from '#domain/id.ts';
-import { shiftStatus } from '#domain/shift/status.ts';
+import { pageLimit } from '#domain/shared/paging.ts';
+import { readId } from '#domain/shared/id.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
 import type { ShiftSummary } from '#contract/shifts/shifts.ts';
 import type { RequestContext } from '#app/context.server.ts';
 import { mapWithDeadline } from '#app/shared/bulk-actions/map-with-deadline.server.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#app/i18n/languages.ts';
-import type { ResponseOf } from '#contract/call/call.ts';
+import type { ResponseOf } from '#contract/core/call.ts';
 import type { listDistricts } from '#contract/categories/lists.ts';
 import type { SelectGroup } from '#app/ui/field/select-field.tsx';
 

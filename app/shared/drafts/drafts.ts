@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { readId } from '#domain/id.ts';
-import { message } from '#domain/message.ts';
-import { shiftStatus } from '#domain/shift/status.ts';
+import { readId } from '#domain/shared/id.ts';
+import { message } from '#domain/shared/message.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
 import type { DraftShift, ShiftDetail } from '#contract/shifts/shifts.ts';
 
 export const isDraft = (shift: ShiftDetail): shift is DraftShift => shift.status === shiftStatus.DRAFT;

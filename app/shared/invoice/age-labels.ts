@@ -1,4 +1,4 @@
-import { latestDay, type DocumentAge } from '#domain/invoice/age.ts';
+import { latestDay, type DocumentAge } from '#domain/billing/invoices/age.ts';
 import type { Texts } from '#app/i18n/text.tsx';
 
 export const documentAgeLabels = ({ t, format }: Texts): Readonly<Record<DocumentAge, string>> => ({

@@ -1,6 +1,6 @@
 import { inLanguage } from '#app/i18n/localised.ts';
 import { useText } from '#app/i18n/text.tsx';
-import type { BankSetting } from '#contract/account/settings.ts';
+import type { BankSetting } from '#contract/admin/settings.ts';
 import { DescriptionList } from '#app/ui/description-list/description-list.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 

@@ -1,4 +1,4 @@
-import type { DocumentCredit } from '#contract/invoices/movements.ts';
+import type { DocumentCredit } from '#contract/billing/movements.ts';
 import { IfSupported } from '#app/layout/if-supported.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { LocalisedText } from '#app/shared/localised/localised-text.tsx';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { languages } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
-import type { billedTo, issuer } from '#contract/invoices/invoices.ts';
+import type { billedTo, issuer } from '#contract/billing/invoices.ts';
 import { DescriptionList } from '#app/ui/description-list/description-list.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 

@@ -1,6 +1,6 @@
 import { isFileAddress } from '#app/forms/uploads.ts';
 import { useText } from '#app/i18n/text.tsx';
-import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
+import type { InvoiceDetail } from '#contract/billing/invoices.ts';
 
 export function ProofFile({ file: { name, url, size } }: { file: InvoiceDetail['files'][number] }) {
   const { format } = useText();

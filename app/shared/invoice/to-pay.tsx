@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Cents } from '#domain/money.ts';
-import type { Day } from '#domain/time.ts';
+import type { Cents } from '#domain/shared/money.ts';
+import type { Day } from '#domain/shared/time.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { Sum } from '#app/ui/text/text.tsx';

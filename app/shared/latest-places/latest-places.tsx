@@ -1,4 +1,4 @@
-import { attendance, countAttendance, type Attendance } from '#domain/applicant/attendance.ts';
+import { attendance, countAttendance, type Attendance } from '#domain/shifts/applicants/attendance.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { ChartKey } from '#app/ui/chart/key.tsx';
 import { ApplicantFaces } from '#app/ui/week-board/panel.tsx';

@@ -1,4 +1,4 @@
-import type { Cents } from '#domain/money.ts';
+import type { Cents } from '#domain/shared/money.ts';
 import type { Format } from '#app/i18n/format.ts';
 import type { Column } from '#app/ui/table/table.tsx';
 

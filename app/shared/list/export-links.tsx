@@ -1,4 +1,4 @@
-import type { SheetFormat } from '#contract/call/files.ts';
+import type { SheetFormat } from '#contract/core/fields/files.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';

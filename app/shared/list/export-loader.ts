@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { sheetFormats, type SheetFormat } from '#contract/call/files.ts';
+import { sheetFormats, type SheetFormat } from '#contract/core/fields/files.ts';
 import { enumParam, readQuery } from '#app/forms/query.ts';
 
 /** The format of a table: `/csv` and `/xlsx` have it in the path, other addresses in the query. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pageCount } from '#domain/paging.ts';
+import { pageCount } from '#domain/shared/paging.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';

@@ -1,6 +1,6 @@
-import { pageCount, pageLinks } from '#domain/paging.ts';
+import { pageCount, pageLinks } from '#domain/shared/paging.ts';
 import { useText } from '#app/i18n/text.tsx';
-import type { ReadPage } from '#contract/adapter/answer.ts';
+import type { ReadPage } from '#contract/core/reader/answer.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Pages } from '#app/ui/pages/pages.tsx';
 

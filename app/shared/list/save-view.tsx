@@ -5,7 +5,7 @@ import { useLoaderDataOf } from '#app/layout/route-data.ts';
 import { useSupports } from '#app/layout/if-supported.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { SavedView } from '#contract/account/views.ts';
+import type { SavedView } from '#contract/accounts/views.ts';
 import { ScreenOnly } from '#app/ui/print-view/print-view.tsx';
 import { useReturnTo } from './return-to.ts';
 

@@ -1,6 +1,6 @@
 import { withQuery } from '#app/forms/query.ts';
 import type { Column } from '#app/ui/table/table.tsx';
-import type { Sort } from '#contract/call/sorting.ts';
+import type { Sort } from '#contract/core/sorting.ts';
 
 type SortedColumn = NonNullable<Column<never>['sort']>;
 type SortDirection = NonNullable<SortedColumn['now']>;

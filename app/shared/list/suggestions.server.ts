@@ -1,6 +1,6 @@
 import type { RequestContext } from '#app/context.server.ts';
-import { splitInHalves, similarTexts } from '#domain/text/similarity.ts';
-import { pageLimit } from '#domain/paging.ts';
+import { splitInHalves, similarTexts } from '#domain/shared/text/similarity.ts';
+import { pageLimit } from '#domain/shared/paging.ts';
 import { orNull } from '#app/api-client/optional.ts';
 
 const maxSuggestions = 3;

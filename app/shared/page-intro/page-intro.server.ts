@@ -1,4 +1,4 @@
-import type { PageIntroPage } from '#domain/account/page-intros.ts';
+import type { PageIntroPage } from '#domain/accounts/page-intros.ts';
 import type { RequestContext } from '#app/context.server.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { introPageAt } from './pages.ts';

@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/text.tsx';
-import type { PageIntroPage } from '#domain/account/page-intros.ts';
-import { role, type BusinessRole } from '#domain/account/roles.ts';
+import type { PageIntroPage } from '#domain/accounts/page-intros.ts';
+import { role, type BusinessRole } from '#domain/accounts/roles.ts';
 import { InlineFold } from '#app/ui/disclosure/inline-fold.tsx';
 
 /** These pages use special terms, so their intro stays available on request. */

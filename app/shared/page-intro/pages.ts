@@ -1,4 +1,4 @@
-import type { PageIntroPage } from '#domain/account/page-intros.ts';
+import type { PageIntroPage } from '#domain/accounts/page-intros.ts';
 import { paths } from '#app/paths.ts';
 
 /** Pages of the menu with an intro. A list counts as one page, however it is filtered. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { LabelsOf } from '#app/forms/labels.ts';
-import type { basicInfo } from '#contract/account/business.ts';
-import type { supervisorFields } from '#contract/account/supervisors.ts';
+import type { basicInfo } from '#contract/accounts/business.ts';
+import type { supervisorFields } from '#contract/accounts/supervisors.ts';
 
 export const personLabels = {
   first_name: 'field.firstName',

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react';
-import { passwordLength } from '#domain/account/password.ts';
+import { passwordLength } from '#domain/accounts/password.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { PasswordField } from '#app/ui/field/password-field.tsx';
 import { useField } from '#app/forms/route-form.tsx';

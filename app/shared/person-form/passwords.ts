@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { message } from '#domain/message.ts';
+import { message } from '#domain/shared/message.ts';
 
 export const withMatchingPasswords = <Schema extends z.ZodObject>(schema: Schema): Schema =>
   schema.refine((form) => (form as Typed).password === (form as Typed).confirm_password, {

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
 import type { z } from 'zod';
-import type { basicInfo } from '#contract/account/business.ts';
+import type { basicInfo } from '#contract/accounts/business.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { FieldsOf } from '#app/forms/edit-form.tsx';

@@ -4,7 +4,7 @@ import { TextField } from '#app/ui/field/text-field.tsx';
 import { PersonFields, type Person } from './person-fields.tsx';
 import type { z } from 'zod';
 import { FieldsOf } from '#app/forms/edit-form.tsx';
-import type { supervisorFields } from '#contract/account/supervisors.ts';
+import type { supervisorFields } from '#contract/accounts/supervisors.ts';
 import { useField } from '#app/forms/route-form.tsx';
 import { UploadField } from '#app/forms/upload-field.tsx';
 

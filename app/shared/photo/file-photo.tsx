@@ -1,6 +1,6 @@
-import { isPicture } from '#domain/upload/limits.ts';
+import { isPicture } from '#domain/files/limits.ts';
 import { useSupports } from '#app/layout/if-supported.tsx';
-import type { ThumbnailSize, UploadedFile } from '#contract/call/files.ts';
+import type { ThumbnailSize, UploadedFile } from '#contract/core/fields/files.ts';
 import { Photo, Portrait } from '#app/ui/photo/photo.tsx';
 
 /** Returns the address of a photo as small as it is shown; of the file itself for drawings, and where the API has no thumbnails. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
-import type { QueryOf } from '#contract/call/call.ts';
+import type { QueryOf } from '#contract/core/call.ts';
 import type { listShifts } from '#contract/shifts/shifts.ts';
 import { requireIdParam } from '#app/forms/params.ts';
 import { pageParam, readQuery } from '#app/forms/query.ts';

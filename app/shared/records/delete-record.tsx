@@ -1,4 +1,4 @@
-import type { ReadPage } from '#contract/adapter/answer.ts';
+import type { ReadPage } from '#contract/core/reader/answer.ts';
 import type { ShiftSummary } from '#contract/shifts/shifts.ts';
 import { useReturnLink } from '../list/return-to.ts';
 import { RecordInUse } from './in-use.tsx';

@@ -1,11 +1,11 @@
-import { shiftStatus } from '#domain/shift/status.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { useRejectedForm } from '#app/forms/form-problem.ts';
 import { FormProblemNotice } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { ShiftTag } from '#app/shared/status-tags/shift-tag.tsx';
 import { paths } from '#app/paths.ts';
-import type { ReadPage } from '#contract/adapter/answer.ts';
+import type { ReadPage } from '#contract/core/reader/answer.ts';
 import type { ShiftSummary } from '#contract/shifts/shifts.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
-import type { ReadPage } from '#contract/adapter/answer.ts';
+import type { ReadPage } from '#contract/core/reader/answer.ts';
 import { BulkActionForm, type BulkAction } from '#app/ui/bulk-bar/bulk-action-form.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';

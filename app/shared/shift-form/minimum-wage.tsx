@@ -1,7 +1,7 @@
 import { belowMinimumWage, minimumWageOn } from '#domain/hong-kong/minimum-wage.ts';
-import { paidMinutes } from '#domain/shift/breaks.ts';
-import type { Schedule } from '#domain/shift/schedule.ts';
-import { dayOf, type Day, type Instant } from '#domain/time.ts';
+import { paidMinutes } from '#domain/shifts/breaks.ts';
+import type { Schedule } from '#domain/shifts/schedule.ts';
+import { dayOf, type Day, type Instant } from '#domain/shared/time.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import type { ScheduleFields, StaffingFields } from '#contract/shifts/booking.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';

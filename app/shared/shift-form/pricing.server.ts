@@ -1,5 +1,5 @@
 import type { RequestContext } from '#app/context.server.ts';
-import type { Pricing } from '#domain/shift/cost.ts';
+import type { Pricing } from '#domain/shifts/cost.ts';
 import { orNull } from '#app/api-client/optional.ts';
 import { readSetting } from '#app/api-client/setting.ts';
 

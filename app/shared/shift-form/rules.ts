@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { message, type Message } from '#domain/message.ts';
+import { message, type Message } from '#domain/shared/message.ts';
 
 export const requiredMessage = message('validation.required');
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { breaksUnderNone, breakType, maxBreaks, breaksError } from '#domain/shift/breaks.ts';
-import { message } from '#domain/message.ts';
-import { shiftLengthError, startError } from '#domain/shift/schedule.ts';
-import { clockTimeOf, dayOf, type Instant } from '#domain/time.ts';
+import { breaksUnderNone, breakType, maxBreaks, breaksError } from '#domain/shifts/breaks.ts';
+import { message } from '#domain/shared/message.ts';
+import { shiftLengthError, startError } from '#domain/shifts/schedule.ts';
+import { clockTimeOf, dayOf, type Instant } from '#domain/shared/time.ts';
 import { dayField, timeField } from '#app/forms/typed-time.ts';
-import { timeOfDay } from '#contract/call/common.ts';
+import { timeOfDay } from '#contract/core/common.ts';
 import { scheduleFields, type ScheduleFields } from '#contract/shifts/booking.ts';
 import { requiredMessage, type FormRules } from './rules.ts';
 import { parseBreaks, firstShiftSpan } from './times.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { id } from '#contract/call/common.ts';
+import { id } from '#contract/core/common.ts';
 import { siteFields } from '#contract/shifts/booking.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 

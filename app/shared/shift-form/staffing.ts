@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { centsToDollars } from '#domain/money.ts';
-import { audience, favouriteHoursError } from '#domain/shift/audience.ts';
-import { overtimeStartError } from '#domain/shift/overtime.ts';
-import { wageType, wageError } from '#domain/shift/wage.ts';
+import { centsToDollars } from '#domain/shared/money.ts';
+import { audience, favouriteHoursError } from '#domain/shifts/audience.ts';
+import { overtimeStartError } from '#domain/shifts/overtime.ts';
+import { wageType, wageError } from '#domain/shifts/wage.ts';
 import { decimalField, emailListField, moneyField, wholeNumberField } from '#app/forms/fields.ts';
-import { email } from '#contract/call/common.ts';
+import { email } from '#contract/core/common.ts';
 import { staffingFields, type StaffingFields } from '#contract/shifts/booking.ts';
 import { requiredMessage, type FormRules } from './rules.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';

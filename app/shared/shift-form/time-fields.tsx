@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
-import { endsNextDay, isNightShift } from '#domain/shift/schedule.ts';
-import { isClockTime, isDay } from '#domain/time.ts';
+import { endsNextDay, isNightShift } from '#domain/shifts/schedule.ts';
+import { isClockTime, isDay } from '#domain/shared/time.ts';
 import { useField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { DateField, TimeField } from '#app/ui/field/date-field.tsx';

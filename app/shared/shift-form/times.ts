@@ -1,7 +1,7 @@
-import type { Breaks } from '#domain/shift/breaks.ts';
-import { schedule, type Schedule } from '#domain/shift/schedule.ts';
-import { seriesDays } from '#domain/shift/series.ts';
-import type { Day } from '#domain/time.ts';
+import type { Breaks } from '#domain/shifts/breaks.ts';
+import { schedule, type Schedule } from '#domain/shifts/schedule.ts';
+import { seriesDays } from '#domain/shifts/series.ts';
+import type { Day } from '#domain/shared/time.ts';
 import type { ScheduleFields } from '#contract/shifts/booking.ts';
 
 export const parseBreaks = ({ break_type, breaks }: Pick<ScheduleFields, 'break_type' | 'breaks'>): Breaks => ({

@@ -1,4 +1,8 @@
-import { adminInvoiceStatus, adminInvoiceStatusName, type AdminInvoiceStatus } from '#domain/invoice/status.ts';
+import {
+  adminInvoiceStatus,
+  adminInvoiceStatusName,
+  type AdminInvoiceStatus,
+} from '#domain/billing/invoices/status.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { StatusTag, type Tone } from '#app/ui/status-tag/status-tag.tsx';
 

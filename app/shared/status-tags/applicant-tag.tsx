@@ -1,5 +1,5 @@
-import { applicantStateOf, type ApplicantState, type AppliedFor } from '#domain/applicant/state.ts';
-import type { ApplicantStatus } from '#domain/applicant/status.ts';
+import { applicantStateOf, type ApplicantState, type AppliedFor } from '#domain/shifts/applicants/state.ts';
+import type { ApplicantStatus } from '#domain/shifts/applicants/status.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { StatusTag, type Tone } from '#app/ui/status-tag/status-tag.tsx';
 

@@ -1,6 +1,6 @@
-import { invoiceStateOf, type InvoiceState } from '#domain/invoice/state.ts';
-import type { InvoiceStatus } from '#domain/invoice/status.ts';
-import type { Cents } from '#domain/money.ts';
+import { invoiceStateOf, type InvoiceState } from '#domain/billing/invoices/state.ts';
+import type { InvoiceStatus } from '#domain/billing/invoices/status.ts';
+import type { Cents } from '#domain/shared/money.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { StatusTag, type Tone } from '#app/ui/status-tag/status-tag.tsx';
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { placesLeft } from '#domain/shift/places.ts';
-import { hasBegun, shiftStateOf, type ShiftState } from '#domain/shift/state.ts';
+import { placesLeft } from '#domain/shifts/places.ts';
+import { hasBegun, shiftStateOf, type ShiftState } from '#domain/shifts/state.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { ShiftSummary } from '#contract/shifts/shifts.ts';
 import type { IconName } from '#app/ui/icon/paths.ts';

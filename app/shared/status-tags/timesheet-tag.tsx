@@ -1,4 +1,4 @@
-import { timesheetStatus, timesheetStatusName, type TimesheetStatus } from '#domain/timesheet/status.ts';
+import { timesheetStatus, timesheetStatusName, type TimesheetStatus } from '#domain/timesheets/status.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { StatusTag, type Tone } from '#app/ui/status-tag/status-tag.tsx';
 

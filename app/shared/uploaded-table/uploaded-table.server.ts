@@ -1,6 +1,6 @@
 import type { RequestContext } from '#app/context.server.ts';
 import type { Key } from '#app/i18n/keys.ts';
-import { decodeText } from '#domain/text/csv.ts';
+import { decodeText } from '#domain/shared/text/csv.ts';
 
 export const maxWorkbookBytes = 256 * 1024;
 

@@ -1,4 +1,4 @@
-import type { Attendance } from '#domain/applicant/attendance.ts';
+import type { Attendance } from '#domain/shifts/applicants/attendance.ts';
 import { done, missing, planned, waiting } from '#app/ui/chart/chart.css.ts';
 
 /** Pixels. */

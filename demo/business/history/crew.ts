@@ -1,6 +1,11 @@
-import { applicantStatus, rejectReason, type ApplicantStatus, type RejectReason } from '#domain/applicant/status.ts';
-import { shiftStatus } from '#domain/shift/status.ts';
-import { addMinutes, hour, minute } from '#domain/time.ts';
+import {
+  applicantStatus,
+  rejectReason,
+  type ApplicantStatus,
+  type RejectReason,
+} from '#domain/shifts/applicants/status.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
+import { addMinutes, hour, minute } from '#domain/shared/time.ts';
 import { insertReturningIds } from '#api/db/rows.ts';
 import { demoWorkers } from '../people.ts';
 import type { DemoBusiness, DemoSeed } from '../demo-seed.ts';

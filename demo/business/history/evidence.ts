@@ -1,7 +1,7 @@
-import { breakSpans } from '#domain/shift/breaks.ts';
-import { shouldCloseNow, forgottenClockOutHours } from '#domain/timesheet/closing.ts';
-import { timesheetStatus } from '#domain/timesheet/status.ts';
-import { addHours, addMinutes } from '#domain/time.ts';
+import { breakSpans } from '#domain/shifts/breaks.ts';
+import { shouldCloseNow, forgottenClockOutHours } from '#domain/timesheets/closing.ts';
+import { timesheetStatus } from '#domain/timesheets/status.ts';
+import { addHours, addMinutes } from '#domain/shared/time.ts';
 import type { Random } from '../../random.ts';
 import type { PlannedShift } from './plan.ts';
 

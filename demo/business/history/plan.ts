@@ -1,11 +1,11 @@
-import { opensToEveryoneAt, audience } from '#domain/shift/audience.ts';
-import { cancellationFee, cancelReason, type CancelReason } from '#domain/shift/cancellation.ts';
-import { breakMinutes, paidMinutes } from '#domain/shift/breaks.ts';
-import { costOfShift, type Cost, type Pricing } from '#domain/shift/cost.ts';
-import { schedule } from '#domain/shift/schedule.ts';
-import { shiftStatus, shiftStatusAt, type ShiftStatus } from '#domain/shift/status.ts';
-import { cents, zeroCents, type Cents } from '#domain/money.ts';
-import { addDays, addHours, instantAt, dayOf, hour, weekOf, type Day } from '#domain/time.ts';
+import { opensToEveryoneAt, audience } from '#domain/shifts/audience.ts';
+import { cancellationFee, cancelReason, type CancelReason } from '#domain/shifts/cancellation.ts';
+import { breakMinutes, paidMinutes } from '#domain/shifts/breaks.ts';
+import { costOfShift, type Cost, type Pricing } from '#domain/shifts/cost.ts';
+import { schedule } from '#domain/shifts/schedule.ts';
+import { shiftStatus, shiftStatusAt, type ShiftStatus } from '#domain/shifts/status.ts';
+import { cents, zeroCents, type Cents } from '#domain/shared/money.ts';
+import { addDays, addHours, instantAt, dayOf, hour, weekOf, type Day } from '#domain/shared/time.ts';
 import type { Random } from '../../random.ts';
 import type { Template } from './templates.ts';
 

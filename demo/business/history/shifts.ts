@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag';
-import { audience } from '#domain/shift/audience.ts';
-import { isNightShift } from '#domain/shift/schedule.ts';
-import { paymentMethod } from '#domain/payment/method.ts';
-import { cents } from '#domain/money.ts';
-import { addMinutes, dayOf } from '#domain/time.ts';
+import { audience } from '#domain/shifts/audience.ts';
+import { isNightShift } from '#domain/shifts/schedule.ts';
+import { paymentMethod } from '#domain/billing/payments/method.ts';
+import { cents } from '#domain/shared/money.ts';
+import { addMinutes, dayOf } from '#domain/shared/time.ts';
 import { insertReturningIds, insertRows } from '#api/db/rows.ts';
-import { chargeText, insertCharge } from '#api/resources/admin-invoices/charges.ts';
-import { postCardBooking, postRefund } from '#api/resources/ledger/bookings.ts';
-import { markRefunded } from '#api/resources/card-payments/store.ts';
-import { dateText } from '#api/resources/notifications/texts.ts';
+import { chargeText, insertCharge } from '#api/billing/admin-invoices/charges.ts';
+import { postCardBooking, postRefund } from '#api/billing/ledger/bookings.ts';
+import { markRefunded } from '#api/billing/cards/payments.ts';
+import { dateText } from '#api/messaging/notifications/texts.ts';
 import type { DemoBusiness, DemoSeed } from '../demo-seed.ts';
 import type { PlannedShift } from './plan.ts';
 

@@ -1,8 +1,8 @@
-import { industry, type Industry } from '#domain/industry.ts';
-import { paymentMethod, type PaymentMethod } from '#domain/payment/method.ts';
-import { breakType, type BreakType } from '#domain/shift/breaks.ts';
-import { wageType, type WageType } from '#domain/shift/wage.ts';
-import type { ClockTime, Weekday } from '#domain/time.ts';
+import { industry, type Industry } from '#domain/accounts/industry.ts';
+import { paymentMethod, type PaymentMethod } from '#domain/billing/payments/method.ts';
+import { breakType, type BreakType } from '#domain/shifts/breaks.ts';
+import { wageType, type WageType } from '#domain/shifts/wage.ts';
+import type { ClockTime, Weekday } from '#domain/shared/time.ts';
 
 export interface Template {
   role: string;

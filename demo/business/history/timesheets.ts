@@ -1,9 +1,9 @@
-import { reviewVerdictOf } from '#domain/timesheet/review.ts';
-import { overtimeStatus, timesheetAction, timesheetStatus } from '#domain/timesheet/status.ts';
-import { forgottenClockOutHours } from '#domain/timesheet/closing.ts';
-import { addHours, addMinutes, hour, toIso } from '#domain/time.ts';
+import { reviewVerdictOf } from '#domain/timesheets/review.ts';
+import { overtimeStatus, timesheetAction, timesheetStatus } from '#domain/timesheets/status.ts';
+import { forgottenClockOutHours } from '#domain/timesheets/closing.ts';
+import { addHours, addMinutes, hour, toIso } from '#domain/shared/time.ts';
 import { insertReturningIds, insertRows } from '#api/db/rows.ts';
-import { calculateTimesheet } from '#api/resources/timesheets/calculation.ts';
+import { calculateTimesheet } from '#api/timesheets/calculation.ts';
 import type { Random } from '../../random.ts';
 import type { ClockPhotos } from '../photos.ts';
 import type { DemoBusiness, DemoSeed } from '../demo-seed.ts';

@@ -1,8 +1,8 @@
-import { lastClosedWeek, weeklyClosing } from '#domain/invoice/weekly.ts';
-import { paymentMethod } from '#domain/payment/method.ts';
-import { reviewDeadline } from '#domain/timesheet/review.ts';
-import { timesheetAction, type TimesheetAction } from '#domain/timesheet/status.ts';
-import { addDays, addHours, addMinutes, instantAt, hour, minute } from '#domain/time.ts';
+import { lastClosedWeek, weeklyClosing } from '#domain/billing/invoices/weekly.ts';
+import { paymentMethod } from '#domain/billing/payments/method.ts';
+import { reviewDeadline } from '#domain/timesheets/review.ts';
+import { timesheetAction, type TimesheetAction } from '#domain/timesheets/status.ts';
+import { addDays, addHours, addMinutes, instantAt, hour, minute } from '#domain/shared/time.ts';
 import type { Random } from '../../random.ts';
 import type { PlannedShift } from './plan.ts';
 

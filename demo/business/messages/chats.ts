@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { addMinutes } from '#domain/time.ts';
+import { addMinutes } from '#domain/shared/time.ts';
 import { insertReturningIds, insertRows } from '#api/db/rows.ts';
 import { conversations, type Line } from './conversations.ts';
 import type { DemoSeed } from '../demo-seed.ts';

@@ -1,11 +1,11 @@
 import sql, { join } from 'sql-template-tag';
-import { applicantStatus } from '#domain/applicant/status.ts';
-import { notificationStatus } from '#domain/notification/status.ts';
-import { addDays, addHours, addMinutes, instantAt, dayOf } from '#domain/time.ts';
-import type { Localised } from '#contract/call/localised.ts';
-import { notifyBusiness } from '#api/resources/notifications/notify-business.ts';
-import { shiftText } from '#api/resources/notifications/texts.ts';
-import { namesJson } from '#api/resources/workers/person.ts';
+import { applicantStatus } from '#domain/shifts/applicants/status.ts';
+import { notificationStatus } from '#domain/messaging/status.ts';
+import { addDays, addHours, addMinutes, instantAt, dayOf } from '#domain/shared/time.ts';
+import type { Localised } from '#contract/core/fields/localised.ts';
+import { notifyBusiness } from '#api/messaging/notifications/notify-business.ts';
+import { shiftText } from '#api/messaging/notifications/texts.ts';
+import { namesJson } from '#api/db/queries/person.ts';
 import type { DemoSeed } from '../demo-seed.ts';
 
 interface PastEvent {

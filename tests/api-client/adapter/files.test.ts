@@ -5,7 +5,7 @@ import { UpstreamClock } from '#app/api-client/clock.server.ts';
 import { UpstreamPool } from '#app/api-client/http.server.ts';
 import { adapterConfig, type AdapterConfigInput } from '#app/api-client/adapter/adapter-config.ts';
 import { UpstreamAdapter } from '#app/api-client/adapter/adapter.ts';
-import { uploadImage } from '#contract/uploads.ts';
+import { uploadImage } from '#contract/files/uploads.ts';
 
 let server: Server | undefined;
 let pool: UpstreamPool | undefined;

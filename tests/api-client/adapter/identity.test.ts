@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { adapterConfig, type AdapterConfigInput } from '#app/api-client/adapter/adapter-config.ts';
 import { UpstreamAdapter } from '#app/api-client/adapter/adapter.ts';
 import { listContacts, updateContact } from '#contract/categories/contacts.ts';
-import { getCosts } from '#contract/invoices/costs.ts';
+import { getCosts } from '#contract/billing/costs.ts';
 
 const adapterFor = (map: AdapterConfigInput) => new UpstreamAdapter(adapterConfig.parse(map), 'http://api.example.com');
 const page = () => ({ data: [{ id: 7, name: 'Ken Lau' }], meta: { page: 1, limit: 15, total: 1 }, message: 'Here' });

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { checkIntegrity } from '#api/integrity-checks/integrity-check.ts';
+import { checkIntegrity } from '#api/admin/integrity-checks/integrity-check.ts';
 import type { DatabaseConnection } from '#api/db/client.ts';
 import { migrate, readMigrations } from '#api/db/migrate.ts';
 import { seedReference } from '#api/seed/reference.ts';

@@ -1,5 +1,5 @@
 import type { Random } from '#demo/random.ts';
-import type { Call } from '#contract/call/call.ts';
+import type { Call } from '#contract/core/call.ts';
 import type { SendOptions, WireRequest } from '#tests/conformance/client.ts';
 import { changed, missing, placesIn } from '#tests/conformance/paths.ts';
 import { hostileBodies, hostilePathParts, hostileQueries, hostileTexts, hostileValue } from './hostile.ts';

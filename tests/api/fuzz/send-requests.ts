@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { createRandom, type Random } from '#demo/random.ts';
-import { issueToken } from '#api/resources/auth/tokens.ts';
-import { adminSide } from '#contract/invoices/admin.ts';
-import type { Call } from '#contract/call/call.ts';
+import { issueToken } from '#api/http/tokens/tokens.ts';
+import { adminSide } from '#contract/admin/actions.ts';
+import type { Call } from '#contract/core/call.ts';
 import { registry } from '#tests/contract/registry.ts';
 import { workerAppCalls } from '#contract/workers/worker-app.ts';
 import { canCall } from '#tests/conformance/checks/access.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Random } from '#demo/random.ts';
-import type { Call } from '#contract/call/call.ts';
+import type { Call } from '#contract/core/call.ts';
 
 interface Schema {
   type?: string | string[];

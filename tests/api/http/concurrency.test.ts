@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
-import * as auth from '#contract/account/auth.ts';
+import * as auth from '#contract/accounts/auth.ts';
 import * as contract from '#contract/categories/contacts.ts';
 import { codeSentTo } from '#tests/support/stand-ins/mailbox.ts';
 import { apiScenario } from '#tests/support/worlds/scenario.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { storageError } from '#api/files/storage.ts';
+import { storageError } from '#api/files/storage/storage.ts';
 import { certificatePdf } from '#tests/support/builders/uploads.ts';
 import { demoApi } from '#tests/support/demo/demo-api.ts';
 import { startProcess, type RunningProcess } from '#tests/support/processes/processes.ts';

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { hostileFiles, hostileForms, hostileFormType, hostileMarkdown } from '#tests/support/builders/hostile-files.ts';
 import { longestTurn, hasProcessorTime } from '#tests/support/main-thread.ts';
 import { tally } from '#tests/support/tally.ts';
-import { saveContent } from '#contract/public-site/editing.ts';
+import { saveContent } from '#contract/content/editing.ts';
 import { admin } from '#tests/support/worlds/world.ts';
 import { apiScenario } from '#tests/support/worlds/scenario.ts';
 

@@ -1,9 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Database } from '#api/db/client.ts';
-import { directHireOf } from '#api/resources/ledger/obligations.ts';
-import { shiftStatus } from '#domain/shift/status.ts';
-import { adminSide } from '#contract/invoices/admin.ts';
-import type { Call } from '#contract/call/call.ts';
+import { directHireOf } from '#api/billing/ledger/obligations.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
+import { adminSide } from '#contract/admin/actions.ts';
+import type { Call } from '#contract/core/call.ts';
 import { registry } from '#tests/contract/registry.ts';
 import { workerAppCalls } from '#contract/workers/worker-app.ts';
 import { multiply, type Row } from './rows.ts';

@@ -1,13 +1,13 @@
 import { describe, expect } from 'vitest';
 import { createApi } from '#api/app.ts';
 import { openPostgres } from '#api/db/postgres.ts';
-import { endpoints } from '#api/resources/endpoints.ts';
+import { endpoints } from '#api/endpoints.ts';
 import { openCallLimiter, purgeOpenCallCounters, type LimitOpenCall } from '#api/http/limits/open-call-limiter.ts';
-import { login } from '#contract/account/auth.ts';
-import type { Call } from '#contract/call/call.ts';
+import { login } from '#contract/accounts/auth.ts';
+import type { Call } from '#contract/core/call.ts';
 import { openRedis } from '#runtime/redis.ts';
-import { openCallLimits, openReadLimit } from '#domain/account/open-call-limit.ts';
-import { listFaqs, requestDemo } from '#contract/public-site/content.ts';
+import { openCallLimits, openReadLimit } from '#domain/shared/open-call-limit.ts';
+import { listFaqs, requestDemo } from '#contract/content/content.ts';
 import { harbourline, password } from '#tests/support/people.ts';
 import { startRedis } from '#tests/support/processes/redis.ts';
 import { newDatabase } from '#tests/support/worlds/databases.ts';

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { pageLimit } from '#domain/paging.ts';
-import type { Call } from '#contract/call/call.ts';
-import * as chat from '#contract/messages/chat.ts';
+import { pageLimit } from '#domain/shared/paging.ts';
+import type { Call } from '#contract/core/call.ts';
+import * as chat from '#contract/messaging/chat.ts';
 import type { WireRequest } from '#tests/conformance/client.ts';
 import type { Step } from '#tests/conformance/step.ts';
 import { scenario } from '#tests/conformance/scenario.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { Call } from '#contract/call/call.ts';
-import { previewAction } from '#contract/invoices/admin.ts';
-import { previewContent } from '#contract/public-site/editing.ts';
+import type { Call } from '#contract/core/call.ts';
+import { previewAction } from '#contract/admin/actions.ts';
+import { previewContent } from '#contract/content/editing.ts';
 import { previewCost } from '#contract/shifts/cost-changes.ts';
 import { scenario } from '#tests/conformance/scenario.ts';
 import { requestOf, sendStep } from '#tests/conformance/suite.ts';

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
-import type { Call, InputOf } from '#contract/call/call.ts';
-import { listAdminInvoices } from '#contract/invoices/admin-invoices.ts';
-import { listInvoices } from '#contract/invoices/invoices.ts';
+import type { Call, InputOf } from '#contract/core/call.ts';
+import { listAdminInvoices } from '#contract/billing/admin-invoices.ts';
+import { listInvoices } from '#contract/billing/invoices.ts';
 import { listShifts, type ShiftSummary } from '#contract/shifts/shifts.ts';
-import { listTimesheets } from '#contract/shifts/timesheets.ts';
+import { listTimesheets } from '#contract/timesheets/timesheets.ts';
 import { demoScenario } from '#tests/support/demo/demo-scenario.ts';
 
 const it = demoScenario();

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
-import { pageLimit } from '#domain/paging.ts';
+import { pageLimit } from '#domain/shared/paging.ts';
 import { Client } from '#tests/conformance/client.ts';
 import { signIn, signInWorker, type SignedIn } from '#tests/conformance/scene.ts';
 import { admin } from '#tests/support/worlds/world.ts';

@@ -1,11 +1,11 @@
 import sql, { raw } from 'sql-template-tag';
 import { beforeEach, describe, expect } from 'vitest';
-import { runDueJobs } from '#api/jobs/run.ts';
+import { runDueJobs } from '#api/scheduled-jobs.ts';
 import { maxAttempts } from '#api/jobs/business-jobs.ts';
-import { updateAdminSetting, discardFailedJob, listFailedJobs, retryFailedJob } from '#contract/invoices/admin.ts';
-import { decideTimesheets } from '#contract/shifts/timesheets.ts';
-import { invoiceStatus } from '#domain/invoice/status.ts';
-import { timesheetAction } from '#domain/timesheet/status.ts';
+import { updateAdminSetting, discardFailedJob, listFailedJobs, retryFailedJob } from '#contract/admin/actions.ts';
+import { decideTimesheets } from '#contract/timesheets/timesheets.ts';
+import { invoiceStatus } from '#domain/billing/invoices/status.ts';
+import { timesheetAction } from '#domain/timesheets/status.ts';
 import type { Business } from '#tests/support/people.ts';
 import { kwaiChung } from '#tests/support/builders/shifts.ts';
 import { timesheetOf } from '#tests/support/builders/timesheets.ts';

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
-import { runDueJobs } from '#api/jobs/run.ts';
-import { shiftStatus } from '#domain/shift/status.ts';
-import { timesheetStatus } from '#domain/timesheet/status.ts';
+import { runDueJobs } from '#api/scheduled-jobs.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
+import { timesheetStatus } from '#domain/timesheets/status.ts';
 import { worker } from '#tests/support/people.ts';
 import { accept, bookShift } from '#tests/support/builders/shifts.ts';
 import type { World } from '#tests/support/worlds/world.ts';

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { createRandom, type Random } from '#demo/random.ts';
-import type { Call, InputOf } from '#contract/call/call.ts';
-import { decideApplicants } from '#contract/workers/applicants.ts';
-import { runWeeklyInvoices } from '#contract/invoices/admin.ts';
+import type { Call, InputOf } from '#contract/core/call.ts';
+import { decideApplicants } from '#contract/shifts/applicants.ts';
+import { runWeeklyInvoices } from '#contract/admin/actions.ts';
 import { cancelShift } from '#contract/shifts/cancellation.ts';
-import { decideTimesheets } from '#contract/shifts/timesheets.ts';
+import { decideTimesheets } from '#contract/timesheets/timesheets.ts';
 import { workerApply, workerWithdraw } from '#contract/workers/worker-app.ts';
-import type { Day } from '#domain/time.ts';
+import type { Day } from '#domain/shared/time.ts';
 import { apply } from '#tests/support/builders/booking.ts';
 import type { Business } from '#tests/support/people.ts';
 import { accept, bookShift, worked, type Site } from '#tests/support/builders/shifts.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '#api/db/client.ts';
 import { openPostgres } from '#api/db/postgres.ts';
 import type { Services } from '#api/services.ts';
-import { createTopic } from '#contract/messages/chat.ts';
+import { createTopic } from '#contract/messaging/chat.ts';
 import { openRedis, type SharedRedis } from '#runtime/redis.ts';
 import { openWindow, startChannel, type OpenChannel, type Window } from '#tests/support/channel.ts';
 import { accept, bookShift, kwaiChung } from '#tests/support/builders/shifts.ts';

@@ -3,10 +3,10 @@ import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { referencePages } from '#api/reference/pages.ts';
 import { anchorOf, toHtml } from '#api/reference/markdown.ts';
-import { adminSide } from '#contract/invoices/admin.ts';
+import { adminSide } from '#contract/admin/actions.ts';
 import { channelDocument } from '#contract/openapi/asyncapi.ts';
 import { apiDocument } from '#contract/openapi/document.ts';
-import { errors } from '#contract/call/errors.ts';
+import { errors } from '#contract/core/errors.ts';
 import { registry } from '#tests/contract/registry.ts';
 import { workerAppCalls } from '#contract/workers/worker-app.ts';
 

@@ -1,4 +1,4 @@
-import type { Access, Call } from '#contract/call/call.ts';
+import type { Access, Call } from '#contract/core/call.ts';
 import { rejectionDifferences, type Differences } from '../answers.ts';
 import type { Client, Person, WireRequest } from '../client.ts';
 import type { People } from '../scene.ts';

@@ -1,5 +1,5 @@
-import type { Call } from '#contract/call/call.ts';
-import { pageLimit } from '#domain/paging.ts';
+import type { Call } from '#contract/core/call.ts';
+import { pageLimit } from '#domain/shared/paging.ts';
 import { rejectionDifferences, type Differences } from '../answers.ts';
 import type { Client, Person, Reply, WireRequest } from '../client.ts';
 

@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call/call.ts';
+import type { Call } from '#contract/core/call.ts';
 import { readBatch } from '#contract/capabilities.ts';
 import type { Differences } from '../answers.ts';
 import { addressOf, type Client, type Person, type Reply, type WireRequest } from '../client.ts';

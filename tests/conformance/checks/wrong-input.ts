@@ -1,6 +1,6 @@
-import type { Call } from '#contract/call/call.ts';
-import { maxFileBytes } from '#domain/upload/limits.ts';
-import type { ErrorCode } from '#contract/call/errors.ts';
+import type { Call } from '#contract/core/call.ts';
+import { maxFileBytes } from '#domain/files/limits.ts';
+import type { ErrorCode } from '#contract/core/errors.ts';
 import { rejectionDifferences, type Differences } from '../answers.ts';
 import type { Client, Language, Person, SendOptions, WireRequest } from '../client.ts';
 import { changed, fieldOf, missing, placesIn } from '../paths.ts';

@@ -1,11 +1,11 @@
-import * as auth from '#contract/account/auth.ts';
-import * as supervisors from '#contract/account/supervisors.ts';
-import * as contract from '#contract/account/business.ts';
-import * as pageIntros from '#contract/account/page-intros.ts';
-import * as views from '#contract/account/views.ts';
-import * as accounts from '#contract/account/admin-accounts.ts';
-import * as sessions from '#contract/account/sessions.ts';
-import * as twoFactor from '#contract/account/two-factor.ts';
+import * as auth from '#contract/accounts/auth.ts';
+import * as supervisors from '#contract/accounts/supervisors.ts';
+import * as contract from '#contract/accounts/business.ts';
+import * as pageIntros from '#contract/accounts/page-intros.ts';
+import * as views from '#contract/accounts/views.ts';
+import * as accounts from '#contract/admin/accounts.ts';
+import * as sessions from '#contract/accounts/sessions.ts';
+import * as twoFactor from '#contract/accounts/two-factor.ts';
 import { need, signIn, type ReadCode, type Scene, type SignedIn } from '../scene.ts';
 import { nothing, step, type Step } from '../step.ts';
 

@@ -1,7 +1,7 @@
-import * as admin from '#contract/invoices/admin.ts';
-import * as billing from '#contract/invoices/admin-billing.ts';
-import { sumCents, cents } from '#domain/money.ts';
-import { addDays, dayOf } from '#domain/time.ts';
+import * as admin from '#contract/admin/actions.ts';
+import * as billing from '#contract/billing/admin-billing.ts';
+import { sumCents, cents } from '#domain/shared/money.ts';
+import { addDays, dayOf } from '#domain/shared/time.ts';
 import { NotTried, need, type Scene } from '../scene.ts';
 import { nothing, step, type Step } from '../step.ts';
 

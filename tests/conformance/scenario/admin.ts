@@ -1,4 +1,4 @@
-import * as contract from '#contract/account/admin-users.ts';
+import * as contract from '#contract/admin/team.ts';
 import { need, type Scene } from '../scene.ts';
 import { nothing, step, type Step } from '../step.ts';
 

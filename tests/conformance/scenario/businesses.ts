@@ -1,8 +1,8 @@
-import * as auth from '#contract/account/auth.ts';
-import * as business from '#contract/account/business.ts';
-import * as contract from '#contract/account/admin-businesses.ts';
-import { dayOf } from '#domain/time.ts';
-import { uploadFile } from '#contract/uploads.ts';
+import * as auth from '#contract/accounts/auth.ts';
+import * as business from '#contract/accounts/business.ts';
+import * as contract from '#contract/admin/businesses.ts';
+import { dayOf } from '#domain/shared/time.ts';
+import { uploadFile } from '#contract/files/uploads.ts';
 import { need, type Scene, type SignedIn } from '../scene.ts';
 import { nothing, step, type Step } from '../step.ts';
 

@@ -1,6 +1,6 @@
-import * as auth from '#contract/account/auth.ts';
-import * as cards from '#contract/account/cards.ts';
-import { getSetting } from '#contract/account/settings.ts';
+import * as auth from '#contract/accounts/auth.ts';
+import * as cards from '#contract/billing/cards.ts';
+import { getSetting } from '#contract/admin/settings.ts';
 import { NotTried, type Scene } from '../scene.ts';
 import { nothing, step, type Step } from '../step.ts';
 import { among } from './lists.ts';

@@ -1,14 +1,14 @@
-import { getSummary } from '#contract/summary.ts';
-import * as adminInvoices from '#contract/invoices/admin-invoices.ts';
-import * as adminCalls from '#contract/invoices/admin.ts';
-import * as credits from '#contract/invoices/credits.ts';
-import * as refunds from '#contract/invoices/admin-refunds.ts';
-import * as transfers from '#contract/invoices/transfers.ts';
+import { getSummary } from '#contract/dashboard/summary.ts';
+import * as adminInvoices from '#contract/billing/admin-invoices.ts';
+import * as adminCalls from '#contract/admin/actions.ts';
+import * as credits from '#contract/billing/credits.ts';
+import * as refunds from '#contract/billing/admin-refunds.ts';
+import * as transfers from '#contract/billing/transfers.ts';
 import * as workers from '#contract/workers/workers.ts';
-import { isDirectHire } from '#domain/invoice/direct-hire.ts';
-import { sumCents, cents } from '#domain/money.ts';
-import { paymentMethod } from '#domain/payment/method.ts';
-import { dayOf, type Day } from '#domain/time.ts';
+import { isDirectHire } from '#domain/billing/invoices/direct-hire.ts';
+import { sumCents, cents } from '#domain/shared/money.ts';
+import { paymentMethod } from '#domain/billing/payments/method.ts';
+import { dayOf, type Day } from '#domain/shared/time.ts';
 import { NotTried, need, type Scene } from '../scene.ts';
 import { nothing, step, type Step } from '../step.ts';
 

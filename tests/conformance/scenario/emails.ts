@@ -1,5 +1,5 @@
-import * as emails from '#contract/messages/admin-emails.ts';
-import * as texts from '#contract/public-site/editing.ts';
+import * as emails from '#contract/admin/emails.ts';
+import * as texts from '#contract/content/editing.ts';
 import { NotTried, need, type Scene } from '../scene.ts';
 import { nothing, step, type Step } from '../step.ts';
 

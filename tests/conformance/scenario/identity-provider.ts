@@ -1,4 +1,4 @@
-import * as contract from '#contract/account/identity-provider.ts';
+import * as contract from '#contract/accounts/identity-provider.ts';
 import { need, NotTried, type IdentityProvider, type Scene } from '../scene.ts';
 import { nothing, step, type Step } from '../step.ts';
 

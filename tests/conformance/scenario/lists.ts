@@ -1,9 +1,9 @@
 import * as roles from '#contract/categories/roles.ts';
 import { capabilityNames, getCapabilities, readBatch } from '#contract/capabilities.ts';
-import * as content from '#contract/public-site/content.ts';
+import * as content from '#contract/content/content.ts';
 import * as lists from '#contract/categories/lists.ts';
-import { getSetting } from '#contract/account/settings.ts';
-import * as uploads from '#contract/uploads.ts';
+import { getSetting } from '#contract/admin/settings.ts';
+import * as uploads from '#contract/files/uploads.ts';
 import { nothing, step, type Step } from '../step.ts';
 
 const png = Buffer.from(

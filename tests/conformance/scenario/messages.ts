@@ -1,7 +1,7 @@
-import * as adminCalls from '#contract/invoices/admin.ts';
-import * as chat from '#contract/messages/chat.ts';
-import * as editing from '#contract/public-site/editing.ts';
-import * as notifications from '#contract/messages/notifications.ts';
+import * as adminCalls from '#contract/admin/actions.ts';
+import * as chat from '#contract/messaging/chat.ts';
+import * as editing from '#contract/content/editing.ts';
+import * as notifications from '#contract/messaging/notifications.ts';
 import * as worker from '#contract/workers/worker-app.ts';
 import { nothing, step, type Step } from '../step.ts';
 import { among } from './lists.ts';

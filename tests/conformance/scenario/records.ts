@@ -1,7 +1,7 @@
 import * as contacts from '#contract/categories/contacts.ts';
 import * as locations from '#contract/categories/locations.ts';
 import * as roles from '#contract/categories/roles.ts';
-import * as supervisors from '#contract/account/supervisors.ts';
+import * as supervisors from '#contract/accounts/supervisors.ts';
 import * as classes from '#contract/categories/training-classes.ts';
 import type { Scene } from '../scene.ts';
 import { nothing, step, type Step } from '../step.ts';

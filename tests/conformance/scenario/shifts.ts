@@ -1,10 +1,10 @@
-import { seriesScope } from '#domain/shift/series.ts';
-import { paymentMethod } from '#domain/payment/method.ts';
-import { dollarsToCents } from '#domain/money.ts';
-import { getDashboard } from '#contract/dashboard.ts';
-import * as jobs from '#contract/public-site/job-postings.ts';
-import { checkPayment } from '#contract/invoices/card-check.ts';
-import { getSetting } from '#contract/account/settings.ts';
+import { seriesScope } from '#domain/shifts/series.ts';
+import { paymentMethod } from '#domain/billing/payments/method.ts';
+import { dollarsToCents } from '#domain/shared/money.ts';
+import { getDashboard } from '#contract/dashboard/dashboard.ts';
+import * as jobs from '#contract/shifts/job-postings.ts';
+import { checkPayment } from '#contract/billing/card-check.ts';
+import { getSetting } from '#contract/admin/settings.ts';
 import * as booking from '#contract/shifts/booking.ts';
 import { previewCost } from '#contract/shifts/cost-changes.ts';
 import { cancelShift } from '#contract/shifts/cancellation.ts';

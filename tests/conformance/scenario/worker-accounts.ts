@@ -1,5 +1,5 @@
 import * as worker from '#contract/workers/worker-account.ts';
-import * as contract from '#contract/workers/admin-workers.ts';
+import * as contract from '#contract/admin/workers.ts';
 import { hkidCheck } from '#domain/hong-kong/hkid.ts';
 import { need, type Scene, type SignedIn } from '../scene.ts';
 import { nothing, step, type Step } from '../step.ts';

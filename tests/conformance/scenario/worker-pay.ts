@@ -1,6 +1,6 @@
 import * as contract from '#contract/workers/worker-pay.ts';
-import type { Cents } from '#domain/money.ts';
-import { dayOf } from '#domain/time.ts';
+import type { Cents } from '#domain/shared/money.ts';
+import { dayOf } from '#domain/shared/time.ts';
 import { need, type Scene } from '../scene.ts';
 import { nothing, step, type Step } from '../step.ts';
 

@@ -1,5 +1,5 @@
-import { updateAdminSetting, getSetupStatus } from '#contract/invoices/admin.ts';
-import * as people from '#contract/account/admin-users.ts';
+import { updateAdminSetting, getSetupStatus } from '#contract/admin/actions.ts';
+import * as people from '#contract/admin/team.ts';
 import { codeOfApp } from '#tests/support/stand-ins/authenticator.ts';
 import type { Person } from '../client.ts';
 import type { Asking } from './ask.ts';

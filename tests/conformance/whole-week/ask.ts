@@ -1,7 +1,7 @@
-import type { ResponseOf, Call, InputOf } from '#contract/call/call.ts';
+import type { ResponseOf, Call, InputOf } from '#contract/core/call.ts';
 import { decoded, rejectionDifferences, successDifferences } from '../answers.ts';
 import { wireOf, type Client, type Person } from '../client.ts';
-import type { ErrorCode } from '#contract/call/errors.ts';
+import type { ErrorCode } from '#contract/core/errors.ts';
 
 export class Asking {
   readonly made = new Set<string>();

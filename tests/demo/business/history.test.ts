@@ -3,20 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminInvoiceStatus, invoiceStatus } from '#domain/invoice/status.ts';
-import { applicantStatus } from '#domain/applicant/status.ts';
-import { shiftStatus } from '#domain/shift/status.ts';
-import { timesheetStatus } from '#domain/timesheet/status.ts';
+import { adminInvoiceStatus, invoiceStatus } from '#domain/billing/invoices/status.ts';
+import { applicantStatus } from '#domain/shifts/applicants/status.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
+import { timesheetStatus } from '#domain/timesheets/status.ts';
 import type { Database, DatabaseConnection } from '#api/db/client.ts';
 import { columns } from '#api/db/columns.ts';
 import { readMigrations } from '#api/db/migrate.ts';
-import { diskFiles, type Files } from '#api/files/files.ts';
-import {
-  calculateTimesheet,
-  type EvidenceRecord,
-  type TimesheetRecord,
-} from '#api/resources/timesheets/calculation.ts';
-import { evidenceColumns, recordColumns } from '#api/resources/timesheets/record.ts';
+import { diskFiles, type Files } from '#api/files/storage/files.ts';
+import { calculateTimesheet, type EvidenceRecord, type TimesheetRecord } from '#api/timesheets/calculation.ts';
+import { evidenceColumns, recordColumns } from '#api/timesheets/record.ts';
 import { scenarioSealing } from '#tests/support/worlds/sealing.ts';
 import { seedDemo } from '#demo/business/seed.ts';
 import { demoDatabase, freshDatabase } from '#tests/support/worlds/databases.ts';

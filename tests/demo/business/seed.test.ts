@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
-import { login } from '#contract/account/auth.ts';
+import { login } from '#contract/accounts/auth.ts';
 import { listRoles } from '#contract/categories/roles.ts';
 import { listContacts } from '#contract/categories/contacts.ts';
 import { listLocations } from '#contract/categories/locations.ts';
-import { runDueJobs } from '#api/jobs/run.ts';
+import { runDueJobs } from '#api/scheduled-jobs.ts';
 import { expectDemo, isSeeded, seedDemo } from '#demo/business/seed.ts';
 import { createWorld, type SignedIn, type World } from '#tests/support/worlds/world.ts';
 import { apiScenario } from '#tests/support/worlds/scenario.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '#api/db/client.ts';
 import { runExclusively } from '#api/db/exclusive.ts';
 import { openPostgres } from '#api/db/postgres.ts';
-import { diskFiles } from '#api/files/files.ts';
+import { diskFiles } from '#api/files/storage/files.ts';
 import { scenarioSealing } from '#tests/support/worlds/sealing.ts';
 import { seedDemo } from '#demo/business/seed.ts';
 import { scenarioNow } from '#tests/support/instants.ts';

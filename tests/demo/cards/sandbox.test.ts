@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
-import { dollarsToCents } from '#domain/money.ts';
-import type { NewCard } from '#contract/account/cards.ts';
-import type { Charge, Outcome } from '#api/card-provider/provider.ts';
+import { dollarsToCents } from '#domain/shared/money.ts';
+import type { NewCard } from '#contract/billing/cards.ts';
+import type { Charge, Outcome } from '#api/billing/card-provider/provider.ts';
 import type { Business } from '#tests/support/people.ts';
 import type { World } from '#tests/support/worlds/world.ts';
 import { apiScenario } from '#tests/support/worlds/scenario.ts';

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertMessage } from '#api/resources/chat/messages.ts';
+import { insertMessage } from '#api/messaging/chat/messages.ts';
 import { createSimulator } from '#demo/simulator/simulate.ts';
-import { applicantStatus } from '#domain/applicant/status.ts';
+import { applicantStatus } from '#domain/shifts/applicants/status.ts';
 import { applicants, begin, demo, post, type Demo } from '#tests/support/demo/saturday.ts';
 
 let here: Demo;

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { openClock } from '#api/clock.ts';
 import { createSimulator } from '#demo/simulator/simulate.ts';
-import { addDays, instantAt, dayOf, weekdayName, weekdayOf } from '#domain/time.ts';
+import { addDays, instantAt, dayOf, weekdayName, weekdayOf } from '#domain/shared/time.ts';
 import { demoDatabase } from '#tests/support/worlds/databases.ts';
 import { scenarioStart } from '#tests/support/instants.ts';
 import { servicesOf, createTestClock } from '#tests/support/worlds/world.ts';

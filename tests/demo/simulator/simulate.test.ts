@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
-import { runDueJobs } from '#api/jobs/run.ts';
-import { acceptApplicants } from '#api/resources/applicants/decision.ts';
+import { runDueJobs } from '#api/scheduled-jobs.ts';
+import { acceptApplicants } from '#api/shifts/applicants/decision.ts';
 import { outbox } from '#api/email/outbox.ts';
-import { issueToken } from '#api/resources/auth/tokens.ts';
+import { issueToken } from '#api/http/tokens/tokens.ts';
 import { advance } from '#demo/simulator/advance.ts';
 import { createSimulator } from '#demo/simulator/simulate.ts';
-import { applicantStatus } from '#domain/applicant/status.ts';
-import { addMinutes } from '#domain/time.ts';
+import { applicantStatus } from '#domain/shifts/applicants/status.ts';
+import { addMinutes } from '#domain/shared/time.ts';
 import { applicants, demo, post, type Demo } from '#tests/support/demo/saturday.ts';
 
 const clocked = ({ db }: Demo, since: string) =>

@@ -4,7 +4,7 @@ import {
   continuousContractWeek,
   ordinanceWeekOf,
 } from '#domain/hong-kong/continuous-contract.ts';
-import { addDays } from '#domain/time.ts';
+import { addDays } from '#domain/shared/time.ts';
 
 const weeks = (...hours: number[]) =>
   hours.map((worked, index) => ({ day: addDays('2026-11-18', -7 * (hours.length - 1 - index)), minutes: worked * 60 }));

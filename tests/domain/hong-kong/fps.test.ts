@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { crc16, fpsMobile, fpsPayload, maxFpsAmount } from '#domain/hong-kong/fps.ts';
-import { cents, dollarsToCents } from '#domain/money.ts';
+import { cents, dollarsToCents } from '#domain/shared/money.ts';
 
 const payment = { payee: { fpsId: '1234567' }, amount: dollarsToCents(1234.5), bill: 'INV20261124' };
 

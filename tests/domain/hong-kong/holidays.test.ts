@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { holidayOn, isGeneralHoliday } from '#domain/hong-kong/holidays.ts';
 import { holidayYears } from '#domain/hong-kong/law.ts';
-import { addDays, isDay, weekday, weekdayOf, type Day } from '#domain/time.ts';
+import { addDays, isDay, weekday, weekdayOf, type Day } from '#domain/shared/time.ts';
 
 const holidayOf = (day: Day) => {
   const holiday = holidayOn(day);

@@ -3,7 +3,7 @@ import { knownOn, type Fact } from '#domain/hong-kong/fact.ts';
 import { holidayOn } from '#domain/hong-kong/holidays.ts';
 import { continuousContracts, holidayYears, minimumWages } from '#domain/hong-kong/law.ts';
 import { minimumWageOn } from '#domain/hong-kong/minimum-wage.ts';
-import { addDays, type Day } from '#domain/time.ts';
+import { addDays, type Day } from '#domain/shared/time.ts';
 
 const days: Day[] = [];
 for (let day: Day = '2025-01-01'; day <= '2030-12-31'; day = addDays(day, 1)) days.push(day);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { belowMinimumWage, minimumWageOn } from '#domain/hong-kong/minimum-wage.ts';
-import { dollarsToCents } from '#domain/money.ts';
-import { wageType } from '#domain/shift/wage.ts';
-import { addDays, instantAt, type Day } from '#domain/time.ts';
+import { dollarsToCents } from '#domain/shared/money.ts';
+import { wageType } from '#domain/shifts/wage.ts';
+import { addDays, instantAt, type Day } from '#domain/shared/time.ts';
 
 const rateOn = (day: Day): number => {
   const rate = minimumWageOn(day);

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import * as worker from '#contract/workers/worker-account.ts';
 import * as side from '#contract/workers/worker-app.ts';
-import type { ResponseOf, Call, InputOf } from '#contract/call/call.ts';
+import type { ResponseOf, Call, InputOf } from '#contract/core/call.ts';
 import { hkidCheck } from '#domain/hong-kong/hkid.ts';
-import { addDays, instantAt, dayOf, weekOf } from '#domain/time.ts';
+import { addDays, instantAt, dayOf, weekOf } from '#domain/shared/time.ts';
 import { selected } from '../../support/browser/booking.ts';
 import { test as base } from '../../support/browser/idle-limit.ts';
 import { startInstallation, type Installation } from '../../support/browser/installation.ts';

@@ -2,7 +2,7 @@ import { expect, test } from '../../support/browser/portal.ts';
 import { scenarioStart } from '../../support/instants.ts';
 import { wordsOf } from '../../support/pages/words.ts';
 import { certificatePdf, disguisedProgram } from '../../support/builders/uploads.ts';
-import { addDays, dayOf } from '#domain/time.ts';
+import { addDays, dayOf } from '#domain/shared/time.ts';
 
 const selected = async (file: File) => ({
   name: file.name,

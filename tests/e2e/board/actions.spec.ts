@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { getSummary } from '#contract/summary.ts';
-import { listTopics } from '#contract/messages/chat.ts';
+import { getSummary } from '#contract/dashboard/summary.ts';
+import { listTopics } from '#contract/messaging/chat.ts';
 import { getBoard } from '#contract/shifts/board.ts';
 import { getShift, listShifts } from '#contract/shifts/shifts.ts';
-import { addDays, dayOf } from '#domain/time.ts';
-import { shiftStatus } from '#domain/shift/status.ts';
-import { weekNameOf } from '#domain/week-name.ts';
+import { addDays, dayOf } from '#domain/shared/time.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
+import { weekNameOf } from '#domain/shared/week-name.ts';
 import { button } from '../../support/browser/booking.ts';
 import { taskOn } from '../../support/browser/counted-task.ts';
 import { expect, test, type Product } from '../../support/browser/portal.ts';

@@ -1,7 +1,7 @@
-import { getSummary } from '#contract/summary.ts';
+import { getSummary } from '#contract/dashboard/summary.ts';
 import { getBoard } from '#contract/shifts/board.ts';
-import { addDays, dayOf } from '#domain/time.ts';
-import { weekNameOf } from '#domain/week-name.ts';
+import { addDays, dayOf } from '#domain/shared/time.ts';
+import { weekNameOf } from '#domain/shared/week-name.ts';
 import { button } from '../../support/browser/booking.ts';
 import { taskOn } from '../../support/browser/counted-task.ts';
 import { expect, test, type Product } from '../../support/browser/portal.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { getSummary } from '#contract/summary.ts';
-import { addDays } from '#domain/time.ts';
-import { weekNameOf } from '#domain/week-name.ts';
+import { getSummary } from '#contract/dashboard/summary.ts';
+import { addDays } from '#domain/shared/time.ts';
+import { weekNameOf } from '#domain/shared/week-name.ts';
 import { button, tomorrow } from '../../support/browser/booking.ts';
 import { keysOn } from '../../support/browser/counted-task.ts';
 import { demoPassword, expect, test } from '../../support/browser/portal.ts';

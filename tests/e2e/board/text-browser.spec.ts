@@ -1,7 +1,7 @@
-import { getSummary } from '#contract/summary.ts';
+import { getSummary } from '#contract/dashboard/summary.ts';
 import { getBoard } from '#contract/shifts/board.ts';
-import { addDays } from '#domain/time.ts';
-import { weekNameOf } from '#domain/week-name.ts';
+import { addDays } from '#domain/shared/time.ts';
+import { weekNameOf } from '#domain/shared/week-name.ts';
 import { tomorrow } from '../../support/browser/booking.ts';
 import { demoPassword, expect, test } from '../../support/browser/portal.ts';
 import { openTextBrowser } from '../../support/browser/w3m.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { maxPageIntroViews } from '#domain/account/page-intros.ts';
+import { maxPageIntroViews } from '#domain/accounts/page-intros.ts';
 import { paths } from '#app/paths.ts';
 import { demoIds } from '../../support/demo/demo-ids.ts';
 import { expect, test } from '../../support/browser/portal.ts';

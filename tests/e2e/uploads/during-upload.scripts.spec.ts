@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { listTopics } from '#contract/messages/chat.ts';
+import { listTopics } from '#contract/messaging/chat.ts';
 import { selected } from '../../support/browser/booking.ts';
 import { expect, test } from '../../support/browser/portal.ts';
 import { holdUploads, withoutFiles } from '../../support/browser/uploads.ts';

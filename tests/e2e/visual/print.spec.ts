@@ -1,7 +1,7 @@
-import { agreementSections } from '#domain/agreement.ts';
+import { agreementSections } from '#domain/content/agreement.ts';
 import { paths } from '#app/paths.ts';
-import { listAdminInvoices } from '#contract/invoices/admin-invoices.ts';
-import { listInvoices } from '#contract/invoices/invoices.ts';
+import { listAdminInvoices } from '#contract/billing/admin-invoices.ts';
+import { listInvoices } from '#contract/billing/invoices.ts';
 import { expect, test } from '../../support/browser/portal.ts';
 
 test.use({ person: 'operator' });

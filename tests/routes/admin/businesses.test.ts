@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import { paths } from '#app/paths.ts';
-import { getBusiness, listBusinesses } from '#contract/account/admin-businesses.ts';
-import { listAuditLog } from '#contract/account/admin-users.ts';
-import type { AdminRole } from '#domain/account/admin.ts';
+import { getBusiness, listBusinesses } from '#contract/admin/businesses.ts';
+import { listAuditLog } from '#contract/admin/team.ts';
+import type { AdminRole } from '#domain/admin/admin-role.ts';
 import { createAdmin } from '#tests/support/builders/admin.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
 import { errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';

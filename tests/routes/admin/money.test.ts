@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import { paths } from '#app/paths.ts';
-import { listIssuedCredits, listAllInvoices } from '#contract/invoices/admin-billing.ts';
-import { listDirectHires, listRefundRequests } from '#contract/invoices/admin-refunds.ts';
-import type { AdminRole } from '#domain/account/admin.ts';
-import { dayOf } from '#domain/time.ts';
+import { listIssuedCredits, listAllInvoices } from '#contract/billing/admin-billing.ts';
+import { listDirectHires, listRefundRequests } from '#contract/billing/admin-refunds.ts';
+import type { AdminRole } from '#domain/admin/admin-role.ts';
+import { dayOf } from '#domain/shared/time.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
 import { createAdmin } from '#tests/support/builders/admin.ts';
 import { errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';

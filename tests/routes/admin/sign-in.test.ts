@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect } from 'vitest';
 import { paths } from '#app/paths.ts';
-import * as contract from '#contract/account/admin-users.ts';
+import * as contract from '#contract/admin/team.ts';
 import { invitationLink, adminPassword, createAdmin } from '#tests/support/builders/admin.ts';
 import type { VisitedPage } from '#tests/support/pages/visitor.ts';
 import { codeOfApp } from '#tests/support/stand-ins/authenticator.ts';

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
 import sql from 'sql-template-tag';
-import { createCard, deleteCard, listCards } from '#contract/account/cards.ts';
-import { checkPayment } from '#contract/invoices/card-check.ts';
+import { createCard, deleteCard, listCards } from '#contract/billing/cards.ts';
+import { checkPayment } from '#contract/billing/card-check.ts';
 import { getShift, listGroupShifts } from '#contract/shifts/shifts.ts';
-import { shiftStatus } from '#domain/shift/status.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
 import { answerBank, testCard } from '#tests/support/builders/booking.ts';
 import { portalOrigin, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { shiftStatus } from '#domain/shift/status.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
 import { getShift } from '#contract/shifts/shifts.ts';
 import { answerBank, type Site } from '#tests/support/builders/booking.ts';
 import { errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
-import { getBusiness, setCommission } from '#contract/account/admin-businesses.ts';
+import { getBusiness, setCommission } from '#contract/admin/businesses.ts';
 import { getShift, listShifts } from '#contract/shifts/shifts.ts';
-import { dayOf } from '#domain/time.ts';
-import { shiftStatus } from '#domain/shift/status.ts';
+import { dayOf } from '#domain/shared/time.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
 import { bookShift } from '#tests/support/builders/booking.ts';
 import { errorOf, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import type { Typed, VisitedPage } from '#tests/support/pages/visitor.ts';

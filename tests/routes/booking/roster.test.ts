@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import sql from 'sql-template-tag';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect } from 'vitest';
-import { shiftStatus } from '#domain/shift/status.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
 import { bookShift } from '#tests/support/builders/booking.ts';
 import { hostileReferences } from '#tests/support/builders/hostile-references.ts';
 import { eastgate } from '#tests/support/people.ts';

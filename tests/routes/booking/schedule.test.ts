@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { getShift } from '#contract/shifts/shifts.ts';
-import { shiftStatus } from '#domain/shift/status.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
 import { errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import type { Typed, VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
 import { begin, friday, noBreak, numberOf, stepOf, toConfirm } from './booking-steps.ts';

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { shiftStatus } from '#domain/shift/status.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
 import { getShift } from '#contract/shifts/shifts.ts';
 import { eastgate, type Business } from '#tests/support/people.ts';
 import { draft, fridayShift, type Site } from '#tests/support/builders/booking.ts';

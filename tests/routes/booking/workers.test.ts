@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import sql from 'sql-template-tag';
 import { getShift } from '#contract/shifts/shifts.ts';
-import { shiftStatus } from '#domain/shift/status.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
 import { worker, type Business } from '#tests/support/people.ts';
 import { errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import type { Typed, VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';

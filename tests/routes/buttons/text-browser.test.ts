@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect } from 'vitest';
-import { applicantStatus } from '#domain/applicant/status.ts';
-import { timesheetStatus } from '#domain/timesheet/status.ts';
+import { applicantStatus } from '#domain/shifts/applicants/status.ts';
+import { timesheetStatus } from '#domain/timesheets/status.ts';
 import { apply, bookShift } from '#tests/support/builders/booking.ts';
 import { timesheetOf, verdict } from '#tests/support/builders/timesheets.ts';
 import { worker } from '#tests/support/people.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
-import { createTopic, listMessages } from '#contract/messages/chat.ts';
+import { createTopic, listMessages } from '#contract/messaging/chat.ts';
 import { workerMessages, workerSendMessage } from '#contract/workers/worker-app.ts';
 import { worker } from '#tests/support/people.ts';
 import { errorOf, valueIn } from '#tests/support/worlds/portal-world.ts';

@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest';
-import { insertCharge } from '#api/resources/admin-invoices/charges.ts';
-import { invoiceWeek } from '#api/jobs/weekly/week.ts';
-import * as adminSide from '#contract/invoices/admin.ts';
-import { cents, type Cents } from '#domain/money.ts';
-import { paymentMethod } from '#domain/payment/method.ts';
-import { dayOf, weekOf } from '#domain/time.ts';
+import { insertCharge } from '#api/billing/admin-invoices/charges.ts';
+import { invoiceWeek } from '#api/billing/weekly/week.ts';
+import * as adminSide from '#contract/admin/actions.ts';
+import { cents, type Cents } from '#domain/shared/money.ts';
+import { paymentMethod } from '#domain/billing/payments/method.ts';
+import { dayOf, weekOf } from '#domain/shared/time.ts';
 import { eastgate, password } from '#tests/support/people.ts';
 import { readWorkbook } from '#tests/support/workbook.ts';
 import { admin } from '#tests/support/worlds/world.ts';

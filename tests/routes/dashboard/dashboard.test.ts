@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import { workerSendMessage } from '#contract/workers/worker-app.ts';
-import { listInvoices } from '#contract/invoices/invoices.ts';
+import { listInvoices } from '#contract/billing/invoices.ts';
 import { listShifts } from '#contract/shifts/shifts.ts';
-import { listTimesheets } from '#contract/shifts/timesheets.ts';
+import { listTimesheets } from '#contract/timesheets/timesheets.ts';
 import { apply, bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
 import { eastgate, worker } from '#tests/support/people.ts';
 import { timesheetOf, tuesdayMorning } from '#tests/support/builders/timesheets.ts';

@@ -1,6 +1,6 @@
 import type { HTMLElement } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isSecretField } from '#domain/account/secret-fields.ts';
+import { isSecretField } from '#domain/shared/secret-fields.ts';
 import { formKeyName } from '#app/session/form-key.ts';
 import { errorOf as errorBeside } from '#tests/support/worlds/portal-world.ts';
 import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 import { timesheetOf, tuesdayMorning } from '#tests/support/builders/timesheets.ts';
-import * as timesheets from '#contract/shifts/timesheets.ts';
+import * as timesheets from '#contract/timesheets/timesheets.ts';
 
 const it = portalScenario();
 const range = '?startDate=2026-11-16&endDate=2026-11-22';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
-import { timesheetStatus } from '#domain/timesheet/status.ts';
+import { timesheetStatus } from '#domain/timesheets/status.ts';
 import { eastgate } from '#tests/support/people.ts';
 import { bookShift } from '#tests/support/builders/shifts.ts';
 import { timesheetOf, tuesdayMorning } from '#tests/support/builders/timesheets.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
-import { invoiceStatus } from '#domain/invoice/status.ts';
+import { invoiceStatus } from '#domain/billing/invoices/status.ts';
 import { storedInvoice, workerInvoices } from '#tests/support/builders/invoices.ts';
 import { readWorkbook } from '#tests/support/workbook.ts';
 import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';

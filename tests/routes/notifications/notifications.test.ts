@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect } from 'vitest';
-import { createTopic } from '#contract/messages/chat.ts';
-import { listNotifications } from '#contract/messages/notifications.ts';
-import { notifyBusiness } from '#api/resources/notifications/notify-business.ts';
-import type { NewNotification } from '#api/resources/notifications/notification.ts';
+import { createTopic } from '#contract/messaging/chat.ts';
+import { listNotifications } from '#contract/messaging/notifications.ts';
+import { notifyBusiness } from '#api/messaging/notifications/notify-business.ts';
+import type { NewNotification } from '#api/messaging/notifications/notification.ts';
 import { bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
 import { accept } from '#tests/support/builders/shifts.ts';
 import { worker } from '#tests/support/people.ts';

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { timesheetStatus } from '#domain/timesheet/status.ts';
+import { timesheetStatus } from '#domain/timesheets/status.ts';
 import { apply, bookShift } from '#tests/support/builders/booking.ts';
 import { workerInvoices } from '#tests/support/builders/invoices.ts';
 import { worker } from '#tests/support/people.ts';

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { shiftStatus } from '#domain/shift/status.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
 import { listShifts } from '#contract/shifts/shifts.ts';
 import { bookShift } from '#tests/support/builders/booking.ts';
 import { losingResponses, type Loses } from '#tests/support/other-apis/lost-responses.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
-import { shiftStatus } from '#domain/shift/status.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
 import { bookShift } from '#tests/support/builders/booking.ts';
 import { accept, bookShift as postShift } from '#tests/support/builders/shifts.ts';
 import { worker } from '#tests/support/people.ts';

@@ -15,7 +15,7 @@ const exceptions: readonly { within: string; why: string }[] = [
   { within: '#board', why: 'the grid of a board, whose sums `onBoard` reads' },
   { within: 'nav[aria-label="Pages"]', why: 'the numbers of the pages of a list' },
   { within: 'nav[aria-label="Dates shown"]', why: 'the spans of weeks that insights can be of' },
-  { within: 'nav[aria-label="Shifts by state"]', why: 'states of a board: tests/api/summary/board.test.ts' },
+  { within: 'nav[aria-label="Shifts by state"]', why: 'states of a board: tests/api/shifts/board.test.ts' },
   { within: 'aside#shift', why: 'the record of a shift beside the board' },
   {
     within: 'section[aria-labelledby="onboarding"]',

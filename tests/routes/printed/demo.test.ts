@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { findLogin } from '#api/resources/auth/account-store.ts';
-import { addMinutes } from '#domain/time.ts';
+import { findLogin } from '#api/accounts/auth/account-store.ts';
+import { addMinutes } from '#domain/shared/time.ts';
 import { demoApi } from '#tests/support/demo/demo-api.ts';
 import { everyAddress } from '#tests/support/pages/addresses.ts';
 import { Comparison, lookAt } from './look.ts';

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
-import { runDueJobs } from '#api/jobs/run.ts';
-import { issueToken } from '#api/resources/auth/tokens.ts';
-import { getSummary } from '#contract/summary.ts';
-import { applicantStatus } from '#domain/applicant/status.ts';
+import { runDueJobs } from '#api/scheduled-jobs.ts';
+import { issueToken } from '#api/http/tokens/tokens.ts';
+import { getSummary } from '#contract/dashboard/summary.ts';
+import { applicantStatus } from '#domain/shifts/applicants/status.ts';
 import { apply } from '#tests/support/builders/booking.ts';
 import type { Business } from '#tests/support/people.ts';
 import type { PortalWorld } from '#tests/support/worlds/portal-world.ts';

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '#demo/random.ts';
-import { addMinutes, instantAt } from '#domain/time.ts';
+import { addMinutes, instantAt } from '#domain/shared/time.ts';
 import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
-import { generate, type Weeks } from '#tests/api/money/generated.ts';
+import { generate, type Weeks } from '#tests/api/billing/money/generated.ts';
 import { addressesOf } from './addresses-of.ts';
 import { Comparison, createTodo, lookAt } from './look.ts';
 import { emailDifferences, emailsOf, sourcesOf, sumLine } from './emails.ts';

@@ -20,7 +20,7 @@ const allowed: readonly { at: RegExp; text: RegExp; why: string }[] = [
   {
     at: /^\/(?:shifts\/)?week/,
     text: /^\d[\d,]*\/\d[\d,]* · HK\$/,
-    why: 'the sums of a board’s days, narrowed or not: tests/api/summary/board.test.ts',
+    why: 'the sums of a board’s days, narrowed or not: tests/api/shifts/board.test.ts',
   },
   { at: /^\/book\//, text: /direct-hire fee is/, why: 'the agreement that is accepted' },
   { at: /^\/training-classes/, text: /./, why: 'the allowance of a class, as it was typed' },

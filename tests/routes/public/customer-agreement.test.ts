@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { agreementSections } from '#domain/agreement.ts';
+import { agreementSections } from '#domain/content/agreement.ts';
 import english from '#locales/en-US/customer-agreement.json' with { type: 'json' };
 import chinese from '#locales/hk/customer-agreement.json' with { type: 'json' };
 import { harbourline } from '#tests/support/people.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import * as contract from '#contract/shifts/shifts.ts';
-import { decideApplicants } from '#contract/workers/applicants.ts';
+import { decideApplicants } from '#contract/shifts/applicants.ts';
 import { apply, bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
 import { worker } from '#tests/support/people.ts';
 import { portalOrigin } from '#tests/support/worlds/portal-world.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { describe, expect, vi } from 'vitest';
 import { jobFiles, jobsPerFile, urlElements } from '#app/routes/public/discovery/sitemap-pages.ts';
-import * as editing from '#contract/public-site/editing.ts';
+import * as editing from '#contract/content/editing.ts';
 import { bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
 
 import { portalOrigin, type PortalWorld } from '#tests/support/worlds/portal-world.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCardProvider } from '#api/card-provider/open.ts';
+import { createCardProvider } from '#api/billing/card-provider/open.ts';
 import { createSandbox } from '#demo/cards/sandbox.ts';
 import { harbourline } from '#tests/support/people.ts';
 import { createPortalWorld } from '#tests/support/worlds/portal-world.ts';

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
-import { applicantStatus } from '#domain/applicant/status.ts';
-import { shiftStatus } from '#domain/shift/status.ts';
-import { timesheetStatus } from '#domain/timesheet/status.ts';
+import { applicantStatus } from '#domain/shifts/applicants/status.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
+import { timesheetStatus } from '#domain/timesheets/status.ts';
 import { apply, bookShift } from '#tests/support/builders/booking.ts';
 import { accept, bookShift as bookPast, worked } from '#tests/support/builders/shifts.ts';
 import { worker } from '#tests/support/people.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
-import { applicantStatus } from '#domain/applicant/status.ts';
-import { shiftStatus } from '#domain/shift/status.ts';
+import { applicantStatus } from '#domain/shifts/applicants/status.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
 import { apply, bookShift, type Site } from '#tests/support/builders/booking.ts';
 import { worker } from '#tests/support/people.ts';
 import { applyForClass, trainingClass } from '#tests/support/builders/training.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
-import { applicantStatus } from '#domain/applicant/status.ts';
+import { applicantStatus } from '#domain/shifts/applicants/status.ts';
 import { apply, bookShift } from '#tests/support/builders/booking.ts';
 import { eastgate, worker } from '#tests/support/people.ts';
 import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { calendarFile } from '#domain/text/calendar-file.ts';
+import { calendarFile } from '#domain/shared/text/calendar-file.ts';
 import { eventsIn } from '#tests/support/pages/calendar.ts';
 import { bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
 import { eastgate, harbourline } from '#tests/support/people.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect } from 'vitest';
-import { shiftStatus } from '#domain/shift/status.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
 import { bookShift } from '#tests/support/builders/booking.ts';
 import { errorOf, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import type { Typed } from '#tests/support/pages/visitor.ts';

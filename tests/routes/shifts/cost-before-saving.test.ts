@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
-import type { Weekday } from '#domain/time.ts';
-import { applicantStatus } from '#domain/applicant/status.ts';
-import * as timesheets from '#contract/shifts/timesheets.ts';
+import type { Weekday } from '#domain/shared/time.ts';
+import { applicantStatus } from '#domain/shifts/applicants/status.ts';
+import * as timesheets from '#contract/timesheets/timesheets.ts';
 import { apply, bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
 import { timesheetOf, tuesdayMorning } from '#tests/support/builders/timesheets.ts';
 import { worker } from '#tests/support/people.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
-import { paymentMethod } from '#domain/payment/method.ts';
+import { paymentMethod } from '#domain/billing/payments/method.ts';
 import { bookShift, testCard, type Site } from '#tests/support/builders/booking.ts';
 import type { Business } from '#tests/support/people.ts';
 import { errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { expect } from 'vitest';
-import { runDueJobs } from '#api/jobs/run.ts';
+import { runDueJobs } from '#api/scheduled-jobs.ts';
 import { workerClockIn } from '#contract/workers/worker-app.ts';
 import { bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
 import { accept } from '#tests/support/builders/shifts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import sql from 'sql-template-tag';
-import { shiftStatus } from '#domain/shift/status.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
 import { bookShift } from '#tests/support/builders/booking.ts';
 import { eastgate } from '#tests/support/people.ts';
 import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import sql from 'sql-template-tag';
-import { applicantStatus } from '#domain/applicant/status.ts';
+import { applicantStatus } from '#domain/shifts/applicants/status.ts';
 import { apply, bookShift } from '#tests/support/builders/booking.ts';
 import { eastgate, worker } from '#tests/support/people.ts';
 import type { VisitedPage } from '#tests/support/pages/visitor.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
-import * as contract from '#contract/account/identity-provider.ts';
-import * as supervisors from '#contract/account/supervisors.ts';
+import * as contract from '#contract/accounts/identity-provider.ts';
+import * as supervisors from '#contract/accounts/supervisors.ts';
 import { paths } from '#app/paths.ts';
 import { openIdentityProvider, type IdentityProvider } from '#tests/support/stand-ins/identity-provider.ts';
 import { business, password, type Business } from '#tests/support/people.ts';

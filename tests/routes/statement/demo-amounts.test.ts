@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
-import { issueToken } from '#api/resources/auth/tokens.ts';
-import { getAdminInvoice, listAdminInvoices, listTransactions } from '#contract/invoices/admin-invoices.ts';
-import { listPayments } from '#contract/invoices/payments.ts';
-import { getInvoice, listInvoices } from '#contract/invoices/invoices.ts';
-import { getStatement } from '#contract/invoices/statement.ts';
+import { issueToken } from '#api/http/tokens/tokens.ts';
+import { getAdminInvoice, listAdminInvoices, listTransactions } from '#contract/billing/admin-invoices.ts';
+import { listPayments } from '#contract/billing/payments.ts';
+import { getInvoice, listInvoices } from '#contract/billing/invoices.ts';
+import { getStatement } from '#contract/billing/statement.ts';
 import { parseSeparated } from '#tests/support/csv.ts';
 import type { VisitedPage } from '#tests/support/pages/visitor.ts';
 import { readWorkbook } from '#tests/support/workbook.ts';

@@ -1,9 +1,9 @@
 import type { HTMLElement } from 'node-html-parser';
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
-import { issueToken } from '#api/resources/auth/tokens.ts';
-import { exportAccountantPack } from '#contract/invoices/accounting.ts';
-import { addDays } from '#domain/time.ts';
+import { issueToken } from '#api/http/tokens/tokens.ts';
+import { exportAccountantPack } from '#contract/billing/accounting.ts';
+import { addDays } from '#domain/shared/time.ts';
 import { business } from '#tests/support/people.ts';
 import { requestOf } from '#tests/support/wire.ts';
 import { valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';

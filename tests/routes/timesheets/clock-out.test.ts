@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
-import { timesheetStatus } from '#domain/timesheet/status.ts';
+import { timesheetStatus } from '#domain/timesheets/status.ts';
 import { eastgate, type Business } from '#tests/support/people.ts';
 import { valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import type { Site } from '#tests/support/builders/shifts.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
-import { overtimeStatus, timesheetStatus } from '#domain/timesheet/status.ts';
-import { updateClockOut } from '#contract/shifts/timesheets.ts';
+import { overtimeStatus, timesheetStatus } from '#domain/timesheets/status.ts';
+import { updateClockOut } from '#contract/timesheets/timesheets.ts';
 import { timesheetOf, tuesdayMorning, verdict } from '#tests/support/builders/timesheets.ts';
 import type { Typed, VisitedPage } from '#tests/support/pages/visitor.ts';
 import { confirmPayments } from '#tests/support/builders/payments.ts';

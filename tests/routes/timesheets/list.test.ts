@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
-import { timesheetStatus } from '#domain/timesheet/status.ts';
+import { timesheetStatus } from '#domain/timesheets/status.ts';
 import { eastgate } from '#tests/support/people.ts';
 import { timesheetOf, verdict } from '#tests/support/builders/timesheets.ts';
 import type { VisitedPage } from '#tests/support/pages/visitor.ts';

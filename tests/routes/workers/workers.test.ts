@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
-import { shiftStatus } from '#domain/shift/status.ts';
-import { timesheetStatus } from '#domain/timesheet/status.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
+import { timesheetStatus } from '#domain/timesheets/status.ts';
 import { getWorker } from '#contract/workers/workers.ts';
 import { worker } from '#tests/support/people.ts';
 import { portalOrigin } from '#tests/support/worlds/portal-world.ts';

@@ -22,10 +22,10 @@ tester.run('amounts-in-one-place', rules['amounts-in-one-place'], {
     query('const due = sql`-sum(l.amount)`; db.one(sql`select ${due} from a join journal_lines l on true`)', 'sum'),
     query('db.one(sql`select b.balance from documents d left join document_balances b on true`)', 'sum'),
     query(
-      "import { undecidedTimesheets } from '#domain/timesheet/status.ts'; db.one(sql`select count(*) from user_shifts`)",
+      "import { undecidedTimesheets } from '#domain/timesheets/status.ts'; db.one(sql`select count(*) from user_shifts`)",
       'count',
     ),
-    portal("import { addUp } from '#domain/money.ts'"),
+    portal("import { addUp } from '#domain/shared/money.ts'"),
     portal('invoices.reduce((sum, { open }) => sum + open, 0)'),
     portal('tabs.reduce((sum, tab) => sum + tab.count, 0)'),
   ],

@@ -234,7 +234,7 @@ export const violations: Violation[] = [
   ...of('domain', { 'project/settings-at-the-edge': 'export const a = process.env.STRIPE_SECRET_KEY;' }),
   ...of('tsx', drawn).map((each) => ({ ...each, code: `export const A = () => ${each.code};` })),
   ...of('tsx', {
-    'project/amounts-in-one-place': "import { addUp } from '#domain/money.ts'; export const a = addUp;",
+    'project/amounts-in-one-place': "import { addUp } from '#domain/shared/money.ts'; export const a = addUp;",
     'project/no-client-code': "import { useState } from 'react'; export const a = useState;",
     'project/no-idle-route-export': 'export const meta = () => [];',
   }),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays, dayOf } from '#domain/time.ts';
+import { addDays, dayOf } from '#domain/shared/time.ts';
 import type { Words } from '../pages/words.ts';
 import { demoPassword, expect, type Product } from './portal.ts';
 

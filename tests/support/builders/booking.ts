@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
-import { dollarsToCents } from '#domain/money.ts';
-import { applicantStatus, type ApplicantStatus } from '#domain/applicant/status.ts';
-import { paymentMethod } from '#domain/payment/method.ts';
+import { dollarsToCents } from '#domain/shared/money.ts';
+import { applicantStatus, type ApplicantStatus } from '#domain/shifts/applicants/status.ts';
+import { paymentMethod } from '#domain/billing/payments/method.ts';
 import type { ScheduleFields, StaffingFields } from '#contract/shifts/booking.ts';
 import * as booking from '#contract/shifts/booking.ts';
 import type { Business } from '../people.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import { invoiceStatus, type InvoiceStatus } from '#domain/invoice/status.ts';
-import { overtimeStatus } from '#domain/timesheet/status.ts';
-import { addDays, type Day } from '#domain/time.ts';
+import { invoiceStatus, type InvoiceStatus } from '#domain/billing/invoices/status.ts';
+import { overtimeStatus } from '#domain/timesheets/status.ts';
+import { addDays, type Day } from '#domain/shared/time.ts';
 import type { Business } from '../people.ts';
 import type { World } from '../worlds/world.ts';
 import { kwaiChung } from './shifts.ts';

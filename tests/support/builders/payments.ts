@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
-import { insertCharge } from '#api/resources/admin-invoices/charges.ts';
-import { invoiceWeek } from '#api/jobs/weekly/week.ts';
-import { reviewPayment, listReportedPayments, recordPayment } from '#contract/invoices/admin.ts';
-import type { Cents } from '#domain/money.ts';
-import { paymentMethod } from '#domain/payment/method.ts';
-import { dayOf, weekOf, type Day } from '#domain/time.ts';
+import { insertCharge } from '#api/billing/admin-invoices/charges.ts';
+import { invoiceWeek } from '#api/billing/weekly/week.ts';
+import { reviewPayment, listReportedPayments, recordPayment } from '#contract/admin/actions.ts';
+import type { Cents } from '#domain/shared/money.ts';
+import { paymentMethod } from '#domain/billing/payments/method.ts';
+import { dayOf, weekOf, type Day } from '#domain/shared/time.ts';
 import type { Business } from '../people.ts';
 import { admin, type World } from '../worlds/world.ts';
 

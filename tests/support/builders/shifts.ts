@@ -1,16 +1,16 @@
 import sql from 'sql-template-tag';
-import { postCardBooking } from '#api/resources/ledger/bookings.ts';
-import { recalculateTimesheet } from '#api/resources/timesheets/record.ts';
-import { applicantStatus } from '#domain/applicant/status.ts';
-import { paymentMethod, type PaymentMethod } from '#domain/payment/method.ts';
-import { breakMinutes, paidMinutes, type BreakType } from '#domain/shift/breaks.ts';
-import { costOfShift } from '#domain/shift/cost.ts';
-import { schedule } from '#domain/shift/schedule.ts';
-import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
-import { wageType, type WageType } from '#domain/shift/wage.ts';
-import { cents, type Cents } from '#domain/money.ts';
-import { addHours, instantAt, dayOf, type ClockTime, type Day } from '#domain/time.ts';
-import { timesheetStatus, type TimesheetStatus } from '#domain/timesheet/status.ts';
+import { postCardBooking } from '#api/billing/ledger/bookings.ts';
+import { recalculateTimesheet } from '#api/timesheets/record.ts';
+import { applicantStatus } from '#domain/shifts/applicants/status.ts';
+import { paymentMethod, type PaymentMethod } from '#domain/billing/payments/method.ts';
+import { breakMinutes, paidMinutes, type BreakType } from '#domain/shifts/breaks.ts';
+import { costOfShift } from '#domain/shifts/cost.ts';
+import { schedule } from '#domain/shifts/schedule.ts';
+import { shiftStatus, type ShiftStatus } from '#domain/shifts/status.ts';
+import { wageType, type WageType } from '#domain/shifts/wage.ts';
+import { cents, type Cents } from '#domain/shared/money.ts';
+import { addHours, instantAt, dayOf, type ClockTime, type Day } from '#domain/shared/time.ts';
+import { timesheetStatus, type TimesheetStatus } from '#domain/timesheets/status.ts';
 import type { Business } from '../people.ts';
 import type { World } from '../worlds/world.ts';
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import { invoiceWeek } from '#api/jobs/weekly/week.ts';
-import { shiftStatus } from '#domain/shift/status.ts';
-import { addHours } from '#domain/time.ts';
+import { invoiceWeek } from '#api/billing/weekly/week.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
+import { addHours } from '#domain/shared/time.ts';
 import { worker, type Business } from '../people.ts';
 import { accept, bookShift, worked, type Shift, type ShiftFields, type Site, type Worked } from './shifts.ts';
 import type { World } from '../worlds/world.ts';

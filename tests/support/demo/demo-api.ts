@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { findConnection } from '#api/commands/connection.ts';
-import { advanceClock } from '#contract/invoices/admin.ts';
-import { login, logout } from '#contract/account/auth.ts';
-import type { ResponseOf, Call, InputOf } from '#contract/call/call.ts';
+import { advanceClock } from '#contract/admin/actions.ts';
+import { login, logout } from '#contract/accounts/auth.ts';
+import type { ResponseOf, Call, InputOf } from '#contract/core/call.ts';
 import { workerLogin } from '#contract/workers/worker-account.ts';
 import { answerOf, requestOf } from '../wire.ts';
 

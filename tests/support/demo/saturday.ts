@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { openClock, type DemoClock } from '#api/clock.ts';
 import type { DatabaseConnection } from '#api/db/client.ts';
 import type { Services } from '#api/services.ts';
-import { addMinutes } from '#domain/time.ts';
+import { addMinutes } from '#domain/shared/time.ts';
 import { demoDatabase } from '../worlds/databases.ts';
 import { servicesOf, createTestClock } from '../worlds/world.ts';
 

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
-import { createCardProvider } from '#api/card-provider/open.ts';
-import type { CardProvider } from '#api/card-provider/provider.ts';
+import { createCardProvider } from '#api/billing/card-provider/open.ts';
+import type { CardProvider } from '#api/billing/card-provider/provider.ts';
 import { createSandbox } from '#demo/cards/sandbox.ts';
 import {
   confirm,

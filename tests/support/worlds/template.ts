@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import type { Database } from '#api/db/client.ts';
 import { migrate } from '#api/db/migrate.ts';
 import { openPostgres } from '#api/db/postgres.ts';
-import { diskFiles } from '#api/files/files.ts';
+import { diskFiles } from '#api/files/storage/files.ts';
 import { seedPlatform } from '#demo/platform.ts';
 import { scenarioSealing } from './sealing.ts';
 import { seedDemo } from '#demo/business/seed.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { pageLinks } from '#domain/paging.ts';
+import { pageLinks } from '#domain/shared/paging.ts';
 import { Pages } from '#app/ui/pages/pages.tsx';
 import { elementsOf } from '#tests/ui/markup.ts';
 

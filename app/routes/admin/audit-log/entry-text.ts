@@ -1,7 +1,7 @@
 import type { Key } from '#app/i18n/keys.ts';
 import { paths } from '#app/paths.ts';
 import type { Translate } from '#app/i18n/translate.ts';
-import type { AuditLogEntry } from '#contract/account/admin-users.ts';
+import type { AuditLogEntry } from '#contract/admin/team.ts';
 
 /** Translated actions; another API may have more. */
 const callTexts: Readonly<Record<string, Key>> = {

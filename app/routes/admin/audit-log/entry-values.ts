@@ -1,9 +1,9 @@
-import { paymentMethod, paymentMethodName, type PaymentMethod } from '#domain/payment/method.ts';
-import { dollarsToCents } from '#domain/money.ts';
+import { paymentMethod, paymentMethodName, type PaymentMethod } from '#domain/billing/payments/method.ts';
+import { dollarsToCents } from '#domain/shared/money.ts';
 import type { Key } from '#app/i18n/keys.ts';
 import { isLanguage, languages } from '#app/i18n/languages.ts';
 import type { Texts } from '#app/i18n/text.tsx';
-import type { AuditLogEntry } from '#contract/account/admin-users.ts';
+import type { AuditLogEntry } from '#contract/admin/team.ts';
 import { choicesOf, settingName } from '../settings/setting-text.ts';
 
 const plainValues = ['note', 'reason', 'question', 'words', 'answer', 'name', 'email', 'reference', 'title'];

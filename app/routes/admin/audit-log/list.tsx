@@ -7,7 +7,7 @@ import { ListPage } from '#app/shared/list/list-of.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
-import type { AuditLogEntry } from '#contract/account/admin-users.ts';
+import type { AuditLogEntry } from '#contract/admin/team.ts';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#app/context.server.ts';
-import type { AnyInvoice } from '#contract/invoices/admin-billing.ts';
+import type { AnyInvoice } from '#contract/billing/admin-billing.ts';
 import { findInList } from '../find-in-list.server.ts';
 
 export const findInvoice = (context: RequestContext, number: string): Promise<AnyInvoice | null> =>

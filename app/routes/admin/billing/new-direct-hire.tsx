@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { chargeDirectHire } from '#contract/invoices/admin-refunds.ts';
+import { chargeDirectHire } from '#contract/billing/admin-refunds.ts';
 import { moneyField } from '#app/forms/fields.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 import { readQuery } from '#app/forms/query.ts';
@@ -9,8 +9,8 @@ import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { cents } from '#domain/money.ts';
-import { message } from '#domain/message.ts';
+import { cents } from '#domain/shared/money.ts';
+import { message } from '#domain/shared/message.ts';
 import { MoneyField, NumberField } from '#app/ui/field/affix-field.tsx';
 import { DateField } from '#app/ui/field/date-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';

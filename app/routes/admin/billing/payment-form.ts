@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { message } from '#domain/message.ts';
-import { recordPayment } from '#contract/invoices/admin.ts';
+import { message } from '#domain/shared/message.ts';
+import { recordPayment } from '#contract/admin/actions.ts';
 import { moneyField } from '#app/forms/fields.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { requireIdParam } from '#app/forms/params.ts';
-import type { DataOf } from '#contract/call/call.ts';
-import type { getReportedPayment } from '#contract/invoices/admin.ts';
+import type { DataOf } from '#contract/core/call.ts';
+import type { getReportedPayment } from '#contract/admin/actions.ts';
 
 /** 404 when the payment's state does not allow the action, unless a form was returned. */
 const paymentIn =

@@ -3,7 +3,7 @@ import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { centsToDollars } from '#domain/money.ts';
+import { centsToDollars } from '#domain/shared/money.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { MoneyField } from '#app/ui/field/affix-field.tsx';
 import { DateField } from '#app/ui/field/date-field.tsx';

@@ -5,7 +5,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { ListPage } from '#app/shared/list/list-of.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { paymentMethodName } from '#domain/payment/method.ts';
+import { paymentMethodName } from '#domain/billing/payments/method.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';

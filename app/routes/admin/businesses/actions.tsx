@@ -1,9 +1,9 @@
 import { useText } from '#app/i18n/text.tsx';
-import type { BusinessState } from '#domain/account/business-state.ts';
+import type { BusinessState } from '#domain/accounts/business-state.ts';
 import { paths } from '#app/paths.ts';
-import type { AdminRole } from '#domain/account/admin.ts';
-import { hasPermission } from '#domain/account/roles.ts';
-import type { AdminBusiness } from '#contract/account/admin-businesses.ts';
+import type { AdminRole } from '#domain/admin/admin-role.ts';
+import { hasPermission } from '#domain/accounts/roles.ts';
+import type { AdminBusiness } from '#contract/admin/businesses.ts';
 import { StatusCard, type AccountAction } from '../account-review/status-card.tsx';
 
 const approveAction: AccountAction = {

@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/text.tsx';
-import type { AdminBusiness } from '#contract/account/admin-businesses.ts';
+import type { AdminBusiness } from '#contract/admin/businesses.ts';
 import { ActivityCard } from '../account-review/activity-card.tsx';
 
 export function BusinessActivity({ business }: { business: AdminBusiness }) {

@@ -1,13 +1,8 @@
 import { z } from 'zod';
-import {
-  askBusinessQuestion,
-  declineBusiness,
-  setCommission,
-  suspendBusiness,
-} from '#contract/account/admin-businesses.ts';
-import { version } from '#contract/call/common.ts';
-import { declineReason } from '#domain/account/business-state.ts';
-import { message } from '#domain/message.ts';
+import { askBusinessQuestion, declineBusiness, setCommission, suspendBusiness } from '#contract/admin/businesses.ts';
+import { version } from '#contract/core/common.ts';
+import { declineReason } from '#domain/accounts/business-state.ts';
+import { message } from '#domain/shared/message.ts';
 import { decimalField } from '#app/forms/fields.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 

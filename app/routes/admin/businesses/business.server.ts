@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { requireIdParam } from '#app/forms/params.ts';
-import type { BusinessState } from '#domain/account/business-state.ts';
+import type { BusinessState } from '#domain/accounts/business-state.ts';
 
 export const loadBusiness = async ({ params, context }: LoaderFunctionArgs) => ({
   business: await context.admin.businesses.getBusiness({ params: { id: requireIdParam(params) } }),

@@ -6,7 +6,7 @@ import { paths } from '#app/paths.ts';
 import { requireAdminUser } from '#app/session/guards.server.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
-import type { AdminBusiness } from '#contract/account/admin-businesses.ts';
+import type { AdminBusiness } from '#contract/admin/businesses.ts';
 import { Card } from '#app/ui/card/card.tsx';
 import { DescriptionList } from '#app/ui/description-list/description-list.tsx';
 import { Metric } from '#app/ui/metric/metric.tsx';

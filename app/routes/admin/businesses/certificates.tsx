@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { AdminBusiness } from '#contract/account/admin-businesses.ts';
+import type { AdminBusiness } from '#contract/admin/businesses.ts';
 import { Card } from '#app/ui/card/card.tsx';
 import { DocumentScan } from '#app/ui/photo/photo.tsx';
 import { MutedText } from '#app/ui/text/text.tsx';

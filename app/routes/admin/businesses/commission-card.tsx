@@ -1,8 +1,8 @@
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { AdminRole } from '#domain/account/admin.ts';
-import { hasPermission } from '#domain/account/roles.ts';
-import type { AdminBusiness } from '#contract/account/admin-businesses.ts';
+import type { AdminRole } from '#domain/admin/admin-role.ts';
+import { hasPermission } from '#domain/accounts/roles.ts';
+import type { AdminBusiness } from '#contract/admin/businesses.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { Timeline } from '#app/ui/timeline/timeline.tsx';

@@ -7,7 +7,7 @@ import type { RouteHandle } from '#app/server/route-handle.ts';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { longLength } from '#contract/call/common.ts';
+import { longLength } from '#contract/core/common.ts';
 import { questionForm, questionLabels } from './business-form.ts';
 import { loadBusinessIn } from './business.server.ts';
 

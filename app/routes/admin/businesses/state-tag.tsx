@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/text.tsx';
-import type { BusinessState } from '#domain/account/business-state.ts';
+import type { BusinessState } from '#domain/accounts/business-state.ts';
 import { StatusTag, type Tone } from '#app/ui/status-tag/status-tag.tsx';
 
 const tones: Readonly<Record<BusinessState, Tone>> = {

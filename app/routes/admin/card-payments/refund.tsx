@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { refundCardPayment } from '#contract/invoices/admin-billing.ts';
+import { refundCardPayment } from '#contract/billing/admin-billing.ts';
 import { moneyField } from '#app/forms/fields.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 import { requireIdParam } from '#app/forms/params.ts';
@@ -9,8 +9,8 @@ import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { message } from '#domain/message.ts';
-import { cents } from '#domain/money.ts';
+import { message } from '#domain/shared/message.ts';
+import { cents } from '#domain/shared/money.ts';
 import { MoneyField } from '#app/ui/field/affix-field.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';

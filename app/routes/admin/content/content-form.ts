@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { contentKind, saveContent, type ContentKind } from '#contract/public-site/editing.ts';
-import { day, line } from '#contract/call/common.ts';
-import { message } from '#domain/message.ts';
+import { contentKind, saveContent, type ContentKind } from '#contract/content/editing.ts';
+import { day, line } from '#contract/core/common.ts';
+import { message } from '#domain/shared/message.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 import { dayField } from '#app/forms/typed-time.ts';
 

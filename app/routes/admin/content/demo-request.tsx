@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
-import { answerDemoRequest } from '#contract/messages/admin-emails.ts';
+import { answerDemoRequest } from '#contract/admin/emails.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 import { requireIdParam } from '#app/forms/params.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
@@ -10,7 +10,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { requireAdminUser } from '#app/session/guards.server.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { hasPermission } from '#domain/account/roles.ts';
+import { hasPermission } from '#domain/accounts/roles.ts';
 import { Card } from '#app/ui/card/card.tsx';
 import { DescriptionList } from '#app/ui/description-list/description-list.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';

@@ -5,7 +5,7 @@ import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { contentSlug } from '#contract/public-site/editing.ts';
+import { contentSlug } from '#contract/content/editing.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { saveTextAction } from './save.server.ts';

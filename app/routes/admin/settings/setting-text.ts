@@ -1,6 +1,6 @@
-import { dollarsToCents } from '#domain/money.ts';
-import { paymentMethod, paymentMethodName, type PaymentMethod } from '#domain/payment/method.ts';
-import { weekday, weekdayName, type Weekday } from '#domain/time.ts';
+import { dollarsToCents } from '#domain/shared/money.ts';
+import { paymentMethod, paymentMethodName, type PaymentMethod } from '#domain/billing/payments/method.ts';
+import { weekday, weekdayName, type Weekday } from '#domain/shared/time.ts';
 import type { Texts } from '#app/i18n/text.tsx';
 
 /** Settings with a translated name; those of another API are shown by their own names. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { loginEmail, presentPassword } from '#contract/account/auth.ts';
-import { twoFactorCode } from '#contract/account/two-factor.ts';
+import { loginEmail, presentPassword } from '#contract/accounts/auth.ts';
+import { twoFactorCode } from '#contract/accounts/two-factor.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 import { signInStateForm } from '#app/shared/two-factor/sign-in-state.tsx';
 

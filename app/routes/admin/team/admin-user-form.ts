@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createAdminUser, updateAdminUser } from '#contract/account/admin-users.ts';
+import { createAdminUser, updateAdminUser } from '#contract/admin/team.ts';
 import { editFormSchema } from '#app/forms/edit-form.tsx';
 import type { LabelsOf } from '#app/forms/labels.ts';
 

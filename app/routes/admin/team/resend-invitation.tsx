@@ -4,7 +4,7 @@ import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { adminInvitationHours } from '#domain/account/admin.ts';
+import { adminInvitationHours } from '#domain/admin/admin-role.ts';
 import { CheckField } from '#app/ui/choice/check-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';

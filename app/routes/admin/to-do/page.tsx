@@ -3,7 +3,7 @@ import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { pageLimit } from '#domain/paging.ts';
+import { pageLimit } from '#domain/shared/paging.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';

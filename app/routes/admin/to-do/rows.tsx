@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import type { DataOf } from '#contract/call/call.ts';
-import type { listPendingAccounts } from '#contract/account/admin-businesses.ts';
-import type { listFailedJobs, listReportedPayments } from '#contract/invoices/admin.ts';
-import type { listDemoRequests, listEmails } from '#contract/messages/admin-emails.ts';
-import type { TotalsOf } from '#contract/call/call.ts';
+import type { DataOf } from '#contract/core/call.ts';
+import type { listPendingAccounts } from '#contract/admin/businesses.ts';
+import type { listFailedJobs, listReportedPayments } from '#contract/admin/actions.ts';
+import type { listDemoRequests, listEmails } from '#contract/admin/emails.ts';
+import type { TotalsOf } from '#contract/core/call.ts';
 import type { listWorkerPay } from '#contract/workers/worker-pay.ts';
-import type { listAdminWorkers } from '#contract/workers/admin-workers.ts';
+import type { listAdminWorkers } from '#contract/admin/workers.ts';
 import type { Format } from '#app/i18n/format.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { paths } from '#app/paths.ts';
-import { weekOf, type Day } from '#domain/time.ts';
+import { weekOf, type Day } from '#domain/shared/time.ts';
 import { jobName } from '../background-jobs/job-name.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 

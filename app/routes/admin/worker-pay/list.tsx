@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { addDays, weekOf, type Day } from '#domain/time.ts';
-import { hasPermission } from '#domain/account/roles.ts';
+import { addDays, weekOf, type Day } from '#domain/shared/time.ts';
+import { hasPermission } from '#domain/accounts/roles.ts';
 import type { WorkerPayRow } from '#contract/workers/worker-pay.ts';
 import { dayParam, pageParam, readQuery, withQuery } from '#app/forms/query.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';

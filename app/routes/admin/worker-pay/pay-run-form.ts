@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { recordPayRun } from '#contract/workers/worker-pay.ts';
-import { message } from '#domain/message.ts';
-import { cents } from '#domain/money.ts';
-import { pageLimit } from '#domain/paging.ts';
+import { message } from '#domain/shared/message.ts';
+import { cents } from '#domain/shared/money.ts';
+import { pageLimit } from '#domain/shared/paging.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
 const { week_start, paid_on, reference, note } = recordPayRun.body.shape;

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { hasPermission } from '#domain/account/roles.ts';
-import { weekOf, type Day } from '#domain/time.ts';
+import { hasPermission } from '#domain/accounts/roles.ts';
+import { weekOf, type Day } from '#domain/shared/time.ts';
 import { filterParams, pageParam, readQuery, searchParam, withQuery } from '#app/forms/query.ts';
 import { useLoaderDataAsReturned, type LoaderData } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';

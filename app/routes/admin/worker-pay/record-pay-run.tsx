@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { pageLimit } from '#domain/paging.ts';
-import { dayOf, weekOf, type Day } from '#domain/time.ts';
+import { pageLimit } from '#domain/shared/paging.ts';
+import { dayOf, weekOf, type Day } from '#domain/shared/time.ts';
 import { dayParam, readQuery, withQuery } from '#app/forms/query.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';

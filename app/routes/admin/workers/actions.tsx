@@ -1,9 +1,9 @@
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { AdminRole } from '#domain/account/admin.ts';
-import { hasPermission } from '#domain/account/roles.ts';
-import type { WorkerState } from '#domain/worker/account-state.ts';
-import type { AdminWorker } from '#contract/workers/admin-workers.ts';
+import type { AdminRole } from '#domain/admin/admin-role.ts';
+import { hasPermission } from '#domain/accounts/roles.ts';
+import type { WorkerState } from '#domain/workers/account-state.ts';
+import type { AdminWorker } from '#contract/admin/workers.ts';
 import { StatusCard, type AccountAction } from '../account-review/status-card.tsx';
 
 const approveAction: AccountAction = {

@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/text.tsx';
-import type { AdminWorker } from '#contract/workers/admin-workers.ts';
+import type { AdminWorker } from '#contract/admin/workers.ts';
 import { ActivityCard } from '../account-review/activity-card.tsx';
 
 export function WorkerActivity({ worker }: { worker: AdminWorker }) {

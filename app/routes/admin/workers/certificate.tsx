@@ -7,7 +7,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { leadingName } from '#app/shared/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { dayOf } from '#domain/time.ts';
+import { dayOf } from '#domain/shared/time.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { CertificateView } from './certificates.tsx';

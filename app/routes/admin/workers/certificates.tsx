@@ -1,8 +1,8 @@
 import { inLanguage, langOf } from '#app/i18n/localised.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { Day } from '#domain/time.ts';
-import type { AdminWorker } from '#contract/workers/admin-workers.ts';
+import type { Day } from '#domain/shared/time.ts';
+import type { AdminWorker } from '#contract/admin/workers.ts';
 import { Card } from '#app/ui/card/card.tsx';
 import { DocumentScan } from '#app/ui/photo/photo.tsx';
 import { MutedText } from '#app/ui/text/text.tsx';

@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/text.tsx';
-import type { WorkerState } from '#domain/worker/account-state.ts';
+import type { WorkerState } from '#domain/workers/account-state.ts';
 import { StatusTag, type Tone } from '#app/ui/status-tag/status-tag.tsx';
 
 const tones: Readonly<Record<WorkerState, Tone>> = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { askWorkerQuestion, declineWorker, suspendWorker } from '#contract/workers/admin-workers.ts';
-import { message } from '#domain/message.ts';
-import { workerDeclineReason } from '#domain/worker/account-state.ts';
+import { askWorkerQuestion, declineWorker, suspendWorker } from '#contract/admin/workers.ts';
+import { message } from '#domain/shared/message.ts';
+import { workerDeclineReason } from '#domain/workers/account-state.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
 export const confirmForm = z.object({});

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { requireIdParam } from '#app/forms/params.ts';
-import type { WorkerState } from '#domain/worker/account-state.ts';
+import type { WorkerState } from '#domain/workers/account-state.ts';
 
 export const loadWorker = async ({ params, context }: LoaderFunctionArgs) => ({
   worker: await context.admin.workers.getAdminWorker({ params: { id: requireIdParam(params) } }),

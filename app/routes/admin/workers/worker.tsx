@@ -7,9 +7,9 @@ import { leadingName, secondaryName } from '#app/shared/localised/person-name.ts
 import { paths } from '#app/paths.ts';
 import { requireAdminUser } from '#app/session/guards.server.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { hasPermission } from '#domain/account/roles.ts';
-import { dayOf } from '#domain/time.ts';
-import type { AdminWorker } from '#contract/workers/admin-workers.ts';
+import { hasPermission } from '#domain/accounts/roles.ts';
+import { dayOf } from '#domain/shared/time.ts';
+import type { AdminWorker } from '#contract/admin/workers.ts';
 import { Card } from '#app/ui/card/card.tsx';
 import { DescriptionList } from '#app/ui/description-list/description-list.tsx';
 import { Metric } from '#app/ui/metric/metric.tsx';

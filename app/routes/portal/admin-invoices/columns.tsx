@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/text.tsx';
 import { useReturnTo } from '#app/shared/list/return-to.ts';
 import { paths } from '#app/paths.ts';
-import type { AdminInvoice, adminInvoiceSorts } from '#contract/invoices/admin-invoices.ts';
+import type { AdminInvoice, adminInvoiceSorts } from '#contract/billing/admin-invoices.ts';
 import type { Column } from '#app/ui/table/table.tsx';
 import { AdminInvoiceTag } from '#app/shared/status-tags/admin-invoice-tag.tsx';
 

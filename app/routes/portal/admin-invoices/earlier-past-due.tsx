@@ -1,9 +1,9 @@
-import { addDays, type Day } from '#domain/time.ts';
+import { addDays, type Day } from '#domain/shared/time.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { listAdminInvoices } from '#contract/invoices/admin-invoices.ts';
-import type { TotalsOf } from '#contract/call/call.ts';
+import type { listAdminInvoices } from '#contract/billing/admin-invoices.ts';
+import type { TotalsOf } from '#contract/core/call.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Metric } from '#app/ui/metric/metric.tsx';

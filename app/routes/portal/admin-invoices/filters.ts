@@ -1,8 +1,8 @@
-import { valuesOf } from '#domain/enumeration.ts';
-import { defaultInvoicePeriod } from '#domain/invoice/due.ts';
-import { adminInvoiceStatus, adminInvoiceStatusName } from '#domain/invoice/status.ts';
-import { adminInvoiceSorts } from '#contract/invoices/admin-invoices.ts';
-import { sortOf } from '#contract/call/sorting.ts';
+import { valuesOf } from '#domain/shared/enumeration.ts';
+import { defaultInvoicePeriod } from '#domain/billing/invoices/due.ts';
+import { adminInvoiceStatus, adminInvoiceStatusName } from '#domain/billing/invoices/status.ts';
+import { adminInvoiceSorts } from '#contract/billing/admin-invoices.ts';
+import { sortOf } from '#contract/core/sorting.ts';
 import { enumParam, pageParam, readDayRange, readQuery, searchParam } from '#app/forms/query.ts';
 
 const statusNames = ['', ...valuesOf(adminInvoiceStatus).map(adminInvoiceStatusName)] as const;

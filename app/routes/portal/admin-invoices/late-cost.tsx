@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/text.tsx';
-import type { AdminInvoiceDetail } from '#contract/invoices/admin-invoices.ts';
+import type { AdminInvoiceDetail } from '#contract/billing/admin-invoices.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PriceSteps } from '#app/ui/price-steps/price-steps.tsx';
 import { MutedText } from '#app/ui/text/text.tsx';

@@ -1,9 +1,9 @@
-import { cents } from '#domain/money.ts';
+import { cents } from '#domain/shared/money.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { FoldedLedger } from '#app/shared/invoice/ledger-fold.tsx';
 import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { paths } from '#app/paths.ts';
-import type { AdminInvoiceDetail } from '#contract/invoices/admin-invoices.ts';
+import type { AdminInvoiceDetail } from '#contract/billing/admin-invoices.ts';
 import { Metric } from '#app/ui/metric/metric.tsx';
 import { Receipt } from '#app/ui/receipt/receipt.tsx';
 import { Card } from '#app/ui/card/card.tsx';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { valuesOf } from '#domain/enumeration.ts';
-import { adminInvoiceStatus, adminInvoiceStatusName } from '#domain/invoice/status.ts';
+import { valuesOf } from '#domain/shared/enumeration.ts';
+import { adminInvoiceStatus, adminInvoiceStatusName } from '#domain/billing/invoices/status.ts';
 import { filterParams, withQuery } from '#app/forms/query.ts';
 import { useFoldedFilters } from '#app/shared/list/filter-fold.ts';
 import { ListPage } from '#app/shared/list/list-of.tsx';
@@ -17,7 +17,7 @@ import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-
 import { FoldLine } from '#app/ui/phone-fold/phone-fold.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table, type TableProps } from '#app/ui/table/table.tsx';
-import type { AdminInvoice } from '#contract/invoices/admin-invoices.ts';
+import type { AdminInvoice } from '#contract/billing/admin-invoices.ts';
 import { Metric } from '#app/ui/metric/metric.tsx';
 import { useAdminInvoiceColumns } from './columns.tsx';
 import { readFilters, upstreamFilters } from './filters.ts';

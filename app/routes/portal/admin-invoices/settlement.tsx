@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { IfSupported } from '#app/layout/if-supported.tsx';
 import { Sentence, useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { AdminInvoiceDetail } from '#contract/invoices/admin-invoices.ts';
+import type { AdminInvoiceDetail } from '#contract/billing/admin-invoices.ts';
 import { Card } from '#app/ui/card/card.tsx';
 import { NoWrap } from '#app/ui/text/text.tsx';
 import { Metric } from '#app/ui/metric/metric.tsx';

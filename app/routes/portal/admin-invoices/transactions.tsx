@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { paymentMethodName } from '#domain/payment/method.ts';
+import { paymentMethodName } from '#domain/billing/payments/method.ts';
 import { requireIdParam } from '#app/forms/params.ts';
 import { pageParam, readQuery, withQuery } from '#app/forms/query.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
@@ -8,7 +8,7 @@ import { ListPage } from '#app/shared/list/list-of.tsx';
 import { useReturnLink } from '#app/shared/list/return-to.ts';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import type { Transaction } from '#contract/invoices/admin-invoices.ts';
+import type { Transaction } from '#contract/billing/admin-invoices.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';

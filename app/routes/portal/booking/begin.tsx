@@ -1,8 +1,8 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { centsToDollars } from '#domain/money.ts';
-import { pageLimit } from '#domain/paging.ts';
-import { shiftStatus } from '#domain/shift/status.ts';
-import { clockTimeOf, dayOf } from '#domain/time.ts';
+import { centsToDollars } from '#domain/shared/money.ts';
+import { pageLimit } from '#domain/shared/paging.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
+import { clockTimeOf, dayOf } from '#domain/shared/time.ts';
 import { pageParam, readQuery, recordParam, withQuery } from '#app/forms/query.ts';
 import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { ListPage } from '#app/shared/list/list-of.tsx';

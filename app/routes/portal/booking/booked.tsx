@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { audience } from '#domain/shift/audience.ts';
-import { shiftStatus } from '#domain/shift/status.ts';
+import { audience } from '#domain/shifts/audience.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
 import { requireIdParam } from '#app/forms/params.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';

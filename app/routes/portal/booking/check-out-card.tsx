@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
-import { isCard, paymentMethod } from '#domain/payment/method.ts';
+import { isCard, paymentMethod } from '#domain/billing/payments/method.ts';
 import { CardFields, useCardTexts } from '#app/shared/card-form/card-fields.tsx';
 import { cardErrors, newCardBody } from '#app/shared/card-form/card-form.ts';
 import { requireIdParam } from '#app/forms/params.ts';

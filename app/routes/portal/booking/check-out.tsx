@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
-import { hasPermission } from '#domain/account/roles.ts';
-import { message } from '#domain/message.ts';
+import { hasPermission } from '#domain/accounts/roles.ts';
+import { message } from '#domain/shared/message.ts';
 import { statusOf } from '#app/forms/form-problem.ts';
 import { requireIdParam } from '#app/forms/params.ts';
 import { readQuery } from '#app/forms/query.ts';

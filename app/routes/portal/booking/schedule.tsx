@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { breakType } from '#domain/shift/breaks.ts';
-import { seriesScope } from '#domain/shift/series.ts';
-import { dayOf } from '#domain/time.ts';
+import { breakType } from '#domain/shifts/breaks.ts';
+import { seriesScope } from '#domain/shifts/series.ts';
+import { dayOf } from '#domain/shared/time.ts';
 import { evenWithFieldErrors } from '#app/forms/fields.ts';
 import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { seriesScope } from '#domain/shift/series.ts';
+import { seriesScope } from '#domain/shifts/series.ts';
 import { requireIdParam } from '#app/forms/params.ts';
 import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { readBody } from '#app/forms/submission.server.ts';

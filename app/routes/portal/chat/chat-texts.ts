@@ -1,5 +1,5 @@
 import type { ConversationWords } from '#app/islands/chat/conversation-view.tsx';
-import { maxChatPictures } from '#domain/upload/limits.ts';
+import { maxChatPictures } from '#domain/files/limits.ts';
 import type { CountPlace, LiveWords } from '#app/islands/chat/props.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import { withQuery } from '#app/forms/query.ts';

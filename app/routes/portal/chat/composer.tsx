@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
 import type { ReactNode } from 'react';
-import { maxChatPictures } from '#domain/upload/limits.ts';
+import { maxChatPictures } from '#domain/files/limits.ts';
 import { RouteForm, useField, type RouteFormProps } from '#app/forms/route-form.tsx';
 import { UploadField } from '#app/forms/upload-field.tsx';
 import { useText } from '#app/i18n/text.tsx';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { message } from '#domain/message.ts';
-import { maxChatPictures } from '#domain/upload/limits.ts';
-import { longLength, text } from '#contract/call/common.ts';
+import { message } from '#domain/shared/message.ts';
+import { maxChatPictures } from '#domain/files/limits.ts';
+import { longLength, text } from '#contract/core/common.ts';
 import { recordIdField } from '#app/forms/ids.ts';
 import { uploadedFileIds, uploadedFiles } from '#app/forms/uploads.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { readId } from '#domain/id.ts';
-import { pageLimit } from '#domain/paging.ts';
-import type { ChatMessage } from '#contract/messages/chat.ts';
+import { readId } from '#domain/shared/id.ts';
+import { pageLimit } from '#domain/shared/paging.ts';
+import type { ChatMessage } from '#contract/messaging/chat.ts';
 import { requireIdParam } from '#app/forms/params.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 

@@ -1,4 +1,4 @@
-import type { ChatTopic } from '#contract/messages/chat.ts';
+import type { ChatTopic } from '#contract/messaging/chat.ts';
 import type { WorkerProfile } from '#contract/workers/workers.ts';
 import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { useText } from '#app/i18n/text.tsx';

@@ -1,4 +1,4 @@
-import type { ChatTopic } from '#contract/messages/chat.ts';
+import type { ChatTopic } from '#contract/messaging/chat.ts';
 import { tagOfText } from '#app/i18n/languages.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import type { Texts } from '#app/i18n/text.tsx';

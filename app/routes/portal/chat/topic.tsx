@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { readId } from '#domain/id.ts';
+import { readId } from '#domain/shared/id.ts';
 import type { RequestContext } from '#app/context.server.ts';
-import type { ChatTopic } from '#contract/messages/chat.ts';
+import type { ChatTopic } from '#contract/messaging/chat.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
 import { requireIdParam } from '#app/forms/params.ts';
 import { withQuery } from '#app/forms/query.ts';

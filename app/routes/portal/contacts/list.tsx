@@ -8,7 +8,7 @@ import { useReturnTo } from '#app/shared/list/return-to.ts';
 import { RecordList } from '#app/shared/records/record-list.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { sortOf } from '#contract/call/sorting.ts';
+import { sortOf } from '#contract/core/sorting.ts';
 import { sortsOfUse } from '#contract/categories/use.ts';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { contactColumns } from './contact-columns.tsx';

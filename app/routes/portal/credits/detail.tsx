@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { creditReturnDays } from '#domain/ledger/credits.ts';
-import { addDays } from '#domain/time.ts';
-import type { CreditDetail } from '#contract/invoices/credits.ts';
+import { creditReturnDays } from '#domain/billing/ledger/credits.ts';
+import { addDays } from '#domain/shared/time.ts';
+import type { CreditDetail } from '#contract/billing/credits.ts';
 import { requireIdParam } from '#app/forms/params.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { dayOf, daysBetween, type Day } from '#domain/time.ts';
-import type { Credit } from '#contract/invoices/credits.ts';
+import { dayOf, daysBetween, type Day } from '#domain/shared/time.ts';
+import type { Credit } from '#contract/billing/credits.ts';
 import { filterParams, pageParam, readQuery, searchParam, withQuery } from '#app/forms/query.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { IfSupported } from '#app/layout/if-supported.tsx';

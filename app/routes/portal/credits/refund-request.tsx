@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
-import { requestCreditRefund } from '#contract/invoices/credits.ts';
+import { requestCreditRefund } from '#contract/billing/credits.ts';
 import { createFormSchema } from '#app/forms/edit-form.tsx';
 import type { LabelsOf } from '#app/forms/labels.ts';
 import { requireIdParam } from '#app/forms/params.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Credit } from '#contract/invoices/credits.ts';
+import type { Credit } from '#contract/billing/credits.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { invoicePath } from '#app/shared/invoice/invoice-path.ts';
 import { LocalisedText } from '#app/shared/localised/localised-text.tsx';

@@ -1,4 +1,4 @@
-import type { CreditDetail } from '#contract/invoices/credits.ts';
+import type { CreditDetail } from '#contract/billing/credits.ts';
 import { IfSupported } from '#app/layout/if-supported.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { invoicePath } from '#app/shared/invoice/invoice-path.ts';

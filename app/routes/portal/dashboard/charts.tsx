@@ -1,7 +1,7 @@
 import { LinkIfSupported } from '#app/layout/if-supported.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { placesTestId } from '#app/shared/test-ids/test-ids.ts';
-import type { Dashboard } from '#contract/dashboard.ts';
+import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import { Card } from '#app/ui/card/card.tsx';
 import { ColumnChart } from '#app/ui/chart/columns.tsx';
 import { Metric } from '#app/ui/metric/metric.tsx';

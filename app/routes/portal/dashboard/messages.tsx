@@ -2,7 +2,7 @@ import { tagOfText } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { PersonName } from '#app/shared/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
-import type { Dashboard } from '#contract/dashboard.ts';
+import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import { Card } from '#app/ui/card/card.tsx';
 import { Topics } from '#app/ui/conversation/topics.tsx';
 

@@ -4,7 +4,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { invoicePath } from '#app/shared/invoice/invoice-path.ts';
 import { openItemsPath } from '#app/shared/invoice/open-lines.ts';
 import { paths } from '#app/paths.ts';
-import type { Dashboard } from '#contract/dashboard.ts';
+import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Metric } from '#app/ui/metric/metric.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';

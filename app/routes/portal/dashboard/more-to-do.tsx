@@ -1,9 +1,9 @@
-import type { Cents } from '#domain/money.ts';
-import type { Day } from '#domain/time.ts';
+import type { Cents } from '#domain/shared/money.ts';
+import type { Day } from '#domain/shared/time.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { Dashboard } from '#contract/dashboard.ts';
+import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import { Metric } from '#app/ui/metric/metric.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { TodoItem, TodoList } from '#app/ui/amount-due/todo-list.tsx';

@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
-import { placesLeft } from '#domain/shift/places.ts';
-import { dayOf, milliseconds, type Day } from '#domain/time.ts';
+import { placesLeft } from '#domain/shifts/places.ts';
+import { dayOf, milliseconds, type Day } from '#domain/shared/time.ts';
 import { useSupports } from '#app/layout/if-supported.tsx';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { paths } from '#app/paths.ts';
-import type { Dashboard } from '#contract/dashboard.ts';
+import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import { Metric } from '#app/ui/metric/metric.tsx';
 import { FloorList } from '#app/ui/floor-list/floor-list.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';

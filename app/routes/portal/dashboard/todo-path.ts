@@ -1,9 +1,9 @@
-import type { BoardTodo } from '#domain/shift/board.ts';
-import type { Day } from '#domain/time.ts';
+import type { BoardTodo } from '#domain/shifts/board.ts';
+import type { Day } from '#domain/shared/time.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { useSupports } from '#app/layout/if-supported.tsx';
 import { paths } from '#app/paths.ts';
-import type { Dashboard } from '#contract/dashboard.ts';
+import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import { todoBoardPath } from '#app/shared/board/address.ts';
 
 /** The filtered week board, or the item's own list where the API has no board. */

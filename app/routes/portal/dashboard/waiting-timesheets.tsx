@@ -1,10 +1,10 @@
 import { useText } from '#app/i18n/text.tsx';
-import type { Dashboard } from '#contract/dashboard.ts';
+import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { DeadlinePanel, DeadlinePanels } from '#app/ui/deadline-panel/deadline-panel.tsx';
 import { Metric } from '#app/ui/metric/metric.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import type { Day } from '#domain/time.ts';
+import type { Day } from '#domain/shared/time.ts';
 import { useTodoPath } from './todo-path.ts';
 
 const waitingTestIds = (name: string): string =>

@@ -1,8 +1,8 @@
-import { highestAbsence, highAbsenceRate } from '#domain/insights/advice.ts';
+import { highestAbsence, highAbsenceRate } from '#domain/billing/insights/advice.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { withQuery } from '#app/forms/query.ts';
-import type { Insights } from '#contract/invoices/insights.ts';
+import type { Insights } from '#contract/billing/insights.ts';
 import { Card } from '#app/ui/card/card.tsx';
 import { ChartMarks } from '#app/ui/chart/marks.tsx';
 import { PhoneFold } from '#app/ui/phone-fold/phone-fold.tsx';

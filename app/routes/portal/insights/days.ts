@@ -1,4 +1,4 @@
-import { addDays, dayOf, weekOf } from '#domain/time.ts';
+import { addDays, dayOf, weekOf } from '#domain/shared/time.ts';
 import { readDayRange } from '#app/forms/query.ts';
 
 export const spans = [4, 8, 26] as const;

@@ -1,7 +1,7 @@
-import { lowestFillRate, targetFillRate } from '#domain/insights/advice.ts';
-import { weekday, weekdayName } from '#domain/time.ts';
+import { lowestFillRate, targetFillRate } from '#domain/billing/insights/advice.ts';
+import { weekday, weekdayName } from '#domain/shared/time.ts';
 import { useText } from '#app/i18n/text.tsx';
-import type { Insights } from '#contract/invoices/insights.ts';
+import type { Insights } from '#contract/billing/insights.ts';
 import { Card } from '#app/ui/card/card.tsx';
 import { WeekGrid } from '#app/ui/week-grid/week-grid.tsx';
 import { Advice } from './advice.tsx';

@@ -1,10 +1,10 @@
-import { compareBookedToBilled } from '#domain/insights/advice.ts';
-import { addDays } from '#domain/time.ts';
+import { compareBookedToBilled } from '#domain/billing/insights/advice.ts';
+import { addDays } from '#domain/shared/time.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { IfSupported } from '#app/layout/if-supported.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { Insights } from '#contract/invoices/insights.ts';
+import type { Insights } from '#contract/billing/insights.ts';
 import { AmountBar } from '#app/ui/chart/amount-bar.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { PhoneFold } from '#app/ui/phone-fold/phone-fold.tsx';

@@ -1,8 +1,8 @@
-import { valuesOf } from '#domain/enumeration.ts';
-import { defaultInvoicePeriod } from '#domain/invoice/due.ts';
-import { invoiceStatus, invoiceStatusName } from '#domain/invoice/status.ts';
-import { sortOf } from '#contract/call/sorting.ts';
-import { invoiceDays, invoiceSorts } from '#contract/invoices/invoices.ts';
+import { valuesOf } from '#domain/shared/enumeration.ts';
+import { defaultInvoicePeriod } from '#domain/billing/invoices/due.ts';
+import { invoiceStatus, invoiceStatusName } from '#domain/billing/invoices/status.ts';
+import { sortOf } from '#contract/core/sorting.ts';
+import { invoiceDays, invoiceSorts } from '#contract/billing/invoices.ts';
 import { enumParam, pageParam, readDayRange, readQuery, searchParam } from '#app/forms/query.ts';
 
 export const unpaidStatus = 'TO_PAY' as const;

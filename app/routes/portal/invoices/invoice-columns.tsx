@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/text.tsx';
 import { useReturnTo } from '#app/shared/list/return-to.ts';
 import { paths } from '#app/paths.ts';
-import type { Invoice, invoiceSorts } from '#contract/invoices/invoices.ts';
+import type { Invoice, invoiceSorts } from '#contract/billing/invoices.ts';
 import type { Column } from '#app/ui/table/table.tsx';
 import { InvoiceTag } from '#app/shared/status-tags/invoice-tag.tsx';
 

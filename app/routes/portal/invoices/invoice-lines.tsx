@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
-import { cents, zeroCents } from '#domain/money.ts';
-import { wageTypeName } from '#domain/shift/wage.ts';
+import { cents, zeroCents } from '#domain/shared/money.ts';
+import { wageTypeName } from '#domain/shifts/wage.ts';
 import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { PersonName } from '#app/shared/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
-import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
+import type { InvoiceDetail } from '#contract/billing/invoices.ts';
 import { FoldList, type Fold } from '#app/ui/fold-list/fold-list.tsx';
 import { Metric } from '#app/ui/metric/metric.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { invoiceStatus, invoiceStatusName } from '#domain/invoice/status.ts';
-import { valuesOf } from '#domain/enumeration.ts';
-import { dayOf } from '#domain/time.ts';
+import { invoiceStatus, invoiceStatusName } from '#domain/billing/invoices/status.ts';
+import { valuesOf } from '#domain/shared/enumeration.ts';
+import { dayOf } from '#domain/shared/time.ts';
 import { filterParams, withQuery } from '#app/forms/query.ts';
-import { invoiceDays } from '#contract/invoices/invoices.ts';
+import { invoiceDays } from '#contract/billing/invoices.ts';
 import { useFoldedFilters } from '#app/shared/list/filter-fold.ts';
 import { ListPage } from '#app/shared/list/list-of.tsx';
 import { ExportLinks } from '#app/shared/list/export-links.tsx';

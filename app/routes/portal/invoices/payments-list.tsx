@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/text.tsx';
-import { paymentMethodName } from '#domain/payment/method.ts';
-import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
+import { paymentMethodName } from '#domain/billing/payments/method.ts';
+import type { InvoiceDetail } from '#contract/billing/invoices.ts';
 import { StatusTag, type Tone } from '#app/ui/status-tag/status-tag.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { SmallLine } from '#app/ui/text/text.tsx';

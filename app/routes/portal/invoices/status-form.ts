@@ -1,9 +1,9 @@
 import { moneyField } from '#app/forms/fields.ts';
 import { dayField } from '#app/forms/typed-time.ts';
 import { uploadedFileIds } from '#app/forms/uploads.ts';
-import { message } from '#domain/message.ts';
-import { day } from '#contract/call/common.ts';
-import { updateInvoiceStatus } from '#contract/invoices/invoices.ts';
+import { message } from '#domain/shared/message.ts';
+import { day } from '#contract/core/common.ts';
+import { updateInvoiceStatus } from '#contract/billing/invoices.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 import type { z } from 'zod';
 

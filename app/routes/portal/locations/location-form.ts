@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { graphemeCount, generalLength } from '#domain/text/characters.ts';
+import { graphemeCount, generalLength } from '#domain/shared/text/characters.ts';
 import { editFormSchema, createFormSchema, type EditValues } from '#app/forms/edit-form.tsx';
-import { requiredText } from '#contract/call/common.ts';
+import { requiredText } from '#contract/core/common.ts';
 import { locationFields, position, type Location } from '#contract/categories/locations.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { readId } from '#domain/id.ts';
-import { notificationQuery, notificationTarget } from '#contract/messages/notifications.ts';
+import { readId } from '#domain/shared/id.ts';
+import { notificationQuery, notificationTarget } from '#contract/messaging/notifications.ts';
 import { requireIdParam } from '#app/forms/params.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { paths } from '#app/paths.ts';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { notificationStatus } from '#domain/notification/status.ts';
-import { dayOf } from '#domain/time.ts';
-import type { Notification } from '#contract/messages/notifications.ts';
+import { notificationStatus } from '#domain/messaging/status.ts';
+import { dayOf } from '#domain/shared/time.ts';
+import type { Notification } from '#contract/messaging/notifications.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
 import { enumParam, pageParam, readQuery, refreshParam, refreshSeconds, withQuery } from '#app/forms/query.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
-import { hasPermission } from '#domain/account/roles.ts';
-import type { Notification, NotificationQuery } from '#contract/messages/notifications.ts';
+import { hasPermission } from '#domain/accounts/roles.ts';
+import type { Notification, NotificationQuery } from '#contract/messaging/notifications.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { paths } from '#app/paths.ts';
 import type { Account } from '#app/session/session.server.ts';

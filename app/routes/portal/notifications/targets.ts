@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ApiCapability } from '#contract/capabilities.ts';
-import type { Permission } from '#domain/account/roles.ts';
-import type { notificationTarget } from '#contract/messages/notifications.ts';
+import type { Permission } from '#domain/accounts/roles.ts';
+import type { notificationTarget } from '#contract/messaging/notifications.ts';
 import type { Key } from '#app/i18n/keys.ts';
 import { paths } from '#app/paths.ts';
 import type { IconName } from '#app/ui/icon/paths.ts';

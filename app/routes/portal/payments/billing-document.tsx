@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { ReactNode } from 'react';
-import { cardName } from '#domain/card/brand.ts';
-import { paymentMethodName } from '#domain/payment/method.ts';
+import { cardName } from '#domain/billing/cards/brand.ts';
+import { paymentMethodName } from '#domain/billing/payments/method.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
@@ -10,7 +10,7 @@ import { CreditCause } from '#app/shared/invoice/credits.tsx';
 import { Parties } from '#app/shared/invoice/parties.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import type { BillingDocument } from '#contract/invoices/payments.ts';
+import type { BillingDocument } from '#contract/billing/payments.ts';
 import { Metric } from '#app/ui/metric/metric.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';

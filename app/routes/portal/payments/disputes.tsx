@@ -1,8 +1,8 @@
-import { cardName } from '#domain/card/brand.ts';
-import { dayOf } from '#domain/time.ts';
+import { cardName } from '#domain/billing/cards/brand.ts';
+import { dayOf } from '#domain/shared/time.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { Dispute } from '#contract/invoices/payments.ts';
+import type { Dispute } from '#contract/billing/payments.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { MutedText } from '#app/ui/text/text.tsx';
 import { Metric } from '#app/ui/metric/metric.tsx';

@@ -1,6 +1,6 @@
-import { valuesOf } from '#domain/enumeration.ts';
-import { paymentMethod, paymentMethodName } from '#domain/payment/method.ts';
-import { addDays, dayOf } from '#domain/time.ts';
+import { valuesOf } from '#domain/shared/enumeration.ts';
+import { paymentMethod, paymentMethodName } from '#domain/billing/payments/method.ts';
+import { addDays, dayOf } from '#domain/shared/time.ts';
 import { enumParam, pageParam, readDayRange, readQuery } from '#app/forms/query.ts';
 
 const methodNames = ['', ...valuesOf(paymentMethod).map(paymentMethodName)] as const;

@@ -1,5 +1,5 @@
 import { formAction } from '#app/forms/form-action.server.ts';
-import { localisedText } from '#domain/text/in-language.ts';
+import { localisedText } from '#domain/shared/text/in-language.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { deleteLoader } from '#app/shared/records/delete-loader.server.ts';

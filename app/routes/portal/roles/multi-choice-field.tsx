@@ -3,7 +3,7 @@ import { PresentField } from '#app/forms/edit-form.tsx';
 import { useField } from '#app/forms/route-form.tsx';
 import type { Language } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
-import type { Named } from '#contract/call/localised.ts';
+import type { Named } from '#contract/core/fields/localised.ts';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 
 export function selectedIds(field: FieldMetadata<unknown[]>): string[] {

@@ -1,11 +1,11 @@
 import type { FieldMetadata, FormMetadata } from '@conform-to/react';
-import { requirementLevel, requirementLevelName } from '#domain/role/requirement.ts';
-import { valuesOf } from '#domain/enumeration.ts';
+import { requirementLevel, requirementLevelName } from '#domain/categories/requirement.ts';
+import { valuesOf } from '#domain/shared/enumeration.ts';
 import { PresentField } from '#app/forms/edit-form.tsx';
 import { useField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import type { ShiftRole } from '#contract/categories/roles.ts';
-import type { Named } from '#contract/call/localised.ts';
+import type { Named } from '#contract/core/fields/localised.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { FieldFrame } from '#app/ui/field/frame.tsx';
 import { SelectField } from '#app/ui/field/select-field.tsx';

@@ -1,5 +1,5 @@
 import { withQuery } from '#app/forms/query.ts';
-import { localisedText } from '#domain/text/in-language.ts';
+import { localisedText } from '#domain/shared/text/in-language.ts';
 import type { Texts } from '#app/i18n/text.tsx';
 import { missingLanguage, MissingLanguageTag } from '#app/shared/localised/language-gap.tsx';
 import { BilingualName } from '#app/shared/localised/bilingual-name.tsx';

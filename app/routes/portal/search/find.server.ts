@@ -1,8 +1,8 @@
 import type { RequestContext } from '#app/context.server.ts';
-import { hasPermission, type BusinessRole } from '#domain/account/roles.ts';
-import { readId } from '#domain/id.ts';
-import { addDays, dayOf, isDay } from '#domain/time.ts';
-import { parseTypedDay } from '#domain/text/typed-time.ts';
+import { hasPermission, type BusinessRole } from '#domain/accounts/roles.ts';
+import { readId } from '#domain/shared/id.ts';
+import { addDays, dayOf, isDay } from '#domain/shared/time.ts';
+import { parseTypedDay } from '#domain/shared/text/typed-time.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { paths } from '#app/paths.ts';
 import { ApiError } from '#app/api-client/errors.ts';

@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { hasPermission } from '#domain/account/roles.ts';
+import { hasPermission } from '#domain/accounts/roles.ts';
 import { paths } from '#app/paths.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';

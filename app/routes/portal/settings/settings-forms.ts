@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { message } from '#domain/message.ts';
-import { emailCategory } from '#domain/notification/email-category.ts';
-import type { NotificationKind } from '#domain/notification/kind.ts';
+import { message } from '#domain/shared/message.ts';
+import { emailCategory } from '#domain/messaging/email-category.ts';
+import type { NotificationKind } from '#domain/messaging/kind.ts';
 import {
   providerCardFields,
   providerCardLabels,
@@ -11,10 +11,10 @@ import {
 import { wholeNumberField } from '#app/forms/fields.ts';
 import { withMatchingPasswords } from '#app/shared/person-form/passwords.ts';
 import { uploadedFileIdOrNull } from '#app/forms/uploads.ts';
-import { newPassword, presentPassword } from '#contract/account/auth.ts';
+import { newPassword, presentPassword } from '#contract/accounts/auth.ts';
 import { editFormSchema, createFormSchema } from '#app/forms/edit-form.tsx';
-import { basicInfo, overtimePercentage } from '#contract/account/business.ts';
-import { supervisorFields } from '#contract/account/supervisors.ts';
+import { basicInfo, overtimePercentage } from '#contract/accounts/business.ts';
+import { supervisorFields } from '#contract/accounts/supervisors.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 import { newPasswordLabels } from '#app/shared/person-form/labels.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { hasPermission, type BusinessRole, type Permission } from '#domain/account/roles.ts';
+import { hasPermission, type BusinessRole, type Permission } from '#domain/accounts/roles.ts';
 import type { ApiCapability } from '#contract/capabilities.ts';
 import type { Key } from '#app/i18n/keys.ts';
 import { useSupports } from '#app/layout/if-supported.tsx';

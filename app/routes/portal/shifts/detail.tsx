@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
 import type { ShiftSummary } from '#contract/shifts/shifts.ts';
-import { dayOf } from '#domain/time.ts';
-import { pageLimit } from '#domain/paging.ts';
-import { shiftStatus } from '#domain/shift/status.ts';
+import { dayOf } from '#domain/shared/time.ts';
+import { pageLimit } from '#domain/shared/paging.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
 import { requireIdParam } from '#app/forms/params.ts';
 import { enumParam, pageParam, readQuery, refreshParam, refreshSeconds, withQuery } from '#app/forms/query.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';

@@ -1,7 +1,7 @@
-import { shiftStatus } from '#domain/shift/status.ts';
-import { addDays, dayOf } from '#domain/time.ts';
-import { day } from '#contract/call/common.ts';
-import { sortOf } from '#contract/call/sorting.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
+import { addDays, dayOf } from '#domain/shared/time.ts';
+import { day } from '#contract/core/common.ts';
+import { sortOf } from '#contract/core/sorting.ts';
 import { shiftSorts } from '#contract/shifts/shifts.ts';
 import { enumParam, pageParam, readDayRange, readQuery, searchParam } from '#app/forms/query.ts';
 

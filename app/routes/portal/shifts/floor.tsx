@@ -1,5 +1,5 @@
-import { timesheetStatus } from '#domain/timesheet/status.ts';
-import type { Applicant } from '#contract/workers/applicants.ts';
+import { timesheetStatus } from '#domain/timesheets/status.ts';
+import type { Applicant } from '#contract/shifts/applicants.ts';
 import { refreshSeconds } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { FloorView, type OnFloor } from '#app/islands/floor/floor-view.tsx';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { weekNameOf } from '#domain/week-name.ts';
+import { weekNameOf } from '#domain/shared/week-name.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
 import { filterParams, withQuery } from '#app/forms/query.ts';
 import { suggestFor } from '#app/shared/list/suggestions.server.ts';

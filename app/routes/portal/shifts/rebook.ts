@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { sameWeekdayAfter } from '#domain/shift/schedule.ts';
-import { dayOf } from '#domain/time.ts';
+import { sameWeekdayAfter } from '#domain/shifts/schedule.ts';
+import { dayOf } from '#domain/shared/time.ts';
 import { requireIdParam } from '#app/forms/params.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { timesTerms } from '#app/shared/shift-form/schedule.ts';

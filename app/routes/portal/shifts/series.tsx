@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { shiftStatus } from '#domain/shift/status.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
 import { requireIdParam } from '#app/forms/params.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';

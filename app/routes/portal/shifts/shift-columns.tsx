@@ -1,5 +1,5 @@
-import { shiftStatus } from '#domain/shift/status.ts';
-import { dayOf } from '#domain/time.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
+import { dayOf } from '#domain/shared/time.ts';
 import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { inLanguage } from '#app/i18n/localised.ts';
 import type { Texts } from '#app/i18n/text.tsx';

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
-import { cardName } from '#domain/card/brand.ts';
-import { paymentMethodName } from '#domain/payment/method.ts';
-import { audience } from '#domain/shift/audience.ts';
-import { breakType, breakTypeName } from '#domain/shift/breaks.ts';
-import { cancelReasonName } from '#domain/shift/cancellation.ts';
-import { wageType } from '#domain/shift/wage.ts';
+import { cardName } from '#domain/billing/cards/brand.ts';
+import { paymentMethodName } from '#domain/billing/payments/method.ts';
+import { audience } from '#domain/shifts/audience.ts';
+import { breakType, breakTypeName } from '#domain/shifts/breaks.ts';
+import { cancelReasonName } from '#domain/shifts/cancellation.ts';
+import { wageType } from '#domain/shifts/wage.ts';
 import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { IfSupported } from '#app/layout/if-supported.tsx';
 import { useText } from '#app/i18n/text.tsx';

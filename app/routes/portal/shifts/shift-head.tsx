@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/time.ts';
+import { dayOf } from '#domain/shared/time.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { Sentence, useText } from '#app/i18n/text.tsx';

@@ -1,5 +1,5 @@
 import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { parseShortCode } from '#domain/shift/short-code.ts';
+import { parseShortCode } from '#domain/shifts/short-code.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { localizedPath } from '#app/i18n/localized-routes.ts';
 import { paths } from '#app/paths.ts';

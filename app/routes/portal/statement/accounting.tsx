@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { maxBookkeepingLengths } from '#domain/invoice/accounting.ts';
-import { bookkeepingNames } from '#contract/account/business.ts';
+import { maxBookkeepingLengths } from '#domain/billing/invoices/accounting.ts';
+import { bookkeepingNames } from '#contract/accounts/business.ts';
 import { editFormSchema, FieldsOf, createFormSchema } from '#app/forms/edit-form.tsx';
 import { dayParamOr, readQuery, withQuery } from '#app/forms/query.ts';
 import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';

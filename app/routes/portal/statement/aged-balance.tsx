@@ -1,5 +1,5 @@
-import { documentAge } from '#domain/invoice/age.ts';
-import { valuesOf } from '#domain/enumeration.ts';
+import { documentAge } from '#domain/billing/invoices/age.ts';
+import { valuesOf } from '#domain/shared/enumeration.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { documentAgeLabels } from '#app/shared/invoice/age-labels.ts';
 import { invoicePath } from '#app/shared/invoice/invoice-path.ts';

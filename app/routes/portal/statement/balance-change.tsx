@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
-import { cents, zeroCents } from '#domain/money.ts';
-import { statementSteps, type StatementGroup } from '#domain/ledger/statement.ts';
+import { cents, zeroCents } from '#domain/shared/money.ts';
+import { statementSteps, type StatementGroup } from '#domain/billing/ledger/statement.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { useSupports } from '#app/layout/if-supported.tsx';
 import { Sentence, useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { Statement } from '#contract/invoices/statement.ts';
+import type { Statement } from '#contract/billing/statement.ts';
 import { Card } from '#app/ui/card/card.tsx';
 import { Metric } from '#app/ui/metric/metric.tsx';
 import { SumSteps, type SumStep } from '#app/ui/sum-steps/sum-steps.tsx';

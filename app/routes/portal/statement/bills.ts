@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { accountingFormats, maxBookkeepingLengths } from '#domain/invoice/accounting.ts';
+import { accountingFormats, maxBookkeepingLengths } from '#domain/billing/invoices/accounting.ts';
 import { enumParam, readQuery } from '#app/forms/query.ts';
 import { readStatementDays, upstreamDays } from './statement-period.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';

@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/text.tsx';
-import type { StatementMovement } from '#contract/invoices/movements.ts';
-import type { Statement } from '#contract/invoices/statement.ts';
+import type { StatementMovement } from '#contract/billing/movements.ts';
+import type { Statement } from '#contract/billing/statement.ts';
 import { useCreditColumns } from '#app/shared/invoice/credits.tsx';
 import { FoldedLedger } from '#app/shared/invoice/ledger-fold.tsx';
 import { invoicePath } from '#app/shared/invoice/invoice-path.ts';

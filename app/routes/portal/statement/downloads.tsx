@@ -1,9 +1,9 @@
-import { accountingFormats, type BookkeepingNames } from '#domain/invoice/accounting.ts';
+import { accountingFormats, type BookkeepingNames } from '#domain/billing/invoices/accounting.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { ExportLinks } from '#app/shared/list/export-links.tsx';
 import { paths } from '#app/paths.ts';
-import type { Statement } from '#contract/invoices/statement.ts';
+import type { Statement } from '#contract/billing/statement.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';

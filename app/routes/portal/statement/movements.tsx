@@ -1,10 +1,10 @@
-import { cents } from '#domain/money.ts';
-import { movementName, weeksOf } from '#domain/ledger/statement.ts';
-import { paymentMethodName } from '#domain/payment/method.ts';
+import { cents } from '#domain/shared/money.ts';
+import { movementName, weeksOf } from '#domain/billing/ledger/statement.ts';
+import { paymentMethodName } from '#domain/billing/payments/method.ts';
 import { IfSupported } from '#app/layout/if-supported.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import type { StatementMovement } from '#contract/invoices/movements.ts';
-import type { Statement } from '#contract/invoices/statement.ts';
+import type { StatementMovement } from '#contract/billing/movements.ts';
+import type { Statement } from '#contract/billing/statement.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FoldList } from '#app/ui/fold-list/fold-list.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';

@@ -1,4 +1,4 @@
-import type { Summary } from '#contract/summary.ts';
+import type { Summary } from '#contract/dashboard/summary.ts';
 
 /** Owed on the statement's last day, or today if that day is still ahead. */
 export type AmountsOwed = NonNullable<Summary['owed']>;

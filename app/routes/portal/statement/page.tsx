@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { maxStatementDays } from '#domain/ledger/statement.ts';
-import { addDays, dayOf, toIso, monthOf, type Days } from '#domain/time.ts';
+import { maxStatementDays } from '#domain/billing/ledger/statement.ts';
+import { addDays, dayOf, toIso, monthOf, type Days } from '#domain/shared/time.ts';
 import { filterParams, readQuery, withQuery } from '#app/forms/query.ts';
 import { useSupports } from '#app/layout/if-supported.tsx';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';

@@ -1,5 +1,5 @@
-import { maxStatementDays } from '#domain/ledger/statement.ts';
-import { addDays, dayOf, daysBetween, monthOf } from '#domain/time.ts';
+import { maxStatementDays } from '#domain/billing/ledger/statement.ts';
+import { addDays, dayOf, daysBetween, monthOf } from '#domain/shared/time.ts';
 import { readDayRange } from '#app/forms/query.ts';
 
 /** This month by default; at most a year from the first day. */

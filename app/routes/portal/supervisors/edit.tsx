@@ -7,7 +7,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { EditRecord } from '#app/shared/records/edit-record.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import type { Supervisor } from '#contract/account/supervisors.ts';
+import type { Supervisor } from '#contract/accounts/supervisors.ts';
 import { supervisorFileRules, supervisorEditForm } from './supervisor-form.ts';
 import { loadSupervisor } from './supervisor.server.ts';
 import { supervisorLabels } from '#app/shared/person-form/labels.ts';

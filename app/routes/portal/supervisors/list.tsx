@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { filterParams, enumParam, pageParam, readQuery, searchParam, withQuery } from '#app/forms/query.ts';
-import { similarTexts } from '#domain/text/similarity.ts';
-import { pageLimit } from '#domain/paging.ts';
+import { similarTexts } from '#domain/shared/text/similarity.ts';
+import { pageLimit } from '#domain/shared/paging.ts';
 import { orNull } from '#app/api-client/optional.ts';
 import type { RequestContext } from '#app/context.server.ts';
 import { EmptyList } from '#app/shared/list/empty-list.tsx';
@@ -16,7 +16,7 @@ import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { FoldLine } from '#app/ui/phone-fold/phone-fold.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { sortableColumns } from '#app/shared/list/sorting.ts';
-import { sortOf } from '#contract/call/sorting.ts';
+import { sortOf } from '#contract/core/sorting.ts';
 import { supervisorColumns, supervisorSorts } from './supervisor-columns.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 

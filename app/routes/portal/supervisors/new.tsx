@@ -5,7 +5,7 @@ import { SupervisorFields } from '#app/shared/person-form/supervisor-fields.tsx'
 import { useSupports } from '#app/layout/if-supported.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { NewRecord } from '#app/shared/records/new-record.tsx';
-import { invitationHours } from '#domain/supervisor/invitation.ts';
+import { invitationHours } from '#domain/accounts/invitation.ts';
 import { languages } from '#app/i18n/languages.ts';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import { paths } from '#app/paths.ts';

@@ -1,7 +1,7 @@
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import type { sortableColumns } from '#app/shared/list/sorting.ts';
 import { paths } from '#app/paths.ts';
-import type { Supervisor } from '#contract/account/supervisors.ts';
+import type { Supervisor } from '#contract/accounts/supervisors.ts';
 import { SelectCheckbox } from '#app/ui/bulk-bar/select-checkbox.tsx';
 import { MenuLink, RowMenu } from '#app/ui/row-menu/row-menu.tsx';
 import type { Column } from '#app/ui/table/table.tsx';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { message } from '#domain/message.ts';
+import { message } from '#domain/shared/message.ts';
 import { withMatchingPasswords } from '#app/shared/person-form/passwords.ts';
 import { uploadedFileIdOrNull } from '#app/forms/uploads.ts';
-import { newPassword } from '#contract/account/auth.ts';
+import { newPassword } from '#contract/accounts/auth.ts';
 import { editFormSchema, createFormSchema } from '#app/forms/edit-form.tsx';
-import { version } from '#contract/call/common.ts';
-import { supervisorFields } from '#contract/account/supervisors.ts';
+import { version } from '#contract/core/common.ts';
+import { supervisorFields } from '#contract/accounts/supervisors.ts';
 
 const details = createFormSchema(supervisorFields).extend({
   avatar_id: uploadedFileIdOrNull,

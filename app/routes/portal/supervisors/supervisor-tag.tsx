@@ -1,6 +1,6 @@
-import { invitationState } from '#domain/supervisor/invitation.ts';
-import type { Instant } from '#domain/time.ts';
-import type { SupervisorStatus } from '#domain/supervisor/status.ts';
+import { invitationState } from '#domain/accounts/invitation.ts';
+import type { Instant } from '#domain/shared/time.ts';
+import type { SupervisorStatus } from '#domain/accounts/supervisor-status.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 

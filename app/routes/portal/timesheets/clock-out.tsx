@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { instantAt, clockTimeOf, dayOf, toIso } from '#domain/time.ts';
-import { canChangeClockOut } from '#domain/timesheet/clock.ts';
+import { instantAt, clockTimeOf, dayOf, toIso } from '#domain/shared/time.ts';
+import { canChangeClockOut } from '#domain/timesheets/clock.ts';
 import { requireIdParam } from '#app/forms/params.ts';
 import { statusOf } from '#app/forms/form-problem.ts';
 import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
@@ -17,7 +17,7 @@ import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import type { ApiError, Unavailable } from '#app/api-client/errors.ts';
-import { day, timeOfDay, version } from '#contract/call/common.ts';
+import { day, timeOfDay, version } from '#contract/core/common.ts';
 import { CheckField } from '#app/ui/choice/check-field.tsx';
 import { DateField, TimeField } from '#app/ui/field/date-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';

@@ -1,14 +1,14 @@
 import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ReadAnswerOf } from '#contract/adapter/answer.ts';
-import type { listTimesheets } from '#contract/shifts/timesheets.ts';
+import type { ReadAnswerOf } from '#contract/core/reader/answer.ts';
+import type { listTimesheets } from '#contract/timesheets/timesheets.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { PhoneFold } from '#app/ui/phone-fold/phone-fold.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Metric } from '#app/ui/metric/metric.tsx';
 import { MutedText } from '#app/ui/text/text.tsx';
-import type { TimesheetTab } from '#domain/timesheet/status.ts';
+import type { TimesheetTab } from '#domain/timesheets/status.ts';
 import { tabNames } from './decisions/selection.ts';
 import { undoableFilter, overdue, type Filters } from './filters.ts';
 

@@ -8,7 +8,7 @@ import { leadingName, secondaryName } from '#app/shared/localised/person-name.ts
 import { useReturnLink } from '#app/shared/list/return-to.ts';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { isUndoable } from '#domain/timesheet/undo.ts';
+import { isUndoable } from '#domain/timesheets/undo.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { sortOf } from '#contract/call/sorting.ts';
-import { timesheetSorts } from '#contract/shifts/timesheets.ts';
-import { instant } from '#contract/call/common.ts';
-import { addDays, dayOf } from '#domain/time.ts';
-import { timesheetLists, type TimesheetList } from '#domain/timesheet/status.ts';
-import { closingWeek } from '#domain/timesheet/waiting.ts';
+import { sortOf } from '#contract/core/sorting.ts';
+import { timesheetSorts } from '#contract/timesheets/timesheets.ts';
+import { instant } from '#contract/core/common.ts';
+import { addDays, dayOf } from '#domain/shared/time.ts';
+import { timesheetLists, type TimesheetList } from '#domain/timesheets/status.ts';
+import { closingWeek } from '#domain/timesheets/waiting.ts';
 import { enumParam, pageParam, readDayRange, readQuery, searchParam } from '#app/forms/query.ts';
 
 /** Notifications link to the timesheets approved automatically at this moment. */

@@ -3,8 +3,8 @@ import { useText } from '#app/i18n/text.tsx';
 import { FormPreview } from '#app/shared/cost-change/cost-change.tsx';
 import { CostPreviewButton } from '#app/shared/cost-change/preview-button.tsx';
 import { paths } from '#app/paths.ts';
-import { reopenTimesheet, type TimesheetDetail } from '#contract/shifts/timesheets.ts';
-import { reopening } from '#domain/timesheet/reopening.ts';
+import { reopenTimesheet, type TimesheetDetail } from '#contract/timesheets/timesheets.ts';
+import { reopening } from '#domain/timesheets/reopening.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 

@@ -5,7 +5,7 @@ import { isPreviewRequested, showCostPreview } from '#app/shared/cost-change/pre
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
-import { reopenTimesheet } from '#contract/shifts/timesheets.ts';
+import { reopenTimesheet } from '#contract/timesheets/timesheets.ts';
 import { handle as ofDetail } from './detail.tsx';
 
 export { default, loader } from './detail.tsx';

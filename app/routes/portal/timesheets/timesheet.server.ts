@@ -1,7 +1,7 @@
 import { leadingName } from '#app/shared/localised/person-name.tsx';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
-import { closingWeek } from '#domain/timesheet/waiting.ts';
+import { closingWeek } from '#domain/timesheets/waiting.ts';
 import { requireIdParam } from '#app/forms/params.ts';
 import { orNull } from '#app/api-client/optional.ts';
 

@@ -1,5 +1,5 @@
 import { MissingLanguageTag } from '#app/shared/localised/language-gap.tsx';
-import { localisedText } from '#domain/text/in-language.ts';
+import { localisedText } from '#domain/shared/text/in-language.ts';
 import { BilingualName } from '#app/shared/localised/bilingual-name.tsx';
 import type { sortableColumns } from '#app/shared/list/sorting.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';

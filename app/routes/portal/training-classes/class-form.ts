@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { message } from '#domain/message.ts';
-import { centsToDollars, type Cents } from '#domain/money.ts';
+import { message } from '#domain/shared/message.ts';
+import { centsToDollars, type Cents } from '#domain/shared/money.ts';
 import { moneyField } from '#app/forms/fields.ts';
 import { editFormSchema, createFormSchema, type EditValues } from '#app/forms/edit-form.tsx';
 import { maxAllowance, trainingClassFields, type TrainingClass } from '#contract/categories/training-classes.ts';

@@ -11,7 +11,7 @@ import { orNull } from '#app/api-client/optional.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { sortableColumns } from '#app/shared/list/sorting.ts';
-import { sortOf } from '#contract/call/sorting.ts';
+import { sortOf } from '#contract/core/sorting.ts';
 import { classColumns, classSorts } from './class-columns.tsx';
 
 const sorting = sortOf(...classSorts).sort.catch(undefined);

@@ -8,7 +8,7 @@ import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { returnPath, safeRedirect } from '#app/session/safe-redirect.ts';
-import { savedViewFields } from '#contract/account/views.ts';
+import { savedViewFields } from '#contract/accounts/views.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
 import { withQuery } from '#app/forms/query.ts';
 import { Button } from '#app/ui/button/button.tsx';

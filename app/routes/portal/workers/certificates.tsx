@@ -1,7 +1,7 @@
-import { dayOf } from '#domain/time.ts';
+import { dayOf } from '#domain/shared/time.ts';
 import { inLanguage, langOf } from '#app/i18n/localised.ts';
 import { useText } from '#app/i18n/text.tsx';
-import type { Certificate } from '#contract/call/people.ts';
+import type { Certificate } from '#contract/core/fields/people.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { Table } from '#app/ui/table/table.tsx';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
-import { valuesOf } from '#domain/enumeration.ts';
-import { workerList, workerListName, type WorkerList } from '#domain/worker/mark.ts';
+import { valuesOf } from '#domain/shared/enumeration.ts';
+import { workerList, workerListName, type WorkerList } from '#domain/workers/mark.ts';
 import {
   filterParams,
   enumParam,
@@ -34,7 +34,7 @@ import { MarkForm } from './mark/buttons.tsx';
 import { MarkUndo } from './mark/undo.tsx';
 import { takeMarkChange } from './mark/mark-action.server.ts';
 import { sortableColumns } from '#app/shared/list/sorting.ts';
-import { sortOf } from '#contract/call/sorting.ts';
+import { sortOf } from '#contract/core/sorting.ts';
 import { workerColumns, workerSorts } from './worker-columns.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 

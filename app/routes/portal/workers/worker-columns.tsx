@@ -1,4 +1,4 @@
-import { recentShiftCount } from '#domain/applicant/attendance.ts';
+import { recentShiftCount } from '#domain/shifts/applicants/attendance.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import { RecentAttendance } from '#app/shared/latest-places/latest-places.tsx';
 import { leadingName, secondaryName } from '#app/shared/localised/person-name.tsx';

@@ -1,5 +1,5 @@
-import { nationalityNamed } from '#domain/worker/nationality.ts';
-import { sexName } from '#domain/worker/sex.ts';
+import { nationalityNamed } from '#domain/workers/nationality.ts';
+import { sexName } from '#domain/workers/sex.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { WorkerProfile } from '#contract/workers/workers.ts';

@@ -4,7 +4,7 @@ import { localizedPath } from '#app/i18n/localized-routes.ts';
 import { formats } from '#app/i18n/format.ts';
 import { paths } from '#app/paths.ts';
 import type { SharePicture } from '#app/pictures/picture.ts';
-import type { BlogPost } from '#contract/public-site/content.ts';
+import type { BlogPost } from '#contract/content/content.ts';
 
 export function postPicture(post: BlogPost, { t, language }: RequestContext): SharePicture {
   const [tag] = post.tags;

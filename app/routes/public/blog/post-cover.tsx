@@ -1,7 +1,7 @@
 import { paths } from '#app/paths.ts';
 import { coverHeight, coverWidths } from '#app/pictures/picture.ts';
 import { Cover } from '#app/ui/cover/cover.tsx';
-import type { BlogPost } from '#contract/public-site/content.ts';
+import type { BlogPost } from '#contract/content/content.ts';
 
 export const PostCover = ({ post, ...place }: { post: BlogPost; sizes: string; first?: boolean }) => (
   <Cover

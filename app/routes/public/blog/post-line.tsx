@@ -4,7 +4,7 @@ import { useLocalizedPath } from '#app/layout/public-layout.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { NoWrap, MutedText } from '#app/ui/text/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { BlogPost } from '#contract/public-site/content.ts';
+import type { BlogPost } from '#contract/content/content.ts';
 
 export function PostLine({ post: { published_at: at, reading_minutes: minutes, tags } }: { post: BlogPost }) {
   const { t, format, language } = useText();

@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/text.tsx';
-import type { JobPostingDetail } from '#contract/public-site/job-postings.ts';
+import type { JobPostingDetail } from '#contract/shifts/job-postings.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';

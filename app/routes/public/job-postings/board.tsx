@@ -1,10 +1,10 @@
-import { wageType } from '#domain/shift/wage.ts';
+import { wageType } from '#domain/shifts/wage.ts';
 import { useLocalizedPath } from '#app/layout/public-layout.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { paths } from '#app/paths.ts';
 import { Board } from '#app/ui/board/board.tsx';
-import type { JobPosting } from '#contract/public-site/job-postings.ts';
+import type { JobPosting } from '#contract/shifts/job-postings.ts';
 
 interface JobBoardProps {
   jobs: readonly JobPosting[];

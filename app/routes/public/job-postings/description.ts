@@ -1,9 +1,9 @@
-import { payPerWorker } from '#domain/shift/cost.ts';
-import { localisedText } from '#domain/text/in-language.ts';
+import { payPerWorker } from '#domain/shifts/cost.ts';
+import { localisedText } from '#domain/shared/text/in-language.ts';
 import type { Format } from '#app/i18n/format.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import type { Translate } from '#app/i18n/translate.ts';
-import type { JobPosting } from '#contract/public-site/job-postings.ts';
+import type { JobPosting } from '#contract/shifts/job-postings.ts';
 
 type Described = Pick<JobPosting, 'start_at' | 'end_at' | 'district' | 'wage' | 'wage_type' | 'paid_minutes'> & {
   role: { en: string; hk: string };

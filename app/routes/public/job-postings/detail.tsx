@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { localisedText } from '#domain/text/in-language.ts';
-import { payPerWorker } from '#domain/shift/cost.ts';
+import { localisedText } from '#domain/shared/text/in-language.ts';
+import { payPerWorker } from '#domain/shifts/cost.ts';
 import { requireIdParam } from '#app/forms/params.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { PublicLayout, useLocalizedPath } from '#app/layout/public-layout.tsx';

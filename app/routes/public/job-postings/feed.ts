@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { localisedText } from '#domain/text/in-language.ts';
+import { localisedText } from '#domain/shared/text/in-language.ts';
 import { formats } from '#app/i18n/format.ts';
 import { paths } from '#app/paths.ts';
 import { feedResponse } from '../discovery/feed.ts';

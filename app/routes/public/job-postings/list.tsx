@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Fragment } from 'react';
 import { z } from 'zod';
-import { dollarsToCents } from '#domain/money.ts';
+import { dollarsToCents } from '#domain/shared/money.ts';
 import {
   filterParams,
   dayRangeOf,
@@ -28,7 +28,7 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { orNull } from '#app/api-client/optional.ts';
-import { jobOrder, jobTime } from '#contract/public-site/job-postings.ts';
+import { jobOrder, jobTime } from '#contract/shifts/job-postings.ts';
 import { JobTable } from './table.tsx';
 
 export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {

@@ -1,12 +1,12 @@
-import { payPerWorker } from '#domain/shift/cost.ts';
-import { localisedText } from '#domain/text/in-language.ts';
+import { payPerWorker } from '#domain/shifts/cost.ts';
+import { localisedText } from '#domain/shared/text/in-language.ts';
 import type { RequestContext } from '#app/context.server.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { localizedPath } from '#app/i18n/localized-routes.ts';
 import { formats } from '#app/i18n/format.ts';
 import { paths } from '#app/paths.ts';
 import type { SharePicture } from '#app/pictures/picture.ts';
-import type { JobPostingDetail } from '#contract/public-site/job-postings.ts';
+import type { JobPostingDetail } from '#contract/shifts/job-postings.ts';
 
 export function jobPicture(job: JobPostingDetail, { t, language }: RequestContext): SharePicture {
   const format = formats[language];

@@ -1,6 +1,6 @@
-import { payPerWorker } from '#domain/shift/cost.ts';
-import { wageType } from '#domain/shift/wage.ts';
-import { dayOf } from '#domain/time.ts';
+import { payPerWorker } from '#domain/shifts/cost.ts';
+import { wageType } from '#domain/shifts/wage.ts';
+import { dayOf } from '#domain/shared/time.ts';
 import { useLocalizedPath } from '#app/layout/public-layout.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
@@ -8,7 +8,7 @@ import { paths } from '#app/paths.ts';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { AmountText } from '#app/ui/text/text.tsx';
 import { DayTable } from '#app/ui/table/day-table.tsx';
-import type { JobPosting } from '#contract/public-site/job-postings.ts';
+import type { JobPosting } from '#contract/shifts/job-postings.ts';
 
 export function JobTable({ jobs }: { jobs: readonly JobPosting[] }) {
   const { t, format, language } = useText();

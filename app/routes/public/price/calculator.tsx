@@ -1,7 +1,7 @@
-import type { Cents } from '#domain/money.ts';
-import { isCard } from '#domain/payment/method.ts';
-import type { Cost } from '#domain/shift/cost.ts';
-import type { Pricing } from '#contract/account/settings.ts';
+import type { Cents } from '#domain/shared/money.ts';
+import { isCard } from '#domain/billing/payments/method.ts';
+import type { Cost } from '#domain/shifts/cost.ts';
+import type { Pricing } from '#contract/admin/settings.ts';
 import { useLocalizedPath } from '#app/layout/public-layout.tsx';
 import type { Visitor } from '#app/layout/visitor.ts';
 import { useText } from '#app/i18n/text.tsx';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { decimalField, moneyField, wholeNumberField } from '#app/forms/fields.ts';
-import type { Pricing as Prices } from '#contract/account/settings.ts';
-import { message, type Message } from '#domain/message.ts';
-import { dollarsToCents, type Cents } from '#domain/money.ts';
-import { paymentMethod } from '#domain/payment/method.ts';
-import { costOfSeries, costOfShift, type Cost, type Pricing } from '#domain/shift/cost.ts';
-import { maxSeriesShifts } from '#domain/shift/series.ts';
-import { wageBounds, wageMessage, wageType } from '#domain/shift/wage.ts';
+import type { Pricing as Prices } from '#contract/admin/settings.ts';
+import { message, type Message } from '#domain/shared/message.ts';
+import { dollarsToCents, type Cents } from '#domain/shared/money.ts';
+import { paymentMethod } from '#domain/billing/payments/method.ts';
+import { costOfSeries, costOfShift, type Cost, type Pricing } from '#domain/shifts/cost.ts';
+import { maxSeriesShifts } from '#domain/shifts/series.ts';
+import { wageBounds, wageMessage, wageType } from '#domain/shifts/wage.ts';
 
 const within = (min: number, max: number) =>
   z

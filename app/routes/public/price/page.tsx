@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { isCard, paymentMethodName } from '#domain/payment/method.ts';
+import { isCard, paymentMethodName } from '#domain/billing/payments/method.ts';
 import { minimumWageOn } from '#domain/hong-kong/minimum-wage.ts';
-import { dayOf } from '#domain/time.ts';
-import type { Pricing } from '#contract/account/settings.ts';
+import { dayOf } from '#domain/shared/time.ts';
+import type { Pricing } from '#contract/admin/settings.ts';
 import { PublicLayout } from '#app/layout/public-layout.tsx';
 import { visitorOf } from '#app/layout/visitor.ts';
 import { useLoaderDataAsReturned, type LoaderData } from '#app/layout/route-data.ts';

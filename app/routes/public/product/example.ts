@@ -1,7 +1,15 @@
-import { cents, type Cents } from '#domain/money.ts';
-import { wageType } from '#domain/shift/wage.ts';
-import { payFor, type Pay } from '#domain/timesheet/pay.ts';
-import { addDays, instantAt, dayOf, minutesBetween, weekOf, type ClockTime, type Instant } from '#domain/time.ts';
+import { cents, type Cents } from '#domain/shared/money.ts';
+import { wageType } from '#domain/shifts/wage.ts';
+import { payFor, type Pay } from '#domain/timesheets/pay.ts';
+import {
+  addDays,
+  instantAt,
+  dayOf,
+  minutesBetween,
+  weekOf,
+  type ClockTime,
+  type Instant,
+} from '#domain/shared/time.ts';
 import { example } from '../price/estimate.ts';
 
 /** The worked example of the price as a shift: a Thursday with an unpaid hour for lunch. */

@@ -1,4 +1,4 @@
-import type { Pricing } from '#contract/account/settings.ts';
+import type { Pricing } from '#contract/admin/settings.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
 import { DemoScenario } from '#app/ui/demo-scenario/demo-scenario.tsx';

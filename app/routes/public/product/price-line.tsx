@@ -1,6 +1,6 @@
-import type { Pricing } from '#contract/account/settings.ts';
-import { isCard, paymentMethodName } from '#domain/payment/method.ts';
-import { cancellationHours } from '#domain/shift/cancellation.ts';
+import type { Pricing } from '#contract/admin/settings.ts';
+import { isCard, paymentMethodName } from '#domain/billing/payments/method.ts';
+import { cancellationHours } from '#domain/shifts/cancellation.ts';
 import { useLocalizedPath } from '#app/layout/public-layout.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';

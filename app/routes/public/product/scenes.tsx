@@ -1,4 +1,4 @@
-import type { Pricing } from '#contract/account/settings.ts';
+import type { Pricing } from '#contract/admin/settings.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { DateBadge } from '#app/ui/date-badge/date-badge.tsx';
 import { DrawnFace, type FaceLook } from '#app/ui/drawn-face/drawn-face.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Pricing } from '#contract/account/settings.ts';
+import type { Pricing } from '#contract/admin/settings.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { DrawnFace, type FaceLook } from '#app/ui/drawn-face/drawn-face.tsx';
 import { Evidence } from '#app/ui/evidence/evidence.tsx';

@@ -2,7 +2,7 @@ import type { Environment } from '#app/env.server.ts';
 import { paths } from '#app/paths.ts';
 import type { Sessions } from '#app/session/session.server.ts';
 import { clientAddress } from '../../client-address.server.ts';
-import { storedUserAgent } from '#domain/account/browser.ts';
+import { storedUserAgent } from '#domain/accounts/browser.ts';
 import type { Middleware, MiddlewareContext } from '../../middleware.ts';
 
 const deviceBoundPaths: ReadonlySet<string> = new Set([

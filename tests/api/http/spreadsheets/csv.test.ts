@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { csvFile } from '#api/http/spreadsheets/csv.ts';
 import type { CellValue, SheetColumn } from '#api/http/spreadsheets/workbook.ts';
-import { cents } from '#domain/money.ts';
+import { cents } from '#domain/shared/money.ts';
 
 const columns: SheetColumn<{ value: CellValue }>[] = [
   { heading: 'field.note', width: 10, cell: ({ value }) => value },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { batches } from '#api/db/batches.ts';
 import { workbook, type SheetColumn } from '#api/http/spreadsheets/workbook.ts';
-import { cents } from '#domain/money.ts';
+import { cents } from '#domain/shared/money.ts';
 import { readWorkbook } from '#tests/support/workbook.ts';
 
 interface Row {

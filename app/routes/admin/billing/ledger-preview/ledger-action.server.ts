@@ -8,9 +8,9 @@ import { newFormKey } from '#app/session/form-key.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import type { WriteOptions } from '#app/api-client/client.server.ts';
 import type { Result } from '#app/api-client/errors.ts';
-import type { BodyOf } from '#contract/call/call.ts';
-import type { previewAction } from '#contract/invoices/admin.ts';
-import type { ActionEffect } from '#contract/invoices/admin-billing.ts';
+import type { BodyOf } from '#contract/core/call.ts';
+import type { previewAction } from '#contract/admin/actions.ts';
+import type { ActionEffect } from '#contract/billing/admin-billing.ts';
 import { ledgerPreviewName } from './names.ts';
 
 type MoneyAction = BodyOf<typeof previewAction>;

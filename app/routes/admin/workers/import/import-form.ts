@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { maxTableLength } from '#domain/text/table.ts';
-import { message } from '#domain/message.ts';
+import { maxTableLength } from '#domain/shared/text/table.ts';
+import { message } from '#domain/shared/message.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
 export const importForm = z.object({

@@ -7,7 +7,7 @@ import { languages } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import type { WorkerImport } from '#contract/workers/admin-workers.ts';
+import type { WorkerImport } from '#contract/admin/workers.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { CheckField } from '#app/ui/choice/check-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';

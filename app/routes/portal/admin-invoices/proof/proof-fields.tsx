@@ -1,4 +1,4 @@
-import { maxFiles } from '#domain/upload/limits.ts';
+import { maxFiles } from '#domain/files/limits.ts';
 import { PresentField } from '#app/forms/edit-form.tsx';
 import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { UploadField } from '#app/forms/upload-field.tsx';
@@ -6,7 +6,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { ProofFile } from '#app/shared/invoice/proof-file.tsx';
 import { useReturnLink } from '#app/shared/list/return-to.ts';
 import { paths } from '#app/paths.ts';
-import type { AdminInvoiceDetail } from '#contract/invoices/admin-invoices.ts';
+import type { AdminInvoiceDetail } from '#contract/billing/admin-invoices.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { DescriptionList } from '#app/ui/description-list/description-list.tsx';

@@ -1,6 +1,6 @@
 import { editFormSchema, createFormSchema } from '#app/forms/edit-form.tsx';
 import { uploadedFileIds } from '#app/forms/uploads.ts';
-import { updateAdminInvoice } from '#contract/invoices/admin-invoices.ts';
+import { updateAdminInvoice } from '#contract/billing/admin-invoices.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 import type { z } from 'zod';
 

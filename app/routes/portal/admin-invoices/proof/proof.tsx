@@ -4,7 +4,7 @@ import { readFormWithFiles } from '#app/forms/uploads.server.ts';
 import { paths } from '#app/paths.ts';
 import { readReturnTo } from '#app/session/safe-redirect.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
-import { maxFiles } from '#domain/upload/limits.ts';
+import { maxFiles } from '#domain/files/limits.ts';
 import { proofForm } from './proof-form.ts';
 
 export { default, handle, loader } from '../detail.tsx';

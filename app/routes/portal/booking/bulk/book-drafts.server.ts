@@ -1,5 +1,5 @@
 import type { RequestContext } from '#app/context.server.ts';
-import { zeroCents, type Cents } from '#domain/money.ts';
+import { zeroCents, type Cents } from '#domain/shared/money.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { failureReason } from '#app/forms/form-problem.ts';
 import { mapWithDeadline } from '#app/shared/bulk-actions/map-with-deadline.server.ts';

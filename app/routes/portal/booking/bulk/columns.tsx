@@ -1,6 +1,6 @@
 import { belowMinimumWage } from '#domain/hong-kong/minimum-wage.ts';
 import { holidayNameOn } from '#domain/hong-kong/holidays.ts';
-import { dayOf } from '#domain/time.ts';
+import { dayOf } from '#domain/shared/time.ts';
 import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import type { Texts } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#app/context.server.ts';
-import { readId } from '#domain/id.ts';
+import { readId } from '#domain/shared/id.ts';
 import { orNull } from '#app/api-client/optional.ts';
 import { isScheduleInPast } from '../wizard/steps.ts';
 import { isDraft, maxDrafts } from '#app/shared/drafts/drafts.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { message } from '#domain/message.ts';
-import { paymentMethod } from '#domain/payment/method.ts';
+import { message } from '#domain/shared/message.ts';
+import { paymentMethod } from '#domain/billing/payments/method.ts';
 import { maxDrafts, draftVersionField } from '#app/shared/drafts/drafts.ts';
 import { requiredMessage } from '#app/shared/shift-form/rules.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';

@@ -1,9 +1,9 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { paymentMethod } from '#domain/payment/method.ts';
-import { sumCents } from '#domain/money.ts';
-import { valuesOf } from '#domain/enumeration.ts';
-import { weekFromName, weekNameOf } from '#domain/week-name.ts';
+import { paymentMethod } from '#domain/billing/payments/method.ts';
+import { sumCents } from '#domain/shared/money.ts';
+import { valuesOf } from '#domain/shared/enumeration.ts';
+import { weekFromName, weekNameOf } from '#domain/shared/week-name.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
 import { readQuery } from '#app/forms/query.ts';
 import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';

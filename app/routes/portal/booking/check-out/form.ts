@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { message } from '#domain/message.ts';
-import { readId } from '#domain/id.ts';
-import { paymentMethod, type PaymentMethod } from '#domain/payment/method.ts';
+import { message } from '#domain/shared/message.ts';
+import { readId } from '#domain/shared/id.ts';
+import { paymentMethod, type PaymentMethod } from '#domain/billing/payments/method.ts';
 import {
   providerCardFields,
   providerCardLabels,
   testCardFields,
   testCardLabels,
 } from '#app/shared/card-form/card-form.ts';
-import { version } from '#contract/call/common.ts';
+import { version } from '#contract/core/common.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
 /** Values of the choice: the name of a payment method, or the id of a saved card. */

@@ -1,9 +1,9 @@
 import type { FieldMetadata } from '@conform-to/react';
-import type { Cents } from '#domain/money.ts';
-import { isCard, paymentMethod, type PaymentMethod } from '#domain/payment/method.ts';
+import type { Cents } from '#domain/shared/money.ts';
+import { isCard, paymentMethod, type PaymentMethod } from '#domain/billing/payments/method.ts';
 import { useField } from '#app/forms/route-form.tsx';
 import { useText, type Texts } from '#app/i18n/text.tsx';
-import type { Card } from '#contract/account/cards.ts';
+import type { Card } from '#contract/billing/cards.ts';
 import type { DraftShift } from '#contract/shifts/shifts.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { ChoiceField, type ChoiceOption } from '#app/ui/choice/choice-field.tsx';

@@ -1,5 +1,5 @@
-import { shiftStatus } from '#domain/shift/status.ts';
-import type { BodyOf } from '#contract/call/call.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
+import type { BodyOf } from '#contract/core/call.ts';
 import type { updateShift } from '#contract/shifts/booking.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
 import type { RequestContext } from '#app/context.server.ts';

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#app/context.server.ts';
 import type { SubmittedForm } from '#app/forms/submission.server.ts';
 import type { requireIdParam } from '#app/forms/params.ts';
-import type { BodyOf } from '#contract/call/call.ts';
+import type { BodyOf } from '#contract/core/call.ts';
 import type { updateShift } from '#contract/shifts/booking.ts';
 import { paths } from '#app/paths.ts';
 import { redirectToBank } from '#app/session/bank.server.ts';

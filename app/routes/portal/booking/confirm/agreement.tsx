@@ -2,7 +2,7 @@ import { localizedPath } from '#app/i18n/localized-routes.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Agreement as AgreementText } from '#app/shared/agreement/agreement.tsx';
 import { paths } from '#app/paths.ts';
-import type { Article } from '#contract/account/settings.ts';
+import type { Article } from '#contract/admin/settings.ts';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 
 interface AgreementProps {

@@ -1,4 +1,4 @@
-import { cancellationSteps, feeShare } from '#domain/shift/cancellation.ts';
+import { cancellationSteps, feeShare } from '#domain/shifts/cancellation.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { PriceSteps } from '#app/ui/price-steps/price-steps.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';

@@ -1,6 +1,6 @@
-import { isCard } from '#domain/payment/method.ts';
-import { payPerWorker } from '#domain/shift/cost.ts';
-import { wageType } from '#domain/shift/wage.ts';
+import { isCard } from '#domain/billing/payments/method.ts';
+import { payPerWorker } from '#domain/shifts/cost.ts';
+import { wageType } from '#domain/shifts/wage.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import type { ShiftCost } from '#contract/shifts/shifts.ts';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';

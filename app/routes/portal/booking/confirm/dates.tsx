@@ -1,6 +1,6 @@
 import { holidayNameOn, holidayOn } from '#domain/hong-kong/holidays.ts';
-import { feeChangeTimes } from '#domain/shift/cancellation.ts';
-import { dayOf } from '#domain/time.ts';
+import { feeChangeTimes } from '#domain/shifts/cancellation.ts';
+import { dayOf } from '#domain/shared/time.ts';
 import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';

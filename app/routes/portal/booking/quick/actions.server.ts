@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
-import { paymentMethod } from '#domain/payment/method.ts';
-import { paidMinutes } from '#domain/shift/breaks.ts';
-import { costOfShift, type Cost } from '#domain/shift/cost.ts';
+import { paymentMethod } from '#domain/billing/payments/method.ts';
+import { paidMinutes } from '#domain/shifts/breaks.ts';
+import { costOfShift, type Cost } from '#domain/shifts/cost.ts';
 import type { RequestContext } from '#app/context.server.ts';
 import { evenWithFieldErrors } from '#app/forms/fields.ts';
 import { withQuery } from '#app/forms/query.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '#contract/call/common.ts';
+import { id } from '#contract/core/common.ts';
 import { siteFields } from '#contract/shifts/booking.ts';
 import { moneyField } from '#app/forms/fields.ts';
 import { createRules } from '#app/shared/shift-form/rules.ts';

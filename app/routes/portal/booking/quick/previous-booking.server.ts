@@ -1,10 +1,10 @@
 import type { RequestContext } from '#app/context.server.ts';
-import { audience } from '#domain/shift/audience.ts';
-import { needsBreak, middleBreak, breakType, breaksError } from '#domain/shift/breaks.ts';
-import type { Schedule } from '#domain/shift/schedule.ts';
-import { shiftStatus } from '#domain/shift/status.ts';
-import { wageType, wageError } from '#domain/shift/wage.ts';
-import type { Message } from '#domain/message.ts';
+import { audience } from '#domain/shifts/audience.ts';
+import { needsBreak, middleBreak, breakType, breaksError } from '#domain/shifts/breaks.ts';
+import type { Schedule } from '#domain/shifts/schedule.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
+import { wageType, wageError } from '#domain/shifts/wage.ts';
+import type { Message } from '#domain/shared/message.ts';
 import type { ScheduleFields, siteFields, StaffingFields } from '#contract/shifts/booking.ts';
 import type { BookedShift, ShiftSummary } from '#contract/shifts/shifts.ts';
 import type { z } from 'zod';

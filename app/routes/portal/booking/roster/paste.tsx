@@ -1,4 +1,4 @@
-import { rosterLimits } from '#domain/roster/read.ts';
+import { rosterLimits } from '#domain/shifts/roster/read.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';

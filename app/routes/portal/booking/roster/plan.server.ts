@@ -1,9 +1,9 @@
 import type { RequestContext } from '#app/context.server.ts';
 import { belowMinimumWage } from '#domain/hong-kong/minimum-wage.ts';
 import { holidayNameOn, type HolidayName } from '#domain/hong-kong/holidays.ts';
-import { sumCents, zeroCents, type Cents } from '#domain/money.ts';
-import { pageLimit } from '#domain/paging.ts';
-import { paymentMethod } from '#domain/payment/method.ts';
+import { sumCents, zeroCents, type Cents } from '#domain/shared/money.ts';
+import { pageLimit } from '#domain/shared/paging.ts';
+import { paymentMethod } from '#domain/billing/payments/method.ts';
 import {
   parseRosterRow,
   isClash,
@@ -11,11 +11,11 @@ import {
   type RowErrors,
   type RosterShift,
   type BookedTime,
-} from '#domain/roster/check.ts';
-import type { RosterNames } from '#domain/roster/read.ts';
-import { needsBreak, breakType, paidMinutes } from '#domain/shift/breaks.ts';
-import { costOfShift, type Pricing } from '#domain/shift/cost.ts';
-import { addDays } from '#domain/time.ts';
+} from '#domain/shifts/roster/check.ts';
+import type { RosterNames } from '#domain/shifts/roster/read.ts';
+import { needsBreak, breakType, paidMinutes } from '#domain/shifts/breaks.ts';
+import { costOfShift, type Pricing } from '#domain/shifts/cost.ts';
+import { addDays } from '#domain/shared/time.ts';
 import { readPricing } from '#app/shared/shift-form/pricing.server.ts';
 import { parseBreaks } from '#app/shared/shift-form/times.ts';
 import { orNull } from '#app/api-client/optional.ts';

@@ -7,9 +7,9 @@ import {
   rowFromCells,
   type RosterNames,
   type RosterRow,
-} from '#domain/roster/read.ts';
-import { parseCsv } from '#domain/text/csv.ts';
-import { dayOf } from '#domain/time.ts';
+} from '#domain/shifts/roster/read.ts';
+import { parseCsv } from '#domain/shared/text/csv.ts';
+import { dayOf } from '#domain/shared/time.ts';
 import {
   decodeTextFile,
   readWorkbookText,

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
-import { rosterCells } from '#domain/roster/read.ts';
-import { escapeFormula, formatCsvLine, BOM } from '#domain/text/cells.ts';
+import { rosterCells } from '#domain/shifts/roster/read.ts';
+import { escapeFormula, formatCsvLine, BOM } from '#domain/shared/text/cells.ts';
 import { paths } from '#app/paths.ts';
 import { rosterHeadings } from './headings.ts';
 import { planRows } from './plan.server.ts';

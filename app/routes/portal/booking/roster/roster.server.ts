@@ -1,5 +1,5 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import type { Cents } from '#domain/money.ts';
+import type { Cents } from '#domain/shared/money.ts';
 import { paths } from '#app/paths.ts';
 import { formKeyName, isFormKey, newFormKey, unknownOutcomeName } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';

@@ -1,4 +1,4 @@
-import { rosterLimits, type RosterCell } from '#domain/roster/read.ts';
+import { rosterLimits, type RosterCell } from '#domain/shifts/roster/read.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RosterCell } from '#domain/roster/read.ts';
+import type { RosterCell } from '#domain/shifts/roster/read.ts';
 import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button/button.tsx';

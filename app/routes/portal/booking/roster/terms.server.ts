@@ -1,8 +1,8 @@
 import type { RequestContext } from '#app/context.server.ts';
-import { message, type Message } from '#domain/message.ts';
-import type { RosterCell } from '#domain/roster/read.ts';
-import type { RosterShift } from '#domain/roster/check.ts';
-import type { BodyOf } from '#contract/call/call.ts';
+import { message, type Message } from '#domain/shared/message.ts';
+import type { RosterCell } from '#domain/shifts/roster/read.ts';
+import type { RosterShift } from '#domain/shifts/roster/check.ts';
+import type { BodyOf } from '#contract/core/call.ts';
 import type { createShift, ScheduleFields, StaffingFields } from '#contract/shifts/booking.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
 import { latestBooking, fillSchedule, fillSite, fillStaffing } from '../quick/previous-booking.server.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { message } from '#domain/message.ts';
-import { maxSeriesShifts } from '#domain/shift/series.ts';
+import { message } from '#domain/shared/message.ts';
+import { maxSeriesShifts } from '#domain/shifts/series.ts';
 import { wholeNumberField } from '#app/forms/fields.ts';
 import { dayField } from '#app/forms/typed-time.ts';
 import type { useRouteForm } from '#app/forms/route-form.tsx';
 import { breaksLabels, breaksShape, timesLabels, timesShape } from '#app/shared/shift-form/schedule.ts';
-import { day, version } from '#contract/call/common.ts';
+import { day, version } from '#contract/core/common.ts';
 import { scheduleFields } from '#contract/shifts/booking.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 

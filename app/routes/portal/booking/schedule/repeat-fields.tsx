@@ -1,6 +1,6 @@
-import { maxSeriesShifts } from '#domain/shift/series.ts';
-import { valuesOf } from '#domain/enumeration.ts';
-import { weekday } from '#domain/time.ts';
+import { maxSeriesShifts } from '#domain/shifts/series.ts';
+import { valuesOf } from '#domain/shared/enumeration.ts';
+import { weekday } from '#domain/shared/time.ts';
 import { useField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { seriesDays, repeatError, type Repeat } from '#domain/shift/series.ts';
+import { seriesDays, repeatError, type Repeat } from '#domain/shifts/series.ts';
 import { requiredMessage, createRules, type FormRules } from '#app/shared/shift-form/rules.ts';
 import { validateTimes, timesBody } from '#app/shared/shift-form/schedule.ts';
 import type { ScheduleFields } from '#contract/shifts/booking.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { siteLabels, siteShape } from '#app/shared/shift-form/site.ts';
-import { version } from '#contract/call/common.ts';
+import { version } from '#contract/core/common.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
 /** The form of the first step. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { version } from '#contract/call/common.ts';
+import { version } from '#contract/core/common.ts';
 import { templateFields, type ShiftTemplate } from '#contract/shifts/shift-templates.ts';
 import { createRules } from '#app/shared/shift-form/rules.ts';
 import {

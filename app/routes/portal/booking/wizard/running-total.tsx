@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/text.tsx';
-import type { Cost } from '#domain/shift/cost.ts';
+import type { Cost } from '#domain/shifts/cost.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 
 interface RunningTotalProps {

@@ -1,4 +1,4 @@
-import { startError } from '#domain/shift/schedule.ts';
+import { startError } from '#domain/shifts/schedule.ts';
 import type { Key } from '#app/i18n/keys.ts';
 import { paths } from '#app/paths.ts';
 import type { DraftShift } from '#contract/shifts/shifts.ts';

@@ -1,6 +1,6 @@
-import { breakSpans, paidMinutes } from '#domain/shift/breaks.ts';
-import { endsNextDay, isNightShift } from '#domain/shift/schedule.ts';
-import { weekdayName } from '#domain/time.ts';
+import { breakSpans, paidMinutes } from '#domain/shifts/breaks.ts';
+import { endsNextDay, isNightShift } from '#domain/shifts/schedule.ts';
+import { weekdayName } from '#domain/shared/time.ts';
 import type { Texts } from '#app/i18n/text.tsx';
 import type { ScheduleFields } from '#contract/shifts/booking.ts';
 import type { DescriptionItem } from '#app/ui/description-list/description-list.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isCard } from '#domain/payment/method.ts';
+import { isCard } from '#domain/billing/payments/method.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { PriceLink } from '#app/shared/price-link.tsx';

@@ -1,7 +1,7 @@
 import { PersonName } from '#app/shared/localised/person-name.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ResponseOf } from '#contract/call/call.ts';
+import type { ResponseOf } from '#contract/core/call.ts';
 import type { listAvailableFavourites } from '#contract/workers/workers.ts';
 import { Card } from '#app/ui/card/card.tsx';
 import { MutedText } from '#app/ui/text/text.tsx';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { createRules } from '#app/shared/shift-form/rules.ts';
 import { validateStaffing, staffingLabels, staffingShape } from '#app/shared/shift-form/staffing.ts';
 import { evenWithFieldErrors } from '#app/forms/fields.ts';
-import { version } from '#contract/call/common.ts';
+import { version } from '#contract/core/common.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
 export const workersForm = z

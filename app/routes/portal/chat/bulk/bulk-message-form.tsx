@@ -1,7 +1,7 @@
 import { useRouteForm } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { PersonName } from '#app/shared/localised/person-name.tsx';
-import type { Candidate } from '#contract/call/people.ts';
+import type { Candidate } from '#contract/core/fields/people.ts';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import { Composer } from '../composer.tsx';
 import { bulkMessageForm, bulkMessageLabels } from '../message-form.ts';

@@ -2,8 +2,8 @@ import { json, type ActionFunctionArgs } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
 import { readFormWithFiles } from '#app/forms/uploads.server.ts';
 import type { UploadedFormFile } from '#app/forms/uploads.ts';
-import { pageLimit } from '#domain/paging.ts';
-import type { Candidate } from '#contract/call/people.ts';
+import { pageLimit } from '#domain/shared/paging.ts';
+import type { Candidate } from '#contract/core/fields/people.ts';
 import type { ApiError, Unavailable } from '#app/api-client/errors.ts';
 import { clientIdOf, bulkMessageForm, pictureRule } from '../message-form.ts';
 

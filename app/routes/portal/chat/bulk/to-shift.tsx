@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { shiftStatus } from '#domain/shift/status.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { requireIdParam } from '#app/forms/params.ts';
 import { useActionResult, useLoaderDataAsReturned } from '#app/layout/route-data.ts';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLocation } from '@remix-run/react';
-import { weekFromName } from '#domain/week-name.ts';
+import { weekFromName } from '#domain/shared/week-name.ts';
 import type { RequestContext } from '#app/context.server.ts';
 import { useActionResult, useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';

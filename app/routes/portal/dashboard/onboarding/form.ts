@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Dashboard } from '#contract/dashboard.ts';
+import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import { contactFields } from '#contract/categories/contacts.ts';
 import { locationFields } from '#contract/categories/locations.ts';
 import { weightToLift } from '#contract/categories/roles.ts';
-import { id } from '#contract/call/common.ts';
+import { id } from '#contract/core/common.ts';
 import { evenWithFieldErrors, wholeNumberField } from '#app/forms/fields.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 import { requiredMessage, createRules } from '#app/shared/shift-form/rules.ts';

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#app/context.server.ts';
 import type { adminRoles } from '#contract/categories/roles.ts';
-import type { ResponseOf } from '#contract/call/call.ts';
-import { industry } from '#domain/industry.ts';
+import type { ResponseOf } from '#contract/core/call.ts';
+import { industry } from '#domain/accounts/industry.ts';
 import { ifReadable, type Result } from '#app/api-client/errors.ts';
 import type { OnboardingForm, OnboardingProgress } from './form.ts';
 

@@ -1,7 +1,7 @@
-import { lastClosedWeek } from '#domain/invoice/weekly.ts';
-import { weekOf, type Days } from '#domain/time.ts';
+import { lastClosedWeek } from '#domain/billing/invoices/weekly.ts';
+import { weekOf, type Days } from '#domain/shared/time.ts';
 import { dayParamOr, pageParam, readQuery } from '#app/forms/query.ts';
-import type { Reconciliation } from '#contract/invoices/reconciliation.ts';
+import type { Reconciliation } from '#contract/billing/reconciliation.ts';
 
 /** The week of any day in the address; defaults to the last invoiced week. */
 export const readWeek = (request: Request, now: Date): Days =>

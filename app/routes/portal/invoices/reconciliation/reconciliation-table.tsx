@@ -1,12 +1,16 @@
 import { Fragment } from 'react';
-import { causeMessage, reconciliationState, type ReconciliationState } from '#domain/invoice/reconciliation.ts';
+import {
+  causeMessage,
+  reconciliationState,
+  type ReconciliationState,
+} from '#domain/billing/invoices/reconciliation.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { FoldedLedger } from '#app/shared/invoice/ledger-fold.tsx';
 import { ListPage } from '#app/shared/list/list-of.tsx';
 import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { PersonName } from '#app/shared/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
-import type { ReconciliationLine } from '#contract/invoices/reconciliation.ts';
+import type { ReconciliationLine } from '#contract/billing/reconciliation.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { StatusTag, type Tone } from '#app/ui/status-tag/status-tag.tsx';

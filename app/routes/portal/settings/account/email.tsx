@@ -14,8 +14,8 @@ import { TextField } from '#app/ui/field/text-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { MutedText } from '#app/ui/text/text.tsx';
-import { verificationCode } from '#contract/account/auth.ts';
-import type { BusinessRole } from '#domain/account/roles.ts';
+import { verificationCode } from '#contract/accounts/auth.ts';
+import type { BusinessRole } from '#domain/accounts/roles.ts';
 
 export const handle: RouteHandle = {
   title: (t) => t('title.emailChange'),

@@ -11,7 +11,7 @@ import type { RouteHandle } from '#app/server/route-handle.ts';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { loginEmail } from '#contract/account/auth.ts';
+import { loginEmail } from '#contract/accounts/auth.ts';
 
 export const handle: RouteHandle = {
   title: (t) => t('title.emailChange'),

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { emailCategory } from '#domain/notification/email-category.ts';
-import { notificationKind } from '#domain/notification/kind.ts';
+import { emailCategory } from '#domain/messaging/email-category.ts';
+import { notificationKind } from '#domain/messaging/kind.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';

@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { cardName } from '#domain/card/brand.ts';
+import { cardName } from '#domain/billing/cards/brand.ts';
 import { requireIdParam } from '#app/forms/params.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { DeletePage, deleteForm } from '#app/shared/records/delete-page.tsx';

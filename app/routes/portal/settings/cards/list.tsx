@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { isCard } from '#domain/payment/method.ts';
-import { cardName } from '#domain/card/brand.ts';
+import { isCard } from '#domain/billing/payments/method.ts';
+import { cardName } from '#domain/billing/cards/brand.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
 import { readQuery } from '#app/forms/query.ts';
 import { FormProblemNotice } from '#app/forms/route-form.tsx';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { presentPassword } from '#contract/account/auth.ts';
-import { identityProviderFields } from '#contract/account/identity-provider.ts';
-import { twoFactorCode } from '#contract/account/two-factor.ts';
+import { presentPassword } from '#contract/accounts/auth.ts';
+import { identityProviderFields } from '#contract/accounts/identity-provider.ts';
+import { twoFactorCode } from '#contract/accounts/two-factor.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
 /** The new rule as shown on the page, so that a second submit does not toggle it back. */

@@ -13,9 +13,9 @@ import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { MutedText } from '#app/ui/text/text.tsx';
-import type { SignedInSession } from '#contract/account/sessions.ts';
-import { parseUserAgent } from '#domain/account/browser.ts';
-import { idleDays, sessionDays } from '#domain/account/session.ts';
+import type { SignedInSession } from '#contract/accounts/sessions.ts';
+import { parseUserAgent } from '#domain/accounts/browser.ts';
+import { idleDays, sessionDays } from '#domain/accounts/session.ts';
 import { confirmationForm } from './forms.ts';
 
 export const handle: RouteHandle = {

@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs, type TypedResponse } from '@remix-run/node';
-import { pageLimit } from '#domain/paging.ts';
+import { pageLimit } from '#domain/shared/paging.ts';
 import { requireIdParam } from '#app/forms/params.ts';
 import { previewPlaces } from '#app/shared/cost-change/preview.server.ts';
 import { paths } from '#app/paths.ts';

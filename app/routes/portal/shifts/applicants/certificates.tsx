@@ -1,8 +1,8 @@
-import { classStatusName } from '#domain/applicant/acceptance.ts';
-import type { Day } from '#domain/time.ts';
+import { classStatusName } from '#domain/shifts/applicants/acceptance.ts';
+import type { Day } from '#domain/shared/time.ts';
 import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { Sentence, useText } from '#app/i18n/text.tsx';
-import type { Applicant } from '#contract/workers/applicants.ts';
+import type { Applicant } from '#contract/shifts/applicants.ts';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 
 export function Certificates({

@@ -1,7 +1,7 @@
-import { dayOf } from '#domain/time.ts';
+import { dayOf } from '#domain/shared/time.ts';
 import type { Texts } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { Applicant } from '#contract/workers/applicants.ts';
+import type { Applicant } from '#contract/shifts/applicants.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
 import { SelectCheckbox } from '#app/ui/bulk-bar/select-checkbox.tsx';
 import type { Column } from '#app/ui/table/table.tsx';

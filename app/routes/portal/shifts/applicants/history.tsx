@@ -1,9 +1,9 @@
-import { rejectReasonName } from '#domain/applicant/status.ts';
-import { timesheetStatus } from '#domain/timesheet/status.ts';
+import { rejectReasonName } from '#domain/shifts/applicants/status.ts';
+import { timesheetStatus } from '#domain/timesheets/status.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import { ApplicantTag } from '#app/shared/status-tags/applicant-tag.tsx';
 import { paths } from '#app/paths.ts';
-import type { Applicant } from '#contract/workers/applicants.ts';
+import type { Applicant } from '#contract/shifts/applicants.ts';
 
 type Clocked = Pick<NonNullable<Applicant['timesheet']>, 'clock_in_at' | 'clock_out_at'>;
 

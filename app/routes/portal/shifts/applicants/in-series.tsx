@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { requireIdParam } from '#app/forms/params.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
-import { undecidedApplicants } from '#domain/applicant/status.ts';
+import { undecidedApplicants } from '#domain/shifts/applicants/status.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import { leadingName } from '#app/shared/localised/person-name.tsx';
 import { ApplicantTag } from '#app/shared/status-tags/applicant-tag.tsx';

@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/text.tsx';
-import type { Applicant } from '#contract/workers/applicants.ts';
+import type { Applicant } from '#contract/shifts/applicants.ts';
 import { leadingName, secondaryName } from '#app/shared/localised/person-name.tsx';
 import { SideBySide } from '#app/ui/layout/row.tsx';
 import { FilePortrait } from '#app/shared/photo/file-photo.tsx';

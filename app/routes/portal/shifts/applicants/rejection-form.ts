@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { rejectReason } from '#domain/applicant/status.ts';
-import { message } from '#domain/message.ts';
-import { text } from '#contract/call/common.ts';
+import { rejectReason } from '#domain/shifts/applicants/status.ts';
+import { message } from '#domain/shared/message.ts';
+import { text } from '#contract/core/common.ts';
 import { selectionForm } from './selection.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useParams } from '@remix-run/react';
-import { pageLimit } from '#domain/paging.ts';
-import { rejectReasonName, rejectReason } from '#domain/applicant/status.ts';
-import { valuesOf } from '#domain/enumeration.ts';
+import { pageLimit } from '#domain/shared/paging.ts';
+import { rejectReasonName, rejectReason } from '#domain/shifts/applicants/status.ts';
+import { valuesOf } from '#domain/shared/enumeration.ts';
 import { requireIdParam } from '#app/forms/params.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';

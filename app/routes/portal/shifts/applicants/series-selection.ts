@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { maxSeriesShifts } from '#domain/shift/series.ts';
+import { maxSeriesShifts } from '#domain/shifts/series.ts';
 import { recordIdField } from '#app/forms/ids.ts';
 import { requireIdParam } from '#app/forms/params.ts';
 import { readForm } from '#app/forms/submission.server.ts';

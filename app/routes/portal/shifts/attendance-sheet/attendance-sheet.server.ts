@@ -1,8 +1,8 @@
 import type { RequestContext } from '#app/context.server.ts';
 import { translator } from '#app/i18n/i18n.server.ts';
 import type { Key } from '#app/i18n/keys.ts';
-import { pageLimit } from '#domain/paging.ts';
-import type { Applicant } from '#contract/workers/applicants.ts';
+import { pageLimit } from '#domain/shared/paging.ts';
+import type { Applicant } from '#contract/shifts/applicants.ts';
 import { orNull } from '#app/api-client/optional.ts';
 
 const maxConcurrent = 8;

@@ -1,4 +1,4 @@
-import type { Day } from '#domain/time.ts';
+import type { Day } from '#domain/shared/time.ts';
 import type { Texts } from '#app/i18n/text.tsx';
 import { SideBySide } from '#app/ui/layout/row.tsx';
 import { PrintBox } from '#app/ui/print-view/print-view.tsx';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { encode } from 'uqr';
-import { dayOf } from '#domain/time.ts';
+import { dayOf } from '#domain/shared/time.ts';
 import { requireIdParam } from '#app/forms/params.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';

@@ -1,6 +1,6 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { pageLimit } from '#domain/paging.ts';
-import { placesLeft } from '#domain/shift/places.ts';
+import { pageLimit } from '#domain/shared/paging.ts';
+import { placesLeft } from '#domain/shifts/places.ts';
 import type { RequestContext } from '#app/context.server.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import type { DecisionResults } from '#app/shared/bulk-actions/decision-response.server.ts';
@@ -8,7 +8,7 @@ import { mapWithDeadline } from '#app/shared/bulk-actions/map-with-deadline.serv
 import { previewPlaces, acceptedPlacesMessage } from '#app/shared/cost-change/preview.server.ts';
 import { redirectWithError, redirectWithToast } from '#app/session/toast.server.ts';
 import { orNull } from '#app/api-client/optional.ts';
-import type { Applicant } from '#contract/workers/applicants.ts';
+import type { Applicant } from '#contract/shifts/applicants.ts';
 import type { BookedShift, ShiftSummary } from '#contract/shifts/shifts.ts';
 import { acceptPlaces, type Outcome } from '../series/accept-places.server.ts';
 import { placesForm } from '../series/place.ts';

@@ -1,14 +1,14 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
-import { pageLimit } from '#domain/paging.ts';
-import { addDays } from '#domain/time.ts';
-import { timesheetAction } from '#domain/timesheet/status.ts';
+import { pageLimit } from '#domain/shared/paging.ts';
+import { addDays } from '#domain/shared/time.ts';
+import { timesheetAction } from '#domain/timesheets/status.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { recordVersionField } from '#app/shared/bulk-actions/record-version.ts';
 import { redirectWithError, redirectWithToast } from '#app/session/toast.server.ts';
 import { ifReadable } from '#app/api-client/errors.ts';
-import type { Timesheet } from '#contract/shifts/timesheets.ts';
+import type { Timesheet } from '#contract/timesheets/timesheets.ts';
 import { requireWeek } from '#app/shared/board/address.ts';
 import { readSelectedShifts } from './selection.server.ts';
 

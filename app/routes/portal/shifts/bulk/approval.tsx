@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { z } from 'zod';
-import { sumCents } from '#domain/money.ts';
-import { undoMinutes } from '#domain/timesheet/undo.ts';
+import { sumCents } from '#domain/shared/money.ts';
+import { undoMinutes } from '#domain/timesheets/undo.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { useActionResult, useLoaderDataAsReturned } from '#app/layout/route-data.ts';

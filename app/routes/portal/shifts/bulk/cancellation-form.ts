@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { message } from '#domain/message.ts';
-import { cents } from '#domain/money.ts';
-import { readId } from '#domain/id.ts';
-import { cancelReason } from '#domain/shift/cancellation.ts';
-import { text } from '#contract/call/common.ts';
+import { message } from '#domain/shared/message.ts';
+import { cents } from '#domain/shared/money.ts';
+import { readId } from '#domain/shared/id.ts';
+import { cancelReason } from '#domain/shifts/cancellation.ts';
+import { text } from '#contract/core/common.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
 /** `12.3.55200` is version 3 of shift 12, whose cancellation was shown to cost HK$552.00. */

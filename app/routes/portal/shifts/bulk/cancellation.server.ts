@@ -1,6 +1,6 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { sumCents, zeroCents } from '#domain/money.ts';
-import { shiftStatus } from '#domain/shift/status.ts';
+import { sumCents, zeroCents } from '#domain/shared/money.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
 import { failureReason } from '#app/forms/form-problem.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { formats } from '#app/i18n/format.ts';

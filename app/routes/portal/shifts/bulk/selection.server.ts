@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { pageLimit } from '#domain/paging.ts';
-import { shiftStatus } from '#domain/shift/status.ts';
-import type { Days } from '#domain/time.ts';
+import { pageLimit } from '#domain/shared/paging.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
+import type { Days } from '#domain/shared/time.ts';
 import type { RequestContext } from '#app/context.server.ts';
 import { Unavailable } from '#app/api-client/errors.ts';
 import { orNull } from '#app/api-client/optional.ts';

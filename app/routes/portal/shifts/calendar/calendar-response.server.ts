@@ -1,9 +1,9 @@
 import type { RequestContext } from '#app/context.server.ts';
-import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
-import type { Instant } from '#domain/time.ts';
+import { shiftStatus, type ShiftStatus } from '#domain/shifts/status.ts';
+import type { Instant } from '#domain/shared/time.ts';
 import { inLanguage, type Bilingual } from '#app/i18n/localised.ts';
 import { paths } from '#app/paths.ts';
-import { calendarFile, type CalendarEvent } from '#domain/text/calendar-file.ts';
+import { calendarFile, type CalendarEvent } from '#domain/shared/text/calendar-file.ts';
 
 interface CalendarShift {
   id: number;

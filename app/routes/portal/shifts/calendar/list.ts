@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { pageLimit } from '#domain/paging.ts';
+import { pageLimit } from '#domain/shared/paging.ts';
 import { readFilters, upstreamFilters } from '../filters.ts';
 import { calendarResponse } from './calendar-response.server.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { message } from '#domain/message.ts';
-import { cents } from '#domain/money.ts';
-import { cancelReason } from '#domain/shift/cancellation.ts';
-import { seriesScope } from '#domain/shift/series.ts';
-import { text, version } from '#contract/call/common.ts';
+import { message } from '#domain/shared/message.ts';
+import { cents } from '#domain/shared/money.ts';
+import { cancelReason } from '#domain/shifts/cancellation.ts';
+import { seriesScope } from '#domain/shifts/series.ts';
+import { text, version } from '#contract/core/common.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
 const shownFee = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).transform(cents);

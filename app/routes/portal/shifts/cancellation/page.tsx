@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { sumCents, cents, zeroCents } from '#domain/money.ts';
-import { shiftStatus } from '#domain/shift/status.ts';
-import { dayOf } from '#domain/time.ts';
-import { shiftsInScope, seriesScope, type SeriesScope } from '#domain/shift/series.ts';
+import { sumCents, cents, zeroCents } from '#domain/shared/money.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
+import { dayOf } from '#domain/shared/time.ts';
+import { shiftsInScope, seriesScope, type SeriesScope } from '#domain/shifts/series.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { useRejectedForm } from '#app/forms/form-problem.ts';
 import { requireIdParam } from '#app/forms/params.ts';

@@ -1,6 +1,6 @@
-import type { Cents } from '#domain/money.ts';
-import { valuesOf } from '#domain/enumeration.ts';
-import { seriesScope, type SeriesScope } from '#domain/shift/series.ts';
+import type { Cents } from '#domain/shared/money.ts';
+import { valuesOf } from '#domain/shared/enumeration.ts';
+import { seriesScope, type SeriesScope } from '#domain/shifts/series.ts';
 import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import { useReturnLink } from '#app/shared/list/return-to.ts';

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
-import { valuesOf } from '#domain/enumeration.ts';
-import { cancelReason, cancelReasonName } from '#domain/shift/cancellation.ts';
+import { valuesOf } from '#domain/shared/enumeration.ts';
+import { cancelReason, cancelReasonName } from '#domain/shifts/cancellation.ts';
 import { useField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { seriesScope } from '#domain/shift/series.ts';
+import { seriesScope } from '#domain/shifts/series.ts';
 import { createRules } from '#app/shared/shift-form/rules.ts';
 import {
   breaksLabels,
@@ -18,7 +18,7 @@ import {
   staffingTerms,
   staffingValues,
 } from '#app/shared/shift-form/staffing.ts';
-import { version } from '#contract/call/common.ts';
+import { version } from '#contract/core/common.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 

@@ -1,8 +1,8 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { valuesOf } from '#domain/enumeration.ts';
-import { shiftStatus } from '#domain/shift/status.ts';
-import { shiftsInScope, seriesScope } from '#domain/shift/series.ts';
-import { dayOf } from '#domain/time.ts';
+import { valuesOf } from '#domain/shared/enumeration.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
+import { shiftsInScope, seriesScope } from '#domain/shifts/series.ts';
+import { dayOf } from '#domain/shared/time.ts';
 import type { RequestContext } from '#app/context.server.ts';
 import { evenWithFieldErrors } from '#app/forms/fields.ts';
 import { useRejectedForm } from '#app/forms/form-problem.ts';

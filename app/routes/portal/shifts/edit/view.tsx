@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { valuesOf } from '#domain/enumeration.ts';
-import { dayOf } from '#domain/time.ts';
+import { valuesOf } from '#domain/shared/enumeration.ts';
+import { dayOf } from '#domain/shared/time.ts';
 import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import { BreakFields } from '#app/shared/shift-form/break-fields.tsx';

@@ -1,9 +1,9 @@
-import { placesLeft } from '#domain/shift/places.ts';
+import { placesLeft } from '#domain/shifts/places.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { RecentAttendance } from '#app/shared/latest-places/latest-places.tsx';
 import { paths } from '#app/paths.ts';
-import type { Applicant } from '#contract/workers/applicants.ts';
+import type { Applicant } from '#contract/shifts/applicants.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Count } from '#app/ui/count/count.tsx';
@@ -15,7 +15,7 @@ import { ApplicantButtons } from '../applicants/actions.tsx';
 import { Certificates } from '../applicants/certificates.tsx';
 import { continuousContractMinutes, hoursHint } from './hours.tsx';
 import { ApplicantPerson } from '../applicants/person.tsx';
-import { dayOf } from '#domain/time.ts';
+import { dayOf } from '#domain/shared/time.ts';
 import type { PanelData } from './panel.server.ts';
 
 interface PanelApplicantsProps extends Pick<PanelData, 'shift' | 'waiting'> {

@@ -1,8 +1,8 @@
 import { knownOn } from '#domain/hong-kong/fact.ts';
 import { continuousContracts } from '#domain/hong-kong/law.ts';
-import { dayOf } from '#domain/time.ts';
+import { dayOf } from '#domain/shared/time.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
-import type { Applicant } from '#contract/workers/applicants.ts';
+import type { Applicant } from '#contract/shifts/applicants.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
 
 /** Minutes below a continuous contract from which the hint is shown. */

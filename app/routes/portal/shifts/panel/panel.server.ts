@@ -1,4 +1,4 @@
-import { pageLimit } from '#domain/paging.ts';
+import { pageLimit } from '#domain/shared/paging.ts';
 import type { RequestContext } from '#app/context.server.ts';
 import { orNull } from '#app/api-client/optional.ts';
 import { requireBookedShift } from '../booked-shift.server.ts';

@@ -1,7 +1,7 @@
-import { placesLeft } from '#domain/shift/places.ts';
-import { dayOf } from '#domain/time.ts';
-import { undecidedTimesheets } from '#domain/timesheet/status.ts';
-import { weekNameOf } from '#domain/week-name.ts';
+import { placesLeft } from '#domain/shifts/places.ts';
+import { dayOf } from '#domain/shared/time.ts';
+import { undecidedTimesheets } from '#domain/timesheets/status.ts';
+import { weekNameOf } from '#domain/shared/week-name.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
 import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#app/context.server.ts';
-import type { ResponseOf } from '#contract/call/call.ts';
-import type { decideApplicants } from '#contract/workers/applicants.ts';
+import type { ResponseOf } from '#contract/core/call.ts';
+import type { decideApplicants } from '#contract/shifts/applicants.ts';
 import { failureReason } from '#app/forms/form-problem.ts';
 import { mapWithDeadline, skippedResult } from '#app/shared/bulk-actions/map-with-deadline.server.ts';
 import { noResponseBody } from '#app/api-client/errors.ts';

@@ -1,5 +1,5 @@
-import { undecidedApplicants } from '#domain/applicant/status.ts';
-import type { Applicant } from '#contract/workers/applicants.ts';
+import { undecidedApplicants } from '#domain/shifts/applicants/status.ts';
+import type { Applicant } from '#contract/shifts/applicants.ts';
 import { PersonName } from '#app/shared/localised/person-name.tsx';
 import { inLanguage } from '#app/i18n/localised.ts';
 import type { Texts } from '#app/i18n/text.tsx';

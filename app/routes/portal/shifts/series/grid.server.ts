@@ -1,7 +1,7 @@
 import type { RequestContext } from '#app/context.server.ts';
-import { pageLimit } from '#domain/paging.ts';
-import { shiftStatus } from '#domain/shift/status.ts';
-import type { Applicant } from '#contract/workers/applicants.ts';
+import { pageLimit } from '#domain/shared/paging.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
+import type { Applicant } from '#contract/shifts/applicants.ts';
 import type { ShiftSummary } from '#contract/shifts/shifts.ts';
 import { orNull } from '#app/api-client/optional.ts';
 

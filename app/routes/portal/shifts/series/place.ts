@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readId } from '#domain/id.ts';
+import { readId } from '#domain/shared/id.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { paths } from '#app/paths.ts';
 

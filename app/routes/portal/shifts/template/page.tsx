@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { pageLimit } from '#domain/paging.ts';
+import { pageLimit } from '#domain/shared/paging.ts';
 import { templateFields } from '#contract/shifts/shift-templates.ts';
 import { requireIdParam } from '#app/forms/params.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';

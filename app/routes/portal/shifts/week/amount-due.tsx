@@ -3,7 +3,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { withQuery } from '#app/forms/query.ts';
 import { openItemsPath } from '#app/shared/invoice/open-lines.ts';
 import { paths } from '#app/paths.ts';
-import type { Summary } from '#contract/summary.ts';
+import type { Summary } from '#contract/dashboard/summary.ts';
 import { Metric } from '#app/ui/metric/metric.tsx';
 import { AmountDue } from '#app/ui/amount-due/amount-due.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { weekNameOf } from '#domain/week-name.ts';
+import { weekNameOf } from '#domain/shared/week-name.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { Board } from '#contract/shifts/board.ts';

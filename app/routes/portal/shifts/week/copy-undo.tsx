@@ -1,8 +1,8 @@
 import { json, type ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
-import { cancelReason } from '#domain/shift/cancellation.ts';
-import { seriesScope } from '#domain/shift/series.ts';
+import { cancelReason } from '#domain/shifts/cancellation.ts';
+import { seriesScope } from '#domain/shifts/series.ts';
 import { failureReason } from '#app/forms/form-problem.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import type { DecisionResults } from '#app/shared/bulk-actions/decision-response.server.ts';

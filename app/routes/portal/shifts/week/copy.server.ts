@@ -1,7 +1,7 @@
 import { json, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { addDays } from '#domain/time.ts';
-import { weekNameOf } from '#domain/week-name.ts';
+import { addDays } from '#domain/shared/time.ts';
+import { weekNameOf } from '#domain/shared/week-name.ts';
 import { recordIdField } from '#app/forms/ids.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { createDrafts, type DraftRequest } from '#app/shared/create-drafts/create-drafts.server.ts';

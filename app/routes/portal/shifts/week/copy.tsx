@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
-import { pageLimit } from '#domain/paging.ts';
-import { addDays, addHours, type Days, type Instant } from '#domain/time.ts';
-import { weekNameOf } from '#domain/week-name.ts';
+import { pageLimit } from '#domain/shared/paging.ts';
+import { addDays, addHours, type Days, type Instant } from '#domain/shared/time.ts';
+import { weekNameOf } from '#domain/shared/week-name.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
 import { useActionResult, useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';

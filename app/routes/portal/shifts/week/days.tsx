@@ -1,5 +1,5 @@
 import { holidayNameOn, isGeneralHoliday } from '#domain/hong-kong/holidays.ts';
-import { dayOf, type Day } from '#domain/time.ts';
+import { dayOf, type Day } from '#domain/shared/time.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import type { Texts } from '#app/i18n/text.tsx';

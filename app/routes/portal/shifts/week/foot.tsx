@@ -1,5 +1,5 @@
 import { holidaysOf } from '#domain/hong-kong/holidays.ts';
-import { dayOf } from '#domain/time.ts';
+import { dayOf } from '#domain/shared/time.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';

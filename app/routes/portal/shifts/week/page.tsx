@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
-import { addDays, dayOf, weekOf } from '#domain/time.ts';
-import { weekNameOf } from '#domain/week-name.ts';
+import { addDays, dayOf, weekOf } from '#domain/shared/time.ts';
+import { weekNameOf } from '#domain/shared/week-name.ts';
 import { RouteError } from '#app/layout/route-error.tsx';
 import { useLoaderDataAsReturned, type LoaderData } from '#app/layout/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';

@@ -1,4 +1,4 @@
-import { pageLinks } from '#domain/paging.ts';
+import { pageLinks } from '#domain/shared/paging.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { Board } from '#contract/shifts/board.ts';
 import { Pages } from '#app/ui/pages/pages.tsx';

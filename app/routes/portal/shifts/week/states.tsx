@@ -1,5 +1,5 @@
-import type { BoardTodo } from '#domain/shift/board.ts';
-import { weekOf } from '#domain/time.ts';
+import type { BoardTodo } from '#domain/shifts/board.ts';
+import { weekOf } from '#domain/shared/time.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { Board } from '#contract/shifts/board.ts';
 import { Legend } from '#app/ui/week-board/legend.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { BoardTodo } from '#domain/shift/board.ts';
-import { weekOf } from '#domain/time.ts';
+import type { BoardTodo } from '#domain/shifts/board.ts';
+import { weekOf } from '#domain/shared/time.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { Board } from '#contract/shifts/board.ts';
-import type { Summary } from '#contract/summary.ts';
+import type { Summary } from '#contract/dashboard/summary.ts';
 import { Metric } from '#app/ui/metric/metric.tsx';
 import { TodoItem, TodoList } from '#app/ui/amount-due/todo-list.tsx';
 import { todoBoardPath, type BoardView } from '#app/shared/board/address.ts';

@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/text.tsx';
-import type { Costs } from '#contract/invoices/costs.ts';
+import type { Costs } from '#contract/billing/costs.ts';
 import { RowChart } from '#app/ui/chart/rows.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { PhoneFold } from '#app/ui/phone-fold/phone-fold.tsx';

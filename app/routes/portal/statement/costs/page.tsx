@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { addDays, type Day } from '#domain/time.ts';
+import { addDays, type Day } from '#domain/shared/time.ts';
 import { filterParams, withQuery } from '#app/forms/query.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
@@ -8,7 +8,7 @@ import { useSupports } from '#app/layout/if-supported.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { ReversedDaysNotice } from '#app/shared/list/swapped-days.tsx';
 import { paths } from '#app/paths.ts';
-import type { Costs } from '#contract/invoices/costs.ts';
+import type { Costs } from '#contract/billing/costs.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';

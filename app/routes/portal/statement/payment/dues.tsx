@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/text.tsx';
 import { invoicePath } from '#app/shared/invoice/invoice-path.ts';
-import type { AmountsDue } from '#contract/invoices/transfers.ts';
+import type { AmountsDue } from '#contract/billing/transfers.ts';
 import { Metric } from '#app/ui/metric/metric.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { MutedText } from '#app/ui/text/text.tsx';

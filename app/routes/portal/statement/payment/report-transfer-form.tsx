@@ -1,7 +1,7 @@
-import { centsToDollars } from '#domain/money.ts';
-import { paymentMethod, paymentMethodName } from '#domain/payment/method.ts';
-import type { Day } from '#domain/time.ts';
-import type { AmountsDue } from '#contract/invoices/transfers.ts';
+import { centsToDollars } from '#domain/shared/money.ts';
+import { paymentMethod, paymentMethodName } from '#domain/billing/payments/method.ts';
+import type { Day } from '#domain/shared/time.ts';
+import type { AmountsDue } from '#contract/billing/transfers.ts';
 import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button/button.tsx';

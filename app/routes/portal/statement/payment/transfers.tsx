@@ -1,6 +1,6 @@
 import { FormKey } from '#app/forms/form-key.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import type { Transfer } from '#contract/invoices/transfers.ts';
+import type { Transfer } from '#contract/billing/transfers.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Metric } from '#app/ui/metric/metric.tsx';

@@ -4,7 +4,7 @@ import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { invitationHours } from '#domain/supervisor/invitation.ts';
+import { invitationHours } from '#domain/accounts/invitation.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { twoFactorResetForm } from '../supervisor-form.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sumCents } from '#domain/money.ts';
+import { sumCents } from '#domain/shared/money.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { PersonName } from '#app/shared/localised/person-name.tsx';
 import { useActionResult, useLoaderDataAsReturned } from '#app/layout/route-data.ts';

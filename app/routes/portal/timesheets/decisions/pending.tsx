@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { timesheetAction } from '#domain/timesheet/status.ts';
+import { timesheetAction } from '#domain/timesheets/status.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { decideOnTimesheets } from './decision.server.ts';
 import { selectionForm } from './selection.ts';

@@ -7,7 +7,7 @@ import { ResultsPage } from '#app/shared/bulk-actions/results-page.tsx';
 import { PersonName } from '#app/shared/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import type { Timesheet } from '#contract/shifts/timesheets.ts';
+import type { Timesheet } from '#contract/timesheets/timesheets.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Metric } from '#app/ui/metric/metric.tsx';
 import type { respondToTimesheetDecision } from './decision.server.ts';

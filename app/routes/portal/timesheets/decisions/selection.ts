@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordVersionField } from '#app/shared/bulk-actions/record-version.ts';
 import { rowOrder } from '#app/shared/bulk-actions/next-row.ts';
-import { timesheetTabs, type TimesheetTab } from '#domain/timesheet/status.ts';
+import { timesheetTabs, type TimesheetTab } from '#domain/timesheets/status.ts';
 
 /** A row's own button sends only its timesheet; the bulk action bar sends every ticked one. */
 export const selectionForm = z.object({

@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/text.tsx';
-import type { Timesheet } from '#contract/shifts/timesheets.ts';
+import type { Timesheet } from '#contract/timesheets/timesheets.ts';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 
 /** Most serious reason first. */

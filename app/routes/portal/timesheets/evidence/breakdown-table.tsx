@@ -1,9 +1,9 @@
-import { wageType } from '#domain/shift/wage.ts';
-import { hourlyRateOfDay, breakDeduction } from '#domain/timesheet/formula.ts';
-import { overtimeStatus, tabOf, timesheetStatusName } from '#domain/timesheet/status.ts';
+import { wageType } from '#domain/shifts/wage.ts';
+import { hourlyRateOfDay, breakDeduction } from '#domain/timesheets/formula.ts';
+import { overtimeStatus, tabOf, timesheetStatusName } from '#domain/timesheets/status.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { Translate } from '#app/i18n/translate.ts';
-import type { TimesheetDetail } from '#contract/shifts/timesheets.ts';
+import type { TimesheetDetail } from '#contract/timesheets/timesheets.ts';
 import { FootRow } from '#app/ui/table/foot-row.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { plannedPaidMinutesOf, currentPay } from './pay-formula.ts';

@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/text.tsx';
-import type { TimesheetDetail } from '#contract/shifts/timesheets.ts';
+import type { TimesheetDetail } from '#contract/timesheets/timesheets.ts';
 import { Card } from '#app/ui/card/card.tsx';
 import { Timeline } from '#app/ui/timeline/timeline.tsx';
 

@@ -1,7 +1,7 @@
-import { wageType } from '#domain/shift/wage.ts';
-import { hourlyRateOfDay, payAsDecided, plannedPaidMinutes, breakDeduction } from '#domain/timesheet/formula.ts';
+import { wageType } from '#domain/shifts/wage.ts';
+import { hourlyRateOfDay, payAsDecided, plannedPaidMinutes, breakDeduction } from '#domain/timesheets/formula.ts';
 import type { Texts } from '#app/i18n/text.tsx';
-import type { Timesheet } from '#contract/shifts/timesheets.ts';
+import type { Timesheet } from '#contract/timesheets/timesheets.ts';
 
 export const currentPay = ({ status, overtime_status: overtimeStatus, pay }: Timesheet) =>
   payAsDecided({ status, overtimeStatus }, pay);

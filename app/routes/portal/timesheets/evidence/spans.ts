@@ -1,5 +1,5 @@
-import { instantAt, dayOf, minutesBetween } from '#domain/time.ts';
-import type { Timesheet } from '#contract/shifts/timesheets.ts';
+import { instantAt, dayOf, minutesBetween } from '#domain/shared/time.ts';
+import type { Timesheet } from '#contract/timesheets/timesheets.ts';
 import type { TimeSpan } from '#app/ui/evidence/scale.ts';
 
 /** In minutes after midnight of the day on which the shift starts. */

@@ -1,11 +1,11 @@
-import { breakType } from '#domain/shift/breaks.ts';
-import { canChangeClockOut } from '#domain/timesheet/clock.ts';
-import { enumName } from '#domain/enumeration.ts';
+import { breakType } from '#domain/shifts/breaks.ts';
+import { canChangeClockOut } from '#domain/timesheets/clock.ts';
+import { enumName } from '#domain/shared/enumeration.ts';
 import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { Sentence, useText } from '#app/i18n/text.tsx';
 import { useThumbnail } from '#app/shared/photo/file-photo.tsx';
 import { paths } from '#app/paths.ts';
-import type { TimesheetDetail } from '#contract/shifts/timesheets.ts';
+import type { TimesheetDetail } from '#contract/timesheets/timesheets.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { scaleOf } from '#app/ui/evidence/scale.ts';
 import { DescriptionList } from '#app/ui/description-list/description-list.tsx';

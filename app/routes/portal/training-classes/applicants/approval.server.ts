@@ -1,12 +1,12 @@
 import { json, type ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { message } from '#domain/message.ts';
+import { message } from '#domain/shared/message.ts';
 import { requireIdParam } from '#app/forms/params.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { paths } from '#app/paths.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
-import { id } from '#contract/call/common.ts';
+import { id } from '#contract/core/common.ts';
 import { noResponseBody } from '#app/api-client/errors.ts';
 import { orNull } from '#app/api-client/optional.ts';
 

@@ -1,4 +1,4 @@
-import { decisionObstacle } from '#domain/applicant/class-decision.ts';
+import { decisionObstacle } from '#domain/shifts/applicants/class-decision.ts';
 import type { Texts } from '#app/i18n/text.tsx';
 import { PersonName } from '#app/shared/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';

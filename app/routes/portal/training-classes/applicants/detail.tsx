@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { localisedText } from '#domain/text/in-language.ts';
-import { applicantStatus } from '#domain/applicant/status.ts';
+import { localisedText } from '#domain/shared/text/in-language.ts';
+import { applicantStatus } from '#domain/shifts/applicants/status.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
 import { requireIdParam } from '#app/forms/params.ts';
 import { withQuery } from '#app/forms/query.ts';

@@ -1,7 +1,7 @@
-import { dayOf } from '#domain/time.ts';
-import { localisedText } from '#domain/text/in-language.ts';
+import { dayOf } from '#domain/shared/time.ts';
+import { localisedText } from '#domain/shared/text/in-language.ts';
 import { useText } from '#app/i18n/text.tsx';
-import type { ResponseOf } from '#contract/call/call.ts';
+import type { ResponseOf } from '#contract/core/call.ts';
 import type { getClassApplicant } from '#contract/categories/training-classes.ts';
 import { DescriptionList } from '#app/ui/description-list/description-list.tsx';
 import { Card } from '#app/ui/card/card.tsx';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { actionsFor, workerAction } from '#domain/worker/mark.ts';
+import { actionsFor, workerAction } from '#domain/workers/mark.ts';
 import { leadingName } from '#app/shared/localised/person-name.tsx';
 import type { BulkActionRow } from '#app/shared/bulk-actions/bulk-action-page.tsx';
 import { bulkAction } from '#app/shared/bulk-actions/bulk-action.server.ts';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { valuesOf } from '#domain/enumeration.ts';
-import { blockReason, workerAction } from '#domain/worker/mark.ts';
+import { valuesOf } from '#domain/shared/enumeration.ts';
+import { blockReason, workerAction } from '#domain/workers/mark.ts';
 import { requireIdParam } from '#app/forms/params.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';

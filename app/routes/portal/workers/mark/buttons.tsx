@@ -1,4 +1,4 @@
-import { actionsFor, workerAction } from '#domain/worker/mark.ts';
+import { actionsFor, workerAction } from '#domain/workers/mark.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
 import { useRejectedForm } from '#app/forms/form-problem.ts';
 import { useText } from '#app/i18n/text.tsx';

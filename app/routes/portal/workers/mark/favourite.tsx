@@ -1,6 +1,6 @@
 import type { RoutePermission } from '#app/server/route-handle.ts';
 import { handle as profile } from '../profile.tsx';
-import { workerAction } from '#domain/worker/mark.ts';
+import { workerAction } from '#domain/workers/mark.ts';
 import { markAction } from './mark-action.server.ts';
 
 export { default, loader } from '../profile.tsx';

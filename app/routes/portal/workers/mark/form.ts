@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { message } from '#domain/message.ts';
-import { blockReason } from '#domain/worker/mark.ts';
-import { text } from '#contract/call/common.ts';
+import { message } from '#domain/shared/message.ts';
+import { blockReason } from '#domain/workers/mark.ts';
+import { text } from '#contract/core/common.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
 export const markForm = z.object({});

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#app/context.server.ts';
-import { workerAction, type WorkerMarkChange, type WorkerAction } from '#domain/worker/mark.ts';
+import { workerAction, type WorkerMarkChange, type WorkerAction } from '#domain/workers/mark.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { paths } from '#app/paths.ts';
 import { requireAccount } from '#app/session/guards.server.ts';

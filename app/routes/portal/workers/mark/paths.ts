@@ -1,4 +1,4 @@
-import { workerAction, type WorkerAction } from '#domain/worker/mark.ts';
+import { workerAction, type WorkerAction } from '#domain/workers/mark.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { paths } from '#app/paths.ts';
 

@@ -1,4 +1,4 @@
-import { inverseAction, workerAction, type WorkerMarkChange } from '#domain/worker/mark.ts';
+import { inverseAction, workerAction, type WorkerMarkChange } from '#domain/workers/mark.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button/button.tsx';

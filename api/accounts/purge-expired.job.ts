@@ -1,0 +1,19 @@
+import { purgeAttempts } from '../http/idempotency.ts';
+import { purgeOpenCallCounters } from '../http/limits/open-call-limiter.ts';
+import { purgeEmails } from '../email/deliver.ts';
+import { deleteCodes } from './auth/codes.ts';
+import { purgeDevices } from './auth/devices.ts';
+import { purgeIdentityAttempts } from './identity-provider/attempts.ts';
+import type { WholeJob } from '../jobs/job.ts';
+
+export const purgeExpired: WholeJob = {
+  name: 'purge-expired',
+  async run(tx, { now }) {
+    await purgeAttempts(tx, now);
+    await purgeEmails(tx, now);
+    await deleteCodes(tx, now);
+    await purgeDevices(tx, now);
+    await purgeIdentityAttempts(tx, now);
+    await purgeOpenCallCounters(tx, now);
+  },
+};

@@ -1,0 +1,46 @@
+import { getSetting, type Pricing } from '#contract/admin/settings.ts';
+import { defaultOvertimePercentage } from '#domain/shifts/overtime.ts';
+import type { Database } from '../../db/client.ts';
+import type { Caller } from '../../http/caller.ts';
+import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
+import { missingSetup, type Installation } from '../../setup/setup-status.ts';
+import { commissionPercentageOf, offeredMethods } from '../../billing/pricing.store.ts';
+import { findArticle } from '../../content/editing-store.ts';
+import { articleOf } from '../../content/articles.ts';
+import { findSetting, overtimePercentageOf } from '../../platform/settings.store.ts';
+
+async function pricing(db: Database, caller: Caller | null, now: Date, installation: Installation): Promise<Pricing> {
+  const { payments } = installation;
+  const business = caller?.role === 'OPERATOR' || caller?.role === 'SUPERVISOR' ? caller.businessId : null;
+  const stored = await findSetting(db, 'pricing');
+  return {
+    type: 'pricing',
+    ...stored,
+    commission_percentage:
+      business === null ? stored.commission_percentage : await commissionPercentageOf(db, business, now),
+    payment_methods: await offeredMethods(db, payments),
+    overtime_percentage: business === null ? defaultOvertimePercentage : await overtimePercentageOf(db, business),
+    is_open: (await missingSetup(db, installation)).length === 0,
+    is_sandbox: payments.sandbox,
+    publishable_key: payments.publishableKey,
+  };
+}
+
+const get = defineEndpoint(getSetting, async ({ db, caller, query: { type }, pushKey, now, ...installation }) => {
+  if (type === 'pricing') return { data: await pricing(db, caller, now, installation) };
+  if (type === 'bank') return { data: { type, ...(await findSetting(db, 'bank')) } };
+  if (type === 'push') return { data: { type, public_key: pushKey ?? null } };
+  const site = {
+    platform: await findSetting(db, 'platform'),
+    methods: await offeredMethods(db, installation.payments),
+  };
+  const charged = await findSetting(db, 'pricing');
+  const terms = {
+    directHireFee: charged.direct_hire_fee,
+    financeChargePercentage: charged.finance_charge_percentage,
+    approvesUndecided: (await findSetting(db, 'timesheets')).approves_undecided,
+  };
+  return { data: articleOf(type, site, terms, await findArticle(db, type)) };
+});
+
+export const settings: Endpoint[] = [get];

@@ -1,0 +1,139 @@
+import sql from 'sql-template-tag';
+import { role } from '#domain/accounts/roles.ts';
+import { maskHkid, normaliseHkid } from '#domain/hong-kong/hkid.ts';
+import { normalisePhone } from '#domain/hong-kong/phone.ts';
+import { message } from '#domain/shared/message.ts';
+import { addHours } from '#domain/shared/time.ts';
+import {
+  importErrorsOf,
+  importError,
+  parseWorkerTable,
+  type ImportColumn,
+  type ImportError,
+  type ImportRow,
+} from '#domain/workers/import.ts';
+import type { WorkerImport } from '#contract/admin/workers.ts';
+import type { Database } from '../../db/client.ts';
+import { orNotFound, failField } from '../../api-error.ts';
+import type { Mail } from '../../email/outbox.ts';
+import type { Sealing } from '../../sealing.ts';
+import type { AuditStamp } from '../../db/listing.ts';
+import { setBankDetails } from '../../workers/worker-account/details.ts';
+import { invitedEmail } from './emails.ts';
+
+/** Two steps: the table is validated first, then the lines without errors are imported. */
+
+/** Hours until an unused import is deleted. */
+const retentionHours = 24;
+
+const about = 'a table of workers';
+
+interface Line {
+  line: number;
+  row: ImportRow;
+  errors: Partial<Record<ImportColumn, ImportError>>;
+}
+
+/** Errors also cover duplicates within the table and existing workers. */
+async function checked(db: Database, table: string): Promise<{ lines: Line[]; left: number } | null> {
+  const read = parseWorkerTable(table);
+  if (read === null) return null;
+  const emails = read.rows.map(({ row }) => row.email.toLowerCase());
+  const taken = new Set(
+    (
+      await db.many<{ email: string }>(sql`
+        select email from accounts where role = ${role.USER} and deleted_at is null and email = any(${emails}::text[])`)
+    ).map(({ email }) => email),
+  );
+  const lines = read.rows.map(({ line, row }, index): Line => {
+    const email = emails[index] ?? '';
+    const errors = importErrorsOf(row);
+    if (errors.email === undefined && emails.indexOf(email) !== index) errors.email = importError.TWICE;
+    if (errors.email === undefined && taken.has(email)) errors.email = importError.TAKEN;
+    return { line, row, errors };
+  });
+  return { lines, left: read.left };
+}
+
+const isReady = ({ errors }: Line): boolean => Object.keys(errors).length === 0;
+
+const answerOf = (id: number, { lines, left }: { lines: readonly Line[]; left: number }): WorkerImport => ({
+  id,
+  rows: lines.map(({ line, row, errors }) => ({
+    line,
+    name: row.name,
+    name_hk: row.name_hk,
+    email: row.email,
+    phone: normalisePhone(row.phone) ?? row.phone,
+    hkid_masked: normaliseHkid(row.hkid) === null ? '' : maskHkid(row.hkid),
+    errors: Object.entries(errors).map(([column, error]) => ({ column: column as ImportColumn, error })),
+  })),
+  ready: lines.filter(isReady).length,
+  left,
+});
+
+export async function saveImport(
+  tx: Database,
+  table: string,
+  { edit, sealing }: { edit: AuditStamp; sealing: Sealing },
+): Promise<WorkerImport> {
+  const read = (await checked(tx, table)) ?? failField('table', message('adminWorkers.importNoHeadings'));
+  if (read.lines.length === 0) failField('table', message('adminWorkers.importEmpty'));
+  await tx.run(sql`delete from worker_imports where made_at < ${addHours(edit.at, -retentionHours)}`);
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into worker_imports (sealed, made_at, made_by) values (${sealing.seal(table, about)}, ${edit.at}, ${edit.by}) returning id`);
+  return answerOf(id, read);
+}
+
+async function openImport(db: Database, id: number, { sealing, now }: { sealing: Sealing; now: Date }) {
+  const { sealed } = orNotFound(
+    await db.maybe<{ sealed: string }>(sql`
+      select sealed from worker_imports where id = ${id} and made_at > ${addHours(now, -retentionHours)}`),
+  );
+  return orNotFound(await checked(db, sealing.open(sealed, about)));
+}
+
+export const findImport = async (
+  db: Database,
+  id: number,
+  context: { sealing: Sealing; now: Date },
+): Promise<WorkerImport> => answerOf(id, await openImport(db, id, context));
+
+interface TakingOver {
+  invited: boolean;
+  edit: AuditStamp;
+  mail: Mail;
+  sealing: Sealing;
+}
+
+/** Once: imports every line without errors and deletes the stored table. */
+export async function importWorkers(
+  tx: Database,
+  id: number,
+  { invited, edit, mail, sealing }: TakingOver,
+): Promise<{ added: number; skipped: number }> {
+  // Of two people who import the same table, the second finds it gone.
+  await tx.run(sql`select 1 from worker_imports where id = ${id} for update`);
+  const { lines } = await openImport(tx, id, { sealing, now: edit.at });
+  await tx.run(sql`delete from worker_imports where id = ${id}`);
+  const ready = lines.filter(isReady);
+  for (const { row } of ready) await takeOver(tx, row, { invited, edit, mail, sealing });
+  return { added: ready.length, skipped: lines.length - ready.length };
+}
+
+async function takeOver(tx: Database, row: ImportRow, { invited, edit, mail, sealing }: TakingOver): Promise<void> {
+  const email = row.email.toLowerCase();
+  const phone = normalisePhone(row.phone) ?? row.phone;
+  // A worker with a Chinese name gets emails in Chinese.
+  const language = row.name_hk === '' ? 'en' : 'hk';
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into workers (name, name_hk, email, phone, language, hkid_masked, right_to_work, of_age, state, submitted_at, approved_at,
+      approved_by, invited_at, created_at, updated_at)
+    values (${row.name}, nullif(${row.name_hk}, ''), ${email}, ${phone}, ${language}, ${maskHkid(row.hkid)}, true, true, 'ACTIVE',
+      ${edit.at}, ${edit.at}, ${edit.by}, ${invited ? edit.at : null}, ${edit.at}, ${edit.at}) returning id`);
+  await tx.run(sql`
+    insert into accounts (role, worker_id, email, first_name, phone, language, created_at, updated_at)
+    values (${role.USER}, ${id}, ${email}, ${row.name}, ${phone}, ${language}, ${edit.at}, ${edit.at})`);
+  if (row.fps !== '') await setBankDetails(tx, id, { payee: row.name, bank_code: null, account: row.fps }, sealing);
+  if (invited) await mail.queue(invitedEmail({ email, name: row.name, language }));
+}

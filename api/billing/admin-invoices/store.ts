@@ -1,0 +1,228 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { sumCents, cents, zeroCents, type Cents } from '#domain/shared/money.ts';
+import { adminInvoiceStatus, type AdminInvoiceStatus } from '#domain/billing/invoices/status.ts';
+import { paymentDays } from '#domain/billing/invoices/payment-days.ts';
+import { dayOf, type Day } from '#domain/shared/time.ts';
+import type {
+  AdminInvoice,
+  AdminInvoiceDetail,
+  listAdminInvoices as listAdminInvoicesCall,
+} from '#contract/billing/admin-invoices.ts';
+import type { listOperatorInvoices } from '#contract/admin/actions.ts';
+import type { DataOf, QueryOf } from '#contract/core/call.ts';
+import type { Database } from '../../db/client.ts';
+import { columns } from '../../db/columns.ts';
+import { batches } from '../../db/batches.ts';
+import { descending, orderOf, type SortColumn, type WithCursorKey } from '../../db/order.ts';
+import { containsText, whereAll } from '../../db/filters.ts';
+import type { Language } from '../../language.ts';
+import { billedToOf } from '../invoices/billed-to.ts';
+import { fpsFor } from '../invoices/fps.ts';
+import { reportedForAdminInvoice } from '../amounts/settled.ts';
+import { documentOf } from '../ledger/documents.ts';
+import { issuerOf } from '../ledger/issuer.ts';
+import { financeChargeOf, owedOn } from '../ledger/lateness.ts';
+import { readPage, type FilterOf, type ListResult, type Paging } from '../../db/listing.ts';
+import { creditsOn } from '../amounts/movements.ts';
+import { filesJson } from '../../db/queries/file.ts';
+import { getDocumentEnding } from './ending.ts';
+import { linesOf } from './lines.ts';
+
+export interface AdminInvoiceRow extends Omit<AdminInvoice, 'finance_charge' | 'credited' | 'paid' | 'balance'> {
+  business_id: number;
+  received: Cents;
+  charged: Cents;
+  booked: Cents;
+}
+
+const sumOf = (condition: Sql): Sql => sql`(
+  select coalesce(sum(t.amount), 0)::bigint from transactions t where t.admin_invoice_id = o.id and ${condition})`;
+
+const adminInvoice = columns<AdminInvoiceRow>({
+  id: sql`o.id`,
+  version: sql`o.version`,
+  updated_at: sql`o.updated_at`,
+  updated_by: sql`o.updated_by`,
+  business_id: sql`o.business_id`,
+  number: sql`o.number`,
+  period_start: sql`o.week_start`,
+  period_end: sql`o.week_start + 6`,
+  created_at: sql`o.issued_at`,
+  due_on: sql`o.due_on`,
+  status: sql`o.status`,
+  amount: sql`o.amount`,
+  files: filesJson(sql`admin_invoice_files`, sql`invoice_id`, sql`o.id`),
+  note: sql`o.note`,
+  received: sql`-${sumOf(sql`t.is_cash`)}`,
+  charged: sumOf(sql`t.kind = 'FINANCE_CHARGE'`),
+  booked: sql`o.amount + ${sumOf(sql`true`)}`,
+});
+
+type OfCompany = Pick<DataOf<typeof listOperatorInvoices>[number], 'company_name'>;
+
+const ofCompany = columns<OfCompany>({ company_name: sql`coalesce(b.company_name, '')` });
+
+/**
+ * Finance charge since the due date that is not in the ledger yet. It grows until the invoice is paid, whatever
+ * its status, including one set back to pending.
+ */
+async function accruedCharge(db: Database, row: AdminInvoiceRow, now: Date): Promise<Cents> {
+  if (row.booked <= 0 || row.due_on >= dayOf(now)) return zeroCents;
+  return (await financeChargeOf(db, await documentOf(db, { operatorInvoiceId: row.id }), now)).accrued;
+}
+
+export async function adminInvoiceOf(db: Database, row: AdminInvoiceRow, now: Date): Promise<AdminInvoice> {
+  const accrued = await accruedCharge(db, row, now);
+  return {
+    ...row,
+    finance_charge: sumCents(row.charged, accrued),
+    credited: cents(row.amount + row.charged - row.received - row.booked),
+    paid: row.received,
+    balance: sumCents(row.booked, accrued),
+  };
+}
+
+/** One at a time: a transaction has one connection. */
+async function each<Row, Answer>(rows: readonly Row[], read: (row: Row) => Promise<Answer>): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (const row of rows) answers.push(await read(row));
+  return answers;
+}
+
+type Filter = FilterOf<typeof listAdminInvoicesCall, 'sort'>;
+
+const matches = (businessId: number, filter: Filter): Sql => sql`
+  o.business_id = ${businessId} and ${whereAll<Filter>(filter, {
+    start_date: (day) => sql`o.due_on >= ${day}`,
+    end_date: (day) => sql`o.due_on <= ${day}`,
+    status: (status) => sql`o.status = ${status}`,
+    search: (text) => containsText(text, [sql`o.number`]),
+  })}`;
+
+const due: SortColumn = ['day', sql`o.due_on`];
+const defaultOrder: readonly SortColumn[] = [due, ['number', sql`o.id`]];
+const latestDueFirst = descending(...defaultOrder);
+
+const orders = {
+  number: ['text', sql`o.number`],
+  created_at: ['instant', sql`o.issued_at`],
+  due_on: due,
+  amount: ['number', sql`o.amount`],
+} as const;
+
+interface AdminInvoiceTotals {
+  amount: Cents;
+  balance: Cents;
+  past_due_before: { count: number; balance: Cents; since: Day | null };
+}
+
+async function pastDueBefore(db: Database, businessId: number, first: Day | undefined, now: Date) {
+  const hidden =
+    first === undefined
+      ? []
+      : await db.many<AdminInvoiceRow>(sql`
+          select ${adminInvoice} from admin_invoices o
+          where o.business_id = ${businessId} and o.status = ${adminInvoiceStatus.PAST_DUE} and o.due_on < ${first} order by o.due_on, o.id`);
+  const balances = await each(hidden, async (row) => sumCents(row.booked, await accruedCharge(db, row, now)));
+  return { count: hidden.length, balance: sumCents(...balances), since: hidden[0]?.due_on ?? null };
+}
+
+/** Latest due date first by default. Totals cover every match. */
+export async function listAdminInvoices(
+  db: Database,
+  businessId: number,
+  { sort = '-due_on', ...filter }: Filter & Paging & Pick<QueryOf<typeof listAdminInvoicesCall>, 'sort'>,
+  now: Date,
+): Promise<ListResult<AdminInvoice> & { totals: AdminInvoiceTotals }> {
+  const where = matches(businessId, filter);
+  const { items, next } = await readPage<AdminInvoiceRow>(
+    db,
+    orderOf(sort, orders, defaultOrder),
+    filter,
+    ({ cursorKey, after, slice }) =>
+      sql`select ${adminInvoice}, ${cursorKey} from admin_invoices o where ${where} and ${after} ${slice}`,
+  );
+  const sums = await db.one<{ count: number; amount: number; booked: number }>(sql`
+    select count(*) as count, coalesce(sum(o.amount), 0)::bigint as amount, coalesce(sum(o.amount + ${sumOf(sql`true`)}), 0)::bigint as booked
+    from admin_invoices o where ${where}`);
+  // Finance charges follow the calendar, so only the few past-due invoices are calculated one by one.
+  const late = await db.many<AdminInvoiceRow>(
+    sql`select ${adminInvoice} from admin_invoices o where ${where} and o.due_on < ${dayOf(now)}`,
+  );
+  const accrued = await each(late, (row) => accruedCharge(db, row, now));
+  const balance = sumCents(cents(sums.booked), ...accrued);
+  return {
+    items: await each(items, (row) => adminInvoiceOf(db, row, now)),
+    next,
+    total: sums.count,
+    totals: {
+      amount: cents(sums.amount),
+      balance,
+      past_due_before: await pastDueBefore(db, businessId, filter.start_date, now),
+    },
+  };
+}
+
+export const allAdminInvoices = (db: Database, businessId: number, filter: Filter, now: Date) =>
+  batches<AdminInvoice & WithCursorKey>(async (last, limit) => {
+    const rows = await db.many<AdminInvoiceRow & WithCursorKey>(sql`
+      select ${adminInvoice}, ${latestDueFirst.cursorColumn} from admin_invoices o
+      where ${matches(businessId, filter)} and ${latestDueFirst.after(last?.cursor_key)} ${latestDueFirst.by} limit ${limit}`);
+    return each(rows, async (row) => ({ ...(await adminInvoiceOf(db, row, now)), cursor_key: row.cursor_key }));
+  });
+
+export const findAdminInvoice = (db: Database, businessId: number, id: number): Promise<AdminInvoiceRow | null> =>
+  db.maybe(sql`select ${adminInvoice} from admin_invoices o where o.id = ${id} and o.business_id = ${businessId}`);
+
+export async function listAllAdminInvoices(
+  db: Database,
+  { status, ...paging }: Paging & { status?: AdminInvoiceStatus | undefined },
+  now: Date,
+): Promise<ListResult<AdminInvoice & OfCompany>> {
+  const where = sql`(${status ?? null}::smallint is null or o.status = ${status ?? null})`;
+  const { items, next } = await readPage<AdminInvoiceRow & OfCompany>(
+    db,
+    latestDueFirst,
+    paging,
+    ({ cursorKey, after, slice }) => sql`
+    select ${adminInvoice}, ${ofCompany}, ${cursorKey} from admin_invoices o join businesses b on b.id = o.business_id
+    where ${where} and ${after} ${slice}`,
+  );
+  const { total } = await db.one<{ total: number }>(sql`select count(*) as total from admin_invoices o where ${where}`);
+  const answers = await each(items, async (row) => ({
+    ...(await adminInvoiceOf(db, row, now)),
+    company_name: row.company_name,
+  }));
+  return { items: answers, next, total };
+}
+
+export const lockAdminInvoice = (tx: Database, id: number): Promise<AdminInvoiceRow | null> =>
+  tx.maybe(sql`select ${adminInvoice} from admin_invoices o where o.id = ${id} for update of o`);
+
+const payable: readonly AdminInvoiceStatus[] = [adminInvoiceStatus.OUTSTANDING, adminInvoiceStatus.PAST_DUE];
+
+export async function adminInvoiceDetail(
+  db: Database,
+  row: AdminInvoiceRow,
+  language: Language,
+  now: Date,
+): Promise<AdminInvoiceDetail> {
+  const invoice = await adminInvoiceOf(db, row, now);
+  const document = await documentOf(db, { operatorInvoiceId: row.id });
+  const { reported } = await db.one<{ reported: Cents }>(
+    sql`select ${reportedForAdminInvoice(sql`${row.id}`)} as reported`,
+  );
+  return {
+    ...invoice,
+    lines: await linesOf(db, row.id),
+    billed_to: await billedToOf(db, row.business_id, language),
+    issuer: await issuerOf(db, { operatorInvoiceId: row.id }, language),
+    charge_percentage: document.charge_percentage,
+    if_paid_by:
+      payable.includes(row.status) && document.balance > 0 ? await owedOn(db, document, paymentDays(dayOf(now))) : [],
+    credits: await creditsOn(db, row.business_id, document.id),
+    ending: await getDocumentEnding(db, row),
+    reported,
+    fps: await fpsFor(db, row.number, cents(invoice.balance - reported)),
+  };
+}

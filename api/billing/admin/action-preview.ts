@@ -1,0 +1,146 @@
+import sql from 'sql-template-tag';
+import { sumCents } from '#domain/shared/money.ts';
+import type { BodyOf } from '#contract/core/call.ts';
+import type { previewAction } from '#contract/admin/actions.ts';
+import type { ActionEffect } from '#contract/billing/admin-billing.ts';
+import type { Database } from '../../db/client.ts';
+import { columns, jsonObject } from '../../db/columns.ts';
+import { refundsAfter, documentsTouchedBy } from '../amounts/settled.ts';
+import { orNotFound } from '../../api-error.ts';
+import { notifyOfStatus } from '../admin-invoices/notice.ts';
+import { setAdminInvoiceStatus } from '../admin-invoices/status.ts';
+import { lockAdminInvoice } from '../admin-invoices/store.ts';
+import type { AuditStamp } from '../../db/listing.ts';
+import { refundCardPayment } from './card-refunds.ts';
+import { paidByTimesheet, recordPayments, reverseStoredPayment } from '../../workers/worker-pay/payments.ts';
+import { chargeHireFee } from './direct-hire.ts';
+import { issueCredit, voidIssuedCredit } from './issued-credits.ts';
+import { reviewPayment, saveReceivedPayment } from './reported-payments.ts';
+
+type PreviewedAction = BodyOf<typeof previewAction>;
+
+export async function changeStatus(
+  tx: Database,
+  id: number,
+  change: { status: Parameters<typeof setAdminInvoiceStatus>[2]['status']; note: string },
+  stamp: AuditStamp,
+) {
+  const row = orNotFound(await lockAdminInvoice(tx, id));
+  await setAdminInvoiceStatus(tx, row, change, stamp);
+  const changed = orNotFound(await lockAdminInvoice(tx, id));
+  // A credit may have paid an invoice at once that was opened again.
+  if (change.status !== row.status) await notifyOfStatus(tx, row, changed.status, stamp.at);
+  return changed;
+}
+
+type WorkerAction = Extract<PreviewedAction, { operation: 'PAY_RUN' | 'REVERSE_WORKER_PAYMENT' }>;
+const isWorkerAction = (action: PreviewedAction): action is WorkerAction =>
+  action.operation === 'PAY_RUN' || action.operation === 'REVERSE_WORKER_PAYMENT';
+
+/** Pays workers or takes a payment back, and returns which payments it was about. */
+async function runWorkerAction(tx: Database, action: WorkerAction, stamp: AuditStamp): Promise<number[]> {
+  const done =
+    action.operation === 'PAY_RUN'
+      ? await recordPayments(tx, action, stamp)
+      : [await reverseStoredPayment(tx, action.id, action, stamp)];
+  return done.map(({ id }) => id);
+}
+
+function runAction(tx: Database, action: Exclude<PreviewedAction, WorkerAction>, stamp: AuditStamp): Promise<unknown> {
+  switch (action.operation) {
+    case 'RECEIVE':
+      return saveReceivedPayment(tx, action, stamp);
+    case 'CHECK':
+      return reviewPayment(tx, action.id, action, stamp);
+    case 'STATUS':
+      return changeStatus(tx, action.id, action, stamp);
+    case 'CREDIT':
+      return issueCredit(tx, action, stamp);
+    case 'VOID_CREDIT':
+      return voidIssuedCredit(tx, action.id, action.note, stamp);
+    case 'REFUND':
+      return refundCardPayment(tx, action.id, action, stamp);
+    case 'DIRECT_HIRE':
+      return chargeHireFee(tx, action, stamp.at);
+  }
+}
+
+/** Rows that were written later have higher numbers than these. */
+interface Marks {
+  entry: number;
+  document: number;
+  email: number;
+  refund: number;
+}
+
+const marksOf = (tx: Database): Promise<Marks> =>
+  tx.one(sql`
+    select ${columns<Marks>({
+      entry: sql`(select coalesce(max(id), 0) from journal_entries)`,
+      document: sql`(select coalesce(max(id), 0) from documents)`,
+      email: sql`(select coalesce(max(id), 0) from outbox)`,
+      refund: sql`(select coalesce(max(id), 0) from card_refunds)`,
+    })}`);
+
+type Entry = Omit<ActionEffect['entries'][number], 'sum'>;
+
+const line = jsonObject<Entry['lines'][number]>({
+  account: sql`l.account`,
+  of: sql`coalesce(d.number, c.number, 'shift ' || l.shift_id, '')`,
+  amount: sql`l.amount`,
+});
+
+const entry = columns<Entry>({
+  event: sql`e.event`,
+  day: sql`e.day`,
+  reference: sql`e.reference`,
+  lines: sql`(
+    select json_agg(${line} order by l.id) from journal_lines l left join documents d on d.id = l.document_id
+      left join credits c on c.id = l.credit_id where l.entry_id = e.id)`,
+});
+
+/** Reads what was written after the marks. */
+async function writtenSince(tx: Database, marks: Marks, workerPayments: readonly number[]): Promise<ActionEffect> {
+  const entries = await tx.many<Entry>(
+    sql`select ${entry} from journal_entries e where e.id > ${marks.entry} order by e.id`,
+  );
+  const paid = await paidByTimesheet(tx, workerPayments);
+  return {
+    entries: entries.map((item) => ({
+      ...item,
+      sum: sumCents(...item.lines.map(({ amount }) => amount).filter((amount) => amount > 0)),
+    })),
+    documents: await documentsTouchedBy(tx, marks.entry),
+    emails: await tx.many<ActionEffect['emails'][number]>(
+      sql`select ${columns<ActionEffect['emails'][number]>({ to: sql`recipient`, subject: sql`subject` })}
+          from outbox where id > ${marks.email} order by id`,
+    ),
+    issued_documents: await tx.many<ActionEffect['issued_documents'][number]>(sql`
+      select ${columns<ActionEffect['issued_documents'][number]>({ number: sql`number`, amount: sql`amount` })} from documents where id > ${marks.document} and kind in ('RECEIPT', 'CREDIT_NOTE') order by id`),
+    refund: await refundsAfter(tx, marks.refund),
+    worker_payments: paid,
+    worker_pay: sumCents(...paid.map(({ amount }) => amount)),
+  };
+}
+
+/** The transaction ends with it, so that nothing of it is stored. */
+class Previewed extends Error {
+  constructor(readonly effect: ActionEffect) {
+    super('what an act would write is known');
+  }
+}
+
+/** Returns what an act writes: the code that saves it does it, and it is undone. */
+export async function previewEffect(db: Database, action: PreviewedAction, stamp: AuditStamp): Promise<ActionEffect> {
+  try {
+    return await db.tx(async (tx): Promise<never> => {
+      const marks = await marksOf(tx);
+      const paid = isWorkerAction(action) ? await runWorkerAction(tx, action, stamp) : [];
+      if (!isWorkerAction(action)) await runAction(tx, action, stamp);
+      throw new Previewed(await writtenSince(tx, marks, paid));
+    });
+  } catch (error) {
+    if (error instanceof Previewed) return error.effect;
+    throw error;
+  }
+}

@@ -1,0 +1,114 @@
+import * as contract from '#contract/admin/actions.ts';
+import * as admin from '#contract/billing/admin-billing.ts';
+import * as money from '#contract/billing/admin-refunds.ts';
+import { dayOf, weekOf } from '#domain/shared/time.ts';
+import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
+import { invoiceWeek } from '../weekly/week.ts';
+import { adminInvoiceOf, listAllAdminInvoices } from '../admin-invoices/store.ts';
+import { findAllInvoices } from '../amounts/all-invoices.ts';
+import { changeStatus, previewEffect } from './action-preview.ts';
+import { listCharges, refundCardPayment } from './card-refunds.ts';
+import { issueCredit, listIssuedCredits, voidIssuedCredit } from './issued-credits.ts';
+import { chargeHireFee, listHireFees } from './direct-hire.ts';
+import { heldRemainders, releaseHeldRemainders } from './ended-documents.ts';
+import { findRefundRequests, refundRequestsFile } from './refund-requests.ts';
+import { reviewPayment, findPayment, findReportedPayments, saveReceivedPayment } from './reported-payments.ts';
+
+const invoices = defineEndpoint(contract.listOperatorInvoices, ({ db, query, now }) =>
+  listAllAdminInvoices(db, query, now),
+);
+
+const reportedPayments = defineEndpoint(contract.listReportedPayments, ({ db, query }) =>
+  findReportedPayments(db, query),
+);
+
+const reportedPayment = defineEndpoint(contract.getReportedPayment, async ({ db, params }) => ({
+  data: await findPayment(db, params.id),
+}));
+
+const check = defineEndpoint(contract.reviewPayment, async ({ db, params, body, edit }) => ({
+  data: await reviewPayment(db, params.id, body, edit),
+}));
+
+const receive = defineEndpoint(contract.recordPayment, async ({ db, body, edit }) => ({
+  data: await saveReceivedPayment(db, body, edit),
+}));
+
+const changeInvoice = defineEndpoint(contract.updateAdminInvoiceStatus, async ({ db, params, body, edit, now }) => {
+  return { data: await adminInvoiceOf(db, await changeStatus(db, params.id, body, edit), now) };
+});
+
+const invoiceNow = defineEndpoint(contract.runWeeklyInvoices, async ({ db, body, now }) => ({
+  data: await invoiceWeek(db, weekOf(body.week_start), now),
+}));
+
+const refundRequests = defineEndpoint(money.listRefundRequests, ({ db, query }) => findRefundRequests(db, query));
+
+const refundRequestsExport = defineEndpoint(money.exportRefundRequests, ({ db, query, language, now }) =>
+  refundRequestsFile(db, { format: query.format, language, now }),
+);
+
+const directHire = defineEndpoint(money.chargeDirectHire, async ({ db, body, now }) => ({
+  data: await chargeHireFee(db, body, now),
+}));
+
+const directHires = defineEndpoint(money.listDirectHires, ({ db, query }) => listHireFees(db, query));
+
+const listRemainders = defineEndpoint(money.listHeldRemainders, async ({ db }) => ({ data: await heldRemainders(db) }));
+
+const releaseRemainders = defineEndpoint(money.releaseHeldRemainders, async ({ db, body, edit }) => ({
+  data: await releaseHeldRemainders(db, body.note, edit),
+}));
+
+const allInvoices = defineEndpoint(admin.listAllInvoices, ({ db, query, now }) =>
+  findAllInvoices(db, query, dayOf(now)),
+);
+
+const issuedCredits = defineEndpoint(admin.listIssuedCredits, ({ db, query }) => listIssuedCredits(db, query));
+
+const issue = defineEndpoint(admin.issueCredit, async ({ db, body, edit, t }) => ({
+  data: await issueCredit(db, body, edit),
+  message: t('adminBilling.creditIssued'),
+}));
+
+const voidOne = defineEndpoint(admin.voidCredit, async ({ db, params, body, edit, t }) => ({
+  data: await voidIssuedCredit(db, params.id, body.note, edit),
+  message: t('adminBilling.creditVoided'),
+}));
+
+const cards = defineEndpoint(admin.listCardPayments, ({ db, query }) => listCharges(db, query));
+
+const refund = defineEndpoint(admin.refundCardPayment, async ({ db, params, body, edit, t }) => ({
+  data: await refundCardPayment(db, params.id, body, edit),
+  message: t('adminBilling.refunded'),
+}));
+
+// A preview stores nothing, so a repeated request is answered anew.
+const preview = defineEndpoint(
+  contract.previewAction,
+  async ({ db, body, edit }) => ({ data: await previewEffect(db, body, edit) }),
+  { transaction: 'own', storesNothing: true },
+);
+
+export const adminBilling: Endpoint[] = [
+  allInvoices,
+  issuedCredits,
+  issue,
+  voidOne,
+  cards,
+  refund,
+  preview,
+  invoices,
+  changeInvoice,
+  invoiceNow,
+  reportedPayments,
+  reportedPayment,
+  check,
+  receive,
+  refundRequests,
+  refundRequestsExport,
+  directHire,
+  directHires,
+  listRemainders,
+  releaseRemainders,
+];

@@ -1,0 +1,28 @@
+import sql from 'sql-template-tag';
+import { sumCents, cents, type Cents } from '#domain/shared/money.ts';
+import { dayOf } from '#domain/shared/time.ts';
+import type { AmountsDue } from '#contract/billing/transfers.ts';
+import type { Database } from '../../db/client.ts';
+import { getAmountsOwed } from './amounts-owed.ts';
+
+type Due = AmountsDue['documents'][number];
+
+/** Oldest due first: what each document asks for today less the reported payments. */
+export async function listDues(db: Database, businessId: number, now: Date): Promise<Due[]> {
+  const { documents } = await getAmountsOwed(db, businessId, dayOf(now), now);
+  const reportedRows = await db.many<{ number: string; amount: Cents }>(sql`
+    select d.number, sum(p.amount)::bigint as amount from payments p
+    join documents d on d.invoice_id = p.invoice_id or d.admin_invoice_id = p.admin_invoice_id
+    where p.business_id = ${businessId} and p.state = 'REPORTED' group by d.number`);
+  const reportedOf = new Map(reportedRows.map(({ number, amount }) => [number, amount]));
+  return documents.flatMap(({ kind, id, number, due_on, is_overdue, open, balance }) => {
+    // The next admin invoice asks for what a worker invoice has grown by.
+    const due = kind === 'INVOICE' ? open : balance;
+    const reported = reportedOf.get(number) ?? cents(0);
+    const amount = cents(due - reported);
+    const grown = cents(due - open);
+    return amount > 0 ? [{ kind, id, number, due_on, is_overdue, due, grown, reported, amount }] : [];
+  });
+}
+
+export const sumDues = (dues: readonly Pick<Due, 'amount'>[]): Cents => sumCents(...dues.map(({ amount }) => amount));

@@ -1,0 +1,71 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Cents } from '#domain/shared/money.ts';
+import { adminInvoiceStatus, invoiceStatus } from '#domain/billing/invoices/status.ts';
+import { addDays, instantAt, dayOf, type Day } from '#domain/shared/time.ts';
+import type { Database } from '../db/client.ts';
+import { columns } from '../db/columns.ts';
+import { openAmountWhere, reportedFor, reportedForAdminInvoice } from './amounts/settled.ts';
+import { businessesOf } from '../db/queries/businesses-of.ts';
+import { howToPay } from './invoices/how-to-pay.ts';
+import { unpaidNotification } from '../messaging/notifications/billing-notifications.ts';
+import { notifyBusiness } from '../messaging/notifications/notify-business.ts';
+import type { JobByBusiness, JobRun } from '../jobs/job.ts';
+
+const hour = '09:00';
+const daysBefore = 3;
+
+function dueDayOf({ since, until }: JobRun): Day | null {
+  const moment = instantAt(dayOf(until), hour);
+  return since === null || since >= moment || until < moment ? null : addDays(dayOf(until), daysBefore);
+}
+
+interface Due {
+  target: 'INVOICE' | 'ADMIN_INVOICE';
+  target_id: number;
+  number: string;
+  open: Cents;
+  due: Day;
+  percent: number;
+}
+
+const openOf = openAmountWhere(sql`d.id = due.id`);
+
+const isDue = (day: Day): Sql => sql`
+  from documents due left join invoices i on i.id = due.invoice_id left join admin_invoices o on o.id = due.admin_invoice_id
+  where due.due_on = ${day} and (i.status = ${invoiceStatus.DUE} or o.status = ${adminInvoiceStatus.OUTSTANDING})
+    and ${openOf} > ${reportedFor(sql`i.id`)} + ${reportedForAdminInvoice(sql`o.id`)}`;
+
+const due = columns<Due>({
+  target: sql`due.kind`,
+  target_id: sql`coalesce(due.invoice_id, due.admin_invoice_id)`,
+  number: sql`due.number`,
+  open: openOf,
+  due: sql`due.due_on`,
+  percent: sql`due.charge_percentage::float8`,
+});
+
+export const paymentDue: JobByBusiness = {
+  name: 'payment-due',
+  async businesses(tx, run) {
+    const day = dueDayOf(run);
+    return day === null ? [] : businessesOf(tx, sql`select due.business_id ${isDue(day)}`);
+  },
+  async runFor(tx, businessId, run) {
+    const day = dueDayOf(run);
+    if (day === null) return;
+    const rows = await tx.many<Due>(
+      sql`select ${due} ${isDue(day)} and due.business_id = ${businessId} order by due.id`,
+    );
+    for (const row of rows) await remind(tx, businessId, row, run.now);
+  },
+};
+
+async function remind(
+  tx: Database,
+  businessId: number,
+  { target_id: targetId, ...row }: Due,
+  now: Date,
+): Promise<void> {
+  const ways = await howToPay(tx, row.number);
+  await notifyBusiness(tx, businessId, unpaidNotification('DueSoon', { ...row, targetId, ways }), now);
+}

@@ -1,0 +1,99 @@
+import sql from 'sql-template-tag';
+import type { z } from 'zod';
+import type { Named } from '#contract/core/fields/localised.ts';
+import type { listLocations as listLocationsCall, Location, locationFields } from '#contract/categories/locations.ts';
+import type { QueryOf } from '#contract/core/call.ts';
+import type { Database } from '../db/client.ts';
+import { assignments, columns, insertColumns, jsonObject, storedValues, type StoredIn } from '../db/columns.ts';
+import { containsText, eitherLanguage, whereAll } from '../db/filters.ts';
+import { ascending, orderOf, type SortColumn } from '../db/order.ts';
+import {
+  changedBy,
+  createdBy,
+  listRows,
+  type AuditStamp,
+  type FilterOf,
+  type ListResult,
+  type Paging,
+} from '../db/listing.ts';
+import { openShifts, ordersOfUse, useOf } from './use.ts';
+
+type LocationFields = z.output<typeof locationFields>;
+
+export const locationColumns = columns<Location>({
+  id: sql`locations.id`,
+  version: sql`version`,
+  updated_at: sql`updated_at`,
+  updated_by: sql`updated_by`,
+  name: sql`locations.name`,
+  address: sql`address`,
+  loading_bay: sql`loading_bay`,
+  district: sql`(select ${jsonObject<Named>({ id: sql`d.id`, name: sql`d.name` })} from districts d where d.id = district_id)`,
+  instructions: sql`instructions`,
+  position: sql`case when latitude is not null then ${jsonObject<NonNullable<Location['position']>>({ latitude: sql`latitude`, longitude: sql`longitude` })} end`,
+  open_shifts: openShifts('locations'),
+  ...useOf('locations'),
+});
+
+const storedIn: StoredIn<LocationFields> = {
+  name: 'name',
+  address: 'address',
+  loading_bay: 'loading_bay',
+  district_id: 'district_id',
+  instructions: 'instructions',
+  position: (at) => ({ latitude: at?.latitude ?? null, longitude: at?.longitude ?? null }),
+};
+
+const ofBusiness = (businessId: number) => sql`business_id = ${businessId} and deleted_at is null`;
+
+const name: SortColumn = ['text', sql`lower(locations.name)`];
+const defaultOrder: readonly SortColumn[] = [name, ['number', sql`locations.id`]];
+const byName = ascending(...defaultOrder);
+const orders = ordersOfUse('locations', name);
+
+/** `name` is an alias of `search`. */
+type Filter = FilterOf<typeof listLocationsCall, 'name' | 'sort'>;
+
+export function listLocations(
+  db: Database,
+  businessId: number,
+  filter: Filter & Paging & Pick<QueryOf<typeof listLocationsCall>, 'sort'>,
+): Promise<ListResult<Location>> {
+  const wanted = whereAll<Filter>(filter, {
+    search: (text) => containsText(text, [sql`locations.name`, sql`address`, ...eitherLanguage(sql`districts.name`)]),
+    district_id: (id) => sql`district_id = ${id}`,
+  });
+  const matches = sql`
+    from locations join districts on districts.id = district_id where ${ofBusiness(businessId)} and ${wanted}`;
+  return listRows(db, orderOf(filter.sort, orders, defaultOrder), filter, locationColumns, matches);
+}
+
+export const locationOptions = (db: Database, businessId: number): Promise<{ id: number; name: string }[]> =>
+  db.many(sql`select id, name from locations where ${ofBusiness(businessId)} ${byName.by}`);
+
+export const findLocation = (db: Database, businessId: number, id: number): Promise<Location | null> =>
+  db.maybe(sql`select ${locationColumns} from locations where locations.id = ${id} and ${ofBusiness(businessId)}`);
+
+export const insertLocation = (
+  db: Database,
+  businessId: number,
+  fields: LocationFields,
+  edit: AuditStamp,
+): Promise<Location> =>
+  db.one(sql`
+    insert into locations ${insertColumns({ business_id: businessId, ...storedValues(storedIn, fields), ...createdBy(edit) })}
+    returning ${locationColumns}`);
+
+export const updateLocation = (db: Database, id: number, fields: LocationFields, edit: AuditStamp): Promise<Location> =>
+  db.one(sql`
+    update locations set ${assignments(storedValues(storedIn, fields))}, ${changedBy(edit)}
+    where id = ${id}
+    returning ${locationColumns}`);
+
+export const deleteLocation = (db: Database, id: number, edit: AuditStamp): Promise<number> =>
+  db.run(
+    sql`update locations set deleted_at = ${edit.at}, updated_at = ${edit.at}, updated_by = ${edit.by} where id = ${id}`,
+  );
+
+export const isDistrict = async (db: Database, id: number): Promise<boolean> =>
+  (await db.maybe(sql`select id from districts where id = ${id}`)) !== null;

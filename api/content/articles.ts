@@ -1,0 +1,111 @@
+import { agreementSections } from '#domain/content/agreement.ts';
+import type { Cents } from '#domain/shared/money.ts';
+import type { PaymentMethod } from '#domain/billing/payments/method.ts';
+import { objectionDays } from '#domain/timesheets/reopening.ts';
+import type { Localised } from '#contract/core/fields/localised.ts';
+import type { Article } from '#contract/admin/settings.ts';
+import english from '#locales/en-US/customer-agreement.json' with { type: 'json' };
+import chinese from '#locales/hk/customer-agreement.json' with { type: 'json' };
+import { chinese as generalChinese, english as generalEnglish } from '#locales/general.ts';
+import { articles } from './initial/articles.ts';
+import type { EditedArticle } from './editing-store.ts';
+import { translator } from '../language.ts';
+import { amountText } from '../messaging/notifications/texts.ts';
+import type { PlatformDetails } from '../platform/settings.store.ts';
+import { paymentMethodsText } from '../billing/payment-methods-text.ts';
+import { toSections } from './initial/markdown.ts';
+
+/** Years: the law on accounts requires seven. */
+const retentionYears = 7;
+
+/** Days to answer a data access request, as the privacy law requires. */
+const answerDays = 40;
+
+export interface Site {
+  platform: PlatformDetails;
+  methods: readonly PaymentMethod[];
+}
+
+function blanks({ platform, methods }: Site, language: 'en' | 'hk'): Record<string, string> {
+  // Texts may name details that are missing until setup is complete.
+  const toBeNamed = translator(language)('public.toBeNamed');
+  return {
+    product: generalEnglish.app.name,
+    legalName: platform.legal_name || toBeNamed,
+    supportEmail: platform.support_email || toBeNamed,
+    postalAddress: platform.postal_address[language] || toBeNamed,
+    waysToPay: paymentMethodsText(methods, language),
+    keptYears: String(retentionYears),
+    answerDays: String(answerDays),
+  };
+}
+
+type Sections = Article['sections'];
+
+const edited = '2026-11-01T00:00:00.000Z';
+
+const anchor = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+function written(type: keyof typeof articles, site: Site, editedArticle: EditedArticle | null): Article {
+  const { title, body } = editedArticle ?? articles[type];
+  const sectionsIn = (language: 'en' | 'hk') =>
+    toSections(filledIn(body[language], blanks(site, language)), title[language]);
+  const chineseSections = sectionsIn('hk');
+  const sections: Sections = sectionsIn('en').map((section, index) => ({
+    key: anchor(section.title),
+    title: { en: section.title, hk: chineseSections[index]?.title ?? '' },
+    description: { en: section.description, hk: chineseSections[index]?.description ?? '' },
+  }));
+  return { type, title, updated_at: editedArticle?.updated_at ?? edited, sections };
+}
+
+const filledIn = (text: string, variables: Readonly<Record<string, string>>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => variables[name] ?? place);
+
+export interface Terms {
+  directHireFee: Cents;
+  /** Per cent per month. */
+  financeChargePercentage: number;
+  approvesUndecided: boolean;
+}
+
+function feesIn(language: 'en' | 'hk', text: string, { directHireFee, approvesUndecided }: Terms): string {
+  const t = translator(language);
+  const [total = '', timesheets = '', ...rest] = text.split('\n\n');
+  const undecided = approvesUndecided ? [t('agreement.undecided', { days: objectionDays })] : [];
+  const fee = directHireFee > 0 ? [t('agreement.directHireFee', { amount: amountText(directHireFee) })] : [];
+  return [total, timesheets, ...undecided, ...rest, ...fee].join('\n\n');
+}
+
+function agreement(site: Site, terms: Terms): Article {
+  const named = (language: 'en' | 'hk') => ({
+    ...blanks(site, language),
+    financeCharge: String(terms.financeChargePercentage),
+  });
+  const both = (key: (typeof agreementSections)[number], part: 'title' | 'description'): Localised => ({
+    en: filledIn(english[key][part], named('en')),
+    hk: filledIn(chinese[key][part], named('hk')),
+  });
+  const inForce = ({ en, hk }: Localised): Localised => ({ en: feesIn('en', en, terms), hk: feesIn('hk', hk, terms) });
+  return {
+    type: 'customer-agreement',
+    title: { en: generalEnglish.title.customerAgreement, hk: generalChinese.title.customerAgreement },
+    updated_at: edited,
+    sections: agreementSections.map((key) => ({
+      key,
+      title: both(key, 'title'),
+      description: key === 'fees_and_payment' ? inForce(both(key, 'description')) : both(key, 'description'),
+    })),
+  };
+}
+
+export const articleOf = (
+  type: Article['type'],
+  site: Site,
+  terms: Terms,
+  editedArticle: EditedArticle | null,
+): Article => (type === 'customer-agreement' ? agreement(site, terms) : written(type, site, editedArticle));

@@ -1,0 +1,127 @@
+import sql from 'sql-template-tag';
+import { instantAt, dayOf } from '#domain/shared/time.ts';
+import type { Localised } from '#contract/core/fields/localised.ts';
+import type { DataOf } from '#contract/core/call.ts';
+import type { Content, ContentFields, articleNames, listContentOptions } from '#contract/content/editing.ts';
+import type { Database } from '../db/client.ts';
+import { columns } from '../db/columns.ts';
+import { storedValue } from '../db/rows.ts';
+
+type ArticleName = (typeof articleNames)[number];
+type Source = Omit<ContentFields, 'topic' | 'published'> & { topic?: number | null; published?: string | null };
+
+const emptyText = sql`'{"en":"","hk":""}'::jsonb`;
+
+export const listContent = (db: Database): Promise<Content[]> =>
+  db.many(sql`
+    select ${columns<Content>({ slug: sql`x.slug`, title: sql`x.title`, is_draft: sql`x.is_draft`, updated_at: sql`x.updated_at` })}
+    from (
+      select 'post.' || slug as slug, title::jsonb as title, is_draft, updated_at, 1 as part, id as place
+        from blogs where removed_at is null
+      union all
+      select 'article.' || type, title::jsonb, false, updated_at, 2, 0 from articles
+      union all
+      select 'question.' || id, question::jsonb, false, null, 3, id from faqs where removed_at is null
+    ) x order by x.part, x.place, x.slug`);
+
+export const findPostSource = (db: Database, slug: string): Promise<Source | null> =>
+  db.maybe(sql`
+    select ${columns<Source>({
+      title: sql`b.title`,
+      excerpt: sql`b.excerpt`,
+      body: sql`coalesce(b.source, b.body)`,
+      tags: sql`(select coalesce(json_agg(t.slug order by t.slug), '[]') from blog_tags j join tags t on t.id = j.tag_id where j.blog_id = b.id)`,
+      topic: sql`null::bigint`,
+      published: sql`(b.published_at at time zone 'Asia/Hong_Kong')::date`,
+      is_draft: sql`b.is_draft`,
+    })} from blogs b where b.slug = ${slug} and b.removed_at is null`);
+
+export const findQuestionSource = (db: Database, id: number): Promise<Source | null> =>
+  db.maybe(sql`
+    select ${columns<Source>({
+      title: sql`f.question`,
+      excerpt: emptyText,
+      body: sql`f.answer`,
+      tags: sql`'[]'::json`,
+      topic: sql`f.topic_id`,
+      published: sql`null::date`,
+      is_draft: sql`false`,
+    })} from faqs f where f.id = ${id} and f.removed_at is null`);
+
+export interface EditedArticle {
+  title: Localised;
+  body: Localised;
+  updated_at: string;
+}
+
+export const findArticle = (db: Database, type: string): Promise<EditedArticle | null> =>
+  db.maybe(sql`
+    select ${columns<EditedArticle>({ title: sql`title`, body: sql`body`, updated_at: sql`updated_at` })}
+    from articles where type = ${type}`);
+
+export const unknownTags = async (db: Database, slugs: readonly string[]): Promise<string[]> => {
+  const known = await db.many<{ slug: string }>(sql`select slug from tags where slug = any(${[...slugs]}::text[])`);
+  return slugs.filter((slug) => !known.some((item) => item.slug === slug));
+};
+
+type Choices = DataOf<typeof listContentOptions>;
+
+export async function contentOptions(db: Database): Promise<Choices> {
+  const { next } = await db.one<{ next: number }>(sql`select coalesce(max(id), 0) + 1 as next from faqs`);
+  return {
+    topics: await db.many<Choices['topics'][number]>(
+      sql`select ${columns<Choices['topics'][number]>({ id: sql`id`, name: sql`name` })} from faq_topics order by position, id`,
+    ),
+    tags: await db.many<Choices['tags'][number]>(
+      sql`select ${columns<Choices['tags'][number]>({ slug: sql`slug`, name: sql`name` })} from tags order by slug`,
+    ),
+    next_question: next,
+  };
+}
+
+export const hasTopic = async (db: Database, id: number): Promise<boolean> =>
+  (await db.maybe(sql`select 1 from faq_topics where id = ${id}`)) !== null;
+
+export async function savePost(
+  db: Database,
+  slug: string,
+  post: ContentFields,
+  html: Localised,
+  now: Date,
+): Promise<string> {
+  const published =
+    post.published === undefined || post.published === dayOf(now) ? null : instantAt(post.published, '09:00');
+  const { id, preview_key: key } = await db.one<{ id: number; preview_key: string }>(sql`
+    insert into blogs (slug, title, excerpt, body, source, published_at, updated_at, is_draft)
+    values (${slug}, ${storedValue(post.title)}, ${storedValue(post.excerpt)}, ${storedValue(html)}, ${storedValue(post.body)},
+      ${published ?? now}, ${now}, ${post.is_draft})
+    on conflict (slug) do update set title = excluded.title, excerpt = excluded.excerpt, body = excluded.body,
+      source = excluded.source, published_at = coalesce(${published}::timestamptz, blogs.published_at),
+      updated_at = excluded.updated_at, is_draft = excluded.is_draft, removed_at = null
+    returning id, preview_key`);
+  await db.run(sql`delete from blog_tags where blog_id = ${id}`);
+  await db.run(
+    sql`insert into blog_tags (blog_id, tag_id) select ${id}, id from tags where slug = any(${[...post.tags]}::text[])`,
+  );
+  return key;
+}
+
+export const saveQuestion = (db: Database, id: number, topic: number, question: ContentFields): Promise<number> =>
+  db.run(sql`
+    insert into faqs (id, topic_id, question, answer, position)
+    values (${id}, ${topic}, ${storedValue(question.title)}, ${storedValue(question.body)}, ${id})
+    on conflict (id) do update set topic_id = excluded.topic_id, question = excluded.question,
+      answer = excluded.answer, removed_at = null`);
+
+export const saveArticle = (db: Database, type: ArticleName, article: ContentFields, now: Date): Promise<number> =>
+  db.run(sql`
+    insert into articles (type, title, body, updated_at)
+    values (${type}, ${storedValue(article.title)}, ${storedValue(article.body)}, ${now})
+    on conflict (type) do update set title = excluded.title, body = excluded.body, updated_at = excluded.updated_at`);
+
+export const deletePost = (db: Database, slug: string, now: Date): Promise<number> =>
+  db.run(sql`update blogs set removed_at = ${now} where slug = ${slug} and removed_at is null`);
+export const deleteQuestion = (db: Database, id: number, now: Date): Promise<number> =>
+  db.run(sql`update faqs set removed_at = ${now} where id = ${id} and removed_at is null`);
+export const deleteArticle = (db: Database, type: string): Promise<number> =>
+  db.run(sql`delete from articles where type = ${type}`);

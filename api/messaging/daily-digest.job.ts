@@ -1,0 +1,65 @@
+import sql, { join } from 'sql-template-tag';
+import { role } from '#domain/accounts/roles.ts';
+import { notificationStatus } from '#domain/messaging/status.ts';
+import { addHours, instantAt, dayOf } from '#domain/shared/time.ts';
+import type { Localised } from '#contract/core/fields/localised.ts';
+import { translator, type Language } from '../language.ts';
+import type { Email } from '../email/email.ts';
+import { outbox } from '../email/outbox.ts';
+import { emailPreference } from './notifications/email-business.ts';
+import { businessesOf } from '../db/queries/businesses-of.ts';
+import type { JobByBusiness, JobRun } from '../jobs/job.ts';
+
+const hour = '08:00';
+const maxTitles = 10;
+
+interface Reader {
+  email: string;
+  first_name: string;
+  language: Language;
+  count: number;
+  titles: Localised[];
+}
+
+function morningOf({ since, until }: JobRun): Date | null {
+  const moment = instantAt(dayOf(until), hour);
+  return since === null || since >= moment || until < moment ? null : moment;
+}
+
+const unreadAt = (moment: Date) => sql`
+  from accounts a join notifications n on n.account_id = a.id
+  where a.daily_email and a.active and a.deleted_at is null and a.role in (${join([role.OPERATOR, role.SUPERVISOR])})
+    and n.status = ${notificationStatus.UN_READ} and n.created_at > ${addHours(moment, -24)}`;
+
+export function digestEmail({ email, first_name: name, language, count, titles }: Reader): Email {
+  const t = translator(language);
+  const shown = titles.slice(0, maxTitles).map((title) => `– ${title[language]}`);
+  const more = count - shown.length;
+  return {
+    to: email,
+    language,
+    name,
+    subject: t('email.digestSubject', { count }),
+    paragraphs: [[...shown, ...(more > 0 ? [t('email.digestMore', { count: more })] : [])].join('\n')],
+    action: { label: t('email.digestOpen'), path: '/notifications' },
+    reason: t('email.reasonKind'),
+    choice: emailPreference,
+  };
+}
+
+export const dailyDigest: JobByBusiness = {
+  name: 'daily-digest',
+  async businesses(tx, run) {
+    const moment = morningOf(run);
+    return moment === null ? [] : businessesOf(tx, sql`select a.business_id ${unreadAt(moment)}`);
+  },
+  async runFor(tx, businessId, run) {
+    const moment = morningOf(run);
+    if (moment === null) return;
+    const readers = await tx.many<Reader>(sql`
+      select a.email, a.first_name, a.language, count(*) as count,
+        (json_agg(n.title order by n.created_at desc, n.id desc))::jsonb as titles
+      ${unreadAt(moment)} and a.business_id = ${businessId} group by a.id order by a.id`);
+    for (const reader of readers) await outbox(tx, run.now).queue(digestEmail(reader));
+  },
+};

@@ -1,0 +1,66 @@
+import { message } from '#domain/shared/message.ts';
+import { costOfSeries, bookingError } from '#domain/shifts/cost.ts';
+import { assertVersion } from '../../http/version.ts';
+import { fail, failField } from '../../api-error.ts';
+import { postCardBooking } from '../../billing/ledger/bookings.ts';
+import type { PaymentRow } from '../../billing/cards/payments.ts';
+import { offeredMethods, readPricing } from '../../billing/pricing.store.ts';
+import { bookDraft } from './book.ts';
+import { abandonPayment } from './confirm.ts';
+import { payForBooking, type Paying, type Publication } from './pay.ts';
+import { costOf, occurrences, scheduleOf, staffingOf } from './plan.ts';
+import { isMissing } from './rules.ts';
+import { notifyOfBooking } from './notify.ts';
+import { acceptAgreement, setPaymentMethod, isDraft, type ShiftRow } from './store.ts';
+
+interface Published {
+  ids: number[];
+  payment: PaymentRow;
+}
+
+/**
+ * Requires a complete draft in the future and an accepted customer agreement. The shift stays a DRAFT while the
+ * bank has to confirm a card payment.
+ */
+export async function publishDraft(paying: Paying, row: ShiftRow, body: Publication): Promise<Published> {
+  const { tx, now, caller, payments } = paying;
+  assertVersion(row, body.version, 'error.changedBy');
+  if (!isDraft(row)) return fail('not_editable', message('shift.notEditable'));
+  const edit = { at: now, by: caller.name };
+  const confirming = { tx, mail: paying.mail, payments, edit };
+  const paidAlready = await abandonPayment(confirming, row);
+  if (paidAlready) return fail('conflict', message('error.changed'), { commit: true });
+
+  const fields = isMissing(row.draft, now);
+  const count = Object.keys(fields).length;
+  if (count > 0) return fail('incomplete', message('error.summary', { count }), { fields });
+  const [schedule, staffing] = [scheduleOf(row.draft), staffingOf(row.draft)];
+  if (!schedule || !staffing) throw new Error(`draft ${row.id} lacks nothing, and yet is not complete`);
+
+  const filled = { ...schedule, ...staffing };
+  const pricing = await readPricing(tx, caller.businessId, now);
+  if (!(await offeredMethods(tx, payments)).includes(body.payment_method))
+    return failField('payment_method', message('validation.gone'));
+  const shifts = occurrences(schedule);
+  const cost = shifts[0] ? costOf(shifts[0], filled, body.payment_method, pricing) : null;
+  if (!cost) throw new RangeError('a booking has at least one shift');
+  const tooLarge = bookingError(cost, shifts.length);
+  if (tooLarge) return fail('incomplete', tooLarge, { fields: { workers: tooLarge } });
+  const amount = costOfSeries(cost, shifts.length).total;
+
+  await acceptAgreement(tx, caller, now);
+  const payment = await payForBooking(paying, row, body, amount);
+  if (payment.state === 'REQUIRES_ACTION') {
+    await setPaymentMethod(tx, row.id, body.payment_method, pricing, edit);
+    return { ids: [], payment };
+  }
+  const paidOnline = payment.state === 'PAID';
+  const ids = await bookDraft(
+    tx,
+    { draft: row, fields: filled, method: body.payment_method, pricing, cardId: payment.card_id, paidOnline },
+    edit,
+  );
+  if (paidOnline) await postCardBooking(tx, payment, ids, edit);
+  await notifyOfBooking({ db: tx, mail: paying.mail, now }, ids);
+  return { ids, payment };
+}

@@ -1,0 +1,115 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { shiftStatus } from '#domain/shifts/status.ts';
+import type { DataOf } from '#contract/core/call.ts';
+import type { workerMyShifts, workerOpenShifts } from '#contract/workers/worker-app.ts';
+import type { Database } from '../../db/client.ts';
+import { columns, jsonObject } from '../../db/columns.ts';
+import { containsText, eitherLanguage, whereAll } from '../../db/filters.ts';
+import type { Language } from '../../language.ts';
+import {
+  businessName,
+  byStart,
+  jobColumns,
+  jobPostingOf,
+  jobTables,
+  trainingClassJson,
+  type JobRow,
+} from '../../shifts/job-postings/store.ts';
+import { readPage, type FilterOf, type ListResult, type Paging } from '../../db/listing.ts';
+import { isUndoableNow } from '../../timesheets/matches.ts';
+import { acceptedCount } from '../../shifts/summary.ts';
+import { application } from './apply.ts';
+import type { WorkerTimesheet } from './clock.ts';
+
+type OpenShift = DataOf<typeof workerOpenShifts>[number];
+type OpenShiftRow = JobRow & Pick<OpenShift, 'training_class'>;
+
+const openShift = (language: Language) =>
+  columns<OpenShiftRow>({ ...jobColumns(language), training_class: trainingClassJson });
+
+/**
+ * Open, with a place left, and public or for favourites that include the worker; none of a business that has
+ * blocked the worker.
+ */
+const visibleTo = (workerId: number, now: Date): Sql => {
+  const hasMark = (column: Sql) => sql`exists (
+    select from worker_marks t where t.business_id = s.business_id and t.worker_id = ${workerId} and ${column})`;
+  return sql`s.status = ${shiftStatus.NEW} and s.starts_at > ${now} and s.workers > ${acceptedCount}
+    and (s.opens_at <= ${now} or ${hasMark(sql`t.favourite`)}) and not ${hasMark(sql`t.blocked`)}`;
+};
+
+type Filter = FilterOf<typeof workerOpenShifts>;
+
+export async function listOpenShifts(
+  db: Database,
+  workerId: number,
+  filter: Filter & Paging,
+  language: Language,
+  now: Date,
+): Promise<ListResult<OpenShift>> {
+  const wanted = whereAll<Filter>(filter, {
+    search: (text) => containsText(text, [...eitherLanguage(sql`r.name`), sql`l.name`]),
+  });
+  const matches = sql`from ${jobTables} where ${visibleTo(workerId, now)}
+    and not exists (select from shift_applicants a where a.shift_id = s.id and a.worker_id = ${workerId} and a.withdrawn_at is null)
+    and ${wanted}`;
+  const { items, next } = await readPage<OpenShiftRow>(
+    db,
+    byStart,
+    filter,
+    ({ cursorKey, after, slice }) => sql`select ${openShift(language)}, ${cursorKey} ${matches} and ${after} ${slice}`,
+  );
+  const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${matches}`);
+  return { items: items.map((row) => ({ ...jobPostingOf(row), training_class: row.training_class })), next, total };
+}
+
+const ofShift = sql`roles r on r.id = s.role_id join locations l on l.id = s.location_id
+  join districts d on d.id = l.district_id join businesses b on b.id = s.business_id`;
+
+type MyShift = DataOf<typeof workerMyShifts>[number];
+
+const myShift = (language: Language, now: Date) =>
+  columns<MyShift>({
+    ...application,
+    start_at: sql`s.starts_at`,
+    end_at: sql`s.ends_at`,
+    role: sql`r.name`,
+    business_id: sql`s.business_id`,
+    business_name: businessName(language),
+    location: sql`l.name`,
+    address: sql`l.address`,
+    district: sql`d.name`,
+    wage_type: sql`s.wage_type`,
+    wage: sql`s.wage`,
+    break_minutes: sql`s.break_minutes`,
+    shift_status: sql`s.status`,
+    timesheet: sql`(
+    select ${jsonObject<WorkerTimesheet>({
+      id: sql`us.id`,
+      // A decision within its undo window is not shown.
+      status: sql`case when ${isUndoableNow(sql`us`, now)} then (us.before_decision->>'status')::smallint else us.status end`,
+      clock_in_at: sql`iso(us.clock_in_at)`,
+      clock_out_at: sql`iso(us.clock_out_at)`,
+    })} from user_shifts us where us.shift_id = s.id and us.worker_id = a.worker_id)`,
+  });
+
+export async function listMyShifts(
+  db: Database,
+  workerId: number,
+  paging: Paging,
+  language: Language,
+  now: Date,
+): Promise<ListResult<MyShift>> {
+  const mine = sql`from shift_applicants a where a.worker_id = ${workerId} and a.withdrawn_at is null`;
+  const page = await readPage<MyShift>(
+    db,
+    byStart,
+    paging,
+    ({ cursorKey, after, slice }) => sql`
+    select ${myShift(language, now)}, ${cursorKey}
+    from shift_applicants a join shifts s on s.id = a.shift_id join ${ofShift}
+    where a.worker_id = ${workerId} and a.withdrawn_at is null and ${after} ${slice}`,
+  );
+  const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${mine}`);
+  return { ...page, total };
+}

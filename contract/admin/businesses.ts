@@ -1,0 +1,260 @@
+import { z } from 'zod';
+import { businessState, declineReason } from '#domain/accounts/business-state.ts';
+import { message } from '#domain/shared/message.ts';
+import { pageSize } from '#domain/shared/paging.ts';
+import { call, type Call } from '../core/call.ts';
+import {
+  byId,
+  count,
+  day,
+  id,
+  instant,
+  language,
+  line,
+  longLength,
+  money,
+  pageQuery,
+  requiredText,
+  search,
+  text,
+  version,
+} from '../core/common.ts';
+import { file } from '../core/fields/files.ts';
+import { localised } from '../core/fields/localised.ts';
+
+const applicantBusiness = z.object({
+  id: id.meta({ description: 'The `business_id` of its accounts' }),
+  company_name: z.string(),
+  operator_name: z.string(),
+  email: z.string(),
+  br_number: z.string(),
+  signed_up_at: instant,
+  asked_at: instant.nullable().meta({ description: 'Of the latest question to it; null where none was asked' }),
+  answered_at: instant.nullable().meta({ description: 'Of the answer to that question; null while it is open' }),
+});
+
+export const listPendingAccounts = call({
+  name: 'listPendingAccounts',
+  method: 'GET',
+  path: '/admin/pending-accounts',
+  summary: 'Businesses that finished sign-up and wait for approval, oldest first',
+  access: 'admin',
+  query: pageQuery(pageSize.shared),
+  answer: z.array(applicantBusiness),
+  paged: true,
+});
+
+export const approveAccount = call({
+  name: 'approveAccount',
+  method: 'POST',
+  path: '/admin/pending-accounts/{id}/approve',
+  summary: 'Approves a business and tells its operator by e-mail; it can log in from now on',
+  access: 'admin_support',
+  params: byId,
+  answer: applicantBusiness.extend({ approved_at: instant }),
+  errors: ['already_decided', 'step_missing'],
+});
+
+const question = z.object({
+  question: z.string(),
+  asked_at: instant,
+  asked_by: z.string(),
+  answer: z.string().nullable(),
+  answered_at: instant.nullable(),
+});
+
+const commission = z.object({
+  commission_percentage: z
+    .number()
+    .nullable()
+    .meta({ description: 'Per cent of worker pay; null: what everybody pays from then on' }),
+  from: day.meta({ description: 'What is booked on this day or later has it' }),
+  note: z.string(),
+  set_at: instant,
+  set_by: z.string(),
+});
+
+const adminBusiness = z.object({
+  id,
+  version: version.meta({ description: 'Of its terms, its suspension and its approval' }),
+  state: z.enum(businessState),
+  company_name: z.string(),
+  company_name_hk: z.string(),
+  language: language.meta({ description: 'Of its operator, whose emails are in it' }),
+  br_number: z.string(),
+  br_files: z.array(file).meta({ description: 'Business registration certificates' }),
+  website: z.string(),
+  work_email: z.string(),
+  address: z.string(),
+  floor: z.string(),
+  district: localised.nullable(),
+  warehouse_address: z.string(),
+  daily_workforce_count: count.nullable(),
+  industries: z.array(localised),
+  billing_email: z.string(),
+  billing_phone: z.string(),
+  signed_up_at: instant,
+  agreed_at: instant.nullable().meta({ description: 'When the customer agreement was accepted last' }),
+  approved_at: instant.nullable(),
+  people: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      role: z.enum(['OPERATOR', 'SUPERVISOR']),
+      active: z.boolean(),
+      last_login_at: instant.nullable(),
+    }),
+  ),
+  questions: z.array(question).meta({ description: 'Newest first' }),
+  decline: z.object({ reason: z.enum(declineReason), words: z.string(), at: instant, by: z.string() }).nullable(),
+  suspension: z.object({ reason: z.string(), since: instant, by: z.string() }).nullable(),
+  commission_percentage: z.number().meta({ description: 'Per cent of worker pay, for what it books today' }),
+  commissions: z.array(commission).meta({ description: 'Of its own, the latest day first' }),
+  owed: money.meta({ description: 'HK$ that are open of its invoices' }),
+  overdue: money.meta({ description: 'HK$ of these that are past due' }),
+});
+export type AdminBusiness = z.output<typeof adminBusiness>;
+
+export const listBusinesses = call({
+  name: 'listBusinesses',
+  method: 'GET',
+  path: '/admin/businesses',
+  summary:
+    'Every business with what it owes, by name; those that have not finished sign-up are left out unless asked for',
+  access: 'admin',
+  query: pageQuery(pageSize.general).extend({
+    search: search.meta({ description: 'In names, business registration numbers and addresses of its people' }),
+    state: z.enum(businessState).optional(),
+  }),
+  answer: z.array(
+    adminBusiness
+      .pick({
+        id: true,
+        state: true,
+        company_name: true,
+        company_name_hk: true,
+        br_number: true,
+        signed_up_at: true,
+        owed: true,
+        overdue: true,
+      })
+      .extend({ operator_name: z.string(), email: z.string() }),
+  ),
+  paged: true,
+});
+
+export const getBusiness = call({
+  name: 'getBusiness',
+  method: 'GET',
+  path: '/admin/businesses/{id}',
+  summary: 'One business with its people, its certificates and all that was decided about it',
+  access: 'admin',
+  params: byId,
+  answer: adminBusiness,
+});
+
+export const askBusinessQuestion = call({
+  name: 'askBusinessQuestion',
+  method: 'POST',
+  path: '/admin/businesses/{id}/question',
+  summary: 'Asks a business that waits for approval a question, by email; one at a time',
+  access: 'admin_support',
+  params: byId,
+  body: z.object({ question: requiredText(longLength) }),
+  answer: adminBusiness,
+  errors: ['already_decided', 'step_missing'],
+});
+
+export const declineBusiness = call({
+  name: 'declineBusiness',
+  method: 'POST',
+  path: '/admin/businesses/{id}/decline',
+  summary: 'Declines a business that waits for approval and tells it why, by email; its sessions end',
+  access: 'admin_support',
+  params: byId,
+  body: z
+    .object({
+      reason: z.enum(declineReason, { error: message('validation.required') }),
+      words: text(longLength).meta({ description: 'They stand in the email; OTHER needs them' }),
+    })
+    .refine(({ reason, words }) => reason !== declineReason.OTHER || words !== '', {
+      error: message('validation.required'),
+      path: ['words'],
+    }),
+  answer: adminBusiness,
+  errors: ['already_decided', 'step_missing'],
+});
+
+export const reopenBusiness = call({
+  name: 'reopenBusiness',
+  method: 'POST',
+  path: '/admin/businesses/{id}/reopen',
+  summary: 'Reopens a declined application: the business waits for approval again, and is told by email',
+  access: 'admin_support',
+  params: byId,
+  errors: ['already_decided'],
+});
+
+export const suspendBusiness = call({
+  name: 'suspendBusiness',
+  method: 'POST',
+  path: '/admin/businesses/{id}/suspension',
+  summary:
+    'Suspends a business and tells it why, by email: its people sign in, read and pay, and book nothing new. What is booked goes on',
+  access: 'admin_support',
+  params: byId,
+  body: z.object({ reason: requiredText(longLength).meta({ description: 'The business reads it' }) }),
+  answer: adminBusiness,
+  errors: ['already_decided'],
+});
+
+export const unsuspendBusiness = call({
+  name: 'unsuspendBusiness',
+  method: 'POST',
+  path: '/admin/businesses/{id}/unsuspend',
+  summary: 'Unsuspends a business and tells it by email: it books again',
+  access: 'admin_support',
+  params: byId,
+  errors: ['already_decided'],
+});
+
+const aPercentage = { error: message('validation.percentage') };
+
+export const setCommission = call({
+  name: 'setCommission',
+  method: 'POST',
+  path: '/admin/businesses/{id}/commission',
+  summary:
+    'Gives a business a commission of its own for what it books from a day on, and tells it by email; what is booked keeps its own',
+  access: 'admin_money',
+  params: byId,
+  body: z.object({
+    version,
+    commission_percentage: z
+      .number(aPercentage)
+      .min(0, aPercentage)
+      .max(100, aPercentage)
+      .multipleOf(0.01, aPercentage)
+      .nullable()
+      .meta({ description: 'Per cent of worker pay; null: what everybody pays' }),
+    from: day.meta({ description: 'Today or later' }),
+    note: line().meta({ description: 'For admins; the email leaves it out' }),
+  }),
+  answer: adminBusiness,
+  errors: ['conflict', 'already_decided'],
+});
+
+export const businessCalls: readonly Call[] = [
+  listPendingAccounts,
+  approveAccount,
+  listBusinesses,
+  getBusiness,
+  askBusinessQuestion,
+  declineBusiness,
+  reopenBusiness,
+  suspendBusiness,
+  unsuspendBusiness,
+  setCommission,
+];

@@ -1,8 +1,0 @@
-import { message } from '#domain/message.ts';
-import { normalisePhone } from '#domain/hong-kong/phone.ts';
-import { requiredText } from './common.ts';
-
-/** 8 digits in Hong Kong, or international with `+`. Stored as `+852 9123 4567`. */
-export const phone = requiredText(32)
-  .refine((typed) => normalisePhone(typed) !== null, { error: message('validation.phone') })
-  .overwrite((typed) => normalisePhone(typed) ?? typed);

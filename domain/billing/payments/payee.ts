@@ -1,0 +1,18 @@
+import { message, type Message } from '../../shared/message.ts';
+
+const fpsId = /^(\d{7}|\d{9})$/;
+const phone = /^\+?(852)?[ -]?\d{4}[ -]?\d{4}$/;
+const email = /^[^\s@]+@[^\s@.]+\.[^\s@]+$/;
+const accountNumber = /^[\d -]{6,24}$/;
+
+/**
+ * Null for a valid payee: a bank account has digits, FPS takes an ID of 7 or 9 digits, a Hong Kong phone number
+ * or an email address.  @param bank the clearing code; null for FPS
+ */
+export function accountNumberError(account: string, bank: string | null): Message | null {
+  if (bank !== null)
+    return accountNumber.test(account) && (account.match(/\d/g) ?? []).length >= 6
+      ? null
+      : message('validation.accountNumber');
+  return [fpsId, phone, email].some((pattern) => pattern.test(account)) ? null : message('validation.fpsAddress');
+}

@@ -1,8 +1,0 @@
-import { message, type Message } from '../message.ts';
-import type { Day } from '../time.ts';
-
-/** Null for a valid payment day: from the invoice's day of issue to today. */
-export function paidOnError(paidOn: Day, { issued, today }: { issued: Day; today: Day }): Message | null {
-  if (paidOn > today) return message('invoice.paidInFuture');
-  return paidOn < issued ? message('invoice.paidBeforeIssue') : null;
-}

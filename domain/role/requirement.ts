@@ -1,4 +1,0 @@
-import { enumName } from '../enumeration.ts';
-
-export const requirementLevel = { REQUIRED: 'REQUIRED', PREFERRED: 'PREFERRED' } as const;
-export const requirementLevelName = enumName(requirementLevel);

@@ -1,0 +1,63 @@
+import { message, type Message } from '../../shared/message.ts';
+import { placesLeft } from '../places.ts';
+import { shiftStatus, type ShiftStatus } from '../status.ts';
+import { milliseconds, type Instant } from '../../shared/time.ts';
+import { acceptedApplicants, applicantStatus, type ApplicantStatus } from './status.ts';
+
+export const classStatusName = { NONE: 'NONE', APPLIED: 'APPLIED', APPROVED: 'APPROVED' } as const;
+export type ClassStatusName = (typeof classStatusName)[keyof typeof classStatusName];
+
+export function classStatusNameOf(application: ApplicantStatus | null): ClassStatusName {
+  if (application === null || application === applicantStatus.REJECT) return classStatusName.NONE;
+  return acceptedApplicants.includes(application) ? classStatusName.APPROVED : classStatusName.APPLIED;
+}
+
+export interface AcceptanceFacts {
+  shift: { status: ShiftStatus; start: Instant; workers: number; accepted: number };
+  /** `overlapping`: the worker has a place on another shift at that time. */
+  worker: { blocked: boolean; overlapping?: boolean };
+  /** The name is in the reader's language. Null if the shift requires no class. */
+  trainingClass: { name: string; status: ClassStatusName } | null;
+}
+
+export type AcceptanceObstacle =
+  | 'shift_closed'
+  | 'worker_blocked'
+  | 'shift_full'
+  | 'not_eligible'
+  | 'class_waiting'
+  | 'overlap';
+
+/**
+ * The reason why an applicant cannot be accepted, or null. The shift and the block come first, because reviewing
+ * the class would not help then.
+ */
+export function acceptanceObstacle(
+  { shift, worker, trainingClass }: AcceptanceFacts,
+  now: Date,
+): AcceptanceObstacle | null {
+  if (shift.status !== shiftStatus.NEW || milliseconds(shift.start) <= now.getTime()) return 'shift_closed';
+  if (worker.blocked) return 'worker_blocked';
+  if (placesLeft(shift) === 0) return 'shift_full';
+  if (trainingClass?.status === classStatusName.NONE) return 'not_eligible';
+  if (trainingClass?.status === classStatusName.APPLIED) return 'class_waiting';
+  return worker.overlapping ? 'overlap' : null;
+}
+
+export function acceptanceObstacleMessage(what: AcceptanceObstacle, className: string): Message {
+  if (what === 'not_eligible') return message('applicant.notEligible', { name: className });
+  if (what === 'class_waiting') return message('applicant.reviewClass');
+  return message(what === 'overlap' ? 'applicant.overlap' : 'applicant.notAcceptable');
+}
+
+/**
+ * The reason why a worker cannot apply, or null. A worker whose class application is undecided may apply: the
+ * business is asked to review the class first.
+ */
+export function applicationObstacle(
+  facts: AcceptanceFacts,
+  now: Date,
+): Exclude<AcceptanceObstacle, 'class_waiting'> | null {
+  const what = acceptanceObstacle(facts, now);
+  return what === 'class_waiting' ? null : what;
+}

@@ -1,5 +1,0 @@
-import { enumName } from '../enumeration.ts';
-
-export const sex = { MALE: 1, FEMALE: 2, OTHER: 3 } as const;
-export type Sex = (typeof sex)[keyof typeof sex];
-export const sexName = enumName(sex);

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { hkidCheck } from '#domain/hong-kong/hkid.ts';
+import { parseTable } from '#domain/shared/text/table.ts';
+import { importErrorsOf, maxImportedWorkers, parseWorkerTable, type ImportRow } from '#domain/workers/import.ts';
+
+describe('a table', () => {
+  it.each([
+    [
+      'a,b\n1,2\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      '\uFEFFa;b\r\n1;"2;3"\r\n',
+      [
+        ['a', 'b'],
+        ['1', '2;3'],
+      ],
+    ],
+    [
+      'a\tb\n"x ""y"""\t"two\nlines"',
+      [
+        ['a', 'b'],
+        ['x "y"', 'two\nlines'],
+      ],
+    ],
+    [
+      'a,b\n\n , \n1,2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    ['a,b\n"open,2', [['a', 'b'], ['open,2']]],
+    ['', []],
+  ])('%j is read as %j', (text, rows) => {
+    expect(parseTable(text)).toEqual(rows);
+  });
+});
+
+const good: ImportRow = {
+  name: 'Ho Wing Sze',
+  name_hk: '何詠詩',
+  email: 'ho@workers.example',
+  phone: '6123 4567',
+  hkid: `C123456(${hkidCheck('C123456')})`,
+  right_to_work: 'yes',
+  of_age: '是',
+  fps: '',
+};
+
+describe('a table of workers', () => {
+  it('is read by its headings, in either language and any order', () => {
+    const read = parseWorkerTable('電郵,姓名,身份證,可在香港工作\nho@workers.example,Ho Wing Sze,C123456(9),是\n');
+    expect(read).toEqual({
+      rows: [
+        {
+          line: 2,
+          row: {
+            ...Object.fromEntries(Object.keys(good).map((name) => [name, ''])),
+            name: 'Ho Wing Sze',
+            email: 'ho@workers.example',
+            hkid: 'C123456(9)',
+            right_to_work: '是',
+          },
+        },
+      ],
+      left: 0,
+    });
+  });
+
+  it('is none without headings, and is read up to its limit', () => {
+    expect(parseWorkerTable('Ho Wing Sze,ho@workers.example')).toBeNull();
+    const lines = Array.from({ length: maxImportedWorkers + 3 }, (_, index) => `n,${index}@x.example`).join('\n');
+    const read = parseWorkerTable(`name,email\n${lines}`);
+    expect([read?.rows.length, read?.left]).toEqual([maxImportedWorkers, 3]);
+  });
+});
+
+describe('a line', () => {
+  it('has no fault where everything is there', () => {
+    expect(importErrorsOf(good)).toEqual({});
+    expect(importErrorsOf({ ...good, fps: '1234567', name_hk: '' })).toEqual({});
+  });
+
+  it.each([
+    ['name', '', 'MISSING'],
+    ['email', 'ho@workers', 'WRONG'],
+    ['phone', '12', 'WRONG'],
+    ['hkid', 'C123456(1)', 'WRONG'],
+    ['hkid', '', 'MISSING'],
+    ['right_to_work', 'no', 'NOT_DECLARED'],
+    ['of_age', '', 'NOT_DECLARED'],
+    ['fps', 'soon', 'WRONG'],
+  ] as const)('with %s %j is %s', (column, typed, fault) => {
+    expect(importErrorsOf({ ...good, [column]: typed })).toEqual({ [column]: fault });
+  });
+});
