@@ -8,7 +8,7 @@ import english from '#locales/en-US/customer-agreement.json' with { type: 'json'
 import chinese from '#locales/hk/customer-agreement.json' with { type: 'json' };
 import { chinese as generalChinese, english as generalEnglish } from '#locales/general.ts';
 import { articles } from './initial/articles.ts';
-import type { EditedArticle } from './editing-store.ts';
+import type { EditedArticle } from './editing.store.ts';
 import { translator } from '../language.ts';
 import { amountText } from '../messaging/notifications/texts.ts';
 import type { PlatformDetails } from '../platform/settings.store.ts';

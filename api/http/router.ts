@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { readBatch } from '#contract/capabilities.ts';
+import { readBatch } from '#contract/core/capabilities.ts';
 import { renamedCalls } from '#contract/renamed.ts';
 import { message } from '#domain/shared/message.ts';
 import { withSpan } from '#runtime/tracing.ts';

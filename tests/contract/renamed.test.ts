@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { adapterOf } from '#contract/core/reader/reader.ts';
-import { capabilityNames } from '#contract/capabilities.ts';
+import { capabilityNames } from '#contract/core/capabilities.ts';
 import { capabilityNameOf, renamedCalls, requestWords } from '#contract/renamed.ts';
 import { adminSide } from '#contract/admin/actions.ts';
 import { workerAppCalls } from '#contract/workers/worker-app.ts';

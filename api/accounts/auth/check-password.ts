@@ -7,7 +7,7 @@ import type { Call } from '#contract/core/call.ts';
 import { fail } from '#api/api-error.ts';
 import { setRequester } from '#api/http/requester.ts';
 import { isPassword } from '#api/secrets.ts';
-import { findLogin, recordLogin, type AccountRow } from './account-store.ts';
+import { findLogin, recordLogin, type AccountRow } from './account.store.ts';
 import { isKnownDevice } from '#api/db/queries/known-device.ts';
 import { saveKnownDevice } from './devices.ts';
 import { failedSignInsEmail } from './emails.ts';

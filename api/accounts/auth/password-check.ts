@@ -4,7 +4,7 @@ import type { Database } from '#api/db/client.ts';
 import { clearFailures, countAttempt } from '#api/http/limits/attempts.ts';
 import { orNotFound, fail } from '#api/api-error.ts';
 import { isPassword } from '#api/secrets.ts';
-import { findAccount } from './account-store.ts';
+import { findAccount } from './account.store.ts';
 
 const wrongText = message('auth.wrongPassword');
 

@@ -12,7 +12,7 @@ import {
   storedAccountOf,
   saveDevice as storeDevice,
   type AccountRow,
-} from './account-store.ts';
+} from './account.store.ts';
 import { checkPassword } from './check-password.ts';
 import { isAsked } from '../business/questions.ts';
 import { startTwoFactorSession, requiredTwoFactor } from '../two-factor/sign-in.ts';

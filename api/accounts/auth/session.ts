@@ -2,7 +2,7 @@ import type { Session } from '#contract/accounts/auth.ts';
 import type { Database } from '../../db/client.ts';
 import type { Connection } from '../../http/client.ts';
 import type { SignInMethod } from '#domain/accounts/identity.ts';
-import type { AccountRow } from './account-store.ts';
+import type { AccountRow } from './account.store.ts';
 import { issueToken } from '../../http/tokens/tokens.ts';
 
 /** Only operators sign up; a supervisor's business is always approved. */

@@ -6,7 +6,7 @@ import { message, type Message } from '#domain/shared/message.ts';
 import type { Database } from '#api/db/client.ts';
 import { fail } from '#api/api-error.ts';
 import { outbox } from '#api/email/outbox.ts';
-import { findAccount, findLogin, type AccountRow } from '../auth/account-store.ts';
+import { findAccount, findLogin, type AccountRow } from '../auth/account.store.ts';
 import { isEmailTaken } from '../auth/email-changes.ts';
 import { insertSupervisor } from '../supervisors/store.ts';
 import { waitingEmail } from './emails.ts';

@@ -4,7 +4,7 @@ import { message } from '#domain/shared/message.ts';
 import { connectionOf, deviceOfRequest } from '#api/http/client.ts';
 import { defineEndpoint, type Context } from '#api/http/endpoint.ts';
 import { orNotFound, fail, failField } from '#api/api-error.ts';
-import { recordLogin } from '../auth/account-store.ts';
+import { recordLogin } from '../auth/account.store.ts';
 import { saveKnownDevice } from '../auth/devices.ts';
 import { startTwoFactorSession, requiredTwoFactor } from '../two-factor/sign-in.ts';
 import { openAttempt, sealAttempt, useAttempt } from './attempts.ts';

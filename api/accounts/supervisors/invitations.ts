@@ -9,7 +9,7 @@ import { orNotFound, fail } from '../../api-error.ts';
 import { translator, type Language } from '../../language.ts';
 import type { Email } from '../../email/email.ts';
 import type { Mail } from '../../email/outbox.ts';
-import { findAccount } from '../auth/account-store.ts';
+import { findAccount } from '../auth/account.store.ts';
 import { recordEmailChange } from '../auth/email-changes.ts';
 import { revokeEmailedTokens, issueToken } from '../../http/tokens/tokens.ts';
 

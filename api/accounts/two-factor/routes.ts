@@ -8,7 +8,7 @@ import { orNotFound, fail } from '#api/api-error.ts';
 import type { BusinessCaller } from '#api/http/caller.ts';
 import type { Database } from '#api/db/client.ts';
 import { outbox } from '#api/email/outbox.ts';
-import { findAccount, recordLogin } from '../auth/account-store.ts';
+import { findAccount, recordLogin } from '../auth/account.store.ts';
 import { saveKnownDevice } from '../auth/devices.ts';
 import { assertReauthenticated } from '../auth/reauthentication.ts';
 import { assertPassword } from '../auth/password-check.ts';

@@ -6,7 +6,7 @@ import type { Sealing } from '#api/sealing.ts';
 import type { Call } from '#contract/core/call.ts';
 import type { Session } from '#contract/accounts/auth.ts';
 import type { Database } from '#api/db/client.ts';
-import type { AccountRow } from '../auth/account-store.ts';
+import type { AccountRow } from '../auth/account.store.ts';
 import { beginSession } from '../auth/session.ts';
 import { issueToken } from '../../http/tokens/tokens.ts';
 import { secretOf } from './codes.ts';

@@ -5,7 +5,7 @@ import type { Caller } from '../../http/caller.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { missingSetup, type Installation } from '../../setup/setup-status.ts';
 import { commissionPercentageOf, offeredMethods } from '../../billing/pricing.store.ts';
-import { findArticle } from '../../content/editing-store.ts';
+import { findArticle } from '../../content/editing.store.ts';
 import { articleOf } from '../../content/articles.ts';
 import { findSetting, overtimePercentageOf } from '../../platform/settings.store.ts';
 

@@ -2,7 +2,7 @@ import * as contract from '#contract/workers/worker-account.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { assertReauthenticated } from '../../accounts/auth/reauthentication.ts';
 import * as lists from '../../categories/lists.store.ts';
-import { storeUpload } from '../../files/routes.ts';
+import { storeUpload } from '../../files/uploads.routes.ts';
 import { bankDetailsChangedEmail, submittedEmail } from './emails.ts';
 import * as own from './details.ts';
 import { listPay } from './pay.ts';

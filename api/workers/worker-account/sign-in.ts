@@ -15,9 +15,9 @@ import {
   recordLogin,
   setPassword,
   type AccountRow,
-} from '../../accounts/auth/account-store.ts';
+} from '../../accounts/auth/account.store.ts';
 import { checkPassword } from '../../accounts/auth/check-password.ts';
-import { assertCodeLimit, expiredCode, takeCodeTry } from '../../accounts/auth/code-routes.ts';
+import { assertCodeLimit, expiredCode, takeCodeTry } from '../../accounts/auth/code.routes.ts';
 import { isCodeCorrect, createCode, storeCode, useCode, type CodeSubject } from '../../accounts/auth/codes.ts';
 import { assertReauthenticated } from '../../accounts/auth/reauthentication.ts';
 import { codeEmail, passwordEmail } from '../../accounts/auth/emails.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { findLogin } from '#api/accounts/auth/account-store.ts';
+import { findLogin } from '#api/accounts/auth/account.store.ts';
 import { addMinutes } from '#domain/shared/time.ts';
 import { demoApi } from '#tests/support/demo/demo-api.ts';
 import { everyAddress } from '#tests/support/pages/addresses.ts';

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { serve } from '@hono/node-server';
 import type { Server } from 'node:http';
 import { openChannel } from '#api/realtime/channel.ts';
-import { findLogin } from '#api/accounts/auth/account-store.ts';
+import { findLogin } from '#api/accounts/auth/account.store.ts';
 import { beginSession } from '#api/accounts/auth/session.ts';
 import { createSessions } from '#app/session/session.server.ts';
 import { beginSession as takeOver } from '#app/session/sign-in.server.ts';

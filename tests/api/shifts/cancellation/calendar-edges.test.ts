@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { findLogin } from '#api/accounts/auth/account-store.ts';
+import { findLogin } from '#api/accounts/auth/account.store.ts';
 import { beginSession } from '#api/accounts/auth/session.ts';
 import * as cancellation from '#contract/shifts/cancellation.ts';
 import * as contract from '#contract/shifts/shifts.ts';

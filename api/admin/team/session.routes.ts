@@ -6,7 +6,7 @@ import { defineEndpoint, definePreparedEndpoint, type Endpoint } from '#api/http
 import { clearFailures } from '#api/http/limits/attempts.ts';
 import { fail } from '#api/api-error.ts';
 import { outbox } from '#api/email/outbox.ts';
-import { recordLogin, setLanguage, setPassword } from '../../accounts/auth/account-store.ts';
+import { recordLogin, setLanguage, setPassword } from '../../accounts/auth/account.store.ts';
 import { checkPassword } from '../../accounts/auth/check-password.ts';
 import { deleteDevices, saveKnownDevice } from '../../accounts/auth/devices.ts';
 import { passwordEmail } from '../../accounts/auth/emails.ts';

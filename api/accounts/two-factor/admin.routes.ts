@@ -4,7 +4,7 @@ import { message } from '#domain/shared/message.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { orNotFound, fail } from '#api/api-error.ts';
 import { translator } from '#api/language.ts';
-import { findLogin } from '../auth/account-store.ts';
+import { findLogin } from '../auth/account.store.ts';
 import { revokeTokens } from '../../http/tokens/tokens.ts';
 import { resetEmail } from './emails.ts';
 import { recordReset, deleteTwoFactor } from './store.ts';

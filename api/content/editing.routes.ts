@@ -3,7 +3,7 @@ import * as contract from '#contract/content/editing.ts';
 import { defineEndpoint, type Context, type Endpoint } from '#api/http/endpoint.ts';
 import { orNotFound, failNotFound, failField } from '#api/api-error.ts';
 import { articles } from './initial/articles.ts';
-import * as store from './editing-store.ts';
+import * as store from './editing.store.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 
 const { contentKind } = contract;

@@ -10,7 +10,7 @@ import type { Language } from '#api/language.ts';
 import type { Email } from '#api/email/email.ts';
 import { assertOpen } from '#api/setup/setup-status.ts';
 
-import { findAccount, findLogin, insertSignUp, setPassword, type AccountRow } from './account-store.ts';
+import { findAccount, findLogin, insertSignUp, setPassword, type AccountRow } from './account.store.ts';
 import {
   countCodeTry,
   isCodeCorrect,

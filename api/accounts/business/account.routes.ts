@@ -7,7 +7,7 @@ import { hashNewPassword } from '../auth/new-password.ts';
 import { passwordEmail } from '../auth/emails.ts';
 import { assertPassword, wrongPassword } from '../auth/password-check.ts';
 import { revokeTokens } from '../../http/tokens/tokens.ts';
-import { findAccount, setLanguage, setPassword } from '../auth/account-store.ts';
+import { findAccount, setLanguage, setPassword } from '../auth/account.store.ts';
 
 const changeOperatorLanguage = defineEndpoint(contract.changeOperatorLanguage, async ({ db, caller, body, now }) => {
   await setLanguage(db, caller.accountId, body.language, now);

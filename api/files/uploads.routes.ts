@@ -4,7 +4,7 @@ import * as contract from '#contract/files/uploads.ts';
 import type { Caller } from '../http/caller.ts';
 import { defineEndpoint, type Context, type Endpoint } from '#api/http/endpoint.ts';
 import { examineFile, type Examined } from './examine.ts';
-import { findSame, insertUpload, type NewUpload } from './store.ts';
+import { findSame, insertUpload, type NewUpload } from './uploads.store.ts';
 
 const ownerOf = (caller: Caller): NewUpload['owner'] => ({
   businessId: 'businessId' in caller ? caller.businessId : null,

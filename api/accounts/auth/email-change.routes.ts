@@ -6,8 +6,8 @@ import { defineEndpoint, definePreparedEndpoint, type Context, type Endpoint } f
 import type { Call } from '#contract/core/call.ts';
 import { deviceOfRequest } from '#api/http/client.ts';
 import { orNotFound, fail, failField } from '#api/api-error.ts';
-import { findAccount } from './account-store.ts';
-import { assertCodeLimit, expiredCode, takeCodeTry } from './code-routes.ts';
+import { findAccount } from './account.store.ts';
+import { assertCodeLimit, expiredCode, takeCodeTry } from './code.routes.ts';
 import { isCodeCorrect, createCode, storeCode, useCode, type CodeSubject, type NewCode } from './codes.ts';
 import { reauthenticateSession, assertReauthenticated } from './reauthentication.ts';
 import * as changes from './email-changes.ts';

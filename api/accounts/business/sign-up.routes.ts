@@ -9,7 +9,7 @@ import { defineEndpoint, definePreparedEndpoint, type Endpoint } from '#api/http
 import { orNotFound, fail, failField } from '../../api-error.ts';
 import { assertVersion } from '../../http/version.ts';
 import { hashNewPassword } from '../auth/new-password.ts';
-import { findAccount, setPassword } from '../auth/account-store.ts';
+import { findAccount, setPassword } from '../auth/account.store.ts';
 import { assertReauthenticated } from '../auth/reauthentication.ts';
 import { emailPaymentChange } from '../auth/security-emails.ts';
 import { signUpEmail } from '../auth/emails.ts';
