@@ -6,7 +6,7 @@ import * as auth from './accounts/auth.ts';
 import * as board from './shifts/board.ts';
 import * as booking from './shifts/booking.ts';
 import * as business from './accounts/business.ts';
-import * as capabilities from './core/capabilities.ts';
+import * as capabilities from './capabilities.ts';
 import * as cancellation from './shifts/cancellation.ts';
 import * as cardCheck from './billing/card-check.ts';
 import * as cards from './billing/cards.ts';

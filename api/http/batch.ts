@@ -1,4 +1,4 @@
-import { readBatch } from '#contract/core/capabilities.ts';
+import { readBatch } from '#contract/capabilities.ts';
 import { message } from '#domain/shared/message.ts';
 import { defineEndpoint, type Endpoint } from './endpoint.ts';
 import type { Within } from './handle-call.ts';

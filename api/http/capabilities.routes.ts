@@ -1,4 +1,4 @@
-import { capabilityNames, getCapabilities } from '#contract/core/capabilities.ts';
+import { capabilityNames, getCapabilities } from '#contract/capabilities.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 
 export const capabilities: Endpoint[] = [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { readBatch } from '#contract/core/capabilities.ts';
-import { renamedCalls } from '#contract/renamed.ts';
+import { readBatch } from '#contract/capabilities.ts';
+import { renamedCalls } from '#contract/core/renamed.ts';
 import { message } from '#domain/shared/message.ts';
 import { withSpan } from '#runtime/tracing.ts';
 import { memoiseQueries } from '../db/connections/query-memo.ts';

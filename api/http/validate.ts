@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Call } from '#contract/core/call.ts';
-import { requestWords } from '#contract/renamed.ts';
+import { requestWords } from '#contract/core/renamed.ts';
 import { message, type Message } from '#domain/shared/message.ts';
 import { isMessage } from '../language.ts';
 import { failNotFound, fail } from '../api-error.ts';

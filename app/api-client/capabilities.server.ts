@@ -1,5 +1,5 @@
-import { capabilityNames, getCapabilities, type ApiCapability } from '#contract/core/capabilities.ts';
-import { capabilityNameOf } from '#contract/renamed.ts';
+import { capabilityNames, getCapabilities, type ApiCapability } from '#contract/capabilities.ts';
+import { capabilityNameOf } from '#contract/core/renamed.ts';
 import { ApiError, SessionExpired, Unavailable } from './errors.ts';
 import type { Upstream } from './client.server.ts';
 

@@ -15,7 +15,7 @@ import { decompressed, readHeader } from './coding.server.ts';
 import type { ReadAnswerOf } from '#contract/core/reader/answer.ts';
 import { Unreadable, type UnreadableRow } from '#contract/core/reader/unreadable.ts';
 import type { Call, InputOf } from '#contract/core/call.ts';
-import { readBatch } from '#contract/core/capabilities.ts';
+import { readBatch } from '#contract/capabilities.ts';
 import { fileTypeOf, type ThumbnailSize } from '#contract/core/fields/files.ts';
 import type { FromClient } from '#contract/messaging/events.ts';
 import type { Traced } from '#runtime/span.ts';

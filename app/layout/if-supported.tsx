@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import type { ApiCapability } from '#contract/core/capabilities.ts';
+import type { ApiCapability } from '#contract/capabilities.ts';
 import type { Supports } from '#app/api-client/capabilities.server.ts';
 
 const SupportsContext = createContext<Supports>(() => true);

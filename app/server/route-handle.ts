@@ -1,5 +1,5 @@
 import type { Permission } from '#domain/accounts/roles.ts';
-import type { ApiCapability } from '#contract/core/capabilities.ts';
+import type { ApiCapability } from '#contract/capabilities.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import type { PageNeeds } from './headers.server.ts';

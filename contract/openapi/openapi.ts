@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxFileBytes } from '#domain/files/limits.ts';
 import { access, type Call } from '../core/call.ts';
-import { capabilityOf } from '../core/capabilities.ts';
+import { capabilityOf } from '../capabilities.ts';
 import { type ErrorCode, errors } from '../core/errors.ts';
 import { exampleOf } from './examples.ts';
 import { nameOf, shapes } from './shapes.ts';

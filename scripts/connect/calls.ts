@@ -1,5 +1,5 @@
 import type { Call } from '#contract/core/call.ts';
-import { capabilityOf } from '#contract/core/capabilities.ts';
+import { capabilityOf } from '#contract/capabilities.ts';
 import { registry } from '#tests/contract/registry.ts';
 import { isObject } from './wire.ts';
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { getCapabilities, type ApiCapability } from '#contract/core/capabilities.ts';
+import { getCapabilities, type ApiCapability } from '#contract/capabilities.ts';
 import { loadAdapter } from '#app/api-client/adapter/load-adapter.server.ts';
 import { adapterConfig, type AdapterConfigInput } from '#app/api-client/adapter/adapter-config.ts';
 import { valueAt } from '#app/api-client/adapter/json-path.ts';

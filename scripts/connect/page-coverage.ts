@@ -1,4 +1,4 @@
-import { capabilityOf, type ApiCapability } from '#contract/core/capabilities.ts';
+import { capabilityOf, type ApiCapability } from '#contract/capabilities.ts';
 import { registry } from '#tests/contract/registry.ts';
 import { routePages } from '#tests/support/pages/route-pages.ts';
 import type { Reading } from './reading.ts';

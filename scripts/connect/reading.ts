@@ -1,5 +1,5 @@
 import type { Call } from '#contract/core/call.ts';
-import { capabilities, capabilityNames, getCapabilities, type ApiCapability } from '#contract/core/capabilities.ts';
+import { capabilities, capabilityNames, getCapabilities, type ApiCapability } from '#contract/capabilities.ts';
 import { UpstreamClock } from '#app/api-client/clock.server.ts';
 import { ApiError, SessionExpired, Unavailable } from '#app/api-client/errors.ts';
 import { UpstreamPool } from '#app/api-client/http.server.ts';

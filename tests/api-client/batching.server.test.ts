@@ -5,7 +5,7 @@ import { ApiError, SessionExpired } from '#app/api-client/errors.ts';
 import { UpstreamClock } from '#app/api-client/clock.server.ts';
 import { UpstreamPool } from '#app/api-client/http.server.ts';
 import { getContact, listContacts } from '#contract/categories/contacts.ts';
-import { maxBatchLength, maxBatchReads } from '#contract/core/capabilities.ts';
+import { maxBatchLength, maxBatchReads } from '#contract/capabilities.ts';
 import { listBanks } from '#contract/categories/lists.ts';
 import { Deadlines } from '#tests/support/stand-ins/deadlines.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { capabilityNames } from '#contract/core/capabilities.ts';
+import { capabilityNames } from '#contract/capabilities.ts';
 import { Capabilities } from '#app/api-client/capabilities.server.ts';
 import { ApiError, SessionExpired, Unavailable } from '#app/api-client/errors.ts';
 

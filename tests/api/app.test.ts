@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { endpoints } from '#api/endpoints.ts';
-import { readBatch } from '#contract/core/capabilities.ts';
+import { readBatch } from '#contract/capabilities.ts';
 import { demoEndpoints } from '#demo/simulator/endpoints.ts';
 import { adminSide } from '#contract/admin/actions.ts';
 import type { Call } from '#contract/core/call.ts';

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import sql from 'sql-template-tag';
 import { createApi } from '#api/app.ts';
-import { maxBatchLength, maxBatchReads, readBatch } from '#contract/core/capabilities.ts';
+import { maxBatchLength, maxBatchReads, readBatch } from '#contract/capabilities.ts';
 import type { SharedRedis } from '#runtime/redis.ts';
 import type { DatabaseConnection } from '#api/db/client.ts';
 import type { Business } from '#tests/support/people.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { capabilityNames, capabilityOf } from '#contract/core/capabilities.ts';
+import { capabilityNames, capabilityOf } from '#contract/capabilities.ts';
 import { registry } from '#tests/contract/registry.ts';
 import { routePages, sourcesOf } from '#tests/support/pages/route-pages.ts';
 import { withCalls } from '../../scripts/docs/calls.ts';

@@ -52,10 +52,10 @@ const inText: Readonly<Record<string, string>> = {
 /** Names that are of others: file formats, the law, or version 0.1.0 itself. */
 const allowedNames = new Set(['officeDocument']);
 const filesOfOldWords = [
-  'contract/renamed.ts',
+  'contract/core/renamed.ts',
   'runtime/settings.ts',
   'tests/project/retired-words.test.ts',
-  'tests/contract/renamed.test.ts',
+  'tests/contract/core/renamed.test.ts',
   'tests/runtime/settings.test.ts',
 ];
 

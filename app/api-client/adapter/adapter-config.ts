@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { capabilityNames } from '#contract/core/capabilities.ts';
+import { capabilityNames } from '#contract/capabilities.ts';
 import { enumerations } from '#contract/core/enumerations.ts';
 
 /** A path in a body: names separated by dots; empty for the whole body. */

@@ -1,4 +1,4 @@
-import { errorCodeOf } from '#contract/renamed.ts';
+import { errorCodeOf } from '#contract/core/renamed.ts';
 import { valueAt } from './json-path.ts';
 
 export interface ErrorResponse {

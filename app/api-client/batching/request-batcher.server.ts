@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxBatchLength, maxBatchReads } from '#contract/core/capabilities.ts';
+import { maxBatchLength, maxBatchReads } from '#contract/capabilities.ts';
 
 export interface BatchPart {
   status: number;

@@ -1,7 +1,7 @@
 import { hasPermission, type BusinessRole, type Permission } from '#domain/accounts/roles.ts';
 import { withQuery } from '#app/forms/query.ts';
 import type { Supports } from '#app/api-client/capabilities.server.ts';
-import type { ApiCapability } from '#contract/core/capabilities.ts';
+import type { ApiCapability } from '#contract/capabilities.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import type { Key } from '#app/i18n/keys.ts';
 import { paths } from '#app/paths.ts';

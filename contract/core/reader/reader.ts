@@ -1,4 +1,4 @@
-import { fieldOf } from '../../renamed.ts';
+import { fieldOf } from '../renamed.ts';
 import { z, type core } from 'zod';
 import { readId } from '#domain/shared/id.ts';
 import { defaultTo, isId } from '#contract/core/common.ts';

@@ -1,5 +1,5 @@
 import type { core, z } from 'zod';
-import { valueOf } from '../../renamed.ts';
+import { valueOf } from '../renamed.ts';
 import { UnknownValue } from '#domain/shared/enumeration.ts';
 import { readId } from '#domain/shared/id.ts';
 import { Unreadable, type Reader } from './unreadable.ts';

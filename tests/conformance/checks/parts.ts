@@ -1,5 +1,5 @@
 import type { Call } from '#contract/core/call.ts';
-import { readBatch } from '#contract/core/capabilities.ts';
+import { readBatch } from '#contract/capabilities.ts';
 import type { Differences } from '../answers.ts';
 import { addressOf, type Client, type Person, type Reply, type WireRequest } from '../client.ts';
 import { canCall } from './access.ts';

@@ -1,5 +1,5 @@
 import * as roles from '#contract/categories/roles.ts';
-import { capabilityNames, getCapabilities, readBatch } from '#contract/core/capabilities.ts';
+import { capabilityNames, getCapabilities, readBatch } from '#contract/capabilities.ts';
 import * as content from '#contract/content/content.ts';
 import * as lists from '#contract/categories/lists.ts';
 import { getSetting } from '#contract/admin/settings.ts';

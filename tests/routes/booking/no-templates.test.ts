@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { capabilityNames } from '#contract/core/capabilities.ts';
+import { capabilityNames } from '#contract/capabilities.ts';
 import { createShiftTemplate } from '#contract/shifts/shift-templates.ts';
 import { bookShift } from '#tests/support/builders/booking.ts';
 import { onlySpecified } from '#tests/support/other-apis/only-specified.ts';

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/core/call.ts';
-import { capabilityOf, getCapabilities, type ApiCapability } from '#contract/core/capabilities.ts';
+import { capabilityOf, getCapabilities, type ApiCapability } from '#contract/capabilities.ts';
 import { registry } from '#tests/contract/registry.ts';
 import type { OtherApi } from './other-api.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ApiCapability } from '#contract/core/capabilities.ts';
+import type { ApiCapability } from '#contract/capabilities.ts';
 import type { Permission } from '#domain/accounts/roles.ts';
 import type { notificationTarget } from '#contract/messaging/notifications.ts';
 import type { Key } from '#app/i18n/keys.ts';

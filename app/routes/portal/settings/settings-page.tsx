@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { hasPermission, type BusinessRole, type Permission } from '#domain/accounts/roles.ts';
-import type { ApiCapability } from '#contract/core/capabilities.ts';
+import type { ApiCapability } from '#contract/capabilities.ts';
 import type { Key } from '#app/i18n/keys.ts';
 import { useSupports } from '#app/layout/if-supported.tsx';
 import { useText } from '#app/i18n/text.tsx';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { adapterOf } from '#contract/core/reader/reader.ts';
-import { capabilityNames } from '#contract/core/capabilities.ts';
-import { capabilityNameOf, renamedCalls, requestWords } from '#contract/renamed.ts';
+import { capabilityNames } from '#contract/capabilities.ts';
+import { capabilityNameOf, renamedCalls, requestWords } from '#contract/core/renamed.ts';
 import { adminSide } from '#contract/admin/actions.ts';
 import { workerAppCalls } from '#contract/workers/worker-app.ts';
 import { registry } from '#tests/contract/registry.ts';
