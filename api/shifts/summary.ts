@@ -4,7 +4,7 @@ import { cancellationError } from '#domain/shifts/cancellation.ts';
 import { editingError } from '#domain/shifts/editing.ts';
 import { shiftStatus, type ShiftStatus } from '#domain/shifts/status.ts';
 import type { ShiftSummary } from '#contract/shifts/shifts.ts';
-import { columns, jsonObject } from '../db/columns.ts';
+import { columns } from '../db/columns.ts';
 import { placeJson } from '#api/db/queries/place.ts';
 import { namedJson } from '../db/queries/person.ts';
 

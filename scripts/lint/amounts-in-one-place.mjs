@@ -1,6 +1,6 @@
 /**
- * Amounts owed and to-do counts are calculated only in `api/summary`, so that no two places can disagree
- * (docs/decisions/0030-one-model-of-amounts.md). Elsewhere, a file that reads money tables may not add up
+ * Amounts owed and to-do counts are calculated once, in `api/billing/amounts` and the files that the rule's
+ * settings name, so that no two places can disagree (docs/decisions/0030-one-model-of-amounts.md). Elsewhere, a file that reads money tables may not add up
  * amounts or balances, one that reads undecided records may not count them, and the portal may not add up money
  * at all. Exceptions are listed in the rule's settings with what they add up.
  */
@@ -29,8 +29,8 @@ export const amountsInOnePlace = {
     type: 'problem',
     schema: [],
     messages: {
-      sum: 'A sum of money is a figure of `api/summary`: read it there.',
-      count: 'A count of what is undecided is a figure of `api/summary`: read it there.',
+      sum: 'A sum of money is calculated once: read it from `api/billing/amounts` or where .oxlintrc.json says.',
+      count: 'What is undecided is counted once: read it from `api/shifts/todos.ts` or `api/timesheets/amounts.ts`.',
       portal: 'The portal shows the sums that the API answers, and adds up none itself.',
     },
   },

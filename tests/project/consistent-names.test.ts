@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { modules } from '#contract/registry.ts';
 
 /**
- * A noun has one name in the contract, client, API and pages. Folders without calls, and pages of several nouns,
- * are listed with their purpose; all other folders are named after their module.
+ * A noun has one name, and one subject, in the contract, API and pages. Pages of several nouns are listed with
+ * their purpose; all other folders of pages are named after their module.
  */
 
 const camel = (name: string) => name.replaceAll(/-(\w)/g, (_, character: string) => character.toUpperCase());
@@ -15,24 +15,8 @@ const folders = (path: string) =>
 
 const nouns = Object.keys(modules);
 
-const withoutModule: Readonly<Record<string, string>> = {
-  'admin-billing': 'what admins do about money',
-  'admin-businesses': 'what admins decide about businesses',
-  'admin-emails': 'emails, jobs and demo requests, which admins look at',
-  'admin-users': 'who signs in to the admin site',
-  'admin-workers': 'what admins decide about workers',
-  'card-events': 'what the card provider reports',
-  'card-payments': 'payments by card, which booking and the ledger share',
-  ledger: 'entries, which documents share',
-  pricing: 'terms, which booking and invoices share',
-  'worker-account': 'who workers are, for themselves',
-  'worker-pay': 'what the platform pays workers',
-  'worker-app': 'what workers do',
-};
-
-const besideResources: Readonly<Record<string, string>> = {
-  summary: 'what is to do and what is owed, which resources and background jobs read',
-};
+/** What only one of the trees has: the calls' language, what rules share, the law of Hong Kong. */
+const besides = ['core', 'openapi', 'shared', 'hong-kong'];
 
 const withoutNoun: Readonly<Record<string, string>> = {
   search: 'searches several nouns',
@@ -76,18 +60,29 @@ describe('one noun, one name', () => {
     for (const [, name, file] of imports) expect(camel(file!)).toBe(name);
   });
 
-  it('each module has a folder of its name in the API, and each folder a module', () => {
-    const beside = folders('api').filter((name) => name in besideResources);
-    expect(beside).toEqual(Object.keys(besideResources));
-    const resources = [...folders('api/resources'), ...beside].filter((name) => !(name in withoutModule));
-    expect(resources.map(camel).toSorted()).toEqual(nouns.toSorted());
+  it('each module has its routes in the same subject of the API, under its name', () => {
+    const subjects = [
+      ...readFileSync('contract/registry.ts', 'utf8').matchAll(/from '\.\/([\w-]+)\/([\w-]+)\.ts'/g),
+    ].filter(([, , name]) => nouns.includes(camel(name!)));
+    expect(subjects).not.toEqual([]);
+    const missing = subjects
+      .map(([, subject, name]) => `api/${subject}/${name}`)
+      .filter((noun) => !existsSync(`${noun}.routes.ts`) && !existsSync(`${noun}/routes.ts`));
+    expect(missing).toEqual([]);
   });
 
-  it('the API lists the endpoints of a folder under its name', () => {
+  it('contract, domain and API have the same subjects', () => {
+    for (const tree of ['contract', 'domain'])
+      expect([...folders('api'), ...besides]).toEqual(expect.arrayContaining(folders(tree)));
+  });
+
+  it('the API lists the endpoints of a noun under its name', () => {
     const listed = [
-      ...readFileSync('api/endpoints.ts', 'utf8').matchAll(/import \{ (\w+) \} from '\.\.?\/([\w-]+)\/routes\.ts'/g),
-    ];
-    for (const [, name, folder] of listed) expect(name).toBe(camel(folder!));
+      ...readFileSync('api/endpoints.ts', 'utf8').matchAll(
+        /import \{ (\w+) \} from '\.\/(?:[\w-]+\/)*([\w-]+)(?:\/|\.)routes\.ts'/g,
+      ),
+    ].filter(([, name, noun]) => nouns.includes(camel(noun!)) && !name!.startsWith('admin'));
+    for (const [, name, noun] of listed) expect(name).toBe(camel(noun!));
     expect(listed.map(([, name]) => name)).toEqual(expect.arrayContaining(nouns));
   });
 
@@ -99,7 +94,6 @@ describe('one noun, one name', () => {
   });
 
   it('each entry of the lists above is needed', () => {
-    expect(folders('api/resources')).toEqual(expect.arrayContaining(Object.keys(withoutModule)));
     expect(folders('app/routes/portal')).toEqual(expect.arrayContaining(Object.keys(withoutNoun)));
     expect(nouns).toEqual(expect.arrayContaining(Object.keys(shownElsewhere)));
   });

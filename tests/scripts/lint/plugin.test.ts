@@ -5,7 +5,7 @@ const tester = createRuleTester('scripts/lint/plugin.mjs');
 const { rules } = projectRules;
 const text = (code: string, messageId: string) => ({ code, filename: 'page.tsx', errors: [{ messageId }] });
 
-const query = (code: string, messageId: string) => ({ ...text(code, messageId), filename: 'api/resources/a/store.ts' });
+const query = (code: string, messageId: string) => ({ ...text(code, messageId), filename: 'api/shifts/a.store.ts' });
 const portal = (code: string) => ({ ...text(code, 'portal'), filename: 'app/routes/portal/a/page.tsx' });
 
 tester.run('amounts-in-one-place', rules['amounts-in-one-place'], {
@@ -15,7 +15,7 @@ tester.run('amounts-in-one-place', rules['amounts-in-one-place'], {
     'db.one(sql`select count(*) as total from invoices`)',
     'db.one(sql`select count(*) as total from user_shifts`)',
     { code: 'places.reduce((sum, { accepted }) => sum + accepted, 0)', filename: 'app/routes/portal/a/page.tsx' },
-    { code: 'lines.reduce((sum, { amount }) => sum + amount, 0)', filename: 'api/resources/a/store.ts' },
+    { code: 'lines.reduce((sum, { amount }) => sum + amount, 0)', filename: 'api/shifts/a.store.ts' },
   ],
   invalid: [
     query('db.one(sql`select coalesce(sum(i.amount), 0) as due from invoices i`)', 'sum'),
