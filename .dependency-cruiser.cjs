@@ -1,4 +1,4 @@
-const { places, rows } = require('./scripts/import-table.cjs');
+const { places, rows, subjects, upward } = require('./scripts/import-table.cjs');
 
 const ours = '^(app|api|demo|domain|contract|runtime|server|locales|tests|bench|scripts)(/|[.]ts$)';
 
@@ -44,10 +44,19 @@ const groups = [
   to: { path: '^app/routes/', pathNot: to },
 }));
 
+const directions = subjects.slice(0, -1).map((subject, at) => ({
+  name: `${subject} imports no later subject`,
+  comment: 'The subjects of the API have an order (scripts/import-table.cjs). Move what both need down.',
+  severity: 'error',
+  from: { path: `^api/${subject}/`, pathNot: `^api/(${upward.join('|')})$` },
+  to: { path: `^api/(${subjects.slice(at + 1).join('|')})/` },
+}));
+
 module.exports = {
   forbidden: [
     ...layers,
     ...groups,
+    ...directions,
     {
       name: 'islands stay in the browser',
       comment: 'An island reaches the browser: no server modules, no Remix, no i18next.',
