@@ -34,7 +34,7 @@ const programs = {
   commands: 'api/commands/command.ts',
   backup: 'api/backup/command.ts',
   doctor: 'api/doctor/command.ts',
-  'svg-worker': 'api/files/storage/svg-worker.ts',
+  'svg-worker': 'api/files/svg-worker.ts',
   'markdown-worker': 'api/content/markdown-worker.ts',
 };
 

@@ -10,7 +10,7 @@ let common: ReadonlySet<string> | undefined;
 /** Lower case; read once, when the first password is set. */
 const commonPasswords = (): ReadonlySet<string> =>
   (common ??= new Set(
-    readFileSync(projectFile('api', 'resources', 'auth', 'common-passwords.txt'), 'utf8')
+    readFileSync(projectFile('api', 'accounts', 'auth', 'common-passwords.txt'), 'utf8')
       .split('\n')
       .filter((line) => line !== '' && !line.startsWith('# ')),
   ));
