@@ -20,6 +20,16 @@ export const moneyField = z
   })
   .pipe(z.custom<Cents>());
 
+export const positiveMoneyField = moneyField.refine((amount) => amount > 0, {
+  error: message('validation.minMoney', { number: '0.01' }),
+});
+
+/** A checkbox sends nothing when it is empty. */
+export const checkboxField = z
+  .literal('on')
+  .optional()
+  .transform((value) => value === 'on');
+
 type Bounds = z.ZodType<number, unknown>;
 
 const numberField = <Within extends Bounds>(within: Within, pattern: RegExp, rejection: Message) =>

@@ -7,8 +7,11 @@ import type { WriteOptions } from '#app/api-client/client.server.ts';
 import { ifReadable, type Result } from '#app/api-client/errors.ts';
 import { reconcileWrite, type Lookup, type ReconciledWrite } from '#app/api-client/reconcile-write.ts';
 import { requireIdParam } from './params.ts';
-import { readForm } from './submission.server.ts';
+import { readForm, type ValidForm } from './submission.server.ts';
 import { readFormWithFiles, type FileRule } from './uploads.server.ts';
+
+/** A form that only asks for confirmation. */
+export const emptyForm = z.object({});
 
 export interface FormActionArgs<Body> {
   request: Request;
@@ -35,6 +38,13 @@ export interface FormActionOptions<Value, Body = never> {
   addedParams?: (record: Value) => Readonly<Record<string, number>>;
   /** The next page shows the outcome itself, so no message is flashed. */
   hasNoToast?: boolean;
+  /** A second button, which saves nothing: the form comes back as typed, with more. */
+  preview?: Preview<Body>;
+}
+
+export interface Preview<Body> {
+  button: string;
+  show: (sending: FormActionArgs<Body>, form: ValidForm<Body>) => Promise<Response>;
 }
 
 type ActionArgs = Pick<ActionFunctionArgs, 'request' | 'params' | 'context'>;
@@ -51,15 +61,15 @@ export function formAction<Schema extends z.ZodType, Value>(
   rules: Schema | SchemaFactory<Schema>,
   leadsTo: string | ((sending: FormActionArgs<z.output<Schema>>) => string),
   send: (sending: FormActionArgs<z.output<Schema>>) => Promise<Result<Value>>,
-  { files, addedParams, reconcile, hasNoToast = false }: FormActionOptions<Value, z.output<Schema>> = {},
+  { files = {}, addedParams, reconcile, preview, hasNoToast = false }: FormActionOptions<Value, z.output<Schema>> = {},
 ) {
   return async ({ request, params, context }: ActionFunctionArgs): Promise<Response> => {
     const schema = isSchema(rules) ? rules : await rules(context);
-    const form = files
-      ? await readFormWithFiles(request, context, schema, files)
-      : await readForm(request, context, schema);
+    const isPreview = preview && (await request.clone().formData()).has(preview.button);
+    const form = await readFormWithFiles(request, context, schema, files);
     if (!form.ok) return form.rejection;
     const sending = createFormActionArgs({ request, params, context }, form.value, form);
+    if (isPreview) return preview.show(sending, form);
     const leads = typeof leadsTo === 'string' ? leadsTo : leadsTo(sending);
     const sent: ReconciledWrite<Value> = reconcile
       ? await reconcileWrite(createLookup(reconcile, sending), form.mark, context.clock, () => send(sending))
@@ -90,7 +100,7 @@ export function formAction<Schema extends z.ZodType, Value>(
 export const buttonAction =
   <Value>(leadsTo: string, send: (sending: FormActionArgs<object>) => Promise<Result<Value>>) =>
   async (asked: ActionFunctionArgs): Promise<Response> => {
-    const form = await readForm(asked.request, asked.context, z.object({}));
+    const form = await readForm(asked.request, asked.context, emptyForm);
     const back = returnPath(new URL(asked.request.url).search, leadsTo);
     if (!form.ok) return redirect(back, 303);
     const sent = await send(createFormActionArgs(asked, form.value, form));

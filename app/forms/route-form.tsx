@@ -35,6 +35,7 @@ export function useRouteForm<Schema extends z.ZodType<unknown, Record<string, un
 ) {
   const rejection = useRejectedForm();
   const { language } = useText();
+  const conflict = rejection?.problem?.kind === 'conflict';
   const before: object | undefined = defaultValue ?? record;
   const [form, fields] = useForm<z.input<Schema>>({
     id,
@@ -52,7 +53,9 @@ export function useRouteForm<Schema extends z.ZodType<unknown, Record<string, un
     unsure: rejection?.unsure ?? null,
     problem: rejection?.problem ?? null,
     differing: fieldsChangedByOthers(rejection, labels, record ?? before),
-    theirs: rejection?.problem?.kind === 'conflict' ? record : undefined,
+    /** Another user changed the record meanwhile. */
+    conflict,
+    theirs: conflict ? record : undefined,
     order: compareByFieldOrder(schema, language),
   };
 }
@@ -237,7 +240,8 @@ interface FormActionsProps {
   id?: string;
   submit: ReactNode;
   look?: 'primary' | 'danger';
-  cancel: string;
+  /** Where leaving the form leads; a form without it has no such link. */
+  cancel?: string;
   cancelLabel?: string;
   conflict?: string;
   second?: ReactNode;
@@ -252,9 +256,11 @@ export function FormActions({ id, submit, look, cancel, cancelLabel, conflict, s
       </Button>
       {conflict && <ButtonLink href={conflict}>{t('action.keepTheirs')}</ButtonLink>}
       {second}
-      <ButtonLink href={cancel} look="quiet">
-        {cancelLabel ?? t('action.cancel')}
-      </ButtonLink>
+      {cancel && (
+        <ButtonLink href={cancel} look="quiet">
+          {cancelLabel ?? t('action.cancel')}
+        </ButtonLink>
+      )}
     </Actions>
   );
 }
@@ -270,13 +276,15 @@ export function VersionField({
 }: {
   record: { version: number };
   field: FieldMetadata;
-  conflict: boolean;
+  conflict?: boolean;
 }) {
   const { t } = useText();
+  const rejection = useRejectedForm();
+  const isStale = conflict ?? rejection?.problem?.kind === 'conflict';
   const typed = Number(field.initialValue ?? record.version);
   return (
     <>
-      <input type="hidden" name={field.name} value={conflict || !Number.isInteger(typed) ? record.version : typed} />
+      <input type="hidden" name={field.name} value={isStale || !Number.isInteger(typed) ? record.version : typed} />
       {record.version === noVersion && <MutedText as="p">{t('notice.noVersion')}</MutedText>}
     </>
   );

@@ -17,23 +17,23 @@ interface UnknownOutcome {
   absent?: string | null;
 }
 
-export type SubmittedForm<Value> =
-  | {
-      ok: true;
-      value: Value;
-      key: string;
-      /**
-       * The same page with everything as typed and the API's error. Without a clear response the form carries
-       * the mark of the record; `absent` says that it was searched for and not found.
-       */
-      reject(error: ApiError | Unavailable, unsure?: UnknownOutcome): TypedResponse<RejectedForm>;
-      /** From the first submission without a clear response; null where there was none. */
-      mark: WriteMark | null;
-      showMore<More extends object>(more: More): TypedResponse<RejectedForm & More>;
-      /** The same page with our own messages by field name; '' is the form. */
-      rejectFields(fields: Record<string, string[]>, status?: number): TypedResponse<RejectedForm>;
-    }
-  | { ok: false; rejection: TypedResponse<RejectedForm> };
+export interface ValidForm<Value> {
+  ok: true;
+  value: Value;
+  key: string;
+  /**
+   * The same page with everything as typed and the API's error. Without a clear response the form carries
+   * the mark of the record; `absent` says that it was searched for and not found.
+   */
+  reject(error: ApiError | Unavailable, unsure?: UnknownOutcome): TypedResponse<RejectedForm>;
+  /** From the first submission without a clear response; null where there was none. */
+  mark: WriteMark | null;
+  showMore<More extends object>(more: More): TypedResponse<RejectedForm & More>;
+  /** The same page with our own messages by field name; '' is the form. */
+  rejectFields(fields: Record<string, string[]>, status?: number): TypedResponse<RejectedForm>;
+}
+
+export type SubmittedForm<Value> = ValidForm<Value> | { ok: false; rejection: TypedResponse<RejectedForm> };
 
 /**
  * Reads a posted form by its schema. A form that was restored after signing in always comes back for

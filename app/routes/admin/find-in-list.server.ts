@@ -1,3 +1,5 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { requireIdParam } from '#app/forms/params.ts';
 import { pageLimit } from '#domain/shared/paging.ts';
 import type { ReadPage } from '#contract/core/reader/answer.ts';
 
@@ -11,4 +13,16 @@ export async function findInList<Item>(
     const found = items.find(isWanted);
     if (found || !more) return found ?? null;
   }
+}
+
+/** The record of the URL. @throws a 404 when it is in no page of the list, or `isOpen` is false of it */
+export async function requireInList<Item extends { id: number }>(
+  params: LoaderFunctionArgs['params'],
+  readPage: (query: { page: number; limit: number }) => Promise<ReadPage<Item>>,
+  isOpen: (item: Item) => boolean = () => true,
+): Promise<Item> {
+  const id = requireIdParam(params);
+  const found = await findInList(readPage, (item) => item.id === id);
+  if (!found || !isOpen(found)) throw json({ kind: 'notFound' }, 404);
+  return found;
 }

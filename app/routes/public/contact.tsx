@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { companySize } from '#domain/accounts/company-size.ts';
-import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { useRouteForm } from '#app/forms/route-form.tsx';
 import { readQuery } from '#app/forms/query.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { PublicLayout, useLocalizedPath } from '#app/layout/public-layout.tsx';
@@ -13,15 +13,14 @@ import { districtGroups } from '#app/shared/district/districts.ts';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import { orNull } from '#app/api-client/optional.ts';
-import { Button } from '#app/ui/button/button.tsx';
 import { SelectField } from '#app/ui/field/select-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
-import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
+import { SubmitForm } from '#app/shared/form-page/submit-form.tsx';
+import { NarrowPage } from '#app/shared/form-page/form-page.tsx';
 import { contactForm, contactLabels, isFilledByRobot } from './contact-form.ts';
 
 export const handle: RouteHandle = {
@@ -55,10 +54,9 @@ export default function Contact() {
   return (
     <PublicLayout visitor={visitor}>
       <Band as="div">
-        <Stack narrow>
-          <PageHead title={t('title.requestDemo')} line={t('public.contact.line')} />
+        <NarrowPage line={t('public.contact.line')}>
           {query.sent && <Notice title={t('toast.demoSent')}>{t('public.contact.within')}</Notice>}
-          <RouteForm {...form} action={localized(paths.contactUs)}>
+          <SubmitForm form={form} action={localized(paths.contactUs)} submit={t('action.requestDemo')}>
             <TextField {...field(fields.name)} autoComplete="name" />
             <TextField {...field(fields.company_name)} autoComplete="organization" />
             <TextField {...field(fields.email)} type="email" autoComplete="email" />
@@ -86,11 +84,8 @@ export default function Contact() {
                 <input name={fields.website.name} tabIndex={-1} autoComplete="off" />
               </label>
             </VisuallyHidden>
-            <Actions>
-              <Button>{t('action.requestDemo')}</Button>
-            </Actions>
-          </RouteForm>
-        </Stack>
+          </SubmitForm>
+        </NarrowPage>
       </Band>
     </PublicLayout>
   );

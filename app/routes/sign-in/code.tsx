@@ -1,19 +1,15 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
 import { useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
-import { CodeForm, codeLabels } from '#app/shared/code-form/code-form.tsx';
+import { CodeForm, codeForm, codeLabels } from '#app/shared/code-form/code-form.tsx';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { verificationCode } from '#contract/accounts/auth.ts';
 import { AuthPage } from './auth-page.tsx';
 
 export const handle: RouteHandle = { title: (t) => t('title.code'), permission: 'anyone' };
-
-const codeForm = z.object({ code: verificationCode });
 
 /** Redirects a visitor who has not requested a code. */
 function pendingCode(context: RequestContext) {
@@ -26,12 +22,7 @@ function pendingCode(context: RequestContext) {
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { email, role } = pendingCode(context);
-  return {
-    email,
-    role,
-    again: new URL(request.url).searchParams.has('again'),
-    demo: context.demo,
-  };
+  return { email, role, again: new URL(request.url).searchParams.has('again'), demo: context.demo };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,18 +1,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { enumParam, readQuery } from '#app/forms/query.ts';
-import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { useRouteForm } from '#app/forms/route-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import { loginEmail, portalRole } from '#contract/accounts/auth.ts';
-import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
-import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
+import { SubmitForm } from '#app/shared/form-page/submit-form.tsx';
 import { AuthPage } from './auth-page.tsx';
 
 export const handle: RouteHandle = { title: (t) => t('title.forgotPassword'), permission: 'anyone' };
@@ -66,16 +65,16 @@ export default function ForgotPassword() {
         </Notice>
       )}
       <p>{t('forgotPassword.line')}</p>
-      <RouteForm {...form} action={`${paths.forgotPassword}?as=${as}`}>
+      <SubmitForm
+        form={form}
+        action={`${paths.forgotPassword}?as=${as}`}
+        submit={t('signUp.sendCode')}
+        cancel={`${paths.login}?as=${as}`}
+        cancelLabel={t('forgotPassword.back')}
+      >
         <TextField {...field(fields.email)} type="email" autoComplete="username" />
         <input type="hidden" name={fields.role.name} value={role} />
-        <Actions>
-          <Button>{t('signUp.sendCode')}</Button>
-          <ButtonLink look="quiet" href={`${paths.login}?as=${as}`}>
-            {t('forgotPassword.back')}
-          </ButtonLink>
-        </Actions>
-      </RouteForm>
+      </SubmitForm>
     </AuthPage>
   );
 }

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { readQuery } from '#app/forms/query.ts';
-import type { LabelsOf } from '#app/forms/labels.ts';
 import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
@@ -27,10 +26,6 @@ export const handle: RouteHandle = {
 };
 
 const reauthenticationForm = z.object({ present_password: presentPassword, parked: z.string().optional() });
-
-const reauthenticationLabels = { present_password: 'field.currentPassword', parked: null } satisfies LabelsOf<
-  z.input<typeof reauthenticationForm>
->;
 
 const targetOf = (request: Request): string =>
   safeRedirect(readQuery(request, { to: z.string().optional().catch(undefined) }).to, paths.dashboard);
@@ -63,7 +58,7 @@ export default function Reauthenticate() {
   const { t } = useText();
   const { fields, field, ...form } = useRouteForm(reauthenticationForm, {
     id: 'confirm',
-    labels: reauthenticationLabels,
+    labels: { present_password: 'field.currentPassword', parked: null },
   });
   const parked = stashed ?? fields.parked.initialValue;
   return (

@@ -1,27 +1,19 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
-import { message } from '#domain/shared/message.ts';
 import { NewPasswordFields } from '#app/shared/person-form/password-fields.tsx';
-import { withMatchingPasswords } from '#app/shared/person-form/passwords.ts';
+import { newPasswordForm } from '#app/shared/person-form/passwords.ts';
 import { enumParam, readQuery } from '#app/forms/query.ts';
-import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { useRouteForm } from '#app/forms/route-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { newPassword } from '#contract/accounts/auth.ts';
-import { Button, ButtonLink } from '#app/ui/button/button.tsx';
-import { Actions } from '#app/ui/layout/layout.tsx';
 import { AuthPage } from './auth-page.tsx';
+import { SubmitForm } from '#app/shared/form-page/submit-form.tsx';
 import { newPasswordLabels } from '#app/shared/person-form/labels.ts';
 
 export const handle: RouteHandle = { title: (t) => t('title.resetPassword'), permission: 'anyone' };
-
-const resetForm = withMatchingPasswords(
-  z.object({ password: newPassword, confirm_password: z.string({ error: message('validation.required') }) }),
-);
 
 const readAs = (request: Request) => readQuery(request, { as: enumParam(['operator', 'supervisor'], 'operator') }).as;
 
@@ -38,7 +30,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const action = formAction(
-  resetForm,
+  newPasswordForm,
   ({ request }) => `${paths.login}?as=${readAs(request)}&changed=1`,
   async ({ request, context, api, body: { password }, form }) => {
     const token = resetToken({ request, context });
@@ -53,19 +45,18 @@ export const action = formAction(
 export default function ResetPassword() {
   const { as } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
-  const { fields, ...form } = useRouteForm(resetForm, { id: 'reset', labels: newPasswordLabels });
+  const { fields, ...form } = useRouteForm(newPasswordForm, { id: 'reset', labels: newPasswordLabels });
   return (
     <AuthPage title={t('title.resetPassword')}>
       <p>{t('resetPassword.line')}</p>
-      <RouteForm {...form}>
+      <SubmitForm
+        form={form}
+        submit={t('resetPassword.save')}
+        cancel={`${paths.forgotPassword}?as=${as}`}
+        cancelLabel={t('resetPassword.newCode')}
+      >
         <NewPasswordFields fields={fields} />
-        <Actions>
-          <Button>{t('resetPassword.save')}</Button>
-          <ButtonLink look="quiet" href={`${paths.forgotPassword}?as=${as}`}>
-            {t('resetPassword.newCode')}
-          </ButtonLink>
-        </Actions>
-      </RouteForm>
+      </SubmitForm>
     </AuthPage>
   );
 }

@@ -1,16 +1,17 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { readQuery } from '#app/forms/query.ts';
-import { FormProblemNotice, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { FormProblemNotice, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { useActionResult, useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { localizedPath } from '#app/i18n/localized-routes.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
+import { SubmitForm } from '#app/shared/form-page/submit-form.tsx';
 import { AuthPage } from './auth-page.tsx';
 
 export const handle: RouteHandle = {
@@ -61,12 +62,9 @@ export default function UndoEmailChange() {
   return (
     <AuthPage title={t('title.undoEmailChange')}>
       <p>{t('emailChange.undoLine')}</p>
-      <RouteForm {...form}>
+      <SubmitForm form={form} submit={t('emailChange.undo')}>
         <input type="hidden" name={fields.token.name} value={fields.token.initialValue ?? token} />
-        <Actions>
-          <Button>{t('emailChange.undo')}</Button>
-        </Actions>
-      </RouteForm>
+      </SubmitForm>
     </AuthPage>
   );
 }

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { NewPasswordFields } from '#app/shared/person-form/password-fields.tsx';
 import { PersonFields } from '#app/shared/person-form/person-fields.tsx';
-import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
+import { useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { Button } from '#app/ui/button/button.tsx';
-import { Actions } from '#app/ui/layout/layout.tsx';
 import { pathAfter, requireSignUpStep } from './progress.server.ts';
-import { basicForm, basicFormWithoutPassword, basicLabels } from './sign-up-forms.ts';
+import { basicForm, basicFormWithoutPassword } from './sign-up-forms.ts';
+import { SubmitForm } from '#app/shared/form-page/submit-form.tsx';
+import { passwordLabels, personLabels } from '#app/shared/person-form/labels.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 
 export const handle: RouteHandle = { title: (t) => t('title.basicInformation'), permission: 'signingUp' };
@@ -39,19 +39,16 @@ export default function SignUpBasicInformation() {
   const done = profile.basic !== null;
   const { fields, ...form } = useRouteForm(done ? basicFormWithoutPassword : basicForm, {
     id: 'basic',
-    labels: basicLabels,
+    labels: { ...personLabels, ...passwordLabels },
     defaultValue: profile.basic ?? {},
   });
   return (
     <SignUpPage page="basicInformation" title={t('title.basicInformation')} line={t('signUp.basicLine')}>
-      <RouteForm {...form} pairs>
-        <VersionField record={profile} field={fields.version} conflict={form.problem?.kind === 'conflict'} />
+      <SubmitForm form={form} pairs submit={t('action.nextStep')}>
+        <VersionField record={profile} field={fields.version} />
         <PersonFields fields={fields} />
         <NewPasswordFields fields={fields} hint={done ? t('signUp.passwordStored') : undefined} />
-        <Actions>
-          <Button>{t('action.nextStep')}</Button>
-        </Actions>
-      </RouteForm>
+      </SubmitForm>
     </SignUpPage>
   );
 }

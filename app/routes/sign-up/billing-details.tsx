@@ -1,14 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { BillingFields } from '#app/shared/business-form/billing-fields.tsx';
 import { billingForm, billingLabels } from '#app/shared/business-form/business-form.ts';
-import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
+import { useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { Button, ButtonLink } from '#app/ui/button/button.tsx';
-import { Actions } from '#app/ui/layout/layout.tsx';
 import { requireSignUpStep, signUpAction } from './progress.server.ts';
+import { SubmitForm } from '#app/shared/form-page/submit-form.tsx';
 import { SignUpPage } from './sign-up-page.tsx';
 
 export const handle: RouteHandle = { title: (t) => t('title.billingDetails'), permission: 'signingUp' };
@@ -35,16 +34,16 @@ export default function SignUpBillingDetails() {
   });
   return (
     <SignUpPage page="billingDetails" title={t('title.billingDetails')} line={t('signUp.billingLine')}>
-      <RouteForm {...form} pairs>
-        <VersionField record={profile} field={fields.version} conflict={form.problem?.kind === 'conflict'} />
-        <BillingFields fields={fields} theirs={form.problem?.kind === 'conflict' ? profile.billing : undefined} />
-        <Actions>
-          <Button>{t('action.nextStep')}</Button>
-          <ButtonLink look="quiet" href={paths.signUpBusinessInformation}>
-            {t('action.previousStep')}
-          </ButtonLink>
-        </Actions>
-      </RouteForm>
+      <SubmitForm
+        form={form}
+        pairs
+        submit={t('action.nextStep')}
+        cancel={paths.signUpBusinessInformation}
+        cancelLabel={t('action.previousStep')}
+      >
+        <VersionField record={profile} field={fields.version} />
+        <BillingFields fields={fields} theirs={form.conflict ? profile.billing : undefined} />
+      </SubmitForm>
     </SignUpPage>
   );
 }

@@ -1,16 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { BusinessFields } from '#app/shared/business-form/business-fields.tsx';
 import { companyForm, companyLabels, companyValues } from '#app/shared/business-form/business-form.ts';
-import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
+import { useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { useUploadTexts } from '#app/forms/upload-field.tsx';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { UploadPlace } from '#app/islands/upload/upload-island.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { Button, ButtonLink } from '#app/ui/button/button.tsx';
-import { Actions } from '#app/ui/layout/layout.tsx';
 import { requireSignUpStep, signUpAction } from './progress.server.ts';
+import { SubmitForm } from '#app/shared/form-page/submit-form.tsx';
 import { SignUpPage } from './sign-up-page.tsx';
 
 export const handle: RouteHandle = { title: (t) => t('title.businessInformation'), permission: 'signingUp' };
@@ -43,22 +42,23 @@ export default function SignUpBusinessInformation() {
   });
   return (
     <SignUpPage page="businessInformation" title={t('title.businessInformation')} line={t('signUp.businessLine')}>
-      <RouteForm {...form} files pairs>
-        <VersionField record={profile} field={fields.version} conflict={form.problem?.kind === 'conflict'} />
+      <SubmitForm
+        form={form}
+        files
+        pairs
+        submit={t('action.nextStep')}
+        cancel={paths.signUpBasicInformation}
+        cancelLabel={t('action.previousStep')}
+        end={<UploadPlace {...uploadWords} input={fields.br_file_ids.id} keepName={fields.br_file_ids.name} />}
+      >
+        <VersionField record={profile} field={fields.version} />
         <BusinessFields
           fields={fields}
           districts={districts}
           industries={industries}
-          theirs={(form.problem?.kind === 'conflict' && business) || undefined}
+          theirs={(form.conflict && business) || undefined}
         />
-        <Actions>
-          <Button>{t('action.nextStep')}</Button>
-          <ButtonLink look="quiet" href={paths.signUpBasicInformation}>
-            {t('action.previousStep')}
-          </ButtonLink>
-        </Actions>
-        <UploadPlace {...uploadWords} input={fields.br_file_ids.id} keepName={fields.br_file_ids.name} />
-      </RouteForm>
+      </SubmitForm>
     </SignUpPage>
   );
 }

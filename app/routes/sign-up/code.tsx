@@ -1,20 +1,16 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
 import { useRouteForm } from '#app/forms/route-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';
-import { CodeForm, codeLabels } from '#app/shared/code-form/code-form.tsx';
+import { CodeForm, codeForm, codeLabels } from '#app/shared/code-form/code-form.tsx';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import { beginSignUp } from '#app/session/sign-in.server.ts';
-import { verificationCode } from '#contract/accounts/auth.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 
 export const handle: RouteHandle = { title: (t) => t('title.code'), permission: 'anyone' };
-
-const codeForm = z.object({ code: verificationCode });
 
 /** Redirects visitors who are past this step, or have not requested a code, to the start. */
 function pendingCode(context: RequestContext) {
@@ -25,11 +21,7 @@ function pendingCode(context: RequestContext) {
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { email } = pendingCode(context);
-  return {
-    email,
-    again: new URL(request.url).searchParams.has('again'),
-    demo: context.demo,
-  };
+  return { email, again: new URL(request.url).searchParams.has('again'), demo: context.demo };
 }
 
 export const action = formAction(

@@ -1,18 +1,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { useRouteForm } from '#app/forms/route-form.tsx';
 import { Agreement } from '#app/shared/agreement/agreement.tsx';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { localizedPath } from '#app/i18n/localized-routes.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { CheckField } from '#app/ui/choice/check-field.tsx';
-import { Actions } from '#app/ui/layout/layout.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { readSetting } from '#app/api-client/setting.ts';
 import { requireSignUpStep, signUpAction } from './progress.server.ts';
-import { agreementForm, agreementLabels } from './sign-up-forms.ts';
+import { agreementForm } from './sign-up-forms.ts';
+import { SubmitForm } from '#app/shared/form-page/submit-form.tsx';
 import { SignUpPage } from './sign-up-page.tsx';
 
 export const handle: RouteHandle = { title: (t) => t('title.customerAgreement'), permission: 'signingUp' };
@@ -33,7 +32,10 @@ export const action = signUpAction('customerAgreement', agreementForm, ({ api, b
 export default function SignUpCustomerAgreement() {
   const { article, email, agreed } = useLoaderDataAsReturned<typeof loader>();
   const { t, language } = useText();
-  const { fields, field, ...form } = useRouteForm(agreementForm, { id: 'agreement', labels: agreementLabels });
+  const { fields, field, ...form } = useRouteForm(agreementForm, {
+    id: 'agreement',
+    labels: { email: null, is_agree: 'book.agree' },
+  });
   return (
     <SignUpPage page="customerAgreement" title={t('title.customerAgreement')} line={t('signUp.agreementLine')}>
       <Card>
@@ -42,16 +44,15 @@ export default function SignUpCustomerAgreement() {
           <a href={localizedPath(paths.customerAgreement, language)}>{t('book.agreementPage')}</a>
         </p>
       </Card>
-      <RouteForm {...form}>
+      <SubmitForm
+        form={form}
+        submit={t('signUp.accept')}
+        cancel={paths.signUpBillingDetails}
+        cancelLabel={t('action.previousStep')}
+      >
         <CheckField {...field(fields.is_agree)} defaultChecked={agreed || fields.is_agree.initialValue === 'on'} />
         <input type="hidden" name={fields.email.name} value={email} />
-        <Actions>
-          <Button>{t('signUp.accept')}</Button>
-          <ButtonLink look="quiet" href={paths.signUpBillingDetails}>
-            {t('action.previousStep')}
-          </ButtonLink>
-        </Actions>
-      </RouteForm>
+      </SubmitForm>
     </SignUpPage>
   );
 }

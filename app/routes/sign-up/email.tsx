@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { useRouteForm } from '#app/forms/route-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { PublicLayout } from '#app/layout/public-layout.tsx';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
@@ -10,10 +10,11 @@ import type { RouteHandle } from '#app/server/route-handle.ts';
 import { loginEmail } from '#contract/accounts/auth.ts';
 import { AuthLayout } from '#app/ui/auth-layout/auth-layout.tsx';
 import { readInstallation } from '#app/api-client/setting.ts';
-import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { ButtonLink } from '#app/ui/button/button.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { nextSignUpPath } from './progress.server.ts';
+import { SubmitForm } from '#app/shared/form-page/submit-form.tsx';
 import { SignUpPage } from './sign-up-page.tsx';
 
 export const handle: RouteHandle = { title: (t) => t('title.signUp'), permission: 'anyone' };
@@ -66,12 +67,9 @@ export default function SignUpEmail() {
     );
   return (
     <SignUpPage page="verifyEmail" title={t('title.verifyEmail')} line={t('signUp.emailLine')}>
-      <RouteForm {...form} action={paths.signUp}>
+      <SubmitForm form={form} action={paths.signUp} submit={t('signUp.sendCode')}>
         <TextField {...field(fields.email)} type="email" autoComplete="email" />
-        <Actions>
-          <Button>{t('signUp.sendCode')}</Button>
-        </Actions>
-      </RouteForm>
+      </SubmitForm>
       <p>
         <Sentence text="signUp.resume" parts={{ login: <a href={paths.login}>{''}</a> }} />
       </p>

@@ -4,8 +4,6 @@ import { withMatchingPasswords } from '#app/shared/person-form/passwords.ts';
 import { newPassword } from '#contract/accounts/auth.ts';
 import { email, version } from '#contract/core/common.ts';
 import { basicInfo } from '#contract/accounts/business.ts';
-import type { LabelsOf } from '#app/forms/labels.ts';
-import { passwordLabels, personLabels } from '#app/shared/person-form/labels.ts';
 
 const required = z.string({ error: message('validation.required') });
 
@@ -19,13 +17,7 @@ export const basicFormWithoutPassword = withMatchingPasswords(
   basicInfo.extend({ password: newPassword.default(''), confirm_password: z.string().default(''), version }),
 );
 
-export const basicLabels = { ...personLabels, ...passwordLabels } satisfies LabelsOf<z.input<typeof basicForm>>;
-
 export const agreementForm = z.object({
   email,
   is_agree: z.literal('on', { error: message('signUp.mustAgree') }).transform(() => true as const),
 });
-
-export const agreementLabels = { email: null, is_agree: 'book.agree' } satisfies LabelsOf<
-  z.input<typeof agreementForm>
->;

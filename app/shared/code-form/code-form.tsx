@@ -1,4 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
+import { z } from 'zod';
+import { verificationCode } from '#contract/accounts/auth.ts';
 import { DemoMailbox } from './demo-mailbox.tsx';
 import { RouteForm, useField, type RouteFormProps } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
@@ -19,26 +21,18 @@ interface CodeFormProps {
   resend: { action: string; fields: Readonly<Record<string, string>> };
 }
 
+export const codeForm = z.object({ code: verificationCode });
 export const codeLabels = { code: 'field.verificationCode' } as const;
 
 /** One field for the 4 digits, so that they can be pasted or filled in by the browser. */
 export function CodeForm({ form, field: code, email, again, demo, resend }: CodeFormProps) {
   const { t } = useText();
-  const field = useField(form.labels);
   return (
     <>
       <p>{t('auth.codeSent', { number: codeMinutes })}</p>
       {again && <Notice>{t('code.resend')}</Notice>}
       <RouteForm {...form} fieldFocused>
-        <MutedText as="p">{t('code.sentTo', { email })}</MutedText>
-        <TextField
-          {...field(code, { hint: t('code.hint') })}
-          maxLength={undefined}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          autoFocus={Boolean(code.errors?.length)}
-          short
-        />
+        <CodeField field={code} email={email} autoFocus={Boolean(code.errors?.length)} />
         <Actions>
           <Button>{t('code.verify')}</Button>
         </Actions>
@@ -57,6 +51,30 @@ export function CodeForm({ form, field: code, email, again, demo, resend }: Code
           </ButtonLink>
         </Actions>
       </form>
+    </>
+  );
+}
+
+interface CodeFieldProps {
+  field: FieldMetadata<string>;
+  email: string;
+  autoFocus?: boolean;
+}
+
+export function CodeField({ field: code, email, autoFocus }: CodeFieldProps) {
+  const { t } = useText();
+  const field = useField();
+  return (
+    <>
+      <MutedText as="p">{t('code.sentTo', { email })}</MutedText>
+      <TextField
+        {...field(code, { hint: t('code.hint') })}
+        maxLength={undefined}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus={autoFocus}
+        short
+      />
     </>
   );
 }

@@ -2,8 +2,9 @@ import type { TypedResponse } from '@remix-run/node';
 import type { SeriesScope } from '#domain/shifts/series.ts';
 import type { RequestContext } from '#app/context.server.ts';
 import { formats } from '#app/i18n/format.ts';
+import type { FormActionArgs, Preview } from '#app/forms/form-action.server.ts';
 import type { RejectedForm } from '#app/forms/form-problem.ts';
-import type { SubmittedForm } from '#app/forms/submission.server.ts';
+import type { ValidForm } from '#app/forms/submission.server.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { ApiError, type Unavailable } from '#app/api-client/errors.ts';
 import type { BodyOf } from '#contract/core/call.ts';
@@ -28,7 +29,7 @@ const requestPreview = (context: RequestContext, change: Change) =>
 
 export async function showCostPreview(
   context: RequestContext,
-  form: Extract<SubmittedForm<unknown>, { ok: true }>,
+  form: ValidForm<unknown>,
   change: Change,
   reject: (error: ApiError | Unavailable) => TypedResponse<RejectedForm> = form.reject,
 ): Promise<TypedResponse<RejectedForm | (RejectedForm & CostPreview)>> {
@@ -36,10 +37,15 @@ export async function showCostPreview(
   return asked.ok ? form.showMore<CostPreview>({ cost: asked.value, scopes: {} }) : reject(asked.error);
 }
 
+export const costPreview = <Body>(toChange: (sending: FormActionArgs<Body>) => Change): Preview<Body> => ({
+  button: previewName,
+  show: (sending, form) => showCostPreview(sending.context, form, toChange(sending)),
+});
+
 /** For a series: the change of the selected scope, and beside each other scope what that would change. */
 export async function showScopePreviews<Scope extends string>(
   context: RequestContext,
-  form: Extract<SubmittedForm<unknown>, { ok: true }>,
+  form: ValidForm<unknown>,
   { selected, changes }: { selected: Scope; changes: ReadonlyMap<Scope, Change> },
 ): Promise<TypedResponse<RejectedForm | (RejectedForm & CostPreview)>> {
   const scopes: Record<string, ScopeChange> = {};

@@ -1,12 +1,6 @@
-import { z } from 'zod';
 import { useText } from '#app/i18n/text.tsx';
-import { Stack } from '#app/ui/layout/layout.tsx';
-import { Notice } from '#app/ui/notice/notice.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { ConfirmPage, useConfirmForm } from '../form-page/confirm-page.tsx';
 import type { DeletableKind } from './record-kinds.ts';
-
-export const deleteForm = z.object({});
 
 interface DeletePageProps {
   kind: DeletableKind;
@@ -17,16 +11,14 @@ interface DeletePageProps {
 
 export function DeletePage({ kind, back, name = back.label, effect }: DeletePageProps) {
   const { t } = useText();
-  const { fields: _, ...form } = useRouteForm(deleteForm, { id: 'delete', labels: {} });
   return (
-    <Stack narrow>
-      <PageHead back={back} title={t(`${kind}.deleteTitle`)} />
-      <RouteForm {...form}>
-        <Notice kind="hazard" title={t('delete.question', { name })}>
-          {effect ?? t(`${kind}.deleteEffect`)}
-        </Notice>
-        <FormActions submit={t(`${kind}.delete`)} look="danger" cancel={back.href} cancelLabel={t(`${kind}.keep`)} />
-      </RouteForm>
-    </Stack>
+    <ConfirmPage
+      form={useConfirmForm('delete')}
+      back={back}
+      question={t('delete.question', { name })}
+      effect={effect ?? t(`${kind}.deleteEffect`)}
+      submit={t(`${kind}.delete`)}
+      cancelLabel={t(`${kind}.keep`)}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { useLocation } from '@remix-run/react';
 import type { ReadPage } from '#contract/core/reader/answer.ts';
 import type { ShiftSummary } from '#contract/shifts/shifts.ts';
 import { useReturnLink } from '../list/return-to.ts';
@@ -11,7 +12,6 @@ interface DeleteRecordProps {
   name: string;
   shifts: ReadPage<ShiftSummary> | null;
   recordPath: (id: number) => string;
-  deletePath: (id: number) => string;
 }
 
 export function DeleteRecord({
@@ -20,12 +20,12 @@ export function DeleteRecord({
   name,
   shifts,
   recordPath,
-  deletePath,
 }: DeleteRecordProps) {
+  const { pathname } = useLocation();
   const { carry } = useReturnLink('');
   const back = { href: carry(recordPath(id)), label: name };
   return shifts ? (
-    <RecordInUse kind={kind} back={back} count={count} shifts={shifts} currentPath={carry(deletePath(id))} />
+    <RecordInUse kind={kind} back={back} count={count} shifts={shifts} currentPath={carry(pathname)} />
   ) : (
     <DeletePage kind={kind} back={back} />
   );

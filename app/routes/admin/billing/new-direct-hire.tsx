@@ -1,23 +1,19 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { chargeDirectHire } from '#contract/billing/admin-refunds.ts';
-import { moneyField } from '#app/forms/fields.ts';
-import type { LabelsOf } from '#app/forms/labels.ts';
+import { positiveMoneyField } from '#app/forms/fields.ts';
 import { readQuery } from '#app/forms/query.ts';
-import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { useRouteForm } from '#app/forms/route-form.tsx';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { cents } from '#domain/shared/money.ts';
-import { message } from '#domain/shared/message.ts';
 import { MoneyField, NumberField } from '#app/ui/field/affix-field.tsx';
 import { DateField } from '#app/ui/field/date-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
-import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { moneyAction } from './ledger-preview/ledger-action.server.ts';
+import { FormPage } from '#app/shared/form-page/form-page.tsx';
 import { LedgerPreview, LedgerPreviewButton } from './ledger-preview/ledger-preview.tsx';
 
 export const handle: RouteHandle = { title: (t) => t('adminBilling.chargeDirectHire'), permission: 'adminBilling' };
@@ -28,16 +24,8 @@ const directHireForm = z.object({
   email,
   worker_id,
   hired_on,
-  amount: moneyField
-    .refine((amount) => amount > cents(0), { error: message('validation.minMoney', { number: '0.01' }) })
-    .optional(),
+  amount: positiveMoneyField.optional(),
 });
-const directHireLabels = {
-  email: 'adminBilling.operatorEmail',
-  worker_id: 'adminBilling.workerNumber',
-  hired_on: 'adminBilling.hiredOn',
-  amount: 'adminBilling.fee',
-} satisfies LabelsOf<z.input<typeof directHireForm>>;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   readQuery(request, { email: z.string().max(255).optional().catch(undefined) });
@@ -52,30 +40,29 @@ export default function ChargeDirectHire() {
   const { t } = useText();
   const { fields, field, ...form } = useRouteForm(directHireForm, {
     id: 'hire',
-    labels: directHireLabels,
+    labels: {
+      email: 'adminBilling.operatorEmail',
+      worker_id: 'adminBilling.workerNumber',
+      hired_on: 'adminBilling.hiredOn',
+      amount: 'adminBilling.fee',
+    },
     defaultValue: { email: known },
   });
   return (
-    <Stack narrow>
-      <PageHead
-        back={{ href: paths.admin.directHires, label: t('adminBilling.directHires') }}
-        title={t('adminBilling.chargeDirectHire')}
-      />
-      <RouteForm {...form}>
-        <Notice kind="hazard" title={t('adminBilling.directHireQuestion')}>
-          {t('adminBilling.directHireEffect')}
-        </Notice>
-        <TextField {...field(fields.email)} type="email" autoComplete="off" />
-        <NumberField {...field(fields.worker_id, { hint: t('adminBilling.workerHint') })} />
-        <DateField {...field(fields.hired_on)} />
-        <MoneyField {...field(fields.amount, { hint: t('adminBilling.feeHint'), optional: true })} />
-        <LedgerPreview />
-        <FormActions
-          second={<LedgerPreviewButton />}
-          submit={t('adminBilling.charge')}
-          cancel={paths.admin.directHires}
-        />
-      </RouteForm>
-    </Stack>
+    <FormPage
+      form={form}
+      back={{ href: paths.admin.directHires, label: t('adminBilling.directHires') }}
+      submit={t('adminBilling.charge')}
+      second={<LedgerPreviewButton />}
+    >
+      <Notice kind="hazard" title={t('adminBilling.directHireQuestion')}>
+        {t('adminBilling.directHireEffect')}
+      </Notice>
+      <TextField {...field(fields.email)} type="email" autoComplete="off" />
+      <NumberField {...field(fields.worker_id, { hint: t('adminBilling.workerHint') })} />
+      <DateField {...field(fields.hired_on)} />
+      <MoneyField {...field(fields.amount, { hint: t('adminBilling.feeHint'), optional: true })} />
+      <LedgerPreview />
+    </FormPage>
   );
 }

@@ -1,4 +1,4 @@
-import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { useRouteForm } from '#app/forms/route-form.tsx';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -8,12 +8,11 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { MoneyField } from '#app/ui/field/affix-field.tsx';
 import { DateField } from '#app/ui/field/date-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
-import { Stack } from '#app/ui/layout/layout.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { moneyAction } from './ledger-preview/ledger-action.server.ts';
 import { LedgerPreview, LedgerPreviewButton } from './ledger-preview/ledger-preview.tsx';
 import { confirmPaymentForm, confirmPaymentLabels } from './payment-form.ts';
 import { loadPayment } from './payment.server.ts';
+import { FormPage } from '#app/shared/form-page/form-page.tsx';
 import { OverpaymentField } from './overpayment-field.tsx';
 
 export const handle: RouteHandle = { title: (t) => t('adminBilling.checking'), permission: 'adminBilling' };
@@ -36,31 +35,26 @@ export default function CheckPayment() {
   });
   const isRefund = payment.kind === 'REFUND';
   return (
-    <Stack narrow>
-      <PageHead
-        back={{ href: paths.admin.payments, label: t('adminBilling.payments') }}
-        title={`${payment.invoice_number} · ${format.money(payment.amount)}`}
-        line={[payment.company_name, payment.recorded_by, payment.reference].filter(Boolean).join(' · ')}
-        actions={
-          <ButtonLink href={paths.admin.paymentNotReceived(payment.id)} look="danger">
-            {t('adminBilling.markNotReceivedAsk')}
-          </ButtonLink>
-        }
-      />
-      <RouteForm {...form}>
-        <p>{t(isRefund ? 'adminBilling.refundRequestLine' : 'adminBilling.checkLine')}</p>
-        {payment.note !== '' && <blockquote>{payment.note}</blockquote>}
-        {!isRefund && <MoneyField {...field(fields.amount)} />}
-        <DateField {...field(fields.paid_on)} />
-        <TextField {...field(fields.note)} optional={t('field.optional')} />
-        {!isRefund && <OverpaymentField field={fields.overpayment} />}
-        <LedgerPreview />
-        <FormActions
-          second={<LedgerPreviewButton />}
-          submit={t(isRefund ? 'adminBilling.transferred' : 'adminBilling.confirm')}
-          cancel={paths.admin.payments}
-        />
-      </RouteForm>
-    </Stack>
+    <FormPage
+      form={form}
+      back={{ href: paths.admin.payments, label: t('adminBilling.payments') }}
+      title={`${payment.invoice_number} · ${format.money(payment.amount)}`}
+      line={[payment.company_name, payment.recorded_by, payment.reference].filter(Boolean).join(' · ')}
+      actions={
+        <ButtonLink href={paths.admin.paymentNotReceived(payment.id)} look="danger">
+          {t('adminBilling.markNotReceivedAsk')}
+        </ButtonLink>
+      }
+      submit={t(isRefund ? 'adminBilling.transferred' : 'adminBilling.confirm')}
+      second={<LedgerPreviewButton />}
+    >
+      <p>{t(isRefund ? 'adminBilling.refundRequestLine' : 'adminBilling.checkLine')}</p>
+      {payment.note !== '' && <blockquote>{payment.note}</blockquote>}
+      {!isRefund && <MoneyField {...field(fields.amount)} />}
+      <DateField {...field(fields.paid_on)} />
+      <TextField {...field(fields.note)} optional={t('field.optional')} />
+      {!isRefund && <OverpaymentField field={fields.overpayment} />}
+      <LedgerPreview />
+    </FormPage>
   );
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { readQuery } from '#app/forms/query.ts';
-import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { useRouteForm } from '#app/forms/route-form.tsx';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -13,12 +13,11 @@ import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import { MoneyField } from '#app/ui/field/affix-field.tsx';
 import { DateField } from '#app/ui/field/date-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
-import { Stack } from '#app/ui/layout/layout.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { findInvoice } from './invoice.server.ts';
 import { moneyAction } from './ledger-preview/ledger-action.server.ts';
 import { LedgerPreview, LedgerPreviewButton } from './ledger-preview/ledger-preview.tsx';
 import { recordPaymentForm, recordPaymentLabels } from './payment-form.ts';
+import { FormPage } from '#app/shared/form-page/form-page.tsx';
 import { OverpaymentField } from './overpayment-field.tsx';
 
 export const handle: RouteHandle = { title: (t) => t('adminBilling.record'), permission: 'adminBilling' };
@@ -51,31 +50,29 @@ export default function RecordPayment() {
   });
   const open = invoice && t('adminBilling.open', { name: invoice.company_name, amount: format.money(invoice.open) });
   return (
-    <Stack narrow>
-      <PageHead
-        back={{ href: paths.admin.invoices, label: t('adminBilling.invoices') }}
-        title={t('adminBilling.record')}
-        line={open ?? t('adminBilling.recordLine')}
+    <FormPage
+      form={form}
+      back={{ href: paths.admin.invoices, label: t('adminBilling.invoices') }}
+      line={open ?? t('adminBilling.recordLine')}
+      submit={t('adminBilling.record')}
+      second={<LedgerPreviewButton />}
+    >
+      <TextField {...field(fields.invoice_number)} short />
+      <MoneyField {...field(fields.amount)} />
+      <DateField {...field(fields.paid_on)} />
+      <ChoiceField
+        {...field(fields.method)}
+        type="radio"
+        options={[
+          { value: paymentMethod.FPS, label: t('paymentMethod.FPS') },
+          { value: paymentMethod.MANUAL, label: t('paymentMethod.MANUAL') },
+        ]}
+        defaultValue={textOf(fields.method.initialValue)}
       />
-      <RouteForm {...form}>
-        <TextField {...field(fields.invoice_number)} short />
-        <MoneyField {...field(fields.amount)} />
-        <DateField {...field(fields.paid_on)} />
-        <ChoiceField
-          {...field(fields.method)}
-          type="radio"
-          options={[
-            { value: paymentMethod.FPS, label: t('paymentMethod.FPS') },
-            { value: paymentMethod.MANUAL, label: t('paymentMethod.MANUAL') },
-          ]}
-          defaultValue={textOf(fields.method.initialValue)}
-        />
-        <TextField {...field(fields.reference, { optional: true })} />
-        <TextField {...field(fields.note, { optional: true })} />
-        <OverpaymentField field={fields.overpayment} />
-        <LedgerPreview />
-        <FormActions submit={t('adminBilling.record')} second={<LedgerPreviewButton />} cancel={paths.admin.invoices} />
-      </RouteForm>
-    </Stack>
+      <TextField {...field(fields.reference, { optional: true })} />
+      <TextField {...field(fields.note, { optional: true })} />
+      <OverpaymentField field={fields.overpayment} />
+      <LedgerPreview />
+    </FormPage>
   );
 }

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import type { z } from 'zod';
-import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { useRouteForm } from '#app/forms/route-form.tsx';
 import { useActionResult } from '#app/layout/route-data.ts';
 import { languages } from '#app/i18n/languages.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
@@ -18,6 +18,7 @@ import { TextField } from '#app/ui/field/text-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 import type { previewText } from './save.server.ts';
+import { SubmitForm } from '#app/shared/form-page/submit-form.tsx';
 import { previewName, contentForm, contentLabels } from './content-form.ts';
 
 interface ContentFormProps {
@@ -36,7 +37,16 @@ export function ContentForm({ kind, choices, stored }: ContentFormProps) {
   });
   const isPost = kind === 'post';
   return (
-    <RouteForm {...form}>
+    <SubmitForm
+      form={form}
+      submit={t('adminContent.save')}
+      second={
+        <Button look="secondary" name={previewName} value="on" formAction={`${pathname}${search}#preview`}>
+          {t('adminContent.preview')}
+        </Button>
+      }
+      cancel={paths.admin.content}
+    >
       {isPost && !stored && <TextField {...field(fields.key, { hint: t('adminContent.keyHint') })} />}
       <LocalisedFields field={fields.title} />
       {isPost && <LocalisedFields field={fields.excerpt} rows={3} optional />}
@@ -67,16 +77,7 @@ export function ContentForm({ kind, choices, stored }: ContentFormProps) {
         kind={kind}
         title={{ en: fields.title.getFieldset().en.value, hk: fields.title.getFieldset().hk.value }}
       />
-      <FormActions
-        submit={t('adminContent.save')}
-        second={
-          <Button look="secondary" name={previewName} value="on" formAction={`${pathname}${search}#preview`}>
-            {t('adminContent.preview')}
-          </Button>
-        }
-        cancel={paths.admin.content}
-      />
-    </RouteForm>
+    </SubmitForm>
   );
 }
 

@@ -1,9 +1,6 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import type { z } from 'zod';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { answerDemoRequest } from '#contract/admin/emails.ts';
-import type { LabelsOf } from '#app/forms/labels.ts';
-import { requireIdParam } from '#app/forms/params.ts';
-import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { useRouteForm } from '#app/forms/route-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -14,10 +11,10 @@ import { hasPermission } from '#domain/accounts/roles.ts';
 import { Card } from '#app/ui/card/card.tsx';
 import { DescriptionList } from '#app/ui/description-list/description-list.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
-import { Stack } from '#app/ui/layout/layout.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Email } from '#app/ui/text/text.tsx';
-import { findInList } from '../find-in-list.server.ts';
+import { SubmitForm } from '#app/shared/form-page/submit-form.tsx';
+import { NarrowPage } from '#app/shared/form-page/form-page.tsx';
+import { requireInList } from '../find-in-list.server.ts';
 
 export const handle: RouteHandle = {
   title: (t) => t('adminContent.request'),
@@ -26,15 +23,9 @@ export const handle: RouteHandle = {
 };
 
 const answerForm = answerDemoRequest.body;
-const answerLabels = { answer: 'adminContent.answer' } satisfies LabelsOf<z.input<typeof answerForm>>;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const id = requireIdParam(params);
-  const asked = await findInList(
-    (query) => context.admin.emails.listDemoRequests({ query }),
-    (item) => item.id === id,
-  );
-  if (!asked) throw json({ kind: 'notFound' }, 404);
+  const asked = await requireInList(params, (query) => context.admin.emails.listDemoRequests({ query }));
   return { asked, canAnswer: hasPermission(requireAdminUser(context).role, 'adminSupport') };
 }
 
@@ -45,13 +36,16 @@ export const action = formAction(answerForm, paths.admin.demoRequests, ({ contex
 export default function DemoRequest() {
   const { asked, canAnswer } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
+  const { fields, field, ...form } = useRouteForm(answerForm, {
+    id: 'answer',
+    labels: { answer: 'adminContent.answer' },
+  });
   return (
-    <Stack narrow>
-      <PageHead
-        back={{ href: paths.admin.demoRequests, label: t('adminContent.requests') }}
-        title={asked.company_name}
-        line={format.moment(asked.asked_at)}
-      />
+    <NarrowPage
+      back={{ href: paths.admin.demoRequests, label: t('adminContent.requests') }}
+      title={asked.company_name}
+      line={format.moment(asked.asked_at)}
+    >
       <Card>
         <DescriptionList
           facts={[
@@ -69,20 +63,12 @@ export default function DemoRequest() {
           ]}
         />
       </Card>
-      {asked.answered_at === null && canAnswer && <Answer />}
-    </Stack>
-  );
-}
-
-function Answer() {
-  const { asked } = useLoaderDataAsReturned<typeof loader>();
-  const { t } = useText();
-  const { fields, field, ...form } = useRouteForm(answerForm, { id: 'answer', labels: answerLabels });
-  return (
-    <RouteForm {...form}>
-      <p>{t('adminContent.answerEffect', { language: t(`adminBusinesses.emailIn.${asked.language}`) })}</p>
-      <TextareaField {...field(fields.answer)} rows={10} />
-      <FormActions submit={t('adminContent.sendAnswer')} cancel={paths.admin.demoRequests} />
-    </RouteForm>
+      {asked.answered_at === null && canAnswer && (
+        <SubmitForm form={form} submit={t('adminContent.sendAnswer')} cancel={paths.admin.demoRequests}>
+          <p>{t('adminContent.answerEffect', { language: t(`adminBusinesses.emailIn.${asked.language}`) })}</p>
+          <TextareaField {...field(fields.answer)} rows={10} />
+        </SubmitForm>
+      )}
+    </NarrowPage>
   );
 }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, TypedResponse } from '@remix-run/node';
 import type { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
 import type { RejectedForm } from '#app/forms/form-problem.ts';
-import { readBody, type SubmittedForm } from '#app/forms/submission.server.ts';
+import { readBody, type ValidForm } from '#app/forms/submission.server.ts';
 import { paths } from '#app/paths.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
@@ -17,7 +17,7 @@ export interface ContentPreview {
 
 export async function previewText(
   context: RequestContext,
-  form: Extract<SubmittedForm<Typed>, { ok: true }>,
+  form: ValidForm<Typed>,
 ): Promise<TypedResponse<RejectedForm | (RejectedForm & ContentPreview)>> {
   const { body } = form.value;
   const asked = await context.admin.content.previewContent({ body: { body } }, { key: newFormKey(context.owner) });

@@ -1,6 +1,4 @@
-import { z } from 'zod';
-import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { formAction } from '#app/forms/form-action.server.ts';
+import { emptyForm, formAction } from '#app/forms/form-action.server.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -8,41 +6,39 @@ import type { RouteHandle } from '#app/server/route-handle.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { DescriptionList } from '#app/ui/description-list/description-list.tsx';
-import { Stack } from '#app/ui/layout/layout.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { EmailTag } from './email-tag.tsx';
+import { useConfirmForm } from '#app/shared/form-page/confirm-page.tsx';
+import { SubmitForm } from '#app/shared/form-page/submit-form.tsx';
+import { NarrowPage } from '#app/shared/form-page/form-page.tsx';
 import { loadEmail } from './email.server.ts';
 
 export const handle: RouteHandle = { title: (t) => t('adminEmails.email'), permission: 'admin' };
 
-const retryForm = z.object({});
-
 export const loader = loadEmail;
 
-export const action = formAction(retryForm, paths.admin.emails, ({ context, id, form }) =>
+export const action = formAction(emptyForm, paths.admin.emails, ({ context, id, form }) =>
   context.admin.emails.resendEmail({ params: { id } }, form),
 );
 
 export default function RetryEmail() {
   const { email } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
-  const { fields: _, ...form } = useRouteForm(retryForm, { id: 'email', labels: {} });
+  const form = useConfirmForm('email');
   const isOver = email.state === 'SENT' || email.state === 'DISCARDED';
   return (
-    <Stack narrow>
-      <PageHead
-        back={{ href: paths.admin.emails, label: t('adminEmails.list') }}
-        title={email.subject}
-        line={email.to}
-        state={<EmailTag email={email} />}
-        actions={
-          !isOver && (
-            <ButtonLink href={paths.admin.emailDiscard(email.id)} look="danger">
-              {t('adminJobs.discardAsk')}
-            </ButtonLink>
-          )
-        }
-      />
+    <NarrowPage
+      back={{ href: paths.admin.emails, label: t('adminEmails.list') }}
+      title={email.subject}
+      line={email.to}
+      state={<EmailTag email={email} />}
+      actions={
+        !isOver && (
+          <ButtonLink href={paths.admin.emailDiscard(email.id)} look="danger">
+            {t('adminJobs.discardAsk')}
+          </ButtonLink>
+        )
+      }
+    >
       <Card>
         <DescriptionList
           facts={[
@@ -58,11 +54,10 @@ export default function RetryEmail() {
         />
       </Card>
       {!isOver && (
-        <RouteForm {...form}>
+        <SubmitForm form={form} submit={t('adminJobs.retry')} cancel={paths.admin.emails}>
           <p>{t('adminEmails.retryLine')}</p>
-          <FormActions submit={t('adminJobs.retry')} cancel={paths.admin.emails} />
-        </RouteForm>
+        </SubmitForm>
       )}
-    </Stack>
+    </NarrowPage>
   );
 }

@@ -1,20 +1,14 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { z } from 'zod';
 import { requireIdParam } from '#app/forms/params.ts';
-import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { formAction } from '#app/forms/form-action.server.ts';
+import { emptyForm, formAction } from '#app/forms/form-action.server.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { Stack } from '#app/ui/layout/layout.tsx';
-import { Notice } from '#app/ui/notice/notice.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { ConfirmPage, useConfirmForm } from '#app/shared/form-page/confirm-page.tsx';
 import { settingValueText, settingName } from './setting-text.ts';
 
 export const handle: RouteHandle = { title: (t) => t('adminSettings.cancelling'), permission: 'adminSettings' };
-
-const cancelScheduledForm = z.object({});
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = requireIdParam(params);
@@ -24,7 +18,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { change };
 }
 
-export const action = formAction(cancelScheduledForm, paths.admin.settings, ({ context, id, form }) =>
+export const action = formAction(emptyForm, paths.admin.settings, ({ context, id, form }) =>
   context.admin.actions.cancelScheduledSetting({ params: { id } }, form),
 );
 
@@ -32,31 +26,18 @@ export default function CancelScheduledSetting() {
   const { change } = useLoaderDataAsReturned<typeof loader>();
   const texts = useText();
   const { t, format } = texts;
-  const { fields: _, ...form } = useRouteForm(cancelScheduledForm, { id: 'planned', labels: {} });
   return (
-    <Stack narrow>
-      <PageHead
-        back={{ href: paths.admin.settings, label: t('adminSettings.list') }}
-        title={t('adminSettings.cancelling')}
-        line={settingName(change.name, texts)}
-      />
-      <RouteForm {...form}>
-        <Notice
-          kind="hazard"
-          title={t('adminSettings.cancelQuestion', {
-            value: settingValueText(change.name, change.value, texts),
-            date: format.date(change.from),
-          })}
-        >
-          {t('adminSettings.cancelEffect')}
-        </Notice>
-        <FormActions
-          submit={t('adminSettings.cancel')}
-          look="danger"
-          cancel={paths.admin.settings}
-          cancelLabel={t('adminSettings.keepScheduled')}
-        />
-      </RouteForm>
-    </Stack>
+    <ConfirmPage
+      form={useConfirmForm('planned')}
+      back={{ href: paths.admin.settings, label: t('adminSettings.list') }}
+      line={settingName(change.name, texts)}
+      question={t('adminSettings.cancelQuestion', {
+        value: settingValueText(change.name, change.value, texts),
+        date: format.date(change.from),
+      })}
+      effect={t('adminSettings.cancelEffect')}
+      submit={t('adminSettings.cancel')}
+      cancelLabel={t('adminSettings.keepScheduled')}
+    />
   );
 }

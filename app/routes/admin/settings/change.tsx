@@ -2,12 +2,11 @@ import type { ComponentProps } from 'react';
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { readQuery } from '#app/forms/query.ts';
-import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { useRouteForm } from '#app/forms/route-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { dayOf } from '#domain/shared/time.ts';
 import { useText } from '#app/i18n/text.tsx';
-import type { LabelsOf } from '#app/forms/labels.ts';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import type { DataOf } from '#contract/core/call.ts';
@@ -16,20 +15,13 @@ import { updateAdminSetting } from '#contract/admin/actions.ts';
 import { DateField } from '#app/ui/field/date-field.tsx';
 import { SelectField } from '#app/ui/field/select-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
-import { Stack } from '#app/ui/layout/layout.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { FormPage } from '#app/shared/form-page/form-page.tsx';
 import { choicesOf, settingName, settingFieldValue } from './setting-text.ts';
 
 export const handle: RouteHandle = { title: (t) => t('adminSettings.change'), permission: 'adminSettings' };
 
 const { name, value, from, note } = updateAdminSetting.body.shape;
 const settingForm = z.object({ name, value: value.default(''), from, note });
-const settingLabels = {
-  name: 'adminSettings.name',
-  value: 'adminSettings.value',
-  from: 'adminBusinesses.from',
-  note: 'adminBilling.note',
-} satisfies LabelsOf<z.input<typeof settingForm>>;
 
 type Bank = DataOf<typeof listBanks>[number];
 
@@ -67,24 +59,27 @@ export default function ChangeSetting() {
   const { t } = texts;
   const { fields, field, ...form } = useRouteForm(settingForm, {
     id: 'setting',
-    labels: settingLabels,
+    labels: {
+      name: 'adminSettings.name',
+      value: 'adminSettings.value',
+      from: 'adminBusinesses.from',
+      note: 'adminBilling.note',
+    },
     defaultValue: record,
   });
   return (
-    <Stack narrow>
-      <PageHead
-        back={{ href: paths.admin.settings, label: t('adminSettings.list') }}
-        title={settingName(record.name, texts)}
-        line={t('adminSettings.effect')}
-      />
-      <RouteForm {...form}>
-        <input type="hidden" name={fields.name.name} value={record.name} />
-        <Value name={record.name} field={field(fields.value)} suggestions={record.suggestions} />
-        <DateField {...field(fields.from)} min={record.from} />
-        <TextField {...field(fields.note, { optional: true })} />
-        <FormActions submit={t('adminSettings.save')} cancel={paths.admin.settings} />
-      </RouteForm>
-    </Stack>
+    <FormPage
+      form={form}
+      back={{ href: paths.admin.settings, label: t('adminSettings.list') }}
+      title={settingName(record.name, texts)}
+      line={t('adminSettings.effect')}
+      submit={t('adminSettings.save')}
+    >
+      <input type="hidden" name={fields.name.name} value={record.name} />
+      <Value name={record.name} field={field(fields.value)} suggestions={record.suggestions} />
+      <DateField {...field(fields.from)} min={record.from} />
+      <TextField {...field(fields.note, { optional: true })} />
+    </FormPage>
   );
 }
 

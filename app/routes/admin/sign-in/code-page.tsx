@@ -1,13 +1,12 @@
-import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { useRouteForm } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { Authenticator } from '#app/shared/two-factor/authenticator.tsx';
 import { SignInStateFields, useSignInState, type SignInState } from '#app/shared/two-factor/sign-in-state.tsx';
 import { TwoFactorCodeField } from '#app/shared/two-factor/code-field.tsx';
 import { paths } from '#app/paths.ts';
-import { Button, ButtonLink } from '#app/ui/button/button.tsx';
-import { Actions } from '#app/ui/layout/layout.tsx';
 import { SignedOutPage } from './signed-out-page.tsx';
-import { codeForm, codeLabels } from './sign-in-form.ts';
+import { SubmitForm } from '#app/shared/form-page/submit-form.tsx';
+import { codeForm } from './sign-in-form.ts';
 
 interface CodePageProps extends SignInState {
   /** Null when the account already has two-factor authentication. */
@@ -17,21 +16,24 @@ interface CodePageProps extends SignInState {
 export function CodePage({ settingUp, ...given }: CodePageProps) {
   const { t } = useText();
   const signInState = useSignInState(given);
-  const { fields, ...form } = useRouteForm(codeForm, { id: 'code', labels: codeLabels });
+  const { fields, ...form } = useRouteForm(codeForm, {
+    id: 'code',
+    labels: { code: 'field.twoFactorCode', redirectTo: null, parked: null },
+  });
   return (
     <SignedOutPage title={t(settingUp ? 'title.twoFactorSetUp' : 'title.twoFactor')}>
       <p>{t(settingUp ? 'admin.twoFactorLine' : 'twoFactor.askLine')}</p>
       {settingUp && <Authenticator {...settingUp} />}
-      <RouteForm {...form} action={paths.admin.signInCode()}>
+      <SubmitForm
+        form={form}
+        action={paths.admin.signInCode()}
+        submit={t('action.logIn')}
+        cancel={paths.admin.signInTo(signInState.redirectTo)}
+        cancelLabel={t('forgotPassword.back')}
+      >
         <TwoFactorCodeField field={fields.code} allowsRecoveryCode={!settingUp} />
         <SignInStateFields {...signInState} />
-        <Actions>
-          <Button>{t('action.logIn')}</Button>
-          <ButtonLink look="quiet" href={paths.admin.signInTo(signInState.redirectTo)}>
-            {t('forgotPassword.back')}
-          </ButtonLink>
-        </Actions>
-      </RouteForm>
+      </SubmitForm>
     </SignedOutPage>
   );
 }

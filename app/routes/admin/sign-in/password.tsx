@@ -1,27 +1,22 @@
 import { z } from 'zod';
 import { readQuery } from '#app/forms/query.ts';
-import { FormProblemNotice, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { FormProblemNotice, useRouteForm } from '#app/forms/route-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { newPasswordLabels } from '#app/shared/person-form/labels.ts';
 import { NewPasswordFields } from '#app/shared/person-form/password-fields.tsx';
-import { withMatchingPasswords } from '#app/shared/person-form/passwords.ts';
+import { newPasswordForm } from '#app/shared/person-form/passwords.ts';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { newPassword } from '#contract/accounts/auth.ts';
-import { message } from '#domain/shared/message.ts';
-import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
+import { SubmitForm } from '#app/shared/form-page/submit-form.tsx';
 import { SignedOutPage } from './signed-out-page.tsx';
 
 export const handle: RouteHandle = { title: (t) => t('admin.password'), permission: 'anyone' };
 
-const passwordForm = withMatchingPasswords(
-  z.object({ password: newPassword, confirm_password: z.string({ error: message('validation.required') }) }),
-);
-
 export const action = formAction(
-  passwordForm,
+  newPasswordForm,
   `${paths.admin.signIn}?changed=1`,
   async ({ request, context, body: { password }, form }) => {
     const { token } = readQuery(request, { token: z.string().max(1_024).catch('') });
@@ -35,7 +30,7 @@ export const action = formAction(
 
 export default function AdminPassword() {
   const { t } = useText();
-  const { fields, ...form } = useRouteForm(passwordForm, { id: 'password', labels: newPasswordLabels });
+  const { fields, ...form } = useRouteForm(newPasswordForm, { id: 'password', labels: newPasswordLabels });
   // A retry would fail too: once a password is set, it is used to log in.
   if (form.problem?.kind === 'expired')
     return (
@@ -49,12 +44,9 @@ export default function AdminPassword() {
   return (
     <SignedOutPage title={t('admin.password')}>
       <p>{t('admin.passwordLine')}</p>
-      <RouteForm {...form}>
+      <SubmitForm form={form} submit={t('admin.passwordSave')}>
         <NewPasswordFields fields={fields} />
-        <Actions>
-          <Button>{t('admin.passwordSave')}</Button>
-        </Actions>
-      </RouteForm>
+      </SubmitForm>
     </SignedOutPage>
   );
 }

@@ -2,7 +2,7 @@ import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { z } from 'zod';
 import { useRejectedForm } from '#app/forms/form-problem.ts';
 import { readQuery } from '#app/forms/query.ts';
-import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { useActionResult, useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -13,15 +13,14 @@ import type { RouteHandle } from '#app/server/route-handle.ts';
 import { hasAdminSite, signOutAdmin } from '#app/session/admin-session.server.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { stashMinutes } from '#app/session/stashed-form.server.ts';
-import { Button } from '#app/ui/button/button.tsx';
 import { PasswordField } from '#app/ui/field/password-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
-import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { MutedText } from '#app/ui/text/text.tsx';
 import { CodePage } from './code-page.tsx';
 import { SignedOutPage } from './signed-out-page.tsx';
-import { signInForm, signInLabels } from './sign-in-form.ts';
+import { SubmitForm } from '#app/shared/form-page/submit-form.tsx';
+import { signInForm } from './sign-in-form.ts';
 
 export const handle: RouteHandle<{ wrongAccount: boolean }> = {
   title: (t, data) => t(data.wrongAccount ? 'title.wrongAccount' : 'admin.signIn'),
@@ -72,7 +71,10 @@ function SignIn() {
   const data = useLoaderDataAsReturned<typeof loader>();
   const sent = useRejectedForm();
   const { t } = useText();
-  const { fields, field, ...form } = useRouteForm(signInForm, { id: 'sign-in', labels: signInLabels });
+  const { fields, field, ...form } = useRouteForm(signInForm, {
+    id: 'sign-in',
+    labels: { email: 'field.email', password: 'field.password', redirectTo: null, parked: null },
+  });
   const again = sent?.result.initialValue?.parked;
   const parked = data.stashed ?? (typeof again === 'string' ? again : undefined);
   return (
@@ -85,14 +87,15 @@ function SignIn() {
       />
       {!parked && !sent && data.changed && <Notice>{t('admin.passwordSet')}</Notice>}
       {!parked && !sent && data.ended && <Notice>{t('auth.ended')}</Notice>}
-      <RouteForm {...form} action={paths.admin.signInTo(data.redirectTo)}>
+      <SubmitForm
+        form={form}
+        action={paths.admin.signInTo(data.redirectTo)}
+        submit={t('book.continue')}
+        end={<SignInStateFields redirectTo={data.redirectTo} parked={parked} />}
+      >
         <TextField {...field(fields.email)} type="email" autoComplete="username" />
         <PasswordField {...field(fields.password, { secret: true })} autoComplete="current-password" />
-        <Actions>
-          <Button>{t('book.continue')}</Button>
-        </Actions>
-        <SignInStateFields redirectTo={data.redirectTo} parked={parked} />
-      </RouteForm>
+      </SubmitForm>
       <MutedText as="p">{t('admin.forgotten')}</MutedText>
     </SignedOutPage>
   );

@@ -9,7 +9,7 @@ import type { RouteHandle } from '#app/server/route-handle.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { CheckField } from '#app/ui/choice/check-field.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
-import { adminUserForm, adminUserLabels } from './admin-user-form.ts';
+import { adminUserForm } from './admin-user-form.ts';
 import { loadAdminUser } from './admin-user.server.ts';
 import { RoleField } from './role-field.tsx';
 
@@ -26,7 +26,7 @@ export default function EditAdminUser() {
   const { t } = useText();
   const form = useRouteForm(adminUserForm, {
     id: 'person',
-    labels: adminUserLabels,
+    labels: { role: 'adminTeam.role', active: 'adminTeam.active' },
     record: { ...person, active: person.active ? 'on' : undefined },
   });
   const { field, ...rest } = form;
@@ -35,7 +35,6 @@ export default function EditAdminUser() {
       kind="adminTeam"
       form={rest}
       record={person}
-      currentPath={paths.admin.user(person.id)}
       back={{ href: paths.admin.team }}
       title={person.name}
       line={person.email}

@@ -3,7 +3,6 @@ import { recordPayRun } from '#contract/workers/worker-pay.ts';
 import { message } from '#domain/shared/message.ts';
 import { cents } from '#domain/shared/money.ts';
 import { pageLimit } from '#domain/shared/paging.ts';
-import type { LabelsOf } from '#app/forms/labels.ts';
 
 const { week_start, paid_on, reference, note } = recordPayRun.body.shape;
 
@@ -32,10 +31,3 @@ export const payRunForm = z.object({
   reference: reference.default(''),
   note: note.default(''),
 });
-export const payRunLabels = {
-  week_start: 'adminWorkerPay.week',
-  payments: 'adminWorkerPay.who',
-  paid_on: 'adminWorkerPay.paidOn',
-  reference: 'adminBilling.reference',
-  note: 'adminBilling.note',
-} satisfies LabelsOf<z.input<typeof payRunForm>>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { pageLimit } from '#domain/shared/paging.ts';
 import { dayOf, weekOf, type Day } from '#domain/shared/time.ts';
 import { dayParam, readQuery, withQuery } from '#app/forms/query.ts';
-import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { useRouteForm } from '#app/forms/route-form.tsx';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { leadingName } from '#app/shared/localised/person-name.tsx';
@@ -12,12 +12,11 @@ import type { RouteHandle } from '#app/server/route-handle.ts';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import { DateField } from '#app/ui/field/date-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
-import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { moneyAction } from '../billing/ledger-preview/ledger-action.server.ts';
 import { LedgerPreview, LedgerPreviewButton } from '../billing/ledger-preview/ledger-preview.tsx';
-import { payRunForm, payRunLabels, paySelectionValue } from './pay-run-form.ts';
+import { FormPage } from '#app/shared/form-page/form-page.tsx';
+import { payRunForm, paySelectionValue } from './pay-run-form.ts';
 
 export const handle: RouteHandle = { title: (t) => t('adminWorkerPay.record'), permission: 'adminBilling' };
 
@@ -45,41 +44,45 @@ export default function RecordPayRun() {
   const { t, format, language } = useText();
   const { fields, field, ...form } = useRouteForm(payRunForm, {
     id: 'pay',
-    labels: payRunLabels,
+    labels: {
+      week_start: 'adminWorkerPay.week',
+      payments: 'adminWorkerPay.who',
+      paid_on: 'adminWorkerPay.paidOn',
+      reference: 'adminBilling.reference',
+      note: 'adminBilling.note',
+    },
     defaultValue: { week_start: week, payments: workerPay.map(paySelectionValue), paid_on: today },
   });
   const back = withQuery(paths.admin.workerPay, { week_start: week });
   const { from, to } = weekOf(week as Day);
   return (
-    <Stack narrow>
-      <PageHead
-        back={{ href: back, label: t('adminWorkerPay.list') }}
-        title={t('adminWorkerPay.record')}
-        line={t('adminWorkerPay.line', { days: format.dateRange(from, to) })}
+    <FormPage
+      form={form}
+      back={{ href: back, label: t('adminWorkerPay.list') }}
+      line={t('adminWorkerPay.line', { days: format.dateRange(from, to) })}
+      submit={t('adminWorkerPay.recordDo')}
+      second={<LedgerPreviewButton />}
+    >
+      <Notice kind="hazard" title={t('adminWorkerPay.recordQuestion')}>
+        {t('adminWorkerPay.recordEffect')}
+      </Notice>
+      <input type="hidden" name={fields.week_start.name} value={week} />
+      <ChoiceField
+        {...field(fields.payments)}
+        type="checkbox"
+        options={workerPay.map((item) => ({
+          value: paySelectionValue(item),
+          label: t('adminWorkerPay.amountFor', {
+            name: leadingName({ name: item.worker, name_hk: item.worker_hk }, language),
+            amount: format.money(item.to_pay),
+          }),
+        }))}
+        defaultValue={([fields.payments.initialValue ?? []].flat() as unknown[]).map(String)}
       />
-      <RouteForm {...form}>
-        <Notice kind="hazard" title={t('adminWorkerPay.recordQuestion')}>
-          {t('adminWorkerPay.recordEffect')}
-        </Notice>
-        <input type="hidden" name={fields.week_start.name} value={week} />
-        <ChoiceField
-          {...field(fields.payments)}
-          type="checkbox"
-          options={workerPay.map((item) => ({
-            value: paySelectionValue(item),
-            label: t('adminWorkerPay.amountFor', {
-              name: leadingName({ name: item.worker, name_hk: item.worker_hk }, language),
-              amount: format.money(item.to_pay),
-            }),
-          }))}
-          defaultValue={([fields.payments.initialValue ?? []].flat() as unknown[]).map(String)}
-        />
-        <DateField {...field(fields.paid_on)} />
-        <TextField {...field(fields.reference, { optional: true })} />
-        <TextField {...field(fields.note, { optional: true, hint: t('adminWorkerPay.noteHint') })} />
-        <LedgerPreview />
-        <FormActions submit={t('adminWorkerPay.recordDo')} second={<LedgerPreviewButton />} cancel={back} />
-      </RouteForm>
-    </Stack>
+      <DateField {...field(fields.paid_on)} />
+      <TextField {...field(fields.reference, { optional: true })} />
+      <TextField {...field(fields.note, { optional: true, hint: t('adminWorkerPay.noteHint') })} />
+      <LedgerPreview />
+    </FormPage>
   );
 }

@@ -19,9 +19,8 @@ import type { ShiftTemplate } from '#contract/shifts/shift-templates.ts';
 import { orNull } from '#app/api-client/optional.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { DefaultButton } from '#app/ui/button/default-button.tsx';
-import { Actions, Stack } from '#app/ui/layout/layout.tsx';
+import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Drafts } from './drafts.tsx';
 import { startQuickBooking, startStepByStepBooking, quickTotal, calculateQuickTotal } from './quick/actions.server.ts';
 import { QuickFields } from './quick/fields.tsx';
@@ -29,6 +28,7 @@ import { quickForm, quickLabels, calculateName } from './quick/form.ts';
 import { latestShift } from './quick/previous-booking.server.ts';
 import { Templates } from './templates/list.tsx';
 import { RunningTotal } from './wizard/running-total.tsx';
+import { NarrowPage } from '#app/shared/form-page/form-page.tsx';
 import { submitButtonId, skipToSubmit } from '#app/shared/submit-button.ts';
 
 export const handle: RouteHandle = { title: (t) => t('title.bookShift'), permission: 'booking' };
@@ -100,13 +100,11 @@ export default function BeginBooking() {
   return (
     <>
       <DefaultButton form="site" />
-      <Stack narrow>
-        <PageHead
-          title={t('title.bookShift')}
-          line={template === null ? t('book.line') : t('templates.from', { name: template })}
-          skips={[skipToSubmit(t, t('book.toConfirm'))]}
-          actions={<ButtonLink href={paths.bookRoster}>{t('roster.title')}</ButtonLink>}
-        />
+      <NarrowPage
+        line={template === null ? t('book.line') : t('templates.from', { name: template })}
+        skips={[skipToSubmit(t, t('book.toConfirm'))]}
+        actions={<ButtonLink href={paths.bookRoster}>{t('roster.title')}</ButtonLink>}
+      >
         {!isEmpty(drafts) && (
           <Notice action={<ButtonLink href="#drafts">{t('book.seeDrafts')}</ButtonLink>}>
             {t('book.drafts', { count: drafts.total ?? drafts.items.length })}
@@ -130,7 +128,7 @@ export default function BeginBooking() {
         <ListPage list={drafts} hrefOf={(number) => withQuery(paths.book, { page: number })} empty={null}>
           <Drafts drafts={drafts.items} />
         </ListPage>
-      </Stack>
+      </NarrowPage>
     </>
   );
 }

@@ -9,11 +9,11 @@ import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import type { ShiftSummary } from '#contract/shifts/shifts.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
-import { Actions, Stack } from '#app/ui/layout/layout.tsx';
+import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
+import { NarrowPage } from '#app/shared/form-page/form-page.tsx';
 import { isDraft } from '#app/shared/drafts/drafts.ts';
 
 export const handle: RouteHandle = { title: (t) => t('title.bookingSuccessful'), permission: 'booking' };
@@ -43,14 +43,12 @@ export default function Booked() {
     t('book.nextTimesheets'),
   ];
   return (
-    <Stack narrow>
-      <PageHead
-        title={t('title.bookingSuccessful')}
-        line={t('book.explanation', {
-          role: inLanguage(shift.role.name, language).text,
-          location: shift.location.name,
-        })}
-      />
+    <NarrowPage
+      line={t('book.explanation', {
+        role: inLanguage(shift.role.name, language).text,
+        location: shift.location.name,
+      })}
+    >
       {shift.payment.state === 'ON_INVOICE' && (
         <Notice>{t('book.onInvoice', { amount: format.money(shift.payment.amount) })}</Notice>
       )}
@@ -78,7 +76,7 @@ export default function Booked() {
         rows={series}
         keyOf={({ id }) => id}
       />
-    </Stack>
+    </NarrowPage>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
 import { isCard, paymentMethod } from '#domain/billing/payments/method.ts';
 import { CardFields, useCardTexts } from '#app/shared/card-form/card-fields.tsx';
-import { cardErrors, newCardBody } from '#app/shared/card-form/card-form.ts';
+import { cardErrors, newCardBody, providerCardLabels, testCardLabels } from '#app/shared/card-form/card-form.ts';
 import { requireIdParam } from '#app/forms/params.ts';
 import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
@@ -17,12 +17,7 @@ import { CheckField } from '#app/ui/choice/check-field.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { readSetting } from '#app/api-client/setting.ts';
-import {
-  providerCheckOutForm,
-  providerCheckOutLabels,
-  testCheckOutForm,
-  testCheckOutLabels,
-} from './check-out/form.ts';
+import { providerCheckOutForm, testCheckOutForm } from './check-out/form.ts';
 import { submitBooking } from './check-out/submit.server.ts';
 import type { CompleteDraft } from './confirm/summary.tsx';
 import { requireDraftAtStep } from './wizard/draft.server.ts';
@@ -63,7 +58,7 @@ export default function CheckOutByNewCard() {
   const words = useCardTexts();
   const { fields, field, ...form } = useRouteForm(sandbox ? testCheckOutForm : providerCheckOutForm, {
     id: 'card',
-    labels: sandbox ? testCheckOutLabels : providerCheckOutLabels,
+    labels: { ...(sandbox ? testCardLabels : providerCardLabels), save_card: 'book.saveCard' },
   });
   const cost = draft.preview.costs.find(({ payment_method: method }) => isCard(method));
   const own = !sandbox && publishableKey !== null && (

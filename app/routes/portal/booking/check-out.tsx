@@ -20,7 +20,7 @@ import { ButtonLink, Button } from '#app/ui/button/button.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { checkBankResult } from './check-out/bank.server.ts';
-import { checkOutForm, checkOutLabels, paymentOf } from './check-out/form.ts';
+import { checkOutForm, paymentOf } from './check-out/form.ts';
 import { BankPending, PaymentMethods, type VisibleCards } from './check-out/methods.tsx';
 import { submitBooking } from './check-out/submit.server.ts';
 import type { CompleteDraft } from './confirm/summary.tsx';
@@ -84,7 +84,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function CheckOut() {
   const { draft, cards, bank, isOpen, isSandbox } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
-  const { fields, ...form } = useRouteForm(checkOutForm, { id: 'check-out', labels: checkOutLabels });
+  const { fields, ...form } = useRouteForm(checkOutForm, { id: 'check-out', labels: { pay: 'book.payBy' } });
   const isReady = isOpen && draft.preview.costs.length > 0;
   const bookNow = t('book.bookNow', { count: draft.preview.shifts.length });
   return (

@@ -1,10 +1,8 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
 import { cancelReason } from '#domain/shifts/cancellation.ts';
 import { seriesScope } from '#domain/shifts/series.ts';
 import { requireIdParam } from '#app/forms/params.ts';
-import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
@@ -12,16 +10,12 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import { orNull } from '#app/api-client/optional.ts';
-import { version } from '#contract/core/common.ts';
-import { Stack } from '#app/ui/layout/layout.tsx';
-import { Notice } from '#app/ui/notice/notice.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { clearAgreement } from './wizard/acceptance.server.ts';
+import { versionForm } from '#app/forms/edit-form.tsx';
+import { ConfirmPage, useConfirmForm } from '#app/shared/form-page/confirm-page.tsx';
 import { isDraft } from '#app/shared/drafts/drafts.ts';
 
 export const handle: RouteHandle = { title: (t) => t('book.deleteTitle'), permission: 'booking' };
-
-const deleteForm = z.object({ version });
 
 /** Booked shifts are never deleted; they are cancelled, for a fee, on another page. */
 async function draftOf(context: RequestContext, id: number) {
@@ -34,7 +28,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { draft: await draftOf(context, requireIdParam(params)) };
 }
 
-export const action = formAction(deleteForm, paths.book, async ({ context, api, id, body: { version }, form }) => {
+export const action = formAction(versionForm, paths.book, async ({ context, api, id, body: { version }, form }) => {
   // On a second submit the draft is already gone; the API repeats the outcome of the first.
   const shift = await orNull(api.shifts.getShift({ params: { id } }));
   if (shift && !isDraft(shift)) throw redirect(paths.shift(id), 303);
@@ -49,26 +43,19 @@ export const action = formAction(deleteForm, paths.book, async ({ context, api, 
 export default function DeleteDraft() {
   const { draft } = useLoaderDataAsReturned<typeof loader>();
   const { t, language } = useText();
-  const { fields, ...form } = useRouteForm(deleteForm, { id: 'removal', labels: {} });
   const name = t('book.explanation', {
     role: inLanguage(draft.role.name, language).text,
     location: draft.location.name,
   });
   return (
-    <Stack narrow>
-      <PageHead back={{ href: paths.draft(draft.id), label: name }} title={t('book.deleteTitle')} />
-      <RouteForm {...form}>
-        <Notice kind="hazard" title={t('delete.question', { name })}>
-          {t('book.deleteEffect')}
-        </Notice>
-        <FormActions
-          submit={t('book.delete')}
-          look="danger"
-          cancel={paths.draft(draft.id)}
-          cancelLabel={t('book.keep')}
-        />
-        <VersionField record={draft} field={fields.version} conflict={form.problem?.kind === 'conflict'} />
-      </RouteForm>
-    </Stack>
+    <ConfirmPage
+      form={useConfirmForm('removal')}
+      back={{ href: paths.draft(draft.id), label: name }}
+      record={draft}
+      question={t('delete.question', { name })}
+      effect={t('book.deleteEffect')}
+      submit={t('book.delete')}
+      cancelLabel={t('book.keep')}
+    />
   );
 }

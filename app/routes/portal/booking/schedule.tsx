@@ -3,7 +3,7 @@ import { breakType } from '#domain/shifts/breaks.ts';
 import { seriesScope } from '#domain/shifts/series.ts';
 import { dayOf } from '#domain/shared/time.ts';
 import { evenWithFieldErrors } from '#app/forms/fields.ts';
-import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
+import { useRouteForm } from '#app/forms/route-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { BreakFields } from '#app/shared/shift-form/break-fields.tsx';
 import { timesValues } from '#app/shared/shift-form/schedule.ts';
@@ -18,7 +18,7 @@ import { scheduleForm, scheduleLabels, seriesEnd } from './schedule/form.ts';
 import { RepeatFields } from './schedule/repeat-fields.tsx';
 import { scheduleBody, scheduleRules } from './schedule/rules.ts';
 import { readRequestedWorker, requireDraftAtStep } from './wizard/draft.server.ts';
-import { StepActions, StoredVersion } from './wizard/step-actions.tsx';
+import { StepForm, StoredVersion } from './wizard/step-form.tsx';
 import { isScheduleInPast } from './wizard/steps.ts';
 import { timeFacts } from './wizard/time-facts.tsx';
 import { WizardPage } from './wizard/wizard-page.tsx';
@@ -32,12 +32,7 @@ export const handle: RouteHandle = {
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const draft = await requireDraftAtStep(context, params, 'schedule');
   const now = context.now();
-  return {
-    draft,
-    past: isScheduleInPast(draft, now),
-    today: dayOf(now),
-    from: readRequestedWorker(request),
-  };
+  return { draft, past: isScheduleInPast(draft, now), today: dayOf(now), from: readRequestedWorker(request) };
 }
 
 export const action = formAction(
@@ -54,28 +49,21 @@ export default function Schedule() {
   const { draft, past, today, from } = useLoaderDataAsReturned<typeof loader>();
   const texts = useText();
   const { t } = texts;
-  const { fields, ...form } = useRouteForm(scheduleForm, {
+  const form = useRouteForm(scheduleForm, {
     id: 'schedule',
     labels: scheduleLabels,
     defaultValue: stored(draft),
   });
-  const conflict = form.problem?.kind === 'conflict';
   const next = t('book.toWorkers');
   return (
     <WizardPage step="schedule" draft={draft} form="schedule" askedFor={from} end={{ to: submitButtonId, label: next }}>
       {past && <Notice kind="warning">{t('book.startPast')}</Notice>}
-      {conflict && draft.schedule && <StoredVersion facts={timeFacts(draft.schedule, texts)} />}
-      <RouteForm {...form}>
-        <TimeFields fields={fields} today={today} />
-        <RepeatFields fields={fields} />
-        <BreakFields form={form.form} fields={fields} />
-        <StepActions
-          back={paths.bookSite(draft.id)}
-          next={next}
-          conflict={conflict ? { currentPath: paths.bookSchedule(draft.id) } : undefined}
-        />
-        <VersionField record={draft} field={fields.version} conflict={conflict} />
-      </RouteForm>
+      {form.conflict && draft.schedule && <StoredVersion facts={timeFacts(draft.schedule, texts)} />}
+      <StepForm form={form} draft={draft} back={paths.bookSite(draft.id)} next={next}>
+        <TimeFields fields={form.fields} today={today} />
+        <RepeatFields fields={form.fields} />
+        <BreakFields form={form.form} fields={form.fields} />
+      </StepForm>
     </WizardPage>
   );
 }

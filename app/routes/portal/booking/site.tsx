@@ -1,21 +1,21 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { seriesScope } from '#domain/shifts/series.ts';
 import { requireIdParam } from '#app/forms/params.ts';
-import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
+import { useRouteForm } from '#app/forms/route-form.tsx';
 import { readBody } from '#app/forms/submission.server.ts';
 import { readShiftChoices } from '#app/shared/shift-form/choices.server.ts';
 import { addMissingRecordPath, readPreviousChoices } from '#app/shared/shift-form/add-missing-record.server.ts';
 import { SiteFields } from '#app/shared/shift-form/site-fields.tsx';
-import { siteBody, siteShape, siteValues } from '#app/shared/shift-form/site.ts';
+import { siteLabels, siteBody, siteShape, siteValues } from '#app/shared/shift-form/site.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
-import { siteEditForm, siteStepLabels } from './site/form.ts';
+import { siteEditForm } from './site/form.ts';
 import { requireDraftAtStep } from './wizard/draft.server.ts';
 import { siteFacts } from './wizard/site-facts.tsx';
-import { StepActions, StoredVersion } from './wizard/step-actions.tsx';
+import { StepForm, StoredVersion } from './wizard/step-form.tsx';
 import { WizardPage } from './wizard/wizard-page.tsx';
 import { submitButtonId } from '#app/shared/submit-button.ts';
 
@@ -24,11 +24,7 @@ export const handle: RouteHandle = { title: (t) => t('book.title', { step: t('ti
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const reading = requireDraftAtStep(context, params, 'site');
   const [draft, choices] = await Promise.all([reading, readShiftChoices(context, reading)]);
-  return {
-    draft,
-    choices,
-    selected: readPreviousChoices(request, Object.keys(siteShape)),
-  };
+  return { draft, choices, selected: readPreviousChoices(request, Object.keys(siteShape)) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -52,25 +48,18 @@ export default function Site() {
   const { draft, choices, selected } = useLoaderDataAsReturned<typeof loader>();
   const texts = useText();
   const { t } = texts;
-  const { fields, ...form } = useRouteForm(siteEditForm, {
+  const form = useRouteForm(siteEditForm, {
     id: 'site',
-    labels: siteStepLabels,
+    labels: { ...siteLabels, leave: null },
     defaultValue: { ...siteValues(draft), ...selected },
   });
-  const conflict = form.problem?.kind === 'conflict';
   const next = t('book.toSchedule');
   return (
     <WizardPage step="site" draft={draft} form="site" end={{ to: submitButtonId, label: next }}>
-      {conflict && <StoredVersion facts={siteFacts(draft, texts)} />}
-      <RouteForm {...form}>
-        <SiteFields fields={fields} choices={choices} />
-        <StepActions
-          back={paths.book}
-          next={next}
-          conflict={conflict ? { currentPath: paths.bookSite(draft.id) } : undefined}
-        />
-        <VersionField record={draft} field={fields.version} conflict={conflict} />
-      </RouteForm>
+      {form.conflict && <StoredVersion facts={siteFacts(draft, texts)} />}
+      <StepForm form={form} draft={draft} back={paths.book} next={next}>
+        <SiteFields fields={form.fields} choices={choices} />
+      </StepForm>
     </WizardPage>
   );
 }

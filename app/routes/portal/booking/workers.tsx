@@ -3,11 +3,11 @@ import { audience } from '#domain/shifts/audience.ts';
 import { seriesScope } from '#domain/shifts/series.ts';
 import { wageType } from '#domain/shifts/wage.ts';
 import { requireIdParam } from '#app/forms/params.ts';
-import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
+import { useRouteForm } from '#app/forms/route-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { MinimumWageWarning, minimumWageText } from '#app/shared/shift-form/minimum-wage.tsx';
 import { StaffingFields } from '#app/shared/shift-form/staffing-fields.tsx';
-import { staffingBody, staffingValues } from '#app/shared/shift-form/staffing.ts';
+import { staffingLabels, staffingBody, staffingValues } from '#app/shared/shift-form/staffing.ts';
 import { shiftDays, shiftSpans } from '#app/shared/shift-form/times.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -19,10 +19,10 @@ import { readSetting } from '#app/api-client/setting.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { Favourites } from './workers/favourites.tsx';
-import { workersForm, workersLabels } from './workers/form.ts';
+import { workersForm } from './workers/form.ts';
 import { readRequestedWorker, requireDraftAtStep } from './wizard/draft.server.ts';
 import { staffFacts } from './wizard/staff-facts.tsx';
-import { StepActions, StoredVersion } from './wizard/step-actions.tsx';
+import { StepForm, StoredVersion } from './wizard/step-form.tsx';
 import { WizardPage } from './wizard/wizard-page.tsx';
 import { submitButtonId } from '#app/shared/submit-button.ts';
 
@@ -62,12 +62,11 @@ export default function Workers() {
   const texts = useText();
   const { t } = texts;
   const { schedule, staffing } = draft;
-  const { fields, ...form } = useRouteForm(workersForm, {
+  const form = useRouteForm(workersForm, {
     id: 'workers',
-    labels: workersLabels,
+    labels: { ...staffingLabels, leave: null },
     defaultValue: stored(draft),
   });
-  const conflict = form.problem?.kind === 'conflict';
   const next = t('book.toConfirm');
   return (
     <WizardPage
@@ -80,23 +79,17 @@ export default function Workers() {
     >
       <Split side={<Favourites favourites={favourites} />}>
         <Stack narrow>
-          {conflict && staffing && <StoredVersion facts={staffFacts(staffing, texts)} />}
+          {form.conflict && staffing && <StoredVersion facts={staffFacts(staffing, texts)} />}
           {schedule && staffing && (
             <MinimumWageWarning shifts={shiftSpans(schedule)} terms={{ ...schedule, ...staffing }} />
           )}
-          <RouteForm {...form}>
+          <StepForm form={form} draft={draft} back={paths.bookSchedule(draft.id)} next={next}>
             <StaffingFields
-              fields={fields}
+              fields={form.fields}
               statutory={schedule ? minimumWageText(shiftDays(schedule), texts) : ''}
               overtimePercentage={overtimePercentage}
             />
-            <StepActions
-              back={paths.bookSchedule(draft.id)}
-              next={next}
-              conflict={conflict ? { currentPath: paths.bookWorkers(draft.id) } : undefined}
-            />
-            <VersionField record={draft} field={fields.version} conflict={conflict} />
-          </RouteForm>
+          </StepForm>
         </Stack>
       </Split>
     </WizardPage>

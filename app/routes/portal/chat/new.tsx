@@ -9,12 +9,11 @@ import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
-import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { FilePhoto } from '#app/shared/photo/file-photo.tsx';
 import { Composer } from './composer.tsx';
 import { latestId } from './latest.ts';
+import { NarrowPage } from '#app/shared/form-page/form-page.tsx';
 import { clientIdOf, messageForm, messageLabels, pictureRule } from './message-form.ts';
 
 export const handle: RouteHandle<{ name: string }> = {
@@ -53,14 +52,12 @@ export default function NewConversation() {
   const { t, language } = useText();
   const { fields, ...form } = useRouteForm(messageForm, { id: 'message', labels: messageLabels });
   return (
-    <Stack narrow>
-      <PageHead
-        back={{ href: paths.worker(worker.id), label: name }}
-        plate={worker.avatar && <FilePhoto file={worker.avatar} alt="" />}
-        title={t('chat.to', { name })}
-        otherTitle={secondaryName(worker, language)}
-        line={t('chat.first')}
-      />
+    <NarrowPage
+      back={{ href: paths.worker(worker.id), label: name }}
+      plate={worker.avatar && <FilePhoto file={worker.avatar} alt="" />}
+      otherTitle={secondaryName(worker, language)}
+      line={t('chat.first')}
+    >
       {worker.is_blocked ? (
         <Notice
           kind="warning"
@@ -72,6 +69,6 @@ export default function NewConversation() {
       ) : (
         <Composer {...form} fields={fields} />
       )}
-    </Stack>
+    </NarrowPage>
   );
 }

@@ -1,7 +1,6 @@
-import { formAction } from '#app/forms/form-action.server.ts';
+import { emptyForm, formAction } from '#app/forms/form-action.server.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { deleteLoader } from '#app/shared/records/delete-loader.server.ts';
-import { deleteForm } from '#app/shared/records/delete-page.tsx';
 import { DeleteRecord } from '#app/shared/records/delete-record.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
@@ -13,20 +12,11 @@ export const loader = deleteLoader(
   (id) => ({ contact_id: id }),
 );
 
-export const action = formAction(deleteForm, paths.contacts, ({ api, id, form }) =>
+export const action = formAction(emptyForm, paths.contacts, ({ api, id, form }) =>
   api.contacts.deleteContact({ params: { id } }, form),
 );
 
 export default function DeleteContact() {
   const { record, shifts } = useLoaderDataAsReturned<typeof loader>();
-  return (
-    <DeleteRecord
-      kind="contacts"
-      record={record}
-      name={record.name}
-      shifts={shifts}
-      recordPath={paths.contact}
-      deletePath={paths.contactDelete}
-    />
-  );
+  return <DeleteRecord kind="contacts" record={record} name={record.name} shifts={shifts} recordPath={paths.contact} />;
 }

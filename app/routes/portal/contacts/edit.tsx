@@ -32,7 +32,6 @@ export default function EditContact() {
       kind="contacts"
       form={form}
       record={contact}
-      currentPath={paths.contact(contact.id)}
       back={{ href: paths.contacts }}
       deletePath={paths.contactDelete(contact.id)}
       title={contact.name}

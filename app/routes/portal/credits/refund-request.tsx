@@ -1,10 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import type { z } from 'zod';
 import { requestCreditRefund } from '#contract/billing/credits.ts';
 import { createFormSchema } from '#app/forms/edit-form.tsx';
-import type { LabelsOf } from '#app/forms/labels.ts';
 import { requireIdParam } from '#app/forms/params.ts';
-import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { useRouteForm } from '#app/forms/route-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
@@ -16,9 +14,9 @@ import { SelectField } from '#app/ui/field/select-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { Metric } from '#app/ui/metric/metric.tsx';
-import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { NarrowPage } from '#app/shared/form-page/form-page.tsx';
+import { SubmitForm } from '#app/shared/form-page/submit-form.tsx';
 
 export const handle: RouteHandle = {
   title: (t) => t('credits.requestRefund'),
@@ -38,13 +36,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 /** The platform needs to know where to send the transfer. */
 const refundRequestForm = createFormSchema(requestCreditRefund.body);
 
-const refundRequestLabels = {
-  payee: 'credits.payee',
-  bank_code: 'credits.bank',
-  account: 'credits.account',
-  note: 'field.note',
-} satisfies LabelsOf<z.input<typeof refundRequestForm>>;
-
 export const action = formAction(
   refundRequestForm,
   ({ id }) => paths.credit(id),
@@ -56,20 +47,16 @@ export default function RequestRefund() {
   const { t, format, language } = useText();
   const { fields, field, ...form } = useRouteForm(refundRequestForm, {
     id: 'refund_request',
-    labels: refundRequestLabels,
+    labels: { payee: 'credits.payee', bank_code: 'credits.bank', account: 'credits.account', note: 'field.note' },
     defaultValue: { payee: company },
   });
   const page = paths.credit(credit.id);
   return (
-    <Stack narrow>
-      <PageHead
-        back={{ href: page, label: t('credits.credit', { number: credit.number }) }}
-        title={t('credits.requestRefund')}
-      />
+    <NarrowPage back={{ href: page, label: t('credits.credit', { number: credit.number }) }}>
       {credit.left <= 0 || credit.refund_request !== null ? (
         <Notice kind="warning">{t(credit.refund_request === null ? 'credits.used' : 'credits.asked')}</Notice>
       ) : (
-        <RouteForm {...form}>
+        <SubmitForm form={form} submit={t('credits.requestRefund')} cancel={page} cancelLabel={t('credits.keep')}>
           <Notice
             title={
               <Metric testId={`credit.${credit.number}.left`}>
@@ -90,9 +77,8 @@ export default function RequestRefund() {
           />
           <TextField {...field(fields.account, { hint: t('credits.accountHint') })} />
           <TextareaField {...field(fields.note, { optional: true })} rows={2} />
-          <FormActions submit={t('credits.requestRefund')} cancel={page} cancelLabel={t('credits.keep')} />
-        </RouteForm>
+        </SubmitForm>
       )}
-    </Stack>
+    </NarrowPage>
   );
 }

@@ -78,7 +78,7 @@ export function PaymentForm({ invoice, left, today }: PaymentFormProps) {
           {t('invoices.cancelReport')}
         </Button>
       )}
-      <VersionField record={invoice} field={fields.version} conflict={form.problem?.kind === 'conflict'} />
+      <VersionField record={invoice} field={fields.version} />
     </RouteForm>
   );
 }

@@ -1,7 +1,6 @@
-import { moneyField } from '#app/forms/fields.ts';
+import { positiveMoneyField } from '#app/forms/fields.ts';
 import { dayField } from '#app/forms/typed-time.ts';
 import { uploadedFileIds } from '#app/forms/uploads.ts';
-import { message } from '#domain/shared/message.ts';
 import { day } from '#contract/core/common.ts';
 import { updateInvoiceStatus } from '#contract/billing/invoices.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
@@ -10,9 +9,7 @@ import type { z } from 'zod';
 export const statusForm = updateInvoiceStatus.body.extend({
   file_ids: uploadedFileIds(),
   note: updateInvoiceStatus.body.shape.note.default(''),
-  amount: moneyField
-    .refine((amount) => amount > 0, { error: message('validation.minMoney', { number: '0.01' }) })
-    .optional(),
+  amount: positiveMoneyField.optional(),
   paid_on: dayField(day).optional(),
 });
 

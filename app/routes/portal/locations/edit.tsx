@@ -44,14 +44,12 @@ export default function EditLocation() {
     record: location,
     defaultValue: locationValues(location),
   });
-  const currentPath = paths.location(location.id);
   return (
     <EditRecord
       kind="locations"
       form={form}
       record={location}
-      action={currentPath}
-      currentPath={currentPath}
+      action={paths.location(location.id)}
       back={{ href: paths.locations }}
       deletePath={paths.locationDelete(location.id)}
       title={location.name}

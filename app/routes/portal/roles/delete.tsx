@@ -1,9 +1,8 @@
-import { formAction } from '#app/forms/form-action.server.ts';
+import { emptyForm, formAction } from '#app/forms/form-action.server.ts';
 import { localisedText } from '#domain/shared/text/in-language.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { deleteLoader } from '#app/shared/records/delete-loader.server.ts';
-import { deleteForm } from '#app/shared/records/delete-page.tsx';
 import { DeleteRecord } from '#app/shared/records/delete-record.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
@@ -15,7 +14,7 @@ export const loader = deleteLoader(
   (id) => ({ role_id: id }),
 );
 
-export const action = formAction(deleteForm, paths.roles, ({ api, id, form }) =>
+export const action = formAction(emptyForm, paths.roles, ({ api, id, form }) =>
   api.roles.deleteRole({ params: { id } }, form),
 );
 
@@ -29,7 +28,6 @@ export default function DeleteRole() {
       name={localisedText(record.name, language)}
       shifts={shifts}
       recordPath={paths.role}
-      deletePath={paths.roleDelete}
     />
   );
 }

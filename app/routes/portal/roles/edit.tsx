@@ -44,7 +44,6 @@ export default function EditRole() {
       kind="roles"
       form={form}
       record={role}
-      currentPath={paths.role(role.id)}
       back={{ href: paths.roles }}
       deletePath={paths.roleDelete(role.id)}
       title={<LocalisedText of={role.name} />}

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { SubmitForm, type SubmitFormProps } from '#app/shared/form-page/submit-form.tsx';
+import { useLocation } from '@remix-run/react';
+import type { ComponentProps, ReactNode } from 'react';
 import { hasPermission, type BusinessRole, type Permission } from '#domain/accounts/roles.ts';
 import type { ApiCapability } from '#contract/capabilities.ts';
 import type { Key } from '#app/i18n/keys.ts';
 import { useSupports } from '#app/layout/if-supported.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import { skipToSubmit } from '#app/shared/submit-button.ts';
+import { skipToSubmit, submitButtonId } from '#app/shared/submit-button.ts';
 import { paths } from '#app/paths.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
@@ -38,33 +40,41 @@ const tabs: readonly {
 
 interface SettingsPageProps {
   role: BusinessRole;
-  current: string;
   line?: string;
-  send?: string;
-  conflict?: boolean;
+  skips?: ComponentProps<typeof PageHead>['skips'];
   wide?: boolean;
   children: ReactNode;
 }
 
-export function SettingsPage({ role, current, line, send, conflict, wide, children }: SettingsPageProps) {
+export function SettingsPage({ role, line, skips, wide, children }: SettingsPageProps) {
   const { t } = useText();
   const offers = useSupports();
+  const { pathname } = useLocation();
   const own = tabs.filter(
     ({ needs, only, offered }) =>
       hasPermission(role, needs) && (only ?? role) === role && (offered === undefined || offered.some(offers)),
   );
   return (
     <Stack>
-      <PageHead
-        title={t('title.accountSettings')}
-        line={line}
-        skips={send === undefined ? [] : [skipToSubmit(t, send, conflict)]}
-      />
+      <PageHead title={t('title.accountSettings')} line={line} skips={skips} />
       <Tabs
         label={t('title.accountSettings')}
-        tabs={own.map(({ href, label }) => ({ href, label: t(label), current: href === current }))}
+        tabs={own.map(({ href, label }) => ({ href, label: t(label), current: href === pathname }))}
       />
       <Stack narrow={!wide}>{children}</Stack>
     </Stack>
+  );
+}
+
+type SettingsFormPageProps = SubmitFormProps & Pick<SettingsPageProps, 'role' | 'line'> & { after?: ReactNode };
+
+export function SettingsFormPage({ role, line, after, ...form }: SettingsFormPageProps) {
+  const { t } = useText();
+  const conflict = form.record !== undefined && form.form.conflict;
+  return (
+    <SettingsPage role={role} line={line} skips={[skipToSubmit(t, form.submit, conflict)]}>
+      <SubmitForm submitId={submitButtonId} cancel={paths.settings} {...form} />
+      {after}
+    </SettingsPage>
   );
 }

@@ -1,7 +1,5 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { z } from 'zod';
 import { requireIdParam } from '#app/forms/params.ts';
-import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { useActionResult, useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -10,15 +8,15 @@ import { useReturnLink } from '#app/shared/list/return-to.ts';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import { TextField } from '#app/ui/field/text-field.tsx';
-import { Stack } from '#app/ui/layout/layout.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { requireBookedShift } from './booked-shift.server.ts';
+import { useConfirmForm } from '#app/shared/form-page/confirm-page.tsx';
+import { SubmitForm } from '#app/shared/form-page/submit-form.tsx';
+import { emptyForm } from '#app/forms/form-action.server.ts';
+import { NarrowPage } from '#app/shared/form-page/form-page.tsx';
 import { ShiftTitle } from './shift-head.tsx';
 
 export const handle: RouteHandle = { title: (t) => t('field.shortLink'), permission: 'shifts' };
-
-const linkForm = z.object({});
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   return { shift: await requireBookedShift(context, requireIdParam(params)) };
@@ -26,7 +24,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 /** Repeating the request returns the same address, so it is shown without a redirect. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const form = await readForm(request, context, linkForm);
+  const form = await readForm(request, context, emptyForm);
   if (!form.ok) return form.rejection;
   const sent = await context.api.shifts.createShortLink({ body: { shift_id: requireIdParam(params) } }, form);
   if (!sent.ok) return form.reject(sent.error);
@@ -40,15 +38,10 @@ export default function ShortLink() {
   const { shift } = useLoaderDataAsReturned<typeof loader>();
   const answer = useActionResult<typeof action>();
   const { t } = useText();
-  const { fields: _, ...form } = useRouteForm(linkForm, { id: 'link', labels: {} });
+  const form = useConfirmForm('link');
   const back = useReturnLink(paths.shifts).carry(paths.shift(shift.id));
   return (
-    <Stack narrow>
-      <PageHead
-        back={{ href: back, label: <ShiftTitle shift={shift} /> }}
-        title={t('field.shortLink')}
-        line={t('shifts.linkLine')}
-      />
+    <NarrowPage back={{ href: back, label: <ShiftTitle shift={shift} /> }} line={t('shifts.linkLine')}>
       {answer && 'url' in answer ? (
         <Card>
           <TextField
@@ -64,11 +57,10 @@ export default function ShortLink() {
           </p>
         </Card>
       ) : (
-        <RouteForm {...form}>
+        <SubmitForm form={form} submit={t('shifts.makeLink')} cancel={back}>
           <p>{t('shifts.linkWhat')}</p>
-          <FormActions submit={t('shifts.makeLink')} cancel={back} />
-        </RouteForm>
+        </SubmitForm>
       )}
-    </Stack>
+    </NarrowPage>
   );
 }

@@ -1,18 +1,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { maxBookkeepingLengths } from '#domain/billing/invoices/accounting.ts';
 import { bookkeepingNames } from '#contract/accounts/business.ts';
-import { editFormSchema, FieldsOf, createFormSchema } from '#app/forms/edit-form.tsx';
+import { editFormSchema, createFormSchema } from '#app/forms/edit-form.tsx';
 import { dayParamOr, readQuery, withQuery } from '#app/forms/query.ts';
-import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
+import { useRouteForm } from '#app/forms/route-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
+import { FormPage } from '#app/shared/form-page/form-page.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { Stack } from '#app/ui/layout/layout.tsx';
 
 const accountingForm = editFormSchema(createFormSchema(bookkeepingNames));
 
@@ -45,51 +44,30 @@ export default function Accounting() {
   const { statement, profile } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
   const { bookkeeping, version } = profile;
-  const { fields, field, ...form } = useRouteForm(accountingForm, {
+  const form = useRouteForm(accountingForm, {
     id: 'accounting',
     labels: { supplier: 'accounting.supplier', account: 'accounting.account', tax: 'accounting.tax' },
     defaultValue: { ...bookkeeping, version },
   });
-  const theirs = form.problem?.kind === 'conflict' ? bookkeeping : undefined;
+  const { fields, field } = form;
+  const theirs = form.conflict ? bookkeeping : undefined;
   return (
-    <Stack narrow>
-      <PageHead
-        back={{ href: statement, label: t('menu.statement') }}
-        title={t('accounting.title')}
-        line={t('accounting.settingsLine')}
-      />
-      <RouteForm {...form}>
-        <FieldsOf<typeof fields>
-          all={{
-            version: <VersionField record={profile} field={fields.version} conflict={theirs !== undefined} />,
-            supplier: (
-              <TextField
-                {...field(fields.supplier, {
-                  hint: t('accounting.supplierHint', { number: maxBookkeepingLengths.supplier }),
-                  theirs: theirs?.supplier,
-                })}
-              />
-            ),
-            account: (
-              <TextField
-                {...field(fields.account, {
-                  hint: t('accounting.accountHint', { number: maxBookkeepingLengths.account }),
-                  theirs: theirs?.account,
-                })}
-              />
-            ),
-            tax: (
-              <TextField
-                {...field(fields.tax, {
-                  hint: t('accounting.taxHint', { number: maxBookkeepingLengths.tax }),
-                  theirs: theirs?.tax,
-                })}
-              />
-            ),
-          }}
+    <FormPage
+      form={form}
+      back={{ href: statement, label: t('menu.statement') }}
+      line={t('accounting.settingsLine')}
+      record={profile}
+      submit={t('action.save')}
+    >
+      {(['supplier', 'account', 'tax'] as const).map((name) => (
+        <TextField
+          key={name}
+          {...field(fields[name], {
+            hint: t(`accounting.${name}Hint`, { number: maxBookkeepingLengths[name] }),
+            theirs: theirs?.[name],
+          })}
         />
-        <FormActions submit={t('action.save')} cancel={statement} conflict={theirs && paths.statementAccounting} />
-      </RouteForm>
-    </Stack>
+      ))}
+    </FormPage>
   );
 }

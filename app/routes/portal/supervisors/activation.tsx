@@ -1,33 +1,32 @@
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { StatusChangePage } from './status-change.tsx';
-import { statusForm } from './supervisor-form.ts';
-import { loadSupervisor } from './supervisor.server.ts';
+import { versionForm } from '#app/forms/edit-form.tsx';
+import { loadSupervisor, toSupervisor } from './supervisor.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
+import { ConfirmPage, useConfirmForm } from '#app/shared/form-page/confirm-page.tsx';
 import { paths } from '#app/paths.ts';
 
 export const handle: RouteHandle = { title: (t) => t('supervisors.activation'), permission: 'supervisors' };
 
 export const loader = loadSupervisor;
 
-export const action = formAction(
-  statusForm,
-  ({ id }) => paths.supervisor(id),
-  ({ api, id, body, form }) =>
-    api.supervisors.setSupervisorStatus({ params: { id }, body: { ...body, status: 'active' } }, form),
+export const action = formAction(versionForm, toSupervisor, ({ api, id, body, form }) =>
+  api.supervisors.setSupervisorStatus({ params: { id }, body: { ...body, status: 'active' } }, form),
 );
 
 export default function ActivateSupervisor() {
-  const { name } = useLoaderDataAsReturned<typeof loader>().supervisor;
+  const { supervisor } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
   return (
-    <StatusChangePage
-      title={t('supervisors.activation')}
-      question={t('supervisors.activationQuestion', { name })}
+    <ConfirmPage
+      form={useConfirmForm('status')}
+      back={{ href: paths.supervisor(supervisor.id), label: supervisor.name }}
+      record={supervisor}
+      question={t('supervisors.activationQuestion', { name: supervisor.name })}
       effect={t('supervisors.activationEffect')}
       submit={t('action.activate')}
-      keep={t('action.cancel')}
+      danger={false}
     />
   );
 }

@@ -3,13 +3,12 @@ import { formAction } from '#app/forms/form-action.server.ts';
 import { SupervisorFields } from '#app/shared/person-form/supervisor-fields.tsx';
 import { serializeFile } from '#app/forms/uploads.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
-import { useText } from '#app/i18n/text.tsx';
 import { EditRecord } from '#app/shared/records/edit-record.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import type { Supervisor } from '#contract/accounts/supervisors.ts';
 import { supervisorFileRules, supervisorEditForm } from './supervisor-form.ts';
-import { loadSupervisor } from './supervisor.server.ts';
+import { loadSupervisor, toSupervisor } from './supervisor.server.ts';
 import { supervisorLabels } from '#app/shared/person-form/labels.ts';
 
 export const handle: RouteHandle<{ supervisor: Supervisor }> = {
@@ -21,14 +20,13 @@ export const loader = loadSupervisor;
 
 export const action = formAction(
   supervisorEditForm,
-  ({ id }) => paths.supervisor(id),
+  toSupervisor,
   ({ api, id, body, form }) => api.supervisors.updateSupervisor({ params: { id }, body }, form),
   { files: supervisorFileRules },
 );
 
 export default function EditSupervisor() {
   const { supervisor } = useLoaderDataAsReturned<typeof loader>();
-  const { t } = useText();
   const avatar = supervisor.avatar ? serializeFile(supervisor.avatar) : null;
   const form = useRouteForm(supervisorEditForm, {
     id: 'supervisor',
@@ -41,9 +39,7 @@ export default function EditSupervisor() {
       kind="supervisors"
       form={form}
       record={supervisor}
-      currentPath={paths.supervisorEdit(supervisor.id)}
       back={{ href: paths.supervisor(supervisor.id), label: supervisor.name }}
-      title={t('supervisors.editTitle', { name: supervisor.name })}
       files
     >
       <SupervisorFields fields={form.fields} theirs={form.theirs} />

@@ -1,14 +1,10 @@
-import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { formAction } from '#app/forms/form-action.server.ts';
+import { emptyForm, formAction } from '#app/forms/form-action.server.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { Stack } from '#app/ui/layout/layout.tsx';
-import { Notice } from '#app/ui/notice/notice.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { twoFactorResetForm } from './supervisor-form.ts';
-import { loadSupervisor } from './supervisor.server.ts';
+import { ConfirmPage, useConfirmForm } from '#app/shared/form-page/confirm-page.tsx';
+import { loadSupervisor, toSupervisor } from './supervisor.server.ts';
 
 export const handle: RouteHandle = {
   title: (t) => t('title.singleSignOnUnlink'),
@@ -18,26 +14,21 @@ export const handle: RouteHandle = {
 
 export const loader = loadSupervisor;
 
-export const action = formAction(
-  twoFactorResetForm,
-  ({ id }) => paths.supervisor(id),
-  ({ api, id, form }) => api.identityProvider.unlinkIdentity({ params: { id } }, form),
+export const action = formAction(emptyForm, toSupervisor, ({ api, id, form }) =>
+  api.identityProvider.unlinkIdentity({ params: { id } }, form),
 );
 
 export default function UnlinkIdentity() {
   const { supervisor } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
-  const { fields: _, ...form } = useRouteForm(twoFactorResetForm, { id: 'identity', labels: {} });
-  const profile = paths.supervisor(supervisor.id);
   return (
-    <Stack narrow>
-      <PageHead back={{ href: profile, label: supervisor.name }} title={t('title.singleSignOnUnlink')} />
-      <RouteForm {...form}>
-        <Notice kind="hazard" title={t('identity.unlinkQuestion', { name: supervisor.name })}>
-          {t('identity.unlinkEffect')}
-        </Notice>
-        <FormActions submit={t('identity.unlink')} look="danger" cancel={profile} cancelLabel={t('twoFactor.keep')} />
-      </RouteForm>
-    </Stack>
+    <ConfirmPage
+      form={useConfirmForm('identity')}
+      back={{ href: paths.supervisor(supervisor.id), label: supervisor.name }}
+      question={t('identity.unlinkQuestion', { name: supervisor.name })}
+      effect={t('identity.unlinkEffect')}
+      submit={t('identity.unlink')}
+      cancelLabel={t('twoFactor.keep')}
+    />
   );
 }

@@ -8,12 +8,12 @@ import type { RouteHandle } from '#app/server/route-handle.ts';
 import type { Supervisor } from '#contract/accounts/supervisors.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { DescriptionList } from '#app/ui/description-list/description-list.tsx';
-import { Actions, Stack } from '#app/ui/layout/layout.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Actions } from '#app/ui/layout/layout.tsx';
 import { FilePhoto } from '#app/shared/photo/file-photo.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { loadSupervisor } from './supervisor.server.ts';
 import { SupervisorTag } from './supervisor-tag.tsx';
+import { NarrowPage } from '#app/shared/form-page/form-page.tsx';
 import { Email } from '#app/ui/text/text.tsx';
 
 export const handle: RouteHandle<{ supervisor: Supervisor }> = {
@@ -31,18 +31,17 @@ export default function SupervisorProfile() {
   const { t, format } = useText();
   const { id, name, avatar, invited_until: until, two_factor: factor, identity_linked: linked } = supervisor;
   return (
-    <Stack narrow>
-      <PageHead
-        back={{ href: paths.supervisors, label: t('supervisors.list') }}
-        title={name}
-        plate={avatar && <FilePhoto file={avatar} alt="" size={48} />}
-        state={<SupervisorTag supervisor={supervisor} now={new Date(now)} />}
-        actions={
-          <ButtonLink href={paths.supervisorEdit(id)} look="primary">
-            {t('action.edit')}
-          </ButtonLink>
-        }
-      />
+    <NarrowPage
+      back={{ href: paths.supervisors, label: t('supervisors.list') }}
+      title={name}
+      plate={avatar && <FilePhoto file={avatar} alt="" size={48} />}
+      state={<SupervisorTag supervisor={supervisor} now={new Date(now)} />}
+      actions={
+        <ButtonLink href={paths.supervisorEdit(id)} look="primary">
+          {t('action.edit')}
+        </ButtonLink>
+      }
+    >
       <Card>
         <DescriptionList
           facts={[
@@ -75,7 +74,7 @@ export default function SupervisorProfile() {
         />
       </Card>
       <AccountCard supervisor={supervisor} now={new Date(now)} />
-    </Stack>
+    </NarrowPage>
   );
 }
 

@@ -4,13 +4,9 @@ import { withMatchingPasswords } from '#app/shared/person-form/passwords.ts';
 import { uploadedFileIdOrNull } from '#app/forms/uploads.ts';
 import { newPassword } from '#contract/accounts/auth.ts';
 import { editFormSchema, createFormSchema } from '#app/forms/edit-form.tsx';
-import { version } from '#contract/core/common.ts';
 import { supervisorFields } from '#contract/accounts/supervisors.ts';
 
-const details = createFormSchema(supervisorFields).extend({
-  avatar_id: uploadedFileIdOrNull,
-});
-const confirm_password = z.string({ error: message('validation.required') });
+const details = createFormSchema(supervisorFields).extend({ avatar_id: uploadedFileIdOrNull });
 
 export const loginDetails = { INVITATION: 'INVITATION', PASSWORD: 'PASSWORD' } as const;
 
@@ -29,10 +25,4 @@ export const newSupervisorForm = withMatchingPasswords(
 
 export const supervisorEditForm = editFormSchema(details);
 
-export const passwordForm = withMatchingPasswords(z.object({ password: newPassword, confirm_password }));
-
-export const statusForm = z.object({ version });
-
 export const supervisorFileRules = { avatar_id: { max: 1, pictures: true } };
-
-export const twoFactorResetForm = z.object({});

@@ -4,7 +4,7 @@ import { instantAt, clockTimeOf, dayOf, toIso } from '#domain/shared/time.ts';
 import { canChangeClockOut } from '#domain/timesheets/clock.ts';
 import { requireIdParam } from '#app/forms/params.ts';
 import { statusOf } from '#app/forms/form-problem.ts';
-import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
+import { useRouteForm } from '#app/forms/route-form.tsx';
 import { readBody } from '#app/forms/submission.server.ts';
 import { dayField, timeField } from '#app/forms/typed-time.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
@@ -20,10 +20,10 @@ import type { ApiError, Unavailable } from '#app/api-client/errors.ts';
 import { day, timeOfDay, version } from '#contract/core/common.ts';
 import { CheckField } from '#app/ui/choice/check-field.tsx';
 import { DateField, TimeField } from '#app/ui/field/date-field.tsx';
-import { Stack } from '#app/ui/layout/layout.tsx';
 import { Row } from '#app/ui/layout/row.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { SubmitForm } from '#app/shared/form-page/submit-form.tsx';
+import { NarrowPage } from '#app/shared/form-page/form-page.tsx';
 import { loadTimesheet } from './timesheet.server.ts';
 
 export const handle: RouteHandle = { title: (t) => t('timesheets.clockOut'), permission: 'timesheets' };
@@ -60,18 +60,16 @@ export default function ClockOut() {
   const { t, format, language } = useText();
   const { id, worker, status, clock_in_at: clockIn, planned_start_at: start, planned_end_at: end } = timesheet;
   return (
-    <Stack narrow>
-      <PageHead
-        back={{ href: paths.timesheet(id), label: leadingName(worker, language) }}
-        title={t('timesheets.clockOut')}
-        line={format.parts([leadingName(worker, language), format.shiftTimeInWords(start, end)])}
-      />
+    <NarrowPage
+      back={{ href: paths.timesheet(id), label: leadingName(worker, language) }}
+      line={format.parts([leadingName(worker, language), format.shiftTimeInWords(start, end)])}
+    >
       {canChangeClockOut({ clockIn, status, reviewable: timesheet.is_reviewable }) ? (
         <Question />
       ) : (
         <Notice kind="warning">{t(clockIn === null ? 'timesheet.notClockedIn' : 'timesheet.notReviewable')}</Notice>
       )}
-    </Stack>
+    </NarrowPage>
   );
 }
 
@@ -80,14 +78,20 @@ function Question() {
   const { t, format } = useText();
   const { id, clock_in_at: clockIn, clock_out_at: clockOut, planned_end_at: end } = timesheet;
   const stored = { date: dayOf(clockOut ?? end), time: clockOut ? clockTimeOf(clockOut) : undefined };
-  const { fields, field, ...form } = useRouteForm(clockOutForm, {
+  const form = useRouteForm(clockOutForm, {
     id: 'clock-out',
     labels: { date: 'field.date', time: 'field.time', is_confirmed: 'timesheets.confirmClockOut' },
     defaultValue: stored,
   });
-  const conflict = form.problem?.kind === 'conflict';
+  const { fields, field, conflict } = form;
   return (
-    <RouteForm {...form}>
+    <SubmitForm
+      form={form}
+      record={timesheet}
+      submit={t('timesheets.saveClockOut')}
+      second={<CostPreviewButton address={paths.timesheetClockOut(id)} />}
+      cancel={paths.timesheet(id)}
+    >
       <p>{t('timesheets.clockOutEffect', { time: format.momentInWords(clockIn ?? end) })}</p>
       <Row>
         <DateField {...field(fields.date, { theirs: conflict ? format.date(stored.date) : undefined })} />
@@ -95,13 +99,6 @@ function Question() {
       </Row>
       <CheckField {...field(fields.is_confirmed)} defaultChecked={fields.is_confirmed.initialValue === 'on'} />
       <FormPreview />
-      <FormActions
-        submit={t('timesheets.saveClockOut')}
-        second={<CostPreviewButton address={paths.timesheetClockOut(id)} />}
-        cancel={paths.timesheet(id)}
-        conflict={conflict ? paths.timesheetClockOut(id) : undefined}
-      />
-      <VersionField record={timesheet} field={fields.version} conflict={conflict} />
-    </RouteForm>
+    </SubmitForm>
   );
 }

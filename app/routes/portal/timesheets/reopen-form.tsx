@@ -34,7 +34,7 @@ export function ReopenForm({ timesheet }: ReopenFormProps) {
         {label}
       </Button>
       <CostPreviewButton address={paths.timesheetReopen(timesheet.id)} wide />
-      <VersionField record={timesheet} field={fields.version} conflict={form.problem?.kind === 'conflict'} />
+      <VersionField record={timesheet} field={fields.version} />
     </RouteForm>
   );
 }

@@ -1,4 +1,4 @@
-import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { useRouteForm } from '#app/forms/route-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -8,8 +8,7 @@ import type { RouteHandle } from '#app/server/route-handle.ts';
 import { reviewWorker } from '#contract/workers/reviews.ts';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
-import { Stack } from '#app/ui/layout/layout.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { FormPage } from '#app/shared/form-page/form-page.tsx';
 import { loadTimesheet } from './timesheet.server.ts';
 
 export const handle: RouteHandle = { title: (t) => t('title.reviewWorker'), permission: 'timesheets' };
@@ -38,25 +37,22 @@ export default function ReviewWorker() {
     defaultValue: { rating: review?.rating, comment: review?.comment },
   });
   return (
-    <Stack narrow>
-      <PageHead
-        back={{ href: paths.timesheet(id), label: leadingName(worker, language) }}
-        title={t('title.reviewWorker')}
-        line={format.parts([
-          leadingName(worker, language),
-          format.shiftTimeInWords(timesheet.planned_start_at, timesheet.planned_end_at),
-        ])}
+    <FormPage
+      form={form}
+      back={{ href: paths.timesheet(id), label: leadingName(worker, language) }}
+      line={format.parts([
+        leadingName(worker, language),
+        format.shiftTimeInWords(timesheet.planned_start_at, timesheet.planned_end_at),
+      ])}
+      submit={t('timesheets.saveReview')}
+    >
+      <ChoiceField
+        {...field(fields.rating)}
+        type="radio"
+        layout="row"
+        options={stars.map((value) => ({ value, label: t('timesheets.stars', { count: value }) }))}
       />
-      <RouteForm {...form}>
-        <ChoiceField
-          {...field(fields.rating)}
-          type="radio"
-          layout="row"
-          options={stars.map((value) => ({ value, label: t('timesheets.stars', { count: value }) }))}
-        />
-        <TextareaField {...field(fields.comment, { hint: t('timesheets.reviewHint'), optional: true })} />
-        <FormActions submit={t('timesheets.saveReview')} cancel={paths.timesheet(id)} />
-      </RouteForm>
-    </Stack>
+      <TextareaField {...field(fields.comment, { hint: t('timesheets.reviewHint'), optional: true })} />
+    </FormPage>
   );
 }

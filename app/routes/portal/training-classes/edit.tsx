@@ -41,7 +41,6 @@ export default function EditTrainingClass() {
       kind="trainingClasses"
       form={form}
       record={training}
-      currentPath={paths.classEdit(training.id)}
       back={{ href: paths.trainingClass(training.id), label: <LocalisedText of={training.name} /> }}
       title={t('classes.edit')}
       line={t('classes.openShifts', { count: training.open_shifts })}

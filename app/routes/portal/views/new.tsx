@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { useRouteForm } from '#app/forms/route-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -12,9 +12,8 @@ import { savedViewFields } from '#contract/accounts/views.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
 import { withQuery } from '#app/forms/query.ts';
 import { Button } from '#app/ui/button/button.tsx';
+import { FormPage } from '#app/shared/form-page/form-page.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
-import { Stack } from '#app/ui/layout/layout.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
 
 export const handle: RouteHandle<{ savedView: object | null }> = {
   title: (t, { savedView }) => t(savedView ? 'views.change' : 'views.save'),
@@ -52,23 +51,22 @@ export default function SaveView() {
   // A view does not include the page number of its list.
   const { back, carry } = useReturnLink(list);
   return (
-    <Stack narrow>
-      <PageHead
-        back={{ href: back, label: t('action.back') }}
-        title={t(savedView ? 'views.change' : 'views.save')}
-        line={t('views.saveLine')}
-      />
-      <RouteForm {...form}>
-        <TextField {...field(fields.name)} />
-        <input type="hidden" name={fields.address.name} value={list} />
-        <FormActions submit={t('views.keepIt')} cancel={back} />
-      </RouteForm>
-      {savedView && (
-        <form method="post" action={carry(withQuery(paths.viewDelete(savedView.id), { redirectTo: list }))}>
-          <FormKey />
-          <Button look="danger">{t('views.delete')}</Button>
-        </form>
-      )}
-    </Stack>
+    <FormPage
+      form={form}
+      back={{ href: back, label: t('action.back') }}
+      line={t('views.saveLine')}
+      submit={t('views.keepIt')}
+      after={
+        savedView && (
+          <form method="post" action={carry(withQuery(paths.viewDelete(savedView.id), { redirectTo: list }))}>
+            <FormKey />
+            <Button look="danger">{t('views.delete')}</Button>
+          </form>
+        )
+      }
+    >
+      <TextField {...field(fields.name)} />
+      <input type="hidden" name={fields.address.name} value={list} />
+    </FormPage>
   );
 }

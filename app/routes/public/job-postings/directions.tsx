@@ -11,9 +11,9 @@ import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
-import { Actions, Stack } from '#app/ui/layout/layout.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Actions } from '#app/ui/layout/layout.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
+import { NarrowPage } from '#app/shared/form-page/form-page.tsx';
 import { readShareCode } from './code.ts';
 
 export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
@@ -41,15 +41,14 @@ export default function Directions() {
   return (
     <PublicLayout visitor={visitor}>
       <Band as="div">
-        <Stack narrow>
-          <PageHead
-            back={{
-              href: withQuery(localized(paths.job(job.id)), { code }),
-              label: <LocalisedText of={job.role.name} />,
-            }}
-            title={t('public.directions.title', { place: name })}
-            line={t('app.inDistrict', { place: address, district: district.name[language] })}
-          />
+        <NarrowPage
+          back={{
+            href: withQuery(localized(paths.job(job.id)), { code }),
+            label: <LocalisedText of={job.role.name} />,
+          }}
+          title={t('public.directions.title', { place: name })}
+          line={t('app.inDistrict', { place: address, district: district.name[language] })}
+        >
           {(instructions.en || instructions.hk) && (
             <p>
               <LocalisedText of={instructions} />
@@ -75,7 +74,7 @@ export default function Directions() {
               failed={t('locations.mapFailed')}
             />
           )}
-        </Stack>
+        </NarrowPage>
       </Band>
     </PublicLayout>
   );

@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import { readQuery } from '#app/forms/query.ts';
-import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { useRouteForm } from '#app/forms/route-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { passwordLabels } from '#app/shared/person-form/labels.ts';
 import { NewPasswordFields } from '#app/shared/person-form/password-fields.tsx';
-import { withMatchingPasswords } from '#app/shared/person-form/passwords.ts';
+import { newPasswordForm } from '#app/shared/person-form/passwords.ts';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { newPassword } from '#contract/accounts/auth.ts';
-import { message } from '#domain/shared/message.ts';
-import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
+import { SubmitForm } from '#app/shared/form-page/submit-form.tsx';
 import { AuthPage } from '../auth-page.tsx';
 
 export const handle: RouteHandle = {
@@ -21,12 +20,8 @@ export const handle: RouteHandle = {
   requires: ['invitations'],
 };
 
-const passwordForm = withMatchingPasswords(
-  z.object({ password: newPassword, confirm_password: z.string({ error: message('validation.required') }) }),
-);
-
 export const action = formAction(
-  passwordForm,
+  newPasswordForm,
   ({ context }) => `${paths.login}?as=supervisor&changed=1&language=${context.language}`,
   async ({ request, context, api, body: { password }, form }) => {
     const { token } = readQuery(request, { token: z.string().max(1_024).catch('') });
@@ -40,7 +35,7 @@ export const action = formAction(
 
 export default function AcceptInvitation() {
   const { t } = useText();
-  const { fields, ...form } = useRouteForm(passwordForm, { id: 'password', labels: passwordLabels });
+  const { fields, ...form } = useRouteForm(newPasswordForm, { id: 'password', labels: passwordLabels });
   // A retry would fail too: another page, or another person, is needed.
   if (form.problem?.kind === 'expired')
     return (
@@ -56,12 +51,9 @@ export default function AcceptInvitation() {
   return (
     <AuthPage title={t('invitation.title')}>
       <p>{t('invitation.line')}</p>
-      <RouteForm {...form}>
+      <SubmitForm form={form} submit={t('invitation.save')}>
         <NewPasswordFields fields={fields} />
-        <Actions>
-          <Button>{t('invitation.save')}</Button>
-        </Actions>
-      </RouteForm>
+      </SubmitForm>
     </AuthPage>
   );
 }

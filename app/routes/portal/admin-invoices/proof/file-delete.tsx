@@ -1,8 +1,8 @@
 import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
 import { requireIdParam } from '#app/forms/params.ts';
-import { DeletePage, deleteForm } from '#app/shared/records/delete-page.tsx';
-import { formAction } from '#app/forms/form-action.server.ts';
+import { DeletePage } from '#app/shared/records/delete-page.tsx';
+import { emptyForm, formAction } from '#app/forms/form-action.server.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { useReturnLink } from '#app/shared/list/return-to.ts';
 import { paths } from '#app/paths.ts';
@@ -29,7 +29,7 @@ const returnPathAfter = (request: Request, id: number): string =>
   `${paths.adminInvoice(id)}${readReturnTo(request, paths.adminInvoices).query}`;
 
 export const action = formAction(
-  deleteForm,
+  emptyForm,
   ({ request, id }) => returnPathAfter(request, id),
   async (sending) => {
     const { invoice, file } = await fileOf(sending);

@@ -12,17 +12,16 @@ import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { DescriptionList } from '#app/ui/description-list/description-list.tsx';
 import { PhoneFold } from '#app/ui/phone-fold/phone-fold.tsx';
 import { MutedText } from '#app/ui/text/text.tsx';
-import { proofForm, proofLabels } from './proof-form.ts';
+import { proofForm } from './proof-form.ts';
 
 export function Proof({ invoice }: { invoice: AdminInvoiceDetail }) {
   const { t } = useText();
-  const { fields, field, ...form } = useRouteForm(proofForm, {
+  const { fields, field, conflict, ...form } = useRouteForm(proofForm, {
     id: 'proof',
-    labels: proofLabels,
+    labels: { file_ids: 'adminInvoices.addProof', note: 'field.note' },
     defaultValue: { note: invoice.note },
   });
   const { carry } = useReturnLink(paths.adminInvoices);
-  const conflict = form.problem?.kind === 'conflict';
   const places = maxFiles - invoice.files.length;
   const isSettled = invoice.balance <= 0 && form.problem === null;
   const all = (
@@ -51,7 +50,7 @@ export function Proof({ invoice }: { invoice: AdminInvoiceDetail }) {
           {t('action.keepTheirs')}
         </ButtonLink>
       )}
-      <VersionField record={invoice} field={fields.version} conflict={conflict} />
+      <VersionField record={invoice} field={fields.version} />
     </RouteForm>
   );
   return isSettled ? <PhoneFold label={t('adminInvoices.proof')}>{all}</PhoneFold> : all;

@@ -2,14 +2,9 @@ import { z } from 'zod';
 import { message } from '#domain/shared/message.ts';
 import { readId } from '#domain/shared/id.ts';
 import { paymentMethod, type PaymentMethod } from '#domain/billing/payments/method.ts';
-import {
-  providerCardFields,
-  providerCardLabels,
-  testCardFields,
-  testCardLabels,
-} from '#app/shared/card-form/card-form.ts';
+import { providerCardFields, testCardFields } from '#app/shared/card-form/card-form.ts';
+import { checkboxField } from '#app/forms/fields.ts';
 import { version } from '#contract/core/common.ts';
-import type { LabelsOf } from '#app/forms/labels.ts';
 
 /** Values of the choice: the name of a payment method, or the id of a saved card. */
 export const payBy = { MANUAL: 'MANUAL', FPS: 'FPS', DEFAULT_CARD: 'CARD' } as const;
@@ -28,27 +23,15 @@ export const checkOutForm = z.object({
   version,
 });
 
-export const checkOutLabels = { pay: 'book.payBy' } satisfies LabelsOf<z.input<typeof checkOutForm>>;
-
 const cardUse = {
-  save_card: z
-    .literal('on')
-    .optional()
-    .transform((value) => value === 'on'),
+  save_card: checkboxField,
   version,
 };
 
 /** In the sandbox a test card is typed here; a real card goes into the card provider's form. */
 export const testCheckOutForm = testCardFields.extend(cardUse);
 
-export const testCheckOutLabels = { ...testCardLabels, save_card: 'book.saveCard' } satisfies LabelsOf<
-  z.input<typeof testCheckOutForm>
->;
 export const providerCheckOutForm = providerCardFields.extend(cardUse);
-
-export const providerCheckOutLabels = { ...providerCardLabels, save_card: 'book.saveCard' } satisfies LabelsOf<
-  z.input<typeof providerCheckOutForm>
->;
 
 /** A card without an id is the business's default card. */
 export function paymentOf(pay: string): { payment_method: PaymentMethod; card_id?: number } {

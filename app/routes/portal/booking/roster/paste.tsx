@@ -6,9 +6,9 @@ import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { FileField } from '#app/ui/file-field/file-field.tsx';
-import { Actions, Stack } from '#app/ui/layout/layout.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Actions } from '#app/ui/layout/layout.tsx';
 import { CardForm } from '#app/ui/card/card.tsx';
+import { NarrowPage } from '#app/shared/form-page/form-page.tsx';
 import type { RosterData } from './roster.server.ts';
 
 export function RosterInput({ shown }: { shown: RosterData | undefined }) {
@@ -20,12 +20,11 @@ export function RosterInput({ shown }: { shown: RosterData | undefined }) {
     ...(rejected ?? []).map((text) => ({ id: 'file', text: t('error.ofField', { field: t('roster.file'), text }) })),
   ];
   return (
-    <Stack narrow>
-      <PageHead
-        back={{ href: paths.book, label: t('title.bookShift') }}
-        title={t('roster.title')}
-        line={t('roster.line')}
-      />
+    <NarrowPage
+      back={{ href: paths.book, label: t('title.bookShift') }}
+      title={t('roster.title')}
+      line={t('roster.line')}
+    >
       <ErrorSummary title={t('error.summary', { count: wrong.length })} errors={wrong} />
       <CardForm action={paths.bookRoster} encType="multipart/form-data">
         <TextareaField
@@ -51,6 +50,6 @@ export function RosterInput({ shown }: { shown: RosterData | undefined }) {
         </Actions>
         <FormKey />
       </CardForm>
-    </Stack>
+    </NarrowPage>
   );
 }

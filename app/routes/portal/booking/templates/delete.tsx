@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { requireIdParam } from '#app/forms/params.ts';
-import { formAction } from '#app/forms/form-action.server.ts';
-import { DeletePage, deleteForm } from '#app/shared/records/delete-page.tsx';
+import { emptyForm, formAction } from '#app/forms/form-action.server.ts';
+import { DeletePage } from '#app/shared/records/delete-page.tsx';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
@@ -15,7 +15,7 @@ export const handle: RouteHandle = {
 export const loader = ({ params, context }: LoaderFunctionArgs) =>
   context.api.shiftTemplates.getShiftTemplate({ params: { id: requireIdParam(params) } });
 
-export const action = formAction(deleteForm, paths.book, ({ api, id, form }) =>
+export const action = formAction(emptyForm, paths.book, ({ api, id, form }) =>
   api.shiftTemplates.deleteShiftTemplate({ params: { id } }, form),
 );
 

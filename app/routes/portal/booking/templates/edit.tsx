@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { dayOf } from '#domain/shared/time.ts';
 import { evenWithFieldErrors } from '#app/forms/fields.ts';
 import { requireIdParam } from '#app/forms/params.ts';
-import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
+import { useRouteForm } from '#app/forms/route-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { BreakFields } from '#app/shared/shift-form/break-fields.tsx';
 import { readShiftChoices } from '#app/shared/shift-form/choices.server.ts';
@@ -17,10 +17,9 @@ import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
-import { Stack } from '#app/ui/layout/layout.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { orNull } from '#app/api-client/optional.ts';
 import { readSetting } from '#app/api-client/setting.ts';
+import { FormPage } from '#app/shared/form-page/form-page.tsx';
 import { templateBody, templateForm, templateLabels, templateRules, valuesOf } from './form.ts';
 
 export const handle: RouteHandle = {
@@ -35,12 +34,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     readShiftChoices(context, template),
     orNull(readSetting(context.api, 'pricing')),
   ]);
-  return {
-    template,
-    choices,
-    overtimePercentage: pricing?.overtime_percentage ?? null,
-    today: dayOf(context.now()),
-  };
+  return { template, choices, overtimePercentage: pricing?.overtime_percentage ?? null, today: dayOf(context.now()) };
 }
 
 export const action = formAction(
@@ -55,47 +49,36 @@ export default function EditTemplate() {
   const texts = useText();
   const { t } = texts;
   const stored = valuesOf(template);
-  const { fields, field, ...form } = useRouteForm(templateForm, {
-    id: 'template',
-    labels: templateLabels,
-    defaultValue: stored,
-  });
-  const conflict = form.problem?.kind === 'conflict';
+  const form = useRouteForm(templateForm, { id: 'template', labels: templateLabels, defaultValue: stored });
+  const { fields, field, conflict } = form;
   const theirs = useStoredValues(conflict, stored, fields, template, choices);
   const currentPath = paths.bookTemplate(template.id);
   return (
-    <Stack narrow>
-      <PageHead
-        back={{ href: `${paths.book}#templates`, label: t('title.bookShift') }}
-        title={t('templates.editing')}
-        line={t('templates.editingLine')}
-        actions={
-          <ButtonLink href={paths.bookTemplateDelete(template.id)} look="danger">
-            {t('action.deleteAsk')}
-          </ButtonLink>
-        }
+    <FormPage
+      form={form}
+      back={{ href: `${paths.book}#templates`, label: t('title.bookShift') }}
+      line={t('templates.editingLine')}
+      actions={
+        <ButtonLink href={paths.bookTemplateDelete(template.id)} look="danger">
+          {t('action.deleteAsk')}
+        </ButtonLink>
+      }
+      record={template}
+      submit={t('templates.keepIt')}
+    >
+      <TextField {...field(fields.name, { theirs: theirs('name') })} />
+      <h2>{t('title.site')}</h2>
+      <SiteFields fields={fields} choices={choices} currentPath={currentPath} theirs={theirs} />
+      <h2>{t('title.schedule')}</h2>
+      <ClockFields fields={fields} theirs={theirs} />
+      <BreakFields form={form.form} fields={fields} theirs={theirs} />
+      <h2>{t('title.workersStep')}</h2>
+      <StaffingFields
+        fields={fields}
+        statutory={minimumWageText([today], texts)}
+        overtimePercentage={overtimePercentage}
+        theirs={theirs}
       />
-      <RouteForm {...form}>
-        <VersionField record={template} field={fields.version} conflict={conflict} />
-        <TextField {...field(fields.name, { theirs: theirs('name') })} />
-        <h2>{t('title.site')}</h2>
-        <SiteFields fields={fields} choices={choices} currentPath={currentPath} theirs={theirs} />
-        <h2>{t('title.schedule')}</h2>
-        <ClockFields fields={fields} theirs={theirs} />
-        <BreakFields form={form.form} fields={fields} theirs={theirs} />
-        <h2>{t('title.workersStep')}</h2>
-        <StaffingFields
-          fields={fields}
-          statutory={minimumWageText([today], texts)}
-          overtimePercentage={overtimePercentage}
-          theirs={theirs}
-        />
-        <FormActions
-          submit={t('templates.keepIt')}
-          cancel={`${paths.book}#templates`}
-          conflict={conflict ? currentPath : undefined}
-        />
-      </RouteForm>
-    </Stack>
+    </FormPage>
   );
 }

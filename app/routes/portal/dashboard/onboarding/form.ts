@@ -5,7 +5,6 @@ import { locationFields } from '#contract/categories/locations.ts';
 import { weightToLift } from '#contract/categories/roles.ts';
 import { id } from '#contract/core/common.ts';
 import { evenWithFieldErrors, wholeNumberField } from '#app/forms/fields.ts';
-import type { LabelsOf } from '#app/forms/labels.ts';
 import { requiredMessage, createRules } from '#app/shared/shift-form/rules.ts';
 
 const { name: locationName, address, district_id } = locationFields.shape;
@@ -23,17 +22,6 @@ export const onboardingForm = z.object({
   email: email.optional(),
 });
 export type OnboardingForm = z.output<typeof onboardingForm>;
-
-export const onboardingLabels = {
-  role_ids: 'onboarding.roles',
-  weight_to_lift: 'field.weightToLift',
-  location_name: 'onboarding.locationName',
-  address: 'field.streetAddress',
-  district_id: 'field.district',
-  contact_name: 'onboarding.contactName',
-  phone: 'field.phone',
-  email: 'field.email',
-} satisfies LabelsOf<z.input<typeof onboardingForm>>;
 
 export type OnboardingProgress = NonNullable<Dashboard['steps']>;
 

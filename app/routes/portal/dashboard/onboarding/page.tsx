@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
 import { withQuery } from '#app/forms/query.ts';
-import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import type { Language } from '#app/i18n/languages.ts';
@@ -12,10 +12,9 @@ import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { orNull } from '#app/api-client/optional.ts';
 import type { ApiError } from '#app/api-client/errors.ts';
-import { Stack } from '#app/ui/layout/layout.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { ContactPart, LocationPart, RolesPart } from './parts.tsx';
-import { onboardingForm, onboardingFormFor, onboardingLabels, type OnboardingProgress } from './form.ts';
+import { onboardingForm, onboardingFormFor, type OnboardingProgress } from './form.ts';
+import { FormPage } from '#app/shared/form-page/form-page.tsx';
 import { saveOnboarding } from './save.server.ts';
 
 export const handle: RouteHandle = { title: (t) => t('onboarding.title'), permission: 'roles' };
@@ -102,29 +101,33 @@ export default function OnboardingPage() {
   const { t } = useText();
   const { fields, ...form } = useRouteForm(onboardingForm, {
     id: 'first-steps',
-    labels: onboardingLabels,
+    labels: {
+      role_ids: 'onboarding.roles',
+      weight_to_lift: 'field.weightToLift',
+      location_name: 'onboarding.locationName',
+      address: 'field.streetAddress',
+      district_id: 'field.district',
+      contact_name: 'onboarding.contactName',
+      phone: 'field.phone',
+      email: 'field.email',
+    },
     defaultValue: values ?? { weight_to_lift: '15' },
   });
   return (
-    <Stack narrow>
-      <PageHead
-        back={
-          completed.shift
-            ? { href: paths.roles, label: t('roles.list') }
-            : { href: paths.dashboard, label: t('menu.dashboard') }
-        }
-        title={t('onboarding.title')}
-        line={t(completed.location && completed.contact ? 'onboarding.rolesLine' : 'onboarding.line')}
-      />
-      <RouteForm {...form}>
-        <RolesPart fields={fields} roles={roles} industries={industries} />
-        {!completed.location && <LocationPart fields={fields} districts={districts} />}
-        {!completed.contact && <ContactPart fields={fields} />}
-        <FormActions
-          submit={t(completed.shift ? 'onboarding.add' : 'onboarding.addAndBook')}
-          cancel={completed.shift ? paths.roles : paths.dashboard}
-        />
-      </RouteForm>
-    </Stack>
+    <FormPage
+      form={form}
+      back={
+        completed.shift
+          ? { href: paths.roles, label: t('roles.list') }
+          : { href: paths.dashboard, label: t('menu.dashboard') }
+      }
+      line={t(completed.location && completed.contact ? 'onboarding.rolesLine' : 'onboarding.line')}
+      submit={t(completed.shift ? 'onboarding.add' : 'onboarding.addAndBook')}
+      cancel={completed.shift ? paths.roles : paths.dashboard}
+    >
+      <RolesPart fields={fields} roles={roles} industries={industries} />
+      {!completed.location && <LocationPart fields={fields} districts={districts} />}
+      {!completed.contact && <ContactPart fields={fields} />}
+    </FormPage>
   );
 }

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import type { LabelsOf } from '#app/forms/labels.ts';
-import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { useRouteForm } from '#app/forms/route-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -9,8 +8,7 @@ import { paths } from '#app/paths.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import { TextField } from '#app/ui/field/text-field.tsx';
-import { Stack } from '#app/ui/layout/layout.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { FormPage } from '#app/shared/form-page/form-page.tsx';
 import { loginEmail } from '#contract/accounts/auth.ts';
 
 export const handle: RouteHandle = {
@@ -20,7 +18,6 @@ export const handle: RouteHandle = {
 };
 
 const emailForm = z.object({ email: loginEmail });
-const emailLabels = { email: 'field.email' } satisfies LabelsOf<z.input<typeof emailForm>>;
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({ account: requireAccount(context) });
 
@@ -33,18 +30,15 @@ export const action = formAction(emailForm, paths.settingsEmail, async ({ contex
 export default function NewEmail() {
   const { account } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
-  const { fields, field, ...form } = useRouteForm(emailForm, { id: 'new-email', labels: emailLabels });
+  const { fields, field, ...form } = useRouteForm(emailForm, { id: 'new-email', labels: { email: 'field.email' } });
   return (
-    <Stack narrow>
-      <PageHead
-        back={{ href: paths.settingsBusiness, label: t('title.accountSettings') }}
-        title={t('title.emailChange')}
-        line={t('emailChange.newLine', { email: account.email })}
-      />
-      <RouteForm {...form}>
-        <TextField {...field(fields.email)} type="email" autoComplete="email" />
-        <FormActions submit={t('emailChange.send')} cancel={paths.settingsBusiness} />
-      </RouteForm>
-    </Stack>
+    <FormPage
+      form={form}
+      back={{ href: paths.settingsBusiness, label: t('title.accountSettings') }}
+      line={t('emailChange.newLine', { email: account.email })}
+      submit={t('emailChange.send')}
+    >
+      <TextField {...field(fields.email)} type="email" autoComplete="email" />
+    </FormPage>
   );
 }

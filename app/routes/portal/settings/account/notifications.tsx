@@ -1,18 +1,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { emailCategory } from '#domain/messaging/email-category.ts';
 import { notificationKind } from '#domain/messaging/kind.ts';
-import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { useRouteForm } from '#app/forms/route-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { submitButtonId } from '#app/shared/submit-button.ts';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { CheckField } from '#app/ui/choice/check-field.tsx';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
-import { SettingsPage } from '../settings-page.tsx';
-import { notificationsForm, notificationsLabels } from '../settings-forms.ts';
+import { SettingsFormPage } from '../settings-page.tsx';
+import { notificationsForm } from '../settings-forms.ts';
 
 export const handle: RouteHandle = {
   title: (t) => t('menu.notifications'),
@@ -36,7 +35,14 @@ export default function NotificationPreferences() {
   const { t } = useText();
   const { fields, field, ...form } = useRouteForm(notificationsForm, {
     id: 'notifications',
-    labels: notificationsLabels,
+    labels: {
+      APPLICANTS: 'notificationKind.APPLICANTS',
+      MESSAGES: 'notificationKind.MESSAGES',
+      TIMESHEETS: 'notificationKind.TIMESHEETS',
+      INVOICES: 'notificationKind.INVOICES',
+      daily_email: 'settings.dailyEmail',
+      emails: 'settings.emails',
+    },
     defaultValue: {
       ...Object.fromEntries(Object.values(notificationKind).map((kind) => [kind, choice.kinds.includes(kind)])),
       daily_email: choice.daily_email,
@@ -44,30 +50,22 @@ export default function NotificationPreferences() {
     },
   });
   return (
-    <SettingsPage
-      role={account.role}
-      current={paths.settingsNotifications}
-      line={t('settings.notificationsLine')}
-      send={t('action.save')}
-    >
-      <RouteForm {...form}>
-        {Object.values(notificationKind).map((kind) => (
-          <CheckField key={kind} {...field(fields[kind])} defaultChecked={fields[kind].initialValue === 'on'} />
-        ))}
-        <CheckField
-          {...field(fields.daily_email, { hint: t('settings.dailyEmailHint') })}
-          defaultChecked={fields.daily_email.initialValue === 'on'}
+    <SettingsFormPage role={account.role} line={t('settings.notificationsLine')} form={form} submit={t('action.save')}>
+      {Object.values(notificationKind).map((kind) => (
+        <CheckField key={kind} {...field(fields[kind])} defaultChecked={fields[kind].initialValue === 'on'} />
+      ))}
+      <CheckField
+        {...field(fields.daily_email, { hint: t('settings.dailyEmailHint') })}
+        defaultChecked={fields.daily_email.initialValue === 'on'}
+      />
+      {choice.emails && (
+        <ChoiceField
+          {...field(fields.emails, { hint: t('settings.emailsHint') })}
+          type="checkbox"
+          options={Object.values(emailCategory).map((kind) => ({ value: kind, label: t(`emailCategory.${kind}`) }))}
+          defaultValue={([fields.emails.initialValue ?? []].flat() as unknown[]).map(String)}
         />
-        {choice.emails && (
-          <ChoiceField
-            {...field(fields.emails, { hint: t('settings.emailsHint') })}
-            type="checkbox"
-            options={Object.values(emailCategory).map((kind) => ({ value: kind, label: t(`emailCategory.${kind}`) }))}
-            defaultValue={([fields.emails.initialValue ?? []].flat() as unknown[]).map(String)}
-          />
-        )}
-        <FormActions id={submitButtonId} submit={t('action.save')} cancel={paths.settings} />
-      </RouteForm>
-    </SettingsPage>
+      )}
+    </SettingsFormPage>
   );
 }

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { NewPasswordFields } from '#app/shared/person-form/password-fields.tsx';
-import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { useRouteForm } from '#app/forms/route-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { submitButtonId } from '#app/shared/submit-button.ts';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { PasswordField } from '#app/ui/field/password-field.tsx';
-import { SettingsPage } from '../settings-page.tsx';
-import { passwordForm, passwordLabels } from '../settings-forms.ts';
+import { SettingsFormPage } from '../settings-page.tsx';
+import { newPasswordLabels } from '#app/shared/person-form/labels.ts';
+import { passwordForm } from '../settings-forms.ts';
 
 export const handle: RouteHandle = { title: (t) => t('title.changePassword'), permission: 'ownPassword' };
 
@@ -31,21 +31,22 @@ export const action = formAction(passwordForm, paths.settingsPassword, ({ contex
 export default function ChangePassword() {
   const { account } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
-  const { fields, field, ...form } = useRouteForm(passwordForm, { id: 'password', labels: passwordLabels });
+  const { fields, field, ...form } = useRouteForm(passwordForm, {
+    id: 'password',
+    labels: { present_password: 'field.currentPassword', ...newPasswordLabels },
+  });
   return (
-    <SettingsPage
+    <SettingsFormPage
       role={account.role}
-      current={paths.settingsPassword}
       line={t('settings.passwordLine')}
-      send={t('resetPassword.save')}
+      form={form}
+      pairs
+      submit={t('resetPassword.save')}
     >
-      <RouteForm {...form} pairs>
-        {/* Password managers ask whose password changes. */}
-        <input hidden name="username" autoComplete="username" defaultValue={account.email} readOnly />
-        <PasswordField {...field(fields.present_password, { secret: true })} autoComplete="current-password" />
-        <NewPasswordFields fields={fields} />
-        <FormActions id={submitButtonId} submit={t('resetPassword.save')} cancel={paths.settings} />
-      </RouteForm>
-    </SettingsPage>
+      {/* Password managers ask whose password changes. */}
+      <input hidden name="username" autoComplete="username" defaultValue={account.email} readOnly />
+      <PasswordField {...field(fields.present_password, { secret: true })} autoComplete="current-password" />
+      <NewPasswordFields fields={fields} />
+    </SettingsFormPage>
   );
 }

@@ -1,18 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
+import { useRouteForm } from '#app/forms/route-form.tsx';
 import { SupervisorFields } from '#app/shared/person-form/supervisor-fields.tsx';
 import { serializeFile } from '#app/forms/uploads.ts';
 import { readFormWithFiles } from '#app/forms/uploads.server.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { submitButtonId } from '#app/shared/submit-button.ts';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import { ifReadable } from '#app/api-client/errors.ts';
 import { requireSupervisor } from './require-supervisor.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { LanguageCard } from '../language-card.tsx';
-import { SettingsPage } from '../settings-page.tsx';
+import { SettingsFormPage } from '../settings-page.tsx';
 import { supervisorForm } from '../settings-forms.ts';
 import { supervisorLabels } from '#app/shared/person-form/labels.ts';
 
@@ -41,31 +40,25 @@ export default function SupervisorInformation() {
   const { account, supervisor } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
   const avatar = supervisor.avatar && serializeFile(supervisor.avatar);
-  const { fields, ...form } = useRouteForm(supervisorForm, {
+  const form = useRouteForm(supervisorForm, {
     id: 'supervisor',
     labels: supervisorLabels,
     defaultValue: { ...supervisor, avatar_id: avatar },
   });
-  const theirs = form.problem?.kind === 'conflict' ? supervisor : undefined;
+  const theirs = form.conflict ? supervisor : undefined;
   return (
-    <SettingsPage
+    <SettingsFormPage
       role={account.role}
-      current={paths.settingsSupervisor}
       line={account.businessName}
-      send={t('action.save')}
-      conflict={theirs !== undefined}
+      form={form}
+      files
+      pairs
+      record={supervisor}
+      submit={t('action.save')}
+      cancel={paths.dashboard}
+      after={<LanguageCard back={paths.settingsSupervisor} />}
     >
-      <RouteForm {...form} files pairs>
-        <VersionField record={supervisor} field={fields.version} conflict={theirs !== undefined} />
-        <SupervisorFields fields={fields} theirs={theirs} />
-        <FormActions
-          id={submitButtonId}
-          submit={t('action.save')}
-          cancel={paths.dashboard}
-          conflict={theirs && paths.settingsSupervisor}
-        />
-      </RouteForm>
-      <LanguageCard back={paths.settingsSupervisor} />
-    </SettingsPage>
+      <SupervisorFields fields={form.fields} theirs={theirs} />
+    </SettingsFormPage>
   );
 }

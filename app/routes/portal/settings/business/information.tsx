@@ -1,18 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { BusinessFields } from '#app/shared/business-form/business-fields.tsx';
 import { companyForm, companyLabels, companyValues } from '#app/shared/business-form/business-form.ts';
-import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
+import { useRouteForm } from '#app/forms/route-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { useUploadTexts } from '#app/forms/upload-field.tsx';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { UploadPlace } from '#app/islands/upload/upload-island.tsx';
-import { submitButtonId, skipToSubmit } from '#app/shared/submit-button.ts';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
+import { FormPage } from '#app/shared/form-page/form-page.tsx';
 import { requireAccount } from '#app/session/guards.server.ts';
-import { Stack } from '#app/ui/layout/layout.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
 
 export const handle: RouteHandle = { title: (t) => t('title.businessInformation'), permission: 'businessProfile' };
 
@@ -39,35 +37,27 @@ export default function Company() {
   const { t } = useText();
   const uploadWords = useUploadTexts();
   const { business } = profile;
-  const { fields, ...form } = useRouteForm(companyForm, {
+  const form = useRouteForm(companyForm, {
     id: 'company',
     labels: companyLabels,
     defaultValue: business ? companyValues(business) : {},
   });
-  const conflict = form.problem?.kind === 'conflict';
   return (
-    <Stack narrow>
-      <PageHead
-        back={{ href: paths.settingsBusiness, label: t('title.accountSettings') }}
-        title={t('title.businessInformation')}
-        skips={[skipToSubmit(t, t('action.save'), conflict)]}
+    <FormPage
+      form={form}
+      back={{ href: paths.settingsBusiness, label: t('title.accountSettings') }}
+      files
+      pairs
+      record={profile}
+      submit={t('action.save')}
+      end={<UploadPlace {...uploadWords} input={form.fields.br_file_ids.id} keepName={form.fields.br_file_ids.name} />}
+    >
+      <BusinessFields
+        fields={form.fields}
+        districts={districts}
+        industries={industries}
+        theirs={(form.conflict && business) || undefined}
       />
-      <RouteForm {...form} files pairs>
-        <VersionField record={profile} field={fields.version} conflict={conflict} />
-        <BusinessFields
-          fields={fields}
-          districts={districts}
-          industries={industries}
-          theirs={(conflict && business) || undefined}
-        />
-        <FormActions
-          id={submitButtonId}
-          submit={t('action.save')}
-          cancel={paths.settingsBusiness}
-          conflict={conflict ? paths.settingsCompany : undefined}
-        />
-        <UploadPlace {...uploadWords} input={fields.br_file_ids.id} keepName={fields.br_file_ids.name} />
-      </RouteForm>
-    </Stack>
+    </FormPage>
   );
 }

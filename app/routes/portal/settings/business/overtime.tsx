@@ -1,23 +1,18 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { overtimePercentageBounds } from '#domain/shifts/overtime.ts';
-import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
+import { useRouteForm } from '#app/forms/route-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { submitButtonId } from '#app/shared/submit-button.ts';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { NumberField } from '#app/ui/field/affix-field.tsx';
-import { SettingsPage } from '../settings-page.tsx';
-import { overtimeForm, overtimeLabels } from '../settings-forms.ts';
+import { SettingsFormPage } from '../settings-page.tsx';
+import { loadProfile } from '../profile.server.ts';
+import { overtimeForm } from '../settings-forms.ts';
 
 export const handle: RouteHandle = { title: (t) => t('title.overtimeProRata'), permission: 'overtimePercentage' };
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const account = requireAccount(context);
-  return { account, profile: await context.api.business.getProfile({ params: { id: account.businessId } }) };
-}
+export const loader = loadProfile;
 
 export const action = formAction(overtimeForm, paths.settingsOvertime, ({ api, body, form }) =>
   api.business.updateProfile({ body }, form),
@@ -26,36 +21,27 @@ export const action = formAction(overtimeForm, paths.settingsOvertime, ({ api, b
 export default function Overtime() {
   const { account, profile } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
-  const { fields, field, ...form } = useRouteForm(overtimeForm, {
+  const form = useRouteForm(overtimeForm, {
     id: 'overtime',
-    labels: overtimeLabels,
+    labels: { overtime_percentage: 'field.overtimePercentage' },
     defaultValue: profile,
   });
-  const theirs = form.problem?.kind === 'conflict' ? profile : undefined;
+  const theirs = form.conflict ? profile : undefined;
   return (
-    <SettingsPage
+    <SettingsFormPage
       role={account.role}
-      current={paths.settingsOvertime}
       line={t('settings.overtimeLine')}
-      send={t('action.save')}
-      conflict={theirs !== undefined}
+      form={form}
+      record={profile}
+      submit={t('action.save')}
     >
-      <RouteForm {...form}>
-        <VersionField record={profile} field={fields.version} conflict={theirs !== undefined} />
-        <NumberField
-          {...field(fields.overtime_percentage, {
-            hint: t('settings.overtimeHint', overtimePercentageBounds),
-            theirs: theirs && String(theirs.overtime_percentage),
-          })}
-          after="%"
-        />
-        <FormActions
-          id={submitButtonId}
-          submit={t('action.save')}
-          cancel={paths.settings}
-          conflict={theirs && paths.settingsOvertime}
-        />
-      </RouteForm>
-    </SettingsPage>
+      <NumberField
+        {...form.field(form.fields.overtime_percentage, {
+          hint: t('settings.overtimeHint', overtimePercentageBounds),
+          theirs: theirs && String(theirs.overtime_percentage),
+        })}
+        after="%"
+      />
+    </SettingsFormPage>
   );
 }

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { fullName } from '#domain/shared/text/full-name.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
@@ -7,26 +6,23 @@ import { IfSupported } from '#app/layout/if-supported.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { FilePhoto } from '#app/shared/photo/file-photo.tsx';
 import { Row } from '#app/ui/layout/row.tsx';
 import { LanguageCard } from '../language-card.tsx';
 import { Section } from '../section.tsx';
+import { loadProfile } from '../profile.server.ts';
 import { SettingsPage } from '../settings-page.tsx';
 
 export const handle: RouteHandle = { title: (t) => t('title.businessInformation'), permission: 'businessProfile' };
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const account = requireAccount(context);
-  return { account, profile: await context.api.business.getProfile({ params: { id: account.businessId } }) };
-}
+export const loader = loadProfile;
 
 export default function BusinessInformation() {
   const { account, profile } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
   const { basic, business, billing, avatar, logo } = profile;
   return (
-    <SettingsPage role={account.role} current={paths.settingsBusiness} line={t('settings.businessLine')} wide>
+    <SettingsPage role={account.role} line={t('settings.businessLine')} wide>
       <Company business={business} />
       <Row of="cards">
         <Section
@@ -86,10 +82,7 @@ function Company({ business }: { business: Business }) {
       edit={paths.settingsCompany}
       facts={[
         { term: t('field.companyName'), value: business && <CompanyName of={business} /> },
-        {
-          term: t('field.website'),
-          value: <Website address={business?.website ?? ''} />,
-        },
+        { term: t('field.website'), value: <Website address={business?.website ?? ''} /> },
         { term: t('field.workEmail'), value: business?.work_email },
         {
           term: t('field.streetAddress'),

@@ -1,5 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
+import { useRouteForm } from '#app/forms/route-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { UploadField } from '#app/forms/upload-field.tsx';
 import { serializeFile } from '#app/forms/uploads.ts';
@@ -7,19 +6,15 @@ import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
-import { Stack } from '#app/ui/layout/layout.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { picturesForm, picturesLabels } from '../settings-forms.ts';
+import { FormPage } from '#app/shared/form-page/form-page.tsx';
+import { loadProfile } from '../profile.server.ts';
+import { picturesForm } from '../settings-forms.ts';
 
 export const handle: RouteHandle = { title: (t) => t('settings.pictures'), permission: 'businessProfile' };
 
 const singlePicture = { max: 1, pictures: true };
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const account = requireAccount(context);
-  return { profile: await context.api.business.getProfile({ params: { id: account.businessId } }) };
-}
+export const loader = loadProfile;
 
 export const action = formAction(
   picturesForm,
@@ -31,31 +26,24 @@ export const action = formAction(
 export default function Pictures() {
   const { profile } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
-  const { fields, ...form } = useRouteForm(picturesForm, {
+  const form = useRouteForm(picturesForm, {
     id: 'pictures',
-    labels: picturesLabels,
+    labels: { avatar_id: 'field.avatar', logo_id: 'field.logo' },
     defaultValue: {
       avatar_id: profile.avatar && serializeFile(profile.avatar),
       logo_id: profile.logo && serializeFile(profile.logo),
     },
   });
-  const conflict = form.problem?.kind === 'conflict';
   return (
-    <Stack narrow>
-      <PageHead
-        back={{ href: paths.settingsBusiness, label: t('title.accountSettings') }}
-        title={t('settings.pictures')}
-      />
-      <RouteForm {...form} files>
-        <VersionField record={profile} field={fields.version} conflict={conflict} />
-        <UploadField field={fields.avatar_id} hint={t('settings.avatarHint')} max={1} pictures optional />
-        <UploadField field={fields.logo_id} hint={t('settings.logoHint')} max={1} pictures optional />
-        <FormActions
-          submit={t('action.save')}
-          cancel={paths.settingsBusiness}
-          conflict={conflict ? paths.settingsLogo : undefined}
-        />
-      </RouteForm>
-    </Stack>
+    <FormPage
+      form={form}
+      back={{ href: paths.settingsBusiness, label: t('title.accountSettings') }}
+      files
+      record={profile}
+      submit={t('action.save')}
+    >
+      <UploadField field={form.fields.avatar_id} hint={t('settings.avatarHint')} max={1} pictures optional />
+      <UploadField field={form.fields.logo_id} hint={t('settings.logoHint')} max={1} pictures optional />
+    </FormPage>
   );
 }

@@ -1,8 +1,8 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { cardName } from '#domain/billing/cards/brand.ts';
 import { requireIdParam } from '#app/forms/params.ts';
-import { formAction } from '#app/forms/form-action.server.ts';
-import { DeletePage, deleteForm } from '#app/shared/records/delete-page.tsx';
+import { emptyForm, formAction } from '#app/forms/form-action.server.ts';
+import { DeletePage } from '#app/shared/records/delete-page.tsx';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -18,7 +18,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { card, others: cards.length - 1 };
 }
 
-export const action = formAction(deleteForm, paths.settingsPayment, ({ api, id, form }) =>
+export const action = formAction(emptyForm, paths.settingsPayment, ({ api, id, form }) =>
   api.cards.deleteCard({ params: { id } }, form),
 );
 

@@ -48,7 +48,7 @@ export default function Cards() {
   const { account, cards, bank, sandbox, takesCards } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
   return (
-    <SettingsPage role={account.role} current={paths.settingsPayment} line={t('settings.cardsLine')}>
+    <SettingsPage role={account.role} line={t('settings.cardsLine')}>
       {bank?.kind === 'rejected' && <FormProblemNotice problem={bank.problem} />}
       {bank?.kind === 'waiting' && (
         <Notice

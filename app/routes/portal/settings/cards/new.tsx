@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
 import { CardFields, useCardTexts } from '#app/shared/card-form/card-fields.tsx';
-import { cardErrors, newCardBody } from '#app/shared/card-form/card-form.ts';
-import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { cardErrors, newCardBody, providerCardLabels, testCardLabels } from '#app/shared/card-form/card-form.ts';
+import { useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -13,12 +13,12 @@ import type { RouteHandle } from '#app/server/route-handle.ts';
 import { redirectToBank } from '#app/session/bank.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { CheckField } from '#app/ui/choice/check-field.tsx';
-import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { readSetting } from '#app/api-client/setting.ts';
 import { ifReadable } from '#app/api-client/errors.ts';
-import { providerCardForm, providerLabels, testCardForm, testLabels } from '../settings-forms.ts';
+import { SubmitForm } from '#app/shared/form-page/submit-form.tsx';
+import { NarrowPage } from '#app/shared/form-page/form-page.tsx';
+import { providerCardForm, testCardForm } from '../settings-forms.ts';
 
 export const handle: RouteHandle = { title: (t) => t('settings.cardAdd'), needs: { bank: true }, permission: 'cards' };
 
@@ -57,30 +57,34 @@ export default function NewCard() {
   const words = useCardTexts();
   const { fields, field, ...form } = useRouteForm(sandbox ? testCardForm : providerCardForm, {
     id: 'card',
-    labels: sandbox ? testLabels : providerLabels,
+    labels: { ...(sandbox ? testCardLabels : providerCardLabels), is_default: 'settings.cardMakeDefault' },
   });
   const own = !sandbox && publishableKey !== null && (
     <CardPlace {...words} publishableKey={publishableKey} field={fields.card_token.name} holder={fields.holder.name} />
   );
   return (
-    <Stack narrow>
-      <PageHead
-        back={{ href: paths.settingsPayment, label: t('title.paymentMethod') }}
-        title={t('settings.cardAdd')}
-        skips={sandbox || own ? [skipToSubmit(t, t('settings.cardSave'))] : []}
-      />
+    <NarrowPage
+      back={{ href: paths.settingsPayment, label: t('title.paymentMethod') }}
+      title={t('settings.cardAdd')}
+      skips={sandbox || own ? [skipToSubmit(t, t('settings.cardSave'))] : []}
+    >
       {sandbox && <Notice title={t('payment.sandbox')}>{t('settings.cardSandbox')}</Notice>}
       {sandbox || own ? (
-        <RouteForm {...form} pairs>
+        <SubmitForm
+          form={form}
+          pairs
+          submitId={submitButtonId}
+          submit={t('settings.cardSave')}
+          cancel={paths.settingsPayment}
+        >
           <CardFields fields={fields} cardProvider={own || null} />
           <CheckField {...field(fields.is_default)} defaultChecked={fields.is_default.initialValue === 'on'} />
-          <FormActions id={submitButtonId} submit={t('settings.cardSave')} cancel={paths.settingsPayment} />
-        </RouteForm>
+        </SubmitForm>
       ) : (
         <Notice kind="error" title={t('stripe.unavailable')}>
           {t('stripe.help')}
         </Notice>
       )}
-    </Stack>
+    </NarrowPage>
   );
 }

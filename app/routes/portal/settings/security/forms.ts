@@ -5,20 +5,9 @@ import { twoFactorCode } from '#contract/accounts/two-factor.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
 /** The new rule as shown on the page, so that a second submit does not toggle it back. */
-export const requirementForm = z.object({
-  required: z.enum(['yes', 'no']).transform((value) => value === 'yes'),
-});
+export const requirementForm = z.object({ required: z.enum(['yes', 'no']).transform((value) => value === 'yes') });
 
 export const identityForm = identityProviderFields;
-
-export const identityLabels = {
-  issuer: 'field.issuer',
-  domain: 'field.emailDomain',
-  client_id: 'field.clientId',
-  client_secret: 'field.clientSecret',
-} satisfies LabelsOf<z.input<typeof identityForm>>;
-
-export const confirmationForm = z.object({});
 
 export const proofForm = z.object({ present_password: presentPassword, code: twoFactorCode });
 

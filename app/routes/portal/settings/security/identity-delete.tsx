@@ -1,14 +1,10 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { formAction } from '#app/forms/form-action.server.ts';
+import { emptyForm, formAction } from '#app/forms/form-action.server.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
+import { ConfirmPage, useConfirmForm } from '#app/shared/form-page/confirm-page.tsx';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { Stack } from '#app/ui/layout/layout.tsx';
-import { Notice } from '#app/ui/notice/notice.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { confirmationForm } from './forms.ts';
 
 export const handle: RouteHandle = {
   title: (t) => t('title.singleSignOnDelete'),
@@ -22,31 +18,21 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { issuer: provider.issuer };
 }
 
-export const action = formAction(confirmationForm, paths.settingsSecurity, ({ api, form }) =>
+export const action = formAction(emptyForm, paths.settingsSecurity, ({ api, form }) =>
   api.identityProvider.removeIdentityProvider({}, form),
 );
 
 export default function DeleteIdentityProvider() {
   const { issuer } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
-  const { fields: _, ...form } = useRouteForm(confirmationForm, { id: 'removal', labels: {} });
   return (
-    <Stack narrow>
-      <PageHead
-        back={{ href: paths.settingsSecurity, label: t('title.security') }}
-        title={t('title.singleSignOnDelete')}
-      />
-      <RouteForm {...form}>
-        <Notice kind="hazard" title={t('identity.deleteQuestion', { issuer })}>
-          {t('identity.deleteEffect')}
-        </Notice>
-        <FormActions
-          submit={t('identity.delete')}
-          look="danger"
-          cancel={paths.settingsSecurity}
-          cancelLabel={t('twoFactor.keep')}
-        />
-      </RouteForm>
-    </Stack>
+    <ConfirmPage
+      form={useConfirmForm('removal')}
+      back={{ href: paths.settingsSecurity, label: t('title.security') }}
+      question={t('identity.deleteQuestion', { issuer })}
+      effect={t('identity.deleteEffect')}
+      submit={t('identity.delete')}
+      cancelLabel={t('twoFactor.keep')}
+    />
   );
 }

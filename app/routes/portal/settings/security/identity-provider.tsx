@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { useRouteForm } from '#app/forms/route-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -8,9 +8,9 @@ import type { RouteHandle } from '#app/server/route-handle.ts';
 import { Card } from '#app/ui/card/card.tsx';
 import { PasswordField } from '#app/ui/field/password-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
-import { Stack } from '#app/ui/layout/layout.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { identityForm, identityLabels } from './forms.ts';
+import { SubmitForm } from '#app/shared/form-page/submit-form.tsx';
+import { NarrowPage } from '#app/shared/form-page/form-page.tsx';
+import { identityForm } from './forms.ts';
 
 export const handle: RouteHandle = {
   title: (t) => t('title.singleSignOn'),
@@ -33,16 +33,16 @@ export default function IdentityProvider() {
   const { t } = useText();
   const { fields, field, ...form } = useRouteForm(identityForm, {
     id: 'identity-provider',
-    labels: identityLabels,
+    labels: {
+      issuer: 'field.issuer',
+      domain: 'field.emailDomain',
+      client_id: 'field.clientId',
+      client_secret: 'field.clientSecret',
+    },
     defaultValue: provider ?? {},
   });
   return (
-    <Stack narrow>
-      <PageHead
-        back={{ href: paths.settingsSecurity, label: t('title.security') }}
-        title={t('title.singleSignOn')}
-        line={t('identity.setLine')}
-      />
+    <NarrowPage back={{ href: paths.settingsSecurity, label: t('title.security') }} line={t('identity.setLine')}>
       <Card>
         <p>
           {t('identity.leadsBack')}
@@ -55,7 +55,7 @@ export default function IdentityProvider() {
           <code>{begins}</code>
         </p>
       </Card>
-      <RouteForm {...form}>
+      <SubmitForm form={form} submit={t('action.save')} cancel={paths.settingsSecurity}>
         <TextField {...field(fields.issuer, { hint: t('identity.issuerHint') })} type="url" />
         <TextField {...field(fields.domain, { hint: t('identity.domainHint') })} />
         <TextField {...field(fields.client_id)} />
@@ -63,8 +63,7 @@ export default function IdentityProvider() {
           {...field(fields.client_secret, { hint: t(provider ? 'identity.secretStored' : 'identity.secretHint') })}
           autoComplete="off"
         />
-        <FormActions submit={t('action.save')} cancel={paths.settingsSecurity} />
-      </RouteForm>
-    </Stack>
+      </SubmitForm>
+    </NarrowPage>
   );
 }

@@ -4,8 +4,8 @@ import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
+import { ConfirmPage, useConfirmForm } from '#app/shared/form-page/confirm-page.tsx';
 import { requirementForm } from './forms.ts';
-import { RequirementPage } from './requirement-page.tsx';
 
 export const handle: RouteHandle = {
   title: (t) => t('title.singleSignOnRequirement'),
@@ -27,13 +27,15 @@ export default function IdentityRequirement() {
   const { required } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
   return (
-    <RequirementPage
-      title={t('title.singleSignOnRequirement')}
-      required={required}
+    <ConfirmPage
+      form={useConfirmForm('requirement')}
+      back={{ href: paths.settingsSecurity, label: t('title.security') }}
       danger={!required}
       question={t(required ? 'identity.requireNoLongerQuestion' : 'identity.requireQuestion')}
       effect={t(required ? 'identity.requireNoLongerEffect' : 'identity.requireEffect')}
       submit={t(required ? 'identity.requireNoLonger' : 'identity.require')}
-    />
+    >
+      <input type="hidden" name="required" value={required ? 'no' : 'yes'} />
+    </ConfirmPage>
   );
 }

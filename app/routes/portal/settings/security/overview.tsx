@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { formAction } from '#app/forms/form-action.server.ts';
-import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { emptyForm, formAction } from '#app/forms/form-action.server.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { orNull } from '#app/api-client/optional.ts';
-import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import type { IdentityProvider } from '#contract/accounts/identity-provider.ts';
 import { hasPermission } from '#domain/accounts/roles.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
+import { useConfirmForm } from '#app/shared/form-page/confirm-page.tsx';
+import { SubmitForm } from '#app/shared/form-page/submit-form.tsx';
 import { SettingsPage } from '../settings-page.tsx';
-import { confirmationForm } from './forms.ts';
 
 export const handle: RouteHandle = {
   title: (t) => t('title.security'),
@@ -38,7 +38,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** The secret stays in the session, because no call returns it again. */
 export const action = formAction(
-  confirmationForm,
+  emptyForm,
   paths.settingsTwoFactor,
   async ({ context, api, form }) => {
     const sent = await api.twoFactor.startTwoFactorSetup({}, form);
@@ -52,7 +52,7 @@ export default function Security() {
   const { account, factor, identity, sessions } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
   return (
-    <SettingsPage role={account.role} current={paths.settingsSecurity} line={t('twoFactor.line')}>
+    <SettingsPage role={account.role} line={t('twoFactor.line')}>
       {factor === null && <Notice>{t('twoFactor.notHere')}</Notice>}
       {factor && (factor.since === null ? <TwoFactorOff /> : <TwoFactorOn {...factor} since={factor.since} />)}
       {sessions !== null && <SessionsCard count={sessions} />}
@@ -64,15 +64,11 @@ export default function Security() {
 
 function TwoFactorOff() {
   const { t } = useText();
-  const { fields: _, ...form } = useRouteForm(confirmationForm, { id: 'two-factor', labels: {} });
   return (
-    <RouteForm {...form}>
+    <SubmitForm form={useConfirmForm('two-factor')} submit={t('twoFactor.setUp')}>
       <h2>{t('title.twoFactor')}</h2>
       <p>{t('twoFactor.explanation')}</p>
-      <Actions>
-        <Button>{t('twoFactor.setUp')}</Button>
-      </Actions>
-    </RouteForm>
+    </SubmitForm>
   );
 }
 

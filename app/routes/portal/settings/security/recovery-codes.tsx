@@ -1,16 +1,14 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { readForm } from '#app/forms/submission.server.ts';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useRouteForm } from '#app/forms/route-form.tsx';
 import { useActionResult, useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
-import { recoveryCodesFor } from '#app/session/two-factor.ts';
-import { Stack } from '#app/ui/layout/layout.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { codesAction } from './codes-action.server.ts';
 import { CodesPage } from './codes-page.tsx';
 import { proofForm, proofLabels } from './forms.ts';
+import { FormPage } from '#app/shared/form-page/form-page.tsx';
 import { ProofFields } from './proof-fields.tsx';
 
 export const handle: RouteHandle = {
@@ -21,17 +19,7 @@ export const handle: RouteHandle = {
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({ account: requireAccount(context) });
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request, context, proofForm);
-  if (!form.ok) return form.rejection;
-  const before = recoveryCodesFor(context, form.key);
-  if (before) return json({ codes: before, done: null });
-  const sent = await context.api.twoFactor.renewRecoveryCodes({ body: form.value }, form);
-  if (!sent.ok) return form.reject(sent.error);
-  const { recovery_codes: codes } = sent.value;
-  context.session.set('newRecoveryCodes', { key: form.key, codes });
-  return json({ codes, done: sent.message });
-}
+export const action = codesAction(({ api }, body, form) => api.twoFactor.renewRecoveryCodes({ body }, form));
 
 export default function RenewRecoveryCodes() {
   const { account } = useLoaderDataAsReturned<typeof loader>();
@@ -40,16 +28,13 @@ export default function RenewRecoveryCodes() {
   const { fields, ...form } = useRouteForm(proofForm, { id: 'codes', labels: proofLabels });
   if (answer && 'codes' in answer) return <CodesPage {...answer} />;
   return (
-    <Stack narrow>
-      <PageHead
-        back={{ href: paths.settingsSecurity, label: t('title.security') }}
-        title={t('title.recoveryCodes')}
-        line={t('twoFactor.renewLine')}
-      />
-      <RouteForm {...form}>
-        <ProofFields fields={fields} email={account.email} recovery />
-        <FormActions submit={t('twoFactor.renewNow')} cancel={paths.settingsSecurity} />
-      </RouteForm>
-    </Stack>
+    <FormPage
+      form={form}
+      back={{ href: paths.settingsSecurity, label: t('title.security') }}
+      line={t('twoFactor.renewLine')}
+      submit={t('twoFactor.renewNow')}
+    >
+      <ProofFields fields={fields} email={account.email} recovery />
+    </FormPage>
   );
 }

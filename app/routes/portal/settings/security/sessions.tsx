@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { FormKey } from '#app/forms/form-key.tsx';
-import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { formAction } from '#app/forms/form-action.server.ts';
+import { RouteForm } from '#app/forms/route-form.tsx';
+import { emptyForm, formAction } from '#app/forms/form-action.server.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -9,14 +9,14 @@ import type { RouteHandle } from '#app/server/route-handle.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { DescriptionList } from '#app/ui/description-list/description-list.tsx';
-import { Actions, Stack } from '#app/ui/layout/layout.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Actions } from '#app/ui/layout/layout.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { MutedText } from '#app/ui/text/text.tsx';
 import type { SignedInSession } from '#contract/accounts/sessions.ts';
 import { parseUserAgent } from '#domain/accounts/browser.ts';
+import { useConfirmForm } from '#app/shared/form-page/confirm-page.tsx';
+import { NarrowPage } from '#app/shared/form-page/form-page.tsx';
 import { idleDays, sessionDays } from '#domain/accounts/session.ts';
-import { confirmationForm } from './forms.ts';
 
 export const handle: RouteHandle = {
   title: (t) => t('title.sessions'),
@@ -29,22 +29,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { sessions: sessions.toSorted((a, b) => Number(b.present) - Number(a.present)) };
 }
 
-export const action = formAction(confirmationForm, paths.settingsSessions, ({ api, form }) =>
+export const action = formAction(emptyForm, paths.settingsSessions, ({ api, form }) =>
   api.sessions.endOtherSessions({}, form),
 );
 
 export default function Sessions() {
   const { sessions } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
-  const { fields: _, ...form } = useRouteForm(confirmationForm, { id: 'sessions', labels: {} });
+  const form = useConfirmForm('sessions');
   const here = sessions.find(({ present }) => present);
   return (
-    <Stack narrow>
-      <PageHead
-        back={{ href: paths.settingsSecurity, label: t('title.security') }}
-        title={t('title.sessions')}
-        line={t('sessions.line')}
-      />
+    <NarrowPage back={{ href: paths.settingsSecurity, label: t('title.security') }} line={t('sessions.line')}>
       {sessions.length > 1 && (
         <RouteForm {...form}>
           <Actions>
@@ -56,7 +51,7 @@ export default function Sessions() {
         <SessionCard key={session.id} {...session} addressNow={here?.address ?? null} />
       ))}
       <MutedText as="p">{t('sessions.about', { idle: idleDays, most: sessionDays })}</MutedText>
-    </Stack>
+    </NarrowPage>
   );
 }
 
@@ -84,15 +79,9 @@ function SessionCard({
       </h2>
       <DescriptionList
         facts={[
-          {
-            term: t('sessions.lastUsed'),
-            value: present ? t('sessions.now') : format.dateTime(session.last_used_at),
-          },
+          { term: t('sessions.lastUsed'), value: present ? t('sessions.now') : format.dateTime(session.last_used_at) },
           { term: t('sessions.begun'), value: format.dateTime(session.started_at) },
-          {
-            term: t('sessions.signedBy'),
-            value: t(`sessions.by.${session.signed_by ?? 'unknown'}`),
-          },
+          { term: t('sessions.signedBy'), value: t(`sessions.by.${session.signed_by ?? 'unknown'}`) },
           {
             term: t('sessions.address'),
             value:

@@ -4,8 +4,8 @@ import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
+import { ConfirmPage, useConfirmForm } from '#app/shared/form-page/confirm-page.tsx';
 import { requirementForm } from './forms.ts';
-import { RequirementPage } from './requirement-page.tsx';
 
 export const handle: RouteHandle = {
   title: (t) => t('title.twoFactorRequirement'),
@@ -26,13 +26,15 @@ export default function TwoFactorRequirement() {
   const { required } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
   return (
-    <RequirementPage
-      title={t('title.twoFactorRequirement')}
-      required={required}
+    <ConfirmPage
+      form={useConfirmForm('requirement')}
+      back={{ href: paths.settingsSecurity, label: t('title.security') }}
       danger={required}
       question={t(required ? 'twoFactor.requireNoLongerQuestion' : 'twoFactor.requireQuestion')}
       effect={t(required ? 'twoFactor.requireNoLongerEffect' : 'twoFactor.requireEffect')}
       submit={t(required ? 'twoFactor.requireNoLonger' : 'twoFactor.require')}
-    />
+    >
+      <input type="hidden" name="required" value={required ? 'no' : 'yes'} />
+    </ConfirmPage>
   );
 }

@@ -16,13 +16,12 @@ import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import { readReturnTo } from '#app/session/safe-redirect.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
-import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { requireBookedShift } from '../booked-shift.server.ts';
 import { cancellationForm } from './form.ts';
 import { CancellationSteps } from './panel.tsx';
 import { cancelButtonText, CancellationQuestion, type ScopeEffect } from './question.tsx';
+import { NarrowPage } from '#app/shared/form-page/form-page.tsx';
 import { ShiftTitle } from '../shift-head.tsx';
 
 export const handle: RouteHandle = { title: (t) => t('action.cancelShift'), permission: 'shifts' };
@@ -83,13 +82,11 @@ export default function CancelShift() {
   const rejected = useRejectedForm() !== undefined;
   const isCancelled = shift.status === shiftStatus.CANCEL;
   return (
-    <Stack narrow>
-      <PageHead
-        back={{ href: useReturnLink(paths.shifts).carry(paths.shift(shift.id)), label: <ShiftTitle shift={shift} /> }}
-        title={t('action.cancelShift')}
-        line={format.shiftTimeInWords(shift.start_at, shift.end_at)}
-        skips={shift.cancellation.is_cancellable ? [skipToSubmit(t, cancelButtonText(data, texts))] : []}
-      />
+    <NarrowPage
+      back={{ href: useReturnLink(paths.shifts).carry(paths.shift(shift.id)), label: <ShiftTitle shift={shift} /> }}
+      line={format.shiftTimeInWords(shift.start_at, shift.end_at)}
+      skips={shift.cancellation.is_cancellable ? [skipToSubmit(t, cancelButtonText(data, texts))] : []}
+    >
       {shift.cancellation.is_cancellable ? (
         <>
           <CancellationSteps shift={shift} />
@@ -104,6 +101,6 @@ export default function CancelShift() {
           {t(isCancelled ? 'shift.cancelledAlready' : 'shift.notCancellable')}
         </Notice>
       )}
-    </Stack>
+    </NarrowPage>
   );
 }

@@ -40,7 +40,7 @@ export function EditView({ shift, choices, scopes, today }: EditViewProps) {
   const { t, format } = texts;
   const stored = termValues(shift);
   const scope = scopes && scopes.SELECTED > 0 ? editScope.SELECTED : editScope.THIS;
-  const { fields, field, ...form } = useRouteForm(editForm, {
+  const { fields, field, conflict, ...form } = useRouteForm(editForm, {
     id: 'shift',
     labels: editLabels,
     record: stored,
@@ -49,7 +49,6 @@ export function EditView({ shift, choices, scopes, today }: EditViewProps) {
   const shown = usePreviewResult();
   const { carry } = useReturnLink(paths.shifts);
   const currentPath = carry(paths.shiftEdit(shift.id));
-  const conflict = form.problem?.kind === 'conflict';
   const printed = { ...shift, start_date: format.date(shift.start_at) };
   const theirs = useStoredValues(conflict, stored, fields, printed, choices);
   const end = (
@@ -66,7 +65,7 @@ export function EditView({ shift, choices, scopes, today }: EditViewProps) {
   );
   return (
     <RouteForm {...form} pairs={shown === null}>
-      <VersionField record={shift} field={fields.version} conflict={conflict} />
+      <VersionField record={shift} field={fields.version} />
       <WithChange shown={shown !== null} end={end}>
         <SiteFold
           shift={shift}

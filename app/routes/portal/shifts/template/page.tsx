@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { pageLimit } from '#domain/shared/paging.ts';
 import { templateFields } from '#contract/shifts/shift-templates.ts';
 import { requireIdParam } from '#app/forms/params.ts';
-import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { useRouteForm } from '#app/forms/route-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
@@ -10,9 +10,8 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import { TextField } from '#app/ui/field/text-field.tsx';
-import { Stack } from '#app/ui/layout/layout.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { requireBookedShift } from '../booked-shift.server.ts';
+import { FormPage } from '#app/shared/form-page/form-page.tsx';
 import { ShiftTitle } from '../shift-head.tsx';
 
 export const handle: RouteHandle = {
@@ -47,16 +46,13 @@ export default function SaveAsTemplate() {
     defaultValue: { name: usual.slice(0, 255) },
   });
   return (
-    <Stack narrow>
-      <PageHead
-        back={{ href: paths.shift(shift.id), label: <ShiftTitle shift={shift} /> }}
-        title={t('templates.save')}
-        line={t('templates.line')}
-      />
-      <RouteForm {...form}>
-        <TextField {...field(fields.name)} />
-        <FormActions submit={t('templates.keepIt')} cancel={paths.shift(shift.id)} />
-      </RouteForm>
-    </Stack>
+    <FormPage
+      form={form}
+      back={{ href: paths.shift(shift.id), label: <ShiftTitle shift={shift} /> }}
+      line={t('templates.line')}
+      submit={t('templates.keepIt')}
+    >
+      <TextField {...field(fields.name)} />
+    </FormPage>
   );
 }

@@ -1,13 +1,12 @@
 import type { z } from 'zod';
-import { moneyField } from '#app/forms/fields.ts';
+import { positiveMoneyField } from '#app/forms/fields.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 import { dayField } from '#app/forms/typed-time.ts';
 import { day } from '#contract/core/common.ts';
 import { reportTransfer } from '#contract/billing/transfers.ts';
-import { message } from '#domain/shared/message.ts';
 
 export const transferForm = reportTransfer.body.extend({
-  amount: moneyField.refine((amount) => amount > 0, { error: message('validation.minMoney', { number: '0.01' }) }),
+  amount: positiveMoneyField,
   paid_on: dayField(day),
   reference: reportTransfer.body.shape.reference.default(''),
   note: reportTransfer.body.shape.note.default(''),

@@ -12,11 +12,11 @@ import type { RouteHandle } from '#app/server/route-handle.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { CardForm } from '#app/ui/card/card.tsx';
-import { Actions, Stack } from '#app/ui/layout/layout.tsx';
+import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { canApprove } from './columns.tsx';
 import { ApplicantFacts } from './facts.tsx';
+import { NarrowPage } from '#app/shared/form-page/form-page.tsx';
 import { ApplicantTag } from '#app/shared/status-tags/applicant-tag.tsx';
 
 export const handle: RouteHandle<{ applicant: { worker: { name: string } } }> = {
@@ -42,22 +42,21 @@ export default function ClassApplicantPage() {
   const { worker, status, training_class } = applicant;
   const isBack = back !== paths.trainingClass(classId);
   return (
-    <Stack narrow>
-      <PageHead
-        back={{ href: back, label: isBack ? t('classes.backToShift') : localisedText(training_class.name, language) }}
-        title={leadingName(worker, language)}
-        otherTitle={secondaryName(worker, language)}
-        state={
-          <>
-            <ApplicantTag status={status} of="class" at={classId} worker={worker.id} />{' '}
-            {t('classes.appliedFor', {
-              name: localisedText(training_class.name, language),
-              date: format.date(applicant.applied_at),
-            })}
-          </>
-        }
-        actions={<ButtonLink href={paths.worker(worker.id)}>{t('classes.toWorker')}</ButtonLink>}
-      />
+    <NarrowPage
+      back={{ href: back, label: isBack ? t('classes.backToShift') : localisedText(training_class.name, language) }}
+      title={leadingName(worker, language)}
+      otherTitle={secondaryName(worker, language)}
+      state={
+        <>
+          <ApplicantTag status={status} of="class" at={classId} worker={worker.id} />{' '}
+          {t('classes.appliedFor', {
+            name: localisedText(training_class.name, language),
+            date: format.date(applicant.applied_at),
+          })}
+        </>
+      }
+      actions={<ButtonLink href={paths.worker(worker.id)}>{t('classes.toWorker')}</ButtonLink>}
+    >
       {isBack && status === applicantStatus.APPLY && <Notice kind="warning">{t('applicant.reviewClass')}</Notice>}
       {isBack && status === applicantStatus.REJECT && (
         <Notice kind="warning">
@@ -84,6 +83,6 @@ export default function ClassApplicantPage() {
           <FormKey />
         </CardForm>
       )}
-    </Stack>
+    </NarrowPage>
   );
 }

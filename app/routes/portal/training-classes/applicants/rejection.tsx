@@ -5,7 +5,7 @@ import { rejectReason } from '#domain/shifts/applicants/status.ts';
 import { valuesOf } from '#domain/shared/enumeration.ts';
 import { message } from '#domain/shared/message.ts';
 import { requireIdParam } from '#app/forms/params.ts';
-import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { useRouteForm } from '#app/forms/route-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
@@ -18,18 +18,13 @@ import { text } from '#contract/core/common.ts';
 import { ApiError, noResponseBody } from '#app/api-client/errors.ts';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
-import { Stack } from '#app/ui/layout/layout.tsx';
+import { FormPage } from '#app/shared/form-page/form-page.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
 
 export const handle: RouteHandle = { title: (t) => t('classes.rejection'), permission: 'trainingClasses' };
 
 const rejectionForm = z
-  .object({
-    reason: z.enum(rejectReason),
-    note: text().default(''),
-    back: z.string().optional(),
-  })
+  .object({ reason: z.enum(rejectReason), note: text().default(''), back: z.string().optional() })
   .refine(({ reason, note }) => reason !== rejectReason.OTHERS || note !== '', {
     path: ['note'],
     error: message('validation.required'),
@@ -71,29 +66,26 @@ export default function RejectClassApplicant() {
     back: back === paths.trainingClass(classId) ? null : back,
   });
   return (
-    <Stack narrow>
-      <PageHead back={{ href: currentPath, label: leadingName(worker, language) }} title={t('classes.rejection')} />
-      <RouteForm {...form}>
-        <Notice kind="warning">
-          {t('classes.rejectionEffect', {
-            name: leadingName(worker, language),
-            training: localisedText(training_class.name, language),
-          })}
-        </Notice>
-        <ChoiceField
-          {...field(fields.reason)}
-          type="radio"
-          options={valuesOf(rejectReason).map((value) => ({ value, label: t(`reason.applicant.${value}`) }))}
-        />
-        <TextareaField {...field(fields.note, { hint: t('classes.noteHint') })} required={false} rows={2} />
-        <input type="hidden" name="back" value={back} />
-        <FormActions
-          submit={t('classes.reject')}
-          look="danger"
-          cancel={currentPath}
-          cancelLabel={t('classes.keepWaiting')}
-        />
-      </RouteForm>
-    </Stack>
+    <FormPage
+      form={form}
+      back={{ href: currentPath, label: leadingName(worker, language) }}
+      submit={t('classes.reject')}
+      danger
+      cancelLabel={t('classes.keepWaiting')}
+    >
+      <Notice kind="warning">
+        {t('classes.rejectionEffect', {
+          name: leadingName(worker, language),
+          training: localisedText(training_class.name, language),
+        })}
+      </Notice>
+      <ChoiceField
+        {...field(fields.reason)}
+        type="radio"
+        options={valuesOf(rejectReason).map((value) => ({ value, label: t(`reason.applicant.${value}`) }))}
+      />
+      <TextareaField {...field(fields.note, { hint: t('classes.noteHint') })} required={false} rows={2} />
+      <input type="hidden" name="back" value={back} />
+    </FormPage>
   );
 }

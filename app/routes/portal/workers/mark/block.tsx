@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { valuesOf } from '#domain/shared/enumeration.ts';
 import { blockReason, workerAction } from '#domain/workers/mark.ts';
 import { requireIdParam } from '#app/forms/params.ts';
-import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { useRouteForm } from '#app/forms/route-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -13,11 +13,9 @@ import { requireAccount } from '#app/session/guards.server.ts';
 import { readReturnTo } from '#app/session/safe-redirect.ts';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
-import { Stack } from '#app/ui/layout/layout.tsx';
-import { Notice } from '#app/ui/notice/notice.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { ifReadable } from '#app/api-client/errors.ts';
-import { blockForm, blockLabels } from './form.ts';
+import { blockForm } from './form.ts';
+import { ConfirmPage } from '#app/shared/form-page/confirm-page.tsx';
 import { buttonReturnPath } from './mark-action.server.ts';
 
 export const handle: RouteHandle = { title: (t) => t('workers.block'), permission: 'blocks' };
@@ -42,25 +40,26 @@ export const action = formAction(blockForm, buttonReturnPath, async ({ context, 
 export default function BlockWorker() {
   const { worker, back } = useLoaderDataAsReturned<typeof loader>();
   const { t, language } = useText();
-  const { fields, field, ...form } = useRouteForm(blockForm, { id: 'block', labels: blockLabels });
+  const { fields, field, ...form } = useRouteForm(blockForm, {
+    id: 'block',
+    labels: { reason: 'field.blockReason', note: 'field.note' },
+  });
   return (
-    <Stack narrow>
-      <PageHead
-        back={{ href: paths.worker(worker.id), label: leadingName(worker, language) }}
-        title={t('workers.block')}
+    <ConfirmPage
+      form={form}
+      back={{ href: paths.worker(worker.id), label: leadingName(worker, language) }}
+      question={t('block.question', { name: leadingName(worker, language) })}
+      effect={t(worker.is_favourite ? 'workers.blockEffectFavourite' : 'workers.blockEffect')}
+      submit={t('workers.blockNow')}
+      cancel={back}
+      cancelLabel={t('workers.doNotBlock')}
+    >
+      <ChoiceField
+        {...field(fields.reason)}
+        type="radio"
+        options={valuesOf(blockReason).map((value) => ({ value, label: t(`reason.block.${value}`) }))}
       />
-      <RouteForm {...form}>
-        <Notice kind="hazard" title={t('block.question', { name: leadingName(worker, language) })}>
-          {t(worker.is_favourite ? 'workers.blockEffectFavourite' : 'workers.blockEffect')}
-        </Notice>
-        <ChoiceField
-          {...field(fields.reason)}
-          type="radio"
-          options={valuesOf(blockReason).map((value) => ({ value, label: t(`reason.block.${value}`) }))}
-        />
-        <TextareaField {...field(fields.note, { hint: t('classes.noteHint') })} required={false} rows={2} />
-        <FormActions submit={t('workers.blockNow')} look="danger" cancel={back} cancelLabel={t('workers.doNotBlock')} />
-      </RouteForm>
-    </Stack>
+      <TextareaField {...field(fields.note, { hint: t('classes.noteHint') })} required={false} rows={2} />
+    </ConfirmPage>
   );
 }

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { message } from '#domain/shared/message.ts';
 import { blockReason } from '#domain/workers/mark.ts';
 import { text } from '#contract/core/common.ts';
-import type { LabelsOf } from '#app/forms/labels.ts';
 
 export const markForm = z.object({});
 
@@ -12,7 +11,3 @@ export const blockForm = z
     path: ['note'],
     error: message('validation.required'),
   });
-
-export const blockLabels = { reason: 'field.blockReason', note: 'field.note' } satisfies LabelsOf<
-  z.input<typeof blockForm>
->;
