@@ -36,8 +36,7 @@ export async function callApi<C extends Call>(
   });
   const json = (await response.json()) as { data?: unknown; error?: string; meta?: { totals?: unknown } };
   // The API's general message is about a page, which makes no sense in a terminal.
-  if (json.error === translator('en')('error.notFound'))
-    throw new Error('Nothing has that number. The list of the same command has the numbers.');
+  if (json.error === translator('en')('error.notFound')) throw new Error(`The API has no ${call.method} ${path} here.`);
   if (!response.ok) throw new Error(json.error ?? `the API answered ${response.status}`);
   const data = call.answer ? z.decode(call.answer, json.data as never) : null;
   const now = new Date(response.headers.get('date') ?? Date.now());

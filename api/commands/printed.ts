@@ -1,6 +1,5 @@
-import { zeroCents, centsToDollars, type Cents } from '#domain/shared/money.ts';
-import { parseAmount as parseTypedAmount } from '#domain/shared/text/typed-number.ts';
-import { isDay, timeZone } from '#domain/shared/time.ts';
+import { centsToDollars, type Cents } from '#domain/shared/money.ts';
+import { timeZone } from '#domain/shared/time.ts';
 
 const when = (instant: string | Date, style: Intl.DateTimeFormatOptions): string =>
   new Date(instant).toLocaleString('en-GB', { timeZone, ...style });
@@ -22,12 +21,3 @@ export function formatTable(rows: readonly (readonly string[])[]): string {
 }
 
 export const formatDollars = (amount: Cents): string => `HK$${centsToDollars(amount).toFixed(2)}`;
-export const parseDayText = (text: string): string => {
-  if (!isDay(text)) throw new Error(`Not a day: "${text}". Write it as 2026-11-23.`);
-  return text;
-};
-export function parseAmount(text: string): Cents {
-  const amount = parseTypedAmount(text);
-  if (amount === null || amount === zeroCents) throw new Error(`Not an amount: "${text}".`);
-  return amount;
-}

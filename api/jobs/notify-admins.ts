@@ -8,30 +8,25 @@ import { findSetting } from '../platform/settings.store.ts';
 interface DeadLetteredJob {
   job: string;
   business: number;
-  unit: number;
 }
 
-export function deadLetterEmail(
-  to: string,
-  { job, company, unit }: Pick<DeadLetteredJob, 'job' | 'unit'> & { company: string },
-  error: unknown,
-): Email {
+export function deadLetterEmail(to: string, { job, company }: { job: string; company: string }, error: unknown): Email {
   const t = translator('en');
   return {
     to,
     language: 'en',
     name: null,
     subject: t('email.deadLetterSubject', { job, company }),
-    paragraphs: [t('email.deadLetterError', { error: String(error) }), t('email.deadLetterNext', { number: unit })],
+    paragraphs: [t('email.deadLetterError', { error: String(error) }), t('email.deadLetterNext')],
     action: { label: t('email.openJobs'), path: '/admin/background-jobs' },
   };
 }
 
-export async function notifyAdmins(tx: Database, { job, business, unit }: DeadLetteredJob, error: unknown, now: Date) {
+export async function notifyAdmins(tx: Database, { job, business }: DeadLetteredJob, error: unknown, now: Date) {
   const { support_email: to } = await findSetting(tx, 'platform');
   if (to === '') return;
   const { company } = await tx.one<{ company: string }>(
     sql`select coalesce(company_name, id::text) as company from businesses where id = ${business}`,
   );
-  await outbox(tx, now).queue(deadLetterEmail(to, { job, company, unit }, error));
+  await outbox(tx, now).queue(deadLetterEmail(to, { job, company }, error));
 }

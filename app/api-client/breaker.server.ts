@@ -1,4 +1,5 @@
 import { Unavailable } from './errors.ts';
+import { isUnavailableStatus } from './responses.server.ts';
 
 export const breakerLimits = {
   failures: 3,
@@ -83,6 +84,7 @@ export class Breakers {
   readonly #calls = new Map<string, Breaker>();
   readonly #whole: Breaker;
   readonly #slow = new Set<string>();
+  readonly #counted = new WeakSet<Unavailable>();
 
   /**
    * @param isBack probes the API; never throws @param opened called with the call whose breaker opened; null for
@@ -114,6 +116,19 @@ export class Breakers {
     return this.#whole.opensIn;
   }
 
+  /** Sends a call unless a breaker is open, and counts whether the API responded. */
+  async watch<T>(call: string, send: () => Promise<T>): Promise<T> {
+    this.check(call);
+    try {
+      const response = await send();
+      this.succeeded(call);
+      return response;
+    } catch (error) {
+      this.#count(call, error);
+      throw error;
+    }
+  }
+
   /**
    * @throws Unavailable while the breaker of this call, or of the API, is open: nothing is sent, so nothing has
    * happened
@@ -143,9 +158,23 @@ export class Breakers {
     for (const breaker of [this.#whole, ...this.#calls.values()]) breaker.close();
   }
 
+  #count(call: string, error: unknown): void {
+    if (!(error instanceof Unavailable)) return this.succeeded(call);
+    // A failed batch is one failure, however many calls it has: nobody knows which was slow.
+    if (this.#counted.has(error)) return;
+    this.#counted.add(error);
+    if (isNoResponse(error)) this.failed(call, { slow: error.reason === 'timeout' });
+    else this.succeeded(call);
+  }
+
   #of(call: string): Breaker {
     const known = this.#calls.get(call) ?? new Breaker(this.isBack, this.limits, () => this.opened(call));
     this.#calls.set(call, known);
     return known;
   }
 }
+
+const isNoResponse = ({ reason, status }: Unavailable): boolean =>
+  reason === 'connect' ||
+  reason === 'timeout' ||
+  (reason === 'server' && status !== null && isUnavailableStatus(status));

@@ -2,6 +2,7 @@ import { capabilityNames, getCapabilities, type ApiCapability } from '#contract/
 import { capabilityNameOf } from '#contract/core/renamed.ts';
 import { ApiError, SessionExpired, Unavailable } from './errors.ts';
 import type { Upstream } from './client.server.ts';
+import { isUnavailableStatus } from './responses.server.ts';
 
 export type Supports = (capability: ApiCapability) => boolean;
 
@@ -66,4 +67,4 @@ const isDefiniteAnswer = (error: unknown): boolean =>
   error instanceof SessionExpired ||
   (error instanceof Unavailable &&
     (['shape', 'redirects', 'size'].includes(error.reason) ||
-      (error.reason === 'server' && ![502, 503, 504].includes(error.status ?? 0))));
+      (error.reason === 'server' && !isUnavailableStatus(error.status ?? 0))));

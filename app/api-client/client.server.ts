@@ -2,7 +2,7 @@ import type { ReadAnswerOf } from '#contract/core/reader/answer.ts';
 import type { Call, InputOf } from '#contract/core/call.ts';
 import type { ThumbnailSize } from '#contract/core/fields/files.ts';
 import type { FromClient } from '#contract/messaging/events.ts';
-import type { EventResponse, RequestEvent } from './channel.server.ts';
+import type { EventResponse, RequestEvent } from './transport/channel.server.ts';
 import type { Result } from './errors.ts';
 
 /** `key` is the form's idempotency key, sent on as `Idempotency-Key`. */

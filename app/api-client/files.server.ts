@@ -2,9 +2,12 @@ import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import { archive, commaSeparated, spreadsheet, tabSeparated, type ThumbnailSize } from '#contract/core/fields/files.ts';
 import { acceptedTypes, isPicture, type AcceptedType } from '#domain/files/limits.ts';
-import { readHeader } from './coding.server.ts';
-import { Unavailable } from './errors.ts';
 import type { UpstreamAdapter } from './adapter/adapter.ts';
+import type { CallParts } from './api-call.server.ts';
+import { readHeader } from './transport/coding.server.ts';
+import { ApiError, Unavailable } from './errors.ts';
+import { callHeaders, type Caller } from './requests.server.ts';
+import { readFailure } from './responses.server.ts';
 
 /** Maximum bytes of an export, of an archive of several, and of an uploaded file. */
 const maxExportBytes = 20 * 1024 * 1024;
@@ -100,16 +103,38 @@ const accepted = new Set<string>(Object.values(acceptedTypes));
 /** SVG can contain markup: shown as an image, never opened as a document. */
 const drawing = acceptedTypes.svg;
 
-export const parseEtag = (value: string | null | undefined): string | null =>
+const parseEtag = (value: string | null | undefined): string | null =>
   /^"[\w-]{1,128}"$/.exec(value ?? '')?.[0] ?? null;
 
 const readablePath = /^[\w.~%@+,=&?/-]{1,600}$/;
+
+/** Null where the API has no such file for this caller. @throws SessionExpired, Unavailable */
+export async function fetchFile(
+  { connection, adapter }: CallParts,
+  path: string,
+  { known, size }: { known?: string | null | undefined; size: ThumbnailSize | undefined },
+  caller: Caller,
+): Promise<Response | null> {
+  const place = filePath(path, adapter, size);
+  if (place === null) return null;
+  const withToken = adapter?.map.files.token === false ? { ...caller, token: null } : caller;
+  const etag = parseEtag(known);
+  const response = await connection.get(place, {
+    ...callHeaders(withToken, undefined, adapter),
+    ...(etag !== null && { 'if-none-match': etag }),
+  });
+  if (response.statusCode === 200 || response.statusCode === 304) return streamFile(response, size !== undefined);
+  const reading = { signedIn: caller.token !== null, adapter };
+  const rejection = await readFailure(response, 'GET', connection.limits.bytes, reading);
+  if (rejection instanceof ApiError) return null;
+  throw rejection;
+}
 
 /**
  * Where the API has a file that a portal URL names; null for any other URL. @param mapping another API may store
  * files elsewhere: the key is the path below its files folder, encoded where it is not a plain name
  */
-export function filePath(address: string, adapter: UpstreamAdapter | null, size?: ThumbnailSize): string | null {
+function filePath(address: string, adapter: UpstreamAdapter | null, size?: ThumbnailSize): string | null {
   const path = pathOf(address, adapter);
   return path === null || size === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}size=${size}`;
 }
@@ -128,7 +153,7 @@ function pathOf(address: string, adapter: UpstreamAdapter | null): string | null
  * each time whether it may still have the file; one that has it already is told so. A thumbnail is kept: a list has
  * many, and no file changes under its key.
  */
-export function streamFile(answer: Dispatcher.ResponseData, isThumbnail: boolean): Response {
+function streamFile(answer: Dispatcher.ResponseData, isThumbnail: boolean): Response {
   const etag = parseEtag(readHeader(answer, 'etag'));
   const cacheHeaders = {
     'cache-control': isThumbnail ? 'private, max-age=31536000, immutable' : 'private, no-cache',

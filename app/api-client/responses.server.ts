@@ -4,10 +4,13 @@ import type { ReadAnswerOf } from '#contract/core/reader/answer.ts';
 import { adapterOf } from '#contract/core/reader/reader.ts';
 import { Unreadable, type UnreadableRow } from '#contract/core/reader/unreadable.ts';
 import type { Call } from '#contract/core/call.ts';
-import { readHeader, decodeText } from './coding.server.ts';
+import { readHeader, decodeText } from './transport/coding.server.ts';
 import { partialRecord, ApiError, SessionExpired, Unavailable, noResponseBody } from './errors.ts';
 import type { UpstreamAdapter } from './adapter/adapter.ts';
 import { readErrorResponse } from './adapter/error-responses.ts';
+
+/** What a proxy responds for an API that is away. */
+export const isUnavailableStatus = (status: number): boolean => [502, 503, 504].includes(status);
 
 const sessionExpiredStatuses = new Set([401, 403, 406]);
 

@@ -117,5 +117,5 @@ export const accountSamples: Samples = {
   'admin-integrity-check': () =>
     integrityEmail(support, [{ rule: 'every entry balances', count: 1, examples: ['entry 12'] }]),
   'admin-dead-letter': () =>
-    deadLetterEmail(support, { job: 'weekly-invoices', company: 'Harbourline Logistics', unit: 7 }, 'no such week'),
+    deadLetterEmail(support, { job: 'weekly-invoices', company: 'Harbourline Logistics' }, 'no such week'),
 };

@@ -9,7 +9,8 @@ import { checkPayment } from '#contract/billing/card-check.ts';
 import { sheetTypes } from '#contract/core/fields/files.ts';
 import { exportShifts } from '#contract/shifts/shifts.ts';
 import { ifReadable, SessionExpired, Unavailable, type ApiError } from '#app/api-client/errors.ts';
-import { callLimits, UpstreamPool } from '#app/api-client/http.server.ts';
+import { callLimits } from '#app/api-client/transport/connection.server.ts';
+import { UpstreamPool } from '#app/api-client/http.server.ts';
 import { Deadlines } from '#tests/support/stand-ins/deadlines.ts';
 
 const ken = {

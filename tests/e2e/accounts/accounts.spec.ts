@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { codeTo } from '../../support/browser/mailbox.ts';
 import type { Key } from '#app/i18n/keys.ts';
+import { approveAccount, listPendingAccounts } from '#contract/admin/businesses.ts';
 import type { Page } from '@playwright/test';
 import { enterInEveryField } from '../../support/browser/enter.ts';
 import { demoPassword, expect, test, withScriptsAndWithout, type Product } from '../../support/browser/portal.ts';
 import { selected } from '../../support/browser/booking.ts';
-import { admin } from '../../support/browser/paying.ts';
 import { certificatePdf, photo } from '../../support/builders/uploads.ts';
 import { wordsOf, type Words } from '../../support/pages/words.ts';
 
@@ -130,8 +130,9 @@ async function waitsForApproval(newcomer: Newcomer): Promise<void> {
     page.locator('main').getByText(language === 'en' ? 'The account is not approval by admin' : w('auth.pendingHelp')),
   ).toBeVisible();
   await look(newcomer);
-  const output = await admin(product, 'approve', email);
-  expect(output).toContain(email);
+  const { items } = await product.api.asAdmin(listPendingAccounts, { query: { limit: 100 } });
+  const params = { id: items.find((account) => account.email === email)?.id ?? 0 };
+  await product.api.asAdmin(approveAccount, { params });
   await page.goto('/sandbox/outbox');
   await page
     .getByRole('link', { name: w('email.approvedSubject', { product: 'Shiftdock' }) })

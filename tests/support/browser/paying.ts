@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { listReportedPayments, reviewPayment, updateAdminInvoiceStatus } from '#contract/admin/actions.ts';
+import { adminInvoiceStatus } from '#domain/billing/invoices/status.ts';
 import { certificatePdf } from '../builders/uploads.ts';
 import type { Words } from '../pages/words.ts';
 import { button, selected } from './booking.ts';
@@ -32,9 +34,11 @@ export async function payWorkerInvoice(
   await page.locator('[name=file_ids_new]').setInputFiles(await receipt(`receipt ${amount}.pdf`));
   await button(page, t('invoices.reportPayment')).click();
   await expect(page.locator('main')).toContainText(t('invoices.paymentState.REPORTED'));
-  const waiting = (await admin(product, 'payments')).split('\n').filter((row) => row.includes(number));
+  const { items } = await product.api.asAdmin(listReportedPayments, { query: { limit: 100 } });
+  const waiting = items.filter(({ invoice_number: invoice }) => invoice === number);
   expect(waiting, `payments of ${number} that wait`).toHaveLength(1);
-  await admin(product, 'confirm', waiting[0]?.split(' ')[0] ?? '');
+  const params = { id: waiting[0]?.id ?? 0 };
+  await product.api.asAdmin(reviewPayment, { params, body: { action: 'CONFIRM', note: '' } });
   await page.goto(address);
   await expect(page.locator('main')).toContainText(`FRN ${amount}`);
 }
@@ -47,7 +51,8 @@ export async function payAdminInvoice({ page, t }: Payer, product: Product, id: 
   await page.locator('[name=note]').fill('FRN 20261208');
   await button(page, t('adminInvoices.sendProof')).click();
   await expect(page.locator('main')).toContainText('transfer.pdf');
-  expect(await admin(product, 'invoice', String(id), 'paid')).toContain('is PAID now; HK$0.00 is owed');
+  const body = { status: adminInvoiceStatus.PAID, note: '' };
+  expect(await product.api.asAdmin(updateAdminInvoiceStatus, { params: { id }, body })).toMatchObject({ balance: 0 });
   await page.goto(address);
   await expect(page.locator('main')).toContainText(t('status.adminInvoice.PAID'));
   await page.goto(`${address}/transactions`);

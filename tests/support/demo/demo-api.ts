@@ -19,6 +19,7 @@ export interface DemoApi {
   url: string;
   as<C extends Call>(person: Person, call: C, input: InputOf<C>): Promise<ResponseOf<C>>;
   asWorker<C extends Call>(call: C, input: InputOf<C>): Promise<ResponseOf<C>>;
+  asAdmin<C extends Call>(call: C, input: InputOf<C>): Promise<ResponseOf<C>>;
   revoke(token: string): Promise<void>;
   advance(time: { minutes?: number; hours?: number; days?: number }): Promise<Date>;
 }
@@ -34,6 +35,8 @@ export function demoApi(url: string, folder: string): DemoApi {
     const body = (await response.json()) as Record<string, unknown>;
     return answerOf(call, { status: response.status, headers: response.headers, body });
   }
+  const asAdmin: DemoApi['asAdmin'] = (call, input) =>
+    send(call, input, { authorization: `Bearer ${findConnection(folder).token}`, role: 'admin' });
   const tokens = new Map<string, Promise<string>>();
   const once = (who: string, begin: () => Promise<{ token: string }>): Promise<string> => {
     const token = tokens.get(who) ?? begin().then((session) => session.token);
@@ -53,16 +56,12 @@ export function demoApi(url: string, folder: string): DemoApi {
       );
       return send(call, input, { authorization: `Bearer ${token}`, role: 'worker' });
     },
+    asAdmin,
     async revoke(token) {
       await send(logout, {}, { authorization: `Bearer ${token}` });
     },
     async advance({ minutes = 0, hours = 0, days = 0 }) {
-      const { token } = findConnection(folder);
-      const { now } = await send(
-        advanceClock,
-        { body: { minutes: (days * 24 + hours) * 60 + minutes } },
-        { authorization: `Bearer ${token}`, role: 'admin' },
-      );
+      const { now } = await asAdmin(advanceClock, { body: { minutes: (days * 24 + hours) * 60 + minutes } });
       return new Date(now);
     },
   };

@@ -4,7 +4,7 @@ import { adapterOf } from '#contract/core/reader/reader.ts';
 import { keepIdTypes } from '#contract/core/reader/request.ts';
 import { errors, type ErrorCode } from '#contract/core/errors.ts';
 import { events, type Acknowledgement, type FromClient } from '#contract/messaging/events.ts';
-import { ApiError, SessionExpired, Unavailable } from './errors.ts';
+import { ApiError, SessionExpired, Unavailable } from '../errors.ts';
 
 /** Sent over the realtime channel, because there is no HTTP call for them. */
 export type RequestEvent = 'message-from-client' | 'seen-message';

@@ -1,0 +1,160 @@
+import type { Dispatcher } from 'undici';
+import type { ReadAnswerOf } from '#contract/core/reader/answer.ts';
+import { Unreadable, type UnreadableRow } from '#contract/core/reader/unreadable.ts';
+import type { Call, InputOf } from '#contract/core/call.ts';
+import type { Traced } from '#runtime/span.ts';
+import type { UpstreamAdapter } from './adapter/adapter.ts';
+import { isErrorBody } from './adapter/error-responses.ts';
+import type { BatchPart, RequestBatcher } from './batching/request-batcher.server.ts';
+import type { Connection } from './transport/connection.server.ts';
+import { ApiError, SessionExpired, Unavailable } from './errors.ts';
+import type { CallRecorder, RecordedCalls } from './request-inspector/recorded-calls.ts';
+import { wireRequest, type Caller } from './requests.server.ts';
+import {
+  decodeResponse,
+  isUnavailableStatus,
+  readFailure,
+  readJson,
+  toError,
+  type ErrorReadOptions,
+} from './responses.server.ts';
+
+/** Logs differences of a response: call, field and request id, never a value. */
+export interface UpstreamLog {
+  warn(details: object, text: string): void;
+  info(details: object, text: string): void;
+}
+
+export interface UpstreamCaller extends Caller {
+  /** Collects list rows that could not be parsed, so that the page can say so. */
+  unreadableRows?: UnreadableRow[];
+}
+
+/** What all calls of a process share. */
+export interface CallParts {
+  connection: Connection;
+  adapter: UpstreamAdapter | null;
+  recordedCalls: RecordedCalls | null;
+  log: UpstreamLog;
+  traced: Traced;
+}
+
+/** One call of one caller, from its request to the decoded response. */
+export class ApiCall<C extends Call> {
+  #recorder: CallRecorder | null = null;
+
+  constructor(
+    private readonly parts: CallParts,
+    private readonly call: C,
+    private readonly input: InputOf<C>,
+    private readonly caller: UpstreamCaller,
+  ) {}
+
+  /** Shows the call in the request inspector, if that is on. */
+  async record<T>(work: () => Promise<T>): Promise<T> {
+    const { recordedCalls, adapter } = this.parts;
+    this.#recorder = recordedCalls?.begin(this.call, this.caller.requestId, adapter) ?? null;
+    try {
+      const result = await work();
+      this.#recorder?.ends('read');
+      return result;
+    } catch (error) {
+      this.#recorder?.fails(error);
+      throw error;
+    }
+  }
+
+  /** @returns the response, whatever its status */
+  async send(key?: string): Promise<Dispatcher.ResponseData> {
+    const { connection, adapter, traced } = this.parts;
+    const request = await wireRequest(this.call, this.input, this.caller, { key, adapter });
+    this.#recorder?.sends(request);
+    return traced(
+      () => ({ name: this.call.name, kind: 'client', attributes: { 'http.request.method': request.method } }),
+      async (span) => {
+        if (span) request.headers.traceparent = span.traceparent;
+        const response = await connection.send(request, this.call.method, (status) => this.#recorder?.answers(status));
+        span?.set('http.response.status_code', response.statusCode);
+        return response;
+      },
+    );
+  }
+
+  /** The body of a response as the contract has it; an API may refuse with a status of success. */
+  async body(response: Dispatcher.ResponseData): Promise<unknown> {
+    if (response.statusCode >= 400) throw await this.error(response);
+    const { connection, adapter } = this.parts;
+    const raw = await readJson(response, this.call.method, connection.limits.bytes);
+    this.#recorder?.says(raw);
+    const isMapped = adapter?.map.errors.success !== undefined;
+    const isRejected = this.call.method !== 'GET' && !isMapped && isErrorBody(raw);
+    const status = isRejected ? 422 : (adapter?.errorStatusIn(raw) ?? null);
+    if (status !== null) throw this.#logged(toError({ status, raw, retryIn: null }, this.call.method, this.#reading));
+    return adapter ? adapter.response(this.call, raw, this.#query) : raw;
+  }
+
+  async error(response: Dispatcher.ResponseData): Promise<Error> {
+    const { bytes } = this.parts.connection.limits;
+    return this.#logged(await readFailure(response, this.call.method, bytes, this.#reading));
+  }
+
+  /** What a batch with other calls says of this one; null when it has to be sent alone. */
+  async batched(batcher: RequestBatcher): Promise<BatchPart | null> {
+    const { path } = await wireRequest(this.call, this.input, this.caller, { key: undefined, adapter: null });
+    const part = await batcher.part(path.slice('/api'.length));
+    // Sent alone it is retried.
+    if (part === null || isUnavailableStatus(part.status)) return null;
+    const { status, body: raw, retryIn } = part;
+    if (status < 400) return part;
+    throw this.#logged(toError({ status, raw, retryIn }, this.call.method, this.#reading));
+  }
+
+  /** @throws Unavailable when the body is not what the contract has */
+  decode(body: unknown): { value: ReadAnswerOf<C>; message: string | null } {
+    const { log } = this.parts;
+    const logFields = { call: this.call.name, requestId: this.caller.requestId };
+    try {
+      const { value, message, unreadable, unreadableError } = decodeResponse(this.call, body, this.#query);
+      for (const { list, index, id, field, reason } of unreadable)
+        log.warn({ ...logFields, list, index, id, field, reason }, 'a row of an answer could not be read');
+      if (unreadableError)
+        log.warn(
+          { ...logFields, ...errorPath(unreadableError) },
+          'the answer to a write could not be read: it was done',
+        );
+      // The rows of a list call are logged where the list is shown.
+      this.caller.unreadableRows?.push(...unreadable.filter((row) => !this.call.paged || row.list !== ''));
+      return { value, message };
+    } catch (error) {
+      if (error instanceof Unavailable)
+        log.warn({ ...logFields, ...errorPath(error.cause) }, 'an answer could not be read');
+      throw error;
+    }
+  }
+
+  get #query(): object {
+    return (this.input as { query?: object }).query ?? {};
+  }
+
+  get #reading(): ErrorReadOptions {
+    return {
+      signedIn: this.caller.token !== null,
+      adapter: this.parts.adapter,
+      says: (body) => this.#recorder?.says(body),
+    };
+  }
+
+  /** Logs an error by the names of its fields, never by a value. */
+  #logged(error: Error): Error {
+    if (error instanceof ApiError || error instanceof SessionExpired) {
+      const { status, code } = error;
+      const fields = error instanceof ApiError ? Object.keys(error.fields) : [];
+      const { requestId } = this.caller;
+      this.parts.log.info({ call: this.call.name, status, code, fields, requestId }, 'the API refused a call');
+    }
+    return error;
+  }
+}
+
+const errorPath = (cause: unknown): object =>
+  cause instanceof Unreadable ? { field: cause.field, reason: cause.message } : {};

@@ -1,0 +1,129 @@
+import { Pool, type Dispatcher } from 'undici';
+import type { Call } from '#contract/core/call.ts';
+import type { UpstreamClock } from '../clock.server.ts';
+import { decompressed, readHeader } from './coding.server.ts';
+import { Unavailable } from '../errors.ts';
+import type { WireRequest } from '../requests.server.ts';
+import { isUnavailableStatus, unreachable } from '../responses.server.ts';
+
+export const callLimits = {
+  /** Milliseconds of a call, retries and redirects included. */
+  timeout: 60_000,
+  redirects: 10,
+  bytes: 10 * 1024 * 1024,
+  /** For a GET; a write is never retried. */
+  retries: 2,
+};
+
+export interface ConnectionOptions {
+  limits?: Partial<typeof callLimits> | undefined;
+  deadline?: ((milliseconds: number) => AbortSignal) | undefined;
+}
+
+/**
+ * Keep-alive connections to the API. Retries and redirects are not undici's: its interceptors wait between retries,
+ * go on in the middle of a body, and follow redirects to other origins.
+ */
+export class Connection {
+  readonly limits: typeof callLimits;
+  readonly origin: string;
+  /** The path of the API's address, without a trailing slash. */
+  readonly folder: string;
+  readonly #pool: Pool;
+  readonly #deadline: (milliseconds: number) => AbortSignal;
+
+  constructor(
+    url: string,
+    private readonly clock: UpstreamClock,
+    { limits, deadline = (milliseconds) => AbortSignal.timeout(milliseconds) }: ConnectionOptions,
+  ) {
+    const { origin, pathname } = new URL(url);
+    this.limits = { ...callLimits, ...limits };
+    this.origin = origin;
+    this.folder = pathname.replace(/\/$/, '');
+    this.#deadline = deadline;
+    this.#pool = new Pool(origin, { connections: 64, connect: { timeout: 5_000 }, keepAliveTimeout: 30_000 });
+  }
+
+  /**
+   * Sends a call under one deadline: a read is retried when the API is away for a moment.
+   *
+   * @param onStatus called for each attempt that got a response
+   * @throws Unavailable without a response
+   */
+  async send(
+    { method, path, headers, body }: WireRequest,
+    callMethod: Call['method'],
+    onStatus: (status: number) => void,
+  ): Promise<Dispatcher.ResponseData> {
+    const { timeout, retries } = this.limits;
+    const options: Dispatcher.RequestOptions = {
+      method: method as Dispatcher.HttpMethod,
+      path: this.folder + path,
+      headers,
+      body,
+      signal: this.#deadline(timeout),
+      headersTimeout: timeout,
+      bodyTimeout: timeout,
+    };
+    for (let attempt = 0; ; attempt++) {
+      const canRetry = callMethod === 'GET' && attempt < retries;
+      try {
+        const response = await this.#follow(options);
+        this.clock.observe(readHeader(response, 'date'));
+        onStatus(response.statusCode);
+        if (!canRetry || !isUnavailableStatus(response.statusCode)) return decompressed(response);
+        await response.body.dump();
+      } catch (error) {
+        if (error instanceof Unavailable) throw error;
+        const timedOut = error instanceof Error && error.name.includes('Timeout') && !error.name.includes('Connect');
+        if (!canRetry || timedOut) throw unreachable(error, timedOut, callMethod);
+      }
+    }
+  }
+
+  /** Requests a file once. @throws Unavailable without a response */
+  async get(path: string, headers: Record<string, string>): Promise<Dispatcher.ResponseData> {
+    try {
+      const signal = this.#deadline(this.limits.timeout);
+      return decompressed(await this.#pool.request({ method: 'GET', path: this.folder + path, headers, signal }));
+    } catch (error) {
+      throw unreachable(error, false, 'GET');
+    }
+  }
+
+  /** Why the API is not ready, in its own words where it has some; null when it is. Never throws. */
+  async readiness(): Promise<string | null> {
+    try {
+      const response = await this.#pool.request({
+        path: `${this.folder}/readyz`,
+        method: 'GET',
+        signal: AbortSignal.timeout(5_000),
+      });
+      this.clock.observe(readHeader(response, 'date'));
+      const text = (await response.body.text()).slice(0, 500);
+      return response.statusCode < 500 ? null : text;
+    } catch {
+      return '';
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#pool.close();
+  }
+
+  /** Redirects of a GET are followed on the API's own origin; a write is never sent twice. */
+  async #follow(options: Dispatcher.RequestOptions): Promise<Dispatcher.ResponseData> {
+    let path = options.path;
+    for (let hops = 0; ; hops++) {
+      const response = await this.#pool.request({ ...options, path });
+      const location = readHeader(response, 'location');
+      if (response.statusCode < 300 || response.statusCode > 399 || !location) return response;
+      await response.body.dump();
+      const target = URL.canParse(location, this.origin + path) ? new URL(location, this.origin + path) : null;
+      if (options.method !== 'GET' || hops >= this.limits.redirects || target?.origin !== this.origin)
+        throw new Unavailable('redirects', options.method === 'GET' ? 'none' : 'unknown');
+      path = target.pathname + target.search;
+    }
+  }
+}
