@@ -1,129 +1,75 @@
-import { z } from 'zod';
-import { FormKey } from '#app/forms/form-key.tsx';
-import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { SidePanelAction } from '#app/shared/bulk-actions/side-panel-action.tsx';
-import { ResultsPage } from '#app/shared/bulk-actions/results-page.tsx';
-import type { DecisionResponse } from '#app/shared/bulk-actions/decision-response.server.ts';
-import { Button, ButtonLink } from '#app/ui/button/button.tsx';
-import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
-import { Stack } from '#app/ui/layout/layout.tsx';
+import { useActionResult, useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { Table } from '#app/ui/table/table.tsx';
-import type { BulkResult } from './bulk-action.server.ts';
-import { submitButtonId, skipToSubmit } from '#app/shared/submit-button.ts';
+import type { bulkAction, bulkActionLoader } from './bulk-action.server.ts';
+import { HiddenValues } from './hidden-selection.tsx';
+import { ConfirmationForm, QuestionPage } from './question-page.tsx';
+import { ResultsPage, UndoForm } from './results-page.tsx';
 
-export interface BulkActionRow {
-  id: number;
-  name: string;
-  href: string;
-  effect: string;
-  recordVersion: string | null;
+type Loader = ReturnType<typeof bulkActionLoader>;
+type Action = ReturnType<typeof bulkAction>;
+type ActionResults = Extract<ReturnType<typeof useActionResult<Action>>, { results: unknown }>;
+
+export function BulkActionPage() {
+  const response = useActionResult<Action>();
+  return response && 'results' in response ? <Results response={response} /> : <Question />;
 }
 
-interface BulkActionPageProps {
-  rows: readonly BulkActionRow[];
-  response: DecisionResponse<BulkResult> | undefined;
-  from: { href: string; label: string };
-  subject: string;
-  /** "Make 3 workers favourites"; also the label of the button. */
-  titleOf: (count: number) => string;
-  /** "3 workers are favourites now". */
-  doneOf: (count: number) => string;
-  note: string;
-  isDangerous?: boolean;
-  undoPath: string;
-}
-
-export function BulkActionPage(props: BulkActionPageProps) {
-  return props.response && 'results' in props.response ? <Results {...props} /> : <Question {...props} />;
-}
-
-function Question({ rows, from, subject, titleOf, note, isDangerous }: BulkActionPageProps) {
+function Question() {
+  const { rows, selected, from, subject, title, note, isDangerous } = useLoaderDataAsReturned<Loader>();
   const { t } = useText();
-  const { fields: _, ...form } = useRouteForm(z.object({}), { id: 'multiple', labels: {} });
-  const meant = rows.flatMap(({ recordVersion }) => recordVersion ?? []);
   return (
-    <Stack>
-      <PageHead
-        back={from}
-        title={titleOf(meant.length)}
-        skips={meant.length > 0 ? [skipToSubmit(t, titleOf(meant.length))] : []}
-        line={meant.length > 0 && note}
-      />
-      {rows.length === 0 ? (
-        <EmptyState title={t('bulk.chooseOne')} />
-      ) : (
-        <SidePanelAction
-          count={rows.length}
-          action={
-            meant.length > 0 && (
-              <RouteForm {...form}>
-                {meant.map((seen) => (
-                  <input key={seen} type="hidden" name="id" value={seen} />
-                ))}
-                <FormActions
-                  id={submitButtonId}
-                  submit={titleOf(meant.length)}
-                  look={isDangerous ? 'danger' : 'primary'}
-                  cancel={from.href}
-                  cancelLabel={t('action.cancel')}
-                />
-              </RouteForm>
-            )
-          }
-        >
-          <Table
-            caption={titleOf(meant.length)}
-            rows={rows}
-            keyOf={({ id }) => id}
-            compact
-            columns={[
-              { id: 'name', label: subject, kind: 'title', cell: ({ href, name }) => <a href={href}>{name}</a> },
-              { id: 'effect', label: t('board.actions.effect'), cell: ({ effect }) => effect },
-            ]}
-          />
-        </SidePanelAction>
-      )}
-      {meant.length === 0 && (
-        <p>
-          <ButtonLink href={from.href}>{t('action.back')}</ButtonLink>
-        </p>
-      )}
-    </Stack>
+    <QuestionPage
+      from={from}
+      title={title}
+      line={selected.length > 0 && note}
+      emptyText={t('bulk.chooseOne')}
+      submit={title}
+      form={
+        selected.length > 0 && (
+          <ConfirmationForm id="multiple" submit={title} look={isDangerous ? 'danger' : 'primary'} cancel={from.href}>
+            <HiddenValues name="id" values={selected} />
+          </ConfirmationForm>
+        )
+      }
+      caption={title}
+      rows={rows}
+      keyOf={({ id }) => id}
+      compact
+      columns={[
+        { id: 'name', label: subject, kind: 'title', cell: ({ href, name }) => <a href={href}>{name}</a> },
+        { id: 'effect', label: t('board.actions.effect'), cell: ({ effect }) => effect },
+      ]}
+    />
   );
 }
 
-function Results({ rows, response, from, subject, doneOf, undoPath }: BulkActionPageProps) {
+function Results({ response }: { response: ActionResults }) {
+  const { rows, from, subject, undoPath } = useLoaderDataAsReturned<Loader>();
   const { t } = useText();
-  const { results, back } = response && 'results' in response ? response : { results: [], back: from.href };
-  const done = results.filter(({ ok }) => ok);
-  const of = (id: number) => rows.find((line) => line.id === id);
+  const { results, back, done } = response;
+  const succeeded = results.filter(({ ok }) => ok);
+  const undoAddress = [withQuery(undoPath, { redirectTo: back }), ...succeeded.map(({ id }) => `ids=${id}`)].join('&');
+  const rowOf = (id: number) => rows.find((row) => row.id === id);
   return (
     <ResultsPage
       response={response}
       from={from}
       subject={subject}
-      emptyText={t('bulk.chooseOne')}
       keyOf={({ id }) => id}
-      nameOf={({ id }) => <a href={of(id)?.href}>{of(id)?.name ?? id}</a>}
+      nameOf={({ id }) => <a href={rowOf(id)?.href}>{rowOf(id)?.name ?? id}</a>}
       reasonOf={({ message }) => message}
-      above={
+      done={
         <Notice
-          kind={done.length < results.length ? 'warning' : 'info'}
+          kind={succeeded.length < results.length ? 'warning' : 'info'}
           done
-          title={doneOf(done.length)}
+          title={done}
           action={
-            done.length > 0 && (
-              <form method="post" action={withSelectedIds(undoPath, back, done)}>
-                <FormKey />
-                {done.map(({ recordVersion }) => (
-                  <input key={recordVersion} type="hidden" name="id" value={recordVersion} />
-                ))}
-                <Button look="secondary">{t('action.undo')}</Button>
-              </form>
+            succeeded.length > 0 && (
+              <UndoForm action={undoAddress} label={t('action.undo')}>
+                <HiddenValues name="id" values={succeeded.map(({ recordVersion }) => recordVersion)} />
+              </UndoForm>
             )
           }
         />
@@ -131,6 +77,3 @@ function Results({ rows, response, from, subject, doneOf, undoPath }: BulkAction
     />
   );
 }
-
-const withSelectedIds = (actionPath: string, back: string, records: readonly { id: number }[]): string =>
-  [withQuery(actionPath, { redirectTo: back }), ...records.map(({ id }) => `ids=${id}`)].join('&');

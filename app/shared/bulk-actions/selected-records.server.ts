@@ -1,8 +1,13 @@
+import { readId } from '#domain/shared/id.ts';
 import { mapWithDeadline } from '#app/shared/bulk-actions/map-with-deadline.server.ts';
-import { selectedIds } from '#app/shared/bulk-actions/selected-ids.ts';
 import { ApiError } from '#app/api-client/errors.ts';
 
 export const maxSelected = 100;
+
+export function selectedIds(request: Request, most: number, name = 'ids'): number[] {
+  const typed = new URL(request.url).searchParams.getAll(name);
+  return [...new Set(typed.flatMap((item) => readId(item) ?? []))].slice(0, most);
+}
 
 const nullIfRejected = (error: unknown): null => {
   if (error instanceof ApiError) return null;
@@ -23,4 +28,16 @@ export async function readSelectedRecords<Value>(
     (id): Promise<Value | null> => read(id).catch(nullIfRejected),
   );
   return found.flatMap((item) => item ?? []);
+}
+
+/** Reads a list to its end. */
+export async function readAllPages<Page extends { items: readonly unknown[]; more: boolean }>(
+  read: (page: number) => Promise<Page>,
+): Promise<Page[]> {
+  const pages: Page[] = [];
+  for (;;) {
+    const page = await read(pages.length + 1);
+    pages.push(page);
+    if (!page.more || page.items.length === 0) return pages;
+  }
 }

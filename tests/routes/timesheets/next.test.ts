@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextUndecidedRow } from '#app/shared/bulk-actions/next-row.ts';
+import { nextUndecidedRow } from '#app/shared/bulk-actions/selection.ts';
 
 describe('the row to go on with after a decision', () => {
   it.each([

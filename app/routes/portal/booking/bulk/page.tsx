@@ -1,15 +1,18 @@
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { paymentMethod } from '#domain/billing/payments/method.ts';
-import { sumCents } from '#domain/shared/money.ts';
+import { sumCents, zeroCents } from '#domain/shared/money.ts';
 import { valuesOf } from '#domain/shared/enumeration.ts';
 import { weekFromName, weekNameOf } from '#domain/shared/week-name.ts';
-import { FormKey } from '#app/forms/form-key.tsx';
 import { readQuery } from '#app/forms/query.ts';
 import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
-import type { DecisionResults } from '#app/shared/bulk-actions/decision-response.server.ts';
-import { ResultsPage } from '#app/shared/bulk-actions/results-page.tsx';
+import { respondWithFailures } from '#app/shared/bulk-actions/decision.server.ts';
+import { HiddenValues } from '#app/shared/bulk-actions/hidden-selection.tsx';
+import { recordVersion } from '#app/shared/bulk-actions/record-version.ts';
+import { selectedIds } from '#app/shared/bulk-actions/selected-records.server.ts';
+import { maxDrafts } from '#app/shared/drafts/drafts.ts';
+import { ResultsPage, UndoForm } from '#app/shared/bulk-actions/results-page.tsx';
 import { useActionResult, useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { formats } from '#app/i18n/format.ts';
@@ -27,15 +30,14 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { Agreement } from '../confirm/agreement.tsx';
 import { costsOf } from '../confirm/cost.tsx';
-import { bookDrafts, type BookedDraft } from './book-drafts.server.ts';
 import { bulkBookingColumns } from './columns.tsx';
-import { readCompleteDrafts, readDraftIds } from './drafts.server.ts';
+import { bookDrafts, draftName, readCompleteDrafts } from './drafts.server.ts';
 import { invoicedMethods, bulkBookingForm, bulkBookingLabels } from './form.ts';
 
 export const handle: RouteHandle = { title: (t) => t('book.bulk'), permission: 'booking' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const ids = readDraftIds(request);
+  const ids = selectedIds(request, maxDrafts, 'draft');
   const [{ complete, unfinished }, article] = await Promise.all([
     readCompleteDrafts(context, ids),
     orNull(readSetting(context.api, 'customer-agreement')),
@@ -54,24 +56,29 @@ function copiedWeek(request: Request) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, bulkBookingForm);
   if (!form.ok) return form.rejection;
-  const results = await bookDrafts(context, form.value, form.key);
-  const booked = results.filter(({ ok }) => ok);
-  if (booked.length < results.length)
-    return json<DecisionResults<BookedDraft>>({ results, problem: null, back: paths.book }, 409);
-  const amount = formats[context.language].money(sumCents(...booked.map(({ amount: each }) => each)));
+  const booked = await bookDrafts(context, form.value, form.key);
+  if (booked.some(({ ok }) => !ok)) {
+    const results = booked.map(async ({ id, ok, message }) => ({
+      ...{ id, ok, message },
+      name: ok ? '' : await draftName(context, id),
+    }));
+    return respondWithFailures(await Promise.all(results), paths.book);
+  }
+  const total = sumCents(...booked.map(({ value }) => value?.payment?.amount ?? zeroCents));
+  const amount = formats[context.language].money(total);
   return redirectWithToast(context, paths.shifts, context.t('book.bulkBooked', { count: booked.length, amount }));
 }
 
 export default function BookBulk() {
   const answer = useActionResult<typeof action>();
-  return answer && 'results' in answer ? <Results answer={answer} /> : <Question />;
+  return answer && 'results' in answer ? <Results /> : <Question />;
 }
 
-function Results({ answer }: { answer: DecisionResults<BookedDraft> }) {
+function Results() {
   const { t } = useText();
   return (
     <ResultsPage
-      response={answer}
+      response={useActionResult<typeof action>()}
       from={{ href: paths.book, label: t('title.bookShift') }}
       subject={t('term.shift')}
       emptyText={t('book.noneToBook')}
@@ -100,9 +107,7 @@ function Question() {
       {unfinished > 0 && <Notice kind="warning">{t('book.bulkUnfinished', { count: unfinished })}</Notice>}
       <Table caption={t('book.bulk')} columns={bulkBookingColumns(texts)} rows={drafts} keyOf={({ id }) => id} />
       <RouteForm {...form}>
-        {drafts.map(({ id, version }) => (
-          <input key={id} type="hidden" name="draft" value={`${id}.${version}`} />
-        ))}
+        <HiddenValues name="draft" values={drafts.map(recordVersion)} />
         <ChoiceField
           {...field(fields.pay)}
           type="radio"
@@ -139,13 +144,9 @@ function Copied({ week, drafts }: CopiedProps) {
       done
       title={t('book.copied', { count: drafts.length, week: format.rangeInWords(week.from, week.to) })}
       action={
-        <form method="post" action={paths.weekCopyUndo(week.name)}>
-          <FormKey />
-          {drafts.map(({ id, version }) => (
-            <input key={id} type="hidden" name="draft" value={`${id}.${version}`} />
-          ))}
-          <Button look="secondary">{t('timesheets.undo')}</Button>
-        </form>
+        <UndoForm action={paths.weekCopyUndo(week.name)} label={t('timesheets.undo')}>
+          <HiddenValues name="draft" values={drafts.map(recordVersion)} />
+        </UndoForm>
       }
     >
       {t('book.copiedText')}

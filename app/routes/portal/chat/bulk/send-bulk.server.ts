@@ -2,6 +2,8 @@ import { json, type ActionFunctionArgs } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
 import { readFormWithFiles } from '#app/forms/uploads.server.ts';
 import type { UploadedFormFile } from '#app/forms/uploads.ts';
+import { mapWithDeadline } from '#app/shared/bulk-actions/map-with-deadline.server.ts';
+import { readAllPages } from '#app/shared/bulk-actions/selected-records.server.ts';
 import { pageLimit } from '#domain/shared/paging.ts';
 import type { Candidate } from '#contract/core/fields/people.ts';
 import type { ApiError, Unavailable } from '#app/api-client/errors.ts';
@@ -22,52 +24,33 @@ export interface BulkMessageResult {
   again: { text: string; media: UploadedFormFile[]; key: string };
 }
 
-const maxConcurrent = 4;
-
 export async function acceptedWorkers({ api }: RequestContext, shiftId: number): Promise<Candidate[]> {
-  const all: Candidate[] = [];
-  for (let page = 1; ; page++) {
-    const { items, more } = await api.applicants.listApplicants({
-      params: { id: shiftId },
-      query: { status: 'accepted', page, limit: pageLimit },
-    });
-    all.push(...items.map(({ worker }) => worker));
-    if (!more || items.length === 0) return all;
-  }
+  const query = { status: 'accepted', limit: pageLimit } as const;
+  const pages = await readAllPages((page) =>
+    api.applicants.listApplicants({ params: { id: shiftId }, query: { ...query, page } }),
+  );
+  return pages.flatMap(({ items }) => items.map(({ worker }) => worker));
 }
 
-/** Derives each message's id from the form's key: workers who already have the message do not get it again. */
-async function sendToWorkers(
+/** Derives the message's id from the form's key: a worker who already has the message does not get it again. */
+async function deliver(
   { api }: RequestContext,
-  workers: readonly Delivery['worker'][],
+  worker: Delivery['worker'],
   written: { text: string; media_ids: number[] },
   formKey: string,
-): Promise<Delivery[]> {
-  const deliver = async (worker: Delivery['worker']): Promise<Delivery> => {
-    const failed = (topicId: number | null, error: ApiError | Unavailable): Delivery => {
-      const rejected = error.name === 'ApiError';
-      return { worker, topicId, ok: false, detail: rejected ? (error as ApiError).detail : null, unknown: !rejected };
-    };
-    const begun = await api.chat.createTopic(
-      { body: { user_id: worker.id } },
-      { key: `${formKey.slice(0, -37)}-${crypto.randomUUID()}` },
-    );
-    if (!begun.ok) return failed(null, begun.error);
-    const topicId = begun.value.id;
-    const sent = await api.ask('message-from-client', {
-      topic_id: topicId,
-      client_id: clientIdOf(formKey),
-      ...written,
-    });
-    return sent.ok ? { worker, topicId, ok: true, detail: null, unknown: false } : failed(topicId, sent.error);
+): Promise<Delivery> {
+  const failed = (topicId: number | null, error: ApiError | Unavailable): Delivery => {
+    const rejected = error.name === 'ApiError';
+    return { worker, topicId, ok: false, detail: rejected ? (error as ApiError).detail : null, unknown: !rejected };
   };
-  const waiting = workers.map((worker, place) => ({ worker, place }));
-  const deliveries: Delivery[] = [];
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) deliveries[next.place] = await deliver(next.worker);
-  };
-  await Promise.all(Array.from({ length: maxConcurrent }, work));
-  return deliveries;
+  const begun = await api.chat.createTopic(
+    { body: { user_id: worker.id } },
+    { key: `${formKey.slice(0, -37)}-${crypto.randomUUID()}` },
+  );
+  if (!begun.ok) return failed(null, begun.error);
+  const topicId = begun.value.id;
+  const sent = await api.ask('message-from-client', { topic_id: topicId, client_id: clientIdOf(formKey), ...written });
+  return sent.ok ? { worker, topicId, ok: true, detail: null, unknown: false } : failed(topicId, sent.error);
 }
 
 /** `workersNow` are the workers this page can write to now: the page may be an hour old. */
@@ -79,11 +62,12 @@ export const bulkMessageAction =
     if (!form.ok) return form.rejection;
     const { text, media_ids: media, worker: selected } = form.value;
     const workers = (await workersNow(args)).filter(({ id }) => selected.includes(id));
-    const deliveries = await sendToWorkers(
-      context,
+    const notTried = { topicId: null, ok: false, detail: context.t('error.notTried'), unknown: false };
+    const written = { text, media_ids: media.map((file) => file.id) };
+    const deliveries = await mapWithDeadline(
       workers.map(({ id, name, name_hk }) => ({ id, name, name_hk })),
-      { text, media_ids: media.map((file) => file.id) },
-      form.key,
+      { atOnce: 4, skipped: (worker): Delivery => ({ worker, ...notTried }) },
+      (worker) => deliver(context, worker, written, form.key),
     );
     return json<BulkMessageResult>(
       { deliveries, again: { text, media, key: form.key } },

@@ -2,16 +2,12 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { shiftStatus } from '#domain/shifts/status.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { requireIdParam } from '#app/forms/params.ts';
-import { useActionResult, useLoaderDataAsReturned } from '#app/layout/route-data.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
-import { Stack } from '#app/ui/layout/layout.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { Deliveries } from './deliveries.tsx';
-import { BulkMessageForm } from './bulk-message-form.tsx';
+import { BulkMessagePage } from './message-page.tsx';
 import { acceptedWorkers, bulkMessageAction } from './send-bulk.server.ts';
 
 export const handle: RouteHandle = { title: (t) => t('chat.toShift'), permission: 'chat' };
@@ -30,29 +26,21 @@ export const action = bulkMessageAction(({ params, context }) => acceptedWorkers
 
 export default function MessageToShift() {
   const { shift, workers } = useLoaderDataAsReturned<typeof loader>();
-  const answer = useActionResult<typeof action>();
   const { t, language, format } = useText();
   return (
-    <Stack narrow>
-      <PageHead
-        back={{
-          href: withQuery(paths.shift(shift.id), { status: 'accepted' }),
-          label: t('shifts.number', { number: String(shift.id) }),
-        }}
-        title={t('chat.toShift')}
-        line={format.parts([
-          inLanguage(shift.role.name, language).text,
-          shift.location.name,
-          format.shiftTimeInWords(shift.start_at, shift.end_at),
-        ])}
-      />
-      {answer && 'deliveries' in answer ? (
-        <Deliveries {...answer} action={paths.shiftMessage(shift.id)} />
-      ) : workers.length === 0 ? (
-        <EmptyState title={t('chat.nobodyAccepted')} />
-      ) : (
-        <BulkMessageForm workers={workers} />
-      )}
-    </Stack>
+    <BulkMessagePage
+      from={{
+        href: withQuery(paths.shift(shift.id), { status: 'accepted' }),
+        label: t('shifts.number', { number: String(shift.id) }),
+      }}
+      title={t('chat.toShift')}
+      line={format.parts([
+        inLanguage(shift.role.name, language).text,
+        shift.location.name,
+        format.shiftTimeInWords(shift.start_at, shift.end_at),
+      ])}
+      workers={workers}
+      emptyText={t('chat.nobodyAccepted')}
+    />
   );
 }

@@ -1,18 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useLocation } from '@remix-run/react';
 import { weekFromName } from '#domain/shared/week-name.ts';
 import type { RequestContext } from '#app/context.server.ts';
-import { useActionResult, useLoaderDataAsReturned } from '#app/layout/route-data.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { mapWithDeadline } from '#app/shared/bulk-actions/map-with-deadline.server.ts';
-import { selectedIds } from '#app/shared/bulk-actions/selected-ids.ts';
+import { selectedIds } from '#app/shared/bulk-actions/selected-records.server.ts';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
-import { Stack } from '#app/ui/layout/layout.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { Deliveries } from './deliveries.tsx';
-import { BulkMessageForm } from './bulk-message-form.tsx';
+import { BulkMessagePage } from './message-page.tsx';
 import { acceptedWorkers, bulkMessageAction } from './send-bulk.server.ts';
 
 export const handle: RouteHandle = {
@@ -41,23 +36,14 @@ export const action = bulkMessageAction(({ request, context }) => workersOf(cont
 
 export default function MessageToShifts() {
   const { workers, shifts, back } = useLoaderDataAsReturned<typeof loader>();
-  const answer = useActionResult<typeof action>();
   const { t } = useText();
-  const { pathname, search } = useLocation();
   return (
-    <Stack narrow>
-      <PageHead
-        back={{ href: back, label: t('board.title') }}
-        title={t('chat.toShifts')}
-        line={t('board.actions.peopleOf', { count: shifts, people: workers.length })}
-      />
-      {answer && 'deliveries' in answer ? (
-        <Deliveries {...answer} action={`${pathname}${search}`} />
-      ) : workers.length === 0 ? (
-        <EmptyState title={t(shifts === 0 ? 'shifts.chooseShift' : 'chat.nobodyAccepted')} />
-      ) : (
-        <BulkMessageForm workers={workers} />
-      )}
-    </Stack>
+    <BulkMessagePage
+      from={{ href: back, label: t('board.title') }}
+      title={t('chat.toShifts')}
+      line={t('board.actions.peopleOf', { count: shifts, people: workers.length })}
+      workers={workers}
+      emptyText={t(shifts === 0 ? 'shifts.chooseShift' : 'chat.nobodyAccepted')}
+    />
   );
 }

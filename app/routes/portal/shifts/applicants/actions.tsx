@@ -3,6 +3,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { Applicant } from '#contract/shifts/applicants.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
+import { BulkBar } from '#app/ui/bulk-bar/bulk-bar.tsx';
 import { BlockedButton } from '#app/ui/button/blocked-button.tsx';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { SendButton } from '#app/ui/button/send-button.tsx';
@@ -62,5 +63,17 @@ function AcceptButton({
     <BlockedButton look="secondary" id={`accept-${worker.id}`} why={<RejectionReason of={acceptance} />}>
       {t('action.accept')}
     </BlockedButton>
+  );
+}
+
+export function ApplicantBulkBar({ shiftId, selected }: { shiftId: number; selected: string }) {
+  const { t } = useText();
+  return (
+    <BulkBar selected={selected}>
+      <Button>{t('action.accept')}</Button>
+      <SendButton look="danger" to={{ path: paths.shiftRejection(shiftId), opens: true }}>
+        {t('shifts.rejectAsk')}
+      </SendButton>
+    </BulkBar>
   );
 }

@@ -7,14 +7,13 @@ import { leadingName } from '#app/shared/localised/person-name.tsx';
 import { ApplicantTag } from '#app/shared/status-tags/applicant-tag.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { BulkBar, BulkForm } from '#app/ui/bulk-bar/bulk-bar.tsx';
+import { BulkForm } from '#app/ui/bulk-bar/bulk-bar.tsx';
 import { SelectCheckbox } from '#app/ui/bulk-bar/select-checkbox.tsx';
-import { Button } from '#app/ui/button/button.tsx';
-import { SendButton } from '#app/ui/button/send-button.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { DayTable } from '#app/ui/table/day-table.tsx';
 import { requireBookedShift } from '../booked-shift.server.ts';
 import { HiddenSelection } from '#app/shared/bulk-actions/hidden-selection.tsx';
+import { ApplicantBulkBar } from './actions.tsx';
 import { RejectionReason } from './rejection-reason.tsx';
 import { shiftColumns, shiftDay } from '../shift-columns.tsx';
 import { ShiftTitle } from '../shift-head.tsx';
@@ -52,14 +51,7 @@ export default function ApplicantInSeries() {
           dayOf={shiftDay(texts)}
           columns={columnsOf(texts, worker.id)}
         />
-        {rows.some(isOpen) && (
-          <BulkBar selected={t('series.selected')}>
-            <Button>{t('action.accept')}</Button>
-            <SendButton look="danger" to={{ path: paths.shiftRejection(shift.id), opens: true }}>
-              {t('shifts.rejectAsk')}
-            </SendButton>
-          </BulkBar>
-        )}
+        {rows.some(isOpen) && <ApplicantBulkBar shiftId={shift.id} selected={t('series.selected')} />}
         <input type="hidden" name="worker" value={worker.id} />
         <HiddenSelection back={paths.shift(shift.id)} />
       </BulkForm>

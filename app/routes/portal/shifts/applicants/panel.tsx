@@ -10,14 +10,14 @@ import { paths } from '#app/paths.ts';
 import type { listApplicants } from '#contract/shifts/applicants.ts';
 import type { ReadAnswerOf } from '#contract/core/reader/answer.ts';
 import type { BookedShift, ShiftSummary } from '#contract/shifts/shifts.ts';
-import { BulkBar, BulkForm } from '#app/ui/bulk-bar/bulk-bar.tsx';
-import { Button, ButtonLink } from '#app/ui/button/button.tsx';
-import { SendButton } from '#app/ui/button/send-button.tsx';
+import { BulkForm } from '#app/ui/bulk-bar/bulk-bar.tsx';
+import { ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { MutedText } from '#app/ui/text/text.tsx';
+import { ApplicantBulkBar } from './actions.tsx';
 import { applicantColumns } from './columns.tsx';
 import { HiddenSelection } from '#app/shared/bulk-actions/hidden-selection.tsx';
 
@@ -73,7 +73,7 @@ export function ApplicantsPanel({ shift, applicants, view, now, next }: Applican
             keyOf={({ worker }) => worker.id}
             columns={applicantColumns(texts, { shift, view, now })}
           />
-          {view === 'waiting' && <Decisions shift={shift} />}
+          {view === 'waiting' && <ApplicantBulkBar shiftId={shift.id} selected={t('shifts.selected')} />}
           <HiddenSelection
             back={address(applicants.page)}
             rows={view === 'waiting' ? applicants.items.map(({ worker }) => worker.id) : []}
@@ -81,18 +81,6 @@ export function ApplicantsPanel({ shift, applicants, view, now, next }: Applican
         </BulkForm>
       </ListPage>
     </Stack>
-  );
-}
-
-function Decisions({ shift }: Pick<ApplicantsPanelProps, 'shift'>) {
-  const { t } = useText();
-  return (
-    <BulkBar selected={t('shifts.selected')}>
-      <Button>{t('action.accept')}</Button>
-      <SendButton look="danger" to={{ path: paths.shiftRejection(shift.id), opens: true }}>
-        {t('shifts.rejectAsk')}
-      </SendButton>
-    </BulkBar>
   );
 }
 

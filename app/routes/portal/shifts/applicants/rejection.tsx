@@ -1,7 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useParams } from '@remix-run/react';
+import { z } from 'zod';
 import { pageLimit } from '#domain/shared/paging.ts';
 import { rejectReasonName, rejectReason } from '#domain/shifts/applicants/status.ts';
+import { message } from '#domain/shared/message.ts';
+import { text } from '#contract/core/common.ts';
 import { valuesOf } from '#domain/shared/enumeration.ts';
 import { requireIdParam } from '#app/forms/params.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
@@ -10,6 +13,8 @@ import { withQuery } from '#app/forms/query.ts';
 import { useActionResult, useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { leadingName } from '#app/shared/localised/person-name.tsx';
+import { HiddenValues, SelectionFields } from '#app/shared/bulk-actions/hidden-selection.tsx';
+import { readSelection, selectionLabels } from '#app/shared/bulk-actions/selection.ts';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
@@ -18,15 +23,21 @@ import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { decideOnApplicants } from './decision.server.ts';
-import { rejectionForm, rejectionLabels } from './rejection-form.ts';
 import { ApplicantResults } from './results-page.tsx';
-import { selectedWorkerIds, readSelection } from './selection.ts';
+import { selectedWorkerIds, selectionForm, selectionLists } from './selection.ts';
 
 export const handle: RouteHandle = { title: (t) => t('shifts.rejection'), permission: 'applicants' };
 
+const rejectionForm = selectionForm
+  .extend({ reason: z.enum(rejectReason), note: text().optional() })
+  .refine(({ reason, note = '' }) => reason !== rejectReason.OTHERS || note !== '', {
+    path: ['note'],
+    error: message('validation.required'),
+  });
+
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = requireIdParam(params);
-  const selection = readSelection(request);
+  const selection = readSelection(request, selectionForm, selectionLists);
   const selected = new Set(selection ? selectedWorkerIds(selection) : []);
   const { items, more } = await context.api.applicants.listApplicants({
     params: { id },
@@ -52,7 +63,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!form.ok) return form.rejection;
   const { reason, note } = form.value;
   return decideOnApplicants(context, id, form, {
-    decide: (selected) =>
+    send: (selected) =>
       context.api.applicants.decideApplicants(
         { body: { ...selected, reason, ...(note && { note }), action: 'REJECT' } },
         form,
@@ -71,7 +82,10 @@ function Question() {
   const { workers, shifts, back, rows } = useLoaderDataAsReturned<typeof loader>();
   const { id = '' } = useParams();
   const { t, format } = useText();
-  const { fields, field, ...form } = useRouteForm(rejectionForm, { id: 'rejection', labels: rejectionLabels });
+  const { fields, field, ...form } = useRouteForm(rejectionForm, {
+    id: 'rejection',
+    labels: { ...selectionLabels, worker: null, shift: null, reason: 'field.rejectReason', note: 'field.note' },
+  });
   const query = [...workers.map((worker) => `worker=${worker.id}`), ...shifts.map((shift) => `shift=${shift}`)].join(
     '&',
   );
@@ -93,14 +107,9 @@ function Question() {
         />
         <TextareaField {...field(fields.note, { hint: t('shifts.rejectionHint'), optional: true })} />
         <FormActions submit={t('action.reject')} look="danger" cancel={back} cancelLabel={t('shifts.keepApplicants')} />
-        {workers.map((worker) => (
-          <input key={worker.id} type="hidden" name="worker" value={worker.id} />
-        ))}
-        {shifts.map((shift) => (
-          <input key={shift} type="hidden" name="shift" value={shift} />
-        ))}
-        <input type="hidden" name="back" value={back} />
-        {rows && <input type="hidden" name="rows" value={rows} />}
+        <HiddenValues name="worker" values={workers.map((worker) => worker.id)} />
+        <HiddenValues name="shift" values={shifts} />
+        <SelectionFields back={back} rows={rows} />
       </RouteForm>
     </Stack>
   );

@@ -1,20 +1,20 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { pageLimit } from '#domain/shared/paging.ts';
 import { placesLeft } from '#domain/shifts/places.ts';
 import type { RequestContext } from '#app/context.server.ts';
 import { readForm } from '#app/forms/submission.server.ts';
-import type { DecisionResults } from '#app/shared/bulk-actions/decision-response.server.ts';
 import { mapWithDeadline } from '#app/shared/bulk-actions/map-with-deadline.server.ts';
-import { previewPlaces, acceptedPlacesMessage } from '#app/shared/cost-change/preview.server.ts';
-import { redirectWithError, redirectWithToast } from '#app/session/toast.server.ts';
+import { previewPlaces } from '#app/shared/cost-change/preview.server.ts';
+import { redirectWithError } from '#app/session/toast.server.ts';
 import { orNull } from '#app/api-client/optional.ts';
 import type { Applicant } from '#contract/shifts/applicants.ts';
 import type { BookedShift, ShiftSummary } from '#contract/shifts/shifts.ts';
-import { acceptPlaces, type Outcome } from '../series/accept-places.server.ts';
+import type { ApplicantOutcome } from '../applicants/decision.server.ts';
+import { respondToPlaces } from '../series/accept-places.server.ts';
 import { placesForm } from '../series/place.ts';
 import { readSelectedShifts, readShiftsById } from './selection.server.ts';
 
-type SkipReason = Pick<Outcome, 'code' | 'message'>;
+type SkipReason = Pick<ApplicantOutcome, 'code' | 'message'>;
 
 interface Line {
   shift: ShiftSummary;
@@ -72,7 +72,7 @@ export async function loadAcceptance(args: LoaderFunctionArgs) {
   };
 }
 
-export interface NamedOutcome extends Outcome {
+export interface NamedOutcome extends ApplicantOutcome {
   worker: Applicant['worker'] | null;
   shift: BookedShift | null;
 }
@@ -81,7 +81,7 @@ export interface NamedOutcome extends Outcome {
  * The results name only ids. A worker decided on by another user meanwhile is no longer waiting, so all
  * applicants are read.
  */
-async function named(context: RequestContext, results: readonly Outcome[]): Promise<NamedOutcome[]> {
+async function named(context: RequestContext, results: readonly ApplicantOutcome[]): Promise<NamedOutcome[]> {
   const ids = results.map(({ shift_id: id }) => id);
   const [shifts, lists] = await Promise.all([
     readShiftsById(context, ids),
@@ -104,14 +104,11 @@ export async function acceptOnShifts(args: ActionFunctionArgs) {
   const { back } = await readSelectedShifts(args, { orShown: false });
   const { place: places = [] } = form.value;
   if (places.length === 0) return redirectWithError(context, back, context.t('shifts.chooseOne'));
-  const cost = await previewPlaces(context, places);
-  const results = await acceptPlaces(context, places, form.key);
-  if (results.some(({ ok }) => !ok)) {
-    const outcomes = await named(context, results);
-    return json<DecisionResults<NamedOutcome>>({ results: outcomes, problem: null, back }, 409);
-  }
-  const resultText =
-    acceptedPlacesMessage(context, cost, places.length) ??
-    context.t('toast.applicantsAccepted', { count: places.length });
-  return redirectWithToast(context, back, resultText);
+  return respondToPlaces(context, {
+    places,
+    cost: await previewPlaces(context, places),
+    key: form.key,
+    back,
+    describe: (results) => named(context, results),
+  });
 }

@@ -1,23 +1,17 @@
-import { z } from 'zod';
-import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { useActionResult, useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { SidePanelAction } from '#app/shared/bulk-actions/side-panel-action.tsx';
+import { HiddenValues } from '#app/shared/bulk-actions/hidden-selection.tsx';
+import { ConfirmationForm, QuestionPage } from '#app/shared/bulk-actions/question-page.tsx';
 import { ResultsPage } from '#app/shared/bulk-actions/results-page.tsx';
 import { acceptedPlaces } from '#app/shared/cost-change/cost-difference.ts';
 import { PlacesCostChange } from '#app/shared/cost-change/places.tsx';
 import { leadingName } from '#app/shared/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
-import { Stack } from '#app/ui/layout/layout.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { Table } from '#app/ui/table/table.tsx';
 import { RejectionReason } from '../applicants/rejection-reason.tsx';
 import { serializePlace } from '../series/place.ts';
 import { acceptOnShifts, loadAcceptance } from './acceptance.server.ts';
 import { ShiftName } from './shift-name.tsx';
-import { submitButtonId, skipToSubmit } from '#app/shared/submit-button.ts';
 
 export const handle: RouteHandle = {
   title: (t) => t('shifts.acceptance'),
@@ -36,52 +30,28 @@ export default function AcceptOnShifts() {
 
 function Question() {
   const { lines, cost, back } = useLoaderDataAsReturned<typeof loader>();
-  const { t, format } = useText();
-  const { fields: _, ...form } = useRouteForm(z.object({}), { id: 'acceptance', labels: {} });
-  const count = lines.reduce((sum, { given }) => sum + given.length, 0);
+  const { t, format, language } = useText();
+  const places = lines.flatMap(({ shift, given }) => given.map(({ id }) => ({ shift: shift.id, worker: id })));
+  const count = places.length;
   const shifts = lines.filter(({ given }) => given.length > 0).length;
   const amount = cost && format.money(acceptedPlaces(cost).more);
   const submit = amount ? t('shifts.acceptFor', { count, amount }) : t('action.accept');
   return (
-    <Stack>
-      <PageHead
-        back={{ href: back, label: t('board.title') }}
-        title={count > 0 && amount ? t('shifts.acceptanceOf', { count, amount }) : t('shifts.acceptance')}
-        skips={count > 0 ? [skipToSubmit(t, submit)] : []}
-        line={count > 0 && t('board.actions.onShifts', { count: shifts })}
-      />
-      {lines.length === 0 ? (
-        <EmptyState title={t('board.actions.nobodyWaiting')} />
-      ) : (
-        <SidePanelAction
-          count={lines.length}
-          action={
-            count > 0 && (
-              <RouteForm {...form}>
-                <PlacesCostChange of={cost} />
-                <p>{t('board.actions.notifiedAtOnce')}</p>
-                <FormActions id={submitButtonId} submit={submit} cancel={back} />
-                {lines.flatMap(({ shift, given }) =>
-                  given.map(({ id }) => {
-                    const place = serializePlace({ shift: shift.id, worker: id });
-                    return <input key={place} type="hidden" name="place" value={place} />;
-                  }),
-                )}
-              </RouteForm>
-            )
-          }
-        >
-          <Lines lines={lines} />
-        </SidePanelAction>
-      )}
-    </Stack>
-  );
-}
-
-function Lines({ lines }: Pick<ReturnType<typeof useLoaderDataAsReturned<typeof loader>>, 'lines'>) {
-  const { t, format, language } = useText();
-  return (
-    <Table
+    <QuestionPage
+      from={{ href: back, label: t('board.title') }}
+      title={count > 0 && amount ? t('shifts.acceptanceOf', { count, amount }) : t('shifts.acceptance')}
+      line={count > 0 && t('board.actions.onShifts', { count: shifts })}
+      emptyText={t('board.actions.nobodyWaiting')}
+      submit={submit}
+      form={
+        count > 0 && (
+          <ConfirmationForm id="acceptance" submit={submit} cancel={back}>
+            <PlacesCostChange of={cost} />
+            <p>{t('board.actions.notifiedAtOnce')}</p>
+            <HiddenValues name="place" values={places.map(serializePlace)} />
+          </ConfirmationForm>
+        )
+      }
       caption={t('shifts.acceptance')}
       rows={lines}
       keyOf={({ shift }) => shift.id}
@@ -114,13 +84,11 @@ function Lines({ lines }: Pick<ReturnType<typeof useLoaderDataAsReturned<typeof 
 function Results() {
   const { back } = useLoaderDataAsReturned<typeof loader>();
   const { t, language } = useText();
-  const answer = useActionResult<typeof action>();
   return (
     <ResultsPage
-      response={answer}
+      response={useActionResult<typeof action>()}
       from={{ href: back, label: t('board.title') }}
       subject={t('term.worker')}
-      emptyText={t('shifts.chooseOne')}
       keyOf={({ shift_id, user_id }) => `${shift_id}-${user_id}`}
       nameOf={({ shift_id, user_id, worker, shift }) => (
         <>

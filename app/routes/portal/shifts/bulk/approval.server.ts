@@ -6,25 +6,18 @@ import { addDays } from '#domain/shared/time.ts';
 import { timesheetAction } from '#domain/timesheets/status.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { recordVersionField } from '#app/shared/bulk-actions/record-version.ts';
+import { maxSelected, readAllPages } from '#app/shared/bulk-actions/selected-records.server.ts';
 import { redirectWithError, redirectWithToast } from '#app/session/toast.server.ts';
 import { ifReadable } from '#app/api-client/errors.ts';
-import type { Timesheet } from '#contract/timesheets/timesheets.ts';
 import { requireWeek } from '#app/shared/board/address.ts';
 import { readSelectedShifts } from './selection.server.ts';
 
-/** Timesheets per API call. */
-const maxTimesheets = 100;
-
-const approvalForm = z.object({ id: z.array(recordVersionField).max(maxTimesheets).optional() });
+const approvalForm = z.object({ id: z.array(recordVersionField).max(maxSelected).optional() });
 
 async function undecided({ api }: RequestContext, days: { start_date: string; end_date: string }) {
-  const all: Timesheet[] = [];
-  for (let page = 1; ; page += 1) {
-    const query = { ...days, status_working: 'undecided', page, limit: pageLimit } as const;
-    const { items, more } = await api.timesheets.listTimesheets({ query });
-    all.push(...items);
-    if (!more || items.length === 0) return all;
-  }
+  const query = { ...days, status_working: 'undecided', limit: pageLimit } as const;
+  const pages = await readAllPages((page) => api.timesheets.listTimesheets({ query: { ...query, page } }));
+  return pages.flatMap(({ items }) => items);
 }
 
 export async function loadApproval(args: LoaderFunctionArgs) {
@@ -40,7 +33,7 @@ export async function loadApproval(args: LoaderFunctionArgs) {
       others: ofShift(shift.id).filter(({ matches_plan: matches }) => !matches),
     }))
     .filter(({ matching, others }) => matching.length + others.length > 0);
-  const approved = lines.flatMap(({ matching }) => matching).slice(0, maxTimesheets);
+  const approved = lines.flatMap(({ matching }) => matching).slice(0, maxSelected);
   return { back, lines, approved, more: lines.flatMap(({ matching }) => matching).length - approved.length };
 }
 
@@ -60,5 +53,5 @@ export async function approveShifts(args: ActionFunctionArgs) {
   const approved = ifReadable(() => ({ results: sent.value.results, amount: sent.value.amount }));
   if (!approved) return redirectWithToast(context, back, sent.message ?? context.t('toast.done'));
   const { results, amount } = approved;
-  return json({ approved: results, amount, back }, results.every(({ ok }) => ok) ? 200 : 409);
+  return json({ results, problem: null, amount, back }, results.every(({ ok }) => ok) ? 200 : 409);
 }

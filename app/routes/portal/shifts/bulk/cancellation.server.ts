@@ -1,15 +1,14 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { sumCents, zeroCents } from '#domain/shared/money.ts';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { sumCents } from '#domain/shared/money.ts';
 import { shiftStatus } from '#domain/shifts/status.ts';
-import { failureReason } from '#app/forms/form-problem.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { formats } from '#app/i18n/format.ts';
-import type { DecisionResults } from '#app/shared/bulk-actions/decision-response.server.ts';
-import { mapWithDeadline, skippedResult } from '#app/shared/bulk-actions/map-with-deadline.server.ts';
+import { sendForEach } from '#app/shared/bulk-actions/bulk-action.server.ts';
+import { respondWithFailures } from '#app/shared/bulk-actions/decision.server.ts';
+import { mapWithDeadline } from '#app/shared/bulk-actions/map-with-deadline.server.ts';
 import { redirectWithError, redirectWithToast } from '#app/session/toast.server.ts';
 import { ifReadable } from '#app/api-client/errors.ts';
 import { orNull } from '#app/api-client/optional.ts';
-import type { BookedShift } from '#contract/shifts/shifts.ts';
 import { bulkCancellationForm } from './cancellation-form.ts';
 import { readSelectedShifts, readShiftsById } from './selection.server.ts';
 
@@ -28,14 +27,6 @@ export async function loadCancellation(args: LoaderFunctionArgs) {
   return { back, lines, open, fee: sumCents(...open.map(({ cancellation }) => cancellation.fee)) };
 }
 
-interface Cancelled {
-  id: number;
-  ok: boolean;
-  message: string | null;
-  /** Null when the API is unavailable. */
-  shift: BookedShift | null;
-}
-
 /** A shift that cannot be cancelled does not stop the others. */
 export async function cancelShifts(args: ActionFunctionArgs) {
   const { request, context } = args;
@@ -44,28 +35,22 @@ export async function cancelShifts(args: ActionFunctionArgs) {
   const { back } = await readSelectedShifts(args, { orShown: false });
   const { shift: shifts, reason, note } = form.value;
   if (shifts.length === 0) return redirectWithError(context, back, context.t('shifts.chooseShift'));
-  const sent = await mapWithDeadline(shifts, { atOnce: 1, skipped: () => skippedResult }, ({ id, version, fee }) =>
+  const sent = await sendForEach(context, shifts, { key: form.key, atOnce: 1 }, ({ id, version, fee }, options) =>
     context.api.cancellation.cancelShift(
       { body: { id, version, scope: 'THIS', reason, ...(note && { note }), fee } },
-      { key: `${form.key}.${id}` },
+      options,
     ),
   );
-  const results = sent.map((item, index): Cancelled => {
-    const id = shifts[index]?.id ?? 0;
-    return { id, ok: item.ok, message: item.ok ? null : failureReason(context, item.error), shift: null };
-  });
-  if (results.some(({ ok }) => !ok)) {
+  if (sent.some(({ ok }) => !ok)) {
     const read = await readShiftsById(
       context,
-      results.map(({ id }) => id),
+      sent.map(({ id }) => id),
     );
-    const named = results.map((result) => ({ ...result, shift: read.get(result.id) ?? null }));
-    return json<DecisionResults<Cancelled>>({ results: named, problem: null, back }, 409);
+    // Without its shift where the API is unavailable.
+    const results = sent.map(({ id, ok, message }) => ({ id, ok, message, shift: read.get(id) ?? null }));
+    return respondWithFailures(results, back);
   }
-  const fees = sent.map(
-    (item, index) => (item.ok && ifReadable(() => item.value.fee)) || (shifts[index]?.fee ?? zeroCents),
-  );
-  const fee = sumCents(...fees);
+  const fee = sumCents(...sent.map(({ item, ok, value }) => (ok && ifReadable(() => value.fee)) || item.fee));
   const amount = formats[context.language].money(fee);
-  return redirectWithToast(context, back, context.t('board.actions.cancelled', { count: results.length, amount }));
+  return redirectWithToast(context, back, context.t('board.actions.cancelled', { count: sent.length, amount }));
 }

@@ -1,19 +1,15 @@
 import { shiftStatus } from '#domain/shifts/status.ts';
-import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { useActionResult, useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { SidePanelAction } from '#app/shared/bulk-actions/side-panel-action.tsx';
+import { HiddenValues } from '#app/shared/bulk-actions/hidden-selection.tsx';
+import { QuestionPage } from '#app/shared/bulk-actions/question-page.tsx';
 import { ResultsPage } from '#app/shared/bulk-actions/results-page.tsx';
-import { submitButtonId, skipToSubmit } from '#app/shared/submit-button.ts';
+import { submitButtonId } from '#app/shared/submit-button.ts';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { CheckField } from '#app/ui/choice/check-field.tsx';
-import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
-import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { Table } from '#app/ui/table/table.tsx';
 import { ReasonFields } from '../cancellation/reason-fields.tsx';
 import { bulkCancellationLabels, bulkCancellationForm, serializeShiftVersion } from './cancellation-form.ts';
 import { cancelShifts, loadCancellation } from './cancellation.server.ts';
@@ -37,30 +33,14 @@ export default function CancelShifts() {
 function Question() {
   const { lines, open, fee, back } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
-  const resultText = { count: open.length, amount: format.money(fee) };
+  const submit = t('board.actions.cancelOf', { count: open.length, amount: format.money(fee) });
   return (
-    <Stack>
-      <PageHead
-        back={{ href: back, label: t('board.title') }}
-        title={open.length > 0 ? t('board.actions.cancelOf', resultText) : t('board.actions.cancel')}
-        skips={open.length > 0 ? [skipToSubmit(t, t('board.actions.cancelOf', resultText))] : []}
-      />
-      {lines.length === 0 ? (
-        <EmptyState title={t('shifts.chooseShift')} />
-      ) : (
-        <SidePanelAction count={lines.length} action={open.length > 0 && <Cancel />}>
-          <Lines lines={lines} />
-        </SidePanelAction>
-      )}
-      {open.length === 0 && <ButtonLink href={back}>{t('action.back')}</ButtonLink>}
-    </Stack>
-  );
-}
-
-function Lines({ lines }: Pick<ReturnType<typeof useLoaderDataAsReturned<typeof loader>>, 'lines'>) {
-  const { t, format } = useText();
-  return (
-    <Table
+    <QuestionPage
+      from={{ href: back, label: t('board.title') }}
+      title={open.length > 0 ? submit : t('board.actions.cancel')}
+      emptyText={t('shifts.chooseShift')}
+      submit={submit}
+      form={open.length > 0 && <Cancel submit={submit} />}
       caption={t('board.actions.cancel')}
       rows={lines}
       keyOf={({ shift }) => shift.id}
@@ -86,7 +66,7 @@ function Lines({ lines }: Pick<ReturnType<typeof useLoaderDataAsReturned<typeof 
   );
 }
 
-function Cancel() {
+function Cancel({ submit }: { submit: string }) {
   const { open, fee, back } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
   const { fields, field, ...form } = useRouteForm(bulkCancellationForm, {
@@ -94,7 +74,6 @@ function Cancel() {
     labels: bulkCancellationLabels,
   });
   const { defaultValue: _defaultValue, ...confirmed } = field(fields.confirmed);
-  const resultText = { count: open.length, amount: format.money(fee) };
   return (
     <RouteForm {...form}>
       <Notice kind="hazard" title={fee > 0 ? t('shifts.feeNow', { amount: format.money(fee) }) : t('shifts.freeNow')}>
@@ -102,22 +81,19 @@ function Cancel() {
       </Notice>
       <ReasonFields fields={fields} />
       {fee > 0 && <CheckField {...confirmed} required />}
-      {open.map(({ id, version, cancellation }) => (
-        <input
-          key={id}
-          type="hidden"
-          name="shift"
-          value={serializeShiftVersion({ id, version, fee: cancellation.fee })}
-        />
-      ))}
-      <Actions>
-        <Button id={submitButtonId} look="danger">
-          {t('board.actions.cancelOf', resultText)}
-        </Button>
-        <ButtonLink href={back} look="quiet">
-          {t('board.actions.keep')}
-        </ButtonLink>
-      </Actions>
+      <HiddenValues
+        name="shift"
+        values={open.map(({ id, version, cancellation }) =>
+          serializeShiftVersion({ id, version, fee: cancellation.fee }),
+        )}
+      />
+      <FormActions
+        id={submitButtonId}
+        submit={submit}
+        look="danger"
+        cancel={back}
+        cancelLabel={t('board.actions.keep')}
+      />
     </RouteForm>
   );
 }
@@ -130,7 +106,6 @@ function Results() {
       response={useActionResult<typeof action>()}
       from={{ href: back, label: t('board.title') }}
       subject={t('term.shift')}
-      emptyText={t('shifts.chooseShift')}
       keyOf={({ id }) => id}
       nameOf={({ id, shift }) =>
         shift ? <ShiftName of={shift} /> : <a href={paths.shift(id)}>{t('shifts.number', { number: String(id) })}</a>

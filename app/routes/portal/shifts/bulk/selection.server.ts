@@ -7,22 +7,16 @@ import { Unavailable } from '#app/api-client/errors.ts';
 import { orNull } from '#app/api-client/optional.ts';
 import type { BookedShift, ShiftSummary } from '#contract/shifts/shifts.ts';
 import { mapWithDeadline } from '#app/shared/bulk-actions/map-with-deadline.server.ts';
-import { selectedIds } from '#app/shared/bulk-actions/selected-ids.ts';
+import { maxSelected, readAllPages, selectedIds } from '#app/shared/bulk-actions/selected-records.server.ts';
 import { boardPath, readBoardView, requireWeek } from '#app/shared/board/address.ts';
 
-const maxShifts = 100;
-
 async function readBookedShifts({ api }: RequestContext, { from, to }: Days) {
-  const all: ShiftSummary[] = [];
-  let isWhole = true;
-  for (let page = 1; ; page += 1) {
-    const { items, more, unreadable } = await api.shifts.listShifts({
-      query: { start_date: from, end_date: to, only: 'BOOKED', page, limit: pageLimit },
-    });
-    all.push(...items);
-    isWhole &&= unreadable.length === 0;
-    if (!more || items.length === 0) return { all, isWhole };
-  }
+  const query = { start_date: from, end_date: to, only: 'BOOKED', limit: pageLimit } as const;
+  const pages = await readAllPages((page) => api.shifts.listShifts({ query: { ...query, page } }));
+  return {
+    all: pages.flatMap(({ items }) => items),
+    isWhole: pages.every(({ unreadable }) => unreadable.length === 0),
+  };
 }
 
 /** Read by id, because a shift cancelled meanwhile is on no board. */
@@ -47,7 +41,7 @@ export async function readSelectedShifts(
   const week = requireWeek(params.week ?? '', request);
   const { shift: _shift, refresh: _refresh, ...view } = readBoardView(request);
   const back = boardPath(week.from, view);
-  const selected = selectedIds(request, maxShifts);
+  const selected = selectedIds(request, maxSelected);
   const shown =
     selected.length === 0 && orShown ? await context.api.board.getBoard({ query: { day: week.from, ...view } }) : null;
   const ids = new Set(shown ? shown.places.flatMap(({ shifts }) => shifts.map(({ id }) => id)) : selected);

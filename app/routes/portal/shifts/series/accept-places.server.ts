@@ -1,34 +1,50 @@
 import type { RequestContext } from '#app/context.server.ts';
-import type { ResponseOf } from '#contract/core/call.ts';
-import type { decideApplicants } from '#contract/shifts/applicants.ts';
-import { failureReason } from '#app/forms/form-problem.ts';
-import { mapWithDeadline, skippedResult } from '#app/shared/bulk-actions/map-with-deadline.server.ts';
+import type { CostChange } from '#contract/shifts/cost-changes.ts';
 import { noResponseBody } from '#app/api-client/errors.ts';
+import { sendForEach } from '#app/shared/bulk-actions/bulk-action.server.ts';
+import { respondWithFailures } from '#app/shared/bulk-actions/decision.server.ts';
+import { acceptedPlacesMessage } from '#app/shared/cost-change/preview.server.ts';
+import { redirectWithToast } from '#app/session/toast.server.ts';
+import type { ApplicantOutcome } from '../applicants/decision.server.ts';
 import type { Place } from './place.ts';
 
-export type Outcome = ResponseOf<typeof decideApplicants>[number];
-
-/** One request per shift, each with its own idempotency key. */
-export async function acceptPlaces(context: RequestContext, places: readonly Place[], key: string): Promise<Outcome[]> {
+/** One request per shift. */
+async function acceptPlaces(
+  context: RequestContext,
+  places: readonly Place[],
+  key: string,
+): Promise<ApplicantOutcome[]> {
   const byShift = new Map<number, number[]>();
   for (const { shift, worker } of places) byShift.set(shift, [...(byShift.get(shift) ?? []), worker]);
-  const sent = await mapWithDeadline(
-    [...byShift],
-    { atOnce: 1, skipped: ([shift, workers]) => ({ shift, workers, answer: skippedResult }) },
-    async ([shift, workers]) => {
-      const selected = { shift_ids: [shift], user_ids: workers };
-      const answer = await context.api.applicants.decideApplicants(
-        { body: { ...selected, action: 'ACCEPT' } },
-        { key: `${key}.${shift}` },
-      );
-      return { shift, workers, answer };
-    },
-  );
-  return sent.flatMap(({ shift, workers, answer }) => {
-    const done = () => workers.map((user_id) => ({ shift_id: shift, user_id, ok: true, code: null, message: null }));
-    // An API that answers without results has done it.
-    if (answer.ok) return answer.value === noResponseBody ? done() : answer.value;
-    const message = failureReason(context, answer.error);
-    return workers.map((user_id) => ({ shift_id: shift, user_id, ok: false, code: null, message }));
+  const shifts = [...byShift].map(([id, workers]) => ({ id, workers }));
+  const sent = await sendForEach(context, shifts, { key, atOnce: 1 }, ({ id, workers }, options) => {
+    const selected = { shift_ids: [id], user_ids: workers };
+    return context.api.applicants.decideApplicants({ body: { ...selected, action: 'ACCEPT' } }, options);
   });
+  return sent.flatMap(({ item: { id, workers }, ok, value, message }) =>
+    // An API that answers without results has done it.
+    ok && value !== noResponseBody
+      ? value
+      : workers.map((user_id) => ({ shift_id: id, user_id, ok, code: null, message })),
+  );
+}
+
+interface PlacesDecision<Shown> {
+  places: readonly Place[];
+  cost: CostChange | null;
+  key: string;
+  back: string;
+  /** Maps the results for display, where not all were accepted. */
+  describe: (results: ApplicantOutcome[]) => Promise<Shown[]>;
+}
+
+export async function respondToPlaces<Shown>(
+  context: RequestContext,
+  { places, cost, key, back, describe }: PlacesDecision<Shown>,
+) {
+  const results = await acceptPlaces(context, places, key);
+  if (results.some(({ ok }) => !ok)) return respondWithFailures(await describe(results), back);
+  const count = places.length;
+  const message = acceptedPlacesMessage(context, cost, count) ?? context.t('toast.applicantsAccepted', { count });
+  return redirectWithToast(context, back, message);
 }

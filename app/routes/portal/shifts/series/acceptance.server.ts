@@ -2,11 +2,10 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { requireIdParam } from '#app/forms/params.ts';
 import { pageParam, readQuery } from '#app/forms/query.ts';
 import { readForm } from '#app/forms/submission.server.ts';
-import type { DecisionResults } from '#app/shared/bulk-actions/decision-response.server.ts';
-import { previewPlaces, acceptedPlacesMessage } from '#app/shared/cost-change/preview.server.ts';
-import { redirectWithError, redirectWithToast } from '#app/session/toast.server.ts';
+import { previewPlaces } from '#app/shared/cost-change/preview.server.ts';
+import { redirectWithError } from '#app/session/toast.server.ts';
 import { requireBookedShift } from '../booked-shift.server.ts';
-import { acceptPlaces, type Outcome } from './accept-places.server.ts';
+import { respondToPlaces } from './accept-places.server.ts';
 import { readGrid } from './grid.server.ts';
 import { seriesPagePath, placesForm } from './place.ts';
 
@@ -30,11 +29,5 @@ export async function acceptPlacesAction({ request, params, context }: ActionFun
   if (places.length === 0) return redirectWithError(context, here, context.t('shifts.chooseOne'));
   const cost = await previewPlaces(context, places);
   if (!asked) return json({ places, cost });
-
-  const results = await acceptPlaces(context, places, form.key);
-  if (results.some(({ ok }) => !ok)) return json<DecisionResults<Outcome>>({ results, problem: null, back: here }, 409);
-  const given = places.length;
-  const message =
-    acceptedPlacesMessage(context, cost, given) ?? context.t('toast.applicantsAccepted', { count: given });
-  return redirectWithToast(context, here, message);
+  return respondToPlaces(context, { places, cost, key: form.key, back: here, describe: async (results) => results });
 }

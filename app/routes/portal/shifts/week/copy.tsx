@@ -19,7 +19,8 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { DayTable } from '#app/ui/table/day-table.tsx';
 import { shiftColumns, shiftDay } from '../shift-columns.tsx';
 import { copySelectedShifts, maxCopied, type CopyOutcomeUnknown } from './copy.server.ts';
-import { selectedIds } from '#app/shared/bulk-actions/selected-ids.ts';
+import { HiddenValues } from '#app/shared/bulk-actions/hidden-selection.tsx';
+import { maxSelected, selectedIds } from '#app/shared/bulk-actions/selected-records.server.ts';
 import { boardPath, requireWeek } from '#app/shared/board/address.ts';
 import { submitButtonId, skipToSubmit } from '#app/shared/submit-button.ts';
 
@@ -48,7 +49,7 @@ async function shiftsToCopy(week: Days, ids: readonly number[], { api, now }: Re
 }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  return { ...(await shiftsToCopy(requireWeek(params.week ?? '', request), selectedIds(request, 100), context)) };
+  return shiftsToCopy(requireWeek(params.week ?? '', request), selectedIds(request, maxSelected), context);
 }
 
 export const action = copySelectedShifts;
@@ -78,9 +79,7 @@ export default function CopyWeek() {
           <BulkBar selected={t('series.selected')}>
             <Button id={submitButtonId}>{t('shifts.copySelected')}</Button>
           </BulkBar>
-          {left?.made.map((id) => (
-            <input key={id} type="hidden" name="made" value={id} />
-          ))}
+          {left && <HiddenValues name="made" values={left.made} />}
           <FormKey storedKey={left?.key ?? null} unsure={left?.unsure} />
         </BulkForm>
       )}

@@ -1,13 +1,11 @@
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { BulkStatusPage } from './page.tsx';
-import { bulkStatusAction, bulkStatusLoader } from './status.server.ts';
+import { bulkAction, bulkActionLoader } from '#app/shared/bulk-actions/bulk-action.server.ts';
+import { activateSupervisors } from './status.server.ts';
+
+export { BulkActionPage as default } from '#app/shared/bulk-actions/bulk-action-page.tsx';
 
 export const handle: RouteHandle = { title: (t) => t('supervisors.activation'), permission: 'supervisors' };
 
-export const loader = bulkStatusLoader('active');
+export const loader = bulkActionLoader(activateSupervisors);
 
-export const action = bulkStatusAction('active');
-
-export default function ActivateSupervisors() {
-  return <BulkStatusPage status="active" />;
-}
+export const action = bulkAction(activateSupervisors);

@@ -1,37 +1,48 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { Supervisor } from '#contract/accounts/supervisors.ts';
 import { recordVersion } from '#app/shared/bulk-actions/record-version.ts';
-import type { BulkActionRow } from '#app/shared/bulk-actions/bulk-action-page.tsx';
-import { bulkAction } from '#app/shared/bulk-actions/bulk-action.server.ts';
-import { readSelectedRecords } from '#app/shared/bulk-actions/selected-records.server.ts';
+import type { BulkAction, BulkActionTexts } from '#app/shared/bulk-actions/bulk-action.server.ts';
 import { paths } from '#app/paths.ts';
-import { readReturnTo } from '#app/session/safe-redirect.ts';
 
-export type BulkStatus = 'active' | 'inactive';
+type Status = 'active' | 'inactive';
 
-export const bulkStatusLoader =
-  (status: BulkStatus) =>
-  async ({ request, context: { api, t } }: LoaderFunctionArgs) => {
-    const supervisors = await readSelectedRecords(request, (id) => api.supervisors.getSupervisor({ params: { id } }));
-    const lines = supervisors.map((item): BulkActionRow => {
-      const changes = item.status !== status;
-      const activated = changes ? 'activated' : 'isActive';
-      const deactivated = changes ? 'deactivated' : 'isInactive';
-      return {
-        id: item.id,
-        name: item.name,
-        href: paths.supervisor(item.id),
-        effect: t(`bulk.supervisors.${status === 'active' ? activated : deactivated}`),
-        recordVersion: changes ? recordVersion(item) : null,
-      };
-    });
-    return { lines, back: readReturnTo(request, paths.supervisors).back };
-  };
+const effects = {
+  active: { changes: 'activated', stays: 'isActive' },
+  inactive: { changes: 'deactivated', stays: 'isInactive' },
+} as const;
 
-/** Supervisors changed meanwhile are skipped, and listed. */
-export const bulkStatusAction = (status: BulkStatus) =>
-  bulkAction(
-    paths.supervisors,
-    (api, { id, version }, options) =>
-      api.supervisors.setSupervisorStatus({ params: { id }, body: { version: version ?? 0, status } }, options),
-    ({ version }) => version,
-  );
+const bulkStatus = (status: Status, texts: BulkActionTexts): BulkAction<Supervisor, Supervisor> => ({
+  list: paths.supervisors,
+  listLabel: (t) => t('supervisors.list'),
+  subject: (t) => t('item.supervisor'),
+  read: ({ api }, id) => api.supervisors.getSupervisor({ params: { id } }),
+  rowOf: (item, { t }) => {
+    const changes = item.status !== status;
+    return {
+      id: item.id,
+      name: item.name,
+      href: paths.supervisor(item.id),
+      effect: t(`bulk.supervisors.${effects[status][changes ? 'changes' : 'stays']}`),
+      recordVersion: changes ? recordVersion(item) : null,
+    };
+  },
+  // Supervisors changed meanwhile are skipped, and listed.
+  send: (api, { id, version }, options) =>
+    api.supervisors.setSupervisorStatus({ params: { id }, body: { version: version ?? 0, status } }, options),
+  versionOf: ({ version }) => version,
+  ...texts,
+});
+
+export const activateSupervisors = bulkStatus('active', {
+  title: (t, count) => t('bulk.supervisors.activate', { count }),
+  done: (t, count) => t('bulk.supervisors.active', { count }),
+  note: (t) => t('supervisors.activationEffect'),
+  undoPath: paths.supervisorsDeactivation,
+});
+
+export const deactivateSupervisors = bulkStatus('inactive', {
+  title: (t, count) => t('bulk.supervisors.deactivate', { count }),
+  done: (t, count) => t('bulk.supervisors.inactive', { count }),
+  note: (t) => t('supervisors.deactivationEffect'),
+  isDangerous: true,
+  undoPath: paths.supervisorsActivation,
+});

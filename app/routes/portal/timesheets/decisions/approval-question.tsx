@@ -1,6 +1,4 @@
-import { z } from 'zod';
 import { sumCents } from '#domain/shared/money.ts';
-import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { PersonName } from '#app/shared/localised/person-name.tsx';
 import { useActionResult, useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -9,9 +7,10 @@ import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { Metric } from '#app/ui/metric/metric.tsx';
-import type { loadDecisionQuestion } from './decision-question.server.ts';
-import type { decideOnTimesheets } from './decision.server.ts';
+import type { decideOnTimesheets, loadDecisionQuestion } from './decision.server.ts';
 import { TimesheetResults } from './results-page.tsx';
+import { HiddenValues, SelectionFields } from '#app/shared/bulk-actions/hidden-selection.tsx';
+import { ConfirmationForm } from '#app/shared/bulk-actions/question-page.tsx';
 import { recordVersion } from '#app/shared/bulk-actions/record-version.ts';
 
 interface ApprovalProps {
@@ -27,7 +26,6 @@ export function ApprovalQuestion({ of }: ApprovalProps) {
 function Question({ of }: ApprovalProps) {
   const { timesheets, back, rows } = useLoaderDataAsReturned<typeof loadDecisionQuestion>();
   const { t, format } = useText();
-  const { fields: _, ...form } = useRouteForm(z.object({}), { id: 'approval', labels: {} });
   const action = of === 'total' ? paths.timesheetApproval : paths.timesheetWorkTimeApproval;
   const amount = format.money(sumCents(...timesheets.map(({ pay }) => pay[of])));
   const sum = `pay.${timesheets.map(({ id }) => id).join('+')}.${of}`;
@@ -57,22 +55,19 @@ function Question({ of }: ApprovalProps) {
           },
         ]}
       />
-      <RouteForm {...form} action={action}>
-        <FormActions
-          submit={
-            <Metric testId={sum}>
-              {t(of === 'total' ? 'timesheets.approveAll' : 'timesheets.approveTime', { amount })}
-            </Metric>
-          }
-          cancel={back}
-        />
-        {timesheets.map((item) => (
-          <input key={item.id} type="hidden" name="id" value={recordVersion(item)} />
-        ))}
-        <input type="hidden" name="back" value={back} />
-        {rows && <input type="hidden" name="rows" value={rows} />}
-        <input type="hidden" name="asked" value="on" />
-      </RouteForm>
+      <ConfirmationForm
+        id="approval"
+        submit={
+          <Metric testId={sum}>
+            {t(of === 'total' ? 'timesheets.approveAll' : 'timesheets.approveTime', { amount })}
+          </Metric>
+        }
+        cancel={back}
+        action={action}
+      >
+        <HiddenValues name="id" values={timesheets.map(recordVersion)} />
+        <SelectionFields back={back} rows={rows} asked />
+      </ConfirmationForm>
     </Stack>
   );
 }

@@ -1,59 +1,62 @@
-import type { TypedResponse } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, TypedResponse } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
 import { zeroCents, type Cents } from '#domain/shared/money.ts';
 import { reviewableStatuses } from '#domain/timesheets/review.ts';
-import type { SubmittedForm } from '#app/forms/submission.server.ts';
-import { nextUndecidedRow } from '#app/shared/bulk-actions/next-row.ts';
-import { respondToDecision, type DecisionResponse } from '#app/shared/bulk-actions/decision-response.server.ts';
+import { readForm } from '#app/forms/submission.server.ts';
+import { decideOnSelection, type AcceptedForm } from '#app/shared/bulk-actions/decision.server.ts';
+import { recordVersion } from '#app/shared/bulk-actions/record-version.ts';
+import { readSelection, redirectToQuestion } from '#app/shared/bulk-actions/selection.ts';
 import { formats } from '#app/i18n/format.ts';
 import { paths } from '#app/paths.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
-import { redirectWithError, redirectWithToast } from '#app/session/toast.server.ts';
+import { redirectWithError } from '#app/session/toast.server.ts';
 import type { ResponseOf, BodyOf } from '#contract/core/call.ts';
 import type { decideTimesheets, Timesheet } from '#contract/timesheets/timesheets.ts';
-import { ifReadable, noResponseBody, type Result } from '#app/api-client/errors.ts';
+import type { Result } from '#app/api-client/errors.ts';
 import { orNull } from '#app/api-client/optional.ts';
-import { selectedTimesheets, timesheetRowId, type Selection } from './selection.ts';
+import { selectedTimesheets, selectionForm, timesheetRowId, type Selection } from './selection.ts';
+
+/** Timesheets that a question lists; more are decided without one. */
+const maxListed = 20;
+
+export async function loadDecisionQuestion({ request, context }: LoaderFunctionArgs) {
+  const selection = readSelection(request, selectionForm, ['id']);
+  const seen = selection ? selectedTimesheets(selection).slice(0, maxListed) : [];
+  const back = safeRedirect(new URL(request.url).searchParams.get('back'), paths.timesheets);
+  if (seen.length === 0 && !context.posted)
+    throw await redirectWithError(context, back, context.t('timesheets.chooseOne'));
+  const timesheets = await Promise.all(
+    // The versions seen on the previous page, or the current ones where it did not say.
+    seen.map(async ({ id, version }) => ({
+      ...(await context.api.timesheets.getTimesheet({ params: { id } })),
+      ...(version !== undefined && { version }),
+    })),
+  );
+  return { timesheets, back, rows: selection?.rows ?? '' };
+}
+
+/**
+ * Redirects to the page that confirms each ticked timesheet and its amount. Null for a row's own button, for
+ * more than can be listed, or once confirmed.
+ */
+function decisionQuestion(address: string, selection: Selection): TypedResponse<never> | null {
+  const selected = selection.only ? [] : selectedTimesheets(selection);
+  if (selection.asked || selected.length === 0 || selected.length > maxListed) return null;
+  const ids = selected.map(({ id, version }) => [
+    'id',
+    version === undefined ? String(id) : recordVersion({ id, version }),
+  ]);
+  return redirectToQuestion(address, ids, selection);
+}
 
 /** Undoing decisions approves no amount. */
 type Answer = Omit<ResponseOf<typeof decideTimesheets>, 'amount'> & { amount?: Cents };
+type Outcome = Answer['results'][number];
+
 /** `now` is the current state of a timesheet that has changed meanwhile, where it can still be decided. */
-export type DecidedTimesheet = Answer['results'][number] & { now: Timesheet | null };
-type Form<Value> = Extract<SubmittedForm<Value>, { ok: true }>;
+export type DecidedTimesheet = Outcome & { now: Timesheet | null };
 
-/** Redirect target when every decision succeeded. When all failed, the form is shown again, filled in. */
-interface DecisionOptions {
-  back: string | undefined;
-  showFormOnFailure?: boolean;
-  next?: number | null;
-}
-
-/** Redirects to the list when everything succeeded; otherwise shows a result for each. */
-export function respondToTimesheetDecision(
-  context: RequestContext,
-  sent: Result<Answer>,
-  form: Form<unknown>,
-  { back: typed, showFormOnFailure, next }: DecisionOptions,
-): Promise<TypedResponse<DecisionResponse<DecidedTimesheet>>> {
-  const back = safeRedirect(typed, paths.timesheets);
-  const results = sent.ok ? (ifReadable(() => sent.value.results) ?? (noResponseBody as Answer['results'])) : [];
-  return respondToDecision(sent.ok ? { ...sent, value: results } : sent, {
-    form,
-    backPath: back,
-    showFormOnFailure,
-    onSuccess: (message) =>
-      redirectWithToast(
-        context,
-        next ? `${back}#${timesheetRowId(next)}` : back,
-        (sent.ok && ifReadable(() => successMessage(context, sent.value, message))) ||
-          message ||
-          context.t('toast.done'),
-      ),
-    describeResults: (results) => Promise.all(results.map((result) => withCurrentState(context, result))),
-  });
-}
-
-async function withCurrentState(context: RequestContext, result: Answer['results'][number]): Promise<DecidedTimesheet> {
+async function withCurrentState(context: RequestContext, result: Outcome): Promise<DecidedTimesheet> {
   const now =
     result.code === 'conflict'
       ? await orNull(context.api.timesheets.getTimesheet({ params: { id: result.id } }))
@@ -62,32 +65,52 @@ async function withCurrentState(context: RequestContext, result: Answer['results
   return { ...result, now: open ? now : null };
 }
 
-const successMessage = (
-  { t, language }: RequestContext,
-  { results, amount = zeroCents }: Answer,
-  message: string | null,
-): string | null =>
-  results.length > 1 && amount > 0
-    ? t('timesheets.approvedFor', { count: results.length, amount: formats[language].money(amount) })
-    : message;
+export const timesheetOutcome = (context: RequestContext) => ({
+  resultsOf: ({ results }: Answer) => results,
+  successMessage: ({ results, amount = zeroCents }: Answer) =>
+    results.length > 1 && amount > 0
+      ? context.t('timesheets.approvedFor', {
+          count: results.length,
+          amount: formats[context.language].money(amount),
+        })
+      : null,
+  describe: (results: Outcome[]) => Promise.all(results.map((result) => withCurrentState(context, result))),
+});
 
-type Decision = Omit<BodyOf<typeof decideTimesheets>, 'selection'> & { askAgain?: boolean };
+interface TimesheetDecision {
+  send: (timesheets: ReturnType<typeof selectedTimesheets>) => Promise<Result<Answer>>;
+  showFormOnFailure?: boolean;
+}
 
 /** Decides on the versions that the reader saw. */
-export async function decideOnTimesheets(
+export const decideOnTimesheets = (
   context: RequestContext,
-  form: Form<Selection>,
-  { askAgain, ...decision }: Decision,
-): Promise<TypedResponse<DecisionResponse<DecidedTimesheet>>> {
-  const { back, rows } = form.value;
+  form: AcceptedForm<Selection>,
+  { send, showFormOnFailure }: TimesheetDecision,
+) => {
   const timesheets = selectedTimesheets(form.value);
-  if (timesheets.length === 0)
-    return redirectWithError(context, safeRedirect(back, paths.timesheets), context.t('timesheets.chooseOne'));
-  const next = nextUndecidedRow(
-    rows,
-    timesheets.map(({ id }) => id),
-  );
-  const body = { selection: { by: 'ID', timesheets } as const, ...decision };
-  const sent = await context.api.timesheets.decideTimesheets({ body }, form);
-  return respondToTimesheetDecision(context, sent, form, { back, showFormOnFailure: askAgain, next });
-}
+  return decideOnSelection(context, form, {
+    selected: timesheets.map(({ id }) => id),
+    emptyText: context.t('timesheets.chooseOne'),
+    list: paths.timesheets,
+    rowId: timesheetRowId,
+    send: () => send(timesheets),
+    showFormOnFailure,
+    ...timesheetOutcome(context),
+  });
+};
+
+/** The action of a page that decides on the selected timesheets; with `questionPath`, it asks first. */
+export const decisionAction =
+  (action: BodyOf<typeof decideTimesheets>['action'], questionPath?: string) =>
+  async ({ request, context }: ActionFunctionArgs) => {
+    const form = await readForm(request, context, selectionForm);
+    if (!form.ok) return form.rejection;
+    return (
+      (questionPath && decisionQuestion(questionPath, form.value)) ||
+      decideOnTimesheets(context, form, {
+        send: (timesheets) =>
+          context.api.timesheets.decideTimesheets({ body: { selection: { by: 'ID', timesheets }, action } }, form),
+      })
+    );
+  };

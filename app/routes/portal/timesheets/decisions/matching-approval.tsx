@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { withQuery } from '#app/forms/query.ts';
-import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { timesheetAction } from '#domain/timesheets/status.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { useActionResult, useLoaderDataAsReturned } from '#app/layout/route-data.ts';
@@ -12,14 +11,14 @@ import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Metric } from '#app/ui/metric/metric.tsx';
-import { respondToTimesheetDecision } from './decision.server.ts';
+import { respondToDecision } from '#app/shared/bulk-actions/decision.server.ts';
+import { ConfirmationForm } from '#app/shared/bulk-actions/question-page.tsx';
+import { timesheetOutcome } from './decision.server.ts';
 import { useFilterDays } from '../filter-days.ts';
 import { undoableFilter, overdue, readFilters, upstreamFilters, type Filters } from '../filters.ts';
 import { TimesheetResults } from './results-page.tsx';
 
 export const handle: RouteHandle = { title: (t) => t('timesheets.matching'), permission: 'timesheets' };
-
-const matchingForm = z.object({});
 
 const decidable = ['waiting', 'pending', 'undecided', overdue] as const;
 
@@ -39,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const filters = waitingFilters(request, context.now());
-  const form = await readForm(request, context, matchingForm);
+  const form = await readForm(request, context, z.object({}));
   if (!form.ok) return form.rejection;
   const { status_working: list, ...within } = upstreamFilters(filters);
   // Decisions in their undo window are in no list that can be approved.
@@ -49,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     { body: { selection, action: timesheetAction.APPROVE_ALL } },
     form,
   );
-  return respondToTimesheetDecision(context, sent, form, { back, showFormOnFailure: true });
+  return respondToDecision(context, sent, { form, back, showFormOnFailure: true, ...timesheetOutcome(context) });
 }
 
 export default function ApproveMatching() {
@@ -60,7 +59,6 @@ export default function ApproveMatching() {
 function Question() {
   const { filters, totals } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
-  const { fields: _, ...form } = useRouteForm(matchingForm, { id: 'matching', labels: {} });
   const back = withQuery(paths.timesheets, addressOf(filters));
   const head = (
     <PageHead
@@ -81,7 +79,12 @@ function Question() {
   return (
     <Stack narrow>
       {head}
-      <RouteForm {...form} action={withQuery(paths.timesheetMatchingApproval, addressOf(filters))}>
+      <ConfirmationForm
+        id="matching"
+        submit={<Metric testId={sum}>{t('timesheets.approveAll', { amount })}</Metric>}
+        cancel={back}
+        action={withQuery(paths.timesheetMatchingApproval, addressOf(filters))}
+      >
         <Notice
           kind="warning"
           title={
@@ -90,8 +93,7 @@ function Question() {
         >
           {t('timesheets.matchingEffect')}
         </Notice>
-        <FormActions submit={<Metric testId={sum}>{t('timesheets.approveAll', { amount })}</Metric>} cancel={back} />
-      </RouteForm>
+      </ConfirmationForm>
     </Stack>
   );
 }

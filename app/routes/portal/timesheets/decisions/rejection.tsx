@@ -13,10 +13,11 @@ import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Metric } from '#app/ui/metric/metric.tsx';
-import { loadDecisionQuestion } from './decision-question.server.ts';
-import { decideOnTimesheets } from './decision.server.ts';
+import { decideOnTimesheets, loadDecisionQuestion } from './decision.server.ts';
 import { TimesheetResults } from './results-page.tsx';
+import { HiddenValues, SelectionFields } from '#app/shared/bulk-actions/hidden-selection.tsx';
 import { recordVersion } from '#app/shared/bulk-actions/record-version.ts';
+import { selectionLabels } from '#app/shared/bulk-actions/selection.ts';
 import { selectionForm } from './selection.ts';
 
 export const handle: RouteHandle = { title: (t) => t('timesheets.rejection'), permission: 'timesheets' };
@@ -27,9 +28,13 @@ export const loader = loadDecisionQuestion;
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, rejectionForm);
-  return form.ok
-    ? decideOnTimesheets(context, form, { action: timesheetAction.REJECT, reason: form.value.reason, askAgain: true })
-    : form.rejection;
+  if (!form.ok) return form.rejection;
+  const decision = { action: timesheetAction.REJECT, reason: form.value.reason };
+  return decideOnTimesheets(context, form, {
+    send: (timesheets) =>
+      context.api.timesheets.decideTimesheets({ body: { selection: { by: 'ID', timesheets }, ...decision } }, form),
+    showFormOnFailure: true,
+  });
 }
 
 export default function RejectTimesheets() {
@@ -43,7 +48,7 @@ function Question() {
   const { t, format, language } = useText();
   const { fields, field, ...form } = useRouteForm(rejectionForm, {
     id: 'rejection',
-    labels: { only: null, id: null, back: null, rows: null, asked: null, reason: 'timesheets.reasonLabel' },
+    labels: { ...selectionLabels, id: null, reason: 'timesheets.reasonLabel' },
   });
   const query = timesheets.map((item) => `id=${recordVersion(item)}`).join('&');
   return (
@@ -69,11 +74,8 @@ function Question() {
         <Notice kind="warning">{t('timesheets.rejectionEffect')}</Notice>
         <TextareaField {...field(fields.reason, { optional: true })} />
         <FormActions submit={t('action.reject')} look="danger" cancel={back} cancelLabel={t('timesheets.keep')} />
-        {timesheets.map((item) => (
-          <input key={item.id} type="hidden" name="id" value={recordVersion(item)} />
-        ))}
-        <input type="hidden" name="back" value={back} />
-        {rows && <input type="hidden" name="rows" value={rows} />}
+        <HiddenValues name="id" values={timesheets.map(recordVersion)} />
+        <SelectionFields back={back} rows={rows} />
       </RouteForm>
     </Stack>
   );

@@ -10,7 +10,7 @@ import type { RouteHandle } from '#app/server/route-handle.ts';
 import type { Timesheet } from '#contract/timesheets/timesheets.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Metric } from '#app/ui/metric/metric.tsx';
-import type { respondToTimesheetDecision } from './decision.server.ts';
+import type { decideOnTimesheets } from './decision.server.ts';
 import { recordVersion } from '#app/shared/bulk-actions/record-version.ts';
 
 export const handle = { title: (t) => t('results.title'), permission: 'timesheets' } satisfies RouteHandle;
@@ -19,7 +19,7 @@ export function TimesheetResults() {
   const { t } = useText();
   return (
     <ResultsPage
-      response={useActionResult<typeof respondToTimesheetDecision>()}
+      response={useActionResult<typeof decideOnTimesheets>()}
       from={{ href: paths.timesheets, label: t('menu.timesheets') }}
       subject={t('term.timesheet')}
       emptyText={t('timesheets.chooseOne')}

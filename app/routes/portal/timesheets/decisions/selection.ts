@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { recordVersionField } from '#app/shared/bulk-actions/record-version.ts';
-import { rowOrder } from '#app/shared/bulk-actions/next-row.ts';
+import { selectionFields } from '#app/shared/bulk-actions/selection.ts';
 import { timesheetTabs, type TimesheetTab } from '#domain/timesheets/status.ts';
 
 /** A row's own button sends only its timesheet; the bulk action bar sends every ticked one. */
 export const selectionForm = z.object({
+  ...selectionFields,
   only: recordVersionField.optional(),
   id: z.array(recordVersionField).max(100).optional(),
-  back: z.string().max(2_048).optional(),
-  rows: rowOrder,
-  /** Set once the names and amounts have been shown for confirmation. */
-  asked: z.literal('on').optional().catch(undefined),
 });
 export type Selection = z.output<typeof selectionForm>;
 

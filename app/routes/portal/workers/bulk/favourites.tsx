@@ -1,13 +1,11 @@
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { BulkMarkPage } from './page.tsx';
-import { bulkMarkAction, bulkMarkLoader } from './bulk-mark.server.ts';
+import { bulkAction, bulkActionLoader } from '#app/shared/bulk-actions/bulk-action.server.ts';
+import { favouriteWorkers } from './mark.server.ts';
+
+export { BulkActionPage as default } from '#app/shared/bulk-actions/bulk-action-page.tsx';
 
 export const handle: RouteHandle = { title: (t) => t('workerAction.FAVORITE'), permission: 'favourites' };
 
-export const loader = bulkMarkLoader('FAVORITE');
+export const loader = bulkActionLoader(favouriteWorkers);
 
-export const action = bulkMarkAction('FAVORITE');
-
-export default function FavouriteWorkers() {
-  return <BulkMarkPage action="FAVORITE" />;
-}
+export const action = bulkAction(favouriteWorkers);

@@ -1,10 +1,11 @@
-import { redirect, type LoaderFunctionArgs, type TypedResponse } from '@remix-run/node';
+import type { LoaderFunctionArgs, TypedResponse } from '@remix-run/node';
 import { pageLimit } from '#domain/shared/paging.ts';
 import { requireIdParam } from '#app/forms/params.ts';
+import { readSelection, redirectToQuestion } from '#app/shared/bulk-actions/selection.ts';
 import { previewPlaces } from '#app/shared/cost-change/preview.server.ts';
 import { paths } from '#app/paths.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
-import { selectedShiftIds, selectedWorkerIds, readSelection, type Selection } from './selection.ts';
+import { selectedShiftIds, selectedWorkerIds, selectionForm, selectionLists, type Selection } from './selection.ts';
 
 export const selectedPlaces = (selection: Selection, shiftId: number) =>
   selectedShiftIds(selection, shiftId).flatMap((shift) =>
@@ -13,7 +14,7 @@ export const selectedPlaces = (selection: Selection, shiftId: number) =>
 
 export async function loadAcceptanceQuestion({ request, params, context }: LoaderFunctionArgs) {
   const id = requireIdParam(params);
-  const selection = readSelection(request);
+  const selection = readSelection(request, selectionForm, selectionLists);
   const selected = selection && !selection.only ? selectedWorkerIds(selection) : [];
   if (!selection || selected.length === 0) return null;
   const [cost, applicants] = await Promise.all([
@@ -36,14 +37,12 @@ export async function loadAcceptanceQuestion({ request, params, context }: Loade
  * confirmed.
  */
 export function acceptanceQuestion(shiftId: number, selection: Selection): TypedResponse<never> | null {
-  const { only, asked, back, rows, shift = [] } = selection;
+  const { only, asked, shift = [] } = selection;
   const workers = only ? [] : selectedWorkerIds(selection);
   if (asked || workers.length * selectedShiftIds(selection, shiftId).length < 2) return null;
-  const query = new URLSearchParams([
+  const selected = [
     ...workers.map((id) => ['worker', String(id)]),
     ...[...new Set(shift)].map((id) => ['shift', String(id)]),
-  ]);
-  if (back) query.set('back', back);
-  if (rows) query.set('rows', rows);
-  return redirect(`${paths.shiftAcceptance(shiftId)}?${query}`, 303);
+  ];
+  return redirectToQuestion(paths.shiftAcceptance(shiftId), selected, selection);
 }
