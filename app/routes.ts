@@ -16,6 +16,14 @@ const recordRoutes = (folder: string): RouteConfigEntry[] => [
   route(`${folder}/:id/delete`, `routes/portal/${folder}/delete.tsx`),
 ];
 
+/** Businesses and workers are reviewed on the same pages. */
+const reviewRoutes = (accounts: 'businesses' | 'workers'): RouteConfigEntry[] =>
+  ['approval', 'question', 'decline', 'reopen', 'suspension', 'unsuspend'].map((decision) =>
+    route(`admin/${accounts}/:id/${decision}`, `routes/admin/account-review/${decision}.tsx`, {
+      id: `admin/${accounts}/${decision}`,
+    }),
+  );
+
 /** A file's name need not follow its URL; a folder is one entry of the side menu. */
 export default [
   route('login', 'routes/sign-in/login.tsx'),
@@ -77,23 +85,13 @@ export default [
     route('admin', 'routes/admin/to-do/page.tsx'),
     route('admin/businesses', 'routes/admin/businesses/list.tsx'),
     route('admin/businesses/:id', 'routes/admin/businesses/business.tsx'),
-    route('admin/businesses/:id/approval', 'routes/admin/businesses/approval.tsx'),
-    route('admin/businesses/:id/question', 'routes/admin/businesses/question.tsx'),
-    route('admin/businesses/:id/decline', 'routes/admin/businesses/decline.tsx'),
-    route('admin/businesses/:id/reopen', 'routes/admin/businesses/reopen.tsx'),
     route('admin/businesses/:id/commission', 'routes/admin/businesses/commission.tsx'),
-    route('admin/businesses/:id/suspension', 'routes/admin/businesses/suspension.tsx'),
-    route('admin/businesses/:id/unsuspend', 'routes/admin/businesses/unsuspend.tsx'),
+    ...reviewRoutes('businesses'),
     route('admin/workers', 'routes/admin/workers/list.tsx'),
     route('admin/worker-imports', 'routes/admin/workers/import/page.tsx'),
     route('admin/worker-imports/:id', 'routes/admin/workers/import/preview.tsx'),
     route('admin/workers/:id', 'routes/admin/workers/worker.tsx'),
-    route('admin/workers/:id/approval', 'routes/admin/workers/approval.tsx'),
-    route('admin/workers/:id/question', 'routes/admin/workers/question.tsx'),
-    route('admin/workers/:id/decline', 'routes/admin/workers/decline.tsx'),
-    route('admin/workers/:id/reopen', 'routes/admin/workers/reopen.tsx'),
-    route('admin/workers/:id/suspension', 'routes/admin/workers/suspension.tsx'),
-    route('admin/workers/:id/unsuspend', 'routes/admin/workers/unsuspend.tsx'),
+    ...reviewRoutes('workers'),
     route('admin/workers/:id/certificates/:certificate', 'routes/admin/workers/certificate.tsx'),
     route('admin/invoices', 'routes/admin/billing/invoices.tsx'),
     route('admin/credits', 'routes/admin/credits/list.tsx'),

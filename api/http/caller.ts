@@ -1,4 +1,5 @@
-import { hasApproval, type WorkerState } from '#domain/workers/account-state.ts';
+import type { AccountState } from '#domain/accounts/account-state.ts';
+import { hasApproval } from '#domain/workers/account-state.ts';
 import type { AdminRole } from '#domain/admin/admin-role.ts';
 import type { Access } from '#contract/core/call.ts';
 import type { Language } from '../language.ts';
@@ -26,7 +27,7 @@ interface SupervisorCaller extends Person {
 export interface WorkerCaller extends Person {
   role: 'USER';
   workerId: number;
-  state: WorkerState;
+  state: AccountState;
 }
 
 export interface AdminCaller {

@@ -1,24 +1,10 @@
 import { z } from 'zod';
-import { businessState, declineReason } from '#domain/accounts/business-state.ts';
+import { accountState, declineReasons } from '#domain/accounts/account-state.ts';
 import { message } from '#domain/shared/message.ts';
 import { pageSize } from '#domain/shared/paging.ts';
+import { decision, declineBody, questionBody, questions, suspensionBody } from '../account/account-review.ts';
 import { call, type Call } from '../core/call.ts';
-import {
-  byId,
-  count,
-  day,
-  id,
-  instant,
-  language,
-  line,
-  longLength,
-  money,
-  pageQuery,
-  requiredText,
-  search,
-  text,
-  version,
-} from '../core/common.ts';
+import { byId, count, day, id, instant, language, line, money, pageQuery, search, version } from '../core/common.ts';
 import { file } from '../core/fields/files.ts';
 import { localised } from '../core/fields/localised.ts';
 
@@ -45,22 +31,12 @@ export const listPendingAccounts = call({
 });
 
 export const approveAccount = call({
+  ...decision,
   name: 'approveAccount',
-  method: 'POST',
   path: '/admin/pending-accounts/{id}/approve',
   summary: 'Approves a business and tells its operator by e-mail; it can log in from now on',
-  access: 'admin_support',
-  params: byId,
   answer: applicantBusiness.extend({ approved_at: instant }),
   errors: ['already_decided', 'step_missing'],
-});
-
-const question = z.object({
-  question: z.string(),
-  asked_at: instant,
-  asked_by: z.string(),
-  answer: z.string().nullable(),
-  answered_at: instant.nullable(),
 });
 
 const commission = z.object({
@@ -77,7 +53,7 @@ const commission = z.object({
 const adminBusiness = z.object({
   id,
   version: version.meta({ description: 'Of its terms, its suspension and its approval' }),
-  state: z.enum(businessState),
+  state: z.enum(accountState),
   company_name: z.string(),
   company_name_hk: z.string(),
   language: language.meta({ description: 'Of its operator, whose emails are in it' }),
@@ -107,8 +83,10 @@ const adminBusiness = z.object({
       last_login_at: instant.nullable(),
     }),
   ),
-  questions: z.array(question).meta({ description: 'Newest first' }),
-  decline: z.object({ reason: z.enum(declineReason), words: z.string(), at: instant, by: z.string() }).nullable(),
+  questions,
+  decline: z
+    .object({ reason: z.enum(declineReasons.business), words: z.string(), at: instant, by: z.string() })
+    .nullable(),
   suspension: z.object({ reason: z.string(), since: instant, by: z.string() }).nullable(),
   commission_percentage: z.number().meta({ description: 'Per cent of worker pay, for what it books today' }),
   commissions: z.array(commission).meta({ description: 'Of its own, the latest day first' }),
@@ -126,7 +104,7 @@ export const listBusinesses = call({
   access: 'admin',
   query: pageQuery(pageSize.general).extend({
     search: search.meta({ description: 'In names, business registration numbers and addresses of its people' }),
-    state: z.enum(businessState).optional(),
+    state: z.enum(accountState).optional(),
   }),
   answer: z.array(
     adminBusiness
@@ -156,67 +134,49 @@ export const getBusiness = call({
 });
 
 export const askBusinessQuestion = call({
+  ...decision,
   name: 'askBusinessQuestion',
-  method: 'POST',
   path: '/admin/businesses/{id}/question',
   summary: 'Asks a business that waits for approval a question, by email; one at a time',
-  access: 'admin_support',
-  params: byId,
-  body: z.object({ question: requiredText(longLength) }),
+  body: questionBody,
   answer: adminBusiness,
   errors: ['already_decided', 'step_missing'],
 });
 
 export const declineBusiness = call({
+  ...decision,
   name: 'declineBusiness',
-  method: 'POST',
   path: '/admin/businesses/{id}/decline',
   summary: 'Declines a business that waits for approval and tells it why, by email; its sessions end',
-  access: 'admin_support',
-  params: byId,
-  body: z
-    .object({
-      reason: z.enum(declineReason, { error: message('validation.required') }),
-      words: text(longLength).meta({ description: 'They stand in the email; OTHER needs them' }),
-    })
-    .refine(({ reason, words }) => reason !== declineReason.OTHER || words !== '', {
-      error: message('validation.required'),
-      path: ['words'],
-    }),
+  body: declineBody(declineReasons.business),
   answer: adminBusiness,
   errors: ['already_decided', 'step_missing'],
 });
 
 export const reopenBusiness = call({
+  ...decision,
   name: 'reopenBusiness',
-  method: 'POST',
   path: '/admin/businesses/{id}/reopen',
   summary: 'Reopens a declined application: the business waits for approval again, and is told by email',
-  access: 'admin_support',
-  params: byId,
   errors: ['already_decided'],
 });
 
 export const suspendBusiness = call({
+  ...decision,
   name: 'suspendBusiness',
-  method: 'POST',
   path: '/admin/businesses/{id}/suspension',
   summary:
     'Suspends a business and tells it why, by email: its people sign in, read and pay, and book nothing new. What is booked goes on',
-  access: 'admin_support',
-  params: byId,
-  body: z.object({ reason: requiredText(longLength).meta({ description: 'The business reads it' }) }),
+  body: suspensionBody('The business reads it'),
   answer: adminBusiness,
   errors: ['already_decided'],
 });
 
 export const unsuspendBusiness = call({
+  ...decision,
   name: 'unsuspendBusiness',
-  method: 'POST',
   path: '/admin/businesses/{id}/unsuspend',
   summary: 'Unsuspends a business and tells it by email: it books again',
-  access: 'admin_support',
-  params: byId,
   errors: ['already_decided'],
 });
 

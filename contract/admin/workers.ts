@@ -1,22 +1,13 @@
 import { z } from 'zod';
+import { accountState, declineReasons } from '#domain/accounts/account-state.ts';
 import { message } from '#domain/shared/message.ts';
 import { pageSize } from '#domain/shared/paging.ts';
 import { maxTableLength } from '#domain/shared/text/table.ts';
 import { importColumns, importError } from '#domain/workers/import.ts';
-import { workerDeclineReason, workerState } from '#domain/workers/account-state.ts';
+
+import { decision, declineBody, questionBody, questions, suspensionBody } from '../account/account-review.ts';
 import { call, type Call } from '../core/call.ts';
-import {
-  byId,
-  count,
-  id,
-  instant,
-  longLength,
-  pageQuery,
-  requiredText,
-  search,
-  text,
-  version,
-} from '../core/common.ts';
+import { byId, count, id, instant, pageQuery, search, version } from '../core/common.ts';
 import { certificate } from '../core/fields/people.ts';
 import { workerSelf } from '../workers/worker-account.ts';
 
@@ -53,20 +44,10 @@ const adminWorker = workerDetails
     approved_at: instant.nullable(),
     approved_by: z.string().nullable(),
     decision: z
-      .object({ reason: z.enum(workerDeclineReason).nullable(), words: z.string(), at: instant, by: z.string() })
+      .object({ reason: z.enum(declineReasons.worker).nullable(), words: z.string(), at: instant, by: z.string() })
       .nullable()
       .meta({ description: 'Of a refusal or a suspension that is in force; a suspension has words alone' }),
-    questions: z
-      .array(
-        z.object({
-          question: z.string(),
-          asked_at: instant,
-          asked_by: z.string(),
-          answer: z.string().nullable(),
-          answered_at: instant.nullable(),
-        }),
-      )
-      .meta({ description: 'Newest first' }),
+    questions,
     completed_shifts: count,
     open_places: count.meta({ description: 'Places on shifts that have not begun' }),
   });
@@ -81,7 +62,7 @@ export const listAdminWorkers = call({
   access: 'admin',
   query: pageQuery(pageSize.general).extend({
     search: search.meta({ description: 'In names, emails and telephone numbers' }),
-    state: z.enum(workerState).optional(),
+    state: z.enum(accountState).optional(),
   }),
   answer: z.array(
     adminWorker
@@ -108,78 +89,58 @@ export const getAdminWorker = call({
 });
 
 export const approveWorker = call({
+  ...decision,
   name: 'approveWorker',
-  method: 'POST',
   path: '/admin/workers/{id}/approval',
   summary: 'Approves a worker and tells the worker by email: shifts can be applied for from now on',
-  access: 'admin_support',
-  params: byId,
   answer: adminWorker,
   errors: ['already_decided', 'step_missing'],
 });
 
 export const askWorkerQuestion = call({
+  ...decision,
   name: 'askWorkerQuestion',
-  method: 'POST',
   path: '/admin/workers/{id}/question',
   summary: 'Asks a worker who waits for approval a question, by email; one at a time',
-  access: 'admin_support',
-  params: byId,
-  body: z.object({ question: requiredText(longLength) }),
+  body: questionBody,
   answer: adminWorker,
   errors: ['already_decided', 'step_missing'],
 });
 
 export const declineWorker = call({
+  ...decision,
   name: 'declineWorker',
-  method: 'POST',
   path: '/admin/workers/{id}/decline',
   summary: 'Refuses a worker who waits for approval and tells why, by email',
-  access: 'admin_support',
-  params: byId,
-  body: z
-    .object({
-      reason: z.enum(workerDeclineReason, { error: message('validation.required') }),
-      words: text(longLength).meta({ description: 'They stand in the email; OTHER needs them' }),
-    })
-    .refine(({ reason, words }) => reason !== workerDeclineReason.OTHER || words !== '', {
-      error: message('validation.required'),
-      path: ['words'],
-    }),
+  body: declineBody(declineReasons.worker),
   answer: adminWorker,
   errors: ['already_decided', 'step_missing'],
 });
 
 export const reopenWorker = call({
+  ...decision,
   name: 'reopenWorker',
-  method: 'POST',
   path: '/admin/workers/{id}/reopen',
   summary: 'Reopens a declined application: the worker waits for approval again, and is told by email',
-  access: 'admin_support',
-  params: byId,
   errors: ['already_decided'],
 });
 
 export const suspendWorker = call({
+  ...decision,
   name: 'suspendWorker',
-  method: 'POST',
   path: '/admin/workers/{id}/suspension',
   summary:
     'Suspends a worker and tells why, by email: places on shifts that have not begun are given up, businesses are told, and nothing new can be applied for. What was worked is paid',
-  access: 'admin_support',
-  params: byId,
-  body: z.object({ reason: requiredText(longLength).meta({ description: 'The worker reads it' }) }),
+  body: suspensionBody('The worker reads it'),
   answer: adminWorker,
   errors: ['already_decided'],
 });
 
 export const unsuspendWorker = call({
+  ...decision,
   name: 'unsuspendWorker',
-  method: 'POST',
   path: '/admin/workers/{id}/unsuspend',
   summary: 'Unsuspends a worker and tells them by email',
-  access: 'admin_support',
-  params: byId,
   errors: ['already_decided'],
 });
 
@@ -248,13 +209,11 @@ export const getWorkerImport = call({
 });
 
 export const importWorkers = call({
+  ...decision,
   name: 'importWorkers',
-  method: 'POST',
   path: '/admin/worker-imports/{id}/workers',
   summary:
     'Takes over the lines without an error as approved workers, and leaves the others out. Whoever is invited gets an email that tells how to sign in',
-  access: 'admin_support',
-  params: byId,
   body: z.object({ is_invited: z.boolean({ error: message('validation.required') }) }),
   answer: z.object({ added: count, skipped: count }),
 });

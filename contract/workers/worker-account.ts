@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { message } from '#domain/shared/message.ts';
 import { pageSize } from '#domain/shared/paging.ts';
 import { sex } from '#domain/workers/sex.ts';
-import { bankDetailsKind, payState, workerState } from '#domain/workers/account-state.ts';
+import { accountState } from '#domain/accounts/account-state.ts';
+import { bankDetailsKind, payState } from '#domain/workers/account-state.ts';
 import { account, verificationCode, loginEmail, newPassword, presentPassword } from '../accounts/auth.ts';
 import { call, type Call } from '../core/call.ts';
 import {
@@ -29,7 +30,7 @@ import { certificate, rating } from '../core/fields/people.ts';
 import { phone } from '../core/fields/phone.ts';
 import { uploadImage } from '../files/uploads.ts';
 
-const state = z.enum(workerState).meta({
+const state = z.enum(accountState).meta({
   description:
     'SIGNING_UP until `submitWorker`; WAITING for the platform; ASKED a question by it; ACTIVE; SUSPENDED: reads, works what is booked and applies for nothing; DECLINED',
 });

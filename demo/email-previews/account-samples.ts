@@ -3,9 +3,10 @@ import * as security from '#api/accounts/auth/security-emails.ts';
 import { demoRequestEmail } from '#api/content/emails.ts';
 import * as identity from '#api/accounts/identity-provider/emails.ts';
 import { demoAnswerEmail } from '#api/admin/emails/demo-requests.ts';
-import * as decisions from '#api/admin/businesses/emails.ts';
+import * as decisions from '#api/resources/account-review/emails.ts';
+import { commissionEmail } from '#api/admin/businesses/commission.ts';
 import { adminInvitationEmail } from '#api/admin/team/emails.ts';
-import * as workers from '#api/admin/workers/emails.ts';
+import { invitedEmail } from '#api/admin/workers/import.ts';
 import * as twoFactor from '#api/accounts/two-factor/emails.ts';
 import { invitationEmail } from '#api/accounts/supervisors/invitations.ts';
 import * as worker from '#api/workers/worker-account/emails.ts';
@@ -26,12 +27,15 @@ const words = {
   answer: { en: 'Thank you for writing. We call you tomorrow.', hk: '多謝查詢，我們明天會致電給你。' },
 } as const;
 
-const business = ({ email, name, language }: Recipient): decisions.EmailRecipient => ({
-  email,
-  operator_name: name,
-  company_name: language === 'hk' ? '海聯物流有限公司' : 'Harbourline Logistics',
-  language,
+const companyName = ({ language }: Recipient): string =>
+  language === 'hk' ? '海聯物流有限公司' : 'Harbourline Logistics';
+
+const business = (to: Recipient): decisions.Applicant => ({
+  ...to,
+  subject: 'business',
+  account_name: companyName(to),
 });
+const applicant = (to: Recipient): decisions.Applicant => ({ ...to, subject: 'worker', account_name: to.name });
 
 const request: Parameters<typeof demoRequestEmail>[1] = {
   name: 'Grace Ho',
@@ -64,18 +68,18 @@ export const accountSamples: Samples = {
   'account-exists': ({ email, name, language }) => auth.accountExistsEmail(email, name, language),
   'address-held': ({ email, language }) => auth.addressHeldEmail(email, language),
   'signed-up': ({ email, name, language }) => auth.signUpEmail(email, name, language),
-  asked: (to) => decisions.questionEmail(business(to), words.question[to.language]),
+  asked: (to) => decisions.askedEmail(business(to), words.question[to.language]),
   approved: (to) => decisions.approvedEmail(business(to)),
   declined: (to) => decisions.declinedEmail(business(to), 'CERTIFICATE', ''),
   reopened: (to) => decisions.reopenedEmail(business(to)),
-  suspended: (to) => decisions.suspendedEmail(business(to), words.reason[to.language]),
+  suspended: (to) => decisions.suspendedEmail(business(to), words.reason[to.language], 0),
   unsuspended: (to) => decisions.unsuspendedEmail(business(to)),
-  commission: (to) => decisions.commissionEmail(business(to), 12, '2026-12-01'),
-  'commission-standard': (to) => decisions.commissionEmail(business(to), null, '2026-12-01'),
+  commission: (to) => commissionEmail(business(to), 12, '2026-12-01'),
+  'commission-standard': (to) => commissionEmail(business(to), null, '2026-12-01'),
   invited: ({ email, name, language }) =>
     invitationEmail(
       { supervisor: { id: 1, name: 'Ben Lau', email: 'ben@harbourline.example' }, language },
-      { name, company: business({ email, name, language }).company_name },
+      { name, company: companyName({ email, name, language }) },
       'example',
     ),
   'password-changed': ({ email, name, language }) => auth.passwordEmail(email, name, at, language),
@@ -104,13 +108,13 @@ export const accountSamples: Samples = {
   'demo-answer': (to) => demoAnswerEmail(to, { answer: words.answer[to.language], asked: request.message, support }),
   'worker-submitted': (to) => worker.submittedEmail(to),
   'worker-bank-details': (to) => worker.bankDetailsChangedEmail(to, at),
-  'worker-invited': (to) => workers.invitedEmail(to),
-  'worker-asked': (to) => workers.questionEmail(to, words.question[to.language]),
-  'worker-approved': (to) => workers.approvedEmail(to),
-  'worker-declined': (to) => workers.declinedEmail(to, 'RIGHT_TO_WORK', ''),
-  'worker-reopened': (to) => workers.reopenedEmail(to),
-  'worker-suspended': (to) => workers.suspendedEmail(to, words.reason[to.language], 2),
-  'worker-unsuspended': (to) => workers.unsuspendedEmail(to),
+  'worker-invited': (to) => invitedEmail(to),
+  'worker-asked': (to) => decisions.askedEmail(applicant(to), words.question[to.language]),
+  'worker-approved': (to) => decisions.approvedEmail(applicant(to)),
+  'worker-declined': (to) => decisions.declinedEmail(applicant(to), 'RIGHT_TO_WORK', ''),
+  'worker-reopened': (to) => decisions.reopenedEmail(applicant(to)),
+  'worker-suspended': (to) => decisions.suspendedEmail(applicant(to), words.reason[to.language], 2),
+  'worker-unsuspended': (to) => decisions.unsuspendedEmail(applicant(to)),
   'worker-paid': (to) => pay.paidEmail(to, paid),
   'worker-payment-reversed': (to) => pay.reversedEmail(to, paid),
   'admin-invitation': (to) => adminInvitationEmail(to, 'https://portal.invalid/admin/password?token=example'),

@@ -1,32 +1,15 @@
-/** SIGNING_UP: approval has not been requested yet. ASKED: the worker has a question to answer. */
-export const workerState = {
-  SIGNING_UP: 'SIGNING_UP',
-  WAITING: 'WAITING',
-  ASKED: 'ASKED',
-  ACTIVE: 'ACTIVE',
-  SUSPENDED: 'SUSPENDED',
-  DECLINED: 'DECLINED',
-} as const;
-export type WorkerState = (typeof workerState)[keyof typeof workerState];
-
-/** Reasons to decline a worker; OTHER requires a text. */
-export const workerDeclineReason = {
-  RIGHT_TO_WORK: 'RIGHT_TO_WORK',
-  CERTIFICATE: 'CERTIFICATE',
-  OTHER: 'OTHER',
-} as const;
-export type WorkerDeclineReason = (typeof workerDeclineReason)[keyof typeof workerDeclineReason];
+import { accountState, type AccountState } from '../accounts/account-state.ts';
 
 /** Names and declarations can still be corrected. */
-export const statesBeforeApproval: readonly WorkerState[] = [
-  workerState.SIGNING_UP,
-  workerState.WAITING,
-  workerState.ASKED,
+export const statesBeforeApproval: readonly AccountState[] = [
+  accountState.SIGNING_UP,
+  accountState.WAITING,
+  accountState.ASKED,
 ];
 
 /** True if ever approved: the worker may read bookings, work and pay. */
-export const hasApproval = (state: WorkerState): boolean =>
-  state === workerState.ACTIVE || state === workerState.SUSPENDED;
+export const hasApproval = (state: AccountState): boolean =>
+  state === accountState.ACTIVE || state === accountState.SUSPENDED;
 
 export const bankDetailsKind = { FPS: 'FPS', ACCOUNT: 'ACCOUNT' } as const;
 

@@ -2,9 +2,9 @@ import * as contract from '#contract/admin/businesses.ts';
 import type { Call } from '#contract/core/call.ts';
 import { defineEndpoint, type Context, type Endpoint } from '#api/http/endpoint.ts';
 import { orNotFound } from '../../api-error.ts';
-import * as decisions from './decisions.ts';
-import { listPending } from './pending.ts';
-import { findBusiness, findBusinesses } from './store.ts';
+import { business } from '../../resources/account-review/business.ts';
+import * as decisions from '../../resources/account-review/decisions.ts';
+import { findBusiness, findBusinesses, getApproved, listPending } from './store.ts';
 import { insertCommission } from './commission.ts';
 
 const pending = defineEndpoint(contract.listPendingAccounts, ({ db, query }) => listPending(db, query));
@@ -16,42 +16,38 @@ const businessOf = async ({ db, params, now }: BusinessContext) => orNotFound(aw
 
 const get = defineEndpoint(contract.getBusiness, async (context) => ({ data: await businessOf(context) }));
 
-type Acting = Pick<Context<typeof contract.approveAccount>, 'db' | 'mail' | 'edit'>;
-const decidingOf = ({ db: tx, mail, edit }: Acting): decisions.DecisionContext => ({ tx, mail, edit });
-
 const approve = defineEndpoint(contract.approveAccount, async (context) => {
-  const data = await decisions.approveApplication(decidingOf(context), context.params.id);
-  return { data, message: context.t('adminBusinesses.approved', { name: data.company_name }) };
+  const message = await decisions.approve(business, context);
+  return { data: await getApproved(context.db, context.params.id), message };
 });
 
 const ask = defineEndpoint(contract.askBusinessQuestion, async (context) => {
-  await decisions.askQuestion(decidingOf(context), context.params.id, context.body.question);
-  return { data: await businessOf(context), message: context.t('adminBusinesses.asked') };
+  const message = await decisions.ask(business, context, context.body.question);
+  return { data: await businessOf(context), message };
 });
 
 const decline = defineEndpoint(contract.declineBusiness, async (context) => {
-  await decisions.declineApplication(decidingOf(context), context.params.id, context.body);
-  return { data: await businessOf(context), message: context.t('adminBusinesses.declined') };
+  const message = await decisions.decline(business, context, context.body);
+  return { data: await businessOf(context), message };
 });
 
-const reopen = defineEndpoint(contract.reopenBusiness, async (context) => {
-  await decisions.reopenApplication(decidingOf(context), context.params.id);
-  return { message: context.t('adminBusinesses.reopened') };
-});
+const reopen = defineEndpoint(contract.reopenBusiness, async (context) => ({
+  message: await decisions.reopen(business, context),
+}));
 
 const suspend = defineEndpoint(contract.suspendBusiness, async (context) => {
-  await decisions.suspendAccount(decidingOf(context), context.params.id, context.body.reason);
-  return { data: await businessOf(context), message: context.t('adminBusinesses.suspended') };
+  const message = await decisions.suspend(business, context, context.body.reason);
+  return { data: await businessOf(context), message };
 });
 
-const unsuspend = defineEndpoint(contract.unsuspendBusiness, async (context) => {
-  await decisions.unsuspendAccount(decidingOf(context), context.params.id);
-  return { message: context.t('adminBusinesses.unsuspended') };
-});
+const unsuspend = defineEndpoint(contract.unsuspendBusiness, async (context) => ({
+  message: await decisions.unsuspend(business, context),
+}));
 
 const commission = defineEndpoint(contract.setCommission, async (context) => {
-  await insertCommission(decidingOf(context), context.params.id, context.body);
-  return { data: await businessOf(context), message: context.t('adminBusinesses.commissionSaved') };
+  const { db, params, body, t } = context;
+  await insertCommission(db, params.id, body, context);
+  return { data: await businessOf(context), message: t('adminBusinesses.commissionSaved') };
 });
 
 export const adminBusinesses: Endpoint[] = [

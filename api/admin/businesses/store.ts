@@ -1,8 +1,8 @@
-import sql from 'sql-template-tag';
-import { businessState } from '#domain/accounts/business-state.ts';
+import sql, { type Sql } from 'sql-template-tag';
+import { accountState } from '#domain/accounts/account-state.ts';
 import { dayOf, type Day } from '#domain/shared/time.ts';
 import type { DataOf } from '#contract/core/call.ts';
-import type { listBusinesses, AdminBusiness } from '#contract/admin/businesses.ts';
+import type { approveAccount, listBusinesses, listPendingAccounts, AdminBusiness } from '#contract/admin/businesses.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, type Columns } from '../../db/columns.ts';
 import { containsText, whereAll } from '../../db/filters.ts';
@@ -11,9 +11,11 @@ import { openTotalOf } from '../../billing/amounts/amounts-owed.ts';
 import { commissionOf } from '../../billing/pricing.store.ts';
 import { listRows, type FilterOf, type ListResult, type Paging } from '../../db/listing.ts';
 import { filesJson } from '../../db/queries/file.ts';
-import { withOperator } from './pending.ts';
 
 type Row = DataOf<typeof listBusinesses>[number];
+type Pending = DataOf<typeof listPendingAccounts>[number];
+
+export const withOperator = sql`businesses b join accounts o on o.business_id = b.id and o.role = 'OPERATOR' and o.deleted_at is null`;
 
 export const stateOfBusiness = sql`case
   when b.approval = 'rejected' then 'DECLINED'
@@ -22,6 +24,37 @@ export const stateOfBusiness = sql`case
   when b.sign_up_step < 4 then 'SIGNING_UP'
   when exists (select from business_questions q where q.business_id = b.id and q.answer is null) then 'ASKED'
   else 'WAITING' end`;
+
+const ofLatestQuestion = (column: Sql): Sql =>
+  sql`(select ${column} from business_questions q where q.business_id = b.id order by q.id desc limit 1)`;
+
+const pending: Columns<Pending> = {
+  id: sql`b.id`,
+  company_name: sql`coalesce(b.company_name, '')`,
+  operator_name: sql`o.full_name`,
+  email: sql`o.email`,
+  br_number: sql`coalesce(b.br_number, '')`,
+  signed_up_at: sql`b.created_at`,
+  asked_at: ofLatestQuestion(sql`q.asked_at`),
+  answered_at: ofLatestQuestion(sql`q.answered_at`),
+};
+
+const oldestFirst = ascending(['instant', sql`b.created_at`], ['number', sql`b.id`]);
+
+/** Sign-up ends with step 4; only then is approval requested. */
+export const listPending = (db: Database, paging: Paging): Promise<ListResult<Pending>> =>
+  listRows(
+    db,
+    oldestFirst,
+    paging,
+    columns<Pending>(pending),
+    sql`from ${withOperator} where b.approval = 'waiting' and b.sign_up_step = 4`,
+  );
+
+export const getApproved = (db: Database, id: number): Promise<DataOf<typeof approveAccount>> =>
+  db.one(sql`
+    select ${columns<DataOf<typeof approveAccount>>({ ...pending, approved_at: sql`b.approved_at` })}
+    from ${withOperator} where b.id = ${id}`);
 
 const common = (day: Day): Columns<Omit<Row, 'operator_name' | 'email'>> => ({
   id: sql`b.id`,
@@ -50,7 +83,7 @@ export const findBusinesses = (db: Database, filter: Filter & Paging, now: Date)
           select from accounts a where a.business_id = b.id and a.deleted_at is null
             and ${containsText(text, [sql`a.full_name`, sql`a.email`])}))`,
       state: (wanted) => sql`${stateOfBusiness} = ${wanted}`,
-    })} and ${filter.state === businessState.SIGNING_UP ? sql`true` : sql`${stateOfBusiness} <> 'SIGNING_UP'`}`,
+    })} and ${filter.state === accountState.SIGNING_UP ? sql`true` : sql`${stateOfBusiness} <> 'SIGNING_UP'`}`,
   );
 
 type Part<Name extends 'people' | 'questions' | 'commissions'> = AdminBusiness[Name][number];

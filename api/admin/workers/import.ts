@@ -19,7 +19,9 @@ import type { Mail } from '../../email/outbox.ts';
 import type { Sealing } from '../../sealing.ts';
 import type { AuditStamp } from '../../db/listing.ts';
 import { setBankDetails } from '../../workers/worker-account/details.ts';
-import { invitedEmail } from './emails.ts';
+import { recipientOf, type WorkerRecipient } from '../../workers/worker-account/emails.ts';
+import type { Email } from '../../email/email.ts';
+import { translator } from '../../language.ts';
 
 /** Two steps: the table is validated first, then the lines without errors are imported. */
 
@@ -136,4 +138,15 @@ async function takeOver(tx: Database, row: ImportRow, { invited, edit, mail, sea
     values (${role.USER}, ${id}, ${email}, ${row.name}, ${phone}, ${language}, ${edit.at}, ${edit.at})`);
   if (row.fps !== '') await setBankDetails(tx, id, { payee: row.name, bank_code: null, account: row.fps }, sealing);
   if (invited) await mail.queue(invitedEmail({ email, name: row.name, language }));
+}
+
+export function invitedEmail(recipient: WorkerRecipient): Email {
+  const t = translator(recipient.language);
+  return {
+    ...recipientOf(recipient),
+    subject: t('email.workerInvitedSubject'),
+    paragraphs: [t('email.workerInvited'), t('email.workerInvitedDo')],
+    facts: [{ term: t('email.logInWith'), value: recipient.email }],
+    otherwise: { title: t('email.mistaken'), text: t('email.mistakenText') },
+  };
 }

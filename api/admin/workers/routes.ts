@@ -2,9 +2,10 @@ import type { Call } from '#contract/core/call.ts';
 import * as contract from '#contract/admin/workers.ts';
 import { defineEndpoint, type Context, type Endpoint } from '#api/http/endpoint.ts';
 import { orNotFound } from '../../api-error.ts';
-import * as decisions from './decisions.ts';
+import * as decisions from '../../resources/account-review/decisions.ts';
+import { worker } from '../../resources/account-review/worker.ts';
 import { saveImport, findImport, importWorkers } from './import.ts';
-import { findAdminWorker, listAllWorkers } from './store.ts';
+import { checkCertificate, findAdminWorker, listAllWorkers } from './store.ts';
 
 const list = defineEndpoint(contract.listAdminWorkers, ({ db, query }) => listAllWorkers(db, query));
 
@@ -13,43 +14,37 @@ const workerOf = async ({ db, params, now }: WorkerContext) => orNotFound(await 
 
 const get = defineEndpoint(contract.getAdminWorker, async (context) => ({ data: await workerOf(context) }));
 
-type Acting = Pick<Context<typeof contract.approveWorker>, 'db' | 'mail' | 'edit'>;
-const decidingOf = ({ db: tx, mail, edit }: Acting): decisions.DecisionContext => ({ tx, mail, edit });
-
 const approve = defineEndpoint(contract.approveWorker, async (context) => {
-  await decisions.approveApplication(decidingOf(context), context.params.id);
-  const data = await workerOf(context);
-  return { data, message: context.t('adminWorkers.approved', { name: data.name }) };
+  const message = await decisions.approve(worker, context);
+  return { data: await workerOf(context), message };
 });
 
 const ask = defineEndpoint(contract.askWorkerQuestion, async (context) => {
-  await decisions.askQuestion(decidingOf(context), context.params.id, context.body.question);
-  return { data: await workerOf(context), message: context.t('adminWorkers.asked') };
+  const message = await decisions.ask(worker, context, context.body.question);
+  return { data: await workerOf(context), message };
 });
 
 const decline = defineEndpoint(contract.declineWorker, async (context) => {
-  await decisions.declineApplication(decidingOf(context), context.params.id, context.body);
-  return { data: await workerOf(context), message: context.t('adminWorkers.declined') };
+  const message = await decisions.decline(worker, context, context.body);
+  return { data: await workerOf(context), message };
 });
 
-const reopen = defineEndpoint(contract.reopenWorker, async (context) => {
-  await decisions.reopenApplication(decidingOf(context), context.params.id);
-  return { message: context.t('adminWorkers.reopened') };
-});
+const reopen = defineEndpoint(contract.reopenWorker, async (context) => ({
+  message: await decisions.reopen(worker, context),
+}));
 
 const suspend = defineEndpoint(contract.suspendWorker, async (context) => {
-  await decisions.suspendAccount(decidingOf(context), context.params.id, context.body.reason);
-  return { data: await workerOf(context), message: context.t('adminWorkers.suspended') };
+  const message = await decisions.suspend(worker, context, context.body.reason);
+  return { data: await workerOf(context), message };
 });
 
-const unsuspend = defineEndpoint(contract.unsuspendWorker, async (context) => {
-  await decisions.unsuspendAccount(decidingOf(context), context.params.id);
-  return { message: context.t('adminWorkers.unsuspended') };
-});
+const unsuspend = defineEndpoint(contract.unsuspendWorker, async (context) => ({
+  message: await decisions.unsuspend(worker, context),
+}));
 
 const check = defineEndpoint(contract.checkCertificate, async (context) => {
   const { id, certificate_id: certificateId } = context.params;
-  await decisions.checkCertificate(decidingOf(context), id, certificateId, context.body.is_right);
+  await checkCertificate(context.db, id, certificateId, context.body.is_right, context.edit);
   const done = context.body.is_right ? 'adminWorkers.certificateChecked' : 'adminWorkers.certificateUnchecked';
   return { data: await workerOf(context), message: context.t(done) };
 });

@@ -1,22 +1,23 @@
 import sql, { join } from 'sql-template-tag';
 import { acceptedApplicants } from '#domain/shifts/applicants/status.ts';
 import { shiftStatus } from '#domain/shifts/status.ts';
-import { workerState, type WorkerDeclineReason } from '#domain/workers/account-state.ts';
+import { accountState, type DeclineReason } from '#domain/accounts/account-state.ts';
 import type { DataOf, TotalsOf } from '#contract/core/call.ts';
 import type { listAdminWorkers, AdminWorker } from '#contract/admin/workers.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, jsonObject } from '../../db/columns.ts';
+import { orNotFound } from '../../api-error.ts';
 import { containsText, whereAll } from '../../db/filters.ts';
 import { ascending } from '../../db/order.ts';
-import { readPage, type FilterOf, type ListResult, type Paging } from '../../db/listing.ts';
+import { readPage, type AuditStamp, type FilterOf, type ListResult, type Paging } from '../../db/listing.ts';
 import { fileJson } from '../../db/queries/file.ts';
-import { bankJson, workerDetails, type WorkerDetails } from '../../workers/worker-account/profile.ts';
+import { bankJson, lockWorker, workerDetails, type WorkerDetails } from '../../workers/worker-account/profile.ts';
 import { completed, workerNames } from '../../db/queries/person.ts';
 
 type Row = DataOf<typeof listAdminWorkers>[number];
 type Filter = FilterOf<typeof listAdminWorkers>;
 
-const isWaiting = sql`w.state = ${workerState.WAITING}`;
+const isWaiting = sql`w.state = ${accountState.WAITING}`;
 const waitingSince = sql`case when ${isWaiting} then coalesce(
   (select max(q.answered_at) from worker_questions q where q.worker_id = w.id), w.submitted_at) end`;
 
@@ -47,7 +48,7 @@ export async function listAllWorkers(
     search: (words) => containsText(words, [...workerNames, sql`w.email`, sql`replace(w.phone, ' ', '')`]),
   });
   const matches = sql`from workers w where ${wanted}
-    and ${state === undefined ? sql`w.state <> ${workerState.SIGNING_UP}` : sql`w.state = ${state}`}`;
+    and ${state === undefined ? sql`w.state <> ${accountState.SIGNING_UP}` : sql`w.state = ${state}`}`;
   const page = await readPage<Row>(
     db,
     waitingFirst,
@@ -78,7 +79,7 @@ interface StoredDetails {
   is_paid: boolean;
   account_masked: string;
   bank: NonNullable<AdminWorker['bank_details']>['bank'];
-  decided_reason: WorkerDeclineReason | null;
+  decided_reason: DeclineReason<'worker'> | null;
   decided_words: string;
   decided_at: string | null;
   decided_by: string | null;
@@ -135,4 +136,19 @@ export async function findAdminWorker(db: Database, id: number, now: Date): Prom
       sql`select ${questions} from worker_questions q where q.worker_id = ${id} order by q.id desc`,
     ),
   };
+}
+
+export async function checkCertificate(
+  tx: Database,
+  id: number,
+  certificateId: number,
+  isRight: boolean,
+  edit: AuditStamp,
+): Promise<void> {
+  await lockWorker(tx, id);
+  const [at, by] = isRight ? [edit.at, edit.by] : [null, null];
+  const changed = await tx.run(sql`
+    update worker_certificates set verified_at = ${at}::timestamptz, verified_by = ${by}::text
+    where id = ${certificateId} and worker_id = ${id}`);
+  if (changed === 0) orNotFound(null);
 }

@@ -6,7 +6,7 @@ import { adminSessionHours, adminInvitationHours } from '#domain/admin/admin-rol
 import { twoFactorMinutes } from '#domain/accounts/two-factor.ts';
 import { invitationHours } from '#domain/accounts/invitation.ts';
 import { codeMinutes } from '#domain/accounts/verification-code.ts';
-import type { WorkerState } from '#domain/workers/account-state.ts';
+import type { AccountState } from '#domain/accounts/account-state.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import type { Caller } from '../caller.ts';
@@ -63,7 +63,7 @@ interface CallerRow {
   role: Exclude<Caller['role'], 'ADMIN'>;
   business_id: number | null;
   worker_id: number | null;
-  worker_state: WorkerState | null;
+  worker_state: AccountState | null;
   name: string;
   email: string;
   language: Language;

@@ -2,7 +2,8 @@ import sql from 'sql-template-tag';
 import { message } from '#domain/shared/message.ts';
 import { maskHkid } from '#domain/hong-kong/hkid.ts';
 import { accountNumberError } from '#domain/billing/payments/payee.ts';
-import { statesBeforeApproval, workerState } from '#domain/workers/account-state.ts';
+import { accountState } from '#domain/accounts/account-state.ts';
+import { statesBeforeApproval } from '#domain/workers/account-state.ts';
 import type { BodyOf } from '#contract/core/call.ts';
 import type { Certificate } from '#contract/core/fields/people.ts';
 import type * as contract from '#contract/workers/worker-account.ts';
@@ -20,7 +21,7 @@ const late = (): never => fail('already_decided', message('workers.decidedAlread
 
 async function changing(tx: Database, workerId: number, version?: number): Promise<LockedWorker> {
   const worker = await lockWorker(tx, workerId);
-  if (worker.state === workerState.DECLINED) late();
+  if (worker.state === accountState.DECLINED) late();
   if (version !== undefined) assertVersion(worker, version);
   return worker;
 }
@@ -149,7 +150,7 @@ export async function deleteCertificate(tx: Database, workerId: number, id: numb
 
 export async function submit(tx: Database, workerId: number, now: Date): Promise<LockedWorker> {
   const worker = await lockWorker(tx, workerId);
-  if (worker.state !== workerState.SIGNING_UP) late();
+  if (worker.state !== accountState.SIGNING_UP) late();
   const { missing } = await findSelf(tx, workerId);
   if (missing.length > 0)
     fail('incomplete', message('workers.incomplete'), {
@@ -162,7 +163,7 @@ export async function submit(tx: Database, workerId: number, now: Date): Promise
 
 export async function answerQuestion(tx: Database, workerId: number, answer: string, now: Date): Promise<void> {
   const { state } = await lockWorker(tx, workerId);
-  if (state !== workerState.ASKED) late();
+  if (state !== accountState.ASKED) late();
   await tx.run(sql`
     update worker_questions set answer = ${answer}, answered_at = ${now} where worker_id = ${workerId} and answer is null`);
   await tx.run(sql`

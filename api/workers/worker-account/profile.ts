@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { WorkerSelf } from '#contract/workers/worker-account.ts';
-import type { WorkerDeclineReason, WorkerState } from '#domain/workers/account-state.ts';
+import type { AccountState, DeclineReason } from '#domain/accounts/account-state.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, jsonObject, type Columns } from '../../db/columns.ts';
 import { orNotFound } from '../../api-error.ts';
@@ -10,7 +10,7 @@ interface StoredDetails {
   payee: string;
   account_sealed: string | null;
   account_masked: string;
-  decided_reason: WorkerDeclineReason | null;
+  decided_reason: DeclineReason<'worker'> | null;
   decided_words: string;
 }
 
@@ -136,7 +136,7 @@ export async function findSelf(db: Database, workerId: number): Promise<WorkerSe
 
 export interface LockedWorker {
   id: number;
-  state: WorkerState;
+  state: AccountState;
   version: number;
   updated_at: string;
   updated_by: string | null;

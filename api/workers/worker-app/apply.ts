@@ -9,7 +9,7 @@ import { acceptedApplicants, applicantStatus, type ApplicantStatus } from '#doma
 import { message } from '#domain/shared/message.ts';
 import { shiftStatus, type ShiftStatus } from '#domain/shifts/status.ts';
 import { milliseconds } from '#domain/shared/time.ts';
-import { workerState, type WorkerState } from '#domain/workers/account-state.ts';
+import { accountState, type AccountState } from '#domain/accounts/account-state.ts';
 import type { DataOf } from '#contract/core/call.ts';
 import type { Localised } from '#contract/core/fields/localised.ts';
 import type { workerApply } from '#contract/workers/worker-app.ts';
@@ -79,10 +79,10 @@ const factsOf = (tx: Database, shiftId: number, workerId: number, now: Date): Pr
 
 /** A concurrent suspension waits, and then ends this application. */
 export async function assertActive(tx: Database, workerId: number): Promise<void> {
-  const { state } = await tx.one<{ state: WorkerState }>(
+  const { state } = await tx.one<{ state: AccountState }>(
     sql`select state from workers where id = ${workerId} for share`,
   );
-  if (state !== workerState.ACTIVE) fail('worker_suspended', message('applicant.suspended'));
+  if (state !== accountState.ACTIVE) fail('worker_suspended', message('applicant.suspended'));
 }
 
 /** 404 for a shift that the worker cannot see: blocked by the business, or favourites only. */

@@ -83,13 +83,6 @@ describe('a question to a business that waits', () => {
     expect([rejected.status, Object.keys(rejected.body.fields ?? {})]).toEqual([422, ['br_file_ids']]);
     expect(await stateOf(world, pier)).toBe('ASKED');
   });
-
-  it('is not asked of one that signs up or is approved', async ({ world, ours }) => {
-    const begun = await newBusiness(world, 'waiting');
-    await world.db.run(sql`update businesses set sign_up_step = 3 where id = ${begun.id}`);
-    expect((await ask(world, begun)).body.code).toBe('step_missing');
-    expect((await ask(world, ours)).body.code).toBe('already_decided');
-  });
 });
 
 describe('a refusal', () => {

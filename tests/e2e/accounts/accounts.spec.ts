@@ -135,7 +135,7 @@ async function waitsForApproval(newcomer: Newcomer): Promise<void> {
   await product.api.asAdmin(approveAccount, { params });
   await page.goto('/sandbox/outbox');
   await page
-    .getByRole('link', { name: w('email.approvedSubject', { product: 'Shiftdock' }) })
+    .getByRole('link', { name: w('accountReviewEmail.business.approvedSubject', { product: 'Shiftdock' }) })
     .first()
     .click();
   await expect(page.locator('main')).toContainText(email);

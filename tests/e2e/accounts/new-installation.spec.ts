@@ -171,9 +171,9 @@ async function isApproved({ mail }: Installation, olive: Reader, yan: Reader): P
   const business = new URL(olive.page.url()).pathname;
   expect(business).toMatch(/^\/admin\/businesses\/\d+/);
   await olive.page.goto(/^\/admin\/businesses\/\d+/.exec(business)?.[0] ?? '');
-  await olive.page.getByRole('link', { name: olive.t('adminBusinesses.askAsk') }).click();
+  await olive.page.getByRole('link', { name: olive.t('accountReview.link.question') }).click();
   await fill(olive.page, { question: 'Is the warehouse yours?' });
-  await press(olive.page, olive.t('adminBusinesses.askSend'));
+  await press(olive.page, olive.t('accountReview.business.question.submit'));
 
   const [, link = ''] = await mail.find(operator, /Is the warehouse yours\?[^]*(http:\S+)/);
   await yan.page.context().clearCookies();
@@ -187,8 +187,8 @@ async function isApproved({ mail }: Installation, olive: Reader, yan: Reader): P
 
   await olive.page.goto(/^\/admin\/businesses\/\d+/.exec(business)?.[0] ?? '');
   await expect(olive.page.locator('main')).toContainText('是，我們自己的。');
-  await olive.page.getByRole('link', { name: olive.t('adminBusinesses.approveAsk') }).click();
-  await press(olive.page, olive.t('adminBusinesses.approve', { name: 'Lantau Cold Chain' }));
+  await olive.page.getByRole('link', { name: olive.t('accountReview.link.approval') }).click();
+  await press(olive.page, olive.t('accountReview.business.approval.submit', { name: 'Lantau Cold Chain' }));
   await mail.find(operator, /批核你的帳戶/);
   await yan.page.goto('/login');
   await fill(yan.page, { email: operator, password });
@@ -269,7 +269,7 @@ async function workerComes(installation: Installation, { page, t }: Reader): Pro
   await page.locator('main table').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/admin\/workers\/\d+/);
   await page.goto(/\/admin\/workers\/\d+/.exec(page.url())?.[0] ?? '');
-  await page.getByRole('link', { name: t('adminWorkers.approveAsk') }).click();
+  await page.getByRole('link', { name: t('accountReview.link.approval') }).click();
   await page.locator('main form button').last().click();
   await installation.mail.find(email, /\/worker|App|應用|批核/);
   return token;

@@ -95,9 +95,9 @@ async function isAsked(reader: Reader): Promise<void> {
   await page.goto('/admin');
   await page.locator('main tr').filter({ hasText: company }).getByRole('link').first().click();
   await page.goto(/^\/admin\/businesses\/\d+/.exec(new URL(page.url()).pathname)?.[0] ?? '');
-  await page.getByRole('link', { name: t('adminBusinesses.askAsk') }).click();
+  await page.getByRole('link', { name: t('accountReview.link.question') }).click();
   await fill(page, { question: 'Is the warehouse yours?' });
-  await press(page, t('adminBusinesses.askSend'));
+  await press(page, t('accountReview.business.question.submit'));
   await page.context().clearCookies();
   // The email leads to signing in, and that to the question.
   const { pathname, search } = new URL(

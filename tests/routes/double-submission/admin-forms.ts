@@ -7,7 +7,7 @@ import { listWorkerPayments, listWorkerPay } from '#contract/workers/worker-pay.
 import { checkWorkerImport } from '#contract/admin/workers.ts';
 import { hkidCheck } from '#domain/hong-kong/hkid.ts';
 import { addDays, dayOf } from '#domain/shared/time.ts';
-import type { WorkerState } from '#domain/workers/account-state.ts';
+import type { AccountState } from '#domain/accounts/account-state.ts';
 import * as adminSide from '#contract/admin/actions.ts';
 import * as billing from '#contract/billing/admin-billing.ts';
 import * as businesses from '#contract/admin/businesses.ts';
@@ -38,7 +38,7 @@ async function pendingBusiness({ world: { db } }: Scene): Promise<number> {
   return id;
 }
 
-async function workerIn({ world: { db } }: Scene, state: WorkerState): Promise<number> {
+async function workerIn({ world: { db } }: Scene, state: AccountState): Promise<number> {
   const { id } = await db.one<{ id: number }>(sql`select max(id) as id from workers`);
   await db.run(sql`delete from worker_questions where worker_id = ${id}`);
   await db.run(sql`

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
+import { requireIdParam } from '#app/forms/params.ts';
 import { languages } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -14,18 +15,16 @@ import { Split } from '#app/ui/layout/split.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { Email, NoWrap } from '#app/ui/text/text.tsx';
-import { BusinessActions } from './actions.tsx';
-import { loadBusiness } from './business.server.ts';
+import { ActivityCard } from '../account-review/activity-card.tsx';
+import { StateTag, StatusCard } from '../account-review/status-card.tsx';
 import { Certificates } from './certificates.tsx';
-import { BusinessActivity } from './activity.tsx';
-import { BusinessStateTag } from './state-tag.tsx';
 import { CommissionCard } from './commission-card.tsx';
 
 export const handle: RouteHandle = { title: (t) => t('adminBusinesses.business'), permission: 'admin' };
 
-export const loader = async (asked: LoaderFunctionArgs) => ({
-  ...(await loadBusiness(asked)),
-  role: requireAdminUser(asked.context).role,
+export const loader = async ({ params, context }: LoaderFunctionArgs) => ({
+  business: await context.admin.businesses.getBusiness({ params: { id: requireIdParam(params) } }),
+  role: requireAdminUser(context).role,
 });
 
 export default function Business() {
@@ -39,12 +38,12 @@ export default function Business() {
         otherTitle={
           business.company_name_hk === '' ? undefined : { text: business.company_name_hk, lang: languages.hk.tag }
         }
-        state={<BusinessStateTag state={business.state} />}
+        state={<StateTag subject="business" state={business.state} />}
       />
       <Split
         side={
           <>
-            <BusinessActions business={business} role={role} />
+            <StatusCard subject="business" account={business} role={role} />
             <BusinessBalance business={business} />
             <CommissionCard business={business} role={role} />
           </>
@@ -53,7 +52,7 @@ export default function Business() {
         <Certificates files={business.br_files} />
         <SignUpDetails business={business} />
         <BusinessPeople business={business} />
-        <BusinessActivity business={business} />
+        <ActivityCard subject="business" account={business} />
       </Split>
     </>
   );

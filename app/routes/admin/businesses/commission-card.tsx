@@ -1,5 +1,6 @@
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
+import { statesWithCommission } from '#domain/accounts/account-state.ts';
 import type { AdminRole } from '#domain/admin/admin-role.ts';
 import { hasPermission } from '#domain/accounts/roles.ts';
 import type { AdminBusiness } from '#contract/admin/businesses.ts';
@@ -10,7 +11,7 @@ import { Timeline } from '#app/ui/timeline/timeline.tsx';
 export function CommissionCard({ business, role }: { business: AdminBusiness; role: AdminRole }) {
   const { t, format } = useText();
   const { id, commission_percentage: now, commissions, state } = business;
-  const canChange = hasPermission(role, 'adminBilling') && state !== 'SIGNING_UP' && state !== 'DECLINED';
+  const canChange = hasPermission(role, 'adminBilling') && statesWithCommission.includes(state);
   return (
     <Card>
       <h2>{t('adminBusinesses.commission')}</h2>
@@ -26,7 +27,7 @@ export function CommissionCard({ business, role }: { business: AdminBusiness; ro
                   : format.percent(item.commission_percentage),
               date: format.date(item.from),
             }),
-            detail: [t('adminBusinesses.byAt', { name: item.set_by, moment: format.moment(item.set_at) }), item.note]
+            detail: [t('accountReview.byAt', { name: item.set_by, moment: format.moment(item.set_at) }), item.note]
               .filter(Boolean)
               .join(' · '),
           }))}

@@ -7,21 +7,25 @@ import { useText } from '#app/i18n/text.tsx';
 import { ListPage } from '#app/shared/list/list-of.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { businessState, type BusinessState } from '#domain/accounts/business-state.ts';
+import type { listBusinesses } from '#contract/admin/businesses.ts';
+import type { DataOf } from '#contract/core/call.ts';
+import { accountState, type AccountState } from '#domain/accounts/account-state.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { Email } from '#app/ui/text/text.tsx';
-import { BusinessStateTag } from './state-tag.tsx';
+import { StateTag } from '../account-review/status-card.tsx';
 
 export const handle: RouteHandle = { title: (t) => t('adminBusinesses.list'), permission: 'admin' };
+
+type ListedBusiness = DataOf<typeof listBusinesses>[number];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request, {
     page: pageParam,
     search: z.string().max(255).optional().catch(undefined),
-    state: z.enum(businessState).optional().catch(undefined),
+    state: z.enum(accountState).optional().catch(undefined),
   });
   return { query, businesses: await context.admin.businesses.listBusinesses({ query }) };
 }
@@ -48,12 +52,7 @@ export default function Businesses() {
               id: 'company',
               label: t('field.companyName'),
               kind: 'title',
-              cell: (item) => (
-                <>
-                  <a href={paths.admin.business(item.id)}>{item.company_name || t('adminBusinesses.unnamed')}</a>{' '}
-                  {item.company_name_hk && <small lang={languages.hk.tag}>{item.company_name_hk}</small>}
-                </>
-              ),
+              cell: (item) => <CompanyName of={item} />,
             },
             {
               id: 'operator',
@@ -64,7 +63,11 @@ export default function Businesses() {
                 </>
               ),
             },
-            { id: 'state', label: t('field.status'), cell: (item) => <BusinessStateTag state={item.state} /> },
+            {
+              id: 'state',
+              label: t('field.status'),
+              cell: (item) => <StateTag subject="business" state={item.state} />,
+            },
             {
               id: 'owed',
               label: t('adminBusinesses.owed'),
@@ -86,7 +89,17 @@ export default function Businesses() {
   );
 }
 
-function Filters({ search, state }: { search: string | undefined; state: BusinessState | undefined }) {
+function CompanyName({ of: { id, company_name: name, company_name_hk: chinese } }: { of: ListedBusiness }) {
+  const { t } = useText();
+  return (
+    <>
+      <a href={paths.admin.business(id)}>{name || t('adminBusinesses.unnamed')}</a>{' '}
+      {chinese && <small lang={languages.hk.tag}>{chinese}</small>}
+    </>
+  );
+}
+
+function Filters({ search, state }: { search: string | undefined; state: AccountState | undefined }) {
   const { t } = useText();
   return (
     <FilterBar submit={t('action.show')}>
@@ -96,7 +109,10 @@ function Filters({ search, state }: { search: string | undefined; state: Busines
         label={t('field.status')}
         value={state ?? ''}
         empty={t('adminBilling.all')}
-        options={Object.values(businessState).map((value) => ({ value, label: t(`adminBusinesses.state.${value}`) }))}
+        options={Object.values(accountState).map((value) => ({
+          value,
+          label: t(`accountReview.business.state.${value}`),
+        }))}
       />
     </FilterBar>
   );

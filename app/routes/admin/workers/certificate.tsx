@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { requireIdParam } from '#app/forms/params.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
@@ -11,16 +12,17 @@ import { dayOf } from '#domain/shared/time.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { CertificateView } from './certificates.tsx';
-import { certificateForm, certificateLabels } from './worker-form.ts';
-import { loadWorker } from './worker.server.ts';
+
+/** The button sends the new state rather than toggling: the page may be older than the last check. */
+const certificateForm = z.object({ is_right: z.enum(['yes', 'no']).default('no') });
 
 export const handle: RouteHandle = { title: (t) => t('adminWorkers.certificates'), permission: 'adminSupport' };
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const { worker } = await loadWorker(asked);
-  const certificate = worker.certificates.find(({ id }) => String(id) === asked.params.certificate);
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const worker = await context.admin.workers.getAdminWorker({ params: { id: requireIdParam(params) } });
+  const certificate = worker.certificates.find(({ id }) => String(id) === params.certificate);
   if (!certificate) throw json({ kind: 'notFound' }, 404);
-  return { worker, certificate, today: dayOf(asked.context.now()) };
+  return { worker, certificate, today: dayOf(context.now()) };
 }
 
 export const action = formAction(
@@ -45,7 +47,7 @@ export default function Certificate() {
     ...form
   } = useRouteForm(certificateForm, {
     id: 'certificate',
-    labels: certificateLabels,
+    labels: { is_right: 'adminWorkers.check' },
   });
   const isChecked = certificate.verified_at !== null;
   const back = paths.admin.worker(worker.id);

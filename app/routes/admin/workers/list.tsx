@@ -9,7 +9,7 @@ import { paths } from '#app/paths.ts';
 import { requireAdminUser } from '#app/session/guards.server.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import { hasPermission } from '#domain/accounts/roles.ts';
-import { workerState, type WorkerState } from '#domain/workers/account-state.ts';
+import { accountState, type AccountState } from '#domain/accounts/account-state.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import type { DataOf } from '#contract/core/call.ts';
 import type { listAdminWorkers } from '#contract/admin/workers.ts';
@@ -18,7 +18,7 @@ import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { Email, NoWrap } from '#app/ui/text/text.tsx';
-import { WorkerStateTag } from './state-tag.tsx';
+import { StateTag } from '../account-review/status-card.tsx';
 
 export const handle: RouteHandle = { title: (t) => t('adminWorkers.list'), permission: 'admin' };
 
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request, {
     page: pageParam,
     search: z.string().max(255).optional().catch(undefined),
-    state: z.enum(workerState).optional().catch(undefined),
+    state: z.enum(accountState).optional().catch(undefined),
   });
   return { query, role, workers: await context.admin.workers.listAdminWorkers({ query }) };
 }
@@ -88,7 +88,7 @@ function Rows({ rows }: { rows: DataOf<typeof listAdminWorkers> }) {
             </>
           ),
         },
-        { id: 'state', label: t('field.status'), cell: (item) => <WorkerStateTag state={item.state} /> },
+        { id: 'state', label: t('field.status'), cell: (item) => <StateTag subject="worker" state={item.state} /> },
         {
           id: 'waiting',
           label: t('adminWorkers.waitingSince'),
@@ -110,7 +110,7 @@ function Rows({ rows }: { rows: DataOf<typeof listAdminWorkers> }) {
   );
 }
 
-function Filters({ search, state }: { search: string | undefined; state: WorkerState | undefined }) {
+function Filters({ search, state }: { search: string | undefined; state: AccountState | undefined }) {
   const { t } = useText();
   return (
     <FilterBar submit={t('action.show')}>
@@ -120,7 +120,10 @@ function Filters({ search, state }: { search: string | undefined; state: WorkerS
         label={t('field.status')}
         value={state ?? ''}
         empty={t('adminBilling.all')}
-        options={Object.values(workerState).map((value) => ({ value, label: t(`adminWorkers.state.${value}`) }))}
+        options={Object.values(accountState).map((value) => ({
+          value,
+          label: t(`accountReview.worker.state.${value}`),
+        }))}
       />
     </FilterBar>
   );

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
+import { requireIdParam } from '#app/forms/params.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -16,18 +17,16 @@ import { Metric } from '#app/ui/metric/metric.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Email } from '#app/ui/text/text.tsx';
-import { WorkerActions } from './actions.tsx';
+import { ActivityCard } from '../account-review/activity-card.tsx';
+import { StateTag, StatusCard } from '../account-review/status-card.tsx';
 import { Certificates } from './certificates.tsx';
-import { WorkerActivity } from './activity.tsx';
-import { WorkerStateTag } from './state-tag.tsx';
-import { loadWorker } from './worker.server.ts';
 
 export const handle: RouteHandle = { title: (t) => t('adminWorkers.worker'), permission: 'admin' };
 
-export const loader = async (asked: LoaderFunctionArgs) => ({
-  ...(await loadWorker(asked)),
-  role: requireAdminUser(asked.context).role,
-  today: dayOf(asked.context.now()),
+export const loader = async ({ params, context }: LoaderFunctionArgs) => ({
+  worker: await context.admin.workers.getAdminWorker({ params: { id: requireIdParam(params) } }),
+  role: requireAdminUser(context).role,
+  today: dayOf(context.now()),
 });
 
 export default function Worker() {
@@ -39,19 +38,19 @@ export default function Worker() {
         back={{ href: paths.admin.workers, label: t('adminWorkers.list') }}
         title={leadingName(worker, language) || t('adminWorkers.unnamed')}
         otherTitle={secondaryName(worker, language)}
-        state={<WorkerStateTag state={worker.state} />}
+        state={<StateTag subject="worker" state={worker.state} />}
       />
       <Split
         side={
           <>
-            <WorkerActions worker={worker} role={role} />
+            <StatusCard subject="worker" account={worker} role={role} />
             <WorkerHistory worker={worker} />
           </>
         }
       >
         <Certificates worker={worker} today={today} canCheck={hasPermission(role, 'adminSupport')} />
         <WorkerDetails worker={worker} />
-        <WorkerActivity worker={worker} />
+        <ActivityCard subject="worker" account={worker} />
       </Split>
     </>
   );
