@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountState, declineReasons } from '#domain/accounts/account-state.ts';
 import { message } from '#domain/shared/message.ts';
 import { pageSize } from '#domain/shared/paging.ts';
-import { decision, declineBody, questionBody, questions, suspensionBody } from '../account/account-review.ts';
+import { decision, declineBody, questionBody, questions, suspensionBody } from './account-review.ts';
 import { call, type Call } from '../core/call.ts';
 import { byId, count, day, id, instant, language, line, money, pageQuery, search, version } from '../core/common.ts';
 import { file } from '../core/fields/files.ts';

@@ -5,7 +5,7 @@ import { pageSize } from '#domain/shared/paging.ts';
 import { maxTableLength } from '#domain/shared/text/table.ts';
 import { importColumns, importError } from '#domain/workers/import.ts';
 
-import { decision, declineBody, questionBody, questions, suspensionBody } from '../account/account-review.ts';
+import { decision, declineBody, questionBody, questions, suspensionBody } from './account-review.ts';
 import { call, type Call } from '../core/call.ts';
 import { byId, count, id, instant, pageQuery, search, version } from '../core/common.ts';
 import { certificate } from '../core/fields/people.ts';

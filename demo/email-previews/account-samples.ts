@@ -3,7 +3,7 @@ import * as security from '#api/accounts/auth/security-emails.ts';
 import { demoRequestEmail } from '#api/content/emails.ts';
 import * as identity from '#api/accounts/identity-provider/emails.ts';
 import { demoAnswerEmail } from '#api/admin/emails/demo-requests.ts';
-import * as decisions from '#api/resources/account-review/emails.ts';
+import * as decisions from '#api/admin/account-review/emails.ts';
 import { commissionEmail } from '#api/admin/businesses/commission.ts';
 import { adminInvitationEmail } from '#api/admin/team/emails.ts';
 import { invitedEmail } from '#api/admin/workers/import.ts';

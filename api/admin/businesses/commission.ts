@@ -9,8 +9,8 @@ import type { Database } from '../../db/client.ts';
 import type { Email, Recipient } from '../../email/email.ts';
 import type { Mail } from '../../email/outbox.ts';
 import { translator } from '../../language.ts';
-import { lockBusiness, updateBusiness } from '../../resources/account-review/business.ts';
-import { assertState } from '../../resources/account-review/decisions.ts';
+import { lockBusiness, updateBusiness } from '../account-review/business.ts';
+import { assertState } from '../account-review/decisions.ts';
 import type { AuditStamp } from '../../db/listing.ts';
 import { dateText } from '../../messaging/notifications/texts.ts';
 

@@ -2,8 +2,8 @@ import * as contract from '#contract/admin/businesses.ts';
 import type { Call } from '#contract/core/call.ts';
 import { defineEndpoint, type Context, type Endpoint } from '#api/http/endpoint.ts';
 import { orNotFound } from '../../api-error.ts';
-import { business } from '../../resources/account-review/business.ts';
-import * as decisions from '../../resources/account-review/decisions.ts';
+import { business } from '../account-review/business.ts';
+import * as decisions from '../account-review/decisions.ts';
 import { findBusiness, findBusinesses, getApproved, listPending } from './store.ts';
 import { insertCommission } from './commission.ts';
 

@@ -2,8 +2,8 @@ import type { Call } from '#contract/core/call.ts';
 import * as contract from '#contract/admin/workers.ts';
 import { defineEndpoint, type Context, type Endpoint } from '#api/http/endpoint.ts';
 import { orNotFound } from '../../api-error.ts';
-import * as decisions from '../../resources/account-review/decisions.ts';
-import { worker } from '../../resources/account-review/worker.ts';
+import * as decisions from '../account-review/decisions.ts';
+import { worker } from '../account-review/worker.ts';
 import { saveImport, findImport, importWorkers } from './import.ts';
 import { checkCertificate, findAdminWorker, listAllWorkers } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { useRouteForm } from '#app/forms/route-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';
-import { questionBody } from '#contract/account/account-review.ts';
+import { questionBody } from '#contract/admin/account-review.ts';
 import { longLength } from '#contract/core/common.ts';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { actionBySubject, toAccount } from './account.server.ts';

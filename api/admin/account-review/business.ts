@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { orNotFound } from '../../api-error.ts';
-import { stateOfBusiness, withOperator } from '../../admin/businesses/store.ts';
+import { stateOfBusiness, withOperator } from '../businesses/store.ts';
 import { revokeTokens } from '../../http/tokens/tokens.ts';
 import type { LockedAccount, Subject } from './decisions.ts';
 
