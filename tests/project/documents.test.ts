@@ -126,7 +126,7 @@ describe('what the documents count', () => {
   it('this many actions send one form by one call, and the others have a reason (app/forms/README.md)', () => {
     const actions = having(/^export (?:const action\b|async function action\b|\{ \w+ as action \})/m, 'app/routes/*');
     const declared = having(
-      /^export const action = (?:formAction|moneyAction|signUpAction|markAction)\(/m,
+      /^export const action = (?:formAction|moneyAction|signUpAction|markAction|actionBySubject)\(/m,
       'app/routes/*',
     );
     const readme = read('app/forms/README.md');
@@ -151,12 +151,12 @@ describe('what the documents say of the sources', () => {
       'api/backup/dump.ts',
       'api/backup/load.ts',
       'api/backup/tables.ts',
+      'api/categories/lists.store.ts',
+      'api/categories/roles.store.ts',
+      'api/categories/use.ts',
       'api/db/columns.ts',
       'api/db/order.ts',
       'api/db/rows.ts',
-      'api/categories/lists.store.ts',
-      'api/categories/use.ts',
-      'api/categories/roles.store.ts',
     ]);
   });
 
