@@ -21,6 +21,8 @@ import { weekday } from '#domain/shared/time.ts';
 import { overtimeStatus, timesheetStatus, timesheetTabs } from '#domain/timesheets/status.ts';
 import { blockReason, workerAction, workerList } from '#domain/workers/mark.ts';
 import { sex } from '#domain/workers/sex.ts';
+import { endpoints } from '#api/endpoints.ts';
+import { jobs } from '#api/scheduled-jobs.ts';
 import { textsOf } from '../../scripts/text-usage.mjs';
 
 const english = textsOf('en-US');
@@ -92,5 +94,23 @@ describe('the sentences of the specification', () => {
     ['reason.cancel.CANNOT_FIND_WORKER', "Can't find a suitable worker"],
   ])('stand letter for letter: %s', (key, sentence) => {
     expect(english.get(key)).toBe(sentence);
+  });
+});
+
+describe('names that the API gives', () => {
+  const camelCase = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+  it('each action that the audit log keeps has a text', () => {
+    const kept = endpoints.filter(
+      ({ call, options }) => call.access.startsWith('admin') && call.method !== 'GET' && !options.storesNothing,
+    );
+    expect(kept.length).toBeGreaterThan(30);
+    const without = kept.filter(({ call }) => !english.has(`adminAuditLog.action.${call.name}`));
+    expect(without.map(({ call }) => call.name)).toEqual([]);
+  });
+
+  it('each background job has a text', () => {
+    const without = jobs.filter(({ name }) => !english.has(`adminJobs.names.${camelCase(name)}`));
+    expect(without.map(({ name }) => name)).toEqual([]);
   });
 });

@@ -1,63 +1,13 @@
-import type { Key } from '#app/i18n/keys.ts';
+import { namedText } from '#app/i18n/named-text.ts';
 import { paths } from '#app/paths.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import type { AuditLogEntry } from '#contract/admin/team.ts';
 
-/** Translated actions; another API may have more. */
-const callTexts: Readonly<Record<string, Key>> = {
-  approveAccount: 'adminAuditLog.action.approveAccount',
-  askBusinessQuestion: 'adminAuditLog.action.askBusinessQuestion',
-  declineBusiness: 'adminAuditLog.action.declineBusiness',
-  reopenBusiness: 'adminAuditLog.action.reopenBusiness',
-  suspendBusiness: 'adminAuditLog.action.suspendBusiness',
-  unsuspendBusiness: 'adminAuditLog.action.unsuspendBusiness',
-  setCommission: 'adminAuditLog.action.setCommission',
-  approveWorker: 'adminAuditLog.action.approveWorker',
-  askWorkerQuestion: 'adminAuditLog.action.askWorkerQuestion',
-  declineWorker: 'adminAuditLog.action.declineWorker',
-  reopenWorker: 'adminAuditLog.action.reopenWorker',
-  suspendWorker: 'adminAuditLog.action.suspendWorker',
-  unsuspendWorker: 'adminAuditLog.action.unsuspendWorker',
-  checkCertificate: 'adminAuditLog.action.checkCertificate',
-  checkWorkerImport: 'adminAuditLog.action.checkWorkerImport',
-  importWorkers: 'adminAuditLog.action.importWorkers',
-  updateAdminInvoiceStatus: 'adminAuditLog.action.updateAdminInvoiceStatus',
-  reviewPayment: 'adminAuditLog.action.reviewPayment',
-  recordPayment: 'adminAuditLog.action.recordPayment',
-  cancelScheduledSetting: 'adminAuditLog.action.cancelScheduledSetting',
-  updateAdminSetting: 'adminAuditLog.action.updateAdminSetting',
-  issueCredit: 'adminAuditLog.action.issueCredit',
-  voidCredit: 'adminAuditLog.action.voidCredit',
-  refundCardPayment: 'adminAuditLog.action.refundCardPayment',
-  recordPayRun: 'adminAuditLog.action.recordPayRun',
-  reverseWorkerPayment: 'adminAuditLog.action.reverseWorkerPayment',
-  chargeDirectHire: 'adminAuditLog.action.chargeDirectHire',
-  resendEmail: 'adminAuditLog.action.resendEmail',
-  discardEmail: 'adminAuditLog.action.discardEmail',
-  answerDemoRequest: 'adminAuditLog.action.answerDemoRequest',
-  retryFailedJob: 'adminAuditLog.action.retryFailedJob',
-  discardFailedJob: 'adminAuditLog.action.discardFailedJob',
-  saveContent: 'adminAuditLog.action.saveContent',
-  unpublishContent: 'adminAuditLog.action.unpublishContent',
-  createAdminUser: 'adminAuditLog.action.createAdminUser',
-  updateAdminUser: 'adminAuditLog.action.updateAdminUser',
-  resendAdminInvitation: 'adminAuditLog.action.resendAdminInvitation',
-  changeAdminLanguage: 'adminAuditLog.action.changeAdminLanguage',
-  endAdminSession: 'adminAuditLog.action.endAdminSession',
-  resetOperatorTwoFactor: 'adminAuditLog.action.resetOperatorTwoFactor',
-};
-
-/** Results of a payment check that have their own text. */
-const checkTexts: Readonly<Record<string, Key>> = {
-  NOT_FOUND: 'adminAuditLog.check.NOT_FOUND',
-  REVERSE: 'adminAuditLog.check.REVERSE',
-};
-
-/** Returns what was done, such as "Approved a business". */
-export function entryText({ call, details: { action } }: AuditLogEntry, t: Translate): string {
-  const key = (call === 'reviewPayment' && checkTexts[String(action)]) || callTexts[call];
-  return key ? t(key) : call;
-}
+/** Returns what was done, such as "Approved a business"; the name of the call for one of another API. */
+export const entryText = ({ call, details: { action } }: AuditLogEntry, t: Translate): string =>
+  (call === 'reviewPayment' ? namedText(t, `adminAuditLog.check.${String(action)}`) : null) ??
+  namedText(t, `adminAuditLog.action.${call}`) ??
+  call;
 
 interface Subject {
   text: string;

@@ -24,7 +24,7 @@ export async function loadApproval(args: LoaderFunctionArgs) {
   const { request, params, context } = args;
   const { from } = requireWeek(params.week ?? '', request);
   const { shifts, back } = await readSelectedShifts(args, { orShown: true });
-  const timesheets = context.posted ? [] : await undecided(context, { start_date: from, end_date: addDays(from, 6) });
+  const timesheets = await undecided(context, { start_date: from, end_date: addDays(from, 6) });
   const ofShift = (id: number) => timesheets.filter(({ shift_id }) => shift_id === id);
   const lines = shifts
     .map((shift) => ({
