@@ -1,6 +1,7 @@
 import type { ServerBuild } from '@remix-run/node';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { createStaticHandler } from 'react-router-dom/server.js';
+import { siteOf } from '#app/session/site.ts';
 import type { RoutePermission, RouteHandle } from '../route-handle.ts';
 
 type RouteModule = ServerBuild['routes'][string]['module'];
@@ -57,7 +58,7 @@ export function createRouting(build: ServerBuild) {
     },
     requiredCapabilitiesOf: (routeId: string): NonNullable<RouteHandle['requires']> =>
       (modules.get(routeId)?.handle as RouteHandle | undefined)?.requires ??
-      (routeId.startsWith('routes/admin/') ? ['admin'] : []),
+      (siteOf(`/${build.routes[routeId]?.path ?? ''}`) === 'admin' ? ['admin'] : []),
     rejecting({ chain }: MatchedRoutes, rejection: Response) {
       const answer = () => {
         throw rejection;

@@ -113,3 +113,16 @@ describe('who may open a page', () => {
     expect(() => createRouting(leaf({ title: () => 'Page' }))).toThrow('page');
   });
 });
+
+it('every page of the admin site asks for its capability, whatever its id', () => {
+  const some = [
+    route('root', undefined, ''),
+    route('one', 'root', 'admin'),
+    route('two', 'root', 'admin/:id/x'),
+    route('three', 'root', 'administration'),
+  ];
+  const its = createRouting({ routes: Object.fromEntries(some.map((each) => [each.id, each])) } as never);
+  expect(its.requiredCapabilitiesOf('one')).toEqual(['admin']);
+  expect(its.requiredCapabilitiesOf('two')).toEqual(['admin']);
+  expect(its.requiredCapabilitiesOf('three')).toEqual([]);
+});
