@@ -58,9 +58,11 @@ for (const width of [1280, 1024, 360])
     await checkboxes.nth(1).check();
     const bar = page.locator('#actions');
     for (const checkbox of await checkboxes.all()) {
-      await checkbox.focus();
       await expect
         .poll(async () => {
+          // why: a browser scrolls only as the focus arrives, and what loads late moves the page afterwards.
+          await checkbox.blur();
+          await checkbox.focus();
           const [box, above] = [await checkbox.boundingBox(), await bar.boundingBox()];
           return (box?.y ?? 0) + (box?.height ?? 0) - (above?.y ?? 0);
         })
