@@ -98,7 +98,7 @@ describe('the sentences of the specification', () => {
 });
 
 describe('names that the API gives', () => {
-  const camelCase = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const camelCase = (name: string) => name.replaceAll(/-(\w)/g, (_, initial: string) => initial.toUpperCase());
 
   it('each action that the audit log keeps has a text', () => {
     const kept = endpoints.filter(
