@@ -66,10 +66,10 @@ describe('approving on the shifts of a board', () => {
     expect(asked.document.querySelector('h1')?.textContent).toBe('Approve 1 timesheet, HK$496.00');
     expect(asked.document.querySelector(`[data-testid="pay.${matching}.total"]`)).not.toBeNull();
     expect(asked.text).toContain('Kwan Tat');
-    const refused = await asked.send({ id: 'nothing' });
-    expect(refused.status).toBe(422);
-    expect(refused.document.querySelector('h1')?.textContent).toBe('Approve 1 timesheet, HK$496.00');
-    expect(refused.document.querySelector('[role=alert]')).not.toBeNull();
+    const rejected = await asked.send({ id: 'nothing' });
+    expect(rejected.status).toBe(422);
+    expect(rejected.document.querySelector('h1')?.textContent).toBe('Approve 1 timesheet, HK$496.00');
+    expect(rejected.document.querySelector('[role=alert]')).not.toBeNull();
     const done = await asked.send();
     expect(done.status).toBe(200);
     expect(done.text).toContain('1 timesheet approved, HK$496.00');

@@ -68,7 +68,9 @@ describe('a form that was opened as one business and sent as another', () => {
     });
     expect(page).toBeRejectedWith(409, message);
     expect(page.document.querySelector('h1')?.textContent).toBe('This form belongs to another account');
-    expect(page.html).not.toMatch(/Kiran|6123|kiran@|harbourline|Ada|eastgate/i);
+    // What was typed is there sealed, which may spell anything.
+    const readable = page.html.replaceAll(/value="[^"]{80,}"/g, '');
+    expect(readable).not.toMatch(/Kiran|6123|kiran@|harbourline|Ada|eastgate/i);
     expect(page.headers.get('cache-control')).toContain('no-store');
     expect(await contacts(world)).toEqual([]);
     // The other account stays signed in.
