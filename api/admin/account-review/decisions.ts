@@ -67,10 +67,9 @@ async function lockIn(
   return account;
 }
 
-/** Each decision tells the account by email and returns the message for the admin. */
-
 const undecided = [accountState.WAITING, accountState.ASKED];
 
+/** Each decision tells the account by email and returns the message for the admin. */
 export async function approve(subject: Subject, context: DecisionContext): Promise<string> {
   const { db, mail, edit, t } = context;
   const account = await lockIn(subject, context, undecided, 'alreadyDecided');
