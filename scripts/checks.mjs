@@ -1,6 +1,7 @@
 /**
  * The checks that a change has to pass, in the order they run; those of one `round` run in parallel. A check
- * returns how many tests passed, failed and were skipped, and the output of failures.
+ * returns how many tests passed, failed and were skipped, the output of failures, and the names of tests that
+ * passed only when they were run again (`flaky`).
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -55,11 +56,18 @@ const vitestCounts = (report) => ({
   skipped: report.numPendingTests + report.numTodoTests,
 });
 
-const playwrightCounts = ({ stats, errors }) => ({
-  passed: stats.expected,
-  // A flaky test has not passed.
-  failed: stats.unexpected + stats.flaky + errors.length,
+const flakyIn = ({ suites = [], specs = [] }) => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, line, title }) => `${file}:${line} ${title}`),
+  ...suites.flatMap(flakyIn),
+];
+
+const playwrightCounts = ({ stats, errors, suites }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected + errors.length,
   skipped: stats.skipped,
+  flaky: flakyIn({ suites }),
 });
 
 const hasE2eTests = () =>
@@ -121,7 +129,7 @@ export const checks = [
     present: hasE2eTests,
     run: counted(
       '@playwright/test/cli.js',
-      ['test', '--reporter=line,json'],
+      ['test', '--reporter=dot,json'],
       (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
       'playwright.json',
       playwrightCounts,

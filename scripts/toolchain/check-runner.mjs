@@ -13,6 +13,7 @@ async function runCheck(check) {
     `  ${result.failed ? '✗' : '✓'} ${check.name.padEnd(10)} ${counts.padEnd(24)} ${seconds(since).padStart(8)}   ${check.title}`,
   );
   if (result.failed) console.log(`\n${result.output.trim()}\n`);
+  for (const name of result.flaky ?? []) console.log(`      passed on the second attempt: ${name}`);
   return result;
 }
 
