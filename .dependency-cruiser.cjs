@@ -1,4 +1,4 @@
-const { places, rows, subjects, upward } = require('./scripts/import-table.cjs');
+const { places, rows, subjects } = require('./scripts/import-table.cjs');
 
 const ours = '^(app|api|demo|domain|contract|runtime|server|locales|tests|bench|scripts)(/|[.]ts$)';
 
@@ -44,13 +44,15 @@ const groups = [
   to: { path: '^app/routes/', pathNot: to },
 }));
 
-const directions = subjects.slice(0, -1).map((subject, at) => ({
-  name: `${subject} imports no later subject`,
-  comment: 'The subjects of the API have an order (scripts/import-table.cjs). Move what both need down.',
-  severity: 'error',
-  from: { path: `^api/${subject}/`, pathNot: `^api/(${upward.join('|')})$` },
-  to: { path: `^api/(${subjects.slice(at + 1).join('|')})/` },
-}));
+const directions = Object.entries(subjects).flatMap(([tree, ordered]) =>
+  ordered.slice(0, -1).map((subject, at) => ({
+    name: `${tree}/${subject} imports no later subject`,
+    comment: 'The subjects of a tree have an order (scripts/import-table.cjs). Move what both need down.',
+    severity: 'error',
+    from: { path: `^${tree}/${subject}/` },
+    to: { path: `^${tree}/(${ordered.slice(at + 1).join('|')})/` },
+  })),
+);
 
 module.exports = {
   forbidden: [

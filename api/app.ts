@@ -4,7 +4,7 @@ import type { Endpoint } from './http/endpoint.ts';
 import { liveDump } from './backup/live.ts';
 import { router } from './http/router.ts';
 import { endpoints } from './endpoints.ts';
-import { cardWebhook } from './billing/card-events/webhook.ts';
+import { cardWebhook } from './shifts/card-events/webhook.ts';
 import { failingHeader, failingNow, deadLetterHeader } from './jobs/business-jobs.ts';
 import { missingSetupHeader, missingSetup } from './setup/setup-status.ts';
 import { referencePages } from './reference/pages.ts';

@@ -2,6 +2,7 @@ import type { Endpoint } from '#api/http/endpoint.ts';
 import { accounting } from './billing/accounting/routes.ts';
 import { adminInvoices } from './billing/admin-invoices/routes.ts';
 import { installation } from './admin/installation.routes.ts';
+import { actionPreview } from './admin/action-preview.routes.ts';
 import { adminBilling } from './billing/admin-billing/routes.ts';
 import { applicants } from './shifts/applicants/routes.ts';
 import { codeRoutes } from './accounts/auth/code.routes.ts';
@@ -12,7 +13,7 @@ import { booking } from './shifts/booking/routes.ts';
 import { cancellation } from './shifts/cancellation/routes.ts';
 import { capabilities } from './http/capabilities.routes.ts';
 import { cards } from './billing/cards/routes.ts';
-import { cardCheck } from './billing/card-check.routes.ts';
+import { cardCheck } from './shifts/booking/card-check.routes.ts';
 import { chat } from './messaging/chat/routes.ts';
 import { contacts } from './categories/contacts.routes.ts';
 import { contentRoutes } from './content/editing.routes.ts';
@@ -20,6 +21,7 @@ import { content } from './content/content.routes.ts';
 import { costChanges } from './shifts/cost-changes.routes.ts';
 import { costs } from './billing/costs.routes.ts';
 import { dashboard } from './dashboard/dashboard.routes.ts';
+import { ownAccount } from './dashboard/own-account.routes.ts';
 import { summary } from './dashboard/summary.routes.ts';
 import { identityProvider } from './accounts/identity-provider/routes.ts';
 import { insights } from './billing/insights.routes.ts';
@@ -91,6 +93,7 @@ export const endpoints: readonly Endpoint[] = [
   costChanges,
   jobPostings,
   dashboard,
+  ownAccount,
   summary,
   timesheets,
   reviews,
@@ -110,6 +113,7 @@ export const endpoints: readonly Endpoint[] = [
   uploads,
   workerApp,
   adminBilling,
+  actionPreview,
   installation,
   adminSessions,
   adminUsers,

@@ -31,7 +31,7 @@ import { pushKeys } from './messaging/push/keys.ts';
 import { webPushTransport } from './messaging/push/transport.ts';
 import { channelPath, openChannel } from './realtime/channel.ts';
 import { missingSetup, setupNeeds } from './setup/setup-status.ts';
-import { fetchMissedEvents } from './billing/card-events/missed-events.ts';
+import { fetchMissedEvents } from './shifts/card-events/missed-events.ts';
 import { sendRefunds } from './billing/ledger/refunds.ts';
 import { setPlatformDetails } from './platform/platform-details.ts';
 import { createSealing, sealingKeys } from './sealing.ts';

@@ -8,7 +8,7 @@ import * as booking from './shifts/booking.ts';
 import * as business from './accounts/business.ts';
 import * as capabilities from './capabilities.ts';
 import * as cancellation from './shifts/cancellation.ts';
-import * as cardCheck from './billing/card-check.ts';
+import * as cardCheck from './shifts/card-check.ts';
 import * as cards from './billing/cards.ts';
 import * as chat from './messaging/chat.ts';
 import * as contacts from './categories/contacts.ts';

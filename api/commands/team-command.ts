@@ -1,5 +1,5 @@
 import * as people from '#contract/admin/team.ts';
-import { adminInvitationHours, adminRole, type AdminRole } from '#domain/admin/admin-role.ts';
+import { adminInvitationHours, adminRole, type AdminRole } from '#domain/accounts/roles.ts';
 import { callApi } from './call-api.ts';
 import type { Connection } from './connection.ts';
 

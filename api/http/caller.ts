@@ -1,6 +1,6 @@
 import type { AccountState } from '#domain/accounts/account-state.ts';
 import { hasApproval } from '#domain/workers/account-state.ts';
-import type { AdminRole } from '#domain/admin/admin-role.ts';
+import type { AdminRole } from '#domain/accounts/roles.ts';
 import type { Access } from '#contract/core/call.ts';
 import type { Language } from '../language.ts';
 

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Closing } from '#domain/billing/invoices/weekly.ts';
+import type { Closing } from '#domain/shared/weekly-closing.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import type { PaymentMethod } from '#domain/billing/payments/method.ts';
 import type { BankSetting } from '#contract/admin/settings.ts';

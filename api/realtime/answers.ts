@@ -1,7 +1,7 @@
 import type { FromClient } from '#contract/messaging/events.ts';
 import { message } from '#domain/shared/message.ts';
 import { fail } from '../api-error.ts';
-import { badges } from '../accounts/auth/account.store.ts';
+import { badges } from '../dashboard/own-account.routes.ts';
 import { seenByBusiness, writeToWorker } from '../messaging/chat/write.ts';
 import { progressOfShift } from '../timesheets/progress.ts';
 import { seenByWorker, writeInTopic } from '../workers/worker-app/chat.ts';

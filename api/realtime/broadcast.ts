@@ -1,4 +1,4 @@
-import { badges } from '../accounts/auth/account.store.ts';
+import { badges } from '../dashboard/own-account.routes.ts';
 import { messageWithParties } from '../messaging/chat/messages.ts';
 import { progressOf } from '../timesheets/progress.ts';
 import type { Services } from '../services.ts';

@@ -20,7 +20,7 @@ import type { Database } from '../db/client.ts';
 import { columns } from '../db/columns.ts';
 import { placeJson } from '#api/db/queries/place.ts';
 import { acceptedCount, hasWaitingApplicants, waitingCount } from './summary.ts';
-import { closingSetting } from '../timesheets/closing.ts';
+import { closingSetting } from '../billing/weekly/closing.ts';
 import { namedJson } from '../db/queries/person.ts';
 import { costByShift } from '../billing/costs.store.ts';
 import { undecidedDays } from '../timesheets/amounts.ts';

@@ -9,11 +9,11 @@ import type { Person } from '#contract/core/fields/people.ts';
 import type { CostSummary } from '#contract/shifts/cost-changes.ts';
 import type { Database } from '../db/client.ts';
 import { columns } from '../db/columns.ts';
-import { minutesOf } from './booking/plan.ts';
+import { minutesOf } from '../billing/amounts/booked-minutes.ts';
 import { approvedColumns, groupsOf, partOf, type Approved } from '../billing/invoices/unbilled.ts';
-import type { BookedCostRow } from './booked-cost.ts';
-import { plannedTimes, type TimesheetRecord } from '../timesheets/calculation.ts';
-import { recordColumns } from '../timesheets/record.ts';
+import type { BookedCostRow } from '../billing/amounts/booked-cost.ts';
+import { plannedTimes, type TimesheetRecord } from '../db/queries/timesheet-record.ts';
+import { recordColumns } from '../db/queries/timesheet-record.ts';
 import { person } from '../db/queries/person.ts';
 
 type BookedShift = Pick<

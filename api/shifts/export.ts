@@ -1,7 +1,7 @@
 import { placesLeft } from '#domain/shifts/places.ts';
 import { localisedText } from '#domain/shared/text/in-language.ts';
 import { shiftStateOf } from '#domain/shifts/state.ts';
-import { wageTypeName } from '#domain/shifts/wage.ts';
+import { wageTypeName } from '#domain/shared/work/wage.ts';
 import { dayOf } from '#domain/shared/time.ts';
 import type { SheetFormat } from '#contract/core/fields/files.ts';
 import type { FileReply } from '#api/http/endpoint.ts';

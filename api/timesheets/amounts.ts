@@ -1,5 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { closingOf } from '#domain/billing/invoices/weekly.ts';
+import { closingOf } from '#domain/shared/weekly-closing.ts';
 import { sumCents, zeroCents, type Cents } from '#domain/shared/money.ts';
 import { shiftStatus } from '#domain/shifts/status.ts';
 import { addDays, instantAt, toIso, type Day } from '#domain/shared/time.ts';
@@ -13,7 +13,7 @@ import { closingWeek, waitingGroupOf } from '#domain/timesheets/waiting.ts';
 import type { TimesheetsToReview } from '#contract/timesheets/timesheets-to-review.ts';
 import type { Database } from '../db/client.ts';
 import { columns } from '../db/columns.ts';
-import { closingSetting } from './closing.ts';
+import { closingSetting } from '../billing/weekly/closing.ts';
 import { matchesPlanNow } from './matches.ts';
 
 /** A rejected timesheet pays nothing, and rejected overtime is never paid. */

@@ -1,10 +1,9 @@
 import sql, { join } from 'sql-template-tag';
-import type { Closing } from '#domain/billing/invoices/weekly.ts';
+import type { Closing } from '#domain/shared/weekly-closing.ts';
 import { dayOf } from '#domain/shared/time.ts';
 import { objectionEnds, reopeningStateOf } from '#domain/timesheets/reopening.ts';
 import { timesheetTabs } from '#domain/timesheets/status.ts';
-import type { Timesheet, TimesheetDetail } from '#contract/timesheets/timesheets.ts';
-import type { Review } from '#contract/workers/reviews.ts';
+import type { Review, Timesheet, TimesheetDetail } from '#contract/timesheets/timesheets.ts';
 import type { Database } from '../db/client.ts';
 import { columns, jsonObject } from '../db/columns.ts';
 import { findInvoice } from '../billing/invoices/store.ts';

@@ -13,7 +13,7 @@ import { instantCell, textCell, workerCell } from '../http/spreadsheets/cells.ts
 import { listFile } from '../http/spreadsheets/spreadsheet-file.ts';
 import type { SheetColumn } from '../http/spreadsheets/workbook.ts';
 import { translator, type Language } from '../language.ts';
-import { closingSetting } from './closing.ts';
+import { closingSetting } from '../billing/weekly/closing.ts';
 import { hasBegun, newestDayFirst, ofTab, tables, type TimesheetFilter } from './matches.ts';
 import { timesheet, timesheetOf, type TimesheetRow } from './timesheets.store.ts';
 

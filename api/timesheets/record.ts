@@ -1,30 +1,8 @@
 import sql from 'sql-template-tag';
 import type { Database } from '../db/client.ts';
-import { columns, jsonObject, type Columns } from '../db/columns.ts';
-import { calculateTimesheet, type EvidenceRecord, type TimesheetRecord } from './calculation.ts';
-
-export const recordColumns: Columns<TimesheetRecord> = {
-  status: sql`us.status`,
-  planned_start_at: sql`s.starts_at`,
-  planned_end_at: sql`s.ends_at`,
-  clock_in_at: sql`us.clock_in_at`,
-  clock_out_at: sql`us.clock_out_at`,
-  break_type: sql`s.break_type`,
-  planned_breaks: sql`s.breaks`,
-  planned_break_minutes: sql`s.break_minutes`,
-  breaks: sql`(
-    select coalesce(json_agg(${jsonObject<TimesheetRecord['breaks'][number]>({
-      start_at: sql`iso(b.began_at)`,
-      end_at: sql`iso(b.ended_at)`,
-    })} order by b.began_at), '[]')
-    from user_shift_breaks b where b.user_shift_id = us.id)`,
-  wage_type: sql`s.wage_type`,
-  wage: sql`s.wage`,
-  overtime_included: sql`s.overtime_included`,
-  overtime_start: sql`s.overtime_start`,
-  overtime_percentage: sql`s.overtime_percentage`,
-  as_planned: sql`us.as_planned`,
-};
+import { columns, type Columns } from '../db/columns.ts';
+import { recordColumns, type TimesheetRecord } from '../db/queries/timesheet-record.ts';
+import { calculateTimesheet, type EvidenceRecord } from './calculation.ts';
 
 export const evidenceColumns: Columns<EvidenceRecord> = {
   has_photo_in: sql`(us.clock_in_photo_id is not null)`,

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { closingOf, lastClosedWeek, nextClosing } from '#domain/billing/invoices/weekly.ts';
+import { closingOf, lastClosedWeek, nextClosing } from '#domain/shared/weekly-closing.ts';
 import { closingWeek } from '#domain/timesheets/waiting.ts';
 import { addHours, type Days } from '#domain/shared/time.ts';
 import type { Database } from '../db/client.ts';
@@ -7,7 +7,7 @@ import { undecidedCount, undecidedUntil } from './amounts.ts';
 import { notifyBusiness } from '../messaging/notifications/notify-business.ts';
 import { reviewNotification } from '../messaging/notifications/timesheet-notifications.ts';
 import { findSetting } from '../platform/settings.store.ts';
-import { closingSetting } from './closing.ts';
+import { closingSetting } from '../billing/weekly/closing.ts';
 import { businessesOf } from '../db/queries/businesses-of.ts';
 import type { JobByBusiness, JobRun } from '../jobs/job.ts';
 

@@ -5,7 +5,7 @@ import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { orNotFound } from '../api-error.ts';
 import { localise, type Language } from '../language.ts';
 import { changeClockOut } from './clock-out.ts';
-import { closingSetting } from './closing.ts';
+import { closingSetting } from '../billing/weekly/closing.ts';
 import { approveTimesheets, approveWorkTime, putTimesheetsToPending, rejectTimesheets } from './decision/decision.ts';
 import { findTimesheetDetail } from './detail.ts';
 import { timesheetsFile } from './export.ts';

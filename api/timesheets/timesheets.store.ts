@@ -1,7 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { sumCents, cents, zeroCents, type Cents } from '#domain/shared/money.ts';
 import { addDays, type Day } from '#domain/shared/time.ts';
-import type { Closing } from '#domain/billing/invoices/weekly.ts';
+import type { Closing } from '#domain/shared/weekly-closing.ts';
 import { invoiceStatus } from '#domain/billing/invoices/status.ts';
 import { matchesPlan } from '#domain/timesheets/attention.ts';
 import { reviewDeadline, reviewError } from '#domain/timesheets/review.ts';
@@ -30,8 +30,10 @@ import {
   timesheetOrder,
   type TimesheetFilter,
 } from './matches.ts';
-import { calculateTimesheet, type EvidenceRecord, type TimesheetRecord } from './calculation.ts';
-import { evidenceColumns, recordColumns } from './record.ts';
+import { calculateTimesheet, type EvidenceRecord } from './calculation.ts';
+import type { TimesheetRecord } from '../db/queries/timesheet-record.ts';
+import { evidenceColumns } from './record.ts';
+import { recordColumns } from '../db/queries/timesheet-record.ts';
 import { payable, getUndecidedTimesheets } from './amounts.ts';
 
 type Calculated = 'sum' | 'pay' | 'matches_plan' | 'attention' | 'is_reviewable' | 'deadline_at';

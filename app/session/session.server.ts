@@ -3,7 +3,7 @@ import { createToastUtilsWithCustomSession } from 'remix-toast';
 import { z } from 'zod';
 import type { BusinessRole } from '#domain/accounts/roles.ts';
 import { idleDays } from '#domain/accounts/session.ts';
-import { adminSessionHours, adminRole } from '#domain/admin/admin-role.ts';
+import { adminSessionHours, adminRole } from '#domain/accounts/roles.ts';
 import type { WorkerMarkChange } from '#domain/workers/mark.ts';
 import { readId } from '#domain/shared/id.ts';
 import type { Language } from '#app/i18n/languages.ts';

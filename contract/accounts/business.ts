@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { signUpStep } from '#domain/accounts/sign-up.ts';
 import { maxBookkeepingLengths, type BookkeepingNames } from '#domain/billing/invoices/accounting.ts';
 import { message } from '#domain/shared/message.ts';
-import { overtimePercentageBounds } from '#domain/shifts/overtime.ts';
+import { overtimePercentageBounds } from '#domain/shared/work/overtime.ts';
 import { newPassword, presentPassword } from './auth.ts';
 import { businessRegistrationNumber } from '../core/fields/business-registration.ts';
 import { call } from '../core/call.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminRole } from '#domain/admin/admin-role.ts';
+import { adminRole } from '#domain/accounts/roles.ts';
 import { loginEmail, newPassword, presentPassword, sessionSetup } from '../accounts/auth.ts';
 import { twoFactorCode } from '../accounts/two-factor.ts';
 import { call, type Call } from '../core/call.ts';

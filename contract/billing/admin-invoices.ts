@@ -23,8 +23,8 @@ import { sortOf } from '../core/sorting.ts';
 import { file, fileIds, sheetFormat, sheetTypes } from '../core/fields/files.ts';
 import { localised, named } from '../core/fields/localised.ts';
 import { billedTo, issuer } from './invoices.ts';
-import { fpsRequest } from './card-check.ts';
-import { cost } from '../shifts/shifts.ts';
+import { fpsRequest } from './payment-shape.ts';
+import { cost } from '../core/fields/shift.ts';
 import { documentCredit } from './movements.ts';
 
 /** What the platform bills a business in addition to worker invoices. The status is set by an admin. */

@@ -3,7 +3,7 @@ import { invoiceStatus } from '#domain/billing/invoices/status.ts';
 import { message } from '#domain/shared/message.ts';
 import { pageSize } from '#domain/shared/paging.ts';
 import { paymentMethod } from '#domain/billing/payments/method.ts';
-import { wageType } from '#domain/shifts/wage.ts';
+import { wageType } from '#domain/shared/work/wage.ts';
 import { call } from '../core/call.ts';
 import {
   byId,
@@ -26,7 +26,7 @@ import { sortOf } from '../core/sorting.ts';
 import { file, fileIds, sheetFormat, sheetTypes } from '../core/fields/files.ts';
 import { named } from '../core/fields/localised.ts';
 import { person } from '../core/fields/people.ts';
-import { fpsRequest } from './card-check.ts';
+import { fpsRequest } from './payment-shape.ts';
 import { documentCredit } from './movements.ts';
 
 /** Which date of a worker invoice the list's date range applies to. */

@@ -2,7 +2,7 @@ import { adminInvoiceStatus, invoiceStatus } from '#domain/billing/invoices/stat
 import { applicantStatus, rejectReason } from '#domain/shifts/applicants/status.ts';
 import { audience } from '#domain/shifts/audience.ts';
 import { blockReason, workerAction, workerList } from '#domain/workers/mark.ts';
-import { breakType } from '#domain/shifts/breaks.ts';
+import { breakType } from '#domain/shared/work/breaks.ts';
 import { cancelReason } from '#domain/shifts/cancellation.ts';
 import { companySize } from '#domain/accounts/company-size.ts';
 import { creditReason } from '#domain/billing/ledger/credits.ts';
@@ -17,7 +17,7 @@ import { sex } from '#domain/workers/sex.ts';
 import { shiftStatus } from '#domain/shifts/status.ts';
 import { signUpStep } from '#domain/accounts/sign-up.ts';
 import { supervisorStatus } from '#domain/accounts/supervisor-status.ts';
-import { wageType } from '#domain/shifts/wage.ts';
+import { wageType } from '#domain/shared/work/wage.ts';
 import { weekday } from '#domain/shared/time.ts';
 
 /** Adapters map the values of another API by these names. */

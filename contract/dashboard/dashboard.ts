@@ -4,7 +4,7 @@ import { count, day, id, instant } from '../core/common.ts';
 import { person } from '../core/fields/people.ts';
 import { nextInvoice, amountsOwed } from './summary.ts';
 import { boardShift, boardWeeks } from '../shifts/board.ts';
-import { placeName } from '../shifts/shifts.ts';
+import { placeName } from '../core/fields/shift.ts';
 import { timesheetsToReview } from '../timesheets/timesheets-to-review.ts';
 
 const span = z.object({ start_date: day, end_date: day });

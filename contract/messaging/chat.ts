@@ -5,7 +5,7 @@ import { count, id, instant, pageQuery, search } from '../core/common.ts';
 import { file } from '../core/fields/files.ts';
 import { named } from '../core/fields/localised.ts';
 import { person } from '../core/fields/people.ts';
-import { shiftTimes } from '../shifts/shifts.ts';
+import { shiftTimes } from '../core/fields/shift.ts';
 
 /** A business is one party, whichever member writes; a worker is another. */
 export const party = z.enum(['BUSINESS', 'WORKER']);

@@ -3,7 +3,7 @@ import { boardStates, boardTodos } from '#domain/shifts/board.ts';
 import { call } from '../core/call.ts';
 import { count, day, id, money } from '../core/common.ts';
 import { named } from '../core/fields/localised.ts';
-import { placeName, shiftTimes } from './shifts.ts';
+import { placeName, shiftTimes } from '../core/fields/shift.ts';
 
 const sum = z.object({
   places: count,

@@ -2,17 +2,19 @@ import { z } from 'zod';
 import { message } from '#domain/shared/message.ts';
 import { paymentMethod } from '#domain/billing/payments/method.ts';
 import { audience, maxFavouriteHours, minFavouriteHours } from '#domain/shifts/audience.ts';
-import { breakType, maxBreaks } from '#domain/shifts/breaks.ts';
-import { overtimeStartBounds } from '#domain/shifts/overtime.ts';
+import { breakType, maxBreaks } from '#domain/shared/work/breaks.ts';
+import { overtimeStartBounds } from '#domain/shared/work/overtime.ts';
 import { workerBounds, workersMessage } from '#domain/shifts/places.ts';
 import { maxSeriesShifts, seriesScope } from '#domain/shifts/series.ts';
 import { shiftStatus } from '#domain/shifts/status.ts';
-import { wageBounds, wageType } from '#domain/shifts/wage.ts';
+import { wageBounds, wageType } from '#domain/shared/work/wage.ts';
 import { weekday } from '#domain/shared/time.ts';
 import { call } from '../core/call.ts';
 import { day, email, id, money, timeOfDay, version, webAddress } from '../core/common.ts';
 import { newCard } from '../billing/cards.ts';
-import { payment } from '../billing/card-check.ts';
+import { payment } from '../billing/payment-shape.ts';
+
+import { breakTimes } from '../core/fields/shift.ts';
 
 export const siteFields = z.object({
   role_id: id,
@@ -21,8 +23,6 @@ export const siteFields = z.object({
   training_class_id: id.nullable().meta({ description: 'The class a worker must be approved for; null for none' }),
   industry_id: id,
 });
-
-export const breakTimes = z.object({ start_time: timeOfDay, end_time: timeOfDay });
 
 export const scheduleFields = z.object({
   start_date: day.meta({ description: 'Day of the first shift, in Hong Kong time' }),

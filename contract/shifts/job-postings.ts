@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { pageSize } from '#domain/shared/paging.ts';
-import { breakType } from '#domain/shifts/breaks.ts';
-import { wageType } from '#domain/shifts/wage.ts';
-import { breakTimes } from './booking.ts';
+import { breakType } from '#domain/shared/work/breaks.ts';
+import { wageType } from '#domain/shared/work/wage.ts';
 import { call } from '../core/call.ts';
 import { byId, count, dayRange, id, instant, minutes, money, pageQuery, search } from '../core/common.ts';
 import { file } from '../core/fields/files.ts';
 import { localised, named } from '../core/fields/localised.ts';
 import { location } from '../categories/locations.ts';
 import { shiftRole } from '../categories/roles.ts';
-import { shiftTimes } from './shifts.ts';
+import { breakTimes, shiftTimes } from '../core/fields/shift.ts';
 
 /** Posted, open to everyone, not started, with a place left. */
 export const jobPosting = shiftTimes.extend({

@@ -4,7 +4,7 @@ import { call } from '../core/call.ts';
 import { byId, editableRecord, id, pageQuery, requiredLine, version } from '../core/common.ts';
 import { named } from '../core/fields/localised.ts';
 import { scheduleFields, siteFields, staffingFields } from './booking.ts';
-import { placeName } from './shifts.ts';
+import { placeName } from '../core/fields/shift.ts';
 
 const { start_time, end_time, break_type, breaks } = scheduleFields.shape;
 const timesFields = { start_time, end_time, break_type, breaks };

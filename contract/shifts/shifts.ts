@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { pageSize } from '#domain/shared/paging.ts';
 import { paymentMethod } from '#domain/billing/payments/method.ts';
-import { breakType } from '#domain/shifts/breaks.ts';
+import { breakType } from '#domain/shared/work/breaks.ts';
 import { cancelReason } from '#domain/shifts/cancellation.ts';
 import { shiftStatus } from '#domain/shifts/status.ts';
-import { wageType } from '#domain/shifts/wage.ts';
-import { breakTimes, scheduleFields, staffingFields } from './booking.ts';
+import { wageType } from '#domain/shared/work/wage.ts';
+import { scheduleFields, staffingFields } from './booking.ts';
+import { breakTimes, cost, placeName, shiftTimes } from '../core/fields/shift.ts';
 import { call } from '../core/call.ts';
 import {
   byId,
@@ -25,18 +26,10 @@ import { sheetFormat, sheetTypes } from '../core/fields/files.ts';
 import { named } from '../core/fields/localised.ts';
 import { cancellation } from './cancellation.ts';
 import { location } from '../categories/locations.ts';
-import { payment } from '../billing/card-check.ts';
+import { payment } from '../billing/payment-shape.ts';
 import { shiftRole } from '../categories/roles.ts';
 
 const { DRAFT, ...booked } = shiftStatus;
-
-export const shiftTimes = z.object({
-  start_at: instant,
-  end_at: instant,
-  is_night_shift: z.boolean(),
-});
-
-export const placeName = z.object({ id, name: z.string(), district: named });
 
 /** A draft has no times, wage or cost until its schedule is filled in. */
 export const shiftSummary = z.object({
@@ -60,19 +53,6 @@ export const shiftSummary = z.object({
   is_cancellable: z.boolean(),
 });
 export type ShiftSummary = z.output<typeof shiftSummary>;
-
-/** The parts add up to the total, to the cent. */
-export const cost = z.object({
-  worker_pay: money,
-  commission_percentage: z.number().meta({ description: 'Per cent of worker pay' }),
-  commission: money,
-  commission_per_hour: money.meta({ description: 'Commission for one paid hour of one worker' }),
-  card_fee_percentage: z.number().meta({ description: 'Per cent of pay and commission; 0 unless paid by card' }),
-  card_fee_fixed: money.meta({ description: 'For each shift; 0 unless paid by card' }),
-  card_fee: money,
-  total: money,
-});
-export type ShiftCost = z.output<typeof cost>;
 
 const contactCard = z.object({ id, name: z.string(), phone: z.string(), email: z.string() });
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { invoiceStatus } from '#domain/billing/invoices/status.ts';
 import { message } from '#domain/shared/message.ts';
 import { pageSize } from '#domain/shared/paging.ts';
-import { breakType } from '#domain/shifts/breaks.ts';
-import { wageType } from '#domain/shifts/wage.ts';
+import { breakType } from '#domain/shared/work/breaks.ts';
+import { wageType } from '#domain/shared/work/wage.ts';
 import type { Attention } from '#domain/timesheets/attention.ts';
 import { reopening } from '#domain/timesheets/reopening.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type TimesheetList,
   timesheetLists,
 } from '#domain/timesheets/status.ts';
-import { breakTimes } from '../shifts/booking.ts';
+import { breakTimes, placeName } from '../core/fields/shift.ts';
 import { call } from '../core/call.ts';
 import {
   byId,
@@ -35,8 +35,6 @@ import { file, sheetFormat, sheetTypes } from '../core/fields/files.ts';
 import { named } from '../core/fields/localised.ts';
 import { person, rating } from '../core/fields/people.ts';
 import { outcome } from '../core/results.ts';
-import { review } from '../workers/reviews.ts';
-import { placeName } from '../shifts/shifts.ts';
 import { timesheetsToReview } from './timesheets-to-review.ts';
 
 const attention = [
@@ -59,6 +57,14 @@ const attention = [
 ] as const satisfies readonly Attention[];
 
 /** In minutes, added up by `domain/timesheets/sum.ts`. */
+export const review = z.object({
+  rating: z.number().int().min(1).max(5),
+  comment: z.string(),
+  reviewed_at: instant,
+  reviewed_by: z.string().meta({ description: 'Name of the person' }),
+});
+export type Review = z.output<typeof review>;
+
 export const timesheetSum = z.object({
   planned: minutes.meta({ description: 'Length of the shift in minutes' }),
   clocked: minutes.meta({ description: 'Minutes from clock-in to clock-out' }),

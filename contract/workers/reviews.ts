@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { message } from '#domain/shared/message.ts';
+import { review } from '../timesheets/timesheets.ts';
 import { call } from '../core/call.ts';
-import { id, instant, longLength, text } from '../core/common.ts';
-export const review = z.object({
-  rating: z.number().int().min(1).max(5),
-  comment: z.string(),
-  reviewed_at: instant,
-  reviewed_by: z.string().meta({ description: 'Name of the person' }),
-});
-export type Review = z.output<typeof review>;
-
+import { id, longLength, text } from '../core/common.ts';
 export const reviewWorker = call({
   name: 'reviewWorker',
   method: 'PUT',

@@ -3,7 +3,7 @@ import { applicantStatus } from '#domain/shifts/applicants/status.ts';
 import { message } from '#domain/shared/message.ts';
 import { pageSize } from '#domain/shared/paging.ts';
 import { clockCodeDigits, parseClockCode } from '#domain/shifts/clock-code.ts';
-import { wageType } from '#domain/shifts/wage.ts';
+import { wageType } from '#domain/shared/work/wage.ts';
 import { shiftStatus } from '#domain/shifts/status.ts';
 import { timesheetStatus } from '#domain/timesheets/status.ts';
 import { maxChatPictures } from '#domain/files/limits.ts';

@@ -7,7 +7,7 @@ import { byId, count, day, id, instant, minutes, money, pageQuery, search, text 
 import { named } from '../core/fields/localised.ts';
 import { candidate, certificate, latestPlaces, rating } from '../core/fields/people.ts';
 import { sortOf } from '../core/sorting.ts';
-import { placeName, shiftTimes } from '../shifts/shifts.ts';
+import { placeName, shiftTimes } from '../core/fields/shift.ts';
 import { timesheetPay } from '../timesheets/timesheets.ts';
 
 export const workerRow = candidate.extend({

@@ -1,7 +1,7 @@
 import { industry } from '#domain/accounts/industry.ts';
 import { audience } from '#domain/shifts/audience.ts';
-import { breakType } from '#domain/shifts/breaks.ts';
-import { wageType } from '#domain/shifts/wage.ts';
+import { breakType } from '#domain/shared/work/breaks.ts';
+import { wageType } from '#domain/shared/work/wage.ts';
 import { dollarsToCents } from '#domain/shared/money.ts';
 import { addDays, addHours, dayOf, weekOf } from '#domain/shared/time.ts';
 import { fillDraft } from '#api/shifts/booking/change.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { nextClosing } from '#domain/billing/invoices/weekly.ts';
+import { nextClosing } from '#domain/shared/weekly-closing.ts';
 import { shiftStatus } from '#domain/shifts/status.ts';
 import { forgottenClockOutHours } from '#domain/timesheets/closing.ts';
 import { addDays, addHours, instantAt, dayOf } from '#domain/shared/time.ts';
@@ -7,7 +7,7 @@ import type { DemoClock } from '#api/clock.ts';
 import type { Database } from '#api/db/client.ts';
 import type { Services } from '#api/services.ts';
 import { runDueJobs } from '#api/scheduled-jobs.ts';
-import { closingSetting } from '#api/timesheets/closing.ts';
+import { closingSetting } from '#api/billing/weekly/closing.ts';
 import { createSimulator } from './simulate.ts';
 
 /** Longest step in milliseconds, and so the largest delay of any action. */

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { BodyOf } from '#contract/core/call.ts';
 import { workerBeginBreak, workerClockIn, workerClockOut, workerEndBreak } from '#contract/workers/worker-app.ts';
-import { breakSpans, type BreakType } from '#domain/shifts/breaks.ts';
+import { breakSpans, type BreakType } from '#domain/shared/work/breaks.ts';
 import { shiftStatus } from '#domain/shifts/status.ts';
 import type { Position } from '#domain/timesheets/on-site.ts';
 import { timesheetStatus } from '#domain/timesheets/status.ts';

@@ -1,8 +1,15 @@
-import type { AdminRole } from '../admin/admin-role.ts';
-
 /** Login roles of the specification; a USER is a worker and cannot use the portal. */
 export const role = { OPERATOR: 'OPERATOR', USER: 'USER', SUPERVISOR: 'SUPERVISOR' } as const;
 export type Role = (typeof role)[keyof typeof role];
+
+/** The owner has all permissions of the others. */
+export const adminRole = { OWNER: 'OWNER', FINANCE: 'FINANCE', SUPPORT: 'SUPPORT' } as const;
+export type AdminRole = (typeof adminRole)[keyof typeof adminRole];
+
+/** Hours until an admin session expires: a working day. */
+export const adminSessionHours = 12;
+
+export const adminInvitationHours = 72;
 
 export type SiteRole = Role | AdminRole;
 

@@ -1,5 +1,5 @@
 import type { Cents } from '../shared/money.ts';
-import { wageType, type WageType } from '../shifts/wage.ts';
+import { wageType, type WageType } from '../shared/work/wage.ts';
 import { dayOf, type Day, type Instant } from '../shared/time.ts';
 import { knownOn, type Known } from './fact.ts';
 import { minimumWages } from './law.ts';

@@ -1,7 +1,7 @@
 import { message, type Message } from '../shared/message.ts';
 import { sumCents, cents, zeroCents, percentOf, proportion, type Cents } from '../shared/money.ts';
 import { isCard, type PaymentMethod } from '../billing/payments/method.ts';
-import { wageType, type WageType } from './wage.ts';
+import { wageType, type WageType } from '../shared/work/wage.ts';
 
 /** The platform's prices, always from the API. */
 export interface Pricing {

@@ -1,4 +1,4 @@
-import { breakSpans, type Breaks } from '../shifts/breaks.ts';
+import { breakSpans, type Breaks } from '../shared/work/breaks.ts';
 import { milliseconds, minute, type Instant } from '../shared/time.ts';
 
 /** `end` is null while the break is on. */

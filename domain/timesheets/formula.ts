@@ -1,5 +1,5 @@
 import { zeroCents, proportion, type Cents } from '../shared/money.ts';
-import { breakType, type BreakType } from '../shifts/breaks.ts';
+import { breakType, type BreakType } from '../shared/work/breaks.ts';
 import { overtimeStatus, tabOf, type OvertimeStatus, type TimesheetStatus } from './status.ts';
 
 interface Minutes {

@@ -1,5 +1,5 @@
 import { sumCents, zeroCents, proportion, type Cents } from '../shared/money.ts';
-import { wageType, type WageType } from '../shifts/wage.ts';
+import { wageType, type WageType } from '../shared/work/wage.ts';
 
 export interface PayTerms {
   wageType: WageType;

@@ -1,7 +1,7 @@
 import { message, type Message } from '../shared/message.ts';
 import type { Instant } from '../shared/time.ts';
 import { isMissingClockOut } from './clock.ts';
-import { closingOf, workWeekOf, type Closing, weeklyClosing } from '../billing/invoices/weekly.ts';
+import { closingOf, workWeekOf, type Closing, weeklyClosing } from '../shared/weekly-closing.ts';
 import {
   overtimeStatus,
   timesheetAction,

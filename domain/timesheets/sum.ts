@@ -1,4 +1,4 @@
-import { overtimeMinutes, type OvertimeTerms } from '../shifts/overtime.ts';
+import { overtimeMinutes, type OvertimeTerms } from '../shared/work/overtime.ts';
 import { milliseconds, minute, minutesBetween, type Instant } from '../shared/time.ts';
 
 export interface TimesheetFacts {

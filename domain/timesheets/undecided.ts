@@ -1,4 +1,4 @@
-import { closingOf, weeklyClosing, workWeekOf, type Closing } from '../billing/invoices/weekly.ts';
+import { closingOf, weeklyClosing, workWeekOf, type Closing } from '../shared/weekly-closing.ts';
 import { addDays, addHours, weekOf, type Instant } from '../shared/time.ts';
 import type { Pay } from './pay.ts';
 

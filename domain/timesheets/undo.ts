@@ -1,4 +1,4 @@
-import { nextClosing, weeklyClosing, type Closing } from '../billing/invoices/weekly.ts';
+import { nextClosing, weeklyClosing, type Closing } from '../shared/weekly-closing.ts';
 import { message, type Message } from '../shared/message.ts';
 import { addMinutes, milliseconds, type Instant } from '../shared/time.ts';
 

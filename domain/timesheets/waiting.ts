@@ -1,4 +1,4 @@
-import { nextClosing, weeklyClosing, type Closing } from '../billing/invoices/weekly.ts';
+import { nextClosing, weeklyClosing, type Closing } from '../shared/weekly-closing.ts';
 import { addDays, dayOf, weekOf, type Day, type Days } from '../shared/time.ts';
 
 /**

@@ -5,7 +5,7 @@ import { UpstreamClock } from '#app/api-client/clock.server.ts';
 import type { Upstream } from '#app/api-client/client.server.ts';
 import { createContact, getContact, listContacts } from '#contract/categories/contacts.ts';
 import { login } from '#contract/accounts/auth.ts';
-import { checkPayment } from '#contract/billing/card-check.ts';
+import { checkPayment } from '#contract/shifts/card-check.ts';
 import { sheetTypes } from '#contract/core/fields/files.ts';
 import { exportShifts } from '#contract/shifts/shifts.ts';
 import { ifReadable, SessionExpired, Unavailable, type ApiError } from '#app/api-client/errors.ts';

@@ -2,15 +2,11 @@ import sql, { type Sql } from 'sql-template-tag';
 import { maxPageIntroViews } from '#domain/accounts/page-intros.ts';
 import type { Role } from '#domain/accounts/roles.ts';
 import type { SignUpStep } from '#domain/accounts/sign-up.ts';
-import type { z } from 'zod';
 import type * as contract from '#contract/accounts/auth.ts';
 import type { Account } from '#contract/accounts/auth.ts';
 import type { DataOf } from '#contract/core/call.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, jsonObject, type SelectList } from '../../db/columns.ts';
-import { undecidedCounts } from '../../timesheets/amounts.ts';
-import { unreadMessages, waitingApplicants } from '../../shifts/todos.ts';
-import { countUnread } from '../../messaging/notifications/store.ts';
 import { savedViewColumns } from '../views.store.ts';
 import { fileJson } from '../../db/queries/file.ts';
 
@@ -83,24 +79,6 @@ export async function storedAccountOf(db: Database, holder: Holder): Promise<Sto
     sql`select ${storedAccountRow(holder)} from businesses b where b.id = ${holder.businessId}`,
   );
   return { ...stored, suspension: since === null ? null : { since, reason } };
-}
-
-type Badges = z.output<typeof contract.badges>;
-
-export async function badges(db: Database, account: Holder, now: Date): Promise<Badges> {
-  const [notifications, applicants, messages, timesheets] = await Promise.all([
-    countUnread(db, account.accountId),
-    waitingApplicants(db, account.businessId, now),
-    unreadMessages(db, account.businessId),
-    undecidedCounts(db, account.businessId, now),
-  ]);
-  return {
-    notifications,
-    applicants: applicants.waiting,
-    chats: messages.conversations,
-    timesheets: timesheets.all,
-    timesheets_overdue: timesheets.earlier,
-  };
 }
 
 export const setPassword = (

@@ -4,15 +4,8 @@ import { message } from '#domain/shared/message.ts';
 import type { Database } from '#api/db/client.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { connectionOf } from '../../http/client.ts';
-import { failNotFound, fail } from '../../api-error.ts';
-import {
-  badges,
-  findAccount,
-  deleteDevice as removeDevice,
-  storedAccountOf,
-  saveDevice as storeDevice,
-  type AccountRow,
-} from './account.store.ts';
+import { fail } from '../../api-error.ts';
+import { deleteDevice as removeDevice, saveDevice as storeDevice, type AccountRow } from './account.store.ts';
 import { checkPassword } from './check-password.ts';
 import { isAsked } from '../business/questions.ts';
 import { startTwoFactorSession, requiredTwoFactor } from '../two-factor/sign-in.ts';
@@ -67,11 +60,4 @@ const unregisterDevice = defineEndpoint(contract.unregisterDevice, async ({ db, 
   return {};
 });
 
-const getAccount = defineEndpoint(contract.getAccount, async ({ db, caller, params, now }) => {
-  const account = params.id === caller.accountId ? await findAccount(db, params.id) : null;
-  if (account === null) return failNotFound();
-  const [counts, stored] = await Promise.all([badges(db, caller, now), storedAccountOf(db, caller)]);
-  return { data: { ...account, badges: counts, ...stored } };
-});
-
-export const auth: Endpoint[] = [login, logout, saveDevice, unregisterDevice, getAccount];
+export const auth: Endpoint[] = [login, logout, saveDevice, unregisterDevice];

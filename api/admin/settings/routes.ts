@@ -1,5 +1,5 @@
 import { getSetting, type Pricing } from '#contract/admin/settings.ts';
-import { defaultOvertimePercentage } from '#domain/shifts/overtime.ts';
+import { defaultOvertimePercentage } from '#domain/shared/work/overtime.ts';
 import type { Database } from '../../db/client.ts';
 import type { Caller } from '../../http/caller.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';

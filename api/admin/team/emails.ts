@@ -1,4 +1,4 @@
-import { adminInvitationHours } from '#domain/admin/admin-role.ts';
+import { adminInvitationHours } from '#domain/accounts/roles.ts';
 import { translator } from '#api/language.ts';
 import type { Recipient, Email } from '#api/email/email.ts';
 

@@ -6,7 +6,7 @@ import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { invoiceWeek } from '../weekly/week.ts';
 import { adminInvoiceOf, listAllAdminInvoices } from '../admin-invoices/store.ts';
 import { findAllInvoices } from '../amounts/all-invoices.ts';
-import { changeStatus, previewEffect } from './action-preview.ts';
+import { changeStatus } from './status-change.ts';
 import { listCharges, refundCardPayment } from './card-refunds.ts';
 import { issueCredit, listIssuedCredits, voidIssuedCredit } from './issued-credits.ts';
 import { chargeHireFee, listHireFees } from './direct-hire.ts';
@@ -83,13 +83,6 @@ const refund = defineEndpoint(admin.refundCardPayment, async ({ db, params, body
   message: t('adminBilling.refunded'),
 }));
 
-// A preview stores nothing, so a repeated request is answered anew.
-const preview = defineEndpoint(
-  contract.previewAction,
-  async ({ db, body, edit }) => ({ data: await previewEffect(db, body, edit) }),
-  { transaction: 'own', storesNothing: true },
-);
-
 export const adminBilling: Endpoint[] = [
   allInvoices,
   issuedCredits,
@@ -97,7 +90,6 @@ export const adminBilling: Endpoint[] = [
   voidOne,
   cards,
   refund,
-  preview,
   invoices,
   changeInvoice,
   invoiceNow,

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { AdminInvoiceDetail } from '#contract/billing/admin-invoices.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, jsonObject } from '../../db/columns.ts';
-import { bookedCost, type BookedCostRow } from '../../shifts/booked-cost.ts';
+import { bookedCost, type BookedCostRow } from '../amounts/booked-cost.ts';
 import { namedJson } from '../../db/queries/person.ts';
 
 type Line = AdminInvoiceDetail['lines'][number];

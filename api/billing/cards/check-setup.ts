@@ -1,7 +1,7 @@
 import { message } from '#domain/shared/message.ts';
 import { zeroCents } from '#domain/shared/money.ts';
 import { paymentMethod } from '#domain/billing/payments/method.ts';
-import type { checkPayment } from '#contract/billing/card-check.ts';
+import type { checkPayment } from '#contract/shifts/card-check.ts';
 import type { z } from 'zod';
 import type { Database } from '../../db/client.ts';
 import { fail } from '../../api-error.ts';

@@ -1,6 +1,6 @@
 import { invoiceStateOf } from '#domain/billing/invoices/state.ts';
 import { localisedText } from '#domain/shared/text/in-language.ts';
-import { wageTypeName } from '#domain/shifts/wage.ts';
+import { wageTypeName } from '#domain/shared/work/wage.ts';
 import type { SheetFormat } from '#contract/core/fields/files.ts';
 import type { InvoiceDetail } from '#contract/billing/invoices.ts';
 import type { Database } from '../../db/client.ts';

@@ -7,9 +7,9 @@ import { timesheetStatus, type OvertimeStatus } from '#domain/timesheets/status.
 import type { ReconciliationLine as Line } from '#contract/billing/reconciliation.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, type Columns } from '../../db/columns.ts';
-import { clockedTimes, plannedTimes, type TimesheetRecord } from '../../timesheets/calculation.ts';
-import { closingSetting } from '../../timesheets/closing.ts';
-import { recordColumns } from '../../timesheets/record.ts';
+import { clockedTimes, plannedTimes, type TimesheetRecord } from '../../db/queries/timesheet-record.ts';
+import { closingSetting } from '../weekly/closing.ts';
+import { recordColumns } from '../../db/queries/timesheet-record.ts';
 import { namedJson, personJson } from '../../db/queries/person.ts';
 
 type Shown = Pick<

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { feesInvoiced, prepaymentApplied } from '#domain/billing/ledger/posting.ts';
 import { sumCents, cents, type Cents } from '#domain/shared/money.ts';
 import { adminInvoiceStatus } from '#domain/billing/invoices/status.ts';
-import { dueDay } from '#domain/billing/invoices/weekly.ts';
+import { dueDay } from '#domain/shared/weekly-closing.ts';
 import type { Days } from '#domain/shared/time.ts';
 import type { Database } from '../../db/client.ts';
 import { issueDocument, nextNumber, prepaidOf } from '../ledger/documents.ts';

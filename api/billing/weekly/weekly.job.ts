@@ -1,7 +1,7 @@
-import { closingOf, lastClosedWeek, type Closing } from '#domain/billing/invoices/weekly.ts';
+import { closingOf, lastClosedWeek, type Closing } from '#domain/shared/weekly-closing.ts';
 import { weekOf, addDays, type Days } from '#domain/shared/time.ts';
 import type { Database } from '../../db/client.ts';
-import { closingSetting } from '../../timesheets/closing.ts';
+import { closingSetting } from './closing.ts';
 import type { JobByBusiness, JobRun } from '../../jobs/job.ts';
 import { businessesToInvoice, invoiceBusiness } from './week.ts';
 

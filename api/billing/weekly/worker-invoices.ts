@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { dueDay } from '#domain/billing/invoices/weekly.ts';
+import { dueDay } from '#domain/shared/weekly-closing.ts';
 import { invoiceStatus } from '#domain/billing/invoices/status.ts';
 import { prepaymentApplied, workInvoiced } from '#domain/billing/ledger/posting.ts';
 import { sumCents, cents, type Cents } from '#domain/shared/money.ts';

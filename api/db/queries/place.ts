@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
-import type { placeName } from '#contract/shifts/shifts.ts';
+import type { placeName } from '#contract/core/fields/shift.ts';
 import { jsonObject } from '../columns.ts';
 import { namedJson } from '#api/db/queries/person.ts';
 

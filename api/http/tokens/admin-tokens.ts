@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { AdminRole } from '#domain/admin/admin-role.ts';
+import type { AdminRole } from '#domain/accounts/roles.ts';
 import type { Database } from '#api/db/client.ts';
 import { columns } from '#api/db/columns.ts';
 import type { AdminUserCaller } from '#api/http/caller.ts';

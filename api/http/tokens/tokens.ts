@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { signInMethod, type SignInMethod } from '#domain/accounts/identity.ts';
 import { idleDays, idleSince, lastSeenMinutes, sessionDays } from '#domain/accounts/session.ts';
 import { addHours, addMinutes, toIso, milliseconds } from '#domain/shared/time.ts';
-import { adminSessionHours, adminInvitationHours } from '#domain/admin/admin-role.ts';
+import { adminSessionHours, adminInvitationHours } from '#domain/accounts/roles.ts';
 import { twoFactorMinutes } from '#domain/accounts/two-factor.ts';
 import { invitationHours } from '#domain/accounts/invitation.ts';
 import { codeMinutes } from '#domain/accounts/verification-code.ts';

@@ -1,14 +1,14 @@
 import sql, { join } from 'sql-template-tag';
 import { acceptedApplicants, undecidedApplicants } from '#domain/shifts/applicants/status.ts';
 import { continuousContractWeek, type DayWorked } from '#domain/hong-kong/continuous-contract.ts';
-import { paidMinutes, type BreakType } from '#domain/shifts/breaks.ts';
+import { paidMinutes, type BreakType } from '#domain/shared/work/breaks.ts';
 import { shiftStatus } from '#domain/shifts/status.ts';
 import { dayOf, type Day, type Days } from '#domain/shared/time.ts';
 import { timesheetStatus } from '#domain/timesheets/status.ts';
 import type { ScheduleFields } from '#contract/shifts/booking.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
-import { breaksOf } from '../booking/plan.ts';
+import { breaksOf } from '../../billing/amounts/booked-minutes.ts';
 
 interface Shift {
   id: number;

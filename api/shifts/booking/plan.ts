@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#domain/billing/payments/method.ts';
-import { breakMinutes, paidMinutes, type Breaks } from '#domain/shifts/breaks.ts';
+import { minutesOf } from '../../billing/amounts/booked-minutes.ts';
 import { costOfShift, type Cost, type Pricing } from '#domain/shifts/cost.ts';
 import { isNightShift, schedule } from '#domain/shifts/schedule.ts';
 import { seriesDays } from '#domain/shifts/series.ts';
@@ -18,11 +18,6 @@ export const scheduleOf = (filled: Filled): ScheduleFields | null =>
 
 export const staffingOf = (filled: Filled): StaffingFields | null =>
   complete(Object.keys(staffingFields.shape), filled) as StaffingFields | null;
-
-export const breaksOf = ({ break_type, breaks }: Pick<ScheduleFields, 'break_type' | 'breaks'>): Breaks => ({
-  type: break_type,
-  times: breaks.map(({ start_time, end_time }) => ({ start: start_time, end: end_time })),
-});
 
 export interface Occurrence {
   start: Date;
@@ -43,14 +38,6 @@ export const occurrences = (fields: ScheduleFields): Occurrence[] =>
     ? [fields.start_date]
     : seriesDays({ first: fields.start_date, weekdays: fields.repeat_days, ends: { until: fields.end_date } })
   ).map((day) => occurrence(day, fields));
-
-export function minutesOf(
-  shift: Pick<Occurrence, 'start' | 'end'>,
-  fields: Pick<ScheduleFields, 'break_type' | 'breaks'>,
-) {
-  const breaks = breaksOf(fields);
-  return { paid: paidMinutes(shift, breaks), break: breakMinutes(shift, breaks) };
-}
 
 export const costOf = (
   shift: Pick<Occurrence, 'start' | 'end'>,

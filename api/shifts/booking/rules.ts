@@ -1,12 +1,13 @@
 import { message, type Message } from '#domain/shared/message.ts';
 import { audience } from '#domain/shifts/audience.ts';
-import { breakType, breaksError } from '#domain/shifts/breaks.ts';
+import { breakType, breaksError } from '#domain/shared/work/breaks.ts';
 import { shiftLengthError, startError } from '#domain/shifts/schedule.ts';
 import { repeatError } from '#domain/shifts/series.ts';
-import { wageError } from '#domain/shifts/wage.ts';
+import { wageError } from '#domain/shared/work/wage.ts';
 import { dayOf } from '#domain/shared/time.ts';
 import { scheduleFields, staffingFields, type ScheduleFields } from '#contract/shifts/booking.ts';
-import { breaksOf, occurrence, scheduleOf, staffingOf, type Filled } from './plan.ts';
+import { breaksOf } from '../../billing/amounts/booked-minutes.ts';
+import { occurrence, scheduleOf, staffingOf, type Filled } from './plan.ts';
 
 export type Problems = Record<string, Message>;
 

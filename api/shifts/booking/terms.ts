@@ -2,13 +2,14 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Cents } from '#domain/shared/money.ts';
 import type { PaymentMethod } from '#domain/billing/payments/method.ts';
 import { audience, type Audience } from '#domain/shifts/audience.ts';
-import { breakType, type BreakType } from '#domain/shifts/breaks.ts';
+import { breakType, type BreakType } from '#domain/shared/work/breaks.ts';
 import type { Cost, Pricing } from '#domain/shifts/cost.ts';
-import type { WageType } from '#domain/shifts/wage.ts';
+import type { WageType } from '#domain/shared/work/wage.ts';
 import { clockTimeOf, dayOf } from '#domain/shared/time.ts';
 import type { ScheduleFields, StaffingFields } from '#contract/shifts/booking.ts';
 import { assignments, storedValues, type Columns, type StoredIn } from '../../db/columns.ts';
-import { minutesOf, scheduleOf, type Filled, type Occurrence } from './plan.ts';
+import { minutesOf } from '../../billing/amounts/booked-minutes.ts';
+import { scheduleOf, type Filled, type Occurrence } from './plan.ts';
 
 export interface Terms {
   starts_at: string | null;

@@ -1,5 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { lastClosedWeek } from '#domain/billing/invoices/weekly.ts';
+import { lastClosedWeek } from '#domain/shared/weekly-closing.ts';
 import { reviewableStatuses, reviewVerdictOf } from '#domain/timesheets/review.ts';
 import { timesheetAction } from '#domain/timesheets/status.ts';
 import { autoApprovalAt, isApprovedAsPlanned, lastNoticeHours } from '#domain/timesheets/undecided.ts';
@@ -9,9 +9,10 @@ import { columns } from '../../db/columns.ts';
 import { notifyBusiness } from '../../messaging/notifications/notify-business.ts';
 import { approvedNotification, clockNotification } from '../../messaging/notifications/timesheet-notifications.ts';
 import { findSetting } from '../../platform/settings.store.ts';
-import { clockedTimes, plannedTimes, type TimesheetRecord } from '../calculation.ts';
-import { closingSetting } from '../closing.ts';
-import { endOpenBreak, recalculateTimesheet, recordColumns } from '../record.ts';
+import { clockedTimes, plannedTimes, type TimesheetRecord } from '../../db/queries/timesheet-record.ts';
+import { closingSetting } from '../../billing/weekly/closing.ts';
+import { endOpenBreak, recalculateTimesheet } from '../record.ts';
+import { recordColumns } from '../../db/queries/timesheet-record.ts';
 import { businessesOf } from '../../db/queries/businesses-of.ts';
 import type { JobByBusiness, JobRun } from '../../jobs/job.ts';
 

@@ -20,7 +20,7 @@ import { assignments, columns, storedValues, type StoredIn } from '../../db/colu
 import { changedMessage, type Versioned } from '../../http/version.ts';
 import { changedBy, type AuditStamp } from '../../db/listing.ts';
 import { personJson } from '../../db/queries/person.ts';
-import { closingSetting } from '../closing.ts';
+import { closingSetting } from '../../billing/weekly/closing.ts';
 import { hasBegun, inList, invoiceStatusColumn, matchesPlanNow, matchTables } from '../matches.ts';
 import { outcomes, type RequestedDecision, type DecidedTimesheet } from './outcome.ts';
 import { beforeDecision } from './undo.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { lastClosedWeek } from '#domain/billing/invoices/weekly.ts';
+import { lastClosedWeek } from '#domain/shared/weekly-closing.ts';
 import { weekOf, type Day } from '#domain/shared/time.ts';
 import type { TotalsOf } from '#contract/core/call.ts';
 import type { SheetFormat } from '#contract/core/fields/files.ts';
@@ -16,7 +16,7 @@ import type { SheetColumn } from '../../http/spreadsheets/workbook.ts';
 import type { Language } from '../../language.ts';
 import type { Sealing } from '../../sealing.ts';
 import { readPage, type FilterOf, type ListResult, type Paging } from '../../db/listing.ts';
-import { closingSetting } from '../../timesheets/closing.ts';
+import { closingSetting } from '../../billing/weekly/closing.ts';
 import { openBankDetails } from '../worker-account/details.ts';
 import { bankJson } from '../worker-account/profile.ts';
 

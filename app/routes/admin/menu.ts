@@ -1,5 +1,5 @@
 import { hasPermission, type Permission } from '#domain/accounts/roles.ts';
-import type { AdminRole } from '#domain/admin/admin-role.ts';
+import type { AdminRole } from '#domain/accounts/roles.ts';
 import type { Key } from '#app/i18n/keys.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import { paths } from '#app/paths.ts';

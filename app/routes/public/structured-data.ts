@@ -1,5 +1,5 @@
 import type { BlogPosting, BreadcrumbList, FAQPage, JobPosting, Organization, WithContext } from 'schema-dts';
-import { wageType } from '#domain/shifts/wage.ts';
+import { wageType } from '#domain/shared/work/wage.ts';
 import { centsToDollars } from '#domain/shared/money.ts';
 import type { PublicPage } from '#app/server/route-handle.ts';
 import type { ResponseOf } from '#contract/core/call.ts';

@@ -1,6 +1,6 @@
 import type { FieldMetadata, FormMetadata } from '@conform-to/react';
 import { valuesOf } from '#domain/shared/enumeration.ts';
-import { breakType, breakTypeName, maxBreaks } from '#domain/shifts/breaks.ts';
+import { breakType, breakTypeName, maxBreaks } from '#domain/shared/work/breaks.ts';
 import { useField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button/button.tsx';

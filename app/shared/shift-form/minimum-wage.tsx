@@ -1,5 +1,5 @@
 import { belowMinimumWage, minimumWageOn } from '#domain/hong-kong/minimum-wage.ts';
-import { paidMinutes } from '#domain/shifts/breaks.ts';
+import { paidMinutes } from '#domain/shared/work/breaks.ts';
 import type { Schedule } from '#domain/shifts/schedule.ts';
 import { dayOf, type Day, type Instant } from '#domain/shared/time.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';

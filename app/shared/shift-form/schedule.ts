@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { breaksUnderNone, breakType, maxBreaks, breaksError } from '#domain/shifts/breaks.ts';
+import { breaksUnderNone, breakType, maxBreaks, breaksError } from '#domain/shared/work/breaks.ts';
 import { message } from '#domain/shared/message.ts';
 import { shiftLengthError, startError } from '#domain/shifts/schedule.ts';
 import { clockTimeOf, dayOf, type Instant } from '#domain/shared/time.ts';

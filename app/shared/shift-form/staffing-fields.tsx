@@ -1,8 +1,8 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { valuesOf } from '#domain/shared/enumeration.ts';
 import { audience, audienceName, minFavouriteHours, latestOpeningHours } from '#domain/shifts/audience.ts';
-import { overtimeStartBounds } from '#domain/shifts/overtime.ts';
-import { wageType, wageTypeName } from '#domain/shifts/wage.ts';
+import { overtimeStartBounds } from '#domain/shared/work/overtime.ts';
+import { wageType, wageTypeName } from '#domain/shared/work/wage.ts';
 import { useField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { CheckField } from '#app/ui/choice/check-field.tsx';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { centsToDollars } from '#domain/shared/money.ts';
 import { audience, favouriteHoursError } from '#domain/shifts/audience.ts';
-import { overtimeStartError } from '#domain/shifts/overtime.ts';
-import { wageType, wageError } from '#domain/shifts/wage.ts';
+import { overtimeStartError } from '#domain/shared/work/overtime.ts';
+import { wageType, wageError } from '#domain/shared/work/wage.ts';
 import { decimalField, emailListField, moneyField, wholeNumberField } from '#app/forms/fields.ts';
 import { email } from '#contract/core/common.ts';
 import { staffingFields, type StaffingFields } from '#contract/shifts/booking.ts';

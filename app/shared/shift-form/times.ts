@@ -1,4 +1,4 @@
-import type { Breaks } from '#domain/shifts/breaks.ts';
+import type { Breaks } from '#domain/shared/work/breaks.ts';
 import { schedule, type Schedule } from '#domain/shifts/schedule.ts';
 import { seriesDays } from '#domain/shifts/series.ts';
 import type { Day } from '#domain/shared/time.ts';

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { audienceName } from '#domain/shifts/audience.ts';
-import { breakTypeName } from '#domain/shifts/breaks.ts';
-import { wageTypeName } from '#domain/shifts/wage.ts';
+import { breakTypeName } from '#domain/shared/work/breaks.ts';
+import { wageTypeName } from '#domain/shared/work/wage.ts';
 import { isSameValue } from '#app/forms/edit-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import type { ScheduleFields, StaffingFields } from '#contract/shifts/booking.ts';

@@ -1,4 +1,4 @@
-import { breakSpans } from '#domain/shifts/breaks.ts';
+import { breakSpans } from '#domain/shared/work/breaks.ts';
 import { shouldCloseNow, forgottenClockOutHours } from '#domain/timesheets/closing.ts';
 import { timesheetStatus } from '#domain/timesheets/status.ts';
 import { addHours, addMinutes } from '#domain/shared/time.ts';

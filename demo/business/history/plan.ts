@@ -1,6 +1,6 @@
 import { opensToEveryoneAt, audience } from '#domain/shifts/audience.ts';
 import { cancellationFee, cancelReason, type CancelReason } from '#domain/shifts/cancellation.ts';
-import { breakMinutes, paidMinutes } from '#domain/shifts/breaks.ts';
+import { breakMinutes, paidMinutes } from '#domain/shared/work/breaks.ts';
 import { costOfShift, type Cost, type Pricing } from '#domain/shifts/cost.ts';
 import { schedule } from '#domain/shifts/schedule.ts';
 import { shiftStatus, shiftStatusAt, type ShiftStatus } from '#domain/shifts/status.ts';

@@ -1,7 +1,7 @@
 import { industry, type Industry } from '#domain/accounts/industry.ts';
 import { paymentMethod, type PaymentMethod } from '#domain/billing/payments/method.ts';
-import { breakType, type BreakType } from '#domain/shifts/breaks.ts';
-import { wageType, type WageType } from '#domain/shifts/wage.ts';
+import { breakType, type BreakType } from '#domain/shared/work/breaks.ts';
+import { wageType, type WageType } from '#domain/shared/work/wage.ts';
 import type { ClockTime, Weekday } from '#domain/shared/time.ts';
 
 export interface Template {

@@ -1,4 +1,4 @@
-import { lastClosedWeek, weeklyClosing } from '#domain/billing/invoices/weekly.ts';
+import { lastClosedWeek, weeklyClosing } from '#domain/shared/weekly-closing.ts';
 import { paymentMethod } from '#domain/billing/payments/method.ts';
 import { reviewDeadline } from '#domain/timesheets/review.ts';
 import { timesheetAction, type TimesheetAction } from '#domain/timesheets/status.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { adminInvoiceStatus, invoiceStatus, type AdminInvoiceStatus } from '#domain/billing/invoices/status.ts';
-import { closingOf, lastClosedWeek } from '#domain/billing/invoices/weekly.ts';
+import { closingOf, lastClosedWeek } from '#domain/shared/weekly-closing.ts';
 import { addDays, addHours, addMinutes, dayOf, weekOf, type Days } from '#domain/shared/time.ts';
 import { overdueInvoices } from '#api/billing/overdue-invoices.job.ts';
 import { runWholeJob } from '#api/jobs/job.ts';

@@ -2,7 +2,7 @@ import { message, type Message } from '../../shared/message.ts';
 import { sumCents, cents, zeroCents, type Cents } from '../../shared/money.ts';
 import { milliseconds, type Instant } from '../../shared/time.ts';
 import { overtimeStatus, tabOf, type OvertimeStatus, type TimesheetStatus } from '../../timesheets/status.ts';
-import { closingOf, nextClosing, weeklyClosing, workWeekOf, type Closing } from './weekly.ts';
+import { closingOf, nextClosing, weeklyClosing, workWeekOf, type Closing } from '../../shared/weekly-closing.ts';
 
 export const reconciliationState = { AGREES: 'AGREES', OPEN: 'OPEN', DIFFERS: 'DIFFERS' } as const;
 export type ReconciliationState = (typeof reconciliationState)[keyof typeof reconciliationState];

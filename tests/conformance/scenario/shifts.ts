@@ -3,7 +3,7 @@ import { paymentMethod } from '#domain/billing/payments/method.ts';
 import { dollarsToCents } from '#domain/shared/money.ts';
 import { getDashboard } from '#contract/dashboard/dashboard.ts';
 import * as jobs from '#contract/shifts/job-postings.ts';
-import { checkPayment } from '#contract/billing/card-check.ts';
+import { checkPayment } from '#contract/shifts/card-check.ts';
 import { getSetting } from '#contract/admin/settings.ts';
 import * as booking from '#contract/shifts/booking.ts';
 import { previewCost } from '#contract/shifts/cost-changes.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { belowMinimumWage, minimumWageOn } from '#domain/hong-kong/minimum-wage.ts';
 import { dollarsToCents } from '#domain/shared/money.ts';
-import { wageType } from '#domain/shifts/wage.ts';
+import { wageType } from '#domain/shared/work/wage.ts';
 import { addDays, instantAt, type Day } from '#domain/shared/time.ts';
 
 const rateOn = (day: Day): number => {

@@ -11,7 +11,7 @@ import {
   bookingError,
 } from '#domain/shifts/cost.ts';
 import { shiftLength } from '#domain/shifts/schedule.ts';
-import { wageBounds, wageType } from '#domain/shifts/wage.ts';
+import { wageBounds, wageType } from '#domain/shared/work/wage.ts';
 import { workerBounds } from '#domain/shifts/places.ts';
 
 const pricing = { commissionPercentage: 15, cardFeePercentage: 3.4, cardFeeFixed: dollarsToCents(2.35) };

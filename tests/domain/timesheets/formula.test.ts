@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents, dollarsToCents, zeroCents } from '#domain/shared/money.ts';
-import { breakType } from '#domain/shifts/breaks.ts';
+import { breakType } from '#domain/shared/work/breaks.ts';
 import { hourlyRateOfDay, payAsDecided, plannedPaidMinutes, breakDeduction } from '#domain/timesheets/formula.ts';
 import { overtimeStatus, timesheetStatus } from '#domain/timesheets/status.ts';
 import { sumTimesheet } from '#domain/timesheets/sum.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumCents, cents, dollarsToCents } from '#domain/shared/money.ts';
-import { wageBounds, wageType } from '#domain/shifts/wage.ts';
+import { wageBounds, wageType } from '#domain/shared/work/wage.ts';
 import { payFor } from '#domain/timesheets/pay.ts';
 
 const hourly = {

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { paths } from '#app/paths.ts';
 import { getBusiness, listBusinesses } from '#contract/admin/businesses.ts';
 import { listAuditLog } from '#contract/admin/team.ts';
-import type { AdminRole } from '#domain/admin/admin-role.ts';
+import type { AdminRole } from '#domain/accounts/roles.ts';
 import { createAdmin } from '#tests/support/builders/admin.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
 import { errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { paths } from '#app/paths.ts';
 import { listIssuedCredits, listAllInvoices } from '#contract/billing/admin-billing.ts';
 import { listDirectHires, listRefundRequests } from '#contract/billing/admin-refunds.ts';
-import type { AdminRole } from '#domain/admin/admin-role.ts';
+import type { AdminRole } from '#domain/accounts/roles.ts';
 import { dayOf } from '#domain/shared/time.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
 import { createAdmin } from '#tests/support/builders/admin.ts';

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { withQuery } from '#app/forms/query.ts';
 import { paths } from '#app/paths.ts';
 import { listWorkerPayments, listWorkerPay } from '#contract/workers/worker-pay.ts';
-import type { AdminRole } from '#domain/admin/admin-role.ts';
+import type { AdminRole } from '#domain/accounts/roles.ts';
 import { dayOf } from '#domain/shared/time.ts';
 import { createAdmin } from '#tests/support/builders/admin.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { paths } from '#app/paths.ts';
 import { getAdminWorker } from '#contract/admin/workers.ts';
 import * as contract from '#contract/workers/worker-account.ts';
-import type { AdminRole } from '#domain/admin/admin-role.ts';
+import type { AdminRole } from '#domain/accounts/roles.ts';
 import { hkidCheck } from '#domain/hong-kong/hkid.ts';
 import { hostileReferences } from '#tests/support/builders/hostile-references.ts';
 import { createAdmin } from '#tests/support/builders/admin.ts';

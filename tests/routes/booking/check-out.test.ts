@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import sql from 'sql-template-tag';
 import { createCard, deleteCard, listCards } from '#contract/billing/cards.ts';
-import { checkPayment } from '#contract/billing/card-check.ts';
+import { checkPayment } from '#contract/shifts/card-check.ts';
 import { getShift, listGroupShifts } from '#contract/shifts/shifts.ts';
 import { shiftStatus } from '#domain/shifts/status.ts';
 import { answerBank, testCard } from '#tests/support/builders/booking.ts';

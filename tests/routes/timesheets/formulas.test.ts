@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { wageType } from '#domain/shifts/wage.ts';
+import { wageType } from '#domain/shared/work/wage.ts';
 import { evaluate } from '#tests/support/pages/formula.ts';
 import type { ShiftFields, Worked } from '#tests/support/builders/shifts.ts';
 import { timesheetOf } from '#tests/support/builders/timesheets.ts';

@@ -1,5 +1,5 @@
 import * as contract from '#contract/admin/team.ts';
-import type { AdminRole } from '#domain/admin/admin-role.ts';
+import type { AdminRole } from '#domain/accounts/roles.ts';
 import { codeOfApp } from '../stand-ins/authenticator.ts';
 import { admin, type SignedIn, type World } from '../worlds/world.ts';
 

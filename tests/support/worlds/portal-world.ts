@@ -12,7 +12,7 @@ import { createSessions } from '#app/session/session.server.ts';
 import { beginSession as takeOver } from '#app/session/sign-in.server.ts';
 import type { CardProvider } from '#api/billing/card-provider/provider.ts';
 import type * as PortalServer from '../../../server.ts';
-import type { AdminRole } from '#domain/admin/admin-role.ts';
+import type { AdminRole } from '#domain/accounts/roles.ts';
 import type { SignedInAdmin } from '../builders/admin.ts';
 import { Visitor } from '../pages/visitor.ts';
 import { scratch } from '../processes/scratch.ts';

@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/text.tsx';
 import type { AccountState } from '#domain/accounts/account-state.ts';
-import type { AdminRole } from '#domain/admin/admin-role.ts';
+import type { AdminRole } from '#domain/accounts/roles.ts';
 import { hasPermission } from '#domain/accounts/roles.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';

@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { statesWithCommission } from '#domain/accounts/account-state.ts';
-import type { AdminRole } from '#domain/admin/admin-role.ts';
+import type { AdminRole } from '#domain/accounts/roles.ts';
 import { hasPermission } from '#domain/accounts/roles.ts';
 import type { AdminBusiness } from '#contract/admin/businesses.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';

@@ -4,7 +4,7 @@ import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { adminInvitationHours } from '#domain/admin/admin-role.ts';
+import { adminInvitationHours } from '#domain/accounts/roles.ts';
 import { CheckField } from '#app/ui/choice/check-field.tsx';
 import { resendInvitationForm } from './admin-user-form.ts';
 import { FormPage } from '#app/shared/form-page/form-page.tsx';

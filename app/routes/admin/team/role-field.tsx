@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { useField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import { adminRole, type AdminRole } from '#domain/admin/admin-role.ts';
+import { adminRole, type AdminRole } from '#domain/accounts/roles.ts';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 
 export function RoleField({ field: role }: { field: FieldMetadata<AdminRole> }) {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { breakType } from '#domain/shifts/breaks.ts';
+import { breakType } from '#domain/shared/work/breaks.ts';
 import { seriesScope } from '#domain/shifts/series.ts';
 import { dayOf } from '#domain/shared/time.ts';
 import { evenWithFieldErrors } from '#app/forms/fields.ts';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { audience } from '#domain/shifts/audience.ts';
 import { seriesScope } from '#domain/shifts/series.ts';
-import { wageType } from '#domain/shifts/wage.ts';
+import { wageType } from '#domain/shared/work/wage.ts';
 import { requireIdParam } from '#app/forms/params.ts';
 import { useRouteForm } from '#app/forms/route-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { cents, zeroCents } from '#domain/shared/money.ts';
-import { wageTypeName } from '#domain/shifts/wage.ts';
+import { wageTypeName } from '#domain/shared/work/wage.ts';
 import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { PersonName } from '#app/shared/localised/person-name.tsx';

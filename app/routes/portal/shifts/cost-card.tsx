@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/text.tsx';
-import type { ShiftCost } from '#contract/shifts/shifts.ts';
+import type { ShiftCost } from '#contract/core/fields/shift.ts';
 import { DescriptionList } from '#app/ui/description-list/description-list.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { Metric } from '#app/ui/metric/metric.tsx';

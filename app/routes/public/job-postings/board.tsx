@@ -1,4 +1,4 @@
-import { wageType } from '#domain/shifts/wage.ts';
+import { wageType } from '#domain/shared/work/wage.ts';
 import { useLocalizedPath } from '#app/layout/public-layout.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { LocalisedText } from '#app/shared/localised/localised-text.tsx';

@@ -1,8 +1,8 @@
 import { requirementLevelName } from '#domain/categories/requirement.ts';
 import { localisedText } from '#domain/shared/text/in-language.ts';
-import { breakType, breakTypeName } from '#domain/shifts/breaks.ts';
-import { closingOf, workWeekOf } from '#domain/billing/invoices/weekly.ts';
-import { wageType } from '#domain/shifts/wage.ts';
+import { breakType, breakTypeName } from '#domain/shared/work/breaks.ts';
+import { closingOf, workWeekOf } from '#domain/shared/weekly-closing.ts';
+import { wageType } from '#domain/shared/work/wage.ts';
 import { dayOf } from '#domain/shared/time.ts';
 import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { localisedRoleTexts } from '#app/shared/role-texts/role-texts.ts';

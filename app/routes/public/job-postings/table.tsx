@@ -1,5 +1,5 @@
 import { payPerWorker } from '#domain/shifts/cost.ts';
-import { wageType } from '#domain/shifts/wage.ts';
+import { wageType } from '#domain/shared/work/wage.ts';
 import { dayOf } from '#domain/shared/time.ts';
 import { useLocalizedPath } from '#app/layout/public-layout.tsx';
 import { useText } from '#app/i18n/text.tsx';

@@ -6,7 +6,7 @@ import { dollarsToCents, type Cents } from '#domain/shared/money.ts';
 import { paymentMethod } from '#domain/billing/payments/method.ts';
 import { costOfSeries, costOfShift, type Cost, type Pricing } from '#domain/shifts/cost.ts';
 import { maxSeriesShifts } from '#domain/shifts/series.ts';
-import { wageBounds, wageMessage, wageType } from '#domain/shifts/wage.ts';
+import { wageBounds, wageMessage, wageType } from '#domain/shared/work/wage.ts';
 
 const within = (min: number, max: number) =>
   z

@@ -1,5 +1,5 @@
 import { cents, type Cents } from '#domain/shared/money.ts';
-import { wageType } from '#domain/shifts/wage.ts';
+import { wageType } from '#domain/shared/work/wage.ts';
 import { payFor, type Pay } from '#domain/timesheets/pay.ts';
 import {
   addDays,

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import sql from 'sql-template-tag';
 import * as contract from '#contract/billing/cards.ts';
-import { checkPayment } from '#contract/billing/card-check.ts';
+import { checkPayment } from '#contract/shifts/card-check.ts';
 import { answerBank, testCard } from '#tests/support/builders/booking.ts';
 import type { Business } from '#tests/support/people.ts';
 import type { World } from '#tests/support/worlds/world.ts';

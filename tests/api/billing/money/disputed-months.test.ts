@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { expect } from 'vitest';
-import { fetchMissedEvents } from '#api/billing/card-events/missed-events.ts';
+import { fetchMissedEvents } from '#api/shifts/card-events/missed-events.ts';
 import { sendRefunds } from '#api/billing/ledger/refunds.ts';
 import { invoiceWeek } from '#api/billing/weekly/week.ts';
 import { issueToken } from '#api/http/tokens/tokens.ts';

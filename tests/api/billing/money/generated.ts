@@ -1,7 +1,7 @@
 import { runDueJobs } from '#api/scheduled-jobs.ts';
 import { createRandom } from '#demo/random.ts';
 import { issueToken } from '#api/http/tokens/tokens.ts';
-import { fetchMissedEvents } from '#api/billing/card-events/missed-events.ts';
+import { fetchMissedEvents } from '#api/shifts/card-events/missed-events.ts';
 import { sendRefunds } from '#api/billing/ledger/refunds.ts';
 import * as adminSide from '#contract/admin/actions.ts';
 import { addDays, addHours, instantAt, type ClockTime, type Day } from '#domain/shared/time.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { closedWeeks } from '#api/billing/weekly/weekly.job.ts';
-import { weeklyClosing } from '#domain/billing/invoices/weekly.ts';
+import { weeklyClosing } from '#domain/shared/weekly-closing.ts';
 
 const tuesday = '2026-11-24T02:00:00.000Z';
 

@@ -4,7 +4,7 @@ import * as contract from '#contract/billing/invoices.ts';
 import { listNotifications } from '#contract/messaging/notifications.ts';
 import * as timesheets from '#contract/timesheets/timesheets.ts';
 import { updateAdminSetting } from '#contract/admin/actions.ts';
-import { agreementEdition } from '#api/content/agreement.ts';
+import { agreementEdition } from '#api/platform/agreement.ts';
 import { checkIntegrity } from '#api/admin/integrity-checks/integrity-check.ts';
 import { runDueJobs } from '#api/scheduled-jobs.ts';
 import { overtimeStatus, timesheetStatus } from '#domain/timesheets/status.ts';

@@ -3,7 +3,7 @@ import { afterEach, describe, expect } from 'vitest';
 import { dollarsToCents } from '#domain/shared/money.ts';
 import { paymentMethod } from '#domain/billing/payments/method.ts';
 import { shiftStatus } from '#domain/shifts/status.ts';
-import { checkPayment } from '#contract/billing/card-check.ts';
+import { checkPayment } from '#contract/shifts/card-check.ts';
 import * as booking from '#contract/shifts/booking.ts';
 import * as contract from '#contract/shifts/shifts.ts';
 import {

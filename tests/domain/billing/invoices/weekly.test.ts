@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { closingOf, dueDay, lastClosedWeek, nextClosing, workWeekOf } from '#domain/billing/invoices/weekly.ts';
+import { closingOf, dueDay, lastClosedWeek, nextClosing, workWeekOf } from '#domain/shared/weekly-closing.ts';
 import { addDays, addHours, instantAt } from '#domain/shared/time.ts';
 
 const week = { from: '2026-11-16', to: '2026-11-22' };

@@ -1,8 +1,8 @@
 import { isCard } from '#domain/billing/payments/method.ts';
 import { payPerWorker } from '#domain/shifts/cost.ts';
-import { wageType } from '#domain/shifts/wage.ts';
+import { wageType } from '#domain/shared/work/wage.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
-import type { ShiftCost } from '#contract/shifts/shifts.ts';
+import type { ShiftCost } from '#contract/core/fields/shift.ts';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { Receipt, type ReceiptLine } from '#app/ui/receipt/receipt.tsx';
 import type { CompleteDraft } from './summary.tsx';

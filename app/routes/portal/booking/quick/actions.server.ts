@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { paymentMethod } from '#domain/billing/payments/method.ts';
-import { paidMinutes } from '#domain/shifts/breaks.ts';
+import { paidMinutes } from '#domain/shared/work/breaks.ts';
 import { costOfShift, type Cost } from '#domain/shifts/cost.ts';
 import type { RequestContext } from '#app/context.server.ts';
 import { evenWithFieldErrors } from '#app/forms/fields.ts';

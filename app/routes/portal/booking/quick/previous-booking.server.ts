@@ -1,9 +1,9 @@
 import type { RequestContext } from '#app/context.server.ts';
 import { audience } from '#domain/shifts/audience.ts';
-import { needsBreak, middleBreak, breakType, breaksError } from '#domain/shifts/breaks.ts';
+import { needsBreak, middleBreak, breakType, breaksError } from '#domain/shared/work/breaks.ts';
 import type { Schedule } from '#domain/shifts/schedule.ts';
 import { shiftStatus } from '#domain/shifts/status.ts';
-import { wageType, wageError } from '#domain/shifts/wage.ts';
+import { wageType, wageError } from '#domain/shared/work/wage.ts';
 import type { Message } from '#domain/shared/message.ts';
 import type { ScheduleFields, siteFields, StaffingFields } from '#contract/shifts/booking.ts';
 import type { BookedShift, ShiftSummary } from '#contract/shifts/shifts.ts';

@@ -13,7 +13,7 @@ import {
   type BookedTime,
 } from '#domain/shifts/roster/check.ts';
 import type { RosterNames } from '#domain/shifts/roster/read.ts';
-import { needsBreak, breakType, paidMinutes } from '#domain/shifts/breaks.ts';
+import { needsBreak, breakType, paidMinutes } from '#domain/shared/work/breaks.ts';
 import { costOfShift, type Pricing } from '#domain/shifts/cost.ts';
 import { addDays } from '#domain/shared/time.ts';
 import { readPricing } from '#app/shared/shift-form/pricing.server.ts';

@@ -1,5 +1,5 @@
 import { audience } from '#domain/shifts/audience.ts';
-import { wageType } from '#domain/shifts/wage.ts';
+import { wageType } from '#domain/shared/work/wage.ts';
 import type { Texts } from '#app/i18n/text.tsx';
 import type { StaffingFields } from '#contract/shifts/booking.ts';
 import type { DescriptionItem } from '#app/ui/description-list/description-list.tsx';

@@ -1,4 +1,4 @@
-import { breakSpans, paidMinutes } from '#domain/shifts/breaks.ts';
+import { breakSpans, paidMinutes } from '#domain/shared/work/breaks.ts';
 import { endsNextDay, isNightShift } from '#domain/shifts/schedule.ts';
 import { weekdayName } from '#domain/shared/time.ts';
 import type { Texts } from '#app/i18n/text.tsx';

@@ -1,4 +1,4 @@
-import { lastClosedWeek } from '#domain/billing/invoices/weekly.ts';
+import { lastClosedWeek } from '#domain/shared/weekly-closing.ts';
 import { weekOf, type Days } from '#domain/shared/time.ts';
 import { dayParamOr, pageParam, readQuery } from '#app/forms/query.ts';
 import type { Reconciliation } from '#contract/billing/reconciliation.ts';

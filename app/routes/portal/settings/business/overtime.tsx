@@ -1,4 +1,4 @@
-import { overtimePercentageBounds } from '#domain/shifts/overtime.ts';
+import { overtimePercentageBounds } from '#domain/shared/work/overtime.ts';
 import { useRouteForm } from '#app/forms/route-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';

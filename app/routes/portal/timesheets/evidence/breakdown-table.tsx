@@ -1,4 +1,4 @@
-import { wageType } from '#domain/shifts/wage.ts';
+import { wageType } from '#domain/shared/work/wage.ts';
 import { hourlyRateOfDay, breakDeduction } from '#domain/timesheets/formula.ts';
 import { overtimeStatus, tabOf, timesheetStatusName } from '#domain/timesheets/status.ts';
 import { useText } from '#app/i18n/text.tsx';

@@ -1,4 +1,4 @@
-import { wageType } from '#domain/shifts/wage.ts';
+import { wageType } from '#domain/shared/work/wage.ts';
 import { hourlyRateOfDay, payAsDecided, plannedPaidMinutes, breakDeduction } from '#domain/timesheets/formula.ts';
 import type { Texts } from '#app/i18n/text.tsx';
 import type { Timesheet } from '#contract/timesheets/timesheets.ts';

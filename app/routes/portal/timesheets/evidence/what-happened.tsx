@@ -1,4 +1,4 @@
-import { breakType } from '#domain/shifts/breaks.ts';
+import { breakType } from '#domain/shared/work/breaks.ts';
 import { canChangeClockOut } from '#domain/timesheets/clock.ts';
 import { enumName } from '#domain/shared/enumeration.ts';
 import { LocalisedText } from '#app/shared/localised/localised-text.tsx';

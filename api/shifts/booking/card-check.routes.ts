@@ -1,13 +1,13 @@
 import { hasPermission } from '#domain/accounts/roles.ts';
 import { message } from '#domain/shared/message.ts';
-import * as contract from '#contract/billing/card-check.ts';
+import * as contract from '#contract/shifts/card-check.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
-import { orNotFound, fail } from '../api-error.ts';
-import { confirmPayment, failDeclinedPayment } from '../shifts/booking/confirm.ts';
-import { bookedIds, isDraft, lockGroup } from '../shifts/booking/store.ts';
-import { findPayment, paymentAnswer, type PaymentRow } from './cards/payments.ts';
-import { findSetup } from './cards/setups.ts';
-import { checkSetup } from './cards/check-setup.ts';
+import { orNotFound, fail } from '../../api-error.ts';
+import { confirmPayment, failDeclinedPayment } from './confirm.ts';
+import { bookedIds, isDraft, lockGroup } from './store.ts';
+import { findPayment, paymentAnswer, type PaymentRow } from '../../billing/cards/payments.ts';
+import { findSetup } from '../../billing/cards/setups.ts';
+import { checkSetup } from '../../billing/cards/check-setup.ts';
 
 const check = defineEndpoint(
   contract.checkPayment,

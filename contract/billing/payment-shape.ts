@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { paymentMethod } from '#domain/billing/payments/method.ts';
-import { call } from '../core/call.ts';
-import { id, instant, money, requiredText } from '../core/common.ts';
+import { instant, money } from '../core/common.ts';
 
 /** FAILED is only reported by an error code; no stored payment has it. */
 export const paymentState = z.enum(['REQUIRES_ACTION', 'ON_INVOICE', 'PAID', 'PARTLY_REFUNDED', 'REFUNDED']).meta({
@@ -28,19 +27,3 @@ export const payment = z.object({
   paid_at: instant.nullable(),
 });
 export type Payment = z.output<typeof payment>;
-
-export const checkPayment = call({
-  name: 'checkPayment',
-  method: 'PUT',
-  path: '/shifts/check-payment-with-3d-card',
-  summary:
-    'Asks the provider what came of a 3-D Secure payment, and books the shifts when it was paid. Asking again answers the same',
-  access: 'business',
-  needsAnswer: true,
-  body: z.object({ payment_id: requiredText() }),
-  answer: z.object({
-    payment,
-    shift_ids: z.array(id).meta({ description: 'The shifts booked, by start; empty while the bank has not decided' }),
-  }),
-  errors: ['card_declined', 'payment_not_confirmed'],
-});

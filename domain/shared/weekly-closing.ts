@@ -9,7 +9,7 @@ import {
   type Days,
   type Instant,
   type Weekday,
-} from '../../shared/time.ts';
+} from './time.ts';
 
 /** When weekly invoices are created, in the week after the one they cover; a setting of the reference API. */
 export interface Closing {

@@ -3,7 +3,7 @@ import english from '#locales/en-US/customer-agreement.json';
 import chinese from '#locales/hk/customer-agreement.json';
 import { chinese as generalChinese, english as generalEnglish } from '#locales/general.ts';
 import type { Database } from '../db/client.ts';
-import { findSetting } from '../platform/settings.store.ts';
+import { findSetting } from './settings.store.ts';
 
 /**
  * Changes with any word of the customer agreement, in either language, including the platform's name and the

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Database } from '../../db/client.ts';
-import type { ProviderEvent } from '../card-provider/provider.ts';
+import type { ProviderEvent } from '../../billing/card-provider/provider.ts';
 
 export type EventResult = 'DONE' | 'IGNORED' | 'UNKNOWN';
 

@@ -5,13 +5,13 @@ import type { Cents } from '#domain/shared/money.ts';
 import { paymentMethod } from '#domain/billing/payments/method.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
-import type { CardProvider, ProviderRefund, CallLimits } from '../card-provider/provider.ts';
-import { applyOpenCredits, newCredit } from '../ledger/credits.ts';
-import { issueBillingDocument } from '../ledger/documents.ts';
-import { postEntry } from '../ledger/post.ts';
+import type { CardProvider, ProviderRefund, CallLimits } from '../../billing/card-provider/provider.ts';
+import { applyOpenCredits, newCredit } from '../../billing/ledger/credits.ts';
+import { issueBillingDocument } from '../../billing/ledger/documents.ts';
+import { postEntry } from '../../billing/ledger/post.ts';
 import { refundFailedNotification, refundNotification } from '../../messaging/notifications/billing-notifications.ts';
 import { notifyBusiness } from '../../messaging/notifications/notify-business.ts';
-import { markRefunded } from '../cards/payments.ts';
+import { markRefunded } from '../../billing/cards/payments.ts';
 import { handleFirstPayment } from './payment-outcome.ts';
 import type { EventResult } from './store.ts';
 

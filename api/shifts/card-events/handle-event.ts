@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../db/client.ts';
-import type { CardProvider, ProviderEvent, CallLimits } from '../card-provider/provider.ts';
+import type { CardProvider, ProviderEvent, CallLimits } from '../../billing/card-provider/provider.ts';
 import { handleDispute } from './disputes.ts';
 import { handlePayment, handleSetup } from './payment-outcome.ts';
 import { handleRefund } from './refunds.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect } from 'vitest';
 import { checkIntegrity } from '#api/admin/integrity-checks/integrity-check.ts';
-import { fetchMissedEvents } from '#api/billing/card-events/missed-events.ts';
+import { fetchMissedEvents } from '#api/shifts/card-events/missed-events.ts';
 import { sendRefunds } from '#api/billing/ledger/refunds.ts';
 import { settleCredits } from '#api/billing/settle-credits.job.ts';
 import { runWholeJob } from '#api/jobs/job.ts';
@@ -9,7 +9,7 @@ import { paymentMethod } from '#domain/billing/payments/method.ts';
 import { dollarsToCents } from '#domain/shared/money.ts';
 import { addHours } from '#domain/shared/time.ts';
 import { listDisputes, listPayments } from '#contract/billing/payments.ts';
-import { checkPayment } from '#contract/billing/card-check.ts';
+import { checkPayment } from '#contract/shifts/card-check.ts';
 import { listNotifications } from '#contract/messaging/notifications.ts';
 import { cancelShift } from '#contract/shifts/cancellation.ts';
 import * as shifts from '#contract/shifts/shifts.ts';

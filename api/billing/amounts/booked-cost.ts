@@ -1,8 +1,8 @@
 import { zeroCents, proportion, type Cents } from '#domain/shared/money.ts';
 import { isCard, type PaymentMethod } from '#domain/billing/payments/method.ts';
 import type { ScheduleFields } from '#contract/shifts/booking.ts';
-import type { ShiftCost } from '#contract/shifts/shifts.ts';
-import { minutesOf } from './booking/plan.ts';
+import type { ShiftCost } from '#contract/core/fields/shift.ts';
+import { minutesOf } from './booked-minutes.ts';
 
 export interface BookedCostRow extends Pick<ScheduleFields, 'break_type' | 'breaks'> {
   starts_at: string;

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { BadSignature } from '../card-provider/provider.ts';
+import { BadSignature } from '../../billing/card-provider/provider.ts';
 import type { Services } from '../../services.ts';
 import { handleEvent } from './handle-event.ts';
 

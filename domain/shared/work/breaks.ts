@@ -1,5 +1,5 @@
-import { enumName } from '../shared/enumeration.ts';
-import { message, type Message } from '../shared/message.ts';
+import { enumName } from '../enumeration.ts';
+import { message, type Message } from '../message.ts';
 import {
   addMinutes,
   instantAt,
@@ -9,7 +9,7 @@ import {
   minutesBetween,
   type ClockTime,
   type Instant,
-} from '../shared/time.ts';
+} from '../time.ts';
 
 export const breakType = { NONE: 'NONE', PAID: 'PAID', UNPAID: 'UNPAID' } as const;
 export type BreakType = (typeof breakType)[keyof typeof breakType];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { overtimeMinutes, overtimeStartError } from '#domain/shifts/overtime.ts';
+import { overtimeMinutes, overtimeStartError } from '#domain/shared/work/overtime.ts';
 import { addMinutes, instantAt } from '#domain/shared/time.ts';
 
 describe('overtime', () => {

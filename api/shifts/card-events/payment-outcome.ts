@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import type { Database } from '../../db/client.ts';
 import { outbox } from '../../email/outbox.ts';
-import type { CardProvider, CallLimits } from '../card-provider/provider.ts';
-import { refundPayment, settleAtBank } from '../../shifts/booking/confirm.ts';
-import { isDraft, lockGroup } from '../../shifts/booking/store.ts';
-import { findPayment, type PaymentRow } from '../cards/payments.ts';
-import { findSetup, finishSetup } from '../cards/setups.ts';
+import type { CardProvider, CallLimits } from '../../billing/card-provider/provider.ts';
+import { refundPayment, settleAtBank } from '../booking/confirm.ts';
+import { isDraft, lockGroup } from '../booking/store.ts';
+import { findPayment, type PaymentRow } from '../../billing/cards/payments.ts';
+import { findSetup, finishSetup } from '../../billing/cards/setups.ts';
 import type { EventResult } from './store.ts';
 
 const ownerOf = (db: Database, paymentId: string) =>

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { breakMinutes, breakSpans, breakType, maxBreaks, paidMinutes, breaksError } from '#domain/shifts/breaks.ts';
+import {
+  breakMinutes,
+  breakSpans,
+  breakType,
+  maxBreaks,
+  paidMinutes,
+  breaksError,
+} from '#domain/shared/work/breaks.ts';
 import { schedule } from '#domain/shifts/schedule.ts';
 import { addMinutes, instantAt, clockTimeOf, minutesBetween } from '#domain/shared/time.ts';
 

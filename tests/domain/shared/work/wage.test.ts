@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dollarsToCents } from '#domain/shared/money.ts';
-import { wageType, wageError } from '#domain/shifts/wage.ts';
+import { wageType, wageError } from '#domain/shared/work/wage.ts';
 
 describe('hourly wage and daily wage: HK$37.5 to HK$1,000,000', () => {
   it('accepts the bounds', () => {

@@ -1,6 +1,6 @@
-import { enumName } from '../shared/enumeration.ts';
-import { message, type Message } from '../shared/message.ts';
-import { cents, type Cents } from '../shared/money.ts';
+import { enumName } from '../enumeration.ts';
+import { message, type Message } from '../message.ts';
+import { cents, type Cents } from '../money.ts';
 
 export const wageType = { HOURLY: 1, DAILY: 2 } as const;
 export type WageType = (typeof wageType)[keyof typeof wageType];

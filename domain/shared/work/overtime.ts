@@ -1,5 +1,5 @@
-import { message, type Message } from '../shared/message.ts';
-import { minutesBetween, type Instant } from '../shared/time.ts';
+import { message, type Message } from '../message.ts';
+import { minutesBetween, type Instant } from '../time.ts';
 
 /** Minutes past the planned end. */
 export const overtimeStartBounds = { min: 15, max: 120 } as const;

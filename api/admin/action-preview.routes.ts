@@ -1,37 +1,21 @@
 import sql from 'sql-template-tag';
 import { sumCents } from '#domain/shared/money.ts';
 import type { BodyOf } from '#contract/core/call.ts';
-import type { previewAction } from '#contract/admin/actions.ts';
+import * as contract from '#contract/admin/actions.ts';
 import type { ActionEffect } from '#contract/billing/admin-billing.ts';
-import type { Database } from '../../db/client.ts';
-import { columns, jsonObject } from '../../db/columns.ts';
-import { refundsAfter, documentsTouchedBy } from '../amounts/settled.ts';
-import { orNotFound } from '../../api-error.ts';
-import { notifyOfStatus } from '../admin-invoices/notice.ts';
-import { setAdminInvoiceStatus } from '../admin-invoices/status.ts';
-import { lockAdminInvoice } from '../admin-invoices/store.ts';
-import type { AuditStamp } from '../../db/listing.ts';
-import { refundCardPayment } from './card-refunds.ts';
-import { paidByTimesheet, recordPayments, reverseStoredPayment } from '../../workers/worker-pay/payments.ts';
-import { chargeHireFee } from './direct-hire.ts';
-import { issueCredit, voidIssuedCredit } from './issued-credits.ts';
-import { reviewPayment, saveReceivedPayment } from './reported-payments.ts';
+import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
+import type { Database } from '../db/client.ts';
+import { columns, jsonObject } from '../db/columns.ts';
+import { refundsAfter, documentsTouchedBy } from '../billing/amounts/settled.ts';
+import { changeStatus } from '../billing/admin-billing/status-change.ts';
+import type { AuditStamp } from '../db/listing.ts';
+import { refundCardPayment } from '../billing/admin-billing/card-refunds.ts';
+import { paidByTimesheet, recordPayments, reverseStoredPayment } from '../workers/worker-pay/payments.ts';
+import { chargeHireFee } from '../billing/admin-billing/direct-hire.ts';
+import { issueCredit, voidIssuedCredit } from '../billing/admin-billing/issued-credits.ts';
+import { reviewPayment, saveReceivedPayment } from '../billing/admin-billing/reported-payments.ts';
 
-type PreviewedAction = BodyOf<typeof previewAction>;
-
-export async function changeStatus(
-  tx: Database,
-  id: number,
-  change: { status: Parameters<typeof setAdminInvoiceStatus>[2]['status']; note: string },
-  stamp: AuditStamp,
-) {
-  const row = orNotFound(await lockAdminInvoice(tx, id));
-  await setAdminInvoiceStatus(tx, row, change, stamp);
-  const changed = orNotFound(await lockAdminInvoice(tx, id));
-  // A credit may have paid an invoice at once that was opened again.
-  if (change.status !== row.status) await notifyOfStatus(tx, row, changed.status, stamp.at);
-  return changed;
-}
+type PreviewedAction = BodyOf<typeof contract.previewAction>;
 
 type WorkerAction = Extract<PreviewedAction, { operation: 'PAY_RUN' | 'REVERSE_WORKER_PAYMENT' }>;
 const isWorkerAction = (action: PreviewedAction): action is WorkerAction =>
@@ -131,7 +115,7 @@ class Previewed extends Error {
 }
 
 /** Returns what an act writes: the code that saves it does it, and it is undone. */
-export async function previewEffect(db: Database, action: PreviewedAction, stamp: AuditStamp): Promise<ActionEffect> {
+async function previewEffect(db: Database, action: PreviewedAction, stamp: AuditStamp): Promise<ActionEffect> {
   try {
     return await db.tx(async (tx): Promise<never> => {
       const marks = await marksOf(tx);
@@ -144,3 +128,12 @@ export async function previewEffect(db: Database, action: PreviewedAction, stamp
     throw error;
   }
 }
+
+// A preview stores nothing, so a repeated request is answered anew.
+const preview = defineEndpoint(
+  contract.previewAction,
+  async ({ db, body, edit }) => ({ data: await previewEffect(db, body, edit) }),
+  { transaction: 'own', storesNothing: true },
+);
+
+export const actionPreview: Endpoint[] = [preview];

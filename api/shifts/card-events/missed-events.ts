@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import sql from 'sql-template-tag';
 import type { Database } from '../../db/client.ts';
-import type { CardProvider } from '../card-provider/provider.ts';
+import type { CardProvider } from '../../billing/card-provider/provider.ts';
 import { handlePayment } from './payment-outcome.ts';
 import { knownEvents, lastEventAt } from './store.ts';
 import { handleEvent } from './handle-event.ts';
