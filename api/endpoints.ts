@@ -13,7 +13,7 @@ import { booking } from './shifts/booking/routes.ts';
 import { cancellation } from './shifts/cancellation/routes.ts';
 import { capabilities } from './http/capabilities.routes.ts';
 import { cards } from './billing/cards/routes.ts';
-import { cardCheck } from './shifts/booking/card-check.routes.ts';
+import { cardCheck } from './shifts/card-check.routes.ts';
 import { chat } from './messaging/chat/routes.ts';
 import { contacts } from './categories/contacts.routes.ts';
 import { contentRoutes } from './content/editing.routes.ts';

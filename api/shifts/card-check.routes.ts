@@ -2,12 +2,12 @@ import { hasPermission } from '#domain/accounts/roles.ts';
 import { message } from '#domain/shared/message.ts';
 import * as contract from '#contract/shifts/card-check.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
-import { orNotFound, fail } from '../../api-error.ts';
-import { confirmPayment, failDeclinedPayment } from './confirm.ts';
-import { bookedIds, isDraft, lockGroup } from './store.ts';
-import { findPayment, paymentAnswer, type PaymentRow } from '../../billing/cards/payments.ts';
-import { findSetup } from '../../billing/cards/setups.ts';
-import { checkSetup } from '../../billing/cards/check-setup.ts';
+import { orNotFound, fail } from '../api-error.ts';
+import { confirmPayment, failDeclinedPayment } from './booking/confirm.ts';
+import { bookedIds, isDraft, lockGroup } from './booking/store.ts';
+import { findPayment, paymentAnswer, type PaymentRow } from '../billing/cards/payments.ts';
+import { findSetup } from '../billing/cards/setups.ts';
+import { checkSetup } from '../billing/cards/check-setup.ts';
 
 const check = defineEndpoint(
   contract.checkPayment,
