@@ -10,6 +10,7 @@ import {
 } from '#api/messaging/notifications/timesheet-notifications.ts';
 import { shiftEmail, type MailedShift } from '#api/shifts/emails/emails.ts';
 import { workerNotification } from '#api/shifts/emails/worker-emails.ts';
+import { workerGuessesNotice } from '#api/workers/worker-app/clock-code-notices.ts';
 import { digestEmail } from '#api/messaging/daily-digest.job.ts';
 import { cents } from '#domain/shared/money.ts';
 import type { Samples } from './sample.ts';
@@ -97,5 +98,14 @@ export const workSamples: Samples = {
   'worker-shift-changed': (to) => workerEmail(workerNotification('shiftChanged', named, { hasPlace: true }), to),
   'worker-shift-changed-waiting': (to) =>
     workerEmail(workerNotification('shiftChanged', named, { hasPlace: false }), to),
+  'worker-wrong-clock-codes': (to) =>
+    workerEmail(
+      workerGuessesNotice({
+        shift: named,
+        worker: { name: 'Chan Tai Man', name_hk: '陳大文' },
+        wrong: 10,
+      }),
+      to,
+    ),
   'worker-shift-cancelled': (to) => workerEmail(workerNotification('shiftCancelled', named, { hasPlace: true }), to),
 };

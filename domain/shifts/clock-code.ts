@@ -1,5 +1,8 @@
 export const clockCodeDigits = 6;
 
+/** Wrong codes of one timesheet before its worker has to wait, as after failed logins. */
+export const maxWrongClockCodes = 10;
+
 export const clockCode = (random: number): string =>
   String(Math.floor(random * 10 ** clockCodeDigits)).padStart(clockCodeDigits, '0');
 

@@ -5,7 +5,7 @@ import type { Database } from '../../db/client.ts';
 import { fail } from '../../api-error.ts';
 
 /** Rejects with 429 `too_many` while the subject (such as an account) is locked. */
-async function assertNotThrottled(db: Database, subject: string, now: Date): Promise<void> {
+export async function assertNotThrottled(db: Database, subject: string, now: Date): Promise<void> {
   const row = await db.maybe<{ blocked_until: string }>(
     sql`select blocked_until from attempts where subject = ${subject} and blocked_until > ${now}`,
   );
@@ -14,7 +14,7 @@ async function assertNotThrottled(db: Database, subject: string, now: Date): Pro
 }
 
 /** Locks the subject from the last free failure on. Returns the number of failures. */
-async function countFailure(db: Database, subject: string, now: Date, free: number): Promise<number> {
+export async function countFailure(db: Database, subject: string, now: Date, free: number): Promise<number> {
   const { failures } = await db.one<{ failures: number }>(sql`
     insert into attempts (subject, failures, last_failed_at) values (${subject}, 1, ${now})
     on conflict (subject) do update set last_failed_at = excluded.last_failed_at,

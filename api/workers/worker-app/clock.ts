@@ -1,5 +1,6 @@
 import sql, { join } from 'sql-template-tag';
 import { message } from '#domain/shared/message.ts';
+import { maxWrongClockCodes } from '#domain/shifts/clock-code.ts';
 import { shiftStatus, type ShiftStatus } from '#domain/shifts/status.ts';
 import { afterClock, canClockIn, type ClockEvent } from '#domain/timesheets/clock.ts';
 import { isAtWork, closesAt } from '#domain/timesheets/closing.ts';
@@ -10,8 +11,12 @@ import type { workerClockIn } from '#contract/workers/worker-app.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, jsonObject, type Columns } from '../../db/columns.ts';
 import { orNotFound, fail, failField } from '../../api-error.ts';
+import { outbox } from '../../email/outbox.ts';
+import { assertNotThrottled, clearFailures, countFailure } from '../../http/limits/attempts.ts';
+import { notifyWorkers } from '../../messaging/notifications/notify-workers.ts';
 import { notifyBusiness } from '../../messaging/notifications/notify-business.ts';
 import { namedShift, shiftNotification } from '../../shifts/naming.ts';
+import { businessGuessesNotice, workerGuessesNotice } from './clock-code-notices.ts';
 import { endOpenBreak, recalculateTimesheet } from '../../timesheets/record.ts';
 
 export type Clocking = BodyOf<typeof workerClockIn>;
@@ -27,6 +32,9 @@ const workerTimesheet: Columns<WorkerTimesheet> = {
 
 interface Row extends WorkerTimesheet {
   business_id: number;
+  worker_id: number;
+  name: string;
+  name_hk: string | null;
   shift_id: number;
   shift_status: ShiftStatus;
   starts_at: string;
@@ -39,6 +47,9 @@ interface Row extends WorkerTimesheet {
 const clockedRow = columns<Row>({
   ...workerTimesheet,
   business_id: sql`us.business_id`,
+  worker_id: sql`us.worker_id`,
+  name: sql`w.name`,
+  name_hk: sql`w.name_hk`,
   shift_id: sql`us.shift_id`,
   shift_status: sql`s.status`,
   starts_at: sql`s.starts_at`,
@@ -52,7 +63,7 @@ const lock = async (tx: Database, workerId: number, id: number): Promise<Row> =>
   orNotFound(
     await tx.maybe<Row>(sql`
       select ${clockedRow}
-      from user_shifts us join shifts s on s.id = us.shift_id join locations l on l.id = s.location_id
+      from user_shifts us join shifts s on s.id = us.shift_id join locations l on l.id = s.location_id join workers w on w.id = us.worker_id
       where us.id = ${id} and us.worker_id = ${workerId} for update of us`),
   );
 
@@ -62,10 +73,27 @@ const answer = (tx: Database, id: number): Promise<WorkerTimesheet> =>
 const change = (now: Date) => sql`version = version + 1, updated_at = ${now}, updated_by = null`;
 const outOfOrder = (): never => fail('clock_order', message('timesheet.clockOrder'));
 
-function expectCode(typed: string, right: string): void {
-  if (typed === right) return;
+/**
+ * Guesses are counted for each timesheet; its row is locked, so that concurrent ones gain nothing.  @throws ApiError
+ * 422 `clock_code`, or 429 `too_many` after `maxWrongClockCodes`
+ */
+async function expectCode(tx: Database, row: Row, typed: string, right: string, now: Date): Promise<void> {
+  const subject = `clock-code:${row.id}`;
+  await assertNotThrottled(tx, subject, now);
+  if (typed === right) {
+    await clearFailures(tx, subject);
+    return;
+  }
+  const failures = await countFailure(tx, subject, now, maxWrongClockCodes);
+  if (failures === maxWrongClockCodes) await notifyOfGuesses(tx, row, failures, now);
   const text = message('timesheet.clockCode');
-  fail('clock_code', text, { fields: { code: text } });
+  fail('clock_code', text, { fields: { code: text }, commit: true });
+}
+
+async function notifyOfGuesses(tx: Database, row: Row, wrong: number, now: Date): Promise<void> {
+  const guesses = { shift: await namedShift(tx, row.shift_id), worker: row, wrong };
+  await notifyBusiness(tx, row.business_id, businessGuessesNotice(guesses), now);
+  await notifyWorkers({ db: tx, mail: outbox(tx, now), now }, [row.worker_id], workerGuessesNotice(guesses));
 }
 
 async function expectOwnPhoto(tx: Database, workerId: number, photoId: number | null): Promise<void> {
@@ -88,7 +116,7 @@ export async function clockIn(
   if (row.shift_status === shiftStatus.CANCEL) fail('shift_closed', message('applicant.notAcceptable'));
   if (row.status !== timesheetStatus.IN_PROGRESS || row.clock_in_at !== null) outOfOrder();
   if (!canClockIn({ start: row.starts_at, end: row.ends_at }, now)) outOfOrder();
-  expectCode(clocking.code, row.clock_in_code);
+  await expectCode(tx, row, clocking.code, row.clock_in_code, now);
   await expectOwnPhoto(tx, workerId, clocking.photo_id);
   await tx.run(sql`
     update user_shifts set clock_in_at = ${now}, clock_in_photo_id = ${clocking.photo_id}, clock_in_on_site = ${isOnSite(clocking.position, row.site)}::boolean, ${change(now)}
@@ -107,7 +135,7 @@ export async function clockOut(
 ): Promise<WorkerTimesheet> {
   const row = await lock(tx, workerId, id);
   const status = row.clock_in_at === null ? outOfOrder() : (afterClock(row.status, 'clockOut') ?? outOfOrder());
-  expectCode(clocking.code, row.clock_out_code);
+  await expectCode(tx, row, clocking.code, row.clock_out_code, now);
   await expectOwnPhoto(tx, workerId, clocking.photo_id);
   // After this a forgotten clock-out is closed automatically.
   const limit = closesAt({ shiftEnd: row.ends_at, clockedIn: true });

@@ -4,6 +4,7 @@ import * as timesheets from '#contract/timesheets/timesheets.ts';
 import { workerLogin, workerSelf } from '#contract/workers/worker-account.ts';
 import * as contract from '#contract/workers/worker-app.ts';
 import { applicantStatus } from '#domain/shifts/applicants/status.ts';
+import { maxWrongClockCodes } from '#domain/shifts/clock-code.ts';
 import { shiftStatus } from '#domain/shifts/status.ts';
 import { timesheetStatus } from '#domain/timesheets/status.ts';
 import { password, worker } from '#tests/support/people.ts';
@@ -260,6 +261,35 @@ describe('the clock, in short and of others', () => {
     const { breaks, sum } = await world.call(timesheets.getTimesheet, { params: { id } }, ours.operator);
     expect(breaks).toEqual([{ start_at: '2026-11-26T09:00:00.000Z', end_at: '2026-11-26T10:00:00.000Z' }]);
     expect(sum.work).toBe(480);
+  });
+
+  it('counts wrong codes of a timesheet: ten, then a wait, and both sides are told once', async ({
+    world,
+    ours,
+    kit,
+  }) => {
+    const [shift, tse] = [await kit.shiftOn('2026-11-27'), await kit.newWorker('Tse Wing Yan')];
+    const id = await accept(world, shift, tse.id);
+    const wrong = { code: '000000' };
+    world.clock.set('2026-11-27T01:00:00.000Z');
+    const guess = (overrides: object) => kit.clockIn(id, tse, overrides).catch(({ code }: { code: string }) => code);
+    const guesses = await Promise.all(Array.from({ length: 30 }, () => guess(wrong)));
+    expect(guesses.filter((code) => code === 'clock_code')).toHaveLength(maxWrongClockCodes);
+    expect(guesses.filter((code) => code === 'too_many')).toHaveLength(30 - maxWrongClockCodes);
+    expect(await guess({})).toBe('too_many');
+    const told = async (accountId: number) =>
+      (await kit.notificationsOf(accountId)).filter((title) => /wrong clock code/i.test(title));
+    expect(await told(ours.supervisor.accountId)).toEqual(['Tse Wing Yan entered a wrong clock code 10 times']);
+    const { id: accountId } = await world.db.one<{ id: number }>(
+      sql`select id from accounts where worker_id = ${tse.id}`,
+    );
+    expect(await told(accountId)).toEqual(['A wrong clock code was entered 10 times']);
+    world.clock.set('2026-11-27T01:01:00.001Z');
+    expect(await guess(wrong)).toBe('clock_code');
+    expect(await guess({})).toBe('too_many');
+    world.clock.set('2026-11-27T01:03:00.002Z');
+    expect(await guess({})).toMatchObject({ clock_in_at: world.clock.now().toISOString() });
+    expect(await guess(wrong)).toBe('clock_order');
   });
 
   it('is no one else’s, takes only photos of one’s own, and not of a cancelled shift', async ({ world, kit }) => {

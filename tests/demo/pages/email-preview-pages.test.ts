@@ -27,6 +27,7 @@ const withoutEmail = [
   'withdrew',
   'absent',
   'forgotClockOut',
+  'clockCodeGuesses',
   'timesheetsWaiting',
   'openToAll',
   'message',
