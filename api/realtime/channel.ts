@@ -13,6 +13,7 @@ import {
   type Announcement,
 } from './announcements.ts';
 import { answers } from './answers.ts';
+import { Expiries } from './expiries.ts';
 import { authenticateSocket, assertListener } from './handshake.ts';
 import { dismiss, closeConnection, type Channel, type ChannelSocket, type ClientEvent } from './sockets.ts';
 import { broadcast, broadcastCounts } from './broadcast.ts';
@@ -39,12 +40,15 @@ export async function openChannel(
     ...(redis && { adapter: await adapterOn(redis) }),
   });
   channel.use(authenticateSocket(services));
+  const expiries = new Expiries<ChannelSocket>(({ data }) => Date.parse(data.expiresAt));
   channel.on('connection', (socket) => {
+    expiries.add(socket);
+    socket.on('disconnect', () => expiries.delete(socket));
     for (const name of Object.keys(answers) as ClientEvent[])
       socket.on(name, (...sent) => void answer(services, socket, name, sent));
   });
 
-  const telling = await startPublishing(services, channel);
+  const telling = await startPublishing(services, channel, expiries);
 
   return {
     count: () => channel.engine.clientsCount,
@@ -57,7 +61,11 @@ export async function openChannel(
   };
 }
 
-async function startPublishing(services: Services, channel: Channel): Promise<{ close(): Promise<void> }> {
+async function startPublishing(
+  services: Services,
+  channel: Channel,
+  expiries: Expiries<ChannelSocket>,
+): Promise<{ close(): Promise<void> }> {
   const { redis } = services;
   const queue: { announced: Announcement; reach: Audience }[] = [];
   let context: Promise<void> | undefined;
@@ -73,7 +81,7 @@ async function startPublishing(services: Services, channel: Channel): Promise<{ 
   const broadcastAll = async (): Promise<void> => {
     while (queue.length > 0) {
       try {
-        dismissExpired(channel, services.clock.now());
+        for (const socket of expiries.takeUntil(services.clock.now())) dismiss(socket);
         const { happened, counts } = splitAnnouncement(queue.splice(0));
         for (const { announced, reach } of happened)
           if (reach !== 'nobody') await broadcast({ services, channel, to: reach }, announced);
@@ -115,10 +123,6 @@ async function startPublishing(services: Services, channel: Channel): Promise<{ 
       await context;
     },
   };
-}
-
-function dismissExpired(channel: Channel, now: Date): void {
-  for (const socket of channel.sockets.sockets.values()) if (new Date(socket.data.expiresAt) <= now) dismiss(socket);
 }
 
 async function answer(services: Services, socket: ChannelSocket, name: ClientEvent, args: unknown[]): Promise<void> {

@@ -121,6 +121,25 @@ describe('an open channel and its session', () => {
     });
     expect(await expired).toBe('io server disconnect');
   });
+
+  it('ends when its time is up and something is announced to anybody, and no other does', async ({
+    world,
+    ours,
+    kit,
+  }) => {
+    const { token } = await issueToken(world.db, ours.operator.accountId, 'session', world.clock.now());
+    const soon = new Date(world.clock.now().getTime() + 60_000);
+    await world.db.run(
+      sql`update tokens set expires_at = ${soon} where account_id = ${ours.operator.accountId} and id = (select max(id) from tokens)`,
+    );
+    const [short, ben] = [await kit.open({ token, role: 'operator' }), await kit.open(ours.supervisor)];
+    const gone = new Promise((resolve) => short.socket.once('disconnect', resolve));
+    world.clock.set(soon.toISOString());
+    await ben.ask('message-from-client', kit.messageOf('A minute later'));
+    expect(await gone).toBe('io server disconnect');
+    await ben.hears('message-from-server', saying('A minute later'));
+    expect(ben.socket.connected).toBe(true);
+  });
 });
 
 describe('a message', () => {
