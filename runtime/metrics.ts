@@ -25,10 +25,10 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60
 export function createMetrics(part: 'portal' | 'api'): Metrics {
   const registry = new Registry();
   registry.setDefaultLabels({ part });
-  collectDefaultMetrics({ register: registry, prefix: 'shiftdock_' });
+  collectDefaultMetrics({ register: registry });
   const registers = [registry];
   const requests = new Histogram({
-    name: 'shiftdock_request_seconds',
+    name: 'http_request_duration_seconds',
     help: 'Requests by route, and how long they took',
     labelNames: ['method', 'route', 'status'],
     buckets,

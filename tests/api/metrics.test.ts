@@ -17,7 +17,7 @@ const it = apiScenario({ each: true }).perTest('metrics', ({ world }) => {
 });
 
 const valueOf = (text: string, name: string): number =>
-  Number(new RegExp(`^shiftdock_${name}\\{[^}]*\\} (\\S+)$`, 'm').exec(text)?.[1]);
+  Number(new RegExp(`^${name}\\{[^}]*\\} (\\S+)$`, 'm').exec(text)?.[1]);
 
 describe('/metrics of the API', () => {
   it('counts each call by its route, status and refusal, and names nothing that was asked for', async ({
@@ -32,28 +32,31 @@ describe('/metrics of the API', () => {
     const counted = (name: string, ...labels: string[]) =>
       text
         .split('\n')
-        .filter((line) => line.startsWith(`shiftdock_${name}{`) && labels.every((label) => line.includes(label)))
+        .filter((line) => line.startsWith(`${name}{`) && labels.every((label) => line.includes(label)))
         .map((line) => Number(line.split(' ').at(-1)));
-    expect(counted('request_seconds_count', 'route="/shift-contacts"', 'status="401"', 'method="GET"')).toEqual([3]);
-    expect(counted('rejections_total', 'code="signed_out"')).toEqual([3]);
-    expect(counted('request_seconds_count', 'route="unknown"', 'status="404"')).toEqual([1]);
+    expect(
+      counted('http_request_duration_seconds_count', 'route="/shift-contacts"', 'status="401"', 'method="GET"'),
+    ).toEqual([3]);
+    expect(counted('shiftdock_rejections_total', 'code="signed_out"')).toEqual([3]);
+    expect(counted('http_request_duration_seconds_count', 'route="unknown"', 'status="404"')).toEqual([1]);
     expect(text).not.toContain('secret');
   });
 
   it('says how much waits and how old the oldest of it is', async ({ world, metrics }) => {
     const { db, clock } = world;
-    expect(valueOf(await metrics.text(), 'emails_waiting')).toBe(0);
+    expect(valueOf(await metrics.text(), 'shiftdock_emails_waiting')).toBe(0);
     const queued = new Date(clock.now().getTime() - 90_000);
     await db.run(sql`
       insert into outbox (recipient, subject, body_text, body_html, language, queued_at, next_attempt_at)
       values ('ada@harbourline.example', 'Late', 'Late', 'Late', 'en', ${queued}, ${queued}),
         ('ada@harbourline.example', 'Later', 'Later', 'Later', 'en', ${clock.now()}, ${new Date(clock.now().getTime() + 60_000)})`);
     const text = await metrics.text();
-    expect([valueOf(text, 'emails_waiting'), valueOf(text, 'emails_oldest_seconds')]).toEqual([1, 90]);
-    expect([valueOf(text, 'sockets'), valueOf(text, 'jobs_waiting'), valueOf(text, 'announcements_heard')]).toEqual([
-      7, 0, 1,
+    expect([valueOf(text, 'shiftdock_emails_waiting'), valueOf(text, 'shiftdock_emails_oldest_seconds')]).toEqual([
+      1, 90,
     ]);
-    expect(valueOf(text, 'database_connections_open')).toBeGreaterThan(0);
+    const counts = ['sockets', 'jobs_waiting', 'announcements_heard'].map((name) => valueOf(text, `shiftdock_${name}`));
+    expect(counts).toEqual([7, 0, 1]);
+    expect(valueOf(text, 'shiftdock_database_connections_open')).toBeGreaterThan(0);
     expect(valueOf(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
   });
 
@@ -61,7 +64,7 @@ describe('/metrics of the API', () => {
     const metrics = createMetrics('api');
     metrics.gauge('story', 'A number that is not there', () => Promise.reject(new Error('away')));
     addGauges(metrics, world.services, () => 7);
-    expect(valueOf(await metrics.text(), 'sockets')).toBe(7);
+    expect(valueOf(await metrics.text(), 'shiftdock_sockets')).toBe(7);
   });
 });
 

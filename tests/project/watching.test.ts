@@ -15,7 +15,11 @@ const it = apiScenario();
 const away = { isReady: () => false } as Parameters<typeof addRedisGauge>[1];
 
 const asked = (text: string): string[] => [
-  ...new Set([...text.matchAll(/shiftdock_\w+/g)].map(([name]) => name.replace(/_(?:bucket|count|sum)$/, ''))),
+  ...new Set(
+    [...text.matchAll(/\b(?:shiftdock|http|nodejs|process)_\w+/g)].map(([name]) =>
+      name.replace(/_(?:bucket|count|sum)$/, ''),
+    ),
+  ),
 ];
 
 describe('who watches an installation', () => {
