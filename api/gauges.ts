@@ -32,7 +32,7 @@ const backlogs: readonly Backlog[] = [
 export function addGauges(
   metrics: Metrics,
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  sockets: () => number,
+  sockets?: () => number,
 ): void {
   for (const { name, help, of } of backlogs) {
     const read = () => db.one<{ count: number; oldest: string | null }>(of(clock.now()));
@@ -48,7 +48,7 @@ export function addGauges(
     );
     return count;
   });
-  metrics.gauge('sockets', 'Open connections of the realtime channel', sockets);
+  if (sockets) metrics.gauge('sockets', 'Open connections of the realtime channel', sockets);
   metrics.gauge('announcements_heard', '1 while this process hears what it announces to itself', () =>
     db.deafness?.() ? 0 : 1,
   );

@@ -18,9 +18,10 @@ function describe(error: unknown): object {
 /** JSON lines on standard error: standard output is for the line that says the API is ready. */
 export const createLog = (
   level = 'info',
+  part = 'api',
   destination: DestinationStream = pino.destination({ fd: 2, sync: true }),
 ): Logger =>
   pino(
-    { level, base: { part: 'api' }, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describe } },
+    { level, base: { part }, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describe } },
     destination,
   );

@@ -25,12 +25,24 @@ const sender = z
     'is no address, such as Shiftdock <no-reply@your-company.com>',
   );
 
+const roles = ['all', 'api', 'jobs', 'migrate'] as const;
+
+const countSetting = (min: number, max: number) => {
+  const error = `is no whole number from ${min} to ${max}`;
+  return z.coerce.number({ error }).int(error).min(min, error).max(max, error);
+};
+
 export const apiSettings = z.object({
+  ROLE: z
+    .enum(roles, { error: `is none of ${roles.join(', ')}` })
+    .default('all')
+    .meta(perProcess),
   PORT: numberSetting.int().min(0).max(65_535).default(0).meta(perProcess),
   HOST: z.string().default('127.0.0.1').meta(perProcess),
   DATA_DIR: z.string().min(1).default('data').meta(perProcess),
   DATABASE_URL: addressSetting(/^postgres(ql)?$/, 'postgres://user:password@host:5432/shiftdock').optional(),
   DATABASE_DIRECT_URL: addressSetting(/^postgres(ql)?$/, 'postgres://user:password@host:5432/shiftdock').optional(),
+  DATABASE_POOL_SIZE: countSetting(2, 100).default(10).meta(perProcess),
   REDIS_URL: redisUrlSetting.optional(),
   SEED: z.enum(['demo', 'none']).default('demo'),
   DEMO_ONLY: z.enum(['0', '1']).default('0'),
@@ -55,6 +67,8 @@ export const apiSettings = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: addressSetting(/^smtps?$/, 'smtps://user:password@host:465').optional(),
+  EMAIL_CONNECTIONS: countSetting(1, 50).default(5).meta(perProcess),
+  JOBS_CONCURRENCY: countSetting(1, 50).default(4).meta(perProcess),
   MAIL_FROM: sender.default(noSender),
   PUBLIC_URL: originSetting.optional(),
   ADMIN_URL: originSetting.optional(),
@@ -123,6 +137,11 @@ function contradictions(settings: Settings): string[] {
   const keys = [settings.STRIPE_SECRET_KEY, settings.STRIPE_PUBLISHABLE_KEY];
   return [
     ...(contact ? [`VAPID_SUBJECT: ${contact}`] : []),
+    ...(settings.ROLE === 'all' || settings.DATABASE_URL
+      ? []
+      : [
+          `ROLE: is ${settings.ROLE}, but one process alone owns the embedded database and does everything; DATABASE_URL names a server for several`,
+        ]),
     ...(isLive(keys[0]) === isLive(keys[1])
       ? []
       : [

@@ -53,7 +53,7 @@ function logExportErrors(log: TracingLog): void {
  * OpenTelemetry's SDK exports spans in batches by OTLP over HTTP, and reads its own variables, such as
  * `OTEL_TRACES_SAMPLER`.
  */
-export function createTracer(part: 'portal' | 'api', endpoint: string, log: TracingLog): Tracer {
+export function createTracer(part: string, endpoint: string, log: TracingLog): Tracer {
   logExportErrors(log);
   const contexts = new AsyncLocalStorageContextManager().enable();
   context.setGlobalContextManager(contexts);

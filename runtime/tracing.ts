@@ -21,7 +21,7 @@ export const withTraceComment = (statement: string): string =>
   tracer === null ? statement : `${tracer.comment()}${statement}`;
 
 export async function openTracing(
-  part: 'portal' | 'api',
+  part: string,
   { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }: TracingSettings,
   log: TracingLog,
 ): Promise<() => Promise<void>> {

@@ -94,6 +94,7 @@ async function start(running, isEnding) {
       environment: (ready) => ({
         ...shared,
         ...metrics(1),
+        ROLE: 'all',
         HOST: '127.0.0.1',
         PORT: ready ? new URL(ready.url).port : '0',
       }),

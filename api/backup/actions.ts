@@ -82,7 +82,7 @@ async function filling<Result>(
   const draft = `${database}.draft`;
   await removeFolder(draft);
   const db = settings.DATABASE_URL
-    ? await openServer(settings.DATABASE_URL, settings.DATABASE_DIRECT_URL)
+    ? await openServer(settings.DATABASE_URL, { directUrl: settings.DATABASE_DIRECT_URL })
     : await openFolder(draft);
   try {
     const result = await work(db);

@@ -40,7 +40,7 @@ async function fromRunning({ url, token }: Connection, folder: string): Promise<
  */
 export async function dumpOf(settings: Settings, spoolFolder: string): Promise<Spool> {
   if (settings.DATABASE_URL)
-    return dumped(await openServer(settings.DATABASE_URL, settings.DATABASE_DIRECT_URL), spoolFolder);
+    return dumped(await openServer(settings.DATABASE_URL, { directUrl: settings.DATABASE_DIRECT_URL }), spoolFolder);
   const running = connectionOf(settings.DATA_DIR);
   const answer = running && (await fromRunning(running, spoolFolder));
   return answer ?? dumpOfFolder(settings.DATA_DIR, spoolFolder);

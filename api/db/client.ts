@@ -41,6 +41,11 @@ export interface DatabaseConnection extends Database {
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
   /** A message when notifications do not arrive, otherwise null. Absent where nothing can lose them. */
   deafness?: () => string | null;
+  /**
+   * Runs `work` on a session of the server itself, outside a transaction and without time limits; it ends with
+   * `work`. Absent where the database is a process's own.
+   */
+  session?: <Result>(work: (session: Database) => Promise<Result>) => Promise<Result>;
   connections(): { open: number; idle: number; awaited: number };
   upkeep(): Promise<void>;
   close(): Promise<void>;

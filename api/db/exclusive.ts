@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import type { Database } from './client.ts';
 import { requiredSettings } from './postgres.ts';
@@ -14,6 +15,15 @@ export async function acquireLock(tx: Database, lock: Lock): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(${locks[lock]})`);
   // Not the default: behind a pooler that is not ours.
   await tx.run(sql`select set_config('statement_timeout', ${before}, true)`);
+}
+
+/**
+ * Holds the lock until the session ends. Asks again and again, because a statement that waits has a snapshot, for whose
+ * end `create index concurrently` of the process with the lock would wait forever.
+ */
+export async function waitForSessionLock(session: Database, lock: Lock): Promise<void> {
+  const take = sql`select pg_try_advisory_lock(${locks[lock]}) as taken`;
+  while (!(await session.one<{ taken: boolean }>(take)).taken) await setTimeout(200);
 }
 
 /** Read committed, so that the transaction sees what the previous one wrote while it waited. */

@@ -1,16 +1,21 @@
 import type { DatabaseConnection } from './client.ts';
-import { migrate } from './migrate.ts';
+import { assertSchema, migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
-import { poolerAdvice, assertSettings, openPostgres } from './postgres.ts';
+import { poolerAdvice, assertSettings, openPostgres, type PostgresOptions } from './postgres.ts';
 
 export async function openDatabase(place: {
   databaseUrl?: string | undefined;
   directUrl?: string | undefined;
+  connections?: number;
   folder: string;
+  /** Whether the schema is brought up to date, or has to be so. */
+  migrates: boolean;
 }): Promise<DatabaseConnection> {
-  const db = place.databaseUrl ? await openServer(place.databaseUrl, place.directUrl) : await openFolder(place.folder);
+  const { databaseUrl, folder, migrates, ...options } = place;
+  const db = databaseUrl ? await openServer(databaseUrl, options) : await openFolder(folder);
   try {
-    await migrate(db);
+    if (migrates) await migrate(db);
+    await assertSchema(db);
   } catch (error) {
     await db.close();
     throw error;
@@ -34,8 +39,8 @@ export async function openFolder(folder: string): Promise<DatabaseConnection> {
 }
 
 /** Does not migrate. PgBouncer rejects the options of our own sessions. */
-export async function openServer(url: string, directUrl?: string): Promise<DatabaseConnection> {
-  const db = openPostgres(url, { directUrl });
+export async function openServer(url: string, options: PostgresOptions = {}): Promise<DatabaseConnection> {
+  const db = openPostgres(url, options);
   try {
     await assertSettings(db);
     return db;

@@ -1,8 +1,8 @@
-import type pg from 'pg';
+import pg from 'pg';
 import sql from 'sql-template-tag';
 import { queries, type Database, type DatabaseConnection } from './client.ts';
 import { Lines, runWithRetries } from './connections/conflicts.ts';
-import { connectionsOf, driver, openPool, runOnce } from './connections/pool.ts';
+import { connectionsOf, driver, openPool, ownTypes, runOnce, transactionOf } from './connections/pool.ts';
 import { isListening, listenTo } from './postgres-listener.ts';
 
 /** Set whatever the server's defaults are. JIT compilation of our statements takes longer than running them. */
@@ -13,8 +13,8 @@ export const requiredSettings = {
   idle_in_transaction_session_timeout: '1min',
 } as const;
 
-interface Options {
-  connections?: number;
+export interface PostgresOptions {
+  connections?: number | undefined;
   /**
    * The server's own address where the other one is a pooler's. A pooler shares a session between clients, so
    * each transaction brings its settings, and LISTEN goes to the server.
@@ -32,7 +32,7 @@ const localSettings = Object.entries(requiredSettings)
 
 export function openPostgres(
   connectionString: string,
-  { connections = 10, directUrl }: Options = {},
+  { connections = 10, directUrl }: PostgresOptions = {},
 ): DatabaseConnection {
   const isPooled = directUrl !== undefined;
   const pool = openPool({ connectionString, max: connections, ...(!isPooled && { options: sessionOptions }) });
@@ -51,9 +51,30 @@ export function openPostgres(
     listen: (channel, listener) =>
       ear.around(channel, (heard) => listenTo(directUrl ?? connectionString, heard, listener)),
     deafness: ear.deafness,
+    session: (work) => inSession(directUrl ?? connectionString, work),
     connections: () => connectionsOf(pool),
     close: () => pool.end(),
   };
+}
+
+async function inSession<Result>(
+  connectionString: string,
+  work: (session: Database) => Promise<Result>,
+): Promise<Result> {
+  const options = `${sessionOptions} -c statement_timeout=0 -c idle_in_transaction_session_timeout=0`;
+  const client = new pg.Client({ connectionString, options, types: ownTypes, keepAlive: true });
+  // Without a listener the error would end the process, although the statement fails with it, too.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const single = queries(driver((statement) => client.query(statement)));
+    return await work({
+      ...single,
+      tx: (inside) => transactionOf(client, inside, 'begin isolation level read committed'),
+    });
+  } finally {
+    await client.end();
+  }
 }
 
 async function alone(pool: pg.Pool, begin: string, statement: pg.QueryConfig): Promise<pg.QueryResult> {

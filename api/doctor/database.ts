@@ -97,7 +97,7 @@ const sizeFinding = (reason: string | null): Finding =>
 
 async function lookAtServer(settings: Settings, url: string): Promise<Finding[]> {
   try {
-    const db = await withTimeout(15, openServer(url, settings.DATABASE_DIRECT_URL));
+    const db = await withTimeout(15, openServer(url, { directUrl: settings.DATABASE_DIRECT_URL }));
     return await closing(
       db,
       Promise.all([lookAtServersClock(db), lookAtAnnouncements(db), checkSetup(settings, db)]).then(

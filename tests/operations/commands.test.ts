@@ -30,6 +30,9 @@ const machine: Readonly<Record<string, string>> = {
   'cp deploy/systemd/*.service /etc/systemd/system/ && systemctl daemon-reload':
     'tests/project/deploy.test.ts: the units',
   'systemctl enable --now shiftdock-api shiftdock-portal': 'tests/project/deploy.test.ts: the units',
+  'systemctl start shiftdock-migrate':
+    'tests/api/process/roles.test.ts: the role; tests/project/deploy.test.ts: the unit',
+  'systemctl enable --now shiftdock-jobs && systemctl restart shiftdock-api': 'the same',
   'install -d -o shiftdock -g shiftdock -m 0700 /var/backups/shiftdock && systemctl enable --now shiftdock-backup.timer':
     'tests/project/deploy.test.ts: the timer',
   'cp deploy/nginx/shiftdock.conf /etc/nginx/conf.d/': 'tests/project/deploy.test.ts: the file',

@@ -8,10 +8,10 @@ import { createReaders } from './readers.ts';
 
 const longestStatement = 2_000;
 
-const types = { getTypeParser: createReaders } as pg.CustomTypesConfig;
+export const ownTypes = { getTypeParser: createReaders } as pg.CustomTypesConfig;
 
 export function openPool(config: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ ...config, types });
+  const pool = new pg.Pool({ ...config, types: ownTypes });
   // The pool replaces broken connections, or their next statement fails. Without a listener the error would
   // end the process, and the pool itself listens only while a connection is idle.
   pool.on('error', () => {});
@@ -60,6 +60,20 @@ export async function runOnce<Result>(
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
+    return await transactionOf(client, work, begin, (failure) => (broken = failure));
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** @param onBroken the rollback failed as well, so the connection must not be used again */
+export async function transactionOf<Result>(
+  client: pg.ClientBase,
+  work: (tx: Database) => Promise<Result>,
+  begin: string,
+  onBroken: (failure: Error) => void = () => {},
+): Promise<Result> {
+  try {
     await client.query(begin);
     const result = await work(transaction(driver((statement) => client.query(statement))));
     await commit(client);
@@ -67,10 +81,8 @@ export async function runOnce<Result>(
   } catch (error) {
     await client
       .query('rollback')
-      .catch((failure: unknown) => (broken = failure instanceof Error ? failure : new Error(String(failure))));
+      .catch((failure: unknown) => onBroken(failure instanceof Error ? failure : new Error(String(failure))));
     throw error;
-  } finally {
-    client.release(broken);
   }
 }
 

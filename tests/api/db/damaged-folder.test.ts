@@ -12,6 +12,6 @@ it('a damaged database says which folder it is and that a backup brings it back'
   mkdirSync(path.join(database, 'global'), { recursive: true });
   writeFileSync(path.join(database, 'PG_VERSION'), '17\n');
   writeFileSync(path.join(database, 'global', 'pg_control'), 'damaged');
-  const opened = openDatabase({ folder: database });
+  const opened = openDatabase({ folder: database, migrates: true });
   await expect(opened).rejects.toThrow(`${database}: its files are damaged or incomplete. Restore the data folder`);
 });

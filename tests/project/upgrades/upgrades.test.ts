@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readMigrations } from '#api/db/migrate.ts';
+import { readMigrations, runsBeside } from '#api/db/migrate.ts';
 import { narrowings, type Narrowing } from './narrowing.ts';
 
 /** Rolling upgrades are supported from this migration on; all earlier ones need every process to be ended first. */
@@ -52,6 +52,11 @@ describe('an upgrade', () => {
         `docs/upgrade.md: a range for migration ${number}`,
       ).toHaveLength(1);
     expect(releases[0]!.to).toBe(Math.max(...read.keys()));
+  });
+
+  it('leaves the schema to the version before exactly where the notes say so', () => {
+    const [newest, before] = releases;
+    expect(runsBeside).toBe(newest!.atOnce ? read.get(before!.to)!.name : null);
   });
 
   it('takes nothing away that the version before still uses, or says in the migration why that is no matter', () => {
