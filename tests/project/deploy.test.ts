@@ -12,22 +12,37 @@ const read = (file: string) => readFileSync(file, 'utf8');
 const ending = (suffix: string) => files.filter((file) => file.endsWith(suffix));
 
 const ofNode = ['NODE_ENV'];
-const processes = [
-  { env: 'deploy/systemd/portal.env', known: Object.keys(portalSettings.shape), program: 'build/server/index.js' },
-  { env: 'deploy/systemd/api.env', known: Object.keys(apiSettings.shape), program: 'build/api/server.js' },
+const ofApi = Object.keys(apiSettings.shape);
+const programs = ['build/api/server.js', 'build/server/index.js'];
+const environments = [
+  { env: 'deploy/systemd/portal.env', known: Object.keys(portalSettings.shape), atLeast: 6 },
+  { env: 'deploy/systemd/api.env', known: ofApi, atLeast: 6 },
+  { env: 'deploy/systemd/jobs.env', known: ofApi, atLeast: 2 },
+  { env: 'deploy/systemd/migrate.env', known: ofApi, atLeast: 1 },
 ];
 
 describe('the files of an installation', () => {
-  it.each(processes)('give settings that this process reads: $env', ({ env, known }) => {
+  it.each(environments)('give settings that this process reads: $env', ({ env, known, atLeast }) => {
     const named = [...read(env).matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
-    expect(named.length).toBeGreaterThan(5);
+    expect(named.length).toBeGreaterThanOrEqual(atLeast);
     expect(named.filter((name) => ![...known, ...ofNode].includes(name))).toEqual([]);
   });
 
   it('start the programs that the build makes', () => {
     const started = ending('.service').map((file) => /^ExecStart=\/usr\/bin\/node (\S+)/m.exec(read(file))?.[1]);
-    expect(started.sort()).toEqual([...processes.map(({ program }) => program), 'build/api/backup.js'].sort());
+    expect([...new Set(started)].sort()).toEqual([...programs, 'build/api/backup.js'].sort());
     expect(started.filter((program) => !existsSync(program ?? ''))).toEqual([]);
+  });
+
+  it('give each unit of the API its role, and the roles a port each', () => {
+    const roles = ending('.service')
+      .filter((file) => read(file).includes('build/api/server.js'))
+      .map((file) => {
+        const files = [...read(file).matchAll(/^EnvironmentFile=\/etc\/shiftdock\/(.*)$/gm)].map(([, name]) => name);
+        const set = files.flatMap((name) => [...read(`deploy/systemd/${name}`).matchAll(/^(ROLE|PORT)=(.*)$/gm)]);
+        return Object.fromEntries(set.map(([, name, value]) => [name, value]));
+      });
+    expect(roles).toEqual([{ PORT: '4000' }, { ROLE: 'jobs', PORT: '4100' }, { ROLE: 'migrate', PORT: '4000' }]);
   });
 
   it('let the portal believe the header that nginx writes, and nobody else', () => {
@@ -100,7 +115,7 @@ describe('the image and its composition', () => {
     const started = [...`${image}${compose}`.matchAll(/\bnode"?, "?(build\/[\w/.]+)/g)].map(
       ([, program = '']) => program,
     );
-    expect([...new Set(started)].sort()).toEqual(processes.map(({ program }) => program).sort());
+    expect([...new Set(started)].sort()).toEqual(programs);
   });
 
   it.each([
@@ -111,6 +126,14 @@ describe('the image and its composition', () => {
     const named = [...block.matchAll(/^ {4}([A-Z][A-Z0-9_]+): /gm)].map(([, name = '']) => name);
     expect(named.length).toBeGreaterThan(4);
     expect(named.filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it('migrates before anything of the API starts, and has each role', () => {
+    expect(compose).toMatch(/^ {4}migrate: \{ condition: service_completed_successfully \}$/m);
+    const roles = [...compose.matchAll(/\bROLE: (\w+)/g)].map(([, role]) => role);
+    expect(roles).toEqual(['api', 'jobs', 'migrate']);
+    const services = [...compose.matchAll(/^ {2}([\w-]+): \*(\w+)$/gm)].map(([, name, kind]) => `${name} ${kind}`);
+    expect(services).toEqual(['portal-2 portal', 'api-1 api', 'api-2 api', 'jobs-1 jobs', 'jobs-2 jobs']);
   });
 
   it('has the same proxy as a machine without containers, but for who is behind it', () => {
