@@ -18,8 +18,8 @@ export async function acquireLock(tx: Database, lock: Lock): Promise<void> {
 }
 
 /**
- * Holds the lock until the session ends. Asks again and again, because a statement that waits has a snapshot, for whose
- * end `create index concurrently` of the process with the lock would wait forever.
+ * Holds the lock until the session ends. Asks again and again, because a statement that waits has a snapshot, and
+ * `create index concurrently` of the process with the lock waits for its end: a deadlock.
  */
 export async function waitForSessionLock(session: Database, lock: Lock): Promise<void> {
   const take = sql`select pg_try_advisory_lock(${locks[lock]}) as taken`;
