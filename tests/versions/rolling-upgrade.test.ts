@@ -227,6 +227,11 @@ describe.skipIf(before === '')('a newer version replaces the one before, one pro
 
   it('as both are of the version before', () => tryEverything('before'));
 
+  it('as the schema is new', async () => {
+    await world.migrate();
+    await tryEverything('the schema is new');
+  });
+
   it.each([
     ['the first API is new', 'apis', 0],
     ['both APIs are new', 'apis', 1],

@@ -83,6 +83,14 @@ export class TwoVersions {
     return startProcess(name, programs[kind], { ...both, ...own }, this.folders[version]);
   }
 
+  async migrate(): Promise<void> {
+    const data = path.join(this.root, 'migrate');
+    const own = { ROLE: 'migrate', DATABASE_URL: this.database, SEED: 'none', DATA_DIR: data };
+    const env = { ...process.env, ...own, CLOCK_BEGINS_AT: scenarioNow() };
+    const words = ['--import', './tests/support/stand-ins/begin-at.mjs', programs.api];
+    await promisify(execFile)(process.execPath, words, { cwd: this.folders.now, env });
+  }
+
   async replace(place: Place): Promise<void> {
     await place.process.stop();
     place.version = 'now';
