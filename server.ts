@@ -6,6 +6,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { ServerBuild } from '@remix-run/node';
 import { Hono, type Context, type MiddlewareHandler, type Next } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { matchedRoutes } from 'hono/route';
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import * as build from 'virtual:remix/server-build';
@@ -23,6 +24,7 @@ import { cardWebhook, cardWebhookPath, maxEventBytes } from '#app/server/card-we
 import { createPortal } from '#app/server/portal.server.ts';
 import { maxWorkerBytes, workerApi, workerApiPath } from '#app/server/worker-api.server.ts';
 import { openRelay } from '#app/server/relay.server.ts';
+import { routeName } from '#app/server/route-name.ts';
 import { createRateLimiter, tooManyRequestsPage, headersTooLongPage } from '#app/server/rate-limit.server.ts';
 import { defaultHeaders, moduleHeaders, securityHeaders } from '#app/server/headers.server.ts';
 import { readStylesheet, stylesheetCookie, type Stylesheet } from '#app/server/stylesheet.server.ts';
@@ -143,15 +145,14 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
 /** Leaves out file names and the codes of short links, which a reader of the log could try. */
 const loggedPath = (address: string): string => address.replace(/^((?:\/hk)?\/(?:files|pictures|j)\/).+/, '$1…');
 
-/** One name for all records, days and files, so that metrics have no more series than there are pages. */
-const routeLabel = (address: string): string =>
-  address
-    .split('/')
-    .slice(0, 6)
-    .map((part) => (part === '' || /^[a-z][a-z-]{0,40}$/.test(part) ? part : ':id'))
-    .join('/');
+/** Of a closed set, for metrics and traces. */
+function routeOf(c: Context): string {
+  const own = matchedRoutes(c).find((route) => route.path !== '/*');
+  if (own) return own.path;
+  return c.get('isFile') ? 'file' : routeName(c.req.path);
+}
 
-const routeOf = (c: Context): string => (c.res.status === 404 ? 'unknown' : routeLabel(c.req.path));
+const methods = new Set(['GET', 'HEAD', 'POST']);
 
 /** Begins a new trace whatever the browser sends, because browsers are not trusted. */
 const tracedRequest = (c: Context, next: Next): Promise<void> =>
@@ -186,7 +187,12 @@ const requestLog =
     // Successful page views are not logged.
     if (status === 200 && headers.get('content-type')?.startsWith('text/html')) headers.delete('x-request-id');
     const route = routeOf(c);
-    metrics?.served({ method: c.req.method, route, status, seconds: (performance.now() - started) / 1_000 });
+    metrics?.served({
+      method: methods.has(c.req.method) ? c.req.method : 'other',
+      route,
+      status,
+      seconds: (performance.now() - started) / 1_000,
+    });
     log.info(
       {
         requestId,
@@ -255,7 +261,11 @@ function files(
     },
   });
   // Only files that existed at the start are looked up on disk, because most paths are pages.
-  return (c, next) => (names.has(c.req.path) ? file(c, next) : next());
+  return (c, next) => {
+    if (!names.has(c.req.path)) return next();
+    c.set('isFile', true);
+    return file(c, next);
+  };
 }
 
 function createFileHeaders(
