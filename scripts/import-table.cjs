@@ -18,6 +18,7 @@ const places = {
   ui: '^app/ui/',
   'session/form-key, redirects, two-factor':
     '^app/session/(form-key[.]ts|safe-redirect[.]ts|site[.]ts|toast[.]server[.]ts|two-factor[.]ts)$',
+  'session/sign-in': '^app/session/(admin-session|sign-in|stashed-form)[.]server[.]ts$',
   session: '^app/session/',
   forms: '^app/forms/',
   islands: '^app/islands/',
@@ -97,6 +98,7 @@ const rows = [
       'contract',
       'paths',
       'session/form-key, redirects, two-factor',
+      'session/sign-in',
       'api-client/errors, optional, setting',
       'api-client/reconcile-write',
     ],

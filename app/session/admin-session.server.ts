@@ -1,6 +1,6 @@
 import type { RequestContext } from '#app/context.server.ts';
 import { isLanguage } from '#app/i18n/languages.ts';
-import type { AdminAccount } from '#contract/admin/team.ts';
+import type { AdminSession } from '#contract/admin/team.ts';
 import { ApiError, SessionExpired } from '#app/api-client/errors.ts';
 import { newFormKey } from './form-key.ts';
 import type { AdminUser } from './session.server.ts';
@@ -26,10 +26,7 @@ export async function signOutAdmin({ adminUser, admin, session }: RequestContext
 }
 
 /** Takes the session over: from here on every call carries its token. */
-export async function beginAdminSession(
-  context: RequestContext,
-  { token, account }: { token: string; account: AdminAccount },
-): Promise<AdminUser> {
+export async function beginAdminSession(context: RequestContext, { token, account }: AdminSession): Promise<AdminUser> {
   const { session } = context;
   const user: AdminUser = { id: account.id, role: account.role, name: account.name, email: account.email };
   session.unset('pendingTwoFactor');

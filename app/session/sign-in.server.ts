@@ -3,8 +3,18 @@ import type { RequestContext } from '#app/context.server.ts';
 import { dayOf } from '#domain/shared/time.ts';
 import { isLanguage, type Language } from '#app/i18n/languages.ts';
 import type { Session } from '#contract/accounts/auth.ts';
-import { newFormKey } from './form-key.ts';
+import { formAccountOf, isSameAccount, newFormKey } from './form-key.ts';
 import { truncateAccount, type Account, type SignUp } from './session.server.ts';
+
+/** Ends the session of this browser: the token is revoked at the API; one that is already over there is over here too. */
+export async function signOut({ account, signUp, session, api, supports }: RequestContext): Promise<void> {
+  const who = account ?? signUp;
+  const device = session.get('pushDevice');
+  if (who && device && supports('deviceRemoval'))
+    await api.auth.unregisterDevice({ body: { push_token: device } }, { key: newFormKey(who.id) }).catch(() => null);
+  if (who) await api.auth.logout({}, { key: newFormKey(who.id) }).catch(() => null);
+  session.end();
+}
 
 /** From here on every call carries the sign-up token, which opens nothing else. */
 export function beginSignUp(context: RequestContext, { token, account }: Session): SignUp {
@@ -25,7 +35,7 @@ export async function storeLanguage(
   await change({ body: { language } }, { key: newFormKey(account.id) });
 }
 
-export function beginSession(context: Pick<RequestContext, 'session' | 'now'>, { token, account }: Session): Account {
+export function storeAccount(context: Pick<RequestContext, 'session' | 'now'>, { token, account }: Session): Account {
   const stored: Account = truncateAccount({
     id: account.id,
     role: account.role === 'SUPERVISOR' ? 'SUPERVISOR' : 'OPERATOR',
@@ -34,6 +44,7 @@ export function beginSession(context: Pick<RequestContext, 'session' | 'now'>, {
     businessId: account.business_id ?? 0,
     businessName: account.business_name,
   });
+  context.session.unset('pendingTwoFactor');
   context.session.unset('signUp');
   context.session.set('token', token);
   context.session.set('account', stored);
@@ -43,8 +54,22 @@ export function beginSession(context: Pick<RequestContext, 'session' | 'now'>, {
   return stored;
 }
 
+/**
+ * Begins a session in the language selected before. The browser's previous session is ended: its token is no
+ * longer in any cookie, so nobody could sign out of it.
+ */
+export async function beginSession(context: RequestContext, session: Session): Promise<Account> {
+  const before = context.account;
+  // Another account has left its device in the session, and shifts that it was about to change.
+  if (before && !isSameAccount(formAccountOf(before), formAccountOf(session.account))) await signOut(context);
+  else if (before) await context.api.auth.logout({}, { key: newFormKey(before.id) }).catch(() => null);
+  const account = storeAccount(context, session);
+  await storeSelectedLanguage(context, account, session);
+  return account;
+}
+
 /** A language chosen before signing in overrides the account's, and is stored there. */
-export async function storeSelectedLanguage(context: RequestContext, account: Account, begun: Session): Promise<void> {
+async function storeSelectedLanguage(context: RequestContext, account: Account, begun: Session): Promise<void> {
   const selected = context.session.get('languageSelected') && context.session.get('language');
   context.session.unset('languageSelected');
   const api = context.apiOf({ token: begun.token, role: account.role });

@@ -11,13 +11,13 @@ const role = z.enum(adminRole).meta({
 });
 
 const adminAccount = z.object({ id, name: z.string(), email: z.string(), language, role });
-export type AdminAccount = z.output<typeof adminAccount>;
 
 const adminSession = z.object({
   token: z.string().min(1).max(1024),
   expires_at: instant,
   account: adminAccount,
 });
+export type AdminSession = z.output<typeof adminSession>;
 
 export const adminLogin = call({
   name: 'adminLogin',

@@ -1,25 +1,19 @@
 import type { FieldMetadata } from '@conform-to/react';
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import type { RequestContext } from '#app/context.server.ts';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { enumParam, readQuery } from '#app/forms/query.ts';
-import { Authenticator } from 'remix-auth';
-import { FormStrategy } from 'remix-auth-form';
 import { useRejectedForm } from '#app/forms/form-problem.ts';
 import { RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
-import { readForm } from '#app/forms/submission.server.ts';
 import { Sentence, useText } from '#app/i18n/text.tsx';
-import { SignInStateFields, type SignInState } from '#app/shared/two-factor/sign-in-state.tsx';
+import { loginForm, loginLabels } from '#app/shared/sign-in/forms.ts';
+import { SignInStateFields } from '#app/shared/sign-in/sign-in-state.tsx';
+import { signIn } from '#app/shared/sign-in/sign-in.server.ts';
 import { StashNotice } from '#app/shared/stash-notice.tsx';
 import { paths } from '#app/paths.ts';
 import { DemoMailbox } from '#app/shared/code-form/demo-mailbox.tsx';
 import { useActionResult, useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { stashMinutes, restoreForm } from '#app/session/stashed-form.server.ts';
+import { stashMinutes } from '#app/session/stashed-form.server.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
-import { formAccountOf, newFormKey } from '#app/session/form-key.ts';
-import { beginSignUp } from '#app/session/sign-in.server.ts';
-import { ApiError, Unavailable } from '#app/api-client/errors.ts';
-import type { Session } from '#contract/accounts/auth.ts';
 import type { BusinessRole } from '#domain/accounts/roles.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
@@ -31,8 +25,6 @@ import { MutedText } from '#app/ui/text/text.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { z } from 'zod';
 import { AuthPage } from './auth-page.tsx';
-import { startSession, redirectAfterLogin, leave } from './login-redirect.server.ts';
-import { loginForm, loginLabels } from './login-form.ts';
 import { TwoFactorPage } from './two-factor-form.tsx';
 
 export const handle: RouteHandle<{ wrongAccount: boolean }> = {
@@ -63,73 +55,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const credentials = request.clone();
-  const form = await readForm(request, context, loginForm);
-  if (!form.ok) return form.rejection;
-  const signed = await signIn(context, credentials);
-  if (!signed.ok) {
-    // A rejected login clears the token and the user.
-    context.session.end();
-    return form.reject(signed.error);
-  }
-  if (signed.session.step !== null) return resumeSignUp(context, signed.session, form.value.parked);
-  if (signed.session.two_factor) return askForCode(context, signed.session, form.value);
-  return redirectAfterLogin(context, await startSession(context, signed.session), form.value);
-}
-
-async function signIn(
-  context: RequestContext,
-  request: Request,
-): Promise<{ ok: true; session: Session } | { ok: false; error: ApiError | Unavailable }> {
-  const authenticator = new Authenticator<Session>().use(
-    new FormStrategy(async ({ form }) => {
-      const sent = await context.api.auth.login(
-        {
-          body: {
-            email: typed(form, 'email'),
-            password: typed(form, 'password'),
-            role: typed(form, 'role') as BusinessRole,
-          },
-        },
-        { key: newFormKey(null) },
-      );
-      if (!sent.ok) throw sent.error;
-      return sent.value;
-    }),
-  );
-  try {
-    return { ok: true, session: await authenticator.authenticate('form', request) };
-  } catch (error) {
-    if (error instanceof ApiError || error instanceof Unavailable) return { ok: false, error };
-    throw error;
-  }
-}
-
-/** A file in place of a text counts as empty. */
-function typed(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-}
-
-/** A form that was kept has no room in the session: it goes along within the page that asks for the code. */
-async function askForCode(context: RequestContext, session: Session, { redirectTo, parked }: SignInState) {
-  // The page that asks for the code leads who is signed in on to where they were going.
-  if (context.account) await leave(context);
-  const settingUp = session.two_factor?.setting_up ?? null;
-  context.session.set('pendingTwoFactor', { token: session.token, settingUp, until: session.expires_at });
-  if (parked) return json({ askedForCode: { settingUp, parked, redirectTo } });
-  return redirect(paths.loginTwoFactorTo(redirectTo), 303);
-}
-
-/** An unfinished sign-up continues where it was left, with the input from when the session expired. */
-async function resumeSignUp(context: ActionFunctionArgs['context'], session: Session, sealed: string | undefined) {
-  if (context.account) await leave(context);
-  const signUp = beginSignUp(context, session);
-  const stashed = sealed ? await restoreForm(context.formSeal, sealed, formAccountOf(signUp), context.now()) : null;
-  if (stashed) context.resume = stashed;
-  return redirect(paths.signUp, 303);
-}
+export const action = (args: ActionFunctionArgs) => signIn('password', args);
 
 export default function LoginOrCode() {
   const answer = useActionResult<typeof action>();

@@ -1,16 +1,16 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { ApprovalPending } from '#app/shared/sign-in/authenticator.server.ts';
+import { signIn } from '#app/shared/sign-in/sign-in.server.ts';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { newFormKey } from '#app/session/form-key.ts';
 import { ApiError } from '#app/api-client/errors.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { requireSsoCode } from './sso-code.ts';
-import { startSession, redirectAfterLogin, leave } from './login-redirect.server.ts';
 
 export const handle: RouteHandle = {
   title: (t) => t('title.singleSignOn'),
@@ -29,7 +29,7 @@ interface SsoCallbackData {
  * The callback of the identity provider, a GET by the protocol. It takes effect only once: the pending sign-in
  * is in this browser's session, and is used up here and by the API.
  */
-export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<SsoCallbackData> {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const code = requireSsoCode(params);
   const show = (shown: Partial<SsoCallbackData>): SsoCallbackData => ({
     code,
@@ -38,31 +38,18 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     ...shown,
   });
   const { session, account, t } = context;
-  const pending = session.get('pendingIdentity');
   // A page that is reloaded has signed in already.
-  if (pending?.code !== code) {
+  if (session.get('pendingIdentity')?.code !== code) {
     if (account) throw redirect(paths.dashboard);
     return show({ rejected: t('identity.over') });
   }
-  session.unset('pendingIdentity');
-  const sent = await context.api.identityProvider.finishIdentitySignIn(
-    { body: { code, attempt: pending.attempt, response: new URL(request.url).search || '?' } },
-    { key: newFormKey(null) },
-  );
-  if (!sent.ok) {
-    if (!(sent.error instanceof ApiError)) throw sent.error;
-    return show({ rejected: sent.error.detail ?? t('identity.rejected') });
+  try {
+    return await signIn('singleSignOn', { request, context });
+  } catch (error) {
+    if (error instanceof ApprovalPending) return show({ waiting: error.account });
+    if (error instanceof ApiError) return show({ rejected: error.detail ?? t('identity.rejected') });
+    throw error;
   }
-  const { value } = sent;
-  if (value.outcome === 'waiting') return show({ waiting: value });
-  const { redirectTo } = pending;
-  if (value.two_factor) {
-    if (account) await leave(context);
-    const { setting_up: settingUp } = value.two_factor;
-    session.set('pendingTwoFactor', { token: value.token, settingUp, until: value.expires_at });
-    throw redirect(paths.loginTwoFactorTo(redirectTo));
-  }
-  throw await redirectAfterLogin(context, await startSession(context, value), { redirectTo });
 }
 
 export default function SsoCallback() {

@@ -1,25 +1,14 @@
 import { useRouteForm } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { Authenticator } from '#app/shared/two-factor/authenticator.tsx';
-import {
-  signInStateForm,
-  SignInStateFields,
-  useSignInState,
-  type SignInState,
-} from '#app/shared/two-factor/sign-in-state.tsx';
+import { SignInStateFields, useSignInState, type SignInState } from '#app/shared/sign-in/sign-in-state.tsx';
 import { TwoFactorCodeField } from '#app/shared/two-factor/code-field.tsx';
 import { paths } from '#app/paths.ts';
 import { CheckField } from '#app/ui/choice/check-field.tsx';
-import { twoFactorCode } from '#contract/accounts/two-factor.ts';
 import { trustedDeviceDays } from '#domain/accounts/two-factor.ts';
 import { SubmitForm } from '#app/shared/form-page/submit-form.tsx';
-import { checkboxField } from '#app/forms/fields.ts';
+import { twoFactorForm } from '#app/shared/sign-in/forms.ts';
 import { AuthPage } from './auth-page.tsx';
-
-export const twoFactorForm = signInStateForm.extend({
-  code: twoFactorCode,
-  trust: checkboxField,
-});
 
 interface TwoFactorPageProps extends SignInState {
   /** Null when the account already has two-factor authentication. */

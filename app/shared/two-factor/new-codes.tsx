@@ -2,7 +2,7 @@ import { FormKey } from '#app/forms/form-key.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
-import { SignInStateFields, type SignInState } from './sign-in-state.tsx';
+import { SignInStateFields, type SignInState } from '../sign-in/sign-in-state.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface NewRecoveryCodesProps extends SignInState {

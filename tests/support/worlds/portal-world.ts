@@ -9,7 +9,7 @@ import { openChannel } from '#api/realtime/channel.ts';
 import { findLogin } from '#api/accounts/auth/account.store.ts';
 import { beginSession } from '#api/accounts/auth/session.ts';
 import { createSessions } from '#app/session/session.server.ts';
-import { beginSession as takeOver } from '#app/session/sign-in.server.ts';
+import { storeAccount as takeOver } from '#app/session/sign-in.server.ts';
 import type { CardProvider } from '#api/billing/card-provider/provider.ts';
 import type * as PortalServer from '../../../server.ts';
 import type { AdminRole } from '#domain/accounts/roles.ts';

@@ -1,12 +1,12 @@
 import { useRouteForm } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { Authenticator } from '#app/shared/two-factor/authenticator.tsx';
-import { SignInStateFields, useSignInState, type SignInState } from '#app/shared/two-factor/sign-in-state.tsx';
+import { SignInStateFields, useSignInState, type SignInState } from '#app/shared/sign-in/sign-in-state.tsx';
 import { TwoFactorCodeField } from '#app/shared/two-factor/code-field.tsx';
 import { paths } from '#app/paths.ts';
 import { SignedOutPage } from './signed-out-page.tsx';
 import { SubmitForm } from '#app/shared/form-page/submit-form.tsx';
-import { codeForm } from './sign-in-form.ts';
+import { adminCodeForm } from '#app/shared/sign-in/forms.ts';
 
 interface CodePageProps extends SignInState {
   /** Null when the account already has two-factor authentication. */
@@ -16,7 +16,7 @@ interface CodePageProps extends SignInState {
 export function CodePage({ settingUp, ...given }: CodePageProps) {
   const { t } = useText();
   const signInState = useSignInState(given);
-  const { fields, ...form } = useRouteForm(codeForm, {
+  const { fields, ...form } = useRouteForm(adminCodeForm, {
     id: 'code',
     labels: { code: 'field.twoFactorCode', redirectTo: null, parked: null },
   });

@@ -3,14 +3,15 @@ import { z } from 'zod';
 import { useRejectedForm } from '#app/forms/form-problem.ts';
 import { readQuery } from '#app/forms/query.ts';
 import { useRouteForm } from '#app/forms/route-form.tsx';
-import { readForm } from '#app/forms/submission.server.ts';
 import { useActionResult, useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { SignInStateFields } from '#app/shared/two-factor/sign-in-state.tsx';
+import { adminLoginForm } from '#app/shared/sign-in/forms.ts';
+import { SignInStateFields } from '#app/shared/sign-in/sign-in-state.tsx';
+import { signIn } from '#app/shared/sign-in/sign-in.server.ts';
 import { StashNotice } from '#app/shared/stash-notice.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { hasAdminSite, signOutAdmin } from '#app/session/admin-session.server.ts';
+import { hasAdminSite } from '#app/session/admin-session.server.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { stashMinutes } from '#app/session/stashed-form.server.ts';
 import { PasswordField } from '#app/ui/field/password-field.tsx';
@@ -20,7 +21,6 @@ import { MutedText } from '#app/ui/text/text.tsx';
 import { CodePage } from './code-page.tsx';
 import { SignedOutPage } from './signed-out-page.tsx';
 import { SubmitForm } from '#app/shared/form-page/submit-form.tsx';
-import { signInForm } from './sign-in-form.ts';
 
 export const handle: RouteHandle<{ wrongAccount: boolean }> = {
   title: (t, data) => t(data.wrongAccount ? 'title.wrongAccount' : 'admin.signIn'),
@@ -47,20 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request, context, signInForm);
-  if (!form.ok) return form.rejection;
-  const { email, password, redirectTo, parked } = form.value;
-  const sent = await context.admin.users.adminLogin({ body: { email, password } }, form);
-  if (!sent.ok) return form.reject(sent.error);
-  const { token, setting_up: settingUp, expires_at: until } = sent.value;
-  // The page that asks for the code leads who is signed in on to where they were going.
-  if (context.adminUser) await signOutAdmin(context);
-  context.session.set('pendingTwoFactor', { token, settingUp, until });
-  // A stashed form does not fit in the session; the page that asks for the code carries it.
-  if (parked) return json({ askedForCode: { settingUp, parked, redirectTo } });
-  return redirect(paths.admin.signInCode(redirectTo), 303);
-}
+export const action = (args: ActionFunctionArgs) => signIn('adminPassword', args);
 
 export default function SignInOrCode() {
   const answer = useActionResult<typeof action>();
@@ -71,7 +58,7 @@ function SignIn() {
   const data = useLoaderDataAsReturned<typeof loader>();
   const sent = useRejectedForm();
   const { t } = useText();
-  const { fields, field, ...form } = useRouteForm(signInForm, {
+  const { fields, field, ...form } = useRouteForm(adminLoginForm, {
     id: 'sign-in',
     labels: { email: 'field.email', password: 'field.password', redirectTo: null, parked: null },
   });

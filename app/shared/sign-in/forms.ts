@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import { loginEmail, portalRole, presentPassword } from '#contract/accounts/auth.ts';
+import { twoFactorCode } from '#contract/accounts/two-factor.ts';
+import { checkboxField } from '#app/forms/fields.ts';
+import type { LabelsOf } from '#app/forms/labels.ts';
+import { signInStateForm } from './sign-in-state.tsx';
+
+export const loginForm = signInStateForm.extend({ role: portalRole, email: loginEmail, password: presentPassword });
+export const adminLoginForm = loginForm.omit({ role: true });
+export const adminCodeForm = signInStateForm.extend({ code: twoFactorCode });
+export const twoFactorForm = adminCodeForm.extend({ trust: checkboxField });
+
+export const loginLabels = {
+  role: 'login.as',
+  email: 'field.email',
+  password: 'field.password',
+  redirectTo: null,
+  parked: null,
+} satisfies LabelsOf<z.input<typeof loginForm>>;
