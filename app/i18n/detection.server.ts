@@ -1,26 +1,39 @@
 import { RemixI18Next } from 'remix-i18next/server';
 import { publicPathLanguage } from './localized-routes.ts';
-import { defaultLanguage, htmlTag, preferredLanguage, type Language } from './languages.ts';
+import { defaultLanguage, type Language } from './languages.ts';
+
+/** By primary subtag: any Chinese matches ours, mainland Chinese included, because it is the only Chinese we have. */
+const languageOf: Readonly<Record<string, Language>> = { en: 'en', zh: 'hk', yue: 'hk' };
+
+const primaryTag = { en: 'en', hk: 'zh' } as const satisfies Record<Language, string>;
 
 /**
- * Uses our own `preferredLanguage`: remix-i18next looks only at the first language a browser names, and reads
- * "en-GB, zh-HK" as Chinese because the exact tag `en-GB` is not among ours.
+ * The languages that a browser accepts, reduced to their primary subtags: remix-i18next prefers an exact tag to
+ * the order of a header, and would read "en-GB, zh" as Chinese. It takes `q=0`, which means "not this one", as last.
  */
-const detection = new RemixI18Next({
-  detection: {
-    supportedLanguages: [htmlTag('en'), htmlTag('hk')],
-    fallbackLanguage: htmlTag(defaultLanguage),
-    order: ['custom'],
-    findLocale: async (request) => {
-      const language = preferredLanguage(request.headers.get('Accept-Language'));
-      return language && htmlTag(language);
+const acceptedTags = (header: string): string =>
+  header
+    .slice(0, 1_000)
+    .toLowerCase()
+    .split(',')
+    .map((range) => range.replace(/\s|-[^;]*/g, ''))
+    .filter((range) => !/;q=0(\.0*)?$/.test(range))
+    .join(',');
+
+/** @param selected the language of the address or chosen before; else the browser's counts */
+export async function detectLanguage(request: Request, selected: Language | null | undefined): Promise<Language> {
+  const detection = new RemixI18Next({
+    detection: {
+      supportedLanguages: Object.keys(languageOf),
+      fallbackLanguage: primaryTag[defaultLanguage],
+      order: ['custom'],
+      findLocale: (asked) =>
+        Promise.resolve(selected ? primaryTag[selected] : acceptedTags(asked.headers.get('Accept-Language') ?? '')),
     },
-  },
-});
+  });
+  return languageOf[await detection.getLocale(request)] ?? defaultLanguage;
+}
 
 /** The language of a public page's URL, else the one chosen before (in the session), else the browser's. */
-export async function requestLanguage(request: Request, selected: Language | undefined): Promise<Language> {
-  const known = publicPathLanguage(new URL(request.url).pathname) ?? selected;
-  if (known) return known;
-  return (await detection.getLocale(request)) === htmlTag('hk') ? 'hk' : 'en';
-}
+export const requestLanguage = (request: Request, selected: Language | undefined): Promise<Language> =>
+  detectLanguage(request, publicPathLanguage(new URL(request.url).pathname) ?? selected);

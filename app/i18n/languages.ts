@@ -20,26 +20,5 @@ export const htmlTag = (language: Language): LanguageTag => languages[language].
 
 export const otherLanguage = (language: Language): Language => (language === 'en' ? 'hk' : 'en');
 
-/**
- * The language a browser prefers, by its `Accept-Language` header; null when it asks for neither. Any Chinese
- * matches ours, mainland Chinese included: it is the only Chinese we have.
- */
-export function preferredLanguage(acceptLanguage: string | null): Language | null {
-  const ranges = (acceptLanguage ?? '').slice(0, 1_000).split(',').map(readRange);
-  ranges.sort((a, b) => b.quality - a.quality);
-  return ranges.find((range) => range.language !== null && range.quality > 0)?.language ?? null;
-}
-
-function readRange(range: string): { language: Language | null; quality: number } {
-  const [tag = '', ...parameters] = range
-    .toLowerCase()
-    .split(';')
-    .map((part) => part.trim());
-  const q = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-  const quality = q === undefined ? 1 : Number(q) || 0;
-  const primary = tag.split('-')[0];
-  return { language: primary === 'en' ? 'en' : primary === 'zh' || primary === 'yue' ? 'hk' : null, quality };
-}
-
 /** Guesses a text's language from its characters. */
 export const tagOfText = (text: string): LanguageTag => tags[/\p{Script=Han}/u.test(text) ? 'hk' : 'en'];

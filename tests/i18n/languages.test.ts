@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { requestLanguage } from '#app/i18n/detection.server.ts';
+import { detectLanguage, requestLanguage } from '#app/i18n/detection.server.ts';
 import { publicPathLanguage, localizedPath, localizedPaths } from '#app/i18n/localized-routes.ts';
-import { htmlTag, isLanguage, otherLanguage, preferredLanguage } from '#app/i18n/languages.ts';
+import { htmlTag, isLanguage, otherLanguage } from '#app/i18n/languages.ts';
 
 describe('the language of a browser', () => {
   it.each([
@@ -17,12 +17,17 @@ describe('the language of a browser', () => {
     ['fr-FR, zh-HK;q=0.5, en;q=0.4', 'hk'],
     ['en;q=0.2, zh;q=0.7', 'hk'],
     ['zh;q=0, en;q=0.1', 'en'],
-    ['fr', null],
-    ['*', null],
-    ['', null],
-    [',;q=,;;=', null],
-  ])('asking for "%s" gets %s', (header, language) => {
-    expect(preferredLanguage(header)).toBe(language);
+    ['en-GB,zh', 'en'],
+    ['en;q=0, zh;q=0.1', 'hk'],
+    ['zh-HK;q=0', 'en'],
+    ['zh;q=0.00, yue-HK ; q=0.3', 'hk'],
+    ['fr', 'en'],
+    ['*', 'en'],
+    ['', 'en'],
+    [',;q=,;;=', 'en'],
+  ] as const)('asking for "%s" gets %s', async (header, language) => {
+    const request = new Request('https://shiftdock.example/login', { headers: { 'Accept-Language': header } });
+    expect(await detectLanguage(request, null)).toBe(language);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Environment } from '#app/env.server.ts';
+import { detectLanguage } from '#app/i18n/detection.server.ts';
 import { localizedPath } from '#app/i18n/localized-routes.ts';
-import { preferredLanguage, type Language } from '#app/i18n/languages.ts';
+import type { Language } from '#app/i18n/languages.ts';
 import { paths } from '#app/paths.ts';
 import { isFromOurPages } from '../../origin.server.ts';
 import type { Middleware } from '../../middleware.ts';
@@ -13,16 +14,16 @@ export const isHome = (url: string): boolean => new URL(url).pathname === paths.
  * Whether `/` should lead to the Chinese home page: by the language chosen before, else by the browser's. Links
  * on our own pages have chosen the language already.
  */
-export const wantsChineseHome = (request: Request, publicUrl: string, selected?: Language): boolean =>
+export const wantsChineseHome = async (request: Request, publicUrl: string, selected?: Language): Promise<boolean> =>
   request.method !== 'POST' &&
   isHome(request.url) &&
   !isFromOurPages(request.headers, publicUrl) &&
-  (selected ?? preferredLanguage(request.headers.get('accept-language'))) === 'hk';
+  (await detectLanguage(request, selected)) === 'hk';
 
 export const localizedHome =
   ({ PUBLIC_URL: publicUrl }: Pick<Environment, 'PUBLIC_URL'>): Middleware =>
   async (c, next) => {
-    if (!wantsChineseHome(c.req.raw, publicUrl, c.get('session').get('language'))) {
+    if (!(await wantsChineseHome(c.req.raw, publicUrl, c.get('session').get('language')))) {
       await next();
       return;
     }

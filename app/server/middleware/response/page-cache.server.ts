@@ -40,7 +40,7 @@ export class PageCache {
   }
 
   readonly serve: Middleware = async (c, next) => {
-    const known = this.#find(c.req.raw, c.get('head'));
+    const known = await this.#find(c.req.raw, c.get('head'));
     if (known) return known;
     await next();
   };
@@ -62,8 +62,8 @@ export class PageCache {
     );
   };
 
-  #find(request: Request, head: Head): Response | null {
-    if (!isPublicPage(request) || wantsChineseHome(request, this.#publicUrl)) return null;
+  async #find(request: Request, head: Head): Promise<Response | null> {
+    if (!isPublicPage(request) || (await wantsChineseHome(request, this.#publicUrl))) return null;
     const page = this.#pages.get(cacheKey(request, head, this.#stylesheet));
     if (!page) return null;
     const headers = { ...page.headers, 'x-request-id': requestId(request) };
