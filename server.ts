@@ -1,3 +1,4 @@
+import '#runtime/utc.ts';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,7 @@
 import i18next, { type TFunction } from 'i18next';
 import { readMessage } from '#domain/shared/message.ts';
 import { momentText } from '#domain/shared/text/moment.ts';
+import { clockTimeOf, dayOf } from '#domain/shared/time.ts';
 import { chinese, english } from '#locales/general.ts';
 
 export type Language = 'en' | 'hk';
@@ -43,7 +44,7 @@ const written = (variables: Variables, language: Language): Variables =>
   Object.fromEntries(
     Object.entries(variables).map(([name, value]) => {
       if (name === 'count') return [name, Number(value)];
-      if (name === 'moment') return [name, momentText(String(value), language)];
+      if (name === 'moment') return [name, momentText(dayOf(String(value)), clockTimeOf(String(value)), language)];
       return [name, bounds.includes(name) && Number.isFinite(Number(value)) ? grouped.format(Number(value)) : value];
     }),
   );

@@ -1,3 +1,4 @@
+import '#runtime/utc.ts';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';

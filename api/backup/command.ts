@@ -1,3 +1,4 @@
+import '#runtime/utc.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { restrictToOwner } from '#runtime/private-folder.ts';
 import { projectFile } from '../project-files.ts';

@@ -1,3 +1,4 @@
+import '#runtime/utc.ts';
 import { existsSync } from 'node:fs';
 import {
   adminInvoiceStatus,

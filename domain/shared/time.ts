@@ -4,7 +4,7 @@ import { enumName } from './enumeration.ts';
 
 /**
  * Hong Kong's calendar. Instants are only converted to local days and times for display or input, by
- * `date-fns-tz`.
+ * `date-fns-tz`; pages that show many use `display-time.ts`.
  */
 
 export type Instant = Date | string;
@@ -20,12 +20,6 @@ export const timeZone = 'Asia/Hong_Kong';
 export const minute = 60_000;
 export const hour = 60 * minute;
 const fullDay = 24 * hour;
-
-/**
- * Hong Kong has been at UTC+8 since its last summer time ended in October 1979. A page converts hundreds of
- * instants, so later ones use plain arithmetic (docs/decisions/0028-hong-kong-time.md).
- */
-const fixed = { since: Date.UTC(1980, 0), offset: 8 * hour };
 
 /** ISO 8601 numbers. */
 export const weekday = { MONDAY: 1, TUESDAY: 2, WEDNESDAY: 3, THURSDAY: 4, FRIDAY: 5, SATURDAY: 6, SUNDAY: 7 } as const;
@@ -52,22 +46,19 @@ export const addMinutes = (instant: Instant, minutes: number): Date =>
 
 export const addHours = (instant: Instant, hours: number): Date => new Date(milliseconds(instant) + hours * hour);
 
-function wallClock(instant: Instant): string {
-  const moment = milliseconds(instant);
-  if (moment >= fixed.since) return new Date(moment + fixed.offset).toISOString();
-  return formatInTimeZone(moment, timeZone, "yyyy-MM-dd'T'HH:mm");
-}
+/** In Hong Kong's time zone, by Unicode patterns such as `yyyy-MM-dd HH:mm`. @throws RangeError for an invalid instant */
+export const formatInstant = (instant: Instant, pattern: string): string =>
+  formatInTimeZone(milliseconds(instant), timeZone, pattern);
 
-export const dayOf = (instant: Instant): Day => wallClock(instant).slice(0, 10);
+export const dayOf = (instant: Instant): Day => formatInstant(instant, 'yyyy-MM-dd');
 
 /** Seconds are cut off. */
-export const clockTimeOf = (instant: Instant): ClockTime => wallClock(instant).slice(11, 16);
+export const clockTimeOf = (instant: Instant): ClockTime => formatInstant(instant, 'HH:mm');
 
 /** @throws RangeError for a day or a time that does not exist */
 export function instantAt(day: Day, time: ClockTime = '00:00'): Date {
   if (!isDay(day) || !isClockTime(time)) throw new RangeError(`not a day and time: ${day} ${time}`);
-  const moment = Date.parse(`${day}T${time}Z`) - fixed.offset;
-  return moment >= fixed.since ? new Date(moment) : fromZonedTime(`${day}T${time}`, timeZone);
+  return fromZonedTime(`${day}T${time}`, timeZone);
 }
 
 /** An existing day of the years 1900 to 2999, so not 30 February. */

@@ -1,6 +1,7 @@
 import { emailChangeUndoHours } from '#domain/accounts/reauthentication.ts';
 import { codeMinutes } from '#domain/accounts/verification-code.ts';
 import { momentText } from '#domain/shared/text/moment.ts';
+import { clockTimeOf, dayOf } from '#domain/shared/time.ts';
 import { translator, type Language, type Translate } from '#api/language.ts';
 import type { Recipient, Email } from '#api/email/email.ts';
 import type { CodeSubject } from './codes.ts';
@@ -121,7 +122,7 @@ export function newDeviceEmail(
     subject: t('email.newDeviceSubject'),
     paragraphs: [t('email.newDevice')],
     facts: [
-      { term: t('email.when'), value: momentText(at, language) },
+      { term: t('email.when'), value: momentText(dayOf(at), clockTimeOf(at), language) },
       { term: t('email.browser'), value: named ?? t('sessions.unknown') },
       ...(address === null ? [] : [{ term: t('email.address'), value: address }]),
       { term: t('email.account'), value: to },

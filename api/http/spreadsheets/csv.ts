@@ -1,5 +1,5 @@
 import { centsToDollars } from '#domain/shared/money.ts';
-import { clockTimeOf, dayOf } from '#domain/shared/time.ts';
+import { formatInstant } from '#domain/shared/time.ts';
 import { translator, type Language } from '../../language.ts';
 import { escapeFormula, formatCsvLine, BOM, type Separator } from '#domain/shared/text/cells.ts';
 import { startStream, byteStream, encoded } from './byte-stream.ts';
@@ -11,7 +11,7 @@ function textOf(value: CellValue): string {
   if ('number' in value) return String(value.number);
   if ('money' in value) return centsToDollars(value.money).toFixed(2);
   if ('minutes' in value) return `${Math.trunc(value.minutes / 60)}:${String(value.minutes % 60).padStart(2, '0')}`;
-  return `${dayOf(value.instant)} ${clockTimeOf(value.instant)}`;
+  return formatInstant(value.instant, 'yyyy-MM-dd HH:mm');
 }
 
 /** Text cells cannot become formulas. */

@@ -1,5 +1,5 @@
 import { escapeFormula } from '#domain/shared/text/cells.ts';
-import { hour, milliseconds, type Instant } from '#domain/shared/time.ts';
+import { formatInstant, hour, type Instant } from '#domain/shared/time.ts';
 import { centsToDollars, type Cents } from '#domain/shared/money.ts';
 import { translator, type Language } from '../../language.ts';
 import { archived, type ArchiveEntry } from './archive.ts';
@@ -23,7 +23,7 @@ export interface SheetColumn<Row> {
 
 /** Excel has no time zones: a date is the wall-clock time, in days since the end of 1899. */
 const wallClock = (instant: Instant): number =>
-  (milliseconds(instant) + 8 * hour - Date.UTC(1899, 11, 30)) / (24 * hour);
+  (Date.parse(formatInstant(instant, "yyyy-MM-dd'T'HH:mm:ss.SSS'Z'")) - Date.UTC(1899, 11, 30)) / (24 * hour);
 
 /** Removes characters that XML cannot hold, and escapes `_x0041_`, which Excel would decode. */
 const storable = (text: string): string =>

@@ -1,4 +1,4 @@
-import { clockTimeOf, dayOf, type Instant } from '../time.ts';
+import type { ClockTime, Day } from '../time.ts';
 
 export type Reader = 'en' | 'hk';
 
@@ -15,15 +15,14 @@ const words = {
   },
 } as const;
 
-/** Hong Kong time on the 12-hour clock: 9:00 AM · 上午 9:00, 12:00 noon · 正午 12:00. */
-export function clock12(instant: Instant, reader: Reader): string {
-  const time = clockTimeOf(instant);
+/** On the 12-hour clock: 9:00 AM · 上午 9:00, 12:00 noon · 正午 12:00. */
+export function clock12(time: ClockTime, reader: Reader): string {
   const [hour, minute] = [Number(time.slice(0, 2)), time.slice(3)];
   const { midnight, noon, of } = words[reader];
   if (minute === '00' && hour % 12 === 0) return hour === 0 ? midnight : noon;
   return of(hour, `${hour % 12 || 12}:${minute}`);
 }
 
-/** Hong Kong time: 21/11/2026 9:00 AM · 21/11/2026 上午 9:00. */
-export const momentText = (instant: Instant, reader: Reader): string =>
-  `${dayOf(instant).split('-').reverse().join('/')} ${clock12(instant, reader)}`;
+/** 21/11/2026 9:00 AM · 21/11/2026 上午 9:00. */
+export const momentText = (day: Day, time: ClockTime, reader: Reader): string =>
+  `${day.split('-').reverse().join('/')} ${clock12(time, reader)}`;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clock12, momentText } from '#domain/shared/text/moment.ts';
+import { clockTimeOf, dayOf } from '#domain/shared/time.ts';
 
 describe('a moment', () => {
   it.each([
@@ -9,7 +10,8 @@ describe('a moment', () => {
     ['2026-11-21T04:00:00.000Z', '21/11/2026 12:00 noon', '21/11/2026 正午 12:00'],
     ['2026-11-21T15:59:00.000Z', '21/11/2026 11:59 PM', '21/11/2026 下午 11:59'],
   ])('at %s is written by the 12-hour clock of Hong Kong', (instant, en, hk) => {
-    expect([momentText(instant, 'en'), momentText(instant, 'hk')]).toEqual([en, hk]);
-    expect(en).toContain(clock12(instant, 'en'));
+    const [day, time] = [dayOf(instant), clockTimeOf(instant)];
+    expect([momentText(day, time, 'en'), momentText(day, time, 'hk')]).toEqual([en, hk]);
+    expect(en).toContain(clock12(time, 'en'));
   });
 });

@@ -1,5 +1,6 @@
 import { holidayNameOn, isGeneralHoliday } from '#domain/hong-kong/holidays.ts';
-import { dayOf, type Day } from '#domain/shared/time.ts';
+import { displayDay } from '#domain/shared/display-time.ts';
+import type { Day } from '#domain/shared/time.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import type { Texts } from '#app/i18n/text.tsx';
@@ -24,7 +25,7 @@ interface Shown {
 
 /** Today comes first and the past days of its week last; a past week keeps its order. */
 export function boardDays(board: Board, { view, now }: Shown, texts: Texts): BoardDay[] {
-  const today = dayOf(now);
+  const today = displayDay(now);
   const isNow = board.start_date <= today && today <= board.end_date;
   const dates = board.days.map(({ date }) => date);
   const order = isNow ? [...dates.filter((date) => date >= today), ...dates.filter((date) => date < today)] : dates;
@@ -40,7 +41,7 @@ const maxOnPhone = 36;
 
 /** First day with shifts on a crowded board, where phones collapse the others; null if the board is not crowded. */
 function foldedShifts(order: readonly Day[], { places }: Board): Day | null {
-  const days = places.flatMap(({ shifts }) => shifts.map(({ start_at: start }) => dayOf(start)));
+  const days = places.flatMap(({ shifts }) => shifts.map(({ start_at: start }) => displayDay(start)));
   return days.length > maxOnPhone ? (order.find((date) => days.includes(date)) ?? null) : null;
 }
 
@@ -58,7 +59,9 @@ function dayIn(board: Board, date: Day, { view, today, isOld, isFolded }: At, te
   const isAhead = date >= today;
   const { weekday, day } = format.plate(date);
   const name = holidayNameOn(date)?.[language];
-  const shifts = board.places.flatMap((place) => place.shifts.filter(({ start_at: start }) => dayOf(start) === date));
+  const shifts = board.places.flatMap((place) =>
+    place.shifts.filter(({ start_at: start }) => displayDay(start) === date),
+  );
   return {
     ...boardSum(texts, sum ?? board.all),
     date,
@@ -72,7 +75,7 @@ function dayIn(board: Board, date: Day, { view, today, isOld, isFolded }: At, te
     cells: board.places.map(({ location, shifts }) => ({
       place: location.name,
       entries: shifts
-        .filter(({ start_at: start }) => dayOf(start) === date)
+        .filter(({ start_at: start }) => displayDay(start) === date)
         .map((shift) => boardEntry(shift, view, texts)),
       book: isAhead
         ? {
@@ -101,7 +104,7 @@ export function boardEntry(shift: BoardShift, view: BoardView, texts: Texts): Bo
   const current = view.shift === id;
   return {
     id,
-    href: current ? '#shift' : boardShiftPath(dayOf(start), view, id),
+    href: current ? '#shift' : boardShiftPath(displayDay(start), view, id),
     current,
     checkboxLabel:
       view.shift === undefined && view.refresh === undefined
@@ -113,7 +116,7 @@ export function boardEntry(shift: BoardShift, view: BoardView, texts: Texts): Bo
     role: <LocalisedText of={role.name} />,
     from: format.time(start),
     to: format.time(end),
-    overnight: dayOf(end) > dayOf(start) ? t('board.nextDay') : null,
+    overnight: displayDay(end) > displayDay(start) ? t('board.nextDay') : null,
     ...stateLook(state),
     word: t(`status.board.${state}`),
     count: countText(shift, texts),
