@@ -1,4 +1,4 @@
-import { clockTimeOf, dayOf, hour, milliseconds, type ClockTime, type Day, type Instant } from './time.ts';
+import { formatInstant, hour, milliseconds, type ClockTime, type Day, type Instant } from './time.ts';
 
 /**
  * Hong Kong's days and times for pages, which show hundreds of them: by arithmetic, in a tenth of the time that
@@ -7,15 +7,13 @@ import { clockTimeOf, dayOf, hour, milliseconds, type ClockTime, type Day, type 
  */
 const fixedOffset = { since: Date.UTC(1980, 0), milliseconds: 8 * hour };
 
-const wallClock = (moment: number): string => new Date(moment + fixedOffset.milliseconds).toISOString();
-
-export function displayDay(instant: Instant): Day {
+function wallClock(instant: Instant): string {
   const moment = milliseconds(instant);
-  return moment < fixedOffset.since ? dayOf(new Date(moment)) : wallClock(moment).slice(0, 10);
+  if (moment >= fixedOffset.since) return new Date(moment + fixedOffset.milliseconds).toISOString();
+  return formatInstant(instant, "yyyy-MM-dd'T'HH:mm");
 }
+
+export const displayDay = (instant: Instant): Day => wallClock(instant).slice(0, 10);
 
 /** Seconds are cut off. */
-export function displayTime(instant: Instant): ClockTime {
-  const moment = milliseconds(instant);
-  return moment < fixedOffset.since ? clockTimeOf(new Date(moment)) : wallClock(moment).slice(11, 16);
-}
+export const displayTime = (instant: Instant): ClockTime => wallClock(instant).slice(11, 16);
