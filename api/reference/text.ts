@@ -67,7 +67,7 @@ interface ChannelDocument {
 type Row = [name: string, type: string, needed: string, meaning: string];
 
 const link = (ref: string) => `[${ref.split('/').at(-1)}](#${anchorOf(ref.split('/').at(-1) ?? '')})`;
-const code = (value: unknown) => `\`${String(value)}\``;
+const code = (value: unknown) => (value === '' ? 'empty text' : `\`${String(value)}\``);
 const cell = (text: string) => text.replace(/\|/g, '\\|').replace(/\n/g, ' ');
 
 const isNull = (schema: Schema) => schema.type === 'null';
