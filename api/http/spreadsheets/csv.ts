@@ -1,7 +1,8 @@
 import { centsToDollars } from '#domain/shared/money.ts';
 import { formatInstant } from '#domain/shared/time.ts';
 import { translator, type Language } from '../../language.ts';
-import { escapeFormula, formatCsvLine, BOM, type Separator } from '#domain/shared/text/cells.ts';
+import { escapeFormula } from '#domain/shared/text/cells.ts';
+import { BOM, formatCsv, type Separator } from '#domain/shared/text/csv.ts';
 import { startStream, byteStream, encoded } from './byte-stream.ts';
 import type { CellValue, SheetColumn } from './workbook.ts';
 
@@ -21,8 +22,8 @@ export const delimitedFile = (lines: Iterable<readonly string[]>, separator: Sep
       (function* () {
         yield BOM;
         for (const texts of lines)
-          yield formatCsvLine(
-            texts.map((text) => (/^-?\d+(\.\d+)?$/.test(text) ? text : escapeFormula(text))),
+          yield formatCsv(
+            [texts.map((text) => (/^-?\d+(\.\d+)?$/.test(text) ? text : escapeFormula(text)))],
             separator,
           );
       })(),
@@ -38,9 +39,8 @@ export async function csvFile<Row>(
   const t = translator(language);
   const all = await startStream(batches);
   const lines = async function* () {
-    yield BOM + formatCsvLine(columns.map(({ heading }) => t(heading)));
-    for await (const rows of all)
-      yield rows.map((row) => formatCsvLine(columns.map(({ cell }) => textOf(cell(row))))).join('');
+    yield BOM + formatCsv([columns.map(({ heading }) => t(heading))]);
+    for await (const rows of all) yield formatCsv(rows.map((row) => columns.map(({ cell }) => textOf(cell(row)))));
   };
   return byteStream(encoded(lines()));
 }

@@ -1,32 +1,10 @@
+import Papa from 'papaparse';
+
 /** The separator is the most frequent one outside quotes in the first line. */
 function separatorOf(text: string): string {
-  const [line = ''] = text.replace(/"[^"]*"/g, '').split(/\r\n?|\n/, 1);
+  const [line = ''] = text.replace(/"[^"]*"/g, '').split('\n', 1);
   const counted = [',', '\t', ';'].map((sign) => ({ sign, count: line.split(sign).length }));
   return counted.reduce((best, each) => (each.count > best.count ? each : best)).sign;
-}
-
-interface Cell {
-  value: string;
-  end: number;
-}
-
-function plainCell(text: string, begin: number, sign: string): Cell {
-  let end = begin;
-  while (end < text.length && text[end] !== sign && text[end] !== '\n' && text[end] !== '\r') end += 1;
-  return { value: text.slice(begin, end), end };
-}
-
-function quotedCell(text: string, begin: number): Cell {
-  let value = '';
-  let at = begin;
-  for (;;) {
-    const quote = text.indexOf('"', at);
-    if (quote === -1) return { value: value + text.slice(at), end: text.length };
-    value += text.slice(at, quote);
-    if (text[quote + 1] !== '"') return { value, end: quote + 1 };
-    value += '"';
-    at = quote + 2;
-  }
 }
 
 /**
@@ -34,26 +12,30 @@ function quotedCell(text: string, begin: number): Cell {
  * @param maxRows maximum number of rows read
  */
 export function parseCsv(text: string, maxRows: number): string[][] {
-  const sign = separatorOf(text);
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let at = 0;
-  while (at < text.length && rows.length < maxRows) {
-    const quoted = text[at] === '"' ? quotedCell(text, at + 1) : null;
-    const plain = plainCell(text, quoted?.end ?? at, sign);
-    row.push(quoted ? quoted.value : plain.value);
-    at = plain.end;
-    if (text[at] === sign) {
-      at += 1;
-      if (at < text.length) continue;
-      row.push('');
-    }
-    at += text.startsWith('\r\n', at) ? 2 : 1;
-    rows.push(row);
-    row = [];
-  }
-  return rows;
+  // Papa reads one kind of line break, and a row after the last one.
+  const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
+  const options = { delimiter: separatorOf, newline: '\n', preview: maxRows } as const;
+  const { data, errors } = Papa.parse<string[]>(lines, options);
+  // A cell like `"A" dock`, copied as it is, would swallow the rows below: then quotation marks are text.
+  return errors.some(({ type }) => type === 'Quotes')
+    ? Papa.parse<string[]>(lines, { ...options, quoteChar: '\0' }).data
+    : data;
 }
+
+/** Tells spreadsheet programs that the text is UTF-8. */
+export const BOM = '\uFEFF';
+
+export type Separator = ',' | '\t';
+
+/** RFC 4180; cells are also quoted where a program might trim them or take them apart at another separator. */
+export const formatCsv = (rows: readonly (readonly string[])[], separator: Separator = ','): string =>
+  rows.length === 0
+    ? ''
+    : `${Papa.unparse(rows as string[][], {
+        delimiter: separator,
+        newline: '\r\n',
+        quotes: (cell: string) => /[,\t]|^\s|\s$/.test(cell),
+      })}\r\n`;
 
 /** Spreadsheets write UTF-8 or UTF-16 with a BOM; older ones in Hong Kong write Big5 without any mark. */
 export function decodeText(bytes: Uint8Array): string {

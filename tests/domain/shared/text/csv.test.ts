@@ -16,6 +16,22 @@ describe('comma-separated text', () => {
     ['"a;b",c', [['a;b', 'c']]],
     ['', []],
     ['a,', [['a', '']]],
+    ['a\r\n\nb\r', [['a'], [''], ['b']]],
+    ['5" nail,"6"" nail"', [['5" nail', '6" nail']]],
+    [
+      '"A" dock\tx\ny\tz',
+      [
+        ['"A" dock', 'x'],
+        ['y', 'z'],
+      ],
+    ],
+    [
+      '"open,x\ny,z',
+      [
+        ['"open', 'x'],
+        ['y', 'z'],
+      ],
+    ],
   ])('%j is %j', (text, cells) => {
     expect(parseCsv(text, 9)).toEqual(cells);
   });

@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { rosterCells } from '#domain/shifts/roster/read.ts';
-import { escapeFormula, formatCsvLine, BOM } from '#domain/shared/text/cells.ts';
+import { escapeFormula } from '#domain/shared/text/cells.ts';
+import { BOM, formatCsv } from '#domain/shared/text/csv.ts';
 import { paths } from '#app/paths.ts';
 import { rosterHeadings } from './headings.ts';
 import { planRows } from './plan.server.ts';
@@ -28,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         .join(' '),
     ]),
   ];
-  return new Response(BOM + lines.map((cells) => formatCsvLine(cells.map(escapeFormula))).join(''), {
+  return new Response(BOM + formatCsv(lines.map((cells) => cells.map(escapeFormula))), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="roster.csv"',
