@@ -1,4 +1,5 @@
-import { formatInTimeZone } from 'date-fns-tz';
+import { toZonedTime } from 'date-fns-tz/toZonedTime';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { timeZone } from '../time.ts';
 
 export interface CalendarEvent {
@@ -13,72 +14,38 @@ export interface CalendarEvent {
   cancelled: boolean;
 }
 
-const stamp = (when: Date): string => when.toISOString().replace(/[-:]|\.\d{3}/g, '');
-
-/** Hong Kong local time; there is no daylight saving. */
-const localStamp = (when: Date): string => formatInTimeZone(when, timeZone, "yyyyMMdd'T'HHmmss");
-
-/** A time with a TZID requires the time zone in the same file (RFC 5545, 3.6.5). */
-const zone = [
-  'BEGIN:VTIMEZONE',
-  `TZID:${timeZone}`,
-  'BEGIN:STANDARD',
-  'DTSTART:19700101T000000',
-  'TZOFFSETFROM:+0800',
-  'TZOFFSETTO:+0800',
-  'TZNAME:HKT',
-  'END:STANDARD',
-  'END:VTIMEZONE',
-];
-
-const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
-
-const utf8 = new TextEncoder();
-
-/** Octets of a line; longer lines continue on the next, which begins with a space. */
-const longest = 75;
-
-/** Parts of at most 75 octets, without splitting characters. */
-function folded(line: string): string {
-  const lines: string[] = [];
-  let part = '';
-  let octets = 0;
-  for (const character of line) {
-    const size = utf8.encode(character).length;
-    if (octets + size > longest) {
-      lines.push(part);
-      part = ' ';
-      octets = 1;
-    }
-    part += character;
-    octets += size;
-  }
-  return [...lines, part].join('\r\n');
-}
+/** A time with a TZID requires the time zone in the same file (RFC 5545, 3.6.5). There is no daylight saving. */
+const zone = `BEGIN:VTIMEZONE
+TZID:${timeZone}
+BEGIN:STANDARD
+DTSTART:19700101T000000
+TZOFFSETFROM:+0800
+TZOFFSETTO:+0800
+TZNAME:HKT
+END:STANDARD
+END:VTIMEZONE`;
 
 /** `now` is the time stamp: of two files the later one counts. */
-export const calendarFile = (product: string, events: readonly CalendarEvent[], now: Date): string =>
-  [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${product}//EN`,
-    'METHOD:PUBLISH',
-    ...zone,
-    ...events.flatMap((event) => [
-      'BEGIN:VEVENT',
-      `UID:${event.uid}`,
-      `DTSTAMP:${stamp(now)}`,
-      `DTSTART;TZID=${timeZone}:${localStamp(event.start)}`,
-      `DTEND;TZID=${timeZone}:${localStamp(event.end)}`,
-      `SUMMARY:${escaped(event.title)}`,
-      `LOCATION:${escaped(event.place)}`,
-      `DESCRIPTION:${escaped(event.text)}`,
-      `URL:${event.url}`,
-      `STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-      'END:VEVENT',
-    ]),
-    'END:VCALENDAR',
-    '',
-  ]
-    .map(folded)
-    .join('\r\n');
+export function calendarFile(product: string, events: readonly CalendarEvent[], now: Date): string {
+  const calendar = ical({
+    prodId: `//${product}//EN`,
+    method: ICalCalendarMethod.PUBLISH,
+    // A calendar without any part is invalid, so one without events has the zone.
+    timezone: { name: events.length === 0 ? timeZone : null, generator: () => zone },
+  });
+  for (const { uid, start, end, title, place, text, url, cancelled } of events)
+    calendar.createEvent({
+      id: uid,
+      stamp: now,
+      // The zone of the events alone: with one of the calendar the stamp would be local time, which is UTC by the RFC.
+      timezone: timeZone,
+      start: toZonedTime(start, timeZone),
+      end: toZonedTime(end, timeZone),
+      summary: title,
+      location: place,
+      description: text,
+      url,
+      status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    });
+  return `${calendar.toString()}\r\n`;
+}
