@@ -11,16 +11,15 @@ import { addContacts, signIn, startProduct } from './serve.mjs';
 import { replay } from './replay.mjs';
 import http from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
+import { numberOption } from './options.mjs';
 
-const option = (name, fallback) =>
-  Number(process.argv.find((each) => each.startsWith(`--${name}=`))?.split('=')[1] ?? fallback);
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
 const bytesASecond = (400 * 1000) / 8;
 
 /** A reader came for this control. */
 const control = 'main a, main button, main input:not([type=hidden])';
 
-const rows = option('rows', 50);
+const rows = numberOption('rows', 50);
 const product = await startProduct({ between: (url) => replay(url, rows) });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -116,7 +115,7 @@ try {
     page('dashboard', '/dashboard'),
     page('new card, sandbox form', '/settings/payment-method/new'),
   ].map((each) => ({ ...each, loads: [] }));
-  for (let run = 0; run < option('runs', 5); run++)
+  for (let run = 0; run < numberOption('runs', 5); run++)
     for (const each of pages) each.loads.push(await load(each, each.warm));
   const of = ({ loads }, metric) => Math.round(median(loads.map((load) => load[metric])));
   console.table(

@@ -7,12 +7,11 @@
 import http from 'node:http';
 import autocannon from 'autocannon';
 import { startProduct } from './serve.mjs';
+import { numberOption } from './options.mjs';
 
-const option = (name, fallback) =>
-  Number(process.argv.find((each) => each.startsWith(`--${name}=`))?.split('=')[1] ?? fallback);
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
 const headers = { 'accept-encoding': 'br' };
-const duration = option('seconds', 5);
+const duration = numberOption('seconds', 5);
 
 /** Starts a server whose one answer is this page: its status, headers and bytes as they came. */
 async function plainServer(url) {
@@ -41,7 +40,7 @@ try {
     await autocannon({ url: url + path, headers, connections: 10, amount: 500 });
     await autocannon({ url: plain.url, headers, connections: 10, amount: 500 });
     const results = { portal: [], plain: [] };
-    for (let round = 0; round < option('rounds', 3); round += 1) {
+    for (let round = 0; round < numberOption('rounds', 3); round += 1) {
       results.portal.push(await load(url + path));
       results.plain.push(await load(plain.url));
     }

@@ -15,13 +15,12 @@ import { readFileSync } from 'node:fs';
 import { io } from 'socket.io-client';
 import { chromium } from 'playwright';
 import { signIn, startProduct } from './serve.mjs';
+import { numberOption, option } from './options.mjs';
 
-const option = (name, fallback) =>
-  process.argv.find((each) => each.startsWith(`--${name}=`))?.split('=')[1] ?? String(fallback);
 const sizes = option('sockets', '200,1000').split(',').map(Number);
-const measured = Number(option('messages', 200));
-const through = Number(option('through', 10_000));
-const breaks = Number(option('breaks', 50));
+const measured = numberOption('messages', 200);
+const through = numberOption('through', 10_000);
+const breaks = numberOption('breaks', 50);
 const connectionsOfOne = 12;
 
 const at = (values, share) => [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)];

@@ -9,14 +9,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { numberOption, positionals } from './options.mjs';
 
-const [before, after] = process.argv.slice(2).filter((each) => !each.startsWith('--'));
-const show = Number(
-  process.argv
-    .find((each) => each.startsWith('--show='))
-    ?.split('=')
-    .at(1) ?? 40,
-);
+const [before, after] = positionals;
+const show = numberOption('show', 40);
 
 const filesOf = (folder) =>
   readdirSync(folder, { recursive: true })

@@ -9,9 +9,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProduct } from './serve.mjs';
+import { numberOption } from './options.mjs';
 
 const version = '12.8.2';
-const runs = Number(process.argv.find((each) => each.startsWith('--runs='))?.split('=')[1] ?? 1);
+const runs = numberOption('runs', 1);
 const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const flags =
   '--headless=new --no-sandbox --disable-quic --disable-background-networking --disable-component-update --disable-sync';

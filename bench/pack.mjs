@@ -9,9 +9,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { signIn, startProduct } from './serve.mjs';
+import { numberOption } from './options.mjs';
 
 /** This many admin invoices get five proofs each. */
-const invoices = Number(process.argv.find((each) => each.startsWith('--invoices='))?.split('=')[1] ?? 12);
+const invoices = numberOption('invoices', 12);
 const megabyte = 1024 * 1024;
 /** Of one proof. */
 const proofSize = 9 * megabyte;

@@ -9,13 +9,12 @@ import http from 'node:http';
 import { brotliCompress, constants } from 'node:zlib';
 import autocannon from 'autocannon';
 import { cpu, signIn, startProduct } from './serve.mjs';
+import { numberOption, option } from './options.mjs';
 
-const option = (name, fallback) =>
-  process.argv.find((each) => each.startsWith(`--${name}=`))?.split('=')[1] ?? fallback;
 const path = option('path', '/shifts');
-const seconds = Number(option('seconds', 6));
-const rounds = Number(option('rounds', 3));
-const requests = Number(option('requests', 20_000));
+const seconds = numberOption('seconds', 6);
+const rounds = numberOption('rounds', 3);
+const requests = numberOption('requests', 20_000);
 
 const megabytes = (pid) =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024);

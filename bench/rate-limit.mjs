@@ -14,12 +14,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { openForms } from '../tests/support/pages/open-forms.mjs';
 import { signIn, startProduct } from './serve.mjs';
+import { numberOption, options } from './options.mjs';
 
-const option = (name, fallback) =>
-  Number(process.argv.find((each) => each.startsWith(`--${name}=`))?.split('=')[1] ?? fallback);
-const rounds = option('rounds', 3);
-const seconds = option('seconds', 60);
-const rate = option('rate', 2_000);
+const rounds = numberOption('rounds', 3);
+const seconds = numberOption('seconds', 60);
+const rate = numberOption('rate', 2_000);
 const maxSlowdown = 4;
 /** A person thinks for so many milliseconds between two pages. */
 const pause = 50;
@@ -46,7 +45,7 @@ const openPagesOf = [
   '/admin/sign-in',
   '/admin',
 ];
-const ofPages = process.argv.includes('--of=pages');
+const ofPages = options.of === 'pages';
 
 async function openPages(portal, cookie, until) {
   const taken = [];

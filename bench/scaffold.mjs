@@ -11,15 +11,14 @@
 import autocannon from 'autocannon';
 import { cpu } from './serve.mjs';
 import { startSides } from './sides.mjs';
+import { numberOption } from './options.mjs';
 
-const option = (name, fallback) =>
-  Number(process.argv.find((each) => each.startsWith(`--${name}=`))?.split('=')[1] ?? fallback);
-const seconds = option('seconds', 6);
-const rounds = option('rounds', 5);
+const seconds = numberOption('seconds', 6);
+const rounds = numberOption('rounds', 5);
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
 
-const both = await startSides(option('rows', 50));
+const both = await startSides(numberOption('rows', 50));
 try {
   const sides = [
     { name: 'shiftdock', ...both.shiftdock, headers: { cookie: both.shiftdock.cookie, 'accept-encoding': 'br' } },

@@ -18,11 +18,10 @@ import { startPostgres } from '#tests/support/processes/postgres.ts';
 import { calls, weeklyRun, type Target } from './scale-calls.ts';
 import { seedScale, type Size } from './scale-data.ts';
 import { start } from './serve.mjs';
+import { numberOption, options } from './options.mjs';
 
-const option = (name: string, fallback: number): number =>
-  Number(process.argv.find((each) => each.startsWith(`--${name}=`))?.split('=')[1] ?? fallback);
-const rounds = option('rounds', 15);
-const wantsPlans = process.argv.includes('--plans');
+const rounds = numberOption('rounds', 15);
+const wantsPlans = options.plans;
 const adminToken = 'the-admin-of-the-bench';
 const now = new Date();
 
@@ -102,8 +101,12 @@ const row = (cells: readonly string[]): void => console.log(`| ${cells.join(' | 
 
 async function compare(url: string): Promise<void> {
   const steady = 500;
-  const small = await onPostgres(url, 'small', { businesses: 200, userShifts: option('small', 10_000), steady });
-  const large = await onPostgres(url, 'large', { businesses: 200, userShifts: option('large', 1_000_000), steady });
+  const small = await onPostgres(url, 'small', { businesses: 200, userShifts: numberOption('small', 10_000), steady });
+  const large = await onPostgres(url, 'large', {
+    businesses: 200,
+    userShifts: numberOption('large', 1_000_000),
+    steady,
+  });
   const targets = [small[0], large[0], small[1], large[1]].filter((target) => target !== undefined);
   row(['call', 'same business, small', 'large', 'ratio', 'its share, small', 'large', 'ratio']);
   row(['---', '---:', '---:', '---:', '---:', '---:', '---:']);
@@ -114,7 +117,7 @@ async function compare(url: string): Promise<void> {
 }
 
 async function embedded(): Promise<void> {
-  const userShifts = option('embedded', 20_000);
+  const userShifts = numberOption('embedded', 20_000);
   mkdirSync(path.join(folder, 'embedded'));
   const db = await openPglite({ dataDir: path.join(folder, 'embedded', 'db') });
   const [token = ''] = await seeded(db, { businesses: 1, userShifts, steady: userShifts }, [1]);

@@ -10,12 +10,11 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { signIn, startProduct } from './serve.mjs';
+import { numberOption } from './options.mjs';
 
-const option = (name, fallback) =>
-  Number(process.argv.find((each) => each.startsWith(`--${name}=`))?.split('=')[1] ?? fallback);
-const sessions = option('sessions', 1_000);
-const seconds = option('seconds', 600);
-const rate = option('rate', 25);
+const sessions = numberOption('sessions', 1_000);
+const seconds = numberOption('seconds', 600);
+const rate = numberOption('rate', 25);
 /** Sign-in hashes a password, so only a few are made at once. */
 const signingInAtOnce = 2;
 

@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { replay } from './replay.mjs';
 import { addContacts, signIn, startProduct } from './serve.mjs';
+import { options } from './options.mjs';
 
 const folder = join(import.meta.dirname, 'scaffold');
 const locales = join(import.meta.dirname, '..', 'locales');
@@ -70,7 +71,7 @@ export async function startSides(rows) {
     const session = await signIn(portal);
     const { all } = JSON.parse(readFileSync('build/server/styles.json', 'utf8'));
     const linked = `; styles=${all.slice(all.lastIndexOf('-') + 1, -'.css'.length)}`;
-    const cookie = process.argv.includes('--linked') ? session + linked : session;
+    const cookie = options.linked ? session + linked : session;
     const body = parse(await untilAnswering(`${portal.url}/contacts`, { cookie })).querySelector('body');
     const drawn = join(folder, 'build', 'page.json');
     writeFileSync(drawn, JSON.stringify(treeOf(body)[2]));

@@ -8,6 +8,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readArguments } from './toolchain/arguments.mjs';
 import { complaint, currentForDays, nextList, newEntries, runningPackages } from './toolchain/advisories.mjs';
 import { main, Stop } from './toolchain/console.mjs';
 import { npm } from './toolchain/install.mjs';
@@ -40,7 +41,10 @@ await main(async () => {
   const running = runningPackages(read('package-lock.json'));
   const list = read('docs/packages.json');
 
-  if (process.argv.includes('--check')) {
+  const { check, list: isListOnly } = readArguments({
+    options: { check: { type: 'boolean' }, list: { type: 'boolean' } },
+  }).values;
+  if (check) {
     const wrong = complaint(list, running, today());
     if (wrong !== null) throw new Stop(wrong);
     console.log(
@@ -48,7 +52,7 @@ await main(async () => {
     );
     return;
   }
-  if (process.argv.includes('--list')) {
+  if (isListOnly) {
     writeList(nextList(list, running));
     return;
   }

@@ -1,9 +1,10 @@
+import { parseArgs } from 'node:util';
 import { channelDocument } from '#contract/openapi/asyncapi.ts';
 import { apiDocument } from '#contract/openapi/document.ts';
 import { errors } from '#contract/core/errors.ts';
 import { apiReference } from '#api/reference/text.ts';
 
-const { argv } = process;
+const { values } = parseArgs({ options: { events: { type: 'boolean' }, reference: { type: 'boolean' } } });
 const asJson = (document: unknown) => `${JSON.stringify(document, null, 2)}\n`;
 
 /**
@@ -11,7 +12,7 @@ const asJson = (document: unknown) => `${JSON.stringify(document, null, 2)}\n`;
  * `--reference` both as the Markdown of `docs/api.md`.
  */
 process.stdout.write(
-  argv.includes('--reference')
+  values.reference
     ? apiReference(apiDocument(), channelDocument(), errors)
-    : asJson(argv.includes('--events') ? channelDocument() : apiDocument()),
+    : asJson(values.events ? channelDocument() : apiDocument()),
 );

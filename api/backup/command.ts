@@ -1,5 +1,6 @@
 import '#runtime/utc.ts';
 import { existsSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { restrictToOwner } from '#runtime/private-folder.ts';
 import { projectFile } from '../project-files.ts';
 import { readSettings } from '../settings.ts';
@@ -44,7 +45,7 @@ async function run([verb = '', ...words]: readonly string[]): Promise<string[]> 
 }
 
 try {
-  for (const line of await run(process.argv.slice(2))) console.log(line);
+  for (const line of await run(parseArgs({ allowPositionals: true }).positionals)) console.log(line);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

@@ -1,5 +1,6 @@
 import '#runtime/utc.ts';
 import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import {
   adminInvoiceStatus,
   adminInvoiceStatusName,
@@ -88,7 +89,11 @@ async function checkIntegrity(api: Connection): Promise<string> {
   throw new Error(`${findings.length} of ${rules} rules are broken.\n${lines.join('\n')}`);
 }
 
-const verbs: Readonly<Record<string, (api: Connection, rest: readonly string[]) => Promise<string>>> = {
+const commandOptions = { help: { type: 'boolean' }, 'lost-app': { type: 'boolean' } } as const;
+
+type Command = (api: Connection, rest: readonly string[], options: { 'lost-app'?: boolean }) => Promise<string>;
+
+const verbs: Readonly<Record<string, Command>> = {
   setup,
   team: teamCommand,
   'reset-two-factor': resetTwoFactor,
@@ -100,12 +105,14 @@ const verbs: Readonly<Record<string, (api: Connection, rest: readonly string[]) 
   workers,
 };
 
-async function run([verb = 'help', ...rest]: readonly string[]): Promise<string> {
-  if (verb === 'help') return help;
+async function run(args: readonly string[]): Promise<string> {
+  const { positionals, values } = parseArgs({ args: [...args], options: commandOptions, allowPositionals: true });
+  const [verb = 'help', ...rest] = positionals;
+  if (verb === 'help' || values.help) return help;
   const command = verbs[verb];
   if (!command) throw new Error(`Unknown: "${verb}".\n\n${help}`);
   if (existsSync('.env')) process.loadEnvFile('.env');
-  return command(findConnection(process.env.DATA_DIR ?? 'data'), rest);
+  return command(findConnection(process.env.DATA_DIR ?? 'data'), rest, values);
 }
 
 try {

@@ -18,12 +18,11 @@ async function add(api: Connection, [email = '', ...words]: readonly string[]): 
   return newLink(api, answer.id, false);
 }
 
-async function link(api: Connection, [email = '', option]: readonly string[]): Promise<string> {
-  if (option !== undefined && option !== '--lost-app') throw new Error(`Not known: "${option}". Use --lost-app.`);
+async function link(api: Connection, [email = '']: readonly string[], lostApp: boolean): Promise<string> {
   const { answer } = await callApi(api, people.listAdminUsers, {});
   const user = answer.find((item) => item.email === email.toLowerCase());
   if (!user) throw new Error(`No admin has the email "${email}".`);
-  return newLink(api, user.id, option === '--lost-app');
+  return newLink(api, user.id, lostApp);
 }
 
 async function newLink(api: Connection, id: number, lostApp: boolean): Promise<string> {
@@ -34,8 +33,12 @@ async function newLink(api: Connection, id: number, lostApp: boolean): Promise<s
   return `${answer.email} sets a password here, once and within ${adminInvitationHours} hours. Whoever has this link can do it:\n${answer.link}`;
 }
 
-export async function teamCommand(api: Connection, [verb = '', ...rest]: readonly string[]): Promise<string> {
+export async function teamCommand(
+  api: Connection,
+  [verb = '', ...rest]: readonly string[],
+  { 'lost-app': lostApp = false }: { 'lost-app'?: boolean },
+): Promise<string> {
   if (verb === 'add') return add(api, rest);
-  if (verb === 'link') return link(api, rest);
+  if (verb === 'link') return link(api, rest, lostApp);
   throw new Error(`Unknown: "team ${verb}".\n\n${teamHelp}`);
 }

@@ -7,11 +7,10 @@
 import { startProduct, signIn } from '../serve.mjs';
 import { takeTraces } from './traces.mjs';
 import { addressesOf } from './visited.mjs';
+import { option, options } from '../options.mjs';
 
-const option = (name, fallback) =>
-  process.argv.find((each) => each.startsWith(`--${name}=`))?.slice(name.length + 3) ?? fallback;
 const wanted = option('page', null);
-const shows = process.argv.includes('--statements');
+const shows = options.statements;
 
 const traces = await takeTraces();
 const product = await startProduct({

@@ -8,11 +8,10 @@
  */
 import { cpu, signIn, startProduct } from '../serve.mjs';
 import { addressesOf } from './visited.mjs';
+import { numberOption, option } from '../options.mjs';
 
-const option = (name, fallback) =>
-  process.argv.find((each) => each.startsWith(`--${name}=`))?.slice(name.length + 3) ?? fallback;
-const rounds = Number(option('rounds', 8));
-const requests = Number(option('requests', 30));
+const rounds = numberOption('rounds', 8);
+const requests = numberOption('requests', 30);
 const wanted = option('page', null)?.split(',');
 const databases = option('databases', ',').split(',');
 

@@ -13,11 +13,10 @@ import { openPostgres } from '#api/db/postgres.ts';
 import { startPostgres } from '#tests/support/processes/postgres.ts';
 import { seedScale } from '../scale-data.ts';
 import { start } from '../serve.mjs';
+import { numberOption, option } from '../options.mjs';
 
-const option = (name: string, fallback: string): string =>
-  process.argv.find((each) => each.startsWith(`--${name}=`))?.split('=')[1] ?? fallback;
 const sizes = option('sizes', '10000,100000,400000').split(',').map(Number);
-const seconds = Number(option('seconds', '10'));
+const seconds = numberOption('seconds', '10');
 const folder = mkdtempSync(path.join(tmpdir(), 'shiftdock-embedded-'));
 const now = new Date();
 

@@ -7,8 +7,9 @@
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { addContacts, signIn, startProduct } from '../serve.mjs';
+import { numberOption } from '../options.mjs';
 
-const rows = Number(process.argv.find((each) => each.startsWith('--rows='))?.split('=')[1] ?? 50);
+const rows = numberOption('rows', 50);
 const addresses = [
   '/login',
   '/dashboard',

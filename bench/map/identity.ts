@@ -14,9 +14,8 @@ import type * as http from '#app/api-client/http.server.ts';
 import type * as maps from '#app/api-client/adapter/adapter-config.ts';
 import type * as mappings from '#app/api-client/adapter/adapter.ts';
 import type * as calls from '#contract/categories/contacts.ts';
+import { option, options } from '../options.mjs';
 
-const option = (name: string): string | undefined =>
-  process.argv.find((each) => each.startsWith(`--${name}=`))?.split('=')[1];
 const rounds = Number(option('rounds') ?? '200');
 const callsEach = Number(option('calls') ?? '150');
 
@@ -135,4 +134,4 @@ async function measure(): Promise<void> {
   api.kill();
 }
 
-await (process.argv.includes('--serve') ? serve() : measure());
+await (options.serve ? serve() : measure());

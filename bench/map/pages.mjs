@@ -8,12 +8,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addContacts, cpu, signIn, start } from '../serve.mjs';
+import { numberOption, option } from '../options.mjs';
 
-const option = (name, fallback) =>
-  process.argv.find((each) => each.startsWith(`--${name}=`))?.split('=')[1] ?? fallback;
 const path = option('path', '/contacts');
-const rounds = Number(option('rounds', 40));
-const requests = Number(option('requests', 150));
+const rounds = numberOption('rounds', 40);
+const requests = numberOption('requests', 150);
 
 /** Returns the median of a list, and the 2.5th and 97.5th percentile of medians of lists drawn from it at random. */
 function medianOf(values) {

@@ -17,12 +17,11 @@ import { parse } from 'node-html-parser';
 import { writePages } from '../astro/write-pages.mjs';
 import { replay } from '../replay.mjs';
 import { addContacts, cpu, signIn, start } from '../serve.mjs';
+import { numberOption, options } from '../options.mjs';
 import { medianOf } from './median.mjs';
 
-const option = (name, fallback) =>
-  Number(process.argv.find((each) => each.startsWith(`--${name}=`))?.split('=')[1] ?? fallback);
-const rounds = option('rounds', 20);
-const requests = option('requests', 100);
+const rounds = numberOption('rounds', 20);
+const requests = numberOption('requests', 100);
 const node = process.env.PORTAL_NODE ?? process.execPath;
 const folder = join(import.meta.dirname, '..', 'astro');
 const locales = join(import.meta.dirname, '../..', 'locales');
@@ -79,7 +78,7 @@ try {
   const session = await signIn({ url, origin: portal.url });
   const first = await fetch(`${url}/contacts`, { headers: { cookie: session } });
   const sheet = /<\/assets\/all-([^>]+)\.css>/.exec(first.headers.get('link') ?? '')?.[1];
-  const cookie = process.argv.includes('--inlined') ? session : `${session}; styles=${sheet}`;
+  const cookie = options.inlined ? session : `${session}; styles=${sheet}`;
   const html = await (await fetch(`${url}/contacts`, { headers: { cookie } })).text();
   const contacts = await fetch(`${upstream}/api/shift-contacts?page=1`, {
     headers: { authorization: `Bearer ${token}`, role: 'operator', language: 'en' },

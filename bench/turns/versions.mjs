@@ -14,14 +14,13 @@ import { Agent, request } from 'undici';
 import { replay } from '../replay.mjs';
 import { addContacts, cpu, signIn, start } from '../serve.mjs';
 import { medianOf } from './median.mjs';
+import { numberOption, option, options } from '../options.mjs';
 
-const option = (name, fallback) =>
-  process.argv.find((each) => each.startsWith(`--${name}=`))?.split('=')[1] ?? fallback;
 const before = option('before', '');
 const path = option('path', '/contacts');
-const rows = Number(option('rows', 50));
-const rounds = Number(option('rounds', 40));
-const requests = Number(option('requests', 150));
+const rows = numberOption('rows', 50);
+const rounds = numberOption('rounds', 40);
+const requests = numberOption('requests', 150);
 
 const data = mkdtempSync(join(tmpdir(), 'shiftdock-versions-'));
 const api = await start('build/api/server.js', { PORT: '0', DATA_DIR: data });
@@ -38,8 +37,7 @@ try {
     const cookie = await signIn(at);
     const page = await fetch(at.url + path, { headers: { cookie } });
     const link = /<(\/assets\/all-([^>]+)\.css)>/.exec(page.headers.get('link') ?? '');
-    const linked =
-      process.argv.includes('--linked') && link ? `; styles=${link[2].slice(link[2].lastIndexOf('-') + 1)}` : '';
+    const linked = options.linked && link ? `; styles=${link[2].slice(link[2].lastIndexOf('-') + 1)}` : '';
     portals.push({ pid: portal.child.pid, child: portal.child, url: at.url + path, cookie: cookie + linked });
   }
   const load = async ({ pid, url, cookie }) => {

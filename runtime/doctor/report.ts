@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { SettingsError } from '../settings.ts';
 import { failedCheck, type Finding } from './finding.ts';
 
@@ -32,6 +33,7 @@ function printed(found: readonly Finding[]): string {
 /** For people, or with `--json` for programs. Sets exit code 1 if anything fails. */
 export function report(found: readonly Finding[]): void {
   const errors = found.filter(({ ok }) => ok === false).length;
-  console.log(process.argv.includes('--json') ? JSON.stringify({ ok: errors === 0, findings: found }) : printed(found));
+  const { json } = parseArgs({ options: { json: { type: 'boolean' } } }).values;
+  console.log(json ? JSON.stringify({ ok: errors === 0, findings: found }) : printed(found));
   process.exitCode = errors === 0 ? 0 : 1;
 }

@@ -5,6 +5,7 @@
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { readArguments } from '../toolchain/arguments.mjs';
 import { main, seconds, step } from '../toolchain/console.mjs';
 import { isBuilt } from '../toolchain/fingerprint.mjs';
 import { node, root, tool } from '../toolchain/run.mjs';
@@ -74,12 +75,15 @@ const browserTests = (instant, zone) =>
 
 await main(async () => {
   const since = performance.now();
-  const options = process.argv.slice(2);
+  const { values, positionals } = readArguments({
+    options: { unit: { type: 'boolean' }, e2e: { type: 'boolean' } },
+    allowPositionals: true,
+  });
   const halves = [
     ['unit', unit],
     ['e2e', browserTests],
-  ].filter(([name]) => !options.some((each) => each.startsWith('--')) || options.includes(`--${name}`));
-  const sought = options.find((each) => !each.startsWith('--')) ?? '';
+  ].filter(([name]) => Object.keys(values).length === 0 || values[name]);
+  const [sought = ''] = positionals;
   const selected = instants.filter((line) => line.join(' ').includes(sought));
   if (!isBuilt()) await step('building', () => node('scripts/build.mjs'));
   const sum = { passed: 0, failed: 0 };

@@ -8,6 +8,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { checks, script } from '../checks.mjs';
+import { readArguments } from '../toolchain/arguments.mjs';
 import { main, Stop } from '../toolchain/console.mjs';
 import { runChecks } from '../toolchain/check-runner.mjs';
 import { root } from '../toolchain/run.mjs';
@@ -222,17 +223,13 @@ function table(file) {
   return ['    attempts   failures', ...tableRows].join('\n');
 }
 
+/** By commas. */
+const partNames = { type: 'string', multiple: true, default: [] };
+
 /** Rejects unknown options and parts before anything runs. */
 function selectParts(parts) {
-  const strange = process.argv.slice(2).filter((each) => !/^--(only|skip)=/.test(each));
-  if (strange.length > 0)
-    throw new Stop(`there is no option ${strange.join(' ')}: --only=… and --skip=… name parts, by commas`);
-  const named = (option) =>
-    process.argv
-      .slice(2)
-      .filter((each) => each.startsWith(`--${option}=`))
-      .flatMap((each) => each.split('=')[1].split(','));
-  const [only, skip] = [named('only'), named('skip')];
+  const { values } = readArguments({ options: { only: partNames, skip: partNames } });
+  const [only, skip] = [values.only, values.skip].map((texts) => texts.flatMap((text) => text.split(',')));
   const unknown = [...only, ...skip].filter((name) => !parts.some((part) => part.name === name));
   if (unknown.length > 0)
     throw new Stop(`no part is named ${unknown.join(', ')}; there are ${parts.map(({ name }) => name).join(', ')}`);
