@@ -133,21 +133,25 @@ const singleSignOnStrategy = (context: RequestContext) =>
     return signInOf(sent.value, { redirectTo });
   });
 
-const strategies = {
-  password: passwordStrategy,
-  twoFactor: twoFactorStrategy,
-  signUpCode: (context: RequestContext) => emailedCodeStrategy(context, 'SIGN_UP'),
-  resetCode: (context: RequestContext) => emailedCodeStrategy(context, 'RESET_PASSWORD'),
-  singleSignOn: singleSignOnStrategy,
-  adminPassword: adminPasswordStrategy,
-  adminCode: adminCodeStrategy,
-} satisfies Record<string, (context: RequestContext) => Strategy<SignIn, never>>;
-
-export type StrategyName = keyof typeof strategies;
+export type StrategyName =
+  | 'password'
+  | 'twoFactor'
+  | 'signUpCode'
+  | 'resetCode'
+  | 'singleSignOn'
+  | 'adminPassword'
+  | 'adminCode';
 
 /** Every way to sign in, for all sites. Created per request, because a strategy calls the API as its visitor. */
 export function createAuthenticator(context: RequestContext): Authenticator<SignIn> {
   const authenticator = new Authenticator<SignIn>();
-  for (const [name, create] of Object.entries(strategies)) authenticator.use(create(context), name);
+  const use = (name: StrategyName, strategy: Strategy<SignIn, never>) => authenticator.use(strategy, name);
+  use('password', passwordStrategy(context));
+  use('signUpCode', emailedCodeStrategy(context, 'SIGN_UP'));
+  use('resetCode', emailedCodeStrategy(context, 'RESET_PASSWORD'));
+  use('adminPassword', adminPasswordStrategy(context));
+  use('adminCode', adminCodeStrategy(context));
+  if (context.supports('twoFactor')) use('twoFactor', twoFactorStrategy(context));
+  if (context.supports('identityProvider')) use('singleSignOn', singleSignOnStrategy(context));
   return authenticator;
 }
