@@ -8,11 +8,16 @@ import remixOptions from './remix.config.js';
 // The pinned esbuild needs an explicit modern target wherever Vite would pass its own default.
 const target = 'es2022';
 
+/** Before anything else is read: see `scripts/build.mjs`. */
+const banner = ({ isEntry }: { isEntry: boolean }) => (isEntry ? "import '../supported-node.js';" : '');
+
 /** `server.ts` is the entry of the server's build, so that routes and server share one module graph. */
 const serverEntry: Plugin = {
   name: 'shiftdock:server-entry',
   config: (_config, { command, isSsrBuild }) =>
-    command === 'build' && isSsrBuild ? { build: { rollupOptions: { input: './server.ts' } } } : undefined,
+    command === 'build' && isSsrBuild
+      ? { build: { rollupOptions: { input: './server.ts', output: { banner } } } }
+      : undefined,
 };
 
 /**

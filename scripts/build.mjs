@@ -15,6 +15,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { returnedWeaknesses } from './toolchain/advisories.mjs';
 import { main, step, Stop } from './toolchain/console.mjs';
+import { oldest } from './find-node.cjs';
 import { fingerprint, mark } from './toolchain/fingerprint.mjs';
 import { npm } from './toolchain/install.mjs';
 import { node, root, stopRuns, tool } from './toolchain/run.mjs';
@@ -27,6 +28,20 @@ async function vite(...args) {
   const [file, ...rest] = args;
   const { code, output: text } = await node(tool(file), rest, { env: { NODE_ENV: 'production' } });
   if (code !== 0) throw new Stop(text.trim());
+}
+
+/** Imported first by every program, which would fail with an error of some package on an older Node. */
+function writeSupportedNode() {
+  const [major, minor] = oldest.split('.');
+  writeFileSync(
+    output('supported-node.js'),
+    `const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < ${major} || (major === ${major} && minor < ${minor})) {
+  console.error('Shiftdock needs Node ${oldest} or newer; this is Node ' + process.versions.node + '.');
+  process.exit(1);
+}
+`,
+  );
 }
 
 const programs = {
@@ -45,7 +60,8 @@ const bundle = (options) =>
     packages: 'external',
     platform: 'node',
     format: 'esm',
-    target: 'node20',
+    target: 'node22.22',
+    banner: { js: "import '../supported-node.js';" },
     sourcemap: true,
     logLevel: 'error',
     ...options,
@@ -140,6 +156,7 @@ await main(async () => {
 
   if (exists('app/root.tsx'))
     await step('pages and styles', () => vite('@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'warn'));
+  writeSupportedNode();
   if (exists('build/client'))
     await step('one stylesheet, one file of icons', () => writeStylesheet(output('client'), output('server')));
   await step('drawings', bundleThreads);

@@ -1,4 +1,5 @@
 /** Node built-ins only: these commands run before anything is installed. */
+import { isSupported, oldest } from '../find-node.cjs';
 
 export class Stop extends Error {
   name = 'Stop';
@@ -21,6 +22,11 @@ export async function step(title, work) {
 
 export async function main(work) {
   try {
+    const version = process.versions.node;
+    if (!isSupported(version))
+      throw new Stop(
+        `Shiftdock needs Node ${oldest} or newer; this is Node ${version}. Run it by npm (npm start, npm test, npm run …), which finds one.`,
+      );
     process.exitCode = (await work()) ?? 0;
   } catch (error) {
     if (!(error instanceof Stop)) throw error;

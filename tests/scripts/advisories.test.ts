@@ -53,7 +53,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve));
   cpSync('scripts', join(folder, 'scripts'), { recursive: true });
   mkdirSync(join(folder, 'docs'));
-  write('package.json', { ...lock.packages[''], private: true });
+  write('package.json', { ...lock.packages[''], private: true, engines: { node: '>=22.22' } });
   write('package-lock.json', lock);
   write('docs/packages.json', { gone: { '1.0.0': '2020-01-01' } });
   write('docs/advisories.json', []);
