@@ -106,8 +106,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(app|api|demo|domain|contract|runtime|server)(/|[.]ts$)',
-        // The loader of a map asks for the compiler only on Node 20, and says so where it is not installed.
-        pathNot: '^app/routes[.]ts$|[.]d[.]ts$|^app/api-client/adapter/load-adapter[.]server[.]ts$',
+        pathNot: '^app/routes[.]ts$|[.]d[.]ts$',
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' },
     },

@@ -14,12 +14,15 @@ interface ApiErrorOptions {
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
-  constructor(
-    readonly code: ErrorCode,
-    readonly text: Message,
-    readonly options: ApiErrorOptions = {},
-  ) {
+  readonly code: ErrorCode;
+  readonly text: Message;
+  readonly options: ApiErrorOptions;
+
+  constructor(code: ErrorCode, text: Message, options: ApiErrorOptions = {}) {
     super(`${code}: ${text}`);
+    this.code = code;
+    this.text = text;
+    this.options = options;
     this.status = errors[code].status;
   }
 }

@@ -2,7 +2,7 @@
  * The bench measures a growing database: the same calls on a small and a large one, turn by turn in one run, over HTTP
  * from the built API; medians in milliseconds, and how many times as long the large one takes.
  *
- *   npm run build && npx tsx bench/scale.ts [--small=10000] [--large=1000000] [--embedded=20000] [--rounds=15] [--plans]
+ *   npm run build && node bench/scale.ts [--small=10000] [--large=1000000] [--embedded=20000] [--rounds=15] [--plans]
  *
  * `--plans` prints the plans of statements that took 20 ms or more.
  */

@@ -32,16 +32,8 @@ function reasonOf(error: unknown): 'late' | 'exhausted' | 'failed' {
   return code === 'ERR_WORKER_OUT_OF_MEMORY' || error.name === 'RangeError' ? 'exhausted' : 'failed';
 }
 
-/** A worker thread does not inherit the process's loader, so TypeScript is registered here. */
-const fromSource = `import('tsx/esm/api').then((loader) => {
-  loader.register();
-  return import(require('node:worker_threads').workerData);
-});`;
-
 const spawnWorker = ({ built, source, memory }: ThreadOptions): Worker =>
-  existsSync(built)
-    ? new Worker(built, { resourceLimits: memory })
-    : new Worker(fromSource, { eval: true, workerData: source.href, resourceLimits: memory });
+  new Worker(existsSync(built) ? built : source, { resourceLimits: memory });
 
 /**
  * Runs work in a worker thread that is started by the first question and does not keep the process alive. One

@@ -109,8 +109,11 @@ async function writtenSince(tx: Database, marks: Marks, workerPayments: readonly
 
 /** The transaction ends with it, so that nothing of it is stored. */
 class Previewed extends Error {
-  constructor(readonly effect: ActionEffect) {
+  readonly effect: ActionEffect;
+
+  constructor(effect: ActionEffect) {
     super('what an act would write is known');
+    this.effect = effect;
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import english from '#locales/en-US/customer-agreement.json';
-import chinese from '#locales/hk/customer-agreement.json';
+import english from '#locales/en-US/customer-agreement.json' with { type: 'json' };
+import chinese from '#locales/hk/customer-agreement.json' with { type: 'json' };
 import { chinese as generalChinese, english as generalEnglish } from '#locales/general.ts';
 import type { Database } from '../db/client.ts';
 import { findSetting } from './settings.store.ts';

@@ -38,11 +38,11 @@ async function open(services: Services, sent: unknown, language: Language): Prom
 
 /** socket.io sends `data` along with the message. */
 class HandshakeRejected extends Error {
-  constructor(
-    text: string,
-    readonly data: { code?: string | undefined },
-  ) {
+  readonly data: { code?: string | undefined };
+
+  constructor(text: string, data: { code?: string | undefined }) {
     super(text);
+    this.data = data;
   }
 }
 

@@ -160,8 +160,11 @@ function changeOf(tx: Database, context: CostContext, body: Body): Promise<CostC
 }
 
 class Previewed extends Error {
-  constructor(readonly cost: CostChange) {
+  readonly cost: CostChange;
+
+  constructor(cost: CostChange) {
     super('what a change costs is known');
+    this.cost = cost;
   }
 }
 

@@ -43,12 +43,17 @@ export interface CallParts {
 export class ApiCall<C extends Call> {
   #recorder: CallRecorder | null = null;
 
-  constructor(
-    private readonly parts: CallParts,
-    private readonly call: C,
-    private readonly input: InputOf<C>,
-    private readonly caller: UpstreamCaller,
-  ) {}
+  private readonly parts: CallParts;
+  private readonly call: C;
+  private readonly input: InputOf<C>;
+  private readonly caller: UpstreamCaller;
+
+  constructor(parts: CallParts, call: C, input: InputOf<C>, caller: UpstreamCaller) {
+    this.parts = parts;
+    this.call = call;
+    this.input = input;
+    this.caller = caller;
+  }
 
   /** Shows the call in the request inspector, if that is on. */
   async record<T>(work: () => Promise<T>): Promise<T> {

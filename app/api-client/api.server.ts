@@ -35,7 +35,10 @@ function createModuleClass(all: Readonly<Record<string, object>>): new (upstream
   class BoundModules {
     readonly ask: Upstream['ask'];
 
-    constructor(readonly upstream: Upstream) {
+    readonly upstream: Upstream;
+
+    constructor(upstream: Upstream) {
+      this.upstream = upstream;
       this.ask = upstream.ask;
     }
   }

@@ -19,12 +19,15 @@ class Breaker {
   #asksAt: number | null = null;
   #timer: NodeJS.Timeout | undefined;
 
+  private readonly isBack: () => Promise<boolean>;
+  private readonly limits: typeof breakerLimits;
+  private readonly opened: () => void;
+
   /** @param isBack probes the API; never throws @param opened called whenever the breaker opens */
-  constructor(
-    private readonly isBack: () => Promise<boolean>,
-    private readonly limits = breakerLimits,
-    private readonly opened: () => void = () => {},
-  ) {
+  constructor(isBack: () => Promise<boolean>, limits = breakerLimits, opened: () => void = () => {}) {
+    this.isBack = isBack;
+    this.limits = limits;
+    this.opened = opened;
     this.#wait = limits.first;
   }
 
@@ -86,15 +89,22 @@ export class Breakers {
   readonly #slow = new Set<string>();
   readonly #counted = new WeakSet<Unavailable>();
 
+  private readonly isBack: () => Promise<boolean>;
+  private readonly limits: typeof breakerLimits;
+  private readonly opened: (call: string | null) => void;
+
   /**
    * @param isBack probes the API; never throws @param opened called with the call whose breaker opened; null for
    * all calls
    */
   constructor(
-    private readonly isBack: () => Promise<boolean>,
-    private readonly limits = breakerLimits,
-    private readonly opened: (call: string | null) => void = () => {},
+    isBack: () => Promise<boolean>,
+    limits = breakerLimits,
+    opened: (call: string | null) => void = () => {},
   ) {
+    this.isBack = isBack;
+    this.limits = limits;
+    this.opened = opened;
     const wholeIsBack = async () => {
       const back = await isBack();
       if (back) this.#slow.clear();

@@ -30,10 +30,12 @@ export class Capabilities {
   /** Only capabilities that the API has confirmed. */
   readonly isConfirmed: Supports = (capability) => this.#offered?.has(capability) ?? false;
 
-  constructor(
-    private readonly api: Pick<Upstream, 'read'>,
-    private readonly options: CapabilitiesOptions = {},
-  ) {
+  private readonly api: Pick<Upstream, 'read'>;
+  private readonly options: CapabilitiesOptions;
+
+  constructor(api: Pick<Upstream, 'read'>, options: CapabilitiesOptions = {}) {
+    this.api = api;
+    this.options = options;
     this.#offered = options.fixed ? new Set(options.fixed) : null;
     this.#until = options.fixed ? Infinity : 0;
   }

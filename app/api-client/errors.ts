@@ -3,28 +3,42 @@
 /** The API rejected the request (4xx, except 401, 403 and 406, which are SessionExpired). */
 export class ApiError extends Error {
   override name = 'ApiError';
+  readonly status: number;
+  /** The API's message in the caller's language; null when it gave none. */
+  readonly detail: string | null;
+  readonly code: string | null;
+  readonly fields: Readonly<Record<string, string>>;
+  /** Seconds of `Retry-After`; null where the API did not say. */
+  readonly retryIn: number | null;
+
   constructor(
-    readonly status: number,
-    /** The API's message in the caller's language; null when it gave none. */
-    readonly detail: string | null,
-    readonly code: string | null = null,
-    readonly fields: Readonly<Record<string, string>> = {},
-    /** Seconds of `Retry-After`; null where the API did not say. */
-    readonly retryIn: number | null = null,
+    status: number,
+    detail: string | null,
+    code: string | null = null,
+    fields: Readonly<Record<string, string>> = {},
+    retryIn: number | null = null,
   ) {
     super(`rejected with ${status}${code ? ` ${code}` : ''}`);
+    this.status = status;
+    this.detail = detail;
+    this.code = code;
+    this.fields = fields;
+    this.retryIn = retryIn;
   }
 }
 
 /** The API responded 401, 403 or 406: the session has expired. */
 export class SessionExpired extends Error {
   override name = 'SessionExpired';
-  constructor(
-    readonly status: number,
-    readonly detail: string | null = null,
-    readonly code: string | null = null,
-  ) {
+  readonly status: number;
+  readonly detail: string | null;
+  readonly code: string | null;
+
+  constructor(status: number, detail: string | null = null, code: string | null = null) {
     super(`signed out with ${status}`);
+    this.status = status;
+    this.detail = detail;
+    this.code = code;
   }
 }
 
@@ -47,12 +61,17 @@ export class Unavailable extends Error {
   readonly status: number | null;
   /** Seconds until the API is probed again; null where unknown. */
   readonly retryIn: number | null;
+  readonly reason: 'connect' | 'timeout' | 'shape' | 'size' | 'redirects' | 'server' | 'open';
+  readonly outcome: 'none' | 'unknown';
+
   constructor(
-    readonly reason: 'connect' | 'timeout' | 'shape' | 'size' | 'redirects' | 'server' | 'open',
-    readonly outcome: 'none' | 'unknown',
+    reason: 'connect' | 'timeout' | 'shape' | 'size' | 'redirects' | 'server' | 'open',
+    outcome: 'none' | 'unknown',
     { status = null, retryIn = null, ...options }: UnavailableDetails = {},
   ) {
     super(`upstream unavailable: ${reason}`, options);
+    this.reason = reason;
+    this.outcome = outcome;
     this.status = status;
     this.retryIn = retryIn;
   }

@@ -43,11 +43,10 @@ export class UpstreamPool {
   readonly #channel: UpstreamChannel;
   readonly #writes = new Map<string, Promise<Result<unknown>>>();
 
-  constructor(
-    url: string,
-    readonly clock: UpstreamClock,
-    options: UpstreamOptions = {},
-  ) {
+  readonly clock: UpstreamClock;
+
+  constructor(url: string, clock: UpstreamClock, options: UpstreamOptions = {}) {
+    this.clock = clock;
     const { log = { warn: () => {}, info: () => {} }, traced = (_, work) => work(null) } = options;
     const { adapter = null, recordedCalls = null, breaker, rejecting, gathers } = options;
     const connection = new Connection(url, clock, options);

@@ -147,10 +147,13 @@ export class RequestSession {
   #changed = false;
   #ended = false;
 
-  constructor(
-    private readonly session: Session<SessionData>,
-    private readonly storage: ReturnType<typeof sealedCookieStorage<SessionData>>,
-  ) {}
+  private readonly session: Session<SessionData>;
+  private readonly storage: ReturnType<typeof sealedCookieStorage<SessionData>>;
+
+  constructor(session: Session<SessionData>, storage: ReturnType<typeof sealedCookieStorage<SessionData>>) {
+    this.session = session;
+    this.storage = storage;
+  }
 
   get<Name extends keyof SessionData>(name: Name): SessionData[Name] | undefined {
     return this.session.get(name) as SessionData[Name] | undefined;

@@ -9,7 +9,11 @@ type Enumeration = Readonly<Record<string, string | number>>;
  * as part of a locale key it becomes a name that every locale has.
  */
 export class UnknownValue {
-  constructor(readonly value: string | number) {}
+  readonly value: string | number;
+
+  constructor(value: string | number) {
+    this.value = value;
+  }
 
   toString(): string {
     return `${otherName}${this.value}`;

@@ -14,7 +14,11 @@ export interface Answer {
 export class Wire {
   requests = 0;
 
-  constructor(readonly url: string) {}
+  readonly url: string;
+
+  constructor(url: string) {
+    this.url = url;
+  }
 
   async ask(
     map: AdapterConfig,

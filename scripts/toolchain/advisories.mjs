@@ -91,8 +91,8 @@ export function differences(list, running) {
     names(running),
   ];
   return {
-    unknown: [...runs].filter((each) => !listed.has(each)),
-    gone: [...listed].filter((each) => !runs.has(each)),
+    unknown: [...runs.difference(listed)],
+    gone: [...listed.difference(runs)],
   };
 }
 

@@ -2,11 +2,9 @@
  * Writes one stylesheet for all pages and one file of all icons. A browser that has both gets pages without
  * inline CSS and icons (docs/decisions/0073-stylesheet-once.md, 0107-icons-once.md).
  */
-import { build } from 'esbuild';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './run.mjs';
 
 /**
  * Writes `assets/all-….css` and `assets/all-….svg` into the folder of the built client files, and `styles.json` into the server's: the
@@ -28,11 +26,7 @@ export async function writeStylesheet(client, server) {
 }
 
 async function drawingsOfIcons() {
-  const entry = join(root, 'app/ui/icon/paths.ts');
-  const { outputFiles } = await build({ entryPoints: [entry], format: 'esm', write: false, logLevel: 'error' });
-  const { paths } = await import(
-    `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
-  );
+  const { paths } = await import('../../app/ui/icon/paths.ts');
   const symbols = Object.entries(paths).map(
     ([name, path]) => `<symbol id="${name}" viewBox="0 0 20 20"><path d="${path}"/></symbol>`,
   );

@@ -55,8 +55,7 @@ export function supervise({ name, file, args = [], environment, onRestart = () =
   let crashed = false;
   let wait = backoff.first;
   let timer = null;
-  let report;
-  const ready = new Promise((resolve, reject) => (report = { resolve, reject }));
+  const { promise: ready, ...report } = Promise.withResolvers();
 
   function start() {
     const since = Date.now();

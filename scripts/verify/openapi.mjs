@@ -25,7 +25,7 @@ const packages = [
 const rules = (name) => join(root, 'scripts/verify/rules', name);
 
 async function printed(...options) {
-  const { code, output } = await run(process.execPath, ['--import', 'tsx', 'scripts/openapi.ts', ...options]);
+  const { code, output } = await run(process.execPath, ['scripts/openapi.ts', ...options]);
   if (code !== 0) throw new Stop(`the document could not be printed:\n\n${output.trim()}`);
   return output;
 }

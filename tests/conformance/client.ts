@@ -118,16 +118,23 @@ export class Client {
   readonly #base: string;
   requests = 0;
 
+  private readonly fetch: Fetch;
+  private readonly adapter: UpstreamAdapter | null;
+  private readonly heard: Heard;
+
   /**
    * @param url the API, without `/api` @param adapter the API's adapter, for requests and compared responses
    * @param heard is called with every response
    */
   constructor(
     url: string,
-    private readonly fetch: Fetch = (request) => globalThis.fetch(request),
-    private readonly adapter: UpstreamAdapter | null = null,
-    private readonly heard: Heard = () => {},
+    fetch: Fetch = (request) => globalThis.fetch(request),
+    adapter: UpstreamAdapter | null = null,
+    heard: Heard = () => {},
   ) {
+    this.fetch = fetch;
+    this.adapter = adapter;
+    this.heard = heard;
     this.#base = url.replace(/\/$/, '');
   }
 

@@ -123,11 +123,16 @@ export class Scene {
   readonly readCode: ReadCode | null;
   readonly identityProvider: IdentityProvider | null;
 
+  readonly client: Client;
+  readonly people: People;
+
   constructor(
-    readonly client: Client,
-    readonly people: People,
+    client: Client,
+    people: People,
     { absent = {}, readCode = null, identityProvider = null, phone = () => new Date() }: SceneOptions = {},
   ) {
+    this.client = client;
+    this.people = people;
     this.#phone = phone;
     this.absent = absent;
     this.readCode = readCode;

@@ -90,8 +90,7 @@ test('what was typed before the script came is kept, and a picture goes along at
   product,
 }) => {
   const topic = await withWorker(product.api);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const { promise: held, resolve: letGo }: PromiseWithResolvers<void> = Promise.withResolvers();
   await page.route('**/islands/assets/chat-*', async (route) => {
     await held;
     await route.continue();

@@ -15,7 +15,7 @@ const it = base.extend<{ folder: string }>({
   },
 });
 
-const program = ['--import', 'tsx', 'tests/spreadsheets/reading-process.ts'];
+const program = ['tests/spreadsheets/reading-process.ts'];
 
 it('a workbook whose references lead out of its sheet is refused before a place is made for them', async ({
   folder,

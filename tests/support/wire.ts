@@ -52,12 +52,11 @@ class CallFailure extends Error {
   readonly code: string | undefined;
   readonly fields: Record<string, string>;
   readonly details: Record<string, unknown>;
-  constructor(
-    call: Call,
-    readonly status: number,
-    body: Record<string, unknown>,
-  ) {
+  readonly status: number;
+
+  constructor(call: Call, status: number, body: Record<string, unknown>) {
     super(`${call.name}: ${status} ${JSON.stringify([body.code, body.error])} ${JSON.stringify(body.fields ?? {})}`);
+    this.status = status;
     this.code = body.code as string | undefined;
     this.fields = (body.fields ?? {}) as Record<string, string>;
     this.details = (body.details ?? {}) as Record<string, unknown>;

@@ -6,7 +6,7 @@ import { chromium } from 'playwright';
 import { asDocument, built } from './built.ts';
 
 /*
- * For visual review: `npx tsx tests/ui/shoot.ts FOLDER [page …]` writes each page as one
+ * For visual review: `node tests/ui/shoot.ts FOLDER [page …]` writes each page as one
  * HTML file with pictures at 1280 and 360 px, light and dark, and prints its weight.
  */
 const [folder = 'ui-shots', ...wanted] = process.argv.slice(2);

@@ -34,14 +34,28 @@ export class TwoVersions {
   readonly portals: Place[] = [];
   private started = 0;
 
+  private readonly folders: Readonly<Record<Version, string>>;
+  private readonly database: string;
+  private readonly bucket: S3;
+  private readonly root: string;
+  private readonly ports: readonly number[];
+  private readonly balancer: Balancer;
+
   private constructor(
-    private readonly folders: Readonly<Record<Version, string>>,
-    private readonly database: string,
-    private readonly bucket: S3,
-    private readonly root: string,
-    private readonly ports: readonly number[],
-    private readonly balancer: Balancer,
-  ) {}
+    folders: Readonly<Record<Version, string>>,
+    database: string,
+    bucket: S3,
+    root: string,
+    ports: readonly number[],
+    balancer: Balancer,
+  ) {
+    this.folders = folders;
+    this.database = database;
+    this.bucket = bucket;
+    this.root = root;
+    this.ports = ports;
+    this.balancer = balancer;
+  }
 
   static async start(before: string, database: string): Promise<TwoVersions> {
     const ports = [await freePort(), await freePort(), await freePort(), await freePort()];

@@ -11,11 +11,13 @@ export interface Client {
 /** The provider is unreachable, or its response proves nothing. */
 export class IdentityProviderError extends Error {
   override name = 'IdentityProviderError';
-  constructor(
-    readonly kind: 'unreachable' | 'rejected',
-    readonly reason: string,
-  ) {
+  readonly kind: 'unreachable' | 'rejected';
+  readonly reason: string;
+
+  constructor(kind: 'unreachable' | 'rejected', reason: string) {
     super(`${kind}: ${reason}`);
+    this.kind = kind;
+    this.reason = reason;
   }
 }
 

@@ -120,8 +120,11 @@ export class BadSignature extends Error {
 export class CardDeclined extends Error {
   override name = 'CardDeclined';
   readonly text: Message;
-  constructor(readonly code: CardErrorCode) {
+  readonly code: CardErrorCode;
+
+  constructor(code: CardErrorCode) {
     super(code);
+    this.code = code;
     this.text = cardErrorTexts[code];
   }
 }

@@ -34,8 +34,7 @@ export class Lines {
 
   async enter(number: number): Promise<() => void> {
     const before = this.#last.get(number);
-    let leave = () => {};
-    const mine = new Promise<void>((resolve) => (leave = resolve));
+    const { promise: mine, resolve: leave }: PromiseWithResolvers<void> = Promise.withResolvers();
     this.#last.set(number, mine);
     await before;
     return () => {

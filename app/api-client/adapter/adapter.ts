@@ -36,11 +36,11 @@ export class UpstreamAdapter {
   /** Responses have the contract's envelope: unchanged data needs no copy. */
   readonly #isFrameOurs: boolean;
 
+  readonly map: AdapterConfig;
+
   /** @param apiUrl the API's address, which may prefix file addresses */
-  constructor(
-    readonly map: AdapterConfig,
-    apiUrl: string,
-  ) {
+  constructor(map: AdapterConfig, apiUrl: string) {
+    this.map = map;
     this.headers = createHeaderMapper(map.headers);
     this.#fileAddress = fileAddressBy(map.files, apiUrl);
     this.#isFrameOurs = isDeepStrictEqual([map.envelope, map.pages], [unmapped.envelope, unmapped.pages]);

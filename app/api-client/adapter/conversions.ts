@@ -42,7 +42,10 @@ export class Conversions {
   readonly #boolean: Conversion;
   readonly #amount: Conversion;
 
-  constructor(private readonly rules: ConversionRules) {
+  private readonly rules: ConversionRules;
+
+  constructor(rules: ConversionRules) {
+    this.rules = rules;
     this.#day = dayConversion(rules.dates);
     this.#instant = instantConversion(rules.instants);
     this.#boolean = booleanConversion(rules.booleans);

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import * as nodeModule from 'node:module';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { adapterErrors } from './check-adapter.ts';
 import { adapterConfig, type AdapterConfig } from './adapter-config.ts';
+
+/** By Node itself, which takes the types away: Vite would look for the file among its own. */
+const require = createRequire(import.meta.url);
 
 class AdapterError extends Error {
   override name = 'AdapterError';
@@ -39,24 +42,11 @@ async function valueOf(file: string, source: string): Promise<unknown> {
     case '.mts':
     case '.js':
     case '.mjs': {
-      const script = file.endsWith('ts') ? await withoutTypes(source) : source;
-      // The adapter is data: it imports nothing but types.
-      const address = `data:text/javascript;base64,${Buffer.from(script).toString('base64')}`;
-      const { default: map } = (await import(/* @vite-ignore */ address)) as { default?: unknown };
+      const { default: map } = require(path.resolve(file)) as { default?: unknown };
       if (map === undefined) throw new Error('it has no default export: write `export default { … }`');
       return map;
     }
     default:
       throw new Error('its name ends in .json, .ts, .mts, .js or .mjs');
   }
-}
-
-/** Node strips types by itself from 22.13; older versions need the build's compiler. */
-async function withoutTypes(source: string): Promise<string> {
-  const { stripTypeScriptTypes } = nodeModule as { stripTypeScriptTypes?: (code: string) => string };
-  if (stripTypeScriptTypes) return stripTypeScriptTypes(source);
-  const { transform } = await import('esbuild').catch(() => {
-    throw new Error('a map in TypeScript needs Node 22.13 or newer here; a map in JSON does not');
-  });
-  return (await transform(source, { loader: 'ts', format: 'esm' })).code;
 }

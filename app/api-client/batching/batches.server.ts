@@ -15,11 +15,15 @@ const pauseAfterFailure = 60_000;
 export class Batches {
   #pausedUntil = 0;
 
-  constructor(
-    private readonly parts: CallParts,
-    private readonly breakers: Breakers,
-    private readonly isSupported: () => boolean,
-  ) {}
+  private readonly parts: CallParts;
+  private readonly breakers: Breakers;
+  private readonly isSupported: () => boolean;
+
+  constructor(parts: CallParts, breakers: Breakers, isSupported: () => boolean) {
+    this.parts = parts;
+    this.breakers = breakers;
+    this.isSupported = isSupported;
+  }
 
   get arePossible(): boolean {
     return this.isSupported() && performance.now() >= this.#pausedUntil;

@@ -26,7 +26,11 @@ interface WaitingCall {
 export class RequestBatcher {
   #waiting: WaitingCall[] = [];
 
-  constructor(private readonly send: SendBatch) {}
+  private readonly send: SendBatch;
+
+  constructor(send: SendBatch) {
+    this.send = send;
+  }
 
   part(path: string): Promise<BatchPart | null> {
     return new Promise((resolve) => {

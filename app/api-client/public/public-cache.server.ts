@@ -37,7 +37,11 @@ export class PublicCache {
    */
   readonly #underWay = new Map<string, Promise<Answer>>();
 
-  constructor(private readonly shared?: SharedCache) {}
+  private readonly shared?: SharedCache;
+
+  constructor(shared?: SharedCache) {
+    this.shared = shared;
+  }
 
   invalidate(mark: string): void {
     this.#mark = mark;

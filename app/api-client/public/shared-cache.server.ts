@@ -23,11 +23,11 @@ export class SharedCache {
   readonly #channel: string;
   readonly #markKey: string;
 
+  private readonly upstream: string;
+
   /** @param upstream the address of this portal's API: another one's may be away while this one is not */
-  constructor(
-    redis: SharedRedis,
-    private readonly upstream: string,
-  ) {
+  constructor(redis: SharedRedis, upstream: string) {
+    this.upstream = upstream;
     this.#redis = redis;
     this.#channel = `${redis.prefix}portals`;
     this.#markKey = `${redis.prefix}changed`;

@@ -58,7 +58,11 @@ export class RecordedCalls {
 export class CallRecorder {
   readonly #since = performance.now();
 
-  constructor(private readonly noted: RecordedCall) {}
+  private readonly noted: RecordedCall;
+
+  constructor(noted: RecordedCall) {
+    this.noted = noted;
+  }
 
   sends({ path, headers, body }: WireRequest): void {
     const query = path.includes('?') ? path.slice(path.indexOf('?') + 1) : '';

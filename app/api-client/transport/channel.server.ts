@@ -36,12 +36,16 @@ const acknowledgement = z.object({
 export class UpstreamChannel {
   readonly #open = new Map<string, { socket: Socket; users: number; timer?: NodeJS.Timeout }>();
 
+  private readonly origin: string;
+  private readonly path: string;
+  private readonly timeout: number;
+
   /** @param timeout milliseconds for a response */
-  constructor(
-    private readonly origin: string,
-    private readonly path: string,
-    private readonly timeout: number,
-  ) {}
+  constructor(origin: string, path: string, timeout: number) {
+    this.origin = origin;
+    this.path = path;
+    this.timeout = timeout;
+  }
 
   /** Resolves once it is stored. @throws ApiError, SessionExpired or Unavailable */
   async request<Name extends RequestEvent>(

@@ -32,11 +32,14 @@ export class Connection {
   readonly #pool: Pool;
   readonly #deadline: (milliseconds: number) => AbortSignal;
 
+  private readonly clock: UpstreamClock;
+
   constructor(
     url: string,
-    private readonly clock: UpstreamClock,
+    clock: UpstreamClock,
     { limits, deadline = (milliseconds) => AbortSignal.timeout(milliseconds) }: ConnectionOptions,
   ) {
+    this.clock = clock;
     const { origin, pathname } = new URL(url);
     this.limits = { ...callLimits, ...limits };
     this.origin = origin;

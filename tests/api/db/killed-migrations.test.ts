@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { build } from 'esbuild';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '#api/db/migrate.ts';
@@ -18,17 +17,14 @@ const kills = Number(process.env.MIGRATION_KILLS ?? 1);
 
 const folder = mkdtempSync(path.join(scratch, 'shiftdock-migrations-'));
 let wanted: object[];
-let program: string;
-let indexing: string;
 beforeAll(async () => {
   const whole = await openDatabase({ databaseUrl: await newDatabase(), folder, migrates: true });
   wanted = await whole.many(schema);
   await whole.close();
-  [program, indexing] = await Promise.all([bundled(source), bundled(indexingSource)]);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const source = `
+const program = `
   import { openDatabase } from './api/db/open.ts';
   process.stdout.write('begins');
   const db = await openDatabase({ ...JSON.parse(process.env.PLACE), migrates: true });
@@ -36,26 +32,17 @@ const source = `
   await db.close();
   process.exit(0);`;
 
-const indexingSource = `
+const indexing = `
   import { migrate } from './api/db/migrate.ts';
   import { openPostgres } from './api/db/postgres.ts';
   const { url, migrations } = JSON.parse(process.env.PLACE);
   await migrate(openPostgres(url), migrations);`;
 
-async function bundled(contents: string): Promise<string> {
-  const { outputFiles } = await build({
-    stdin: { contents, resolveDir: '.' },
-    ...{ bundle: true, write: false, packages: 'external', platform: 'node', format: 'esm', target: 'node20' },
-  });
-  return outputFiles[0]!.text;
-}
-
 function run(text: string, place: object) {
-  const child = spawn(process.execPath, ['--input-type=module'], {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', text], {
     env: { ...process.env, PLACE: JSON.stringify(place) },
-    stdio: ['pipe', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  child.stdin.end(text);
   return { child, exit: once(child, 'exit') };
 }
 

@@ -37,8 +37,7 @@ it('a listening connection that died without a word is noticed, and made again',
   url.port = String((between.address() as AddressInfo).port);
   url.hostname = '127.0.0.1';
   const heard: string[] = [];
-  let lost: () => void;
-  const interrupted = new Promise<void>((resolve) => (lost = resolve));
+  const { promise: interrupted, resolve: lost }: PromiseWithResolvers<void> = Promise.withResolvers();
   const stop = await listenTo(
     url.href,
     { channel: 'story' },

@@ -16,9 +16,8 @@ function conflicting(times: number, then: (tx: Database) => Promise<void>) {
 }
 
 function gate() {
-  let open = () => {};
-  const passed = new Promise<void>((resolve) => (open = resolve));
-  return { passed, open: () => open() };
+  const { promise: passed, resolve: open }: PromiseWithResolvers<void> = Promise.withResolvers();
+  return { passed, open };
 }
 
 let url: string;

@@ -22,8 +22,8 @@ describe('work on a picture that comes too late', () => {
   it('is not refused before', async () => {
     const deadlines = new Deadlines();
     const work = withDeadline({ deadline: minute, atOnce: 1, waiting: 1, signalAfter: deadlines.make });
-    let end = (_: string) => {};
-    const done = work(() => new Promise<string>((resolve) => (end = resolve)));
+    const { promise, resolve: end } = Promise.withResolvers<string>();
+    const done = work(() => promise);
     deadlines.pass(minute - 1);
     end('drawn');
     expect(await done).toBe('drawn');
@@ -35,8 +35,8 @@ describe('work on a picture that comes too late', () => {
       withDeadline({ deadline: minute, atOnce: 1, waiting: 1, signalAfter: deadlines.make }),
       [] as string[],
     ];
-    let end = () => {};
-    const late = rejectionOf(work(() => new Promise<void>((resolve) => (end = resolve))));
+    const { promise, resolve: end }: PromiseWithResolvers<void> = Promise.withResolvers();
+    const late = rejectionOf(work(() => promise));
     const next = work(async () => void order.push('next'));
     expect(await rejectionOf(work(async () => {}))).toMatchObject({ code: 'too_many', options: { retryAfter: 5 } });
     deadlines.pass(minute);

@@ -48,7 +48,11 @@ function wrong(call: Call, query: object, reply: Reply, language: 'en' | 'hk'): 
 class Cast {
   readonly #people = new Map<Who, Person>();
   readonly #accounts = new Map<Who, number>();
-  constructor(private readonly world: World) {}
+  private readonly world: World;
+
+  constructor(world: World) {
+    this.world = world;
+  }
 
   async person(who: Who): Promise<Person | null> {
     const email = emails[who];

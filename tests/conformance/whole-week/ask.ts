@@ -6,7 +6,11 @@ import type { ErrorCode } from '#contract/core/errors.ts';
 export class Asking {
   readonly made = new Set<string>();
 
-  constructor(private readonly client: Client) {}
+  private readonly client: Client;
+
+  constructor(client: Client) {
+    this.client = client;
+  }
 
   async ask<C extends Call>(call: C, input: InputOf<C>, as: Person | null = null): Promise<ResponseOf<C>> {
     const request = wireOf(call, input);

@@ -18,8 +18,7 @@ test.describe('certificates, where scripts run', () => {
     accessible,
   }) => {
     await page.goto('/settings/company');
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const { promise: held, resolve: letGo }: PromiseWithResolvers<void> = Promise.withResolvers();
     let sent: Buffer | null = null;
     await page.route('**/uploads', async (route) => {
       sent = route.request().postDataBuffer();
@@ -79,8 +78,7 @@ test.describe('certificates, where scripts run in part', () => {
     // back.
     await page.clock.install({ time: addDays(dayOf(new Date(scenarioStart)), -1) });
     await page.clock.pauseAt(scenarioStart);
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const { promise: held, resolve: letGo }: PromiseWithResolvers<void> = Promise.withResolvers();
     await page.route(/\/upload[^/]*\.js/, async (route) => {
       await held;
       await route.continue();

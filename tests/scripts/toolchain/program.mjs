@@ -4,8 +4,7 @@ import { createServer } from 'node:http';
 if (process.env.FAIL) process.exit(4);
 
 let finish = null;
-let arrived = null;
-const underWay = new Promise((resolve) => (arrived = resolve));
+const { promise: underWay, resolve: arrived } = Promise.withResolvers();
 
 const server = createServer((request, response) => {
   if (request.url === '/crash') process.exit(3);

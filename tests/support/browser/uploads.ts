@@ -4,8 +4,7 @@ import { expect } from './portal.ts';
 
 /** Holds every upload of the page, as a slow line does, until it is let go. */
 export async function holdUploads(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const { promise: held, resolve: letGo }: PromiseWithResolvers<void> = Promise.withResolvers();
   await page.route(/\/uploads(?:\?|$)/, async (route) => {
     await held;
     await route.continue();

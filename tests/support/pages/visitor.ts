@@ -30,11 +30,15 @@ export class Visitor {
   /** A text browser sends every button to the address of its form. */
   knowsFormaction = true;
 
-  constructor(
-    private readonly fetch: Fetch,
-    private readonly origin: string,
-    private readonly language = 'en',
-  ) {}
+  private readonly fetch: Fetch;
+  private readonly origin: string;
+  private readonly language: string;
+
+  constructor(fetch: Fetch, origin: string, language = 'en') {
+    this.fetch = fetch;
+    this.origin = origin;
+    this.language = language;
+  }
 
   open(path: string, headers: Record<string, string> = {}): Promise<VisitedPage> {
     return this.#follow(new Request(new URL(path, this.origin), { headers }));

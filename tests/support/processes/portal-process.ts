@@ -98,9 +98,9 @@ export async function createProcessWorld(): Promise<ProcessWorld> {
     ...world,
     start: (environment = {}) => startPortal(api.url, folder, environment, (child) => children.add(child)),
     hold() {
-      let open = () => {};
+      const { promise, resolve: open }: PromiseWithResolvers<void> = Promise.withResolvers();
       waiting = 0;
-      gate = new Promise((resolve) => (open = resolve));
+      gate = promise;
       return {
         held: () => waiting,
         release() {

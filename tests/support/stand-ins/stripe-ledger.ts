@@ -55,11 +55,13 @@ export interface StripeEvent {
 }
 
 export class Fault extends Error {
-  constructor(
-    readonly status: 400 | 402 | 404,
-    readonly error: object,
-  ) {
+  readonly status: 400 | 402 | 404;
+  readonly error: object;
+
+  constructor(status: 400 | 402 | 404, error: object) {
     super('a fault of the stand-in');
+    this.status = status;
+    this.error = error;
   }
 }
 

@@ -8,10 +8,10 @@ class LoaderRequest {
   readonly redirect = 'follow';
   readonly #came: Request;
 
-  constructor(
-    readonly url: string,
-    came: Request,
-  ) {
+  readonly url: string;
+
+  constructor(url: string, came: Request) {
+    this.url = url;
     this.#came = came;
   }
 

@@ -30,11 +30,15 @@ const centsIn = (cell: Cell): number => Math.round(Number(cell ?? 0) * 100);
 
 class Books {
   readonly found: string[] = [];
-  constructor(
-    readonly world: World,
-    readonly as: SignedIn,
-    readonly businessId: number,
-  ) {}
+  readonly world: World;
+  readonly as: SignedIn;
+  readonly businessId: number;
+
+  constructor(world: World, as: SignedIn, businessId: number) {
+    this.world = world;
+    this.as = as;
+    this.businessId = businessId;
+  }
 
   same(what: string, one: number, other: number): void {
     if (one !== other) this.found.push(`business ${this.businessId}, ${what}: ${one} beside ${other}`);
