@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Metrics } from '#runtime/metrics.ts';
+import { isDue } from './jobs/engine.ts';
 import type { Services } from './services.ts';
 
 interface Backlog {
@@ -12,20 +13,24 @@ const backlogs: readonly Backlog[] = [
   {
     name: 'emails',
     help: 'emails that are due and not sent',
-    of: (now) =>
-      sql`select count(*) as count, min(queued_at) as oldest from outbox where sent_at is null and next_attempt_at <= ${now}`,
+    of: (now) => sql`
+      select count(*) as count, min(queued_at) as oldest from outbox
+      where sent_at is null and discarded_at is null and dead_lettered_at is null
+        and ${isDue(['urgent-emails', 'emails'], sql`outbox.id`, now)}`,
   },
   {
     name: 'pushes',
     help: 'pushes that are due and not sent',
-    of: (now) =>
-      sql`select count(*) as count, min(next_attempt_at) as oldest from pushes where next_attempt_at <= ${now}`,
+    of: (now) => sql`
+      select count(*) as count, min(n.created_at) as oldest from pushes p join notifications n on n.id = p.notification_id
+      where ${isDue(['pushes'], sql`p.id`, now)}`,
   },
   {
     name: 'jobs',
     help: 'scheduled jobs of a business that are due and not done',
     of: (now) => sql`
-      select count(*) as count, min(next_try_at) as oldest from background_jobs where dead_lettered_at is null and next_try_at <= ${now}`,
+      select count(*) as count, min(until) as oldest from background_jobs b
+      where dead_lettered_at is null and ${isDue(['clock-by-business', 'long-by-business'], sql`b.id`, now)}`,
   },
 ];
 

@@ -23,7 +23,7 @@ import { createLog } from './log.ts';
 import { loop } from './loop.ts';
 import { pushKeys } from './messaging/push/keys.ts';
 import { drainLimit, exitOnSignals, orExit } from './process/exit.ts';
-import { startJobs } from './process/jobs.ts';
+import { startWork } from './process/jobs.ts';
 import { createServices } from './process/services.ts';
 import { channelPath, openChannel } from './realtime/channel.ts';
 import { createSealing, sealingKeys } from './sealing.ts';
@@ -93,7 +93,7 @@ const stopMetrics = await orExit(() => openMetrics(metrics, settings));
 const stopTracing = await openTracing(part, settings, log);
 
 const jobs = does('jobs')
-  ? startJobs(services, { settings, clock, keys, workers: demo.workers(services) })
+  ? await startWork(services, { db, settings, clock, keys, isDemo: demo.seeded, workers: demo.workers(services) })
   : // Another process may move the demo's clock.
     loop(5_000, clock.refresh, (error) => log.error({ err: error }, 'the clock'));
 

@@ -6,9 +6,14 @@ import { columns } from '../db/columns.ts';
 import { ascending } from '../db/order.ts';
 import { orNotFound } from '../api-error.ts';
 import { deleteBusinessJob, retryBusinessJob } from '../jobs/business-jobs.ts';
+import { jobIdOf } from '../jobs/engine.ts';
 import { listRows, type ListResult, type Paging } from '../db/listing.ts';
 
 type FailedJob = DataOf<typeof listFailedJobs>[number];
+
+const nextTry = sql`
+  select j.start_after from pgboss.job j
+  where j.name in ('clock-by-business', 'long-by-business') and j.id = ${jobIdOf(sql`u.id`)} and j.state < 'active'`;
 
 const failedJob = columns<FailedJob>({
   id: sql`u.id`,
@@ -20,7 +25,7 @@ const failedJob = columns<FailedJob>({
   attempts: sql`u.attempts`,
   failed_at: sql`u.failed_at`,
   last_error: sql`coalesce(u.last_error, '')`,
-  next_try_at: sql`u.next_try_at`,
+  next_try_at: sql`coalesce((${nextTry}), u.failed_at)`,
   is_dead_lettered: sql`u.dead_lettered_at is not null`,
 });
 

@@ -1,6 +1,7 @@
 import sql, { join, raw } from 'sql-template-tag';
 import type { Database } from '../db/client.ts';
 import { migrate, readMigrations } from '../db/migrate.ts';
+import { dropJobs } from '../jobs/engine.ts';
 import { contentsOf, differences, parseMark, settleSchema, type Contents, type SchemaVersion } from './dump.ts';
 import { countTables, quoted, tablesOf, type Table } from './tables.ts';
 
@@ -131,6 +132,7 @@ export async function load(
   const wanted = await migrationsTo(version);
   await settleSchema(tx);
   if ((await countTables(tx)) > 0) throw new Error('The database is in use: it has tables. Use an empty one.');
+  await dropJobs(tx);
   await migrate(tx, wanted);
   await settleSchema(tx);
   const tables = await tablesOf(tx);

@@ -37,6 +37,7 @@ const outstandingBefore = (day: Day) => sql`status = ${adminInvoiceStatus.OUTSTA
 /** `invoiceStatusOn` and `adminInvoiceStatusOn` of the domain: the due date itself is in time. */
 export const overdueInvoices: JobByBusiness = {
   name: 'overdue-invoices',
+  after: ['settle-credits'],
   businesses: (tx, { now }) =>
     businessesOf(
       tx,

@@ -46,6 +46,7 @@ const due = columns<Due>({
 
 export const paymentDue: JobByBusiness = {
   name: 'payment-due',
+  after: ['settle-credits'],
   async businesses(tx, run) {
     const day = dueDayOf(run);
     return day === null ? [] : businessesOf(tx, sql`select due.business_id ${isDue(day)}`);

@@ -4,6 +4,7 @@ import type { JobByBusiness } from '../jobs/job.ts';
 /** What is left of a card credit after a week is refunded to its card. */
 export const settleCredits: JobByBusiness = {
   name: 'settle-credits',
+  after: ['weekly-invoices'],
   businesses: (tx, { now }) => businessesToSettle(tx, now),
   async runFor(tx, businessId, { now }) {
     const stamp = { at: now, by: null };

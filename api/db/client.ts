@@ -18,6 +18,8 @@ export interface Database {
    */
   tx<Result>(work: (tx: Database) => Promise<Result>, options?: TransactionOptions): Promise<Result>;
   script(text: string): Promise<void>;
+  /** For a library that brings its own SQL. Without values the text may have several statements. */
+  statement(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
 }
 
 export interface TransactionOptions {
@@ -28,8 +30,6 @@ export interface TransactionOptions {
   isolation?: 'serializable' | 'repeatable read' | 'read committed';
   /** The business being written to: after conflicts only writes of this business are queued, not everybody's. */
   business?: number | undefined;
-  /** `work` takes its own locks before it reads anything. */
-  locksItself?: boolean;
 }
 
 export interface DatabaseConnection extends Database {
@@ -61,7 +61,7 @@ export interface Listener {
 
 export interface Driver {
   query(text: string, values: readonly unknown[]): Promise<{ rows: unknown[]; affected: number }>;
-  script(text: string): Promise<void>;
+  script(text: string): Promise<Record<string, unknown>[]>;
 }
 
 export function queries(driver: Driver): Omit<Database, 'tx'> {
@@ -81,7 +81,11 @@ export function queries(driver: Driver): Omit<Database, 'tx'> {
       return row;
     },
     run: async (statement) => (await driver.query(statement.text, statement.values)).affected,
-    script: (text) => driver.script(text),
+    script: async (text) => void (await driver.script(text)),
+    statement: async (text, values = []) =>
+      values.length === 0
+        ? driver.script(text)
+        : ((await driver.query(text, values)).rows as Record<string, unknown>[]),
   };
 }
 

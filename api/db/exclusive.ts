@@ -1,10 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import type { Database } from './client.ts';
-import { requiredSettings } from './postgres.ts';
 
 /** Advisory locks, each held by one process until its transaction ends. */
-const locks = { migrate: 7_264_501, weeklyInvoices: 7_264_502, seed: 7_264_503 } as const;
+const locks = { migrate: 7_264_501, seed: 7_264_503 } as const;
 
 export type Lock = keyof typeof locks;
 
@@ -38,24 +37,4 @@ export const runExclusively = <Result>(
       return work(tx);
     },
     { isolation: 'read committed' },
-  );
-
-/**
- * Runs one transaction at a time per table name. It is serializable: a contradicting write elsewhere makes it
- * run again. `lock table` is the only way to wait before taking a snapshot, so it sees what was written
- * meanwhile. Other reads and writes of the table are not blocked.
- */
-export const runSerializableExclusively = <Result>(
-  db: Database,
-  table: 'background_jobs',
-  work: (tx: Database) => Promise<Result>,
-): Promise<Result> =>
-  db.tx(
-    async (tx) => {
-      await tx.script(
-        `set local statement_timeout to 0; lock table ${table} in share update exclusive mode; set local statement_timeout to '${requiredSettings.statement_timeout}'`,
-      );
-      return work(tx);
-    },
-    { locksItself: true },
   );

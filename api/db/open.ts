@@ -1,4 +1,5 @@
 import type { DatabaseConnection } from './client.ts';
+import { installJobs } from '../jobs/engine.ts';
 import { assertSchema, migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 import { poolerAdvice, assertSettings, openPostgres, type PostgresOptions } from './postgres.ts';
@@ -14,7 +15,10 @@ export async function openDatabase(place: {
   const { databaseUrl, folder, migrates, ...options } = place;
   const db = databaseUrl ? await openServer(databaseUrl, options) : await openFolder(folder);
   try {
-    if (migrates) await migrate(db);
+    if (migrates) {
+      await migrate(db);
+      await installJobs(db);
+    }
     await assertSchema(db);
   } catch (error) {
     await db.close();

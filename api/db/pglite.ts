@@ -29,7 +29,7 @@ export async function openPglite(options: Pick<PGliteOptions, 'dataDir'> = {}): 
   };
   const db = queries({
     query: (text, values) => turns.take(() => inside.query(text, values)),
-    script: (text) => turns.take(() => inside.script(text)),
+    script: (text) => turns.take(() => scriptAlone(inside, text)),
   });
   return {
     ...db,
@@ -51,6 +51,16 @@ export async function openPglite(options: Pick<PGliteOptions, 'dataDir'> = {}): 
 
 /** A comment that names the request would make every statement unique, and none would be prepared. */
 const asItIs = (text: string): string => text;
+
+/** A text that begins a transaction of its own and fails would leave it open for whoever comes next. */
+async function scriptAlone(inside: Driver, text: string): ReturnType<Driver['script']> {
+  try {
+    return await inside.script(text);
+  } catch (error) {
+    await inside.script('rollback').catch(() => {});
+    throw error;
+  }
+}
 
 async function inTransaction<Result>(inside: Driver, work: (tx: Database) => Promise<Result>): Promise<Result> {
   await inside.script('begin');

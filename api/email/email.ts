@@ -43,6 +43,8 @@ export interface Email {
   /** Attached as an iCalendar file (RFC 5545). */
   calendar?: readonly EmailEvent[];
   replyTo?: string;
+  /** A code, or about the safety of an account: it does not wait behind others. */
+  urgent?: true;
 }
 
 export interface RenderedEmail {

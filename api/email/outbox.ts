@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Database } from '../db/client.ts';
 import { json } from '../db/values.ts';
+import { enqueue } from '../jobs/engine.ts';
 import type { Language } from '../language.ts';
 import type { Email, Sender } from './email.ts';
 import { renderEmail } from './render-email.ts';
@@ -8,6 +9,8 @@ import { renderEmail } from './render-email.ts';
 export interface Mail {
   queue(email: Email): Promise<void>;
 }
+
+export const emailQueue = (isUrgent: boolean) => (isUrgent ? 'urgent-emails' : 'emails');
 
 export const senderIn = (tx: Database, language: Language): Promise<Sender> =>
   tx.one(sql`
@@ -21,8 +24,11 @@ export const outbox = (tx: Database, now: Date): Mail => ({
       email,
       await senderIn(tx, email.language),
     );
-    await tx.run(sql`
-      insert into outbox (recipient, subject, body_text, body_html, calendar, language, reply_to, queued_at, next_attempt_at)
-      values (${to}, ${subject}, ${text}, ${html}, ${calendar && json(calendar)}, ${language}, ${replyTo}, ${now}, ${now})`);
+    const isUrgent = email.urgent ?? false;
+    const row = await tx.one<{ id: number }>(sql`
+      insert into outbox (recipient, subject, body_text, body_html, calendar, language, reply_to, queued_at, is_urgent)
+      values (${to}, ${subject}, ${text}, ${html}, ${calendar && json(calendar)}, ${language}, ${replyTo}, ${now}, ${isUrgent})
+      returning id`);
+    await enqueue(tx, emailQueue(isUrgent), [row], now);
   },
 });

@@ -31,8 +31,14 @@ const message = (email: QueuedEmail, from: string): SendMailOptions => ({
   headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': email.language === 'hk' ? 'zh-Hant-HK' : 'en' },
 });
 
-export function smtpTransport(url: string, from: string): Transport {
-  const transport = createTransport({ url, pool: true, connectionTimeout: 10_000, socketTimeout: 30_000 });
+export function smtpTransport(url: string, from: string, maxConnections = 1): Transport {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections,
+    connectionTimeout: 10_000,
+    socketTimeout: 30_000,
+  });
   return {
     send: async (email) => void (await transport.sendMail(message(email, from))),
     close: () => transport.close(),

@@ -10,21 +10,27 @@ export interface JobRun {
   log?: Logger;
 }
 
-/** For all businesses at once, in the transaction that records the run. */
-export interface WholeJob {
+interface Named {
   name: string;
+  /** Jobs whose work on a business comes first, where both are due. */
+  after?: readonly string[];
+}
+
+/** For all businesses at once, in the transaction that records the run. */
+export interface WholeJob extends Named {
   run(tx: Database, run: JobRun): Promise<void>;
 }
 
 /** In a transaction per business, so that a failure does not affect the others. */
-export interface JobByBusiness {
-  name: string;
+export interface JobByBusiness extends Named {
   businesses(tx: Database, run: JobRun): Promise<readonly number[]>;
   runFor(tx: Database, businessId: number, run: JobRun): Promise<void>;
 }
 
 /** A run does everything that became due since the last one, however long ago that was. */
 export type Job = WholeJob | JobByBusiness;
+
+export const isByBusiness = (job: Job): job is JobByBusiness => 'businesses' in job;
 
 export async function runWholeJob(tx: Database, job: JobByBusiness, run: Omit<JobRun, 'until'>): Promise<void> {
   const whole = { ...run, until: run.now };

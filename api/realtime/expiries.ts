@@ -1,9 +1,12 @@
 /** Ordered by expiry, so that looking for what has expired reads no more than that and one item. */
 export class Expiries<Item> {
   readonly #items: Item[] = [];
+  readonly #expiryOf: (item: Item) => number;
 
   /** @param expiryOf milliseconds, always the same for an item */
-  constructor(private readonly expiryOf: (item: Item) => number) {}
+  constructor(expiryOf: (item: Item) => number) {
+    this.#expiryOf = expiryOf;
+  }
 
   add(item: Item): void {
     this.#items.splice(this.#countBefore(item), 0, item);
@@ -15,17 +18,17 @@ export class Expiries<Item> {
   }
 
   takeUntil(now: Date): Item[] {
-    const first = this.#items.findIndex((item) => this.expiryOf(item) > now.getTime());
+    const first = this.#items.findIndex((item) => this.#expiryOf(item) > now.getTime());
     return this.#items.splice(0, first === -1 ? this.#items.length : first);
   }
 
   #countBefore(item: Item): number {
-    const at = this.expiryOf(item);
+    const at = this.#expiryOf(item);
     let [low, high] = [0, this.#items.length];
     while (low < high) {
       const middle = (low + high) >>> 1;
       const other = this.#items[middle];
-      if (other !== undefined && this.expiryOf(other) < at) low = middle + 1;
+      if (other !== undefined && this.#expiryOf(other) < at) low = middle + 1;
       else high = middle;
     }
     return low;

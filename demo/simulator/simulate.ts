@@ -85,5 +85,5 @@ const simulatedUntil = async (db: Database): Promise<Date | null> => {
 
 export const recordAuditEntryOf = (db: Database, now: Date): Promise<number> =>
   db.run(sql`
-    insert into job_runs (name, last_run_at, next_run_at, runs) values (${record}, ${now}, ${now}, 1)
-    on conflict (name) do update set last_run_at = excluded.last_run_at, next_run_at = excluded.next_run_at, runs = job_runs.runs + 1`);
+    insert into job_runs (name, last_run_at, runs) values (${record}, ${now}, 1)
+    on conflict (name) do update set last_run_at = excluded.last_run_at, runs = job_runs.runs + 1`);

@@ -47,9 +47,9 @@ describe('/metrics of the API', () => {
     expect(valueOf(await metrics.text(), 'shiftdock_emails_waiting')).toBe(0);
     const queued = new Date(clock.now().getTime() - 90_000);
     await db.run(sql`
-      insert into outbox (recipient, subject, body_text, body_html, language, queued_at, next_attempt_at)
-      values ('ada@harbourline.example', 'Late', 'Late', 'Late', 'en', ${queued}, ${queued}),
-        ('ada@harbourline.example', 'Later', 'Later', 'Later', 'en', ${clock.now()}, ${new Date(clock.now().getTime() + 60_000)})`);
+      insert into outbox (recipient, subject, body_text, body_html, language, queued_at, dead_lettered_at)
+      values ('ada@harbourline.example', 'Late', 'Late', 'Late', 'en', ${queued}, null),
+        ('ada@harbourline.example', 'Later', 'Later', 'Later', 'en', ${queued}, ${clock.now()})`);
     const text = await metrics.text();
     expect([valueOf(text, 'shiftdock_emails_waiting'), valueOf(text, 'shiftdock_emails_oldest_seconds')]).toEqual([
       1, 90,

@@ -76,8 +76,8 @@ it('no address that is typed anywhere makes the server ask it, or leads a browse
   const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
   await ada.post('/notifications/device', { subscription: JSON.stringify({ endpoint, keys }) });
   await world.db.script(`
-    insert into pushes (device_id, notification_id, next_attempt_at)
-      select d.id, n.id, '2020-01-01' from devices d join notifications n on n.account_id = d.account_id limit 1`);
+    insert into pushes (device_id, notification_id)
+      select d.id, n.id from devices d join notifications n on n.account_id = d.account_id limit 1`);
   const transport = webPushTransport({ keys: pushKeys({}, folder), contact: 'mailto:office@harbourline.example' });
   await deliverPushes(world.db, transport, {
     now: world.clock.now(),

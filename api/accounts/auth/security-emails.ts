@@ -24,6 +24,7 @@ export function paymentChangeEmail({ email, name, language }: Recipient, change:
     language,
     name,
     subject: t('email.paymentChangedSubject'),
+    urgent: true,
     paragraphs: [t(`email.${change}`, { moment: now.toISOString() })],
     facts: [{ term: t('email.account'), value: email }],
     action: { label: t('email.seeCards'), path: '/settings/payment-method' },
@@ -61,6 +62,7 @@ export function emailChangedEmails(
       language,
       name,
       subject,
+      urgent: true,
       paragraphs: [what],
       facts,
       links: [change.undoUrl],
@@ -77,6 +79,7 @@ export function emailRestoredEmails({ name, language }: Recipient, change: { old
     language,
     name,
     subject: t('email.emailRestoredSubject'),
+    urgent: true,
     paragraphs: [t('email.emailRestored', { old: change.old })],
   }));
 }

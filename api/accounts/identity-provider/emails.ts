@@ -12,6 +12,7 @@ function email(to: Recipient, at: Date, words: Words): Email {
     language,
     name,
     subject,
+    urgent: true,
     paragraphs: [what],
     facts: [{ term: t('email.account'), value: to.email }],
     otherwise: { title: t(advice === t('email.notYou') ? 'email.wasNotYou' : 'email.whatToDo'), text: advice },

@@ -29,6 +29,7 @@ export function invitationEmail(
     language,
     name: supervisor.name,
     subject: t('email.invitedSubject', by),
+    urgent: true,
     paragraphs: [t('email.invited', by), t('email.invitedDo', { number: invitationHours })],
     facts: [
       { term: t('field.companyName'), value: by.company },

@@ -13,6 +13,7 @@ function email(to: Recipient, at: Date, subject: (t: Translate) => string, parag
     language,
     name,
     subject: subject(t),
+    urgent: true,
     paragraphs: [first, ...others.slice(0, -1)],
     facts: [{ term: t('email.account'), value: to.email }],
     ...(advice !== undefined && { otherwise: { title: t('email.wasNotYou'), text: advice } }),

@@ -6,10 +6,12 @@ import { columns } from '../../db/columns.ts';
 import { containsText, whereAll } from '../../db/filters.ts';
 import { descending } from '../../db/order.ts';
 import { orNotFound, fail } from '../../api-error.ts';
+import { emailQueue } from '../../email/outbox.ts';
+import { enqueueAgain, jobIdOf } from '../../jobs/engine.ts';
 import { listRows, type FilterOf, type ListResult, type Paging } from '../../db/listing.ts';
 
 const state = sql`case when o.sent_at is not null then 'SENT' when o.discarded_at is not null then 'DISCARDED'
-  when o.next_attempt_at is null then 'DEAD_LETTERED' when o.attempts > 0 then 'FAILING' else 'QUEUED' end`;
+  when o.dead_lettered_at is not null then 'DEAD_LETTERED' when o.attempts > 0 then 'FAILING' else 'QUEUED' end`;
 
 const email = columns<AdminEmail>({
   id: sql`o.id`,
@@ -20,7 +22,9 @@ const email = columns<AdminEmail>({
   queued_at: sql`o.queued_at`,
   sent_at: sql`o.sent_at`,
   attempts: sql`o.attempts`,
-  next_try_at: sql`o.next_attempt_at`,
+  next_try_at: sql`(
+    select greatest(j.start_after, o.queued_at) from pgboss.job j
+    where j.name in ('urgent-emails', 'emails') and j.id = ${jobIdOf(sql`o.id`)} and j.state < 'active')`,
   last_error: sql`coalesce(o.last_error, '')`,
 });
 
@@ -40,16 +44,21 @@ export const findEmails = (db: Database, filter: Filter & Paging): Promise<ListR
     })}`,
   );
 
-async function changeUnsent(tx: Database, id: number, change: Sql): Promise<AdminEmail> {
-  const one = () => tx.maybe<AdminEmail>(sql`select ${email} from outbox o where o.id = ${id} for update`);
-  const before = orNotFound(await one());
-  if (before.state === 'SENT' || before.state === 'DISCARDED') fail('already_decided', message('adminEmails.isOver'));
-  await tx.run(sql`update outbox set ${change} where id = ${id}`);
-  return orNotFound(await one());
+async function changeUnsent(tx: Database, id: number, change: Sql): Promise<{ is_urgent: boolean }> {
+  const { state: before } = await findEmail(tx, id);
+  if (before === 'SENT' || before === 'DISCARDED') fail('already_decided', message('adminEmails.isOver'));
+  return tx.one(sql`update outbox set ${change} where id = ${id} returning is_urgent`);
 }
 
-export const retryStoredEmail = (tx: Database, id: number, now: Date): Promise<AdminEmail> =>
-  changeUnsent(tx, id, sql`next_attempt_at = ${now}, attempts = 0`);
+const findEmail = async (tx: Database, id: number): Promise<AdminEmail> =>
+  orNotFound(await tx.maybe<AdminEmail>(sql`select ${email} from outbox o where o.id = ${id} for update`));
 
-export const discardStoredEmail = (tx: Database, id: number, now: Date): Promise<AdminEmail> =>
-  changeUnsent(tx, id, sql`next_attempt_at = null, discarded_at = ${now}`);
+export async function retryStoredEmail(tx: Database, id: number, now: Date): Promise<AdminEmail> {
+  const { is_urgent: isUrgent } = await changeUnsent(tx, id, sql`dead_lettered_at = null, attempts = 0`);
+  await enqueueAgain(tx, emailQueue(isUrgent), [{ id }], now);
+  return findEmail(tx, id);
+}
+
+export async function discardStoredEmail(tx: Database, id: number, now: Date): Promise<void> {
+  await changeUnsent(tx, id, sql`discarded_at = ${now}`);
+}

@@ -9,6 +9,7 @@ export function adminInvitationEmail({ email, name, language }: Recipient, url: 
     language,
     name,
     subject: t('email.adminInvitationSubject'),
+    urgent: true,
     links: [url],
     paragraphs: [t('email.adminInvitation', { url, number: adminInvitationHours }), t('email.adminInvitationIgnore')],
   };

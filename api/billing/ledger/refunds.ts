@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import { zeroCents, type Cents } from '#domain/shared/money.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
+import { enqueue, type DueRow } from '../../jobs/engine.ts';
+import { runDueWork, type Work } from '../../jobs/work.ts';
 import type { CardProvider } from '../card-provider/provider.ts';
 import { markRefunded } from '../cards/payments.ts';
 
@@ -14,8 +16,10 @@ export async function requestRefund(
   key: string,
   at: Date,
 ): Promise<void> {
-  await tx.run(sql`
-    insert into card_refunds (payment_id, amount, key, requested_at, next_attempt_at) values (${paymentId}, ${amount}, ${key}, ${at}, ${at})`);
+  const refund = await tx.one<DueRow>(sql`
+    insert into card_refunds (payment_id, amount, key, requested_at) values (${paymentId}, ${amount}, ${key}, ${at})
+    returning id, (select p.business_id from payments p where p.id = card_refunds.payment_id) as business_id`);
+  await enqueue(tx, 'refunds', [refund], at);
   await markRefunded(tx, paymentId, amount);
 }
 
@@ -28,47 +32,61 @@ export async function refundableOf(tx: Database, paymentId: number): Promise<Cen
 }
 
 interface Waiting {
-  id: number;
   payment_id: string;
   amount: Cents;
   key: string;
-  attempts: number;
 }
 
-const waitingRefund = columns<Waiting>({
-  id: sql`r.id`,
-  payment_id: sql`p.payment_id`,
-  amount: sql`r.amount`,
-  key: sql`r.key`,
-  attempts: sql`r.attempts`,
+const waitingRefund = columns<Waiting>({ payment_id: sql`p.payment_id`, amount: sql`r.amount`, key: sql`r.key` });
+
+/** Not while a dispute is open: what its bank has returned is not refunded, too. */
+const waiting = sql`
+  from card_refunds r join payments p on p.id = r.payment_id
+  where r.sent_at is null and not r.disputed
+    and not exists (select from disputes d where d.payment_id = p.id and d.state = 'OPEN')`;
+
+interface Refunding {
+  db: Database;
+  payments: CardProvider;
+  now: () => Date;
+  log: Logger;
+}
+
+/** The idempotency key makes each refund happen once, however often it is sent. Returns whether it was sent now. */
+async function sendRefund({ db, payments, now: clock, log }: Refunding, id: number): Promise<boolean> {
+  const now = clock();
+  try {
+    return await db.tx(async (tx) => {
+      const refund = await tx.maybe<Waiting>(
+        sql`select ${waitingRefund} ${waiting} and r.id = ${id} for update of r skip locked`,
+      );
+      if (refund === null) return false;
+      const refundId = await payments.refund({ db: tx, now }, refund.payment_id, refund.amount, refund.key);
+      await tx.run(
+        sql`update card_refunds set sent_at = ${now}, refund_id = ${refundId}, last_error = null where id = ${id}`,
+      );
+      return true;
+    });
+  } catch (error) {
+    log.error({ err: error, refund: id }, 'the card provider did not take a refund; it is tried again');
+    await db.run(sql`update card_refunds set last_error = ${String(error)} where id = ${id}`);
+    throw error;
+  }
+}
+
+export const refundWork = (refunding: Refunding, onSent = () => {}): Work => ({
+  refunds: {
+    due: sql`select r.id, p.business_id ${waiting}`,
+    async handle(id) {
+      if (await sendRefund(refunding, Number(id))) onSent();
+    },
+  },
 });
 
-/** Minutes before the next attempt: exponential, a day at most. */
-const pause = (attempts: number): number => Math.min(24 * 60, 2 ** attempts);
-
-/** The idempotency key makes each refund happen once, however often it is sent. */
+/** Returns how many were sent. */
 export async function sendRefunds(db: Database, payments: CardProvider, now: Date, log: Logger): Promise<number> {
-  const waiting = await db.many<Waiting>(sql`
-    select ${waitingRefund} from card_refunds r join payments p on p.id = r.payment_id
-    where r.sent_at is null and not r.disputed and r.next_attempt_at <= ${now}
-      and not exists (select from disputes d where d.payment_id = p.id and d.state = 'OPEN')
-    order by r.id limit 50`);
   let sent = 0;
-  for (const refund of waiting) {
-    try {
-      await db.tx(async (tx) => {
-        const id = await payments.refund({ db: tx, now }, refund.payment_id, refund.amount, refund.key);
-        await tx.run(
-          sql`update card_refunds set sent_at = ${now}, refund_id = ${id}, last_error = null where id = ${refund.id}`,
-        );
-      });
-      sent += 1;
-    } catch (error) {
-      const next = new Date(now.getTime() + pause(refund.attempts) * 60_000);
-      log.error({ err: error, refund: refund.id }, 'the card provider did not take a refund; it is tried again');
-      await db.run(sql`
-        update card_refunds set attempts = attempts + 1, next_attempt_at = ${next}, last_error = ${String(error)} where id = ${refund.id}`);
-    }
-  }
+  const work = refundWork({ db, payments, now: () => now, log }, () => (sent += 1));
+  await runDueWork(db, work, now);
   return sent;
 }

@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Days } from '#domain/shared/time.ts';
 import type { Database } from '../../db/client.ts';
-import { acquireLock } from '../../db/exclusive.ts';
 import { applyOpenCredits } from '../ledger/credits.ts';
 import { businessesOf } from '../../db/queries/businesses-of.ts';
 import { unbilledBy } from '../invoices/unbilled.ts';
@@ -28,7 +27,6 @@ export const businessesToInvoice = (tx: Database, week: Days, now: Date): Promis
  * isolation in which a second process sees what the first did (read committed, or serializable with retries).
  */
 export async function invoiceBusiness(tx: Database, businessId: number, week: Days, now: Date): Promise<Made> {
-  await acquireLock(tx, 'weeklyInvoices');
   const workerInvoices = await createWorkerInvoices(tx, businessId, week, now);
   await settleOnlineShifts(tx, businessId, week, now);
   const adminInvoices = await createAdminInvoices(tx, businessId, week, now);

@@ -25,6 +25,7 @@ const weeksOf = async (tx: Database, { since, until }: JobRun): Promise<Days[]> 
 /** Tuesday morning: invoices last week, and every week that was missed. */
 export const weeklyInvoices: JobByBusiness = {
   name: 'weekly-invoices',
+  after: ['close-timesheets', 'approve-undecided'],
   async businesses(tx, run) {
     const last = (await weeksOf(tx, run)).at(-1);
     return last === undefined ? [] : businessesToInvoice(tx, last, run.now);

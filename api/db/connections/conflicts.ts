@@ -74,12 +74,12 @@ export async function runWithRetries<Result>(
   lines: Lines,
   once: RunOnce,
   work: Work<Result>,
-  { business = everyBusiness, locksItself = false }: Pick<TransactionOptions, 'business' | 'locksItself'> = {},
+  { business = everyBusiness }: Pick<TransactionOptions, 'business'> = {},
 ): Promise<Result> {
   const joined: number[] = [];
   const releases: (() => void)[] = [];
   const joinQueue = async (number: number): Promise<void> => {
-    if (locksItself || joined.includes(number)) return;
+    if (joined.includes(number)) return;
     releases.push(await lines.enter(number));
     joined.push(number);
   };

@@ -9,7 +9,7 @@ interface Reply {
   isParsed: boolean;
   columns: Column[] | undefined;
   types: number[];
-  rows: object[];
+  rows: Record<string, unknown>[];
   affected: number;
   error: Error | null;
   announced: { channel: string; payload: string }[];
@@ -33,7 +33,7 @@ export class EmbeddedConnection {
     this.#engine = engine;
   }
 
-  async ask({ text, values = [] }: Statement): Promise<{ rows: object[]; rowCount: number }> {
+  async ask({ text, values = [] }: Statement): Promise<{ rows: Record<string, unknown>[]; rowCount: number }> {
     const form = this.#statements.formOf(text, values);
     const { name, columns, types } = form;
     const reply = await this.#send(
@@ -52,9 +52,10 @@ export class EmbeddedConnection {
     return { rows: reply.rows, rowCount: reply.affected };
   }
 
-  async script(text: string): Promise<void> {
-    const { error } = await this.#send([serialize.query(text)], undefined);
+  async script(text: string): Promise<Record<string, unknown>[]> {
+    const { rows, error } = await this.#send([serialize.query(text)], undefined);
     if (error) throw error;
+    return rows;
   }
 
   /** The caller runs the LISTEN statement itself. */
@@ -130,7 +131,7 @@ function addRow(reply: Reply, bytes: Buffer, from: number): void {
   }
 }
 
-function readRow(bytes: Buffer, from: number, columns: readonly Column[]): object {
+function readRow(bytes: Buffer, from: number, columns: readonly Column[]): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   let at = from + 2;
   for (const { name, read } of columns) {

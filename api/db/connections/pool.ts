@@ -25,7 +25,12 @@ export const connectionsOf = (pool: pg.Pool) => ({
   awaited: pool.waitingCount,
 });
 
-type Send = (statement: pg.QueryConfig) => Promise<Pick<pg.QueryResult, 'rows' | 'rowCount'>>;
+interface Answer {
+  rows: Record<string, unknown>[];
+  rowCount: number | null;
+}
+
+type Send = (statement: pg.QueryConfig) => Promise<Answer>;
 
 /** The text contains no values; those are sent as parameters. */
 const aboutStatement = (text: string): SpanOptions => ({
@@ -48,7 +53,9 @@ export const driver = (send: Send, prepareText: (text: string) => string = withT
     return { rows: answer.rows, affected: answer.rowCount ?? 0 };
   },
   script: async (text) => {
-    await send({ text });
+    // `pg` answers several statements with an array, against its types.
+    const answers: Answer | Answer[] = await send({ text });
+    return [answers].flat().flatMap(({ rows }) => rows);
   },
 });
 

@@ -64,6 +64,7 @@ export function memoiseQueries(db: Database): Database {
     run: (statement) => forgetting(db.run(statement)),
     tx: (work, options) => forgetting(db.tx(work, options)),
     script: (text) => forgetting(db.script(text)),
+    statement: (text, values) => forgetting(db.statement(text, values)),
   };
   shown.add(once);
   return once;

@@ -5,21 +5,18 @@ import type { NotificationQuery, notificationTarget } from '#contract/messaging/
 import { notificationStatus } from '#domain/messaging/status.ts';
 import type { Localised } from '#contract/core/fields/localised.ts';
 import type { Database } from '../../db/client.ts';
+import { runDueWork, type Work } from '../../jobs/work.ts';
 import { translator, type Language } from '../../language.ts';
 import { namedShiftOf } from '../chat/store.ts';
 import { shiftText, type NamedShift } from '../notifications/texts.ts';
 import { subscription, type PushTransport, type Subscription } from './transport.ts';
 
-const batch = 50;
 /** Browsers recognise the declarative payload by this number (RFC 8030). */
 const declarative = 8030;
-/** About an hour in total; after that it is no longer news. */
-const maxTries = 7;
 
 interface QueuedPush {
   id: number;
   device_id: number;
-  attempts: number;
   push_token: string;
   language: Language;
   notification_id: number;
@@ -34,21 +31,15 @@ interface QueuedPush {
 
 const ofWorker = sql`select 1 from chat_messages m where m.topic_id = n.target_id and m.sender = 'WORKER'`;
 
-/** Reschedules what it takes, so that another process does not send it too. */
-const take = (db: Database, now: Date): Promise<QueuedPush[]> =>
-  db.many(sql`
-    with taken as (
-      update pushes set attempts = attempts + 1, next_attempt_at = ${now}::timestamptz + interval '30 seconds' * power(2, attempts)
-      where id in (select id from pushes where next_attempt_at <= ${now} order by id limit ${batch} for update skip locked)
-      returning id, device_id, notification_id, attempts)
-    select t.id, t.device_id, t.attempts, d.push_token, a.language, n.id as notification_id, n.title, n.body, n.target, n.target_id, n.target_query,
+const findPush = (db: Database, id: number, now: Date): Promise<QueuedPush | null> =>
+  db.maybe(sql`
+    select p.id, p.device_id, d.push_token, a.language, n.id as notification_id, n.title, n.body, n.target, n.target_id, n.target_query,
       case when n.target = 'CHAT' then ${namedShiftOf(sql`n.target_id`, now)} end as shift,
       n.status = ${notificationStatus.READ} or (n.target = 'CHAT' and exists (${ofWorker}) and not exists (${ofWorker} and m.read_at is null)) as is_read
-    from taken t join devices d on d.id = t.device_id join notifications n on n.id = t.notification_id join accounts a on a.id = n.account_id
-    order by t.id`);
+    from pushes p join devices d on d.id = p.device_id join notifications n on n.id = p.notification_id join accounts a on a.id = n.account_id
+    where p.id = ${id}`);
 
-const deletePush = (db: Database, { id }: QueuedPush): Promise<number> =>
-  db.run(sql`delete from pushes where id = ${id}`);
+const deletePush = (db: Database, id: number): Promise<number> => db.run(sql`delete from pushes where id = ${id}`);
 
 /** Lock screens are public: a message shows its sender and shift, never its words. */
 function textOf({ language, body, target, shift }: QueuedPush): string {
@@ -86,47 +77,59 @@ function readSubscription(token: string): Subscription | null {
   }
 }
 
-/**
- * Deletes expired subscriptions with everything queued for them. Returns how many were sent.  @param portal the
- * portal's address
- */
+interface Delivery {
+  db: Database;
+  transport: PushTransport;
+  now: () => Date;
+  log: Logger;
+  /** The portal's address. */
+  portal: string;
+}
+
+/** Deletes an expired subscription with everything queued for it. */
+async function deliverPush({ db, transport, now, log, portal }: Delivery, id: number): Promise<void> {
+  const push = await findPush(db, id, now());
+  if (push === null) return;
+  if (push.is_read) return void (await deletePush(db, id));
+  const to = readSubscription(push.push_token);
+  const done = to === null ? 'gone' : await transport.send(to, payloadOf(push, portal));
+  if (done === 'unknown') log.warn({ push: id, service: to && new URL(to.endpoint).host }, 'unknown push service');
+  if (done === 'sent') await deletePush(db, id);
+  else await db.run(sql`delete from devices where id = ${push.device_id}`);
+}
+
+export function pushWork(delivery: Delivery): Work {
+  const { db, log } = delivery;
+  return {
+    'dead-pushes': { handle: async (id) => void (await deletePush(db, Number(id))) },
+    pushes: {
+      due: sql`select id, null::bigint as business_id from pushes`,
+      async handle(id) {
+        try {
+          await deliverPush(delivery, Number(id));
+        } catch (error) {
+          log.warn({ push: id, reason: error instanceof Error ? error.message : String(error) }, 'push not sent');
+          throw error;
+        }
+      },
+    },
+  };
+}
+
+/** Returns how many were sent. */
 export async function deliverPushes(
   db: Database,
   transport: PushTransport,
-  { now, log, portal }: { now: Date; log: Logger; portal: string },
+  { now, ...delivery }: { now: Date; log: Logger; portal: string },
 ): Promise<number> {
-  const send = async (push: QueuedPush): Promise<number> => {
-    try {
-      if (push.is_read) {
-        await deletePush(db, push);
-        return 0;
-      }
-      const to = readSubscription(push.push_token);
-      const done = to === null ? 'gone' : await transport.send(to, payloadOf(push, portal));
-      if (done === 'unknown')
-        log.warn({ push: push.id, service: to && new URL(to.endpoint).host }, 'unknown push service');
-      if (done !== 'sent') {
-        await db.run(sql`delete from devices where id = ${push.device_id}`);
-        return 0;
-      }
-      await deletePush(db, push);
-      return 1;
-    } catch (error) {
-      const givenUp = push.attempts >= maxTries;
-      if (givenUp) await deletePush(db, push);
-      log.warn(
-        {
-          push: push.id,
-          attempt: push.attempts,
-          given_up: givenUp,
-          reason: error instanceof Error ? error.message : String(error),
-        },
-        'push not sent',
-      );
-      return 0;
-    }
+  let sent = 0;
+  const counted: PushTransport = {
+    async send(...push) {
+      const done = await transport.send(...push);
+      if (done === 'sent') sent += 1;
+      return done;
+    },
   };
-  // Concurrent, so that a slow push service does not delay the others.
-  const sent = await Promise.all((await take(db, now)).map(send));
-  return sent.reduce((sum, one) => sum + one, 0);
+  await runDueWork(db, pushWork({ ...delivery, db, transport: counted, now: () => now }), now);
+  return sent;
 }

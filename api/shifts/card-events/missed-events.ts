@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import sql from 'sql-template-tag';
 import type { Database } from '../../db/client.ts';
+import type { Work } from '../../jobs/work.ts';
 import type { CardProvider } from '../../billing/card-provider/provider.ts';
 import { handlePayment } from './payment-outcome.ts';
 import { knownEvents, lastEventAt } from './store.ts';
@@ -48,6 +49,15 @@ export async function fetchMissedEvents(db: Database, payments: CardProvider, no
   }
   return done;
 }
+
+/** A sandbox sends no webhooks, so its events are looked for as often as the clock's work. */
+export const missedEventWork = (db: Database, payments: CardProvider, now: () => Date, log: Logger): Work => ({
+  'card-events': {
+    due: sql`select 'missed-events' as id, null::bigint as business_id`,
+    isFrequent: payments.sandbox,
+    handle: async () => void (await fetchMissedEvents(db, payments, now(), log)),
+  },
+});
 
 /** A failure is logged and retried later, so that it does not hold up the others. */
 async function attempt(log: Logger, work: () => Promise<void>): Promise<void> {

@@ -81,8 +81,8 @@ async function madeByHand({ db: tx, now }: CallLimits, id: string, refund: Provi
   if (refund.failed) return 'IGNORED';
   if (amount > payment.left) return 'UNKNOWN';
   await tx.run(sql`
-    insert into card_refunds (payment_id, amount, key, requested_at, next_attempt_at, sent_at, refund_id)
-    values (${payment.id}, ${amount}, ${`by-hand-${id}`}, ${now}, ${now}, ${now}, ${id})`);
+    insert into card_refunds (payment_id, amount, key, requested_at, sent_at, refund_id)
+    values (${payment.id}, ${amount}, ${`by-hand-${id}`}, ${now}, ${now}, ${id})`);
   await markRefunded(tx, payment.id, amount);
   const stamp = { at: now, by: null };
   const note = await issueBillingDocument(tx, businessId, {

@@ -25,6 +25,7 @@ const undecided = sql`us.status in (${join([...reviewableStatuses])})`;
  */
 export const approveUndecided: JobByBusiness = {
   name: 'approve-undecided',
+  after: ['close-timesheets'],
   async businesses(tx, run) {
     const waiting = (await isOn(tx))
       ? sql`(us.approves_at <= ${run.now}) or ${untold(await closedBy(tx, run.now))} or ${isReminded(run)}`

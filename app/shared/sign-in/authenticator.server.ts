@@ -31,8 +31,10 @@ export type SignIn =
 
 /** Single sign-on made an account, which an operator of the business has to approve. */
 export class ApprovalPending extends Error {
-  constructor(readonly account: { email: string; business_name: string }) {
+  readonly account: { email: string; business_name: string };
+  constructor(account: { email: string; business_name: string }) {
     super('the account awaits approval');
+    this.account = account;
   }
 }
 

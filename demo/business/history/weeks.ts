@@ -50,7 +50,7 @@ export async function seedWeeks(seed: DemoSeed, businesses: readonly DemoBusines
   await runUntil(later, seed.now);
   await runWholeJob(seed.db, overdueInvoices, { now: seed.now, since: null });
   await seed.db.run(sql`
-    insert into job_runs (name, last_run_at, next_run_at, runs) values ('weekly-invoices', ${seed.now}, ${seed.now}, ${weeks.length})
+    insert into job_runs (name, last_run_at, runs) values ('weekly-invoices', ${seed.now}, ${weeks.length})
     on conflict (name) do update set last_run_at = excluded.last_run_at`);
 }
 

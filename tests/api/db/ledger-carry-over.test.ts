@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { checkIntegrity } from '#api/admin/integrity-checks/integrity-check.ts';
 import type { DatabaseConnection } from '#api/db/client.ts';
 import { migrate, readMigrations } from '#api/db/migrate.ts';
+import { installJobs } from '#api/jobs/engine.ts';
 import { seedReference } from '#api/seed/reference.ts';
 import { accept, bookShift, kwaiChung, worked, type Site } from '#tests/support/builders/shifts.ts';
 import { harbourline, worker, type Business } from '#tests/support/people.ts';
@@ -25,6 +26,7 @@ const laterColumns = [
   ['outbox', 'calendar', 'jsonb'],
   ['outbox', 'reply_to', 'text'],
   ['outbox', 'discarded_at', 'timestamptz'],
+  ['outbox', 'is_urgent', 'boolean not null default false'],
   ['accounts', 'unwanted_emails', "text[] not null default '{}'"],
   ['workers', 'state', "text not null default 'ACTIVE'"],
 ] as const;
@@ -35,6 +37,7 @@ beforeEach(async () => {
     db,
     (await readMigrations()).filter(({ name }) => name < '0015' || name === '0022_content'),
   );
+  await installJobs(db);
   await seedReference(db, new Date('2026-01-01T00:00:00.000Z'));
   await db.script(
     laterColumns.map(([table, name, type]) => `alter table ${table} add column ${name} ${type};`).join('') +

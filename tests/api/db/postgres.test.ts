@@ -112,20 +112,4 @@ describe('a transaction of PostgreSQL that goes on conflicting', () => {
     await first.tx(next, { business: 7 });
     expect(next.runs).toBe(7);
   });
-
-  it('makes no turn for work that waits for its own', async () => {
-    const [begun, end] = [gate(), gate()];
-    const one = first.tx(
-      conflicting(2, async () => {
-        begun.open();
-        await end.passed;
-      }),
-    );
-    await begun.passed;
-    const unit = conflicting(4, async () => {});
-    await first.tx(unit, { locksItself: true });
-    expect(unit.runs).toBe(5);
-    end.open();
-    await one;
-  });
 });

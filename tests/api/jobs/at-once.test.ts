@@ -116,3 +116,20 @@ it('a credit that is asked back while the invoices settle something with it is u
   expect([asked.status, sent]).toEqual([200, [{ amount: 50_00 }]]);
   await kit.isSound();
 });
+
+it('a job whose time runs out while it runs is given to another worker, which does nothing twice', async ({
+  world,
+  kit,
+}) => {
+  await kit.charge(cents(150_00));
+  world.clock.set('2026-12-15T02:00:00.000Z');
+  await kit.whileInvoicing(async () => {
+    // As the engine does it, with the clock of the database.
+    await world.db.run(sql`update pgboss.job set state = 'retry' where name = 'long-by-business' and state = 'active'`);
+    await kit.due();
+  });
+  await kit.due();
+  const made = await world.db.many(sql`select id from admin_invoices`);
+  expect([made.length, await world.db.many(sql`select id from background_jobs`)]).toEqual([1, []]);
+  await kit.isSound();
+});

@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const seed = (db: Pick<DatabaseConnection, 'many' | 'maybe' | 'one' | 'run' | 'tx' | 'script'>) =>
+const seed = (db: Pick<DatabaseConnection, 'many' | 'maybe' | 'one' | 'run' | 'tx' | 'script' | 'statement'>) =>
   seedDemo({ db, files: diskFiles(folder), sealing: scenarioSealing, now: new Date(scenarioNow()) });
 
 const waiting = () =>

@@ -164,8 +164,8 @@ describe('a task that was set aside', () => {
   }) => {
     const at = world.clock.now();
     const { id } = await world.db.one<{ id: number }>(sql`
-      insert into background_jobs (name, business_id, until, attempts, failed_at, last_error, next_try_at, dead_lettered_at)
-      select 'weekly-invoices', id, ${at}, 12, ${at}, 'a row that cannot be billed', ${at}, ${at} from businesses
+      insert into background_jobs (name, business_id, until, attempts, failed_at, last_error, dead_lettered_at)
+      select 'weekly-invoices', id, ${at}, 12, ${at}, 'a row that cannot be billed', ${at} from businesses
       order by id limit 1 returning id`);
     const home = await sam.open(paths.admin.home);
     expect(home.document.querySelector('main tbody tr')?.textContent).toContain('Weekly invoices');
@@ -183,8 +183,8 @@ describe('a task that was set aside', () => {
   it('has its page behind any number of others', async ({ world, sam }) => {
     const at = world.clock.now();
     const rows = await world.db.many<{ id: number }>(sql`
-      insert into background_jobs (name, business_id, until, attempts, failed_at, last_error, next_try_at)
-      select 'job-' || n, (select min(id) from businesses), ${at}, 1, ${at}, 'fault of ' || n, ${at} from generate_series(1, 130) n
+      insert into background_jobs (name, business_id, until, attempts, failed_at, last_error)
+      select 'job-' || n, (select min(id) from businesses), ${at}, 1, ${at}, 'fault of ' || n from generate_series(1, 130) n
       returning id`);
     const pages = [];
     for (const { id } of [rows[0]!, rows.at(-1)!]) pages.push(await sam.open(paths.admin.backgroundJob(id)));

@@ -53,8 +53,8 @@ describe('the admin site’s site', () => {
 describe('letters that were not sent', () => {
   it('wait in sight with what the mail server said, and are tried again or left out', async ({ world, sue }) => {
     await world.db.run(sql`
-      insert into outbox (recipient, subject, body_text, body_html, language, queued_at, attempts, last_error)
-      values ('nobody@kwok.example', 'Your invoice', '', '', 'en', ${world.clock.now()}, 3, '550 no such user')`);
+      insert into outbox (recipient, subject, body_text, body_html, language, queued_at, attempts, last_error, dead_lettered_at)
+      values ('nobody@kwok.example', 'Your invoice', '', '', 'en', ${world.clock.now()}, 3, '550 no such user', ${world.clock.now()})`);
     const { items } = await world.call(listEmails, { query: { state: 'DEAD_LETTERED' } }, admin);
     const { id } = items[0]!;
     expect((await sue.open(paths.admin.home)).text).toContain('Your invoice');

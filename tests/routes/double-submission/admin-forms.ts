@@ -80,16 +80,16 @@ async function sentPayment(world: World): Promise<number> {
 async function failedJob({ db, clock }: World): Promise<number> {
   const at = clock.now();
   const { id } = await db.one<{ id: number }>(sql`
-    insert into background_jobs (name, business_id, until, attempts, failed_at, last_error, next_try_at, dead_lettered_at)
-    select 'weekly-invoices', id, ${at}, 12, ${at}, 'a row that cannot be billed', ${at}, ${at} from businesses
+    insert into background_jobs (name, business_id, until, attempts, failed_at, last_error, dead_lettered_at)
+    select 'weekly-invoices', id, ${at}, 12, ${at}, 'a row that cannot be billed', ${at} from businesses
     order by id limit 1 on conflict (name, business_id) do update set failed_at = excluded.failed_at returning id`);
   return id;
 }
 
 async function unsentEmail({ db, clock }: World): Promise<number> {
   const { id } = await db.one<{ id: number }>(sql`
-    insert into outbox (recipient, subject, body_text, body_html, language, queued_at, attempts, last_error)
-    values ('nobody@kwok.example', 'Your invoice', '', '', 'en', ${clock.now()}, 12, '550 no such user') returning id`);
+    insert into outbox (recipient, subject, body_text, body_html, language, queued_at, attempts, last_error, dead_lettered_at)
+    values ('nobody@kwok.example', 'Your invoice', '', '', 'en', ${clock.now()}, 12, '550 no such user', ${clock.now()}) returning id`);
   return id;
 }
 

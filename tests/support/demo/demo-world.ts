@@ -23,8 +23,8 @@ function passingClock(clock: TestClock): DemoClock {
 
 const addFailures = ({ db, clock }: World) =>
   db.run(sql`
-    insert into background_jobs (name, business_id, since, until, attempts, next_try_at, failed_at, last_error, dead_lettered_at)
-    select task, (select min(id) from businesses), ${clock.now()}, ${clock.now()}, 12, ${clock.now()}, ${clock.now()}, 'Error: a fault', ${clock.now()}
+    insert into background_jobs (name, business_id, since, until, attempts, failed_at, last_error, dead_lettered_at)
+    select task, (select min(id) from businesses), ${clock.now()}, ${clock.now()}, 12, ${clock.now()}, 'Error: a fault', ${clock.now()}
     from unnest(array['remind-reviewers', 'daily-digest']) as task`);
 
 /** On a running clock. `embedded` uses the product's default database. */

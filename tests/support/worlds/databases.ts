@@ -77,6 +77,6 @@ export async function embeddedDemoDatabase(instant: string, files: string): Prom
 
 export async function emptyEmbeddedDatabase(): Promise<DatabaseConnection> {
   const db = await embeddedCopy(await seeded(scenarioStart));
-  await db.script('drop schema public cascade; create schema public');
+  await db.script('drop schema public cascade; drop schema pgboss cascade; create schema public');
   return db;
 }

@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import type { Database } from '#api/db/client.ts';
 import { migrate } from '#api/db/migrate.ts';
 import { openPostgres } from '#api/db/postgres.ts';
+import { installJobs } from '#api/jobs/engine.ts';
 import { diskFiles } from '#api/files/storage/files.ts';
 import { seedPlatform } from '#demo/platform.ts';
 import { scenarioSealing } from './sealing.ts';
@@ -12,6 +13,7 @@ import { seedReference } from '#api/seed/reference.ts';
 
 export async function fillReference(db: Database): Promise<void> {
   await migrate(db);
+  await installJobs(db);
   const before = new Date('2026-01-01T00:00:00.000Z');
   await seedReference(db, before);
   await seedPlatform(db, before);
