@@ -104,7 +104,7 @@ export const checks = [
     title: 'who may import whom',
     round: 1,
     run: tested(
-      'dependency-cruiser/bin/dependency-cruise.mjs',
+      'dependency-cruiser/bin/dependency-cruiser.mjs',
       '--config',
       '.dependency-cruiser.cjs',
       ...['app', 'api', 'demo', 'domain', 'contract', 'runtime', 'server.ts', 'tests'].filter(exists),
