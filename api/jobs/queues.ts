@@ -16,6 +16,8 @@ interface Settings {
   retryDelayMax: number;
   /** A job that takes longer is given to the next worker. */
   expireInSeconds: number;
+  /** So is one whose process has not said for as long that it still works on it. */
+  heartbeatSeconds?: number;
   /** Those of one business one after another. */
   isByBusiness?: boolean;
   /** Gets what has failed at every attempt, and records it in the row. */
@@ -42,6 +44,7 @@ const record = {
 /** Twelve attempts in about a day. */
 const byBusiness = {
   isByBusiness: true,
+  heartbeatSeconds: 30,
   retryLimit: 11,
   retryDelay: minute / 2,
   retryDelayMax: 6 * hour,
@@ -49,7 +52,14 @@ const byBusiness = {
 };
 
 /** Never dead-lettered: businesses that come later need it too. */
-const forAll = { concurrency: 1, batch: 20, retryLimit: 1_000, retryDelay: minute / 2, retryDelayMax: 6 * hour };
+const forAll = {
+  concurrency: 1,
+  batch: 20,
+  heartbeatSeconds: 30,
+  retryLimit: 1_000,
+  retryDelay: minute / 2,
+  retryDelayMax: 6 * hour,
+};
 
 export const queues = {
   'dead-jobs': record,

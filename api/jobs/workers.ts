@@ -29,6 +29,9 @@ const engineOn = ({ db, url, connections = 4 }: Place) => ({
   schedule: false,
   useListenNotify: true,
   registerInstance: false,
+  // Finds the jobs of a process that was killed.
+  superviseIntervalSeconds: 30,
+  monitorIntervalSeconds: 30,
   flowIntervalSeconds: 3_600,
   // Deletes what was completed.
   maintenanceIntervalSeconds: 3_600,
