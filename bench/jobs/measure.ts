@@ -3,7 +3,7 @@
  * each beside the quiet case of the same run; and weekly jobs a second with one and two processes whose database answers
  * after 20 ms.
  *
- *   npx tsx bench/jobs/measure.ts [--businesses=3000] [--emails=5000] [--codes=20] [--rate]
+ *   node bench/jobs/measure.ts [--businesses=3000] [--emails=5000] [--codes=20] [--rate]
  *
  * `--rate` leaves out the first part.
  */
