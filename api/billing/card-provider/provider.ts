@@ -95,7 +95,7 @@ export interface CardProvider {
   saveOutcome(within: CallLimits, id: string): Promise<Outcome>;
   refundOf(within: CallLimits, id: string): Promise<ProviderRefund | null>;
   disputeOf(within: CallLimits, id: string): Promise<ProviderDispute | null>;
-  /** Throws BadSignature. `receivedAt` is by the provider's clock. */
+  /** Throws BadSignature, BadEvent or SyntaxError. `receivedAt` is by the provider's clock. */
   readEvent(body: Uint8Array, signature: string | null, receivedAt: Date): ProviderEvent;
   /** Oldest first; for events that never arrived. */
   eventsSince(within: CallLimits, since: Date): Promise<ProviderEvent[]>;
@@ -115,6 +115,11 @@ export type CardErrorCode = keyof typeof cardErrorTexts;
 /** Not signed by the provider, or too long ago. */
 export class BadSignature extends Error {
   override name = 'BadSignature';
+}
+
+/** Signed, but not of the shape of an event. */
+export class BadEvent extends Error {
+  override name = 'BadEvent';
 }
 
 export class CardDeclined extends Error {

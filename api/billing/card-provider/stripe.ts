@@ -1,8 +1,10 @@
 import Stripe from 'stripe';
 import sql from 'sql-template-tag';
+import { z } from 'zod';
 import type { NewCard } from '#contract/billing/cards.ts';
 import { cents } from '#domain/shared/money.ts';
 import {
+  BadEvent,
   BadSignature,
   CardDeclined,
   type CardErrorCode,
@@ -299,20 +301,36 @@ const abouts: Readonly<Record<string, NonNullable<ProviderEvent['about']>['kind'
   'charge.dispute.closed': 'dispute',
 };
 
-const eventOf = ({ id, type, created, data }: Stripe.Event): ProviderEvent => {
-  const object = data.object as { id?: unknown; metadata?: unknown };
+const eventShape = z.object({
+  id: z.string().min(1),
+  type: z.string(),
+  created: z.number().int().nonnegative(),
+  data: z.object({
+    object: z.object({
+      id: z.unknown(),
+      metadata: z.object({ business_id: z.string().optional() }).nullish().catch(null),
+    }),
+  }),
+});
+
+/** @throws BadEvent when it has not the shape of an event */
+function eventOf(received: unknown): ProviderEvent {
+  const event = eventShape.safeParse(received);
+  if (!event.success) throw new BadEvent(z.prettifyError(event.error));
+  const { id, type, created, data } = event.data;
+  const { id: about, metadata } = data.object;
   const kind = abouts[type];
-  const { business_id: business } = (object.metadata ?? {}) as { business_id?: string };
+  const business = metadata?.business_id;
   return {
     id,
     type,
     at: new Date(created * 1000),
     about:
-      kind && typeof object.id === 'string'
-        ? { kind, id: object.id, businessId: business === undefined ? null : Number(business) }
+      kind && typeof about === 'string'
+        ? { kind, id: about, businessId: business === undefined ? null : Number(business) }
         : null,
   };
-};
+}
 
 /** An appeal against a lost dispute changes nothing until it is decided. */
 const disputeStates: Readonly<Record<string, ProviderDispute['state']>> = {

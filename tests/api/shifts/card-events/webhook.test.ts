@@ -70,6 +70,15 @@ describe('the signature', () => {
     expect((await kit.post(event, { timestamp: moment - 300 })).status).toBe(200);
   });
 
+  it.for([
+    ['an empty object', {}],
+    ['a list', []],
+    ['an event without an object', { id: 'evt_bare', object: 'event', type: 'charge.refunded', created: moment }],
+    ['an event without a time', { id: 'evt_timeless', type: 'charge.refunded', data: { object: {} } }],
+  ] as const)('of %s is right, and what it signs is not an event: 400', async ([_, event], { kit }) => {
+    expect((await kit.post(event)).status).toBe(400);
+  });
+
   it('is not read of a body that is too large', async ({ kit }) => {
     expect((await kit.post({ id: 'evt_large', text: 'x'.repeat(300 * 1024) })).status).toBe(413);
   });
