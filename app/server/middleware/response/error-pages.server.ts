@@ -6,6 +6,7 @@ import { toPageResponse, type Middleware } from '../../middleware.ts';
 
 export interface ErrorPageLog {
   error(details: object, text: string): void;
+  info(details: object, text: string): void;
 }
 
 /** An error page for requests outside of a page, such as a download or a redirect-only route. */
@@ -17,8 +18,9 @@ export const errorPages =
     } catch (error) {
       const context = c.get('context');
       const known = await errorPageFor(error, documents, context);
-      if (!known)
-        log.error({ err: abortReason(error, c.req.raw.signal), requestId: context.requestId }, 'a page failed');
+      const { requestId } = context;
+      if (!known && isGone(error, c.req.raw.signal)) log.info({ requestId }, 'the browser went away before its answer');
+      else if (!known) log.error({ err: error, requestId }, 'a page failed');
       c.set('answer', toPageResponse(known ?? (await documents.errorPage(500, null, context))));
     }
   };
@@ -34,8 +36,4 @@ async function errorPageFor(
   return error instanceof Unavailable ? errorPage(503, null, context) : null;
 }
 
-/** When the browser goes away, the server aborts the request with a string instead of an error. */
-function abortReason(error: unknown, signal: AbortSignal): unknown {
-  const left = signal.aborted && error === signal.reason;
-  return left ? new Error('the browser went away before its answer', { cause: error }) : error;
-}
+const isGone = (error: unknown, signal: AbortSignal): boolean => signal.aborted && error === signal.reason;
