@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
+import { Agent, fetch, type RequestInit } from 'undici';
 import type { Environment } from '#app/env.server.ts';
 import { clientAddress } from './client-address.server.ts';
 import { securityHeaders } from './headers.server.ts';
@@ -8,6 +9,9 @@ export const workerApiPath = '/api/worker/*';
 
 /** A form has a picture of 10 MB, and little else. */
 export const maxWorkerBytes = 11 * 1024 * 1024;
+
+/** A body up to this has been sent before the API can refuse it. */
+const shortBytes = 16 * 1024;
 
 /** Plain words and numbers only, so that no path can lead anywhere else. */
 const forwardedRequestHeaders = /^\/api\/worker(?:\/[\w-]+)+$/;
@@ -34,7 +38,7 @@ const answered = [
   'cache-control',
 ] as const;
 
-const pickHeaders = (names: readonly string[], from: Headers): [string, string][] =>
+const pickHeaders = (names: readonly string[], from: Pick<Headers, 'get'>): [string, string][] =>
   names.flatMap((name) => {
     const value = from.get(name);
     return value === null ? [] : [[name, value] satisfies [string, string]];
@@ -46,6 +50,16 @@ export function workerTarget(address: string): string | null {
   const file = ofFile.exec(pathname)?.[1];
   if (file !== undefined) return file;
   return forwardedRequestHeaders.test(pathname) ? `${pathname}${search}` : null;
+}
+
+/** The API ends the connection of a body that it refuses, so no other call may wait on it. */
+const ownConnections = new Agent({ pipelining: 0 });
+
+function bodyOf({ method, headers, body }: Request): RequestInit {
+  if (method === 'GET' || method === 'HEAD' || body === null) return {};
+  const isShort = Number(headers.get('content-length') ?? Infinity) <= shortBytes;
+  // Streamed: anyone may send many large bodies, and the API decides who is allowed to.
+  return { body, duplex: 'half', ...(!isShort && { dispatcher: ownConnections }) };
 }
 
 const errorResponse = (status: 404 | 503, error: string): Response =>
@@ -65,7 +79,6 @@ export function workerApi({
     const target = workerTarget(request.url);
     if (target === null) return errorResponse(404, 'Not found');
     const address = clientAddress(c.env?.incoming, CLIENT_ADDRESS_HEADER);
-    const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
     const answer = await fetch(`${api}${target}`, {
       method: request.method,
       headers: [
@@ -73,13 +86,13 @@ export function workerApi({
         ['role', 'worker'],
         ...(address === null ? [] : [['client-address', address] satisfies [string, string]]),
       ],
-      // Streamed: anyone may send many large bodies, and the API decides who is allowed to.
-      ...(hasBody && { body: request.body, duplex: 'half' as const }),
+      ...bodyOf(request),
       redirect: 'manual',
       signal: AbortSignal.timeout(60_000),
     }).catch(() => null);
     if (answer === null) return errorResponse(503, 'The API does not answer');
-    return new Response(answer.body, {
+    // Types of the same stream, of two libraries.
+    return new Response(answer.body as ReadableStream | null, {
       status: answer.status,
       headers: {
         ...securityHeaders,

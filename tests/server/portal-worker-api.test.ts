@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createProcessWorld, type PortalProcess, type ProcessWorld } from '#tests/support/processes/portal-process.ts';
+
+let world: ProcessWorld;
+let portal: PortalProcess;
+beforeAll(async () => {
+  world = await createProcessWorld();
+  portal = await world.start({ WORKER_API: '1' });
+});
+afterAll(() => world.close());
+
+const login = async (password: string): Promise<number> => {
+  const { status } = await fetch(`${portal.url}/api/worker/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'nobody@workers.example', password }),
+  });
+  return status;
+};
+
+describe('a body that the API refuses for its size', () => {
+  it('fails no other call', async () => {
+    const statuses: number[][] = [];
+    for (let turn = 0; turn < 12; turn += 1)
+      statuses.push([await login('x'.repeat(1_200_000)), await login('a lighthouse in fog')]);
+    expect(statuses).toEqual(Array.from({ length: 12 }, () => [413, 401]));
+  });
+});
