@@ -9,6 +9,8 @@ const megabyte = 1024 * 1024;
  * rest of the form).
  */
 const formLimit = megabyte;
+/** The longest form of a stranger has a few thousand characters, in Chinese nine bytes each. */
+const strangerLimit = 64 * 1024;
 const uploadLimit = 56 * megabyte;
 const messageLimit = 106 * megabyte;
 const isMessagePath = /^\/(chat\/[^/]+|(shifts|workers)\/[^/]+\/message)$/;
@@ -31,9 +33,10 @@ export interface ValidRequest {
   formKeys: readonly unknown[];
 }
 
-/** Bytes a posted form may have, by who sends it and to where: a stranger has nothing to send that is long. */
+/** Bytes a posted form may have, by who sends it and to where. */
 function bodyLimitOf(pathname: string, upload: boolean, known: boolean): number {
-  if (!upload || !known) return formLimit;
+  if (!known) return strangerLimit;
+  if (!upload) return formLimit;
   return isMessagePath.test(pathname) ? messageLimit : uploadLimit;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { validateRequest } from '#app/server/requests.server.ts';
+import { longLength } from '#contract/core/common.ts';
 import { hostileForms, hostileFormType } from '#tests/support/builders/hostile-files.ts';
 import { longestTurn, hasProcessorTime } from '#tests/support/main-thread.ts';
 
@@ -56,6 +57,16 @@ describe('a post', () => {
     expect(
       await statusOf(post({ ...own, 'content-type': 'multipart/form-data; boundary=x' }, 'not multipart at all')),
     ).toBe(400);
+  });
+
+  it('of a stranger may have the longest text that is asked of one, and little more', async () => {
+    const send = (body: string, known: boolean) => {
+      const headers = { origin: home, 'content-type': 'application/x-www-form-urlencoded' };
+      return statusOf(get('/contact', { method: 'POST', headers, body }, known));
+    };
+    expect(await send(new URLSearchParams({ message: '貨'.repeat(longLength) }).toString(), false)).toBe(200);
+    expect(await send(`message=${'a'.repeat(65_600)}`, false)).toBe(413);
+    expect(await send(`message=${'a'.repeat(65_600)}`, true)).toBe(200);
   });
 
   it('of a stranger to the address of a message is refused before more of it is read than a form may have', async () => {
