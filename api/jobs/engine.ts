@@ -64,11 +64,7 @@ export const jobIdOf = (id: Sql): Sql => sql`md5((${id})::text)::uuid`;
 export const isDue = (queues: readonly QueueName[], id: Sql, now: Date): Sql => sql`not exists (
   select from pgboss.job j where j.name = any(${[...queues]}::text[]) and j.id = ${jobIdOf(id)} and j.start_after > ${now})`;
 
-const jobId = (id: number | string): string =>
-  createHash('md5')
-    .update(String(id))
-    .digest('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+const jobId = (id: number | string): string => createHash('md5').update(String(id)).digest('hex');
 
 export interface DueRow {
   id: number | string;

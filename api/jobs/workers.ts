@@ -24,14 +24,18 @@ const restEvery = 60;
 const engineOn = ({ db, url, connections = 4 }: Place) => ({
   ...(url === undefined
     ? { db: listening(db), backend: 'pglite' as const }
-    : { connectionString: url, max: connections, application_name: 'shiftdock-jobs' }),
+    : {
+        connectionString: url,
+        max: connections,
+        application_name: 'shiftdock-jobs',
+        // Finds the jobs of a process that was killed.
+        superviseIntervalSeconds: 30,
+        monitorIntervalSeconds: 30,
+      }),
   migrate: false,
   schedule: false,
   useListenNotify: true,
   registerInstance: false,
-  // Finds the jobs of a process that was killed.
-  superviseIntervalSeconds: 30,
-  monitorIntervalSeconds: 30,
   flowIntervalSeconds: 3_600,
   // Deletes what was completed.
   maintenanceIntervalSeconds: 3_600,
