@@ -67,7 +67,7 @@ function install(at, entry, folder) {
   copyFileSync(path.join(root, '.npmrc'), path.join(unfinished, '.npmrc'));
   const runner = process.env.npm_execpath || '';
   const npm = /npm-cli\.js$/.test(runner) ? [process.execPath, runner] : ['npm'];
-  const [program, ...words] = npm.concat('ci', '--ignore-scripts');
+  const [program, ...words] = npm.concat('ci', '--ignore-scripts', '--loglevel=error');
   const { status, stdout, stderr } = spawnSync(program, words, { cwd: unfinished, encoding: 'utf8' });
   if (status === 0 && !existsSync(folder)) renameSync(unfinished, folder);
   rmSync(unfinished, { recursive: true, force: true });

@@ -123,8 +123,8 @@ const longTests = [
       'node_modules/vitest/vitest.mjs',
       [
         'run',
-        'tests/server/portal-process.test.ts',
-        'tests/server/portal-full-disk.test.ts',
+        'tests/server/process/portal-process.test.ts',
+        'tests/server/process/portal-full-disk.test.ts',
         'tests/server/hostile-clients.test.ts',
         'tests/server/slow-clients.test.ts',
         'tests/api/server.test.ts',

@@ -83,15 +83,15 @@ async function filledIn(line: string): Promise<string[]> {
 
 async function run(line: string): Promise<{ code: number; output: string }> {
   const [, , name = '', , ...rest] = await filledIn(line);
-  const [program = '', ...fixed] = (scripts[name] ?? '').split(' ');
-  if (program !== 'node') throw new Error(`${line}: package.json has no such command`);
+  const [, fixed] = /^PATH=\$\(node scripts\/find-node\.cjs\) && exec node (.+)$/.exec(scripts[name] ?? '') ?? [];
+  if (fixed === undefined) throw new Error(`${line}: package.json has no such command`);
   const folder = name === 'restore' ? path.join(root, 'restored') : data;
   const env = {
     ...{ PATH: process.env.PATH, NODE_ENV: 'production' as const, DATA_DIR: folder },
     ...{ CLOCK_BEGINS_AT: scenarioStart, NODE_OPTIONS: '--import ./tests/support/stand-ins/begin-at.mjs' },
   };
   const { code, out, failed } = await new Promise<{ code: number; out: string; failed: string }>((resolve) => {
-    execFile(process.execPath, [...fixed, ...rest], { env }, (error, out, failed) =>
+    execFile(process.execPath, [...fixed.split(' '), ...rest], { env }, (error, out, failed) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, failed }),
     );
   });

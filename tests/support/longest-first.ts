@@ -11,7 +11,7 @@ const longest = [
   'tests/routes/another-api.test.ts',
   'tests/api/server.test.ts',
   'tests/routes/double-submission/forged-choices.test.ts',
-  'tests/server/portal-process.test.ts',
+  'tests/server/process/portal-process.test.ts',
   'tests/api/http/hostile-uploads.test.ts',
   'tests/demo/simulator/simulate.test.ts',
   'tests/api/db/killed-migrations.test.ts',

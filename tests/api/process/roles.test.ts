@@ -4,6 +4,7 @@ import path from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '#api/db/client.ts';
+import { enqueue, type DueRow } from '#api/jobs/engine.ts';
 import { readMigrations } from '#api/db/migrate.ts';
 import { openPostgres } from '#api/db/postgres.ts';
 import { freePort } from '../../../scripts/toolchain/ports.mjs';
@@ -94,9 +95,10 @@ describe('the roles of a process', () => {
       return existsSync(place) ? readdirSync(place).filter((name) => name.endsWith('.eml')).length : 0;
     };
     for (let count = 1; count <= 5; count += 1) {
-      await db.run(sql`
-        insert into outbox (recipient, subject, body_text, body_html, language, queued_at, next_attempt_at)
-        values ('ada@harbourline.example', 'Hello', 'Hello', 'Hello', 'en', '2026-01-01', '2026-01-01')`);
+      const email = await db.one<DueRow>(sql`
+        insert into outbox (recipient, subject, body_text, body_html, language, queued_at)
+        values ('ada@harbourline.example', 'Hello', 'Hello', 'Hello', 'en', '2026-01-01') returning id`);
+      await enqueue(db, 'emails', [email], new Date());
       await expect.poll(() => outbox('jobs')).toBe(count);
     }
     expect(outbox('api')).toBe(0);

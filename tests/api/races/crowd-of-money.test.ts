@@ -4,6 +4,7 @@ import { checkIntegrity } from '#api/admin/integrity-checks/integrity-check.ts';
 import type { DatabaseConnection } from '#api/db/client.ts';
 import { migrate } from '#api/db/migrate.ts';
 import { openPglite } from '#api/db/pglite.ts';
+import { installJobs } from '#api/jobs/engine.ts';
 import { seedReference } from '#api/seed/reference.ts';
 import { recordPayment } from '#contract/admin/actions.ts';
 import { issueCredit } from '#contract/billing/admin-billing.ts';
@@ -19,6 +20,7 @@ import { admin, createWorld, type World } from '#tests/support/worlds/world.ts';
 async function embedded(): Promise<DatabaseConnection> {
   const db = await openPglite();
   await migrate(db);
+  await installJobs(db);
   await seedReference(db, new Date(scenarioStart));
   return db;
 }

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { checkIntegrity } from '#api/admin/integrity-checks/integrity-check.ts';
 import { migrate } from '#api/db/migrate.ts';
 import { openPglite } from '#api/db/pglite.ts';
+import { installJobs } from '#api/jobs/engine.ts';
 import { seedReference } from '#api/seed/reference.ts';
 import * as adminSide from '#contract/admin/actions.ts';
 import { updateInvoiceStatus } from '#contract/billing/invoices.ts';
@@ -105,6 +106,7 @@ const scenarioOn = (open: typeof freshDatabase) =>
 async function embedded() {
   const db = await openPglite();
   await migrate(db);
+  await installJobs(db);
   await seedReference(db, new Date(scenarioStart));
   return db;
 }

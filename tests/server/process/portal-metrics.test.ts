@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProcessWorld, type PortalProcess, type ProcessWorld } from '#tests/support/processes/portal-process.ts';
-import { freePort } from '../../scripts/toolchain/ports.mjs';
+import { freePort } from '../../../scripts/toolchain/ports.mjs';
 
 let world: ProcessWorld;
 let portal: PortalProcess;
