@@ -113,10 +113,9 @@ describe('what the portal logs of a browser that goes away while the API is aske
     await expect
       .poll(() => {
         release();
-        return logged(portal).filter(({ path, method }) => path === '/contacts/new' && method === 'POST').length;
+        return logged(portal).filter(({ msg }) => msg === 'the browser went away before its answer').length;
       })
-      .toBeGreaterThan(0);
-    expect(logged(portal).filter(({ msg }) => msg === 'the browser went away before its answer')).toHaveLength(1);
+      .toBe(1);
     expect(logged(portal).filter(({ err }) => err)).toEqual([]);
   });
 });

@@ -23,6 +23,6 @@ describe('a body that the API refuses for its size', () => {
     const statuses: number[][] = [];
     for (let turn = 0; turn < 12; turn += 1)
       statuses.push([await login('x'.repeat(1_200_000)), await login('a lighthouse in fog')]);
-    expect(statuses).toEqual(Array.from({ length: 12 }, () => [413, 401]));
+    expect(statuses).toEqual(Array.from({ length: 12 }, () => [413, 422]));
   });
 });
