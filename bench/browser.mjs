@@ -11,7 +11,7 @@ import { addContacts, signIn, startProduct } from './serve.mjs';
 import { replay } from './replay.mjs';
 import http from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
-import { numberOption } from '../scripts/toolchain/options.mjs';
+import { numberOption } from './command/options.mjs';
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
 const bytesASecond = (400 * 1000) / 8;

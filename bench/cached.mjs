@@ -7,7 +7,7 @@
 import http from 'node:http';
 import autocannon from 'autocannon';
 import { startProduct } from './serve.mjs';
-import { numberOption } from '../scripts/toolchain/options.mjs';
+import { numberOption } from './command/options.mjs';
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
 const headers = { 'accept-encoding': 'br' };

@@ -15,7 +15,7 @@ import { readFileSync } from 'node:fs';
 import { io } from 'socket.io-client';
 import { chromium } from 'playwright';
 import { signIn, startProduct } from './serve.mjs';
-import { numberOption, option } from '../scripts/toolchain/options.mjs';
+import { numberOption, option } from './command/options.mjs';
 
 const sizes = option('sockets', '200,1000').split(',').map(Number);
 const measured = numberOption('messages', 200);

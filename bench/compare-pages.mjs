@@ -9,7 +9,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { numberOption, positionals } from '../scripts/toolchain/options.mjs';
+import { numberOption, positionals } from './command/options.mjs';
 
 const [before, after] = positionals;
 const show = numberOption('show', 40);

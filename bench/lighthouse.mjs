@@ -9,7 +9,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProduct } from './serve.mjs';
-import { numberOption } from '../scripts/toolchain/options.mjs';
+import { numberOption } from './command/options.mjs';
 
 const version = '12.8.2';
 const runs = numberOption('runs', 1);

@@ -9,7 +9,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { signIn, startProduct } from './serve.mjs';
-import { numberOption } from '../scripts/toolchain/options.mjs';
+import { numberOption } from './command/options.mjs';
 
 /** This many admin invoices get five proofs each. */
 const invoices = numberOption('invoices', 12);

@@ -9,7 +9,7 @@ import http from 'node:http';
 import { brotliCompress, constants } from 'node:zlib';
 import autocannon from 'autocannon';
 import { cpu, signIn, startProduct } from './serve.mjs';
-import { numberOption, option } from '../scripts/toolchain/options.mjs';
+import { numberOption, option } from './command/options.mjs';
 
 const path = option('path', '/shifts');
 const seconds = numberOption('seconds', 6);

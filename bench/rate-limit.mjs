@@ -14,7 +14,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { openForms } from '../tests/support/pages/open-forms.mjs';
 import { signIn, startProduct } from './serve.mjs';
-import { numberOption, options } from '../scripts/toolchain/options.mjs';
+import { numberOption, options } from './command/options.mjs';
 
 const rounds = numberOption('rounds', 3);
 const seconds = numberOption('seconds', 60);

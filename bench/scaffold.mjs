@@ -11,7 +11,7 @@
 import autocannon from 'autocannon';
 import { cpu } from './serve.mjs';
 import { startSides } from './sides.mjs';
-import { numberOption } from '../scripts/toolchain/options.mjs';
+import { numberOption } from './command/options.mjs';
 
 const seconds = numberOption('seconds', 6);
 const rounds = numberOption('rounds', 5);

@@ -18,7 +18,7 @@ import { startPostgres } from '#tests/support/processes/postgres.ts';
 import { calls, weeklyRun, type Target } from './scale-calls.ts';
 import { seedScale, type Size } from './scale-data.ts';
 import { start } from './serve.mjs';
-import { numberOption, options } from '../scripts/toolchain/options.mjs';
+import { numberOption, options } from './command/options.mjs';
 
 const rounds = numberOption('rounds', 15);
 const wantsPlans = options.plans;

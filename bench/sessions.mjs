@@ -10,7 +10,7 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { signIn, startProduct } from './serve.mjs';
-import { numberOption } from '../scripts/toolchain/options.mjs';
+import { numberOption } from './command/options.mjs';
 
 const sessions = numberOption('sessions', 1_000);
 const seconds = numberOption('seconds', 600);

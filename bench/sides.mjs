@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { replay } from './replay.mjs';
 import { addContacts, signIn, startProduct } from './serve.mjs';
-import { options } from '../scripts/toolchain/options.mjs';
+import { options } from './command/options.mjs';
 
 const folder = join(import.meta.dirname, 'scaffold');
 const locales = join(import.meta.dirname, '..', 'locales');

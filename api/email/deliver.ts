@@ -6,7 +6,6 @@ import type { RenderedEmail } from './email.ts';
 import { calendarOf } from './email-calendar.ts';
 import { withPortal } from './render-email.ts';
 import type { Work } from '../jobs/work.ts';
-import { runDueWork } from '../jobs/work.ts';
 import type { Transport } from './transport.ts';
 import { wrapLines } from './wrap-lines.ts';
 
@@ -80,24 +79,6 @@ export function emailWork(delivery: Delivery): Work {
       },
     },
   };
-}
-
-/** Returns how many were sent. */
-export async function deliverEmails(
-  db: Database,
-  transport: Transport,
-  { now, ...delivery }: { now: Date; log: Logger; portal: string },
-): Promise<number> {
-  let sent = 0;
-  const counted: Transport = {
-    ...transport,
-    async send(email) {
-      await transport.send(email);
-      sent += 1;
-    },
-  };
-  await runDueWork(db, emailWork({ ...delivery, db, transport: counted, now: () => now }), now);
-  return sent;
 }
 
 /** A month after they were sent or given up, because they hold names and codes. */

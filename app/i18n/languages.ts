@@ -16,8 +16,6 @@ export const defaultLanguage: Language = 'en';
 export const isLanguage = (value: unknown): value is Language =>
   typeof value === 'string' && Object.hasOwn(languages, value);
 
-export const htmlTag = (language: Language): LanguageTag => languages[language].tag;
-
 export const otherLanguage = (language: Language): Language => (language === 'en' ? 'hk' : 'en');
 
 /** Guesses a text's language from its characters. */

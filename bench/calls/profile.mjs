@@ -7,7 +7,7 @@
 import { startProduct, signIn } from '../serve.mjs';
 import { takeTraces } from './traces.mjs';
 import { addressesOf } from './visited.mjs';
-import { option, options } from '../../scripts/toolchain/options.mjs';
+import { option, options } from '../command/options.mjs';
 
 const wanted = option('page', null);
 const shows = options.statements;

@@ -8,7 +8,7 @@
  */
 import { cpu, signIn, startProduct } from '../serve.mjs';
 import { addressesOf } from './visited.mjs';
-import { numberOption, option } from '../../scripts/toolchain/options.mjs';
+import { numberOption, option } from '../command/options.mjs';
 
 const rounds = numberOption('rounds', 8);
 const requests = numberOption('requests', 30);

@@ -13,7 +13,7 @@ import { openPostgres } from '#api/db/postgres.ts';
 import { startPostgres } from '#tests/support/processes/postgres.ts';
 import { seedScale } from '../scale-data.ts';
 import { start } from '../serve.mjs';
-import { numberOption, option } from '../../scripts/toolchain/options.mjs';
+import { numberOption, option } from '../command/options.mjs';
 
 const sizes = option('sizes', '10000,100000,400000').split(',').map(Number);
 const seconds = numberOption('seconds', '10');

@@ -7,7 +7,7 @@
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { addContacts, signIn, startProduct } from '../serve.mjs';
-import { numberOption } from '../../scripts/toolchain/options.mjs';
+import { numberOption } from '../command/options.mjs';
 
 const rows = numberOption('rows', 50);
 const addresses = [

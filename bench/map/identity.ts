@@ -14,7 +14,7 @@ import type * as http from '#app/api-client/http.server.ts';
 import type * as maps from '#app/api-client/adapter/adapter-config.ts';
 import type * as mappings from '#app/api-client/adapter/adapter.ts';
 import type * as calls from '#contract/categories/contacts.ts';
-import { option, options } from '../../scripts/toolchain/options.mjs';
+import { option, options } from '../command/options.mjs';
 
 const rounds = Number(option('rounds') ?? '200');
 const callsEach = Number(option('calls') ?? '150');

@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addContacts, cpu, signIn, start } from '../serve.mjs';
-import { numberOption, option } from '../../scripts/toolchain/options.mjs';
+import { numberOption, option } from '../command/options.mjs';
 
 const path = option('path', '/contacts');
 const rounds = numberOption('rounds', 40);

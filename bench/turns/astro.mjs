@@ -17,7 +17,7 @@ import { parse } from 'node-html-parser';
 import { writePages } from '../astro/write-pages.mjs';
 import { replay } from '../replay.mjs';
 import { addContacts, cpu, signIn, start } from '../serve.mjs';
-import { numberOption, options } from '../../scripts/toolchain/options.mjs';
+import { numberOption, options } from '../command/options.mjs';
 import { medianOf } from './median.mjs';
 
 const rounds = numberOption('rounds', 20);

@@ -14,7 +14,7 @@ import { Agent, request } from 'undici';
 import { replay } from '../replay.mjs';
 import { addContacts, cpu, signIn, start } from '../serve.mjs';
 import { medianOf } from './median.mjs';
-import { numberOption, option, options } from '../../scripts/toolchain/options.mjs';
+import { numberOption, option, options } from '../command/options.mjs';
 
 const before = option('before', '');
 const path = option('path', '/contacts');

@@ -3,13 +3,13 @@ import { parse } from 'node-html-parser';
 import { paths } from '#app/paths.ts';
 import { english as general } from '#locales/general.ts';
 import { publicPathLanguage } from '#app/i18n/localized-routes.ts';
-import { htmlTag } from '#app/i18n/languages.ts';
+import { languages } from '#app/i18n/languages.ts';
 import { everyAddress, everyRoute, type Address, type Kind } from '../support/pages/addresses.ts';
 import { keepAxe } from '../support/browser/accessibility.ts';
 import { expect, test } from '../support/browser/portal.ts';
 import { scripted } from '../support/pages/scripted.ts';
 
-const languages = [
+const readers = [
   { locale: 'en-US', lang: 'en', language: 'English' },
   { locale: 'zh-HK', lang: 'zh-Hant-HK', language: 'Chinese' },
 ] as const;
@@ -51,7 +51,7 @@ test('every route of the product has an address here', async ({ product }) => {
 for (const person of ['operator', 'supervisor'] as const)
   test.describe(`a signed-in ${person}`, () => {
     inOneProcess();
-    for (const [{ locale, lang, language }, javaScriptEnabled] of languages.flatMap((each) =>
+    for (const [{ locale, lang, language }, javaScriptEnabled] of readers.flatMap((each) =>
       [true, false].map((scripts) => [each, scripts] as const),
     ))
       test.describe(`who reads ${language}, scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
@@ -86,7 +86,7 @@ for (const person of ['operator', 'supervisor'] as const)
 
 test.describe('signed-out users', () => {
   inOneProcess();
-  for (const { locale, lang, language } of languages)
+  for (const { locale, lang, language } of readers)
     test.describe(`who read ${language}`, () => {
       test.use({ locale });
 
@@ -124,7 +124,7 @@ test.describe('signed-out users', () => {
 function langOf(address: string): string | null {
   if (address === '/') return null;
   const edition = publicPathLanguage(address);
-  return edition && htmlTag(edition);
+  return edition && languages[edition].tag;
 }
 
 /** The "no permission" page is the same everywhere, so its layout is only checked once. */

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { HTMLElement } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { publicPathLanguage } from '#app/i18n/localized-routes.ts';
-import { htmlTag } from '#app/i18n/languages.ts';
+import { languages } from '#app/i18n/languages.ts';
 import { everyAddress, type Address } from '#tests/support/pages/addresses.ts';
 import { demoApi } from '#tests/support/demo/demo-api.ts';
 import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
@@ -144,7 +144,7 @@ async function cellsOf({ at: address, who }: (typeof addresses)[number]): Promis
   return [...cells, { what: `POST ${address} (${words})`, ask: () => page.send(values, words), typed }];
 }
 
-const languageAt = (address: string): string => htmlTag(publicPathLanguage(address.replace(/\?.*/, '')) ?? 'en');
+const languageAt = (address: string): string => languages[publicPathLanguage(address.replace(/\?.*/, '')) ?? 'en'].tag;
 
 async function problemOf({ ask, typed }: Cell): Promise<string | null> {
   deadlines.forget();

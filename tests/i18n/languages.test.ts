@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { detectLanguage, requestLanguage } from '#app/i18n/detection.server.ts';
 import { publicPathLanguage, localizedPath, localizedPaths } from '#app/i18n/localized-routes.ts';
-import { htmlTag, isLanguage, otherLanguage } from '#app/i18n/languages.ts';
+import { languages, isLanguage, otherLanguage } from '#app/i18n/languages.ts';
 
 describe('the language of a browser', () => {
   it.each([
@@ -87,7 +87,7 @@ describe('the editions of a public page', () => {
 
   it('know each other', () => {
     expect([otherLanguage('en'), otherLanguage('hk')]).toEqual(['hk', 'en']);
-    expect([htmlTag('en'), htmlTag('hk')]).toEqual(['en', 'zh-Hant-HK']);
+    expect([languages.en.tag, languages.hk.tag]).toEqual(['en', 'zh-Hant-HK']);
     expect([isLanguage('hk'), isLanguage('en-US'), isLanguage('toString'), isLanguage(7)]).toEqual([
       true,
       false,

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect } from 'vitest';
-import { deliverPushes } from '#api/messaging/push/deliver.ts';
+import { deliverPushes } from '#tests/support/due-work.ts';
 import { pushKeys } from '#api/messaging/push/keys.ts';
 import { webPushTransport } from '#api/messaging/push/transport.ts';
 import { demoApi } from '#tests/support/demo/demo-api.ts';

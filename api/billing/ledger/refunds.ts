@@ -4,7 +4,7 @@ import { zeroCents, type Cents } from '#domain/shared/money.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { enqueue, type DueRow } from '../../jobs/engine.ts';
-import { runDueWork, type Work } from '../../jobs/work.ts';
+import type { Work } from '../../jobs/work.ts';
 import type { CardProvider } from '../card-provider/provider.ts';
 import { markRefunded } from '../cards/payments.ts';
 
@@ -52,20 +52,19 @@ interface Refunding {
   log: Logger;
 }
 
-/** The idempotency key makes each refund happen once, however often it is sent. Returns whether it was sent now. */
-async function sendRefund({ db, payments, now: clock, log }: Refunding, id: number): Promise<boolean> {
+/** The idempotency key makes each refund happen once, however often it is sent. */
+async function sendRefund({ db, payments, now: clock, log }: Refunding, id: number): Promise<void> {
   const now = clock();
   try {
-    return await db.tx(async (tx) => {
+    await db.tx(async (tx) => {
       const refund = await tx.maybe<Waiting>(
         sql`select ${waitingRefund} ${waiting} and r.id = ${id} for update of r skip locked`,
       );
-      if (refund === null) return false;
+      if (refund === null) return;
       const refundId = await payments.refund({ db: tx, now }, refund.payment_id, refund.amount, refund.key);
       await tx.run(
         sql`update card_refunds set sent_at = ${now}, refund_id = ${refundId}, last_error = null where id = ${id}`,
       );
-      return true;
     });
   } catch (error) {
     log.error({ err: error, refund: id }, 'the card provider did not take a refund; it is tried again');
@@ -74,19 +73,9 @@ async function sendRefund({ db, payments, now: clock, log }: Refunding, id: numb
   }
 }
 
-export const refundWork = (refunding: Refunding, onSent = () => {}): Work => ({
+export const refundWork = (refunding: Refunding): Work => ({
   refunds: {
     due: sql`select r.id, p.business_id ${waiting}`,
-    async handle(id) {
-      if (await sendRefund(refunding, Number(id))) onSent();
-    },
+    handle: (id) => sendRefund(refunding, Number(id)),
   },
 });
-
-/** Returns how many were sent. */
-export async function sendRefunds(db: Database, payments: CardProvider, now: Date, log: Logger): Promise<number> {
-  let sent = 0;
-  const work = refundWork({ db, payments, now: () => now, log }, () => (sent += 1));
-  await runDueWork(db, work, now);
-  return sent;
-}

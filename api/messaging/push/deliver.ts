@@ -5,7 +5,7 @@ import type { NotificationQuery, notificationTarget } from '#contract/messaging/
 import { notificationStatus } from '#domain/messaging/status.ts';
 import type { Localised } from '#contract/core/fields/localised.ts';
 import type { Database } from '../../db/client.ts';
-import { runDueWork, type Work } from '../../jobs/work.ts';
+import type { Work } from '../../jobs/work.ts';
 import { translator, type Language } from '../../language.ts';
 import { namedShiftOf } from '../chat/store.ts';
 import { shiftText, type NamedShift } from '../notifications/texts.ts';
@@ -114,22 +114,4 @@ export function pushWork(delivery: Delivery): Work {
       },
     },
   };
-}
-
-/** Returns how many were sent. */
-export async function deliverPushes(
-  db: Database,
-  transport: PushTransport,
-  { now, ...delivery }: { now: Date; log: Logger; portal: string },
-): Promise<number> {
-  let sent = 0;
-  const counted: PushTransport = {
-    async send(...push) {
-      const done = await transport.send(...push);
-      if (done === 'sent') sent += 1;
-      return done;
-    },
-  };
-  await runDueWork(db, pushWork({ ...delivery, db, transport: counted, now: () => now }), now);
-  return sent;
 }

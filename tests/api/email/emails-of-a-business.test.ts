@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import { createLog } from '#api/log.ts';
-import { deliverEmails } from '#api/email/deliver.ts';
+import { deliverEmails } from '#tests/support/due-work.ts';
 import type { Email } from '#api/email/email.ts';
 import { renderEmail } from '#api/email/render-email.ts';
 import type { QueuedEmail } from '#api/email/transport.ts';

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect } from 'vitest';
 import { createLog } from '#api/log.ts';
-import { deliverEmails } from '#api/email/deliver.ts';
+import { deliverEmails } from '#tests/support/due-work.ts';
 import { outbox } from '#api/email/outbox.ts';
 import { smtpTransport } from '#api/email/transport.ts';
 import type { World } from '#tests/support/worlds/world.ts';

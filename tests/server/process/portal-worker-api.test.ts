@@ -9,11 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+let strangers = 0;
 const login = async (password: string): Promise<number> => {
+  strangers += 1;
   const { status } = await fetch(`${portal.url}/api/worker/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'nobody@workers.example', password }),
+    body: JSON.stringify({ email: `stranger.${strangers}@workers.example`, password }),
   });
   return status;
 };

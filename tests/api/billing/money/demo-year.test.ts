@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import type { Database } from '#api/db/client.ts';
 import { checkIntegrity } from '#api/admin/integrity-checks/integrity-check.ts';
 import { openClock } from '#api/clock.ts';
-import { sendRefunds } from '#api/billing/ledger/refunds.ts';
+import { sendRefunds } from '#tests/support/due-work.ts';
 import { advance } from '#demo/simulator/advance.ts';
 import { scenarioStart } from '#tests/support/instants.ts';
 import { demoDatabase, embeddedDemoDatabase } from '#tests/support/worlds/databases.ts';

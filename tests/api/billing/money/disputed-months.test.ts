@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { expect } from 'vitest';
 import { fetchMissedEvents } from '#api/shifts/card-events/missed-events.ts';
-import { sendRefunds } from '#api/billing/ledger/refunds.ts';
+import { sendRefunds } from '#tests/support/due-work.ts';
 import { invoiceWeek } from '#api/billing/weekly/week.ts';
 import { issueToken } from '#api/http/tokens/tokens.ts';
 import { cancelShift } from '#contract/shifts/cancellation.ts';

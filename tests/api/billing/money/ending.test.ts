@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import { checkIntegrity } from '#api/admin/integrity-checks/integrity-check.ts';
 import { issueToken } from '#api/http/tokens/tokens.ts';
-import { sendRefunds } from '#api/billing/ledger/refunds.ts';
+import { sendRefunds } from '#tests/support/due-work.ts';
 import { runDueJobs } from '#api/scheduled-jobs.ts';
 import * as adminSide from '#contract/admin/actions.ts';
 import { getAdminInvoice } from '#contract/billing/admin-invoices.ts';

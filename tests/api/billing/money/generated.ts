@@ -2,7 +2,7 @@ import { runDueJobs } from '#api/scheduled-jobs.ts';
 import { createRandom } from '#demo/random.ts';
 import { issueToken } from '#api/http/tokens/tokens.ts';
 import { fetchMissedEvents } from '#api/shifts/card-events/missed-events.ts';
-import { sendRefunds } from '#api/billing/ledger/refunds.ts';
+import { sendRefunds } from '#tests/support/due-work.ts';
 import * as adminSide from '#contract/admin/actions.ts';
 import { addDays, addHours, instantAt, type ClockTime, type Day } from '#domain/shared/time.ts';
 import { kwaiChungDepot } from '#tests/support/builders/booking.ts';

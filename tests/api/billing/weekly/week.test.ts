@@ -6,7 +6,7 @@ import * as contract from '#contract/billing/invoices.ts';
 import * as timesheets from '#contract/timesheets/timesheets.ts';
 import { checkIntegrity } from '#api/admin/integrity-checks/integrity-check.ts';
 import { runDueJobs } from '#api/scheduled-jobs.ts';
-import { sendRefunds } from '#api/billing/ledger/refunds.ts';
+import { sendRefunds } from '#tests/support/due-work.ts';
 import { cents } from '#domain/shared/money.ts';
 import { invoiceStatus } from '#domain/billing/invoices/status.ts';
 import { timesheetStatus, type TimesheetAction } from '#domain/timesheets/status.ts';

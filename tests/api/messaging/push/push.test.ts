@@ -10,7 +10,7 @@ import { pino } from 'pino';
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect } from 'vitest';
 import type { Database } from '#api/db/client.ts';
-import { deliverPushes } from '#api/messaging/push/deliver.ts';
+import { deliverPushes } from '#tests/support/due-work.ts';
 import { pushKeys } from '#api/messaging/push/keys.ts';
 import { webPushTransport } from '#api/messaging/push/transport.ts';
 import { readSettings } from '#api/settings.ts';

@@ -10,7 +10,7 @@ import * as cancellation from '#contract/shifts/cancellation.ts';
 import * as contract from '#contract/shifts/shifts.ts';
 import { apply, bookShift, draft, publish, testCard } from '#tests/support/builders/booking.ts';
 import { accept } from '#tests/support/builders/shifts.ts';
-import { sendRefunds } from '#api/billing/ledger/refunds.ts';
+import { sendRefunds } from '#tests/support/due-work.ts';
 import { eastgate, worker, type Business } from '#tests/support/people.ts';
 import type { World } from '#tests/support/worlds/world.ts';
 import { apiScenario } from '#tests/support/worlds/scenario.ts';

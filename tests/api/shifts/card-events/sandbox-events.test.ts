@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { beforeEach, describe, expect } from 'vitest';
 import { checkIntegrity } from '#api/admin/integrity-checks/integrity-check.ts';
 import { fetchMissedEvents } from '#api/shifts/card-events/missed-events.ts';
-import { sendRefunds } from '#api/billing/ledger/refunds.ts';
+import { sendRefunds } from '#tests/support/due-work.ts';
 import { settleCredits } from '#api/billing/settle-credits.job.ts';
 import { runWholeJob } from '#api/jobs/job.ts';
 import { paymentMethod } from '#domain/billing/payments/method.ts';
