@@ -29,13 +29,6 @@ export async function enqueueAllDue(db: Database, work: Work, now: Date): Promis
   for (const [name, { due }] of queuesOf(work)) if (due) await enqueueDue(db, name, due, now);
 }
 
-/** Does everything due, one job after another, as workers do. For tests and the demo, whose clock jumps. */
-export async function runDueWork(db: Database, work: Work, now: Date): Promise<void> {
-  await enqueueAllDue(db, work, now);
-  // Last to first: what fails at its last attempt goes to a queue of dead letters.
-  for (const [name, { handle }] of queuesOf(work).reverse()) await drain(db, name, handle, now);
-}
-
 /** One after another, the highest priority first, and then the oldest row. */
 export async function runJobs(
   jobs: readonly JobWithMetadata<JobData>[],
@@ -56,7 +49,7 @@ export async function runJobs(
 
 const batchSize = 100;
 
-/** For tests and the demo, as `runDueWork`. */
+/** Does what is due, one job after another, as workers do. For tests and the demo, whose clock jumps. */
 export async function drain(db: Database, queue: QueueName, handle: QueueWork['handle'], now: Date): Promise<void> {
   const boss = await engineStatements(db);
   const at = { db: engineDatabase(db, now) };

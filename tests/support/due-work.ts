@@ -4,9 +4,16 @@ import type { CardProvider } from '#api/billing/card-provider/provider.ts';
 import type { Database } from '#api/db/client.ts';
 import { emailWork } from '#api/email/deliver.ts';
 import type { Transport } from '#api/email/transport.ts';
-import { runDueWork } from '#api/jobs/work.ts';
+import { drain, enqueueAllDue, queuesOf, type Work } from '#api/jobs/work.ts';
 import { pushWork } from '#api/messaging/push/deliver.ts';
 import type { PushTransport } from '#api/messaging/push/transport.ts';
+
+/** Does everything due, one job after another, as workers do. */
+export async function runDueWork(db: Database, work: Work, now: Date): Promise<void> {
+  await enqueueAllDue(db, work, now);
+  // Last to first: what fails at its last attempt goes to a queue of dead letters.
+  for (const [name, { handle }] of queuesOf(work).reverse()) await drain(db, name, handle, now);
+}
 
 /** Returns how many were sent. */
 export async function deliverEmails(
