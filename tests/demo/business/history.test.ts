@@ -12,7 +12,7 @@ import { columns } from '#api/db/columns.ts';
 import { readMigrations } from '#api/db/migrate.ts';
 import { diskFiles, type Files } from '#api/files/storage/files.ts';
 import { calculateTimesheet, type EvidenceRecord } from '#api/timesheets/calculation.ts';
-import { type TimesheetRecord } from '#api/db/queries/timesheet-record.ts';
+import type { TimesheetRecord } from '#api/db/queries/timesheet-record.ts';
 import { evidenceColumns } from '#api/timesheets/record.ts';
 import { recordColumns } from '#api/db/queries/timesheet-record.ts';
 import { scenarioSealing } from '#tests/support/worlds/sealing.ts';
