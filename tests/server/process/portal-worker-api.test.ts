@@ -22,13 +22,13 @@ const login = async (password: string): Promise<number> => {
 
 describe('a body that the API refuses for its size', () => {
   it('fails no other call', async () => {
-    const [refused, next]: [number[], number[]] = [[], []];
+    const [rejected, next]: [number[], number[]] = [[], []];
     for (let turn = 0; turn < 12; turn += 1) {
-      refused.push(await login('x'.repeat(1_200_000)));
+      rejected.push(await login('x'.repeat(1_200_000)));
       next.push(await login('a lighthouse in fog'));
     }
     expect(next).toEqual(Array.from({ length: 12 }, () => 422));
     // The API ends the connection while the rest is sent, so its answer may be lost.
-    expect(refused.filter((status) => status !== 413 && status !== 503)).toEqual([]);
+    expect(rejected.filter((status) => status !== 413 && status !== 503)).toEqual([]);
   });
 });
