@@ -7,6 +7,7 @@ import { checkIntegrity, integrityRules } from '../admin/integrity-checks/integr
 import { openClock } from '../clock.ts';
 import type { DatabaseConnection } from '../db/client.ts';
 import { openFolder, openServer } from '../db/open.ts';
+import { installJobs } from '../jobs/engine.ts';
 import { lockFolder } from '../files/storage/data-folder.ts';
 import { diskFiles, type Files } from '../files/storage/files.ts';
 import { openFiles } from '../files/storage/open-files.ts';
@@ -86,6 +87,8 @@ async function filling<Result>(
     : await openFolder(draft);
   try {
     const result = await work(db);
+    // Processes that do not migrate may start next.
+    await installJobs(db);
     // Autovacuum has not analysed the restored tables yet; without ANALYZE the planner would scan them.
     await db.script('analyze');
     await db.close();
