@@ -11,6 +11,7 @@ import { backup, migrateStorage, verifyUpgrade, restore } from '#api/backup/acti
 import type { DatabaseConnection } from '#api/db/client.ts';
 import { migrate, readMigrations } from '#api/db/migrate.ts';
 import { openFolder } from '#api/db/open.ts';
+import { enqueue } from '#api/jobs/engine.ts';
 import { openPostgres } from '#api/db/postgres.ts';
 import { lockFolder } from '#api/files/storage/data-folder.ts';
 import { readSettings, type Settings } from '#api/settings.ts';
@@ -134,6 +135,8 @@ describe('a backup', () => {
     await restore(server, archive, {});
     const before = await within(await open(source), counted);
     expect(await within(openPostgres(DATABASE_URL), counted)).toEqual(before);
+    const email = (db: DatabaseConnection) => enqueue(db, 'emails', [{ id: 1 }], now);
+    await expect(within(openPostgres(DATABASE_URL), email)).resolves.toBeUndefined();
     expect([...bucket.objects.keys()].map((key) => path.basename(key)).sort()).toEqual(
       await filesIn(path.join(source.DATA_DIR, 'files')),
     );
