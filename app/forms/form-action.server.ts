@@ -7,6 +7,7 @@ import type { WriteOptions } from '#app/api-client/client.server.ts';
 import { ifReadable, type Result } from '#app/api-client/errors.ts';
 import { reconcileWrite, type Lookup, type ReconciledWrite } from '#app/api-client/reconcile-write.ts';
 import { requireIdParam } from './params.ts';
+import { asksForSecond, rememberSaved, type SentRecord } from './saved-twice.server.ts';
 import { readForm, type ValidForm } from './submission.server.ts';
 import { readFormWithFiles, type FileRule } from './uploads.server.ts';
 
@@ -61,7 +62,7 @@ export function formAction<Schema extends z.ZodType, Value>(
   rules: Schema | SchemaFactory<Schema>,
   leadsTo: string | ((sending: FormActionArgs<z.output<Schema>>) => string),
   send: (sending: FormActionArgs<z.output<Schema>>) => Promise<Result<Value>>,
-  { files = {}, addedParams, reconcile, preview, hasNoToast = false }: FormActionOptions<Value, z.output<Schema>> = {},
+  { files = {}, addedParams, reconcile, preview, hasNoToast }: FormActionOptions<Value, z.output<Schema>> = {},
 ) {
   return async ({ request, params, context }: ActionFunctionArgs): Promise<Response> => {
     const schema = isSchema(rules) ? rules : await rules(context);
@@ -69,27 +70,27 @@ export function formAction<Schema extends z.ZodType, Value>(
     const form = await readFormWithFiles(request, context, schema, files);
     if (!form.ok) return form.rejection;
     const sending = createFormActionArgs({ request, params, context }, form.value, form);
-    if (isPreview) return preview.show(sending, form);
+    return isPreview ? preview.show(sending, form) : submit(sending, form);
+  };
+
+  async function submit(sending: FormActionArgs<z.output<Schema>>, form: ValidForm<z.output<Schema>>) {
+    const { request, context } = sending;
+    const record = reconcile && recordOf(reconcile, sending, form);
+    if (record && asksForSecond(context, record))
+      return form.rejectFields({ '': [context.t('error.savedAlready', { name: record.name })] });
     const leads = typeof leadsTo === 'string' ? leadsTo : leadsTo(sending);
-    const sent: ReconciledWrite<Value> = reconcile
-      ? await reconcileWrite(createLookup(reconcile, sending), form.mark, context.clock, () => send(sending))
-      : await send(sending);
-    if ('found' in sent)
-      return redirectWithToast(
-        context,
-        leads,
-        context.t('toast.foundSaved', { name: nameOfRecord(reconcile, sending) }),
-      );
-    if (!sent.ok) {
-      const absent = sent.isAbsent ? context.t('error.notThere', { name: nameOfRecord(reconcile, sending) }) : null;
-      return form.reject(sent.error, { ...sent, absent });
-    }
-    const back = typeof leadsTo === 'string' ? returnPath(new URL(request.url).search, leads) : leads;
+    const sent: ReconciledWrite<Value> = record ? await sendRecord(record, sending, form, send) : await send(sending);
+    const name = record?.name ?? '';
+    if ('found' in sent) return redirectWithToast(context, leads, context.t('toast.foundSaved', { name }));
+    if (!sent.ok)
+      return form.reject(sent.error, { ...sent, absent: sent.isAbsent ? context.t('error.notThere', { name }) : null });
     // An API that answers without data does not say what was added.
     const fills = addedParams && ifReadable(() => addedParams(sent.value));
-    const target = fills ? returnPathWith(request, leads, fills) : back;
-    return redirectWithToast(context, target, hasNoToast ? null : (sent.message ?? context.t('toast.done')));
-  };
+    const target = fills ? returnPathWith(request, leads, fills) : pageAfter(request, leadsTo, leads);
+    return hasNoToast
+      ? redirect(target, 303)
+      : redirectWithToast(context, target, sent.message ?? context.t('toast.done'));
+  }
 }
 
 /**
@@ -113,13 +114,44 @@ const textValues = (value: unknown): string[] =>
     (text): text is string => typeof text === 'string' && text !== '',
   );
 
-const nameOfRecord = <Body>(lookUp: ReconcileOptions<Body> | undefined, { body }: FormActionArgs<Body>): string =>
-  (lookUp && textValues(body[lookUp.nameField])[0]) ?? '';
+const pageAfter = (request: Request, leadsTo: unknown, leads: string): string =>
+  typeof leadsTo === 'string' ? returnPath(new URL(request.url).search, leads) : leads;
 
-const createLookup = <Body>(lookUp: ReconcileOptions<Body>, sending: FormActionArgs<Body>): Lookup => ({
-  read: () => lookUp.findByName(sending, nameOfRecord(lookUp, sending)),
-  isMatch: (item) => textValues(item[lookUp.nameField]).includes(nameOfRecord(lookUp, sending)),
-  values: sending.body as Readonly<Record<string, unknown>>,
+interface NewRecord<Body> extends ReconcileOptions<Body>, SentRecord {
+  name: string;
+}
+
+const recordOf = <Body>(
+  reconcile: ReconcileOptions<Body>,
+  { request, body }: FormActionArgs<Body>,
+  { key }: ValidForm<Body>,
+): NewRecord<Body> => ({
+  ...reconcile,
+  name: textValues(body[reconcile.nameField])[0] ?? '',
+  path: new URL(request.url).pathname,
+  values: body,
+  key,
+});
+
+async function sendRecord<Body, Value>(
+  record: NewRecord<Body>,
+  sending: FormActionArgs<Body>,
+  { mark }: ValidForm<Body>,
+  send: (sending: FormActionArgs<Body>) => Promise<Result<Value>>,
+): Promise<ReconciledWrite<Value>> {
+  const { context } = sending;
+  const sent = await reconcileWrite(createLookup(record, sending), mark, context.clock, () => send(sending));
+  if ('found' in sent || sent.ok) rememberSaved(context, record);
+  return sent;
+}
+
+const createLookup = <Body>(
+  { nameField, findByName, name, values }: NewRecord<Body>,
+  sending: FormActionArgs<Body>,
+): Lookup => ({
+  read: () => findByName(sending, name),
+  isMatch: (item) => textValues(item[nameField]).includes(name),
+  values: values as Readonly<Record<string, unknown>>,
 });
 
 const createFormActionArgs = <Body>(

@@ -80,6 +80,8 @@ export interface SessionData {
   pendingCode: PendingCode;
   /** Allows setting a new password once. */
   resetToken: string;
+  /** Whose password it sets, for the browser's password manager. */
+  resetEmail: string;
   /** The new sign-in email, until the code sent to it has been typed. */
   pendingEmail: string;
   /**
@@ -101,10 +103,19 @@ export interface SessionData {
   /** The push subscription of this session: signing out deletes it. */
   pushDevice: string;
   markChange: WorkerMarkChange;
+  /** The record that was saved last, as a digest of its values. */
+  lastSaved: { digest: string; key: string; at: number };
 }
 
 /** Dropped from a cookie that would be too large, in this order. */
-const dispensableKeys = ['newRecoveryCodes', 'markChange', 'shiftsToUpdate', 'acceptedDrafts', 'pushDevice'] as const;
+const dispensableKeys = [
+  'lastSaved',
+  'newRecoveryCodes',
+  'markChange',
+  'shiftsToUpdate',
+  'acceptedDrafts',
+  'pushDevice',
+] as const;
 
 /** Seconds. The API expires idle sessions by itself, so this is for the browser's own sake, and for another API. */
 const sessionAge = idleDays * 24 * 60 * 60;

@@ -35,7 +35,10 @@ export function invitationEmail(
       { term: t('field.companyName'), value: by.company },
       { term: t('email.logInWith'), value: supervisor.email },
     ],
-    action: { label: t('email.invitedAction'), path: `/invitation?token=${token}&language=${language}` },
+    action: {
+      label: t('email.invitedAction'),
+      path: `/invitation?${String(new URLSearchParams({ token, language, email: supervisor.email }))}`,
+    },
     otherwise: { title: t('email.invitedOtherwise'), text: t('email.invitedOtherwiseText', by) },
   };
 }

@@ -35,7 +35,8 @@ async function linkFor(
 ): Promise<{ link: string | null }> {
   await revokeTokens(tx, user.id, now);
   const { token } = await issueToken(tx, user.id, 'admin_password', now);
-  const link = new URL(`/admin/password?token=${token}`, adminUrl ?? publicUrl ?? 'http://localhost:3000').href;
+  const query = String(new URLSearchParams({ token, email: user.email }));
+  const link = new URL(`/admin/password?${query}`, adminUrl ?? publicUrl ?? 'http://localhost:3000').href;
   if (caller.accountId === null) return { link };
   await outbox(tx, now).queue(adminInvitationEmail(user, link));
   return { link: null };

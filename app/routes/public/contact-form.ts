@@ -3,11 +3,11 @@ import { longLength, text } from '#contract/core/common.ts';
 import { requestDemo } from '#contract/content/content.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
-/** `website` is a honeypot: hidden from people, so that it stays empty. */
+/** `left_empty` is hidden from people and named so that no browser fills it in: bots do. */
 export const contactForm = requestDemo.body.extend({
   // The form parser drops empty fields.
   message: text(longLength).default(''),
-  website: z.string().max(255).optional(),
+  left_empty: z.string().max(255).optional(),
 });
 
 export const contactLabels = {
@@ -18,8 +18,5 @@ export const contactLabels = {
   company_size: 'public.contact.size',
   district_id: 'public.contact.district',
   message: 'public.contact.message',
-  website: null,
+  left_empty: null,
 } satisfies LabelsOf<z.input<typeof contactForm>>;
-
-/** Bots fill in the hidden field too. */
-export const isFilledByRobot = (website: string | undefined): boolean => Boolean(website);

@@ -21,7 +21,7 @@ import { Band } from '#app/ui/public-shell/band.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import { SubmitForm } from '#app/shared/form-page/submit-form.tsx';
 import { NarrowPage } from '#app/shared/form-page/form-page.tsx';
-import { contactForm, contactLabels, isFilledByRobot } from './contact-form.ts';
+import { contactForm, contactLabels } from './contact-form.ts';
 
 export const handle: RouteHandle = {
   title: (t) => t('title.requestDemo'),
@@ -39,9 +39,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, contactForm);
   if (!form.ok) return form.rejection;
   const thanks = `${localizedPath(paths.contactUs, context.language)}?sent=1`;
-  const { website, ...fields } = form.value;
-  // Bots get the same response as everyone, so that they learn nothing.
-  if (isFilledByRobot(website)) return redirect(thanks, 303);
+  const { left_empty: filledIn, ...fields } = form.value;
+  // The field comes back empty, so a person whose browser filled it in only sends the form again.
+  if (filledIn) return form.rejectFields({ '': [context.t('public.contact.sendAgain')] });
   const sent = await context.api.content.requestDemo({ body: fields }, form);
   return sent.ok ? redirect(thanks, 303) : form.reject(sent.error);
 }
@@ -81,7 +81,7 @@ export default function Contact() {
             <VisuallyHidden>
               <label>
                 {t('public.contact.leaveEmpty')}
-                <input name={fields.website.name} tabIndex={-1} autoComplete="off" />
+                <input name={fields.left_empty.name} tabIndex={-1} autoComplete="off" />
               </label>
             </VisuallyHidden>
           </SubmitForm>

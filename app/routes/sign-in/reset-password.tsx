@@ -26,7 +26,7 @@ function resetToken({ request, context }: { request: Request; context: RequestCo
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   resetToken({ request, context });
-  return { as: readAs(request) };
+  return { as: readAs(request), email: context.session.get('resetEmail') };
 }
 
 export const action = formAction(
@@ -43,7 +43,7 @@ export const action = formAction(
 );
 
 export default function ResetPassword() {
-  const { as } = useLoaderDataAsReturned<typeof loader>();
+  const { as, email } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
   const { fields, ...form } = useRouteForm(newPasswordForm, { id: 'reset', labels: newPasswordLabels });
   return (
@@ -55,7 +55,7 @@ export default function ResetPassword() {
         cancel={`${paths.forgotPassword}?as=${as}`}
         cancelLabel={t('resetPassword.newCode')}
       >
-        <NewPasswordFields fields={fields} />
+        <NewPasswordFields fields={fields} username={email} />
       </SubmitForm>
     </AuthPage>
   );

@@ -6,15 +6,18 @@ import { useField } from '#app/forms/route-form.tsx';
 
 interface NewPasswordFieldsProps {
   fields: { password: FieldMetadata<unknown>; confirm_password: FieldMetadata<unknown> };
+  /** The email address that this password signs in with, for password managers. */
+  username?: string;
   hint?: string;
   optional?: boolean;
 }
 
-export function NewPasswordFields({ fields, hint, optional }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ fields, username, hint, optional }: NewPasswordFieldsProps) {
   const { t } = useText();
   const field = useField();
   return (
     <>
+      {username && <input hidden name="username" autoComplete="username" defaultValue={username} readOnly />}
       <PasswordField
         {...field(fields.password, {
           hint: hint ?? t('validation.passwordLength', passwordLength),

@@ -41,6 +41,7 @@ async function completeSignIn(context: RequestContext, established: SignIn) {
     case 'twoFactor':
       return askForCode(context, established);
     case 'newPassword': {
+      session.set('resetEmail', session.get('pendingCode')?.email ?? '');
       session.unset('pendingCode');
       session.set('resetToken', established.token);
       const as = established.role === 'SUPERVISOR' ? 'supervisor' : 'operator';

@@ -1,5 +1,5 @@
 import { toZonedTime } from 'date-fns-tz/toZonedTime';
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalEventStatus } from 'ical-generator';
 import { timeZone } from '../time.ts';
 
 export interface CalendarEvent {
@@ -25,11 +25,10 @@ TZNAME:HKT
 END:STANDARD
 END:VTIMEZONE`;
 
-/** `now` is the time stamp: of two files the later one counts. */
+/** @param now the time stamp and, in seconds, the sequence: of two files a calendar takes the later one (RFC 5545, 3.8.7.4) */
 export function calendarFile(product: string, events: readonly CalendarEvent[], now: Date): string {
   const calendar = ical({
     prodId: `//${product}//EN`,
-    method: ICalCalendarMethod.PUBLISH,
     // A calendar without any part is invalid, so one without events has the zone.
     timezone: { name: events.length === 0 ? timeZone : null, generator: () => zone },
   });
@@ -37,6 +36,7 @@ export function calendarFile(product: string, events: readonly CalendarEvent[], 
     calendar.createEvent({
       id: uid,
       stamp: now,
+      sequence: Math.floor(now.getTime() / 1000),
       // The zone of the events alone: with one of the calendar the stamp would be local time, which is UTC by the RFC.
       timezone: timeZone,
       start: toZonedTime(start, timeZone),

@@ -11,6 +11,22 @@ const it = portalScenario();
 
 const ken = { name: 'Ken Lau 劉家健', phone: '6123 4567', email: 'ken.lau@harbourline.example' };
 
+describe('a form that the Back button brought back', () => {
+  it('asks before it saves the same a second time', async ({ ada }) => {
+    const twin = { ...ken, name: 'Yuen Ka Man' };
+    await (await ada.open('/contacts/new')).send(twin);
+    // A page that is opened anew has a key of its own, as the restored one has.
+    const asked = await (await ada.open('/contacts/new')).send(twin);
+    expect([asked.status, valueIn(asked, 'name'), valueIn(asked, 'email')]).toEqual([422, twin.name, twin.email]);
+    expect(asked.text).toContain('You have just saved "Yuen Ka Man" with the same details.');
+    const saved = async () => (await ada.open('/contacts?search=Yuen')).document.querySelectorAll('tbody tr').length;
+    expect(await saved()).toBe(1);
+    expect(await asked.send({})).toRedirectTo('/contacts');
+    expect(await saved()).toBe(2);
+    expect(await (await ada.open('/contacts/new')).send({ ...twin, phone: '6123 4568' })).toRedirectTo('/contacts');
+  });
+});
+
 describe('adding a contact', () => {
   it('asks for name, phone and email, stores them and says so', async ({ ada }) => {
     const list = await (await ada.open('/contacts/new')).send(ken);

@@ -4,7 +4,7 @@ import { jobFiles, jobsPerFile, urlElements } from '#app/routes/public/discovery
 import * as editing from '#contract/content/editing.ts';
 import { bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
 
-import { portalOrigin, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { portalOrigin, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { admin } from '#tests/support/worlds/world.ts';
 import { stopClock } from '#tests/support/stand-ins/moved-clock.ts';
 import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
@@ -483,9 +483,14 @@ describe('asking for a demo', () => {
     expect(back.document.querySelector('html')?.getAttribute('lang')).toBe('zh-Hant-HK');
   });
 
-  it('keeps nothing of what a program fills in', async ({ world }) => {
-    const sent = await (await world.visitor().open('/contact')).send({ ...request, website: 'https://spam.example' });
-    expect(sent.address).toBe('/contact?sent=1');
+  it('asks again where a hidden field was filled in, as by a browser, and drops nothing', async ({ world }) => {
+    const form = await world.visitor().open('/contact');
+    const asked = await form.send({ ...request, left_empty: 'https://spam.example' });
+    expect([asked.status, valueIn(asked, 'company_name')]).toEqual([422, request.company_name]);
+    expect(valueIn(asked, 'left_empty')).toBeUndefined();
+    expect(asked.text).toContain('Nothing was sent');
     expect(await world.db.many(sql`select id from demo_requests`)).toHaveLength(1);
+    expect((await asked.send({})).address).toBe('/contact?sent=1');
+    expect(await world.db.many(sql`select id from demo_requests`)).toHaveLength(2);
   });
 });

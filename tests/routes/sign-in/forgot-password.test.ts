@@ -20,6 +20,7 @@ describe.each(['operator', 'supervisor'] as const)('a forgotten password of the 
     expect(waiting.address).toBe('/forgot-password/code');
     const reset = await waiting.send({ code: await codeSentTo(world, email) }, 'Verify');
     expect(reset).toRedirectTo(`/reset-password?as=${as}`);
+    expect(valueIn(reset, 'username')).toBe(email);
     const rejected = await reset.send({ ...next, confirm_password: 'a tide that burns' });
     expect(errorOf(rejected, 'confirm_password')).toBe('Passwords do not match');
     const login = await rejected.send(next);

@@ -235,6 +235,7 @@ describe('inviting a supervisor', () => {
     expect(profile.document.querySelector('main')?.textContent).toContain('Invited');
     const visitor = world.visitor();
     const page = await visitor.open(await linkTo(world, typed.email));
+    expect(valueIn(page, 'username')).toBe(typed.email);
     // The browser asks for English; nobody has chosen it.
     expect(page.document.querySelector('html')?.getAttribute('lang')).toBe('zh-Hant-HK');
     const short = await page.send({ password: 'short', confirm_password: 'short' }, '設定密碼');

@@ -1,4 +1,7 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
+import { email } from '#contract/core/common.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { readQuery } from '#app/forms/query.ts';
 import { FormProblemNotice, useRouteForm } from '#app/forms/route-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';
@@ -15,6 +18,9 @@ import { SignedOutPage } from './signed-out-page.tsx';
 
 export const handle: RouteHandle = { title: (t) => t('admin.password'), permission: 'anyone' };
 
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  readQuery(request, { email: email.optional().catch(undefined) });
+
 export const action = formAction(
   newPasswordForm,
   `${paths.admin.signIn}?changed=1`,
@@ -29,6 +35,7 @@ export const action = formAction(
 );
 
 export default function AdminPassword() {
+  const { email: username } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
   const { fields, ...form } = useRouteForm(newPasswordForm, { id: 'password', labels: newPasswordLabels });
   // A retry would fail too: once a password is set, it is used to log in.
@@ -45,7 +52,7 @@ export default function AdminPassword() {
     <SignedOutPage title={t('admin.password')}>
       <p>{t('admin.passwordLine')}</p>
       <SubmitForm form={form} submit={t('admin.passwordSave')}>
-        <NewPasswordFields fields={fields} />
+        <NewPasswordFields fields={fields} username={username} />
       </SubmitForm>
     </SignedOutPage>
   );

@@ -29,7 +29,7 @@ export default function SupervisorPassword() {
       line={t('supervisors.passwordEffect', { name: supervisor.name })}
       submit={t('resetPassword.save')}
     >
-      <NewPasswordFields fields={fields} />
+      <NewPasswordFields fields={fields} username={supervisor.email} />
     </FormPage>
   );
 }

@@ -1,4 +1,7 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
+import { email } from '#contract/core/common.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { readQuery } from '#app/forms/query.ts';
 import { useRouteForm } from '#app/forms/route-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';
@@ -20,6 +23,9 @@ export const handle: RouteHandle = {
   requires: ['invitations'],
 };
 
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  readQuery(request, { email: email.optional().catch(undefined) });
+
 export const action = formAction(
   newPasswordForm,
   ({ context }) => `${paths.login}?as=supervisor&changed=1&language=${context.language}`,
@@ -34,6 +40,7 @@ export const action = formAction(
 );
 
 export default function AcceptInvitation() {
+  const { email: username } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
   const { fields, ...form } = useRouteForm(newPasswordForm, { id: 'password', labels: passwordLabels });
   // A retry would fail too: another page, or another person, is needed.
@@ -52,7 +59,7 @@ export default function AcceptInvitation() {
     <AuthPage title={t('invitation.title')}>
       <p>{t('invitation.line')}</p>
       <SubmitForm form={form} submit={t('invitation.save')}>
-        <NewPasswordFields fields={fields} />
+        <NewPasswordFields fields={fields} username={username} />
       </SubmitForm>
     </AuthPage>
   );
