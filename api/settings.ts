@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fpsPayee } from '#domain/hong-kong/fps.ts';
 import { dollarsToCents } from '#domain/shared/money.ts';
 import {
   addressSetting,
@@ -99,7 +100,10 @@ export const apiSettings = z.object({
     .optional(),
   FPS_ID: z
     .string()
-    .regex(/^(\d{7}|\d{9})$/, 'needs 7 or 9 digits')
+    .refine(
+      (text) => fpsPayee(text) !== null,
+      'is no FPS ID of 7 or 9 digits, no Hong Kong phone number and no email address',
+    )
     .optional(),
   COMMISSION_PERCENTAGE: numberSetting.min(0).max(100).optional(),
   CARD_FEE_PERCENTAGE: numberSetting.min(0).max(100).optional(),

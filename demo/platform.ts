@@ -10,6 +10,7 @@ const settings = {
     account_name: 'Shiftdock Limited',
     account_number: '004-123456-838',
     fps_id: '1234567',
+    fps_reference: true,
   },
   platform: {
     legal_name: 'Shiftdock Limited',

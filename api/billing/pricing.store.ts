@@ -42,5 +42,3 @@ export async function offeredMethods(
   };
   return methods.filter((method) => there[method]);
 }
-
-export const readFpsId = async (db: Database): Promise<string> => (await findSetting(db, 'bank')).fps_id;

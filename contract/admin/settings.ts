@@ -49,7 +49,10 @@ const bank = z.object({
   bank_code: z.string(),
   account_name: z.string(),
   account_number: z.string(),
-  fps_id: z.string(),
+  fps_id: z.string().meta({ description: 'An FPS ID of 7 or 9 digits, a Hong Kong phone number or an email address' }),
+  fps_reference: z.boolean().default(true).meta({
+    description: 'Whether FPS codes have the bill number in their fields 62-01 and 62-05, which some banks refuse',
+  }),
 });
 export type BankSetting = z.output<typeof bank>;
 

@@ -5,10 +5,11 @@ import { centsToDollars, type Cents } from '../shared/money.ts';
  * `docs/hong-kong.md`.
  */
 export interface FpsPayment {
+  /** `mobile` as `+852-91234567`. */
   payee: { fpsId: string } | { mobile: string } | { email: string };
   amount: Cents;
-  /** Up to 25 ASCII characters. Also printed as the reference, so that the payer's bank returns it. */
-  bill: string;
+  /** Up to 25 ASCII characters; null where a bank refuses codes with a bill number. It is the reference, too, which the payer's bank returns. */
+  bill: string | null;
 }
 
 const field = (id: string, value: string): string => {
@@ -31,10 +32,19 @@ const payeeField = (payee: FpsPayment['payee']): string => {
     if (!/^(\d{7}|\d{9})$/.test(payee.fpsId)) throw new RangeError('an FPS ID has 7 or 9 digits');
     return field('02', payee.fpsId);
   }
-  return 'mobile' in payee ? field('03', fpsMobile(payee.mobile)) : field('04', payee.email.toUpperCase());
+  return 'mobile' in payee ? field('03', payee.mobile) : field('04', payee.email.toUpperCase());
 };
 
-export const fpsMobile = (phone: string): string => phone.replace(/\s/g, '').replace(/^\+852-?/, '+852-');
+/** With the fields beside it, an email address has to fit into 99 characters. */
+const maxFpsEmail = 79;
+
+/** @returns null for what is no FPS ID of 7 or 9 digits, no Hong Kong phone number and no email address */
+export function fpsPayee(typed: string): FpsPayment['payee'] | null {
+  const text = typed.trim();
+  if (/^(\d{7}|\d{9})$/.test(text)) return { fpsId: text };
+  if (/^(\+?852)?[ -]?\d{4}[ -]?\d{4}$/.test(text)) return { mobile: `+852-${text.replace(/\D/g, '').slice(-8)}` };
+  return text.length <= maxFpsEmail && /^[\x21-\x3f\x41-\x7e]+@[\w-]+(\.[\w-]+)+$/.test(text) ? { email: text } : null;
+}
 
 /** The format allows 13 characters for an amount. */
 export const maxFpsAmount = 9_999_999_999_99 as Cents;
@@ -42,7 +52,8 @@ export const maxFpsAmount = 9_999_999_999_99 as Cents;
 /** @throws RangeError for an FPS ID, an amount or a bill number that does not fit the format */
 export function fpsPayload({ payee, amount, bill }: FpsPayment): string {
   if (amount <= 0 || amount > maxFpsAmount) throw new RangeError(`not an amount for an FPS code: ${amount}`);
-  if (!/^[\x20-\x7e]{1,25}$/.test(bill)) throw new RangeError('a bill number has 1 to 25 plain characters');
+  if (bill !== null && !/^[\x20-\x7e]{1,25}$/.test(bill))
+    throw new RangeError('a bill number has 1 to 25 plain characters');
   const unsigned = [
     field('00', '01'),
     field('01', '12'),
@@ -53,7 +64,7 @@ export function fpsPayload({ payee, amount, bill }: FpsPayment): string {
     field('58', 'HK'),
     field('59', 'NA'),
     field('60', 'HK'),
-    field('62', field('01', bill) + field('05', bill)),
+    bill === null ? '' : field('62', field('01', bill) + field('05', bill)),
     '6304',
   ].join('');
   return unsigned + crc16(unsigned);

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
+import { fpsPayee } from '#domain/hong-kong/fps.ts';
 import { message, type Message } from '#domain/shared/message.ts';
 import { dollarsToCents, centsToDollars } from '#domain/shared/money.ts';
 import { paymentMethod } from '#domain/billing/payments/method.ts';
@@ -39,7 +40,8 @@ const kinds = {
     bank_code: z.string().regex(/^(\d{3})?$/, { error: message('validation.bankCode') }),
     account_name: short,
     account_number: z.string().regex(/^([\d-]{6,20})?$/, { error: message('validation.accountNumber') }),
-    fps_id: z.string().regex(/^(\d{7}|\d{9})?$/, { error: message('validation.fpsId') }),
+    fps_id: z.string().refine((text) => text === '' || fpsPayee(text), { error: message('validation.fpsAddress') }),
+    fps_reference: z.boolean({ error: message('validation.trueOrFalse') }),
   }),
   pricing: z.object({
     commission_percentage: percentage,

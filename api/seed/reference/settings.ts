@@ -17,7 +17,14 @@ export const settings = [
   // Empty until the environment or an admin names the platform and its accounts.
   {
     type: 'bank',
-    value: { bank_name: { en: '', hk: '' }, bank_code: '', account_name: '', account_number: '', fps_id: '' },
+    value: {
+      bank_name: { en: '', hk: '' },
+      bank_code: '',
+      account_name: '',
+      account_number: '',
+      fps_id: '',
+      fps_reference: true,
+    },
   },
   { type: 'platform', value: { legal_name: '', support_email: '', postal_address: { en: '', hk: '' } } },
   { type: 'weekly_invoices', value: { weekday: 2, time: '10:00' } },

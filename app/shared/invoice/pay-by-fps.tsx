@@ -21,6 +21,7 @@ interface PayByFpsProps {
 export function PayByFps({ fps, amount, testId, picture }: PayByFpsProps) {
   const { t, format } = useText();
   const money = format.money(amount);
+  const hasReference = fps.payload.includes(fps.bill_number);
   return (
     <Card id="pay">
       <h2>{t('invoices.payFps')}</h2>
@@ -33,7 +34,7 @@ export function PayByFps({ fps, amount, testId, picture }: PayByFpsProps) {
           <Metric testId={testId}>{money}</Metric>
         </b>
         <br />
-        {t('invoices.fpsHelp', { number: fps.bill_number })}
+        {t(hasReference ? 'invoices.fpsHelp' : 'invoices.fpsHelpTyped', { number: fps.bill_number })}
         <br />
         {t('invoices.fpsId', { number: fps.fps_id })}
       </p>

@@ -1,8 +1,6 @@
+import { fpsPayee } from '../../hong-kong/fps.ts';
 import { message, type Message } from '../../shared/message.ts';
 
-const fpsId = /^(\d{7}|\d{9})$/;
-const phone = /^\+?(852)?[ -]?\d{4}[ -]?\d{4}$/;
-const email = /^[^\s@]+@[^\s@.]+\.[^\s@]+$/;
 const accountNumber = /^[\d -]{6,24}$/;
 
 /**
@@ -14,5 +12,5 @@ export function accountNumberError(account: string, bank: string | null): Messag
     return accountNumber.test(account) && (account.match(/\d/g) ?? []).length >= 6
       ? null
       : message('validation.accountNumber');
-  return [fpsId, phone, email].some((pattern) => pattern.test(account)) ? null : message('validation.fpsAddress');
+  return fpsPayee(account) ? null : message('validation.fpsAddress');
 }

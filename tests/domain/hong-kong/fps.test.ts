@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { crc16, fpsMobile, fpsPayload, maxFpsAmount } from '#domain/hong-kong/fps.ts';
+import { crc16, fpsPayee, fpsPayload, maxFpsAmount } from '#domain/hong-kong/fps.ts';
 import { cents, dollarsToCents } from '#domain/shared/money.ts';
 
 const payment = { payee: { fpsId: '1234567' }, amount: dollarsToCents(1234.5), bill: 'INV20261124' };
@@ -42,12 +42,20 @@ describe('the FPS QR code', () => {
     const payeeOf = (payee: Parameters<typeof fpsPayload>[0]['payee']) =>
       read(read(fpsPayload({ ...payment, payee }))['26'] ?? '');
     expect(payeeOf({ fpsId: '123456789' })).toEqual({ '00': 'hk.com.hkicl', '02': '123456789' });
-    expect(payeeOf({ mobile: '+852 9123 4567' })).toEqual({ '00': 'hk.com.hkicl', '03': '+852-91234567' });
+    expect(payeeOf({ mobile: '+852-91234567' })).toEqual({ '00': 'hk.com.hkicl', '03': '+852-91234567' });
     expect(payeeOf({ email: 'accounts@shiftdock.test' })).toEqual({
       '00': 'hk.com.hkicl',
       '04': 'ACCOUNTS@SHIFTDOCK.TEST',
     });
-    expect(fpsMobile('+852-91234567')).toBe('+852-91234567');
+  });
+
+  it('leaves the bill number out for banks that refuse it', () => {
+    const fields = read(fpsPayload({ ...payment, bill: null }));
+    expect([fields['54'], '62' in fields, fields['63']]).toEqual([
+      '1234.50',
+      false,
+      expect.stringMatching(/^[\dA-F]{4}$/),
+    ]);
   });
 
   it('refuses what the format cannot hold', () => {
@@ -62,5 +70,22 @@ describe('the FPS QR code', () => {
     const coded = (fpsId: string) => fpsPayload({ ...payment, payee: { fpsId } });
     for (const fpsId of ['1234567', '123456789']) expect(coded(fpsId)).toContain(fpsId);
     for (const fpsId of ['12345678', '123456a', '']) expect(() => coded(fpsId)).toThrow(RangeError);
+  });
+});
+
+describe('a payee as it is typed', () => {
+  it.each([
+    ['1234567', { fpsId: '1234567' }],
+    [' 123456789 ', { fpsId: '123456789' }],
+    ['+852 9123 4567', { mobile: '+852-91234567' }],
+    ['91234567', { mobile: '+852-91234567' }],
+    ['accounts@shiftdock.test', { email: 'accounts@shiftdock.test' }],
+    ['12345678901', null],
+    ['+86 139 1234 5678', null],
+    ['accounts@shiftdock', null],
+    [`${'a'.repeat(80)}@shiftdock.test`, null],
+  ])('pays %s', (typed, payee) => {
+    expect(fpsPayee(typed)).toEqual(payee);
+    if (payee) expect(fpsPayload({ ...payment, payee })).toContain('hk.com.hkicl');
   });
 });

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import sharp from 'sharp';
 import { encode } from 'uqr';
 import { describe, expect } from 'vitest';
+import { updateAdminSetting } from '#contract/admin/actions.ts';
 import { getInvoice } from '#contract/billing/invoices.ts';
 import { invoiceStatus } from '#domain/billing/invoices/status.ts';
 import type { Day } from '#domain/shared/time.ts';
@@ -12,6 +13,7 @@ import { confirmPayments, reverseConfirmed } from '#tests/support/builders/payme
 import { certificatePdf } from '#tests/support/builders/uploads.ts';
 import { readWorkbook } from '#tests/support/workbook.ts';
 import type { Typed, VisitedPage } from '#tests/support/pages/visitor.ts';
+import { admin } from '#tests/support/worlds/world.ts';
 import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
 const { DUE, PAID } = invoiceStatus;
@@ -112,6 +114,26 @@ function codeAsksForWhatThePageSays(page: VisitedPage, amount: string): void {
   const payText = page.document.querySelector('#pay')?.parentNode?.textContent ?? '';
   expect(payText).toContain(`To pay nowHK$${amount}`);
 }
+
+describe('the FPS code of an invoice', () => {
+  it('is paid to a phone number, with the bill number to type, where the platform has set it so', async ({
+    world,
+    ada,
+    weekly,
+  }) => {
+    const change = (name: string, value: string) => world.call(updateAdminSetting, { body: { name, value } }, admin);
+    await change('bank.fps_id', '+852 9123 4567');
+    await change('bank.fps_reference', 'false');
+    const page = await ada.open(`/worker-invoices/${weekly}`);
+    await change('bank.fps_id', '1234567');
+    await change('bank.fps_reference', 'true');
+    const payload = page.document.querySelector('#pay details code')?.textContent ?? '';
+    expect(payload).toContain('0012hk.com.hkicl0313+852-91234567');
+    expect(payload).toMatch(/6002HK6304[\dA-F]{4}$/);
+    expect(page.text).toMatch(/type the bill number INV-\d+ as the reference/);
+    codeAsksForWhatThePageSays(page, '1,194.28');
+  });
+});
 
 describe('an invoice', () => {
   it('shows its lines, what they add up to, and how to pay by FPS', async ({ ada, weekly }) => {

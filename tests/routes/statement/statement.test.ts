@@ -342,6 +342,7 @@ describe('names and archive for the accounts', () => {
     ada,
   }) => {
     const page = await ada.open(`/statement${wholeYear}`);
+    expect(page.text).toContain('The bill files have no account code yet');
     const form = await page.follow('Change these names');
     const long = await form.send({ supplier: 'x'.repeat(51), account: '6-1234', tax: 'N-T' });
     expect(long).toBeRejectedWith(422, { supplier: 'Enter 50 characters or fewer' });
@@ -350,6 +351,7 @@ describe('names and archive for the accounts', () => {
     expect(saved).toRedirectTo(`/statement${wholeYear}`);
     expect(saved.text).toContain('Settings saved');
     expect(saved.text).toContain('=Shift, dock');
+    expect(saved.text).not.toContain('The bill files have no account code yet');
     expect((await text(ada, `/statement/bills${wholeYear}&format=xero`))[1]).toMatch(/^"'=Shift, dock",.*,6-1234,N-T,/);
     expect((await text(ada, `/statement/bills${wholeYear}&format=abss`))[1]).toMatch(
       /^"'=Shift, dock"\t.*\t6-1234\t.*\tN-T$/,

@@ -11,6 +11,7 @@ const named = {
   'bank.bank_name.en': 'bankBankNameEn',
   'bank.bank_name.hk': 'bankBankNameHk',
   'bank.fps_id': 'bankFpsId',
+  'bank.fps_reference': 'bankFpsReference',
   'pricing.card_fee_fixed': 'pricingCardFeeFixed',
   'pricing.card_fee_percentage': 'pricingCardFeePercentage',
   'pricing.commission_percentage': 'pricingCommissionPercentage',
@@ -50,6 +51,7 @@ const orderings = <Value>(values: readonly Value[]): Value[][] =>
 
 const choices: Readonly<Record<string, readonly unknown[]>> = {
   'pricing.payment_methods': orderings(Object.values(paymentMethod)).sort((a, b) => a.length - b.length),
+  'bank.fps_reference': [true, false],
   'timesheets.approves_undecided': [true, false],
   'weekly_invoices.weekday': Object.values(weekday),
 };

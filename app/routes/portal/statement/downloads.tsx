@@ -7,6 +7,7 @@ import type { Statement } from '#contract/billing/statement.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
 
 interface StatementDownloadsProps {
   statement: Statement;
@@ -20,6 +21,15 @@ export function StatementDownloads({ statement, books }: StatementDownloadsProps
   return (
     <Card>
       <h2>{t('accounting.title')}</h2>
+      {books.account === '' && (
+        <Notice
+          kind="warning"
+          compact
+          action={<a href={withQuery(paths.statementAccounting, days)}>{t('accounting.nameAccount')}</a>}
+        >
+          {t('accounting.noAccount')}
+        </Notice>
+      )}
       <Actions>
         <ButtonLink href={withQuery(paths.statementPack, days)} icon="download" download>
           {t('accounting.pack')}

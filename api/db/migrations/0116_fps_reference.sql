@@ -1,0 +1,1 @@
+update settings set value = value || '{"fps_reference": true}' where type = 'bank';
