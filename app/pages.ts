@@ -81,6 +81,7 @@ export const adminPages = {
   businessUnsuspend: ['admin/businesses/:id/unsuspend', 'admin/account-review/unsuspend.tsx'],
   workers: ['admin/workers', 'admin/workers/list.tsx'],
   workerImports: ['admin/worker-imports', 'admin/workers/import/page.tsx'],
+  workerImportTemplate: ['admin/worker-imports/template', 'admin/workers/import/template.ts'],
   workerImport: ['admin/worker-imports/:id', 'admin/workers/import/preview.tsx'],
   worker: ['admin/workers/:id', 'admin/workers/worker.tsx'],
   workerApproval: ['admin/workers/:id/approval', 'admin/account-review/approval.tsx'],

@@ -7,7 +7,7 @@ import type { WriteOptions } from '#app/api-client/client.server.ts';
 import { ifReadable, type Result } from '#app/api-client/errors.ts';
 import { reconcileWrite, type Lookup, type ReconciledWrite } from '#app/api-client/reconcile-write.ts';
 import { requireIdParam } from './params.ts';
-import { asksForSecond, rememberSaved, type SentRecord } from './saved-twice.server.ts';
+import { asksForSecond, rememberSaved, type SentRecord } from '#app/session/saved-twice.server.ts';
 import { readForm, type ValidForm } from './submission.server.ts';
 import { readFormWithFiles, type FileRule } from './uploads.server.ts';
 

@@ -3,7 +3,7 @@ import { accountState, declineReasons } from '#domain/accounts/account-state.ts'
 import { message } from '#domain/shared/message.ts';
 import { pageSize } from '#domain/shared/paging.ts';
 import { maxTableLength } from '#domain/shared/text/table.ts';
-import { importColumns, importError } from '#domain/workers/import.ts';
+import { identityColumns, importColumns, importError } from '#domain/workers/import.ts';
 
 import { decision, declineBody, questionBody, questions, suspensionBody } from './account-review.ts';
 import { call, type Call } from '../core/call.ts';
@@ -162,6 +162,22 @@ const importedRow = z.object({
   email: z.string(),
   phone: z.string(),
   hkid_masked: z.string().meta({ description: 'Such as A123***(*); empty where none was read' }),
+  warnings: z
+    .array(
+      z.object({
+        column: z.enum(identityColumns),
+        line: count.nullable().meta({ description: 'The first line with the same value; null for a worker' }),
+        worker: z
+          .string()
+          .nullable()
+          .meta({ description: 'The name of a worker with the same value; null for a line' }),
+      }),
+    )
+    .default([])
+    .meta({
+      description:
+        'One person may stand in the table twice, or be a worker already. The line is taken over all the same',
+    }),
   errors: z.array(z.object({ column: z.enum(importColumns), error: z.enum(importError) })).meta({
     description:
       'Nothing may be MISSING or WRONG, declared as no, TWICE in the table, or TAKEN: another worker signs in with it',

@@ -7,6 +7,12 @@ export const importColumns = ['name', 'name_hk', 'email', 'phone', 'hkid', 'righ
 export type ImportColumn = (typeof importColumns)[number];
 export type ImportRow = Readonly<Record<ImportColumn, string>>;
 
+export interface NumberedRow {
+  /** In the table, whose first line is 1. */
+  line: number;
+  row: ImportRow;
+}
+
 export const importError = {
   MISSING: 'MISSING',
   WRONG: 'WRONG',
@@ -35,7 +41,7 @@ const yes = /^(y|yes|true|1|✓|✔|是|有|可以)$/i;
 const isYes = (typed: string): boolean => yes.test(typed);
 
 /** Null if the first line names no known column, or has no email column. */
-export function parseWorkerTable(text: string): { rows: { line: number; row: ImportRow }[]; left: number } | null {
+export function parseWorkerTable(text: string): { rows: NumberedRow[]; left: number } | null {
   const [head = [], ...body] = parseTable(text);
   const places = importColumns.map((column) => head.findIndex((cell) => headings[column].test(cell.normalize('NFKC'))));
   if (places[importColumns.indexOf('email')] === -1 || places[importColumns.indexOf('name')] === -1) return null;
@@ -43,7 +49,7 @@ export function parseWorkerTable(text: string): { rows: { line: number; row: Imp
     Object.fromEntries(
       importColumns.map((column, index) => [
         column,
-        (cells[places[index] ?? -1] ?? '').replace(/\s+/g, ' ').trim().slice(0, maxCellLength),
+        (cells[places[index] ?? -1] ?? '').replace(/\s+/g, ' ').trim(),
       ]),
     ) as unknown as ImportRow;
   return {
@@ -69,5 +75,44 @@ export function importErrorsOf(row: ImportRow): Partial<Record<ImportColumn, Imp
     of_age: declared(row.of_age),
     fps: row.fps === '' || accountNumberError(row.fps, null) === null ? null : importError.WRONG,
   };
-  return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== null));
+  const longOf = (column: ImportColumn) => (row[column].length > maxCellLength ? importError.WRONG : null);
+  return Object.fromEntries(
+    importColumns.flatMap((column) => {
+      const error = found[column] ?? longOf(column);
+      return error === null ? [] : [[column, error]];
+    }),
+  );
+}
+
+/** Columns by which two lines are perhaps one person. */
+export const identityColumns = ['name', 'phone', 'fps'] as const;
+export type IdentityColumn = (typeof identityColumns)[number];
+
+export const identityOf = ({ name, phone, fps = '' }: Partial<ImportRow>): Record<IdentityColumn, string> => ({
+  name: (name ?? '').toLowerCase(),
+  phone: normalisePhone(phone ?? '') ?? phone ?? '',
+  fps,
+});
+
+/** `line` of the table, or the name of a `worker`, with the same value. */
+export interface SameAs {
+  column: IdentityColumn;
+  line: number | null;
+  worker: string | null;
+}
+
+/** @returns for each row what it has in common with an earlier one, else with a worker */
+export function sameAsOthers(rows: readonly NumberedRow[], workers: readonly Partial<ImportRow>[]): SameAs[][] {
+  const first = { name: new Map<string, SameAs>(), phone: new Map<string, SameAs>(), fps: new Map<string, SameAs>() };
+  const meet = (person: Partial<ImportRow>, who: Omit<SameAs, 'column'>): SameAs[] => {
+    const identity = identityOf(person);
+    return identityColumns.flatMap((column) => {
+      const value = identity[column];
+      const met = first[column].get(value);
+      if (value !== '' && !met) first[column].set(value, { column, ...who });
+      return met ? [met] : [];
+    });
+  };
+  for (const worker of workers) meet(worker, { line: null, worker: worker.name ?? '' });
+  return rows.map(({ line, row }) => meet(row, { line, worker: null }));
 }

@@ -7,10 +7,14 @@ import { addHours } from '#domain/shared/time.ts';
 import {
   importErrorsOf,
   importError,
+  identityOf,
   parseWorkerTable,
+  sameAsOthers,
   type ImportColumn,
   type ImportError,
   type ImportRow,
+  type NumberedRow,
+  type SameAs,
 } from '#domain/workers/import.ts';
 import type { WorkerImport } from '#contract/admin/workers.ts';
 import type { Database } from '../../db/client.ts';
@@ -33,8 +37,18 @@ const about = 'a table of workers';
 interface Line {
   line: number;
   row: ImportRow;
+  warnings: SameAs[];
   errors: Partial<Record<ImportColumn, ImportError>>;
 }
+
+/** Workers of the platform who may be somebody of the table. */
+const knownWorkers = (db: Database, rows: readonly NumberedRow[]): Promise<Pick<ImportRow, 'name' | 'phone'>[]> => {
+  const sought = rows.map(({ row }) => identityOf(row));
+  return db.many(sql`
+    select name, phone from workers
+    where lower(name) = any(${sought.map(({ name }) => name)}::text[]) or phone = any(${sought.map(({ phone }) => phone)}::text[])
+    order by id`);
+};
 
 /** Errors also cover duplicates within the table and existing workers. */
 async function checked(db: Database, table: string): Promise<{ lines: Line[]; left: number } | null> {
@@ -47,12 +61,15 @@ async function checked(db: Database, table: string): Promise<{ lines: Line[]; le
         select email from accounts where role = ${role.USER} and deleted_at is null and email = any(${emails}::text[])`)
     ).map(({ email }) => email),
   );
+  const warnings = sameAsOthers(read.rows, await knownWorkers(db, read.rows));
+  const hkids = read.rows.map(({ row }) => normaliseHkid(row.hkid));
   const lines = read.rows.map(({ line, row }, index): Line => {
     const email = emails[index] ?? '';
     const errors = importErrorsOf(row);
     if (errors.email === undefined && emails.indexOf(email) !== index) errors.email = importError.TWICE;
     if (errors.email === undefined && taken.has(email)) errors.email = importError.TAKEN;
-    return { line, row, errors };
+    if (errors.hkid === undefined && hkids.indexOf(hkids[index] ?? null) !== index) errors.hkid = importError.TWICE;
+    return { line, row, errors, warnings: warnings[index] ?? [] };
   });
   return { lines, left: read.left };
 }
@@ -61,13 +78,14 @@ const isReady = ({ errors }: Line): boolean => Object.keys(errors).length === 0;
 
 const answerOf = (id: number, { lines, left }: { lines: readonly Line[]; left: number }): WorkerImport => ({
   id,
-  rows: lines.map(({ line, row, errors }) => ({
+  rows: lines.map(({ line, row, errors, warnings }) => ({
     line,
     name: row.name,
     name_hk: row.name_hk,
     email: row.email,
     phone: normalisePhone(row.phone) ?? row.phone,
     hkid_masked: normaliseHkid(row.hkid) === null ? '' : maskHkid(row.hkid),
+    warnings,
     errors: Object.entries(errors).map(([column, error]) => ({ column: column as ImportColumn, error })),
   })),
   ready: lines.filter(isReady).length,

@@ -59,7 +59,8 @@ const getImport = defineEndpoint(contract.getWorkerImport, async ({ db, params, 
 
 const runImport = defineEndpoint(contract.importWorkers, async ({ db, params, body, edit, mail, sealing, t }) => {
   const data = await importWorkers(db, params.id, { invited: body.is_invited, edit, mail, sealing });
-  return { data, message: t('adminWorkers.imported', { count: data.added }) };
+  const { added: count, skipped } = data;
+  return { data, message: t(skipped > 0 ? 'adminWorkers.importedSome' : 'adminWorkers.imported', { count, skipped }) };
 });
 
 export const adminWorkers: Endpoint[] = [

@@ -312,25 +312,32 @@ describe('what the platform does to a worker', () => {
   });
 });
 
-describe('a table of workers', () => {
-  const table = (email: string, more = '') =>
-    `name,chinese name,email,phone,hkid,may work,18 or older,fps\nLo Ka Yan,盧嘉恩,${email},6123 4567,${hkid},yes,yes,1234567\n${more}`;
+const otherHkid = `D123456(${hkidCheck('D123456')})`;
+const workerTable = (email: string, more = '') =>
+  `name,chinese name,email,phone,hkid,may work,18 or older,fps\nLo Ka Yan,盧嘉恩,${email},6123 4599,${hkid},yes,yes,1234567\n${more}`;
 
+describe('a table of workers', () => {
   it('is checked line by line, kept sealed, and taken over once', async ({ world, sam, fanny }) => {
     const ho = await recruit(world);
     const lines = [
-      `Twice,,LO@workers.example,6123 4567,${hkid},yes,yes,`,
-      `Taken,,${ho.email},61234567,${hkid},yes,yes,`,
+      `Twice,,LO@workers.example,6123 4599,${hkid},yes,yes,`,
+      `Taken,,${ho.email},61234599,${otherHkid},yes,yes,1234567`,
     ];
     const wrong = `Wrong,,no address,1,C123456(1),no,,soon`;
-    const body = { table: table('lo@workers.example', [...lines, wrong].join('\n')) };
+    const body = { table: workerTable('lo@workers.example', [...lines, wrong].join('\n')) };
     expect((await world.send(adminWorkers.checkWorkerImport, { body }, { as: fanny })).status).toBe(403);
     const checked = await world.call(adminWorkers.checkWorkerImport, { body }, sam);
     expect(checked.rows.map(({ errors }) => errors.map(({ column, error }) => `${column} ${error}`))).toEqual([
       [],
-      ['email TWICE'],
+      ['email TWICE', 'hkid TWICE'],
       ['email TAKEN'],
       ['email WRONG', 'phone WRONG', 'hkid WRONG', 'right_to_work NOT_DECLARED', 'of_age NOT_DECLARED', 'fps WRONG'],
+    ]);
+    expect(checked.rows.map(({ warnings }) => warnings.map(({ column, line }) => `${column} as ${line}`))).toEqual([
+      [],
+      ['phone as 2'],
+      ['phone as 2', 'fps as 2'],
+      [],
     ]);
     expect(checked.ready).toBe(1);
     expect(JSON.stringify(checked)).not.toContain(number);
@@ -344,6 +351,9 @@ describe('a table of workers', () => {
     ]);
     expect(statuses(both)).toEqual([200, 404]);
     expect(both.find(({ status }) => status === 200)?.body.data).toEqual({ added: 1, skipped: 3 });
+    expect(both.find(({ status }) => status === 200)?.body.message).toBe(
+      '1 worker imported; lines with errors not imported: 3',
+    );
     const [email] = await emailsTo(world, 'lo@workers.example');
     expect(email).toMatchObject({ language: 'hk', subject: '你可以登入並申請更期' });
     const lo = await begin(world, 'lo@workers.example');
@@ -352,12 +362,20 @@ describe('a table of workers', () => {
       hkid_masked: 'C123***(*)',
       bank_details: { kind: 'FPS', account_masked: '•••• 4567' },
     });
+    const again = { table: workerTable('lo.again@workers.example').replace(hkid, otherHkid) };
+    const [line] = (await world.call(adminWorkers.checkWorkerImport, { body: again }, sam)).rows;
+    expect(line?.warnings).toEqual([
+      { column: 'name', line: null, worker: 'Lo Ka Yan' },
+      { column: 'phone', line: null, worker: expect.any(String) as string },
+    ]);
   });
+});
 
+describe('a table of workers that waits', () => {
   it('is forgotten after a day, and needs headings', async ({ world, sam }) => {
     const checked = await world.call(
       adminWorkers.checkWorkerImport,
-      { body: { table: table('mok@workers.example') } },
+      { body: { table: workerTable('mok@workers.example') } },
       sam,
     );
     const without = await world.send(

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { hkidCheck } from '#domain/hong-kong/hkid.ts';
 import { parseTable } from '#domain/shared/text/table.ts';
-import { importErrorsOf, maxImportedWorkers, parseWorkerTable, type ImportRow } from '#domain/workers/import.ts';
+import {
+  importColumns,
+  importErrorsOf,
+  maxImportedWorkers,
+  parseWorkerTable,
+  sameAsOthers,
+  type ImportRow,
+} from '#domain/workers/import.ts';
+import en from '#locales/en-US/general/workers.json' with { type: 'json' };
+import hk from '#locales/hk/general/workers.json' with { type: 'json' };
+
+const locales = { en, hk };
 
 describe('a table', () => {
   it.each([
@@ -94,7 +105,38 @@ describe('a line', () => {
     ['right_to_work', 'no', 'NOT_DECLARED'],
     ['of_age', '', 'NOT_DECLARED'],
     ['fps', 'soon', 'WRONG'],
+    ['name_hk', '何'.repeat(201), 'WRONG'],
   ] as const)('with %s %j is %s', (column, typed, fault) => {
     expect(importErrorsOf({ ...good, [column]: typed })).toEqual({ [column]: fault });
+  });
+});
+
+describe('lines that may be one person', () => {
+  const row = (line: number, fields: Partial<ImportRow>) => ({ line, row: { ...good, ...fields } });
+
+  it('name the first line, or the worker, with the same name, phone or FPS', () => {
+    const rows = [
+      row(2, {}),
+      row(3, { name: 'HO WING SZE', phone: '6123 4568', fps: '1234567' }),
+      row(4, { name: 'Lo Ka Yan', phone: '+85261234567', fps: '1234567' }),
+      row(5, { name: 'Mak Wing Hong', phone: '9876 5432' }),
+    ];
+    expect(sameAsOthers(rows, [{ name: 'Mok Ka Man', phone: '+852 9876 5432' }])).toEqual([
+      [],
+      [{ column: 'name', line: 2, worker: null }],
+      [
+        { column: 'phone', line: 2, worker: null },
+        { column: 'fps', line: 3, worker: null },
+      ],
+      [{ column: 'phone', line: null, worker: 'Mok Ka Man' }],
+    ]);
+  });
+});
+
+describe('the template', () => {
+  it.each(Object.entries(locales))('in %s has headings that are read', (_, texts) => {
+    const headings = importColumns.map((column) => texts.adminWorkers.importColumn[column]);
+    const read = parseWorkerTable(`${headings.join(',')}\n${importColumns.join(',')}`);
+    expect(read?.rows[0]?.row).toEqual(Object.fromEntries(importColumns.map((column) => [column, column])));
   });
 });

@@ -323,6 +323,7 @@ export const adminPages: Table = {
   'admin/sign-in/code': paths.admin.signInCode(),
   'admin/sign-out': paths.admin.signOut,
   'admin/worker-imports': paths.admin.workerImports,
+  'admin/worker-imports/template': paths.admin.workerImportTemplate,
   'admin/worker-imports/:id': paths.admin.workerImport(1),
   'admin/workers': paths.admin.workers,
   'admin/workers/:id': paths.admin.worker(1),

@@ -6,9 +6,10 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { readTableFile } from '#app/shared/uploaded-table/uploaded-table.server.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { FileField } from '#app/ui/file-field/file-field.tsx';
-import { Stack } from '#app/ui/layout/layout.tsx';
+import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { importForm, importLabels } from './import-form.ts';
 
@@ -43,6 +44,11 @@ export default function ImportWorkers() {
       />
       <RouteForm {...form} files>
         <p>{t('adminWorkers.importHeadings')}</p>
+        <Actions>
+          <ButtonLink href={paths.admin.workerImportTemplate} icon="download" download>
+            {t('adminWorkers.importTemplate')}
+          </ButtonLink>
+        </Actions>
         <FileField {...field(fields.file, { optional: true })} accept=".xlsx,.csv,.tsv,.txt" />
         <TextareaField {...field(fields.table, { optional: true })} rows={10} />
         <FormActions submit={t('adminWorkers.importCheck')} cancel={paths.admin.workers} />

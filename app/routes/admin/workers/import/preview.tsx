@@ -6,6 +6,7 @@ import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { languages } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
+import type { ImportColumn } from '#domain/workers/import.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import type { WorkerImport } from '#contract/admin/workers.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
@@ -31,6 +32,7 @@ export default function ImportPreview() {
   const { table } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
   const faulty = table.rows.length - table.ready;
+  const alike = table.rows.filter(({ errors, warnings }) => errors.length === 0 && warnings.length > 0).length;
   return (
     <>
       <PageHead
@@ -40,6 +42,7 @@ export default function ImportPreview() {
       />
       <Stack>
         {faulty > 0 && <Notice kind="warning">{t('adminWorkers.importWithErrors', { count: faulty })}</Notice>}
+        {alike > 0 && <Notice kind="warning">{t('adminWorkers.importAlike', { count: alike })}</Notice>}
         {table.left > 0 && <Notice kind="warning">{t('adminWorkers.importSkipped', { count: table.left })}</Notice>}
         <Lines rows={table.rows} />
         {table.ready > 0 ? <ImportButton ready={table.ready} /> : <NothingToImport />}
@@ -81,21 +84,30 @@ function Lines({ rows }: Pick<WorkerImport, 'rows'>) {
         {
           id: 'errors',
           label: t('adminWorkers.importErrors'),
-          cell: ({ errors }) =>
-            errors.length === 0 ? (
-              t('adminWorkers.importFine')
-            ) : (
-              <ul>
-                {errors.map(({ column, error }) => (
-                  <li key={column}>
-                    {t(`adminWorkers.importError.${error}`, { what: t(`adminWorkers.importColumn.${column}`) })}
-                  </li>
-                ))}
-              </ul>
-            ),
+          cell: (item) => <Findings {...item} />,
         },
       ]}
     />
+  );
+}
+
+function Findings({ errors, warnings }: Pick<WorkerImport['rows'][number], 'errors' | 'warnings'>) {
+  const { t } = useText();
+  const what = (column: ImportColumn) => t(`adminWorkers.importColumn.${column}`);
+  if (errors.length + warnings.length === 0) return t('adminWorkers.importFine');
+  return (
+    <ul>
+      {errors.map(({ column, error }) => (
+        <li key={column}>{t(`adminWorkers.importError.${error}`, { what: what(column) })}</li>
+      ))}
+      {warnings.map(({ column, line, worker }) => (
+        <li key={column}>
+          {line === null
+            ? t('adminWorkers.importSameWorker', { what: what(column), name: worker ?? '' })
+            : t('adminWorkers.importSameLine', { what: what(column), number: line })}
+        </li>
+      ))}
+    </ul>
   );
 }
 
