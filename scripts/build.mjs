@@ -2,7 +2,7 @@
  * `npm run build`: everything `npm start` runs, into `build/`.
  *
  *   build/client/            stylesheets and public files, each also precompressed (.br, .gz)
- *   build/server/index.js    the portal's process: `server.ts` with every page, and beside it its thread that draws
+ *   build/server/index.js    the portal's process: `server.ts` with every page, and beside it its child processes
  *   build/api/*.js           the API's process and its commands
  *   build/sbom.json          every package that runs, as CycloneDX
  *
@@ -49,8 +49,9 @@ const programs = {
   commands: 'api/commands/command.ts',
   backup: 'api/backup/command.ts',
   doctor: 'api/doctor/command.ts',
-  'svg-worker': 'api/files/svg-worker.ts',
-  'markdown-worker': 'api/content/markdown-worker.ts',
+  'document-process': 'api/files/document-process.ts',
+  'picture-process': 'api/files/picture-process.ts',
+  'markdown-process': 'api/content/markdown-process.ts',
 };
 
 const bundle = (options) =>
@@ -72,12 +73,12 @@ async function bundleApi() {
   await bundle({ entryPoints, outdir: output('api'), splitting: true, chunkNames: 'shared-[hash]' });
 }
 
-const threads = {
-  'drawing-thread': 'app/pictures/drawing-thread.ts',
-  'sheet-thread': 'app/spreadsheets/reading-thread.ts',
+const portalPrograms = {
+  'drawing-process': 'app/pictures/drawing-process.ts',
+  'spreadsheet-process': 'app/spreadsheets/spreadsheet-process.ts',
   doctor: 'app/doctor/command.ts',
 };
-const bundleThreads = () => bundle({ entryPoints: threads, outdir: output('server') });
+const bundlePortalPrograms = () => bundle({ entryPoints: portalPrograms, outdir: output('server') });
 
 /** The compiler always emits a client runtime; no page loads it, so it is not shipped. */
 function dropClientRuntime() {
@@ -159,7 +160,7 @@ await main(async () => {
   writeSupportedNode();
   if (exists('build/client'))
     await step('one stylesheet, one file of icons', () => writeStylesheet(output('client'), output('server')));
-  await step('drawings', bundleThreads);
+  await step('child processes of the portal', bundlePortalPrograms);
   dropClientRuntime();
   if (exists('vite.islands.config.ts'))
     await step('islands', () =>

@@ -105,7 +105,7 @@ const rows = [
     types: ['session', 'api-client', 'context.server', 'server/route-handle'],
   },
   { layer: 'pictures', may: ['pictures', 'runtime'] },
-  { layer: 'spreadsheets', may: ['spreadsheets', 'runtime'] },
+  { layer: 'spreadsheets', may: ['spreadsheets', 'domain', 'runtime'] },
   { layer: 'doctor', may: ['doctor', 'env.server', 'api-client', 'runtime'] },
   {
     layer: 'context.server',

@@ -1,17 +1,19 @@
-import { createQueue } from '#api/http/limits/queue.ts';
 import { failBusy } from '#api/api-error.ts';
-import { createThread } from '#runtime/worker-thread.ts';
+import { createPool } from '#runtime/child-processes/pool.ts';
 import type { Localised } from '#contract/core/fields/localised.ts';
 import { isMarkdownWithinLimits } from '#domain/shared/text/markdown-limits.ts';
 
-const readInThread = createThread<[string, string] | null>({
-  built: new URL('./markdown-worker.js', import.meta.url),
-  source: new URL('./markdown-worker.ts', import.meta.url),
-  memory: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16, stackSizeMb: 1 },
+const inChild = createPool<[string, string] | null>({
+  program: {
+    built: new URL('./markdown-process.js', import.meta.url),
+    source: new URL('./markdown-process.ts', import.meta.url),
+  },
+  memory: { heap: 64, resident: 256 },
   deadline: { answer: 20_000, start: 60_000 },
+  maxAnswerBytes: 16 * 1024 * 1024,
+  atOnce: 1,
+  maxWaiting: 20,
 });
-
-const runQueued = createQueue({ atOnce: 1, waiting: 20 });
 
 /**
  * Null when the nesting is too deep: a few thousand levels take a minute. Rejects with 429 `too_many` when the
@@ -19,8 +21,8 @@ const runQueued = createQueue({ atOnce: 1, waiting: 20 });
  */
 export async function parseMarkdown({ en, hk }: Localised): Promise<Localised | null> {
   if (!isMarkdownWithinLimits(en) || !isMarkdownWithinLimits(hk)) return null;
-  const read = await runQueued(() => readInThread([en, hk]));
-  if (!read.ok && read.reason === 'late') throw failBusy(2);
+  const read = await inChild(() => [en, hk]);
+  if (!read.ok && (read.reason === 'busy' || read.reason === 'late')) throw failBusy(read.reason === 'busy' ? 5 : 2);
   const html = read.ok ? read.answer : null;
   return html && { en: html[0], hk: html[1] };
 }

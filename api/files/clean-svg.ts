@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import type { StoredImage } from './image.ts';
+import type { StoredImage } from './redraw.ts';
 
 /** Allowlist for a still drawing: no scripts, no style sheets, no embedded languages, nothing fetched. */
 const shapes = [

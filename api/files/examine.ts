@@ -1,10 +1,10 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { message } from '#domain/shared/message.ts';
 import { fitsWithin, generalLength } from '#domain/shared/text/characters.ts';
 import { isPicture, maxFileBytes, maxFileMegabytes, promisedType, type AcceptedType } from '#domain/files/limits.ts';
 import { fail, failField } from '#api/api-error.ts';
-import { storeSvg } from './svg.ts';
-import { redrawImage, type StoredImage } from './image.ts';
+import { storeSvg, typeOfDocument } from './documents.ts';
+import { redrawImage } from './image.ts';
+import type { StoredImage } from './redraw.ts';
 
 export interface Examined extends StoredImage {
   name: string;
@@ -12,9 +12,6 @@ export interface Examined extends StoredImage {
 }
 
 const drawing = 'image/svg+xml';
-
-/** Bytes that identify a file's type; the limit keeps detection fast for any content. */
-const beginning = 4_100;
 
 /** Without folders and invisible characters, and no longer than a field. */
 function shownName(name: string): string {
@@ -31,10 +28,15 @@ function shownName(name: string): string {
 
 /**
  * The content must match the type of the file name. Rejects with `unsupported_type`, `too_large` or
- * `image_size`, and with `invalid` when the file is missing or empty.  @param pictures whether documents are
- * rejected
+ * `image_size`, and with `invalid` when the file is missing or empty.
+ *
+ * @param pictures whether documents are rejected
+ * @param neverBusy whether a picture waits however many do
  */
-export async function examineFile(form: FormData, pictures: boolean): Promise<Examined> {
+export async function examineFile(
+  form: FormData,
+  { pictures, neverBusy }: { pictures: boolean; neverBusy: boolean },
+): Promise<Examined> {
   const file = form.get('file');
   if (!(file instanceof File) || file.size === 0) return failField('file', message('validation.fileRequired'));
   const unsupported = (): never =>
@@ -48,7 +50,7 @@ export async function examineFile(form: FormData, pictures: boolean): Promise<Ex
 
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (type === drawing) return { name, type, ...(await storeSvg(bytes)) };
-  const found = await fileTypeFromBuffer(bytes.subarray(0, beginning));
-  if (found?.mime !== type) return unsupported();
-  return { name, type, ...(isPicture(type) ? await redrawImage(bytes, type) : { bytes, width: null, height: null }) };
+  if (isPicture(type)) return { name, type, ...(await redrawImage(bytes, type, { neverBusy, unsupported })) };
+  if ((await typeOfDocument(bytes)) !== type) return unsupported();
+  return { name, type, bytes, width: null, height: null };
 }

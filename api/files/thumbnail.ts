@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
-import { maxImagePixels, type AcceptedType } from '#domain/files/limits.ts';
+import type { AcceptedType } from '#domain/files/limits.ts';
 import type { ThumbnailSize } from '#contract/core/fields/files.ts';
 import type { Files } from './storage/files.ts';
-import { withDeadline } from './with-deadline.ts';
+import { answerOf, createPicturePool } from './file-pools.ts';
+import type { PictureQuestion } from './picture-process.ts';
 
 /** Drawings are left out: nothing bounds the time that one takes, and no camera makes any. */
 const photoTypes: ReadonlySet<AcceptedType> = new Set([
@@ -18,26 +18,29 @@ const photoTypes: ReadonlySet<AcceptedType> = new Set([
 const maxBytes = 16 * 1024 * 1024;
 const thumbnails = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: ({ length }) => length });
 
-/** The turns are others than those of uploads, which a page full of photos would hold up. One takes some 10 ms. */
-const withinDeadline = withDeadline({ deadline: 20_000, atOnce: 2, waiting: 400 });
+/** Other children than those of uploads, which a page full of photos would hold up. One photo takes some 10 ms. */
+const inChild = createPicturePool<Uint8Array | null>({
+  memory: { heap: 128, resident: 512 },
+  atOnce: 1,
+  maxWaiting: 400,
+});
 
 async function reduce(files: Files, key: string, edge: number): Promise<Buffer | null> {
-  const content = await files.get(key);
-  if (content === null) return null;
-  const bytes = await new Response(content.stream).arrayBuffer();
-  return await sharp(bytes, { limitInputPixels: maxImagePixels })
-    .rotate()
-    .resize(edge, edge, { fit: 'cover' })
-    .webp({ quality: 70 })
-    .toBuffer()
-    .catch(() => null);
+  const result = await inChild(async (): Promise<PictureQuestion | null> => {
+    const content = await files.get(key);
+    return (
+      content && { kind: 'thumbnail', bytes: new Uint8Array(await new Response(content.stream).arrayBuffer()), edge }
+    );
+  });
+  const reduced = answerOf(result);
+  return 'answer' in reduced && reduced.answer ? Buffer.from(reduced.answer) : null;
 }
 
 /**
  * Returns the middle of a photo as a small WebP square; null for what is no photo, and where the bytes are gone or
  * cannot be read.
  *
- * @throws Refusal with 429 `too_many` where too many wait to be reduced
+ * @throws {ApiError} 429 `too_many` where too many wait to be reduced
  */
 export async function getThumbnail(
   files: Files,
@@ -48,7 +51,7 @@ export async function getThumbnail(
   const name = `${size} ${key}`;
   const known = thumbnails.get(name);
   if (known) return known;
-  const bytes = await withinDeadline(() => reduce(files, key, Number(size)));
+  const bytes = await reduce(files, key, Number(size));
   if (bytes) thumbnails.set(name, bytes);
   return bytes;
 }

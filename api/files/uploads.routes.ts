@@ -28,7 +28,7 @@ export async function storeUpload(
   }: Pick<Context<typeof contract.uploadFile>, 'db' | 'files' | 'caller' | 'body' | 'now'>,
   pictures: boolean,
 ) {
-  const { bytes, ...file } = await examineFile(body, pictures);
+  const { bytes, ...file } = await examineFile(body, { pictures, neverBusy: 'workerId' in caller });
   const key = newKey(file);
   await files.put(key, bytes);
   // Off the main thread: hashing ten megabytes would block other requests.

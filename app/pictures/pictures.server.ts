@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { createThread } from '#runtime/worker-thread.ts';
+import { createPool } from '#runtime/child-processes/pool.ts';
 import type { Picture } from './picture.ts';
 
 export interface Pictures {
@@ -15,33 +15,29 @@ export interface Pictures {
 
 /** Bytes of the cache, and the length of the queue. */
 const maxBytes = 16 * 1024 * 1024;
-const maxWaiting = 40;
+const maxWaiting = 39;
 
 const keyOf = (picture: Picture): string => createHash('sha256').update(JSON.stringify(picture)).digest('base64url');
 
-/** Draws in a worker thread, one at a time, each picture once. */
+/** Draws in a child process, one at a time, each picture once. */
 export function createPictures(): Pictures {
   const drawn = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: maxBytes,
     sizeCalculation: ({ length }) => length,
   });
   const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>();
-  const inThread = createThread<Uint8Array<ArrayBuffer>>({
-    built: new URL('./drawing-thread.js', import.meta.url),
-    source: new URL('./drawing-thread.ts', import.meta.url),
-    memory: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 },
+  const inChild = createPool<Uint8Array<ArrayBuffer> | null>({
+    program: {
+      built: new URL('./drawing-process.js', import.meta.url),
+      source: new URL('./drawing-process.ts', import.meta.url),
+      native: true,
+    },
+    memory: { heap: 192, resident: 1_024 },
     deadline: { answer: 30_000, start: 60_000 },
+    maxAnswerBytes: maxBytes,
+    atOnce: 1,
+    maxWaiting,
   });
-  let last: Promise<unknown> = Promise.resolve();
-
-  async function drawOne(
-    picture: Picture,
-    readPhoto: (() => Promise<Uint8Array | null>) | undefined,
-  ): Promise<Uint8Array<ArrayBuffer> | null> {
-    const photo = (await readPhoto?.()) ?? null;
-    const drawn = await inThread({ picture, photo });
-    return drawn.ok ? drawn.answer : null;
-  }
 
   return {
     versionOf: (picture) => keyOf(picture).slice(0, 8),
@@ -51,16 +47,14 @@ export function createPictures(): Pictures {
       if (known) return Promise.resolve(known);
       const same = underWay.get(key);
       if (same) return same;
-      if (underWay.size >= maxWaiting) return Promise.resolve(null);
-      const made = last
-        .then(() => drawOne(picture, readPhoto))
-        .then((bytes) => {
+      const made = inChild(async () => ({ picture, photo: (await readPhoto?.()) ?? null }))
+        .then((result) => {
+          const bytes = result.ok ? result.answer : null;
           if (bytes) drawn.set(key, bytes);
           return bytes;
         })
         .catch(() => null)
         .finally(() => underWay.delete(key));
-      last = made;
       underWay.set(key, made);
       return made;
     },

@@ -1,4 +1,4 @@
-import { unzipSync } from 'fflate';
+import { unzipSync, zipSync, type Unzipped } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 import { isPartWithinSizeLimit, workbookLimits } from './workbook-limits.ts';
 
@@ -9,8 +9,10 @@ const workbookReadLimits = { rows: 1_000, columns: 30, cell: 200 };
 
 export async function readWorkbook(bytes: Uint8Array): Promise<WorkbookRows> {
   try {
-    if (!isWithinSizeLimit(bytes)) return { problem: 'TOO_MUCH' };
-    const rows: readonly (readonly unknown[])[] = await readSheet(new Uint8Array(bytes).buffer);
+    const parts = unpack(bytes);
+    if (parts === null || !Object.values(parts).every(isWithinSizeLimit)) return { problem: 'TOO_MUCH' };
+    // The reader gets the parts that were judged, and unpacks nothing: it would start a thread for a long one.
+    const rows: readonly (readonly unknown[])[] = await readSheet(zipSync(parts, { level: 0 }).buffer);
     return {
       rows: rows
         .slice(0, workbookReadLimits.rows)
@@ -22,10 +24,10 @@ export async function readWorkbook(bytes: Uint8Array): Promise<WorkbookRows> {
 }
 
 /**
- * A part that says that it is shorter than it is, is unpacked to that length only, here and by the reader. Of two parts
- * of one name the reader may take the other one than is judged here.
+ * The parts of a workbook; null where they are longer than is read. One that says that it is shorter than it is, is
+ * unpacked to that length only.
  */
-function isWithinSizeLimit(bytes: Uint8Array): boolean {
+function unpack(bytes: Uint8Array): Unzipped | null {
   let unpacked = 0;
   const names = new Set<string>();
   const parts = unzipSync(bytes, {
@@ -36,11 +38,11 @@ function isWithinSizeLimit(bytes: Uint8Array): boolean {
       return unpacked <= workbookLimits.unpacked && /\.xml(?:\.rels)?$/.test(name);
     },
   });
-  if (unpacked > workbookLimits.unpacked) return false;
-  return Object.values(parts).every((part) =>
-    isPartWithinSizeLimit(Buffer.from(part.buffer, part.byteOffset, part.length).toString('latin1')),
-  );
+  return unpacked > workbookLimits.unpacked ? null : parts;
 }
+
+const isWithinSizeLimit = (part: Uint8Array): boolean =>
+  isPartWithinSizeLimit(Buffer.from(part.buffer, part.byteOffset, part.length).toString('latin1'));
 
 /** A date cell holds wall-clock time; one before 1901 is a time of day alone. */
 function textOf(cell: unknown): string {

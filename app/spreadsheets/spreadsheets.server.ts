@@ -1,40 +1,38 @@
-import { createThread } from '#runtime/worker-thread.ts';
+import { createPool } from '#runtime/child-processes/pool.ts';
 import type { WorkbookRows } from './read-workbook.ts';
+import type { SpreadsheetQuestion } from './spreadsheet-process.ts';
+
+/** `BUSY` where too many wait, or it took too long. */
+export type SpreadsheetRows = WorkbookRows | { problem: 'BUSY' };
 
 export interface Spreadsheets {
-  /**
-   * The cells of the first sheet as texts, or why there are none: `BUSY` where the queue is full or it took too
-   * long.
-   */
-  read(bytes: Uint8Array): Promise<WorkbookRows | { problem: 'BUSY' }>;
+  /** The cells of a workbook's first sheet as texts. */
+  read(bytes: Uint8Array): Promise<SpreadsheetRows>;
+  readCsv(bytes: Uint8Array, maxRows: number): Promise<SpreadsheetRows>;
 }
 
-const maxWaiting = 10;
-
-const problems = { late: 'BUSY', exhausted: 'TOO_MUCH', failed: 'UNREADABLE' } as const;
+const problems = { busy: 'BUSY', late: 'BUSY', exhausted: 'TOO_MUCH', failed: 'UNREADABLE' } as const;
 
 export function createSpreadsheets(): Spreadsheets {
-  const inThread = createThread<WorkbookRows>({
-    built: new URL('./sheet-thread.js', import.meta.url),
-    source: new URL('./reading-thread.ts', import.meta.url),
-    memory: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 },
+  const inChild = createPool<WorkbookRows>({
+    program: {
+      built: new URL('./spreadsheet-process.js', import.meta.url),
+      source: new URL('./spreadsheet-process.ts', import.meta.url),
+    },
+    memory: { heap: 96, resident: 320 },
     deadline: { answer: 20_000, start: 60_000 },
+    maxAnswerBytes: 16 * 1024 * 1024,
+    atOnce: 1,
+    maxWaiting: 9,
   });
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
 
-  async function readOne(bytes: Uint8Array): ReturnType<Spreadsheets['read']> {
-    const read = await inThread(bytes);
+  async function ask(question: SpreadsheetQuestion): Promise<SpreadsheetRows> {
+    const read = await inChild(() => question);
     return read.ok ? read.answer : { problem: problems[read.reason] };
   }
 
   return {
-    read(bytes) {
-      if (waiting >= maxWaiting) return Promise.resolve({ problem: 'BUSY' });
-      waiting += 1;
-      const reading = last.then(() => readOne(bytes)).finally(() => (waiting -= 1));
-      last = reading.catch(() => {});
-      return reading;
-    },
+    read: (bytes) => ask({ kind: 'workbook', bytes }),
+    readCsv: (bytes, maxRows) => ask({ kind: 'csv', bytes, maxRows }),
   };
 }

@@ -171,6 +171,14 @@ const longTests = [
     ),
   },
   {
+    name: 'workbooks',
+    title: '10,000 valid workbooks with a few things changed',
+    round: 11,
+    run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/server/process/portal-files.test.ts'], {
+      MUTANTS: '10000',
+    }),
+  },
+  {
     name: 'rate-limit',
     title:
       'a stranger of one network sends 2,000 open forms a second, three times a minute, while others use the product',

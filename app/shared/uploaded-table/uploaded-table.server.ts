@@ -1,8 +1,8 @@
 import type { RequestContext } from '#app/context.server.ts';
+import { decodeTextFile } from '#domain/shared/text/csv.ts';
 import type { Key } from '#app/i18n/keys.ts';
-import { decodeText } from '#domain/shared/text/csv.ts';
 
-export const maxWorkbookBytes = 256 * 1024;
+const maxFileBytes = 256 * 1024;
 
 export interface FileError {
   /** 429 where the same file may be sent again. */
@@ -16,36 +16,50 @@ const fileProblems = {
   BUSY: 'error.busy',
 } as const satisfies Record<string, Key>;
 
-/** The first sheet of a posted workbook as tab-separated lines; empty where no file was sent. */
-export async function readWorkbookText(
+type SpreadsheetRows = Awaited<ReturnType<RequestContext['spreadsheets']['read']>>;
+type FileText = { text: string } | { rejection: FileError };
+
+/** The bytes of a posted file that is neither empty nor too large. */
+async function bytesOf(
   file: FormDataEntryValue | null,
-  context: RequestContext,
-): Promise<{ text: string } | { rejection: FileError }> {
+  { t }: RequestContext,
+): Promise<{ name: string; bytes: Uint8Array } | FileText> {
   if (!(file instanceof File) || file.size === 0) return { text: '' };
-  const reject = (text: string, status: 422 | 429 = 422) => ({ rejection: { status, text } });
-  if (file.size > maxWorkbookBytes) return reject(context.t('roster.fileTooLarge', { number: 256 }));
-  const read = await context.spreadsheets.read(new Uint8Array(await file.arrayBuffer()));
-  if ('problem' in read) return reject(context.t(fileProblems[read.problem]), read.problem === 'BUSY' ? 429 : 422);
+  if (file.size > maxFileBytes) return { rejection: { status: 422, text: t('roster.fileTooLarge', { number: 256 }) } };
+  return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
+}
+
+/** Rows as tab-separated lines. */
+function textOf(table: SpreadsheetRows, { t }: RequestContext): FileText {
+  if ('problem' in table)
+    return { rejection: { status: table.problem === 'BUSY' ? 429 : 422, text: t(fileProblems[table.problem]) } };
   // A cell with several lines stays one cell.
   const line = (cells: readonly string[]) => cells.map((cell) => cell.replace(/[\t\r\n]+/g, ' ')).join('\t');
-  return { text: read.rows.map((cells) => `${line(cells)}\t`).join('\n') };
+  return { text: table.rows.map((cells) => `${line(cells)}\t`).join('\n') };
 }
 
-/** Binary files contain NUL, and a replacement character is left where no encoding fits. */
-const isText = (text: string): boolean => !/[\0\ufffd]/.test(text);
+/** Recognised by content (ZIP) or by name; anything else is read as text. */
+const isWorkbook = (name: string, bytes: Uint8Array): boolean =>
+  (bytes[0] === 0x50 && bytes[1] === 0x4b) || /\.xlsx?$/i.test(name);
 
-export function decodeTextFile(bytes: Uint8Array): string | null {
-  const text = decodeText(bytes);
-  return isText(text) ? text : null;
-}
-
-export async function readTableFile(
-  file: FormDataEntryValue | null,
+/** The first sheet of a posted workbook, or the first rows of a CSV. */
+export async function readSpreadsheetText(
+  posted: FormDataEntryValue | null,
   context: RequestContext,
-): Promise<{ text: string } | { rejection: FileError }> {
-  if (!(file instanceof File) || !/\.(csv|tsv|txt)$/i.test(file.name)) return readWorkbookText(file, context);
-  if (file.size > maxWorkbookBytes)
-    return { rejection: { status: 422, text: context.t('roster.fileTooLarge', { number: 256 }) } };
-  const text = decodeTextFile(new Uint8Array(await file.arrayBuffer()));
+  maxRows: number,
+): Promise<FileText> {
+  const file = await bytesOf(posted, context);
+  if (!('bytes' in file)) return file;
+  const { spreadsheets } = context;
+  const isBook = isWorkbook(file.name, file.bytes);
+  return textOf(await (isBook ? spreadsheets.read(file.bytes) : spreadsheets.readCsv(file.bytes, maxRows)), context);
+}
+
+/** The first sheet of a posted workbook, or a text as it is. */
+export async function readTableFile(posted: FormDataEntryValue | null, context: RequestContext): Promise<FileText> {
+  const file = await bytesOf(posted, context);
+  if (!('bytes' in file)) return file;
+  if (!/\.(csv|tsv|txt)$/i.test(file.name)) return textOf(await context.spreadsheets.read(file.bytes), context);
+  const text = decodeTextFile(file.bytes);
   return text === null ? { rejection: { status: 422, text: context.t('roster.fileUnreadable') } } : { text };
 }

@@ -47,3 +47,12 @@ export function decodeText(bytes: Uint8Array): string {
     return new TextDecoder('big5').decode(bytes);
   }
 }
+
+/** Binary files contain NUL, and a replacement character is left where no encoding fits. */
+const isText = (text: string): boolean => !/[\0\ufffd]/.test(text);
+
+/** Null for what is no text. */
+export function decodeTextFile(bytes: Uint8Array): string | null {
+  const text = decodeText(bytes);
+  return isText(text) ? text : null;
+}

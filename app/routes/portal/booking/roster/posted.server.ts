@@ -8,14 +8,8 @@ import {
   type RosterNames,
   type RosterRow,
 } from '#domain/shifts/roster/read.ts';
-import { parseCsv } from '#domain/shared/text/csv.ts';
 import { dayOf } from '#domain/shared/time.ts';
-import {
-  decodeTextFile,
-  readWorkbookText,
-  maxWorkbookBytes,
-  type FileError,
-} from '#app/shared/uploaded-table/uploaded-table.server.ts';
+import { readSpreadsheetText, type FileError } from '#app/shared/uploaded-table/uploaded-table.server.ts';
 
 export interface PostedRow {
   row: RosterRow;
@@ -55,7 +49,7 @@ export async function readPostedRows(
   if (body.has('day')) return rowsOfPage(body);
   const reading = { ...names, today: dayOf(context.now()) };
   const typed = body.get('roster');
-  const file = await textOfFile(body.get('file'), context);
+  const file = await readSpreadsheetText(body.get('file'), context, rosterLimits.rows + 1);
   const { rows, left } = parseRoster(
     [typeof typed === 'string' ? typed : '', 'text' in file ? file.text : ''].filter(Boolean).join('\n'),
     reading,
@@ -125,27 +119,4 @@ function rowsOfTable(body: FormData): PostedRow[] {
     row: rowOf(columns.map((column) => column[index])),
     use: used.has(String(index)),
   })).filter(({ row }) => isFilled(row));
-}
-
-/** Recognised by content (ZIP) or by name; anything else is read as text. */
-const isWorkbook = (name: string, bytes: Uint8Array): boolean =>
-  (bytes[0] === 0x50 && bytes[1] === 0x4b) || /\.xlsx?$/i.test(name);
-
-async function textOfFile(
-  file: FormDataEntryValue | null,
-  context: RequestContext,
-): Promise<{ text: string } | { rejection: FileError }> {
-  if (!(file instanceof File) || file.size === 0 || file.size > maxWorkbookBytes)
-    return readWorkbookText(file, context);
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  if (isWorkbook(file.name, bytes)) return readWorkbookText(file, context);
-  const text = decodeTextFile(bytes);
-  if (text === null) return { rejection: { status: 422, text: context.t('roster.fileUnreadable') } };
-  // A cell with line breaks stays one cell.
-  const line = (cells: readonly string[]) => cells.map((cell) => cell.replace(/[\t\r\n]+/g, ' ')).join('\t');
-  return {
-    text: parseCsv(text, rosterLimits.rows + 1)
-      .map((cells) => `${line(cells)}\t`)
-      .join('\n'),
-  };
 }
