@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { message } from '#domain/shared/message.ts';
+import { paymentMachine, refundRequestMachine, transitionBy, type ReviewAct } from '#domain/billing/state-machines.ts';
 import { cents, centsToDollars, type Cents } from '#domain/shared/money.ts';
 import { dayOf } from '#domain/shared/time.ts';
 import type { BodyOf, DataOf } from '#contract/core/call.ts';
@@ -117,8 +118,8 @@ export async function reviewPayment(
     await tx.maybe<StoredPayment>(sql`select ${storedPayment} from payments where id = ${id} for update`),
   );
   const { credit_id: creditId } = row;
-  const wanted = action === 'REVERSE' ? 'PAID' : 'REPORTED';
-  if (row.state !== wanted) fail('already_decided', message('invoice.paymentChecked'));
+  const machine = creditId === null ? paymentMachine : refundRequestMachine;
+  if (transitionBy(machine, action, row.state) === null) fail('already_decided', message('invoice.paymentChecked'));
   if (creditId !== null) {
     await reviewRefundRequest(tx, { ...row, credit_id: creditId }, body, stamp);
     return findPayment(tx, id);
@@ -128,8 +129,7 @@ export async function reviewPayment(
     return findPayment(tx, id);
   }
   if (row.transfer_id !== null) {
-    await checkTransfer(tx, row, body, stamp);
-    const checked = await findPayment(tx, id);
+    const checked = await findPayment(tx, await checkTransfer(tx, row, body, stamp));
     await notifyOfReview(tx, row.business_id, { action, target: 'PAYMENT', targetId: null }, checked, stamp.at);
     return checked;
   }

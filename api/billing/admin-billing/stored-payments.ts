@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { paidOnError } from '#domain/billing/invoices/payment.ts';
+import type { PaymentState } from '#domain/billing/state-machines.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import type { PaymentMethod } from '#domain/billing/payments/method.ts';
 import { dayOf, type Day } from '#domain/shared/time.ts';
@@ -19,7 +20,7 @@ export interface StoredPayment {
   admin_invoice_id: number | null;
   credit_id: number | null;
   transfer_id: number | null;
-  state: string;
+  state: PaymentState;
   amount: Cents;
   method: PaymentMethod;
   paid_on: Day;

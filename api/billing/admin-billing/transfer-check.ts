@@ -12,11 +12,15 @@ import { documentFor, assertPaidOn, partsOf, type StoredPayment } from './stored
 
 type Body = BodyOf<typeof reviewPayment>;
 
-/** Confirms a transfer that was sent, or says that it was not found: each of its parts, as one payment. */
-export async function checkTransfer(tx: Database, row: StoredPayment, body: Body, stamp: Stamp): Promise<void> {
+/**
+ * Confirms a transfer that was sent, or says that it was not found: each of its parts, as one payment. Returns the part
+ * that stands for it, since others may have received nothing.
+ */
+export async function checkTransfer(tx: Database, row: StoredPayment, body: Body, stamp: Stamp): Promise<number> {
   const parts = await partsOf(tx, row);
   if (body.action === 'CONFIRM') await confirm(tx, parts, body, stamp);
   else for (const { id } of parts) await cancelReportedPayments(tx, { id }, 'NOT_FOUND', stamp);
+  return parts[0]?.id ?? row.id;
 }
 
 /** Sets what was received against the parts in their order. A part that gets nothing was not paid. */

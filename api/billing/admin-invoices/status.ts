@@ -1,5 +1,11 @@
 import sql from 'sql-template-tag';
-import { adminInvoiceStatus, endedAdminInvoices, type AdminInvoiceStatus } from '#domain/billing/invoices/status.ts';
+import {
+  adminInvoiceStatus,
+  adminInvoiceStatusName,
+  endedAdminInvoices,
+  type AdminInvoiceStatus,
+} from '#domain/billing/invoices/status.ts';
+import { adminInvoiceMachine, transitionTo, type AdminInvoiceAct } from '#domain/billing/state-machines.ts';
 import { message } from '#domain/shared/message.ts';
 import { paymentMethod } from '#domain/billing/payments/method.ts';
 import { dayOf } from '#domain/shared/time.ts';
@@ -11,7 +17,6 @@ import { financeChargeOf } from '../ledger/lateness.ts';
 import { chargeFinanceCharge } from '../ledger/finance-charges.ts';
 import { financeChargeOn } from '../ledger/obligations.ts';
 import { recordReceivedPayment } from '../ledger/payment-entries.ts';
-import { reversePayments } from '../ledger/payment-reversals.ts';
 import { reverseEntry, type Stamp } from '../ledger/post.ts';
 import { endDocument } from '../ledger/ending.ts';
 import type { AuditStamp } from '../../db/listing.ts';
@@ -34,21 +39,15 @@ async function payAll(tx: Database, row: AdminInvoiceRow, { note, reference }: C
   const obligation = financeChargeOn(before.id, dayOf(stamp.at), charged);
   await chargeFinanceCharge(tx, before, { amount: accrued, obligation }, stamp);
   const document = await documentOf(tx, { operatorInvoiceId: row.id });
-  // One that has ended asks for nothing: its status alone would say that it was paid.
-  if (document.balance <= 0) return fail('already_decided', message('invoice.nothingOpen'));
   const payment = { amount: document.balance, method: paymentMethod.MANUAL, paid_on: dayOf(stamp.at), reference, note };
   await recordReceivedPayment(tx, document, payment, stamp);
 }
 
-/**
- * An invoice asks again for its amount and finance charges. Of one that had ended the credit note is taken back, and what
- * went to the business's credit is set against it; else its payments were written down by mistake.
- */
+/** An ended invoice asks again for its amount and finance charges. What went to the business's credit is set against it. */
 async function reopen(tx: Database, row: AdminInvoiceRow, { note }: Change, stamp: Stamp): Promise<void> {
   // First of all, since what is taken back from an invoice that is closed is not asked for again.
   await storeStatus(tx, row.id, adminInvoiceStatus.OUTSTANDING);
   const document = await documentOf(tx, { operatorInvoiceId: row.id });
-  if (!endedAdminInvoices.includes(row.status)) await reversePayments(tx, document, stamp, note);
   const undone = await tx.many<{ id: number }>(sql`
     select e.id from journal_entries e where e.event = 'CREDIT_NOTED'
       and exists (select from journal_lines l where l.entry_id = e.id and l.document_id = ${document.id})
@@ -63,16 +62,18 @@ interface Change {
   reference: string;
 }
 
-const transitions: Readonly<
-  Record<AdminInvoiceStatus, (tx: Database, row: AdminInvoiceRow, change: Change, stamp: Stamp) => Promise<void>>
-> = {
-  [adminInvoiceStatus.PAID]: payAll,
-  [adminInvoiceStatus.REFUND]: endInvoice,
-  [adminInvoiceStatus.REJECT]: endInvoice,
-  [adminInvoiceStatus.OUTSTANDING]: reopen,
-  [adminInvoiceStatus.PAST_DUE]: reopen,
-  [adminInvoiceStatus.PENDING]: reopen,
-};
+type Perform = (tx: Database, row: AdminInvoiceRow, change: Change, stamp: Stamp) => Promise<void>;
+
+/** Acts that post. The others change the status alone. */
+const acts: Readonly<Partial<Record<AdminInvoiceAct, Perform>>> = { PAY_ALL: payAll, END: endInvoice, REOPEN: reopen };
+
+function refuse({ status: from }: AdminInvoiceRow, to: AdminInvoiceStatus): never {
+  if (from === adminInvoiceStatus.PAID) return fail('already_decided', message('invoice.reversePayment'));
+  return fail(
+    'already_decided',
+    message(endedAdminInvoices.includes(to) ? 'invoice.alreadyEnded' : 'invoice.nothingOpen'),
+  );
+}
 
 /** Gives an invoice a status with the entries that belong to it. A status it has already changes nothing. */
 export async function setAdminInvoiceStatus(
@@ -82,9 +83,12 @@ export async function setAdminInvoiceStatus(
   edit: AuditStamp,
 ): Promise<void> {
   if (status === row.status) return;
-  await transitions[status](tx, row, { status, note, reference }, edit);
+  const between = { from: adminInvoiceStatusName(row.status), to: adminInvoiceStatusName(status) };
+  const transition = transitionTo(adminInvoiceMachine, 'ADMIN', between);
+  if (transition === null) return refuse(row, status);
+  await acts[transition.act]?.(tx, row, { status, note, reference }, edit);
   await tx.run(sql`
     update admin_invoices set status = ${status}, version = ${row.version + 1}, updated_at = ${edit.at}, updated_by = ${edit.by}
     where id = ${row.id}`);
-  if (transitions[status] === reopen) await applyOpenCredits(tx, row.business_id, edit);
+  if (transition.act === 'REOPEN') await applyOpenCredits(tx, row.business_id, edit);
 }

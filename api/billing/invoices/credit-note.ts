@@ -1,9 +1,13 @@
 import sql from 'sql-template-tag';
 import { creditReason } from '#domain/billing/ledger/credits.ts';
 import { workCredited } from '#domain/billing/ledger/posting.ts';
+import { message } from '#domain/shared/message.ts';
 import { sumCents, cents, type Cents } from '#domain/shared/money.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
+import { fail } from '../../api-error.ts';
+import { amountText } from '../../messaging/notifications/texts.ts';
+import { creditable } from '../amounts/settled.ts';
 import { applyOpenCredits, newCredit } from '../ledger/credits.ts';
 import { documentOf, issueBillingDocument } from '../ledger/documents.ts';
 import { postEntry, type Stamp } from '../ledger/post.ts';
@@ -30,7 +34,8 @@ const billedLine = columns<BilledLine>({
 
 /**
  * Reverses a timesheet's invoice line with a separate credit note; the timesheet may then be approved and
- * invoiced again. Returns the credit note's number, or null for a line of zero.
+ * invoiced again. Returns the credit note's number, or null for a line of zero. Refuses a line that credits given
+ * before leave no room for.
  */
 export async function creditTimesheet(
   tx: Database,
@@ -44,6 +49,9 @@ export async function creditTimesheet(
     where il.user_shift_id = ${timesheetId} and not il.is_credited`);
   const document = await documentOf(tx, { invoiceId: line.invoice_id });
   const amount = sumCents(line.worker_pay, line.commission);
+  const over = cents(amount - (await creditable(tx, document.id)));
+  if (over > 0)
+    fail('not_reopenable', message('timesheet.creditedBefore', { number: document.number, amount: amountText(over) }));
   const creditNote =
     amount === 0
       ? null

@@ -29,24 +29,6 @@ const entriesReceived = (tx: Database, { business_id }: DocumentState, condition
       and not exists (select from journal_entries r where r.reverses_id = e.id)
     order by e.id`);
 
-/** Takes back the payments of a document that were written down by mistake. Interest that was charged stays charged. */
-export async function reversePayments(
-  tx: Database,
-  document: DocumentState,
-  stamp: Stamp,
-  note: string,
-): Promise<void> {
-  const { id, invoice_id: invoiceId, admin_invoice_id: operatorInvoiceId } = document;
-  // A payment that found nothing open has no line of its document: all of it became a credit, which would pay the
-  // document at once. Where that credit was paid out, the money has gone back already.
-  const condition = sql`
-    exists (select from journal_lines l where l.entry_id = e.id and l.document_id = ${id})
-    or e.payment_id in (select p.id from payments p where p.invoice_id = ${invoiceId} or p.admin_invoice_id = ${operatorInvoiceId})
-      and not exists (
-        select from journal_lines l join payments o on o.credit_id = l.credit_id and o.state = 'PAID' where l.entry_id = e.id)`;
-  await reverseReceived(tx, document, await entriesReceived(tx, document, condition), stamp, note);
-}
-
 /** Takes back one payment of a document by its own entry. Refuses where there is none, so that nobody is told that it was. */
 export async function reversePostedPayment(
   tx: Database,

@@ -7,26 +7,33 @@ import {
   type AdminInvoiceStatus,
   type InvoiceStatus,
 } from '#domain/billing/invoices/status.ts';
+import { message } from '#domain/shared/message.ts';
+import { cents } from '#domain/shared/money.ts';
 import { instantAt, dayOf } from '#domain/shared/time.ts';
 import type { Database } from '../../db/client.ts';
+import { fail } from '../../api-error.ts';
+import { creditable } from '../amounts/settled.ts';
 import { completeTimesheets, reopenTimesheets } from '../invoices/completion.ts';
 import { documentCredited } from '#domain/billing/ledger/posting.ts';
 import { chargeText, insertCharge } from '../admin-invoices/charges.ts';
-import { dateText } from '../../messaging/notifications/texts.ts';
+import { amountText, dateText } from '../../messaging/notifications/texts.ts';
 import { documentById, issueBillingDocument, type DocumentState } from './documents.ts';
 import { lateChargeDue } from './lateness.ts';
 import { chargeFinanceCharge } from './finance-charges.ts';
 import { financeChargeOn } from './obligations.ts';
 import { postEntry, type Stamp } from './post.ts';
 
+/** Refuses where a credit given before is in the business's hands: together they would exceed what was charged. */
 export async function creditRemainder(
   tx: Database,
   document: DocumentState,
   note: string,
   stamp: Stamp,
 ): Promise<void> {
-  const { id, business_id: businessId, balance } = document;
+  const { id, business_id: businessId, balance, number } = document;
   if (balance <= 0) return;
+  const over = cents(balance - (await creditable(tx, id)));
+  if (over > 0) fail('already_decided', message('invoice.creditedBefore', { number, amount: amountText(over) }));
   const creditNote = { kind: 'CREDIT_NOTE' as const, amount: balance, issuedAt: stamp.at, correctsId: id };
   const { number: reference } = await issueBillingDocument(tx, businessId, creditNote);
   const lines = documentCredited(id, balance);

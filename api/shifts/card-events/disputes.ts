@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { creditReason } from '#domain/billing/ledger/credits.ts';
 import { disputeLost, disputeOpened, disputeWon } from '#domain/billing/ledger/posting.ts';
+import { disputeMachine, transitionTo, type DisputeState } from '#domain/billing/state-machines.ts';
 import { sumCents, cents, type Cents } from '#domain/shared/money.ts';
 import { paymentMethod } from '#domain/billing/payments/method.ts';
 import { dayOf } from '#domain/shared/time.ts';
@@ -14,8 +15,6 @@ import { disputeNotification } from '../../messaging/notifications/billing-notif
 import { notifyBusiness } from '../../messaging/notifications/notify-business.ts';
 import { handleFirstPayment } from './payment-outcome.ts';
 import type { EventResult } from './store.ts';
-
-type State = ProviderDispute['state'];
 
 interface Payment {
   id: number;
@@ -35,15 +34,6 @@ const paymentFor = (tx: Database, paymentId: string): Promise<Payment | null> =>
   tx.maybe(sql`
     select ${payment} from payments p where p.payment_id = ${paymentId} for update`);
 
-/** Allowed transitions; a late event changes nothing. */
-const follows: Readonly<Record<State, readonly State[]>> = {
-  INQUIRY: ['OPEN', 'WON', 'LOST', 'CLOSED'],
-  OPEN: ['WON', 'LOST'],
-  LOST: ['WON'],
-  WON: [],
-  CLOSED: [],
-};
-
 export async function handleDispute(within: CallLimits, payments: CardProvider, id: string): Promise<EventResult> {
   const { db: tx } = within;
   const dispute = await payments.disputeOf(within, id);
@@ -51,8 +41,10 @@ export async function handleDispute(within: CallLimits, payments: CardProvider, 
   await handleFirstPayment(within, payments, dispute.paymentId);
   const paid = await paymentFor(tx, dispute.paymentId);
   if (!paid) return 'UNKNOWN';
-  const before = await tx.maybe<{ state: State }>(sql`select state from disputes where id = ${id} for update`);
-  if (before && !follows[before.state].includes(dispute.state)) return 'IGNORED';
+  const before = await tx.maybe<{ state: DisputeState }>(sql`select state from disputes where id = ${id} for update`);
+  const leads = (from: DisputeState) =>
+    transitionTo(disputeMachine, 'CARD_PROVIDER', { from, to: dispute.state }) !== null;
+  if (before && !leads(before.state)) return 'IGNORED';
   await storeState(within, paid, id, dispute);
   await postChange(within, paid, { id, before: before?.state ?? null }, dispute);
   await notifyOfDispute(within, paid, dispute);
@@ -76,7 +68,7 @@ async function storeState(
 async function postChange(
   within: CallLimits,
   paid: Payment,
-  { id, before }: { id: string; before: State | null },
+  { id, before }: { id: string; before: DisputeState | null },
   dispute: ProviderDispute,
 ): Promise<void> {
   const { state, amount } = dispute;

@@ -268,49 +268,10 @@ describe('taking a payment back', () => {
     expect(rejected.body.error).toBe('The ledger holds nothing of this payment, so nothing was reversed');
     expect(await written(world)).toEqual(before);
   });
-
-  it('says of a transfer only what is taken back now', async ({ world, kit }) => {
-    const first = await kit.invoiceOver(cents(500_00), '2026-11-09');
-    await kit.invoiceOver(cents(300_00), '2026-11-16');
-    const sent = await kit.send(cents(800_00));
-    await kit.check(sent, 'CONFIRM');
-    await kit.become(first, adminInvoiceStatus.OUTSTANDING);
-    expect((await ledgerOf(world)).open).toEqual({ 'ADM-0001': 500_00 });
-    const part = await world.db.one<{ id: number }>(sql`select id from payments where state = 'PAID'`);
-    expect((await kit.check(part.id, 'REVERSE')).status).toBe(200);
-    expect((await ledgerOf(world)).open).toEqual({ 'ADM-0001': 500_00, 'ADM-0002': 300_00 });
-    const email = await lastEmail(world);
-    expect(email).toContain('Payment of ADM-0002 reversed');
-    expect(email).toMatch(/Not received:? +HK\$300\.00/);
-    expect(email).toMatch(/Outstanding:? +HK\$300\.00/);
-    await kit.agrees();
-  });
 });
 
 describe('an admin invoice that is opened again', () => {
   const it = scenarioOn(freshDatabase);
-
-  it('takes back the payments that found nothing open, too, so that their credit does not pay it at once', async ({
-    world,
-    kit,
-  }) => {
-    const { number } = await kit.paidTwice();
-    expect((await kit.become(number, adminInvoiceStatus.OUTSTANDING)).body.data).toMatchObject({
-      status: adminInvoiceStatus.OUTSTANDING,
-      balance: 500,
-    });
-    expect((await ledgerOf(world)).open).toEqual({ [number]: 500_00 });
-    await kit.agrees();
-  });
-
-  it('leaves a payment whose credit was paid out', async ({ world, kit }) => {
-    const { number } = await kit.paidTwice('PAY_BACK');
-    const [request] = (await world.call(adminSide.listReportedPayments, {}, admin)).items;
-    await kit.check(request?.id ?? 0, 'CONFIRM');
-    expect((await kit.become(number, adminInvoiceStatus.OUTSTANDING)).status).toBe(200);
-    expect((await ledgerOf(world)).open).toEqual({ [number]: 500_00 });
-    await kit.agrees();
-  });
 
   it('is said to be paid where a credit pays it at once', async ({ world, kit }) => {
     const number = await kit.invoiceOver(cents(500_00), '2026-11-09');
