@@ -5,7 +5,7 @@ import type { Day, Days } from '#domain/shared/time.ts';
 import { translator, type Language } from '../../language.ts';
 import type { Email, EmailFact } from '../../email/email.ts';
 import type { NewNotification } from './notification.ts';
-import { amountText, dateText } from './texts.ts';
+import { amountText, dateText, sentenceText } from './texts.ts';
 
 /** Money notifications say more in their email, and go only to the operator and the billing address. */
 
@@ -212,7 +212,7 @@ export const creditNotification = (
   money(
     name,
     about,
-    { number: about.number, amount: amountText(amount), reason },
+    { number: about.number, amount: amountText(amount), reason: sentenceText(reason) },
     email({
       facts: [['document', about.number]],
       sums: [
@@ -253,7 +253,7 @@ export const refundNotification = (
   money(
     name,
     ofStatement,
-    { ...movement, amount: amountText(amount), reason },
+    { ...movement, amount: amountText(amount), reason: sentenceText(reason) },
     email({ facts: cardFacts(movement), sums: [['refunded', amount]], otherwise: 'refundTakes' }),
   );
 

@@ -28,9 +28,9 @@ export const earned = (workerId: number, now: Date) => sql`
   where (not e.is_decided or e.pay > 0 or e.paid > 0)`;
 
 export const payStateOf = sql`case
-  when e.paid > 0 and (e.paid >= e.pay or not e.is_decided) then ${payState.PAID}
-  when e.is_decided then ${payState.OWED}
-  else ${payState.UNDECIDED} end`;
+  when not e.is_decided then ${payState.UNDECIDED}
+  when e.paid > 0 and e.paid >= e.pay then ${payState.PAID}
+  else ${payState.OWED} end`;
 
 interface Sum {
   state: PayState;

@@ -1,10 +1,10 @@
 import { opensToEveryoneAt, audience } from '#domain/shifts/audience.ts';
 import { cancellationFee, cancelReason, type CancelReason } from '#domain/shifts/cancellation.ts';
 import { breakMinutes, paidMinutes } from '#domain/shared/work/breaks.ts';
-import { costOfShift, type Cost, type Pricing } from '#domain/shifts/cost.ts';
+import { cardFeeOfShift, costOfShift, type Cost, type Pricing } from '#domain/shifts/cost.ts';
 import { schedule } from '#domain/shifts/schedule.ts';
 import { shiftStatus, shiftStatusAt, type ShiftStatus } from '#domain/shifts/status.ts';
-import { cents, zeroCents, type Cents } from '#domain/shared/money.ts';
+import { cents, sumCents, zeroCents, type Cents } from '#domain/shared/money.ts';
 import { addDays, addHours, instantAt, dayOf, hour, weekOf, type Day } from '#domain/shared/time.ts';
 import type { Random } from '../../random.ts';
 import type { Template } from './templates.ts';
@@ -31,7 +31,7 @@ const notice = [14, 40, 20, 40, 60] as const;
 function planned(
   template: Template,
   day: Day,
-  { series, isFirst }: { series: string; isFirst: boolean },
+  { series, place }: { series: string; place: number },
   { now, random, pricing }: PlanTerms,
 ): PlannedShift {
   const times = schedule({ day, start: template.start, end: template.end });
@@ -40,16 +40,16 @@ function planned(
   const usual = addHours(instantAt(addDays(week, -random.whole(8, 11))), random.whole(9, 17));
   const posted = usual < now ? usual : addHours(now, -random.whole(3, 60));
   const breaks = { type: template.breakType, times: template.breaks };
-  const cost = costOfShift(
+  const whole = costOfShift(
     {
       ...template,
       wage: cents(template.wage),
       paidMinutes: paidMinutes(times, breaks),
       paymentMethod: template.method,
     },
-    // A series is one payment, so only its first shift carries the fixed part of the card fee.
-    isFirst ? pricing : { ...pricing, cardFeeFixed: zeroCents },
+    pricing,
   );
+  const cost = place === 0 ? whole : costOfNextShift(whole, place);
   const favourites = template.favouriteHours === null ? audience.ALL : audience.FAVORITE;
   const cancelled = callOff(template, { start, posted, cost }, random, now);
   return {
@@ -65,6 +65,12 @@ function planned(
     breakMinutes: breakMinutes(times, breaks),
     cancelled,
   };
+}
+
+/** A series is one payment: its first shift carries the fixed part of the card fee. */
+function costOfNextShift(cost: Cost, place: number): Cost {
+  const cardFee = cardFeeOfShift(cost, place);
+  return { ...cost, cardFee, cardFeeFixed: zeroCents, total: sumCents(cost.workerPay, cost.commission, cardFee) };
 }
 
 function callOff(
@@ -97,7 +103,7 @@ export function planShifts(
     const from = addDays(monday, week * 7);
     templates.forEach((template, index) => {
       for (const [place, weekday] of template.weekdays.entries()) {
-        const of = { series: `${from} ${index}`, isFirst: place === 0 };
+        const of = { series: `${from} ${index}`, place };
         shifts.push(planned(template, addDays(from, weekday - 1), of, terms));
       }
     });
@@ -120,5 +126,5 @@ export function shiftOnNow(template: Template, terms: PlanTerms): PlannedShift {
     workers: 4,
     favouriteHours: null,
   };
-  return planned(here, dayOf(start), { series: 'on now', isFirst: true }, terms);
+  return planned(here, dayOf(start), { series: 'on now', place: 0 }, terms);
 }

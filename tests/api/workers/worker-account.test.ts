@@ -6,12 +6,12 @@ import * as contract from '#contract/workers/worker-account.ts';
 import * as side from '#contract/workers/worker-app.ts';
 import { runWeeklyInvoices } from '#contract/admin/actions.ts';
 import { recordPayRun } from '#contract/workers/worker-pay.ts';
-import { decideTimesheets } from '#contract/timesheets/timesheets.ts';
+import { decideTimesheets, reopenTimesheet } from '#contract/timesheets/timesheets.ts';
 import { hkidCheck } from '#domain/hong-kong/hkid.ts';
 import { cents } from '#domain/shared/money.ts';
 import { bookShift, codes, kwaiChung } from '#tests/support/builders/shifts.ts';
 import { createAdmin, type SignedInAdmin } from '#tests/support/builders/admin.ts';
-import { worker } from '#tests/support/people.ts';
+import { keepSignedIn, worker } from '#tests/support/people.ts';
 import { codeSentTo, emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import { apiScenario } from '#tests/support/worlds/scenario.ts';
 import { admin, type SignedIn, type World } from '#tests/support/worlds/world.ts';
@@ -443,5 +443,17 @@ describe('a worker’s week, by these calls alone', () => {
     const paid = await pay();
     expect(paid.totals).toEqual({ undecided: 0, owed: 0, paid: cents(496_00) });
     expect(paid.items[0]).toMatchObject({ state: 'PAID', paid: 496_00, paid_on: '2026-12-01', reference: 'FPS 77' });
+    const { version: seen } = await world.db.one<{ version: number }>(
+      sql`select version from user_shifts where id = ${timesheet}`,
+    );
+    await keepSignedIn(world);
+    await world.call(
+      reopenTimesheet,
+      { params: { id: timesheet }, body: { version: seen, reason: 'Wrong hours' } },
+      ours.operator,
+    );
+    const reopened = await pay();
+    expect(reopened.items[0]).toMatchObject({ state: 'UNDECIDED', paid: 496_00 });
+    expect(reopened.totals).toEqual({ undecided: cents(496_00), owed: 0, paid: cents(496_00) });
   });
 });
