@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { message, type Message } from '#domain/shared/message.ts';
 import type { Cents } from '#domain/shared/money.ts';
-import { parseAmount, plainNumber } from '#domain/shared/text/typed-number.ts';
+import { ambiguousMoney, parseMoney } from '#domain/shared/input/money.ts';
+import { ambiguousNumber, parseNumber } from '#domain/shared/input/number.ts';
 
 /** Runs rules over several fields even when one of the fields is missing or invalid. */
 export const evenWithFieldErrors = { when: () => true };
@@ -13,9 +14,9 @@ const continuingIssue = (text: Message) => ({ code: 'custom' as const, message: 
 export const moneyField = z
   .string({ error: message('validation.required') })
   .transform((typed, context) => {
-    const amount = parseAmount(typed);
-    if (amount !== null) return amount;
-    context.addIssue(continuingIssue(message('validation.money')));
+    const amount = parseMoney(typed);
+    if (amount.kind === 'read') return amount.value;
+    context.addIssue(continuingIssue(amount.kind === 'unread' ? amount.reason : ambiguousMoney(amount.candidates)));
     return z.NEVER;
   })
   .pipe(z.custom<Cents>());
@@ -36,15 +37,17 @@ const numberField = <Within extends Bounds>(within: Within, pattern: RegExp, rej
   z
     .string({ error: message('validation.required') })
     .transform((typed, context): unknown => {
-      const plain = plainNumber(typed);
-      if (plain !== null && pattern.test(plain)) return Number(plain);
-      context.addIssue(continuingIssue(typed.trim() === '' ? message('validation.required') : rejection));
+      const number = parseNumber(typed);
+      if (number.kind === 'read' && pattern.test(number.value)) return Number(number.value);
+      // Of `2,5` workers only one reading may be a number of them; which was meant is asked all the same.
+      const reason = number.kind === 'ambiguous' ? ambiguousNumber(number.candidates) : rejection;
+      context.addIssue(continuingIssue(typed.trim() === '' ? message('validation.required') : reason));
       return z.NEVER;
     })
     .pipe(within);
 
 export const wholeNumberField = <Within extends Bounds>(within: Within) =>
-  numberField(within, /^\d{1,15}$/, message('validation.digitsOnly'));
+  numberField(within, /^\d{1,15}(?:\.0+)?$/, message('validation.digitsOnly'));
 
 /** A number that may have decimals, such as `0.5`; `label` is the key of the field's label, for the message. */
 export const decimalField = <Within extends Bounds>(label: string, within: Within) =>

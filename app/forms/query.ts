@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readId } from '#domain/shared/id.ts';
-import { parseTypedDay } from '#domain/shared/text/typed-time.ts';
+import { parseDay } from '#domain/shared/input/day.ts';
+import { valueOrNull } from '#domain/shared/input/reading.ts';
 import { isDay } from '#domain/shared/time.ts';
 
 export const pageParam = z.coerce.number().int().min(1).max(1_000_000).catch(1);
@@ -27,7 +28,7 @@ export const searchParam = z
 export const dayParamOr = (fallback: string) =>
   z
     .preprocess(
-      (typed) => (typeof typed === 'string' ? parseTypedDay(typed) : typed),
+      (typed) => (typeof typed === 'string' ? (valueOrNull(parseDay(typed, {})) ?? typed) : typed),
       z.string().refine((text) => isDay(text) && text < '2900-01-01'),
     )
     .catch(fallback);

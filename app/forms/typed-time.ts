@@ -1,13 +1,32 @@
 import { z } from 'zod';
-import { parseTypedDay, parseTypedTime } from '#domain/shared/text/typed-time.ts';
+import { ambiguousDay, parseDay } from '#domain/shared/input/day.ts';
+import { parseClock } from '#domain/shared/input/clock.ts';
+import { message, type Message } from '#domain/shared/message.ts';
+import type { Reading } from '#domain/shared/input/reading.ts';
 
 /**
  * Also reads days and times as Hong Kong writes them: browsers without a date or time input send what was typed.
- * Anything else is passed on for the schema to reject.
+ * What may mean several things is asked for; anything else is passed on for the schema to reject.
  */
-const normalizeTyped = (read: (typed: string) => string) => (typed: unknown) =>
-  typeof typed === 'string' ? read(typed) : typed;
+const readTyped =
+  (read: (typed: string) => Reading<string>, ask: (candidates: readonly string[]) => Message) =>
+  (typed: unknown, context: z.RefinementCtx): unknown => {
+    if (typeof typed !== 'string') return typed;
+    const reading = read(typed);
+    if (reading.kind === 'read') return reading.value;
+    if (reading.kind === 'unread') return typed.trim();
+    context.addIssue({ code: 'custom', message: ask(reading.candidates) });
+    return z.NEVER;
+  };
 
-export const dayField = <Rule extends z.ZodType>(rule: Rule) => z.preprocess(normalizeTyped(parseTypedDay), rule);
+export const dayField = <Rule extends z.ZodType>(rule: Rule) =>
+  z.preprocess(
+    readTyped((typed) => parseDay(typed, {}), ambiguousDay),
+    rule,
+  );
 
-export const timeField = <Rule extends z.ZodType>(rule: Rule) => z.preprocess(normalizeTyped(parseTypedTime), rule);
+export const timeField = <Rule extends z.ZodType>(rule: Rule) =>
+  z.preprocess(
+    readTyped(parseClock, () => message('validation.time')),
+    rule,
+  );

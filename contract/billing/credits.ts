@@ -1,10 +1,23 @@
 import { z } from 'zod';
+import { normaliseAccountNumber } from '#domain/billing/payments/payee.ts';
 import { creditReason } from '#domain/billing/ledger/credits.ts';
 import { ledgerEvent } from '#domain/billing/ledger/entry.ts';
 import { message } from '#domain/shared/message.ts';
 import { pageSize } from '#domain/shared/paging.ts';
 import { call } from '../core/call.ts';
-import { byId, day, id, instant, longLength, money, pageQuery, requiredLine, search, text } from '../core/common.ts';
+import {
+  byId,
+  day,
+  id,
+  instant,
+  longLength,
+  money,
+  pageQuery,
+  requiredCode,
+  requiredLine,
+  search,
+  text,
+} from '../core/common.ts';
 import { sheetFormat, sheetTypes } from '../core/fields/files.ts';
 import { localised } from '../core/fields/localised.ts';
 import { namedInvoice } from './payments.ts';
@@ -99,7 +112,7 @@ export const refundAccount = z.object({
     .regex(/^\d{3}$/, { error: message('validation.bankCode') })
     .nullable()
     .meta({ description: 'Clearing code of `GET /banks`; null: by FPS' }),
-  account: requiredLine().meta({
+  account: requiredCode().overwrite(normaliseAccountNumber).meta({
     description: 'The account number; by FPS an ID of 7 or 9 digits, a phone number or an email',
   }),
   note: text(longLength),

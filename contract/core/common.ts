@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Cents, dollarsToCents, centsToDollars } from '#domain/shared/money.ts';
 import { message } from '#domain/shared/message.ts';
 import { pageLimit, pageSize } from '#domain/shared/paging.ts';
+import { hasDirectionMarks, removeInvisible } from '#domain/shared/input/plain-text.ts';
 import { fitsWithin, generalLength } from '#domain/shared/text/characters.ts';
 
 /** Marks the schemas of ids, because another API may have ids of another kind. */
@@ -82,10 +83,14 @@ export const pageQuery = (size: number = pageSize.general) =>
   });
 
 /**
- * Normalises line breaks, which browsers send differently, and drops other control characters: a NUL cannot be
- * stored, the rest are invisible.
+ * Composed characters, so that equal texts are equal; joiners stay, which names and emoji need. Normalises line breaks,
+ * which browsers send differently, and drops other control characters: a NUL cannot be stored, the rest are invisible.
  */
-const clean = (typed: string): string => typed.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
+const clean = (typed: string): string =>
+  typed
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '');
 
 const joined = (typed: string): string => clean(typed).replace(/[\n\t\u2028\u2029]+/g, ' ');
 
@@ -112,6 +117,7 @@ const textOf = (max: number, cleaned: (typed: string) => string) =>
     .overwrite(cleaned)
     .trim()
     .max(max * 32, { error: message('validation.maxLength', { number: max }), abort: true })
+    .refine((value) => !hasDirectionMarks(value), { error: message('validation.directionMarks'), abort: true })
     .refine((value) => fitsWithin(value, max), { error: message('validation.maxLength', { number: max }), abort: true })
     .meta({ 'x-max-characters': max });
 
@@ -121,7 +127,12 @@ export const requiredLine = (max: number = generalLength) => required(line(max))
 
 const required = (given: z.ZodString) => given.min(1, { error: message('validation.required'), abort: true });
 
-export const email = requiredText()
+/** Copied codes, numbers and addresses have marks that show nothing; they belong to none of them. */
+export const requiredCode = (max: number = generalLength) =>
+  required(textOf(max, (typed) => removeInvisible(clean(typed))));
+
+export const email = requiredCode()
+  .overwrite((typed) => typed.replace(/^mailto:/i, ''))
   .pipe(z.email({ error: message('validation.email') }))
   .meta({ format: 'email' });
 

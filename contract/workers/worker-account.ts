@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normaliseAccountNumber } from '#domain/billing/payments/payee.ts';
 import { message } from '#domain/shared/message.ts';
 import { pageSize } from '#domain/shared/paging.ts';
 import { sex } from '#domain/workers/sex.ts';
@@ -18,6 +19,7 @@ import {
   minutes,
   money,
   pageQuery,
+  requiredCode,
   requiredLine,
   requiredText,
   text,
@@ -200,7 +202,7 @@ export const setWorkerBankDetails = call({
       .regex(/^\d{3}$/, { error: message('validation.bankCode') })
       .nullable()
       .meta({ description: 'Clearing code of `workerLists`; null: by FPS' }),
-    account: requiredLine().meta({
+    account: requiredCode().overwrite(normaliseAccountNumber).meta({
       description: 'The account number; by FPS an ID of 7 or 9 digits, a phone number or an email',
       writeOnly: true,
     }),

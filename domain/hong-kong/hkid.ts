@@ -1,3 +1,5 @@
+import { plainText } from '../shared/input/plain-text.ts';
+
 /**
  * Hong Kong identity card numbers: one or two letters, six digits and a check character in brackets. A valid
  * check character only shows that the number was typed correctly.
@@ -20,8 +22,7 @@ export function hkidCheck(body: string): string {
 
 /** As `A123456(3)`, however it was typed; null if it cannot be valid. */
 export function normaliseHkid(typed: string): string | null {
-  const plain = typed
-    .normalize('NFKC')
+  const plain = plainText(typed)
     .toUpperCase()
     .replace(/[\s()-]/g, '');
   const [, body = '', check = ''] = /^([A-Z]{1,2}\d{6})([0-9A])$/.exec(plain) ?? [];

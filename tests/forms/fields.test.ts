@@ -18,9 +18,17 @@ describe('an amount as it is typed', () => {
   });
 
   it('is refused when it is no amount, or has more than cents', () => {
-    const asDecimals = ['65,50', '65 70', '1,25', ',250', '12,34,567', '0,250'];
-    for (const typed of ['', 'sixty', '62.505', '-5', '1e3', '6 2 . . 5', 'NaN', '9'.repeat(14), ...asDecimals])
+    for (const typed of ['', 'sixty', '62.505', '-5', '1e3', '6 2 . . 5', 'NaN', '9'.repeat(14), ',250', '12,34,567'])
       expect(read(typed)).toBe('validation.money');
+  });
+
+  it('is asked for with both amounts that it may be', () => {
+    for (const [typed, first, second] of [
+      ['65,50', '65.50', '6550.00'],
+      ['HK$65 70', '65.70', '6570.00'],
+      ['1,25', '1.25', '125.00'],
+    ] as const)
+      expect(read(typed)).toBe(`validation.moneyAmbiguous?first=${first}&second=${second}`);
   });
 
   it('that is none is measured by no bounds', () => {
@@ -42,8 +50,13 @@ describe('a number that may have decimals', () => {
     expect(['0.5', '１２', ' 1,000 '].map((typed) => hours.parse(typed))).toEqual([0.5, 12, 1000]);
   });
 
+  it('is asked for with both numbers that it may be', () => {
+    for (const typed of ['7,5', '7 5'])
+      expect(hours.safeParse(typed).error?.issues[0]?.message).toBe('validation.numberAmbiguous?first=7.5&second=75');
+  });
+
   it('is refused with the name of its field', () => {
-    for (const typed of ['soon', '1e3', '-1', '0x10', '.5', '1.2.3', '7,5', '7 5', '1,2345']) {
+    for (const typed of ['soon', '1e3', '-1', '0x10', '.5', '1.2.3', '1,2345']) {
       expect(hours.safeParse(typed).error?.issues[0]?.message, typed).toBe(
         'validation.number?field=field.favouriteHours',
       );
@@ -55,13 +68,15 @@ describe('a whole number', () => {
   const workers = wholeNumberField(z.number().max(1_000_000, { error: 'too many' }));
 
   it('may have groups of three', () => {
-    expect(['12', '1,250', '1 250', '１２'].map((typed) => workers.parse(typed))).toEqual([12, 1250, 1250, 12]);
+    expect(['12', '1,250', '1 250', '１２', '3.0'].map((typed) => workers.parse(typed))).toEqual([
+      12, 1250, 1250, 12, 3,
+    ]);
   });
 
   it('is asked for again where a comma or a blank stands elsewhere', () => {
     const errorFor = (typed: string) => workers.safeParse(typed).error?.issues[0]?.message;
-    for (const typed of ['2,5', '2 5', '1,2345', '12,34', '1.5', ','])
-      expect(errorFor(typed), typed).toBe('validation.digitsOnly');
+    for (const typed of ['2,5', '2 5', '12,34']) expect(errorFor(typed), typed).toMatch(/^validation\.numberAmbiguous/);
+    for (const typed of ['1,2345', '1.5', ',']) expect(errorFor(typed), typed).toBe('validation.digitsOnly');
     for (const typed of ['', '  ']) expect(errorFor(typed)).toBe('validation.required');
   });
 });

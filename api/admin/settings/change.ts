@@ -4,7 +4,8 @@ import { fpsPayee } from '#domain/hong-kong/fps.ts';
 import { message, type Message } from '#domain/shared/message.ts';
 import { dollarsToCents, centsToDollars } from '#domain/shared/money.ts';
 import { paymentMethod } from '#domain/billing/payments/method.ts';
-import { parseAmount } from '#domain/shared/text/typed-number.ts';
+import { parseMoney } from '#domain/shared/input/money.ts';
+import { valueOrNull } from '#domain/shared/input/reading.ts';
 import { instantAt, dayOf, weekday } from '#domain/shared/time.ts';
 import type { BodyOf, DataOf } from '#contract/core/call.ts';
 import type { updateAdminSetting } from '#contract/admin/actions.ts';
@@ -85,7 +86,7 @@ function typed(name: string, text: string, present: unknown): unknown {
       .split(/[\s,]+/)
       .map((method) => (paymentMethod as Readonly<Record<string, number>>)[method.toUpperCase()] ?? method);
   if (typeof present !== 'number') return text;
-  if (inDollars.includes(name)) return parseAmount(text) ?? Number.NaN;
+  if (inDollars.includes(name)) return valueOrNull(parseMoney(text)) ?? Number.NaN;
   return text.trim() === '' ? Number.NaN : Number(text);
 }
 

@@ -1,7 +1,11 @@
 import { fpsPayee } from '../../hong-kong/fps.ts';
+import { plainText } from '../../shared/input/plain-text.ts';
 import { message, type Message } from '../../shared/message.ts';
 
 const accountNumber = /^[\d -]{6,24}$/;
+
+/** As stored: digits in one width, without marks that show nothing, and no `tel:` or `mailto:` in front. */
+export const normaliseAccountNumber = (typed: string): string => plainText(typed).replace(/^(?:tel|mailto): ?/i, '');
 
 /**
  * Null for a valid payee: a bank account has digits, FPS takes an ID of 7 or 9 digits, a Hong Kong phone number

@@ -1,6 +1,6 @@
 import { message, type Message } from '../../shared/message.ts';
 import { dollarsToCents, type Cents } from '../../shared/money.ts';
-import { parseAmount } from '../../shared/text/typed-number.ts';
+import { ambiguousMoney, parseWage } from '../../shared/input/money.ts';
 import { shiftLengthError, startError, schedule, type Schedule } from '../schedule.ts';
 import { workerBounds, workersMessage } from '../places.ts';
 import { dayOf, milliseconds, type ClockTime, type Day, type Instant } from '../../shared/time.ts';
@@ -101,10 +101,11 @@ const maxWage = dollarsToCents(10_000_000);
 
 function wageOf(text: string): Read<Cents | null> {
   if (text === '') return { value: null };
-  const amount = parseAmount(
-    text.normalize('NFKC').replace(/^\s*(?:時薪|日薪)|(?:\/|\ban?\b|\bper\b)\s*(?:h|hr|hour|day|小時|日)\s*$/gi, ''),
-  );
-  return amount !== null && amount < maxWage ? { value: amount } : { error: message('validation.money') };
+  const wage = parseWage(text);
+  if (wage.kind === 'ambiguous') return { error: ambiguousMoney(wage.candidates.map(({ amount }) => amount)) };
+  return wage.kind === 'read' && wage.value.amount < maxWage
+    ? { value: wage.value.amount }
+    : { error: message('validation.money') };
 }
 
 export interface BookedTime {

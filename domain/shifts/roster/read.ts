@@ -1,4 +1,6 @@
-import { plainNumber } from '../../shared/text/typed-number.ts';
+import { plainText } from '../../shared/input/plain-text.ts';
+import { parseCount } from '../../shared/input/count.ts';
+import { valueOrNull } from '../../shared/input/reading.ts';
 import type { Day } from '../../shared/time.ts';
 import { nameIn, splitNames, type KnownName } from './names.ts';
 import {
@@ -120,17 +122,11 @@ function headOf(line: string): (Heading | null)[] | null {
   return head.filter(Boolean).length >= 2 ? head : null;
 }
 
-const workersCell = /^(?:[x×*]\s*)?(\d[\d, ]*)(?:[x×]|名工人|名|人|位|個|工人|workers?|pax|people|ppl)?$/i;
-
 /** A cell that means a wage, in whichever way it is written: what cannot be read is a fault, and not left out. */
 const wageMark = /^(?:(?:HK)?\$|HKD\b|時薪|日薪)|\d\s*(?:\/|an?\b|per\b)\s*(?:h|hr|hour|day|小時|日)$/i;
 const amountAlone = /^[\d.,][\d., ]*$/;
 
-export function formatWorkers(text: string): number | null {
-  const [, written = ''] = workersCell.exec(text.normalize('NFKC').trim()) ?? [];
-  const plain = plainNumber(written);
-  return plain === null || plain.length > 7 ? null : Number(plain);
-}
+export const formatWorkers = (text: string): number | null => valueOrNull(parseCount(text));
 
 function rowOfCells(cells: readonly string[], head: (Heading | null)[] | null, reading: Reading): RosterRow {
   const row = rowFromCells(() => '');
@@ -201,7 +197,7 @@ const placeMark = /\s*@\s*|\s+at\s+|\s*[於喺在]\s*/i;
 /** Free text, such as "24/11 0900-1800 x6 Packer @ Kwai Chung". */
 function rowOfLine(line: string, { locations, roles }: Reading): RosterRow {
   const row = rowFromCells(() => '');
-  let remaining = ` ${line} `;
+  let remaining = ` ${plainText(line)} `;
   const take = (...patterns: readonly RegExp[]): string => {
     for (const pattern of patterns) {
       const found = pattern.exec(remaining);

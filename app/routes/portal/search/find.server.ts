@@ -1,8 +1,9 @@
 import type { RequestContext } from '#app/context.server.ts';
 import { hasPermission, type BusinessRole } from '#domain/accounts/roles.ts';
 import { readId } from '#domain/shared/id.ts';
-import { addDays, dayOf, isDay } from '#domain/shared/time.ts';
-import { parseTypedDay } from '#domain/shared/text/typed-time.ts';
+import { addDays, dayOf } from '#domain/shared/time.ts';
+import { parseDay } from '#domain/shared/input/day.ts';
+import { valueOrNull } from '#domain/shared/input/reading.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { paths } from '#app/paths.ts';
 import { ApiError } from '#app/api-client/errors.ts';
@@ -18,11 +19,9 @@ export const yearAround = (now: Date) => ({
   endDate: addDays(dayOf(now), daysInYear),
 });
 
-/** A date as people type it; `25/11` is in the current year. Null for anything else. */
-export function typedDay(text: string, now: Date): string | null {
-  const day = parseTypedDay(/^\d{1,2}[/.-]\d{1,2}$/.test(text) ? `${text}/${dayOf(now).slice(0, 4)}` : text);
-  return isDay(day) ? day : null;
-}
+/** A date as people type it or our pages show it: `25/11`, `28 Nov`, `11月28日（六）`; in the current year. Null for anything else. */
+export const typedDay = (text: string, now: Date): string | null =>
+  valueOrNull(parseDay(text, { today: `${dayOf(now).slice(0, 4)}-01-01` }));
 
 interface Listed<Row> {
   items: readonly Row[];

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseAmount, plainNumber } from '#domain/shared/text/typed-number.ts';
+import { parseMoney, parseWage } from '#domain/shared/input/money.ts';
+import { hasDecimalComma, parseNumber } from '#domain/shared/input/number.ts';
+import { valueOrNull } from '#domain/shared/input/reading.ts';
+
+const plainNumber = (typed: string) => valueOrNull(parseNumber(typed));
+const parseAmount = (typed: string) => valueOrNull(parseMoney(typed));
 
 describe('a number as people type it', () => {
   it.each([
@@ -72,4 +77,41 @@ describe('an amount as people type it', () => {
   it.each(['65,50', '$65,50', 'HK$1,25', '62.505', '$', 'HK$', '$$5', '9'.repeat(14), 'US$5'])('%s is none', (typed) =>
     expect(parseAmount(typed)).toBeNull(),
   );
+});
+
+describe('a number that may mean two things', () => {
+  it.each([
+    ['65,50', ['65.50', '6550']],
+    ['65 70', ['65.70', '6570']],
+    ['0,250', ['0.250', '250']],
+  ])('%s is asked for', (typed, candidates) =>
+    expect(parseNumber(typed)).toEqual({ kind: 'ambiguous', candidates }),
+  );
+
+  it('is read where the column decides what a comma is', () => {
+    expect(parseNumber('65,50', 'comma')).toEqual({ kind: 'read', value: '65.50' });
+    expect(parseNumber('1.250,50', 'comma')).toEqual({ kind: 'read', value: '1250.50' });
+    expect(parseNumber('65,50', 'point')).toEqual({ kind: 'read', value: '6550' });
+    expect([hasDecimalComma('1.250,50'), hasDecimalComma('65,50'), hasDecimalComma('1,250.50')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('a wage as people type it', () => {
+  it.each([
+    ['65元', 65_00, undefined],
+    ['HKD 65', 65_00, undefined],
+    ['65/h', 65_00, 'hour'],
+    ['HK$65.50 an hour', 65_50, 'hour'],
+    ['每小時65元', 65_00, 'hour'],
+    ['日薪 $600', 600_00, 'day'],
+    ['600/day', 600_00, 'day'],
+  ])('%s says its amount and what it is paid for', (typed, amount, per) =>
+    expect(valueOrNull(parseWage(typed))).toEqual(per === undefined ? { amount } : { amount, per }),
+  );
+
+  it('with two units is none', () => expect(parseWage('日薪 65/h').kind).toBe('unread'));
 });
