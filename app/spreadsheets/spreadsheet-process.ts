@@ -1,11 +1,9 @@
 import { answerQuestions } from '#runtime/child-processes/answer-questions.ts';
-import { readCsv } from './read-csv.ts';
+import { readText, type TextFile } from './read-text.ts';
 import { readWorkbook } from './read-workbook.ts';
 
-export type SpreadsheetQuestion =
-  | { kind: 'workbook'; bytes: Uint8Array }
-  | { kind: 'csv'; bytes: Uint8Array; maxRows: number };
+export type SpreadsheetQuestion = { kind: 'workbook'; bytes: Uint8Array } | ({ kind: 'text' } & TextFile);
 
 answerQuestions((question: SpreadsheetQuestion) =>
-  question.kind === 'csv' ? readCsv(question.bytes, question.maxRows) : readWorkbook(question.bytes),
+  question.kind === 'text' ? readText(question) : readWorkbook(question.bytes),
 );

@@ -1,20 +1,21 @@
 import { createPool } from '#runtime/child-processes/pool.ts';
+import type { TextFile, TextRows } from './read-text.ts';
 import type { WorkbookRows } from './read-workbook.ts';
 import type { SpreadsheetQuestion } from './spreadsheet-process.ts';
 
 /** `BUSY` where too many wait, or it took too long. */
-export type SpreadsheetRows = WorkbookRows | { problem: 'BUSY' };
+type Unread = { problem: 'BUSY' | 'TOO_MUCH' | 'UNREADABLE' };
 
 export interface Spreadsheets {
-  /** The cells of a workbook's first sheet as texts. */
-  read(bytes: Uint8Array): Promise<SpreadsheetRows>;
-  readCsv(bytes: Uint8Array, maxRows: number): Promise<SpreadsheetRows>;
+  /** The cells of a workbook's first sheet that has a table, as texts. */
+  read(bytes: Uint8Array): Promise<WorkbookRows | Unread>;
+  readText(file: TextFile): Promise<TextRows | Unread>;
 }
 
 const problems = { busy: 'BUSY', late: 'BUSY', exhausted: 'TOO_MUCH', failed: 'UNREADABLE' } as const;
 
 export function createSpreadsheets(): Spreadsheets {
-  const inChild = createPool<WorkbookRows>({
+  const inChild = createPool<WorkbookRows | TextRows>({
     program: {
       built: new URL('./spreadsheet-process.js', import.meta.url),
       source: new URL('./spreadsheet-process.ts', import.meta.url),
@@ -26,13 +27,14 @@ export function createSpreadsheets(): Spreadsheets {
     maxWaiting: 9,
   });
 
-  async function ask(question: SpreadsheetQuestion): Promise<SpreadsheetRows> {
+  /** The kind of question decides the kind of answer. */
+  async function ask<Rows extends WorkbookRows | TextRows>(question: SpreadsheetQuestion): Promise<Rows | Unread> {
     const read = await inChild(() => question);
-    return read.ok ? read.answer : { problem: problems[read.reason] };
+    return read.ok ? (read.answer as Rows) : { problem: problems[read.reason] };
   }
 
   return {
-    read: (bytes) => ask({ kind: 'workbook', bytes }),
-    readCsv: (bytes, maxRows) => ask({ kind: 'csv', bytes, maxRows }),
+    read: (bytes) => ask<WorkbookRows>({ kind: 'workbook', bytes }),
+    readText: (file) => ask<TextRows>({ kind: 'text', ...file }),
   };
 }

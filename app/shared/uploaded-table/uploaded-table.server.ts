@@ -1,6 +1,7 @@
 import type { RequestContext } from '#app/context.server.ts';
-import { decodeTextFile } from '#domain/shared/text/csv.ts';
+import type { EncodingChoice, TextFile } from '#app/spreadsheets/read-text.ts';
 import type { Key } from '#app/i18n/keys.ts';
+import { textEncodings } from '#domain/shared/text/encoding.ts';
 
 const maxFileBytes = 256 * 1024;
 
@@ -10,56 +11,76 @@ export interface FileError {
   text: string;
 }
 
+/** A file that may be in several encodings: its bytes, and the first cells as each of them says. */
+export interface EncodingQuestion {
+  bytes: string;
+  choices: EncodingChoice[];
+}
+
+/** Parts of a workbook that were not read, in the reader's words. */
+export type TableFile = { text: string; notes: string[] } | { rejection: FileError } | { question: EncodingQuestion };
+
 const fileProblems = {
   UNREADABLE: 'roster.fileUnreadable',
   TOO_MUCH: 'roster.fileTooMuch',
   BUSY: 'error.busy',
 } as const satisfies Record<string, Key>;
 
-type SpreadsheetRows = Awaited<ReturnType<RequestContext['spreadsheets']['read']>>;
-type FileText = { text: string } | { rejection: FileError };
+const nothing: TableFile = { text: '', notes: [] };
 
-/** The bytes of a posted file that is neither empty nor too large. */
-async function bytesOf(
-  file: FormDataEntryValue | null,
-  { t }: RequestContext,
-): Promise<{ name: string; bytes: Uint8Array } | FileText> {
-  if (!(file instanceof File) || file.size === 0) return { text: '' };
-  if (file.size > maxFileBytes) return { rejection: { status: 422, text: t('roster.fileTooLarge', { number: 256 }) } };
-  return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
+/** A line for each row, with tabs between cells; a cell with several lines stays one cell. */
+const tabbed = (rows: readonly (readonly string[])[]): string =>
+  rows.map((cells) => `${cells.map((cell) => cell.replace(/[\t\r\n]+/g, ' ')).join('\t')}\t`).join('\n');
+
+const rejected = (problem: keyof typeof fileProblems, { t }: RequestContext): TableFile => ({
+  rejection: { status: problem === 'BUSY' ? 429 : 422, text: t(fileProblems[problem]) },
+});
+
+async function readWorkbookText(bytes: Uint8Array, context: RequestContext): Promise<TableFile> {
+  const { t } = context;
+  const read = await context.spreadsheets.read(bytes);
+  if ('problem' in read) return rejected(read.problem, context);
+  const { hiddenSheets = [], otherSheets = [], hiddenRows = 0 } = read.leftOut ?? {};
+  return {
+    text: tabbed(read.rows),
+    notes: [
+      ...(hiddenSheets.length > 0 ? [t('roster.hiddenSheets', { names: hiddenSheets.join(', ') })] : []),
+      ...(otherSheets.length > 0 ? [t('roster.otherSheets', { names: otherSheets.join(', ') })] : []),
+      ...(hiddenRows > 0 ? [t('roster.hiddenRows', { count: hiddenRows })] : []),
+    ],
+  };
 }
 
-/** Rows as tab-separated lines. */
-function textOf(table: SpreadsheetRows, { t }: RequestContext): FileText {
-  if ('problem' in table)
-    return { rejection: { status: table.problem === 'BUSY' ? 429 : 422, text: t(fileProblems[table.problem]) } };
-  // A cell with several lines stays one cell.
-  const line = (cells: readonly string[]) => cells.map((cell) => cell.replace(/[\t\r\n]+/g, ' ')).join('\t');
-  return { text: table.rows.map((cells) => `${line(cells)}\t`).join('\n') };
+async function readTextFile(file: TextFile, context: RequestContext): Promise<TableFile> {
+  const read = await context.spreadsheets.readText(file);
+  if ('problem' in read) return rejected(read.problem, context);
+  if ('rows' in read) return { text: tabbed(read.rows), notes: [] };
+  return { question: { bytes: Buffer.from(file.bytes).toString('base64'), choices: read.choices } };
 }
 
 /** Recognised by content (ZIP) or by name; anything else is read as text. */
 const isWorkbook = (name: string, bytes: Uint8Array): boolean =>
   (bytes[0] === 0x50 && bytes[1] === 0x4b) || /\.xlsx?$/i.test(name);
 
-/** The first sheet of a posted workbook, or the first rows of a CSV. */
-export async function readSpreadsheetText(
-  posted: FormDataEntryValue | null,
+/** A posted workbook or text with separators, as lines with tabs; empty where no file was sent. */
+export async function readTableFile(
+  file: FormDataEntryValue | null,
   context: RequestContext,
-  maxRows: number,
-): Promise<FileText> {
-  const file = await bytesOf(posted, context);
-  if (!('bytes' in file)) return file;
-  const { spreadsheets } = context;
-  const isBook = isWorkbook(file.name, file.bytes);
-  return textOf(await (isBook ? spreadsheets.read(file.bytes) : spreadsheets.readCsv(file.bytes, maxRows)), context);
+  knownWords: readonly string[] = [],
+): Promise<TableFile> {
+  if (!(file instanceof File) || file.size === 0) return nothing;
+  if (file.size > maxFileBytes)
+    return { rejection: { status: 422, text: context.t('roster.fileTooLarge', { number: 256 }) } };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return isWorkbook(file.name, bytes)
+    ? readWorkbookText(bytes, context)
+    : readTextFile({ bytes, encoding: null, knownWords }, context);
 }
 
-/** The first sheet of a posted workbook, or a text as it is. */
-export async function readTableFile(posted: FormDataEntryValue | null, context: RequestContext): Promise<FileText> {
-  const file = await bytesOf(posted, context);
-  if (!('bytes' in file)) return file;
-  if (!/\.(csv|tsv|txt)$/i.test(file.name)) return textOf(await context.spreadsheets.read(file.bytes), context);
-  const text = decodeTextFile(file.bytes);
-  return text === null ? { rejection: { status: 422, text: context.t('roster.fileUnreadable') } } : { text };
+/** The file that was asked about, in the encoding that was chosen; null where none was. */
+export async function readChosenEncoding(body: FormData, context: RequestContext): Promise<TableFile | null> {
+  const [bytes, chosen] = [body.get('bytes'), body.get('encoding')];
+  const encoding = textEncodings.find((each) => each === chosen);
+  if (typeof bytes !== 'string' || encoding === undefined || bytes.length > maxFileBytes * 2) return null;
+  return readTextFile({ bytes: Buffer.from(bytes, 'base64'), encoding, knownWords: [] }, context);
 }

@@ -25,7 +25,9 @@ export const spanPattern = `${clockPattern} ?(?:-|~|to|till|until|至|到|/|>|�
 const oneSpan = new RegExp(`^${spanPattern}$`, 'i');
 
 /** `朝9晚6`, `早10晚7`: without a word between them. */
-const chineseSpan = new RegExp(`^(?=[早朝上])${clockPattern} ?(?=[晚夜下黃傍])()${clockPattern} ?(${nextDay})?$`, 'i');
+export const chineseSpanPattern = `(?=[早朝上])${clockPattern} ?(?=[晚夜下黃傍])()${clockPattern} ?(${nextDay})?`;
+
+const chineseSpan = new RegExp(`^${chineseSpanPattern}$`, 'i');
 
 const minutesOf = (time: ClockTime): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 

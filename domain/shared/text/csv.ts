@@ -1,11 +1,18 @@
 import Papa from 'papaparse';
 
-/** The separator is the most frequent one outside quotes in the first line. */
+/** A title may stand in the first lines. */
+const maxTitleLines = 10;
+
+/** The separator is the most frequent one outside quotes in one of the first lines. */
 function separatorOf(text: string): string {
-  const [line = ''] = text.replace(/"[^"]*"/g, '').split('\n', 1);
-  const counted = [',', '\t', ';'].map((sign) => ({ sign, count: line.split(sign).length }));
+  const lines = text.replace(/"[^"]*"/g, '').split('\n', maxTitleLines);
+  const countIn = (sign: string) => Math.max(...lines.map((line) => line.split(sign).length));
+  const counted = [',', '\t', ';'].map((sign) => ({ sign, count: countIn(sign) }));
   return counted.reduce((best, each) => (each.count > best.count ? each : best)).sign;
 }
+
+/** Excel reads the separator from a first line such as `sep=;`. */
+const separatorLine = /^"?sep=(.)"?[^\n]*\n/i;
 
 /**
  * CSV as written by spreadsheets: a quoted cell may contain separators, line breaks and doubled quotation marks.
@@ -14,11 +21,13 @@ function separatorOf(text: string): string {
 export function parseCsv(text: string, maxRows: number): string[][] {
   // Papa reads one kind of line break, and a row after the last one.
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
-  const options = { delimiter: separatorOf, newline: '\n', preview: maxRows } as const;
-  const { data, errors } = Papa.parse<string[]>(lines, options);
+  const said = separatorLine.exec(lines);
+  const content = said ? lines.slice(said[0].length) : lines;
+  const options = { delimiter: said?.[1] ?? separatorOf, newline: '\n', preview: maxRows } as const;
+  const { data, errors } = Papa.parse<string[]>(content, options);
   // A cell like `"A" dock`, copied as it is, would swallow the rows below: then quotation marks are text.
   return errors.some(({ type }) => type === 'Quotes')
-    ? Papa.parse<string[]>(lines, { ...options, quoteChar: '\0' }).data
+    ? Papa.parse<string[]>(content, { ...options, quoteChar: '\0' }).data
     : data;
 }
 
@@ -36,23 +45,3 @@ export const formatCsv = (rows: readonly (readonly string[])[], separator: Separ
         newline: '\r\n',
         quotes: (cell: string) => /[,\t]|^\s|\s$/.test(cell),
       })}\r\n`;
-
-/** Spreadsheets write UTF-8 or UTF-16 with a BOM; older ones in Hong Kong write Big5 without any mark. */
-export function decodeText(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('big5').decode(bytes);
-  }
-}
-
-/** Binary files contain NUL, and a replacement character is left where no encoding fits. */
-const isText = (text: string): boolean => !/[\0\ufffd]/.test(text);
-
-/** Null for what is no text. */
-export function decodeTextFile(bytes: Uint8Array): string | null {
-  const text = decodeText(bytes);
-  return isText(text) ? text : null;
-}

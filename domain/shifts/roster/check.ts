@@ -1,12 +1,15 @@
 import { message, type Message } from '../../shared/message.ts';
-import { dollarsToCents, type Cents } from '../../shared/money.ts';
-import { ambiguousMoney, parseWage } from '../../shared/input/money.ts';
+import { centsToDollars, dollarsToCents, type Cents } from '../../shared/money.ts';
+import { parseCount } from '../../shared/input/count.ts';
+import { ambiguousDay, parseDay } from '../../shared/input/day.ts';
+import { ambiguousMoney, parseWage, type Wage } from '../../shared/input/money.ts';
+import { valueOrNull } from '../../shared/input/reading.ts';
+import { parseWorkingTime, type TimeSpan } from '../../shared/input/time-span.ts';
 import { shiftLengthError, startError, schedule, type Schedule } from '../schedule.ts';
 import { workerBounds, workersMessage } from '../places.ts';
 import { dayOf, milliseconds, type ClockTime, type Day, type Instant } from '../../shared/time.ts';
 import { matchName, similarNames, type KnownName } from './names.ts';
-import { formatWorkers, type RosterNames, type RosterCell, type RosterRow } from './read.ts';
-import { formatDayCell, formatTimeSpan } from './when.ts';
+import type { RosterNames, RosterCell, RosterRow } from './row.ts';
 
 export interface RosterShift {
   role_id: number;
@@ -16,6 +19,10 @@ export interface RosterShift {
   end: ClockTime;
   workers: number;
   wage?: Cents;
+  /** What the wage is paid for, where the row says so. */
+  wagePer?: Wage['per'];
+  /** Where the row says so. */
+  breakMinutes?: number;
   span: Schedule;
 }
 
@@ -41,29 +48,44 @@ export function parseRosterRow(
       location_id: location.value,
       ...when.value,
       workers: workers.value,
-      ...(wage.value !== null && { wage: wage.value }),
+      ...(wage.value !== null && { wage: wage.value.amount }),
+      ...(wage.value?.per !== undefined && { wagePer: wage.value.per }),
     },
   };
 }
 
-type When = Pick<RosterShift, 'day' | 'start' | 'end' | 'span'>;
+type When = Pick<RosterShift, 'day' | 'start' | 'end' | 'span' | 'breakMinutes'>;
 
 function whenOf(row: RosterRow, now: Date): { value: When } | { errors: RowErrors } {
   const today = dayOf(now);
-  const day = formatDayCell(row.day, today);
-  const times = formatTimeSpan(row.time);
-  if (day === null || times === null)
-    return {
-      errors: {
-        ...(day === null && { day: row.day === '' ? required : message('roster.error.day') }),
-        ...(times === null && { time: row.time === '' ? required : message('roster.error.time') }),
-      },
-    };
-  const span = schedule({ day, ...times });
+  const [day, times] = [dayIn(row.day, today), timesIn(row.time)];
+  if ('error' in day || 'error' in times) return { errors: errorsOf({ day, time: times }) };
+  const { span: clock, breakMinutes } = times.value;
+  const span = schedule({ day: day.value, ...clock });
   const past = startError(span.start, now);
   const length = shiftLengthError(span);
-  if (!past && !length) return { value: { day, ...times, span } };
-  return { errors: { ...(past && { [day < today ? 'day' : 'time']: past }), ...(length && { time: length }) } };
+  if (!past && !length)
+    return { value: { day: day.value, ...clock, span, ...(breakMinutes !== null && { breakMinutes }) } };
+  return { errors: { ...(past && { [day.value < today ? 'day' : 'time']: past }), ...(length && { time: length }) } };
+}
+
+function dayIn(text: string, today: Day): Read<Day> {
+  if (text === '') return { error: required };
+  const day = parseDay(text, { today, isCell: true });
+  if (day.kind === 'read') return { value: day.value };
+  if (day.kind === 'ambiguous') return { error: ambiguousDay(day.candidates) };
+  return { error: day.reason === message('validation.date') ? message('roster.error.day') : day.reason };
+}
+
+function timesIn(text: string): Read<{ span: TimeSpan; breakMinutes: number | null }> {
+  if (text === '') return { error: required };
+  const time = parseWorkingTime(text);
+  if (time.kind === 'unread') return { error: message('roster.error.time') };
+  if (time.kind === 'ambiguous') return { error: message('roster.error.ambiguousTime') };
+  const [span, ...others] = time.value.spans;
+  return span !== undefined && others.length === 0
+    ? { value: { span, breakMinutes: time.value.breakMinutes } }
+    : { error: message('roster.error.time') };
 }
 
 const errorsOf = (cells: Partial<Record<RosterCell, Read<unknown>>>): RowErrors =>
@@ -73,7 +95,7 @@ const required = message('validation.required');
 
 function workersOf(text: string): Read<number> {
   if (text === '') return { error: required };
-  const workers = formatWorkers(text);
+  const workers = valueOrNull(parseCount(text));
   return workers !== null && workers >= workerBounds.min && workers <= workerBounds.max
     ? { value: workers }
     : { error: workersMessage() };
@@ -89,8 +111,28 @@ function named(text: string, known: readonly KnownName[], kind: 'role' | 'locati
 
 const maxSuggestions = 4;
 
+/** What the cells of a row may mean where that is not certain, each as it would be written. */
+export type RowCandidates = Partial<Record<RosterCell, readonly string[]>>;
+
+export function candidatesOf(row: RosterRow, names: RosterNames, now: Date): RowCandidates {
+  const [day, time, wage] = [
+    parseDay(row.day, { today: dayOf(now), isCell: true }),
+    parseWorkingTime(row.time),
+    parseWage(row.wage),
+  ];
+  return {
+    role: suggestedNames(row.role, names.roles),
+    location: suggestedNames(row.location, names.locations),
+    ...(day.kind === 'ambiguous' && { day: day.candidates }),
+    ...(time.kind === 'ambiguous' && {
+      time: time.candidates.map(({ spans }) => spans.map(({ start, end }) => `${start} - ${end}`).join(', ')),
+    }),
+    ...(wage.kind === 'ambiguous' && { wage: wage.candidates.map(({ amount }) => centsToDollars(amount).toFixed(2)) }),
+  };
+}
+
 /** All names that match, or else those that differ by one character. */
-export function suggestedNames(text: string, known: readonly KnownName[]): string[] {
+function suggestedNames(text: string, known: readonly KnownName[]): string[] {
   const match = matchName(text, known);
   if (text === '' || 'id' in match) return [];
   return (match.among.length > 0 ? match.among : similarNames(text, known)).slice(0, maxSuggestions);
@@ -99,12 +141,12 @@ export function suggestedNames(text: string, known: readonly KnownName[]): strin
 /** No wage reaches this, whatever the bounds of its kind are. */
 const maxWage = dollarsToCents(10_000_000);
 
-function wageOf(text: string): Read<Cents | null> {
+function wageOf(text: string): Read<Wage | null> {
   if (text === '') return { value: null };
   const wage = parseWage(text);
   if (wage.kind === 'ambiguous') return { error: ambiguousMoney(wage.candidates.map(({ amount }) => amount)) };
   return wage.kind === 'read' && wage.value.amount < maxWage
-    ? { value: wage.value.amount }
+    ? { value: wage.value }
     : { error: message('validation.money') };
 }
 

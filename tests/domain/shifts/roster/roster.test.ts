@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseRosterRow, isClash } from '#domain/shifts/roster/check.ts';
 import { matchName } from '#domain/shifts/roster/names.ts';
-import { parseRoster, rosterLimits } from '#domain/shifts/roster/read.ts';
-import { formatDayCell, formatTimeSpan } from '#domain/shifts/roster/when.ts';
+import { parseRoster } from '#domain/shifts/roster/read.ts';
+import { rosterLimits } from '#domain/shifts/roster/row.ts';
 import { instantAt } from '#domain/shared/time.ts';
 import { leastWork, hasProcessorTime, yardstick } from '#tests/support/main-thread.ts';
 
@@ -86,6 +86,8 @@ describe('the wage of a row', () => {
       [headed('hourly rate', '65'), 65_00],
       ['24/11 0900-1800 x6 Packer @ Kwai Chung $1,250.50', 1_250_50],
       ['24/11 0900-1800 $65, x6 Packer @ Kwai Chung', 65_00],
+      ['24/11 0900-1800 x6 Packer @ Kwai Chung 65/h', 65_00],
+      ['24/11 0900-1800 x6 Packer @ Kwai Chung HKD65', 65_00],
     ] as const)
       expect(meaning(text), text).toMatchObject([{ shift: { ...shift, wage } }]);
   });
@@ -120,8 +122,6 @@ describe('the wage of a row', () => {
     for (const text of [
       '24/11 0900-1800 x6 Packer @ Kwai Chung $1 250',
       '24/11 0900-1800 x6 Packer @ Kwai Chung $65-70',
-      '24/11 0900-1800 x6 Packer @ Kwai Chung 65/h',
-      '24/11 0900-1800 x6 Packer @ Kwai Chung HKD65',
     ])
       expect(meaning(text), text).toMatchObject([{ errors: {} }]);
   });
@@ -148,31 +148,6 @@ describe('the workers of a row', () => {
       expect(meaning(text), text).toEqual([
         { errors: { workers: expect.stringContaining('validation.workers') as string } },
       ]);
-  });
-});
-
-describe('days and times', () => {
-  it.each([
-    ['05/01', '2027-01-05'],
-    ['20/11', '2026-11-20'],
-    ['29/02', '2028-02-29'],
-    ['24-11-2026', '2026-11-24'],
-    ['2026.11.24', '2026-11-24'],
-    ['24th November', '2026-11-24'],
-    ['tomorrow', null],
-  ])('%s is %s', (text, day) => expect(formatDayCell(text, today)).toBe(day));
-
-  it.each([
-    ['9-6pm', '09:00', '18:00'],
-    ['1-6pm', '13:00', '18:00'],
-    ['22:00-0600', '22:00', '06:00'],
-    ['晚上10時半至凌晨6時', '22:30', '06:00'],
-    ['1800-2400', '18:00', '00:00'],
-    ['9.30 to 18.00', '09:30', '18:00'],
-  ])('%s is %s to %s', (text, start, end) => expect(formatTimeSpan(text)).toEqual({ start, end }));
-
-  it('a time that does not exist is none', () => {
-    for (const text of ['9-', '0960-1800', '13am-6pm', '9', '09:00']) expect(formatTimeSpan(text), text).toBeNull();
   });
 });
 

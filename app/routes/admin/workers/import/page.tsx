@@ -1,10 +1,11 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import type { RequestContext } from '#app/context.server.ts';
 import { requiredMessage } from '#app/shared/shift-form/rules.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readBody } from '#app/forms/submission.server.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import { readTableFile } from '#app/shared/uploaded-table/uploaded-table.server.ts';
+import { readTableFile, type TableFile } from '#app/shared/uploaded-table/uploaded-table.server.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
@@ -24,13 +25,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   body.delete('file');
   if ('text' in file && file.text !== '') body.set('table', file.text);
   const form = readBody(body, context, importForm, {
-    errors: 'rejection' in file ? { file: [file.rejection.text] } : {},
+    errors: fileErrors(file, context),
   });
   if (!form.ok) return form.rejection;
   if (form.value.table.trim() === '') return form.rejectFields({ table: [requiredMessage] });
   const sent = await context.admin.workers.checkWorkerImport({ body: { table: form.value.table } }, form);
   return sent.ok ? redirect(paths.admin.workerImport(sent.value.id), 303) : form.reject(sent.error);
 }
+
+const fileErrors = (file: TableFile, { t }: RequestContext): Record<string, string[]> => {
+  if ('rejection' in file) return { file: [file.rejection.text] };
+  return 'question' in file ? { file: [t('roster.encodingUnclear')] } : {};
+};
 
 export default function ImportWorkers() {
   const { t } = useText();

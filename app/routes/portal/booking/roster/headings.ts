@@ -1,4 +1,4 @@
-import type { RosterCell } from '#domain/shifts/roster/read.ts';
+import type { RosterCell } from '#domain/shifts/roster/row.ts';
 import type { Key } from '#app/i18n/keys.ts';
 
 export const rosterHeadings = {

@@ -1,4 +1,4 @@
-import { rosterLimits } from '#domain/shifts/roster/read.ts';
+import { rosterLimits } from '#domain/shifts/roster/row.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -10,6 +10,7 @@ import { Actions } from '#app/ui/layout/layout.tsx';
 import { CardForm } from '#app/ui/card/card.tsx';
 import { NarrowPage } from '#app/shared/form-page/form-page.tsx';
 import type { RosterData } from './roster.server.ts';
+import { EncodingChoice } from './encoding.tsx';
 
 export function RosterInput({ shown }: { shown: RosterData | undefined }) {
   const { t } = useText();
@@ -17,6 +18,7 @@ export function RosterInput({ shown }: { shown: RosterData | undefined }) {
   const rejected = shown?.fileProblem ? [shown.fileProblem] : undefined;
   const wrong = [
     ...(nothing ?? []).map((text) => ({ id: 'roster', text })),
+    ...(shown?.question ? [{ id: 'encoding', text: t('roster.encodingUnclear') }] : []),
     ...(rejected ?? []).map((text) => ({ id: 'file', text: t('error.ofField', { field: t('roster.file'), text }) })),
   ];
   return (
@@ -44,6 +46,7 @@ export function RosterInput({ shown }: { shown: RosterData | undefined }) {
           hint={t('roster.fileHint', { number: rosterLimits.rows })}
           errors={rejected}
         />
+        {shown?.question && <EncodingChoice question={shown.question} />}
         <Actions apart>
           <ButtonLink href={paths.book}>{t('action.cancel')}</ButtonLink>
           <Button>{t('roster.read')}</Button>

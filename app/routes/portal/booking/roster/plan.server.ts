@@ -7,12 +7,13 @@ import { paymentMethod } from '#domain/billing/payments/method.ts';
 import {
   parseRosterRow,
   isClash,
-  suggestedNames,
+  candidatesOf,
+  type RowCandidates,
   type RowErrors,
   type RosterShift,
   type BookedTime,
 } from '#domain/shifts/roster/check.ts';
-import type { RosterNames } from '#domain/shifts/roster/read.ts';
+import type { RosterNames } from '#domain/shifts/roster/row.ts';
 import { needsBreak, breakType, paidMinutes } from '#domain/shared/work/breaks.ts';
 import { costOfShift, type Pricing } from '#domain/shifts/cost.ts';
 import { addDays } from '#domain/shared/time.ts';
@@ -32,8 +33,7 @@ interface Flags {
 
 export interface PlannedRow extends PostedRow {
   errors: RowErrors;
-  /** Candidates for an ambiguous name. */
-  offers: { role: string[]; location: string[] };
+  candidates: RowCandidates;
   rejected: string | null;
   flags: Flags | null;
   /** With commission; null when pricing is unknown. */
@@ -53,11 +53,8 @@ export async function planRows(
   const taken: BookedTime[] = [];
   const planned: PlannedRow[] = [];
   for (const { each, result } of checked) {
-    const offers = {
-      role: suggestedNames(each.row.role, names.roles),
-      location: suggestedNames(each.row.location, names.locations),
-    };
-    const nothing = { ...each, errors: {}, offers, rejected: null, flags: null, cost: null, draft: null };
+    const candidates = candidatesOf(each.row, names, context.now());
+    const nothing = { ...each, errors: {}, candidates, rejected: null, flags: null, cost: null, draft: null };
     if (!('shift' in result)) {
       planned.push({ ...nothing, errors: result.errors });
       continue;

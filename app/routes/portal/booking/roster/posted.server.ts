@@ -1,15 +1,24 @@
 import type { RequestContext } from '#app/context.server.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
+import { parseRoster, type RosterChoices, type RosterReading } from '#domain/shifts/roster/read.ts';
 import {
-  parseRoster,
   rosterCells,
   rosterLimits,
   rowFromCells,
+  type RosterCell,
   type RosterNames,
   type RosterRow,
-} from '#domain/shifts/roster/read.ts';
+} from '#domain/shifts/roster/row.ts';
+import { decimalMarks, type ColumnFormat } from '#domain/shifts/roster/cells.ts';
+import { columnMeanings, type ColumnMeaning } from '#domain/shifts/roster/headings.ts';
+import { dayOrders } from '#domain/shared/input/day.ts';
 import { dayOf } from '#domain/shared/time.ts';
-import { readSpreadsheetText, type FileError } from '#app/shared/uploaded-table/uploaded-table.server.ts';
+import {
+  readChosenEncoding,
+  readTableFile,
+  type EncodingQuestion,
+  type FileError,
+} from '#app/shared/uploaded-table/uploaded-table.server.ts';
 
 export interface PostedRow {
   row: RosterRow;
@@ -22,7 +31,19 @@ export interface PostedRoster {
   /** Number of lines over the limit, which are not in `rows`. */
   skipped: number;
   file: FileError | null;
+  question: EncodingQuestion | null;
+  table: PostedTable | null;
 }
+
+/** How the columns were read, with the text to read them from again. */
+export interface PostedTable extends Pick<RosterReading, 'columns' | 'unusedLines' | 'carried'> {
+  /** Empty where it is too long to be sent along. */
+  source: string;
+  notes: string[];
+}
+
+/** A form of the browser is about nine times as long as its Chinese text, and may have a megabyte. */
+const maxSourceLength = 60_000;
 
 export async function readNames({ api }: RequestContext): Promise<RosterNames> {
   const [roles, locations] = await Promise.all([api.roles.roleOptions(), api.locations.locationOptions()]);
@@ -40,27 +61,70 @@ export const roleNamesFor = async ({ api, language }: RequestContext) => {
   };
 };
 
-/** The rows of the edited table, else of the pasted text and the workbook. */
+/** The rows of the edited table, else of the pasted text and the file, or of both read again by other columns. */
 export async function readPostedRows(
   body: FormData,
   context: RequestContext,
   names: RosterNames,
 ): Promise<PostedRoster> {
-  if (body.has('day')) return rowsOfPage(body);
   const reading = { ...names, today: dayOf(context.now()) };
-  const typed = body.get('roster');
-  const file = await readSpreadsheetText(body.get('file'), context, rosterLimits.rows + 1);
-  const { rows, left } = parseRoster(
-    [typeof typed === 'string' ? typed : '', 'text' in file ? file.text : ''].filter(Boolean).join('\n'),
-    reading,
-  );
-  const shown = { first: 0, count: rows.length };
-  return {
-    rows: rows.map((row) => ({ row, use: true })),
-    shown,
-    skipped: left,
-    file: 'rejection' in file ? file.rejection : null,
-  };
+  const source = textIn(body, 'source');
+  const notes = body.getAll('note').map(String);
+  if (body.has('day') || source !== '') {
+    const again = source === '' ? null : parseRoster(source, reading, choicesIn(body));
+    const table = again && { ...again, source, notes };
+    if (again !== null && body.get('do') === 'columns') return postedRoster(again, table);
+    return { ...rowsOfPage(body), table };
+  }
+  const words = [...names.roles, ...names.locations].flatMap((known) => known.names).filter(Boolean);
+  const file = (await readChosenEncoding(body, context)) ?? (await readTableFile(body.get('file'), context, words));
+  const text = [textIn(body, 'roster'), 'text' in file ? file.text : ''].filter(Boolean).join('\n');
+  const read = parseRoster(text, reading);
+  const posted = postedRoster(read, {
+    ...read,
+    source: text.length <= maxSourceLength ? text : '',
+    notes: 'notes' in file ? file.notes : [],
+  });
+  if ('question' in file) return { ...posted, rows: [], question: file.question };
+  return 'rejection' in file ? { ...posted, file: file.rejection } : posted;
+}
+
+const textIn = (body: FormData, name: string): string => {
+  const value = body.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+const postedRoster = (
+  { rows, left, columns, unusedLines }: RosterReading,
+  table: PostedTable | null,
+): PostedRoster => ({
+  rows: rows.map((row) => ({ row, use: true })),
+  shown: { first: 0, count: rows.length },
+  skipped: left,
+  file: null,
+  question: null,
+  table: columns.length > 0 || unusedLines.length > 0 || table?.notes.length ? table : null,
+});
+
+/** What the page says about the columns; a column that is as it was read says the same again. */
+function choicesIn(body: FormData): RosterChoices {
+  const meanings = new Map<number, ColumnMeaning>();
+  const formats = new Map<number, ColumnFormat>();
+  for (let index = 0; index < rosterLimits.columns; index += 1) {
+    const [meaning, format] = [textIn(body, `column-${index}`), textIn(body, `format-${index}`)];
+    const [known, how] = [
+      columnMeanings.find((each) => each === meaning),
+      [...dayOrders, ...decimalMarks].find((each) => each === format),
+    ];
+    if (known) meanings.set(index, known);
+    if (how) formats.set(index, how);
+  }
+  const everyRow: Partial<Record<RosterCell, string>> = {};
+  for (const cell of rosterCells) {
+    const text = textIn(body, `every-${cell}`).trim().slice(0, rosterLimits.cell);
+    if (text !== '') everyRow[cell] = text;
+  }
+  return { meanings, formats, everyRow };
 }
 
 function rowsOfPage(body: FormData): PostedRoster {
@@ -70,12 +134,13 @@ function rowsOfPage(body: FormData): PostedRoster {
     0,
     rosterLimits.rows,
   );
-  return { rows, shown: { first, count: table.length }, skipped: 0, file: null };
+  return { rows, shown: { first, count: table.length }, skipped: 0, file: null, question: null, table: null };
 }
 
-/** Replaces an ambiguous name with the selected one: `3 location Kwai Chung Depot`. */
+/** Replaces an ambiguous cell with the selected candidate: `3 location Kwai Chung Depot`. */
 function applyChoice(table: PostedRow[], choice: FormDataEntryValue | null): PostedRow[] {
-  const [, place, cell, name] = (typeof choice === 'string' && /^(\d{1,3}) (role|location) (.+)$/u.exec(choice)) || [];
+  const [, place, cell, name] =
+    (typeof choice === 'string' && /^(\d{1,3}) (day|time|role|location|wage) (.+)$/u.exec(choice)) || [];
   if (!cell || !name) return table;
   return table.map((item, index) =>
     index === Number(place) ? { ...item, row: { ...item.row, [cell]: name.slice(0, rosterLimits.cell) } } : item,

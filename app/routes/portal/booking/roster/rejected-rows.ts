@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
-import { rosterCells } from '#domain/shifts/roster/read.ts';
+import { rosterCells } from '#domain/shifts/roster/row.ts';
 import { escapeFormula } from '#domain/shared/text/cells.ts';
 import { BOM, formatCsv } from '#domain/shared/text/csv.ts';
 import { paths } from '#app/paths.ts';

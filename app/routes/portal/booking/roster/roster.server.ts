@@ -1,4 +1,6 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { EncodingQuestion } from '#app/shared/uploaded-table/uploaded-table.server.ts';
+import { rosterCells, type RosterCell } from '#domain/shifts/roster/row.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { paths } from '#app/paths.ts';
 import { formKeyName, isFormKey, newFormKey, unknownOutcomeName } from '#app/session/form-key.ts';
@@ -13,6 +15,7 @@ import {
   readNumber,
   serializeOtherRows,
   type PostedRoster,
+  type PostedTable,
 } from './posted.server.ts';
 import { saveDrafts } from './save.server.ts';
 import { bookBulkPath } from '#app/shared/drafts/book-bulk-path.ts';
@@ -31,6 +34,11 @@ export interface RosterData {
   drafts: number[];
   fileProblem: string | null;
   nothing: boolean;
+  /** Asked where a file may be in several encodings. */
+  question: EncodingQuestion | null;
+  table: PostedTable | null;
+  /** Cells that no row has. */
+  missing: RosterCell[];
   /** Idempotency key of a save whose outcome is unknown. */
   key: string | null;
   /** Set when a save had no clear outcome: what was known before it, carried by the form. */
@@ -85,7 +93,7 @@ interface Page {
 
 function rosterData(
   all: PlannedRow[],
-  { skipped, file }: PostedRoster,
+  { skipped, file, question, table }: PostedRoster,
   { key, first: wished, drafts = [], unsure, unclear = 0 }: Page,
 ): RosterData {
   const first = wished < all.length ? wished : Math.max(0, all.length - maxRowsPerPage);
@@ -102,7 +110,10 @@ function rosterData(
     left: skipped,
     drafts,
     fileProblem: file?.text ?? null,
-    nothing: all.length === 0,
+    nothing: all.length === 0 && question === null,
+    question,
+    table,
+    missing: rosterCells.filter((name) => all.every(({ row }) => row[name] === '')),
     key,
     unsure,
     unclear,

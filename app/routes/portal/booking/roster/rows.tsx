@@ -1,4 +1,4 @@
-import { rosterLimits, type RosterCell } from '#domain/shifts/roster/read.ts';
+import { rosterLimits, type RosterCell } from '#domain/shifts/roster/row.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -12,6 +12,7 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { UnknownDraftsNotice } from '#app/shared/create-drafts/unclear-drafts.tsx';
+import { RosterColumns } from './columns.tsx';
 import { rosterHeadings } from './headings.ts';
 import { maxRowsPerPage } from './limits.ts';
 import type { loadRoster, RosterData } from './roster.server.ts';
@@ -33,6 +34,7 @@ export function RosterRows({ shown }: { shown: RosterData }) {
       <Notices shown={shown} />
       <BulkForm action={paths.bookRoster}>
         <Stack>
+          <RosterColumns shown={shown} />
           <Table
             caption={t('roster.check')}
             columns={rosterColumns(texts)}
@@ -58,7 +60,7 @@ export function RosterRows({ shown }: { shown: RosterData }) {
 }
 
 function Notices({ shown }: { shown: RosterData }) {
-  const { rows, all, faulty, left, drafts, unclear, fileProblem } = shown;
+  const { rows, all, faulty, left, drafts, unclear, fileProblem, table } = shown;
   const { t } = useText();
   return (
     <>
@@ -79,6 +81,15 @@ function Notices({ shown }: { shown: RosterData }) {
         <Notice kind="warning">{t('roster.rejectedRows', { count: left, number: rosterLimits.rows })}</Notice>
       )}
       {all > rows.length && <Notice>{t('roster.most', { number: maxRowsPerPage })}</Notice>}
+      {table?.notes.map((note) => (
+        <Notice key={note} kind="warning">
+          {note}
+        </Notice>
+      ))}
+      {table !== null && table.unusedLines.length > 0 && (
+        <Notice kind="warning">{t('roster.unusedLines', { lines: table.unusedLines.join(' · ') })}</Notice>
+      )}
+      {table !== null && table.carried > 0 && <Notice>{t('roster.carried', { count: table.carried })}</Notice>}
       {faulty > 0 && <RosterErrors shown={shown} />}
     </>
   );

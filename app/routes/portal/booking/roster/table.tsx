@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RosterCell } from '#domain/shifts/roster/read.ts';
+import type { RosterCell } from '#domain/shifts/roster/row.ts';
 import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -33,12 +33,12 @@ export function rosterColumns({ t, message, format }: Texts): Column<NumberedRow
     return Shown;
   };
   const [day, time, workers, role, location, wage] = [
-    cell('day', 'short'),
-    cell('time', 'short'),
+    withCandidates('day', cell('day', 'short')),
+    withCandidates('time', cell('time', 'short')),
     cell('workers', 'short'),
-    withSuggestions('role', cell('role', 'wide', rolesList)),
-    withSuggestions('location', cell('location', 'wide', locationsList)),
-    cell('wage', 'short'),
+    withCandidates('role', cell('role', 'wide', rolesList)),
+    withCandidates('location', cell('location', 'wide', locationsList)),
+    withCandidates('wage', cell('wage', 'short')),
   ];
   const pair = (a: CellOf, b: CellOf) => (row: NumberedRow) => (
     <>
@@ -98,19 +98,19 @@ function Notes({
 
 type CellOf = (row: NumberedRow) => ReactNode;
 
-function withSuggestions(of: 'role' | 'location', cell: CellOf): CellOf {
+function withCandidates(of: RosterCell, cell: CellOf): CellOf {
   const Shown = (row: NumberedRow) => (
     <>
       {cell(row)}
-      <Suggestions of={of} row={row} />
+      <Candidates of={of} row={row} />
     </>
   );
   return Shown;
 }
 
-function Suggestions({ of, row: { index, offers } }: { of: 'role' | 'location'; row: NumberedRow }) {
+function Candidates({ of, row: { index, candidates } }: { of: RosterCell; row: NumberedRow }) {
   const { t } = useText();
-  return offers[of].map((name) => (
+  return (candidates[of] ?? []).map((name) => (
     <Button key={name} look="secondary" name="take" value={`${index} ${of} ${name}`}>
       {t('roster.take', { name })}
     </Button>
