@@ -18,9 +18,10 @@ export default defineConfig({
     environment: 'node',
     pool: 'forks',
     // Each process loads the modules once, not for each file: no test leaves anything behind in them. Twice as many
-    // processes as two processors, since half of the time they wait for a database or another process. An idle process is
-    // kept: the pool ends it twice, and fails.
-    poolOptions: { forks: { minForks: 4, maxForks: 4, isolate: false, execArgv: [shortLived, ...before] } },
+    // processes as two processors, since half of the time they wait for a database or another process.
+    maxWorkers: 4,
+    isolate: false,
+    execArgv: [shortLived, ...before],
     sequence: { sequencer: LongestFirst },
     // `npm test` reads the counts from here.
     ...(process.env.VITEST_JSON && { outputFile: { json: process.env.VITEST_JSON } }),

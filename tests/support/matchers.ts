@@ -16,7 +16,7 @@ interface PortalMatchers<Result = unknown> {
 }
 
 declare module 'vitest' {
-  interface Matchers<T> extends PortalMatchers<T> {}
+  interface Matchers<R extends void | Promise<void>, T = unknown> extends PortalMatchers<R> {}
 }
 
 const fold = (text: string): string => text.replace(/\s+/g, ' ').trim();
