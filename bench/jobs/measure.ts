@@ -5,7 +5,8 @@
  *
  *   node bench/jobs/measure.ts [--businesses=3000] [--emails=5000] [--codes=20] [--rate]
  *
- * `--rate` leaves out the first part.
+ * `--rate` leaves out the first part. The second fails where a connection of a worker passes by the proxy that delays
+ * answers.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -24,12 +25,14 @@ const businesses = option('businesses', 3_000);
 const emails = option('emails', 5_000);
 const codes = option('codes', 20);
 
+const ownConnections = 2;
+
 const server = await startPostgres();
 
 async function newDatabase(name: string): Promise<{ url: string; db: DatabaseConnection }> {
   await createDatabase(server.url, name, 'template0');
   const url = addressOf(server.url, name);
-  const db = openPostgres(url, { connections: 2 });
+  const db = openPostgres(url, { connections: ownConnections });
   await fillReference(db);
   await db.run(sql`
     insert into businesses (sign_up_step, approval, approved_at, company_name, created_at, updated_at)
@@ -38,7 +41,7 @@ async function newDatabase(name: string): Promise<{ url: string; db: DatabaseCon
 }
 
 async function startWorker(url: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'bench/jobs/worker.ts'], {
+  const child = spawn(process.execPath, ['bench/jobs/worker.ts'], {
     env: { ...process.env, DATABASE_URL: url },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -56,9 +59,12 @@ async function stop(workers: readonly ChildProcess[]): Promise<void> {
 }
 
 /** Every answer of the server comes 20 ms later. */
-async function slowServer(): Promise<{ url: (name: string) => string; close: () => void }> {
+async function slowServer() {
   const to = new URL(server.url);
+  let clients = 0;
   const proxy = net.createServer((client) => {
+    clients += 1;
+    client.on('close', () => (clients -= 1));
     const upstream = net.connect(Number(to.port), '127.0.0.1');
     client.setNoDelay();
     upstream.setNoDelay();
@@ -76,14 +82,15 @@ async function slowServer(): Promise<{ url: (name: string) => string; close: () 
   await once(proxy, 'listening');
   const { port } = proxy.address() as net.AddressInfo;
   return {
-    url(name) {
+    url(name: string) {
       const url = new URL(addressOf(server.url, name));
       url.port = String(port);
       url.hostname = '127.0.0.1';
-      // The server's own socket would pass by.
+      // The server's own socket would pass by the proxy.
       url.search = '';
       return url.href;
     },
+    clients: () => clients,
     close: () => void proxy.close(),
   };
 }
@@ -171,6 +178,19 @@ async function measureLatency(): Promise<void> {
   await db.close();
 }
 
+/** Connections to a database by TCP are the proxy's; those of this process take the socket. */
+async function expectBehindProxy(
+  db: DatabaseConnection,
+  slow: Awaited<ReturnType<typeof slowServer>>,
+): Promise<number> {
+  const { tcp, socket } = await db.one<{ tcp: number; socket: number }>(sql`
+    select count(client_addr) as tcp, count(*) - count(client_addr) as socket from pg_stat_activity
+    where datname = current_database() and backend_type = 'client backend'`);
+  if (tcp === 0 || tcp > slow.clients() || socket > ownConnections)
+    throw new Error(`${tcp} by TCP and ${socket} by the socket, ${slow.clients()} through the proxy`);
+  return tcp;
+}
+
 async function measureRate(slow: Awaited<ReturnType<typeof slowServer>>, processes: number): Promise<number> {
   const name = `rate_${processes}`;
   const { db } = await newDatabase(name);
@@ -178,8 +198,10 @@ async function measureRate(slow: Awaited<ReturnType<typeof slowServer>>, process
   const workers = await Promise.all(Array.from({ length: processes }, () => startWorker(slow.url(name))));
   while ((await jobsLeft(db)) > businesses * 0.95) await pause(20);
   const [from, began] = [await jobsLeft(db), performance.now()];
+  const connections = await expectBehindProxy(db, slow);
   while ((await jobsLeft(db)) > businesses * 0.1) await pause(20);
   const rate = ((from - (await jobsLeft(db))) / (performance.now() - began)) * 1_000;
+  console.log(`processes: ${processes}, connections: ${connections}, all through the proxy`);
   await stop(workers);
   await db.close();
   return rate;
