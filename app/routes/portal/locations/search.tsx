@@ -1,2 +1,2 @@
-export { default, handle, loader } from './new.tsx';
+export { default, handle, loader } from './form.tsx';
 export { searchAddress as action } from './search.server.ts';

@@ -7,28 +7,58 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { EditRecord } from '#app/shared/records/edit-record.tsx';
+import { newOrEdit } from '#app/shared/records/new-or-edit.server.ts';
+import { NewRecord } from '#app/shared/records/new-record.tsx';
 import type { RouteHandle } from '#app/server/route-handle.ts';
+import type { TrainingClass } from '#contract/categories/training-classes.ts';
 import { ClassFields } from './class-fields.tsx';
-import { classEditForm, classLabels, classValues } from './class-form.ts';
+import { classEditForm, classForm, classLabels, classValues } from './class-form.ts';
 
-export const handle: RouteHandle<{ name: string }> = {
-  title: (t, { name }) => t('classes.editTitle', { name }),
+export const handle: RouteHandle<{ name: string | null }> = {
+  title: (t, { name }) => (name === null ? t('trainingClasses.add') : t('classes.editTitle', { name })),
   permission: 'trainingClasses',
 };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
+  if (params['id'] === undefined) return { training: null, name: null };
   const training = await context.api.trainingClasses.getTrainingClass({ params: { id: requireIdParam(params) } });
   return { training, name: training.name[context.language] };
 }
 
-export const action = formAction(
-  classEditForm,
-  ({ id }) => paths.trainingClass(id),
-  ({ api, id, body, form }) => api.trainingClasses.updateTrainingClass({ params: { id }, body }, form),
+export const action = newOrEdit(
+  formAction(
+    classForm,
+    paths.trainingClasses,
+    ({ api, body, form }) => api.trainingClasses.createTrainingClass({ body }, form),
+    {
+      reconcile: {
+        nameField: 'name',
+        findByName: ({ api }, search) => api.trainingClasses.listTrainingClasses({ query: { search } }),
+      },
+    },
+  ),
+  formAction(
+    classEditForm,
+    ({ id }) => paths.trainingClass(id),
+    ({ api, id, body, form }) => api.trainingClasses.updateTrainingClass({ params: { id }, body }, form),
+  ),
 );
 
-export default function EditTrainingClass() {
+export default function TrainingClassPage() {
   const { training } = useLoaderDataAsReturned<typeof loader>();
+  return training ? <EditTrainingClass training={training} /> : <NewTrainingClass />;
+}
+
+function NewTrainingClass() {
+  const { fields, ...form } = useRouteForm(classForm, { id: 'class', labels: classLabels });
+  return (
+    <NewRecord kind="trainingClasses" form={form} list={paths.trainingClasses}>
+      <ClassFields fields={fields} />
+    </NewRecord>
+  );
+}
+
+function EditTrainingClass({ training }: { training: TrainingClass }) {
   const { t } = useText();
   const form = useRouteForm(classEditForm, {
     id: 'class',
