@@ -6,4 +6,4 @@ type Action = (args: ActionFunctionArgs) => Promise<Response>;
 export const newOrEdit =
   (create: Action, update: Action): Action =>
   (args) =>
-    args.params['id'] === undefined ? create(args) : update(args);
+    args.params.id === undefined ? create(args) : update(args);

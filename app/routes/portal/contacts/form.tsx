@@ -32,7 +32,7 @@ export const handle: RouteHandle<Contact | null> = {
 };
 
 export const loader = async ({ params, context: { api } }: LoaderFunctionArgs) =>
-  params['id'] === undefined ? null : api.contacts.getContact({ params: { id: requireIdParam(params) } });
+  params.id === undefined ? null : api.contacts.getContact({ params: { id: requireIdParam(params) } });
 
 export const action = newOrEdit(
   formAction(contactFields, paths.contacts, ({ api, body, form }) => api.contacts.createContact({ body }, form), {

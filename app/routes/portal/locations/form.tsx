@@ -22,7 +22,7 @@ export const handle: RouteHandle<{ location: Location | null }> = {
 };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const id = params['id'] === undefined ? null : requireIdParam(params);
+  const id = params.id === undefined ? null : requireIdParam(params);
   const [location, districts] = await Promise.all([
     id === null ? null : context.api.locations.getLocation({ params: { id } }),
     orNull(context.api.lists.listDistricts()),

@@ -22,10 +22,10 @@ export const handle: RouteHandle<{ name: string | null }> = {
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const [role, choices] = await Promise.all([
-    params['id'] === undefined ? null : context.api.roles.getRole({ params: { id: requireIdParam(params) } }),
+    params.id === undefined ? null : context.api.roles.getRole({ params: { id: requireIdParam(params) } }),
     readRoleChoices(context),
   ]);
-  return { role, name: role && role.name[context.language], choices };
+  return { role, name: role?.name[context.language] ?? null, choices };
 }
 
 export const action = newOrEdit(

@@ -20,7 +20,7 @@ export const handle: RouteHandle<{ name: string | null }> = {
 };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  if (params['id'] === undefined) return { training: null, name: null };
+  if (params.id === undefined) return { training: null, name: null };
   const training = await context.api.trainingClasses.getTrainingClass({ params: { id: requireIdParam(params) } });
   return { training, name: training.name[context.language] };
 }
