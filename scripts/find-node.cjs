@@ -19,6 +19,8 @@ const path = require('path');
 const root = path.dirname(__dirname);
 const oldest = require('../package.json').engines.node.replace('>=', '');
 const cache = path.join(root, '.cache/node');
+/** The two commands that a newcomer runs say which Node they use. The output of others may be for programs. */
+const isNewcomers = ['start', 'test'].includes(process.env.npm_lifecycle_event);
 const advice = 'Install Node 24 (https://nodejs.org), then run the command again.';
 
 function isSupported(version) {
@@ -99,7 +101,8 @@ function pathWithNode() {
   if (isSupported(process.versions.node)) return process.env.PATH;
   const program = onThisMachine() || fromNpm();
   const version = versionOf(program);
-  console.error(`  Node ${version} runs this (${program}), because Node ${process.versions.node} is too old`);
+  if (isNewcomers)
+    console.error(`  Node ${version} runs this (${program}), because Node ${process.versions.node} is too old`);
   return folderWith(program, version) + path.delimiter + process.env.PATH;
 }
 

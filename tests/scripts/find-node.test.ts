@@ -57,7 +57,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const script = `console.log(process.versions.node, require('child_process').execFileSync('node', ['--version'], { encoding: 'utf8' }))`;
 
 async function command(env: Record<string, string> = {}) {
-  const unset = { npm_execpath: '', NODE: '', NODE_OPTIONS: '' };
+  const unset = { npm_execpath: '', NODE: '', NODE_OPTIONS: '', npm_lifecycle_event: 'start' };
   const words = `cd '${folder}' && ${beginning}node -e "${script}"`;
   const { code, output } = await run('/bin/sh', ['-c', words], { env: { ...unset, PATH: at('path'), ...env } });
   return { code, output: output.trim() };
@@ -83,6 +83,13 @@ describe('a command of package.json', () => {
   it('runs on the Node that NODE names, whatever its name is', async () => {
     symlinkSync(process.execPath, at('newest'));
     expect(await command({ NODE: at('newest') })).toEqual(runsOn(at('newest')));
+  });
+
+  it.each(['test', 'doctor'])('npm %s says so only where it is one of the two that everybody runs', async (event) => {
+    symlinkSync(process.execPath, at('newest'));
+    const { output } = await command({ NODE: at('newest'), npm_lifecycle_event: event });
+    expect(output.includes('runs this')).toBe(event === 'test');
+    expect(output).toContain(`${current} v${current}`);
   });
 
   it('runs on a newer Node that stands later on the PATH', async () => {
