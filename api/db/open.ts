@@ -1,5 +1,5 @@
 import type { DatabaseConnection } from './client.ts';
-import { installJobs } from '../jobs/engine.ts';
+import { assertJobs, installJobs } from '../jobs/engine.ts';
 import { assertSchema, migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 import { poolerAdvice, assertSettings, openPostgres, type PostgresOptions } from './postgres.ts';
@@ -20,6 +20,7 @@ export async function openDatabase(place: {
       await installJobs(db);
     }
     await assertSchema(db);
+    await assertJobs(db);
   } catch (error) {
     await db.close();
     throw error;

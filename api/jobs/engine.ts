@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PgBoss, type Db } from 'pg-boss';
+import engine from 'pg-boss/package.json' with { type: 'json' };
 import sql, { type Sql } from 'sql-template-tag';
 import { addMinutes } from '#domain/shared/time.ts';
 import type { Database } from '../db/client.ts';
@@ -45,6 +46,21 @@ export async function installJobs(db: Database): Promise<void> {
   for (const name of queueNames)
     await (known.has(name) ? boss.updateQueue(name, engineOptions(name)) : boss.createQueue(name, engineOptions(name)));
   await boss.stop({ graceful: false, close: false });
+}
+
+/** @throws Error with a message when the engine of this version does not run on its schema */
+export async function assertJobs(db: Database): Promise<void> {
+  const boss = new PgBoss({ ...statementsOnly, db: engineDatabase(db) });
+  const version = (await boss.isInstalled()) ? await boss.schemaVersion() : null;
+  const wanted = engine.pgboss.schema;
+  if (version === wanted) return;
+  if (version !== null && version > wanted)
+    throw new Error(
+      `the schema of its job engine is too new for this version (${version}, not ${wanted}): a newer one has upgraded it. Start that version (docs/upgrade.md).`,
+    );
+  throw new Error(
+    `the schema of its job engine is ${version === null ? 'missing' : `too old for this version (${version}, not ${wanted})`}. Run this version once with ROLE=migrate, then start again.`,
+  );
 }
 
 /** Jobs are about rows of one database: those of restored rows are made anew. */
