@@ -80,6 +80,15 @@ const longTests = [
     run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/api/races'], { RACE_RUNS: '200' }),
   },
   {
+    name: 'jobs',
+    title: 'what does jobs killed 12 times among weekly invoices, emails and card events, restored, and 305 days ahead',
+    round: 9,
+    run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/api/process/work'], {
+      JOB_BUSINESSES: '24',
+      JOB_KILLS: '12',
+    }),
+  },
+  {
     name: 'versions',
     title: 'the version before beside this one on one database, one process after the other replaced',
     round: 9,

@@ -3,6 +3,8 @@ import { SMTPServer } from 'smtp-server';
 
 /** An email as the mail server got it. */
 interface CaughtEmail {
+  /** The same when it is sent again. */
+  messageId: string;
   to: string;
   subject: string;
   text: string;
@@ -30,18 +32,21 @@ const decoded = (word: string): string =>
 
 function read(raw: string): Omit<CaughtEmail, 'to'> {
   const head = raw.slice(0, raw.indexOf('\r\n\r\n'));
+  const messageId = /^Message-ID: (.*)$/im.exec(head)?.[1] ?? '';
   const subject = /^Subject: ((?:.*)(?:\r\n[ \t].*)*)/im.exec(head)?.[1] ?? '';
   const [, encoding = '', body = ''] =
     /Content-Type: text\/plain[^\r\n]*\r\n(?:Content-Transfer-Encoding: (\S+)\r\n)?(?:[\w-]+:.*\r\n)*\r\n([\s\S]*?)(?:\r\n--|$)/i.exec(
       raw,
     ) ?? [];
   return {
+    messageId,
     subject: decoded(subject.replace(/\r\n[ \t]/g, ' ')),
     text: encoding.toLowerCase() === 'base64' ? Buffer.from(body, 'base64').toString() : body,
   };
 }
 
-export async function catchMail(): Promise<MailCatcher> {
+/** @param answers resolves when an email that came may be answered: its sender has not recorded it before */
+export async function catchMail(answers: () => Promise<void> = () => Promise.resolve()): Promise<MailCatcher> {
   const emails: CaughtEmail[] = [];
   const waiting = new Set<() => void>();
   const server = new SMTPServer({
@@ -53,7 +58,7 @@ export async function catchMail(): Promise<MailCatcher> {
         const email = read(Buffer.concat(chunks).toString());
         emails.push(...envelope.rcptTo.map(({ address }) => ({ to: address, ...email })));
         for (const check of waiting) check();
-        done();
+        void answers().then(() => done());
       });
     },
   });
