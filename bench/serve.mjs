@@ -58,9 +58,9 @@ export async function startProduct({ between = (url) => url, env = {}, database 
 }
 
 /** Returns the session cookie of the demo's operator, or of another person of it, who signs in with these headers besides. */
-export async function signIn({ url, origin }, headers = {}, person = 'operator') {
+export async function signIn({ url, origin }, headers = {}, person = 'operator', role = person.toUpperCase()) {
   const body = new URLSearchParams({
-    ...{ email: `${person}@demo.test`, password: 'shiftdock-demo', role: person.toUpperCase() },
+    ...{ email: `${person}@demo.test`, password: 'shiftdock-demo', role },
   });
   const answer = await fetch(`${url}/login`, {
     method: 'POST',

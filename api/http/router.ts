@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { readBatch } from '#contract/capabilities.ts';
 import { renamedCalls } from '#contract/core/renamed.ts';
@@ -100,9 +101,12 @@ async function respond(
   try {
     response = await run();
   } catch (error) {
-    if (!isExpected(error)) log.error({ err: error }, 'fault');
-    count(services, error);
-    response = failureResponse(error, languageOf(request.headers.get('language')));
+    if (await isGone(error, request)) response = new Response(null, { status: 499 });
+    else {
+      if (!isExpected(error)) log.error({ err: error }, 'fault');
+      count(services, error);
+      response = failureResponse(error, languageOf(request.headers.get('language')));
+    }
   }
   response.headers.set('x-request-id', id);
   response.headers.set('date', services.clock.now().toUTCString());
@@ -110,6 +114,14 @@ async function respond(
   log.info({ status: response.status, ms, account: requester(request) }, 'request');
   services.metrics?.served({ method: request.method, route, status: response.status, seconds: ms / 1_000 });
   return response;
+}
+
+/** The client hung up before its request had arrived: nobody reads the answer. */
+async function isGone(error: unknown, request: Request): Promise<boolean> {
+  if (isExpected(error)) return false;
+  // The end of the body is known before the end of the connection.
+  await nextTurn();
+  return request.signal.aborted;
 }
 
 function count({ metrics }: Services, error: unknown): void {

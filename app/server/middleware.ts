@@ -4,7 +4,7 @@ import type { Browser, RequestContext } from '#app/context.server.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import type { RequestSession } from '#app/session/session.server.ts';
 import type { RenderedPage } from './document/rendered-page.ts';
-import type { Head } from './requests.server.ts';
+import type { BadRequest, Head, ReceivedRequest } from './requests.server.ts';
 
 export type PageResponse = RenderedPage | FinishedBody;
 
@@ -22,6 +22,8 @@ interface RequestState {
   language: Language;
   /** Replaced by `restoreStashedForm`, whose response belongs to another request. */
   context: RequestContext;
+  /** The step `turn` sets it: the whole form, or why it was not read. */
+  received: ReceivedRequest | BadRequest;
   request: Request;
   /** The step `validation` sets it: the one-use keys that a posted form came with. */
   formKeys: readonly unknown[];

@@ -10,6 +10,7 @@ import { wrongAccount } from './middleware/response/wrong-account.server.ts';
 import { canonicalAddress } from './middleware/request/canonical-address.server.ts';
 import { requestContext } from './middleware/request/context.server.ts';
 import { deviceCookie } from './middleware/request/device.server.ts';
+import { turn } from './middleware/request/turn.server.ts';
 import { requestHead } from './middleware/request/head.server.ts';
 import { localizedHome } from './middleware/request/localized-home.server.ts';
 import { language } from './middleware/request/language.server.ts';
@@ -54,6 +55,7 @@ export function createPortal(parts: PortalOptions): MiddlewareHandler {
     openSession(parts),
     deviceCookie(parts),
     language,
+    turn(parts),
     requestContext(parts),
 
     // Sending: what every answer goes through on its way out, and so from the last of these to the first.

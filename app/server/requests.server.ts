@@ -40,33 +40,54 @@ function bodyLimitOf(pathname: string, upload: boolean, known: boolean): number 
   return isMessagePath.test(pathname) ? messageLimit : uploadLimit;
 }
 
+/** What came, before any of its form is parsed. */
+export interface ReceivedRequest {
+  url: string;
+  /** Null where nothing is posted. */
+  form: Buffer<ArrayBuffer> | null;
+}
+
 /**
  * Checks what the rest of the portal relies on: a known method, a path that decodes, a post from our own pages
- * whose body is a form of a reasonable size, buffered so that it can be read twice. @param known whether the
- * session has a user who is signed in or signing up @param head of the request, where it was read before
+ * whose body is a form of a reasonable size, which is read to its end. @param known whether the session has a user
+ * who is signed in or signing up @param head of the request, where it was read before
  */
-export async function validateRequest(
+export async function receiveRequest(
   raw: Request,
   publicUrl: string,
   known: boolean,
   { isTooLong } = headOf(raw.headers),
-): Promise<ValidRequest | BadRequest> {
+): Promise<ReceivedRequest | BadRequest> {
   const { pathname, search } = new URL(raw.url);
   const error = isTooLong ? tooLongHead : requestError(raw, pathname, search);
   if (error) return error;
   // The public URL: a forged Host header has no effect.
   const url = `${publicUrl}${pathname.replace(/^\/{2,}/, '/')}${search}`;
-  if (!changesState(raw.method)) return { request: createLoaderRequest(url, raw), formKeys: [] };
+  if (!changesState(raw.method)) return { url, form: null };
   if (!isFromOurPages(raw.headers, publicUrl)) return { status: 403, key: 'error.untrusted' };
-  const body = await readForm(raw, pathname, known);
-  if (!Buffer.isBuffer(body)) return body;
-  const request = new Request(url, { method: 'POST', headers: raw.headers, body, signal: raw.signal });
-  const form = await request
+  const form = await readForm(raw, pathname, known);
+  return Buffer.isBuffer(form) ? { url, form } : form;
+}
+
+/** Parses the form, which is buffered so that it can be read twice. */
+export async function parseRequest(raw: Request, { url, form }: ReceivedRequest): Promise<ValidRequest | BadRequest> {
+  if (form === null) return { request: createLoaderRequest(url, raw), formKeys: [] };
+  // Checked before parsing: a field costs far more time than its few bytes.
+  if (isUpload(raw)) {
+    const type = raw.headers.get('content-type') ?? '';
+    if (!isFormWithinLimits(form, type, uploadLimits)) return { status: 400, key: 'error.badRequest' };
+  } else if (countSeparators(form) >= fieldLimit) return { status: 413, key: 'error.tooLarge' };
+  const request = new Request(url, { method: 'POST', headers: raw.headers, body: form, signal: raw.signal });
+  const fields = await request
     .clone()
     .formData()
     .catch(() => null);
-  return form ? { request, formKeys: form.getAll(formKeyName) } : { status: 400, key: 'error.badRequest' };
+  return fields ? { request, formKeys: fields.getAll(formKeyName) } : { status: 400, key: 'error.badRequest' };
 }
+
+/** A form with files. */
+export const isUpload = ({ method, headers }: Request): boolean =>
+  method === 'POST' && (headers.get('content-type') ?? '').startsWith('multipart/form-data');
 
 const tooLongHead: BadRequest = { status: 431, key: 'error.badRequest' };
 
@@ -78,16 +99,12 @@ function requestError({ method }: Request, pathname: string, search: string): Ba
 }
 
 async function readForm(raw: Request, pathname: string, known: boolean): Promise<Buffer<ArrayBuffer> | BadRequest> {
-  const type = raw.headers.get('content-type') ?? '';
-  const upload = type.startsWith('multipart/form-data');
-  if (!upload && !type.startsWith('application/x-www-form-urlencoded')) return { status: 415, key: 'error.badRequest' };
+  const upload = isUpload(raw);
+  const isForm = upload || (raw.headers.get('content-type') ?? '').startsWith('application/x-www-form-urlencoded');
+  if (!isForm) return { status: 415, key: 'error.badRequest' };
   const body = await readUpTo(raw, bodyLimitOf(pathname, upload, known));
-  if (!body)
-    return upload && !known ? { status: 401, key: 'error.signInFirst' } : { status: 413, key: 'error.tooLarge' };
-  // Checked before parsing: a field costs far more time than its few bytes.
-  if (upload && !isFormWithinLimits(body, type, uploadLimits)) return { status: 400, key: 'error.badRequest' };
-  if (!upload && countSeparators(body) >= fieldLimit) return { status: 413, key: 'error.tooLarge' };
-  return body;
+  if (body) return body;
+  return upload && !known ? { status: 401, key: 'error.signInFirst' } : { status: 413, key: 'error.tooLarge' };
 }
 
 function countSeparators(body: Uint8Array): number {

@@ -1,6 +1,6 @@
 import type { Environment } from '#app/env.server.ts';
 import { securityHeaders } from './headers.server.ts';
-import { validateRequest } from './requests.server.ts';
+import { parseRequest, receiveRequest } from './requests.server.ts';
 
 export const sandboxPaths = [
   '/sandbox/3ds/:id',
@@ -22,7 +22,8 @@ const forwardedHeaders = ['content-type', 'content-security-policy', 'cache-cont
 export function sandboxPages({ UPSTREAM_URL, PUBLIC_URL }: Pick<Environment, 'UPSTREAM_URL' | 'PUBLIC_URL'>) {
   const upstream = UPSTREAM_URL.replace(/\/$/, '');
   return async (raw: Request): Promise<Response> => {
-    const valid = await validateRequest(raw, PUBLIC_URL, false);
+    const received = await receiveRequest(raw, PUBLIC_URL, false);
+    const valid = 'key' in received ? received : await parseRequest(raw, received);
     if ('key' in valid) return new Response(null, { status: valid.status, headers: securityHeaders });
     const { request } = valid;
     const answer = await ask(`${upstream}${new URL(request.url).pathname}`, request);

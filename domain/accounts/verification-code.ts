@@ -4,14 +4,14 @@ import { addHours, addMinutes, milliseconds, type Instant } from '../shared/time
 export const codeDigits = 4;
 export const codeMinutes = 10;
 /** Wrong tries that invalidate a code. */
-const maxCodeTries = 5;
+export const maxCodeTries = 5;
 /** One address may ask for this many codes in an hour. */
-const maxCodesAnHour = 5;
+export const maxCodesAnHour = 5;
 /**
  * Codes per address and day. 6 codes with 5 tries are 30 guesses out of 10,000, so an attacker has a chance of
  * at most 0.3 % a day.
  */
-const maxCodesADay = 6;
+export const maxCodesADay = 6;
 
 /** The code itself is only stored as a hash, elsewhere. */
 export interface SentCode {

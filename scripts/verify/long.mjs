@@ -203,6 +203,14 @@ const longTests = [
     run: script('bench/rate-limit.mjs', ['--of=pages']),
   },
   {
+    name: 'attack',
+    title:
+      'a stranger, a business and a worker ask for each open page, form and socket at up to 200 connections, three times, while others use the product',
+    // Runs alone, because each attack is compared with the quiet time just before it.
+    round: 16,
+    run: script('bench/attack/attack.mjs', ['--rounds=3']),
+  },
+  {
     name: 'sessions',
     title: '1,000 signed-in sessions for ten minutes',
     round: 12,

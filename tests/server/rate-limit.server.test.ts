@@ -1,5 +1,3 @@
-import { EventEmitter } from 'node:events';
-import { setImmediate as turn } from 'node:timers/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openRedis } from '#runtime/redis.ts';
@@ -9,7 +7,6 @@ import {
   postRateLimits,
   tooManyRequestsPage,
   readRateLimits,
-  concurrencyLimits,
 } from '#app/server/rate-limit.server.ts';
 
 const proxyHeader = 'x-client-address';
@@ -31,7 +28,7 @@ interface Answer {
   body: string;
 }
 
-class Sender extends EventEmitter {
+class Sender {
   readonly answers: Answer[] = [];
   writeHead(status: number, headers: Record<string, string>) {
     this.answers.push({ status, headers, body: '' });
@@ -42,7 +39,7 @@ class Sender extends EventEmitter {
   }
 }
 
-function begin(from: string | undefined, method: string, url: string, by = guard, go?: (sender: Sender) => void) {
+function begin(from: string | undefined, method: string, url: string, by = guard) {
   const sender = new Sender();
   const request = {
     method,
@@ -50,9 +47,7 @@ function begin(from: string | undefined, method: string, url: string, by = guard
     headers: from === undefined ? {} : { [proxyHeader]: from },
     socket: { remoteAddress: '127.0.0.1' },
   };
-  by.admit(request as unknown as IncomingMessage, sender as unknown as ServerResponse, () =>
-    go ? go(sender) : sender.writeHead(200, {}),
-  );
+  by.admit(request as unknown as IncomingMessage, sender as unknown as ServerResponse, () => sender.writeHead(200, {}));
   return sender;
 }
 
@@ -127,74 +122,6 @@ describe('pages of one network', () => {
   it('are not counted where no proxy names the reader, and a machine of this network asks for all of them', () => {
     const direct = createRateLimiter({ proxyHeader: undefined, page: '', headers: {}, now: () => time });
     expect(asked(2_000, '192.0.2.1', '/jobs', direct)).toBe(2_000);
-  });
-});
-
-function ask(count: number, from = '192.0.2.1') {
-  const begun: Sender[] = [];
-  const sent = Array.from({ length: count }, () => begin(from, 'GET', '/jobs', guard, (it) => begun.push(it)));
-  return { begun, sent };
-}
-
-describe('pages of one network that are made at once', () => {
-  it('are a few, and the next one begins when the answer of one does, or its browser has gone', async () => {
-    const { begun, sent } = ask(concurrencyLimits.atOnce + 3);
-    expect(begun).toEqual(sent.slice(0, concurrencyLimits.atOnce));
-    begun[0]!.writeHead(200, {});
-    await turn();
-    expect(begun).toHaveLength(concurrencyLimits.atOnce + 1);
-    begun[0]!.emit('close');
-    await turn();
-    expect(begun).toHaveLength(concurrencyLimits.atOnce + 1);
-    sent.at(-2)!.emit('close');
-    begun[1]!.emit('close');
-    begun[2]!.emit('close');
-    await turn();
-    expect(begun.slice(concurrencyLimits.atOnce)).toEqual([sent.at(-3), sent.at(-1)]);
-  });
-
-  it('hold up no other network and no post, and too many that wait are refused', async () => {
-    const { begun, sent } = ask(concurrencyLimits.atOnce + concurrencyLimits.waiting + 1);
-    expect(begun).toHaveLength(concurrencyLimits.atOnce);
-    expect(sent.flatMap(({ answers }) => answers).map(({ status }) => status)).toEqual([429]);
-    expect(ask(1, '192.0.2.2').begun).toHaveLength(1);
-    expect(send('192.0.2.1')).toBeNull();
-    for (const next of begun) {
-      next.writeHead(200, {});
-      await turn();
-    }
-    expect(begun).toHaveLength(concurrencyLimits.atOnce + concurrencyLimits.waiting);
-    expect(ask(1).begun).toHaveLength(1);
-  });
-});
-
-describe('pages of one network that waited', () => {
-  it('begin each in a turn of the event loop of its own, also where several end at once and each is answered at once', async () => {
-    const { begun } = ask(concurrencyLimits.atOnce);
-    let made = 0;
-    for (let page = 0; page < 100; page += 1)
-      begin('192.0.2.1', 'GET', '/jobs', guard, (it) => {
-        made += 1;
-        it.writeHead(200, {});
-      });
-    for (const first of begun) first.writeHead(200, {});
-    const seen: number[] = [];
-    while (made < 100) {
-      seen.push(made);
-      await turn();
-    }
-    expect(seen).toEqual(Array.from({ length: 100 }, (_, page) => page));
-    await turn();
-    expect(ask(concurrencyLimits.atOnce).begun).toHaveLength(concurrencyLimits.atOnce);
-  });
-
-  it('lose no place where a browser goes between its turn and its page', async () => {
-    const { begun, sent } = ask(concurrencyLimits.atOnce + 2);
-    begun[0]!.writeHead(200, {});
-    sent.at(-2)!.emit('close');
-    await turn();
-    await turn();
-    expect(begun.slice(concurrencyLimits.atOnce)).toEqual([sent.at(-1)]);
   });
 });
 

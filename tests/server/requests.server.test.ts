@@ -1,19 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { validateRequest } from '#app/server/requests.server.ts';
+import { parseRequest, receiveRequest } from '#app/server/requests.server.ts';
 import { longLength } from '#contract/core/common.ts';
 import { hostileForms, hostileFormType } from '#tests/support/builders/hostile-files.ts';
 import { longestTurn, hasProcessorTime } from '#tests/support/main-thread.ts';
 
 const home = 'http://portal.test';
-const get = (path: string, init?: RequestInit, known = true) =>
-  validateRequest(new Request(`http://forged.test${path}`, init), home, known);
+async function get(path: string, init?: RequestInit, known = true) {
+  const raw = new Request(`http://forged.test${path}`, init);
+  const received = await receiveRequest(raw, home, known);
+  return 'key' in received ? received : parseRequest(raw, received);
+}
 const post = (headers: Record<string, string>, body: BodyInit = 'name=Ken') =>
   get('/contacts/new', {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     body,
   });
-const statusOf = async (answer: ReturnType<typeof validateRequest>) => {
+const statusOf = async (answer: ReturnType<typeof get>) => {
   const admitted = await answer;
   return 'key' in admitted ? admitted.status : 200;
 };

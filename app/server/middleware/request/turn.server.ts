@@ -1,0 +1,65 @@
+import type { Environment } from '#app/env.server.ts';
+import { originOf } from '#app/session/site.ts';
+import { FairQueue, type Unserved } from '#runtime/fair-queue.ts';
+import { clientNetwork } from '../../client-address.server.ts';
+import { defaultHeaders } from '../../headers.server.ts';
+import { isUpload, receiveRequest } from '../../requests.server.ts';
+import { noticePage } from '../../rate-limit.server.ts';
+import type { Middleware, MiddlewareContext } from '../../middleware.ts';
+
+/**
+ * Two at once: with one thread, whoever asks meanwhile waits for two pages of a caller at most. A page that waits for
+ * the API holds up its own caller alone.
+ */
+const pageLimits = { each: 2, all: 8, busyFor: 1_000, queued: 100, maxWait: 10_000, halfLife: 5_000 };
+
+/** Forms with files while they arrive: each may have 106 MB in memory. */
+const uploadLimits = { ...pageLimits, all: 16, busyFor: Infinity, queued: 10, maxWait: 30_000 };
+
+let unnamed = 0;
+
+function callerOf(c: MiddlewareContext, proxyHeader: string | undefined): string {
+  const [account, adminUser] = [c.get('session').get('account'), c.get('session').get('adminUser')];
+  if (account) return `account ${account.id}`;
+  if (adminUser) return `admin ${adminUser.id}`;
+  const network = clientNetwork(c.get('browser').address, proxyHeader);
+  // Whom a proxy does not name may be anybody, and is a caller for one request.
+  return network ?? `unnamed ${(unnamed += 1)}`;
+}
+
+/**
+ * A page is made in its caller's turn, and not before its form has arrived: a slow sender holds no place. Forms with
+ * files are read in turn too.
+ */
+export function turn({ env }: { env: Environment }): Middleware {
+  const [pages, uploads] = [new FairQueue(pageLimits), new FairQueue(uploadLimits)];
+  return async (c, next) => {
+    const { raw } = c.req;
+    const session = c.get('session');
+    const known = Boolean(session.get('account') ?? session.get('signUp') ?? session.get('adminUser'));
+    const [caller, client] = [callerOf(c, env.CLIENT_ADDRESS_HEADER), c.env?.outgoing];
+    let unserved: Unserved | null = null;
+    const serve = async () => {
+      c.set('received', await receiveRequest(raw, originOf(env, new URL(raw.url)), known, c.get('head')));
+      unserved = await pages.run(caller, next, client);
+    };
+    const unread = known && isUpload(raw) ? await uploads.run(caller, serve, client) : await serve();
+    const reason = unread ?? unserved;
+    return reason ? unservedResponse(reason, c, env) : undefined;
+  };
+}
+
+function unservedResponse(reason: Unserved, c: MiddlewareContext, env: Environment): Response {
+  if (reason === 'gone') return new Response(null, { status: 499 });
+  const isFull = reason === 'full';
+  const page = noticePage([c.get('language')], isFull ? 'error.rateLimited' : 'error.busy');
+  return new Response(page, {
+    status: isFull ? 429 : 503,
+    headers: {
+      ...defaultHeaders(env),
+      'content-type': 'text/html; charset=utf-8',
+      'retry-after': '5',
+      'cache-control': 'no-store',
+    },
+  });
+}
