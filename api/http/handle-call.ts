@@ -63,6 +63,27 @@ export async function handleCall(
   await limitOpenCall(call, request.headers, now);
   rejectRepeatedFields(call, url.searchParams);
   const body = await readBody(call, request);
+  const { turns } = services;
+  const work = () => answerCall(endpoint, within, request, { params, query, body, caller, now });
+  return turns ? turns.run(call, caller, request, work) : work();
+}
+
+interface ReceivedCall {
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body: Awaited<ReturnType<typeof readBody>>;
+  caller: Caller | null;
+  now: Date;
+}
+
+async function answerCall(
+  endpoint: Endpoint,
+  { moment: _, ...services }: Within,
+  request: Request,
+  { params, query, body, caller, now }: ReceivedCall,
+): Promise<Response> {
+  const { call } = endpoint;
+  const url = new URL(request.url);
   const valid = validate(call, { params, query, body: body.value });
   const language = languageOf(request.headers.get('language'));
   const { db, ...others } = services;

@@ -11,6 +11,7 @@ import type { DatabaseConnection } from '../db/client.ts';
 import type { Files } from '../files/storage/files.ts';
 import { storageError } from '../files/storage/storage.ts';
 import { setPlatformDetails } from '../platform/platform-details.ts';
+import { createTurns } from '../http/limits/turns.ts';
 import type { Sealing } from '../sealing.ts';
 import type { Services } from '../services.ts';
 import { platformDetailsOf, sendsMail, type Settings } from '../settings.ts';
@@ -51,6 +52,7 @@ export async function createServices(settings: Settings, { demo, part, ...opened
     installation: { isDemo: demo.seeded, sendsMail: sendsMail(settings) },
     storageError: () => storageError(settings.DATA_DIR),
     folder: settings.DATA_DIR,
+    turns: createTurns(),
     metrics: settings.METRICS_PORT === undefined ? undefined : createMetrics(part),
   };
   if (!demo.seeded) {

@@ -137,9 +137,9 @@ function startAttack(portal, { method, path, headers, body }, connections) {
     body,
   };
   const child = spawn(process.execPath, [new URL('attacker.mjs', import.meta.url).pathname], {
-    env: { ...process.env, ATTACK: JSON.stringify(attack) },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
+  child.stdin.end(JSON.stringify(attack));
   const said = (async () => {
     let text = '';
     for await (const chunk of child.stdout) text += chunk;

@@ -4,20 +4,23 @@
  * status and its end, so that it takes little of the processor that it shares with the product.
  */
 import net from 'node:net';
+import { text } from 'node:stream/consumers';
 
-const { port, connections, rate, head, body } = JSON.parse(process.env.ATTACK);
+const { port, connections, rate, head, body } = JSON.parse(await text(process.stdin));
 const message = Buffer.concat([Buffer.from(head), Buffer.alloc(Buffer.byteLength(body), body)]);
 const statuses = {};
 let allowed = rate / 20;
 setInterval(() => (allowed = Math.min(rate, allowed + rate / 20)), 50);
 
 /** Bytes that an answer still lacks; Infinity while only its last chunk says so. */
-function left(text, length) {
-  const end = text.indexOf('\r\n\r\n');
+function left(answer, length) {
+  const end = answer.indexOf('\r\n\r\n');
   if (end < 0) return null;
-  const size = /\r\ncontent-length: (\d+)/i.exec(text.slice(0, end))?.[1];
+  const size = /\r\ncontent-length: (\d+)/i.exec(answer.slice(0, end))?.[1];
   if (size !== undefined) return Number(size) - (length - end - 4);
-  return /\r\ntransfer-encoding: chunked/i.test(text.slice(0, end)) && !text.endsWith('\r\n0\r\n\r\n') ? Infinity : 0;
+  return /\r\ntransfer-encoding: chunked/i.test(answer.slice(0, end)) && !answer.endsWith('\r\n0\r\n\r\n')
+    ? Infinity
+    : 0;
 }
 
 function connect() {
@@ -32,14 +35,14 @@ function connect() {
   };
   socket.on('connect', send);
   socket.on('data', (chunk) => {
-    const text = chunk.toString('latin1');
+    const answer = chunk.toString('latin1');
     if (missing === null) {
-      const status = text.slice(9, 12);
+      const status = answer.slice(9, 12);
       statuses[status] = (statuses[status] ?? 0) + 1;
       // A socket that was opened says hello, and is opened again.
       if (status === '101') return socket.destroy();
-      missing = left(text, chunk.length);
-    } else if (missing === Infinity) missing = text.endsWith('0\r\n\r\n') ? 0 : Infinity;
+      missing = left(answer, chunk.length);
+    } else if (missing === Infinity) missing = answer.endsWith('0\r\n\r\n') ? 0 : Infinity;
     else missing -= chunk.length;
     if (missing !== null && missing <= 0) send();
   });
