@@ -1,4 +1,4 @@
-import { adminInvoiceStatusName, invoiceStatusName } from './invoices/status.ts';
+import type { adminInvoiceStatusName, invoiceStatusName } from './invoices/status.ts';
 import type { LedgerEvent } from './ledger/entry.ts';
 
 /**

@@ -107,6 +107,14 @@ const longTests = [
     }),
   },
   {
+    name: 'acts',
+    title: '10,000 random sequences of acts on money beside books by hand',
+    round: 9,
+    run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/api/billing/acts'], {
+      ACT_SEQUENCES: process.env.ACT_SEQUENCES ?? '10000',
+    }),
+  },
+  {
     name: 'amounts',
     title:
       'every printed amount of 200 businesses at 3 moments each, and of the demo at 12, beside the model and raw rows',

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { withLawTables } from '../../scripts/docs/law.ts';
+import { withStateTables } from '../../scripts/docs/states.ts';
 
 const list = (...patterns: string[]) =>
   execFileSync('git', ['ls-files', ...patterns], { encoding: 'utf8' })
@@ -19,6 +20,9 @@ describe('generated documents', () => {
 
   it('docs/hong-kong.md has the current facts of law (`npm run docs:law`)', () =>
     expect(withLawTables(read('docs/hong-kong.md'))).toBe(read('docs/hong-kong.md')));
+
+  it('docs/money.md has the current states of documents (`npm run docs:states`)', () =>
+    expect(withStateTables(read('docs/money.md'))).toBe(read('docs/money.md')));
 
   it('tests/project/patterns.json has a proof of linear time for each pattern, or a bound (`npm run docs:patterns`)', () =>
     isCurrent('scripts/docs/patterns.mjs'));

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { creditReason } from '#domain/billing/ledger/credits.ts';
 import { creditIssued } from '#domain/billing/ledger/posting.ts';
+import { issuedCreditMachine, transitionBy } from '#domain/billing/state-machines.ts';
 import { message } from '#domain/shared/message.ts';
 import { cents, type Cents } from '#domain/shared/money.ts';
 import type { BodyOf } from '#contract/core/call.ts';
@@ -119,7 +120,9 @@ export async function voidIssuedCredit(
   const row = orNotFound(
     await tx.maybe<StoredCredit>(sql`select ${storedCredit} from issued_credits g where g.id = ${id} for update`),
   );
-  if (row.voided_at !== null) fail('already_decided', message('adminBilling.creditAlreadyVoided'));
+  const state = row.voided_at === null ? 'ISSUED' : 'VOIDED';
+  if (transitionBy(issuedCreditMachine, 'VOID', state) === null)
+    fail('already_decided', message('adminBilling.creditAlreadyVoided'));
   await withdrawOverpayment(tx, row.entry, stamp, note);
   await reverseEntry(tx, row.entry, stamp, note);
   await tx.run(sql`update issued_credits set voided_at = ${stamp.at}, voided_by = ${stamp.by} where id = ${id}`);

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { message } from '#domain/shared/message.ts';
-import { paymentMachine, refundRequestMachine, transitionBy, type ReviewAct } from '#domain/billing/state-machines.ts';
+import { paymentMachine, refundRequestMachine, transitionBy } from '#domain/billing/state-machines.ts';
 import { cents, centsToDollars, type Cents } from '#domain/shared/money.ts';
 import { dayOf } from '#domain/shared/time.ts';
 import type { BodyOf, DataOf } from '#contract/core/call.ts';

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { message } from '#domain/shared/message.ts';
 import { paidOnError } from '#domain/billing/invoices/payment.ts';
+import { payRunMachine, transitionBy } from '#domain/billing/state-machines.ts';
 import { sumCents, type Cents } from '#domain/shared/money.ts';
 import { dayOf, weekOf, type Day } from '#domain/shared/time.ts';
 import type { BodyOf } from '#contract/core/call.ts';
@@ -120,10 +121,11 @@ export async function reverseStoredPayment(
 ): Promise<WorkerPayment> {
   const { worker_id: workerId } = await findPayment(tx, id);
   const worker = await lockWorker(tx, workerId);
-  const changed = await tx.run(sql`
-    update worker_transfers set reversed_at = ${stamp.at}, reversed_by = ${stamp.by}, reversed_note = ${note}
-    where id = ${id} and reversed_at is null`);
-  if (changed === 0) fail('already_decided', message('adminWorkerPay.alreadyReversed'));
+  const state = (await findPayment(tx, id)).reversed_at === null ? 'PAID' : 'REVERSED';
+  if (transitionBy(payRunMachine, 'REVERSE', state) === null)
+    fail('already_decided', message('adminWorkerPay.alreadyReversed'));
+  await tx.run(sql`
+    update worker_transfers set reversed_at = ${stamp.at}, reversed_by = ${stamp.by}, reversed_note = ${note} where id = ${id}`);
   await tx.run(sql`update worker_payments set is_reversed = true where transfer_id = ${id}`);
   const reversed = await findPayment(tx, id);
   await outbox(tx, stamp.at).queue(reversedEmail(worker, reversed));

@@ -1,0 +1,339 @@
+import fc, { type AsyncCommand } from 'fast-check';
+import sql from 'sql-template-tag';
+import { expect } from 'vitest';
+import * as adminSide from '#contract/admin/actions.ts';
+import * as billing from '#contract/billing/admin-billing.ts';
+import { requestCreditRefund } from '#contract/billing/credits.ts';
+import * as transfers from '#contract/billing/transfers.ts';
+import { reopenTimesheet } from '#contract/timesheets/timesheets.ts';
+import { adminInvoiceStatus, type AdminInvoiceStatus } from '#domain/billing/invoices/status.ts';
+import { paymentMethod } from '#domain/billing/payments/method.ts';
+import { cents } from '#domain/shared/money.ts';
+import { dayOf } from '#domain/shared/time.ts';
+import { admin } from '#tests/support/worlds/world.ts';
+import type { Answer } from '#tests/support/wire.ts';
+import { creditable, left, open, settled, type Book, type Credit, type Invoice, type Payment } from './book.ts';
+import { expectAgreement, issueFee, issueWork, writtenFor, type Real } from './real.ts';
+
+type Command = AsyncCommand<Book, Real>;
+
+/** An act of somebody, after which the lists and the books agree. */
+const act = <Value>(
+  name: string,
+  values: fc.Arbitrary<Value>,
+  perform: (book: Book, real: Real, value: Value) => Promise<void>,
+): fc.Arbitrary<Command> =>
+  values.map((value) => ({
+    check: () => true,
+    async run(book, real) {
+      await perform(book, real, value);
+      await expectAgreement(book, real);
+    },
+    toString: () => `${name} ${fc.stringify(value)}`,
+  }));
+
+const pick = <Item>(items: readonly Item[], place: number): Item | undefined => items[place % items.length];
+
+/** How many acts were allowed and refused. */
+export const decided = { allowed: 0, refused: 0 };
+
+/** Sends an act that the rules allow or refuse. A refused one writes nothing. */
+async function decide(real: Real, isAllowed: boolean, send: () => Promise<Answer>): Promise<Answer> {
+  const before = await writtenFor(real);
+  const answer = await send();
+  const done = answer.status === 200 || answer.status === 201;
+  expect({ done, body: done === isAllowed ? null : answer.body }).toEqual({ done: isAllowed, body: null });
+  if (!isAllowed) expect(await writtenFor(real)).toEqual(before);
+  decided[isAllowed ? 'allowed' : 'refused'] += 1;
+  return answer;
+}
+
+const place = fc.nat(50);
+const amount = fc.integer({ min: 1, max: 900_00 });
+const use = fc.constantFrom('OLDEST' as const, 'PAY_BACK' as const);
+
+/** Reads which requests wait for the credits that are wanted back. */
+async function readRequests(book: Book, { world, business }: Real): Promise<void> {
+  const rows = await world.db.many<{ id: number; place: number }>(sql`
+    select p.id, (select count(*) from credits b where b.business_id = c.business_id and b.id < c.id) as place
+    from payments p join credits c on c.id = p.credit_id where p.business_id = ${business.id} and p.state = 'REPORTED'`);
+  for (const row of rows) {
+    const request = book.credits[row.place]?.request;
+    if (request) request.id = row.id;
+  }
+}
+
+const lastPayment = async ({ world, business }: Real): Promise<number> =>
+  (
+    await world.db.one<{ id: number }>(
+      sql`select max(id) as id from payments where business_id = ${business.id} and credit_id is null`,
+    )
+  ).id;
+
+const review = ({ world }: Real, id: number, action: 'CONFIRM' | 'NOT_FOUND' | 'REVERSE', fields: object = {}) =>
+  world.send(adminSide.reviewPayment, { params: { id }, body: { action, note: '', ...fields } }, { as: admin });
+
+const bill = act('bill a fee', amount, async (book, real, charged) => {
+  book.issue({ ...(await issueFee(real, charged)), isAdmin: true, charged });
+  book.applyCredits();
+});
+
+const billWork = act(
+  'bill approved hours',
+  fc.array(fc.integer({ min: 45_00, max: 99_99 }), { minLength: 1, maxLength: 3 }),
+  async (book, real, wages) => {
+    const { timesheets, ...document } = await issueWork(real, wages);
+    // The printed price: eight hours at the wage, and 15 % of them, each to the cent.
+    const amounts = wages.map((wage) => wage * 8 + Math.round((wage * 8 * 15) / 100));
+    const charged = amounts.reduce((sum, one) => sum + one, 0);
+    const invoice = book.issue({ ...document, isAdmin: false, charged });
+    timesheets.forEach((timesheet, index) =>
+      book.lines.push({ timesheet, invoice, amount: amounts[index] ?? 0, isOff: false }),
+    );
+    book.applyCredits();
+  },
+);
+
+const receive = act('receive', fc.tuple(place, amount, use), async (book, real, [at, received, overpayment]) => {
+  const invoice = pick(book.invoices, at);
+  if (!invoice) return;
+  const body = {
+    ...{ invoice_number: invoice.number, amount: cents(received), paid_on: dayOf(real.world.clock.now()) },
+    ...{ method: paymentMethod.FPS, reference: '', note: '', overpayment },
+  };
+  const send = () => real.world.send(adminSide.recordPayment, { body }, { as: admin });
+  const isAllowed = open(invoice) > 0;
+  await decide(real, isAllowed, send);
+  if (!isAllowed) return;
+  const id = await lastPayment(real);
+  const payment: Payment = { id, invoice, transfer: -id, amount: received, state: 'REPORTED' };
+  book.payments.push(payment);
+  book.receive(payment, overpayment);
+  await readRequests(book, real);
+});
+
+const reportedFor = (book: Book, invoice: Invoice) =>
+  book.payments
+    .filter((payment) => payment.invoice === invoice && payment.state === 'REPORTED')
+    .reduce((sum, payment) => sum + payment.amount, 0);
+
+const report = act('send a transfer for all', amount, async (book, real, most) => {
+  const dues = book
+    .oldestFirst()
+    .map((invoice) => ({ invoice, due: open(invoice) - reportedFor(book, invoice) }))
+    .filter(({ due }) => due > 0);
+  const total = dues.reduce((sum, { due }) => sum + due, 0);
+  const sent = most % 3 === 0 ? Math.min(most, total) : total;
+  const body = {
+    ...{ only: 'ALL' as const, amount: cents(Math.max(1, sent)), paid_on: dayOf(real.world.clock.now()) },
+    ...{ method: paymentMethod.FPS, reference: '', note: '' },
+  };
+  await decide(real, total > 0, () =>
+    real.world.send(transfers.reportTransfer, { body }, { as: real.business.operator }),
+  );
+  if (total === 0) return;
+  const ids = await real.world.db.many<{ id: number; number: string; transfer: number; amount: number }>(sql`
+    select p.id, d.number, p.transfer_id as transfer, p.amount from payments p
+    join documents d on d.invoice_id = p.invoice_id or d.admin_invoice_id = p.admin_invoice_id
+    where p.transfer_id = (select max(id) from transfers where business_id = ${real.business.id}) order by p.id`);
+  let rest = sent;
+  const parts = dues.flatMap(({ invoice, due }) => {
+    const part = Math.min(rest, due);
+    rest -= part;
+    return part > 0 ? [{ invoice, part }] : [];
+  });
+  expect(ids.map((row) => [row.number, row.amount])).toEqual(parts.map(({ invoice, part }) => [invoice.number, part]));
+  parts.forEach(({ invoice, part }, index) => {
+    const { id = 0, transfer = 0 } = ids[index] ?? {};
+    book.payments.push({ id, invoice, transfer, amount: part, state: 'REPORTED' });
+  });
+});
+
+const partsOf = (book: Book, payment: Payment) =>
+  book.payments.filter(({ transfer, state }) => transfer === payment.transfer && state === payment.state);
+
+const confirm = act(
+  'confirm or not find',
+  fc.tuple(place, fc.boolean(), use, fc.option(amount, { freq: 3 })),
+  async (book, real, [at, isFound, overpayment, least]) => {
+    const payment = pick(
+      book.payments.filter(({ transfer }) => transfer > 0),
+      at,
+    );
+    if (!payment) return;
+    const parts = partsOf(book, payment);
+    const total = parts.reduce((sum, part) => sum + part.amount, 0);
+    const received = least === null ? total : Math.min(least, total);
+    const isAllowed = payment.state === 'REPORTED';
+    const fields = isFound ? { overpayment, ...(received < total && { amount: received }) } : {};
+    await decide(real, isAllowed, () => review(real, payment.id, isFound ? 'CONFIRM' : 'NOT_FOUND', fields));
+    if (!isAllowed) return;
+    let rest = isFound ? received : 0;
+    for (const part of parts) {
+      const share = Math.min(rest, part.amount);
+      rest -= share;
+      part.amount = share > 0 ? share : part.amount;
+      if (share > 0) book.receive(part, overpayment);
+      else part.state = 'NOT_FOUND';
+    }
+    await readRequests(book, real);
+  },
+);
+
+const reverse = act('reverse a payment', place, async (book, real, at) => {
+  const payment = pick(book.payments, at);
+  if (!payment) return;
+  const parts = partsOf(book, payment);
+  const credits = parts.flatMap((part) => book.creditsOf(part));
+  const isAllowed = payment.state === 'PAID' && credits.every(({ paidOut }) => paidOut.length === 0);
+  const before = credits.reduce((sum, credit) => sum + credit.amount, 0);
+  await decide(real, isAllowed, () => review(real, payment.id, 'REVERSE'));
+  if (!isAllowed) return;
+  const amountReversed = parts.reduce((sum, part) => sum + part.amount, 0);
+  const reopened = parts.flatMap((part) => book.reverse(part));
+  const numbers = parts.map(({ invoice }) => invoice.number);
+  const { text } = await real.world.db.one<{ text: string }>(
+    sql`select body_text as text from outbox where recipient like ${`%@${domainOf(real)}`} order by id desc limit 1`,
+  );
+  const dollars = (value: number) =>
+    `HK$${(value / 100).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+  expect(text).toContain(`Not received: ${dollars(amountReversed)}`);
+  expect(text.includes('Credit voided')).toBe(before > 0);
+  for (const invoice of reopened.filter((item) => open(item) > 0 && !numbers.includes(item.number)))
+    expect(text).toContain(`${invoice.number}: ${dollars(open(invoice))}`);
+});
+
+const domainOf = ({ business }: Real) => business.operator.email.split('@')[1] ?? '';
+
+const give = act('issue a credit', fc.tuple(place, amount), async (book, real, [at, given]) => {
+  const invoice = pick(book.invoices, at);
+  if (!invoice) return;
+  const isAllowed = given <= creditable(invoice);
+  const body = { invoice_number: invoice.number, amount: cents(given), reason: 'The dock was closed' };
+  const answer = await decide(real, isAllowed, () => real.world.send(billing.issueCredit, { body }, { as: admin }));
+  if (!isAllowed) return;
+  const { id } = answer.body.data as { id: number };
+  book.give({ id, invoice, amount: given, isVoid: false });
+});
+
+const voidCredit = act('void a credit', place, async (book, real, at) => {
+  const given = pick(book.given, at);
+  if (!given) return;
+  const isAllowed = !given.isVoid && book.creditsOf(given).every(({ paidOut }) => paidOut.length === 0);
+  await decide(real, isAllowed, () =>
+    real.world.send(billing.voidCredit, { params: { id: given.id }, body: { note: '' } }, { as: admin }),
+  );
+  if (isAllowed) book.void(given);
+});
+
+const takeOff = act('reopen a billed timesheet', place, async (book, real, at) => {
+  const line = pick(book.lines, at);
+  if (!line) return;
+  const { world, business } = real;
+  const { version } = await world.db.one<{ version: number }>(
+    sql`select version from user_shifts where id = ${line.timesheet}`,
+  );
+  const isAllowed = !line.isOff && open(line.invoice) > 0 && line.amount <= creditable(line.invoice);
+  await decide(real, isAllowed, () =>
+    world.send(
+      reopenTimesheet,
+      { params: { id: line.timesheet }, body: { version, reason: 'Wrong hours' } },
+      { as: business.operator },
+    ),
+  );
+  if (isAllowed) book.takeOff(line);
+});
+
+const opens: readonly AdminInvoiceStatus[] = [
+  adminInvoiceStatus.OUTSTANDING,
+  adminInvoiceStatus.PAST_DUE,
+  adminInvoiceStatus.PENDING,
+];
+
+const endings: readonly AdminInvoiceStatus[] = [adminInvoiceStatus.REFUND, adminInvoiceStatus.REJECT];
+
+/** A paid invoice is reopened by reversing its payment, and one that has ended is not paid. */
+function isReachable(invoice: Invoice, status: AdminInvoiceStatus): boolean {
+  const isOpen = !invoice.isEnded && open(invoice) > 0;
+  if (endings.includes(status)) return !invoice.isEnded && creditable(invoice) >= open(invoice) + settled(invoice);
+  if (opens.includes(status)) return isOpen || invoice.isEnded;
+  return isOpen;
+}
+
+const setStatus = act(
+  'set a status',
+  fc.tuple(place, fc.constantFrom(...Object.values(adminInvoiceStatus))),
+  async (book, real, [at, status]) => {
+    const invoice = pick(
+      book.invoices.filter(({ isAdmin }) => isAdmin),
+      at,
+    );
+    if (!invoice) return;
+    const { id, before } = await real.world.db.one<{ id: number; before: AdminInvoiceStatus }>(
+      sql`select id, status as before from admin_invoices where number = ${invoice.number}`,
+    );
+    const ends = endings.includes(status);
+    const isAllowed = status === before || isReachable(invoice, status);
+    await decide(real, isAllowed, () =>
+      real.world.send(
+        adminSide.updateAdminInvoiceStatus,
+        { params: { id }, body: { status, note: '' } },
+        { as: admin },
+      ),
+    );
+    if (!isAllowed || status === before) return;
+    if (ends) book.end(invoice);
+    else if (invoice.isEnded) book.reopen(invoice);
+    else if (status === adminInvoiceStatus.PAID) {
+      const paid = await lastPayment(real);
+      const payment: Payment = { id: paid, invoice, transfer: -paid, amount: open(invoice), state: 'REPORTED' };
+      book.payments.push(payment);
+      book.receive(payment, 'OLDEST');
+    }
+  },
+);
+
+const want = act('want a credit back', place, async (book, real, at) => {
+  const credit = pick(book.credits, at);
+  if (!credit) return;
+  const { world, business } = real;
+  const { id } = await world.db.one<{ id: number }>(sql`
+    select id from credits where business_id = ${business.id} order by id offset ${book.credits.indexOf(credit)} limit 1`);
+  const body = { payee: 'Harbourline', bank_code: '004', account: '123456-838', note: '' };
+  const isAllowed = credit.request === null && left(credit) > 0;
+  await decide(real, isAllowed, () =>
+    world.send(requestCreditRefund, { params: { id }, body }, { as: business.operator }),
+  );
+  if (!isAllowed) return;
+  book.want(credit);
+  await readRequests(book, real);
+});
+
+const decideRefund = act(
+  'pay a credit back or not',
+  fc.tuple(place, fc.boolean()),
+  async (book, real, [at, isPaid]) => {
+    const credit = pick(
+      book.credits.filter(({ request }) => request !== null),
+      at,
+    );
+    if (!credit?.request) return;
+    const { request } = credit;
+    await decide(real, true, () => review(real, request.id, isPaid ? 'CONFIRM' : 'NOT_FOUND'));
+    if (isPaid) book.payOut(credit, request);
+    else book.decline(credit);
+  },
+);
+
+const reverseRefund = act('take a refund back', place, async (book, real, at) => {
+  const paid = book.credits.flatMap((credit: Credit) => credit.paidOut.map((refund) => ({ credit, refund })));
+  const found = pick(paid, at);
+  if (!found) return;
+  await decide(real, true, () => review(real, found.refund.id, 'REVERSE'));
+  book.returnPayOut(found.credit, found.refund);
+});
+
+export const everyAct: fc.Arbitrary<Command>[] = [
+  ...[bill, billWork, receive, report, confirm, reverse],
+  ...[give, voidCredit, takeOff, setStatus, want, decideRefund, reverseRefund],
+];
