@@ -173,6 +173,7 @@ export const portalPages = {
   bookTemplateDelete: ['book/templates/:id/delete', 'portal/booking/templates/delete.tsx'],
   bookRoster: ['book/roster', 'portal/booking/roster/page.tsx'],
   bookRosterRejectedRows: ['book/roster/rejected-rows', 'portal/booking/roster/rejected-rows.ts'],
+  bookRosterTemplate: ['book/roster/template', 'portal/booking/roster/template.ts'],
   draft: ['book/:id', 'portal/booking/resume.ts'],
   draftDelete: ['book/:id/delete', 'portal/booking/delete.tsx'],
   bookSite: ['book/:id/site', 'portal/booking/site.tsx'],

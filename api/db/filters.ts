@@ -19,4 +19,14 @@ export const containsText = (text: string, expressions: readonly Sql[]): Sql =>
     ' or ',
   )})`;
 
+/** Names in either order: each word stands in one of the expressions. */
+export const containsWords = (text: string, expressions: readonly Sql[]): Sql =>
+  sql`(${join(
+    text
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => containsText(word, expressions)),
+    ' and ',
+  )})`;
+
 export const eitherLanguage = (column: Sql): Sql[] => [sql`${column} ->> 'en'`, sql`${column} ->> 'hk'`];

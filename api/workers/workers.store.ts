@@ -8,7 +8,7 @@ import { dayOf } from '#domain/shared/time.ts';
 import { shiftStatus } from '#domain/shifts/status.ts';
 import type { Database } from '../db/client.ts';
 import { columns, allColumns, type Columns } from '../db/columns.ts';
-import { containsText, whereAll } from '../db/filters.ts';
+import { containsWords, whereAll } from '../db/filters.ts';
 import { orderOf, type SortColumn } from '../db/order.ts';
 import { readPage, type FilterOf, type ListResult, type Paging } from '../db/listing.ts';
 import { seesPhone } from './holds-place.ts';
@@ -64,7 +64,7 @@ type Filter = FilterOf<typeof listWorkersCall, 'type' | 'sort'>;
 const wanted = (businessId: number, filter: Filter, now: Date): Sql =>
   whereAll<Filter>(filter, {
     search: (text) =>
-      sql`${containsText(text, workerNames)} or (w.phone = ${normalisePhone(text)} and ${seesPhone(businessId)})`,
+      sql`${containsWords(text, workerNames)} or (w.phone = ${normalisePhone(text)} and ${seesPhone(businessId)})`,
     certificate: (certificate) => sql`exists (
       select from worker_certificates c where c.worker_id = w.id
         and (c.expires_on is null or c.expires_on >= ${dayOf(now)}::date) and (c.is_forklift or ${certificate === 'ANY'}))`,

@@ -1,4 +1,4 @@
-import { parseCsv } from '#domain/shared/text/csv.ts';
+import { parseCsv, tabbedText } from '#domain/shared/text/csv.ts';
 import { decodeAs, decodeTable, type TextEncoding } from '#domain/shared/text/encoding.ts';
 
 /** The first cells of a file, as an encoding says them. */
@@ -7,8 +7,8 @@ export interface EncodingChoice {
   samples: string[];
 }
 
-/** The cells of a text with separators, or the encodings that it may be in. */
-export type TextRows = { rows: string[][] } | { choices: EncodingChoice[] } | { problem: 'UNREADABLE' };
+/** The lines of a table with tabs between cells, a text without separators as it is, or the encodings that it may be in. */
+export type TableText = { text: string } | { choices: EncodingChoice[] } | { problem: 'UNREADABLE' };
 
 export interface TextFile {
   bytes: Uint8Array;
@@ -34,11 +34,11 @@ const samplesOf = (text: string): string[] =>
     .filter((cell) => /[^\u0000-\u007f]/.test(cell))
     .slice(0, sampleCount);
 
-export function readText({ bytes, encoding, knownWords }: TextFile): TextRows {
-  if (encoding !== null) return { rows: parseCsv(decodeAs(bytes, encoding), maxRows) };
+export function readText({ bytes, encoding, knownWords }: TextFile): TableText {
+  if (encoding !== null) return { text: tabbedText(decodeAs(bytes, encoding), maxRows) };
   const decoded = decodeTable(bytes, [...headingWords, ...knownWords]);
   if ('problem' in decoded) return { problem: 'UNREADABLE' };
-  if ('text' in decoded) return { rows: parseCsv(decoded.text, maxRows) };
+  if ('text' in decoded) return { text: tabbedText(decoded.text, maxRows) };
   return {
     choices: decoded.candidates.map((each) => ({ encoding: each, samples: samplesOf(decodeAs(bytes, each)) })),
   };

@@ -1,5 +1,5 @@
 import { createPool } from '#runtime/child-processes/pool.ts';
-import type { TextFile, TextRows } from './read-text.ts';
+import type { TextFile, TableText } from './read-text.ts';
 import type { WorkbookRows } from './read-workbook.ts';
 import type { SpreadsheetQuestion } from './spreadsheet-process.ts';
 
@@ -9,13 +9,13 @@ type Unread = { problem: 'BUSY' | 'TOO_MUCH' | 'UNREADABLE' };
 export interface Spreadsheets {
   /** The cells of a workbook's first sheet that has a table, as texts. */
   read(bytes: Uint8Array): Promise<WorkbookRows | Unread>;
-  readText(file: TextFile): Promise<TextRows | Unread>;
+  readText(file: TextFile): Promise<TableText | Unread>;
 }
 
 const problems = { busy: 'BUSY', late: 'BUSY', exhausted: 'TOO_MUCH', failed: 'UNREADABLE' } as const;
 
 export function createSpreadsheets(): Spreadsheets {
-  const inChild = createPool<WorkbookRows | TextRows>({
+  const inChild = createPool<WorkbookRows | TableText>({
     program: {
       built: new URL('./spreadsheet-process.js', import.meta.url),
       source: new URL('./spreadsheet-process.ts', import.meta.url),
@@ -28,13 +28,13 @@ export function createSpreadsheets(): Spreadsheets {
   });
 
   /** The kind of question decides the kind of answer. */
-  async function ask<Rows extends WorkbookRows | TextRows>(question: SpreadsheetQuestion): Promise<Rows | Unread> {
+  async function ask<Rows extends WorkbookRows | TableText>(question: SpreadsheetQuestion): Promise<Rows | Unread> {
     const read = await inChild(() => question);
     return read.ok ? (read.answer as Rows) : { problem: problems[read.reason] };
   }
 
   return {
     read: (bytes) => ask<WorkbookRows>({ kind: 'workbook', bytes }),
-    readText: (file) => ask<TextRows>({ kind: 'text', ...file }),
+    readText: (file) => ask<TableText>({ kind: 'text', ...file }),
   };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Cents, dollarsToCents, centsToDollars } from '#domain/shared/money.ts';
 import { message } from '#domain/shared/message.ts';
 import { pageLimit, pageSize } from '#domain/shared/paging.ts';
+import { searchText } from '#domain/shared/input/search-text.ts';
 import { hasDirectionMarks, removeInvisible } from '#domain/shared/input/plain-text.ts';
 import { fitsWithin, generalLength } from '#domain/shared/text/characters.ts';
 
@@ -95,7 +96,11 @@ const clean = (typed: string): string =>
 const joined = (typed: string): string => clean(typed).replace(/[\n\t\u2028\u2029]+/g, ' ');
 
 /** Which fields are searched is documented at each use. */
-export const search = z.string().overwrite(joined).trim().max(generalLength).optional();
+export const search = z
+  .string()
+  .overwrite((typed) => searchText(joined(typed)))
+  .max(generalLength)
+  .optional();
 
 /** The specification has two names for the search text; `search` takes precedence. */
 export const searchOrName = {

@@ -1,6 +1,7 @@
 import type { RequestContext } from '#app/context.server.ts';
 import type { EncodingChoice, TextFile } from '#app/spreadsheets/read-text.ts';
 import type { Key } from '#app/i18n/keys.ts';
+import { tabbedLines } from '#domain/shared/text/csv.ts';
 import { textEncodings } from '#domain/shared/text/encoding.ts';
 
 const maxFileBytes = 256 * 1024;
@@ -28,10 +29,6 @@ const fileProblems = {
 
 const nothing: TableFile = { text: '', notes: [] };
 
-/** A line for each row, with tabs between cells; a cell with several lines stays one cell. */
-const tabbed = (rows: readonly (readonly string[])[]): string =>
-  rows.map((cells) => `${cells.map((cell) => cell.replace(/[\t\r\n]+/g, ' ')).join('\t')}\t`).join('\n');
-
 const rejected = (problem: keyof typeof fileProblems, { t }: RequestContext): TableFile => ({
   rejection: { status: problem === 'BUSY' ? 429 : 422, text: t(fileProblems[problem]) },
 });
@@ -42,7 +39,7 @@ async function readWorkbookText(bytes: Uint8Array, context: RequestContext): Pro
   if ('problem' in read) return rejected(read.problem, context);
   const { hiddenSheets = [], otherSheets = [], hiddenRows = 0 } = read.leftOut ?? {};
   return {
-    text: tabbed(read.rows),
+    text: tabbedLines(read.rows),
     notes: [
       ...(hiddenSheets.length > 0 ? [t('roster.hiddenSheets', { names: hiddenSheets.join(', ') })] : []),
       ...(otherSheets.length > 0 ? [t('roster.otherSheets', { names: otherSheets.join(', ') })] : []),
@@ -54,7 +51,7 @@ async function readWorkbookText(bytes: Uint8Array, context: RequestContext): Pro
 async function readTextFile(file: TextFile, context: RequestContext): Promise<TableFile> {
   const read = await context.spreadsheets.readText(file);
   if ('problem' in read) return rejected(read.problem, context);
-  if ('rows' in read) return { text: tabbed(read.rows), notes: [] };
+  if ('text' in read) return { text: read.text, notes: [] };
   return { question: { bytes: Buffer.from(file.bytes).toString('base64'), choices: read.choices } };
 }
 

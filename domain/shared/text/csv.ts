@@ -31,6 +31,16 @@ export function parseCsv(text: string, maxRows: number): string[][] {
     : data;
 }
 
+/** A line for each row, with a tab after each cell; a cell with several lines stays one cell. */
+export const tabbedLines = (rows: readonly (readonly string[])[]): string =>
+  rows.map((cells) => `${cells.map((cell) => cell.replace(/[\t\r\n]+/g, ' ')).join('\t')}\t`).join('\n');
+
+/** Text with separators as lines with tabs; text without any as it is. */
+export function tabbedText(text: string, maxRows: number): string {
+  const rows = parseCsv(text, maxRows);
+  return rows.every((cells) => cells.filter(Boolean).length <= 1) ? text : tabbedLines(rows);
+}
+
 /** Tells spreadsheet programs that the text is UTF-8. */
 export const BOM = '\uFEFF';
 

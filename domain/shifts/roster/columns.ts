@@ -31,13 +31,16 @@ export const isTimeCell = (cell: string): boolean => {
 };
 
 const isClockCell = (cell: string): boolean =>
-  splitDateTime(cell) !== null || (!numberLike.test(cell) && parseClock(cell).kind === 'read') || /^\d{4}$/.test(cell);
+  splitDateTime(cell) !== null || (!numberLike.test(cell) && parseClock(cell).kind === 'read');
 
 export const isWageCell = (cell: string): boolean => wageMark.test(plainText(cell));
 
 const isCountCell = (cell: string): boolean => !numberLike.test(plainText(cell)) && parseCount(cell).kind === 'read';
 
-const isNumberCell = (cell: string): boolean => numberLike.test(plainText(cell)) && !dayLike.test(plainText(cell));
+function isNumberCell(cell: string): boolean {
+  const text = plainText(cell);
+  return numberLike.test(text) && (!dayLike.test(text) || isNoDay(text));
+}
 
 export const isNamed = (cell: string, known: readonly KnownName[]): boolean => {
   const match = matchName(parseNamedCount(cell)?.name ?? cell, known);
@@ -105,7 +108,10 @@ export function meaningsByContent(
   for (const column of open()) if (mostly(column, isWeekday)) found.set(column.index, 'none');
   takeFirst('day', (column) => mostly(column, (cell) => isDayCell(cell, today)));
   takeFirst('time', (column) => mostly(column, isTimeCell));
-  const clocks = open().filter((column) => mostly(column, isClockCell));
+  const marked = open().filter((column) => mostly(column, isClockCell));
+  // `0900` may be a time or a number: it is a time where exactly two columns are one.
+  const plain = open().filter((column) => mostly(column, (cell) => isClockCell(cell) || /^\d{4}$/.test(cell)));
+  const clocks = marked.length === 2 ? marked : plain;
   if (!taken().has('time') && clocks.length === 2)
     clocks.forEach(({ index }, place) => found.set(index, place === 0 ? 'start' : 'end'));
   takeFirst('wage', (column) => mostly(column, isWageCell));

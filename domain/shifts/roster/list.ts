@@ -54,6 +54,7 @@ export function readList(
   let [last, carried]: [RosterRow | null, number] = [null, 0];
   const read = body.flatMap((cells) => {
     const row = rowOf(cells, described, context);
+    if (row.wage === '') row.wage = numberNotUsed(cells, described);
     if (row.location === '' && !described.some(({ meaning }) => meaning === 'location')) row.location = site;
     if (row.day === '' && last !== null && (row.time !== '' || row.role !== '')) {
       row.day = last.day;
@@ -69,6 +70,15 @@ export function readList(
     unusedLines: above.map((row) => row.filter(Boolean).join(' ')),
     carried,
   };
+}
+
+/** A number that stands under no heading and has no meaning may be the wage: it is asked for, and not left out. */
+function numberNotUsed(cells: readonly string[], columns: readonly RosterColumn[]): string {
+  if (columns.some(({ meaning }) => meaning === 'wage')) return '';
+  const place = columns.findIndex(
+    ({ meaning, heading }, index) => meaning === null && heading === '' && /\d/.test(cells[index] ?? ''),
+  );
+  return place === -1 ? '' : `? ${cells[place]}`;
 }
 
 function carryDitto(row: RosterRow, last: RosterRow): void {

@@ -29,7 +29,8 @@ const noChoices: RosterChoices = { meanings: new Map(), formats: new Map(), ever
  */
 export function parseRoster(text: string, context: RosterContext, choices: RosterChoices = noChoices): RosterReading {
   const whole: RosterReading = { rows: [], left: 0, columns: [], unusedLines: [], carried: 0 };
-  for (const block of blocksOf(text.slice(0, rosterLimits.text))) {
+  const { lines, left } = linesOf(text.slice(0, rosterLimits.text));
+  for (const block of blocksOf(lines)) {
     if ('lines' in block) {
       whole.rows.push(...readLines(block.lines, context));
       continue;
@@ -51,7 +52,7 @@ export function parseRoster(text: string, context: RosterContext, choices: Roste
     rows: whole.rows
       .slice(0, rosterLimits.rows)
       .map((row) => rowFromCells((name) => tidyCell(row[name] || (choices.everyRow[name] ?? '')))),
-    left: Math.max(0, whole.rows.length - rosterLimits.rows),
+    left: left + Math.max(0, whole.rows.length - rosterLimits.rows),
   };
 }
 
@@ -73,16 +74,19 @@ function readLines(lines: readonly string[], context: RosterContext): RosterRow[
 
 type Block = { table: string[][] } | { lines: string[] };
 
-const maxLines = 2_000;
+/** Titles and headings stand above the rows; lines beyond these are only counted. */
+const maxLines = rosterLimits.rows + 15;
 
-/** Consecutive lines with tabs are a table; what stands right above one is its title. */
-function blocksOf(text: string): Block[] {
+function linesOf(text: string): { lines: string[]; left: number } {
   const lines = joinQuoted(text)
     .split(/\r\n?|\n/)
-    .map(readable)
-    .filter((line) => line.trim() !== '')
-    .slice(0, maxLines);
-  if (!lines.some((line) => line.includes('\t'))) return [commaTable(lines) ?? { lines }];
+    .filter((line) => /[^\s]/.test(line));
+  return { lines: lines.slice(0, maxLines).map(readable), left: Math.max(0, lines.length - maxLines) };
+}
+
+/** Consecutive lines with tabs are a table; what stands right above one is its title. */
+function blocksOf(lines: readonly string[]): Block[] {
+  if (!lines.some((line) => line.includes('\t'))) return [commaTable(lines) ?? { lines: [...lines] }];
   const blocks: Block[] = [];
   for (const line of lines) {
     const last = blocks.at(-1);

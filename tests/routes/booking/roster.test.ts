@@ -10,7 +10,8 @@ import type { VisitedPage } from '#tests/support/pages/visitor.ts';
 import { errorOf } from '#tests/support/worlds/portal-world.ts';
 import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const rowsOf = (page: VisitedPage) => page.document.querySelectorAll('main tbody tr');
+const rowsOf = (page: VisitedPage) =>
+  page.document.querySelectorAll('main tbody tr').filter((row) => row.querySelector('[name=use]') !== null);
 const valueOf = (page: VisitedPage, id: string) => page.document.getElementById(id)?.getAttribute('value');
 const rowErrorOf = (page: VisitedPage, id: string) => page.document.getElementById(`${id}-error`)?.textContent.trim();
 const titleOf = (page: VisitedPage) => page.document.querySelector('title')?.textContent ?? '';

@@ -63,6 +63,7 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
     ...lines('supervisor', { 'settings/supervisor-information': paths.settingsSupervisor }),
     ...lines('file', {
       'shifts/export': paths.shiftExport,
+      'book/roster/template': paths.bookRosterTemplate,
       'shifts/calendar.ics': paths.shiftCalendar,
       'shifts/:id/calendar.ics': paths.shiftCalendarEvent(id.shift),
       'timesheets/export': paths.timesheetExport,

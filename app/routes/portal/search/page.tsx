@@ -10,6 +10,7 @@ import { requireAccount } from '#app/session/guards.server.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { searchText } from '#domain/shared/input/search-text.ts';
 import { countResults, searchEverything, singleMatchPath, shiftsOn, typedDay, yearAround } from './find.server.ts';
 import { Results } from './results.tsx';
 
@@ -20,7 +21,8 @@ const nameable = ['roles', 'classes', 'locations', 'contacts', 'workers'] as con
 /** A date redirects to its shifts, a single match to its page; otherwise the matches are listed by kind. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { role } = requireAccount(context);
-  const { search: text } = readQuery(request, { search: searchParam });
+  const { search } = readQuery(request, { search: searchParam });
+  const text = searchText(search);
   const now = context.now();
   const days = yearAround(now);
   if (text === '') return { text, found: null, count: 0, suggestions: [], days };

@@ -46,6 +46,11 @@ export function RosterInput({ shown }: { shown: RosterData | undefined }) {
           hint={t('roster.fileHint', { number: rosterLimits.rows })}
           errors={rejected}
         />
+        <p>
+          {t('roster.templates')}:{' '}
+          <a href={`${paths.bookRosterTemplate}?format=xlsx`}>{t('roster.template', { format: 'Excel' })}</a>{' '}
+          <a href={`${paths.bookRosterTemplate}?format=csv`}>{t('roster.template', { format: 'CSV' })}</a>
+        </p>
         {shown?.question && <EncodingChoice question={shown.question} />}
         <Actions apart>
           <ButtonLink href={paths.book}>{t('action.cancel')}</ButtonLink>
