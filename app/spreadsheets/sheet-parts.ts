@@ -24,7 +24,7 @@ const plain = (xml: string): string =>
   xml.replace(/&(?:amp|lt|gt|quot|apos);/g, (entity) => entities[entity] ?? entity);
 
 const tagsOf = (xml: string, name: string): string[] =>
-  xml.match(new RegExp(`<(?:\\w+:)?${name}\\s[^>]{0,2000}>`, 'g')) ?? [];
+  xml.match(new RegExp(`<(?:\\w+:)?${name}\\s[^<>]{0,400}>`, 'g')) ?? [];
 
 export function sheetsOf(parts: Readonly<Record<string, Uint8Array>>): SheetInfo[] {
   const textOf = (name: string) => (parts[name] ? strFromU8(parts[name]) : '');
@@ -49,7 +49,7 @@ export function sheetsOf(parts: Readonly<Record<string, Uint8Array>>): SheetInfo
 export function hiddenRowsOf(xml: string): Set<number> {
   let number = 0;
   const hidden = new Set<number>();
-  for (const tag of xml.match(/<(?:\w+:)?row(?:\s[^>]{0,2000})?>/g) ?? []) {
+  for (const tag of xml.match(/<row(?:\s[^<>]{0,200})?>/g) ?? []) {
     number = Number(attribute(tag, 'r') ?? number + 1);
     if (/^(?:1|true)$/.test(attribute(tag, 'hidden') ?? '')) hidden.add(number);
   }

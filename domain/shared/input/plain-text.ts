@@ -7,6 +7,9 @@ const direction = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 const dashes = /[\u2010-\u2015\u2212\ufe58]/g;
 const waves = /[\u223c\u301c]/g;
 
+/** No value is as long; what is longer is none, and is not looked at for it. */
+const maxLength = 400;
+
 /**
  * The text to read numbers, dates, times, phones and codes in: one width, no marks that show nothing, one kind of dash
  * and single spaces. Never stored.
