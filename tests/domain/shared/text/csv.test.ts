@@ -36,6 +36,15 @@ describe('comma-separated text', () => {
     expect(parseCsv(text, 9)).toEqual(cells);
   });
 
+  it('has the separator that its first line says, or the most frequent one below a title', () => {
+    expect(parseCsv('sep=|\na|b,c', 9)).toEqual([['a', 'b,c']]);
+    expect(parseCsv('Roster, December\na;b;c\nd;e;f', 9)).toEqual([
+      ['Roster, December'],
+      ['a', 'b', 'c'],
+      ['d', 'e', 'f'],
+    ]);
+  });
+
   it('is read up to a number of rows', () => {
     expect(parseCsv('a\nb\nc', 2)).toEqual([['a'], ['b']]);
   });
