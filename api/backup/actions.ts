@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, statfsSync } from 'node:fs';
+import { rename, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { checkIntegrity, integrityRules } from '../admin/integrity-checks/integrity-check.ts';
@@ -8,14 +8,14 @@ import { openClock } from '../clock.ts';
 import type { DatabaseConnection } from '../db/client.ts';
 import { openFolder, openServer } from '../db/open.ts';
 import { installJobs } from '../jobs/engine.ts';
-import { lockFolder } from '../files/storage/data-folder.ts';
+import { finishRestore, lockFolder, restoreFolders, unwritable } from '../files/storage/data-folder.ts';
 import { diskFiles, type Files } from '../files/storage/files.ts';
 import { openFiles } from '../files/storage/open-files.ts';
 import type { Settings } from '../settings.ts';
 import { openArchive, writeArchive, type Archive } from './archive.ts';
 import { summaryOf, type Contents, type SchemaVersion, type Summary } from './dump.ts';
 import { load, migrationsTo } from './load.ts';
-import { assertEmpty, dataFolderPaths, writeSecrets, removeFolder, secretsOf } from './places.ts';
+import { assertEmpty, dataFolderPaths, openDraft, writeSecrets, removeFolder, secretsOf } from './places.ts';
 import { dumpOf } from './source.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -75,16 +75,15 @@ function readdirSyncOrNull(place: string): string[] | null {
   }
 }
 
+/** @param folder where the embedded database is made, without `DATABASE_URL` */
 async function filling<Result>(
-  settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'> & Pick<Partial<Settings>, 'DATABASE_DIRECT_URL'>,
+  settings: Pick<Settings, 'DATABASE_URL'> & Pick<Partial<Settings>, 'DATABASE_DIRECT_URL'>,
+  folder: string,
   work: (db: DatabaseConnection) => Promise<Result>,
 ): Promise<Result> {
-  const { database } = dataFolderPaths(settings.DATA_DIR);
-  const draft = `${database}.draft`;
-  await removeFolder(draft);
   const db = settings.DATABASE_URL
     ? await openServer(settings.DATABASE_URL, { directUrl: settings.DATABASE_DIRECT_URL })
-    : await openFolder(draft);
+    : await openFolder(folder);
   try {
     const result = await work(db);
     // Processes that do not migrate may start next.
@@ -92,11 +91,9 @@ async function filling<Result>(
     // Autovacuum has not analysed the restored tables yet; without ANALYZE the planner would scan them.
     await db.script('analyze');
     await db.close();
-    if (!settings.DATABASE_URL) await rename(draft, database);
     return result;
   } catch (error) {
     await db.close().catch(() => {});
-    await removeFolder(draft);
     throw error;
   }
 }
@@ -134,32 +131,67 @@ async function restoreFiles(archive: Archive, into: ReturnType<typeof putting>):
   return [...missing];
 }
 
+/** Collects everything in `draft`, in which only a server's database and a bucket's files are not. */
+async function collect(settings: Settings, archive: Archive, draft: string, variables: Variables) {
+  const places = dataFolderPaths(draft);
+  const into = putting(settings.S3_BUCKET ? await openFiles(settings) : diskFiles(places.files));
+  try {
+    const missing = await restoreFiles(archive, into);
+    const settingsFile = await writeSecrets(draft, archive.secrets, variables);
+    const { migrated } = await filling(settings, places.database, (db) =>
+      loaded(db, archive.summary.schema, archive.database),
+    );
+    return { missing, migrated, settingsFile };
+  } catch (error) {
+    if (settings.S3_BUCKET) await into.undo();
+    throw error;
+  }
+}
+
+const diskErrors = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EIO'];
+
+/** The embedded database writes files of this many bytes, and does not say why it could not. */
+const databaseFile = 16 * 1024 * 1024;
+
+/** What a disk said, or would say. */
+function diskError(folder: string, error: unknown): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code !== undefined && diskErrors.includes(code)) return error;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize < databaseFile ? Object.assign(new Error('full', { cause: error }), { code: 'ENOSPC' }) : null;
+}
+
+/** Everything or nothing: the folder is as it was until all is there, and stays so where anything fails. */
 export async function restore(settings: Settings, source: string, variables: Variables): Promise<string[]> {
   const archive = await openArchive(source);
   await migrationsTo(archive.summary.schema);
   const folder = settings.DATA_DIR;
+  const hadFolder = existsSync(folder);
   const unlock = await lockFolder(folder);
   try {
     assertEmpty(folder, settings);
-    const into = putting(await openFiles(settings));
-    try {
-      const missing = await restoreFiles(archive, into);
-      const { migrated } = await filling(settings, (db) => loaded(db, archive.summary.schema, archive.database));
-      const settingsFile = await writeSecrets(folder, archive.secrets, variables);
-      return [
-        `${source} of ${archive.head.made_at} is restored: ${describeSummary(archive.summary)}, each compared.`,
-        ...(migrated.length > 0 ? [`The schema was brought up to date: ${migrated.join(', ')}.`] : []),
-        ...(missing.length > 0 ? [`Files that were missing before: ${missing.join(', ')}.`] : []),
-        ...(settingsFile === null
-          ? []
-          : [`${settingsFile} has settings that are not set now. Set them before the start, then remove it.`]),
-      ];
-    } catch (error) {
-      await into.undo();
-      throw error;
-    }
-  } finally {
+    const draft = await openDraft(folder);
+    const { missing, migrated, settingsFile } = await collect(settings, archive, draft, variables);
+    // From here on it is restored, though this process be killed: whoever locks the folder next goes on.
+    await rename(draft, path.join(folder, restoreFolders.whole));
+    finishRestore(folder);
     unlock();
+    return [
+      `${source} of ${archive.head.made_at} is restored: ${describeSummary(archive.summary)}, each compared.`,
+      ...(migrated.length > 0 ? [`The schema was brought up to date: ${migrated.join(', ')}.`] : []),
+      ...(missing.length > 0 ? [`Files that were missing before: ${missing.join(', ')}.`] : []),
+      ...(settingsFile === null
+        ? []
+        : [
+            `${path.join(folder, settingsFile)} has settings that are not set now. Set them before the start, then remove it.`,
+          ]),
+    ];
+  } catch (error) {
+    const ofDisk = diskError(folder, error);
+    await removeFolder(path.join(folder, restoreFolders.draft));
+    unlock();
+    if (!hadFolder) await rmdir(folder).catch(() => {});
+    throw ofDisk === null ? error : unwritable(folder, ofDisk);
   }
 }
 
@@ -188,7 +220,7 @@ export async function migrateStorage(settings: Settings, now: Date): Promise<str
     const into = putting(bucket ? await openFiles(settings) : diskFiles(places.files));
     try {
       if (bucket) await moveFiles(diskFiles(places.files), into, summary);
-      await filling(settings, (db) => loaded(db, summary.schema, spool.lines));
+      await filling(settings, places.database, (db) => loaded(db, summary.schema, spool.lines));
     } catch (error) {
       if (bucket) await into.undo();
       throw error;
@@ -212,7 +244,7 @@ export async function verifyUpgrade(source: string): Promise<string[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shiftdock-rehearsal-'));
   mkdirSync(folder, { recursive: true });
   try {
-    return await filling({ DATA_DIR: folder, DATABASE_URL: undefined }, async (db) => {
+    return await filling({ DATABASE_URL: undefined }, path.join(folder, 'db'), async (db) => {
       const began = performance.now();
       const { migrated } = await loaded(db, archive.summary.schema, archive.database);
       // The backup's own time: nothing has processed what fell due since then.

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -114,15 +113,27 @@ export async function writeArchive(
 type Content = AsyncIterable<Buffer> & { resume(): void };
 
 /** Every entry must be read, or skipped with `resume()`, before the next one. */
-async function* entriesOf(source: string): AsyncGenerator<{ name: string; content: Content }> {
+async function* entriesOf(source: string): AsyncGenerator<{ name: string; isFile: boolean; content: Content }> {
   const tar = extract();
-  const reading = pipeline(createReadStream(source), createGunzip(), async (bytes: AsyncIterable<Buffer>) => {
-    for await (const chunk of bytes) if (!tar.write(chunk)) await once(tar, 'drain');
+  const stop = new AbortController();
+  const { signal } = stop;
+  const feed = async (bytes: AsyncIterable<Buffer>) => {
+    for await (const chunk of bytes) if (!tar.write(chunk)) await once(tar, 'drain', { signal });
     tar.end();
-  });
+  };
+  const reading = pipeline(createReadStream(source), createGunzip(), feed, { signal });
   reading.catch((error: unknown) => tar.destroy(error as Error));
-  for await (const entry of tar) yield { name: entry.header.name, content: entry };
-  await reading;
+  // Whoever reads may stop at any entry; an error after that would have no listener, and end the process.
+  tar.on('error', () => {});
+  try {
+    for await (const entry of tar)
+      yield { name: entry.header.name, isFile: entry.header.type === 'file', content: entry };
+    await reading;
+  } finally {
+    stop.abort();
+    tar.destroy();
+    await reading.catch(() => {});
+  }
 }
 
 async function bytesOf(content: AsyncIterable<Buffer>): Promise<Buffer> {
@@ -139,29 +150,49 @@ export interface Archive {
   secrets: Readonly<Record<string, string>>;
 }
 
+/** Not `node:readline`: its input has no listener for errors once the reader has stopped, and ends the process. */
+async function* splitLines(content: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const chunk of content) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}
+
 async function* linesOf(source: string): AsyncGenerator<string> {
   for await (const { name, content } of entriesOf(source)) {
     if (name === names.database) {
-      yield* createInterface({ input: Readable.from(content), crlfDelay: Infinity });
+      yield* splitLines(content);
       return;
     }
     content.resume();
   }
 }
 
-const incompleteError = (source: string, why: string): Error =>
-  new Error(`${source} is no whole backup: ${why}. Nothing was changed.`);
+const incompleteError = (source: string, why: string, cause?: unknown): Error =>
+  new Error(`${source} is no whole backup: ${why}. Nothing was changed.`, { cause });
 
-/**
- * Reads the whole archive and verifies every checksum.  @throws Error with a message when anything is missing or
- * differs
- */
-export async function openArchive(source: string): Promise<Archive> {
+function parsePart<Part>(source: string, name: string, schema: z.ZodType<Part>, text: string): Part {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (error) {
+    throw incompleteError(source, `${name} is not what a backup of this version has`, error);
+  }
+}
+
+/** The checksums of all entries, and what those say that are texts. */
+async function readEntries(source: string): Promise<{ found: Record<string, string>; read: Record<string, string> }> {
   const found: Record<string, string> = {};
   const read: Record<string, string> = {};
   try {
-    for await (const { name, content } of entriesOf(source)) {
-      if (!isOurs(name)) throw new Error(`it has ${JSON.stringify(name.slice(0, 100))}, which no backup has`);
+    for await (const { name, isFile, content } of entriesOf(source)) {
+      const shown = JSON.stringify(name.slice(0, 100));
+      if (!isOurs(name) || !isFile) throw new Error(`it has ${shown}, which no backup has`);
+      // The one that is compared here might not be the one that is restored.
+      if (name in found) throw new Error(`it has ${shown} twice`);
       const hash = createHash('sha256');
       const chunks: Buffer[] = [];
       for await (const chunk of content) {
@@ -176,10 +207,19 @@ export async function openArchive(source: string): Promise<Archive> {
       throw new Error(`${source} is not there.`, { cause: error });
     throw incompleteError(source, (error as Error).message);
   }
+  return { found, read };
+}
+
+/**
+ * Reads the whole archive and verifies every checksum.  @throws Error with a message when anything is missing or
+ * differs
+ */
+export async function openArchive(source: string): Promise<Archive> {
+  const { found, read } = await readEntries(source);
   const { [names.checksums]: listed, [names.head]: about, ...rest } = read;
   if (listed === undefined || about === undefined) throw incompleteError(source, 'it ends too early');
   delete found[names.checksums];
-  const wanted = checksums.parse(JSON.parse(listed));
+  const wanted = parsePart(source, names.checksums, checksums, listed);
   const differing = [...new Set([...Object.keys(wanted), ...Object.keys(found)])].filter(
     (name) => wanted[name] !== found[name],
   );
@@ -187,9 +227,14 @@ export async function openArchive(source: string): Promise<Archive> {
     throw incompleteError(source, `${differing.slice(0, 3).join(', ')} has changed or is missing`);
   const inFolder = (name: string, folder: string) => name.startsWith(folder);
   const database = () => linesOf(source);
+  const summary = await summaryOf(database());
+  const known = new Set(summary.files.map(({ key }) => `${folders.files}${key}`));
+  const unknown = Object.keys(found).find((name) => inFolder(name, folders.files) && !known.has(name));
+  if (unknown !== undefined)
+    throw incompleteError(source, `it has ${JSON.stringify(unknown)}, which its database does not name`);
   return {
-    head: head.parse(JSON.parse(about)),
-    summary: await summaryOf(database()),
+    head: parsePart(source, names.head, head, about),
+    summary,
     database,
     secrets: Object.fromEntries(
       Object.entries(rest)
@@ -202,8 +247,10 @@ export async function openArchive(source: string): Promise<Archive> {
           content.resume();
           continue;
         }
-        const key = name.slice(folders.files.length);
-        yield { key, content: await bytesOf(content) };
+        const bytes = await bytesOf(content);
+        if (createHash('sha256').update(bytes).digest('hex') !== wanted[name])
+          throw incompleteError(source, `${name} has changed since it was compared`);
+        yield { key: name.slice(folders.files.length), content: bytes };
       }
     },
   };

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { restoreFolders } from '../files/storage/data-folder.ts';
 import type { Settings } from '../settings.ts';
 
 export const dataFolderPaths = (folder: string) => ({
@@ -30,7 +31,7 @@ export async function secretsOf(
 }
 
 /**
- * @returns the file with the secrets that were settings and are not set now, for a person to restore; null when
+ * @returns the name of the file with the secrets that were settings and are not set now, for a person to restore; null when
  * there are none
  */
 export async function writeSecrets(
@@ -44,9 +45,17 @@ export async function writeSecrets(
     .split('\n')
     .filter((line) => line !== '' && settings[line.slice(0, line.indexOf('='))] !== line.slice(line.indexOf('=') + 1));
   if (missing.length === 0) return null;
-  const file = path.join(folder, 'settings-of-the-backup.env');
-  await writeFile(file, `${missing.join('\n')}\n`, { mode: 0o600 });
-  return file;
+  const name = 'settings-of-the-backup.env';
+  await writeFile(path.join(folder, name), `${missing.join('\n')}\n`, { mode: 0o600 });
+  return name;
+}
+
+/** Where a restore collects everything, which then becomes the installation in one step. */
+export async function openDraft(folder: string): Promise<string> {
+  const draft = path.join(folder, restoreFolders.draft);
+  await removeFolder(draft);
+  await mkdir(draft, { mode: 0o700 });
+  return draft;
 }
 
 /** @throws Error with a message when part of an installation already exists */

@@ -16,7 +16,7 @@ declare module 'tar-stream' {
   export function pack(): Pack;
 
   interface Found extends AsyncIterable<Buffer> {
-    header: { name: string };
+    header: { name: string; type: string };
     resume(): void;
   }
 
