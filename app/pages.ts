@@ -148,6 +148,7 @@ export const portalPages = {
   search: ['search', 'portal/search/page.tsx'],
   newView: ['views/new', 'portal/views/new.tsx'],
   viewDelete: ['views/:id/delete', 'portal/views/delete.ts'],
+  pageIntroHide: ['page-intros/:page/hide', 'portal/views/hide-page-intro.ts'],
   shifts: ['shifts', 'portal/shifts/list.tsx'],
   shiftExport: ['shifts/export', 'portal/shifts/export.ts'],
   shiftCalendar: ['shifts/calendar.ics', 'portal/shifts/calendar/list.ts'],

@@ -1,4 +1,4 @@
-/** Menu pages with an intro, shown until the user has opened the page often enough. */
+/** Menu pages with an intro, shown until the user hides it. */
 export const pageIntroPages = [
   'dashboard',
   'week',
@@ -17,5 +17,3 @@ export const pageIntroPages = [
   'settings',
 ] as const;
 export type PageIntroPage = (typeof pageIntroPages)[number];
-
-export const maxPageIntroViews = 3;

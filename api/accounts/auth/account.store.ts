@@ -1,5 +1,4 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { maxPageIntroViews } from '#domain/accounts/page-intros.ts';
 import type { Role } from '#domain/accounts/roles.ts';
 import type { SignUpStep } from '#domain/accounts/sign-up.ts';
 import type * as contract from '#contract/accounts/auth.ts';
@@ -63,7 +62,7 @@ const storedAccountRow = ({ accountId }: Holder): SelectList<StoredAccountRow> =
       select json_agg(${jsonObject(savedViewColumns)} order by id) from saved_views where account_id = ${accountId}), '[]')`,
     page_intro_views: sql`coalesce((
       select json_agg(page order by page) from page_intro_views
-      where account_id = ${accountId} and times >= ${maxPageIntroViews}), '[]')`,
+      where account_id = ${accountId}), '[]')`,
     since: sql`b.suspended_at`,
     reason: sql`coalesce(b.suspended_reason, '')`,
   });

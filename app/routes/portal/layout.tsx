@@ -42,7 +42,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     badges: profile?.badges ?? null,
     views: profile?.views ?? null,
     suspension: profile?.suspension ?? null,
-    pageIntro: await readPageIntro(request, context, profile?.page_intro_views ?? null),
+    pageIntro: readPageIntro(request, context, profile?.page_intro_views ?? null),
     toast,
   };
 }

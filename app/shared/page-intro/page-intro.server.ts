@@ -1,28 +1,23 @@
 import type { PageIntroPage } from '#domain/accounts/page-intros.ts';
 import type { RequestContext } from '#app/context.server.ts';
-import { newFormKey } from '#app/session/form-key.ts';
 import { introPageAt } from './pages.ts';
 
 interface ShownIntro {
   page: PageIntroPage;
   isDismissed: boolean;
+  /** The address that is shown again once the intro is hidden. */
+  address: string;
 }
 
-/**
- * The intro to show, and counts that it was shown. Not counted on prefetch, when the page may never be seen, nor
- * after a post, when it was seen before. @param known the intros that the account has seen often enough; null
- * where the API does not say
- */
-export async function readPageIntro(
+/** @param known the intros that the account has hidden; null where the API does not say */
+export function readPageIntro(
   request: Request,
   context: RequestContext,
   known: readonly PageIntroPage[] | null,
-): Promise<ShownIntro | null> {
-  const page = introPageAt(new URL(request.url).pathname);
+): ShownIntro | null {
+  const { pathname, search } = new URL(request.url);
+  const page = introPageAt(pathname);
   if (page === null || known === null || !context.account) return null;
-  if (known.includes(page)) return { page, isDismissed: true };
-  if (!context.prefetch && !context.posted && request.method === 'GET' && context.supports('pageIntros'))
-    // The page is shown even if it could not be counted.
-    await context.api.pageIntros.recordPageIntroView({ body: { page } }, { key: newFormKey(context.account.id) });
-  return { page, isDismissed: false };
+  // Where the API cannot store that it is hidden, the intro would stay on every visit.
+  return { page, isDismissed: known.includes(page) || !context.supports('pageIntros'), address: pathname + search };
 }
