@@ -72,6 +72,7 @@ export const adminPages = {
   home: ['admin', 'admin/to-do/page.tsx'],
   businesses: ['admin/businesses', 'admin/businesses/list.tsx'],
   business: ['admin/businesses/:id', 'admin/businesses/business.tsx'],
+  businessIdentityDomain: ['admin/businesses/:id/identity-domain', 'admin/businesses/identity-domain.tsx'],
   businessCommission: ['admin/businesses/:id/commission', 'admin/businesses/commission.tsx'],
   businessApproval: ['admin/businesses/:id/approval', 'admin/account-review/approval.tsx'],
   businessQuestion: ['admin/businesses/:id/question', 'admin/account-review/question.tsx'],

@@ -31,6 +31,10 @@ const signInCode = z
 const identityProvider = z.object({
   issuer: z.string(),
   domain: z.string(),
+  domain_confirmed: z.boolean().meta({
+    description:
+      'Whether the platform has confirmed that the domain is of the business. Until then nobody new signs in',
+  }),
   client_id: z.string(),
   required: z.boolean().meta({ description: 'Whether supervisors sign in by it only' }),
   linked: count.meta({ description: 'Supervisors who have signed in by it' }),

@@ -88,6 +88,10 @@ const adminBusiness = z.object({
     .object({ reason: z.enum(declineReasons.business), words: z.string(), at: instant, by: z.string() })
     .nullable(),
   suspension: z.object({ reason: z.string(), since: instant, by: z.string() }).nullable(),
+  identity_domain: z
+    .object({ domain: z.string(), issuer: z.string(), confirmed_at: instant.nullable(), confirmed_by: z.string() })
+    .nullable()
+    .meta({ description: 'The domain that its identity provider vouches for; null where it has no provider' }),
   commission_percentage: z.number().meta({ description: 'Per cent of worker pay, for what it books today' }),
   commissions: z.array(commission).meta({ description: 'Of its own, the latest day first' }),
   owed: money.meta({ description: 'HK$ that are open of its invoices' }),
@@ -180,6 +184,17 @@ export const unsuspendBusiness = call({
   errors: ['already_decided'],
 });
 
+export const confirmIdentityDomain = call({
+  ...decision,
+  name: 'confirmIdentityDomain',
+  path: '/admin/businesses/{id}/confirm-identity-domain',
+  summary:
+    'Confirms that a domain is of the business: people with a verified address of it may sign in by its identity provider',
+  body: z.object({ domain: line().meta({ description: 'As shown; another one meanwhile is a conflict' }) }),
+  answer: adminBusiness,
+  errors: ['conflict'],
+});
+
 const aPercentage = { error: message('validation.percentage') };
 
 export const setCommission = call({
@@ -216,5 +231,6 @@ export const businessCalls: readonly Call[] = [
   reopenBusiness,
   suspendBusiness,
   unsuspendBusiness,
+  confirmIdentityDomain,
   setCommission,
 ];

@@ -99,6 +99,8 @@ export async function supervisorOf(db: Database, of: ProviderRow, person: Person
   const email = vouchedEmail(person, of);
   const linked = await linkedAccount(db, of, person.subject);
   if (linked) return linked;
+  // Otherwise a business could occupy anybody's address, by a provider of its own that vouches for it.
+  if (!of.domain_confirmed) return rejectIdentity(message('identity.domainUnconfirmed', { domain: of.domain }));
   const matched = await findLogin(db, role.SUPERVISOR, email);
   const account =
     matched?.business_id === of.business_id

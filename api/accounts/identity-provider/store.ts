@@ -10,9 +10,13 @@ const linkedOf = (condition: Sql): Sql => sql`(
   select count(*) from identity_links l join accounts a on a.id = l.account_id
   where l.business_id = p.business_id and a.deleted_at is null and ${condition})`;
 
+const isConfirmed = sql`exists (
+  select from confirmed_domains d where d.business_id = p.business_id and d.domain = p.domain)`;
+
 const provider = columns<IdentityProvider>({
   issuer: sql`p.issuer`,
   domain: sql`p.domain`,
+  domain_confirmed: isConfirmed,
   client_id: sql`p.client_id`,
   required: sql`p.required`,
   linked: linkedOf(sql`true`),
@@ -29,6 +33,7 @@ export interface ProviderRow {
   business_name: string;
   issuer: string;
   domain: string;
+  domain_confirmed: boolean;
   client_id: string;
   client_secret: string;
   metadata: Metadata;
@@ -39,6 +44,7 @@ const providerRow = columns<ProviderRow>({
   business_name: sql`coalesce(b.company_name, '')`,
   issuer: sql`p.issuer`,
   domain: sql`p.domain`,
+  domain_confirmed: isConfirmed,
   client_id: sql`p.client_id`,
   client_secret: sql`p.client_secret`,
   metadata: sql`p.metadata`,
@@ -58,6 +64,14 @@ export const findRow = (db: Database, businessId: number): Promise<ProviderRow |
 export const findCode = async (db: Database, businessId: number): Promise<string | null> =>
   (await db.maybe<{ code: string }>(sql`select code from identity_providers where business_id = ${businessId}`))
     ?.code ?? null;
+
+/** 0 where the business names no domain, or another one. */
+export const confirmDomain = (db: Database, businessId: number, domain: string, edit: AuditStamp): Promise<number> =>
+  db.run(sql`
+    insert into confirmed_domains (business_id, domain, confirmed_at, confirmed_by)
+    select business_id, domain, ${edit.at}, ${edit.by} from identity_providers
+    where business_id = ${businessId} and domain = ${domain}
+    on conflict (business_id, domain) do update set domain = excluded.domain`);
 
 interface Saved {
   code: string;

@@ -1,7 +1,9 @@
 import * as contract from '#contract/admin/businesses.ts';
 import type { Call } from '#contract/core/call.ts';
 import { defineEndpoint, type Context, type Endpoint } from '#api/http/endpoint.ts';
-import { orNotFound } from '../../api-error.ts';
+import { message } from '#domain/shared/message.ts';
+import { fail, orNotFound } from '../../api-error.ts';
+import { confirmDomain as confirmIdentityDomain } from '../../accounts/identity-provider/store.ts';
 import { business } from '../account-review/business.ts';
 import * as decisions from '../account-review/decisions.ts';
 import { findBusiness, findBusinesses, getApproved, listPending } from './store.ts';
@@ -44,6 +46,14 @@ const unsuspend = defineEndpoint(contract.unsuspendBusiness, async (context) => 
   message: await decisions.unsuspend(business, context),
 }));
 
+const confirmDomain = defineEndpoint(contract.confirmIdentityDomain, async (context) => {
+  const { db, params, body, edit, t } = context;
+  await businessOf(context);
+  if ((await confirmIdentityDomain(db, params.id, body.domain, edit)) === 0)
+    return fail('conflict', message('adminBusinesses.domainChanged'));
+  return { data: await businessOf(context), message: t('adminBusinesses.domainConfirmed', { domain: body.domain }) };
+});
+
 const commission = defineEndpoint(contract.setCommission, async (context) => {
   const { db, params, body, t } = context;
   await insertCommission(db, params.id, body, context);
@@ -60,5 +70,6 @@ export const adminBusinesses: Endpoint[] = [
   reopen,
   suspend,
   unsuspend,
+  confirmDomain,
   commission,
 ];

@@ -148,6 +148,11 @@ const facts = (day: Day) =>
     billing_phone: sql`coalesce(b.billing_phone, '')`,
     agreed_at: sql`(select max(g.accepted_at) from agreement_acceptances g where g.business_id = b.id)`,
     approved_at: sql`b.approved_at`,
+    identity_domain: sql`(
+      select json_build_object('domain', p.domain, 'issuer', p.issuer, 'confirmed_at', iso(d.confirmed_at),
+        'confirmed_by', coalesce(d.confirmed_by, ''))
+      from identity_providers p left join confirmed_domains d on d.business_id = p.business_id and d.domain = p.domain
+      where p.business_id = b.id)`,
     commission_percentage: commissionOf(sql`b.id`, day),
     declined_reason: sql`case when b.approval = 'rejected' then b.declined_reason end`,
     declined_words: sql`b.declined_words`,

@@ -1,3 +1,4 @@
+import { confirmIdentityDomain } from '#contract/admin/businesses.ts';
 import * as contract from '#contract/accounts/identity-provider.ts';
 import { need, NotTried, type IdentityProvider, type Scene } from '../scene.ts';
 import { nothing, step, type Step } from '../step.ts';
@@ -28,6 +29,10 @@ export const identityProviders: readonly Step[] = [
     await scene.confirm(scene.operator);
     return { body };
   }),
+  step(confirmIdentityDomain, 'admin', (scene) => ({
+    params: { id: scene.operator.businessId },
+    body: { domain: providerOf(scene).domain },
+  })),
   step(
     contract.beginIdentitySignIn,
     null,

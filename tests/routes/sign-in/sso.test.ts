@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import * as contract from '#contract/accounts/identity-provider.ts';
+import { confirmIdentityDomain } from '#contract/admin/businesses.ts';
 import * as supervisors from '#contract/accounts/supervisors.ts';
 import { paths } from '#app/paths.ts';
 import { openIdentityProvider, type IdentityProvider } from '#tests/support/stand-ins/identity-provider.ts';
 import { business, password, type Business } from '#tests/support/people.ts';
 import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
 import { errorOf, portalOrigin, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { admin } from '#tests/support/worlds/world.ts';
 import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
 const it = portalScenario();
@@ -32,7 +34,10 @@ async function company(world: PortalWorld, isSet = true): Promise<Company> {
     ['Leo', 'Fan'],
   ] as const;
   const made = await business(world, `Company ${businesses}`, domain, people);
-  if (isSet) await world.call(contract.saveIdentityProvider, { body: { ...provider.client, domain } }, made.operator);
+  if (isSet) {
+    await world.call(contract.saveIdentityProvider, { body: { ...provider.client, domain } }, made.operator);
+    await world.call(confirmIdentityDomain, { params: { id: made.id }, body: { domain } }, admin);
+  }
   const { code } = await world.call(contract.getIdentityProvider, {}, made.operator);
   provider.claims = { ...claims, sub: `leo-${businesses}`, email: made.supervisor.email };
   return { ...made, code, domain };

@@ -19,6 +19,7 @@ import { ActivityCard } from '../account-review/activity-card.tsx';
 import { StateTag, StatusCard } from '../account-review/status-card.tsx';
 import { Certificates } from './certificates.tsx';
 import { CommissionCard } from './commission-card.tsx';
+import { IdentityDomainCard } from './identity-domain-card.tsx';
 
 export const handle: RouteHandle = { title: (t) => t('adminBusinesses.business'), permission: 'admin' };
 
@@ -46,6 +47,7 @@ export default function Business() {
             <StatusCard subject="business" account={business} role={role} />
             <BusinessBalance business={business} />
             <CommissionCard business={business} role={role} />
+            <IdentityDomainCard business={business} role={role} />
           </>
         }
       >

@@ -9,7 +9,8 @@ import { maxWaitingIdentities } from '#domain/accounts/identity.ts';
 import { emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import { openIdentityProvider, unsigned, type IdentityProvider } from '#tests/support/stand-ins/identity-provider.ts';
 import { eastgate, harbourline, password, type Business } from '#tests/support/people.ts';
-import { createWorld, type World } from '#tests/support/worlds/world.ts';
+import { admin, createWorld, type World } from '#tests/support/worlds/world.ts';
+import { confirmIdentityDomain, getBusiness } from '#contract/admin/businesses.ts';
 
 let world: World;
 let provider: IdentityProvider;
@@ -27,6 +28,9 @@ const save = (changes: object = {}, of = ours) =>
     of.operator,
   );
 
+const confirm = (domain = 'harbourline.example', of = ours) =>
+  world.send(confirmIdentityDomain, { params: { id: of.id }, body: { domain } }, { as: admin });
+
 const codeOf = async (of: Business): Promise<string> =>
   (await world.call(contract.getIdentityProvider, {}, of.operator)).code;
 
@@ -42,6 +46,7 @@ beforeEach(async () => {
   world = await createWorld();
   [ours, theirs] = [await harbourline(world), await eastgate(world)];
   await save();
+  await confirm();
   code = await codeOf(ours);
   return () => world.close();
 });
@@ -405,5 +410,43 @@ describe('an address that an operator names', () => {
     const body = { ...provider.client, domain: 'harbourline.example' };
     const reply = await world.send(contract.saveIdentityProvider, { body }, { as: ours.operator });
     expect(reply.body.code).toBe('identity_provider_unreachable');
+  });
+});
+
+describe('a domain that the platform has not confirmed', () => {
+  const rejected = async () => codeIn(await signIn());
+  const providerOf = async (of = ours) =>
+    (await world.call(contract.getIdentityProvider, {}, of.operator)).provider?.domain_confirmed;
+
+  it('lets nobody new in, and occupies no address', async () => {
+    await save({ domain: 'elsewhere.example' });
+    provider.claims = { ...provider.claims, sub: 'victim', email: 'victim@elsewhere.example' };
+    const before = await accounts();
+    expect([await providerOf(), await rejected()]).toEqual([false, 'identity_rejected']);
+    expect(await accounts()).toEqual(before);
+    expect((await confirm('elsewhere.example')).status).toBe(200);
+    expect([await providerOf(), data(await signIn()).outcome]).toEqual([true, 'waiting']);
+  });
+
+  it('leaves those in who signed in by the provider before', async () => {
+    asBen();
+    expect(data(await signIn()).outcome).toBe('signed_in');
+    await world.db.run(sql`delete from confirmed_domains`);
+    expect(data(await signIn()).outcome).toBe('signed_in');
+  });
+
+  it('is confirmed for one business and for the domain that was shown, and that is in the audit log', async () => {
+    await save({ domain: 'elsewhere.example' });
+    expect(codeIn((await confirm('other.example')) as Reply)).toBe('conflict');
+    expect((await confirm('elsewhere.example', theirs)).status).toBe(409);
+    await confirm('elsewhere.example');
+    expect(await world.call(getBusiness, { params: { id: ours.id } }, admin)).toMatchObject({
+      identity_domain: { domain: 'elsewhere.example', confirmed_at: expect.any(String) as string },
+    });
+    await save({ domain: 'elsewhere.example', client_secret: undefined }, ours);
+    expect(await providerOf()).toBe(true);
+    const entries = await world.db.many(sql`
+      select details ->> 'domain' as domain from audit_log where call = 'confirmIdentityDomain' order by id`);
+    expect(entries.at(-1)).toEqual({ domain: 'elsewhere.example' });
   });
 });

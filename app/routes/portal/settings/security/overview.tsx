@@ -123,11 +123,12 @@ function SingleSignOnCard({ provider }: { provider: IdentityProvider | null }) {
         </Actions>
       </Card>
     );
-  const { issuer, domain, required, linked, waiting } = provider;
+  const { issuer, domain, domain_confirmed: isConfirmed, required, linked, waiting } = provider;
   return (
     <Card>
       <h2>{t('title.singleSignOn')}</h2>
       <p>{t('identity.isSet', { issuer, domain })}</p>
+      {!isConfirmed && <p>{t('identity.isUnconfirmed', { domain })}</p>}
       <p>{t(required ? 'identity.isRequired' : 'identity.isNotRequired')}</p>
       <p>{t('identity.linked', { count: linked })}</p>
       {waiting > 0 && (
