@@ -25,6 +25,7 @@ const config: KnipConfig = {
     'scripts/toolchain/exit-with-parent.mjs!',
     'tests/support/stand-ins/*.mjs',
     'tests/spreadsheets/reading-process.ts',
+    'tests/support/stand-ins/child-program.ts',
     'tests/**/*.{test,spec}.{ts,tsx}',
     'tests/support/browser/planted/*.ts',
     'tests/ui/{shoot,gallery}.{ts,tsx}',

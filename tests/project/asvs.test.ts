@@ -52,6 +52,15 @@ describe('the table of ASVS', () => {
     expect(rows.flatMap(({ how }) => testsIn(how)).filter((file) => !existsSync(file))).toEqual([]);
   });
 
+  it('quotes tests that are in the file named before them', () => {
+    const quoted = rows.flatMap(({ how }) => [...how.matchAll(/`(tests\/[^`]+)` › "([^"]+)"/g)]);
+    expect(quoted.length).toBeGreaterThan(5);
+    const missing = quoted.filter(([, file = '', title = '']) => !readFileSync(file, 'utf8').includes(`'${title}'`));
+    expect(missing.map(([quote]) => quote)).toEqual([]);
+    // Another spelling of a quotation would not be looked at.
+    expect(document.match(/›/g)).toHaveLength(quoted.length + 1);
+  });
+
   it('gives a reason for each that is not met', () => {
     expect(rows.filter(({ state, how }) => state !== 'met' && how.trim().length < 5)).toEqual([]);
   });

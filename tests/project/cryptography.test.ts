@@ -19,3 +19,21 @@ it('docs/security.md names every file of the product that uses cryptography, and
   const named = [...inventory.matchAll(/`((?:api|app)\/[^`]+)`/g)].map(([, file]) => file!);
   expect([...new Set(named)].toSorted()).toEqual(using.toSorted());
 });
+
+it('what is hashed is hashed by SHA-256, which resists collisions', () => {
+  const all = ['createHash', 'createHmac'].flatMap((name) =>
+    execFileSync(
+      'git',
+      ['grep', '-n', '-E', `${name}\\(`, '--', 'api', 'app', 'contract', 'domain', 'runtime', 'server.ts'],
+      {
+        encoding: 'utf8',
+      },
+    )
+      .trim()
+      .split('\n'),
+  );
+  expect(all.length).toBeGreaterThan(20);
+  const others = all.filter((line) => !/create(?:Hash|Hmac)\('sha256'/.test(line));
+  // The number of a row as the id of its job: nobody chooses it.
+  expect(others.map((line) => line.split(':')[0])).toEqual(['api/jobs/engine.ts']);
+});

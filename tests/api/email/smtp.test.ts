@@ -122,3 +122,23 @@ describe('emails by a mail server', () => {
     ).toBe(1);
   });
 });
+
+describe('emails with what people typed', () => {
+  it('gain no header and no recipient by line breaks in what people typed', async ({ world, kit, transport, mail }) => {
+    mail.received.length = 0;
+    const typed = 'Ada\r\nBcc: thief@evil.example\r\nX-Typed: yes\r\n\r\nHello';
+    await outbox(world.db, kit.now()).queue({
+      to: 'ada@harbourline.example',
+      language: 'en',
+      name: typed,
+      subject: typed,
+      paragraphs: [typed],
+    });
+    await deliverEmails(world.db, transport, { now: kit.now(), log: quiet, portal: 'https://portal.test' });
+    const [email] = mail.received;
+    const [head = ''] = (email?.raw ?? '').split(/\r?\n\r?\n/);
+    expect(email?.to).toEqual(['ada@harbourline.example']);
+    expect(head).toMatch(/^Subject: /m);
+    expect(head).not.toMatch(/^(?:Bcc|X-Typed):/im);
+  });
+});
