@@ -20,6 +20,9 @@ const maxNetworks = 10_000;
 /** Build files are served from memory, and browsers cache them for a year. */
 const unlimitedPrefix = '/assets/';
 
+/** Bytes of a rejected form for which a connection stays open. */
+const maxUnwantedBytes = 16_384;
+
 interface RateLimits {
   atOnce: number;
   aSecond: number;
@@ -105,8 +108,11 @@ export function createRateLimiter({
   const reads = createRequestCounter('pages', readRateLimits, now, redis);
   let rejected = 0;
 
-  function reject(response: ServerResponse): void {
+  function reject({ method, headers: sent }: IncomingMessage, response: ServerResponse): void {
     rejected += 1;
+    // Otherwise a body that nobody wants would be read to its end.
+    if (method === 'POST' && Number(sent['content-length'] ?? Infinity) > maxUnwantedBytes)
+      response.shouldKeepAlive = false;
     response
       .writeHead(429, {
         ...headers,
@@ -124,9 +130,9 @@ export function createRateLimiter({
       const network = isPost ? networkOfAddress(address) : clientNetwork(address, proxyHeader);
       if (network === null || (!isPost && request.url?.startsWith(unlimitedPrefix))) return go();
       const { tooMuch, tooMuchTogether } = isPost ? posts : reads;
-      if (tooMuch(network)) return reject(response);
+      if (tooMuch(network)) return reject(request, response);
       if (!tooMuchTogether) return go();
-      void tooMuchTogether(network).then((over) => (over ? reject(response) : go()));
+      void tooMuchTogether(network).then((over) => (over ? reject(request, response) : go()));
     },
     takeRejectedCount(): number {
       const count = rejected;

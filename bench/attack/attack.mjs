@@ -140,7 +140,7 @@ function startAttack(portal, { method, path, headers, body }, connections) {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   child.stdin.end(JSON.stringify(attack));
-  const said = (async () => {
+  const statuses = (async () => {
     let text = '';
     for await (const chunk of child.stdout) text += chunk;
     return JSON.parse(text);
@@ -148,7 +148,7 @@ function startAttack(portal, { method, path, headers, body }, connections) {
   return async () => {
     child.kill('SIGTERM');
     if (child.exitCode === null) await once(child, 'exit');
-    return said;
+    return statuses;
   };
 }
 
@@ -190,9 +190,9 @@ try {
           const isBad = Math.max(...times) >= maxTimes || failures.length > 0;
           attempts += 1;
           failed += isBad;
-          const [ratio, said] = [times.map((each) => each.toFixed(1)).join(' / '), JSON.stringify(answers)];
+          const [ratio, counts] = [times.map((each) => each.toFixed(1)).join(' / '), JSON.stringify(answers)];
           console.log(
-            `  ${String(connections).padStart(4)} ${ratio.padStart(12)} ${isBad ? 'FAILS' : '     '} ${said} ${[...new Set(failures)].slice(0, 3).join(', ')}`,
+            `  ${String(connections).padStart(4)} ${ratio.padStart(12)} ${isBad ? 'FAILS' : '     '} ${counts} ${[...new Set(failures)].slice(0, 3).join(', ')}`,
           );
         }
       }

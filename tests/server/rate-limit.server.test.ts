@@ -29,6 +29,7 @@ interface Answer {
 }
 
 class Sender {
+  shouldKeepAlive = true;
   readonly answers: Answer[] = [];
   writeHead(status: number, headers: Record<string, string>) {
     this.answers.push({ status, headers, body: '' });
@@ -39,12 +40,12 @@ class Sender {
   }
 }
 
-function begin(from: string | undefined, method: string, url: string, by = guard) {
+function begin(from: string | undefined, method: string, url: string, by = guard, sent: Record<string, string> = {}) {
   const sender = new Sender();
   const request = {
     method,
     url,
-    headers: from === undefined ? {} : { [proxyHeader]: from },
+    headers: from === undefined ? sent : { ...sent, [proxyHeader]: from },
     socket: { remoteAddress: '127.0.0.1' },
   };
   by.admit(request as unknown as IncomingMessage, sender as unknown as ServerResponse, () => sender.writeHead(200, {}));
@@ -93,6 +94,13 @@ describe('posts of one network', () => {
     passed(postRateLimits.atOnce, '192.0.2.1');
     for (let other = 0; other < 10_000; other += 1) send(`10.1.${other >> 8}.${other & 255}`);
     expect(send('192.0.2.1')).toBeNull();
+  });
+
+  it('that are refused end their connection where their body is long, so that it is not read', () => {
+    passed(postRateLimits.atOnce, '192.0.2.1');
+    const keepsOpen = (length: string) =>
+      begin('192.0.2.1', 'POST', '/jobs', guard, { 'content-length': length }).shouldKeepAlive;
+    expect([keepsOpen('400'), keepsOpen('60000')]).toEqual([true, false]);
   });
 
   it('that are refused are told as a number, once', () => {
