@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { accountState, declineReasons } from '#domain/accounts/account-state.ts';
 import { message } from '#domain/shared/message.ts';
 import { pageSize } from '#domain/shared/paging.ts';
-import { maxTableLength } from '#domain/shared/text/table.ts';
-import { identityColumns, importColumns, importError } from '#domain/workers/import.ts';
+import { identityColumns, importColumns, importError, maxTableLength } from '#domain/workers/import.ts';
 
 import { decision, declineBody, questionBody, questions, suspensionBody } from './account-review.ts';
 import { call, type Call } from '../core/call.ts';

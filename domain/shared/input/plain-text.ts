@@ -15,7 +15,14 @@ const maxLength = 400;
  * and single spaces. Never stored.
  */
 export const plainText = (typed: string): string =>
-  typed.normalize('NFKC').replace(invisible, '').replace(dashes, '-').replace(waves, '~').replace(/\s+/g, ' ').trim();
+  typed
+    .normalize('NFKC')
+    .replace(invisible, '')
+    .replace(dashes, '-')
+    .replace(waves, '~')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, maxLength);
 
 export const hasDirectionMarks = (text: string): boolean => direction.test(text);
 

@@ -1,3 +1,4 @@
+import { headingVariants } from '../../shared/input/heading.ts';
 import { plainText } from '../../shared/input/plain-text.ts';
 import type { RosterCell } from './row.ts';
 
@@ -35,24 +36,12 @@ const headings: Readonly<Record<ColumnMeaning, RegExp>> = {
     /^(names?|full name|staff|staff names?|employees?|worker|worker names?|姓名|員工|員工姓名|工人姓名|名字|同事)$/,
 };
 
-/** The heading in each language alone, without units in brackets or behind a slash. */
-function variantsOf(heading: string): string[] {
-  const plain = plainText(heading).toLowerCase();
-  const bare = plain.replace(/[([][^)\]]*[)\]]/g, ' ').replace(/\s*[*:]+\s*$/, '');
-  const latin = bare.replace(/\p{Script=Han}+/gu, ' ');
-  const chinese = bare.replace(/[^\p{Script=Han}]+/gu, ' ');
-  const beforeUnit = latin.replace(/[/,].*$/, '').replace(/\b(hk\$|hkd|\$)/g, ' ');
-  return [plain, bare, latin, beforeUnit, chinese, chinese.split(' ')[0] ?? '']
-    .map((text) => text.replace(/\s+/g, ' ').replace(/^[\s/.,·|-]+|[\s/.,·|-]+$/g, ''))
-    .filter(Boolean);
-}
-
 const order = Object.keys(headings) as ColumnMeaning[];
 
 /** Null for a heading that is not known, or that means different things in its two languages. */
 export function headingMeaning(heading: string): ColumnMeaning | null {
   const meanings = new Set(
-    variantsOf(heading).flatMap((text) => order.find((meaning) => headings[meaning].test(text)) ?? []),
+    headingVariants(heading).flatMap((text) => order.find((meaning) => headings[meaning].test(text)) ?? []),
   );
   const [only, ...others] = meanings;
   return only !== undefined && others.length === 0 ? only : null;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { hkidCheck } from '#domain/hong-kong/hkid.ts';
-import { parseTable } from '#domain/shared/text/table.ts';
 import {
   importColumns,
   importErrorsOf,
@@ -13,43 +12,6 @@ import en from '#locales/en-US/general/workers.json' with { type: 'json' };
 import hk from '#locales/hk/general/workers.json' with { type: 'json' };
 
 const locales = { en, hk };
-
-describe('a table', () => {
-  it.each([
-    [
-      'a,b\n1,2\n',
-      [
-        ['a', 'b'],
-        ['1', '2'],
-      ],
-    ],
-    [
-      '\uFEFFa;b\r\n1;"2;3"\r\n',
-      [
-        ['a', 'b'],
-        ['1', '2;3'],
-      ],
-    ],
-    [
-      'a\tb\n"x ""y"""\t"two\nlines"',
-      [
-        ['a', 'b'],
-        ['x "y"', 'two\nlines'],
-      ],
-    ],
-    [
-      'a,b\n\n , \n1,2',
-      [
-        ['a', 'b'],
-        ['1', '2'],
-      ],
-    ],
-    ['a,b\n"open,2', [['a', 'b'], ['open,2']]],
-    ['', []],
-  ])('%j is read as %j', (text, rows) => {
-    expect(parseTable(text)).toEqual(rows);
-  });
-});
 
 const good: ImportRow = {
   name: 'Ho Wing Sze',
@@ -80,6 +42,24 @@ describe('a table of workers', () => {
       ],
       left: 0,
     });
+  });
+
+  it.each([
+    ['in two languages', 'Name 姓名,Email 電郵,Phone 電話,HKID 身份證\n'],
+    ['with a unit and other words', 'Name,E-mail address,Mobile No.,HKID No.\n'],
+    ['below a title', 'Worker list 2026,,,\nName,Email,Phone,HKID\n'],
+    ['below the separator', 'sep=,\nName,Email,Phone,HKID\n'],
+  ])('may have its headings %s', (_, heading) => {
+    const read = parseWorkerTable(`${heading}Test Five,mailto:\u200bw05@example.test,tel:9123 0005,Z100005(6)\n`);
+    expect(read?.rows.map(({ row }) => row)).toMatchObject([
+      { name: 'Test Five', email: 'w05@example.test', phone: '9123 0005', hkid: 'Z100005(6)' },
+    ]);
+  });
+
+  it('keeps joiners of a name, and refuses marks of direction', () => {
+    const read = parseWorkerTable('name,email\nक्\u200dष,a@x.example\nA\u202eB,b@x.example\n');
+    expect(read?.rows.map(({ row }) => importErrorsOf(row).name)).toEqual([undefined, 'WRONG']);
+    expect(read?.rows[0]?.row.name).toBe('क्\u200dष');
   });
 
   it('is none without headings, and is read up to its limit', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxTableLength } from '#domain/shared/text/table.ts';
+import { maxTableLength } from '#domain/workers/import.ts';
 import { message } from '#domain/shared/message.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
