@@ -4,14 +4,14 @@ import { hiddenRowsOf, mergesOf, sheetsOf, withErrorsAsText, type SheetInfo } fr
 import { isPartWithinSizeLimit, workbookLimits } from './workbook-limits.ts';
 
 /** What of a workbook was not read. */
-export interface LeftOut {
+export interface SkippedParts {
   hiddenSheets: string[];
   otherSheets: string[];
   hiddenRows: number;
 }
 
 /** The cells of a sheet as texts, row by row. Otherwise the file is not a workbook, or a larger one than is read. */
-export type WorkbookRows = { rows: string[][]; leftOut?: LeftOut } | { problem: 'UNREADABLE' | 'TOO_MUCH' };
+export type WorkbookRows = { rows: string[][]; skipped?: SkippedParts } | { problem: 'UNREADABLE' | 'TOO_MUCH' };
 
 const workbookReadLimits = { rows: 1_000, columns: 60, cell: 200 };
 
@@ -31,7 +31,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<WorkbookRows> {
     const { rows, hiddenRows, sheet: read } = found;
     return {
       rows,
-      leftOut: {
+      skipped: {
         hiddenSheets: sheets.filter(({ isHidden }) => isHidden).map(({ name }) => name),
         otherSheets: shown.filter((sheet) => sheet !== read).map(({ name }) => name),
         hiddenRows,

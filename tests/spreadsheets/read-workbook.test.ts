@@ -91,7 +91,7 @@ describe('what nobody sees in a workbook', () => {
         ['A1', 'B1', 'C1'],
         ['A3', 'B3', 'C3'],
       ],
-      leftOut: { hiddenSheets: ['Codes'], otherSheets: ['Cover'], hiddenRows: 1 },
+      skipped: { hiddenSheets: ['Codes'], otherSheets: ['Cover'], hiddenRows: 1 },
     });
   });
 });

@@ -37,7 +37,7 @@ async function readWorkbookText(bytes: Uint8Array, context: RequestContext): Pro
   const { t } = context;
   const read = await context.spreadsheets.read(bytes);
   if ('problem' in read) return rejected(read.problem, context);
-  const { hiddenSheets = [], otherSheets = [], hiddenRows = 0 } = read.leftOut ?? {};
+  const { hiddenSheets = [], otherSheets = [], hiddenRows = 0 } = read.skipped ?? {};
   return {
     text: tabbedLines(read.rows),
     notes: [
