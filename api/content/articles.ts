@@ -11,6 +11,7 @@ import { articles } from './initial/articles.ts';
 import type { EditedArticle } from './editing.store.ts';
 import { translator } from '../language.ts';
 import { amountText } from '../messaging/notifications/texts.ts';
+import { filledIn, type PrintedRules } from '../platform/printed-rules.ts';
 import type { PlatformDetails } from '../platform/settings.store.ts';
 import { paymentMethodsText } from '../billing/payment-methods-text.ts';
 import { toSections } from './initial/markdown.ts';
@@ -24,12 +25,14 @@ const answerDays = 40;
 export interface Site {
   platform: PlatformDetails;
   methods: readonly PaymentMethod[];
+  rules: PrintedRules;
 }
 
-function blanks({ platform, methods }: Site, language: 'en' | 'hk'): Record<string, string> {
+function blanks({ platform, methods, rules }: Site, language: 'en' | 'hk'): Record<string, string> {
   // Texts may name details that are missing until setup is complete.
   const toBeNamed = translator(language)('public.toBeNamed');
   return {
+    ...rules[language],
     product: generalEnglish.app.name,
     legalName: platform.legal_name || toBeNamed,
     supportEmail: platform.support_email || toBeNamed,
@@ -63,13 +66,8 @@ function written(type: keyof typeof articles, site: Site, editedArticle: EditedA
   return { type, title, updated_at: editedArticle?.updated_at ?? edited, sections };
 }
 
-const filledIn = (text: string, variables: Readonly<Record<string, string>>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => variables[name] ?? place);
-
 export interface Terms {
   directHireFee: Cents;
-  /** Per cent per month. */
-  financeChargePercentage: number;
   approvesUndecided: boolean;
 }
 
@@ -82,13 +80,9 @@ function feesIn(language: 'en' | 'hk', text: string, { directHireFee, approvesUn
 }
 
 function agreement(site: Site, terms: Terms): Article {
-  const named = (language: 'en' | 'hk') => ({
-    ...blanks(site, language),
-    financeCharge: String(terms.financeChargePercentage),
-  });
   const both = (key: (typeof agreementSections)[number], part: 'title' | 'description'): Localised => ({
-    en: filledIn(english[key][part], named('en')),
-    hk: filledIn(chinese[key][part], named('hk')),
+    en: filledIn(english[key][part], blanks(site, 'en')),
+    hk: filledIn(chinese[key][part], blanks(site, 'hk')),
   });
   const inForce = ({ en, hk }: Localised): Localised => ({ en: feesIn('en', en, terms), hk: feesIn('hk', hk, terms) });
   return {

@@ -6,13 +6,18 @@ import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { failNotFound, fail, failField } from '../api-error.ts';
 import { offeredMethods } from '../billing/pricing.store.ts';
 import { paymentMethodsText } from '../billing/payment-methods-text.ts';
+import { printedRules } from '../platform/printed-rules.ts';
 import { findSetting } from '../platform/settings.store.ts';
 import * as store from './content.store.ts';
 
 const listFaqs = defineEndpoint(contract.listFaqs, async ({ db, query, payments }) => {
   const methods = await offeredMethods(db, payments);
-  const ways = { en: paymentMethodsText(methods, 'en'), hk: paymentMethodsText(methods, 'hk') };
-  return { data: await store.listFaqs(db, query, ways) };
+  const rules = await printedRules(db);
+  const variables = {
+    en: { ...rules.en, waysToPay: paymentMethodsText(methods, 'en') },
+    hk: { ...rules.hk, waysToPay: paymentMethodsText(methods, 'hk') },
+  };
+  return { data: await store.listFaqs(db, query, variables) };
 });
 
 const listBlogs = defineEndpoint(contract.listBlogs, ({ db, query, now }) => store.listPosts(db, query, now));

@@ -6,6 +6,7 @@ import type * as contract from '#contract/content/content.ts';
 import type { BlogPost, BlogPostDetail } from '#contract/content/content.ts';
 import { published } from '#api/db/queries/published-post.ts';
 import type { Database } from '../db/client.ts';
+import { filledIn, printedRules, type PrintedRules } from '../platform/printed-rules.ts';
 import { columns, insertColumns, jsonObject, storedValues, type Columns, type StoredIn } from '../db/columns.ts';
 import { descending } from '../db/order.ts';
 import { containsText, eitherLanguage, whereAll } from '../db/filters.ts';
@@ -24,9 +25,13 @@ const faqTopic = columns<FaqTopic>({
   })} order by f.position)`,
 });
 
+/** In the database, because the search goes by what is read. */
+const withValues = (text: Sql, values: Readonly<Record<string, string>>): Sql =>
+  Object.entries(values).reduce((all, [name, value]) => sql`replace(${all}, ${`{{${name}}}`}, ${value})`, text);
+
 type FaqFilter = FilterOf<typeof contract.listFaqs>;
 
-export function listFaqs(db: Database, filter: FaqFilter, ways: Localised): Promise<FaqTopic[]> {
+export function listFaqs(db: Database, filter: FaqFilter, variables: PrintedRules): Promise<FaqTopic[]> {
   const wanted = whereAll<FaqFilter>(filter, {
     search: (text) => containsText(text, [...eitherLanguage(sql`f.question`), ...eitherLanguage(sql`f.answer`)]),
   });
@@ -34,8 +39,8 @@ export function listFaqs(db: Database, filter: FaqFilter, ways: Localised): Prom
     select ${faqTopic}
     from faq_topics t join (
       select id, topic_id, position, removed_at, question, ${jsonObject<Localised>({
-        en: sql`replace(answer ->> 'en', '{{waysToPay}}', ${ways.en})`,
-        hk: sql`replace(answer ->> 'hk', '{{waysToPay}}', ${ways.hk})`,
+        en: withValues(sql`answer ->> 'en'`, variables.en),
+        hk: withValues(sql`answer ->> 'hk'`, variables.hk),
       })} as answer
       from faqs) f on f.topic_id = t.id
     where f.removed_at is null and ${wanted}
@@ -102,10 +107,14 @@ const postDetail = (now: Date) =>
     older: neighbour('older', now),
   });
 
-const findPost = (db: Database, which: Sql, now: Date, key?: string): Promise<BlogPostDetail | null> =>
-  db.maybe(sql`
+const findPost = async (db: Database, which: Sql, now: Date, key?: string): Promise<BlogPostDetail | null> => {
+  const found = await db.maybe<BlogPostDetail>(sql`
     select ${postDetail(now)}
     from blogs b where ${which} and ((${published(now)}) or (b.preview_key = ${key ?? null}::text and b.removed_at is null))`);
+  if (found === null) return null;
+  const rules = await printedRules(db);
+  return { ...found, body: { en: filledIn(found.body.en, rules.en), hk: filledIn(found.body.hk, rules.hk) } };
+};
 
 const isRemoved = async (db: Database, which: Sql): Promise<boolean> =>
   (await db.maybe(sql`select 1 from blogs b where ${which} and b.removed_at is not null and not b.is_draft`)) !== null;

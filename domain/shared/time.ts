@@ -75,6 +75,13 @@ const dayNumber = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / fullDay
 export const addDays = (day: Day, days: number): Day =>
   new Date((dayNumber(day) + days) * fullDay).toISOString().slice(0, 10);
 
+/** From 31 January the next month is complete on 28 or 29 February. */
+export const addMonths = (day: Day, months: number): Day => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDate))).toISOString().slice(0, 10);
+};
+
 /** Negative if `to` is earlier. */
 export const daysBetween = (from: Day, to: Day): number => dayNumber(to) - dayNumber(from);
 

@@ -7,6 +7,7 @@ import { missingSetup, type Installation } from '../../setup/setup-status.ts';
 import { commissionPercentageOf, offeredMethods } from '../../billing/pricing.store.ts';
 import { findArticle } from '../../content/editing.store.ts';
 import { articleOf } from '../../content/articles.ts';
+import { printedRules } from '../../platform/printed-rules.ts';
 import { findSetting, overtimePercentageOf } from '../../platform/settings.store.ts';
 
 async function pricing(db: Database, caller: Caller | null, now: Date, installation: Installation): Promise<Pricing> {
@@ -33,11 +34,11 @@ const get = defineEndpoint(getSetting, async ({ db, caller, query: { type }, pus
   const site = {
     platform: await findSetting(db, 'platform'),
     methods: await offeredMethods(db, installation.payments),
+    rules: await printedRules(db),
   };
   const charged = await findSetting(db, 'pricing');
   const terms = {
     directHireFee: charged.direct_hire_fee,
-    financeChargePercentage: charged.finance_charge_percentage,
     approvesUndecided: (await findSetting(db, 'timesheets')).approves_undecided,
   };
   return { data: articleOf(type, site, terms, await findArticle(db, type)) };

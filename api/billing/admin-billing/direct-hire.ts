@@ -1,6 +1,6 @@
 import sql, { join } from 'sql-template-tag';
 import { acceptedApplicants } from '#domain/shifts/applicants/status.ts';
-import { isDirectHire } from '#domain/billing/invoices/direct-hire.ts';
+import { directHireMonths, isDirectHire } from '#domain/billing/invoices/direct-hire.ts';
 import { message } from '#domain/shared/message.ts';
 import type { Day } from '#domain/shared/time.ts';
 import type { BodyOf, DataOf } from '#contract/core/call.ts';
@@ -67,7 +67,7 @@ export async function chargeHireFee(
   if (hired === null) return failField('email', message('directHire.unknown'));
   const { business_id: businessId, company_name, worker, last_shift: lastShift } = hired;
   if (lastShift === null || !isDirectHire(lastShift, hiredOn))
-    return failField('hired_on', message('directHire.noShift'));
+    return failField('hired_on', message('directHire.noShift', { months: directHireMonths }));
   const obligation = directHireOf(businessId, workerId);
   if (await isCharged(tx, obligation)) fail('already_decided', message('directHire.charged'));
   const amount = requested ?? (await findSetting(tx, 'pricing')).direct_hire_fee;

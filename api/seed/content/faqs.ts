@@ -57,8 +57,8 @@ export const faqTopics: readonly FaqTopic[] = [
     {
       question: { en: 'Can I cancel a shift?', hk: '可以取消更期嗎？' },
       answer: {
-        en: 'Yes, until it starts. More than 72 hours before the start is free, 72 hours or less costs 50% of the total cost, and 24 hours or less costs 100%. The page shows the exact times.',
-        hk: '更期開始前均可取消。開始前超過 72 小時費用全免，72 小時或以內須付總費用的 50%，24 小時或以內須付 100%。頁面會列明確實時間。',
+        en: 'Yes, until it starts. More than {{freeHours}} hours before the start is free, {{freeHours}} hours or less costs 50% of the total cost, and {{halfHours}} hours or less costs 100%. The page shows the exact times.',
+        hk: '更期開始前均可取消。開始前超過 {{freeHours}} 小時費用全免，{{freeHours}} 小時或以內須付總費用的 50%，{{halfHours}} 小時或以內須付 100%。頁面會列明確實時間。',
       },
     },
     {
@@ -97,15 +97,15 @@ export const faqTopics: readonly FaqTopic[] = [
     {
       question: { en: 'Until when can I review timesheets?', hk: '何時之前可覆核工時紀錄？' },
       answer: {
-        en: 'Until Tuesday, 10:00 Hong Kong time. The weekly invoice for the week before, Monday to Sunday, is created then.',
-        hk: '星期二 10:00（香港時間）前。系統屆時會為之前一星期（星期一至星期日）發出發票。',
+        en: 'Until {{closing}}, Hong Kong time. The weekly invoice for the week before, Monday to Sunday, is created then.',
+        hk: '{{closing}}（香港時間）前。系統屆時會為之前一星期（星期一至星期日）發出發票。',
       },
     },
     {
       question: { en: 'How is overtime counted?', hk: '超時怎樣計算？' },
       answer: {
-        en: 'Only if the shift includes it, from the number of minutes that you chose, between 15 and 120, and at the percentage in your settings.',
-        hk: '更期須包括超時工作才會計算，由你選定的 15 至 120 分鐘後起計，並按設定內的百分比支付。',
+        en: 'Only if the shift includes it, at the percentage in your settings. You choose a number of minutes, {{overtimeMin}} to {{overtimeMax}}: once somebody stays that much longer, all of it is paid. With {{overtimeMin}} minutes, who leaves {{overtimeBelow}} minutes late is paid no overtime, who leaves {{overtimeMin}} minutes late is paid {{overtimeMin}}.',
+        hk: '更期須包括超時工作才會計算，並按設定內的百分比支付。你可選定 {{overtimeMin}} 至 {{overtimeMax}} 分鐘：逗留達到這個分鐘數，便由原定結束時間起全數計算。例如選定 {{overtimeMin}} 分鐘，遲走 {{overtimeBelow}} 分鐘不計超時，遲走 {{overtimeMin}} 分鐘則計 {{overtimeMin}} 分鐘。',
       },
     },
     {
@@ -137,15 +137,15 @@ export const faqTopics: readonly FaqTopic[] = [
     {
       question: { en: 'What happens if I pay late?', hk: '逾期付款會怎樣？' },
       answer: {
-        en: 'Unpaid fees carry a finance charge of 1.5% per month or the legal maximum, whichever is lower, and the costs of collection, including reasonable legal fees.',
-        hk: '未付費用須按每月 1.5% 或法律容許的最高利率（以較低者為準）繳付財務費用，並須承擔追討費用，包括合理的律師費。',
+        en: 'Unpaid fees carry a finance charge of {{financeCharge}}% per month or the legal maximum, whichever is lower, and the costs of collection, including reasonable legal fees.',
+        hk: '未付費用須按每月 {{financeCharge}}% 或法律容許的最高利率（以較低者為準）繳付財務費用，並須承擔追討費用，包括合理的律師費。',
       },
     },
     {
       question: { en: 'May I hire a worker directly?', hk: '可以直接聘用工人嗎？' },
       answer: {
-        en: 'Yes. A direct-hire fee applies if you hire or work directly with somebody within 12 months of your last contact through the platform.',
-        hk: '可以。如在最後一次透過平台聯絡起計 12 個月內，聘用或直接與該工人合作，須支付直接聘用費。',
+        en: 'Yes. A direct-hire fee applies if you hire or work directly with somebody within {{directHireMonths}} months of their last shift with you.',
+        hk: '可以。如在該工人最後一次為你上班起計 {{directHireMonths}} 個月內，聘用或直接與該工人合作，須支付直接聘用費。',
       },
     },
   ),

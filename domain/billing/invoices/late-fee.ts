@@ -1,15 +1,8 @@
 import { zeroCents, proportion, type Cents } from '../../shared/money.ts';
-import { daysBetween, type Day } from '../../shared/time.ts';
+import { addMonths, daysBetween, type Day } from '../../shared/time.ts';
 
 /** Default finance charge on unpaid fees, in per cent a month; the platform can change it. */
 export const financeChargePercentage = 1.5;
-
-/** From 31 January the next month is complete on 28 or 29 February. */
-const addMonths = (day: Day, months: number): Day => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDate))).toISOString().slice(0, 10);
-};
 
 /**
  * From the due date until payment: simple interest for each whole month, and pro rata by days for the month that

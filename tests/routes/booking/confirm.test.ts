@@ -26,7 +26,7 @@ describe('what will be booked', () => {
       '09:00 – 18:00',
       'Unpaid break 13:00 – 14:00',
       'HK$62.00',
-      'Included, from 30 min past the end',
+      'Included, paid from the planned end once 30 min is reached',
       'Favourites first, everybody 12 hours after posting',
     ])
       expect(page.text).toContain(words);

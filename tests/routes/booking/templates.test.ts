@@ -43,7 +43,11 @@ describe('a template', () => {
       '60.00',
     ]);
     const confirm = await form.send({ start_date: '2026-12-10' }, 'Continue to confirm');
-    for (const words of ['Thu 10/12/2026', 'Unpaid break 13:00 – 14:00', 'Included, from 15 min past the end'])
+    for (const words of [
+      'Thu 10/12/2026',
+      'Unpaid break 13:00 – 14:00',
+      'Included, paid from the planned end once 15 min is reached',
+    ])
       expect(confirm.text, words).toContain(words);
   });
 

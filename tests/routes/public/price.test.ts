@@ -39,6 +39,13 @@ describe('the price page', () => {
     expect((await open('/hk/price')).text).toContain('按工人薪酬收 15%');
   });
 
+  it('says that the card fee of an absent worker is charged, and when overtime is paid', async ({ open }) => {
+    const page = await open('/price');
+    expect(page.text).toContain('If you paid by card, the card fee is still charged');
+    expect(page.text).toContain('14 minutes pay nothing and 15 pay 15');
+    expect((await open('/hk/price')).text).toContain('如以卡付款，仍須付卡手續費');
+  });
+
   it('works out every part, to the cent, and keeps what was asked in the address', async ({ open }) => {
     const asked = [
       { people: 1, days: 1, hours: 0.5, wage: 37.5 },

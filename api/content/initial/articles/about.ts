@@ -16,7 +16,7 @@ ${product} is a booking portal for warehouse and logistics work in Hong Kong. Bu
 We do not rank people by anything but their work. We do not hide fees in a footnote. We do not show logos of customers or words of praise that nobody can check.
 
 ## How a week runs
-Shifts run from Monday to Sunday. Until Tuesday at 10:00 the business reviews the timesheets, then the weekly invoice is created. {{waysToPay}}
+Shifts run from Monday to Sunday. Until {{closing}} the business reviews the timesheets, then the weekly invoice is created. {{waysToPay}}
 
 ## Talk to us
 Request a demo and tell us how your floor works. A person answers, usually with questions.
@@ -34,7 +34,7 @@ ${product} 是香港倉務及物流工作的預約平台。企業發布更期，
 我們不會按工作以外的因素為人評級，不會把收費藏在註腳，也不會展示無法查證的客戶標誌或讚語。
 
 ## 一星期的流程
-更期以星期一至星期日為一星期。企業於星期二 10:00 前覆核工時紀錄，系統隨即發出每星期發票。{{waysToPay}}
+更期以星期一至星期日為一星期。企業於{{closing}} 前覆核工時紀錄，系統隨即發出每星期發票。{{waysToPay}}
 
 ## 與我們聯絡
 歡迎預約示範，告訴我們你的現場怎樣運作。回覆你的會是真人，而且多數會反問幾個問題。

@@ -26,7 +26,7 @@ The Labour Department has published a Code of Practice in Times of Adverse Weath
 The code also asks businesses not to cut pay or bonus, and not to demand make-up hours, when people cannot reach work because of the weather.
 
 ## What our terms say, and what they do not
-The cancellation terms of ${product} count the hours to the start of the shift: more than 72 hours is free, 72 hours or less costs half of the total cost, 24 hours or less costs all of it. There is no special term for weather. We prefer to say so here than to let you find out on the day. Look at the forecast three days ahead, when cancelling is still free.
+The cancellation terms of ${product} count the hours to the start of the shift: more than {{freeHours}} hours is free, {{freeHours}} hours or less costs half of the total cost, {{halfHours}} hours or less costs all of it. There is no special term for weather. We prefer to say so here than to let you find out on the day. Look at the forecast three days ahead, when cancelling is still free.
 
 ## On the day
 - Write to the accepted workers early, in the language they use.
@@ -50,7 +50,7 @@ The cancellation terms of ${product} count the hours to the start of the shift: 
 守則亦建議：因天氣而未能上班的人，不應被扣減工資或獎金，亦不應被要求補回工時。
 
 ## 條款寫了甚麼，沒有寫甚麼
-${product} 的取消條款以距離更期開始的時間計算：超過 72 小時費用全免；72 小時或以內須付總費用的一半；24 小時或以內須付全數。條款沒有為天氣另設安排。與其到時才發現，不如現在說明。三天前看天氣預報，取消仍是免費。
+${product} 的取消條款以距離更期開始的時間計算：超過 {{freeHours}} 小時費用全免；{{freeHours}} 小時或以內須付總費用的一半；{{halfHours}} 小時或以內須付全數。條款沒有為天氣另設安排。與其到時才發現，不如現在說明。三天前看天氣預報，取消仍是免費。
 
 ## 當日
 - 及早以工人慣用的語言通知已接納的工人。

@@ -27,7 +27,7 @@ A transfer tells the bank who pays and how much. Only the bill number tells whic
 Whichever you choose, the parts of the bill stay the same: worker pay, commission, the card fee if there is one, and the total. They always add up to the last cent.
 
 ## If you pay late
-The due date stands on each invoice. Unpaid fees carry a finance charge of 1.5% per month or the legal maximum, whichever is lower, and the costs of collection. If something on the invoice is wrong, write to us before the due date. A question is not a late payment, but silence becomes one.
+The due date stands on each invoice. Unpaid fees carry a finance charge of {{financeCharge}}% per month or the legal maximum, whichever is lower, and the costs of collection. If something on the invoice is wrong, write to us before the due date. A question is not a late payment, but silence becomes one.
 `,
     hk: `
 轉數快可把港元由一個銀行戶口轉至另一個戶口。${product} 的發票會顯示轉數快二維碼。以下說明二維碼內有甚麼，以及不可遺失的一個編號。
@@ -46,7 +46,7 @@ The due date stands on each invoice. Unpaid fees carry a finance charge of 1.5% 
 無論選擇哪種方式，帳單的項目都一樣：工人薪酬、佣金、卡手續費（如有）及總額，相加必定分毫不差。
 
 ## 逾期付款
-每張發票均列明付款限期。未付費用須按每月 1.5% 或法律容許的最高利率（以較低者為準）繳付財務費用，並須承擔追討費用。發票如有錯誤，請於限期前告知我們。提出疑問不算逾期，不作聲才會變成逾期。
+每張發票均列明付款限期。未付費用須按每月 {{financeCharge}}% 或法律容許的最高利率（以較低者為準）繳付財務費用，並須承擔追討費用。發票如有錯誤，請於限期前告知我們。提出疑問不算逾期，不作聲才會變成逾期。
 `,
   },
 };

@@ -4,14 +4,14 @@ export const timesheets: Post = {
   slug: 'timesheets-before-tuesday-morning',
   tags: ['timesheets', 'payment'],
   published: '2026-08-24',
-  title: { en: 'Timesheets before Tuesday morning', hk: '星期二上午前，覆核工時紀錄' },
+  title: { en: 'Timesheets before the weekly invoice', hk: '每星期發票之前，覆核工時紀錄' },
   summary: {
     en: 'What the weekly rhythm is, what to look at first, and what each of the four buttons does.',
     hk: '每星期的流程、先看甚麼，以及四個按鈕的分別。',
   },
   body: {
     en: `
-Every week has one deadline: Tuesday at 10:00, Hong Kong time. Until then you may review the timesheets of the week before, Monday to Sunday. Then the weekly invoice is created from what was approved.
+Every week has one deadline: {{closing}}, Hong Kong time. Until then you may review the timesheets of the week before, Monday to Sunday. Then the weekly invoice is created from what was approved.
 
 ## What a timesheet shows
 Each shift has a code for clocking in and another for clocking out, and a photo is taken with each. The timesheet puts the planned hours and the clocked hours next to each other, with breaks and overtime, so that most of them can be read at a glance. When planned and clocked times agree, there is nothing to discuss.
@@ -28,13 +28,13 @@ Start with those that differ: somebody came late, left late, forgot to clock out
 A line that has been paid cannot be changed afterwards.
 
 ## Overtime
-Overtime counts only if the shift includes it, and it begins after the number of minutes that you chose, from 15 to 120. It is paid at the percentage in your settings. If the same role runs into overtime every week, the shift is simply too short: book the hour.
+Overtime counts only if the shift includes it, and only once somebody stays the number of minutes that you chose, from {{overtimeMin}} to {{overtimeMax}}. Then all of it is paid, from the planned end: with {{overtimeMin}} minutes, leaving {{overtimeBelow}} minutes late is no overtime, and {{overtimeMin}} minutes late is {{overtimeMin}} minutes of it. It is paid at the percentage in your settings. If the same role runs into overtime every week, the shift is simply too short: book the hour.
 
 ## A habit that helps
-Review on Monday, not on Tuesday at 9:55. In ${product} a supervisor can do it as well as an operator, so agree who does which location.
+Review when the week has ended, not five minutes before the deadline. In ${product} a supervisor can do it as well as an operator, so agree who does which location.
 `,
     hk: `
-每個星期都有一個期限：星期二 10:00（香港時間）。在此之前，可覆核上一個星期一至星期日的工時紀錄；屆時系統會按已批核的內容發出每星期發票。
+每個星期都有一個期限：{{closing}}（香港時間）。在此之前，可覆核上一個星期一至星期日的工時紀錄；屆時系統會按已批核的內容發出每星期發票。
 
 ## 工時紀錄列出甚麼
 每個更期設有上班打卡碼及下班打卡碼，兩次打卡均會拍照。工時紀錄把預定時間和打卡時間並列，連同休息及超時，大部分一眼便能看清。預定與打卡時間一致，便毋須再討論。
@@ -51,10 +51,10 @@ Review on Monday, not on Tuesday at 9:55. In ${product} a supervisor can do it a
 已付款的項目，其後不可更改。
 
 ## 超時工作
-更期須包括超時工作，超時才會計算；起計時間由你選擇，為 15 至 120 分鐘。超時工資按設定內的百分比計算。如同一職位每星期都超時，只代表更期太短，不如直接預約多一小時。
+更期須包括超時工作，超時才會計算；你可選擇 {{overtimeMin}} 至 {{overtimeMax}} 分鐘，逗留達到這個分鐘數，便由原定結束時間起全數計算；例如選 {{overtimeMin}} 分鐘，遲走 {{overtimeBelow}} 分鐘不計，遲走 {{overtimeMin}} 分鐘則計 {{overtimeMin}} 分鐘。超時工資按設定內的百分比計算。如同一職位每星期都超時，只代表更期太短，不如直接預約多一小時。
 
 ## 一個好習慣
-星期一就覆核，不要等到星期二 9:55。在 ${product}，主管和企業負責人都可以覆核，雙方宜先分配好各自負責的工作地點。
+一星期完結便覆核，不要等到限期前五分鐘。在 ${product}，主管和企業負責人都可以覆核，雙方宜先分配好各自負責的工作地點。
 `,
   },
 };

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
+import { directHireMonths } from '#domain/billing/invoices/direct-hire.ts';
 import { chargeDirectHire } from '#contract/billing/admin-refunds.ts';
 import { positiveMoneyField } from '#app/forms/fields.ts';
 import { readQuery } from '#app/forms/query.ts';
@@ -55,7 +56,7 @@ export default function ChargeDirectHire() {
       submit={t('adminBilling.charge')}
       second={<LedgerPreviewButton />}
     >
-      <Notice kind="hazard" title={t('adminBilling.directHireQuestion')}>
+      <Notice kind="hazard" title={t('adminBilling.directHireQuestion', { months: directHireMonths })}>
         {t('adminBilling.directHireEffect')}
       </Notice>
       <TextField {...field(fields.email)} type="email" autoComplete="off" />

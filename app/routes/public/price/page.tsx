@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { isCard, paymentMethodName } from '#domain/billing/payments/method.ts';
 import { minimumWageOn } from '#domain/hong-kong/minimum-wage.ts';
+import { overtimeStartBounds } from '#domain/shared/work/overtime.ts';
 import { dayOf } from '#domain/shared/time.ts';
 import type { Pricing } from '#contract/admin/settings.ts';
 import { PublicLayout } from '#app/layout/public-layout.tsx';
@@ -114,7 +115,11 @@ function OtherPrices({ pricing }: { pricing: Pricing }) {
           facts={[
             {
               term: t('public.price.overtime'),
-              value: t('public.price.overtimeText', { percent: format.percent(overtime_percentage) }),
+              value: t('public.price.overtimeText', {
+                percent: format.percent(overtime_percentage),
+                min: overtimeStartBounds.min,
+                below: overtimeStartBounds.min - 1,
+              }),
             },
             {
               term: t('public.price.directHire'),
@@ -127,7 +132,10 @@ function OtherPrices({ pricing }: { pricing: Pricing }) {
               term: t('public.price.late'),
               value: t('public.price.lateText', { percent: format.percent(charge) }),
             },
-            { term: t('public.price.absent'), value: t('public.price.absentText') },
+            {
+              term: t('public.price.absent'),
+              value: t(pricing.payment_methods.some(isCard) ? 'public.price.absentByCard' : 'public.price.absentText'),
+            },
           ]}
         />
       </Card>
