@@ -24,7 +24,7 @@ export const weeklyClosing: Closing = { weekday: weekday.TUESDAY, time: '10:00' 
  * Days after creation. The specification gives no number; 14 days leave a business one more weekly run to settle
  * the earlier invoice with.
  */
-const dueAfterDays = 14;
+export const dueAfterDays = 14;
 
 /** Monday to Sunday; a shift belongs to the week in which it starts. */
 export const workWeekOf = (shiftStart: Instant): Days => weekOf(dayOf(shiftStart));
