@@ -11,7 +11,7 @@ const charged = sql`
     when 'FINANCE_CHARGE' then (select d.id::text from documents d where d.invoice_id = c.worker_invoice_id) else '' end as source
   from admin_invoice_charges c where c.kind in ('CANCELLATION_FEE', 'FINANCE_CHARGE', 'DIRECT_HIRE_FEE')
   union all select business_id, 'FINANCE_CHARGE', corrects_id::text from documents where kind = 'FINANCE_CHARGE'
-  union all select business_id, 'DISPUTE', id from disputes where state = 'LOST'`;
+  union all select business_id, 'DISPUTE', id from disputes where state in ('LOST', 'WON')`;
 
 export const obligationChecks: readonly Check[] = [
   {
@@ -28,12 +28,12 @@ export const obligationChecks: readonly Check[] = [
   {
     rule: 'a lost dispute is charged once, less the refunds that it took',
     breaches: () => sql`
-      select b.id, 'business ' || b.id || ': ' || coalesce(c.amount, 0) || ' charged beside ' || coalesce(l.amount, 0) as what from businesses b
-      left join (select business_id, sum(amount) as amount from admin_invoice_charges where kind = 'ADJUSTMENT'
-        and description ->> 'en' ilike '%dispute%' group by 1) c on c.business_id = b.id
-      left join (select e.business_id, sum(l.amount) as amount from journal_entries e join journal_lines l on l.entry_id = e.id and l.account = 'ADJUSTMENT'
-        where e.event = 'DISPUTE_LOST' group by 1) l on l.business_id = b.id
-      where coalesce(c.amount, 0) <> coalesce(l.amount, 0)`,
+      select e.id, 'business ' || e.business_id || ': ' || coalesce(c.amount, 0) || ' charged beside ' || coalesce(l.amount, 0) as what
+      from journal_entries e
+        cross join lateral (select sum(amount) as amount from journal_lines where entry_id = e.id and account = 'ADJUSTMENT') l
+        cross join lateral (select sum(amount) as amount from admin_invoice_charges
+          where business_id = e.business_id and kind = 'ADJUSTMENT' and incurred_at = e.moment) c
+      where e.event = 'DISPUTE_LOST' and coalesce(c.amount, 0) <> coalesce(l.amount, 0)`,
   },
   {
     rule: 'a cancelled shift is charged its share of the cost, by the hours that were left',
@@ -63,9 +63,9 @@ export const obligationChecks: readonly Check[] = [
     breaches: () => sql`
       select coalesce(c.business_id, l.business_id) as id, 'business ' || coalesce(c.business_id, l.business_id) || ': ' || coalesce(c.kind, l.account)
         || ', ' || coalesce(c.amount, 0) || ' beside ' || coalesce(l.amount, 0) as what
-      from (select business_id, kind, sum(amount) as amount, count(*) as times from admin_invoice_charges group by 1, 2) c
+      from (select business_id, kind, sum(amount) as amount, count(*) as times from admin_invoice_charges where kind <> 'ADJUSTMENT' group by 1, 2) c
       full join (select e.business_id, l.account, -sum(l.amount) as amount, count(*) as times from journal_entries e
-        join journal_lines l on l.entry_id = e.id and l.account <> 'UNBILLED' where e.event = 'CHARGED' group by 1, 2) l
+        join journal_lines l on l.entry_id = e.id and l.account not in ('UNBILLED', 'ADJUSTMENT', 'PREPAYMENT') where e.event = 'CHARGED' group by 1, 2) l
         on l.business_id = c.business_id and l.account = c.kind
       where coalesce(c.amount, 0) <> coalesce(l.amount, 0) or coalesce(c.times, 0) <> coalesce(l.times, 0)`,
   },
