@@ -108,7 +108,7 @@ export class ApiCall<C extends Call> {
     const { path } = await wireRequest(this.call, this.input, this.caller, { key: undefined, adapter: null });
     const part = await batcher.part(path.slice('/api'.length));
     // Sent alone it is retried.
-    if (part === null || isUnavailableStatus(part.status)) return null;
+    if (part === null || part.status === 429 || isUnavailableStatus(part.status)) return null;
     const { status, body: raw, retryIn } = part;
     if (status < 400) return part;
     throw this.#logged(toError({ status, raw, retryIn }, this.call.method, this.#reading));
@@ -125,7 +125,9 @@ export class ApiCall<C extends Call> {
       if (unreadableError)
         log.warn(
           { ...logFields, ...errorPath(unreadableError) },
-          'the answer to a write could not be read: it was done',
+          this.call.method === 'GET'
+            ? 'the sums of a list could not be read'
+            : 'the answer to a write could not be read: it was done',
         );
       // The rows of a list call are logged where the list is shown.
       this.caller.unreadableRows?.push(...unreadable.filter((row) => !this.call.paged || row.list !== ''));

@@ -71,7 +71,7 @@ export async function readJson(
 }
 
 /** Seconds of `Retry-After`, which may be a date by the API's own clock; null where invalid or absent. */
-function retryAfterSeconds(answer: Dispatcher.ResponseData): number | null {
+export function retryAfterSeconds(answer: Dispatcher.ResponseData): number | null {
   const value = readHeader(answer, 'retry-after') ?? '';
   if (/^\d{1,6}$/.test(value)) return Number(value);
   const wait = Date.parse(value) - Date.parse(readHeader(answer, 'date') ?? new Date().toUTCString());
@@ -128,7 +128,7 @@ export interface DecodedResponse<C extends Call> {
   value: ReadAnswerOf<C>;
   message: string | null;
   unreadable: readonly UnreadableRow[];
-  /** Something else could not be read of the answer to a write, which was done all the same. */
+  /** What else could not be read: of the answer to a write, which was done all the same, or the sums of a list. */
   unreadableError: Unreadable | null;
 }
 
@@ -145,10 +145,11 @@ export function decodeResponse<C extends Call>(call: C, raw: unknown, query: obj
       unreadableError = null,
     } = call.answer ? readData(call, call.answer, body.data) : { data: null, rows: [] };
     const meta = body.meta ?? {};
-    const value = call.paged
-      ? { ...page(call, data as unknown[], rows, meta, query), ...(call.totals && { totals: totals(call, meta) }) }
-      : data;
-    return { value: value as ReadAnswerOf<C>, message: body.message ?? null, unreadable: rows, unreadableError };
+    const message = body.message ?? null;
+    if (!call.paged) return { value: data as ReadAnswerOf<C>, message, unreadable: rows, unreadableError };
+    const sums = totals(call, meta);
+    const value = { ...page(call, data as unknown[], rows, meta, query), ...(call.totals && { totals: sums.read }) };
+    return { value: value as ReadAnswerOf<C>, message, unreadable: rows, unreadableError: sums.error };
   } catch (error) {
     throw new Unavailable('shape', outcomeOfFailure(call.method), { cause: error });
   }
@@ -209,7 +210,13 @@ function page(call: Call, items: unknown[], rows: readonly UnreadableRow[], meta
   return { items, page, limit, total: null, more: more ?? items.length + unreadable.length === limit, unreadable };
 }
 
-function totals(call: Call, meta: Readonly<Record<string, unknown>>): unknown {
-  if (!call.totals || meta.totals === undefined || meta.totals === null) return null;
-  return adapterOf(call.totals).read(meta.totals).data;
+/** A list is shown without sums that cannot be read. */
+function totals(call: Call, meta: Readonly<Record<string, unknown>>): { read: unknown; error: Unreadable | null } {
+  if (!call.totals || meta.totals === undefined || meta.totals === null) return { read: null, error: null };
+  try {
+    return { read: adapterOf(call.totals).read(meta.totals).data, error: null };
+  } catch (error) {
+    if (error instanceof Unreadable) return { read: null, error: error.within('totals').within('meta') };
+    throw error;
+  }
 }

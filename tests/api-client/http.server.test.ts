@@ -102,7 +102,7 @@ describe('a read', () => {
   });
 
   it('has one minute for everything: tries and redirects share it', async () => {
-    expect(callLimits).toEqual({ timeout: minute, redirects: 10, bytes: 10_485_760, retries: 2 });
+    expect(callLimits).toEqual({ timeout: minute, redirects: 10, bytes: 10_485_760, retries: 2, wait: 10 });
     // The first try fails after 30 seconds, the second redirects, and 30 seconds later there is no response.
     const { ada, asked } = await behaving((_, response, count) => {
       if (count !== 2) deadlines.pass(minute / 2);
@@ -121,6 +121,38 @@ describe('a read', () => {
       response.write(`{"data":[${' '.repeat(9_000_000)}`, () => deadlines.pass(minute));
     });
     expect(await failureOf(read(ada))).toMatchObject({ reason: 'timeout', outcome: 'none' });
+  });
+});
+
+describe('an answer 429', () => {
+  it('to a read is waited for once where the API says how long', async () => {
+    const { ada, asked } = await behaving((_, response, count) => {
+      if (count === 1) response.setHeader('retry-after', '0');
+      json(response, count === 1 ? { error: 'Slower' } : page, count === 1 ? 429 : 200);
+    });
+    expect((await read(ada)).total).toBe(1);
+    expect(asked).toHaveLength(2);
+  });
+
+  it.each([
+    ['a second time', '0', 2],
+    ['for longer than a page takes', '11', 1],
+  ])('to a read is not waited for %s', async (_, seconds, times) => {
+    const { ada, asked } = await behaving((__, response) => {
+      response.setHeader('retry-after', seconds);
+      json(response, { error: 'Slower' }, 429);
+    });
+    expect(await failureOf(read(ada))).toMatchObject({ status: 429 });
+    expect(asked).toHaveLength(times);
+  });
+
+  it('to a write is not waited for', async () => {
+    const { ada, asked } = await behaving((_, response) => {
+      response.setHeader('retry-after', '0');
+      json(response, { error: 'Slower' }, 429);
+    });
+    expect(await write(ada)).toMatchObject({ ok: false, error: { status: 429, retryIn: 0 } });
+    expect(asked).toHaveLength(1);
   });
 });
 

@@ -1,10 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import { Pool, type Dispatcher } from 'undici';
 import type { Call } from '#contract/core/call.ts';
 import type { UpstreamClock } from '../clock.server.ts';
 import { decompressed, readHeader } from './coding.server.ts';
 import { Unavailable } from '../errors.ts';
 import type { WireRequest } from '../requests.server.ts';
-import { isUnavailableStatus, unreachable } from '../responses.server.ts';
+import { isUnavailableStatus, retryAfterSeconds, unreachable } from '../responses.server.ts';
 
 export const callLimits = {
   /** Milliseconds of a call, retries and redirects included. */
@@ -13,11 +14,20 @@ export const callLimits = {
   bytes: 10 * 1024 * 1024,
   /** For a GET; a write is never retried. */
   retries: 2,
+  /** The longest `Retry-After` of a 429, in seconds, that a GET waits for; once. */
+  wait: 10,
 };
 
 export interface ConnectionOptions {
   limits?: Partial<typeof callLimits> | undefined;
   deadline?: ((milliseconds: number) => AbortSignal) | undefined;
+}
+
+/** Null for an answer that stays. @param longest the longest wait that the API may ask for */
+function secondsBeforeRetry(response: Dispatcher.ResponseData, longest: number): number | null {
+  if (isUnavailableStatus(response.statusCode)) return 0;
+  const asked = response.statusCode === 429 ? retryAfterSeconds(response) : null;
+  return asked !== null && asked <= longest ? asked : null;
 }
 
 /**
@@ -59,13 +69,15 @@ export class Connection {
     callMethod: Call['method'],
     onStatus: (status: number) => void,
   ): Promise<Dispatcher.ResponseData> {
-    const { timeout, retries } = this.limits;
+    const { timeout, retries, wait } = this.limits;
+    let longest = wait;
+    const signal = this.#deadline(timeout);
     const options: Dispatcher.RequestOptions = {
       method: method as Dispatcher.HttpMethod,
       path: this.folder + path,
       headers,
       body,
-      signal: this.#deadline(timeout),
+      signal,
       headersTimeout: timeout,
       bodyTimeout: timeout,
     };
@@ -75,8 +87,13 @@ export class Connection {
         const response = await this.#follow(options);
         this.clock.observe(readHeader(response, 'date'));
         onStatus(response.statusCode);
-        if (!canRetry || !isUnavailableStatus(response.statusCode)) return decompressed(response);
+        const seconds = canRetry ? secondsBeforeRetry(response, longest) : null;
+        if (seconds === null) return decompressed(response);
         await response.body.dump();
+        if (response.statusCode !== 429) continue;
+        longest = -1;
+        // At the deadline the next attempt says so.
+        await setTimeout(seconds * 1_000, undefined, { signal }).catch(() => {});
       } catch (error) {
         if (error instanceof Unavailable) throw error;
         const timedOut = error instanceof Error && error.name.includes('Timeout') && !error.name.includes('Connect');
