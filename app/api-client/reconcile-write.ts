@@ -1,3 +1,4 @@
+import { joinParts, splitParts } from '#domain/shared/id.ts';
 import { ApiError, Unavailable, type Result } from './errors.ts';
 
 type Item = Readonly<Record<string, unknown>>;
@@ -33,13 +34,19 @@ const skewMilliseconds = 60_000;
 const lagMilliseconds = 15 * 3_600_000;
 
 export const serializeMark = ({ since, knownIds, isDoubtful }: WriteMark): string =>
-  since.toISOString() + (knownIds ? `|${knownIds.join(',')}` : isDoubtful ? '|?' : '');
+  since.toISOString() + (knownIds ? `|${knownIds.map((id) => joinParts(id)).join(',')}` : isDoubtful ? '|?' : '');
 
 export function parseMark(text: unknown): WriteMark | null {
   if (typeof text !== 'string') return null;
   const [time = '', rest] = text.split('|', 2);
   if (Number.isNaN(Date.parse(time))) return null;
-  const known = rest === undefined || rest === '?' ? null : rest.split(',').filter((id) => id !== '');
+  const known =
+    rest === undefined || rest === '?'
+      ? null
+      : rest
+          .split(',')
+          .flatMap((id) => splitParts(id))
+          .filter((id) => id !== '');
   return { since: new Date(time), knownIds: known, isDoubtful: rest !== undefined };
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { UnknownValue } from '#domain/shared/enumeration.ts';
 import { keepIdTypes } from '#contract/core/reader/request.ts';
 import type { Call } from '#contract/core/call.ts';
+import { isCall, modules } from '#contract/registry.ts';
 import { noVersion } from '#contract/core/common.ts';
 import { ApiError } from './errors.ts';
 import type { UpstreamAdapter } from './adapter/adapter.ts';
@@ -36,14 +37,24 @@ export async function wireRequest(
   const { params = {}, query = {}, body } = input as { params?: object; query?: object; body?: unknown };
   const sent = call.body && !(body instanceof FormData) ? encodeBody(keepIdTypes(call.body), body) : body;
   const headers = callHeaders(caller, key, adapter);
+  const filled = fillPath(call.path, params);
+  // An id may be any word, but `list-info` after the same path is another call.
+  if (filled !== call.path && plainPaths.has(filled)) throw new ApiError(404, null, 'not_found');
   if (adapter) {
     const mapped = adapter.request(call, { params, query, body: sent });
     const path = adapter.map.base + mapped.path + adapter.map.suffix + queryString(mapped.query);
     return { method: mapped.method, path, ...(await bodyOf(call, mapped.body, headers)) };
   }
-  const path = `/api${fillPath(call.path, params)}${queryString(query)}`;
+  const path = `/api${filled}${queryString(query)}`;
   return { method: call.method, path, ...(await bodyOf(call, sent, headers)) };
 }
+
+const plainPaths: ReadonlySet<string> = new Set(
+  Object.values(modules)
+    .flatMap((module: object): unknown[] => Object.values(module))
+    .filter(isCall)
+    .map(({ path }) => path),
+);
 
 async function bodyOf(
   call: Call,

@@ -13,9 +13,9 @@ export const refreshSeconds = 60;
 export const refreshParam = z.coerce.number().pipe(z.literal(refreshSeconds)).optional().catch(undefined);
 
 export const recordParam = z
-  .union([z.coerce.number().int().positive(), z.uuid().transform((text) => readId(text) ?? undefined)])
-  .optional()
-  .catch(undefined);
+  .unknown()
+  .transform((typed) => readId(typed) ?? undefined)
+  .optional();
 
 export const searchParam = z
   .string()

@@ -3,6 +3,7 @@ import { getZodConstraint } from '@conform-to/zod/v4';
 import { useLocation } from '@remix-run/react';
 import { Fragment, type ReactNode } from 'react';
 import type { z } from 'zod';
+import { readVersion } from '#domain/shared/id.ts';
 import { noVersion } from '#contract/core/common.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
@@ -281,10 +282,10 @@ export function VersionField({
   const { t } = useText();
   const rejection = useRejectedForm();
   const isStale = conflict ?? rejection?.problem?.kind === 'conflict';
-  const typed = Number(field.initialValue ?? record.version);
+  const typed = readVersion(field.initialValue ?? record.version);
   return (
     <>
-      <input type="hidden" name={field.name} value={isStale || !Number.isInteger(typed) ? record.version : typed} />
+      <input type="hidden" name={field.name} value={isStale || typed === null ? record.version : typed} />
       {record.version === noVersion && <MutedText as="p">{t('notice.noVersion')}</MutedText>}
     </>
   );

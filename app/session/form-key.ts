@@ -1,5 +1,5 @@
 import { role, type SiteRole } from '#domain/accounts/roles.ts';
-import { readId } from '#domain/shared/id.ts';
+import { joinParts, readId, splitParts } from '#domain/shared/id.ts';
 
 /**
  * Each rendered form carries a one-use key. It names the account it was rendered for, so that a form sent under another
@@ -27,19 +27,21 @@ export function formAccountOf({ id, role: of = role.OPERATOR }: { id: number; ro
 
 /** @param account a number is enough for a call that no form sends */
 export function newFormKey(account: FormAccount | number | null): string {
-  const named = typeof account === 'object' && account !== null ? `${account.role}~${account.id}` : (account ?? 0);
+  const named =
+    typeof account === 'object' && account !== null ? `${account.role}~${joinParts(account.id)}` : (account ?? 0);
   return `${named}-${crypto.randomUUID()}`;
 }
 
 export const isFormKey = (value: unknown): value is string =>
-  typeof value === 'string' && /^[\w~-]{1,80}-[\da-f-]{36}$/.test(value);
+  typeof value === 'string' && /^[\w~!*'()%-]{1,800}-[\da-f-]{36}$/.test(value);
 
 /** Returns the account that a key names; null for a key of nobody, who is not signed in, and for what is no key. */
 export function accountOfFormKey(key: unknown): NamedAccount | null {
   if (!isFormKey(key)) return null;
   const named = key.slice(0, -37);
   const role = formAccountRoles.find((item) => named.startsWith(`${item}~`));
-  const id = readId(role === undefined ? named : named.slice(role.length + 1));
+  const [written] = splitParts(role === undefined ? named : named.slice(role.length + 1));
+  const id = readId(written);
   return id === null ? null : { id, role };
 }
 

@@ -7,8 +7,9 @@ import { hasDirectionMarks, removeInvisible } from '#domain/shared/input/plain-t
 import { fitsWithin, generalLength } from '#domain/shared/text/characters.ts';
 
 /** Marks the schemas of ids, because another API may have ids of another kind. */
-const ids = z.registry<{ kind: 'id' }>();
-export const isId = (schema: z.ZodType): boolean => ids.get(schema) !== undefined;
+const ids = z.registry<{ kind: 'id' | 'version' }>();
+export const isId = (schema: z.ZodType): boolean => ids.get(schema)?.kind === 'id';
+export const isVersion = (schema: z.ZodType): boolean => ids.get(schema)?.kind === 'version';
 
 /** Marks fields that the specification does not name, with the value to read when another API lacks them. */
 const unnamed = z.registry<{ absent: number | string }>();
@@ -159,7 +160,8 @@ export const version = z.coerce
   .int()
   .nonnegative()
   .meta({ description: 'As last read; another one answers 409 `conflict`' })
-  .register(unnamed, { absent: noVersion });
+  .register(unnamed, { absent: noVersion })
+  .register(ids, { kind: 'version' });
 
 export const count = z.number().int().nonnegative();
 

@@ -50,7 +50,10 @@ function Results({ response }: { response: ActionResults }) {
   const { t } = useText();
   const { results, back, done } = response;
   const succeeded = results.filter(({ ok }) => ok);
-  const undoAddress = [withQuery(undoPath, { redirectTo: back }), ...succeeded.map(({ id }) => `ids=${id}`)].join('&');
+  const undoAddress = [
+    withQuery(undoPath, { redirectTo: back }),
+    ...succeeded.map(({ id }) => `ids=${encodeURIComponent(id)}`),
+  ].join('&');
   const rowOf = (id: number) => rows.find((row) => row.id === id);
   return (
     <ResultsPage

@@ -30,7 +30,7 @@ export function sendForEach<Item extends { id: number }, Value>(
       ? { item, id: item.id, ok: true, value: sent.value, message: null }
       : { item, id: item.id, ok: false, value: null, message: failureReason(context, sent.error) };
   return mapWithDeadline(items, { atOnce, skipped: (item) => resultOf(item, skippedResult) }, async (item) =>
-    resultOf(item, await send(item, { key: `${key}.${item.id}` })),
+    resultOf(item, await send(item, { key: `${key}.${encodeURIComponent(item.id)}` })),
   );
 }
 

@@ -1,15 +1,12 @@
 import { redirect, type TypedResponse } from '@remix-run/node';
 import { z } from 'zod';
+import { readId } from '#domain/shared/id.ts';
 
 /** The fields of a bulk action's form that every kind of record has. */
 export const selectionFields = {
   back: z.string().max(2_048).optional(),
   /** Ids of the rows in the order of the list. */
-  rows: z
-    .string()
-    .regex(/^\d{1,15}( \d{1,15})*$/)
-    .optional()
-    .catch(undefined),
+  rows: z.string().max(30_000).optional().catch(undefined),
   /** Set once the names and amounts have been shown for confirmation. */
   asked: z.literal('on').optional().catch(undefined),
 };
@@ -42,7 +39,7 @@ export function redirectToQuestion(
 
 /** The row after the last decided one; if there is none, the last undecided row before it. */
 export function nextUndecidedRow(shown: string | undefined, decided: readonly number[]): number | null {
-  const order = shown?.split(' ').map(Number) ?? [];
+  const order = shown?.split(' ').flatMap((id) => readId(id) ?? []) ?? [];
   const last = order.findLastIndex((id) => decided.includes(id));
   const left = [...order.slice(last + 1), ...order.slice(0, last + 1).reverse()];
   const next = last < 0 ? undefined : left.find((id) => !decided.includes(id));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readId } from '#domain/shared/id.ts';
+import { readId, readVersion, splitParts } from '#domain/shared/id.ts';
 import { message } from '#domain/shared/message.ts';
 import { shiftStatus } from '#domain/shifts/status.ts';
 import type { DraftShift, ShiftDetail } from '#contract/shifts/shifts.ts';
@@ -11,11 +11,11 @@ export const maxDrafts = 60;
 /** A draft as it was on the screen: "12.3" is version 3 of number 12. */
 export const draftVersionField = z
   .string()
-  .max(80)
+  .max(2_000)
   .transform((text, context) => {
-    const [typed, version] = text.split('.');
-    const id = readId(typed);
-    if (id !== null && version !== undefined && /^\d{1,9}$/.test(version)) return { id, version: Number(version) };
+    const [id, version] = splitParts(text);
+    const draft = { id: readId(id), version: readVersion(version) };
+    if (draft.id !== null && draft.version !== null) return { id: draft.id, version: draft.version };
     context.addIssue({ code: 'custom', message: message('validation.gone') });
     return z.NEVER;
   });

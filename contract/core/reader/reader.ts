@@ -1,7 +1,7 @@
 import { fieldOf } from '../renamed.ts';
 import { z, type core } from 'zod';
 import { readId } from '#domain/shared/id.ts';
-import { defaultTo, isId } from '#contract/core/common.ts';
+import { defaultTo, isId, isVersion } from '#contract/core/common.ts';
 import {
   enumReader,
   isNothing,
@@ -10,9 +10,11 @@ import {
   oneOfReader,
   booleanReader,
   idReader,
+  versionReader,
   strictReader,
   stringReader,
 } from './schema-leaves.ts';
+import { isLocalised, localisedReader } from './localised.ts';
 import { Unreadable, type Reader, type UnreadableRow } from './unreadable.ts';
 
 /**
@@ -64,14 +66,15 @@ const inner = (schema: core.$ZodType): Reader => readerOf(schema as z.ZodType);
 function make(schema: z.ZodType): Reader {
   if (isId(schema)) return idReader;
   const absent = defaultTo(schema);
-  return absent === undefined ? typed(schema) : unlessNothing(typed(schema), absent);
+  const read = isVersion(schema) ? versionReader : typed(schema);
+  return absent === undefined ? read : unlessNothing(read, absent);
 }
 
 function typed(schema: z.ZodType): Reader {
   const { def } = (schema as unknown as core.$ZodTypes)._zod;
   switch (def.type) {
     case 'object':
-      return objectReader(def.shape);
+      return isLocalised(def.shape) ? localisedReader(objectReader(def.shape)) : objectReader(def.shape);
     case 'array':
       return arrayReader(def);
     case 'nullable':

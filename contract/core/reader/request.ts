@@ -1,15 +1,16 @@
 import { z, type core } from 'zod';
 import { UnknownValue } from '#domain/shared/enumeration.ts';
-import { readId } from '#domain/shared/id.ts';
+import { readId, readVersion } from '#domain/shared/id.ts';
 import { message } from '#domain/shared/message.ts';
-import { isId } from '#contract/core/common.ts';
+import { isId, isVersion } from '#contract/core/common.ts';
 
 /**
- * Changes only the ids of a request's schema, for an API whose ids have another form; everything else stays as
- * strict.
+ * Changes only the ids and versions of a request's schema, for an API where these have another form; everything else stays
+ * as strict.
  */
 function idsAs(
-  leaf: z.ZodType,
+  id: z.ZodType,
+  version: z.ZodType,
   values = (_: z.ZodType, changed: z.ZodType): z.ZodType => changed,
 ): <Schema extends z.ZodType>(schema: Schema) => Schema {
   const made = new WeakMap<z.ZodType, z.ZodType>();
@@ -18,7 +19,7 @@ function idsAs(
   function change<Schema extends z.ZodType>(schema: Schema): Schema {
     const known = made.get(schema);
     if (known) return known as Schema;
-    const changed = isId(schema) ? leaf : values(schema, within(schema));
+    const changed = isId(schema) ? id : isVersion(schema) ? version : values(schema, within(schema));
     made.set(schema, changed);
     return changed as Schema;
   }
@@ -70,18 +71,20 @@ const withOthers = (schema: z.ZodType, changed: z.ZodType): z.ZodType => {
 /** For sending: ids, and values that only the API knows, go back as they came. */
 export const keepIdTypes = idsAs(
   z.custom<number>((value) => readId(value) === value),
+  z.custom<number>((value) => readVersion(value) === value),
   withOthers,
 );
 
-/** For typed and selected values, where every id is a text. */
-export const restoreIdTypes = idsAs(
+const typedAs = (read: (typed: unknown) => number | null) =>
   z.unknown().transform((typed, context): number => {
-    const id = readId(typed);
-    if (id !== null) return id;
+    const value = read(typed);
+    if (value !== null) return value;
     context.addIssue({
       code: 'custom',
       message: message(typed === undefined || typed === '' ? 'validation.required' : 'validation.gone'),
     });
     return z.NEVER;
-  }),
-);
+  });
+
+/** For typed and selected values, where every id is a text. */
+export const restoreIdTypes = idsAs(typedAs(readId), typedAs(readVersion));

@@ -1,7 +1,7 @@
 import type { core, z } from 'zod';
 import { valueOf } from '../renamed.ts';
 import { UnknownValue } from '#domain/shared/enumeration.ts';
-import { readId } from '#domain/shared/id.ts';
+import { readId, readVersion } from '#domain/shared/id.ts';
 import { Unreadable, type Reader } from './unreadable.ts';
 
 type Def<Type extends core.$ZodTypes['_zod']['def']['type']> = Extract<core.$ZodTypes['_zod']['def'], { type: Type }>;
@@ -96,6 +96,12 @@ export function idReader(value: unknown): number {
   const id = readId(value);
   if (id === null) throw new Unreadable('not an id');
   return id;
+}
+
+export function versionReader(value: unknown): number {
+  const version = readVersion(value);
+  if (version === null) throw new Unreadable('not a version');
+  return version;
 }
 
 const booleans = new Map<unknown, boolean>([

@@ -35,7 +35,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     repeat_days: [],
     ...staffingTerms(shift),
   };
-  const sent = await createDraft(context, body, { key: `${form.key}.${shift.id}` });
+  const sent = await createDraft(context, body, { key: `${form.key}.${encodeURIComponent(shift.id)}` });
   if (!sent.ok) throw sent.error;
   return redirectWithToast(context, paths.bookConfirm(sent.id), context.t('shifts.rebooked'));
 }

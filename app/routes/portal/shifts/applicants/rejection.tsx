@@ -86,9 +86,10 @@ function Question() {
     id: 'rejection',
     labels: { ...selectionLabels, worker: null, shift: null, reason: 'field.rejectReason', note: 'field.note' },
   });
-  const query = [...workers.map((worker) => `worker=${worker.id}`), ...shifts.map((shift) => `shift=${shift}`)].join(
-    '&',
-  );
+  const query = new URLSearchParams([
+    ...workers.map((worker) => ['worker', String(worker.id)]),
+    ...shifts.map((shift) => ['shift', String(shift)]),
+  ]);
   return (
     <Stack narrow>
       <PageHead

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { message } from '#domain/shared/message.ts';
 import { cents } from '#domain/shared/money.ts';
-import { readId } from '#domain/shared/id.ts';
+import { joinParts, readId, readVersion, splitParts } from '#domain/shared/id.ts';
 import { cancelReason } from '#domain/shifts/cancellation.ts';
 import { text } from '#contract/core/common.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
@@ -9,17 +9,17 @@ import type { LabelsOf } from '#app/forms/labels.ts';
 /** `12.3.55200` is version 3 of shift 12, whose cancellation was shown to cost HK$552.00. */
 const shiftVersionField = z
   .string()
-  .regex(/^[^.]+\.\d{1,9}\.\d{1,12}$/)
+  .max(2_000)
   .transform((typed, context) => {
-    const [first, version, fee] = typed.split('.');
-    const id = readId(first);
-    if (id !== null) return { id, version: Number(version), fee: cents(Number(fee)) };
+    const [first, seen, fee = ''] = splitParts(typed);
+    const [id, version] = [readId(first), readVersion(seen)];
+    if (id !== null && version !== null && /^\d{1,12}$/.test(fee)) return { id, version, fee: cents(Number(fee)) };
     context.addIssue({ code: 'custom', message: message('validation.gone') });
     return z.NEVER;
   });
 export type ShiftVersion = z.output<typeof shiftVersionField>;
 
-export const serializeShiftVersion = ({ id, version, fee }: ShiftVersion): string => `${id}.${version}.${fee}`;
+export const serializeShiftVersion = ({ id, version, fee }: ShiftVersion): string => joinParts(id, version, fee);
 
 /** The API rejects a shift whose fee has changed, so nobody pays what was not shown. */
 export const bulkCancellationForm = z

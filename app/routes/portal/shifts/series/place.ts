@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { readId } from '#domain/shared/id.ts';
+import { joinParts, readId, splitParts } from '#domain/shared/id.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { paths } from '#app/paths.ts';
 
 /** `12.7` is worker 7 on shift 12. */
 const placeField = z
   .string()
-  .max(80)
+  .max(2_000)
   .transform((text, context) => {
-    const [shift, worker] = text.split('.').map((part) => readId(part));
+    const [shift, worker] = splitParts(text).map(readId);
     if (shift && worker) return { shift, worker };
     context.addIssue({ code: 'custom', message: 'not a place' });
     return z.NEVER;
   });
 export type Place = z.output<typeof placeField>;
 
-export const serializePlace = ({ shift, worker }: Place): string => `${shift}.${worker}`;
+export const serializePlace = ({ shift, worker }: Place): string => joinParts(shift, worker);
 
 const maxPlaces = 500;
 

@@ -57,7 +57,7 @@ export async function copySelectedShifts({ request, params, context }: ActionFun
       const times = timesTerms(shift);
       const day = addDays(times.start_date, 7);
       const body = { ...siteTerms(shift), ...times, start_date: day, end_date: day, repeat_days: [] };
-      return { body: { ...body, ...staffingTerms(shift) }, key: `${form.key}.${id}` };
+      return { body: { ...body, ...staffingTerms(shift) }, key: `${form.key}.${encodeURIComponent(id)}` };
     },
   );
   const { [unknownOutcomeName]: before = null, made = [] } = form.value;

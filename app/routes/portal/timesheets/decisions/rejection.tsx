@@ -50,7 +50,7 @@ function Question() {
     id: 'rejection',
     labels: { ...selectionLabels, id: null, reason: 'timesheets.reasonLabel' },
   });
-  const query = timesheets.map((item) => `id=${recordVersion(item)}`).join('&');
+  const query = timesheets.map((item) => `id=${encodeURIComponent(recordVersion(item))}`).join('&');
   return (
     <Stack narrow>
       <PageHead
