@@ -32,8 +32,7 @@ const update = defineEndpoint(contract.updateContact, async ({ db, caller, param
 
 const remove = defineEndpoint(contract.deleteContact, async ({ db, caller, params, edit, t }) => {
   const contact = orNotFound(await store.findContact(db, caller.businessId, params.id));
-  if (contact.open_shifts > 0)
-    fail('in_use', message('error.inUse', { name: contact.name, count: contact.open_shifts }));
+  if (contact.open_shifts) fail('in_use', message('error.inUse', { name: contact.name, count: contact.open_shifts }));
   await store.deleteContact(db, contact.id, edit);
   return { message: t('toast.deleted', { item: t('item.contact') }) };
 });

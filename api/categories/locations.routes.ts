@@ -41,7 +41,7 @@ const update = defineEndpoint(contract.updateLocation, async ({ db, caller, para
 
 const remove = defineEndpoint(contract.deleteLocation, async ({ db, caller, params, edit, t }) => {
   const location = orNotFound(await store.findLocation(db, caller.businessId, params.id));
-  if (location.open_shifts > 0)
+  if (location.open_shifts)
     fail('in_use', message('error.inUse', { name: location.name, count: location.open_shifts }));
   await store.deleteLocation(db, location.id, edit);
   return { message: t('toast.deleted', { item: t('item.location') }) };

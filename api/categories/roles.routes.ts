@@ -58,7 +58,7 @@ const update = defineEndpoint(contract.updateRole, async ({ db, caller, params, 
 
 const remove = defineEndpoint(contract.deleteRole, async ({ db, caller, params, language, edit, t }) => {
   const role = orNotFound(await store.findRole(db, caller.businessId, params.id));
-  if (role.open_shifts > 0)
+  if (role.open_shifts)
     fail('in_use', message('error.inUse', { name: localisedText(role.name, language), count: role.open_shifts }));
   await store.deleteRole(db, role.id, edit);
   return { message: t('toast.deleted', { item: t('item.role') }) };

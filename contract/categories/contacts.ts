@@ -3,7 +3,6 @@ import { pageSize } from '#domain/shared/paging.ts';
 import { call } from '../core/call.ts';
 import {
   byId,
-  count,
   editableRecord,
   email,
   listInfo,
@@ -14,12 +13,12 @@ import {
 } from '../core/common.ts';
 import { phone } from '../core/fields/phone.ts';
 import { sortOf } from '../core/sorting.ts';
-import { sortsOfUse, useOfRecord } from './use.ts';
+import { openShifts, sortsOfUse, useOfRecord } from './use.ts';
 
 export const contactFields = z.object({ name: requiredLine(), phone, email });
 
 export const contact = editableRecord.extend(contactFields.shape).extend({
-  open_shifts: count.meta({ description: 'Shifts that name the contact and have not ended' }),
+  open_shifts: openShifts('Shifts that name the contact and have not ended'),
   ...useOfRecord,
 });
 export type Contact = z.output<typeof contact>;

@@ -3,7 +3,6 @@ import { pageSize } from '#domain/shared/paging.ts';
 import { call } from '../core/call.ts';
 import {
   byId,
-  count,
   editableRecord,
   id,
   line,
@@ -16,7 +15,7 @@ import {
 } from '../core/common.ts';
 import { localised, localisedText, named } from '../core/fields/localised.ts';
 import { sortOf } from '../core/sorting.ts';
-import { sortsOfUse, useOfRecord } from './use.ts';
+import { openShifts, sortsOfUse, useOfRecord } from './use.ts';
 
 export const position = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
 
@@ -36,7 +35,7 @@ export const location = editableRecord.extend({
   loading_bay: z.string(),
   instructions: localised,
   position: position.nullable(),
-  open_shifts: count.meta({ description: 'Shifts at the location that have not ended' }),
+  open_shifts: openShifts('Shifts at the location that have not ended'),
   ...useOfRecord,
 });
 export type Location = z.output<typeof location>;

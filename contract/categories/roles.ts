@@ -3,10 +3,10 @@ import { message } from '#domain/shared/message.ts';
 import { pageSize } from '#domain/shared/paging.ts';
 import { requirementLevel } from '#domain/categories/requirement.ts';
 import { call } from '../core/call.ts';
-import { byId, count, editableRecord, id, longLength, pageQuery, searchOrName, version } from '../core/common.ts';
+import { byId, editableRecord, id, longLength, pageQuery, searchOrName, version } from '../core/common.ts';
 import { localised, localisedListInfo, localisedText, named, requiredLocalisedText } from '../core/fields/localised.ts';
 import { sortOf } from '../core/sorting.ts';
-import { sortsOfUse, useOfRecord } from './use.ts';
+import { openShifts, sortsOfUse, useOfRecord } from './use.ts';
 
 const selected = z
   .array(id)
@@ -60,7 +60,7 @@ export const shiftRole = editableRecord.extend({
   attire: localised,
   uniform_note: localised,
   is_osha_forklift: z.boolean(),
-  open_shifts: count.meta({ description: 'Shifts for the role that have not ended' }),
+  open_shifts: openShifts('Shifts for the role that have not ended'),
   ...useOfRecord,
 });
 export type ShiftRole = z.output<typeof shiftRole>;

@@ -22,6 +22,7 @@ import { localised, localisedListInfo, localisedText, named, requiredLocalisedTe
 import { candidate, certificate } from '../core/fields/people.ts';
 import { sortOf } from '../core/sorting.ts';
 import { outcome } from '../core/results.ts';
+import { openShifts } from './use.ts';
 
 export const maxAllowance = dollarsToCents(1_000_000);
 
@@ -42,7 +43,7 @@ export const trainingClass = editableRecord.extend({
   address: z.string(),
   allowance: money.nullable().meta({ description: 'Training allowance of one worker; null for none' }),
   applicants: z.object({ waiting: count, approved: count, rejected: count }),
-  open_shifts: count.meta({ description: 'Shifts that require the class and have not ended' }),
+  open_shifts: openShifts('Shifts that require the class and have not ended'),
 });
 export type TrainingClass = z.output<typeof trainingClass>;
 

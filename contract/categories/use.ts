@@ -1,5 +1,9 @@
 import { count, day, instant } from '../core/common.ts';
 
+/** Null where another API does not count them: then nobody says that there are none. */
+export const openShifts = (description: string) =>
+  count.nullable().meta({ description: `${description}; null: not known` });
+
 /** How shifts use a record. All optional, because another API may not count them. */
 export const useOfRecord = {
   next_shift_at: instant.nullable().meta({ description: 'Start of the next booked shift; null for none' }),

@@ -21,7 +21,7 @@ let saves = true;
 
 const isSave = ({ method, path }: ApiRequest) => method === 'POST' && path.endsWith('/shift-contacts');
 
-/** The contacts of this API have no `open_shifts`, and it keeps no Idempotency-Key. */
+/** The contacts of this API cannot be read where they count shifts in words, and it keeps no Idempotency-Key. */
 const api: OtherApi = {
   toReference(request) {
     const { 'idempotency-key': _, ...headers } = request.headers;
@@ -33,7 +33,7 @@ const api: OtherApi = {
     if (!request.path.includes('/shift-contacts')) return { status, headers, body };
     const changed = everywhere(body, (name, value) => {
       if (name === 'updated_at' && typeof value === 'string') return stamp(value);
-      return name === 'open_shifts' && !readable ? undefined : value;
+      return name === 'open_shifts' && !readable ? 'several' : value;
     });
     const answer = { status, headers, body: changed as Answer['body'] };
     return isSave(request) && status < 400 ? { ...toSave(answer), headers } : answer;

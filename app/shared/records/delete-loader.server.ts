@@ -7,7 +7,7 @@ import { pageParam, readQuery } from '#app/forms/query.ts';
 
 interface UsedRecord {
   id: number;
-  open_shifts: number;
+  open_shifts: number | null;
 }
 
 /** Loads the record of a delete confirmation, and a page of the open shifts that use it; null where none does. */
@@ -19,5 +19,5 @@ export const deleteLoader =
   async ({ request, params, context: { api } }: LoaderFunctionArgs) => {
     const record = await read(api, requireIdParam(params));
     const query = { only: 'OPEN' as const, ...uses(record.id), ...readQuery(request, { page: pageParam }) };
-    return { record, shifts: record.open_shifts > 0 ? await api.shifts.listShifts({ query }) : null };
+    return { record, shifts: record.open_shifts ? await api.shifts.listShifts({ query }) : null };
   };

@@ -8,7 +8,7 @@ import type { UsableKind } from './record-kinds.ts';
 
 interface DeleteRecordProps {
   kind: UsableKind;
-  record: { id: number; open_shifts: number };
+  record: { id: number; open_shifts: number | null };
   name: string;
   shifts: ReadPage<ShiftSummary> | null;
   recordPath: (id: number) => string;
@@ -24,7 +24,7 @@ export function DeleteRecord({
   const { pathname } = useLocation();
   const { carry } = useReturnLink('');
   const back = { href: carry(recordPath(id)), label: name };
-  return shifts ? (
+  return shifts && count !== null ? (
     <RecordInUse kind={kind} back={back} count={count} shifts={shifts} currentPath={carry(pathname)} />
   ) : (
     <DeletePage kind={kind} back={back} />

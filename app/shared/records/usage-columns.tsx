@@ -6,7 +6,7 @@ import type { sortsOfUse } from '#contract/categories/use.ts';
 import type { sortableColumns } from '../list/sorting.ts';
 
 interface RecordUsage {
-  open_shifts: number;
+  open_shifts: number | null;
   next_shift_at: string | null;
   open_places: number | null;
   last_used_on: string | null;

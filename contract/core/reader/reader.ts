@@ -14,6 +14,7 @@ import {
   strictReader,
   stringReader,
 } from './schema-leaves.ts';
+import { uncoerced } from './request.ts';
 import { isLocalised, localisedReader } from './localised.ts';
 import { Unreadable, type Reader, type UnreadableRow } from './unreadable.ts';
 
@@ -34,7 +35,7 @@ export function adapterOf(schema: z.ZodType): Adapter {
   if (known) return known;
   // Most responses match the schema, and the compiled schema reads several times faster than the lenient
   // reader below.
-  const strict = z.compile(schema);
+  const strict = z.compile(uncoerced(schema));
   const lenient = readerOf(schema);
   let agrees = true;
   const made: Adapter = {

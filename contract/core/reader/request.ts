@@ -68,6 +68,9 @@ const withOthers = (schema: z.ZodType, changed: z.ZodType): z.ZodType => {
   return last.type === 'enum' ? z.union([changed, z.instanceof(UnknownValue)]) : changed;
 };
 
+/** For answers: `0012` and `1e3` are ids of their own, which coercion would take for numbers. */
+export const uncoerced = idsAs(z.number().int().positive(), z.number().int().nonnegative());
+
 /** For sending: ids, and values that only the API knows, go back as they came. */
 export const keepIdTypes = idsAs(
   z.custom<number>((value) => readId(value) === value),

@@ -72,7 +72,7 @@ function EditContact({ contact }: { contact: Contact }) {
       back={{ href: paths.contacts }}
       deletePath={paths.contactDelete(contact.id)}
       title={contact.name}
-      line={t('contacts.openShifts', { count: contact.open_shifts })}
+      line={contact.open_shifts !== null && t('contacts.openShifts', { count: contact.open_shifts })}
     >
       <ContactFields fields={form.fields} theirs={form.theirs} />
     </EditRecord>

@@ -73,7 +73,9 @@ function EditRole({ role, choices }: { role: ShiftRole; choices: RoleChoices }) 
       deletePath={paths.roleDelete(role.id)}
       title={<LocalisedText of={role.name} />}
       line={
-        role.open_shifts > 0 ? t('roles.editEffect', { count: role.open_shifts }) : t('roles.openShifts', { count: 0 })
+        role.open_shifts
+          ? t('roles.editEffect', { count: role.open_shifts })
+          : role.open_shifts === 0 && t('roles.openShifts', { count: 0 })
       }
     >
       <RoleFields form={form.form} fields={form.fields} choices={choices} theirs={form.theirs} />

@@ -52,7 +52,7 @@ export const classColumns = ({ t, language, format }: Texts, sort: ClassSort): C
     label: t('classes.use'),
     unbroken: true,
     sort: sort('open_shifts', 'descending'),
-    cell: (item) => t('classes.openShifts', { count: item.open_shifts }),
+    cell: ({ open_shifts: count }) => (count === null ? '–' : t('classes.openShifts', { count })),
   },
   {
     id: 'more',

@@ -24,7 +24,7 @@ export function ClassFacts({ training }: { training: TrainingClass }) {
             term: t('field.trainingAllowance'),
             value: allowance === null ? t('classes.noAllowance') : format.money(allowance),
           },
-          { term: t('classes.use'), value: t('classes.openShifts', { count: open_shifts }) },
+          open_shifts !== null && { term: t('classes.use'), value: t('classes.openShifts', { count: open_shifts }) },
           updated_by !== null &&
             updated_at !== '' && {
               term: t('classes.changed'),

@@ -73,7 +73,7 @@ function EditTrainingClass({ training }: { training: TrainingClass }) {
       record={training}
       back={{ href: paths.trainingClass(training.id), label: <LocalisedText of={training.name} /> }}
       title={t('classes.edit')}
-      line={t('classes.openShifts', { count: training.open_shifts })}
+      line={training.open_shifts !== null && t('classes.openShifts', { count: training.open_shifts })}
     >
       <ClassFields fields={form.fields} theirs={form.theirs} />
     </EditRecord>

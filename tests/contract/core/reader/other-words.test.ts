@@ -16,6 +16,7 @@ describe('an id or version of an API with words of its own', () => {
     ['a UUID', uuid, uuid],
     ['digits past what a number holds', '12345678901234567890', '12345678901234567890'],
     ['padded with noughts', '000012', '000012'],
+    ['a power of ten', '1e3', '1e3'],
     ['without a digit', 'ken-lau', 'ken-lau'],
     ['of parts', 'urn:contact:ken.lau', 'urn:contact:ken.lau'],
     ['as long as it may be', 'k'.repeat(255), 'k'.repeat(255)],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { adapterOf } from '#contract/core/reader/reader.ts';
 import { keepIdTypes, restoreIdTypes } from '#contract/core/reader/request.ts';
 import { Unreadable } from '#contract/core/reader/unreadable.ts';
-import { instant, money } from '#contract/core/common.ts';
+import { count, instant, money, noVersion } from '#contract/core/common.ts';
 import { contact } from '#contract/categories/contacts.ts';
 import { siteFields } from '#contract/shifts/booking.ts';
 
@@ -71,7 +71,16 @@ describe('an answer', () => {
   });
 
   it('without a number that must be there is not read as nought', () => {
-    expect(fails(contact, { ...ken, open_shifts: null })).toBe('open_shifts');
+    expect(fails(z.object({ hours: count }), { hours: null })).toBe('hours');
+  });
+
+  it('is a contact that has nothing but a name and how to reach it', () => {
+    const { id, name, phone, email } = ken;
+    const unknown = { version: noVersion, updated_at: '', updated_by: null };
+    expect(read(z.array(contact), [{ id, name, phone, email }])).toEqual({
+      data: [{ ...ken, ...unknown, open_shifts: null }],
+      rows: [],
+    });
   });
 
   it('names the field that cannot be read, inside lists too', () => {
@@ -86,7 +95,7 @@ describe('an answer', () => {
   });
 
   it('has a row of a list within it that cannot be read, and says which list', () => {
-    const { rows } = read(z.object({ people: z.array(contact) }), { people: [{ id: uuid }] });
+    const { rows } = read(z.object({ people: z.array(contact) }), { people: [{ id: uuid, open_shifts: 'several' }] });
     expect(rows).toMatchObject([{ list: 'people', index: 0, id: uuid }]);
   });
 });
