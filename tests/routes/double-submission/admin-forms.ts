@@ -142,6 +142,19 @@ export const adminForms: Readonly<Record<string, Form>> = {
     at: async (scene) => paths.admin.businessApproval(await pendingBusiness(scene)),
     button: /^Approve /,
   },
+  'admin/businesses/:id/identity-domain': {
+    who: 'owner',
+    at: async ({ world }) => {
+      await world.db.run(sql`
+        insert into identity_providers (
+          business_id, code, issuer, domain, client_id, client_secret, metadata, created_at, updated_at)
+        values (2, '0123456789abcdef', 'https://login.eastgate.example', 'eastgate.example', 'portal', '', '{}',
+          ${world.clock.now()}, ${world.clock.now()})
+        on conflict do nothing`);
+      return paths.admin.businessIdentityDomain(2);
+    },
+    button: 'Confirm domain',
+  },
   'admin/businesses/:id/commission': {
     who: 'owner',
     at: () => paths.admin.businessCommission(1),

@@ -392,6 +392,7 @@ export const forms: Readonly<Record<string, Form>> = {
   'shifts/:id/applicants/rejection': { at: otherRejection, typed: () => ({ reason: 'UNFIT' }) },
   'views/new': { typed: () => ({ name: 'Packers' }), button: 'Save view' },
   'views/:id/delete': { at: () => filteredShifts },
+  'page-intros/:page/hide': { at: () => paths.contacts, button: 'Hide this' },
   'shifts/:id/template': { typed: () => ({ name: 'Kept twice' }) },
   'book/templates/:id': { typed: () => ({ name: 'Renamed' }), button: 'Save template' },
   'book/templates/:id/delete': {},

@@ -22,6 +22,7 @@ const absent = [
     'week/:week/message',
   ],
   ...['week/:week/cancellation', 'shifts/:id/template', 'book/templates/:id', 'book/templates/:id/delete'],
+  'page-intros/:page/hide',
   ...['views/new', 'views/:id/delete', 'statement', 'statement/costs', 'statement/costs/shifts', 'statement/payment'],
   ...['statement/payment/fps-code', 'statement/payment/:id/cancel', 'statement/accounting', 'statement/bills'],
   ...['statement/pack', 'statement/xlsx', 'statement/csv', 'payments', 'payments/export', 'credits', 'credits/export'],
