@@ -67,7 +67,7 @@ type Perform = (tx: Database, row: AdminInvoiceRow, change: Change, stamp: Stamp
 /** Acts that post. The others change the status alone. */
 const acts: Readonly<Partial<Record<AdminInvoiceAct, Perform>>> = { PAY_ALL: payAll, END: endInvoice, REOPEN: reopen };
 
-function refuse({ status: from }: AdminInvoiceRow, to: AdminInvoiceStatus): never {
+function failTransition({ status: from }: AdminInvoiceRow, to: AdminInvoiceStatus): never {
   if (from === adminInvoiceStatus.PAID) return fail('already_decided', message('invoice.reversePayment'));
   return fail(
     'already_decided',
@@ -85,7 +85,7 @@ export async function setAdminInvoiceStatus(
   if (status === row.status) return;
   const between = { from: adminInvoiceStatusName(row.status), to: adminInvoiceStatusName(status) };
   const transition = transitionTo(adminInvoiceMachine, 'ADMIN', between);
-  if (transition === null) return refuse(row, status);
+  if (transition === null) return failTransition(row, status);
   await acts[transition.act]?.(tx, row, { status, note, reference }, edit);
   await tx.run(sql`
     update admin_invoices set status = ${status}, version = ${row.version + 1}, updated_at = ${edit.at}, updated_by = ${edit.by}

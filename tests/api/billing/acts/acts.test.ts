@@ -23,7 +23,7 @@ describe('acts on money by chance', () => {
       expect(await checkIntegrity(world.db, world.clock.now())).toEqual([]);
       tally('sequences of acts on money beside books by hand', sequences, 0);
       tally('acts in those sequences that were allowed', decided.allowed, 0);
-      tally('acts in those sequences that were refused', decided.refused, 0);
+      tally('acts in those sequences that were refused', decided.rejected, 0);
     } finally {
       await world.close();
     }

@@ -35,7 +35,7 @@ const act = <Value>(
 const pick = <Item>(items: readonly Item[], place: number): Item | undefined => items[place % items.length];
 
 /** How many acts were allowed and refused. */
-export const decided = { allowed: 0, refused: 0 };
+export const decided = { allowed: 0, rejected: 0 };
 
 /** Sends an act that the rules allow or refuse. A refused one writes nothing. */
 async function decide(real: Real, isAllowed: boolean, send: () => Promise<Answer>): Promise<Answer> {
@@ -44,7 +44,7 @@ async function decide(real: Real, isAllowed: boolean, send: () => Promise<Answer
   const done = answer.status === 200 || answer.status === 201;
   expect({ done, body: done === isAllowed ? null : answer.body }).toEqual({ done: isAllowed, body: null });
   if (!isAllowed) expect(await writtenFor(real)).toEqual(before);
-  decided[isAllowed ? 'allowed' : 'refused'] += 1;
+  decided[isAllowed ? 'allowed' : 'rejected'] += 1;
   return answer;
 }
 

@@ -116,7 +116,7 @@ describe.each([
     await kit.isSound();
   });
 
-  it('is refused when it is paid, whose payment is reversed instead', async ({ world, kit }) => {
+  it('is rejected when it is paid, whose payment is reversed instead', async ({ world, kit }) => {
     const number = await kit.invoiceOver(500_00);
     const { id } = await receivePayment(world, number, cents(500_00));
     const before = await kit.written();
@@ -155,9 +155,9 @@ describe.each([
     await receivePayment(world, number, cents(5_707_91));
     await kit.give(number, 3_358_97);
     const before = await kit.written();
-    const refused = await kit.become(number, status);
-    expect(refused).toMatchObject({ status: 409, body: { code: 'already_decided' } });
-    expect(refused.body.error).toContain('HK$3,358.97');
+    const rejected = await kit.become(number, status);
+    expect(rejected).toMatchObject({ status: 409, body: { code: 'already_decided' } });
+    expect(rejected.body.error).toContain('HK$3,358.97');
     expect(await kit.written()).toEqual(before);
     await kit.takeCreditBack();
     expect((await kit.become(number, status)).status).toBe(200);
@@ -201,9 +201,9 @@ describe('a credit that was given for a worker invoice', () => {
     const { number, amount, reopen } = await invoiced(world, ours, site);
     await kit.give(number, 305_41);
     const before = await kit.written();
-    const refused = await reopen();
-    expect(refused).toMatchObject({ status: 409, body: { code: 'not_reopenable' } });
-    expect(refused.body.error).toContain('HK$305.41');
+    const rejected = await reopen();
+    expect(rejected).toMatchObject({ status: 409, body: { code: 'not_reopenable' } });
+    expect(rejected.body.error).toContain('HK$305.41');
     expect(await kit.written()).toEqual(before);
     expect(await kit.open()).toEqual({ [number]: amount - 305_41 });
     await kit.takeCreditBack();
