@@ -14,10 +14,12 @@ import { decideRandomly, reopenRandomly } from './weeks/decisions.ts';
 import {
   requestRefund,
   decideDisputes,
-  endAdminInvoice,
+  issueCredit,
   payAdminInvoice,
   payWorkerInvoice,
+  setAdminStatus,
   settleEverything,
+  voidCredit,
   withdraw,
 } from './weeks/paying.ts';
 
@@ -137,7 +139,9 @@ async function planWeek(context: Context, of: Company, monday: Day): Promise<voi
   plan({ at: during(random, monday, 7), perform: () => payAdminInvoice(context, of) });
   plan({ at: during(random, monday, 7), perform: () => decideRandomly(context, of) });
   if (random.chance(0.5)) plan({ at: during(random, monday, 7), perform: () => reopenRandomly(context, of) });
-  if (random.chance(0.4)) plan({ at: during(random, monday, 7), perform: () => endAdminInvoice(context, of) });
+  if (random.chance(0.4)) plan({ at: during(random, monday, 7), perform: () => setAdminStatus(context, of) });
+  if (random.chance(0.3)) plan({ at: during(random, monday, 7), perform: () => issueCredit(context, of) });
+  if (random.chance(0.2)) plan({ at: during(random, monday, 7), perform: () => voidCredit(context, of) });
   if (random.chance(0.3)) plan({ at: during(random, monday, 7), perform: () => requestRefund(context, of) });
   if (random.chance(0.1)) plan({ at: during(random, monday, 7), perform: () => withdraw(context, of) });
 }

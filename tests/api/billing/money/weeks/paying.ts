@@ -1,10 +1,11 @@
 import sql from 'sql-template-tag';
 import * as adminSide from '#contract/admin/actions.ts';
+import * as billing from '#contract/billing/admin-billing.ts';
 import { reauthenticate } from '#contract/accounts/auth.ts';
 import { requestCreditRefund } from '#contract/billing/credits.ts';
 import { updateInvoiceStatus } from '#contract/billing/invoices.ts';
 import { adminInvoiceStatus, invoiceStatus } from '#domain/billing/invoices/status.ts';
-import type { Cents } from '#domain/shared/money.ts';
+import { cents, type Cents } from '#domain/shared/money.ts';
 import { paymentMethod } from '#domain/billing/payments/method.ts';
 import { addDays, addHours, dayOf, type Day } from '#domain/shared/time.ts';
 import { password } from '#tests/support/people.ts';
@@ -95,14 +96,37 @@ export async function payAdminInvoice({ world, random, send }: Context, { busine
   await receive(send, invoice, dayOf(world.clock.now()), random.pick([1, 1, 0.4, 1.5]));
 }
 
-export async function endAdminInvoice({ world, random, send }: Context, { business }: Company): Promise<void> {
+/** Any status, also those that carry no money and those that are refused; ended ones are mostly reopened. */
+export async function setAdminStatus({ world, random, send }: Context, { business }: Company): Promise<void> {
   const made = await world.db.many<{ id: number; ended: boolean }>(sql`
     select id, status in (4, 6) as ended from admin_invoices where business_id = ${business.id} order by id desc limit 6`);
   if (made.length === 0) return;
   const { id, ended } = random.pick(made);
-  const { REJECT, REFUND, OUTSTANDING } = adminInvoiceStatus;
-  const status = ended ? OUTSTANDING : random.pick([REJECT, REFUND]);
+  const { REJECT, REFUND, OUTSTANDING, PENDING, PAST_DUE, PAID } = adminInvoiceStatus;
+  const status = random.pick(
+    ended ? [OUTSTANDING, OUTSTANDING, PENDING, PAID] : [REJECT, REFUND, PENDING, OUTSTANDING, PAST_DUE],
+  );
   await send(adminSide.updateAdminInvoiceStatus, { params: { id }, body: { status, note: '' } }, { as: admin });
+}
+
+/** On an invoice that is paid, open or ended, and sometimes more than it charged. */
+export async function issueCredit({ world, random, send }: Context, { business }: Company): Promise<void> {
+  const documents = await world.db.many<{ number: string; amount: Cents }>(sql`
+    select number, amount from documents where business_id = ${business.id} and kind in ('INVOICE', 'ADMIN_INVOICE') order by id desc limit 6`);
+  if (documents.length === 0) return;
+  const { number, amount } = random.pick(documents);
+  const credited = cents(Math.max(1, Math.round(amount * random.pick([0.1, 0.5, 1, 1.1]))));
+  const body = { invoice_number: number, amount: credited / 100, reason: 'The dock was closed' };
+  await send(billing.issueCredit, { body } as never, { as: admin });
+}
+
+export async function voidCredit({ world, random, send }: Context, { business }: Company): Promise<void> {
+  const issued = await world.db.many<{ id: number }>(
+    sql`select id from issued_credits where business_id = ${business.id} and voided_at is null order by id`,
+  );
+  if (issued.length === 0) return;
+  const { id } = random.pick(issued);
+  await send(billing.voidCredit, { params: { id }, body: { note: '' } }, { as: admin });
 }
 
 export async function requestRefund(context: Context, { business }: Company): Promise<void> {
