@@ -39,6 +39,7 @@ describe('a line of a roster', () => {
     '24/11/2026\t葵涌倉\t包裝員\t9am\t6pm\tx6',
     'Location\tRole\tWorkers\tEnd\tStart\tDate\nKwai Chung Depot\tPacker\t6\t18:00\t09:00\t24/11',
     '日期\t時間\t人數\t職位\t地點\n24/11\t0900-1800\t6\t包裝員\t葵涌倉',
+    '日期\t时间\t人数\t职位\t地点\n24/11\t0900-1800\t6\t包裝員\t葵涌倉',
   ])('means the same shift: %s', (text) => {
     const [found] = meaning(text);
     expect(found).toMatchObject({ shift });
