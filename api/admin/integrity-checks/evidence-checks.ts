@@ -22,7 +22,9 @@ export const evidenceChecks: readonly Check[] = [
         (select h.value from settings_history h where h.type = 'pricing' and h.valid_from <= d.issued_at and h.valid_until > d.issued_at
           order by h.valid_until limit 1),
         (select value from settings where type = 'pricing')) ->> 'finance_charge_percentage')::numeric as percentage) p
-      where d.kind in ('INVOICE', 'ADMIN_INVOICE') and d.charge_percentage <> p.percentage`,
+      where d.kind in ('INVOICE', 'ADMIN_INVOICE') and d.charge_percentage <> p.percentage and not exists (
+        select from settings_history h where h.type = 'pricing' and h.valid_from <= d.issued_at and h.valid_until >= d.issued_at
+          and (h.value ->> 'finance_charge_percentage')::numeric = d.charge_percentage)`,
   },
   {
     rule: 'a receipt has the amount and the business of its payment, and there is one for each',

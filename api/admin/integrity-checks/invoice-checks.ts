@@ -38,9 +38,9 @@ export const invoiceChecks: readonly Check[] = [
     rule: 'an invoice is for a week that had ended, and is due two weeks after its issue',
     breaches: () => sql`
       select id, 'business ' || business_id || ', ' || number || ': week of ' || week_start || ', issued ' || issued_at || ', due ' || due_on as what
-      from (select id, business_id, number, week_start, issued_at, due_on from invoices
-        union all select id, business_id, number, week_start, issued_at, due_on from admin_invoices) i
-      where hk_day(issued_at) < week_start + 7 or due_on <> hk_day(issued_at) + ${dueAfterDays}::int or extract(isodow from week_start) <> 1`,
+      from (select id, business_id, number, week_start, week_start + 7 as ended, issued_at, due_on from invoices
+        union all select id, business_id, number, week_start, null, issued_at, due_on from admin_invoices) i
+      where hk_day(issued_at) < ended or due_on <> hk_day(issued_at) + ${dueAfterDays}::int or extract(isodow from week_start) <> 1`,
   },
   {
     rule: 'an invoice is the sum of the pay and commission of its lines and its card fees',

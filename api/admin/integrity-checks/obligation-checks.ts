@@ -10,6 +10,7 @@ const charged = sql`
   select c.business_id, c.kind, case c.kind when 'CANCELLATION_FEE' then c.shift_id::text
     when 'FINANCE_CHARGE' then (select d.id::text from documents d where d.invoice_id = c.worker_invoice_id) else '' end as source
   from admin_invoice_charges c where c.kind in ('CANCELLATION_FEE', 'FINANCE_CHARGE', 'DIRECT_HIRE_FEE')
+    and (c.kind = 'DIRECT_HIRE_FEE' or coalesce(c.shift_id, c.worker_invoice_id) is not null)
   union all select business_id, 'FINANCE_CHARGE', corrects_id::text from documents where kind = 'FINANCE_CHARGE'
   union all select business_id, 'DISPUTE', id from disputes where state in ('LOST', 'WON')`;
 
