@@ -84,9 +84,7 @@ describe('a number that may mean two things', () => {
     ['65,50', ['65.50', '6550']],
     ['65 70', ['65.70', '6570']],
     ['0,250', ['0.250', '250']],
-  ])('%s is asked for', (typed, candidates) =>
-    expect(parseNumber(typed)).toEqual({ kind: 'ambiguous', candidates }),
-  );
+  ])('%s is asked for', (typed, candidates) => expect(parseNumber(typed)).toEqual({ kind: 'ambiguous', candidates }));
 
   it('is read where the column decides what a comma is', () => {
     expect(parseNumber('65,50', 'comma')).toEqual({ kind: 'read', value: '65.50' });
