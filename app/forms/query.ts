@@ -12,9 +12,12 @@ export const refreshSeconds = 60;
 /** Set while the page refreshes itself; lasts until a link without it is followed. */
 export const refreshParam = z.coerce.number().pipe(z.literal(refreshSeconds)).optional().catch(undefined);
 
+/** A word or a negative number that somebody typed is no filter; an API would refuse the whole list for it. */
+const isIdTyped = (typed: unknown): boolean => typeof typed !== 'string' || /^(?!-)(?=.*\d)/.test(typed);
+
 export const recordParam = z
   .unknown()
-  .transform((typed) => readId(typed) ?? undefined)
+  .transform((typed) => (isIdTyped(typed) ? (readId(typed) ?? undefined) : undefined))
   .optional();
 
 export const searchParam = z
