@@ -393,6 +393,9 @@ describe('a table of workers that waits', () => {
   });
 });
 
+const versionOf = async (world: World, timesheet: number): Promise<number> =>
+  (await world.db.one<{ version: number }>(sql`select version from user_shifts where id = ${timesheet}`)).version;
+
 describe('a worker’s week, by these calls alone', () => {
   it('goes from the code to what is owed', async ({ world, ours }) => {
     const shift = await bookShift(world, ours, await kwaiChung(world, ours), { day: '2026-11-24', wage: 62_00 });
@@ -423,9 +426,7 @@ describe('a worker’s week, by these calls alone', () => {
     await clock(side.workerClockOut, codes.out);
     const pay = () => world.call(contract.workerPay, {}, ho.as);
     expect((await pay()).totals).toEqual({ undecided: cents(496_00), owed: 0, paid: 0 });
-    const { version } = await world.db.one<{ version: number }>(
-      sql`select version from user_shifts where id = ${timesheet}`,
-    );
+    const version = await versionOf(world, timesheet);
     const selection = { by: 'ID' as const, timesheets: [{ id: timesheet, version }] };
     await world.call(decideTimesheets, { body: { action: 'APPROVE_ALL', selection } }, ours.operator);
     expect((await pay()).totals.owed).toBe(0);
@@ -443,15 +444,9 @@ describe('a worker’s week, by these calls alone', () => {
     const paid = await pay();
     expect(paid.totals).toEqual({ undecided: 0, owed: 0, paid: cents(496_00) });
     expect(paid.items[0]).toMatchObject({ state: 'PAID', paid: 496_00, paid_on: '2026-12-01', reference: 'FPS 77' });
-    const { version: seen } = await world.db.one<{ version: number }>(
-      sql`select version from user_shifts where id = ${timesheet}`,
-    );
+    const again = { version: await versionOf(world, timesheet), reason: 'Wrong hours' };
     await keepSignedIn(world);
-    await world.call(
-      reopenTimesheet,
-      { params: { id: timesheet }, body: { version: seen, reason: 'Wrong hours' } },
-      ours.operator,
-    );
+    await world.call(reopenTimesheet, { params: { id: timesheet }, body: again }, ours.operator);
     const reopened = await pay();
     expect(reopened.items[0]).toMatchObject({ state: 'UNDECIDED', paid: 496_00 });
     expect(reopened.totals).toEqual({ undecided: cents(496_00), owed: 0, paid: cents(496_00) });
