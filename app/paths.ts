@@ -1,4 +1,5 @@
-import { adminPages, adminSignInPages, localizedPages, portalPages, signedOutPages, type Pages } from './pages.ts';
+import { adminPages, adminSignInPages, localizedPages, signedOutPages, type Pages } from './pages.ts';
+import { portalPages } from './portal-pages.ts';
 
 type Id = number | string;
 

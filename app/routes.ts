@@ -1,5 +1,6 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@remix-run/route-config';
-import { adminPages, adminSignInPages, localizedPages, portalPages, signedOutPages, type Pages } from './pages.ts';
+import { adminPages, adminSignInPages, localizedPages, signedOutPages, type Pages } from './pages.ts';
+import { portalPages } from './portal-pages.ts';
 
 /** A route is known by its file, one of several with the same file by its path. */
 function routesOf(pages: Pages): RouteConfigEntry[] {

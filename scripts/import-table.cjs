@@ -7,7 +7,7 @@ const places = {
   contract: '^contract/',
   'contract/core/reader': '^contract/core/reader/',
   locales: '^locales/',
-  paths: '^app/pa(?:th|ge)s[.]ts$',
+  paths: '^app/(?:paths|pages|portal-pages)[.]ts$',
   'env.server': '^app/env[.]server[.]ts$',
   'api-client': '^app/api-client/',
   'api-client/errors, optional, setting': '^app/api-client/(errors|optional|setting)[.]ts$',
@@ -44,7 +44,7 @@ const places = {
 const rows = [
   { layer: 'domain', may: ['domain'] },
   { layer: 'contract', may: ['contract', 'domain'] },
-  { layer: 'paths', may: ['paths'] },
+  { layer: 'paths', may: ['paths'], types: ['contract', 'domain', 'i18n', 'ui'] },
   { layer: 'env.server', may: ['runtime'] },
   { layer: 'api-client', may: ['api-client', 'contract', 'domain', 'env.server'], types: ['runtime'] },
   { layer: 'i18n', may: ['i18n', 'domain', 'locales'] },

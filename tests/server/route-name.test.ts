@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { adminPages, adminSignInPages, localizedPages, portalPages, signedOutPages } from '#app/pages.ts';
+import { adminPages, adminSignInPages, localizedPages, signedOutPages } from '#app/pages.ts';
+import { portalPages } from '#app/portal-pages.ts';
 import { routeName } from '#app/server/route-name.ts';
 
 const pages = [signedOutPages, localizedPages, adminSignInPages, adminPages, portalPages].flatMap((group) =>
