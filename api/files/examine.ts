@@ -3,7 +3,7 @@ import { fitsWithin, generalLength } from '#domain/shared/text/characters.ts';
 import { isPicture, maxFileBytes, maxFileMegabytes, promisedType, type AcceptedType } from '#domain/files/limits.ts';
 import { fail, failField } from '#api/api-error.ts';
 import { storeSvg, typeOfDocument } from './documents.ts';
-import { redrawImage } from './image.ts';
+import { heicUnsupported, redrawImage } from './image.ts';
 import type { StoredImage } from './redraw.ts';
 
 export interface Examined extends StoredImage {
@@ -42,8 +42,7 @@ export async function examineFile(
   const unsupported = (): never =>
     fail('unsupported_type', message(pictures ? 'validation.pictureType' : 'validation.fileType'));
   const name = shownName(file.name);
-  // iPhones save photos as HEIC, which most browsers cannot show.
-  if (/\.hei[cf]$/i.test(name)) fail('unsupported_type', message('validation.heic'));
+  if (/\.hei[cf]$/i.test(name)) return heicUnsupported();
   const type = promisedType(name);
   if (type === null || (pictures && !isPicture(type))) return unsupported();
   if (file.size > maxFileBytes) fail('too_large', message('validation.fileSize', { number: maxFileMegabytes }));

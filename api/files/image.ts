@@ -5,6 +5,9 @@ import { answerOf, createPicturePool } from './file-pools.ts';
 import type { PictureQuestion } from './picture-process.ts';
 import type { Redrawn, StoredImage } from './redraw.ts';
 
+/** Rejects with 415: iPhones save photos as HEIC, which most browsers cannot show. */
+export const heicUnsupported = (): never => fail('unsupported_type', message('validation.heic'));
+
 const inChild = createPicturePool<Redrawn>({ memory: { heap: 128, resident: 1_024 }, atOnce: 2, maxWaiting: 20 });
 
 /**
@@ -21,6 +24,7 @@ export async function redrawImage(
   const result = answerOf(await inChild(() => question, { neverBusy }));
   const redrawn = 'answer' in result ? result.answer : { problem: problems[result.problem] };
   if (!('problem' in redrawn)) return redrawn;
+  if (redrawn.problem === 'heic') return heicUnsupported();
   if (redrawn.problem === 'type') return unsupported();
   return fail('image_size', message(redrawn.problem === 'work' ? 'validation.imageWork' : 'validation.imageSize'));
 }

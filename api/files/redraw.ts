@@ -9,7 +9,7 @@ export interface StoredImage {
   height: number | null;
 }
 
-export type Redrawn = StoredImage | { problem: 'type' | 'unreadable' | 'work' };
+export type Redrawn = StoredImage | { problem: 'type' | 'heic' | 'unreadable' | 'work' };
 
 /** Pixels per side; larger pictures are scaled down, or re-encoding would take too long. */
 const longestSide = 3_200;
@@ -29,10 +29,19 @@ const encoders: Partial<Record<AcceptedType, (image: Sharp) => Sharp>> = {
   'image/avif': (image) => image.avif({ quality: 70, effort: 0 }),
 };
 
+/** Null for no known type. iPhones write four media types of HEIC. */
+async function typeOfContent(bytes: Uint8Array): Promise<string | null> {
+  const found = await fileTypeFromBuffer(bytes.subarray(0, beginning));
+  if (!found) return null;
+  return found.ext === 'heic' ? 'heic' : found.mime;
+}
+
 /** Upright, and without EXIF location and time or anything else hidden in the file. */
 export async function redraw(bytes: Uint8Array, type: AcceptedType): Promise<Redrawn> {
   const encode = encoders[type];
-  if (!encode || (await fileTypeFromBuffer(bytes.subarray(0, beginning)))?.mime !== type) return { problem: 'type' };
+  const found = await typeOfContent(bytes);
+  if (found === 'heic') return { problem: 'heic' };
+  if (!encode || found !== type) return { problem: 'type' };
   const passes =
     type === 'image/jpeg' ? imagePasses(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), maxImagePasses) : 1;
   if (passes >= maxImagePasses) return { problem: 'work' };

@@ -120,6 +120,13 @@ describe('an upload is refused', () => {
       'HEIC photos are not supported. On an iPhone choose Settings, Camera, Formats, Most Compatible, or upload a JPG.',
     ],
     [
+      'a photo of an iPhone whose name was changed',
+      () => new File([Buffer.from('000000186674797068656963000000006d69663168656963', 'hex')], 'IMG_0042.jpg'),
+      415,
+      'unsupported_type',
+      'HEIC photos are not supported. On an iPhone choose Settings, Camera, Formats, Most Compatible, or upload a JPG.',
+    ],
+    [
       'a PDF that calls itself a photo',
       () => new File(['%PDF-1.4\n%%EOF'], 'a.jpg'),
       415,
