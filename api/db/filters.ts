@@ -1,4 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
+import { chineseSpellings } from '#domain/shared/text/traditional.ts';
 import { containing } from './values.ts';
 
 /** A filter without a condition does not compile. */
@@ -13,9 +14,12 @@ export function whereAll<Filter extends object>(filter: Filter, by: Conditions<F
   return conditions.length === 0 ? sql`true` : join(conditions, ' and ');
 }
 
+/** In simplified characters, too. */
 export const containsText = (text: string, expressions: readonly Sql[]): Sql =>
   sql`(${join(
-    expressions.map((expression) => sql`${expression} ilike ${containing(text)}`),
+    chineseSpellings(text).flatMap((spelling) =>
+      expressions.map((expression) => sql`${expression} ilike ${containing(spelling)}`),
+    ),
     ' or ',
   )})`;
 

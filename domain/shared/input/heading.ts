@@ -1,11 +1,5 @@
+import { inTraditional } from '../text/traditional.ts';
 import { plainText } from './plain-text.ts';
-
-/** Simplified characters of headings, and the traditional ones. */
-const simplified = '时间数职点资开结仓场号备注电话邮证机';
-const traditional = '時間數職點資開結倉場號備註電話郵證機';
-
-const inTraditional = (text: string): string =>
-  text.replace(/\p{Script=Han}/gu, (character) => traditional[simplified.indexOf(character)] ?? character);
 
 /** The heading in each language alone, without units in brackets or behind a slash. */
 export function headingVariants(heading: string): string[] {

@@ -1,7 +1,8 @@
-/** Letters and digits only, in one case and width. */
+import { inTraditional } from './traditional.ts';
+
+/** Letters and digits only, in one case and width and in traditional characters. */
 export const foldText = (text: string): string =>
-  text
-    .normalize('NFKC')
+  inTraditional(text.normalize('NFKC'))
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
