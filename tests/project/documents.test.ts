@@ -130,7 +130,7 @@ describe('what the documents count', () => {
   it('this many actions send one form by one call, and the others have a reason (app/forms/README.md)', () => {
     const actions = having(/^export (?:const action\b|async function action\b|\{ \w+ as action \})/m, 'app/routes/*');
     const declared = having(
-      /^export const action = (?:formAction|moneyAction|signUpAction|markAction|actionBySubject)\(/m,
+      /^export const action = (?:formAction|newOrEdit|moneyAction|signUpAction|markAction|actionBySubject)\(/m,
       'app/routes/*',
     );
     const readme = read('app/forms/README.md');

@@ -9,7 +9,7 @@ import { faultsOfMoney } from './faults-of-money.ts';
 import { faultsOfWork } from './faults-of-work.ts';
 
 const undone = new Error('undone');
-const refusedByDatabase = 'refused by the database';
+const rejectedByDatabase = 'refused by the database';
 
 /** The rules that find a fault which is planted and rolled back. */
 async function rulesThatFind(db: Database, statement: string): Promise<string> {
@@ -24,7 +24,7 @@ async function rulesThatFind(db: Database, statement: string): Promise<string> {
     });
   } catch (error) {
     if (error === undone) return found;
-    if (String(error).includes('constraint')) return refusedByDatabase;
+    if (String(error).includes('constraint')) return rejectedByDatabase;
     throw error;
   }
   return found;
@@ -40,7 +40,7 @@ it('finds each fault that is planted in the rows of the demo, as docs/planted-fa
     const document = await readFile('docs/planted-faults.md', 'utf8');
     expect(document.split('\n').filter((line) => /^\| (?!Table|---)/.test(line))).toEqual(rows);
     expect(rows.filter((row) => row.endsWith('| not found |'))).toEqual([]);
-    expect(rows.filter((row) => !row.endsWith(`| ${refusedByDatabase} |`)).length).toBeGreaterThanOrEqual(100);
+    expect(rows.filter((row) => !row.endsWith(`| ${rejectedByDatabase} |`)).length).toBeGreaterThanOrEqual(100);
   } finally {
     await db.close();
   }

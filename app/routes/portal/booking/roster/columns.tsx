@@ -4,8 +4,7 @@ import type { Key } from '#app/i18n/keys.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
-import { CellInput } from '#app/ui/field/cell-input.tsx';
-import { CellSelect } from '#app/ui/field/cell-select.tsx';
+import { CellInput, CellSelect } from '#app/ui/field/cells.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
 import { rosterHeadings } from './headings.ts';
@@ -64,8 +63,8 @@ export function RosterColumns({ shown: { table, missing } }: { shown: RosterData
                 name={`every-${name}`}
                 width="wide"
                 value=""
-                label={t('roster.everyRow', { name: t(rosterHeadings[name]) })}
-                placeholder={t('roster.everyRow', { name: t(rosterHeadings[name]) })}
+                label={t('roster.everyRow', { field: t(rosterHeadings[name]) })}
+                placeholder={t('roster.everyRow', { field: t(rosterHeadings[name]) })}
               />
             ))}
             <p>{t('roster.columnsLine')}</p>

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import lock from '../../package-lock.json' with { type: 'json' };
-import { name, dependencies } from '../../package.json' with { type: 'json' };
+import lock from '../../../package-lock.json' with { type: 'json' };
+import { name, dependencies } from '../../../package.json' with { type: 'json' };
 
 interface Sbom {
   bomFormat: string;

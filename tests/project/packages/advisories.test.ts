@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import advisories from '../../docs/advisories.json' with { type: 'json' };
-import lock from '../../package-lock.json' with { type: 'json' };
-import packages from '../../docs/packages.json' with { type: 'json' };
+import advisories from '../../../docs/advisories.json' with { type: 'json' };
+import lock from '../../../package-lock.json' with { type: 'json' };
+import packages from '../../../docs/packages.json' with { type: 'json' };
 import {
   complaint,
   differences,
@@ -11,7 +11,7 @@ import {
   returnedWeaknesses,
   runningPackages,
   versionsHit,
-} from '../../scripts/toolchain/advisories.mjs';
+} from '../../../scripts/toolchain/advisories.mjs';
 
 const hits = (advisory: (typeof advisories)[number]): string[] => versionsHit(advisory, lock);
 
