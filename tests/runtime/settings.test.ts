@@ -75,7 +75,7 @@ const wrong: readonly [process: keyof typeof read, variables: Record<string, str
   ['API', { PUBLIC_URL: 'https://portal.harbourline.hk' }, 'VAPID_SUBJECT: push services refuse'],
   ['API', { PLATFORM_EMAIL: 'admin' }, 'PLATFORM_EMAIL: '],
   ['API', { BANK_CODE: '4' }, 'BANK_CODE: needs 3 digits'],
-  ['API', { FPS_ID: '12345' }, 'FPS_ID: needs 7 or 9 digits'],
+  ['API', { FPS_ID: '12345' }, 'FPS_ID: is no FPS ID of 7 or 9 digits, no Hong Kong phone number and no email address'],
   ['API', { COMMISSION_PERCENTAGE: '15%' }, 'COMMISSION_PERCENTAGE: is no number'],
   ['API', { COMMISSION_PERCENTAGE: '150' }, 'COMMISSION_PERCENTAGE: '],
   ['API', { STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_PUBLISHABLE_KEY: is missing; STRIPE_SECRET_KEY needs it'],

@@ -82,7 +82,7 @@ export const deviations: Readonly<Record<string, Deviation>> = {
   },
 };
 
-const firstBroken = (row: unknown, index: number) => (index === 0 && isObject(row) ? { id: row.id, name: 7 } : row);
+const firstBroken = (row: unknown, index: number) => (index === 0 && isObject(row) ? { id: row.id, name: [7] } : row);
 
 interface Reply {
   status: number;

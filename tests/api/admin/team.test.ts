@@ -43,6 +43,7 @@ const onlySupport = [
     'reopenBusiness',
     'suspendBusiness',
     'unsuspendBusiness',
+    'confirmIdentityDomain',
   ],
   ...['resetOperatorTwoFactor', 'saveContent', 'unpublishContent', 'previewContent', 'answerDemoRequest'],
   ...['approveWorker', 'askWorkerQuestion', 'declineWorker', 'reopenWorker', 'suspendWorker', 'unsuspendWorker'],
