@@ -5,6 +5,7 @@ import { getAdminWorker } from '#contract/admin/workers.ts';
 import * as contract from '#contract/workers/worker-account.ts';
 import type { AdminRole } from '#domain/accounts/roles.ts';
 import { hkidCheck } from '#domain/hong-kong/hkid.ts';
+import { workbook } from '#tests/support/builders/hostile-files.ts';
 import { hostileReferences } from '#tests/support/builders/hostile-references.ts';
 import { createAdmin } from '#tests/support/builders/admin.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
@@ -178,6 +179,20 @@ describe('a table of workers in a file', () => {
       expect(errorOf(rejected, 'file')).toContain('cannot be read');
     }
     expect(await world.db.many(sql`select id from worker_imports`)).toHaveLength(3);
+  });
+
+  it('says which rows of a workbook nobody sees and were not read', async ({ sam }) => {
+    const row = (number: number, cells: readonly string[], attributes = '') =>
+      `<row r="${number}"${attributes}>${cells.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`;
+    const file = workbook(
+      'workers.xlsx',
+      row(1, ['name', 'email']) +
+        row(2, ['Lo Ka Yan', 'hidden@x.example'], ' hidden="1"') +
+        row(3, ['Ho Man', 'ho@x.example']),
+    );
+    const checked = await (await sam.open(paths.admin.workerImports)).send({ file }, 'Check the table');
+    expect(checked.text).toContain('1 hidden row was not read');
+    expect(checked.text).not.toContain('hidden@x.example');
   });
 
   it('is refused beside the field where the references of a workbook lead out of its sheet', async ({ sam }) => {

@@ -7,6 +7,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { readTableFile, type TableFile } from '#app/shared/uploaded-table/uploaded-table.server.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
+import { redirectWithToast } from '#app/session/toast.server.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { FileField } from '#app/ui/file-field/file-field.tsx';
@@ -30,7 +31,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!form.ok) return form.rejection;
   if (form.value.table.trim() === '') return form.rejectFields({ table: [requiredMessage] });
   const sent = await context.admin.workers.checkWorkerImport({ body: { table: form.value.table } }, form);
-  return sent.ok ? redirect(paths.admin.workerImport(sent.value.id), 303) : form.reject(sent.error);
+  if (!sent.ok) return form.reject(sent.error);
+  const preview = paths.admin.workerImport(sent.value.id);
+  const notes = 'notes' in file ? file.notes : [];
+  return notes.length > 0 ? redirectWithToast(context, preview, notes.join(' · ')) : redirect(preview, 303);
 }
 
 const fileErrors = (file: TableFile, { t }: RequestContext): Record<string, string[]> => {
