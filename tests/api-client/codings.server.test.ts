@@ -8,6 +8,7 @@ import { UpstreamPool } from '#app/api-client/http.server.ts';
 import { createContact, getContact } from '#contract/categories/contacts.ts';
 import { sheetTypes } from '#contract/core/fields/files.ts';
 import { exportShifts } from '#contract/shifts/shifts.ts';
+import { contactBody } from '#tests/support/builders/records.ts';
 
 interface Api {
   ada: Upstream;
@@ -56,7 +57,7 @@ describe('an answer that a gateway compressed without being asked to', () => {
   });
 
   it('may have no body at all', async ({ api }) => {
-    const body = { name: 'Ken Lau', phone: '+852 6123 4567', email: 'ken@harbourline.example' };
+    const body = contactBody();
     for (const status of [200, 201, 204]) {
       api.answers((response) => void response.writeHead(status, { 'content-encoding': 'gzip' }).end());
       expect(await api.ada.write(createContact, { body }, { key: `key-${status}` }), String(status)).toMatchObject({

@@ -1,12 +1,15 @@
 import { createContact, listContacts } from '#contract/categories/contacts.ts';
 import { expect, test, type Product } from '../support/browser/portal.ts';
+import { contactBody } from '#tests/support/builders/records.ts';
 
 test.use({ person: 'operator' });
 
 const found = async ({ api }: Product, search: string) =>
   (await api.as('operator', listContacts, { query: { search } })).items;
 const stored = ({ api }: Product, name: string) =>
-  api.as('operator', createContact, { body: { name, phone: '+852 6123 4567', email: 'gate@harbourline.example' } });
+  api.as('operator', createContact, {
+    body: contactBody({ name, phone: '+852 6123 4567', email: 'gate@harbourline.example' }),
+  });
 
 test('a search keeps what it looks for in the address and in its field', async ({ page, product, t }) => {
   await stored(product, 'Ken Lau of the gate');

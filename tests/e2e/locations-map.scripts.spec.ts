@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { BrowserContext, Page } from '@playwright/test';
 import { createLocation } from '#contract/categories/locations.ts';
 import { expect, test, type Product } from '../support/browser/portal.ts';
+import { locationBody } from '#tests/support/builders/records.ts';
 
 const script = `window.google = { maps: {
   Map: class { constructor(place, options) { window.drawn = { options }; place.append(Object.assign(document.createElement('p'), { textContent: 'a drawn map' })); place.style.position = 'relative'; } },
@@ -21,16 +22,7 @@ async function provide(page: Page | BrowserContext, body: string | null): Promis
 
 const position = { latitude: 22.4, longitude: 113.97 };
 const stored = ({ api }: Product, name: string, at: typeof position | null) =>
-  api.as('operator', createLocation, {
-    body: {
-      name,
-      address: '2 Ho Tin Street',
-      district_id: 12,
-      loading_bay: '',
-      instructions: { en: '', hk: '' },
-      position: at,
-    },
-  });
+  api.as('operator', createLocation, { body: locationBody({ name, position: at }) });
 const drawn = (page: Page): Promise<unknown> => page.evaluate(() => (window as unknown as { drawn: unknown }).drawn);
 
 test.use({ person: 'operator', portalSettings: { GOOGLE_MAPS_KEY: 'a-key' } });

@@ -1,6 +1,7 @@
 import { createLocation } from '#contract/categories/locations.ts';
 import { mapsStandIn } from '../support/stand-ins/maps.ts';
 import { expect, test as base, withScriptsAndWithout } from '../support/browser/portal.ts';
+import { locationBody } from '#tests/support/builders/records.ts';
 
 const startMaps = () =>
   mapsStandIn((address) => {
@@ -62,16 +63,7 @@ withScriptsAndWithout((scripts) => {
     await page.route('https://maps.googleapis.com/**', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: '' }),
     );
-    const { id } = await product.api.as('operator', createLocation, {
-      body: {
-        name: 'Tuen Mun Yard',
-        address: '2 Ho Tin Street',
-        district_id: 12,
-        loading_bay: '',
-        instructions: { en: '', hk: '' },
-        position: null,
-      },
-    });
+    const { id } = await product.api.as('operator', createLocation, { body: locationBody() });
     await page.goto(`/locations/${id}`);
     await expect(page.locator('main')).toContainText('2 Ho Tin Street, Tuen Mun · Not on the map');
     const directions = page.getByRole('link', { name: t('locations.directions') });

@@ -4,12 +4,17 @@ import type { VisitedPage } from '#tests/support/pages/visitor.ts';
 import { bookShift } from '#tests/support/builders/booking.ts';
 import { workerInvoices } from '#tests/support/builders/invoices.ts';
 import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
+import { contactBody } from '#tests/support/builders/records.ts';
 
 const it = portalScenario().perFile(
   'people',
   async ({ world, ours }) => {
     for (const name of ['Amy Poon', 'Bobo Tam', 'Cyril Ho'])
-      await world.call(createContact, { body: { name, phone: '2345 6789', email: 'a@b.example' } }, ours.operator);
+      await world.call(
+        createContact,
+        { body: contactBody({ name, phone: '2345 6789', email: 'a@b.example' }) },
+        ours.operator,
+      );
   },
   { auto: true },
 );

@@ -6,6 +6,7 @@ import { stopClock } from '#tests/support/stand-ins/moved-clock.ts';
 import { portalOrigin, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
 import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
+import { contactBody } from '#tests/support/builders/records.ts';
 
 const it = portalScenario();
 
@@ -137,11 +138,11 @@ describe('the weight of a page', () => {
       await world.call(
         createContact,
         {
-          body: {
+          body: contactBody({
             name: `Dock ${number}`,
             phone: `+852 9123 ${1_000 + number}`,
             email: `dock.${number}@harbourline.example`,
-          },
+          }),
         },
         ours.operator,
       );

@@ -6,6 +6,7 @@ import { emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import { password, type Business } from '#tests/support/people.ts';
 import { apiScenario } from '#tests/support/worlds/scenario.ts';
 import type { World } from '#tests/support/worlds/world.ts';
+import { supervisorBody } from '#tests/support/builders/records.ts';
 
 const it = apiScenario({ quiet: true });
 
@@ -17,8 +18,7 @@ const invited = (world: World, ours: Business) =>
     contract.createSupervisor,
     {
       body: {
-        ...{ first_name: 'Mei', last_name: 'Lam', phone: '9876 5432', position: '', avatar_id: null },
-        email: `mei${(made += 1)}@harbourline.example`,
+        ...supervisorBody({ first_name: 'Mei', last_name: 'Lam', email: `mei${(made += 1)}@harbourline.example` }),
         language: 'hk',
       },
     },

@@ -5,17 +5,11 @@ import { emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import { password, type Business } from '#tests/support/people.ts';
 import type { World } from '#tests/support/worlds/world.ts';
 import { apiScenario } from '#tests/support/worlds/scenario.ts';
+import { supervisorBody } from '#tests/support/builders/records.ts';
 
 const it = apiScenario();
 
-const carol = {
-  first_name: 'Carol',
-  last_name: 'Ng',
-  email: 'Carol@Harbourline.example',
-  phone: '9876 5432',
-  position: 'Night shift',
-  avatar_id: null,
-};
+const carol = supervisorBody({ email: 'Carol@Harbourline.example' });
 let made = 0;
 const add = (world: World, ours: Business, fields: Partial<typeof carol> = {}) =>
   world.call(
@@ -153,15 +147,9 @@ describe('a supervisor', () => {
       { params: { id: ours.supervisor.accountId } },
       ours.supervisor,
     );
-    const body = {
-      first_name: 'Ben',
-      last_name: 'Lau',
-      email: self.email,
-      phone: '+44 20 7946 0958',
-      position: 'Depot',
-      avatar_id: null,
-      version: self.version,
-    };
+    const { email, version } = self;
+    const changes = { first_name: 'Ben', last_name: 'Lau', email, phone: '+44 20 7946 0958', position: 'Depot' };
+    const body = { ...supervisorBody(changes), version };
     const changed = await world.call(contract.updateSupervisor, { params: { id: self.id }, body }, ours.supervisor);
     expect(changed).toMatchObject({ phone: '+442079460958', position: 'Depot', updated_by: 'Ben Lau' });
   });

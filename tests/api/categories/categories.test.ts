@@ -5,31 +5,26 @@ import { exportShifts } from '#contract/shifts/shifts.ts';
 import * as roles from '#contract/categories/roles.ts';
 import { bookShift, kwaiChung } from '#tests/support/builders/shifts.ts';
 import { apiScenario } from '#tests/support/worlds/scenario.ts';
+import { locationBody, roleBody } from '#tests/support/builders/records.ts';
 
 const it = apiScenario();
 
-const depot = {
+const depot = locationBody({
   name: 'Kwai Chung Depot',
   address: '18 Wing Yip Street',
   district_id: 10,
   loading_bay: 'Bay 3',
   instructions: { en: 'Lift lobby B.', hk: '升降機大堂 B。' },
   position: { latitude: 22.36, longitude: 114.13 },
-};
-const packer = {
-  name: { en: 'Packer', hk: '包裝員' },
-  details: { en: '', hk: '' },
+});
+const packer = roleBody({
   admin_role_id: 8,
   responsibility_ids: [802, 801],
-  other_responsibilities: { en: '', hk: '' },
-  weight_to_lift: 15,
   equipment_ids: [9],
-  requirements: [{ id: 14, level: 'REQUIRED' as const }],
+  requirements: [{ id: 14, level: 'REQUIRED' }],
   gear_ids: [3, 1],
   attire: { en: 'Closed shoes', hk: '包頭鞋' },
-  uniform_note: { en: '', hk: '' },
-  is_osha_forklift: false,
-};
+});
 
 describe('locations', () => {
   it('are added, found by district in either language, changed and deleted', async ({ world, ours }) => {

@@ -4,10 +4,11 @@ import * as contract from '#contract/categories/contacts.ts';
 import type { Business } from '#tests/support/people.ts';
 import type { World } from '#tests/support/worlds/world.ts';
 import { apiScenario } from '#tests/support/worlds/scenario.ts';
+import { contactBody } from '#tests/support/builders/records.ts';
 
 const it = apiScenario();
 
-const mei = { name: 'Mei Wong', phone: '9123 4567', email: 'mei@harbourline.example' };
+const mei = contactBody();
 const add = (world: World, ours: Business, body: typeof mei = mei, as = ours.operator) =>
   world.call(contract.createContact, { body }, as);
 

@@ -4,10 +4,11 @@ import * as auth from '#contract/accounts/auth.ts';
 import * as contract from '#contract/categories/contacts.ts';
 import { codeSentTo } from '#tests/support/stand-ins/mailbox.ts';
 import { apiScenario } from '#tests/support/worlds/scenario.ts';
+import { contactBody } from '#tests/support/builders/records.ts';
 
 const it = apiScenario();
 
-const body = { name: 'Mei Wong', phone: '9123 4567', email: 'mei@harbourline.example' };
+const body = contactBody();
 const times = <Result>(count: number, work: (turn: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, turn) => work(turn)));
 

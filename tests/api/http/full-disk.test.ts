@@ -11,8 +11,9 @@ import { startProcess, type RunningProcess } from '#tests/support/processes/proc
 import { valueIn } from '#tests/support/worlds/portal-world.ts';
 import { createContact, listContacts } from '#contract/categories/contacts.ts';
 import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
+import { contactBody } from '#tests/support/builders/records.ts';
 
-const contact = { name: 'Mei Wong', phone: '9123 4567', email: 'mei@harbourline.example' };
+const contact = contactBody();
 
 const it = portalScenario({ quiet: true }).perFile(
   'prepared',

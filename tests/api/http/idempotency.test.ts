@@ -4,12 +4,13 @@ import * as contract from '#contract/categories/contacts.ts';
 import type { Business } from '#tests/support/people.ts';
 import type { World } from '#tests/support/worlds/world.ts';
 import { apiScenario } from '#tests/support/worlds/scenario.ts';
+import { contactBody } from '#tests/support/builders/records.ts';
 
 const it = apiScenario();
 
 beforeEach<{ world: World }>(({ world }) => world.db.run(sql`delete from contacts`));
 
-const body = { name: 'Mei Wong', phone: '9123 4567', email: 'mei@harbourline.example' };
+const body = contactBody();
 const create = (world: World, ours: Business, key: string, fields = body, as = ours.operator) =>
   world.send(contract.createContact, { body: fields }, { as, key });
 const stored = async (world: World) =>

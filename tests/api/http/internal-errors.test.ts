@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import * as contract from '#contract/categories/contacts.ts';
 import { apiScenario } from '#tests/support/worlds/scenario.ts';
+import { contactBody } from '#tests/support/builders/records.ts';
 
 const it = apiScenario({ quiet: true });
 
@@ -15,7 +16,7 @@ describe('a fault of our own', () => {
   });
 
   it('undoes the whole write, so that it may be sent again under its key', async ({ world, ours }) => {
-    const body = { name: 'Mei Wong', phone: '9123 4567', email: 'mei@harbourline.example' };
+    const body = contactBody();
     const create = () => world.send(contract.createContact, { body }, { as: ours.operator, key: 'form-1' });
     await world.db.script(`alter table contacts add constraint contacts_fail check (name <> 'Mei Wong')`);
     expect((await create()).status).toBe(500);

@@ -7,6 +7,7 @@ import { seedReference } from '#api/seed/reference.ts';
 import { harbourline, type Business } from '#tests/support/people.ts';
 import { startPostgres, type Postgres } from '#tests/support/processes/postgres.ts';
 import { createWorld, type World } from '#tests/support/worlds/world.ts';
+import { contactBody } from '#tests/support/builders/records.ts';
 
 let server: Postgres;
 let world: World;
@@ -29,7 +30,7 @@ afterAll(async () => {
   await world.close();
 });
 
-const body = { name: 'Mei Wong', phone: '9123 4567', email: 'mei@harbourline.example' };
+const body = contactBody();
 const endOthers = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
 
 describe('a connection to the database that is lost', () => {

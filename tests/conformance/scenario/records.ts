@@ -6,45 +6,27 @@ import * as classes from '#contract/categories/training-classes.ts';
 import type { Scene } from '../scene.ts';
 import { nothing, step, type Step } from '../step.ts';
 import { among } from './lists.ts';
+import {
+  contactBody,
+  locationBody,
+  roleBody,
+  supervisorBody,
+  trainingClassBody,
+} from '#tests/support/builders/records.ts';
 
 const both = (en: string, hk: string) => ({ en, hk });
-const contact = (scene: Scene) => ({ name: `Ken Lau ${scene.tag}`, phone: '6123 4567', email: 'ken.lau@example.com' });
-const location = (scene: Scene) => ({
-  name: `Kwai Chung Depot ${scene.tag}`,
-  address: '5/F, 18 Wing Yip Street',
-  district_id: scene.take('districtId'),
-  loading_bay: '',
-  instructions: both('Take the lift on the left', '乘左邊升降機'),
-  position: { latitude: 22.3636, longitude: 114.1353 },
-});
-const role = (scene: Scene) => ({
-  name: both(`Packer ${scene.tag}`, '包裝員'),
-  details: both('Packs parcels', ''),
-  admin_role_id: null,
-  responsibility_ids: [scene.take('responsibilityId')],
-  other_responsibilities: both('', ''),
-  weight_to_lift: 15,
-  equipment_ids: [],
-  requirements: [],
-  gear_ids: [],
-  attire: both('', ''),
-  uniform_note: { en: '', hk: '' },
-  is_osha_forklift: false,
-});
-const trainingClass = (scene: Scene) => ({
-  name: both(`Cold store safety ${scene.tag}`, '凍倉安全'),
-  description: both('', ''),
-  address: '18 Wing Yip Street',
-  allowance: null,
-});
-const supervisor = ({ tag }: Scene) => ({
-  first_name: 'Carol',
-  last_name: 'Ng',
-  email: `carol.${tag}@example.com`,
-  phone: '9876 5432',
-  position: 'Night shift',
-  avatar_id: null,
-});
+const contact = ({ tag }: Scene) => contactBody({ name: `Ken Lau ${tag}`, email: 'ken.lau@example.com' });
+const location = (scene: Scene) =>
+  locationBody({
+    name: `Kwai Chung Depot ${scene.tag}`,
+    district_id: scene.take('districtId'),
+    instructions: both('Take the lift on the left', '乘左邊升降機'),
+    position: { latitude: 22.3636, longitude: 114.1353 },
+  });
+const role = (scene: Scene) =>
+  roleBody({ name: both(`Packer ${scene.tag}`, '包裝員'), responsibility_ids: [scene.take('responsibilityId')] });
+const trainingClass = ({ tag }: Scene) => trainingClassBody({ name: both(`Cold store safety ${tag}`, '凍倉安全') });
+const supervisor = ({ tag }: Scene) => supervisorBody({ email: `carol.${tag}@example.com` });
 
 export const records: readonly Step[] = [
   step(

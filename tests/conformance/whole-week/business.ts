@@ -12,6 +12,7 @@ import type { Day } from '#domain/shared/time.ts';
 import type { Person } from '../client.ts';
 import type { ReadCode } from '../scene.ts';
 import type { Asking } from './ask.ts';
+import { contactBody, locationBody, roleBody } from '#tests/support/builders/records.ts';
 
 export const email = 'yan@lantau.example';
 const password = 'a lighthouse in fog';
@@ -57,35 +58,18 @@ export async function signIn(api: Asking): Promise<Person> {
   return { token, role: 'operator' };
 }
 
-const none = { en: '', hk: '' };
-
 /** Books the same hours from Monday to Friday, for one worker at HK$65 an hour; returns the five shifts. */
 export async function bookWeek(api: Asking, as: Person, monday: Day, friday: Day): Promise<number[]> {
   const { districts, industries } = await api.ask(listWorkerOptions, {});
   const responsibilities = (await api.ask(adminRoles, {}, as)).flatMap((one) => one.responsibilities);
-  const contact = { name: 'Ken Lau', phone, email: 'ken@lantau.example' };
-  const location = {
+  const contact = contactBody({ name: 'Ken Lau', phone, email: 'ken@lantau.example' });
+  const location = locationBody({
     name: 'Airport cold store',
     address: '2 Chek Lap Kok Road',
     district_id: districts[0]?.id ?? 0,
-    loading_bay: '',
-    instructions: none,
     position: { latitude: 22.308, longitude: 113.918 },
-  };
-  const role = {
-    name: { en: 'Packer', hk: '包裝員' },
-    details: none,
-    admin_role_id: null,
-    responsibility_ids: [responsibilities[0]?.id ?? 0],
-    other_responsibilities: none,
-    weight_to_lift: 15,
-    equipment_ids: [],
-    requirements: [],
-    gear_ids: [],
-    attire: none,
-    uniform_note: none,
-    is_osha_forklift: false,
-  };
+  });
+  const role = roleBody({ responsibility_ids: [responsibilities[0]?.id ?? 0] });
   const body = {
     contact_id: (await api.ask(createContact, { body: contact }, as)).id,
     location_id: (await api.ask(createLocation, { body: location }, as)).id,

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { updateRole, getRole } from '#contract/categories/roles.ts';
 import { numberOf, stepOf, toCheckOut, toConfirm } from './booking-steps.ts';
 import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
+import { roleBody } from '#tests/support/builders/records.ts';
 
 const it = portalScenario();
 
@@ -62,29 +63,9 @@ describe('what will be booked, in workers’ words', () => {
     ada,
   }) => {
     const { role_id: id } = depot;
-    const {
-      version,
-      updated_at: _at,
-      updated_by: _by,
-      open_shifts: _open,
-      ...role
-    } = await world.call(getRole, { params: { id } }, ours.operator);
-    const body = {
-      name: role.name,
-      details: role.details,
-      admin_role_id: 8,
-      responsibility_ids: [801],
-      other_responsibilities: role.other_responsibilities,
-      weight_to_lift: role.weight_to_lift,
-      equipment_ids: [],
-      requirements: [],
-      gear_ids: [],
-      is_osha_forklift: false,
-      attire: { en: 'Closed shoes', hk: '' },
-      uniform_note: { en: '', hk: '' },
-      version,
-    };
-    await world.call(updateRole, { params: { id }, body }, ours.operator);
+    const { name, version } = await world.call(getRole, { params: { id } }, ours.operator);
+    const body = roleBody({ name, attire: { en: 'Closed shoes', hk: '' } });
+    await world.call(updateRole, { params: { id }, body: { ...body, version } }, ours.operator);
     const page = await toConfirm(ada, depot);
     expect(page.document.querySelector('h3[lang="zh-Hant-HK"]')?.textContent).toBe('執貨員');
     expect(page.text).toContain('Attire is empty in 中文');

@@ -7,6 +7,7 @@ import { errorOf } from '#tests/support/worlds/portal-world.ts';
 import { begin, numberOf, stepOf } from './booking-steps.ts';
 import type { Site } from '#tests/support/builders/booking.ts';
 import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
+import { contactBody } from '#tests/support/builders/records.ts';
 
 const it = portalScenario();
 
@@ -76,11 +77,7 @@ describe('the site of a booking', () => {
 describe('the site of a booking and who asks', () => {
   it('refuses the contact of another business beside the field', async ({ world, depot, ada }) => {
     const theirs = await eastgate(world);
-    const { id } = await world.call(
-      createContact,
-      { body: { name: 'Wu', phone: '+852 6123 4567', email: 'wu@eastgate.example' } },
-      theirs.operator,
-    );
+    const { id } = await world.call(createContact, { body: contactBody({ name: 'Wu' }) }, theirs.operator);
     const page = await ada.post('/book', { steps: 'on', ...typed(depot), contact_id: id });
     expect(page.status).toBe(422);
     expect(errorOf(page, 'contact_id')).not.toBeNull();

@@ -26,6 +26,7 @@ import { codeSentTo, emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
 import { admin } from '#tests/support/worlds/world.ts';
 import type { PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { contactBody, resources, type Resource } from '#tests/support/builders/records.ts';
 import type { Form, Scene } from './form.ts';
 import { adminForms } from './admin-forms.ts';
 import { certificatePdf, photo } from '#tests/support/builders/uploads.ts';
@@ -42,6 +43,16 @@ const latest = async ({ world }: Scene, table: string): Promise<number> =>
 
 const latestDraft = async ({ world }: Scene): Promise<number> =>
   (await world.db.one<{ id: number }>(sql`select max(id) as id from shifts where status = ${shiftStatus.DRAFT}`)).id;
+
+const formsOf = ({ page, table, typed }: Resource): (readonly [string, Form])[] => {
+  if (!typed) return [];
+  const [added, changed] = typed;
+  return [
+    [`${page}/new`, { typed: () => added, button: /^Save/ }],
+    [`${page}/:id`, { typed: () => changed, button: /^Save/ }],
+    [`${page}/:id/delete`, { at: async (scene) => `/${page}/${await latest(scene, table)}/delete` }],
+  ];
+};
 
 const firstWaiting = async ({ api }: Scene) =>
   (await api.as('operator', listTimesheets, { query: { status_working: 'waiting' } })).items[0]!;
@@ -134,8 +145,7 @@ const secret = 'a lighthouse in fog';
 const secrets = { password: secret, confirm_password: secret };
 const otherAddress = 'supervisor.new@demo.test';
 const texts = (name: string) => ({ 'name.en': name, 'name.hk': '雙重' });
-const contact = { name: 'Mei Wong', phone: '9123 4567', email: 'mei@harbourline.example' };
-const visitorOfSite = { ...contact, company_name: 'Lantau Cold Chain', company_size: '', district_id: '9' };
+const visitorOfSite = { ...contactBody(), company_name: 'Lantau Cold Chain', company_size: '', district_id: '9' };
 const newcomer = 'ivy@lantau.example';
 const company = {
   company_name: 'Lantau Cold Chain',
@@ -247,22 +257,11 @@ export const forms: Readonly<Record<string, Form>> = {
     button: 'Send answer',
   },
 
-  'contacts/new': { typed: () => contact },
-  'contacts/:id': { typed: () => ({ name: 'Changed' }) },
-  'contacts/:id/delete': { at: async (scene) => paths.contactDelete(await latest(scene, 'contacts')) },
-  'roles/new': {
-    typed: () => ({ ...texts('Packer'), responsibility_ids: ['101'], equipment_ids: ['1'] }),
-    button: 'Save role',
-  },
-  'roles/:id': { typed: () => texts('Changed'), button: 'Save role' },
-  'roles/:id/delete': { at: async (scene) => paths.roleDelete(await latest(scene, 'roles')) },
+  ...Object.fromEntries(resources.flatMap(formsOf)),
   onboarding: {
     typed: () => ({ role_ids: '3', weight_to_lift: '15' }),
     button: 'Add the roles',
   },
-  'locations/new': { typed: () => ({ name: 'Yard', address: '18 Cheung Yip Street', district_id: '9' }) },
-  'locations/:id': { typed: () => ({ name: 'Changed' }) },
-  'locations/:id/delete': { at: async (scene) => paths.locationDelete(await latest(scene, 'locations')) },
   'training-classes/new': { typed: () => ({ ...texts('Forklift'), address: '18 Cheung Yip Street' }) },
   'training-classes/:id/edit': { typed: () => texts('Changed') },
   'training-classes/:id/applicants/:userId/rejection': { typed: () => ({ reason: 'UNFIT' }) },

@@ -5,6 +5,7 @@ import { harbourline } from '#tests/support/people.ts';
 import { createPortalWorld, errorOf, valueIn } from '#tests/support/worlds/portal-world.ts';
 import { bookShift, kwaiChung } from '#tests/support/builders/shifts.ts';
 import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
+import { locationBody } from '#tests/support/builders/records.ts';
 
 const maps = await mapsStandIn((address) => {
   if (address === 'Map is away') return 'down';
@@ -22,14 +23,10 @@ const depot = {
 };
 /** Fields that a browser would post as well. */
 const unused = { loading_bay: '', place: '', place_of: '' };
-const body = {
-  name: 'Tuen Mun Yard',
-  address: '2 Ho Tin Street',
-  district_id: 12,
-  loading_bay: '',
+const body = locationBody({
   instructions: { en: 'Gate 1', hk: '' },
   position: { latitude: 22.4, longitude: 113.97 },
-};
+});
 
 const it = portalScenario({ maps }).perFile('kit', ({ world, ours }) => {
   const stored = (id: number) => world.call(getLocation, { params: { id } }, ours.operator);

@@ -5,6 +5,7 @@ import { errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal
 import { bookShift, kwaiChung } from '#tests/support/builders/shifts.ts';
 import type { VisitedPage } from '#tests/support/pages/visitor.ts';
 import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
+import { roleBody } from '#tests/support/builders/records.ts';
 
 const it = portalScenario();
 
@@ -27,21 +28,12 @@ const complete = {
   shown: ['responsibility_ids', 'equipment_ids', 'requirements', 'gear_ids', 'is_osha_forklift'],
   ...packer,
 };
-const none = { en: '', hk: '' };
-const body = {
+const body = roleBody({
   name: { en: 'Picker', hk: '執貨員' },
-  details: none,
   admin_role_id: 2,
   responsibility_ids: [201],
-  other_responsibilities: none,
   weight_to_lift: 0,
-  equipment_ids: [],
-  requirements: [],
-  gear_ids: [],
-  attire: none,
-  uniform_note: { en: '', hk: '' },
-  is_osha_forklift: false,
-};
+});
 const fresh = (world: PortalWorld, ours: Business, fields: Partial<typeof body> = {}): Promise<ShiftRole> =>
   world.call(createRole, { body: { ...body, ...fields } }, ours.operator);
 const stored = (world: PortalWorld, ours: Business, id: number) =>

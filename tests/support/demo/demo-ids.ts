@@ -21,6 +21,7 @@ import { listTimesheets } from '#contract/timesheets/timesheets.ts';
 import { listSupervisors } from '#contract/accounts/supervisors.ts';
 import { listClassApplicants, listTrainingClasses } from '#contract/categories/training-classes.ts';
 import { listWorkers } from '#contract/workers/workers.ts';
+import { resources } from '../builders/records.ts';
 import type { DemoApi } from './demo-api.ts';
 
 export async function demoIds(api: DemoApi) {
@@ -55,6 +56,7 @@ export async function demoIds(api: DemoApi) {
     cancelled: first(await shifts(shiftStatus.CANCEL)).id,
     draft: first((await shifts(shiftStatus.DRAFT)).filter((shift) => shift.cost !== null)).id,
     template: first((await ask(listShiftTemplates, { query: {} })).items).id,
+    records: await recordIds(api),
     role: first((await ask(listRoles, { query: {} })).items).id,
     location: first((await ask(listLocations, { query: {} })).items).id,
     contact: first((await ask(listContacts, { query: {} })).items).id,
@@ -81,6 +83,18 @@ export async function demoIds(api: DemoApi) {
     supervisor: first((await ask(listSupervisors, { query: {} })).items).id,
     card: first(await ask(listCards, {})).id,
   };
+}
+
+/** The first record of each resource, by the page of its list. */
+async function recordIds(api: DemoApi): Promise<ReadonlyMap<string, number>> {
+  const found = new Map<string, number>();
+  for (const { page, list } of resources) {
+    const { items } = (await api.as('operator', list, { query: {} } as never)) as unknown as {
+      items: { id: number }[];
+    };
+    if (items[0]) found.set(page, items[0].id);
+  }
+  return found;
 }
 
 function first<T>(found: readonly T[]): T {

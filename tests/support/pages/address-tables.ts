@@ -1,6 +1,7 @@
 import { localizedPath } from '#app/i18n/localized-routes.ts';
 import { openItemKinds, openItemsPath } from '#app/shared/invoice/open-lines.ts';
 import { paths } from '#app/paths.ts';
+import { resources } from '../builders/records.ts';
 import type { demoIds } from '../demo/demo-ids.ts';
 
 type Ids = Awaited<ReturnType<typeof demoIds>>;
@@ -141,22 +142,23 @@ export const bookingPages = (id: Ids): Table => ({
   'book/:id/booked': paths.booked(id.shift),
 });
 
+/** Those of one record only where the demo has one. */
+const pagesOf = (page: string, id?: number): (readonly [string, string | string[]])[] => [
+  [page, [`/${page}`, `/${page}?search=nobody`]],
+  [`${page}/new`, `/${page}/new`],
+  ...(id === undefined
+    ? []
+    : ([
+        [`${page}/:id`, `/${page}/${id}`],
+        [`${page}/:id/delete`, `/${page}/${id}/delete`],
+      ] as const)),
+];
+
 export const recordPages = (id: Ids): Table => ({
-  roles: [paths.roles, `${paths.roles}?search=nobody`],
-  'roles/new': paths.newRole,
-  'roles/:id': paths.role(id.role),
-  'roles/:id/delete': paths.roleDelete(id.role),
-  locations: paths.locations,
-  'locations/new': paths.newLocation,
+  ...Object.fromEntries(resources.flatMap(({ page, typed }) => (typed ? pagesOf(page, id.records.get(page)) : []))),
   'locations/new/search': `${paths.newLocationSearch}?search=Kwai+Chung`,
-  'locations/:id': paths.location(id.location),
   'locations/:id/search': `${paths.locationSearch(id.location)}?search=Kwai+Chung`,
-  'locations/:id/delete': paths.locationDelete(id.location),
-  contacts: [paths.contacts, `${paths.contacts}?search=nobody`],
-  'contacts/new': paths.newContact,
   onboarding: paths.onboarding,
-  'contacts/:id': paths.contact(id.contact),
-  'contacts/:id/delete': paths.contactDelete(id.contact),
   'training-classes': paths.trainingClasses,
   'training-classes/new': paths.newClass,
   'training-classes/:id': paths.trainingClass(id.class),

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import * as contract from '#contract/accounts/auth.ts';
 import { createSupervisor } from '#contract/accounts/supervisors.ts';
 import { apiScenario } from '#tests/support/worlds/scenario.ts';
+import { supervisorBody } from '#tests/support/builders/records.ts';
 
 const it = apiScenario();
 
@@ -52,12 +53,7 @@ describe('a crowd that asks for codes at once', () => {
 
 it('passwords that are set at once are hashed once each, whatever their transactions meet', async ({ world, ours }) => {
   const people = Array.from({ length: 8 }, (_, index) => ({
-    first_name: 'Carol',
-    last_name: `Ng ${index}`,
-    phone: '+852 9123 4567',
-    email: `carol.crowd${index}@harbourline.example`,
-    position: 'Shift lead',
-    avatar_id: null,
+    ...supervisorBody({ last_name: `Ng ${index}`, email: `carol.crowd${index}@harbourline.example` }),
     password: 'eight characters',
   }));
   const { answer, keys } = await derivedBy(() =>

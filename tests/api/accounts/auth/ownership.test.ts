@@ -10,6 +10,7 @@ import { eastgate, password } from '#tests/support/people.ts';
 import { codeSentTo, emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import type { SignedIn } from '#tests/support/worlds/world.ts';
 import { apiScenario } from '#tests/support/worlds/scenario.ts';
+import { supervisorBody } from '#tests/support/builders/records.ts';
 
 const it = apiScenario({ each: true }).perTest('kit', ({ world, ours }) => {
   const addCard = () => world.send(createCard, { body: { card: testCard, is_default: true } }, { as: ours.operator });
@@ -184,15 +185,7 @@ describe('an address that was changed, and others', () => {
   it('is kept free for the account while it can be given back', async ({ world, ours, kit }) => {
     await kit.askForAddress();
     await kit.giveCode();
-    const body = {
-      first_name: 'Carol',
-      last_name: 'Mak',
-      phone: '91234567',
-      email: ours.supervisor.email,
-      position: '',
-      avatar_id: null,
-      password: 'eight characters',
-    };
+    const body = { ...supervisorBody({ email: ours.supervisor.email }), password: 'eight characters' };
     const add = () => world.send(supervisors.createSupervisor, { body }, { as: ours.operator });
     expect((await add()).body).toMatchObject({ code: 'email_taken' });
     world.clock.forward({ hours: 73 });

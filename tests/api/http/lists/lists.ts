@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Database } from '#api/db/client.ts';
 import { directHireOf } from '#api/billing/ledger/obligations.ts';
 import { shiftStatus } from '#domain/shifts/status.ts';
@@ -6,7 +6,8 @@ import { adminSide } from '#contract/admin/actions.ts';
 import type { Call } from '#contract/core/call.ts';
 import { registry } from '#tests/contract/registry.ts';
 import { workerAppCalls } from '#contract/workers/worker-app.ts';
-import { multiply, type Row } from './rows.ts';
+import { resources } from '#tests/support/builders/records.ts';
+import { multiply, putBack, type Row } from './rows.ts';
 
 interface ListSource {
   table: string;
@@ -31,17 +32,13 @@ const demoWorker = sql`(select worker_id from accounts where email = 'worker@dem
 const soughtShift = mostUsed(sql`shift_applicants where business_id = 1 and withdrawn_at is null`, sql`shift_id`);
 
 const sources: Readonly<Record<string, ListSource>> = {
-  listContacts: { table: 'contacts' },
-  listLocations: { table: 'locations' },
-  listRoles: { table: 'roles' },
-  listTrainingClasses: { table: 'training_classes' },
+  ...Object.fromEntries(resources.map(({ list, table }) => [list.name, { table }])),
   listClassApplicants: {
     table: 'class_applicants',
     keyOf: worker,
     where: (key, record) => sql`worker_id = ${key} and class_id = ${record}`,
     of: mostUsed(sql`class_applicants where business_id = 1`, sql`class_id`),
   },
-  listSupervisors: { table: 'accounts' },
   listShifts: { table: 'shifts' },
   listShiftTemplates: { table: 'shift_templates' },
   listApplicants: {
@@ -188,8 +185,23 @@ async function prepareWorkers(db: Database): Promise<void> {
   }));
 }
 
+/** A resource that the demo has no record of, whose columns are named as its fields. */
+async function fillTable(db: Database, table: string, body: object): Promise<void> {
+  if (await db.maybe(sql`select from ${raw(table)} limit 1`)) return;
+  for (let id = 1; id <= 12; id += 1)
+    await putBack(db, table, {
+      ...body,
+      id,
+      business_id: 1,
+      version: 0,
+      created_at: moment(id),
+      updated_at: moment(id),
+    });
+}
+
 /** Extends the demo's short lists. Half of each list has the same time or name, so that only ids order them. */
 export async function prepareLists(db: Database): Promise<void> {
+  for (const { table, bodies } of resources) await fillTable(db, table, bodies[0]);
   await multiply(db, 'contacts', sql`business_id = 1`, 12, (id) => ({
     name: id % 2 === 0 ? 'Ken Lau' : `Ken Lau ${id}`,
   }));
