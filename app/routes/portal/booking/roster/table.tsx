@@ -4,7 +4,7 @@ import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { SelectCheckbox } from '#app/ui/bulk-bar/select-checkbox.tsx';
-import { CellInput } from '#app/ui/field/cells.tsx';
+import { CellInput } from '#app/ui/cell/cell-input.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
 import { rosterHeadings } from './headings.ts';

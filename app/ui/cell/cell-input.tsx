@@ -1,8 +1,7 @@
 import { cell } from './cell-input.css.ts';
-import { control } from './control.css.ts';
-import { FieldErrors } from './frame.tsx';
-import { describedByIds } from './props.ts';
-import { Options, type SelectOption } from './select-field.tsx';
+import { control } from '../field/control.css.ts';
+import { FieldErrors } from '../field/frame.tsx';
+import { describedByIds } from '../field/props.ts';
 
 interface CellInputProps {
   id: string;
@@ -34,20 +33,3 @@ export function CellInput({ id, name, label, value, width, list, placeholder, er
     </div>
   );
 }
-
-interface CellSelectProps {
-  id: string;
-  name: string;
-  /** For screen readers: what is chosen, and for which row. */
-  label: string;
-  value: string;
-  empty?: string;
-  options: readonly SelectOption[];
-}
-
-export const CellSelect = ({ id, name, label, value, empty, options }: CellSelectProps) => (
-  <select {...{ id, name }} className={control} aria-label={label} defaultValue={value}>
-    {empty !== undefined && <option value="">{empty}</option>}
-    <Options options={options} />
-  </select>
-);
