@@ -126,24 +126,6 @@ describe('what the documents call proven', () => {
   });
 });
 
-describe('what the documents count', () => {
-  it('this many actions send one form by one call, and the others have a reason (app/forms/README.md)', () => {
-    const actions = having(/^export (?:const action\b|async function action\b|\{ \w+ as action \})/m, 'app/routes/*');
-    const declared = having(
-      /^export const action = (?:formAction|newOrEdit|moneyAction|signUpAction|markAction|actionBySubject)\(/m,
-      'app/routes/*',
-    );
-    const readme = read('app/forms/README.md');
-    const reasons = [...readme.matchAll(/^\| (\d+) \|/gm)].map(([, count]) => Number(count));
-    const pressed = having(/^export const action = buttonAction\(/m, 'app/routes/*');
-    const others = actions.length - declared.length - pressed.length;
-    expect(readme).toContain(
-      `\n${declared.length} of ${actions.length} actions are \`formAction\` and ${pressed.length} are \`buttonAction\`. The other ${others} stay`,
-    );
-    expect(reasons.reduce((sum, count) => sum + count, 0)).toBe(others);
-  });
-});
-
 describe('what the documents say of the sources', () => {
   it('SQL is in `api/` and `demo/` only (docs/architecture.md)', () => {
     expect(having(/\bsql`/, 'app/*', 'domain/*', 'contract/*', 'runtime/*', 'server.ts')).toEqual([]);
