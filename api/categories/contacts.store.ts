@@ -9,6 +9,7 @@ import { ascending, orderOf, type SortColumn } from '../db/order.ts';
 import {
   changedBy,
   createdBy,
+  deletedBy,
   listRows,
   type AuditStamp,
   type FilterOf,
@@ -84,6 +85,4 @@ export const updateContact = (db: Database, id: number, fields: ContactFields, e
 
 /** Past shifts still name the contact, so the row stays. */
 export const deleteContact = (db: Database, id: number, edit: AuditStamp): Promise<number> =>
-  db.run(
-    sql`update contacts set deleted_at = ${edit.at}, updated_at = ${edit.at}, updated_by = ${edit.by} where id = ${id}`,
-  );
+  db.run(sql`update contacts set ${deletedBy(edit)} where id = ${id}`);

@@ -10,6 +10,7 @@ import { ascending, orderOf, type SortColumn } from '../db/order.ts';
 import {
   changedBy,
   createdBy,
+  deletedBy,
   listRows,
   type AuditStamp,
   type FilterOf,
@@ -91,9 +92,7 @@ export const updateLocation = (db: Database, id: number, fields: LocationFields,
     returning ${locationColumns}`);
 
 export const deleteLocation = (db: Database, id: number, edit: AuditStamp): Promise<number> =>
-  db.run(
-    sql`update locations set deleted_at = ${edit.at}, updated_at = ${edit.at}, updated_by = ${edit.by} where id = ${id}`,
-  );
+  db.run(sql`update locations set ${deletedBy(edit)} where id = ${id}`);
 
 export const isDistrict = async (db: Database, id: number): Promise<boolean> =>
   (await db.maybe(sql`select id from districts where id = ${id}`)) !== null;

@@ -19,6 +19,7 @@ import { ascending, orderOf, type SortColumn } from '../db/order.ts';
 import {
   changedBy,
   createdBy,
+  deletedBy,
   listRows,
   type AuditStamp,
   type FilterOf,
@@ -159,9 +160,7 @@ async function insertParts(db: Database, roleId: number, fields: RoleFields): Pr
 }
 
 export const deleteRole = (db: Database, id: number, edit: AuditStamp): Promise<number> =>
-  db.run(
-    sql`update roles set deleted_at = ${edit.at}, updated_at = ${edit.at}, updated_by = ${edit.by} where id = ${id}`,
-  );
+  db.run(sql`update roles set ${deletedBy(edit)} where id = ${id}`);
 
 export const countKnown = async (db: Database, list: Part | 'admin_roles', ids: readonly number[]): Promise<number> =>
   (

@@ -88,3 +88,7 @@ export const createdBy = ({ at, by }: AuditStamp) => ({ created_at: at, updated_
 
 export const changedBy = ({ at, by }: AuditStamp): Sql =>
   sql`version = version + 1, updated_at = ${at}, updated_by = ${by}`;
+
+/** For a record that others go on naming. */
+export const deletedBy = ({ at, by }: AuditStamp): Sql =>
+  sql`deleted_at = ${at}, updated_at = ${at}, updated_by = ${by}`;
