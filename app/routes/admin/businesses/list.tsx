@@ -9,12 +9,12 @@ import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import type { listBusinesses } from '#contract/admin/businesses.ts';
 import type { DataOf } from '#contract/core/call.ts';
-import { accountState, type AccountState } from '#domain/accounts/account-state.ts';
+import { accountState } from '#domain/accounts/account-state.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
-import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { Email } from '#app/ui/text/text.tsx';
+import { AccountFilters } from '../account-review/account-filters.tsx';
 import { StateTag } from '../account-review/status-card.tsx';
 
 export const handle: RouteHandle = { title: (t) => t('adminBusinesses.list'), permission: 'admin' };
@@ -36,7 +36,7 @@ export default function Businesses() {
   return (
     <>
       <PageHead title={t('adminBusinesses.list')} line={t('adminBusinesses.listLine')} />
-      <Filters search={query.search} state={query.state} />
+      <AccountFilters kind="business" searchLabel={t('adminBusinesses.search')} query={query} />
       <ListPage
         list={businesses}
         hrefOf={(number) => withQuery(paths.admin.businesses, { ...query, page: number })}
@@ -96,24 +96,5 @@ function CompanyName({ of: { id, company_name: name, company_name_hk: chinese } 
       <a href={paths.admin.business(id)}>{name || t('adminBusinesses.unnamed')}</a>{' '}
       {chinese && <small lang={languages.hk.tag}>{chinese}</small>}
     </>
-  );
-}
-
-function Filters({ search, state }: { search: string | undefined; state: AccountState | undefined }) {
-  const { t } = useText();
-  return (
-    <FilterBar submit={t('action.show')}>
-      <FilterInput name="search" label={t('adminBusinesses.search')} value={search} maxLength={255} />
-      <FilterSelect
-        name="state"
-        label={t('field.status')}
-        value={state ?? ''}
-        empty={t('adminBilling.all')}
-        options={Object.values(accountState).map((value) => ({
-          value,
-          label: t(`accountReview.business.state.${value}`),
-        }))}
-      />
-    </FilterBar>
   );
 }

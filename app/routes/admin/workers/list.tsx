@@ -9,15 +9,15 @@ import { paths } from '#app/paths.ts';
 import { requireAdminUser } from '#app/session/guards.server.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import { hasPermission } from '#domain/accounts/roles.ts';
-import { accountState, type AccountState } from '#domain/accounts/account-state.ts';
+import { accountState } from '#domain/accounts/account-state.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import type { DataOf } from '#contract/core/call.ts';
 import type { listAdminWorkers } from '#contract/admin/workers.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
-import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { Email, NoWrap } from '#app/ui/text/text.tsx';
+import { AccountFilters } from '../account-review/account-filters.tsx';
 import { StateTag } from '../account-review/status-card.tsx';
 
 export const handle: RouteHandle = { title: (t) => t('adminWorkers.list'), permission: 'admin' };
@@ -47,7 +47,7 @@ export default function Workers() {
         }
         line={workers.totals && t('adminWorkers.listLine', { count: workers.totals.waiting })}
       />
-      <Filters search={query.search} state={query.state} />
+      <AccountFilters kind="worker" searchLabel={t('adminWorkers.search')} query={query} />
       <ListPage
         list={workers}
         hrefOf={(number) => withQuery(paths.admin.workers, { ...query, page: number })}
@@ -107,24 +107,5 @@ function Rows({ rows }: { rows: DataOf<typeof listAdminWorkers> }) {
         },
       ]}
     />
-  );
-}
-
-function Filters({ search, state }: { search: string | undefined; state: AccountState | undefined }) {
-  const { t } = useText();
-  return (
-    <FilterBar submit={t('action.show')}>
-      <FilterInput name="search" label={t('adminWorkers.search')} value={search} maxLength={255} />
-      <FilterSelect
-        name="state"
-        label={t('field.status')}
-        value={state ?? ''}
-        empty={t('adminBilling.all')}
-        options={Object.values(accountState).map((value) => ({
-          value,
-          label: t(`accountReview.worker.state.${value}`),
-        }))}
-      />
-    </FilterBar>
   );
 }
