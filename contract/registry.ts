@@ -173,10 +173,15 @@ export const isCall = (value: unknown): value is Call =>
 /** The export order of a module differs between module systems. */
 const byName = (a: Call, b: Call): number => (a.name < b.name ? -1 : 1);
 
+export const callsOf = (module: object): Call[] =>
+  Object.values(module as Record<string, unknown>)
+    .filter(isCall)
+    .sort(byName);
+
 export const sections: readonly Section[] = [...new Set(Object.values(headings))].map((title) => ({
   title,
   description: descriptions[title],
   calls: Object.entries(modules).flatMap(([name, module]) =>
-    headings[name as keyof typeof modules] === title ? Object.values(module).filter(isCall).sort(byName) : [],
+    headings[name as keyof typeof modules] === title ? callsOf(module) : [],
   ),
 }));

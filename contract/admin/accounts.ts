@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { loginEmail } from '../accounts/auth.ts';
-import { call, type Call } from '../core/call.ts';
+import { call } from '../core/call.ts';
 import { count, requiredText } from '../core/common.ts';
 
 export const resetOperatorTwoFactor = call({
@@ -17,5 +17,3 @@ export const resetOperatorTwoFactor = call({
   answer: z.object({ name: z.string(), company_name: z.string(), email: z.string(), ended_sessions: count }),
   errors: ['two_factor_off'],
 });
-
-export const accountCalls: readonly Call[] = [resetOperatorTwoFactor];

@@ -4,23 +4,11 @@ import { message } from '#domain/shared/message.ts';
 import { pageLimit, pageSize } from '#domain/shared/paging.ts';
 import { paymentMethod } from '#domain/billing/payments/method.ts';
 import { timesheetStatus } from '#domain/timesheets/status.ts';
-import { recordPayRun, reverseWorkerPayment, workerPayCalls } from '../workers/worker-pay.ts';
-import { adminWorkerCalls } from './workers.ts';
-import { businessCalls } from './businesses.ts';
-import { adminUserCalls } from './team.ts';
-import { accountCalls } from './accounts.ts';
+import { recordPayRun, reverseWorkerPayment } from '../workers/worker-pay.ts';
 import { adminInvoice } from '../billing/admin-invoices.ts';
-import {
-  actionEffect,
-  issueCredit,
-  adminBillingCalls,
-  refundCardPayment,
-  voidCredit,
-} from '../billing/admin-billing.ts';
-import { chargeDirectHire, adminRefundCalls } from '../billing/admin-refunds.ts';
-import { call, type Call } from '../core/call.ts';
-import { adminEmailCalls } from './emails.ts';
-import { contentCalls } from '../content/editing.ts';
+import { actionEffect, issueCredit, refundCardPayment, voidCredit } from '../billing/admin-billing.ts';
+import { chargeDirectHire } from '../billing/admin-refunds.ts';
+import { call } from '../core/call.ts';
 import { byId, count, day, id, instant, line, longLength, minutes, money, pageQuery, text } from '../core/common.ts';
 import { file } from '../core/fields/files.ts';
 import { localised } from '../core/fields/localised.ts';
@@ -355,33 +343,3 @@ export const discardFailedJob = call({
   access: 'admin_money',
   params: byId,
 });
-
-export const adminSide: readonly Call[] = [
-  getSetupStatus,
-  listOperatorInvoices,
-  updateAdminInvoiceStatus,
-  listDemoWorkers,
-  advanceClock,
-  runWeeklyInvoices,
-  checkLedgerIntegrity,
-  listReportedPayments,
-  getReportedPayment,
-  reviewPayment,
-  recordPayment,
-  listAdminSettings,
-  updateAdminSetting,
-  cancelScheduledSetting,
-  listFailedJobs,
-  retryFailedJob,
-  discardFailedJob,
-  previewAction,
-  ...adminRefundCalls,
-  ...adminBillingCalls,
-  ...accountCalls,
-  ...adminUserCalls,
-  ...businessCalls,
-  ...adminWorkerCalls,
-  ...workerPayCalls,
-  ...contentCalls,
-  ...adminEmailCalls,
-];

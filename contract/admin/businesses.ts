@@ -3,7 +3,7 @@ import { accountState, declineReasons } from '#domain/accounts/account-state.ts'
 import { message } from '#domain/shared/message.ts';
 import { pageSize } from '#domain/shared/paging.ts';
 import { decision, declineBody, questionBody, questions, suspensionBody } from './account-review.ts';
-import { call, type Call } from '../core/call.ts';
+import { call } from '../core/call.ts';
 import { byId, count, day, id, instant, language, line, money, pageQuery, search, version } from '../core/common.ts';
 import { file } from '../core/fields/files.ts';
 import { localised } from '../core/fields/localised.ts';
@@ -220,17 +220,3 @@ export const setCommission = call({
   answer: adminBusiness,
   errors: ['conflict', 'already_decided'],
 });
-
-export const businessCalls: readonly Call[] = [
-  listPendingAccounts,
-  approveAccount,
-  listBusinesses,
-  getBusiness,
-  askBusinessQuestion,
-  declineBusiness,
-  reopenBusiness,
-  suspendBusiness,
-  unsuspendBusiness,
-  confirmIdentityDomain,
-  setCommission,
-];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageSize } from '#domain/shared/paging.ts';
-import { call, type Call } from '../core/call.ts';
+import { call } from '../core/call.ts';
 import {
   byId,
   count,
@@ -133,12 +133,3 @@ export const answerDemoRequest = call({
   answer: demoRequest,
   errors: ['already_decided'],
 });
-
-export const adminEmailCalls: readonly Call[] = [
-  listJobRuns,
-  listEmails,
-  resendEmail,
-  discardEmail,
-  listDemoRequests,
-  answerDemoRequest,
-];

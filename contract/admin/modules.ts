@@ -1,5 +1,8 @@
 import * as refunds from '../billing/admin-refunds.ts';
-import * as adminSide from './actions.ts';
+import type { Call } from '../core/call.ts';
+import { callsOf } from '../registry.ts';
+import * as accounts from './accounts.ts';
+import * as actions from './actions.ts';
 import * as billing from '../billing/admin-billing.ts';
 import * as businesses from './businesses.ts';
 import * as users from './team.ts';
@@ -9,13 +12,16 @@ import * as workers from './workers.ts';
 import * as content from '../content/editing.ts';
 
 export const adminModules = {
+  accounts,
   businesses,
   workers,
   workerPay,
   users,
-  actions: adminSide,
+  actions,
   content,
   refunds,
   billing,
   emails,
 };
+
+export const adminSide: readonly Call[] = Object.values(adminModules).flatMap(callsOf);

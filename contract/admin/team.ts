@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { adminRole } from '#domain/accounts/roles.ts';
 import { loginEmail, newPassword, presentPassword, sessionSetup } from '../accounts/auth.ts';
 import { twoFactorCode } from '../accounts/two-factor.ts';
-import { call, type Call } from '../core/call.ts';
+import { call } from '../core/call.ts';
 import { byId, id, instant, language, pageQuery, requiredLine, requiredText, version } from '../core/common.ts';
 import { pageSize } from '#domain/shared/paging.ts';
 
@@ -179,17 +179,3 @@ export const listAuditLog = call({
   answer: z.array(auditLogEntry),
   paged: true,
 });
-
-export const adminUserCalls: readonly Call[] = [
-  adminLogin,
-  verifyAdminCode,
-  setAdminPassword,
-  getAdminSession,
-  changeAdminLanguage,
-  endAdminSession,
-  listAdminUsers,
-  createAdminUser,
-  updateAdminUser,
-  resendAdminInvitation,
-  listAuditLog,
-];

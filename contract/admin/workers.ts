@@ -5,7 +5,7 @@ import { pageSize } from '#domain/shared/paging.ts';
 import { identityColumns, importColumns, importError, maxTableLength } from '#domain/workers/import.ts';
 
 import { decision, declineBody, questionBody, questions, suspensionBody } from './account-review.ts';
-import { call, type Call } from '../core/call.ts';
+import { call } from '../core/call.ts';
 import { byId, count, id, instant, pageQuery, search, version } from '../core/common.ts';
 import { certificate } from '../core/fields/people.ts';
 import { workerSelf } from '../workers/worker-account.ts';
@@ -232,18 +232,3 @@ export const importWorkers = call({
   body: z.object({ is_invited: z.boolean({ error: message('validation.required') }) }),
   answer: z.object({ added: count, skipped: count }),
 });
-
-export const adminWorkerCalls: readonly Call[] = [
-  listAdminWorkers,
-  getAdminWorker,
-  approveWorker,
-  askWorkerQuestion,
-  declineWorker,
-  reopenWorker,
-  suspendWorker,
-  unsuspendWorker,
-  checkCertificate,
-  checkWorkerImport,
-  getWorkerImport,
-  importWorkers,
-];

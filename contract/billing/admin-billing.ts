@@ -3,7 +3,7 @@ import { documentAge } from '#domain/billing/invoices/age.ts';
 import { invoiceOrder, invoiceDueState } from '#domain/billing/invoices/due-state.ts';
 import { message } from '#domain/shared/message.ts';
 import { pageSize } from '#domain/shared/paging.ts';
-import { call, type Call } from '../core/call.ts';
+import { call } from '../core/call.ts';
 import {
   byId,
   day,
@@ -163,15 +163,6 @@ export const refundCardPayment = call({
   }),
   answer: chargedCard,
 });
-
-export const adminBillingCalls: readonly Call[] = [
-  listAllInvoices,
-  listIssuedCredits,
-  issueCredit,
-  voidCredit,
-  listCardPayments,
-  refundCardPayment,
-];
 
 const entryLine = z.object({
   account: z.string().meta({ description: 'Of the chart of accounts, such as RECEIVABLE' }),

@@ -3,7 +3,7 @@ import { adminInvoiceStatus } from '#domain/billing/invoices/status.ts';
 import { message } from '#domain/shared/message.ts';
 import { pageSize } from '#domain/shared/paging.ts';
 import { loginEmail } from '../accounts/auth.ts';
-import { call, type Call } from '../core/call.ts';
+import { call } from '../core/call.ts';
 import { day, id, instant, longLength, money, pageQuery, text } from '../core/common.ts';
 import { sheetFormat, sheetTypes } from '../core/fields/files.ts';
 import { localised } from '../core/fields/localised.ts';
@@ -107,12 +107,3 @@ export const releaseHeldRemainders = call({
   body: z.object({ note: text(longLength).meta({ description: 'It stands beside each entry' }) }),
   answer: z.array(heldRemainder).meta({ description: 'Those that held something' }),
 });
-
-export const adminRefundCalls: readonly Call[] = [
-  listRefundRequests,
-  exportRefundRequests,
-  chargeDirectHire,
-  listDirectHires,
-  listHeldRemainders,
-  releaseHeldRemainders,
-];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, type Call } from '../core/call.ts';
+import { call } from '../core/call.ts';
 import { day, id, instant, line, requiredLine, requiredText, text } from '../core/common.ts';
 import { localised } from '../core/fields/localised.ts';
 
@@ -96,12 +96,3 @@ export const listContentOptions = call({
     next_question: id.meta({ description: 'The number that a new question gets' }),
   }),
 });
-
-export const contentCalls: readonly Call[] = [
-  listContent,
-  getContent,
-  saveContent,
-  unpublishContent,
-  previewContent,
-  listContentOptions,
-];

@@ -1,4 +1,4 @@
-import { adminSide } from '../admin/actions.ts';
+import { adminSide } from '../admin/modules.ts';
 import { type Json, openApi, type Section } from './openapi.ts';
 import { sections } from '../registry.ts';
 import { workerAppCalls } from '../workers/worker-app.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageLimit, pageSize } from '#domain/shared/paging.ts';
 import { message } from '#domain/shared/message.ts';
-import { call, type Call } from '../core/call.ts';
+import { call } from '../core/call.ts';
 import { byId, count, day, id, instant, line, longLength, money, pageQuery, search, text } from '../core/common.ts';
 import { sheetFormat, sheetTypes } from '../core/fields/files.ts';
 import { workerSelf } from './worker-account.ts';
@@ -135,11 +135,3 @@ export const reverseWorkerPayment = call({
   answer: workerPayment,
   errors: ['already_decided'],
 });
-
-export const workerPayCalls: readonly Call[] = [
-  listWorkerPay,
-  exportWorkerPay,
-  recordPayRun,
-  listWorkerPayments,
-  reverseWorkerPayment,
-];

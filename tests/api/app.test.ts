@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { endpoints } from '#api/endpoints.ts';
 import { readBatch } from '#contract/capabilities.ts';
 import { demoEndpoints } from '#demo/simulator/endpoints.ts';
-import { adminSide } from '#contract/admin/actions.ts';
+import { adminSide } from '#contract/admin/modules.ts';
 import type { Call } from '#contract/core/call.ts';
 import { registry } from '#tests/contract/registry.ts';
 import { apiScenario } from '#tests/support/worlds/scenario.ts';

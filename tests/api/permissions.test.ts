@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueToken, type TokenKind } from '#api/http/tokens/tokens.ts';
 import { addHours } from '#domain/shared/time.ts';
-import { adminSide } from '#contract/admin/actions.ts';
+import { adminSide } from '#contract/admin/modules.ts';
 import type { Call } from '#contract/core/call.ts';
 import { registry } from '#tests/contract/registry.ts';
 import { workerAppCalls } from '#contract/workers/worker-app.ts';

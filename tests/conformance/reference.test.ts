@@ -2,7 +2,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminSide } from '#contract/admin/actions.ts';
+import { adminSide } from '#contract/admin/modules.ts';
 import { exampleOf } from '#contract/openapi/examples.ts';
 import { registry } from '#tests/contract/registry.ts';
 import { workerAppCalls } from '#contract/workers/worker-app.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '#contract/core/call.ts';
-import { adminSide } from '#contract/admin/actions.ts';
+import { adminSide } from '#contract/admin/modules.ts';
 import { capabilities, capabilityNames, capabilityOf, getCapabilities } from '#contract/capabilities.ts';
 import { registry } from '#tests/contract/registry.ts';
 import { workerAppCalls } from '#contract/workers/worker-app.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { rolesWith, type Permission, type SiteRole } from '#domain/accounts/roles.ts';
 import type { Access } from '#contract/core/call.ts';
 import routes from '#app/routes.ts';
-import { adminSide } from '#contract/admin/actions.ts';
+import { adminSide } from '#contract/admin/modules.ts';
 import { registry } from '#tests/contract/registry.ts';
 import { callsOf, sourceOf } from '#tests/support/pages/route-pages.ts';
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { createRandom, type Random } from '#demo/random.ts';
 import { issueToken } from '#api/http/tokens/tokens.ts';
-import { adminSide } from '#contract/admin/actions.ts';
+import { adminSide } from '#contract/admin/modules.ts';
 import type { Call } from '#contract/core/call.ts';
 import { registry } from '#tests/contract/registry.ts';
 import { workerAppCalls } from '#contract/workers/worker-app.ts';

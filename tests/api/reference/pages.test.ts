@@ -3,7 +3,7 @@ import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { referencePages } from '#api/reference/pages.ts';
 import { anchorOf, toHtml } from '#api/reference/markdown.ts';
-import { adminSide } from '#contract/admin/actions.ts';
+import { adminSide } from '#contract/admin/modules.ts';
 import { channelDocument } from '#contract/openapi/asyncapi.ts';
 import { apiDocument } from '#contract/openapi/document.ts';
 import { errors } from '#contract/core/errors.ts';

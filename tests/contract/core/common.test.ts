@@ -17,7 +17,7 @@ import {
   typedWebAddress,
   webAddress,
 } from '#contract/core/common.ts';
-import { adminSide } from '#contract/admin/actions.ts';
+import { adminSide } from '#contract/admin/modules.ts';
 import { workerAppCalls } from '#contract/workers/worker-app.ts';
 import { registry } from '../registry.ts';
 import { phone } from '#contract/core/fields/phone.ts';

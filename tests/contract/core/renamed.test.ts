@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { adapterOf } from '#contract/core/reader/reader.ts';
 import { capabilityNames } from '#contract/capabilities.ts';
 import { capabilityNameOf, renamedCalls, requestWords } from '#contract/core/renamed.ts';
-import { adminSide } from '#contract/admin/actions.ts';
+import { adminSide } from '#contract/admin/modules.ts';
 import { workerAppCalls } from '#contract/workers/worker-app.ts';
 import { registry } from '#tests/contract/registry.ts';
 

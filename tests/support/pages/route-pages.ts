@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RouteConfigEntry } from '@remix-run/route-config';
 import routes from '#app/routes.ts';
-import { adminSide } from '#contract/admin/actions.ts';
+import { adminSide } from '#contract/admin/modules.ts';
 import { registry } from '#tests/contract/registry.ts';
 
 const callNames = new Set([...registry, ...adminSide].map(({ name }) => name));

@@ -2,7 +2,7 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Database } from '#api/db/client.ts';
 import { directHireOf } from '#api/billing/ledger/obligations.ts';
 import { shiftStatus } from '#domain/shifts/status.ts';
-import { adminSide } from '#contract/admin/actions.ts';
+import { adminSide } from '#contract/admin/modules.ts';
 import type { Call } from '#contract/core/call.ts';
 import { registry } from '#tests/contract/registry.ts';
 import { workerAppCalls } from '#contract/workers/worker-app.ts';
