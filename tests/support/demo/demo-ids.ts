@@ -85,14 +85,15 @@ export async function demoIds(api: DemoApi) {
   };
 }
 
-/** The first record of each resource, by the page of its list. */
-async function recordIds(api: DemoApi): Promise<ReadonlyMap<string, number>> {
-  const found = new Map<string, number>();
-  for (const { page, list } of resources) {
+/** A record of each resource, by the page of its list; one is added where the demo has none. */
+async function recordIds(api: DemoApi): Promise<Readonly<Record<string, number>>> {
+  const found: Record<string, number> = {};
+  for (const { page, list, create, bodies } of resources) {
     const { items } = (await api.as('operator', list, { query: {} } as never)) as unknown as {
       items: { id: number }[];
     };
-    if (items[0]) found.set(page, items[0].id);
+    const add = () => api.as('operator', create, { body: bodies[0] } as never) as unknown as Promise<{ id: number }>;
+    found[page] = (items[0] ?? (await add())).id;
   }
   return found;
 }

@@ -142,20 +142,15 @@ export const bookingPages = (id: Ids): Table => ({
   'book/:id/booked': paths.booked(id.shift),
 });
 
-/** Those of one record only where the demo has one. */
-const pagesOf = (page: string, id?: number): (readonly [string, string | string[]])[] => [
+const pagesOf = (page: string, id: number | undefined): (readonly [string, string | string[]])[] => [
   [page, [`/${page}`, `/${page}?search=nobody`]],
   [`${page}/new`, `/${page}/new`],
-  ...(id === undefined
-    ? []
-    : ([
-        [`${page}/:id`, `/${page}/${id}`],
-        [`${page}/:id/delete`, `/${page}/${id}/delete`],
-      ] as const)),
+  [`${page}/:id`, `/${page}/${id}`],
+  [`${page}/:id/delete`, `/${page}/${id}/delete`],
 ];
 
 export const recordPages = (id: Ids): Table => ({
-  ...Object.fromEntries(resources.flatMap(({ page, typed }) => (typed ? pagesOf(page, id.records.get(page)) : []))),
+  ...Object.fromEntries(resources.flatMap(({ page, typed }) => (typed ? pagesOf(page, id.records[page]) : []))),
   'locations/new/search': `${paths.newLocationSearch}?search=Kwai+Chung`,
   'locations/:id/search': `${paths.locationSearch(id.location)}?search=Kwai+Chung`,
   onboarding: paths.onboarding,
