@@ -14,7 +14,8 @@ const config: KnipConfig = {
     'app/routes.ts!',
     ...screens,
     'app/entry.*.{ts,tsx}!',
-    'docs/maps/*.ts!',
+    'docs/adapters/*.ts!',
+    'tests/support/other-apis/dialect-adapter.ts',
     'app/islands/entry.client.tsx!',
     'api/server.ts!',
     'api/*/command.ts!',
@@ -30,7 +31,7 @@ const config: KnipConfig = {
     'tests/support/browser/planted/*.ts',
     'tests/ui/{shoot,gallery}.{ts,tsx}',
     'tests/ui/*-page.tsx',
-    'bench/{*,map/*}.{mjs,ts}',
+    'bench/*.{mjs,ts}',
     'vite.islands.config.ts!',
   ],
   project: [

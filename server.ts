@@ -41,7 +41,6 @@ import { RecordedCalls } from '#app/api-client/request-inspector/recorded-calls.
 import { requestInspectorPage, requestInspectorPath } from '#app/api-client/request-inspector/page.server.ts';
 import { UpstreamClock } from '#app/api-client/clock.server.ts';
 import { loadAdapter } from '#app/api-client/adapter/load-adapter.server.ts';
-import { UpstreamAdapter } from '#app/api-client/adapter/adapter.ts';
 import { PublicCache } from '#app/api-client/public/public-cache.server.ts';
 import { SharedCache } from '#app/api-client/public/shared-cache.server.ts';
 import { UpstreamPool, type UpstreamLimits } from '#app/api-client/http.server.ts';
@@ -81,13 +80,19 @@ async function closeConnections(redis: SharedRedis | undefined, upstream: Upstre
 const createRecordedCalls = ({ LOG_UPSTREAM }: Environment): RecordedCalls | null =>
   LOG_UPSTREAM === 'debug' ? new RecordedCalls() : null;
 
+const relayOptions = ({ UPSTREAM_URL, PUBLIC_URL }: Environment) => ({
+  upstreamUrl: UPSTREAM_URL,
+  publicUrl: PUBLIC_URL,
+});
+
+const noAdapter = { adapter: null, fileOrigins: [] };
+
 const anonymousCaller = { token: null, role: 'operator', language: 'en', requestId: 'capabilities' } as const;
 
 /** @param upstreamLimits replaces the product's limits of calls to the API */
 export async function preparePortal(env: Environment, upstreamLimits: UpstreamLimits = {}): Promise<Portal> {
   const log = createLog(env.LOG_LEVEL);
-  const map = env.UPSTREAM_ADAPTER === undefined ? null : await loadAdapter(env.UPSTREAM_ADAPTER);
-  const adapter = map && new UpstreamAdapter(map, env.UPSTREAM_URL);
+  const { adapter, fileOrigins } = env.UPSTREAM_ADAPTER === undefined ? noAdapter : loadAdapter(env.UPSTREAM_ADAPTER);
   const redis = env.REDIS_URL === undefined ? undefined : await openRedis(env.REDIS_URL, log);
   const shared = redis && new SharedCache(redis, env.UPSTREAM_URL);
   const recordedCalls = createRecordedCalls(env);
@@ -97,7 +102,7 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
     rejecting: (call) => shared?.publishUnavailable(call),
     gathers: () => capabilities.isConfirmed('batchReads'),
   });
-  const capabilities = new Capabilities(upstream.as(anonymousCaller), { fixed: map?.capabilities });
+  const capabilities = new Capabilities(upstream.as(anonymousCaller));
   const publicCache = new PublicCache(shared);
   await shared?.listen({ changed: (mark) => publicCache.invalidate(mark), away: (call) => upstream.openBreaker(call) });
   const sessions = createSessions(
@@ -117,7 +122,7 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
     geocode: createGeocode(env.GOOGLE_MAPS_KEY, env.GOOGLE_MAPS_URL),
     sessions,
     log,
-    fileOrigins: map?.files.origins ?? [],
+    fileOrigins,
     build: build as unknown as ServerBuild,
     clientFolder,
     stylesheet,
@@ -138,7 +143,7 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
     log,
     metrics,
     redis,
-    relay: (server) => openRelay(server, { upstreamUrl: env.UPSTREAM_URL, publicUrl: env.PUBLIC_URL, sessions }),
+    relay: (server) => openRelay(server, { ...relayOptions(env), sessions, adapted: upstream.adaptedEvents }),
     close: () => closeConnections(redis, upstream),
   };
 }

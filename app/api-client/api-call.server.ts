@@ -3,13 +3,12 @@ import type { ReadAnswerOf } from '#contract/core/reader/answer.ts';
 import { Unreadable, type UnreadableRow } from '#contract/core/reader/unreadable.ts';
 import type { Call, InputOf } from '#contract/core/call.ts';
 import type { Traced } from '#runtime/span.ts';
-import type { UpstreamAdapter } from './adapter/adapter.ts';
 import { isErrorBody } from './adapter/error-responses.ts';
 import type { BatchPart, RequestBatcher } from './batching/request-batcher.server.ts';
-import type { Connection } from './transport/connection.server.ts';
+import type { Transport } from './transport/connection.server.ts';
 import { ApiError, SessionExpired, Unavailable } from './errors.ts';
 import type { CallRecorder, RecordedCalls } from './request-inspector/recorded-calls.ts';
-import { wireRequest, type Caller } from './requests.server.ts';
+import { apiRequest, wireRequest, type Caller } from './requests.server.ts';
 import {
   decodeResponse,
   isUnavailableStatus,
@@ -32,8 +31,7 @@ export interface UpstreamCaller extends Caller {
 
 /** What all calls of a process share. */
 export interface CallParts {
-  connection: Connection;
-  adapter: UpstreamAdapter | null;
+  connection: Transport;
   recordedCalls: RecordedCalls | null;
   log: UpstreamLog;
   traced: Traced;
@@ -57,8 +55,7 @@ export class ApiCall<C extends Call> {
 
   /** Shows the call in the request inspector, if that is on. */
   async record<T>(work: () => Promise<T>): Promise<T> {
-    const { recordedCalls, adapter } = this.parts;
-    this.#recorder = recordedCalls?.begin(this.call, this.caller.requestId, adapter) ?? null;
+    this.#recorder = this.parts.recordedCalls?.begin(this.call, this.caller.requestId) ?? null;
     try {
       const result = await work();
       this.#recorder?.ends('read');
@@ -71,14 +68,14 @@ export class ApiCall<C extends Call> {
 
   /** @returns the response, whatever its status */
   async send(key?: string): Promise<Dispatcher.ResponseData> {
-    const { connection, adapter, traced } = this.parts;
-    const request = await wireRequest(this.call, this.input, this.caller, { key, adapter });
-    this.#recorder?.sends(request);
+    const { connection, traced } = this.parts;
+    const request = apiRequest(this.call, this.input, this.caller, key);
+    const recorder = this.#recorder ?? undefined;
     return traced(
       () => ({ name: this.call.name, kind: 'client', attributes: { 'http.request.method': request.method } }),
       async (span) => {
-        if (span) request.headers.traceparent = span.traceparent;
-        const response = await connection.send(request, this.call.method, (status) => this.#recorder?.answers(status));
+        const headers = span ? { ...request.headers, traceparent: span.traceparent } : request.headers;
+        const response = await connection.send({ ...request, headers }, this.call.method, recorder);
         span?.set('http.response.status_code', response.statusCode);
         return response;
       },
@@ -88,14 +85,11 @@ export class ApiCall<C extends Call> {
   /** The body of a response as the contract has it; an API may refuse with a status of success. */
   async body(response: Dispatcher.ResponseData): Promise<unknown> {
     if (response.statusCode >= 400) throw await this.error(response);
-    const { connection, adapter } = this.parts;
-    const raw = await readJson(response, this.call.method, connection.limits.bytes);
+    const raw = await readJson(response, this.call.method, this.parts.connection.limits.bytes);
     this.#recorder?.says(raw);
-    const isMapped = adapter?.map.errors.success !== undefined;
-    const isRejected = this.call.method !== 'GET' && !isMapped && isErrorBody(raw);
-    const status = isRejected ? 422 : (adapter?.errorStatusIn(raw) ?? null);
-    if (status !== null) throw this.#logged(toError({ status, raw, retryIn: null }, this.call.method, this.#reading));
-    return adapter ? adapter.response(this.call, raw, this.#query) : raw;
+    if (this.call.method !== 'GET' && isErrorBody(raw))
+      throw this.#logged(toError({ status: 422, raw, retryIn: null }, this.call.method, this.#reading));
+    return raw;
   }
 
   async error(response: Dispatcher.ResponseData): Promise<Error> {
@@ -105,7 +99,7 @@ export class ApiCall<C extends Call> {
 
   /** What a batch with other calls says of this one; null when it has to be sent alone. */
   async batched(batcher: RequestBatcher): Promise<BatchPart | null> {
-    const { path } = await wireRequest(this.call, this.input, this.caller, { key: undefined, adapter: null });
+    const { path } = await wireRequest(apiRequest(this.call, this.input, this.caller, undefined));
     const part = await batcher.part(path.slice('/api'.length));
     // Sent alone it is retried.
     if (part === null || part.status === 429 || isUnavailableStatus(part.status)) return null;
@@ -146,7 +140,6 @@ export class ApiCall<C extends Call> {
   get #reading(): ErrorReadOptions {
     return {
       signedIn: this.caller.token !== null,
-      adapter: this.parts.adapter,
       says: (body) => this.#recorder?.says(body),
     };
   }

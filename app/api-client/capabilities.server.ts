@@ -7,8 +7,6 @@ import { isUnavailableStatus } from './responses.server.ts';
 export type Supports = (capability: ApiCapability) => boolean;
 
 interface CapabilitiesOptions {
-  /** Listed by the adapter: then the API is not asked. */
-  fixed?: readonly ApiCapability[] | undefined;
   /** Milliseconds until they are loaded again. */
   freshFor?: number;
   /** Milliseconds a page waits for the first response. */
@@ -22,8 +20,8 @@ const allCapabilities: ReadonlySet<string> = new Set(capabilityNames);
  * more. While it does not respond, everything counts as offered: the pages themselves report the problem.
  */
 export class Capabilities {
-  #offered: ReadonlySet<string> | null;
-  #until: number;
+  #offered: ReadonlySet<string> | null = null;
+  #until = 0;
   #underWay: Promise<void> | null = null;
   readonly supports: Supports = (capability) => (this.#offered ?? allCapabilities).has(capability);
 
@@ -36,8 +34,6 @@ export class Capabilities {
   constructor(api: Pick<Upstream, 'read'>, options: CapabilitiesOptions = {}) {
     this.api = api;
     this.options = options;
-    this.#offered = options.fixed ? new Set(options.fixed) : null;
-    this.#until = options.fixed ? Infinity : 0;
   }
 
   /** Waits for the first response; later ones are loaded in the background. Never throws. */

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import { archive, commaSeparated, spreadsheet, tabSeparated, type ThumbnailSize } from '#contract/core/fields/files.ts';
 import { acceptedTypes, isPicture, type AcceptedType } from '#domain/files/limits.ts';
-import type { UpstreamAdapter } from './adapter/adapter.ts';
 import type { CallParts } from './api-call.server.ts';
 import { readHeader } from './transport/coding.server.ts';
 import { ApiError, Unavailable } from './errors.ts';
@@ -106,46 +105,29 @@ const drawing = acceptedTypes.svg;
 const parseEtag = (value: string | null | undefined): string | null =>
   /^"[\w-]{1,128}"$/.exec(value ?? '')?.[0] ?? null;
 
-const readablePath = /^[\w.~%@+,=&?/-]{1,600}$/;
-
 /** Null where the API has no such file for this caller. @throws SessionExpired, Unavailable */
 export async function fetchFile(
-  { connection, adapter }: CallParts,
+  { connection }: CallParts,
   path: string,
   { known, size }: { known?: string | null | undefined; size: ThumbnailSize | undefined },
   caller: Caller,
 ): Promise<Response | null> {
-  const place = filePath(path, adapter, size);
-  if (place === null) return null;
-  const withToken = adapter?.map.files.token === false ? { ...caller, token: null } : caller;
   const etag = parseEtag(known);
-  const response = await connection.get(place, {
-    ...callHeaders(withToken, undefined, adapter),
-    ...(etag !== null && { 'if-none-match': etag }),
+  const response = await connection.get({
+    name: 'file',
+    contract: {},
+    method: 'GET',
+    path: '/files/{key}',
+    params: { key: path.slice('/files/'.length) },
+    query: { size },
+    headers: { ...callHeaders(caller, undefined), ...(etag !== null && { 'if-none-match': etag }) },
+    body: undefined,
   });
   if (response.statusCode === 200 || response.statusCode === 304) return streamFile(response, size !== undefined);
-  const reading = { signedIn: caller.token !== null, adapter };
+  const reading = { signedIn: caller.token !== null };
   const rejection = await readFailure(response, 'GET', connection.limits.bytes, reading);
   if (rejection instanceof ApiError) return null;
   throw rejection;
-}
-
-/**
- * Where the API has a file that a portal URL names; null for any other URL. @param mapping another API may store
- * files elsewhere: the key is the path below its files folder, encoded where it is not a plain name
- */
-function filePath(address: string, adapter: UpstreamAdapter | null, size?: ThumbnailSize): string | null {
-  const path = pathOf(address, adapter);
-  return path === null || size === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}size=${size}`;
-}
-
-function pathOf(address: string, adapter: UpstreamAdapter | null): string | null {
-  const key = address.slice('/files/'.length);
-  if (!key.startsWith('~')) return `${adapter?.map.files.base ?? '/files'}/${encodeURIComponent(key)}`;
-  const path = adapter ? Buffer.from(key.slice(1), 'base64url').toString() : '';
-  // Nothing outside the files folder can be requested.
-  const inside = readablePath.test(path) && !path.split(/[/?]|%2f/i).some((step) => /^(\.|%2e){1,2}$/i.test(step));
-  return inside ? `${adapter?.map.files.base}/${path}` : null;
 }
 
 /**

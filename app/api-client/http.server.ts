@@ -3,7 +3,9 @@ import type { Call, InputOf } from '#contract/core/call.ts';
 import { fileTypeOf } from '#contract/core/fields/files.ts';
 import type { FromClient } from '#contract/messaging/events.ts';
 import type { Traced } from '#runtime/span.ts';
-import type { UpstreamAdapter } from './adapter/adapter.ts';
+import type { Adapter } from './adapter/adapter.ts';
+import { AdaptedConnection } from './adapter/adapted-connection.server.ts';
+import { AdaptedEvents } from './adapter/adapted-events.server.ts';
 import { ApiCall, type CallParts, type UpstreamCaller, type UpstreamLog } from './api-call.server.ts';
 import { Batches } from './batching/batches.server.ts';
 import { RequestBatcher } from './batching/request-batcher.server.ts';
@@ -28,7 +30,7 @@ export interface UpstreamLimits extends ConnectionOptions {
 
 interface UpstreamOptions extends UpstreamLimits {
   log?: UpstreamLog;
-  adapter?: UpstreamAdapter | null;
+  adapter?: Adapter | null;
   recordedCalls?: RecordedCalls | null;
   rejecting?: (call: string | null) => void;
   traced?: Traced;
@@ -38,24 +40,30 @@ interface UpstreamOptions extends UpstreamLimits {
 /** One per process: keep-alive connections to the API, its clock, and writes in flight. */
 export class UpstreamPool {
   readonly #parts: CallParts;
+  readonly #connection: Connection;
   readonly #breakers: Breakers;
   readonly #batches: Batches;
   readonly #channel: UpstreamChannel;
   readonly #writes = new Map<string, Promise<Result<unknown>>>();
 
   readonly clock: UpstreamClock;
+  /** Null without an adapter. */
+  readonly adaptedEvents: AdaptedEvents | null;
 
   constructor(url: string, clock: UpstreamClock, options: UpstreamOptions = {}) {
     this.clock = clock;
     const { log = { warn: () => {}, info: () => {} }, traced = (_, work) => work(null) } = options;
     const { adapter = null, recordedCalls = null, breaker, rejecting, gathers } = options;
     const connection = new Connection(url, clock, options);
-    this.#parts = { connection, adapter, recordedCalls, log, traced };
+    const adapted = adapter && new AdaptedConnection(connection, adapter, log);
+    this.#connection = connection;
+    this.adaptedEvents = adapted && new AdaptedEvents(adapted);
+    this.#parts = { connection: adapted ?? connection, recordedCalls, log, traced };
     this.#breakers = new Breakers(() => this.ping(), { ...breakerLimits, ...breaker }, rejecting);
-    // An adapter maps single calls, and the request inspector shows single calls.
+    // An adapter changes single calls, and the request inspector shows single calls.
     const canBatch = (adapter === null && recordedCalls === null && gathers) || (() => false);
     this.#batches = new Batches(this.#parts, this.#breakers, canBatch);
-    this.#channel = new UpstreamChannel(connection.origin, `${connection.folder}/events`, connection.limits.timeout);
+    this.#channel = new UpstreamChannel(connection, this.adaptedEvents);
   }
 
   as(caller: UpstreamCaller): Upstream {
@@ -86,13 +94,13 @@ export class UpstreamPool {
 
   /** Why the API is not ready, in its own words where it has some; null when it is. Never throws. */
   readiness(): Promise<string | null> {
-    return this.#parts.connection.readiness();
+    return this.#connection.readiness();
   }
 
   async close(): Promise<void> {
     this.#breakers.close();
     this.#channel.close();
-    await this.#parts.connection.close();
+    await this.#connection.close();
   }
 
   /** Simultaneous posts of one form share one call. */

@@ -5,7 +5,7 @@ import type { Call } from '#contract/core/call.ts';
 import { isCall, modules } from '#contract/registry.ts';
 import { noVersion } from '#contract/core/common.ts';
 import { ApiError } from './errors.ts';
-import type { UpstreamAdapter } from './adapter/adapter.ts';
+import type { ApiRequest } from './adapter/adapter.ts';
 import { fillPath } from './adapter/json-path.ts';
 
 /** Sent with every request to the API. Header names are defined only here. */
@@ -27,26 +27,26 @@ export interface WireRequest {
   body: string | Buffer | null;
 }
 
+interface Input {
+  params?: ApiRequest['params'];
+  query?: ApiRequest['query'];
+  body?: unknown;
+}
+
 /** @throws ApiError with 422 when the contract does not allow the body: the API would say the same */
-export async function wireRequest(
-  call: Call,
-  input: object,
-  caller: Caller,
-  { key, adapter }: { key: string | undefined; adapter: UpstreamAdapter | null },
-): Promise<WireRequest> {
-  const { params = {}, query = {}, body } = input as { params?: object; query?: object; body?: unknown };
+export function apiRequest(call: Call, input: object, caller: Caller, key: string | undefined): ApiRequest {
+  const { params = {}, query = {}, body } = input as Input;
   const sent = call.body && !(body instanceof FormData) ? encodeBody(keepIdTypes(call.body), body) : body;
-  const headers = callHeaders(caller, key, adapter);
   const filled = fillPath(call.path, params);
   // An id may be any word, but `list-info` after the same path is another call.
   if (filled !== call.path && plainPaths.has(filled)) throw new ApiError(404, null, 'not_found');
-  if (adapter) {
-    const mapped = adapter.request(call, { params, query, body: sent });
-    const path = adapter.map.base + mapped.path + adapter.map.suffix + queryString(mapped.query);
-    return { method: mapped.method, path, ...(await bodyOf(call, mapped.body, headers)) };
-  }
-  const path = `/api${filled}${queryString(query)}`;
-  return { method: call.method, path, ...(await bodyOf(call, sent, headers)) };
+  const headers = callHeaders(caller, key);
+  const { name, method, path } = call;
+  return { name, contract: call, method, path: `/api${path}`, params, query, headers, body: sent };
+}
+
+export async function wireRequest({ method, path, params, query, headers, body }: ApiRequest): Promise<WireRequest> {
+  return { method, path: fillPath(path, params) + queryString(query), ...(await encodedBody(body, headers)) };
 }
 
 const plainPaths: ReadonlySet<string> = new Set(
@@ -56,10 +56,9 @@ const plainPaths: ReadonlySet<string> = new Set(
     .map(({ path }) => path),
 );
 
-async function bodyOf(
-  call: Call,
+async function encodedBody(
   body: unknown,
-  headers: Record<string, string>,
+  headers: ApiRequest['headers'],
 ): Promise<Pick<WireRequest, 'headers' | 'body'>> {
   if (body instanceof FormData) {
     // undici's request accepts only its own FormData, so the runtime encodes this one.
@@ -67,7 +66,7 @@ async function bodyOf(
     const type = form.headers.get('content-type') ?? 'multipart/form-data';
     return { headers: { ...headers, 'content-type': type }, body: Buffer.from(await form.arrayBuffer()) };
   }
-  if (!call.body) return { headers, body: null };
+  if (body === undefined) return { headers: { ...headers }, body: null };
   return {
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(body, omitMissingVersion),
@@ -75,7 +74,7 @@ async function bodyOf(
 }
 
 /** A record that came without a version is sent back without one. */
-const omitMissingVersion = (_: string, value: unknown): unknown => (value === noVersion ? undefined : value);
+export const omitMissingVersion = (_: string, value: unknown): unknown => (value === noVersion ? undefined : value);
 
 /** @throws ApiError with 422 when the contract does not allow the body: the API would say the same */
 function encodeBody(schema: z.ZodType, body: unknown): unknown {
@@ -84,12 +83,8 @@ function encodeBody(schema: z.ZodType, body: unknown): unknown {
   throw new ApiError(422, null, 'invalid');
 }
 
-export function callHeaders(
-  caller: Caller,
-  key: string | undefined,
-  adapter: UpstreamAdapter | null,
-): Record<string, string> {
-  const headers = {
+export function callHeaders(caller: Caller, key: string | undefined): Record<string, string> {
+  return {
     accept: 'application/json',
     role: caller.role,
     language: caller.language,
@@ -100,7 +95,6 @@ export function callHeaders(
     ...(caller.device && { 'device-token': caller.device }),
     ...(caller.agent && { 'client-agent': caller.agent }),
   };
-  return adapter ? adapter.headers(headers) : headers;
 }
 
 function queryString(query: object): string {

@@ -6,13 +6,10 @@ import { Unreadable, type UnreadableRow } from '#contract/core/reader/unreadable
 import type { Call } from '#contract/core/call.ts';
 import { readHeader, decodeText } from './transport/coding.server.ts';
 import { partialRecord, ApiError, SessionExpired, Unavailable, noResponseBody } from './errors.ts';
-import type { UpstreamAdapter } from './adapter/adapter.ts';
-import { readErrorResponse } from './adapter/error-responses.ts';
+import { isErrorOfSession, readErrorResponse } from './adapter/error-responses.ts';
 
 /** What a proxy responds for an API that is away. */
 export const isUnavailableStatus = (status: number): boolean => [502, 503, 504].includes(status);
-
-const sessionExpiredStatuses = new Set([401, 403, 406]);
 
 const outcomeOfFailure = (method: Call['method']) => (method === 'GET' ? 'none' : 'unknown');
 
@@ -80,7 +77,6 @@ export function retryAfterSeconds(answer: Dispatcher.ResponseData): number | nul
 
 export interface ErrorReadOptions {
   signedIn: boolean;
-  adapter: UpstreamAdapter | null;
   says?: (body: unknown) => void;
 }
 
@@ -105,13 +101,11 @@ export async function readFailure(
 export function toError(
   { status, raw, retryIn }: FailedResponse,
   method: Call['method'],
-  { signedIn, adapter }: ErrorReadOptions,
+  { signedIn }: ErrorReadOptions,
 ): Error {
-  const { error, code, fields } = adapter ? adapter.errorOf(raw) : readErrorResponse(raw);
-  if (adapter?.isForbidden(status, code)) return new ApiError(403, error, code, fields);
+  const { error, code, fields } = readErrorResponse(raw);
   // A failed sign-in is a 401 too, but then there is no session to end: the error is shown.
-  const ends = adapter ? adapter.endsSession(status, code) : sessionExpiredStatuses.has(status);
-  if (signedIn && ends) return new SessionExpired(status, error, code);
+  if (signedIn && isErrorOfSession(status, raw)) return new SessionExpired(status, error, code);
   // Only for this 5xx the API says that nothing was done, and why.
   if (code === 'storage_full') return new ApiError(status, error, code);
   if (status >= 500) return new Unavailable('server', outcomeOfFailure(method), { status });

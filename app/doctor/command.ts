@@ -10,16 +10,15 @@ import { checkClientAddress, checkAdapter, checkSecrets } from './settings.ts';
 async function runChecks(): Promise<Finding[]> {
   const settings = settingsOr(() => readEnvironment(process.env));
   if (Array.isArray(settings)) return settings;
-  const [upstream, map, redis, cookies] = await Promise.all([
+  const [upstream, redis, cookies] = await Promise.all([
     checkUpstream(settings),
-    checkAdapter(settings),
     checkRedis(settings),
     checkCookies(settings),
   ]);
   return [
     passedCheck('settings', 'each is right'),
     ...upstream,
-    map,
+    checkAdapter(settings),
     checkSecrets(settings),
     redis,
     cookies,

@@ -4,13 +4,13 @@ import { isThisMachine, minSecretLength, type Environment } from '#app/env.serve
 import { loadAdapter } from '#app/api-client/adapter/load-adapter.server.ts';
 import { failedCheck, passedCheck, skippedCheck, errorText, type Finding } from '#runtime/doctor/finding.ts';
 
-export async function checkAdapter({ UPSTREAM_ADAPTER: file }: Environment): Promise<Finding> {
-  if (file === undefined) return skippedCheck('map', 'none: the API speaks the contract itself');
+export function checkAdapter({ UPSTREAM_ADAPTER: file }: Environment): Finding {
+  if (file === undefined) return skippedCheck('adapter', 'none: the API speaks the contract itself');
   try {
-    await loadAdapter(file);
-    return passedCheck('map', `${file} is read`);
+    loadAdapter(file);
+    return passedCheck('adapter', `${file} is loaded`);
   } catch (error) {
-    return failedCheck('map', errorText(error), 'See docs/your-own-api.md.');
+    return failedCheck('adapter', errorText(error), 'See docs/your-own-api.md.');
   }
 }
 

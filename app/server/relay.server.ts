@@ -2,6 +2,7 @@ import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node
 import { Server, type Socket } from 'socket.io';
 import { io, type Socket as Upstream } from 'socket.io-client';
 import { paths } from '#app/paths.ts';
+import type { AdaptedEvents } from '#app/api-client/adapter/adapted-events.server.ts';
 import type { Account, Sessions } from '#app/session/session.server.ts';
 import { defaultHeaders } from './headers.server.ts';
 
@@ -20,11 +21,14 @@ const serverEvents = ['message-from-server', 'seen-message', 'update-manual-oper
 /** Characters. Longer cookies are not opened; those of the portal are a quarter as long. */
 const maxCookieLength = 16_384;
 const ackTimeout = 30_000;
+const noAnswer = { ok: false, error: 'no answer' };
 
 interface RelayOptions {
   upstreamUrl: string;
   publicUrl: string;
   sessions: Sessions;
+  /** For an API with an adapter. */
+  adapted?: AdaptedEvents | null;
   limits?: Partial<typeof relayLimits>;
   /** Milliseconds of a monotonic clock. */
   now?: () => number;
@@ -52,7 +56,7 @@ class RelayError extends Error {
  */
 export function openRelay(
   server: HttpServer,
-  { upstreamUrl, publicUrl, sessions, limits, now = () => performance.now() }: RelayOptions,
+  { upstreamUrl, publicUrl, sessions, adapted = null, limits, now = () => performance.now() }: RelayOptions,
 ): { close(): void } {
   const { connections, events, bytes, pingEvery, pongWithin } = { ...relayLimits, ...limits };
   const windows = createWindowCounter();
@@ -96,12 +100,16 @@ export function openRelay(
     const { id } = listener.account;
     windows.opened(id);
     const upstream = connect(upstreamUrl, listener);
-    forwardEvents(upstream, socket);
+    const caller = callerOf(listener);
+    const tell = adapted && ((name: string, payload: unknown) => adapted.tell(name, payload, caller));
+    forwardEvents(upstream, socket, tell);
     socket.onAny((name: string, ...rest: unknown[]) => {
       const reply = typeof rest.at(-1) === 'function' ? (rest.at(-1) as (message: unknown) => void) : () => {};
       if (!browserEvents.has(name)) return reply({ ok: false, error: 'unknown event', code: 'invalid' });
       if (!canAsk(id)) return reply({ ok: false, error: 'too many events', code: 'too_many' });
-      void ask(upstream, name, rest[0]).then(reply);
+      const emit = (event: string, payload: unknown) => ask(upstream, event, payload);
+      const asked = adapted?.ask(name, rest[0], caller, emit).catch(() => noAnswer) ?? emit(name, rest[0]);
+      void asked.then(reply);
     });
     socket.on('disconnect', () => {
       windows.closed(id);
@@ -142,19 +150,34 @@ function createEventLimiter(most: number, now: () => number): (accountId: number
   };
 }
 
-function connect(upstreamUrl: string, { account, token, language }: Listener): Upstream {
+const callerOf = ({ account, token, language }: Listener) => ({
+  token,
+  role: account.role === 'SUPERVISOR' ? 'supervisor' : 'operator',
+  language,
+});
+
+function connect(upstreamUrl: string, listener: Listener): Upstream {
   const { origin, pathname } = new URL(upstreamUrl);
   return io(origin, {
     path: `${pathname.replace(/\/$/, '')}/events`,
     transports: ['websocket'],
-    auth: { token, role: account.role === 'SUPERVISOR' ? 'supervisor' : 'operator', language },
+    auth: callerOf(listener),
     forceNew: true,
     reconnection: false,
   });
 }
 
-function forwardEvents(upstream: Upstream, socket: Socket): void {
-  for (const name of serverEvents) upstream.on(name, (payload: unknown) => void socket.emit(name, payload));
+function forwardEvents(
+  upstream: Upstream,
+  socket: Socket,
+  tell: ((name: string, payload: unknown) => Promise<unknown>) | null,
+): void {
+  const emitAdapted = async (name: string, payload: unknown) => {
+    const told = await tell?.(name, payload);
+    if (told !== undefined) socket.emit(name, told);
+  };
+  for (const name of serverEvents)
+    upstream.on(name, (payload: unknown) => void (tell ? emitAdapted(name, payload) : socket.emit(name, payload)));
   const ended = (forGood: boolean) => (forGood ? socket.disconnect(true) : socket.conn.close());
   upstream.on('disconnect', (reason) => ended(reason === 'io server disconnect'));
   upstream.on('connect_error', (error: Error & { data?: { code?: string } }) => ended(error.data?.code !== undefined));
@@ -164,4 +187,4 @@ const ask = (upstream: Upstream, name: string, payload: unknown): Promise<unknow
   upstream
     .timeout(ackTimeout)
     .emitWithAck(name, typeof payload === 'object' && payload !== null ? payload : {})
-    .catch(() => ({ ok: false, error: 'no answer' }));
+    .catch(() => noAnswer);

@@ -61,12 +61,4 @@ describe('what an API offers beyond the specification', () => {
     await capabilities.ready();
     expect(offered(capabilities)).toEqual([...capabilityNames]);
   });
-
-  it('is what the map says, and nobody asks', async () => {
-    const api = answering(() => ({ capabilities: [...capabilityNames] }));
-    const capabilities = new Capabilities(api, { fixed: ['costs'] });
-    await capabilities.ready();
-    expect(offered(capabilities)).toEqual(['costs']);
-    expect(api.count()).toBe(0);
-  });
 });

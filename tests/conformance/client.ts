@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { UpstreamAdapter } from '#app/api-client/adapter/adapter.ts';
+import type { Adapter, ApiRequest, ApiResponse } from '#app/api-client/adapter/adapter.ts';
+import { readErrorResponse } from '#app/api-client/adapter/error-responses.ts';
 import type { Call } from '#contract/core/call.ts';
 
 export interface Person {
@@ -71,15 +72,6 @@ const objectOrNull = (value: unknown): Record<string, unknown> | null =>
 const known = (value: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined && each !== null));
 
-/** Deliberately invalid requests that the adapter cannot convert are sent unchanged. */
-const unlessItCannot = <T>(made: () => T): T | null => {
-  try {
-    return made();
-  } catch {
-    return null;
-  }
-};
-
 const headersOf = ({ as, language = 'en', key, role = as?.role }: SendOptions): Record<string, string> => ({
   accept: 'application/json',
   language,
@@ -88,24 +80,15 @@ const headersOf = ({ as, language = 'en', key, role = as?.role }: SendOptions): 
   ...(key && { 'idempotency-key': key }),
 });
 
-function adaptResponse(
-  adapter: UpstreamAdapter,
-  call: Call,
-  raw: unknown,
-  { status, query }: { status: number; query: object },
-) {
-  const rejected = status >= 400 ? status : adapter.errorStatusIn(raw);
-  if (rejected !== null) {
-    const { error, code, fields } = adapter.errorOf(raw);
-    return { status: rejected, json: known({ error, code, fields: Object.keys(fields).length > 0 ? fields : null }) };
+/** What an adapter made of a response, in the contract's envelope; a failure in its form. */
+function adaptedJson({ status, body }: ApiResponse): Record<string, unknown> {
+  if (status >= 400) {
+    const { error, code, fields } = readErrorResponse(body);
+    return known({ error, code, fields: Object.keys(fields).length > 0 ? fields : null });
   }
-  const { data, message, meta } = adapter.response(call, raw, query) as {
-    data: unknown;
-    message: unknown;
-    meta?: { more?: boolean };
-  };
-  const { more: _, ...page } = meta ?? {};
-  return { status, json: { data: data ?? null, ...known({ message }), ...(meta && { meta: page }) } };
+  const { data = null, message, meta } = objectOrNull(body) ?? {};
+  const { more: _, ...page } = objectOrNull(meta) ?? {};
+  return { data, ...known({ message }), ...(meta !== undefined && { meta: known(page) }) };
 }
 
 const isClosed = (error: unknown): boolean =>
@@ -119,7 +102,7 @@ export class Client {
   requests = 0;
 
   private readonly fetch: Fetch;
-  private readonly adapter: UpstreamAdapter | null;
+  private readonly adapter: Adapter | null;
   private readonly heard: Heard;
 
   /**
@@ -129,7 +112,7 @@ export class Client {
   constructor(
     url: string,
     fetch: Fetch = (request) => globalThis.fetch(request),
-    adapter: UpstreamAdapter | null = null,
+    adapter: Adapter | null = null,
     heard: Heard = () => {},
   ) {
     this.fetch = fetch;
@@ -139,7 +122,36 @@ export class Client {
   }
 
   async send(call: Call, request: WireRequest, options: SendOptions = {}): Promise<Reply> {
-    const made = () => this.#made(call, request, options);
+    const reply = await (this.adapter
+      ? this.#adapted(this.adapter, call, request, options)
+      : this.#exchange(asked(call, request, options), options));
+    this.heard(call, request, reply);
+    return reply;
+  }
+
+  async #adapted(adapter: Adapter, call: Call, request: WireRequest, options: SendOptions): Promise<Reply> {
+    let last: Reply | undefined;
+    const response = await adapter(asked(call, request, options), async (each) => {
+      const reply = await this.#exchange(each, options);
+      last = reply;
+      return { status: reply.status, headers: Object.fromEntries(reply.headers), body: parsed(reply.text) ?? {} };
+    });
+    const { status } = response;
+    if (!last)
+      return {
+        status,
+        headers: new Headers(),
+        type: 'application/json',
+        text: '',
+        json: adaptedJson(response),
+        begins: new Uint8Array(),
+      };
+    const isFile = call.file !== undefined && status < 400;
+    return isFile ? last : { ...last, status, type: 'application/json', json: adaptedJson(response) };
+  }
+
+  async #exchange(request: ApiRequest, options: SendOptions): Promise<Reply> {
+    const made = () => this.#made(request, options);
     this.requests += 1;
     const response = await Promise.resolve(this.fetch(made())).catch((error: unknown) => {
       if (isClosed(error)) return this.fetch(made());
@@ -148,45 +160,41 @@ export class Client {
     const bytes = new Uint8Array(await response.arrayBuffer());
     const text = new TextDecoder().decode(bytes);
     const type = (response.headers.get('content-type') ?? '').split(';')[0]!.trim();
-    const { adapter } = this;
-    const { status } = response;
-    const raw = type.endsWith('json') ? parsed(text) : undefined;
-    const adapted =
-      adapter && (raw !== undefined || (status === 204 && !call.file))
-        ? unlessItCannot(() => adaptResponse(adapter, call, raw ?? {}, { status, query: request.query }))
-        : null;
-    const reply = {
-      status,
+    const isJson = this.adapter ? type.endsWith('json') : type === 'application/json';
+    return {
+      status: response.status,
       headers: response.headers,
       type,
       text,
-      json: type === 'application/json' ? objectOrNull(raw) : null,
+      json: isJson ? objectOrNull(parsed(text)) : null,
       begins: bytes.subarray(0, 4),
-      ...adapted,
     };
-    this.heard(call, request, reply);
-    return reply;
   }
 
-  #made(call: Call, { params, query, body }: WireRequest, options: SendOptions): Request {
-    const { raw } = options;
-    const { adapter } = this;
-    const theirs = adapter && unlessItCannot(() => adapter.request(call, { params, query, body }));
-    const { base, suffix } = adapter?.map ?? { base: '/api', suffix: '' };
-    const sent = theirs ?? { method: call.method, path: fill(call.path, params), query, body };
-    const search = options.search ?? searchOf(sent.query as Record<string, unknown>);
-    const plain = headersOf(options);
-    const headers = new Headers(adapter ? adapter.headers(plain) : plain);
-    const init: RequestInit = { method: sent.method, headers, redirect: 'manual' };
+  #made({ method, path, params, query, headers: given, body }: ApiRequest, { raw, search }: SendOptions): Request {
+    const headers = new Headers(given);
+    const init: RequestInit = { method, headers, redirect: 'manual' };
     if (raw) {
       headers.set('content-type', raw.type);
       init.body = raw.body;
-    } else if (sent.body instanceof FormData) {
-      init.body = sent.body;
-    } else if (call.body) {
+    } else if (body instanceof FormData) {
+      init.body = body;
+    } else if (body !== undefined) {
       headers.set('content-type', 'application/json');
-      init.body = JSON.stringify(sent.body);
+      init.body = JSON.stringify(body);
     }
-    return new Request(this.#base + base + (options.path ?? sent.path) + suffix + (search && `?${search}`), init);
+    const sent = search ?? searchOf({ ...query });
+    return new Request(this.#base + fill(path, { ...params }) + (sent && `?${sent}`), init);
   }
 }
+
+const asked = (call: Call, { params, query, body }: WireRequest, options: SendOptions): ApiRequest => ({
+  name: call.name,
+  contract: call,
+  method: call.method,
+  path: `/api${options.path ?? call.path}`,
+  params,
+  query,
+  headers: headersOf(options),
+  body: call.body || body instanceof FormData ? body : undefined,
+});

@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { loadAdapter } from '#app/api-client/adapter/load-adapter.server.ts';
-import type { AdapterConfig } from '#app/api-client/adapter/adapter-config.ts';
-import { UpstreamAdapter } from '#app/api-client/adapter/adapter.ts';
+import type { Adapter } from '#app/api-client/adapter/adapter.ts';
 import { Client, type Heard } from './client.ts';
 import { codesInOutbox } from './emails.ts';
 import { asHtml, asJson, asJunit } from './outputs.ts';
@@ -33,7 +32,7 @@ Tells a whole story to an API and compares every answer with the contract. It wr
   --admin       the admin's token: tries the admin's calls
   --outbox      the folder where the reference API leaves codes: tries the codes in them
   --identity-provider  issuer,client id,client secret,domain of one that the API reaches and that asks nobody anything
-  --map         the file of UPSTREAM_ADAPTER: requests are sent and answers compared through it
+  --adapter     the file of UPSTREAM_ADAPTER: requests are sent and answers compared through it
   --json, --junit, --html  files to write the results to, too
   --only        names of calls, parted by commas, to compare; the others are still made
   --until       the name of the call after which to end
@@ -51,7 +50,7 @@ const options = {
   'identity-provider': { type: 'string' },
   only: { type: 'string' },
   until: { type: 'string' },
-  map: { type: 'string' },
+  adapter: { type: 'string' },
   json: { type: 'string' },
   junit: { type: 'string' },
   html: { type: 'string' },
@@ -109,10 +108,13 @@ async function peopleOf(client: Client, values: ReturnType<typeof read>): Promis
   return { people, absent };
 }
 
-const mapIn = (file: string): Promise<AdapterConfig> =>
-  loadAdapter(file).catch((error: unknown) => {
+function adapterIn(file: string): Adapter {
+  try {
+    return loadAdapter(file).adapter;
+  } catch (error) {
     throw new CannotBegin((error as Error).message);
-  });
+  }
+}
 
 function reasonOf(error: unknown): string | null {
   if (error instanceof CannotBegin || error instanceof NotTried) return error.message;
@@ -138,7 +140,7 @@ export async function conformance(
       return { code: 0, results: [] };
     }
     if (!values.url || !URL.canParse(values.url)) throw new CannotBegin('--url takes the address of an API');
-    const adapter = values.map === undefined ? null : new UpstreamAdapter(await mapIn(values.map), values.url);
+    const adapter = values.adapter === undefined ? null : adapterIn(values.adapter);
     const client = new Client(values.url, undefined, adapter, heard);
     const { people, absent } = await peopleOf(client, values);
     const codes = readCode ?? (values.outbox === undefined ? null : codesInOutbox(values.outbox));

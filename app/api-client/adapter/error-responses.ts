@@ -115,6 +115,12 @@ export function readErrorResponse(
   };
 }
 
+const sessionStatuses = new Set([401, 403, 406]);
+
+/** Tells whether a failure ends the session; an adapter says by `signed_in` of one that does not. */
+export const isErrorOfSession = (status: number, body: unknown): boolean =>
+  sessionStatuses.has(status) && !(isObject(body) && body.signed_in === true);
+
 /** Tells whether a body says that its call was refused, whatever status it came with. */
 export function isErrorBody(body: unknown): boolean {
   if (!isObject(body)) return false;

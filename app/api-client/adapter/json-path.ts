@@ -1,6 +1,7 @@
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
+/** @param place names separated by dots, such as `meta.total`; empty for the whole body */
 export function valueAt(body: unknown, place: string): unknown {
   if (place === '') return body;
   let value = body;

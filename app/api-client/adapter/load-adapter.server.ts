@@ -1,52 +1,68 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { createRequire, registerHooks } from 'node:module';
 import path from 'node:path';
-import { adapterErrors } from './check-adapter.ts';
-import { adapterConfig, type AdapterConfig } from './adapter-config.ts';
+import { z } from 'zod';
+import type { Adapter } from './adapter.ts';
+import * as ready from './ready.ts';
 
 /** By Node itself, which takes the types away: Vite would look for the file among its own. */
 const require = createRequire(import.meta.url);
+
+const specifier = 'shiftdock/adapter';
+const address = 'shiftdock:adapter';
+const shared = Symbol.for('shiftdock.adapter');
+
+/** An adapter may lie anywhere and imports the functions of this very process, which knows the contract's schemas. */
+function offerReadyFunctions(): void {
+  if (shared in globalThis) return;
+  Object.assign(globalThis, { [shared]: ready });
+  const source = [
+    `const ready = globalThis[Symbol.for('shiftdock.adapter')];`,
+    ...Object.keys(ready).map((name) => `export const ${name} = ready.${name};`),
+  ].join('\n');
+  registerHooks({
+    resolve: (name, context, next) =>
+      name === specifier ? { url: address, format: 'module', shortCircuit: true } : next(name, context),
+    load: (url, context, next) =>
+      url === address ? { source, format: 'module', shortCircuit: true } : next(url, context),
+  });
+}
 
 class AdapterError extends Error {
   override name = 'AdapterError';
 }
 
-/**
- * Reads an adapter from a file: JSON, or TypeScript with a default export. @throws AdapterError naming every wrong
- * key, one a line
- */
-export async function loadAdapter(file: string): Promise<AdapterConfig> {
-  const wrong = (lines: readonly string[]): never => {
-    throw new AdapterError(
-      `UPSTREAM_ADAPTER ${file} needs attention (see docs/your-own-api.md):\n  ${lines.join('\n  ')}`,
-    );
-  };
-  const source = await readFile(file, 'utf8').catch((error: unknown) => wrong([`it cannot be read: ${textOf(error)}`]));
-  const written = await valueOf(file, source).catch((error: unknown) => wrong([textOf(error)]));
-  const parsed = adapterConfig.safeParse(written);
-  if (!parsed.success)
-    return wrong(
-      parsed.error.issues.map(({ path, message }) => `${path.map(String).join('.') || 'the map'}: ${message}`),
-    );
-  const errors = adapterErrors(parsed.data);
-  return errors.length > 0 ? wrong(errors) : parsed.data;
+// Each becomes part of the Content-Security-Policy, where other characters would be a wildcard or a directive.
+const fileOrigin = z
+  .url({ protocol: /^https?$/, hostname: z.regexes.hostname })
+  .transform((url) => new URL(url).origin);
+
+export interface LoadedAdapter {
+  adapter: Adapter;
+  /** Other hosts that pages may show pictures from. */
+  fileOrigins: readonly string[];
 }
 
-const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** Loads the module of `UPSTREAM_ADAPTER`. @throws AdapterError with a sentence that says what is wrong */
+export function loadAdapter(file: string): LoadedAdapter {
+  const wrong = (what: string): never => {
+    throw new AdapterError(`UPSTREAM_ADAPTER ${file} needs attention (see docs/your-own-api.md): ${what}`);
+  };
+  offerReadyFunctions();
+  const { default: adapter, fileOrigins = [] } = moduleOf(file, wrong);
+  if (typeof adapter !== 'function')
+    return wrong('it has no function as its default export: write `export default async (call, send) => send(call)`');
+  const origins = z.array(fileOrigin).safeParse(fileOrigins);
+  if (!origins.success) return wrong('fileOrigins is a list of hosts such as "https://cdn.example.com"');
+  return { adapter: adapter as Adapter, fileOrigins: origins.data };
+}
 
-async function valueOf(file: string, source: string): Promise<unknown> {
-  switch (path.extname(file)) {
-    case '.json':
-      return JSON.parse(source) as unknown;
-    case '.ts':
-    case '.mts':
-    case '.js':
-    case '.mjs': {
-      const { default: map } = require(path.resolve(file)) as { default?: unknown };
-      if (map === undefined) throw new Error('it has no default export: write `export default { … }`');
-      return map;
-    }
-    default:
-      throw new Error('its name ends in .json, .ts, .mts, .js or .mjs');
+function moduleOf(file: string, wrong: (what: string) => never): { default?: unknown; fileOrigins?: unknown } {
+  if (!/\.[mc]?[jt]s$/.test(file)) return wrong('its name ends in .ts or .js');
+  try {
+    return require(path.resolve(file)) as object;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const isMissing = code === 'MODULE_NOT_FOUND' && message.includes(path.resolve(file));
+    return wrong(isMissing ? 'there is no such file' : `it cannot be loaded: ${message}`);
   }
 }

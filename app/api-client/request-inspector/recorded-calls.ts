@@ -1,7 +1,7 @@
 import { Unreadable } from '#contract/core/reader/unreadable.ts';
 import type { Call } from '#contract/core/call.ts';
 import { ApiError, SessionExpired, Unavailable } from '../errors.ts';
-import type { UpstreamAdapter } from '../adapter/adapter.ts';
+import type { ApiRequest } from '../adapter/adapter.ts';
 import type { WireRequest } from '../requests.server.ts';
 import { shapeOf, type Shape } from './shapes.ts';
 
@@ -32,14 +32,12 @@ export class RecordedCalls {
     return this.#calls;
   }
 
-  begin(call: Call, requestId: string, adapter: UpstreamAdapter | null): CallRecorder {
-    const own = adapter?.map.calls[call.name];
-    const path = adapter ? adapter.map.base + (own?.path ?? call.path) + adapter.map.suffix : `/api${call.path}`;
+  begin(call: Call, requestId: string): CallRecorder {
     const noted: RecordedCall = {
       at: new Date(),
       call: call.name,
-      method: own?.method ?? call.method,
-      path,
+      method: call.method,
+      path: `/api${call.path}`,
       parameters: [],
       headers: [],
       sent: null,
@@ -64,7 +62,9 @@ export class CallRecorder {
     this.noted = noted;
   }
 
-  sends({ path, headers, body }: WireRequest): void {
+  /** Of several requests for one call, the last is shown. */
+  sends(request: ApiRequest, { path, headers, body }: WireRequest): void {
+    Object.assign(this.noted, { method: request.method, path: request.path });
     const query = path.includes('?') ? path.slice(path.indexOf('?') + 1) : '';
     this.noted.parameters = [...new Set(new URLSearchParams(query).keys())];
     this.noted.headers = Object.keys(headers);

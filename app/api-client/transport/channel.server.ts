@@ -4,7 +4,9 @@ import { adapterOf } from '#contract/core/reader/reader.ts';
 import { keepIdTypes } from '#contract/core/reader/request.ts';
 import { errors, type ErrorCode } from '#contract/core/errors.ts';
 import { events, type Acknowledgement, type FromClient } from '#contract/messaging/events.ts';
+import type { AdaptedEvents } from '../adapter/adapted-events.server.ts';
 import { ApiError, SessionExpired, Unavailable } from '../errors.ts';
+import type { Connection } from './connection.server.ts';
 
 /** Sent over the realtime channel, because there is no HTTP call for them. */
 export type RequestEvent = 'message-from-client' | 'seen-message';
@@ -39,12 +41,13 @@ export class UpstreamChannel {
   private readonly origin: string;
   private readonly path: string;
   private readonly timeout: number;
+  private readonly adapted: AdaptedEvents | null;
 
-  /** @param timeout milliseconds for a response */
-  constructor(origin: string, path: string, timeout: number) {
+  constructor({ origin, folder, limits }: Connection, adapted: AdaptedEvents | null) {
     this.origin = origin;
-    this.path = path;
-    this.timeout = timeout;
+    this.path = `${folder}/events`;
+    this.timeout = limits.timeout;
+    this.adapted = adapted;
   }
 
   /** Resolves once it is stored. @throws ApiError, SessionExpired or Unavailable */
@@ -56,7 +59,8 @@ export class UpstreamChannel {
     const { client, ack } = events[name];
     const sent = z.safeEncode(keepIdTypes(client as z.ZodType), payload);
     if (!sent.success) throw new ApiError(422, null, 'invalid');
-    const answer = await this.#emit(name, sent.data, caller);
+    const emit = (event: string, data: unknown) => this.#emit(event, data, caller);
+    const answer = await (this.adapted?.ask(name, sent.data, caller, emit) ?? emit(name, sent.data));
     if (!answer.ok) throw ackError(answer);
     try {
       const { data } = adapterOf(ack as z.ZodType).read(answer).data as { data: EventResponse<Name> };
@@ -70,7 +74,7 @@ export class UpstreamChannel {
     for (const { socket } of this.#open.values()) socket.disconnect();
   }
 
-  async #emit(name: RequestEvent, payload: unknown, caller: ChannelCaller): Promise<z.output<typeof acknowledgement>> {
+  async #emit(name: string, payload: unknown, caller: ChannelCaller): Promise<z.output<typeof acknowledgement>> {
     for (let attempt = 1; ; attempt++) {
       const { socket, release } = await this.#connection(caller);
       try {

@@ -4,7 +4,8 @@ import type { Call } from '#contract/core/call.ts';
 import type { UpstreamClock } from '../clock.server.ts';
 import { decompressed, readHeader } from './coding.server.ts';
 import { Unavailable } from '../errors.ts';
-import type { WireRequest } from '../requests.server.ts';
+import { wireRequest, type WireRequest } from '../requests.server.ts';
+import type { ApiRequest } from '../adapter/adapter.ts';
 import { isUnavailableStatus, retryAfterSeconds, unreachable } from '../responses.server.ts';
 
 export const callLimits = {
@@ -30,11 +31,30 @@ function secondsBeforeRetry(response: Dispatcher.ResponseData, longest: number):
   return asked !== null && asked <= longest ? asked : null;
 }
 
+/** Is told what is sent, and the status of each attempt that got a response. */
+export interface SendObserver {
+  sends(request: ApiRequest, wire: WireRequest): void;
+  answers(status: number): void;
+}
+
+/** How calls reach the API, with an adapter in between or without one. */
+export interface Transport {
+  readonly limits: typeof callLimits;
+  /**
+   * Sends a call under one deadline: a read is retried when the API is away for a moment.
+   *
+   * @throws Unavailable without a response
+   */
+  send(request: ApiRequest, callMethod: Call['method'], observer?: SendObserver): Promise<Dispatcher.ResponseData>;
+  /** Requests a file once. @throws Unavailable without a response */
+  get(request: ApiRequest): Promise<Dispatcher.ResponseData>;
+}
+
 /**
  * Keep-alive connections to the API. Retries and redirects are not undici's: its interceptors wait between retries,
  * go on in the middle of a body, and follow redirects to other origins.
  */
-export class Connection {
+export class Connection implements Transport {
   readonly limits: typeof callLimits;
   readonly origin: string;
   /** The path of the API's address, without a trailing slash. */
@@ -58,18 +78,15 @@ export class Connection {
     this.#pool = new Pool(origin, { connections: 64, connect: { timeout: 5_000 }, keepAliveTimeout: 30_000 });
   }
 
-  /**
-   * Sends a call under one deadline: a read is retried when the API is away for a moment.
-   *
-   * @param onStatus called for each attempt that got a response
-   * @throws Unavailable without a response
-   */
   async send(
-    { method, path, headers, body }: WireRequest,
+    request: ApiRequest,
     callMethod: Call['method'],
-    onStatus: (status: number) => void,
+    observer?: SendObserver,
   ): Promise<Dispatcher.ResponseData> {
     const { timeout, retries, wait } = this.limits;
+    const wire = await wireRequest(request);
+    observer?.sends(request, wire);
+    const { method, path, headers, body } = wire;
     let longest = wait;
     const signal = this.#deadline(timeout);
     const options: Dispatcher.RequestOptions = {
@@ -86,7 +103,7 @@ export class Connection {
       try {
         const response = await this.#follow(options);
         this.clock.observe(readHeader(response, 'date'));
-        onStatus(response.statusCode);
+        observer?.answers(response.statusCode);
         const seconds = canRetry ? secondsBeforeRetry(response, longest) : null;
         if (seconds === null) return decompressed(response);
         await response.body.dump();
@@ -102,8 +119,8 @@ export class Connection {
     }
   }
 
-  /** Requests a file once. @throws Unavailable without a response */
-  async get(path: string, headers: Record<string, string>): Promise<Dispatcher.ResponseData> {
+  async get(request: ApiRequest): Promise<Dispatcher.ResponseData> {
+    const { path, headers } = await wireRequest(request);
     try {
       const signal = this.#deadline(this.limits.timeout);
       return decompressed(await this.#pool.request({ method: 'GET', path: this.folder + path, headers, signal }));

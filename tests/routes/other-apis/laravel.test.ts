@@ -1,4 +1,4 @@
 import { laravel } from '#tests/support/other-apis/laravel.ts';
 import { describeWorksWith } from './other-api-scenario.ts';
 
-describeWorksWith(laravel, 'laravel.json');
+describeWorksWith(laravel, 'laravel.ts');

@@ -39,24 +39,24 @@ const ben = {
   confirm_password: 'a quiet cold store',
 };
 
-const scenarioOf = (api: OtherApi, map: string) =>
+const scenarioOf = (api: OtherApi, adapter: string) =>
   portalScenario({
     quiet: true,
     demo: true,
-    map: path.resolve('docs/maps', map),
+    adapter: path.resolve('docs/adapters', adapter),
     through: (url) => serveOtherApi(url, api),
   });
 
-/** Tests the portal with another API and its adapter from `docs/maps`. */
-export function describeWorksWith(api: OtherApi, map: string) {
-  const it = scenarioOf(api, map);
-  const name = `Mapped ${path.parse(map).name}`;
+/** Tests the portal with another API and its adapter from `docs/adapters`. */
+export function describeWorksWith(api: OtherApi, adapter: string) {
+  const it = scenarioOf(api, adapter);
+  const name = `Adapted ${path.parse(adapter).name}`;
   const stored = (world: PortalWorld) =>
     world.db.many<{ name: string; phone: string }>(
       sql`select name, phone from contacts where name = ${name} and deleted_at is null`,
     );
 
-  describe(`an API as ${map} maps it`, () => {
+  describe(`an API that ${adapter} adapts`, () => {
     it('lets a person sign in, and every page is there', async ({ world }) => {
       const someone = world.visitor();
       const signIn = { email: 'operator@demo.test', password: 'shiftdock-demo', role: 'OPERATOR' };
@@ -74,7 +74,7 @@ export function describeWorksWith(api: OtherApi, map: string) {
 
     it('has a record written, changed and removed, once each', async ({ world, ada }) => {
       const form = await ada.open('/contacts/new');
-      const list = await form.send({ name, phone: '2345 6780', email: 'mapped@demo.test' }, 'Save contact');
+      const list = await form.send({ name, phone: '2345 6780', email: 'adapted@demo.test' }, 'Save contact');
       expect(list, list.text).toRedirectTo('/contacts');
       expect(await stored(world)).toEqual([{ name, phone: '+852 2345 6780' }]);
 
@@ -91,11 +91,11 @@ export function describeWorksWith(api: OtherApi, map: string) {
       expect(await stored(world)).toEqual([]);
     });
   });
-  understands(it, map);
+  understands(it, adapter);
 }
 
-function understands(it: ReturnType<typeof scenarioOf>, map: string) {
-  describe(`what ${map} sends`, () => {
+function understands(it: ReturnType<typeof scenarioOf>, adapter: string) {
+  describe(`what ${adapter} sends`, () => {
     it('has a day, a choice and a yes understood in a filter and a form', async ({ ada }) => {
       const none = await ada.open('/shifts?startDate=2020-01-01&endDate=2020-01-31');
       expect(none.document.querySelectorAll('main tbody a[href^="/shifts/"]')).toHaveLength(0);

@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect } from 'vitest';
 import { demoApi } from '#tests/support/demo/demo-api.ts';
 import { everyAddress, type Address } from '#tests/support/pages/addresses.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
-import { scratch } from '#tests/support/processes/scratch.ts';
+import { adapterFile } from '#tests/support/other-apis/adapter-file.ts';
 import { tally } from '#tests/support/tally.ts';
 import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 import type { PortalWorld } from '#tests/support/worlds/portal-world.ts';
@@ -37,15 +35,8 @@ async function serve(command: 'proxy' | 'mock', upstream: readonly string[]) {
   };
 }
 
-function rootMap(): string {
-  mkdirSync(scratch, { recursive: true });
-  const file = path.join(mkdtempSync(path.join(scratch, 'shiftdock-prism-')), 'map.json');
-  writeFileSync(file, JSON.stringify({ base: '' }));
-  return file;
-}
-
 const scenarioOver = (through: (url: string) => ReturnType<typeof serve>) =>
-  portalScenario({ quiet: true, demo: true, map: rootMap(), through });
+  portalScenario({ quiet: true, demo: true, adapter: adapterFile(`paths({ base: '' })`), through });
 
 async function brokenPages(world: PortalWorld, someone: Visitor): Promise<string[]> {
   const addresses = await everyAddress(demoApi(world.apiUrl, ''));

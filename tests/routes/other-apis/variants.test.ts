@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import { demoApi } from '#tests/support/demo/demo-api.ts';
 import { everyAddress, type Address } from '#tests/support/pages/addresses.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
-import { scratch } from '#tests/support/processes/scratch.ts';
+import { adapterFile } from '#tests/support/other-apis/adapter-file.ts';
 import { serveOtherApi } from '#tests/support/other-apis/other-api.ts';
 import { apiVariants, type ApiVariant } from '#tests/support/other-apis/variants.ts';
 import { tally } from '#tests/support/tally.ts';
@@ -26,26 +25,18 @@ const tried = Object.entries(apiVariants).filter(([name]) => isWhole || sample.h
 const shown = new Set<Address['kind']>(['page', 'operator', 'public', 'redirect', 'signed-out']);
 const sampleAddresses = ['/dashboard', '/contacts', '/shifts', '/timesheets', '/worker-invoices', '/locations?page=2'];
 
-const maps = () => {
-  mkdirSync(scratch, { recursive: true });
-  return mkdtempSync(path.join(scratch, 'shiftdock-ways-'));
+const adapterOf = ({ adapter, example }: ApiVariant): string | undefined => {
+  if (example !== undefined) return path.resolve('docs/adapters', example);
+  return adapter === undefined ? undefined : adapterFile(adapter);
 };
 
-function mapOf(name: string, { map, example }: ApiVariant): string | undefined {
-  if (example !== undefined) return path.resolve('docs/maps', example);
-  if (map === undefined) return undefined;
-  const file = path.join(maps(), `${name.replace(/\W+/g, '-')}.json`);
-  writeFileSync(file, JSON.stringify(map));
-  return file;
-}
-
-const worldOf = (name: string, variant: ApiVariant) => {
-  const file = mapOf(name, variant);
+const worldOf = (variant: ApiVariant) => {
+  const adapter = adapterOf(variant);
   return portalScenario({
     each: true,
     quiet: true,
     demo: true,
-    ...(file !== undefined && { map: file }),
+    ...(adapter !== undefined && { adapter }),
     through: async (url) => {
       const {
         toReference: ask = (request) => request,
@@ -113,7 +104,7 @@ const taken = {
 
 describe('an ordinary way to differ', () => {
   for (const [name, variant] of tried) {
-    const it = worldOf(name, variant);
+    const it = worldOf(variant);
     it(`keeps nobody out, loses and doubles nothing: ${name}`, async ({ world }) => {
       const someone = world.visitor();
       const signIn = { email: 'operator@demo.test', password: 'shiftdock-demo', role: 'OPERATOR' };

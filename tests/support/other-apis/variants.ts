@@ -1,4 +1,3 @@
-import type { AdapterConfigInput } from '#app/api-client/adapter/adapter-config.ts';
 import { envelope } from './envelope.ts';
 import { namesAndNumbers } from './names-and-numbers.ts';
 import {
@@ -14,8 +13,9 @@ import {
 } from './other-api.ts';
 
 export interface ApiVariant {
-  map?: AdapterConfigInput;
-  /** A file in `docs/maps`, instead of `map`. */
+  /** The adapter as an expression over what `shiftdock/adapter` exports. */
+  adapter?: string;
+  /** A file in `docs/adapters`, instead of `adapter`. */
   example?: string;
   api: Partial<OtherApi>;
   folder?: string;
@@ -121,18 +121,18 @@ const listed = (fields: unknown, make: (name: string, text: unknown) => unknown)
 
 const frames: Readonly<Record<string, ApiVariant>> = {
   '{success, result}': {
-    map: { envelope: { data: 'result' } },
+    adapter: `compose(envelope({ data: 'result' }), pages({ items: 'result' }))`,
     api: responsesAs(({ data, ...rest }) => ({ success: true, result: data ?? null, ...rest })),
   },
   'a bare body, and rows beside their page': {
-    map: {
-      envelope: { data: '', message: null },
-      pages: { items: 'rows', page: 'page', limit: 'limit', total: 'total', totals: 'totals' },
-    },
+    adapter: `compose(
+      envelope({ data: '', message: null }),
+      pages({ items: 'rows', page: 'page', limit: 'limit', total: 'total', totals: 'totals' }),
+    )`,
     api: responsesAs((body) => (metaOf(body) ? { rows: body.data, ...metaOf(body) } : (body.data ?? {}))),
   },
   '{items, total_pages}': {
-    map: { pages: { items: 'items', page: 'page', last: 'total_pages', totals: 'totals' } },
+    adapter: `pages({ items: 'items', page: 'page', last: 'total_pages', totals: 'totals' })`,
     api: responsesAs((body) => {
       const meta = metaOf(body);
       if (!meta) return body;
@@ -141,19 +141,17 @@ const frames: Readonly<Record<string, ApiVariant>> = {
     }),
   },
   '{data: {items, total}}': {
-    map: {
-      pages: {
-        items: 'data.items',
-        page: 'data.page',
-        limit: 'data.limit',
-        total: 'data.total',
-        totals: 'data.totals',
-      },
-    },
+    adapter: `pages({
+      items: 'data.items',
+      page: 'data.page',
+      limit: 'data.limit',
+      total: 'data.total',
+      totals: 'data.totals',
+    })`,
     api: responsesAs((body) => (metaOf(body) ? { data: { items: body.data, ...metaOf(body) } } : body)),
   },
   'a link to the next page and no count': {
-    map: { pages: { next: 'links.next' } },
+    adapter: `pages({ next: 'links.next' })`,
     api: responsesAs((body) => {
       const meta = metaOf(body);
       if (!meta) return body;
@@ -162,14 +160,14 @@ const frames: Readonly<Record<string, ApiVariant>> = {
     }),
   },
   'pages from 0': {
-    map: { pages: { sent: 'page-from-zero' } },
+    adapter: `pages({ counts: 'from-zero' })`,
     api: paging(
       (page) => page + 1,
       (page) => page - 1,
     ),
   },
   'an offset in rows': {
-    map: { pages: { sent: 'offset' } },
+    adapter: `pages({ counts: 'rows' })`,
     api: paging(
       (rows, limit) => rows / limit + 1,
       (page, limit) => (page - 1) * limit,
@@ -177,7 +175,7 @@ const frames: Readonly<Record<string, ApiVariant>> = {
   },
   'lists without meta': { api: responsesAs(({ meta: _, ...body }) => body) },
   'what is sent is wrapped': {
-    map: { envelope: { sent: 'params' } },
+    adapter: `envelope({ sent: 'params' })`,
     api: {
       toReference: (request) => ({
         ...request,
@@ -189,11 +187,11 @@ const frames: Readonly<Record<string, ApiVariant>> = {
 };
 
 const spellings: Readonly<Record<string, ApiVariant>> = {
-  camelCase: { map: { names: { case: 'camel' } }, api: names(toCamel, toSnake) },
-  PascalCase: { map: { names: { case: 'pascal' } }, api: names(toPascal, fromPascal) },
-  'kebab-case': { map: { names: { case: 'kebab' } }, api: names(toKebab, (name) => name.replaceAll('-', '_')) },
+  camelCase: { adapter: `names('camel')`, api: names(toCamel, toSnake) },
+  PascalCase: { adapter: `names('pascal')`, api: names(toPascal, fromPascal) },
+  'kebab-case': { adapter: `names('kebab')`, api: names(toKebab, (name) => name.replaceAll('-', '_')) },
   'names of its own': {
-    map: { names: { of: { phone: 'telephone', email: 'mail' } } },
+    adapter: `names('snake', { phone: 'telephone', email: 'mail' })`,
     api: names(
       (name) => ({ phone: 'telephone', email: 'mail' })[name] ?? name,
       (name) => ({ telephone: 'phone', mail: 'email' })[name] ?? name,
@@ -203,21 +201,21 @@ const spellings: Readonly<Record<string, ApiVariant>> = {
 
 const writings: Readonly<Record<string, ApiVariant>> = {
   'DD/MM/YYYY': {
-    map: { dates: 'DD/MM/YYYY' },
+    adapter: `days('DD/MM/YYYY')`,
     api: days((y, m, d) => `${d}/${m}/${y}`, /^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$2-$1'),
   },
   'MM/DD/YYYY': {
-    map: { dates: 'MM/DD/YYYY' },
+    adapter: `days('MM/DD/YYYY')`,
     api: days((y, m, d) => `${m}/${d}/${y}`, /^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$1-$2'),
   },
   YYYYMMDD: {
-    map: { dates: 'YYYYMMDD' },
+    adapter: `days('YYYYMMDD')`,
     api: days((y, m, d) => y + m + d, /^(20\d\d)([01]\d)([0-3]\d)$/, '$1-$2-$3'),
   },
-  'seconds since 1970': { map: { instants: { form: 'seconds' } }, api: epoch(1_000) },
-  'milliseconds since 1970': { map: { instants: { form: 'milliseconds' } }, api: epoch(1) },
+  'seconds since 1970': { adapter: `instants('seconds')`, api: epoch(1_000) },
+  'milliseconds since 1970': { adapter: `instants('milliseconds')`, api: epoch(1) },
   'instants without a zone': {
-    map: { instants: { form: 'local', zone: '+08:00' } },
+    adapter: `instants('+08:00')`,
     api: values(
       (_, value) => (isInstant(value) ? inHongKong(value).slice(0, 19).replace('T', ' ') : value),
       (_, value) =>
@@ -229,7 +227,7 @@ const writings: Readonly<Record<string, ApiVariant>> = {
   'instants in Hong Kong time': {
     api: values((_, value) => (isInstant(value) ? inHongKong(value).replace('Z', '+08:00') : value)),
   },
-  '"Y" and "N"': { map: { booleans: { true: 'Y', false: 'N' } }, api: yesAndNo('Y', 'N') },
+  '"Y" and "N"': { adapter: `booleans('Y', 'N')`, api: yesAndNo('Y', 'N') },
   '1 and 0': { api: values((_, value) => (typeof value === 'boolean' ? Number(value) : value)) },
   'amounts and counts as texts': {
     api: values((name, value) => (typeof value === 'number' && !isId(name) ? String(value) : value)),
@@ -304,7 +302,6 @@ const manners: Readonly<Record<string, ApiVariant>> = {
   'nothing has a sentence': { api: responsesAs(({ message: _, ...body }) => body) },
   'no record has a version': { api: { toReference: withVersion, ...responsesAs((body) => everywhere(body, dropped)) } },
   'a version is refused': {
-    map: { locking: false },
     api: {
       toReference: (request, reference) =>
         isObject(request.body) && 'version' in request.body
@@ -314,15 +311,13 @@ const manners: Readonly<Record<string, ApiVariant>> = {
     },
   },
   'headers of our own are refused': {
-    map: {
-      headers: {
-        'x-request-id': null,
-        'idempotency-key': null,
-        'client-address': null,
-        'device-token': null,
-        'client-agent': null,
-      },
-    },
+    adapter: `headers({
+      'x-request-id': null,
+      'idempotency-key': null,
+      'client-address': null,
+      'device-token': null,
+      'client-agent': null,
+    })`,
     api: {
       toReference: (request) => {
         const strange = Object.keys(request.headers).filter((name) =>
@@ -335,7 +330,7 @@ const manners: Readonly<Record<string, ApiVariant>> = {
     },
   },
   'the token is in a header of its own': {
-    map: { headers: { authorization: { name: 'x-token', prefix: '' } } },
+    adapter: `tokenIn('x-token')`,
     api: {
       toReference: (request) => {
         const { 'x-token': token, authorization: _, ...headers } = request.headers;
@@ -344,7 +339,7 @@ const manners: Readonly<Record<string, ApiVariant>> = {
     },
   },
   'another base, and a slash at the end': {
-    map: { base: '/v2', suffix: '/' },
+    adapter: `paths({ base: '/v2', suffix: '/' })`,
     api: {
       toReference: (request) =>
         request.path.startsWith('/v2/') && request.path.endsWith('/')

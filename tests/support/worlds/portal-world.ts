@@ -76,15 +76,15 @@ const settingsOf = (
   folder: string,
   {
     maps,
-    map,
+    adapter,
     recordedCalls = false,
-  }: { maps?: { key: string; url: string } | undefined; map?: string | undefined; recordedCalls?: boolean },
+  }: { maps?: { key: string; url: string } | undefined; adapter?: string | undefined; recordedCalls?: boolean },
 ): Parameters<typeof PortalServer.preparePortal>[0] => ({
   PORT: 0,
   HOST: '127.0.0.1',
   PUBLIC_URL: portalOrigin,
   UPSTREAM_URL: upstream,
-  UPSTREAM_ADAPTER: map,
+  UPSTREAM_ADAPTER: adapter,
   LOG_UPSTREAM: recordedCalls ? 'debug' : undefined,
   WORKER_API: false,
   DATA_DIR: folder,
@@ -115,7 +115,7 @@ async function enterAdmin(
  * @param maps a stub of the maps provider; without one addresses cannot be searched @param payments a card
  * provider; without one the sandbox @param demo adds the demo's businesses to the database @param upstream
  * replaces the product's limits of calls @param through what is between portal and API @param recordedCalls enables
- * the request inspector @param map the adapter for what is between portal and API @param quiet hides API errors
+ * the request inspector @param adapter the file for what is between portal and API @param quiet hides API errors
  * that a test expects
  */
 export async function createPortalWorld({
@@ -124,7 +124,7 @@ export async function createPortalWorld({
   quiet = false,
   demo = false,
   through,
-  map,
+  adapter,
   recordedCalls = false,
   upstream,
 }: {
@@ -134,7 +134,7 @@ export async function createPortalWorld({
   demo?: boolean;
   upstream?: Parameters<typeof PortalServer.preparePortal>[1];
   through?: (url: string) => Promise<{ url: string; close(): Promise<void> }>;
-  map?: string;
+  adapter?: string;
   recordedCalls?: boolean;
 } = {}): Promise<PortalWorld> {
   if (!existsSync(built)) throw new Error('The portal is not built: run `npm run build` first.');
@@ -143,7 +143,7 @@ export async function createPortalWorld({
   const api = await serveApi(world, through ? withoutBatchReads(world.api.fetch) : world.api.fetch);
   const between = await through?.(api.url);
   const folder = await mkdtemp(path.join(scratch, 'shiftdock-portal-'));
-  const settings = settingsOf(between?.url ?? api.url, folder, { maps, map, recordedCalls });
+  const settings = settingsOf(between?.url ?? api.url, folder, { maps, adapter, recordedCalls });
   const portal = await preparePortal(settings, upstream);
   await portal.upstream.ping();
   const sessions = createSessions(secrets, portalOrigin.startsWith('https:'));
