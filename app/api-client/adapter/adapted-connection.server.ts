@@ -28,7 +28,11 @@ export class AdaptedConnection implements Transport {
 
   async send(request: ApiRequest, method: Call['method'], observer?: SendObserver): Promise<Dispatcher.ResponseData> {
     const isFile = request.contract.file !== undefined;
-    const send: Send = async (asked) => this.#read(await this.inner.send(asked, method, observer), method, isFile);
+    const send: Send = async (asked) => {
+      const response = await this.#read(await this.inner.send(asked, method, observer), method, isFile);
+      if (!isFile) observer?.says(response.body);
+      return response;
+    };
     return dispatched(await this.#through(request, method, send));
   }
 
@@ -94,5 +98,8 @@ function dispatched({ status, headers, body }: ApiResponse): Dispatcher.Response
 }
 
 /** File, line and column; a message may have a value in it. */
-const placeIn = (error: unknown): string =>
-  /\n\s+at .*?([^/\\(]+:\d+:\d+)\)?(?:\n|$)/.exec(error instanceof Error ? (error.stack ?? '') : '')?.[1] ?? 'unknown';
+function placeIn(error: unknown): string {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const place = stack.split('\n').find((line) => line.trimStart().startsWith('at ') && /:\d+\)?$/.test(line));
+  return place?.slice(Math.max(place.lastIndexOf('/'), place.lastIndexOf('\\')) + 1).replace(')', '') ?? 'unknown';
+}

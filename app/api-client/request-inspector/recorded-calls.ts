@@ -64,7 +64,7 @@ export class CallRecorder {
 
   /** Of several requests for one call, the last is shown. */
   sends(request: ApiRequest, { path, headers, body }: WireRequest): void {
-    Object.assign(this.noted, { method: request.method, path: request.path });
+    Object.assign(this.noted, { method: request.method, path: request.path, answered: null });
     const query = path.includes('?') ? path.slice(path.indexOf('?') + 1) : '';
     this.noted.parameters = [...new Set(new URLSearchParams(query).keys())];
     this.noted.headers = Object.keys(headers);
@@ -76,8 +76,9 @@ export class CallRecorder {
     this.noted.status = status;
   }
 
+  /** What the API said, before an adapter changed it. */
   says(body: unknown): void {
-    this.noted.answered = shapeOf(body);
+    this.noted.answered ??= shapeOf(body);
   }
 
   ends(outcome: string): void {

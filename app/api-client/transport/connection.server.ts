@@ -31,10 +31,11 @@ function secondsBeforeRetry(response: Dispatcher.ResponseData, longest: number):
   return asked !== null && asked <= longest ? asked : null;
 }
 
-/** Is told what is sent, and the status of each attempt that got a response. */
+/** Is told what is sent, the status of each attempt that got a response, and what an adapter gets to see. */
 export interface SendObserver {
   sends(request: ApiRequest, wire: WireRequest): void;
   answers(status: number): void;
+  says(body: unknown): void;
 }
 
 /** How calls reach the API, with an adapter in between or without one. */

@@ -3,7 +3,7 @@ import * as ready from '#app/api-client/adapter/ready.ts';
 import type { Adapter, ApiRequest, ApiResponse } from '#app/api-client/adapter/adapter.ts';
 import { login } from '#contract/accounts/auth.ts';
 import { getContact, listContacts, updateContact } from '#contract/categories/contacts.ts';
-import { getCosts } from '#contract/billing/costs.ts';
+import { listInvoices } from '#contract/billing/invoices.ts';
 import type { Call } from '#contract/core/call.ts';
 import { uploadImage } from '#contract/files/uploads.ts';
 import { listShifts } from '#contract/shifts/shifts.ts';
@@ -64,7 +64,12 @@ describe('values', () => {
     [{ amount: 'value', currency: 'unit' }, { value: '123.45', unit: 'HKD' }, '123.45'],
     [{ amount: 'value', cents: true }, { value: 12_345 }, 123.45],
   ] as const)('has amounts as %o', async ([form, theirs, ours]) => {
-    const { body } = await through(ready.money(form), getCosts, {}, { body: { data: { total: theirs } } });
+    const { body } = await through(
+      ready.money(form),
+      listInvoices,
+      {},
+      { body: { data: [{ total: theirs }], meta: {} } },
+    );
     expect(JSON.stringify(body)).toContain(JSON.stringify(ours));
   });
 
@@ -82,20 +87,20 @@ describe('values', () => {
 
 describe('names', () => {
   it.for([
-    ['camel', 'usedBy', 'openShifts'],
-    ['pascal', 'UsedBy', 'OpenShifts'],
-    ['kebab', 'used-by', 'open-shifts'],
-  ] as const)('are %s in bodies and refusals', async ([style, usedBy, openShifts]) => {
+    ['camel', 'updatedBy', 'openShifts'],
+    ['pascal', 'UpdatedBy', 'OpenShifts'],
+    ['kebab', 'updated-by', 'open-shifts'],
+  ] as const)('are %s in bodies and refusals', async ([style, updatedBy, openShifts]) => {
     const adapter = ready.names(style, { phone: 'telephone' });
-    const input = { body: { used_by: 1, phone: '1' } };
+    const input = { body: { updated_by: 1, phone: '1' } };
     const { sent, body } = await through(adapter, updateContact, input, {
-      body: { data: { [usedBy]: 2, telephone: '1', [openShifts]: 3 } },
+      body: { data: { [updatedBy]: 2, telephone: '1', [openShifts]: 3 } },
     });
-    expect(sent?.body).toEqual({ [usedBy]: 1, telephone: '1' });
-    expect(body.data).toEqual({ used_by: 2, phone: '1', open_shifts: 3 });
-    const pointed = refused({ title: 'No', errors: [{ pointer: `#/lines/0/${usedBy}`, detail: 'Too few' }] });
+    expect(sent?.body).toEqual({ [updatedBy]: 1, telephone: '1' });
+    expect(body.data).toEqual({ updated_by: 2, phone: '1', open_shifts: 3 });
+    const pointed = refused({ title: 'No', errors: [{ pointer: `#/lines/0/${updatedBy}`, detail: 'Too few' }] });
     expect((await through(adapter, updateContact, input, pointed)).body.fields).toEqual({
-      'lines[0].used_by': 'Too few',
+      'lines[0].updated_by': 'Too few',
     });
   });
 

@@ -12,10 +12,11 @@ interface EnvelopePlaces {
   sent?: string;
 }
 
-/** Of single records; `pages` takes lists out of theirs. */
+/** Of single records; `pages` takes lists out of theirs, and events have none. */
 export const envelope =
   ({ data = 'data', message = 'message', sent = '' }: EnvelopePlaces): Adapter =>
   (call, send) => {
+    if (call.method === 'EVENT') return send(call);
     const unwrap = onSuccess((body) => ({
       data: valueAt(body, data),
       message: message === null ? null : valueAt(body, message),

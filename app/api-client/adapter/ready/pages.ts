@@ -127,7 +127,9 @@ export const cursors = ({
 /** Lists by a `Link` header with `rel="next"` (RFC 8288). */
 export const links = (places: Places = {}): Adapter =>
   follow(({ headers: { link } }, query) => {
-    const next = /<([^>]*)>[^,]*;\s*rel="?next"?/i.exec([link].flat().join(','))?.[1];
+    const parts = [link ?? []].flat().flatMap((header) => header.split(/,\s*(?=<)/));
+    const next = parts.find((part) => /;\s*rel="?next"?/i.test(part));
     if (next === undefined) return null;
-    return { ...query, ...Object.fromEntries(new URL(next, 'http://api').searchParams) };
+    const address = next.slice(next.indexOf('<') + 1, next.indexOf('>'));
+    return { ...query, ...Object.fromEntries(new URL(address, 'http://api').searchParams) };
   }, places);
