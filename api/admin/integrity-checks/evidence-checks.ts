@@ -112,12 +112,13 @@ export const evidenceChecks: readonly Check[] = [
   },
   {
     rule: 'a credit has the day and the source that the ledger says',
+    // Credits of before the ledger came from an account that waited for the next invoice.
     breaches: () => sql`
       select c.id, 'business ' || c.business_id || ', ' || c.number || ': ' || c.arisen_on || ', ' || c.reason as what
       from credits c where c.reason <> 'CARRIED_OVER' and (c.arisen_on <> hk_day(c.arisen_at)
         or (c.reason = 'PAID_AHEAD') <> exists (
           select from journal_lines l join journal_entries e on e.id = l.entry_id and e.event = 'PREPAYMENT_RELEASED'
-          join journal_lines p on p.entry_id = e.id and p.shift_id = c.shift_id where l.credit_id = c.id))`,
+          join journal_lines p on p.entry_id = e.id and (p.shift_id = c.shift_id or p.account = 'UNBILLED') where l.credit_id = c.id))`,
   },
   {
     rule: 'an entry moves one business, and the day of an invoice is that of its issue',

@@ -62,10 +62,12 @@ async function shift({ ours, site }: Before, paidOnline: boolean) {
       values (${ours.id}, ${group}, ${paidOnline ? 2 : 3}, ${paidOnline ? 'PAID' : 'AWAITING'}, ${total}, ${`p${made.id}`}, ${tuesday}, ${paidOnline ? tuesday : null})`);
   return { ...made, group, total };
 }
-async function sheet(of: Awaited<ReturnType<typeof shift>>, out: '17:00' | '18:02') {
+async function sheet(of: Awaited<ReturnType<typeof shift>>, out: '17:00' | '18:02', status: 3 | 8) {
   const id = await accept(world, of, (await worker(world, { name: `Worker ${of.id}` })).id);
   await worked(world, id, { out });
-  await db.run(sql`update user_shifts set status = 8, overtime_status = 1 where id = ${id}`);
+  await db.run(
+    sql`update user_shifts set status = ${status}, overtime_status = 1, reviewed_at = ${tuesday} where id = ${id}`,
+  );
   return db.one<{ id: number; pay: number }>(
     sql`select id, work_pay + overtime_pay as pay from user_shifts where id = ${id}`,
   );
@@ -82,7 +84,7 @@ async function invoice(
   const commission = Math.round(pay * 0.15);
   const { id } = await db.one<{ id: number }>(sql`
       insert into invoices (business_id, number, status, week_start, paid_online, issued_at, due_on, worker_pay, commission_percentage, commission, card_fee, amount, paid_at, updated_at)
-      values (${ours.id}, ${number}, ${status}, ${online ? '2026-11-16' : '2026-11-09'}, ${online}, ${tuesday}, '2026-12-08', ${pay}, 15, ${commission}, ${fee}, ${pay + commission + fee},
+      values (${ours.id}, ${number}, ${status}, '2026-11-16', ${online}, ${tuesday}, '2026-12-08', ${pay}, 15, ${commission}, ${fee}, ${pay + commission + fee},
         ${status === 3 ? tuesday : null}::timestamptz, ${tuesday}) returning id`);
   for (const line of lines)
     await db.run(sql`insert into invoice_lines (invoice_id, user_shift_id, work_minutes, overtime_minutes, worker_pay)
@@ -94,7 +96,7 @@ async function businessOfBefore(): Promise<number> {
   const ours = await harbourline(world);
   const before = { ours, site: await kwaiChung(world, ours) };
   const card = await shift(before, true);
-  await invoice(before, 'INV-0001', true, 3, [await sheet(card, '17:00')], 21_74);
+  await invoice(before, 'INV-0001', true, 3, [await sheet(card, '17:00', 8)], 21_74);
   await db.run(sql`update shifts set settled_at = ${tuesday} where id = ${card.id}`);
   for (const [kind, amount] of [
     ['ADJUSTMENT', -62_00],
@@ -105,14 +107,14 @@ async function businessOfBefore(): Promise<number> {
   const gone = await shift(before, true);
   const half = Math.round(gone.total / 2);
   await db.run(
-    sql`update shifts set status = 5, cancelled_at = ${tuesday}, cancellation_fee = ${half} where id = ${gone.id}`,
+    sql`update shifts set status = 5, cancelled_at = starts_at - interval '30 hours', cancellation_fee = ${half} where id = ${gone.id}`,
   );
   await db.run(
     sql`update payments set state = 'REFUNDED', refunded_amount = ${gone.total - half} where group_id = ${gone.group}`,
   );
   // A booking by FPS was charged at once, and again by an open invoice.
   const open = await shift(before, false);
-  const total = await invoice(before, 'INV-0002', false, 2, [await sheet(open, '18:02')], 0);
+  const total = await invoice(before, 'INV-0002', false, 2, [await sheet(open, '18:02', 3)], 0);
   const { id } = await db.one<{ id: number }>(sql`
     insert into operator_invoices (business_id, number, status, week_start, issued_at, due_on, amount, updated_at)
     values (${ours.id}, 'ADM-0001', 2, '2026-11-09', ${tuesday}, '2026-12-08', 4800_00, ${tuesday}) returning id`);

@@ -10,7 +10,12 @@ import { shiftStatus, type ShiftStatus } from '#domain/shifts/status.ts';
 import { wageType, type WageType } from '#domain/shared/work/wage.ts';
 import { cents, type Cents } from '#domain/shared/money.ts';
 import { addHours, instantAt, dayOf, type ClockTime, type Day } from '#domain/shared/time.ts';
-import { timesheetStatus, type TimesheetStatus } from '#domain/timesheets/status.ts';
+import {
+  overtimeStatus,
+  timesheetStatus,
+  type OvertimeStatus,
+  type TimesheetStatus,
+} from '#domain/timesheets/status.ts';
 import type { Business } from '../people.ts';
 import type { World } from '../worlds/world.ts';
 
@@ -170,16 +175,26 @@ export interface Worked {
   photos?: { in: boolean; out: boolean };
 }
 
+/** What a decision says of the overtime. */
+const overtimeAfter: Partial<Record<TimesheetStatus, OvertimeStatus>> = {
+  [timesheetStatus.APPROVAL]: overtimeStatus.DONE,
+  [timesheetStatus.APPROVAL_WORK_TIME]: overtimeStatus.REJECT,
+  [timesheetStatus.REJECT]: overtimeStatus.REJECT,
+  [timesheetStatus.COMPLETED]: overtimeStatus.DONE,
+};
+
 /** Defaults to 08:57 to 18:02, with a photo each. */
 export async function worked(
   world: World,
   timesheetId: number,
-  { day = '2026-11-21', breaks = [], status, photos = { in: true, out: true }, ...clock }: Worked = {},
+  { day = '2026-11-21', breaks = [], photos = { in: true, out: true }, ...clock }: Worked = {},
 ): Promise<void> {
+  const status = clock.status ?? timesheetStatus.WAITING_APPROVAL;
   const clockIn = clock.in === null ? null : instantAt(day, clock.in ?? '08:57');
   const clockOut = clock.out === null ? null : instantAt(day, clock.out ?? '18:02');
   await world.db.run(sql`
-    update user_shifts set clock_in_at = ${clockIn}, clock_out_at = ${clockOut}, status = ${status ?? timesheetStatus.WAITING_APPROVAL},
+    update user_shifts set clock_in_at = ${clockIn}, clock_out_at = ${clockOut}, status = ${status},
+      overtime_status = ${overtimeAfter[status] ?? overtimeStatus.PENDING}, reviewed_at = ${status in overtimeAfter ? world.clock.now() : null},
       clock_in_photo_id = ${clockIn && photos.in ? await clockPhoto(world, timesheetId, 'in') : null},
       clock_out_photo_id = ${clockOut && photos.out ? await clockPhoto(world, timesheetId, 'out') : null}
     where id = ${timesheetId}`);
