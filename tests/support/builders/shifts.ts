@@ -183,6 +183,9 @@ const overtimeAfter: Partial<Record<TimesheetStatus, OvertimeStatus>> = {
   [timesheetStatus.COMPLETED]: overtimeStatus.DONE,
 };
 
+const clockInstant = (day: Day, time: ClockTime | null | undefined, usual: ClockTime): Date | null =>
+  time === null ? null : instantAt(day, time ?? usual);
+
 /** Defaults to 08:57 to 18:02, with a photo each. */
 export async function worked(
   world: World,
@@ -190,8 +193,8 @@ export async function worked(
   { day = '2026-11-21', breaks = [], photos = { in: true, out: true }, ...clock }: Worked = {},
 ): Promise<void> {
   const status = clock.status ?? timesheetStatus.WAITING_APPROVAL;
-  const clockIn = clock.in === null ? null : instantAt(day, clock.in ?? '08:57');
-  const clockOut = clock.out === null ? null : instantAt(day, clock.out ?? '18:02');
+  const clockIn = clockInstant(day, clock.in, '08:57');
+  const clockOut = clockInstant(day, clock.out, '18:02');
   await world.db.run(sql`
     update user_shifts set clock_in_at = ${clockIn}, clock_out_at = ${clockOut}, status = ${status},
       overtime_status = ${overtimeAfter[status] ?? overtimeStatus.PENDING}, reviewed_at = ${status in overtimeAfter ? world.clock.now() : null},
