@@ -125,7 +125,7 @@ export const paymentMachine: StateMachine<PaymentState, ReviewAct | 'REPORT' | '
   transition('CONFIRM', [['REPORTED'], ['PAID']], 'ADMIN', received),
   transition('NOT_FOUND', [['REPORTED'], ['NOT_FOUND']], 'ADMIN', { notifies: ['paymentNotFound'] }),
   transition('REVERSE', [['PAID'], ['REVERSED']], 'ADMIN', {
-    posts: ['REVERSED', 'CREDIT_NOTED'],
+    posts: ['REVERSED', 'CREDIT_NOTED', 'CREDIT_APPLIED', 'FINANCE_CHARGED', 'CHARGED'],
     issues: ['CN'],
     notifies: ['paymentReversed'],
   }),

@@ -1,6 +1,7 @@
 import { orNotFound } from '../../api-error.ts';
 import type { Database } from '../../db/client.ts';
 import { openOfDocuments, openOfNumbers, reversedOf } from '../amounts/settled.ts';
+import { applyOpenCredits } from '../ledger/credits.ts';
 import { reversePostedPayment } from '../ledger/payment-reversals.ts';
 import type { Stamp } from '../ledger/post.ts';
 import { aboutDocument, paymentNotification } from '../../messaging/notifications/billing-notifications.ts';
@@ -21,6 +22,8 @@ export async function reversePayment(tx: Database, row: StoredPayment, note: str
     reopened.push(...reversal.reopened);
     if (row.transfer_id === null) about = aboutDocument(document);
   }
+  // Other credits settle what is open again, as they do whenever something is.
+  await applyOpenCredits(tx, row.business_id, stamp);
   const others = (await openOfDocuments(tx, reopened)).filter(({ number }) => !numbers.includes(number));
   const notice = paymentNotification('REVERSE', {
     ...about,

@@ -191,6 +191,7 @@ const reverse = act('reverse a payment', place, async (book, real, at) => {
   if (!isAllowed) return;
   const amountReversed = parts.reduce((sum, part) => sum + part.amount, 0);
   const reopened = parts.flatMap((part) => book.reverse(part));
+  book.applyCredits();
   const numbers = parts.map(({ invoice }) => invoice.number);
   const { text } = await real.world.db.one<{ text: string }>(
     sql`select body_text as text from outbox where recipient like ${`%@${domainOf(real)}`} order by id desc limit 1`,
