@@ -115,6 +115,7 @@ export const adminPages = {
   backgroundJobs: ['admin/background-jobs', 'admin/background-jobs/list.tsx'],
   backgroundJob: ['admin/background-jobs/:id', 'admin/background-jobs/retry.tsx'],
   backgroundJobDiscard: ['admin/background-jobs/:id/discard', 'admin/background-jobs/discard.tsx'],
+  integrityCheck: ['admin/integrity-check', 'admin/background-jobs/integrity-check.tsx'],
   content: ['admin/content', 'admin/content/list.tsx'],
   newContent: ['admin/content/new', 'admin/content/new.tsx'],
   contentItem: ['admin/content/:slug', 'admin/content/edit.tsx'],

@@ -7,6 +7,7 @@ import bookEn from './en-US/general/book.json' with { type: 'json' };
 import categoriesEn from './en-US/general/categories.json' with { type: 'json' };
 import chatEn from './en-US/general/chat.json' with { type: 'json' };
 import dashboardEn from './en-US/general/dashboard.json' with { type: 'json' };
+import integrityEn from './en-US/general/integrity.json' with { type: 'json' };
 import interfaceEn from './en-US/general/interface.json' with { type: 'json' };
 import invoicesEn from './en-US/general/invoices.json' with { type: 'json' };
 import mailEn from './en-US/general/mail.json' with { type: 'json' };
@@ -22,6 +23,7 @@ import bookHk from './hk/general/book.json' with { type: 'json' };
 import categoriesHk from './hk/general/categories.json' with { type: 'json' };
 import chatHk from './hk/general/chat.json' with { type: 'json' };
 import dashboardHk from './hk/general/dashboard.json' with { type: 'json' };
+import integrityHk from './hk/general/integrity.json' with { type: 'json' };
 import interfaceHk from './hk/general/interface.json' with { type: 'json' };
 import invoicesHk from './hk/general/invoices.json' with { type: 'json' };
 import mailHk from './hk/general/mail.json' with { type: 'json' };
@@ -39,6 +41,7 @@ export const english = {
   ...categoriesEn,
   ...chatEn,
   ...dashboardEn,
+  ...integrityEn,
   ...interfaceEn,
   ...invoicesEn,
   ...mailEn,
@@ -57,6 +60,7 @@ export const chinese = {
   ...categoriesHk,
   ...chatHk,
   ...dashboardHk,
+  ...integrityHk,
   ...interfaceHk,
   ...invoicesHk,
   ...mailHk,

@@ -1,5 +1,6 @@
 import * as contract from '#contract/admin/actions.ts';
-import { checkIntegrity, integrityRules } from './integrity-checks/integrity-check.ts';
+import { findLastCheck } from './integrity-checks/store.ts';
+import { nightlyIntegrityCheck, startIntegrityCheck } from './nightly-integrity-check.job.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { missingSetup, setupNeeds } from '../setup/setup-status.ts';
 import { discardJob, findFailedJobs, retryJob } from './failed-jobs.ts';
@@ -13,9 +14,14 @@ const setupStatus = defineEndpoint(contract.getSetupStatus, async ({ db, ...inst
   };
 });
 
-const integrityCheck = defineEndpoint(contract.checkLedgerIntegrity, async ({ db, now }) => ({
-  data: { rules: integrityRules.length, findings: await checkIntegrity(db, now) },
+const integrityCheck = defineEndpoint(contract.getIntegrityCheck, async ({ db }) => ({
+  data: await findLastCheck(db, nightlyIntegrityCheck.name),
 }));
+
+const startCheck = defineEndpoint(contract.startIntegrityCheck, async ({ db, now }) => {
+  await startIntegrityCheck(db, now);
+  return { data: await findLastCheck(db, nightlyIntegrityCheck.name) };
+});
 
 const settings = defineEndpoint(contract.listAdminSettings, async ({ db }) => ({
   data: await settingsHistory(db),
@@ -44,6 +50,7 @@ const discardFailed = defineEndpoint(contract.discardFailedJob, async ({ db, par
 export const installation: Endpoint[] = [
   setupStatus,
   integrityCheck,
+  startCheck,
   settings,
   updateSetting,
   cancelScheduled,

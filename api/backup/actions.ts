@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, statfsSync } from 'nod
 import { rename, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { describeFinding } from '../admin/integrity-checks/finding-text.ts';
 import { checkIntegrity, integrityRules } from '../admin/integrity-checks/integrity-check.ts';
 import { openClock } from '../clock.ts';
 import type { DatabaseConnection } from '../db/client.ts';
@@ -251,9 +252,7 @@ export async function verifyUpgrade(source: string): Promise<string[]> {
       const clock = await openClock(db, { now: () => new Date(archive.head.made_at) });
       const findings = await checkIntegrity(db, clock.now());
       if (findings.length > 0)
-        throw new Error(
-          `Broken: ${findings.map(({ rule, examples }) => `${rule} (${examples.join('; ')})`).join('\n')}`,
-        );
+        throw new Error(`Broken: ${findings.map((finding) => describeFinding(finding, 'en')).join('\n')}`);
       return [
         `${source}: ${describeSummary(archive.summary)}, restored in ${Math.ceil((performance.now() - began) / 1_000)} s.`,
         migrated.length > 0

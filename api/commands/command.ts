@@ -9,10 +9,11 @@ import {
 import { resetOperatorTwoFactor } from '#contract/admin/accounts.ts';
 import { listAllInvoices } from '#contract/billing/admin-billing.ts';
 import { listHeldRemainders, releaseHeldRemainders } from '#contract/billing/admin-refunds.ts';
-import { checkLedgerIntegrity, getSetupStatus, updateAdminInvoiceStatus } from '#contract/admin/actions.ts';
+import { getSetupStatus, updateAdminInvoiceStatus } from '#contract/admin/actions.ts';
 import { callApi } from './call-api.ts';
 import { findConnection, type Connection } from './connection.ts';
 import { advance, now, workers } from './demo-commands.ts';
+import { checkIntegrity } from './integrity-command.ts';
 import { formatDollars, formatTable } from './printed.ts';
 import { teamCommand, teamHelp } from './team-command.ts';
 
@@ -26,7 +27,8 @@ npm run admin -- reset-two-factor <email> <reason>
                                             is kept: how you know that it is the owner who asks
 npm run admin -- invoice <number> <status>  changes an admin invoice ADM-…: ${statusNames}
 npm run admin -- ended                      admin invoices that ended and still hold money; "ended release" gives it back
-npm run admin -- check-integrity            checks the ledger; fails when a rule is broken
+npm run admin -- check-integrity            checks each business and says what to do; fails when a rule is
+                                            broken; "--chinese" says it in Chinese
 npm run admin -- now                        what time it is in the demo
 npm run admin -- advance <time>             moves the demo's clock: 90m, 9h, 2d
 npm run admin -- workers                    who is at work in the demo, and who comes next`;
@@ -80,18 +82,18 @@ async function endedInvoices(api: Connection, [action]: readonly string[]): Prom
   );
 }
 
-async function checkIntegrity(api: Connection): Promise<string> {
-  const { rules, findings } = (await callApi(api, checkLedgerIntegrity, {})).answer;
-  if (findings.length === 0) return `${rules} rules hold.`;
-  const lines = findings.map(
-    ({ rule, count, examples }) => `${rule}: broken ${count} times\n  ${examples.join('\n  ')}`,
-  );
-  throw new Error(`${findings.length} of ${rules} rules are broken.\n${lines.join('\n')}`);
+const commandOptions = {
+  help: { type: 'boolean' },
+  'lost-app': { type: 'boolean' },
+  chinese: { type: 'boolean' },
+} as const;
+
+interface CommandOptions {
+  'lost-app'?: boolean;
+  chinese?: boolean;
 }
 
-const commandOptions = { help: { type: 'boolean' }, 'lost-app': { type: 'boolean' } } as const;
-
-type Command = (api: Connection, rest: readonly string[], options: { 'lost-app'?: boolean }) => Promise<string>;
+type Command = (api: Connection, rest: readonly string[], options: CommandOptions) => Promise<string>;
 
 const verbs: Readonly<Record<string, Command>> = {
   setup,

@@ -25,7 +25,7 @@ export const renamedCalls: readonly (readonly [method: string, path: string, cal
   ['PUT', '/worker/payout', 'setWorkerBankDetails'],
   ['GET', '/worker/lists', 'workerLists'],
   ['GET', '/admin/opening', 'getSetupStatus'],
-  ['GET', '/admin/audit', 'checkLedgerIntegrity'],
+  ['GET', '/admin/audit', 'getIntegrityCheck'],
   ['DELETE', '/admin/settings/planned/{id}', 'cancelScheduledSetting'],
   ['GET', '/admin/failed-tasks', 'listFailedJobs'],
   ['POST', '/admin/failed-tasks/{id}/retry', 'retryFailedJob'],

@@ -119,7 +119,14 @@ export const accountSamples: Samples = {
   'worker-payment-reversed': (to) => pay.reversedEmail(to, paid),
   'admin-invitation': (to) => adminInvitationEmail(to, 'https://portal.invalid/admin/password?token=example'),
   'admin-integrity-check': () =>
-    integrityEmail(support, [{ rule: 'every entry balances', count: 1, examples: ['entry 12'] }]),
+    integrityEmail(support, 'Harbourline Logistics', [
+      {
+        rule: 'entryBalances',
+        remedy: 'LEDGER',
+        count: 1,
+        rows: [{ business_id: 1, row: 'journal_entries 12', what: 'off by 1' }],
+      },
+    ]),
   'admin-dead-letter': () =>
     deadLetterEmail(support, { job: 'weekly-invoices', company: 'Harbourline Logistics' }, 'no such week'),
 };

@@ -18,20 +18,24 @@ const noticeDays = 35;
 
 export const documentChecks: readonly Check[] = [
   {
-    rule: 'a document that has ended holds nothing',
+    rule: 'endedHolds',
+    table: 'admin_invoices',
+    remedy: 'ENDED',
     breaches: () => sql`
-      select o.id, o.number || ' holds ' || -sum(held.amount) || ' of ' || held.source as what
+      select o.id, o.business_id, o.number || ' holds ' || -sum(held.amount) || ' of ' || held.source as what
       from admin_invoices o join documents d on d.admin_invoice_id = o.id cross join lateral (
         select case when coalesce(f.event, e.event) like 'PAYMENT%' then 'payments' else coalesce(f.event, e.event) end as source, l.amount
         from journal_lines l join journal_entries e on e.id = l.entry_id left join journal_entries f on f.id = e.reverses_id
         where l.document_id = d.id and coalesce(f.event, e.event) in (
           'PREPAYMENT_APPLIED', 'CREDIT_APPLIED', 'PAYMENT_RECEIVED', 'PAYMENT_REFUNDED', 'PAYMENT_CREDITED')) held
-      where o.status = any(${[...endedAdminInvoices]}::int[]) group by o.id, held.source having sum(held.amount) <> 0`,
+      where o.status = any(${[...endedAdminInvoices]}::int[]) group by o.id, o.business_id, o.number, held.source having sum(held.amount) <> 0`,
   },
   {
-    rule: 'the card fee of a shift is asked for once',
+    rule: 'cardFeeOnce',
+    table: 'businesses',
+    remedy: 'CHARGE',
     breaches: () => sql`
-      select b.id, coalesce(asked.fees, 0) || ' beside ' || coalesce(owed.fees, 0) as what from businesses b
+      select b.id, b.id as business_id, coalesce(asked.fees, 0) || ' beside ' || coalesce(owed.fees, 0) as what from businesses b
       left join (select business_id, sum(fee) as fees from (
         select business_id, card_fee as fee from invoices
         union all select business_id, amount from admin_invoice_charges where kind = 'CARD_FEE' and shift_id is not null) each_one
@@ -42,27 +46,33 @@ export const documentChecks: readonly Check[] = [
       where coalesce(asked.fees, 0) <> coalesce(owed.fees, 0)`,
   },
   {
-    rule: 'every credit has a source and an age',
+    rule: 'creditSource',
+    table: 'credits',
+    remedy: 'LEDGER',
     breaches: (now) => sql`
-      select c.id, c.number || ' of ' || c.arisen_on || case when e.id is null then ' was never filled' else '' end as what
+      select c.id, c.business_id, c.number || ' of ' || c.arisen_on || case when e.id is null then ' was never filled' else '' end as what
       from credits c left join lateral (select min(l.entry_id) as entry from journal_lines l where l.credit_id = c.id) filled on true
       left join journal_entries e on e.id = filled.entry
       where e.id is null or c.arisen_on > ${dayOf(now)}::date
         or coalesce(c.payment_id, c.shift_id, c.document_id, e.payment_id) is null and c.reason <> 'CARRIED_OVER'`,
   },
   {
-    rule: 'a credit that was given is in the ledger by its amount, unless it was taken back',
+    rule: 'issuedCredit',
+    table: 'issued_credits',
+    remedy: 'LEDGER',
     breaches: () => sql`
-      select g.id, n.number || ' of ' || n.amount || ' beside ' || coalesce(sum(l.amount), 0) as what
+      select g.id, g.business_id, n.number || ' of ' || n.amount || ' beside ' || coalesce(sum(l.amount), 0) as what
       from issued_credits g join documents n on n.id = g.note_id
         left join journal_entries e on e.business_id = g.business_id and e.event = 'CREDIT_NOTED' and e.reference = n.number and not ${isReversed}
         left join journal_lines l on l.entry_id = e.id and l.account = 'ADJUSTMENT'
-      group by g.id, n.id having coalesce(sum(l.amount), 0) <> case when g.voided_at is null then n.amount else 0 end`,
+      group by g.id, g.business_id, g.voided_at, n.number, n.amount having coalesce(sum(l.amount), 0) <> case when g.voided_at is null then n.amount else 0 end`,
   },
   {
-    rule: 'cash is what the card provider and the confirmed transfers say',
+    rule: 'cash',
+    table: 'businesses',
+    remedy: 'PAYMENT',
     breaches: () => sql`
-      select b.id, 'cards: ' || coalesce(l.cards, 0) || ' beside ' || coalesce(p.cards, 0) || ', transfers: ' || coalesce(l.transfers, 0)
+      select b.id, b.id as business_id, 'cards: ' || coalesce(l.cards, 0) || ' beside ' || coalesce(p.cards, 0) || ', transfers: ' || coalesce(l.transfers, 0)
         || ' beside ' || coalesce(p.transfers, 0) as what
       from businesses b
       left join (
@@ -89,9 +99,11 @@ export const documentChecks: readonly Check[] = [
       where coalesce(l.cards, 0) <> coalesce(p.cards, 0) or coalesce(l.transfers, 0) <> coalesce(p.transfers, 0)`,
   },
   {
-    rule: 'bills less credit notes are the charges of the statement',
+    rule: 'statementCharges',
+    table: 'businesses',
+    remedy: 'LEDGER',
     breaches: () => sql`
-      select b.id, coalesce(papers.amount, 0) || ' beside ' || coalesce(charges.amount, 0) as what from businesses b
+      select b.id, b.id as business_id, coalesce(papers.amount, 0) || ' beside ' || coalesce(charges.amount, 0) as what from businesses b
       left join (
         select d.business_id, sum(case when d.kind = 'CREDIT_NOTE' then -d.amount else d.amount end) as amount from documents d
         where d.kind in ('INVOICE', 'ADMIN_INVOICE', 'FINANCE_CHARGE') or d.kind = 'CREDIT_NOTE' and d.payment_id is null
@@ -106,20 +118,24 @@ export const documentChecks: readonly Check[] = [
       where coalesce(papers.amount, 0) <> coalesce(charges.amount, 0)`,
   },
   {
-    rule: 'what changes a debt and is no money has a document of its amount',
+    rule: 'debtDocument',
+    table: 'journal_entries',
+    remedy: 'LEDGER',
     breaches: () => sql`
-      select e.id, e.event || ' of ' || sum(l.amount) || ' names ' || coalesce(nullif(e.reference, ''), 'nothing') as what
+      select e.id, e.business_id, e.event || ' of ' || sum(l.amount) || ' names ' || coalesce(nullif(e.reference, ''), 'nothing') as what
       from journal_entries e join journal_lines l on l.entry_id = e.id and l.account = 'RECEIVABLE'
         left join documents d on d.business_id = e.business_id and d.number = e.reference and d.kind = any(case e.event
           when 'INVOICED' then array['INVOICE', 'ADMIN_INVOICE'] when 'CREDIT_NOTED' then array['CREDIT_NOTE'] else array['FINANCE_CHARGE'] end)
       where e.event in ('INVOICED', 'FINANCE_CHARGED', 'CREDIT_NOTED')
-      group by e.id, d.id having d.id is null or abs(sum(l.amount)) > d.amount or e.event <> 'CREDIT_NOTED' and sum(l.amount) <> d.amount`,
+      group by e.id, e.business_id, e.event, e.reference, d.id, d.amount having d.id is null or abs(sum(l.amount)) > d.amount or e.event <> 'CREDIT_NOTED' and sum(l.amount) <> d.amount`,
   },
   {
-    rule: 'a notice of an invoice names what was open of it',
+    rule: 'notification',
+    table: 'notifications',
+    remedy: 'NOTIFICATION',
     // Another job may write at the same moment, before or after the notification.
     breaches: (now) => sql`
-      select n.id, d.number || ' is said to ask for ' || n.amount as what from (
+      select n.id, d.business_id, d.number || ' is said to ask for ' || n.amount as what from (
         select n.id, n.target, n.target_id, n.created_at, (replace(substring(
           case when n.title ->> 'en' ~ ${newInvoice} then n.title ->> 'en'
             when n.title ->> 'en' ~ ${reversed} then substring(n.body ->> 'en' from ${reversedAmount}) else n.body ->> 'en' end from 'HK\\$([0-9,]+\\.[0-9]{2})'), ',', '')::numeric * 100)::bigint as amount

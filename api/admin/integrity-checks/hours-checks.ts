@@ -40,27 +40,33 @@ const recalculated = sql`
 
 export const hoursChecks: readonly Check[] = [
   {
-    rule: 'the hours of a timesheet are what clock times, breaks and plan give',
+    rule: 'hours',
+    table: 'user_shifts',
+    remedy: 'TIMESHEET',
     breaches: () => sql`
       with ${recalculated}
-      select id, 'business ' || business_id || ': ' || work_minutes || '+' || overtime_minutes || ' minutes beside ' || work || '+' || overtime as what
+      select id, business_id, work_minutes || '+' || overtime_minutes || ' minutes beside ' || work || '+' || overtime as what
       from hours where work_minutes <> work or overtime_minutes <> overtime`,
   },
   {
-    rule: 'the pay of a timesheet is its hours at the wage and overtime rate of its shift',
+    rule: 'pay',
+    table: 'user_shifts',
+    remedy: 'TIMESHEET',
     breaches: () => sql`
       with ${recalculated}, due as (
         select *, case when wage_type = 1 then round(wage * work_minutes / 60.0) when work_minutes > 0 then wage else 0 end as work_due,
           coalesce(round(wage * overtime_minutes * overtime_percentage / nullif(100.0 * case when wage_type = 1 then 60 else paid_plan end, 0)), 0)
             as overtime_due
         from hours)
-      select id, 'business ' || business_id || ': ' || work_pay || '+' || overtime_pay || ' beside ' || work_due || '+' || overtime_due as what
+      select id, business_id, work_pay || '+' || overtime_pay || ' beside ' || work_due || '+' || overtime_due as what
       from due where work_pay <> work_due or overtime_pay <> overtime_due`,
   },
   {
-    rule: 'a decision on a timesheet is whole',
+    rule: 'decision',
+    table: 'user_shifts',
+    remedy: 'TIMESHEET',
     breaches: () => sql`
-      select id, 'business ' || business_id || ': status ' || status || ', overtime ' || overtime_status as what from user_shifts
+      select id, business_id, 'status ' || status || ', overtime ' || overtime_status as what from user_shifts
       where status in (3, 5, 6, 8) and reviewed_at is null or status = 6 and overtime_status = 1
         or status in (3, 8) and overtime_minutes > 0 and overtime_status = 0`,
   },

@@ -16,9 +16,11 @@ const charged = sql`
 
 export const obligationChecks: readonly Check[] = [
   {
-    rule: 'each obligation was charged once, and each charge has its obligation',
+    rule: 'obligations',
+    table: 'businesses',
+    remedy: 'CHARGE',
     breaches: () => sql`
-      select coalesce(o.business_id, c.business_id) as id, 'business ' || coalesce(o.business_id, c.business_id) || ': ' || coalesce(o.kind, c.kind)
+      select coalesce(o.business_id, c.business_id) as id, coalesce(o.business_id, c.business_id) as business_id, coalesce(o.kind, c.kind)
         || ' of ' || coalesce(o.source, c.source) || ', ' || coalesce(o.times, 0) || ' owed, ' || coalesce(c.times, 0) || ' charged' as what
       from (select business_id, kind, source, count(*) as times from (${owed}) each_one group by 1, 2, 3) o
       full join (select business_id, kind, source, count(*) as times from (${charged}) each_one group by 1, 2, 3) c
@@ -27,9 +29,11 @@ export const obligationChecks: readonly Check[] = [
         or coalesce(o.times, 0) > coalesce(c.times, 0)`,
   },
   {
-    rule: 'a lost dispute is charged once, less the refunds that it took',
+    rule: 'lostDispute',
+    table: 'journal_entries',
+    remedy: 'CHARGE',
     breaches: () => sql`
-      select e.id, 'business ' || e.business_id || ': ' || coalesce(c.amount, 0) || ' charged beside ' || coalesce(l.amount, 0) as what
+      select e.id, e.business_id, coalesce(c.amount, 0) || ' charged beside ' || coalesce(l.amount, 0) as what
       from journal_entries e
         cross join lateral (select sum(amount) as amount from journal_lines where entry_id = e.id and account = 'ADJUSTMENT') l
         cross join lateral (select sum(amount) as amount from admin_invoice_charges
@@ -37,9 +41,11 @@ export const obligationChecks: readonly Check[] = [
       where e.event = 'DISPUTE_LOST' and coalesce(c.amount, 0) <> coalesce(l.amount, 0)`,
   },
   {
-    rule: 'a cancelled shift is charged its share of the cost, by the hours that were left',
+    rule: 'cancellation',
+    table: 'shifts',
+    remedy: 'CHARGE',
     breaches: () => sql`
-      select s.id, 'business ' || s.business_id || ': ' || coalesce(c.amount, 0) || ' beside ' || coalesce(s.cancellation_fee, 0) || ' and ' || f.due as what
+      select s.id, s.business_id, coalesce(c.amount, 0) || ' beside ' || coalesce(s.cancellation_fee, 0) || ' and ' || f.due as what
       from shifts s cross join lateral (select round(s.total * case
           when s.cancelled_at < s.starts_at - make_interval(hours => ${cancellationHours.free}::int) then 0
           when s.cancelled_at < s.starts_at - make_interval(hours => ${cancellationHours.half}::int) then 0.5 else 1 end) as due) f
@@ -48,9 +54,11 @@ export const obligationChecks: readonly Check[] = [
           or coalesce(s.cancellation_fee, 0) <> f.due else c.amount is not null end`,
   },
   {
-    rule: 'the card fee of each shift that was paid by card and is settled or invoiced was charged once',
+    rule: 'cardFeeCharged',
+    table: 'shifts',
+    remedy: 'CHARGE',
     breaches: () => sql`
-      select s.id, 'business ' || s.business_id || ': owed ' || o.times || ', invoiced ' || l.invoiced || ', charged ' || c.times as what
+      select s.id, s.business_id, 'owed ' || o.times || ', invoiced ' || l.invoiced || ', charged ' || c.times as what
       from shifts s
         cross join lateral (select count(*) as times from obligations where kind = 'CARD_FEE' and key = s.id::text) o
         cross join lateral (select count(*) as times from admin_invoice_charges where kind = 'CARD_FEE' and shift_id = s.id) c
@@ -60,9 +68,11 @@ export const obligationChecks: readonly Check[] = [
         or o.times <> (l.invoiced or c.times > 0)::int or s.settled_at is not null and o.times = 0)`,
   },
   {
-    rule: 'each charge is in the ledger by its amount, on the account of its kind',
+    rule: 'chargePosted',
+    table: 'businesses',
+    remedy: 'CHARGE',
     breaches: () => sql`
-      select coalesce(c.business_id, l.business_id) as id, 'business ' || coalesce(c.business_id, l.business_id) || ': ' || coalesce(c.kind, l.account)
+      select coalesce(c.business_id, l.business_id) as id, coalesce(c.business_id, l.business_id) as business_id, coalesce(c.kind, l.account)
         || ', ' || coalesce(c.amount, 0) || ' beside ' || coalesce(l.amount, 0) as what
       from (select business_id, kind, sum(amount) as amount, count(*) as times from admin_invoice_charges where kind <> 'ADJUSTMENT' group by 1, 2) c
       full join (select e.business_id, l.account, -sum(l.amount) as amount, count(*) as times from journal_entries e

@@ -62,7 +62,11 @@ const groups: readonly (readonly MenuGroup[])[] = [
     {
       icon: 'mail',
       groupLabel: 'admin.jobsAndEmails',
-      pages: [page(paths.admin.backgroundJobs, 'adminJobs.list'), page(paths.admin.emails, 'adminEmails.list')],
+      pages: [
+        page(paths.admin.backgroundJobs, 'adminJobs.list'),
+        page(paths.admin.emails, 'adminEmails.list'),
+        page(paths.admin.integrityCheck, 'integrity.list'),
+      ],
     },
     { icon: 'gear', pages: [page(paths.admin.settings, 'adminSettings.list')] },
     {

@@ -154,7 +154,5 @@ it('what was kept as statuses and sums is in the ledger afterwards, to the cent'
       sql`select state, bill_number from payments where method = 3 and invoice_id is null and admin_invoice_id is null`,
     ),
   ).toEqual([{ state: 'ON_INVOICE', bill_number: null }]);
-  expect((await checkIntegrity(db, new Date(tuesday))).map(({ rule }) => rule)).toEqual([
-    'no credit waits beside an open document, and none longer than its week where it can go back to a card',
-  ]);
+  expect((await checkIntegrity(db, new Date(tuesday))).map(({ rule }) => rule)).toEqual(['creditWaits']);
 });

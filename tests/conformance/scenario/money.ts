@@ -302,7 +302,8 @@ export const billing: readonly Step[] = [
     query: { ...(await twoMonths(scene)), format: 'xero' as const },
   })),
   step(accounting.exportAccountantPack, 'operator', async (scene) => ({ query: await twoMonths(scene) })),
-  step(admin.checkLedgerIntegrity, 'admin', nothing, ({ rules, findings }) =>
+  step(admin.startIntegrityCheck, 'admin', nothing),
+  step(admin.getIntegrityCheck, 'admin', nothing, ({ rules, findings }) =>
     rules > 0 && findings.length === 0 ? undefined : `the books do not balance: ${JSON.stringify(findings)}`,
   ),
 ];

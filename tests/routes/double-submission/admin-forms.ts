@@ -317,6 +317,11 @@ export const adminForms: Readonly<Record<string, Form>> = {
     at: async ({ world }) => paths.admin.backgroundJobDiscard(await failedJob(world)),
     button: 'Discard',
   },
+  'admin/integrity-check': {
+    who: 'owner',
+    at: () => paths.admin.integrityCheck,
+    button: 'Check now',
+  },
   'admin/settings/change': {
     who: 'owner',
     at: () => `${paths.admin.changeSetting}?name=pricing.commission_percentage`,

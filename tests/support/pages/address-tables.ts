@@ -272,6 +272,7 @@ export const adminPages: Table = {
   'admin/background-jobs': paths.admin.backgroundJobs,
   'admin/background-jobs/:id': paths.admin.backgroundJob(1),
   'admin/background-jobs/:id/discard': paths.admin.backgroundJobDiscard(1),
+  'admin/integrity-check': paths.admin.integrityCheck,
   'admin/credits': paths.admin.credits,
   'admin/credits/new': paths.admin.newCredit,
   'admin/credits/:id/void': paths.admin.creditVoid(1),

@@ -145,7 +145,9 @@ export async function brokenRules(weeks: Weeks, { rests = false } = {}): Promise
   const compared = rests ? weeks : someOf(weeks);
   const findings = await checkIntegrity(world.db, world.clock.now());
   return [
-    ...findings.map(({ rule, count, examples }) => `${rule}: ${count}, ${examples.join(' | ')}`),
+    ...findings.map(
+      ({ rule, count, rows }) => `${rule}: ${count}, ${rows.map(({ row, what }) => `${row} ${what}`).join(' | ')}`,
+    ),
     ...(await recomputedBreaches(world.db)),
     ...(await breachesOf(weeks, rules)),
     ...(rests ? await breachesOf(weeks, atRest) : []),
