@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { sumCents, cents, zeroCents, type Cents } from '#domain/shared/money.ts';
 import { adminInvoiceStatus, type AdminInvoiceStatus } from '#domain/billing/invoices/status.ts';
+import { unreportedAmount } from '#domain/billing/invoices/payment.ts';
 import { paymentDays } from '#domain/billing/invoices/payment-days.ts';
 import { dayOf, type Day } from '#domain/shared/time.ts';
 import type {
@@ -223,6 +224,6 @@ export async function adminInvoiceDetail(
     credits: await creditsOn(db, row.business_id, document.id),
     ending: await getDocumentEnding(db, row),
     reported,
-    fps: await fpsFor(db, row.number, cents(invoice.balance - reported)),
+    fps: await fpsFor(db, row.number, unreportedAmount(invoice.balance, reported)),
   };
 }

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { unreportedAmount } from '#domain/billing/invoices/payment.ts';
 import { sumCents, cents, type Cents } from '#domain/shared/money.ts';
 import { dayOf } from '#domain/shared/time.ts';
 import type { AmountsDue } from '#contract/billing/transfers.ts';
@@ -19,7 +20,7 @@ export async function listDues(db: Database, businessId: number, now: Date): Pro
     // The next admin invoice asks for what a worker invoice has grown by.
     const due = kind === 'INVOICE' ? open : balance;
     const reported = reportedOf.get(number) ?? cents(0);
-    const amount = cents(due - reported);
+    const amount = unreportedAmount(due, reported);
     const grown = cents(due - open);
     return amount > 0 ? [{ kind, id, number, due_on, is_overdue, due, grown, reported, amount }] : [];
   });

@@ -90,7 +90,7 @@ export const creditable = async (db: Database, documentId: number): Promise<Cent
             and not exists (select from journal_entries r where r.reverses_id = e.id))))::bigint as most`)
   ).most;
 
-/** What the document asked for, less its credit notes that are not void. */
+/** Returns what is left of the credits of a card payment, as a column; one that is wanted back is not counted. */
 export const creditFromCard = (payment: Sql) => sql`(
   select coalesce(-sum(l.amount), 0)::bigint from credits c join journal_lines l on l.credit_id = c.id
   where c.payment_id = ${payment} and not exists (select from payments r where r.credit_id = c.id and r.state = 'REPORTED'))`;

@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag';
 import { reconciliationState } from '#domain/billing/invoices/reconciliation.ts';
 import { dayOf } from '#domain/shared/time.ts';
+import { unreportedAmount } from '#domain/billing/invoices/payment.ts';
 import { paymentDays } from '#domain/billing/invoices/payment-days.ts';
-import { sumCents, cents, zeroCents } from '#domain/shared/money.ts';
+import { sumCents, zeroCents } from '#domain/shared/money.ts';
 import type { InvoiceDetail } from '#contract/billing/invoices.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
@@ -135,7 +136,7 @@ export async function invoiceDetail(
     issuer: await issuerOf(db, { invoiceId: row.id }, language),
     commission_percentage: seesMoney ? row.commission_percentage : null,
     ...(seesMoney ? await lateness(db, row, now) : hiddenLateness),
-    fps: seesMoney ? await fpsFor(db, row.number, cents(row.open - row.reported)) : null,
+    fps: seesMoney ? await fpsFor(db, row.number, unreportedAmount(row.open, row.reported)) : null,
     payments: seesMoney ? await paymentsOf(db, row.id) : [],
     credits: seesMoney && row.document_id !== null ? await creditsOn(db, businessId, row.document_id) : [],
     files: seesMoney ? files : [],

@@ -1,7 +1,6 @@
 import sql, { join } from 'sql-template-tag';
 import { message } from '#domain/shared/message.ts';
-import { paidOnError } from '#domain/billing/invoices/payment.ts';
-import { cents } from '#domain/shared/money.ts';
+import { paidOnError, unreportedAmount } from '#domain/billing/invoices/payment.ts';
 import { paymentMethod } from '#domain/billing/payments/method.ts';
 import { dayOf } from '#domain/shared/time.ts';
 import type { BodyOf } from '#contract/core/call.ts';
@@ -36,7 +35,7 @@ export async function sendInvoicePayment(
   edit: AuditStamp,
 ): Promise<number> {
   const { row, document } = await lockedInvoice(tx, businessId, id, version);
-  const open = cents(document.balance - (await reportedAmountOf(tx, id)));
+  const open = unreportedAmount(document.balance, await reportedAmountOf(tx, id));
   if (open <= 0) fail('already_paid', message(document.balance <= 0 ? 'invoice.paid' : 'invoice.reported'));
   const paidOn = paid_on ?? dayOf(edit.at);
   const wrong = paidOnError(paidOn, { issued: dayOf(row.created_at), today: dayOf(edit.at) });

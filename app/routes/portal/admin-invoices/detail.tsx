@@ -15,7 +15,8 @@ import type { RouteHandle } from '#app/server/route-handle.ts';
 import type { BankSetting } from '#contract/admin/settings.ts';
 import type { AdminInvoiceDetail } from '#contract/billing/admin-invoices.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
-import { cents, type Cents } from '#domain/shared/money.ts';
+import { unreportedAmount } from '#domain/billing/invoices/payment.ts';
+import type { Cents } from '#domain/shared/money.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
@@ -45,7 +46,7 @@ export default function AdminInvoicePage() {
   const { invoice, bank } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
   const { back, carry } = useReturnLink(paths.adminInvoices);
-  const left = cents(Math.max(0, invoice.balance - invoice.reported));
+  const left = unreportedAmount(invoice.balance, invoice.reported);
   return (
     <>
       <PageHead
