@@ -39,7 +39,7 @@ export const moneyChecks: readonly Check[] = [
   },
   {
     rule: 'invoiceDocument',
-    table: 'invoices',
+    table: 'invoices/admin_invoices',
     remedy: 'LEDGER',
     breaches: () => sql`
       select i.id, i.business_id, i.number || ' of ' || i.amount as what from (
@@ -52,7 +52,7 @@ export const moneyChecks: readonly Check[] = [
   },
   {
     rule: 'invoicePaid',
-    table: 'invoices',
+    table: 'invoices/admin_invoices',
     remedy: 'STATUS',
     breaches: () => sql`
       select i.id, i.business_id, i.number || ' is ' || i.status || ', open: ' || coalesce(b.balance, 0) as what
@@ -76,7 +76,7 @@ export const moneyChecks: readonly Check[] = [
   },
   {
     rule: 'documentLines',
-    table: 'invoices',
+    table: 'invoices/admin_invoices',
     remedy: 'INVOICE',
     breaches: () => sql`
       select i.id, i.business_id, i.number || ': ' || i.worker_pay || ' beside ' || coalesce(sum(l.worker_pay), 0) as what

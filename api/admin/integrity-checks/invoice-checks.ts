@@ -44,7 +44,7 @@ export const invoiceChecks: readonly Check[] = [
   },
   {
     rule: 'invoiceDates',
-    table: 'invoices',
+    table: 'invoices/admin_invoices',
     remedy: 'INVOICE',
     breaches: () => sql`
       select id, business_id, number || ': week of ' || week_start || ', issued ' || issued_at || ', due ' || due_on as what

@@ -37,7 +37,7 @@ describe('the integrity check', () => {
       [theirs.id, 'documentLines', 'INVOICE'],
     ]);
     expect(findings[0]?.rows).toEqual([
-      { row: expect.stringMatching(/^invoices \d+$/) as string, what: `${kit.number} of 50001` },
+      { row: expect.stringMatching(/^invoices\/admin_invoices \d+$/) as string, what: `${kit.number} of 50001` },
     ]);
     const { email } = await world.db.one<{ email: string }>(
       sql`select value ->> 'support_email' as email from settings where type = 'platform'`,

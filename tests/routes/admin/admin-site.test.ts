@@ -36,7 +36,7 @@ const lists = [
   ...[paths.admin.refundRequests, paths.admin.directHires],
   ...[paths.admin.businesses, paths.admin.business(1)],
   ...[paths.admin.home, paths.admin.invoices, paths.admin.payments, paths.admin.backgroundJobs, paths.admin.settings],
-  ...[`${paths.admin.invoices}?status=3`, paths.admin.auditLog],
+  ...[`${paths.admin.invoices}?status=3`, paths.admin.auditLog, paths.admin.integrityCheck],
 ];
 
 describe('a payment', () => {

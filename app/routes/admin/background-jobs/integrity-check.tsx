@@ -45,13 +45,10 @@ export default function IntegrityCheck() {
         {at === null ? t('integrity.never') : t('integrity.checkedAt', { moment: format.moment(at) })}
         {waiting > 0 && ` · ${t('integrity.waiting', { count: waiting })}`}
       </p>
-      {broken === 0 ? (
-        <EmptyState title={t('integrity.empty')}>
-          {at !== null && t('integrity.emptyLine', { count: rules })}
-        </EmptyState>
-      ) : (
-        <p>{t('integrity.broken', { count: broken, number: rules })}</p>
+      {broken === 0 && at !== null && (
+        <EmptyState title={t('integrity.empty')}>{t('integrity.emptyLine', { count: rules })}</EmptyState>
       )}
+      {broken > 0 && <p>{t('integrity.broken', { count: broken, number: rules })}</p>}
       {broken > 0 && <Findings />}
     </>
   );
