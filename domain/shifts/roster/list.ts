@@ -19,7 +19,7 @@ import {
   type TableReading,
 } from './cells.ts';
 import { isPlausibleWage, isWageCell, meaningsByContent, type Column } from './columns.ts';
-import { findHead, headingMeaning, type ColumnMeaning } from './headings.ts';
+import { findHead, headingMeaning, type ColumnMeaning, type TableHead } from './headings.ts';
 import { emptyRow, type RosterCell, type RosterContext, type RosterRow } from './row.ts';
 
 const ditto = /^(?:["〃″]|''|同上|ditto|do\.?)$/i;
@@ -39,7 +39,7 @@ export function readList(
   const body = all.filter((row) => !isRepeated(row));
   const width = Math.max(0, ...body.map((row) => row.length), head?.headings.length ?? 0);
   const columns = Array.from({ length: width }, (_, index) => columnAt(body, index));
-  const meanings = meaningsOf(columns, head?.meanings ?? null, context, choices);
+  const meanings = meaningsOf(columns, head, context, choices);
   const described = columns.map((column): RosterColumn => {
     const heading = head?.headings[column.index] ?? '';
     const meaning = meanings.get(column.index) ?? null;
@@ -87,25 +87,24 @@ function carryDitto(row: RosterRow, last: RosterRow): void {
 
 function meaningsOf(
   columns: readonly Column[],
-  head: readonly (ColumnMeaning | null)[] | null,
+  head: TableHead | null,
   context: RosterContext,
   { meanings: chosen }: ColumnChoices,
 ): Map<number, ColumnMeaning> {
   const found = new Map<number, ColumnMeaning>();
   if (head === null) for (const [index, meaning] of meaningsByContent(columns, context)) found.set(index, meaning);
   else
-    head.forEach((meaning, index) => {
+    head.meanings.forEach((meaning, index) => {
       const isTaken = meaning !== 'none' && [...found.values()].includes(meaning as ColumnMeaning);
       if (meaning !== null && !isTaken) found.set(index, meaning);
     });
-  // A wage under a heading that is not known is one, where no heading is that of the wage.
+  // Where no heading is that of the wage, numbers without a heading may be it, and amounts of money are.
   if (head !== null && ![...found.values()].includes('wage')) {
     const wage = columns.find(
       (column) =>
         column.cells.length > 0 &&
         (found.get(column.index) ?? 'none') === 'none' &&
-        (column.cells.every(isWageCell) ||
-          ((head[column.index] ?? null) === null && isBlank(column, head) && isPlainWage(column))),
+        (column.cells.every(isWageCell) || ((head.headings[column.index] ?? '') === '' && isPlainWage(column))),
     );
     if (wage) found.set(wage.index, 'wage');
   }
@@ -118,9 +117,6 @@ function meaningsOf(
   }
   return found;
 }
-
-const isBlank = ({ index }: Column, head: readonly (ColumnMeaning | null)[]): boolean =>
-  index >= head.length || head[index] === null;
 
 const isPlainWage = (column: Column): boolean =>
   column.cells.every((cell) => parseMoney(cell).kind !== 'unread') && isPlausibleWage(column);

@@ -28,9 +28,11 @@ const dayLine = (rows: Rows, { today }: RosterContext): number =>
     .slice(0, maxTitleLines)
     .findIndex((row) => row.filter((cell) => cell !== '' && isDayCell(cell, today)).length >= 2);
 
-/** A table whose headings name the day has a shift in each line. */
-export const isMatrix = (rows: Rows, context: RosterContext): boolean =>
-  dayLine(rows, context) !== -1 && !findHead(rows)?.meanings.some((meaning) => meaning === 'day');
+/** A table whose headings name the day has a shift in each line; days with nothing below are no headings. */
+export function isMatrix(rows: Rows, context: RosterContext): boolean {
+  const days = dayLine(rows, context);
+  return days !== -1 && days < rows.length - 1 && !findHead(rows)?.meanings.some((meaning) => meaning === 'day');
+}
 
 const nothing = /^(?:-+|\/|x|off|rd|al|sl|ph|0|nil|n\/a|休|休息|例假|放假|年假|無|冇|〇)$/i;
 const total = /^(?:sub ?total|grand total|total|合計|總數|總計|小計|共)/i;

@@ -182,14 +182,15 @@ describe('a table of workers in a file', () => {
   });
 
   it('says which rows of a workbook nobody sees and were not read', async ({ sam }) => {
-    const row = (number: number, cells: readonly string[], attributes = '') =>
-      `<row r="${number}"${attributes}>${cells.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`;
-    const file = workbook(
-      'workers.xlsx',
-      row(1, ['name', 'email']) +
-        row(2, ['Lo Ka Yan', 'hidden@x.example'], ' hidden="1"') +
-        row(3, ['Ho Man', 'ho@x.example']),
-    );
+    const row = (number: number, [name, email]: [string, string], attributes = '') =>
+      `<row r="${number}"${attributes}>${cell(`A${number}`, name)}${cell(`B${number}`, email)}</row>`;
+    const cell = (place: string, text: string) => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
+    const rows = [
+      row(1, ['name', 'email']),
+      row(2, ['Lo Ka Yan', 'hidden@x.example'], ' hidden="1"'),
+      row(3, ['Ho Man', 'ho@x.example']),
+    ];
+    const file = workbook('workers.xlsx', rows.join(''));
     const checked = await (await sam.open(paths.admin.workerImports)).send({ file }, 'Check the table');
     expect(checked.text).toContain('1 hidden row was not read');
     expect(checked.text).not.toContain('hidden@x.example');

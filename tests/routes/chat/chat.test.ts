@@ -180,15 +180,18 @@ describe('what a message may not do', () => {
     expect(valueIn(page, 'text')).toBe(long);
   });
 
-  it('keeps what turns the direction of writing round inside the message, and drops control characters', async ({
-    kit,
-  }) => {
-    const page = await (await kit.open()).send({ text: 'Pay \u202E0001$KH\u0000\u0007 <b>now</b>' }, 'Send');
-    const message = page.document.querySelectorAll('main ol > li p').at(-1);
+  it('turns the direction of writing round, and keeps no control characters', async ({ kit }) => {
+    const before = await kit.texts();
+    const page = await (await kit.open()).send({ text: 'Pay \u202E0001$KH' }, 'Send');
+    expect(page.status).toBe(422);
+    expect(page.text).toContain('The text has hidden text-direction marks');
+    expect(await kit.texts()).toEqual(before);
+    const sent = await (await kit.open()).send({ text: 'Pay HK$1000\u0000\u0007 <b>now</b>' }, 'Send');
+    const message = sent.document.querySelectorAll('main ol > li p').at(-1);
     expect(message?.getAttribute('dir')).toBe('auto');
-    expect(message?.textContent).toBe('Pay \u202E0001$KH <b>now</b>');
+    expect(message?.textContent).toBe('Pay HK$1000 <b>now</b>');
     expect(message?.querySelector('b')).toBeNull();
-    expect((await kit.texts())[0]).toBe('Pay \u202E0001$KH <b>now</b>');
+    expect((await kit.texts())[0]).toBe('Pay HK$1000 <b>now</b>');
   });
 
   it('cannot take the name of someone else’s message', async ({ world, ours, ada, kit, prepared }) => {

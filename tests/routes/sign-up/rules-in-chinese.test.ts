@@ -12,12 +12,12 @@ import type { Typed } from '#tests/support/pages/visitor.ts';
 import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
 const it = portalScenario().perFile(
-  'ada',
+  'reader',
   async ({ world, ours }) => {
     await seedReference(world.db, world.clock.now());
-    const ada = await world.signIn(ours.operator.email, 'OPERATOR', 'zh-HK');
-    await ada.post('/language', { to: 'hk', redirectTo: '/settings' });
-    return ada;
+    const reader = await world.signIn(ours.operator.email, 'OPERATOR', 'zh-HK');
+    await reader.post('/language', { to: 'hk', redirectTo: '/settings' });
+    return reader;
   },
   { auto: true },
 );
@@ -39,11 +39,11 @@ describe('what is wrong is said in Chinese beside the field', () => {
     ['/settings/payment-method/new', 'card_number', '4242', '卡號無效'],
     ['/settings/payment-method/new', 'security_code', '1', '安全碼無效'],
     ['/settings/payment-method/new', 'card_expiry', '13/29', '到期日無效'],
-  ] as const)('%s: %s "%s"', async ([address, field, typed, text], { ada }) => {
+  ] as const)('%s: %s "%s"', async ([address, field, typed, text], { reader }) => {
     const passwords: Typed = address.endsWith('change-password')
       ? { present_password: 'a guess', password: 'a tide that turns', confirm_password: 'a tide that turns' }
       : {};
-    const form = await ada.open(address);
+    const form = await reader.open(address);
     const button = address === '/settings/company' ? '儲存' : undefined;
     const rejected = await form.send({ ...passwords, [field]: typed }, button);
     expect(rejected.status).toBe(422);
@@ -61,8 +61,8 @@ describe('what is wrong is said in Chinese beside the field', () => {
     ['more than 10 MB', () => Promise.resolve([tooHeavy()]), '每個檔案不可大於 10 MB'],
     ['too many pixels', async () => [await hugePicture()], '圖片尺寸不正確'],
     ['a broken picture', () => Promise.resolve([brokenPicture()]), '圖片尺寸不正確'],
-  ] as const)('certificates: %s', async ([_, files, text], { ada }) => {
-    const form = await ada.open('/settings/company');
+  ] as const)('certificates: %s', async ([_, files, text], { reader }) => {
+    const form = await reader.open('/settings/company');
     const rejected = await form.send({ br_file_ids_new: await files() }, '儲存');
     expect(rejected.status).toBe(422);
     expect(errorOf(rejected, 'br_file_ids_new')).toContain(text);
