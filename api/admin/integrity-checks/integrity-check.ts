@@ -44,8 +44,9 @@ async function findBreaches(
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { rule, table, remedy, breaches } of chosen) {
+    const broken = breaches(now);
     const rows = await db.many<{ id: number; business_id: number | null; what: string; count: number }>(
-      sql`${rowsOf(businessId)}select id, business_id, what, count(*) over () as count from (${breaches(now)}) broken limit ${maxRows}`,
+      sql`${rowsOf(businessId, broken)}select id, business_id, what, count(*) over () as count from (${broken}) broken limit ${maxRows}`,
     );
     const [first] = rows;
     if (!first) continue;
