@@ -32,7 +32,7 @@ async function through(adapter: Adapter, call: Call, input: Partial<ApiRequest> 
   return { sent: sent.at(-1), all: sent, response, body: response.body as Record<string, unknown> };
 }
 
-const refused = (body: unknown, status = 422) => ({ status, body });
+const failure = (body: unknown, status = 422) => ({ status, body });
 
 describe('values', () => {
   it.for([
@@ -98,7 +98,7 @@ describe('names', () => {
     });
     expect(sent?.body).toEqual({ [updatedBy]: 1, telephone: '1' });
     expect(body.data).toEqual({ updated_by: 2, phone: '1', open_shifts: 3 });
-    const pointed = refused({ title: 'No', errors: [{ pointer: `#/lines/0/${updatedBy}`, detail: 'Too few' }] });
+    const pointed = failure({ title: 'No', errors: [{ pointer: `#/lines/0/${updatedBy}`, detail: 'Too few' }] });
     expect((await through(adapter, updateContact, input, pointed)).body.fields).toEqual({
       'lines[0].updated_by': 'Too few',
     });
@@ -167,7 +167,7 @@ describe('lists', () => {
 
   const rows = ['a', 'b', 'c', 'd', 'e'];
   const cursorApi = ({ query: { after = 0, limit, page } }: ApiRequest): Partial<ApiResponse> => {
-    if (page !== undefined) return refused({}, 400);
+    if (page !== undefined) return failure({}, 400);
     const end = Number(after) + Number(limit);
     return { body: { rows: rows.slice(Number(after), end), next: end < rows.length ? String(end) : null } };
   };
@@ -211,7 +211,7 @@ describe('refusals and sessions', () => {
   it('end the session where the adapter says, and nowhere else', async () => {
     const adapter = ready.signedOutBy(419, 'TOKEN_OLD');
     const meets = async (body: object, status: number) => {
-      const { response } = await through(adapter, getContact, {}, refused(body, status));
+      const { response } = await through(adapter, getContact, {}, failure(body, status));
       return [response.status, ready.fieldsOf(response.body).signed_in];
     };
     expect(await meets({}, 419)).toEqual([401, undefined]);
@@ -262,7 +262,7 @@ describe('requests', () => {
     const read = await through(ready.etags(), getContact, {}, { headers: { etag: '"v1"' }, body: { data: { id: 7 } } });
     expect(read.body.data).toEqual({ id: 7, version: '"v1"' });
     const input = { body: { name: 'Ken', version: '"v1"' } };
-    const { sent, response } = await through(ready.etags(), updateContact, input, refused({ error: 'Old' }, 412));
+    const { sent, response } = await through(ready.etags(), updateContact, input, failure({ error: 'Old' }, 412));
     expect([sent?.body, sent?.headers['if-match']]).toEqual([{ name: 'Ken' }, '"v1"']);
     expect([response.status, response.body]).toEqual([409, { error: 'Old', code: 'conflict' }]);
   });

@@ -24,7 +24,7 @@ const dots: Adapter = (call, send) => {
   return change({ ...call, body }, send);
 };
 
-const refusals: Adapter = async (call, send) => {
+const failures: Adapter = async (call, send) => {
   const response = await send(call);
   if (response.status < 400) return response;
   const { text, reason, marks } = fieldsOf(fieldsOf(response.body).problem);
@@ -42,6 +42,6 @@ export default compose(
   ),
   envelope({ data: 'record', message: 'note' }),
   cursors({ items: 'records', totals: 'sums', next: 'paging.after', parameter: 'after' }),
-  refusals,
+  failures,
   dots,
 );
