@@ -42,6 +42,19 @@ describe('the columns of a roster', () => {
     expect(valueOf(again, 'wage-0')).toBe('66');
   });
 
+  it('that were changed and not read again save nothing, and keep what was chosen', async ({ kit }) => {
+    const page = await kit.read(
+      'Date\tTime\tWorkers\tRole\tLocation\tBonus\n3/12\t0900-1800\t2\tOrder picker\tKwai Chung\t66',
+    );
+    const early = await page.send({ 'column-5': 'wage' }, 'Book 1 shift');
+    expect(early.status).toBe(422);
+    expect(early.text).toContain('Nothing was saved: you changed how columns are read.');
+    expect(valueOf(early, 'wage-0')).toBe('');
+    const again = await early.send({}, 'Read the columns again');
+    expect(valueOf(again, 'wage-0')).toBe('66');
+    expect((await again.send({}, 'Book 1 shift')).address).toMatch(/^\/book/);
+  });
+
   it('of a matrix are days; what every row lacks is entered once', async ({ kit }) => {
     const page = await kit.read('Role\tTime\t3/12\t4/12\nOrder picker\t0900-1800\t2\t3');
     expect(rowErrorOf(page, 'location-0')).toBeDefined();

@@ -38,11 +38,11 @@ export function RosterColumns({ shown: { table, missing } }: { shown: RosterData
   const texts = useText();
   const { t } = texts;
   if (table === null || table.columns.length === 0) return null;
-  const { columns, source, notes } = table;
+  const { columns, source, notes, readAs, unread } = table;
   const placed = columns.map((column, index): PlacedColumn => ({ ...column, index }));
   const shown = placed.filter(({ heading, samples }) => heading !== '' || samples.length > 0);
   const unused = shown.filter(({ meaning }) => meaning === null || meaning === 'none');
-  const isAsked = columns.some(isOpenQuestion) || missing.some((name) => name !== 'wage');
+  const isAsked = unread !== null || columns.some(isOpenQuestion) || missing.some((name) => name !== 'wage');
   return (
     <Disclosure summary={t(isAsked ? 'roster.columnsAsked' : 'roster.columns')} open={isAsked}>
       <Stack>
@@ -63,7 +63,7 @@ export function RosterColumns({ shown: { table, missing } }: { shown: RosterData
                 id={`every-${name}`}
                 name={`every-${name}`}
                 width="wide"
-                value=""
+                value={unread?.[name] ?? ''}
                 label={t('roster.everyRow', { field: t(rosterHeadings[name]) })}
                 placeholder={t('roster.everyRow', { field: t(rosterHeadings[name]) })}
               />
@@ -75,6 +75,7 @@ export function RosterColumns({ shown: { table, missing } }: { shown: RosterData
               </Button>
             </Actions>
             <input type="hidden" name="source" value={source} />
+            <input type="hidden" name="read-as" value={readAs} />
             {notes.map((note) => (
               <input key={note} type="hidden" name="note" value={note} />
             ))}

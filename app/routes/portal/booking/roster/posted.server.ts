@@ -40,6 +40,22 @@ export interface PostedTable extends Pick<RosterReading, 'columns' | 'unusedLine
   /** Empty where it is too long to be sent along. */
   source: string;
   notes: string[];
+  /** The choices by which the rows were read. */
+  readAs: string;
+  /** Choices that the page came with and that the rows were not read by yet. */
+  unread: Partial<Record<RosterCell, string>> | null;
+}
+
+const choicesOf = (columns: PostedTable['columns']): string =>
+  columns.map(({ meaning, format }) => `${meaning ?? 'none'} ${format ?? ''}`).join(',');
+
+function unreadChoices(body: FormData, readAs: string, { everyRow }: RosterChoices): PostedTable['unread'] {
+  const isChanged = (name: string, drawn = '') => body.has(name) && body.get(name) !== drawn;
+  const changed = readAs.split(',').some((drawn, index) => {
+    const [meaning, format] = drawn.split(' ');
+    return isChanged(`column-${index}`, meaning) || isChanged(`format-${index}`, format);
+  });
+  return changed || Object.keys(everyRow).length > 0 ? everyRow : null;
 }
 
 /** A form of the browser is about nine times as long as its Chinese text, and may have a megabyte. */
@@ -71,10 +87,14 @@ export async function readPostedRows(
   const source = textIn(body, 'source');
   const notes = body.getAll('note').map(String);
   if (body.has('day') || source !== '') {
-    const again = source === '' ? null : parseRoster(source, reading, choicesIn(body));
-    const table = again && { ...again, source, notes };
-    if (again !== null && body.get('do') === 'columns') return postedRoster(again, table);
-    return { ...rowsOfPage(body), table };
+    if (source === '') return { ...rowsOfPage(body), table: null };
+    const choices = choicesIn(body);
+    const again = parseRoster(source, reading, choices);
+    if (body.get('do') === 'columns')
+      return postedRoster(again, { ...again, source, notes, readAs: choicesOf(again.columns), unread: null });
+    const readAs = textIn(body, 'read-as');
+    const unread = unreadChoices(body, readAs, choices);
+    return { ...rowsOfPage(body), table: { ...again, source, notes, readAs, unread } };
   }
   const words = [...names.roles, ...names.locations].flatMap((known) => known.names).filter(Boolean);
   const file = (await readChosenEncoding(body, context)) ?? (await readTableFile(body.get('file'), context, words));
@@ -84,6 +104,8 @@ export async function readPostedRows(
     ...read,
     source: text.length <= maxSourceLength ? text : '',
     notes: 'notes' in file ? file.notes : [],
+    readAs: choicesOf(read.columns),
+    unread: null,
   });
   if ('question' in file) return { ...posted, rows: [], question: file.question };
   return 'rejection' in file ? { ...posted, file: file.rejection } : posted;

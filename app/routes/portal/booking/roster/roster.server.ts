@@ -37,6 +37,8 @@ export interface RosterData {
   /** Asked where a file may be in several encodings. */
   question: EncodingQuestion | null;
   table: PostedTable | null;
+  /** Nothing was saved, since the columns were changed and the rows not read again. */
+  hasUnread: boolean;
   /** Cells that no row has. */
   missing: RosterCell[];
   /** Idempotency key of a save whose outcome is unknown. */
@@ -62,10 +64,12 @@ export async function rosterAction({ request, context }: ActionFunctionArgs) {
   const posted = await readPostedRows(body, context, names);
   const planned = await planRows(context, posted.rows, names);
   const wish = context.restoring ? null : body.get('do');
-  if (wish !== 'book' && wish !== 'drafts')
+  const isSave = wish === 'book' || wish === 'drafts';
+  const hasUnread = isSave && Boolean(posted.table?.unread);
+  if (!isSave || hasUnread)
     return json(
-      rosterData(planned, posted, { key: null, unsure, first: firstRowOf(body, posted) }),
-      posted.file?.status ?? (planned.length === 0 ? 422 : 200),
+      { ...rosterData(planned, posted, { key: null, unsure, first: firstRowOf(body, posted) }), hasUnread },
+      posted.file?.status ?? (planned.length === 0 || hasUnread ? 422 : 200),
     );
 
   const { first, count } = posted.shown;
@@ -113,6 +117,7 @@ function rosterData(
     nothing: all.length === 0 && question === null,
     question,
     table,
+    hasUnread: false,
     missing: rosterCells.filter((name) => all.every(({ row }) => row[name] === '')),
     key,
     unsure,

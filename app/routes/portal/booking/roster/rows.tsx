@@ -60,7 +60,7 @@ export function RosterRows({ shown }: { shown: RosterData }) {
 }
 
 function Notices({ shown }: { shown: RosterData }) {
-  const { rows, all, faulty, left, drafts, unclear, fileProblem, table } = shown;
+  const { rows, all, faulty, left, drafts, unclear, fileProblem, table, hasUnread } = shown;
   const { t } = useText();
   return (
     <>
@@ -77,6 +77,7 @@ function Notices({ shown }: { shown: RosterData }) {
       )}
       {unclear > 0 && <UnknownDraftsNotice count={unclear} />}
       {fileProblem && <Notice kind="error">{fileProblem}</Notice>}
+      {hasUnread && <Notice kind="error">{t('roster.columnsUnread', { button: t('roster.readColumns') })}</Notice>}
       {left > 0 && (
         <Notice kind="warning">{t('roster.rejectedRows', { count: left, number: rosterLimits.rows })}</Notice>
       )}
