@@ -11,10 +11,10 @@ import { namesAndNumbers } from '#tests/support/other-apis/names-and-numbers.ts'
 import { serveOtherApi, type OtherApi } from '#tests/support/other-apis/other-api.ts';
 import { conformance } from './command.ts';
 
-const examples: readonly (readonly [map: string, otherApi: OtherApi])[] = [
+const examples: readonly (readonly [adapter: string, otherApi: OtherApi])[] = [
   ['camel-case.ts', camelCase],
   ['envelope.ts', envelope],
-  ['laravel.json', laravel],
+  ['laravel.ts', laravel],
   ['django.ts', django],
   ['names-and-numbers.ts', namesAndNumbers],
   ['gateway.ts', gateway],
@@ -40,9 +40,9 @@ async function run(url: string, otherApi: OtherApi, more: readonly string[]) {
 }
 
 it.for(examples)(
-  'an API such as %s is compared through its map: the portal reads every answer',
-  async ([map, otherApi], { api }) => {
-    const { results, text } = await run(api.url, otherApi, ['--map', path.resolve('docs/maps', map)]);
+  'an API such as %s is compared through its adapter: the portal reads every answer',
+  async ([adapter, otherApi], { api }) => {
+    const { results, text } = await run(api.url, otherApi, ['--adapter', path.resolve('docs/adapters', adapter)]);
     expect(results.map(({ call }) => call.name).toSorted(), text).toEqual(compared.toSorted());
     expect(results.map(({ notTried }) => notTried)).toEqual(compared.map(() => null));
     for (const { portal } of results) expect(portal ?? 'reads it all the same', text).toBe('reads it all the same');
@@ -50,7 +50,7 @@ it.for(examples)(
 );
 
 it.for(examples)(
-  'an API such as %s without its map is compared, though nobody can sign in',
+  'an API such as %s without its adapter is compared, though nobody can sign in',
   async ([, otherApi], { api }) => {
     const { code, results, text } = await run(api.url, otherApi, []);
     expect(code).toBe(1);
