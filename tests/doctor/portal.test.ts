@@ -124,11 +124,11 @@ describe('the secrets of the portal', () => {
 });
 
 describe('what stands around the portal', () => {
-  it('says why a map cannot be read', async ({ folder, findings }) => {
-    const map = path.join(folder, 'map.json');
-    await writeFile(map, '{"nothing": true}');
-    const { of } = await findings({ UPSTREAM_URL: 'http://127.0.0.1:9', UPSTREAM_ADAPTER: map });
-    expect(of.map).toMatchObject({ ok: false, detail: expect.stringContaining('nothing') as string });
+  it('says why an adapter cannot be used', async ({ folder, findings }) => {
+    const adapter = path.join(folder, 'our-api.ts');
+    await writeFile(adapter, 'export const nothing = true;');
+    const { of } = await findings({ UPSTREAM_URL: 'http://127.0.0.1:9', UPSTREAM_ADAPTER: adapter });
+    expect(of.adapter).toMatchObject({ ok: false, detail: expect.stringContaining('default export') as string });
   });
 
   it.for([
