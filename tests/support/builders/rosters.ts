@@ -99,7 +99,10 @@ export const countSpellings: Readonly<Record<string, (count: number, language: L
   decimal: (count) => `${count}.0`,
   people: (count, language) => (language === 'hk' ? `${count}人` : `${count} pax`),
   times: (count) => `x${count}`,
+  words: (count, language) => (language === 'hk' ? `${chineseNumbers[count - 1]}人` : `${count} people`),
 };
+
+const chineseNumbers = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二', '十三'];
 
 export const wageSpellings: Readonly<Record<string, (dollars: number, language: Language) => string>> = {
   digits: String,
