@@ -14,7 +14,7 @@ import { tally } from '#tests/support/tally.ts';
 const mutants = Number(process.env.MUTANTS ?? 200);
 const random = createRandom(Number(process.env.FUZZ_SEED ?? 20_261_123));
 
-/** As many files as the portal takes at once: one is read, the others wait. */
+/** As many files of one account as the portal takes: two are received at once, the others wait. */
 const taken = 10;
 
 let world: ProcessWorld;
@@ -90,20 +90,22 @@ describe('the process that serves goes on, whatever file is sent to it', () => {
 
 describe.runIf(process.platform === 'linux')('a child process that reads files', () => {
   it('costs one upload when it is killed, while those that wait are read by the next one', async () => {
-    expect((await insist(validWorkbook())).status).toBe(200);
-    const [before] = readers();
-    process.kill(before?.pid ?? 0, 'SIGSTOP');
-    const answers = Array.from({ length: taken + 1 }, () => upload(validWorkbook()));
-    // It is answered at once: by then all others are in the queue, and the first one is being read.
-    const busy = await Promise.race(answers);
-    expect(busy.status).toBe(429);
-    expect(busy.text).toContain(words('error.busy'));
-    process.kill(before?.pid ?? 0, 'SIGKILL');
-    const pages = await Promise.all(answers);
-    const unreadable = pages.filter(({ status }) => status === 422);
-    expect(unreadable.map(({ text }) => text.includes(words('roster.fileUnreadable')))).toEqual([true]);
-    expect(pages.filter(({ status }) => status === 200)).toHaveLength(taken - 1);
-    expect(readers().map(({ pid }) => pid)).not.toContain(before?.pid);
+    // It may be killed before it has begun to read: then it cost nothing, and it is tried again.
+    for (let cost = 0; cost === 0;) {
+      expect((await insist(validWorkbook())).status).toBe(200);
+      const [before] = readers();
+      process.kill(before?.pid ?? 0, 'SIGSTOP');
+      const answers = Array.from({ length: taken }, () => upload(validWorkbook()));
+      expect((await portal.visitor().open('/login')).status).toBe(200);
+      process.kill(before?.pid ?? 0, 'SIGKILL');
+      const pages = await Promise.all(answers);
+      const unreadable = pages.filter(({ status }) => status === 422);
+      cost = unreadable.length;
+      expect(cost).toBeLessThan(2);
+      for (const { text } of unreadable) expect(text).toContain(words('roster.fileUnreadable'));
+      expect(pages.filter(({ status }) => status === 200)).toHaveLength(taken - cost);
+      expect(readers().map(({ pid }) => pid)).not.toContain(before?.pid);
+    }
     await expectServing();
   });
 

@@ -6,7 +6,7 @@ import { demoScenario } from '#tests/support/demo/demo-scenario.ts';
 const it = demoScenario().perFile('kit', ({ world }) => {
   /** Rolls the changes back. */
   async function different(...changes: Sql[]): Promise<number> {
-    const check = moneyChecks.find(({ rule }) => rule === 'an invoice says what its lines add up to');
+    const check = moneyChecks.find(({ rule }) => rule === 'invoiceCounts');
     if (!check) throw new Error('the audit has no such rule');
     let found = 0;
     const undone = new Error('undone');
