@@ -27,8 +27,9 @@ const numberAt = (body: unknown, place: string): number | undefined => {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 };
 
-const askedPage = ({ contract, query }: ApiRequest): { page: number; limit: number } =>
-  (contract.query?.parse(query) ?? {}) as { page: number; limit: number };
+/** Null for a query that the contract does not know, which is the API's to refuse. */
+const askedPage = ({ contract, query }: ApiRequest): { page: number; limit: number } | null =>
+  (contract.query?.safeParse(query).data ?? null) as { page: number; limit: number } | null;
 
 /** Lists with numbered pages. A page that does not say its number is the one that was asked for. */
 export const pages =
@@ -37,6 +38,7 @@ export const pages =
     if (!call.contract.paged) return send(call);
     const { counts = 'from-one' } = places;
     const asked = askedPage(call);
+    if (asked === null) return send(call);
     const rows = { ...asked, page: counts === 'rows' ? (asked.page - 1) * asked.limit : asked.page - 1 };
     const query = counts === 'from-one' ? call.query : { ...call.query, ...rows };
     return onSuccess((body) => listFrom(body, asked, places))({ ...call, query }, send);
@@ -91,7 +93,9 @@ function follow(
   const remembered = new Map<string, Query[]>();
   return async (call, send) => {
     if (!call.contract.paged) return send(call);
-    const { page, limit } = askedPage(call);
+    const wanted = askedPage(call);
+    if (wanted === null) return send(call);
+    const { page, limit } = wanted;
     const { page: _, ...query } = call.query;
     const first: Query = { ...query, limit };
     const key = JSON.stringify([call.name, call.params, first, call.headers.authorization]);
