@@ -1,11 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Key } from '#app/i18n/keys.ts';
+import { confirmIdentityDomain, listBusinesses } from '#contract/admin/businesses.ts';
 import { demoPassword, expect, test } from '../../support/browser/portal.ts';
 import { scenarioStart } from '../../support/instants.ts';
 import { wordsOf, type Words } from '../../support/pages/words.ts';
 import { openIdentityProvider, type IdentityProvider } from '../../support/stand-ins/identity-provider.ts';
 
-const email = 'mei.wong@harbourline.example';
+const domain = 'harbourline.example';
+const email = `mei.wong@${domain}`;
 
 const personOn = (page: Page, w: Words) => {
   const main = page.locator('main');
@@ -30,7 +32,7 @@ async function setUp({ page, main, press, open, expectText, fill, look }: SsoPag
   await open('identity.setUp');
   const begins = await main.locator('code').nth(1).textContent();
   await fill('issuer', client.issuer);
-  await fill('domain', 'harbourline.example');
+  await fill('domain', domain);
   await fill('client_id', client.client_id);
   await fill('client_secret', client.client_secret);
   await look('company-set-up');
@@ -75,12 +77,19 @@ for (const { language, locale, width } of [
       scenario: `company-login-${language}`,
     });
 
-    test('is set by the operator, waits for consent, and can be the only way in', async ({ page, another }) => {
+    test('is set by the operator, waits for consent, and can be the only way in', async ({
+      page,
+      another,
+      product,
+    }) => {
       const provider = await openIdentityProvider(email);
       provider.times = { issued: new Date(scenarioStart), expires: new Date(Date.parse(scenarioStart) + 86_400_000) };
       const someone = async () => personOn((await another({ locale, javaScriptEnabled: false })).page, w);
       const operator = personOn(page, w);
       const begins = await setUp(operator, provider);
+      const { items } = await product.api.asAdmin(listBusinesses, { query: { search: 'Harbourline' } });
+      const params = { id: items[0]?.id ?? 0 };
+      await product.api.asAdmin(confirmIdentityDomain, { params, body: { domain } });
 
       const mei = await someone();
       await mei.page.goto(begins);
