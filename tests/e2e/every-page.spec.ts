@@ -17,6 +17,8 @@ const readers = [
 const fileTypes: Readonly<Record<string, string>> = {
   csv: 'text/csv',
   bills: 'text/csv',
+  'roster/template': 'text/csv; charset=utf-8',
+  'worker-imports/template': 'text/csv; charset=utf-8',
   pack: 'application/zip',
   '.ics': 'text/calendar; charset=utf-8',
   'fps-code': 'image/png',
