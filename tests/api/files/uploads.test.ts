@@ -89,8 +89,27 @@ describe('an upload', () => {
   });
 });
 
+type Refused = [what: string, file: () => File | null | Promise<File>, status: number, code: string, error: string];
+
+const ofIPhones: Refused[] = [
+  [
+    'a photo of an iPhone',
+    () => new File(['ftypheic'], 'IMG_0042.HEIC'),
+    415,
+    'unsupported_type',
+    'HEIC photos are not supported. On an iPhone choose Settings, Camera, Formats, Most Compatible, or upload a JPG.',
+  ],
+  [
+    'a photo of an iPhone whose name was changed',
+    () => new File([Buffer.from('000000186674797068656963000000006d69663168656963', 'hex')], 'IMG_0042.jpg'),
+    415,
+    'unsupported_type',
+    'HEIC photos are not supported. On an iPhone choose Settings, Camera, Formats, Most Compatible, or upload a JPG.',
+  ],
+];
+
 describe('an upload is refused', () => {
-  it.for<[what: string, file: () => File | null | Promise<File>, status: number, code: string, error: string]>([
+  it.for<Refused>([
     [
       'a type that is not accepted',
       () => new File(['x'], 'list.docx'),
@@ -112,20 +131,7 @@ describe('an upload is refused', () => {
       'unsupported_type',
       'This file type is not supported',
     ],
-    [
-      'a photo of an iPhone',
-      () => new File(['ftypheic'], 'IMG_0042.HEIC'),
-      415,
-      'unsupported_type',
-      'HEIC photos are not supported. On an iPhone choose Settings, Camera, Formats, Most Compatible, or upload a JPG.',
-    ],
-    [
-      'a photo of an iPhone whose name was changed',
-      () => new File([Buffer.from('000000186674797068656963000000006d69663168656963', 'hex')], 'IMG_0042.jpg'),
-      415,
-      'unsupported_type',
-      'HEIC photos are not supported. On an iPhone choose Settings, Camera, Formats, Most Compatible, or upload a JPG.',
-    ],
+    ...ofIPhones,
     [
       'a PDF that calls itself a photo',
       () => new File(['%PDF-1.4\n%%EOF'], 'a.jpg'),

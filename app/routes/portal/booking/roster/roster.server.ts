@@ -65,12 +65,10 @@ export async function rosterAction({ request, context }: ActionFunctionArgs) {
   const planned = await planRows(context, posted.rows, names);
   const wish = context.restoring ? null : body.get('do');
   const isSave = wish === 'book' || wish === 'drafts';
-  const hasUnread = isSave && Boolean(posted.table?.unread);
-  if (!isSave || hasUnread)
-    return json(
-      { ...rosterData(planned, posted, { key: null, unsure, first: firstRowOf(body, posted) }), hasUnread },
-      posted.file?.status ?? (planned.length === 0 || hasUnread ? 422 : 200),
-    );
+  if (!isSave || posted.table?.unread) {
+    const page = rosterData(planned, posted, { key: null, unsure, first: firstRowOf(body, posted) });
+    return unsaved({ ...page, hasUnread: isSave }, posted);
+  }
 
   const { first, count } = posted.shown;
   const saved = await saveDrafts(context, planned.slice(first, first + count), { key, unsure });
@@ -83,6 +81,9 @@ export async function rosterAction({ request, context }: ActionFunctionArgs) {
   const shown = rosterData(rows, posted, { ...saved, key: saved.unsure && key, first });
   return json(shown, drafts.length > 0 ? 200 : 422);
 }
+
+const unsaved = (page: RosterData, { file }: PostedRoster) =>
+  json(page, file?.status ?? (page.all === 0 || page.hasUnread ? 422 : 200));
 
 const firstRowOf = (body: FormData, { shown }: PostedRoster): number =>
   body.has('show') ? readNumber(body.get('show')) : shown.first;
