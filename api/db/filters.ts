@@ -14,7 +14,7 @@ export function whereAll<Filter extends object>(filter: Filter, by: Conditions<F
   return conditions.length === 0 ? sql`true` : join(conditions, ' and ');
 }
 
-/** In simplified characters, too. */
+/** Also finds traditional characters by simplified ones. */
 export const containsText = (text: string, expressions: readonly Sql[]): Sql =>
   sql`(${join(
     chineseSpellings(text).flatMap((spelling) =>

@@ -7,8 +7,9 @@ import * as roles from '#contract/categories/roles.ts';
 import * as trainingClasses from '#contract/categories/training-classes.ts';
 import type { Typed } from '../pages/visitor.ts';
 
-/** Bodies of the calls that add a record: valid as they are. A new required field has its usual value here alone. */
 const none = { en: '', hk: '' };
+
+// Bodies of the calls that add a record, valid as they are: a new required field has its usual value here alone.
 
 type ContactBody = InputOf<typeof contacts.createContact>['body'];
 export const contactBody = (fields: Partial<ContactBody> = {}): ContactBody => ({
