@@ -89,9 +89,15 @@ describe('an upload', () => {
   });
 });
 
-type Refused = [what: string, file: () => File | null | Promise<File>, status: number, code: string, error: string];
+type RejectedUpload = [
+  what: string,
+  file: () => File | null | Promise<File>,
+  status: number,
+  code: string,
+  error: string,
+];
 
-const ofIPhones: Refused[] = [
+const ofIPhones: RejectedUpload[] = [
   [
     'a photo of an iPhone',
     () => new File(['ftypheic'], 'IMG_0042.HEIC'),
@@ -109,7 +115,7 @@ const ofIPhones: Refused[] = [
 ];
 
 describe('an upload is refused', () => {
-  it.for<Refused>([
+  it.for<RejectedUpload>([
     [
       'a type that is not accepted',
       () => new File(['x'], 'list.docx'),

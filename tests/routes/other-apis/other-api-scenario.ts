@@ -22,7 +22,8 @@ async function brokenPages(world: PortalWorld, someone: Visitor): Promise<string
     for (let address = left.shift(); address; address = left.shift()) {
       const page = await someone.open(address);
       const unread = page.text.includes('could not be read');
-      if (page.status !== 200 || unread) wrong.push(`${address}: ${page.status} ${page.text.slice(0, 200)}`);
+      if (page.status !== 200 || unread)
+        wrong.push(`${address}: ${page.status} ${page.document.querySelector('main')?.text ?? page.text}`);
     }
   };
   await Promise.all(Array.from({ length: 4 }, readRest));

@@ -88,7 +88,10 @@ export async function serveOtherApi(target: string, api: OtherApi) {
   const server = createServer((request, response) => {
     answerTo(target, api, request).then(
       ({ status, headers, body }) => response.writeHead(status, headers).end(body),
-      (error: unknown) => response.writeHead(500).end(String(error)),
+      (error: unknown) => {
+        console.error(request.method, request.url, error);
+        response.writeHead(500).end(String(error));
+      },
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -130,6 +133,7 @@ async function answerTo(target: string, api: OtherApi, request: IncomingMessage)
     redirect: 'manual',
   });
   const type = answer.headers.get('content-type') ?? '';
+  if (answer.status >= 500) console.error(next.method, next.path, answer.status, await answer.clone().text());
   if (!type.startsWith('application/json'))
     return { status: answer.status, headers: passed(answer.headers), body: Buffer.from(await answer.arrayBuffer()) };
   const response = api.fromReference({ status: answer.status, body: (await answer.json()) as Json }, next);
