@@ -1,8 +1,12 @@
 import type { Endpoint } from '#api/http/endpoint.ts';
 import { accounting } from './billing/accounting/routes.ts';
 import { adminInvoices } from './billing/admin-invoices/routes.ts';
+import { failedJobs } from './admin/failed-jobs.routes.ts';
 import { installation } from './admin/installation.routes.ts';
+import { integrityChecks } from './admin/integrity-checks/routes.ts';
+import { platformSettings } from './admin/settings/platform-settings.routes.ts';
 import { actionPreview } from './admin/action-preview.routes.ts';
+import { reportedPayments } from './billing/admin-billing/reported-payments.routes.ts';
 import { adminBilling } from './billing/admin-billing/routes.ts';
 import { applicants } from './shifts/applicants/routes.ts';
 import { codeRoutes } from './accounts/auth/code.routes.ts';
@@ -113,8 +117,12 @@ export const endpoints: readonly Endpoint[] = [
   uploads,
   workerApp,
   adminBilling,
+  reportedPayments,
   actionPreview,
   installation,
+  integrityChecks,
+  platformSettings,
+  failedJobs,
   adminSessions,
   adminUsers,
   adminBusinesses,

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { DatabaseConnection } from '#api/db/client.ts';
 import { addDays, dayOf } from '#domain/shared/time.ts';
 import { decideApplicants } from '#contract/shifts/applicants.ts';
-import { runWeeklyInvoices } from '#contract/admin/actions.ts';
+import { runWeeklyInvoices } from '#contract/billing/admin-billing.ts';
 import type { Call, InputOf } from '#contract/core/call.ts';
 import { listContacts } from '#contract/categories/contacts.ts';
 import { getDashboard } from '#contract/dashboard/dashboard.ts';

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { sumCents } from '#domain/shared/money.ts';
 import type { BodyOf } from '#contract/core/call.ts';
-import * as contract from '#contract/admin/actions.ts';
-import type { ActionEffect } from '#contract/billing/admin-billing.ts';
+import * as contract from '#contract/admin/action-preview.ts';
+import type { ActionEffect } from '#contract/admin/action-preview.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import type { Database } from '../db/client.ts';
 import { columns, jsonObject } from '../db/columns.ts';
@@ -13,7 +13,7 @@ import { refundCardPayment } from '../billing/admin-billing/card-refunds.ts';
 import { paidByTimesheet, recordPayments, reverseStoredPayment } from '../workers/worker-pay/payments.ts';
 import { chargeHireFee } from '../billing/admin-billing/direct-hire.ts';
 import { issueCredit, voidIssuedCredit } from '../billing/admin-billing/issued-credits.ts';
-import { reviewPayment, saveReceivedPayment } from '../billing/admin-billing/reported-payments.ts';
+import { reviewPayment, saveReceivedPayment } from '../billing/admin-billing/reported-payments.store.ts';
 
 type PreviewedAction = BodyOf<typeof contract.previewAction>;
 

@@ -9,7 +9,8 @@ import {
 import { resetOperatorTwoFactor } from '#contract/admin/accounts.ts';
 import { listAllInvoices } from '#contract/billing/admin-billing.ts';
 import { listHeldRemainders, releaseHeldRemainders } from '#contract/billing/admin-refunds.ts';
-import { getSetupStatus, updateAdminInvoiceStatus } from '#contract/admin/actions.ts';
+import { getSetupStatus } from '#contract/admin/installation.ts';
+import { updateAdminInvoiceStatus } from '#contract/billing/admin-billing.ts';
 import { callApi } from './call-api.ts';
 import { findConnection, type Connection } from './connection.ts';
 import { advance, now, workers } from './demo-commands.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/admin/actions.ts';
+import * as contract from '#contract/admin/installation.ts';
 import { callApi } from './call-api.ts';
 import type { Connection } from './connection.ts';
 import { parseDuration } from './duration.ts';

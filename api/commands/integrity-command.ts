@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { getIntegrityCheck, startIntegrityCheck } from '#contract/admin/actions.ts';
+import { getIntegrityCheck, startIntegrityCheck } from '#contract/admin/integrity-check.ts';
 import { describeFinding } from '../admin/integrity-checks/finding-text.ts';
 import { callApi } from './call-api.ts';
 import type { Connection } from './connection.ts';

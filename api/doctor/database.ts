@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sql from 'sql-template-tag';
-import { getSetupStatus } from '#contract/admin/actions.ts';
+import { getSetupStatus } from '#contract/admin/installation.ts';
 import { callApi } from '../commands/call-api.ts';
 import { connectionOf } from '../commands/connection.ts';
 import { createCardProvider } from '../billing/card-provider/open.ts';

@@ -1,26 +1,36 @@
 import * as refunds from '../billing/admin-refunds.ts';
+import * as actionPreview from './action-preview.ts';
+import * as billing from '../billing/admin-billing.ts';
+import * as reportedPayments from '../billing/reported-payments.ts';
+import * as content from '../content/editing.ts';
 import type { Call } from '../core/call.ts';
 import { callsOf } from '../registry.ts';
-import * as accounts from './accounts.ts';
-import * as actions from './actions.ts';
-import * as billing from '../billing/admin-billing.ts';
-import * as businesses from './businesses.ts';
-import * as users from './team.ts';
-import * as emails from './emails.ts';
 import * as workerPay from '../workers/worker-pay.ts';
+import * as accounts from './accounts.ts';
+import * as businesses from './businesses.ts';
+import * as emails from './emails.ts';
+import * as failedJobs from './failed-jobs.ts';
+import * as installation from './installation.ts';
+import * as integrityCheck from './integrity-check.ts';
+import * as settings from './platform-settings.ts';
+import * as users from './team.ts';
 import * as workers from './workers.ts';
-import * as content from '../content/editing.ts';
 
 export const adminModules = {
+  installation,
   accounts,
   businesses,
   workers,
   workerPay,
   users,
-  actions,
+  settings,
+  failedJobs,
+  integrityCheck,
   content,
+  reportedPayments,
   refunds,
   billing,
+  actionPreview,
   emails,
 };
 

@@ -1,27 +1,26 @@
 import { z } from 'zod';
 import { documentAge } from '#domain/billing/invoices/age.ts';
 import { invoiceOrder, invoiceDueState } from '#domain/billing/invoices/due-state.ts';
-import { message } from '#domain/shared/message.ts';
+import { adminInvoiceStatus } from '#domain/billing/invoices/status.ts';
 import { pageSize } from '#domain/shared/paging.ts';
 import { call } from '../core/call.ts';
 import {
   byId,
+  count,
   day,
   id,
   instant,
   longLength,
   money,
   pageQuery,
+  positiveMoney,
   requiredLine,
   requiredText,
   search,
   text,
 } from '../core/common.ts';
+import { adminInvoice } from './admin-invoices.ts';
 import { statementDocument } from './movements.ts';
-
-export const positiveAmount = money.refine((amount) => amount > 0, {
-  error: message('validation.minMoney', { number: '0.01' }),
-});
 
 const anyInvoice = statementDocument.extend({
   business_id: id,
@@ -105,7 +104,7 @@ export const issueCredit = call({
   access: 'admin_money',
   body: z.object({
     invoice_number: requiredLine().meta({ description: 'Such as INV-0461 or ADM-0012' }),
-    amount: positiveAmount.meta({ description: 'HK$; no more than the invoice asks for after earlier credit notes' }),
+    amount: positiveMoney.meta({ description: 'HK$; no more than the invoice asks for after earlier credit notes' }),
     reason: requiredText(longLength).meta({ description: 'The business reads it' }),
   }),
   answer: issuedCredit,
@@ -158,39 +157,41 @@ export const refundCardPayment = call({
   access: 'admin_money',
   params: byId,
   body: z.object({
-    amount: positiveAmount,
+    amount: positiveMoney,
     reason: requiredText(longLength).meta({ description: 'The business reads it' }),
   }),
   answer: chargedCard,
 });
 
-const entryLine = z.object({
-  account: z.string().meta({ description: 'Of the chart of accounts, such as RECEIVABLE' }),
-  of: z.string().meta({ description: 'Number of the invoice or credit, or `shift` and its number; empty of others' }),
-  amount: money.meta({ description: 'HK$; a debit is positive, a credit negative' }),
+export const listOperatorInvoices = call({
+  name: 'listOperatorInvoices',
+  method: 'GET',
+  path: '/admin/operator-invoices',
+  summary: 'Admin invoices of every business, the latest due date first',
+  access: 'admin',
+  query: pageQuery(pageSize.shared).extend({ status: z.coerce.number().pipe(z.enum(adminInvoiceStatus)).optional() }),
+  answer: z.array(adminInvoice.extend({ company_name: z.string() })),
+  paged: true,
 });
 
-export const actionEffect = z.object({
-  entries: z.array(
-    z.object({
-      event: z.string().meta({ description: 'Such as PAYMENT_RECEIVED; of a reversal REVERSED' }),
-      day: day.meta({ description: 'The day it counts from' }),
-      reference: z.string(),
-      lines: z.array(entryLine).meta({ description: 'Together nothing' }),
-      sum: money.meta({ description: 'HK$ of its debits, which are its credits' }),
-    }),
-  ),
-  documents: z
-    .array(z.object({ number: z.string(), before: money, after: money }))
-    .meta({ description: 'HK$ that is open of each invoice it touches, and HK$ that is left of each credit' }),
-  emails: z.array(z.object({ to: z.string(), subject: z.string() })),
-  issued_documents: z.array(z.object({ number: z.string(), amount: money })).meta({
-    description: 'Receipts and credit notes. Their numbers are those of this moment',
-  }),
-  refund: money.meta({ description: 'HK$ that would go back to a card' }),
-  worker_payments: z
-    .array(z.object({ worker: z.string(), shift_id: id, invoice: z.string(), amount: money }))
-    .meta({ description: 'HK$ of worker pay by timesheet; below zero where a payment is taken back' }),
-  worker_pay: money.meta({ description: 'HK$ of these together' }),
+export const updateAdminInvoiceStatus = call({
+  name: 'updateAdminInvoiceStatus',
+  method: 'PUT',
+  path: '/admin/operator-invoices/{id}',
+  summary: 'Changes the status of an admin invoice; PAID and REFUND write a transaction',
+  access: 'admin_money',
+  params: byId,
+  body: z.object({ status: z.enum(adminInvoiceStatus), note: text(longLength) }),
+  answer: adminInvoice,
+  errors: ['already_decided'],
 });
-export type ActionEffect = z.output<typeof actionEffect>;
+
+export const runWeeklyInvoices = call({
+  name: 'runWeeklyInvoices',
+  method: 'POST',
+  path: '/admin/weekly-invoices',
+  summary: 'Creates the invoices of a work week that are missing, as Tuesday morning does; once more creates none',
+  access: 'admin_money',
+  body: z.object({ week_start: day.meta({ description: 'Monday of the work week' }) }),
+  answer: z.object({ worker_invoices: count, admin_invoices: count }),
+});

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { adminInvoiceStatus } from '#domain/billing/invoices/status.ts';
-import { message } from '#domain/shared/message.ts';
 import { pageSize } from '#domain/shared/paging.ts';
 import { loginEmail } from '../accounts/auth.ts';
 import { call } from '../core/call.ts';
-import { day, id, instant, longLength, money, pageQuery, text } from '../core/common.ts';
+import { day, id, instant, longLength, money, positiveMoney, pageQuery, text } from '../core/common.ts';
 import { sheetFormat, sheetTypes } from '../core/fields/files.ts';
 import { localised } from '../core/fields/localised.ts';
 
@@ -60,10 +59,7 @@ export const chargeDirectHire = call({
     email: loginEmail.meta({ description: 'Of an operator of the business' }),
     worker_id: id,
     hired_on: day,
-    amount: money
-      .refine((amount) => amount > 0, { error: message('validation.minMoney', { number: '0.01' }) })
-      .optional()
-      .meta({ description: 'HK$; the setting `pricing.direct_hire_fee` without it' }),
+    amount: positiveMoney.optional().meta({ description: 'HK$; the setting `pricing.direct_hire_fee` without it' }),
   }),
   answer: z.object({ company_name: z.string(), worker: z.string(), description: localised, amount: money }),
   errors: ['already_decided'],

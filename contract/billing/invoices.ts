@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { invoiceStatus } from '#domain/billing/invoices/status.ts';
-import { message } from '#domain/shared/message.ts';
 import { pageSize } from '#domain/shared/paging.ts';
 import { paymentMethod } from '#domain/billing/payments/method.ts';
 import { wageType } from '#domain/shared/work/wage.ts';
@@ -17,6 +16,7 @@ import {
   longLength,
   minutes,
   money,
+  positiveMoney,
   pageQuery,
   search,
   text,
@@ -206,8 +206,7 @@ export const updateInvoiceStatus = call({
       }),
     file_ids: fileIds(),
     note: text(longLength),
-    amount: money
-      .refine((amount) => amount > 0, { error: message('validation.minMoney', { number: '0.01' }) })
+    amount: positiveMoney
       .optional()
       .meta({ description: 'HK$ of a payment; all that is open when it is left out. More becomes a credit' }),
     paid_on: day

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { message } from '#domain/shared/message.ts';
 import { paymentMethod } from '#domain/billing/payments/method.ts';
 import { call } from '../core/call.ts';
-import { byId, day, id, instant, line, longLength, money, text } from '../core/common.ts';
+import { byId, day, id, instant, line, longLength, money, positiveMoney, text } from '../core/common.ts';
 import { fpsRequest } from './payment-shape.ts';
 import { namedInvoice } from './payments.ts';
 
@@ -68,9 +68,7 @@ export const reportTransfer = call({
   access: 'operator',
   body: z.object({
     only: onlyDue,
-    amount: money
-      .refine((amount) => amount > 0, { error: message('validation.minMoney', { number: '0.01' }) })
-      .meta({ description: 'HK$; what is to pay at most' }),
+    amount: positiveMoney.meta({ description: 'HK$; what is to pay at most' }),
     paid_on: day,
     method: z.coerce
       .number({ error: message('validation.required') })

@@ -45,6 +45,10 @@ export const money = z
   )
   .meta({ description: 'HK$, at most two decimals', 'x-unit': 'HK$' });
 
+export const positiveMoney = money.refine((amount) => amount > 0, {
+  error: message('validation.minMoney', { number: '0.01' }),
+});
+
 /** ISO 8601 in UTC, such as 2026-11-21T01:00:00.000Z. */
 export const instant = z.iso
   .datetime({ error: message('validation.date') })

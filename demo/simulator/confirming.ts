@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { addWorkingDays } from '#domain/hong-kong/working-days.ts';
 import { instantAt, dayOf } from '#domain/shared/time.ts';
 import type { Database } from '#api/db/client.ts';
-import { reviewPayment } from '#api/billing/admin-billing/reported-payments.ts';
+import { reviewPayment } from '#api/billing/admin-billing/reported-payments.store.ts';
 import type { SimulatedAction } from './action.ts';
 
 /** The demo's admin checks the bank account at eleven on the next working day and confirms reported payments. */

@@ -2,7 +2,7 @@ import { isDemoClock } from '#api/clock.ts';
 import type { Services } from '#api/services.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { failNotFound } from '#api/api-error.ts';
-import * as contract from '#contract/admin/actions.ts';
+import * as contract from '#contract/admin/installation.ts';
 import { advance } from './advance.ts';
 import { listDemoWorkers } from './list-workers.ts';
 

@@ -1,7 +1,7 @@
 import sql, { join } from 'sql-template-tag';
 import { isAtWork } from '#domain/timesheets/closing.ts';
 import type { DataOf } from '#contract/core/call.ts';
-import type { listDemoWorkers as contract } from '#contract/admin/actions.ts';
+import type { listDemoWorkers as contract } from '#contract/admin/installation.ts';
 import { shiftStatus } from '#domain/shifts/status.ts';
 import type { Database } from '#api/db/client.ts';
 import { columns, jsonObject } from '#api/db/columns.ts';

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '#api/db/client.ts';
 import { openPostgres } from '#api/db/postgres.ts';
-import { runWeeklyInvoices } from '#contract/admin/actions.ts';
+import { runWeeklyInvoices } from '#contract/billing/admin-billing.ts';
 import { listInvoices } from '#contract/billing/invoices.ts';
 import { addDays, dayOf, weekOf } from '#domain/shared/time.ts';
 import { paths } from '#app/paths.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { getIntegrityCheck } from '#contract/admin/actions.ts';
+import type { getIntegrityCheck } from '#contract/admin/integrity-check.ts';
 import type { DataOf } from '#contract/core/call.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';

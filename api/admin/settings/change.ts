@@ -8,7 +8,7 @@ import { parseMoney } from '#domain/shared/input/money.ts';
 import { valueOrNull } from '#domain/shared/input/reading.ts';
 import { instantAt, dayOf, weekday } from '#domain/shared/time.ts';
 import type { BodyOf, DataOf } from '#contract/core/call.ts';
-import type { updateAdminSetting } from '#contract/admin/actions.ts';
+import type { updateAdminSetting } from '#contract/admin/platform-settings.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { json } from '../../db/values.ts';

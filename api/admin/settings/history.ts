@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { DataOf } from '#contract/core/call.ts';
-import type { listAdminSettings } from '#contract/admin/actions.ts';
+import type { listAdminSettings } from '#contract/admin/platform-settings.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { isSettingKind, settingLeaves, scheduledValue } from './change.ts';

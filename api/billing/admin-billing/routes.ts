@@ -1,4 +1,3 @@
-import * as contract from '#contract/admin/actions.ts';
 import * as admin from '#contract/billing/admin-billing.ts';
 import * as money from '#contract/billing/admin-refunds.ts';
 import { dayOf, weekOf } from '#domain/shared/time.ts';
@@ -12,33 +11,16 @@ import { issueCredit, listIssuedCredits, voidIssuedCredit } from './issued-credi
 import { chargeHireFee, listHireFees } from './direct-hire.ts';
 import { heldRemainders, releaseHeldRemainders } from './ended-documents.ts';
 import { findRefundRequests, refundRequestsFile } from './refund-requests.ts';
-import { reviewPayment, findPayment, findReportedPayments, saveReceivedPayment } from './reported-payments.ts';
 
-const invoices = defineEndpoint(contract.listOperatorInvoices, ({ db, query, now }) =>
+const invoices = defineEndpoint(admin.listOperatorInvoices, ({ db, query, now }) =>
   listAllAdminInvoices(db, query, now),
 );
 
-const reportedPayments = defineEndpoint(contract.listReportedPayments, ({ db, query }) =>
-  findReportedPayments(db, query),
-);
-
-const reportedPayment = defineEndpoint(contract.getReportedPayment, async ({ db, params }) => ({
-  data: await findPayment(db, params.id),
-}));
-
-const check = defineEndpoint(contract.reviewPayment, async ({ db, params, body, edit }) => ({
-  data: await reviewPayment(db, params.id, body, edit),
-}));
-
-const receive = defineEndpoint(contract.recordPayment, async ({ db, body, edit }) => ({
-  data: await saveReceivedPayment(db, body, edit),
-}));
-
-const changeInvoice = defineEndpoint(contract.updateAdminInvoiceStatus, async ({ db, params, body, edit, now }) => {
+const changeInvoice = defineEndpoint(admin.updateAdminInvoiceStatus, async ({ db, params, body, edit, now }) => {
   return { data: await adminInvoiceOf(db, await changeStatus(db, params.id, body, edit), now) };
 });
 
-const invoiceNow = defineEndpoint(contract.runWeeklyInvoices, async ({ db, body, now }) => ({
+const invoiceNow = defineEndpoint(admin.runWeeklyInvoices, async ({ db, body, now }) => ({
   data: await invoiceWeek(db, weekOf(body.week_start), now),
 }));
 
@@ -93,10 +75,6 @@ export const adminBilling: Endpoint[] = [
   invoices,
   changeInvoice,
   invoiceNow,
-  reportedPayments,
-  reportedPayment,
-  check,
-  receive,
   refundRequests,
   refundRequestsExport,
   directHire,

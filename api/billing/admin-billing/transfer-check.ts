@@ -2,7 +2,7 @@ import { message } from '#domain/shared/message.ts';
 import { cents, centsToDollars } from '#domain/shared/money.ts';
 import { transferShares } from '#domain/billing/payments/transfer.ts';
 import type { BodyOf } from '#contract/core/call.ts';
-import type { reviewPayment } from '#contract/admin/actions.ts';
+import type { reviewPayment } from '#contract/billing/reported-payments.ts';
 import type { Database } from '../../db/client.ts';
 import { orNotFound, fail } from '../../api-error.ts';
 import { confirmPayment, cancelReportedPayments } from '../ledger/payment-entries.ts';

@@ -9,7 +9,7 @@ import type {
   AdminInvoiceDetail,
   listAdminInvoices as listAdminInvoicesCall,
 } from '#contract/billing/admin-invoices.ts';
-import type { listOperatorInvoices } from '#contract/admin/actions.ts';
+import type { listOperatorInvoices } from '#contract/billing/admin-billing.ts';
 import type { DataOf, QueryOf } from '#contract/core/call.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';

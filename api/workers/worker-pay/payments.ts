@@ -11,7 +11,7 @@ import type {
   reverseWorkerPayment,
   WorkerPayment,
 } from '#contract/workers/worker-pay.ts';
-import type { ActionEffect } from '#contract/billing/admin-billing.ts';
+import type { ActionEffect } from '#contract/admin/action-preview.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { containsText, whereAll } from '../../db/filters.ts';

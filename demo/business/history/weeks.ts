@@ -11,7 +11,7 @@ import { chargeText, insertCharge } from '#api/billing/admin-invoices/charges.ts
 import { lockAdminInvoice } from '#api/billing/admin-invoices/store.ts';
 import { documentOf } from '#api/billing/ledger/documents.ts';
 import { recordReceivedPayment } from '#api/billing/ledger/payment-entries.ts';
-import { reviewPayment } from '#api/billing/admin-billing/reported-payments.ts';
+import { reviewPayment } from '#api/billing/admin-billing/reported-payments.store.ts';
 import { sendInvoicePayment } from '#api/billing/invoices/payment.ts';
 import { listWorkerPayOf } from '#api/workers/worker-pay/worker-pay.ts';
 import { writePayment } from '#api/workers/worker-pay/payments.ts';

@@ -5,7 +5,9 @@ import { runDueJobs } from '#api/scheduled-jobs.ts';
 import { setPlatformDetails } from '#api/platform/platform-details.ts';
 import { getSetting } from '#contract/admin/settings.ts';
 import * as businesses from '#contract/admin/businesses.ts';
-import * as contract from '#contract/admin/actions.ts';
+import * as platformSettings from '#contract/admin/platform-settings.ts';
+import * as installation from '#contract/admin/installation.ts';
+import * as adminBilling from '#contract/billing/admin-billing.ts';
 import { login } from '#contract/accounts/auth.ts';
 import { addDays, dayOf } from '#domain/shared/time.ts';
 import { createAdmin } from '#tests/support/builders/admin.ts';
@@ -16,8 +18,8 @@ import { apiScenario } from '#tests/support/worlds/scenario.ts';
 const it = apiScenario({ each: true }).perTest('kit', ({ world, ours }) => {
   const enter = () => world.call(login, { body: { email: ours.operator.email, password, role: 'OPERATOR' } });
   const change = (name: string, value: string) =>
-    world.send(contract.updateAdminSetting, { body: { name, value } }, { as: admin });
-  const settings = () => world.call(contract.listAdminSettings, {}, admin);
+    world.send(platformSettings.updateAdminSetting, { body: { name, value } }, { as: admin });
+  const settings = () => world.call(platformSettings.listAdminSettings, {}, admin);
   return { enter, change, settings };
 });
 
@@ -52,12 +54,12 @@ describe('accounts that wait', () => {
 
 describe('the demo’s clock and weekly run', () => {
   it('is nothing outside a demo', async ({ world }) => {
-    expect((await world.send(contract.advanceClock, { body: { minutes: 60 } }, { as: admin })).status).toBe(404);
-    expect(await world.call(contract.listDemoWorkers, {}, admin)).toMatchObject({ items: [], total: 0 });
+    expect((await world.send(installation.advanceClock, { body: { minutes: 60 } }, { as: admin })).status).toBe(404);
+    expect(await world.call(installation.listDemoWorkers, {}, admin)).toMatchObject({ items: [], total: 0 });
   });
 
   it('makes a week’s invoices when asked, once', async ({ world }) => {
-    const run = () => world.call(contract.runWeeklyInvoices, { body: { week_start: '2026-11-16' } }, admin);
+    const run = () => world.call(adminBilling.runWeeklyInvoices, { body: { week_start: '2026-11-16' } }, admin);
     expect(await run()).toEqual({ worker_invoices: 0, admin_invoices: 0 });
     expect(await run()).toEqual({ worker_invoices: 0, admin_invoices: 0 });
   });
@@ -147,7 +149,7 @@ describe('a setting of the platform', () => {
   });
 
   it('is the admin’s alone', async ({ world, ours }) => {
-    const rejected = await world.send(contract.listAdminSettings, {}, { as: ours.operator });
+    const rejected = await world.send(platformSettings.listAdminSettings, {}, { as: ours.operator });
     expect(rejected.status).toBe(403);
   });
 });
@@ -160,7 +162,7 @@ describe('a setting from a day on', () => {
     const olive = await createAdmin(world, 'OWNER', 'Olive Ong');
     const today = dayOf(world.clock.now());
     const plan = (name: string, value: string, from: string) =>
-      world.send(contract.updateAdminSetting, { body: { name, value, from, note: 'New year' } }, { as: olive });
+      world.send(platformSettings.updateAdminSetting, { body: { name, value, from, note: 'New year' } }, { as: olive });
     expect((await plan(commission, '16', addDays(today, 2))).status).toBe(200);
     expect((await plan(fee, '5000', addDays(today, 1))).status).toBe(200);
     expect((await plan(fee, '5000', addDays(today, -1))).body.fields).toEqual({ from: expect.any(String) });
@@ -172,7 +174,8 @@ describe('a setting from a day on', () => {
       { name: commission, value: 16, from: addDays(today, 2), set_by: 'Olive Ong' },
     ]);
     expect([valueNow(now, commission), valueNow(now, fee)]).toEqual([15, 4800]);
-    const withdraw = (id: number) => world.send(contract.cancelScheduledSetting, { params: { id } }, { as: olive });
+    const withdraw = (id: number) =>
+      world.send(platformSettings.cancelScheduledSetting, { params: { id } }, { as: olive });
     expect((await withdraw(planned[0]?.id ?? 0)).status).toBe(200);
     expect((await withdraw(planned[0]?.id ?? 0)).status).toBe(404);
     world.clock.set(`${addDays(today, 1)}T15:59:00.000Z`);
@@ -195,7 +198,7 @@ describe('a setting from a day on', () => {
   it('is planned once for a day by two people at once: the later word holds', async ({ world, kit }) => {
     const from = addDays(dayOf(world.clock.now()), 3);
     const plan = (value: string) =>
-      world.send(contract.updateAdminSetting, { body: { name: commission, value, from } }, { as: admin });
+      world.send(platformSettings.updateAdminSetting, { body: { name: commission, value, from } }, { as: admin });
     const answers = await Promise.all([plan('11'), plan('12')]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect((await kit.settings()).planned).toHaveLength(1);

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { describeFinding } from '#api/admin/integrity-checks/finding-text.ts';
 import { integrityRules } from '#api/admin/integrity-checks/integrity-check.ts';
 import { runDueJobs } from '#api/scheduled-jobs.ts';
-import { getIntegrityCheck, startIntegrityCheck } from '#contract/admin/actions.ts';
+import { getIntegrityCheck, startIntegrityCheck } from '#contract/admin/integrity-check.ts';
 import { cents } from '#domain/shared/money.ts';
 import { chinese, english } from '#locales/general.ts';
 import { feeInvoice } from '#tests/support/builders/payments.ts';

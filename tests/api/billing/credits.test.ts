@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { checkIntegrity } from '#api/admin/integrity-checks/integrity-check.ts';
 import { insertCharge } from '#api/billing/admin-invoices/charges.ts';
 import { invoiceWeek } from '#api/billing/weekly/week.ts';
-import * as adminSide from '#contract/admin/actions.ts';
+import * as adminSide from '#contract/billing/reported-payments.ts';
 import { reauthenticate } from '#contract/accounts/auth.ts';
 import * as credits from '#contract/billing/credits.ts';
 import { exportRefundRequests, listRefundRequests } from '#contract/billing/admin-refunds.ts';

@@ -6,7 +6,7 @@ import { insertCharge } from '#api/billing/admin-invoices/charges.ts';
 import { dateText } from '#api/messaging/notifications/texts.ts';
 import { runDueJobs } from '#api/scheduled-jobs.ts';
 import { invoiceWeek } from '#api/billing/weekly/week.ts';
-import * as adminSide from '#contract/admin/actions.ts';
+import * as adminSide from '#contract/billing/reported-payments.ts';
 import { listPayments } from '#contract/billing/payments.ts';
 import * as transfers from '#contract/billing/transfers.ts';
 import { listNotifications } from '#contract/messaging/notifications.ts';

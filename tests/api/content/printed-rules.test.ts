@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { agreementEdition } from '#api/platform/agreement.ts';
-import * as actions from '#contract/admin/actions.ts';
+import * as actions from '#contract/admin/platform-settings.ts';
 import { getSetting } from '#contract/admin/settings.ts';
 import { getBlogBySlug, listFaqs } from '#contract/content/content.ts';
 import { admin } from '#tests/support/worlds/world.ts';

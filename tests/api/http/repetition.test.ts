@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Call } from '#contract/core/call.ts';
-import { previewAction } from '#contract/admin/actions.ts';
+import { previewAction } from '#contract/admin/action-preview.ts';
 import { previewContent } from '#contract/content/editing.ts';
 import { previewCost } from '#contract/shifts/cost-changes.ts';
 import { scenario } from '#tests/conformance/scenario.ts';

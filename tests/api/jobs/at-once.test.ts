@@ -5,7 +5,7 @@ import { insertCharge } from '#api/billing/admin-invoices/charges.ts';
 import { issueToken } from '#api/http/tokens/tokens.ts';
 import { runDueJobs } from '#api/scheduled-jobs.ts';
 import { reauthenticate } from '#contract/accounts/auth.ts';
-import { recordPayment } from '#contract/admin/actions.ts';
+import { recordPayment } from '#contract/billing/reported-payments.ts';
 import { requestCreditRefund } from '#contract/billing/credits.ts';
 import { cents, type Cents } from '#domain/shared/money.ts';
 import { paymentMethod } from '#domain/billing/payments/method.ts';

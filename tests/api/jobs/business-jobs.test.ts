@@ -1,7 +1,8 @@
 import sql, { raw } from 'sql-template-tag';
 import { beforeEach, describe, expect } from 'vitest';
 import { runDueJobs } from '#api/scheduled-jobs.ts';
-import { updateAdminSetting, discardFailedJob, listFailedJobs, retryFailedJob } from '#contract/admin/actions.ts';
+import { updateAdminSetting } from '#contract/admin/platform-settings.ts';
+import { discardFailedJob, listFailedJobs, retryFailedJob } from '#contract/admin/failed-jobs.ts';
 import { decideTimesheets } from '#contract/timesheets/timesheets.ts';
 import { invoiceStatus } from '#domain/billing/invoices/status.ts';
 import { timesheetAction } from '#domain/timesheets/status.ts';

@@ -5,7 +5,7 @@ import { paymentDue } from '#api/billing/payment-due.job.ts';
 import { staffingReminders } from '#api/shifts/jobs/staffing-reminders.ts';
 import type { JobByBusiness } from '#api/jobs/job.ts';
 import { invoiceWeek } from '#api/billing/weekly/week.ts';
-import { recordPayment } from '#contract/admin/actions.ts';
+import { recordPayment } from '#contract/billing/reported-payments.ts';
 import { workerApply } from '#contract/workers/worker-app.ts';
 import { cents } from '#domain/shared/money.ts';
 import { paymentMethod } from '#domain/billing/payments/method.ts';

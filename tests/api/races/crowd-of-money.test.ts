@@ -6,7 +6,7 @@ import { migrate } from '#api/db/migrate.ts';
 import { openPglite } from '#api/db/pglite.ts';
 import { installJobs } from '#api/jobs/engine.ts';
 import { seedReference } from '#api/seed/reference.ts';
-import { recordPayment } from '#contract/admin/actions.ts';
+import { recordPayment } from '#contract/billing/reported-payments.ts';
 import { issueCredit } from '#contract/billing/admin-billing.ts';
 import { cents } from '#domain/shared/money.ts';
 import { paymentMethod } from '#domain/billing/payments/method.ts';

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { createRandom, type Random } from '#demo/random.ts';
 import type { Call, InputOf } from '#contract/core/call.ts';
 import { decideApplicants } from '#contract/shifts/applicants.ts';
-import { runWeeklyInvoices } from '#contract/admin/actions.ts';
+import { runWeeklyInvoices } from '#contract/billing/admin-billing.ts';
 import { cancelShift } from '#contract/shifts/cancellation.ts';
 import { decideTimesheets } from '#contract/timesheets/timesheets.ts';
 import { workerApply, workerWithdraw } from '#contract/workers/worker-app.ts';

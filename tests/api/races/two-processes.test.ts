@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPostgres } from '#api/db/postgres.ts';
-import { runWeeklyInvoices } from '#contract/admin/actions.ts';
+import { runWeeklyInvoices } from '#contract/billing/admin-billing.ts';
 import { addDays, dayOf, weekOf } from '#domain/shared/time.ts';
 import { scenarioStart, scenarioNow } from '#tests/support/instants.ts';
 import { harbourline, worker } from '#tests/support/people.ts';

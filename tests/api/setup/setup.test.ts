@@ -7,7 +7,8 @@ import { setPlatformDetails, type PlatformContact } from '#api/platform/platform
 import type { Services } from '#api/services.ts';
 import { sendVerifyCode } from '#contract/accounts/auth.ts';
 import { getSetting } from '#contract/admin/settings.ts';
-import { updateAdminSetting, getSetupStatus, listAdminSettings } from '#contract/admin/actions.ts';
+import { updateAdminSetting, listAdminSettings } from '#contract/admin/platform-settings.ts';
+import { getSetupStatus } from '#contract/admin/installation.ts';
 import { paymentMethod } from '#domain/billing/payments/method.ts';
 import { draft, publish, testCard } from '#tests/support/builders/booking.ts';
 import { createAdmin } from '#tests/support/builders/admin.ts';

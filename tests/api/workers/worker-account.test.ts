@@ -4,7 +4,7 @@ import { decideApplicants, listApplicants } from '#contract/shifts/applicants.ts
 import * as adminWorkers from '#contract/admin/workers.ts';
 import * as contract from '#contract/workers/worker-account.ts';
 import * as side from '#contract/workers/worker-app.ts';
-import { runWeeklyInvoices } from '#contract/admin/actions.ts';
+import { runWeeklyInvoices } from '#contract/billing/admin-billing.ts';
 import { recordPayRun } from '#contract/workers/worker-pay.ts';
 import { decideTimesheets, reopenTimesheet } from '#contract/timesheets/timesheets.ts';
 import { hkidCheck } from '#domain/hong-kong/hkid.ts';

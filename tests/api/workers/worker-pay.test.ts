@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { checkIntegrity } from '#api/admin/integrity-checks/integrity-check.ts';
 import type { Database } from '#api/db/client.ts';
 import { setBankDetails } from '#api/workers/worker-account/details.ts';
-import { previewAction } from '#contract/admin/actions.ts';
+import { previewAction } from '#contract/admin/action-preview.ts';
 import * as contract from '#contract/workers/worker-pay.ts';
 import { workerPay } from '#contract/workers/worker-account.ts';
 import { overtimeStatus } from '#domain/timesheets/status.ts';

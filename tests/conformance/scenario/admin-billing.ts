@@ -1,4 +1,5 @@
-import * as admin from '#contract/admin/actions.ts';
+import * as actionPreview from '#contract/admin/action-preview.ts';
+import * as platformSettings from '#contract/admin/platform-settings.ts';
 import * as billing from '#contract/billing/admin-billing.ts';
 import { sumCents, cents } from '#domain/shared/money.ts';
 import { addDays, dayOf } from '#domain/shared/time.ts';
@@ -27,7 +28,7 @@ export const adminBillingSteps: readonly Step[] = [
     sumCents(...Object.values(totals.ages)) === totals.open ? undefined : 'the ages are not what is open',
   ),
   step(
-    admin.previewAction,
+    actionPreview.previewAction,
     'admin',
     async (scene) => ({ body: { operation: 'CREDIT' as const, ...(await creditOf(scene)) } }),
     ({ entries }) =>
@@ -62,21 +63,21 @@ const fee = 'pricing.direct_hire_fee';
 
 export const plannedSetting: readonly Step[] = [
   step(
-    admin.cancelScheduledSetting,
+    platformSettings.cancelScheduledSetting,
     'admin',
     async (scene) => {
       const from = addDays(dayOf(await scene.now()), 30);
       await scene.ask(
-        admin.updateAdminSetting,
+        platformSettings.updateAdminSetting,
         { body: { name: fee, value: '5000', from, note: `Scenario ${scene.tag}` } },
         scene.who('admin'),
       );
-      const { planned } = await scene.ask(admin.listAdminSettings, {}, scene.who('admin'));
+      const { planned } = await scene.ask(platformSettings.listAdminSettings, {}, scene.who('admin'));
       const mine = planned.find(({ note }) => note === `Scenario ${scene.tag}`);
       return { params: { id: need(mine, 'a setting that is to come is not listed').id } };
     },
     async (_, scene) =>
-      (await scene.ask(admin.listAdminSettings, {}, scene.who('admin'))).planned.some(
+      (await scene.ask(platformSettings.listAdminSettings, {}, scene.who('admin'))).planned.some(
         ({ note }) => note === `Scenario ${scene.tag}`,
       )
         ? 'what was taken back is still to come'

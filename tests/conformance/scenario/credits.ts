@@ -1,6 +1,6 @@
 import { getSummary } from '#contract/dashboard/summary.ts';
 import * as adminInvoices from '#contract/billing/admin-invoices.ts';
-import * as adminCalls from '#contract/admin/actions.ts';
+import * as adminCalls from '#contract/billing/reported-payments.ts';
 import * as credits from '#contract/billing/credits.ts';
 import * as refunds from '#contract/billing/admin-refunds.ts';
 import * as transfers from '#contract/billing/transfers.ts';

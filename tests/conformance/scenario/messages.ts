@@ -1,4 +1,6 @@
-import * as adminCalls from '#contract/admin/actions.ts';
+import * as installation from '#contract/admin/installation.ts';
+import * as failedJobs from '#contract/admin/failed-jobs.ts';
+import * as adminBilling from '#contract/billing/admin-billing.ts';
 import * as chat from '#contract/messaging/chat.ts';
 import * as editing from '#contract/content/editing.ts';
 import * as notifications from '#contract/messaging/notifications.ts';
@@ -67,22 +69,22 @@ export const notificationSteps: readonly Step[] = [
 const conformancePost = { slug: 'post.conformance-suite' } as const;
 
 export const admin: readonly Step[] = [
-  step(adminCalls.getSetupStatus, 'admin', nothing),
-  step(adminCalls.listFailedJobs, 'admin', nothing, ({ items }, scene) => {
+  step(installation.getSetupStatus, 'admin', nothing),
+  step(failedJobs.listFailedJobs, 'admin', nothing, ({ items }, scene) => {
     [scene.found.failed, scene.found.discarded] = items;
   }),
   step(
-    adminCalls.retryFailedJob,
+    failedJobs.retryFailedJob,
     'admin',
     (scene) => ({ params: { id: scene.take('failed', 'no task has failed').id } }),
     ({ attempts, is_dead_lettered: isDeadLettered }) =>
       attempts === 0 && !isDeadLettered ? undefined : 'it is not about to be tried again',
   ),
-  step(adminCalls.discardFailedJob, 'admin', (scene) => ({
+  step(failedJobs.discardFailedJob, 'admin', (scene) => ({
     params: { id: scene.take('discarded', 'no second task has failed').id },
   })),
-  step(adminCalls.listOperatorInvoices, 'admin', nothing),
-  step(adminCalls.listDemoWorkers, 'admin', nothing),
+  step(adminBilling.listOperatorInvoices, 'admin', nothing),
+  step(installation.listDemoWorkers, 'admin', nothing),
   step(editing.listContent, 'admin', nothing),
   step(editing.saveContent, 'admin', () => ({
     params: conformancePost,
@@ -101,5 +103,5 @@ export const admin: readonly Step[] = [
     ({ body }) => (body.en === 'Taken away again.' ? undefined : 'the text is not as it was written'),
   ),
   step(editing.unpublishContent, 'admin', () => ({ params: conformancePost })),
-  step(adminCalls.advanceClock, 'admin', () => ({ body: { minutes: 1 } }), undefined, { repeats: true }),
+  step(installation.advanceClock, 'admin', () => ({ body: { minutes: 1 } }), undefined, { repeats: true }),
 ];

@@ -2,7 +2,10 @@ import { invoiceStatus, adminInvoiceStatus } from '#domain/billing/invoices/stat
 import { sumCents, cents, type Cents } from '#domain/shared/money.ts';
 import { paymentMethod } from '#domain/billing/payments/method.ts';
 import { addDays, weekOf, dayOf } from '#domain/shared/time.ts';
-import * as admin from '#contract/admin/actions.ts';
+import * as adminBilling from '#contract/billing/admin-billing.ts';
+import * as reportedPayments from '#contract/billing/reported-payments.ts';
+import * as platformSettings from '#contract/admin/platform-settings.ts';
+import * as integrityCheck from '#contract/admin/integrity-check.ts';
 import * as adminInvoices from '#contract/billing/admin-invoices.ts';
 import * as invoices from '#contract/billing/invoices.ts';
 import * as accounting from '#contract/billing/accounting.ts';
@@ -111,7 +114,7 @@ const twoMonths = async (scene: Scene) => {
 };
 
 export const billing: readonly Step[] = [
-  step(admin.runWeeklyInvoices, 'admin', async (scene) => ({
+  step(adminBilling.runWeeklyInvoices, 'admin', async (scene) => ({
     body: { week_start: weekOf(addDays(dayOf(await scene.now()), -7)).from },
   })),
   step(
@@ -152,26 +155,26 @@ export const billing: readonly Step[] = [
       return undefined;
     },
   ),
-  step(admin.listReportedPayments, 'admin', nothing, ({ items }, scene) =>
+  step(reportedPayments.listReportedPayments, 'admin', nothing, ({ items }, scene) =>
     items.some(({ invoice_number: number }) => number === invoice(scene).number)
       ? undefined
       : 'the payment that was sent is not in the list',
   ),
   step(
-    admin.getReportedPayment,
+    reportedPayments.getReportedPayment,
     'admin',
     async (scene) => {
-      const { items } = await scene.ask(admin.listReportedPayments, { query: {} }, scene.people.admin);
+      const { items } = await scene.ask(reportedPayments.listReportedPayments, { query: {} }, scene.people.admin);
       return { params: { id: items.find(({ invoice_number: number }) => number === invoice(scene).number)?.id ?? 0 } };
     },
     ({ state, invoice_number: number }, scene) =>
       state === 'REPORTED' && number === invoice(scene).number ? undefined : `the payment of ${number} is ${state}`,
   ),
   step(
-    admin.reviewPayment,
+    reportedPayments.reviewPayment,
     'admin',
     async (scene) => {
-      const { items } = await scene.ask(admin.listReportedPayments, { query: {} }, scene.people.admin);
+      const { items } = await scene.ask(reportedPayments.listReportedPayments, { query: {} }, scene.people.admin);
       const sent = items.find(({ invoice_number: number }) => number === invoice(scene).number);
       return { params: { id: sent?.id ?? 0 }, body: { action: 'NOT_FOUND', note: '' } };
     },
@@ -210,7 +213,7 @@ export const billing: readonly Step[] = [
     ({ files }, scene) =>
       files.some(({ id }) => id === scene.take('picture').id) ? 'the file is still there' : undefined,
   ),
-  step(admin.recordPayment, 'admin', async (scene) => {
+  step(reportedPayments.recordPayment, 'admin', async (scene) => {
     const { items } = await scene.ask(adminInvoices.listAdminInvoices, { query: { limit: 100 } }, scene.operator);
     const open = items.find(({ balance }) => balance > 0);
     if (!open) throw new NotTried('the business has no admin invoice that is open');
@@ -218,12 +221,12 @@ export const billing: readonly Step[] = [
     const paid = { amount: cents(1), paid_on: dayOf(await scene.now()), method: paymentMethod.FPS };
     return { body: { invoice_number: number, ...paid, reference: 'FRN 1', note: '' } };
   }),
-  step(admin.listAdminSettings, 'admin', nothing, ({ now }) =>
+  step(platformSettings.listAdminSettings, 'admin', nothing, ({ now }) =>
     now.some(({ name }) => name === undecided) ? undefined : `${undecided} is not among the settings`,
   ),
-  step(admin.updateAdminSetting, 'admin', () => ({ body: { name: undecided, value: 'true', note: '' } })),
+  step(platformSettings.updateAdminSetting, 'admin', () => ({ body: { name: undecided, value: 'true', note: '' } })),
   ...plannedSetting,
-  step(admin.updateAdminInvoiceStatus, 'admin', (scene) => ({
+  step(adminBilling.updateAdminInvoiceStatus, 'admin', (scene) => ({
     params: { id: adminInvoice(scene).id },
     body: { status: adminInvoiceStatus.PENDING, note: 'Looked at' },
   })),
@@ -302,8 +305,8 @@ export const billing: readonly Step[] = [
     query: { ...(await twoMonths(scene)), format: 'xero' as const },
   })),
   step(accounting.exportAccountantPack, 'operator', async (scene) => ({ query: await twoMonths(scene) })),
-  step(admin.startIntegrityCheck, 'admin', nothing),
-  step(admin.getIntegrityCheck, 'admin', nothing, ({ rules, findings }) =>
+  step(integrityCheck.startIntegrityCheck, 'admin', nothing),
+  step(integrityCheck.getIntegrityCheck, 'admin', nothing, ({ rules, findings }) =>
     rules > 0 && findings.length === 0 ? undefined : `the books do not balance: ${JSON.stringify(findings)}`,
   ),
 ];

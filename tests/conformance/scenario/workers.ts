@@ -1,6 +1,6 @@
 import * as applicants from '#contract/shifts/applicants.ts';
 import * as classes from '#contract/categories/training-classes.ts';
-import { advanceClock } from '#contract/admin/actions.ts';
+import { advanceClock } from '#contract/admin/installation.ts';
 import * as worker from '#contract/workers/worker-app.ts';
 import * as contract from '#contract/workers/workers.ts';
 import { getShift } from '#contract/shifts/shifts.ts';

@@ -1,4 +1,5 @@
-import { updateAdminSetting, getSetupStatus } from '#contract/admin/actions.ts';
+import { updateAdminSetting } from '#contract/admin/platform-settings.ts';
+import { getSetupStatus } from '#contract/admin/installation.ts';
 import * as people from '#contract/admin/team.ts';
 import { codeOfApp } from '#tests/support/stand-ins/authenticator.ts';
 import type { Person } from '../client.ts';

@@ -4,7 +4,7 @@ import { insertCharge } from '#api/billing/admin-invoices/charges.ts';
 import { createAdminInvoices } from '#api/billing/weekly/admin-invoices.ts';
 import { overdueInvoices } from '#api/billing/overdue-invoices.job.ts';
 import { runWholeJob } from '#api/jobs/job.ts';
-import { updateAdminInvoiceStatus } from '#contract/admin/actions.ts';
+import { updateAdminInvoiceStatus } from '#contract/billing/admin-billing.ts';
 import { adminInvoiceStatus } from '#domain/billing/invoices/status.ts';
 import { cents } from '#domain/shared/money.ts';
 import { weekOf, addDays, dayOf } from '#domain/shared/time.ts';

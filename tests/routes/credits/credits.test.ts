@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { insertCharge } from '#api/billing/admin-invoices/charges.ts';
 import { invoiceWeek } from '#api/billing/weekly/week.ts';
-import * as adminSide from '#contract/admin/actions.ts';
+import * as adminSide from '#contract/billing/reported-payments.ts';
 import { cents, type Cents } from '#domain/shared/money.ts';
 import { paymentMethod } from '#domain/billing/payments/method.ts';
 import { dayOf, weekOf } from '#domain/shared/time.ts';

@@ -8,7 +8,8 @@ import { checkWorkerImport } from '#contract/admin/workers.ts';
 import { hkidCheck } from '#domain/hong-kong/hkid.ts';
 import { addDays, dayOf } from '#domain/shared/time.ts';
 import type { AccountState } from '#domain/accounts/account-state.ts';
-import * as adminSide from '#contract/admin/actions.ts';
+import * as reportedPayments from '#contract/billing/reported-payments.ts';
+import * as platformSettings from '#contract/admin/platform-settings.ts';
 import * as billing from '#contract/billing/admin-billing.ts';
 import * as businesses from '#contract/admin/businesses.ts';
 import * as contract from '#contract/admin/team.ts';
@@ -52,7 +53,7 @@ async function recordedPayment(world: World): Promise<number> {
   const { items } = await world.call(contract.listAuditLog, { query: { limit: 100 } }, admin);
   const act = items.find(({ call }) => call === 'recordPayment');
   if (act) return Number(act.details.id);
-  const invoices = await world.call(adminSide.listOperatorInvoices, { query: { limit: 100 } }, admin);
+  const invoices = await world.call(billing.listOperatorInvoices, { query: { limit: 100 } }, admin);
   const open = invoices.items.find(({ balance }) => balance > 1);
   const body = {
     ...{
@@ -63,11 +64,11 @@ async function recordedPayment(world: World): Promise<number> {
     },
     ...{ reference: '', note: '', overpayment: 'OLDEST' as const },
   };
-  return (await world.call(adminSide.recordPayment, { body }, admin)).id;
+  return (await world.call(reportedPayments.recordPayment, { body }, admin)).id;
 }
 
 async function sentPayment(world: World): Promise<number> {
-  const [payment] = (await world.call(adminSide.listReportedPayments, {}, admin)).items;
+  const [payment] = (await world.call(reportedPayments.listReportedPayments, {}, admin)).items;
   if (payment) return payment.id;
   const { db, clock } = world;
   const [document] = await openDocuments(db, 1);
@@ -233,7 +234,7 @@ export const adminForms: Readonly<Record<string, Form>> = {
   'admin/payments/new': {
     who: 'owner',
     at: async ({ world }) => {
-      const { items } = await world.call(adminSide.listOperatorInvoices, { query: { limit: 100 } }, admin);
+      const { items } = await world.call(billing.listOperatorInvoices, { query: { limit: 100 } }, admin);
       return `${paths.admin.newPayment}?number=${(items.find(({ balance }) => balance > 0) ?? items[0])?.number}`;
     },
     typed: () => ({ amount: '10.00', method: '3' }),
@@ -377,8 +378,8 @@ export const adminForms: Readonly<Record<string, Form>> = {
     at: async ({ world }) => {
       const from = addDays(dayOf(world.clock.now()), 30);
       const body = { name: 'pricing.direct_hire_fee', value: '5000', from, note: '' };
-      await world.call(adminSide.updateAdminSetting, { body }, admin);
-      const { planned } = await world.call(adminSide.listAdminSettings, {}, admin);
+      await world.call(platformSettings.updateAdminSetting, { body }, admin);
+      const { planned } = await world.call(platformSettings.listAdminSettings, {}, admin);
       return paths.admin.scheduledSetting(planned[0]?.id ?? 0);
     },
     button: 'Cancel change',

@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag';
-import { recordPayment } from '#contract/admin/actions.ts';
+import { recordPayment } from '#contract/billing/reported-payments.ts';
 import { listApplicants } from '#contract/shifts/applicants.ts';
 import { listShifts, type ShiftSummary } from '#contract/shifts/shifts.ts';
 import { decideTimesheets, listTimesheets } from '#contract/timesheets/timesheets.ts';

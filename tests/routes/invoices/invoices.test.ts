@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import sharp from 'sharp';
 import { encode } from 'uqr';
 import { describe, expect } from 'vitest';
-import { updateAdminSetting } from '#contract/admin/actions.ts';
+import { updateAdminSetting } from '#contract/admin/platform-settings.ts';
 import { getInvoice } from '#contract/billing/invoices.ts';
 import { invoiceStatus } from '#domain/billing/invoices/status.ts';
 import type { Day } from '#domain/shared/time.ts';

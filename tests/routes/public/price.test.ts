@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { updateAdminSetting } from '#contract/admin/actions.ts';
+import { updateAdminSetting } from '#contract/admin/platform-settings.ts';
 import { admin } from '#tests/support/worlds/world.ts';
 import { createPortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import { dayOf } from '#domain/shared/time.ts';
-import * as adminSide from '#contract/admin/actions.ts';
+import * as adminSide from '#contract/billing/reported-payments.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
 import { admin } from '#tests/support/worlds/world.ts';
 import { rawOwed } from '#tests/routes/printed/raw-amounts.ts';

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { listReportedPayments, reviewPayment, updateAdminInvoiceStatus } from '#contract/admin/actions.ts';
+import { listReportedPayments, reviewPayment } from '#contract/billing/reported-payments.ts';
+import { updateAdminInvoiceStatus } from '#contract/billing/admin-billing.ts';
 import { adminInvoiceStatus } from '#domain/billing/invoices/status.ts';
 import { certificatePdf } from '../builders/uploads.ts';
 import type { Words } from '../pages/words.ts';

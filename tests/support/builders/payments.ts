@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { insertCharge } from '#api/billing/admin-invoices/charges.ts';
 import { invoiceWeek } from '#api/billing/weekly/week.ts';
-import { reviewPayment, listReportedPayments, recordPayment } from '#contract/admin/actions.ts';
+import { reviewPayment, listReportedPayments, recordPayment } from '#contract/billing/reported-payments.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { paymentMethod } from '#domain/billing/payments/method.ts';
 import { dayOf, weekOf, type Day } from '#domain/shared/time.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { findConnection } from '#api/commands/connection.ts';
-import { advanceClock } from '#contract/admin/actions.ts';
+import { advanceClock } from '#contract/admin/installation.ts';
 import { login, logout } from '#contract/accounts/auth.ts';
 import type { ResponseOf, Call, InputOf } from '#contract/core/call.ts';
 import { workerLogin } from '#contract/workers/worker-account.ts';

@@ -12,7 +12,7 @@ export const handle: RouteHandle = { title: (t) => t('adminJobs.discarding'), pe
 export const loader = loadJob;
 
 export const action = formAction(emptyForm, paths.admin.backgroundJobs, ({ context, id, form }) =>
-  context.admin.actions.discardFailedJob({ params: { id } }, form),
+  context.admin.failedJobs.discardFailedJob({ params: { id } }, form),
 );
 
 export default function DiscardJob() {

@@ -15,11 +15,11 @@ import { ListTabs } from '../list-tabs.tsx';
 export const handle: RouteHandle = { title: (t) => t('integrity.list'), permission: 'admin' };
 
 export const loader = async ({ context }: LoaderFunctionArgs) => ({
-  check: await context.admin.actions.getIntegrityCheck(),
+  check: await context.admin.integrityCheck.getIntegrityCheck(),
 });
 
 export const action = buttonAction(paths.admin.integrityCheck, ({ context, form }) =>
-  context.admin.actions.startIntegrityCheck({}, form),
+  context.admin.integrityCheck.startIntegrityCheck({}, form),
 );
 
 export default function IntegrityCheck() {

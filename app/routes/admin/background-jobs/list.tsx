@@ -19,7 +19,7 @@ export const handle: RouteHandle = { title: (t) => t('adminJobs.list'), permissi
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request, { page: pageParam });
   const [failedJobs, jobs] = await Promise.all([
-    context.admin.actions.listFailedJobs({ query }),
+    context.admin.failedJobs.listFailedJobs({ query }),
     context.admin.emails.listJobRuns(),
   ]);
   return { failedJobs, jobs };

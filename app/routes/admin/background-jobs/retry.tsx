@@ -15,7 +15,7 @@ export const handle: RouteHandle = { title: (t) => t('adminJobs.details'), permi
 export const loader = loadJob;
 
 export const action = formAction(emptyForm, paths.admin.backgroundJobs, ({ context, id, form }) =>
-  context.admin.actions.retryFailedJob({ params: { id } }, form),
+  context.admin.failedJobs.retryFailedJob({ params: { id } }, form),
 );
 
 export default function RetryJob() {

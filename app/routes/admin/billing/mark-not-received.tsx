@@ -17,7 +17,7 @@ export const loader = loadPayment;
 export const action = moneyAction(reasonForm, paths.admin.payments, {
   toLedgerAction: ({ id, body }) => ({ operation: 'CHECK', id, ...body, action: 'NOT_FOUND' }),
   send: ({ context, id, body, form }) =>
-    context.admin.actions.reviewPayment({ params: { id }, body: { ...body, action: 'NOT_FOUND' } }, form),
+    context.admin.reportedPayments.reviewPayment({ params: { id }, body: { ...body, action: 'NOT_FOUND' } }, form),
 });
 
 export default function PaymentNotReceived() {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { message } from '#domain/shared/message.ts';
-import { recordPayment } from '#contract/admin/actions.ts';
+import { recordPayment } from '#contract/billing/reported-payments.ts';
 import { moneyField } from '#app/forms/fields.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 

@@ -22,7 +22,7 @@ export const loader = loadPayment;
 export const action = moneyAction(confirmPaymentForm, paths.admin.payments, {
   toLedgerAction: ({ id, body }) => ({ operation: 'CHECK', id, ...body, action: 'CONFIRM' }),
   send: ({ context, id, body, form }) =>
-    context.admin.actions.reviewPayment({ params: { id }, body: { ...body, action: 'CONFIRM' } }, form),
+    context.admin.reportedPayments.reviewPayment({ params: { id }, body: { ...body, action: 'CONFIRM' } }, form),
 });
 
 export default function CheckPayment() {

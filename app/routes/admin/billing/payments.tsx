@@ -16,7 +16,7 @@ export const handle: RouteHandle = { title: (t) => t('adminBilling.payments'), p
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request, { page: pageParam });
-  return { payments: await context.admin.actions.listReportedPayments({ query }) };
+  return { payments: await context.admin.reportedPayments.listReportedPayments({ query }) };
 }
 
 export default function Payments() {

@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const action = moneyAction(recordPaymentForm, paths.admin.invoices, {
   toLedgerAction: ({ body }) => ({ operation: 'RECEIVE', ...body }),
-  send: ({ context, body, form }) => context.admin.actions.recordPayment({ body }, form),
+  send: ({ context, body, form }) => context.admin.reportedPayments.recordPayment({ body }, form),
 });
 
 /** A field holds text, whatever its schema parses it to. */

@@ -17,7 +17,7 @@ export const loader = loadConfirmedPayment;
 export const action = moneyAction(reasonForm, paths.admin.auditLog, {
   toLedgerAction: ({ id, body }) => ({ operation: 'CHECK', id, ...body, action: 'REVERSE' }),
   send: ({ context, id, body, form }) =>
-    context.admin.actions.reviewPayment({ params: { id }, body: { ...body, action: 'REVERSE' } }, form),
+    context.admin.reportedPayments.reviewPayment({ params: { id }, body: { ...body, action: 'REVERSE' } }, form),
 });
 
 export default function ReversePayment() {

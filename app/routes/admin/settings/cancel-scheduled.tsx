@@ -12,14 +12,14 @@ export const handle: RouteHandle = { title: (t) => t('adminSettings.cancelling')
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = requireIdParam(params);
-  const { planned } = await context.admin.actions.listAdminSettings();
+  const { planned } = await context.admin.settings.listAdminSettings();
   const change = planned.find((item) => item.id === id);
   if (!change) throw json({ kind: 'notFound' }, 404);
   return { change };
 }
 
 export const action = formAction(emptyForm, paths.admin.settings, ({ context, id, form }) =>
-  context.admin.actions.cancelScheduledSetting({ params: { id } }, form),
+  context.admin.settings.cancelScheduledSetting({ params: { id } }, form),
 );
 
 export default function CancelScheduledSetting() {

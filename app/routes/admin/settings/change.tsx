@@ -11,7 +11,7 @@ import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import type { DataOf } from '#contract/core/call.ts';
 import type { listBanks } from '#contract/categories/lists.ts';
-import { updateAdminSetting } from '#contract/admin/actions.ts';
+import { updateAdminSetting } from '#contract/admin/platform-settings.ts';
 import { DateField } from '#app/ui/field/date-field.tsx';
 import { SelectField } from '#app/ui/field/select-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
@@ -36,7 +36,7 @@ const isBankSetting = (name: string): name is keyof typeof bankSuggestions => na
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { name } = readQuery(request, { name: z.string().max(100).catch('') });
   const [{ now }, banks] = await Promise.all([
-    context.admin.actions.listAdminSettings(),
+    context.admin.settings.listAdminSettings(),
     isBankSetting(name) ? context.api.lists.listBanks() : [],
   ]);
   const present = now.find((item) => item.name === name);
@@ -50,7 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const action = formAction(settingForm, paths.admin.settings, ({ context, body, form }) =>
-  context.admin.actions.updateAdminSetting({ body }, form),
+  context.admin.settings.updateAdminSetting({ body }, form),
 );
 
 export default function ChangeSetting() {

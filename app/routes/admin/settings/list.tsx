@@ -13,7 +13,7 @@ import { settingValueText, settingName } from './setting-text.ts';
 export const handle: RouteHandle = { title: (t) => t('adminSettings.list'), permission: 'admin' };
 
 export const loader = async ({ context }: LoaderFunctionArgs) => ({
-  settings: await context.admin.actions.listAdminSettings(),
+  settings: await context.admin.settings.listAdminSettings(),
   canChange: context.adminUser?.role === 'OWNER',
 });
 

@@ -14,15 +14,15 @@ import { todoRows } from './rows.tsx';
 export const handle: RouteHandle = { title: (t) => t('admin.todo'), permission: 'admin' };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { actions } = context.admin;
+  const { failedJobs, installation, reportedPayments } = context.admin;
   const query = { limit: pageLimit };
   const { emails } = context.admin;
   const [setup, accounts, workers, payments, jobs, deadLettered, requests, pay] = await Promise.all([
-    actions.getSetupStatus(),
+    installation.getSetupStatus(),
     context.admin.businesses.listPendingAccounts({ query }),
     context.admin.workers.listAdminWorkers({ query: { ...query, state: 'WAITING' } }),
-    actions.listReportedPayments({ query }),
-    actions.listFailedJobs({ query }),
+    reportedPayments.listReportedPayments({ query }),
+    failedJobs.listFailedJobs({ query }),
     emails.listEmails({ query: { ...query, state: 'DEAD_LETTERED' } }),
     emails.listDemoRequests({ query }),
     context.admin.workerPay.listWorkerPay({ query: { limit: 1 } }),

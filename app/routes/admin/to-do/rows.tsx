@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { DataOf } from '#contract/core/call.ts';
 import type { listPendingAccounts } from '#contract/admin/businesses.ts';
-import type { listFailedJobs, listReportedPayments } from '#contract/admin/actions.ts';
+import type { listFailedJobs } from '#contract/admin/failed-jobs.ts';
+import type { listReportedPayments } from '#contract/billing/reported-payments.ts';
 import type { listDemoRequests, listEmails } from '#contract/admin/emails.ts';
 import type { TotalsOf } from '#contract/core/call.ts';
 import type { listWorkerPay } from '#contract/workers/worker-pay.ts';

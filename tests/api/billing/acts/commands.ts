@@ -1,7 +1,7 @@
 import fc, { type AsyncCommand } from 'fast-check';
 import sql from 'sql-template-tag';
 import { expect } from 'vitest';
-import * as adminSide from '#contract/admin/actions.ts';
+import * as reportedPayments from '#contract/billing/reported-payments.ts';
 import * as billing from '#contract/billing/admin-billing.ts';
 import { requestCreditRefund } from '#contract/billing/credits.ts';
 import * as transfers from '#contract/billing/transfers.ts';
@@ -71,7 +71,7 @@ const lastPayment = async ({ world, business }: Real): Promise<number> =>
   ).id;
 
 const review = ({ world }: Real, id: number, action: 'CONFIRM' | 'NOT_FOUND' | 'REVERSE', fields: object = {}) =>
-  world.send(adminSide.reviewPayment, { params: { id }, body: { action, note: '', ...fields } }, { as: admin });
+  world.send(reportedPayments.reviewPayment, { params: { id }, body: { action, note: '', ...fields } }, { as: admin });
 
 const bill = act('bill a fee', amount, async (book, real, charged) => {
   book.issue({ ...(await issueFee(real, charged)), isAdmin: true, charged });
@@ -101,7 +101,7 @@ const receive = act('receive', fc.tuple(place, amount, use), async (book, real, 
     ...{ invoice_number: invoice.number, amount: cents(received), paid_on: dayOf(real.world.clock.now()) },
     ...{ method: paymentMethod.FPS, reference: '', note: '', overpayment },
   };
-  const send = () => real.world.send(adminSide.recordPayment, { body }, { as: admin });
+  const send = () => real.world.send(reportedPayments.recordPayment, { body }, { as: admin });
   const isAllowed = open(invoice) > 0;
   await decide(real, isAllowed, send);
   if (!isAllowed) return;
@@ -276,11 +276,7 @@ const setStatus = act(
     const ends = endings.includes(status);
     const isAllowed = status === before || isReachable(invoice, status);
     await decide(real, isAllowed, () =>
-      real.world.send(
-        adminSide.updateAdminInvoiceStatus,
-        { params: { id }, body: { status, note: '' } },
-        { as: admin },
-      ),
+      real.world.send(billing.updateAdminInvoiceStatus, { params: { id }, body: { status, note: '' } }, { as: admin }),
     );
     if (!isAllowed || status === before) return;
     if (ends) book.end(invoice);

@@ -4,7 +4,8 @@ import { checkIntegrity } from '#api/admin/integrity-checks/integrity-check.ts';
 import { issueToken } from '#api/http/tokens/tokens.ts';
 import { getSummary } from '#contract/dashboard/summary.ts';
 import { getAdminInvoice } from '#contract/billing/admin-invoices.ts';
-import * as adminSide from '#contract/admin/actions.ts';
+import * as actionPreview from '#contract/admin/action-preview.ts';
+import * as reportedPayments from '#contract/billing/reported-payments.ts';
 import type { BodyOf } from '#contract/core/call.ts';
 import { listCredits } from '#contract/billing/credits.ts';
 import * as billing from '#contract/billing/admin-billing.ts';
@@ -18,7 +19,7 @@ import { emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import { apiScenario } from '#tests/support/worlds/scenario.ts';
 import { admin } from '#tests/support/worlds/world.ts';
 
-type Action = BodyOf<typeof adminSide.previewAction>;
+type Action = BodyOf<typeof actionPreview.previewAction>;
 
 const it = apiScenario({ each: true, quiet: true }).perTest('kit', ({ world, ours, depot }) => {
   const give = (number: string, amount: number, as = admin) =>
@@ -48,7 +49,7 @@ const it = apiScenario({ each: true, quiet: true }).perTest('kit', ({ world, our
       { params: { id }, body: { amount: cents(amount), reason: 'Late gate.' } },
       { as },
     );
-  const preview = (act: Action) => world.call(adminSide.previewAction, { body: act }, admin);
+  const preview = (act: Action) => world.call(actionPreview.previewAction, { body: act }, admin);
   const written = async (after: number) =>
     world.db.many<{ event: string; account: string; amount: number }>(sql`
       select e.event, l.account, l.amount from journal_entries e join journal_lines l on l.entry_id = e.id
@@ -188,7 +189,7 @@ describe('a credit that was given', () => {
     await kit.give(number, 30_00);
     const id = await kit.idOf(number);
     const change = (status: 1 | 2 | 3 | 4 | 5 | 6) =>
-      world.call(adminSide.updateAdminInvoiceStatus, { params: { id }, body: { status, note: '' } }, admin);
+      world.call(billing.updateAdminInvoiceStatus, { params: { id }, body: { status, note: '' } }, admin);
     await change(6);
     expect(await kit.open(number)).toBe(0);
     await change(2);
@@ -270,7 +271,10 @@ describe('what an act would write', () => {
             admin,
           ),
       ],
-      [{ operation: 'RECEIVE', ...received }, () => world.call(adminSide.recordPayment, { body: received }, admin)],
+      [
+        { operation: 'RECEIVE', ...received },
+        () => world.call(reportedPayments.recordPayment, { body: received }, admin),
+      ],
       [
         { operation: 'REFUND', id: payment.id, amount: cents(5_00), reason: 'Late' },
         () =>
@@ -308,7 +312,7 @@ describe('what would be refused', () => {
   it('is refused as the act itself', async ({ world, ours }) => {
     const number = await feeInvoice(world, ours, cents(100_00), '2026-11-02');
     const rejected = await world.send(
-      adminSide.previewAction,
+      actionPreview.previewAction,
       { body: { operation: 'CREDIT', invoice_number: number, amount: cents(999_00), reason: 'x' } },
       { as: admin },
     );

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
-import * as contract from '#contract/admin/actions.ts';
+import * as adminBilling from '#contract/billing/admin-billing.ts';
+import * as reportedPayments from '#contract/billing/reported-payments.ts';
 import * as invoices from '#contract/billing/admin-invoices.ts';
 import { adminInvoiceStatus, type AdminInvoiceStatus } from '#domain/billing/invoices/status.ts';
 import { cents } from '#domain/shared/money.ts';
@@ -34,7 +35,7 @@ const it = apiScenario({ each: true })
   )
   .perTest('kit', ({ world, ours, id }) => {
     const become = (status: AdminInvoiceStatus) =>
-      world.call(contract.updateAdminInvoiceStatus, { params: { id }, body: { status, note: 'By bank' } }, admin);
+      world.call(adminBilling.updateAdminInvoiceStatus, { params: { id }, body: { status, note: 'By bank' } }, admin);
     const read = () => world.call(invoices.getAdminInvoice, { params: { id } }, ours.operator);
     const transactions = async () =>
       (await world.call(invoices.listTransactions, { params: { id } }, ours.operator)).items.map(
@@ -44,13 +45,17 @@ const it = apiScenario({ each: true })
       const paid_on = dayOf(world.clock.now());
       const received = { invoice_number: number, amount: cents(amount), paid_on, method: paymentMethod.FPS };
       return world.call(
-        contract.recordPayment,
+        reportedPayments.recordPayment,
         { body: { ...received, reference: '', note: '', overpayment: 'OLDEST' as const } },
         admin,
       );
     };
     const reverse = (payment: { id: number }) =>
-      world.call(contract.reviewPayment, { params: { id: payment.id }, body: { action: 'REVERSE', note: '' } }, admin);
+      world.call(
+        reportedPayments.reviewPayment,
+        { params: { id: payment.id }, body: { action: 'REVERSE', note: '' } },
+        admin,
+      );
     const staysRejected = async () => {
       expect(await read()).toMatchObject({ status: adminInvoiceStatus.REJECT, balance: 0 });
       expect(await checkIntegrity(world.db, world.clock.now())).toEqual([]);
@@ -154,7 +159,7 @@ describe('an admin invoice that is settled late, refunded or rejected', () => {
     await createAdminInvoices(world.db, ours.id, { from: '2026-12-14', to: '2026-12-20' }, now);
     const received = { invoice_number: 'ADM-0002', amount: cents(2_100_00), paid_on: dayOf(now) };
     await world.call(
-      contract.recordPayment,
+      reportedPayments.recordPayment,
       { body: { ...received, method: paymentMethod.FPS, reference: '', note: '', overpayment: 'OLDEST' as const } },
       admin,
     );

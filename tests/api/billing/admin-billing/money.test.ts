@@ -6,7 +6,9 @@ import { prepaymentApplied } from '#domain/billing/ledger/posting.ts';
 import { postEntry } from '#api/billing/ledger/post.ts';
 import { invoiceWeek } from '#api/billing/weekly/week.ts';
 import { listAdminInvoices, getAdminInvoice } from '#contract/billing/admin-invoices.ts';
-import * as adminSide from '#contract/admin/actions.ts';
+import * as reportedPayments from '#contract/billing/reported-payments.ts';
+import * as adminBilling from '#contract/billing/admin-billing.ts';
+import * as platformSettings from '#contract/admin/platform-settings.ts';
 import * as refunds from '#contract/billing/admin-refunds.ts';
 import { adminInvoiceStatus, type AdminInvoiceStatus } from '#domain/billing/invoices/status.ts';
 import { cents, type Cents } from '#domain/shared/money.ts';
@@ -28,7 +30,7 @@ const it = apiScenario({ each: true })
     }
     const receive = (number: string, amount: Cents) =>
       world.call(
-        adminSide.recordPayment,
+        reportedPayments.recordPayment,
         {
           body: {
             ...{ invoice_number: number, amount, paid_on: dayOf(world.clock.now()), method: paymentMethod.FPS },
@@ -129,7 +131,7 @@ describe('documents that ended before the rule that they hold nothing', () => {
   it('are left alone where they hold nothing', async ({ world, kit }) => {
     const id = await kit.invoiceOver(cents(310_00), '2026-11-09');
     const body = { status: adminInvoiceStatus.REJECT, note: '' };
-    await world.call(adminSide.updateAdminInvoiceStatus, { params: { id }, body }, admin);
+    await world.call(adminBilling.updateAdminInvoiceStatus, { params: { id }, body }, admin);
     expect(await world.call(refunds.listHeldRemainders, {}, admin)).toEqual([]);
   });
 });
@@ -143,7 +145,7 @@ describe('the direct-hire fee', () => {
     kit,
   }) => {
     const name = 'pricing.direct_hire_fee';
-    await world.call(adminSide.updateAdminSetting, { body: { name, value: '3200' } }, admin);
+    await world.call(platformSettings.updateAdminSetting, { body: { name, value: '3200' } }, admin);
     const workerId = await kit.worked('2026-11-20');
     expect((await kit.hire(workerId)).body).toMatchObject({ data: { worker: 'Chan Tai Man', amount: 3200 } });
     expect((await kit.hire(workerId)).body).toMatchObject({ code: 'already_decided' });
@@ -161,7 +163,7 @@ describe('the direct-hire fee', () => {
 
   it('is asked by an amount of its own, and never where nothing is set', async ({ world, kit }) => {
     const body = { name: 'pricing.direct_hire_fee', value: '0' };
-    await world.call(adminSide.updateAdminSetting, { body }, admin);
+    await world.call(platformSettings.updateAdminSetting, { body }, admin);
     const workerId = await kit.worked('2026-11-20');
     expect((await kit.hire(workerId)).body).toMatchObject({ fields: { amount: expect.any(String) } });
     expect((await kit.hire(workerId, { amount: 500_00 })).body).toMatchObject({ data: { amount: 500 } });

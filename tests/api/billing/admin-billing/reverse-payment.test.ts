@@ -5,7 +5,9 @@ import { migrate } from '#api/db/migrate.ts';
 import { openPglite } from '#api/db/pglite.ts';
 import { installJobs } from '#api/jobs/engine.ts';
 import { seedReference } from '#api/seed/reference.ts';
-import * as adminSide from '#contract/admin/actions.ts';
+import * as reportedPayments from '#contract/billing/reported-payments.ts';
+import * as adminBilling from '#contract/billing/admin-billing.ts';
+import * as actionPreview from '#contract/admin/action-preview.ts';
 import { updateInvoiceStatus } from '#contract/billing/invoices.ts';
 import { listPayments } from '#contract/billing/payments.ts';
 import { getStatement } from '#contract/billing/statement.ts';
@@ -60,7 +62,7 @@ const scenarioOn = (open: typeof freshDatabase) =>
     const send = async (amount: Cents) => {
       const body = { only: 'ALL' as const, amount, paid_on: today(), method: paymentMethod.FPS };
       await world.call(transfers.reportTransfer, { body: { ...body, reference: 'FT 1', note: '' } }, ours.operator);
-      const [sent] = (await world.call(adminSide.listReportedPayments, {}, admin)).items;
+      const [sent] = (await world.call(reportedPayments.listReportedPayments, {}, admin)).items;
       return sent?.id ?? 0;
     };
     const check = (
@@ -70,12 +72,16 @@ const scenarioOn = (open: typeof freshDatabase) =>
     ) => {
       const { key, ...body } = fields;
       const options = { as: admin, ...(key !== undefined && { key }) };
-      return world.send(adminSide.reviewPayment, { params: { id }, body: { action, note: '', ...body } }, options);
+      return world.send(
+        reportedPayments.reviewPayment,
+        { params: { id }, body: { action, note: '', ...body } },
+        options,
+      );
     };
     const become = async (number: string, status: AdminInvoiceStatus) => {
       const { id } = await world.db.one<{ id: number }>(sql`select id from admin_invoices where number = ${number}`);
       return world.send(
-        adminSide.updateAdminInvoiceStatus,
+        adminBilling.updateAdminInvoiceStatus,
         { params: { id }, body: { status, note: '' } },
         { as: admin },
       );
@@ -195,7 +201,7 @@ describe('a payment of which all became a credit, and its invoice or refund', ()
     await world.call(updateInvoiceStatus, { params: { id }, body }, ours.operator);
     await receivePayment(world, number, amount);
     const before = await ledgerOf(world);
-    const [sent] = (await world.call(adminSide.listReportedPayments, {}, admin)).items;
+    const [sent] = (await world.call(reportedPayments.listReportedPayments, {}, admin)).items;
     await kit.check(sent?.id ?? 0, 'CONFIRM', { overpayment: 'OLDEST' });
     expect((await ledgerOf(world)).accounts.CREDIT).toBe(-amount);
     expect((await kit.check(sent?.id ?? 0, 'REVERSE')).status).toBe(200);
@@ -224,7 +230,7 @@ describe('a payment of which all became a credit, and its invoice or refund', ()
 
   it('withdraws the refund that waits', async ({ world, kit }) => {
     const { sent, before } = await kit.paidTwice('PAY_BACK');
-    const [request] = (await world.call(adminSide.listReportedPayments, {}, admin)).items;
+    const [request] = (await world.call(reportedPayments.listReportedPayments, {}, admin)).items;
     expect(request).toMatchObject({ kind: 'REFUND', amount: 500_00 });
     expect((await kit.check(sent, 'REVERSE')).status).toBe(200);
     expect(await ledgerOf(world)).toEqual(before);
@@ -234,7 +240,7 @@ describe('a payment of which all became a credit, and its invoice or refund', ()
 
   it('is refused once the refund of it was paid', async ({ world, kit }) => {
     const { sent } = await kit.paidTwice('PAY_BACK');
-    const [owed] = (await world.call(adminSide.listReportedPayments, {}, admin)).items;
+    const [owed] = (await world.call(reportedPayments.listReportedPayments, {}, admin)).items;
     expect((await kit.check(owed?.id ?? 0, 'CONFIRM')).status).toBe(200);
     const after = await written(world);
     const rejected = await kit.check(sent, 'REVERSE');
@@ -252,7 +258,7 @@ describe('taking a payment back', () => {
     const { sent } = await kit.paidTwice();
     const body = { operation: 'CHECK' as const, id: sent, action: 'REVERSE' as const, note: '' };
     const before = await written(world);
-    const { entries, emails } = await world.call(adminSide.previewAction, { body }, admin);
+    const { entries, emails } = await world.call(actionPreview.previewAction, { body }, admin);
     expect(entries).toMatchObject([{ event: 'REVERSED', sum: 500_00 }]);
     expect(emails.length).toBeGreaterThan(0);
     expect(await written(world)).toEqual(before);

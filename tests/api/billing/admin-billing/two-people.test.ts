@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { expect } from 'vitest';
 import { checkIntegrity } from '#api/admin/integrity-checks/integrity-check.ts';
-import * as adminSide from '#contract/admin/actions.ts';
+import * as reportedPayments from '#contract/billing/reported-payments.ts';
 import * as billing from '#contract/billing/admin-billing.ts';
 import * as transfers from '#contract/billing/transfers.ts';
 import { adminInvoiceStatus, type AdminInvoiceStatus } from '#domain/billing/invoices/status.ts';
@@ -56,13 +56,13 @@ const review =
   (of: 'paid' | 'sent', action: 'CONFIRM' | 'REVERSE'): Perform =>
   (world, prepared) => {
     const body = { action, note: '', ...(action === 'CONFIRM' && { overpayment: 'OLDEST' as const }) };
-    return world.send(adminSide.reviewPayment, { params: { id: prepared[of] }, body }, { as: admin });
+    return world.send(reportedPayments.reviewPayment, { params: { id: prepared[of] }, body }, { as: admin });
   };
 
 const become =
   (status: AdminInvoiceStatus): Perform =>
   (world, { invoice: id }) =>
-    world.send(adminSide.updateAdminInvoiceStatus, { params: { id }, body: { status, note: '' } }, { as: admin });
+    world.send(billing.updateAdminInvoiceStatus, { params: { id }, body: { status, note: '' } }, { as: admin });
 
 const acts: Readonly<Record<string, Perform>> = {
   'confirm what was sent': review('sent', 'CONFIRM'),

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import { checkIntegrity } from '#api/admin/integrity-checks/integrity-check.ts';
-import * as adminSide from '#contract/admin/actions.ts';
+import * as reportedPayments from '#contract/billing/reported-payments.ts';
 import * as billing from '#contract/billing/admin-billing.ts';
 import * as transfers from '#contract/billing/transfers.ts';
 import { reopenTimesheet } from '#contract/timesheets/timesheets.ts';
@@ -76,19 +76,15 @@ const it = apiScenario({ each: true, quiet: true }).perTest('kit', ({ world, our
   };
   const become = async (number: string, status: AdminInvoiceStatus) => {
     const { id } = await world.db.one<{ id: number }>(sql`select id from admin_invoices where number = ${number}`);
-    return world.send(
-      adminSide.updateAdminInvoiceStatus,
-      { params: { id }, body: { status, note: '' } },
-      { as: admin },
-    );
+    return world.send(billing.updateAdminInvoiceStatus, { params: { id }, body: { status, note: '' } }, { as: admin });
   };
   const check = (id: number, action: 'CONFIRM' | 'REVERSE', fields: { amount?: Cents } = {}) =>
     world.send(
-      adminSide.reviewPayment,
+      reportedPayments.reviewPayment,
       { params: { id }, body: { action, note: '', overpayment: 'OLDEST', ...fields } },
       { as: admin },
     );
-  const reported = async () => (await world.call(adminSide.listReportedPayments, { query: {} }, admin)).items;
+  const reported = async () => (await world.call(reportedPayments.listReportedPayments, { query: {} }, admin)).items;
   /** The business sends one transfer for all that is open. */
   const sendAll = async (amount: number) => {
     const body = { only: 'ALL' as const, amount: cents(amount), paid_on: dayOf(world.clock.now()) };

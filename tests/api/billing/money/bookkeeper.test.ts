@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { issueToken } from '#api/http/tokens/tokens.ts';
 import type { Call } from '#contract/core/call.ts';
 import { exportBills } from '#contract/billing/accounting.ts';
-import * as adminSide from '#contract/admin/actions.ts';
+import * as adminSide from '#contract/billing/admin-billing.ts';
 import { exportPayments } from '#contract/billing/payments.ts';
 import { exportStatement, getStatement } from '#contract/billing/statement.ts';
 import { cancelShift } from '#contract/shifts/cancellation.ts';

@@ -4,7 +4,8 @@ import { checkIntegrity } from '#api/admin/integrity-checks/integrity-check.ts';
 import { issueToken } from '#api/http/tokens/tokens.ts';
 import { sendRefunds } from '#tests/support/due-work.ts';
 import { runDueJobs } from '#api/scheduled-jobs.ts';
-import * as adminSide from '#contract/admin/actions.ts';
+import * as adminBilling from '#contract/billing/admin-billing.ts';
+import * as reportedPayments from '#contract/billing/reported-payments.ts';
 import { getAdminInvoice } from '#contract/billing/admin-invoices.ts';
 import { cancelShift } from '#contract/shifts/cancellation.ts';
 import { getShift } from '#contract/shifts/shifts.ts';
@@ -24,7 +25,7 @@ const it = apiScenario({ each: true }).perTest('kit', ({ world, ours }) => {
     (await world.db.one<{ id: number }>(sql`select id from admin_invoices where number = ${number}`)).id;
   const become = async (number: string, status: AdminInvoiceStatus) =>
     world.call(
-      adminSide.updateAdminInvoiceStatus,
+      adminBilling.updateAdminInvoiceStatus,
       { params: { id: await idOf(number) }, body: { status, note: '' } },
       admin,
     );
@@ -126,7 +127,7 @@ describe.each([
     expect(await kit.become(number, adminInvoiceStatus.OUTSTANDING)).toMatchObject({ balance: 1_000_00 });
     await kit.isSound();
     await world.call(
-      adminSide.reviewPayment,
+      reportedPayments.reviewPayment,
       { params: { id: payment.id }, body: { action: 'REVERSE', note: '' } },
       admin,
     );

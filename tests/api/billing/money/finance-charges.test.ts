@@ -8,7 +8,8 @@ import { runDueJobs } from '#api/scheduled-jobs.ts';
 import { invoiceWeek } from '#api/billing/weekly/week.ts';
 import { exportAccountantPack, exportBills } from '#contract/billing/accounting.ts';
 import { getAdminInvoice } from '#contract/billing/admin-invoices.ts';
-import * as adminSide from '#contract/admin/actions.ts';
+import * as reportedPayments from '#contract/billing/reported-payments.ts';
+import * as platformSettings from '#contract/admin/platform-settings.ts';
 import { getBillingDocument } from '#contract/billing/payments.ts';
 import { getStatement } from '#contract/billing/statement.ts';
 import { listNotifications } from '#contract/messaging/notifications.ts';
@@ -33,7 +34,7 @@ const it = apiScenario({ each: true }).perTest('kit', ({ world, ours }) => {
   }
   const receive = (number: string, amount: number) =>
     world.call(
-      adminSide.recordPayment,
+      reportedPayments.recordPayment,
       {
         body: {
           ...{ invoice_number: number, amount: cents(amount), paid_on: dayOf(world.clock.now()) },
@@ -48,7 +49,7 @@ const it = apiScenario({ each: true }).perTest('kit', ({ world, ours }) => {
     ours.operator.token = (await issueToken(world.db, ours.operator.accountId, 'session', world.clock.now())).token;
   }
   const change = (name: string, value: string) =>
-    world.call(adminSide.updateAdminSetting, { body: { name, value } }, admin);
+    world.call(platformSettings.updateAdminSetting, { body: { name, value } }, admin);
   const movements = async () => (await world.call(getStatement, { query: days }, ours.operator)).movements;
   async function charges() {
     return (await movements())

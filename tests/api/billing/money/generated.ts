@@ -3,7 +3,7 @@ import { createRandom } from '#demo/random.ts';
 import { issueToken } from '#api/http/tokens/tokens.ts';
 import { fetchMissedEvents } from '#api/shifts/card-events/missed-events.ts';
 import { sendRefunds } from '#tests/support/due-work.ts';
-import * as adminSide from '#contract/admin/actions.ts';
+import * as adminSide from '#contract/admin/platform-settings.ts';
 import { addDays, addHours, instantAt, type ClockTime, type Day } from '#domain/shared/time.ts';
 import { kwaiChungDepot } from '#tests/support/builders/booking.ts';
 import { business as makeBusiness, worker } from '#tests/support/people.ts';

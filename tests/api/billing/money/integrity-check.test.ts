@@ -5,7 +5,7 @@ import type { Database } from '#api/db/client.ts';
 import { insertCharge } from '#api/billing/admin-invoices/charges.ts';
 import { postEntry } from '#api/billing/ledger/post.ts';
 import { invoiceWeek } from '#api/billing/weekly/week.ts';
-import { recordPayment } from '#contract/admin/actions.ts';
+import { recordPayment } from '#contract/billing/reported-payments.ts';
 import type { LedgerLine } from '#domain/billing/ledger/entry.ts';
 import { cents } from '#domain/shared/money.ts';
 import { paymentMethod } from '#domain/billing/payments/method.ts';

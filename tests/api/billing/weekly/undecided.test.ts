@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import * as contract from '#contract/billing/invoices.ts';
 import { listNotifications } from '#contract/messaging/notifications.ts';
 import * as timesheets from '#contract/timesheets/timesheets.ts';
-import { updateAdminSetting } from '#contract/admin/actions.ts';
+import { updateAdminSetting } from '#contract/admin/platform-settings.ts';
 import { agreementEdition } from '#api/platform/agreement.ts';
 import { checkIntegrity } from '#api/admin/integrity-checks/integrity-check.ts';
 import { runDueJobs } from '#api/scheduled-jobs.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import * as admin from '#contract/billing/admin-invoices.ts';
-import * as adminBilling from '#contract/admin/actions.ts';
+import * as adminBilling from '#contract/billing/reported-payments.ts';
 import * as contract from '#contract/billing/invoices.ts';
 import * as timesheets from '#contract/timesheets/timesheets.ts';
 import { checkIntegrity } from '#api/admin/integrity-checks/integrity-check.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterEach, describe, expect, it } from 'vitest';
 import { runDueJobs } from '#api/scheduled-jobs.ts';
-import { listFailedJobs, retryFailedJob } from '#contract/admin/actions.ts';
+import { listFailedJobs, retryFailedJob } from '#contract/admin/failed-jobs.ts';
 import { listAllInvoices } from '#contract/billing/admin-billing.ts';
 import type { Call, InputOf, ResponseOf } from '#contract/core/call.ts';
 import { getShift } from '#contract/shifts/shifts.ts';

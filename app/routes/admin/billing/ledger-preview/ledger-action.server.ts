@@ -7,8 +7,8 @@ import { formAction, type FormActionArgs } from '#app/forms/form-action.server.t
 import { newFormKey } from '#app/session/form-key.ts';
 import type { Result } from '#app/api-client/errors.ts';
 import type { BodyOf } from '#contract/core/call.ts';
-import type { previewAction } from '#contract/admin/actions.ts';
-import type { ActionEffect } from '#contract/billing/admin-billing.ts';
+import type { previewAction } from '#contract/admin/action-preview.ts';
+import type { ActionEffect } from '#contract/admin/action-preview.ts';
 import { ledgerPreviewName } from './names.ts';
 
 type MoneyAction = BodyOf<typeof previewAction>;
@@ -24,7 +24,7 @@ export async function showLedgerPreview(
   action: MoneyAction,
 ): Promise<TypedResponse<RejectedForm | (RejectedForm & LedgerPreviewResult)>> {
   // A preview stores nothing, so it has its own key; the form's key is for the action itself.
-  const asked = await context.admin.actions.previewAction({ body: action }, { key: newFormKey(context.owner) });
+  const asked = await context.admin.actionPreview.previewAction({ body: action }, { key: newFormKey(context.owner) });
   return asked.ok ? form.showMore<LedgerPreviewResult>({ effect: asked.value }) : form.reject(asked.error);
 }
 

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { cents } from '#domain/shared/money.ts';
 import { useActionResult } from '#app/layout/route-data.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
-import type { ActionEffect } from '#contract/billing/admin-billing.ts';
+import type { ActionEffect } from '#contract/admin/action-preview.ts';
 import { ledgerEvent, type LedgerEvent } from '#domain/billing/ledger/entry.ts';
 import { ledgerAccount, type LedgerAccount } from '#domain/billing/ledger/accounts.ts';
 import { Button } from '#app/ui/button/button.tsx';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import * as adminSide from '#contract/admin/actions.ts';
+import * as reportedPayments from '#contract/billing/reported-payments.ts';
 import * as billing from '#contract/billing/admin-billing.ts';
 import { reauthenticate } from '#contract/accounts/auth.ts';
 import { requestCreditRefund } from '#contract/billing/credits.ts';
@@ -69,7 +69,7 @@ async function checkSent(context: Context, businessId: number): Promise<void> {
     const action = random.chance(0.08) ? ('NOT_FOUND' as const) : ('CONFIRM' as const);
     const rest = random.pick(['OLDEST', 'PAY_BACK'] as const);
     await send(
-      adminSide.reviewPayment,
+      reportedPayments.reviewPayment,
       { params: { id }, body: { action, note: '', overpayment: rest } },
       { as: admin },
     );
@@ -79,7 +79,11 @@ async function checkSent(context: Context, businessId: number): Promise<void> {
       plan({
         at: addHours(world.clock.now(), random.whole(1, 300)),
         perform: () =>
-          send(adminSide.reviewPayment, { params: { id }, body: { action: 'REVERSE', note: '' } }, { as: admin }),
+          send(
+            reportedPayments.reviewPayment,
+            { params: { id }, body: { action: 'REVERSE', note: '' } },
+            { as: admin },
+          ),
       });
   }
 }
@@ -90,7 +94,7 @@ export async function payAdminInvoice({ world, random, send }: Context, { busine
   const id = invoice.invoice_id;
   if (random.chance(0.1)) {
     const status = random.pick([adminInvoiceStatus.PAID, adminInvoiceStatus.REJECT]);
-    await send(adminSide.updateAdminInvoiceStatus, { params: { id }, body: { status, note: '' } }, { as: admin });
+    await send(billing.updateAdminInvoiceStatus, { params: { id }, body: { status, note: '' } }, { as: admin });
     return;
   }
   await receive(send, invoice, dayOf(world.clock.now()), random.pick([1, 1, 0.4, 1.5]));
@@ -106,7 +110,7 @@ export async function setAdminStatus({ world, random, send }: Context, { busines
   const status = random.pick(
     ended ? [OUTSTANDING, OUTSTANDING, PENDING, PAID] : [REJECT, REFUND, PENDING, OUTSTANDING, PAST_DUE],
   );
-  await send(adminSide.updateAdminInvoiceStatus, { params: { id }, body: { status, note: '' } }, { as: admin });
+  await send(billing.updateAdminInvoiceStatus, { params: { id }, body: { status, note: '' } }, { as: admin });
 }
 
 /** On an invoice that is paid, open or ended, and sometimes more than it charged. */
@@ -146,7 +150,7 @@ export async function requestRefund(context: Context, { business }: Company): Pr
 
 const receive = (send: Send, { number, open }: Open, day: Day, share = 1) =>
   send(
-    adminSide.recordPayment,
+    reportedPayments.recordPayment,
     {
       body: {
         invoice_number: number,
@@ -177,7 +181,7 @@ export async function settleEverything({ world, send }: Context): Promise<void> 
   const sent = await world.db.many<{ id: number }>(sql`select id from payments where state = 'REPORTED' order by id`);
   for (const { id } of sent)
     await send(
-      adminSide.reviewPayment,
+      reportedPayments.reviewPayment,
       { params: { id }, body: { action: 'CONFIRM', note: '', overpayment: 'OLDEST' } },
       { as: admin },
     );

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { DataOf } from '#contract/core/call.ts';
-import type { listFailedJobs } from '#contract/admin/actions.ts';
+import type { listFailedJobs } from '#contract/admin/failed-jobs.ts';
 import type { Database } from '../db/client.ts';
 import { columns } from '../db/columns.ts';
 import { ascending } from '../db/order.ts';

@@ -4,7 +4,11 @@ import { paymentMachine, refundRequestMachine, transitionBy } from '#domain/bill
 import { cents, centsToDollars, type Cents } from '#domain/shared/money.ts';
 import { dayOf } from '#domain/shared/time.ts';
 import type { BodyOf, DataOf } from '#contract/core/call.ts';
-import type { reviewPayment as contract, listReportedPayments, recordPayment } from '#contract/admin/actions.ts';
+import type {
+  reviewPayment as contract,
+  listReportedPayments,
+  recordPayment,
+} from '#contract/billing/reported-payments.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, type Columns } from '../../db/columns.ts';
 import { amountAcross, openOfNumbers } from '../amounts/settled.ts';
