@@ -12,7 +12,7 @@ const windows = [
   { width: 1280, height: 800 },
 ];
 
-/** These routes have the lists, the forms and the pages of one thing; `every-screen` opens the others in two windows. */
+/** These routes have the lists, the forms and the pages of one thing; `every-page.spec.ts` opens the others in two windows. */
 const mainRoutes = {
   operator: [
     'dashboard',

@@ -98,7 +98,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 /**
  * Declares tests twice, with and without scripts. For pages with an island, booking, lost sessions and signing
- * in; no other page has a script, as `every-screen` checks.
+ * in; no other page has a script, as `every-page.spec.ts` checks.
  */
 export function withScriptsAndWithout(declare: (scripts: 'on' | 'off') => void): void {
   for (const scripts of ['on', 'off'] as const)
