@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import sql from 'sql-template-tag';
 import { deadLetterHeader, failingHeader, failingNow } from './jobs/business-jobs.ts';
-import { missingSetup, missingSetupHeader } from './setup/setup-status.ts';
+import { missingSetup, missingSetupHeader } from './platform/setup-status.ts';
 import type { Services } from './services.ts';
 
 /** `/healthz` and `/readyz`, of a process of any role. */

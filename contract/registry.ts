@@ -1,4 +1,4 @@
-import type { Call } from './core/call.ts';
+import { type Call, callsOf } from './core/call.ts';
 import * as accounting from './billing/accounting.ts';
 import * as adminInvoices from './billing/admin-invoices.ts';
 import * as applicants from './shifts/applicants.ts';
@@ -25,7 +25,6 @@ import * as jobPostings from './shifts/job-postings.ts';
 import * as lists from './categories/lists.ts';
 import * as locations from './categories/locations.ts';
 import * as notifications from './messaging/notifications.ts';
-import type { Section } from './openapi/openapi.ts';
 import * as payments from './billing/payments.ts';
 import * as pageIntros from './accounts/page-intros.ts';
 import * as reviews from './workers/reviews.ts';
@@ -167,16 +166,11 @@ const descriptions: Readonly<Record<Heading, string>> = {
     'Districts, industries and other lists, the rules of the marketplace, and what this API can do.',
 };
 
-export const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'summary' in value && 'method' in value;
-
-/** The export order of a module differs between module systems. */
-const byName = (a: Call, b: Call): number => (a.name < b.name ? -1 : 1);
-
-export const callsOf = (module: object): Call[] =>
-  Object.values(module as Record<string, unknown>)
-    .filter(isCall)
-    .sort(byName);
+export interface Section {
+  title: string;
+  description: string;
+  calls: readonly Call[];
+}
 
 export const sections: readonly Section[] = [...new Set(Object.values(headings))].map((title) => ({
   title,

@@ -1,6 +1,6 @@
 import * as contract from '#contract/admin/installation.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
-import { missingSetup, setupNeeds } from '../setup/setup-status.ts';
+import { missingSetup, setupNeeds } from '../platform/setup-status.ts';
 
 const setupStatus = defineEndpoint(contract.getSetupStatus, async ({ db, ...installation }) => {
   const missing = await missingSetup(db, installation);

@@ -1,8 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { paymentMethod, type PaymentMethod } from '#domain/billing/payments/method.ts';
 import type { Pricing } from '#domain/shifts/cost.ts';
 import { dayOf, type Day } from '#domain/shared/time.ts';
-import type { CardProvider } from './card-provider/provider.ts';
 import type { Database } from '../db/client.ts';
 import { findSetting } from '../platform/settings.store.ts';
 
@@ -26,19 +24,4 @@ export async function readPricing(db: Database, businessId: number, now: Date): 
     cardFeePercentage: pricing.card_fee_percentage,
     cardFeeFixed: pricing.card_fee_fixed,
   };
-}
-
-/** Excludes methods without an account to pay to. */
-export async function offeredMethods(
-  db: Database,
-  payments: Pick<CardProvider, 'isOffered'>,
-): Promise<PaymentMethod[]> {
-  const { payment_methods: methods } = await findSetting(db, 'pricing');
-  const bank = await findSetting(db, 'bank');
-  const there: Readonly<Record<PaymentMethod, boolean>> = {
-    [paymentMethod.STRIPE]: payments.isOffered,
-    [paymentMethod.FPS]: bank.fps_id !== '',
-    [paymentMethod.MANUAL]: bank.account_number !== '',
-  };
-  return methods.filter((method) => there[method]);
 }

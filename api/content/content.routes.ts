@@ -4,7 +4,7 @@ import { message } from '#domain/shared/message.ts';
 import { demoRequestEmail } from './emails.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { failNotFound, fail, failField } from '../api-error.ts';
-import { offeredMethods } from '../billing/pricing.store.ts';
+import { offeredMethods } from '../platform/payment-methods.ts';
 import { paymentMethodsText } from '../billing/payment-methods-text.ts';
 import { printedRules } from '../platform/printed-rules.ts';
 import { findSetting } from '../platform/settings.store.ts';

@@ -10,7 +10,7 @@ import type { DatabaseConnection } from '../db/client.ts';
 import { openFolder, openServer } from '../db/open.ts';
 import { outgrownEmbedded, tooLarge } from '../db/upkeep.ts';
 import { lockFolder } from '../files/storage/data-folder.ts';
-import { missingSetup, setupNeeds, type SetupNeed } from '../setup/setup-status.ts';
+import { missingSetup, setupNeeds, type SetupNeed } from '../platform/setup-status.ts';
 import { sendsMail, type Settings } from '../settings.ts';
 import {
   failedCheck,

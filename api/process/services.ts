@@ -15,7 +15,7 @@ import { createTurns } from '../http/limits/turns.ts';
 import type { Sealing } from '../sealing.ts';
 import type { Services } from '../services.ts';
 import { platformDetailsOf, sendsMail, type Settings } from '../settings.ts';
-import { missingSetup, setupNeeds } from '../setup/setup-status.ts';
+import { missingSetup, setupNeeds } from '../platform/setup-status.ts';
 
 interface Opened {
   db: DatabaseConnection;

@@ -17,7 +17,8 @@ import { costOf, occurrences, scheduleOf, staffingOf, type Filled } from './book
 import { minutesOf } from '../billing/amounts/booked-minutes.ts';
 import { termColumns, type BookedTerms } from './booking/terms.ts';
 import { paymentAnswer, waitingPayment, type PaymentRow } from '../billing/cards/payments.ts';
-import { offeredMethods, readPricing } from '../billing/pricing.store.ts';
+import { readPricing } from '../billing/pricing.store.ts';
+import { offeredMethods } from '../platform/payment-methods.ts';
 import { bookedCost } from '../billing/amounts/booked-cost.ts';
 import { cancellationTerms } from './cancellation/terms.ts';
 import { roleAndPlace, site, siteTables, type SiteRow } from './site.ts';

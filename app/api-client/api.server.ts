@@ -1,7 +1,7 @@
 import type { ReadAnswerOf } from '#contract/core/reader/answer.ts';
-import type { Call, InputOf } from '#contract/core/call.ts';
+import { type Call, type InputOf, isCall } from '#contract/core/call.ts';
 import { adminModules } from '#contract/admin/modules.ts';
-import { isCall, modules } from '#contract/registry.ts';
+import { modules } from '#contract/registry.ts';
 import type { Upstream, WriteOptions } from './client.server.ts';
 import type { Result } from './errors.ts';
 

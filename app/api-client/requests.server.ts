@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { UnknownValue } from '#domain/shared/enumeration.ts';
 import { keepIdTypes } from '#contract/core/reader/request.ts';
-import type { Call } from '#contract/core/call.ts';
-import { isCall, modules } from '#contract/registry.ts';
+import { type Call, isCall } from '#contract/core/call.ts';
+import { modules } from '#contract/registry.ts';
 import { noVersion } from '#contract/core/common.ts';
 import { ApiError } from './errors.ts';
 import type { ApiRequest } from './adapter/adapter.ts';

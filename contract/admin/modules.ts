@@ -3,8 +3,8 @@ import * as actionPreview from './action-preview.ts';
 import * as billing from '../billing/admin-billing.ts';
 import * as reportedPayments from '../billing/reported-payments.ts';
 import * as content from '../content/editing.ts';
-import type { Call } from '../core/call.ts';
-import { callsOf } from '../registry.ts';
+
+import { type Call, callsOf } from '../core/call.ts';
 import * as workerPay from '../workers/worker-pay.ts';
 import * as accounts from './accounts.ts';
 import * as businesses from './businesses.ts';

@@ -133,3 +133,14 @@ export type ResponseOf<C extends Call> = C['paged'] extends true
   : DataOf<C>;
 
 export type TotalsOf<C extends Call> = C['totals'] extends z.ZodType ? { totals: z.output<C['totals']> } : unknown;
+
+export const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'summary' in value && 'method' in value;
+
+/** The export order of a module differs between module systems. */
+const byName = (a: Call, b: Call): number => (a.name < b.name ? -1 : 1);
+
+export const callsOf = (module: object): Call[] =>
+  Object.values(module as Record<string, unknown>)
+    .filter(isCall)
+    .sort(byName);

@@ -1,6 +1,6 @@
 import { adminSide } from '../admin/modules.ts';
-import { type Json, openApi, type Section } from './openapi.ts';
-import { sections } from '../registry.ts';
+import { type Section, sections } from '../registry.ts';
+import { type Json, openApi } from './openapi.ts';
 import { workerAppCalls } from '../workers/worker-app.ts';
 
 /** The specification's calls first, then the calls of the workers' app and the admin site. */

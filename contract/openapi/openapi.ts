@@ -3,16 +3,11 @@ import { maxFileBytes } from '#domain/files/limits.ts';
 import { access, type Call } from '../core/call.ts';
 import { capabilityOf } from '../capabilities.ts';
 import { type ErrorCode, errors } from '../core/errors.ts';
+import type { Section } from '../registry.ts';
 import { exampleOf } from './examples.ts';
 import { nameOf, shapes } from './shapes.ts';
 
 export type Json = Record<string, unknown>;
-
-export interface Section {
-  title: string;
-  description: string;
-  calls: readonly Call[];
-}
 
 /** Includes the codes of every call of its kind. */
 export function errorsOf(call: Call): ErrorCode[] {

@@ -8,7 +8,7 @@ import { connectionOf, deviceOfRequest } from '#api/http/client.ts';
 import { orNotFound, fail } from '#api/api-error.ts';
 import type { Language } from '#api/language.ts';
 import type { Email } from '#api/email/email.ts';
-import { assertOpen } from '#api/setup/setup-status.ts';
+import { assertOpen } from '#api/platform/setup-status.ts';
 
 import { findAccount, findLogin, insertSignUp, setPassword, type AccountRow } from './account.store.ts';
 import {

@@ -52,11 +52,3 @@ export const updateAdminUser = (
     update accounts set admin_role = ${role}, active = ${active}, version = version + 1, updated_at = ${edit.at},
       updated_by = ${edit.by}
     where id = ${id}`);
-
-/** An owner who can sign in: active, with a password and two-factor authentication. */
-export const hasOwner = async (db: Database, except: number | null = null): Promise<boolean> =>
-  (await db.maybe(sql`
-    select 1 ${allAdmins} and a.admin_role = 'OWNER' and a.active and a.password_hash is not null
-      and a.id is distinct from ${except}::bigint
-      and exists (select from two_factor_secrets f where f.account_id = a.id and f.confirmed_at is not null)
-    limit 1`)) !== null;

@@ -3,6 +3,7 @@ import type { AdminUser } from '#contract/admin/team.ts';
 import { message } from '#domain/shared/message.ts';
 import type { Database } from '#api/db/client.ts';
 import type { AdminCaller } from '#api/http/caller.ts';
+import { hasOwner } from '../../platform/setup-status.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { orNotFound, fail, failField } from '#api/api-error.ts';
 import type { Services } from '../../services.ts';
@@ -11,14 +12,7 @@ import { issueToken, revokeTokens } from '../../http/tokens/tokens.ts';
 import { deleteTwoFactor } from '../../accounts/two-factor/store.ts';
 import { findAuditEntries } from './audit-log.ts';
 import { adminInvitationEmail } from './emails.ts';
-import {
-  findAdminUser,
-  findAdminUserByEmail,
-  hasOwner,
-  insertAdminUser,
-  findAdminUsers,
-  updateAdminUser,
-} from './store.ts';
+import { findAdminUser, findAdminUserByEmail, insertAdminUser, findAdminUsers, updateAdminUser } from './store.ts';
 
 const list = defineEndpoint(contract.listAdminUsers, async ({ db }) => ({ data: await findAdminUsers(db) }));
 

@@ -7,7 +7,7 @@ import type { BusinessCaller } from '../../http/caller.ts';
 import { defineEndpoint, type Context, type Endpoint } from '#api/http/endpoint.ts';
 import { orNotFound, fail } from '../../api-error.ts';
 import { assertVersion } from '../../http/version.ts';
-import { assertOpen } from '../../setup/setup-status.ts';
+import { assertOpen } from '../../platform/setup-status.ts';
 import { paymentAnswer, paymentOfGroup, type PaymentRow } from '../../billing/cards/payments.ts';
 import { assertNotSuspended } from '../../accounts/business/suspension.ts';
 import { changeBooked, selectedShifts, assertSite, fillDraft, splitChange } from './change.ts';

@@ -8,7 +8,7 @@ import { connectionOf, deviceOfRequest } from '#api/http/client.ts';
 import { defineEndpoint, definePreparedEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { orNotFound, fail } from '#api/api-error.ts';
 import type { Language } from '#api/language.ts';
-import { assertOpen } from '#api/setup/setup-status.ts';
+import { assertOpen } from '#api/platform/setup-status.ts';
 import {
   findAccount,
   findLogin,

@@ -1,7 +1,8 @@
 import type { core, z } from 'zod';
 import { adminModules } from '#contract/admin/modules.ts';
 import { events } from '#contract/messaging/events.ts';
-import { isCall, modules } from '#contract/registry.ts';
+import { isCall } from '#contract/core/call.ts';
+import { modules } from '#contract/registry.ts';
 import { fieldsOf, isObject, type Adapter } from '../adapter.ts';
 import { readErrorResponse } from '../error-responses.ts';
 

@@ -1,5 +1,6 @@
 import { adminModules } from '#contract/admin/modules.ts';
-import { isCall, modules } from '#contract/registry.ts';
+import { isCall } from '#contract/core/call.ts';
+import { modules } from '#contract/registry.ts';
 import { compose, fieldsOf, isObject, onSuccess, type Adapter, type ApiRequest } from '../adapter.ts';
 
 const callNames: ReadonlySet<string> = new Set(

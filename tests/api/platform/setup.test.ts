@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { beforeEach, describe, expect } from 'vitest';
 import { noCardProvider } from '#api/billing/card-provider/none.ts';
 import type { Database } from '#api/db/client.ts';
-import { missingSetup, setupNeeds } from '#api/setup/setup-status.ts';
+import { missingSetup, setupNeeds } from '#api/platform/setup-status.ts';
 import { setPlatformDetails, type PlatformContact } from '#api/platform/platform-details.ts';
 import type { Services } from '#api/services.ts';
 import { sendVerifyCode } from '#contract/accounts/auth.ts';

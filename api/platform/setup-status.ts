@@ -1,9 +1,9 @@
+import sql from 'sql-template-tag';
 import type { Database } from '../db/client.ts';
 import { message } from '#domain/shared/message.ts';
 import { fail } from '../api-error.ts';
-import { offeredMethods } from '../billing/pricing.store.ts';
-import { hasOwner } from '../admin/team/store.ts';
-import { findSetting } from '../platform/settings.store.ts';
+import { offeredMethods } from './payment-methods.ts';
+import { findSetting } from './settings.store.ts';
 import type { Services } from '../services.ts';
 
 /** What a real installation needs before businesses may sign up and book, each with the settings that provide it. */
@@ -27,6 +27,14 @@ export type Installation = Pick<Services, 'payments' | 'publicUrl' | 'installati
 
 const isPublic = (url: string | undefined): boolean =>
   url !== undefined && !['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+
+/** An owner who can sign in: active, with a password and two-factor authentication. */
+export const hasOwner = async (db: Database, except: number | null = null): Promise<boolean> =>
+  (await db.maybe(sql`
+    select 1 from accounts a where a.role = 'ADMIN' and a.admin_role = 'OWNER' and a.deleted_at is null
+      and a.active and a.password_hash is not null and a.id is distinct from ${except}::bigint
+      and exists (select from two_factor_secrets f where f.account_id = a.id and f.confirmed_at is not null)
+    limit 1`)) !== null;
 
 export async function missingSetup(db: Database, installation: Installation): Promise<SetupNeed[]> {
   if (installation.installation.isDemo) return [];
