@@ -100,7 +100,6 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
     ...upstreamLimits,
     ...{ log, adapter, recordedCalls, traced: withSpan },
     rejecting: (call) => shared?.publishUnavailable(call),
-    gathers: () => capabilities.isConfirmed('batchReads'),
   });
   const capabilities = new Capabilities(upstream.as(anonymousCaller));
   const publicCache = new PublicCache(shared);

@@ -17,14 +17,6 @@ const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'cont
 const isList = /^\/(?:api\/)?shift-contacts(?=\?)/;
 const withLimit = (path, rows) => (isList.test(path) ? `${path.replace(/&?limit=\d+/, '')}&limit=${rows}` : path);
 
-/** Returns the address with so many records of the list, which may be asked for with other calls in one request. */
-function sized(address, rows) {
-  const url = new URL(address, 'http://api');
-  if (url.pathname !== '/api/batch') return withLimit(address, rows);
-  const of = (url.searchParams.get('of') ?? '').split(' ').map((path) => withLimit(path, rows));
-  return `${url.pathname}?of=${encodeURIComponent(of.join(' '))}`;
-}
-
 export async function replay(apiUrl, rows) {
   const stored = new Map();
   const asked = new Map();
@@ -35,7 +27,7 @@ export async function replay(apiUrl, rows) {
       Object.entries(request.headers).filter(([name]) => name !== 'host' && !hopByHop.has(name)),
     );
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-    const answer = await fetch(apiUrl + (rows ? sized(request.url, rows) : request.url), {
+    const answer = await fetch(apiUrl + (rows ? withLimit(request.url, rows) : request.url), {
       method: request.method,
       headers,
       body: hasBody ? Buffer.concat(chunks) : undefined,

@@ -25,39 +25,6 @@ import * as costChanges from './shifts/cost-changes.ts';
 import * as shiftTemplates from './shifts/shift-templates.ts';
 import * as timesheets from './timesheets/timesheets.ts';
 
-/** Maximum calls of one batch; the largest page makes nine. */
-export const maxBatchReads = 20;
-/** Maximum length of the text that names them, so that it fits a URL once encoded. */
-export const maxBatchLength = 4_000;
-
-export const readBatch = call({
-  name: 'readBatch',
-  method: 'GET',
-  path: '/batch',
-  summary:
-    'Answers several calls that read in one request, each as it would be answered alone; they see the same moment and ask the database each question once',
-  access: 'signed_in',
-  query: z.object({
-    of: z
-      .string()
-      .min(1)
-      .max(maxBatchLength)
-      .refine((text) => text.split(' ').length <= maxBatchReads)
-      .meta({
-        description: `Paths below \`/api\` with their queries, encoded as alone, with a space between two; at most ${maxBatchReads}. Calls that answer a file, and this one, are 404 here`,
-      }),
-  }),
-  answer: z.array(
-    z.object({
-      status: z.int().min(200).max(599).meta({ description: 'The status that the call has alone' }),
-      retry_after: z.int().nonnegative().nullable().meta({ description: 'Seconds of its `Retry-After`; null without' }),
-      body: z
-        .unknown()
-        .meta({ description: 'The whole body that the call has alone: `data` and `meta`, or the error' }),
-    }),
-  ),
-});
-
 /**
  * The specification names 111 calls; all others are optional for an API, by capability: an API has all calls of
  * a capability or none. The portal’s pages, links and buttons follow the API's capabilities.
@@ -146,7 +113,6 @@ export const capabilities = {
   },
   costs: { what: 'What shifts cost', calls: [costs.getCosts, costs.listShiftCosts] },
   insights: { what: 'Kept places, hours and cost over weeks', calls: [insights.getInsights, insights.exportInsights] },
-  batchReads: { what: 'Several calls that read, in one request', calls: [readBatch] },
   thumbnails: { what: 'Photos as small squares, `GET /files/<key>?size=96` and `size=224`', calls: [] },
   admin: { what: 'The admin site, `/admin/…`', calls: [] },
 } as const satisfies Readonly<Record<string, { what: string; calls: readonly Call[] }>>;

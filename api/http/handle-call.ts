@@ -37,26 +37,19 @@ type MakeContext = (db: Database, tasks: Task[]) => Context<Call>;
  */
 const runQueued = createQueue({ atOnce: 1, waiting: 100 });
 
-export interface Within extends Omit<Services, 'db'> {
-  db: Database;
-  /** Shared by all calls of a batch; otherwise the time of arrival. */
-  moment?: Date;
-}
-
 export async function handleCall(
   endpoint: Endpoint,
-  within: Within,
+  services: Services,
   request: Request,
   params: Record<string, string>,
   limitOpenCall: LimitOpenCall,
 ): Promise<Response> {
-  const { moment, ...services } = within;
   const { call } = endpoint;
   const url = new URL(request.url);
   const query = Object.fromEntries(url.searchParams);
   if (!isStorable([...Object.values(params), ...Object.keys(query), ...Object.values(query)])) return failNotFound();
 
-  const now = moment ?? services.clock.now();
+  const now = services.clock.now();
   const caller = await authenticate(services, call.access, request.headers, now, ({ accountId }) =>
     setRequester(request, accountId),
   );
@@ -64,7 +57,7 @@ export async function handleCall(
   rejectRepeatedFields(call, url.searchParams);
   const body = await readBody(call, request);
   const { turns } = services;
-  const work = () => answerCall(endpoint, within, request, { params, query, body, caller, now });
+  const work = () => answerCall(endpoint, services, request, { params, query, body, caller, now });
   return turns ? turns.run(call, caller, request, work) : work();
 }
 
@@ -78,7 +71,7 @@ interface ReceivedCall {
 
 async function answerCall(
   endpoint: Endpoint,
-  { moment: _, ...services }: Within,
+  services: Services,
   request: Request,
   { params, query, body, caller, now }: ReceivedCall,
 ): Promise<Response> {

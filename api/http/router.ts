@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Hono } from 'hono';
-import { readBatch } from '#contract/capabilities.ts';
 import { renamedCalls } from '#contract/core/renamed.ts';
 import { message } from '#domain/shared/message.ts';
 import { withSpan } from '#runtime/tracing.ts';
-import { memoiseQueries } from '../db/connections/query-memo.ts';
 import { languageOf } from '../language.ts';
 import type { Services } from '../services.ts';
 import { failureResponse, isExpected } from './failure.ts';
 import type { Endpoint } from './endpoint.ts';
-import { handleCall, type Within } from './handle-call.ts';
+import { handleCall } from './handle-call.ts';
 import { openCallLimiter } from './limits/open-call-limiter.ts';
-import { failNotFound, ApiError } from '../api-error.ts';
-import { batchReads } from './batch.ts';
+import { ApiError } from '../api-error.ts';
 import { requester } from './requester.ts';
 
 /** Static segments before parameters: `/shift-contacts/list-info` is not the contact "list-info". */
@@ -31,37 +28,23 @@ const requestId = (headers: Headers): string => {
   return given !== null && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
 };
 
-const parts = new WeakMap<Request, Within>();
-
 /** Every response below `/api` is JSON (except exports) and has the request's id and the business's `Date`. */
 export function router(endpoints: readonly Endpoint[], services: Services): Hono {
   const app = new Hono();
   const limit = openCallLimiter(services.db, services.redis);
-  const multiple = batchReads(async (request, around) => {
-    parts.set(request, { ...services, ...around });
-    return app.fetch(request);
-  });
-  for (const endpoint of [...endpoints, multiple].sort(specificFirst)) {
+  for (const endpoint of [...endpoints].sort(specificFirst)) {
     const { call } = endpoint;
     const before = renamedCalls.filter(([, , name]) => name === call.name);
     for (const [method, path] of [[call.method, call.path], ...before])
-      app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), (c) => {
-        const part = parts.get(c.req.raw);
-        return answer(services, c.req.raw, call.path, () => {
-          // A file is no JSON, and nothing would limit nested batches.
-          if (part && (call === readBatch || call.file)) return failNotFound();
-          return handleCall(endpoint, part ?? withinOf(endpoint, services), c.req.raw, c.req.param(), limit);
-        });
-      });
+      app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), (c) =>
+        answer(services, c.req.raw, call.path, () => handleCall(endpoint, services, c.req.raw, c.req.param(), limit)),
+      );
   }
   app.all('*', (c) =>
     answer(services, c.req.raw, 'unknown', () => Promise.reject(new ApiError('not_found', message('error.notFound')))),
   );
   return app;
 }
-
-const withinOf = ({ call }: Endpoint, services: Services): Within =>
-  call === readBatch ? { ...services, db: memoiseQueries(services.db) } : services;
 
 const answer = (
   services: Services,
@@ -76,8 +59,7 @@ const answer = (
       name: `${method} ${route}`,
       kind: 'server',
       attributes: { 'http.request.method': method, 'http.route': route, 'shiftdock.request_id': id },
-      // A batched call's span belongs to the batch.
-      ...(!parts.has(request) && { parent: request.headers.get('traceparent') }),
+      parent: request.headers.get('traceparent'),
     }),
     async (span) => {
       const response = await respond(services, request, { route, id }, run);

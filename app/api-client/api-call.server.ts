@@ -4,19 +4,11 @@ import { Unreadable, type UnreadableRow } from '#contract/core/reader/unreadable
 import type { Call, InputOf } from '#contract/core/call.ts';
 import type { Traced } from '#runtime/span.ts';
 import { isErrorBody } from './adapter/error-responses.ts';
-import type { BatchPart, RequestBatcher } from './batching/request-batcher.server.ts';
 import type { Transport } from './transport/connection.server.ts';
 import { ApiError, SessionExpired, Unavailable } from './errors.ts';
 import type { CallRecorder, RecordedCalls } from './request-inspector/recorded-calls.ts';
-import { apiRequest, wireRequest, type Caller } from './requests.server.ts';
-import {
-  decodeResponse,
-  isUnavailableStatus,
-  readFailure,
-  readJson,
-  toError,
-  type ErrorReadOptions,
-} from './responses.server.ts';
+import { apiRequest, type Caller } from './requests.server.ts';
+import { decodeResponse, readFailure, readJson, toError, type ErrorReadOptions } from './responses.server.ts';
 
 /** Logs differences of a response: call, field and request id, never a value. */
 export interface UpstreamLog {
@@ -95,17 +87,6 @@ export class ApiCall<C extends Call> {
   async error(response: Dispatcher.ResponseData): Promise<Error> {
     const { bytes } = this.parts.connection.limits;
     return this.#logged(await readFailure(response, this.call.method, bytes, this.#reading));
-  }
-
-  /** What a batch with other calls says of this one; null when it has to be sent alone. */
-  async batched(batcher: RequestBatcher): Promise<BatchPart | null> {
-    const { path } = await wireRequest(apiRequest(this.call, this.input, this.caller, undefined));
-    const part = await batcher.part(path.slice('/api'.length));
-    // Sent alone it is retried.
-    if (part === null || part.status === 429 || isUnavailableStatus(part.status)) return null;
-    const { status, body: raw, retryIn } = part;
-    if (status < 400) return part;
-    throw this.#logged(toError({ status, raw, retryIn }, this.call.method, this.#reading));
   }
 
   /** @throws Unavailable when the body is not what the contract has */

@@ -87,7 +87,6 @@ export class Breakers {
   readonly #calls = new Map<string, Breaker>();
   readonly #whole: Breaker;
   readonly #slow = new Set<string>();
-  readonly #counted = new WeakSet<Unavailable>();
 
   private readonly isBack: () => Promise<boolean>;
   private readonly limits: typeof breakerLimits;
@@ -170,9 +169,6 @@ export class Breakers {
 
   #count(call: string, error: unknown): void {
     if (!(error instanceof Unavailable)) return this.succeeded(call);
-    // A failed batch is one failure, however many calls it has: nobody knows which was slow.
-    if (this.#counted.has(error)) return;
-    this.#counted.add(error);
     if (isNoResponse(error)) this.failed(call, { slow: error.reason === 'timeout' });
     else this.succeeded(call);
   }

@@ -25,9 +25,6 @@ export class Capabilities {
   #underWay: Promise<void> | null = null;
   readonly supports: Supports = (capability) => (this.#offered ?? allCapabilities).has(capability);
 
-  /** Only capabilities that the API has confirmed. */
-  readonly isConfirmed: Supports = (capability) => this.#offered?.has(capability) ?? false;
-
   private readonly api: Pick<Upstream, 'read'>;
   private readonly options: CapabilitiesOptions;
 

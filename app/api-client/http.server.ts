@@ -7,8 +7,6 @@ import type { Adapter } from './adapter/adapter.ts';
 import { AdaptedConnection } from './adapter/adapted-connection.server.ts';
 import { AdaptedEvents } from './adapter/adapted-events.server.ts';
 import { ApiCall, type CallParts, type UpstreamCaller, type UpstreamLog } from './api-call.server.ts';
-import { Batches } from './batching/batches.server.ts';
-import { RequestBatcher } from './batching/request-batcher.server.ts';
 import { Breakers, breakerLimits } from './breaker.server.ts';
 import { UpstreamChannel, type EventResponse, type RequestEvent } from './transport/channel.server.ts';
 import type { Upstream } from './client.server.ts';
@@ -17,12 +15,6 @@ import { Connection, type ConnectionOptions } from './transport/connection.serve
 import { ApiError, ReauthenticationRequired, Unavailable, type Result } from './errors.ts';
 import { fetchFile, streamExport } from './files.server.ts';
 import type { RecordedCalls } from './request-inspector/recorded-calls.ts';
-
-/** Options of one call: an idempotency key for writes, a batch for reads. */
-interface CallOptions {
-  key?: string;
-  batcher?: RequestBatcher | null;
-}
 
 export interface UpstreamLimits extends ConnectionOptions {
   breaker?: Partial<typeof breakerLimits>;
@@ -34,7 +26,6 @@ interface UpstreamOptions extends UpstreamLimits {
   recordedCalls?: RecordedCalls | null;
   rejecting?: (call: string | null) => void;
   traced?: Traced;
-  gathers?: () => boolean;
 }
 
 /** One per process: keep-alive connections to the API, its clock, and writes in flight. */
@@ -42,7 +33,6 @@ export class UpstreamPool {
   readonly #parts: CallParts;
   readonly #connection: Connection;
   readonly #breakers: Breakers;
-  readonly #batches: Batches;
   readonly #channel: UpstreamChannel;
   readonly #writes = new Map<string, Promise<Result<unknown>>>();
 
@@ -53,23 +43,19 @@ export class UpstreamPool {
   constructor(url: string, clock: UpstreamClock, options: UpstreamOptions = {}) {
     this.clock = clock;
     const { log = { warn: () => {}, info: () => {} }, traced = (_, work) => work(null) } = options;
-    const { adapter = null, recordedCalls = null, breaker, rejecting, gathers } = options;
+    const { adapter = null, recordedCalls = null, breaker, rejecting } = options;
     const connection = new Connection(url, clock, options);
     const adapted = adapter && new AdaptedConnection(connection, adapter, log);
     this.#connection = connection;
     this.adaptedEvents = adapted && new AdaptedEvents(adapted);
     this.#parts = { connection: adapted ?? connection, recordedCalls, log, traced };
     this.#breakers = new Breakers(() => this.ping(), { ...breakerLimits, ...breaker }, rejecting);
-    // An adapter changes single calls, and the request inspector shows single calls.
-    const canBatch = (adapter === null && recordedCalls === null && gathers) || (() => false);
-    this.#batches = new Batches(this.#parts, this.#breakers, canBatch);
     this.#channel = new UpstreamChannel(connection, this.adaptedEvents);
   }
 
   as(caller: UpstreamCaller): Upstream {
-    const batcher = caller.token === null ? null : new RequestBatcher((paths) => this.#batches.send(paths, caller));
     return {
-      read: async (call, input) => (await this.#answer(call, input, caller, { batcher })).value,
+      read: async (call, input) => (await this.#answer(call, input, caller)).value,
       write: (call, input, { key }) => this.#write(call, input, key, caller),
       download: (call, input) => this.#download(call, input, caller),
       file: (path, known, size) => fetchFile(this.#parts, path, { known, size }, caller),
@@ -113,20 +99,17 @@ export class UpstreamPool {
     const flight = `${caller.token ?? ''} ${call.name} ${key} ${JSON.stringify(input, formData)}`;
     const underWay = this.#writes.get(flight) as Promise<Result<ReadAnswerOf<C>>> | undefined;
     if (underWay) return underWay;
-    const write = resultOf(this.#answer(call, input, caller, { key })).finally(() => this.#writes.delete(flight));
+    const write = resultOf(this.#answer(call, input, caller, key)).finally(() => this.#writes.delete(flight));
     this.#writes.set(flight, write);
     return write;
   }
 
-  #answer<C extends Call>(call: C, input: InputOf<C>, caller: UpstreamCaller, { key, batcher }: CallOptions) {
+  /** @param key of a write */
+  #answer<C extends Call>(call: C, input: InputOf<C>, caller: UpstreamCaller, key?: string) {
     const apiCall = new ApiCall(this.#parts, call, input, caller);
-    return apiCall.record(async () => {
-      const body = await this.#breakers.watch(call.name, async () => {
-        const part = batcher && this.#batches.arePossible ? await apiCall.batched(batcher) : null;
-        return part ? part.body : apiCall.body(await apiCall.send(key));
-      });
-      return apiCall.decode(body);
-    });
+    return apiCall.record(async () =>
+      apiCall.decode(await this.#breakers.watch(call.name, async () => apiCall.body(await apiCall.send(key)))),
+    );
   }
 
   #download<C extends Call>(call: C, input: InputOf<C>, caller: UpstreamCaller): Promise<Response> {

@@ -21,7 +21,6 @@ export const renamedCalls: readonly (readonly [method: string, path: string, cal
   ['POST', '/credits/{id}/payout-request', 'requestCreditRefund'],
   ['GET', '/notifications/choice', 'getNotificationPreferences'],
   ['PUT', '/notifications/choice', 'updateNotificationPreferences'],
-  ['GET', '/reads', 'readBatch'],
   ['PUT', '/worker/payout', 'setWorkerBankDetails'],
   ['GET', '/worker/lists', 'workerLists'],
   ['GET', '/admin/opening', 'getSetupStatus'],
@@ -128,7 +127,6 @@ const renamedCapabilities: ReadonlyMap<string, string> = new Map([
   ['notificationChoice', 'notificationPreferences'],
   ['tieOut', 'reconciliation'],
   ['figures', 'summary'],
-  ['severalReads', 'batchReads'],
   ['office', 'admin'],
 ]);
 

@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest';
 import { endpoints } from '#api/endpoints.ts';
-import { readBatch } from '#contract/capabilities.ts';
 import { demoEndpoints } from '#demo/simulator/endpoints.ts';
 import { adminSide } from '#contract/admin/modules.ts';
 import type { Call } from '#contract/core/call.ts';
@@ -16,7 +15,7 @@ const names = (calls: readonly Call[]) => calls.map(({ method, path }) => `${met
 describe('the reference API', () => {
   it('answers every call of the contract, each once, and no other', ({ world }) => {
     const single = [...endpoints, ...demoEndpoints(world.services)].map(({ call }) => call);
-    expect(names([...single, readBatch])).toEqual(names(contract));
+    expect(names(single)).toEqual(names(contract));
   });
 
   it('binds the contract’s own calls, not copies', ({ world }) => {

@@ -1,5 +1,4 @@
 import type { Call } from '#contract/core/call.ts';
-import { readBatch } from '#contract/capabilities.ts';
 import { FairQueue } from '#runtime/fair-queue.ts';
 import { failBusy } from '../../api-error.ts';
 import type { Caller } from '../caller.ts';
@@ -24,8 +23,6 @@ export function createTurns(limits = callLimits): Turns {
   };
   return {
     async run(call, caller, request, work) {
-      // Its parts wait for their turns: with a turn of its own it could hold up itself.
-      if (call === readBatch) return work();
       const answers: Awaited<ReturnType<typeof work>>[] = [];
       const unserved = await queue.run(nameOf(caller, request), async () => answers.push(await work()));
       const [answer] = answers;

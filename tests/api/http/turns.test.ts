@@ -19,18 +19,4 @@ describe('calls of one account among those of others', () => {
     await Promise.all([...Array.from({ length: crowd }, () => list(ours, 'crowd')), list(theirs, 'bystander')]);
     expect(order.indexOf('bystander')).toBeLessThan(crowd / 2);
   });
-
-  it('that come together in batches do not hold up themselves', async ({ world, ours }) => {
-    world.services.turns = createTurns();
-    const of = Array.from({ length: 6 }, (_, page) => `/shift-contacts?page=${page + 1}`).join(' ');
-    const ask = async () => {
-      const request = new Request(`http://api.test/api/batch?${new URLSearchParams({ of })}`, {
-        headers: { authorization: `Bearer ${ours.operator.token}`, role: 'operator' },
-      });
-      const { data } = (await (await world.api.fetch(request)).json()) as { data: { status: number }[] };
-      return data.map(({ status }) => status);
-    };
-    const parts = await Promise.all(Array.from({ length: 8 }, ask));
-    expect(parts.flat()).toEqual(Array.from({ length: 8 * 6 }, () => 200));
-  });
 });

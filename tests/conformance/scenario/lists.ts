@@ -1,5 +1,5 @@
 import * as roles from '#contract/categories/roles.ts';
-import { capabilityNames, getCapabilities, readBatch } from '#contract/capabilities.ts';
+import { capabilityNames, getCapabilities } from '#contract/capabilities.ts';
 import * as content from '#contract/content/content.ts';
 import * as lists from '#contract/categories/lists.ts';
 import { getSetting } from '#contract/admin/settings.ts';
@@ -39,13 +39,6 @@ export const lookups: readonly Step[] = [
     capabilities.some((name) => capabilityNames.includes(name as (typeof capabilityNames)[number]))
       ? undefined
       : 'names nothing that the portal knows',
-  ),
-  step(
-    readBatch,
-    'operator',
-    () => ({ query: { of: `${lists.listDistricts.path} /no-such-call ${lists.listBanks.path}` } }),
-    (parts) =>
-      parts.map(({ status }) => status).join() === '200,404,200' ? undefined : 'answers its parts with other statuses',
   ),
   step(lists.listDistricts, null, nothing, (items, scene) => {
     scene.found.districtId = items[0]?.id;

@@ -36,16 +36,6 @@ const secrets = ['the secret of the story, thirty-two characters'];
 
 const built = path.resolve('build/server/index.js');
 
-/** A stub between portal and API looks at single calls, so batching is off. */
-const withoutBatchReads =
-  (ask: World['api']['fetch']): World['api']['fetch'] =>
-  async (request) => {
-    const answer = await ask(request);
-    if (new URL(request.url).pathname !== '/api/capabilities') return answer;
-    const { data } = (await answer.json()) as { data: { capabilities: string[] } };
-    return Response.json({ data: { capabilities: data.capabilities.filter((name) => name !== 'batchReads') } });
-  };
-
 async function serveApi(world: World, ask: World['api']['fetch']) {
   // Idle connections outlive the client's, as for the product's servers.
   const serverOptions = { keepAliveTimeout: 65_000 };
@@ -140,7 +130,7 @@ export async function createPortalWorld({
   if (!existsSync(built)) throw new Error('The portal is not built: run `npm run build` first.');
   const { preparePortal } = (await import(pathToFileURL(built).href)) as typeof PortalServer;
   const world = await createWorld({ quiet, demo, ...(payments && { payments }) });
-  const api = await serveApi(world, through ? withoutBatchReads(world.api.fetch) : world.api.fetch);
+  const api = await serveApi(world, world.api.fetch);
   const between = await through?.(api.url);
   const folder = await mkdtemp(path.join(scratch, 'shiftdock-portal-'));
   const settings = settingsOf(between?.url ?? api.url, folder, { maps, adapter, recordedCalls });
