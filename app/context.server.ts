@@ -32,7 +32,8 @@ export interface RequestContext {
   supports: Supports;
   admin: AdminApi;
   adminWithToken: (token: string) => AdminApi;
-  apiOf: (session: { token: string; role: string }) => Api;
+  /** The API for who signs in as `role`, or has just signed in with `token`. */
+  apiAs: (role: string, token?: string) => Api;
   freshness: Freshness;
   /**
    * Parts of responses that could not be parsed, beyond rows of list calls. Grows while the page's data is
@@ -145,7 +146,7 @@ export function createContext(
     supports: capabilities.supports,
     admin: createAdminApi(publicCache.invalidateOnWrite(client)),
     adminWithToken: (bearer) => createAdminApi(publicCache.invalidateOnWrite(clientOf(bearer, undefined))),
-    apiOf: ({ token: bearer, role }) => createApi(clientOf(bearer, role)),
+    apiAs: (role, bearer) => createApi(clientOf(bearer ?? token, role)),
     freshness,
     unreadableRows,
     pictures,

@@ -72,7 +72,7 @@ export async function beginSession(context: RequestContext, session: Session): P
 async function storeSelectedLanguage(context: RequestContext, account: Account, begun: Session): Promise<void> {
   const selected = context.session.get('languageSelected') && context.session.get('language');
   context.session.unset('languageSelected');
-  const api = context.apiOf({ token: begun.token, role: account.role });
+  const api = context.apiAs(account.role, begun.token);
   if (selected && selected !== begun.account.language) await storeLanguage({ api }, account, selected);
 }
 

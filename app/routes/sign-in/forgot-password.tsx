@@ -34,8 +34,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 export const action = formAction(
   forgotForm,
   ({ body }) => paths.forgotPasswordCode + (body.again ? '?again=1' : ''),
-  async ({ context, api, body: { email, role }, form }) => {
-    const sent = await api.auth.forgotPassword({ body: { email, role } }, form);
+  async ({ context, body: { email, role }, form }) => {
+    const sent = await context.apiAs(role).auth.forgotPassword({ body: { email, role } }, form);
     if (sent.ok) context.session.set('pendingCode', { email, role, purpose: 'RESET_PASSWORD' });
     return sent;
   },

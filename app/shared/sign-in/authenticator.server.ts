@@ -62,7 +62,7 @@ const passwordStrategy = (context: RequestContext) =>
   new FormStrategy<SignIn>(async ({ form: raw }) => {
     const form = requireValid(raw, context, loginForm);
     const { email, password, role, ...state } = form.value;
-    const sent = await context.api.auth.login({ body: { email, password, role } }, { key: newFormKey(null) });
+    const sent = await context.apiAs(role).auth.login({ body: { email, password, role } }, { key: newFormKey(null) });
     // A rejected login clears the token and the user.
     if (!sent.ok) context.session.end();
     const session = requireOk(sent, form);
@@ -86,7 +86,7 @@ const emailedCodeStrategy = (context: RequestContext, purpose: SessionData['pend
     const { email, role } = requirePendingCode(context, purpose);
     const form = requireValid(raw, context, codeForm);
     const body = { email, role, purpose, code: form.value.code };
-    const verified = requireOk(await context.api.auth.verifyCode({ body }, form), form);
+    const verified = requireOk(await context.apiAs(role).auth.verifyCode({ body }, form), form);
     if (verified.purpose === 'SIGN_UP') return { kind: 'signUp', session: verified, state: {} };
     return { kind: 'newPassword', token: verified.token, role };
   });
