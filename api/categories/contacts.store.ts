@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { QueryOf } from '#contract/core/call.ts';
 import type { Database } from '../db/client.ts';
 import { assignments, columns, insertColumns, storedValues, type StoredIn } from '../db/columns.ts';
-import { containsText, whereAll } from '../db/filters.ts';
+import { containsPhone, containsText, whereAll } from '../db/filters.ts';
 import { ascending, orderOf, type SortColumn } from '../db/order.ts';
 import {
   changedBy,
@@ -50,7 +50,8 @@ export function listContacts(
   filter: Filter & Paging & Pick<QueryOf<typeof listContactsCall>, 'sort'>,
 ): Promise<ListResult<Contact>> {
   const wanted = whereAll<Filter>(filter, {
-    search: (text) => containsText(text, [sql`name`, sql`phone`, sql`email`]),
+    search: (text) =>
+      sql`${containsText(text, [sql`name`, sql`phone`, sql`email`])} or ${containsPhone(text, sql`phone`)}`,
   });
   return listRows(
     db,

@@ -1,4 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
+import { plainText } from '#domain/shared/input/plain-text.ts';
 import { chineseSpellings } from '#domain/shared/text/traditional.ts';
 import { containing } from './values.ts';
 
@@ -22,6 +23,16 @@ export const containsText = (text: string, expressions: readonly Sql[]): Sql =>
     ),
     ' or ',
   )})`;
+
+/** Finds a phone number by four or more of its digits, however they are grouped and with whatever between them. */
+export function containsPhone(text: string, column: Sql): Sql {
+  const digits = plainText(text)
+    .replace(/^00/, '')
+    .replace(/[\s()\-./+]/g, '');
+  return /^\d{4,}$/.test(digits)
+    ? sql`regexp_replace(${column}, '\\D', '', 'g') like ${containing(digits)}`
+    : sql`false`;
+}
 
 /** Names in either order: each word stands in one of the expressions. */
 export const containsWords = (text: string, expressions: readonly Sql[]): Sql =>

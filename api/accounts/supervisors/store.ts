@@ -9,7 +9,7 @@ import type {
 } from '#contract/accounts/supervisors.ts';
 import type { Database } from '../../db/client.ts';
 import { assignments, columns, insertColumns, storedValues, type StoredIn } from '../../db/columns.ts';
-import { containsText, whereAll } from '../../db/filters.ts';
+import { containsPhone, containsText, whereAll } from '../../db/filters.ts';
 import { orderOf, type SortColumn } from '../../db/order.ts';
 import { changedBy, createdBy, listRows, type AuditStamp, type FilterOf, type Paging } from '../../db/listing.ts';
 import { fileJson } from '../../db/queries/file.ts';
@@ -69,7 +69,8 @@ export async function listSupervisors(
   filter: Filter & Paging & Pick<QueryOf<typeof listSupervisorsCall>, 'sort'>,
 ) {
   const named = whereAll<Omit<Filter, 'status'>>(filter, {
-    search: (text) => containsText(text, [sql`full_name`, sql`email`, sql`phone`, sql`position`]),
+    search: (text) =>
+      sql`${containsText(text, [sql`full_name`, sql`email`, sql`phone`, sql`position`])} or ${containsPhone(text, sql`phone`)}`,
   });
   const found = sql`from accounts where ${ofBusiness(businessId)} and ${named}`;
   const wanted = whereAll<Pick<Filter, 'status'>>(filter, {

@@ -7,7 +7,7 @@ import type { listAdminWorkers, AdminWorker } from '#contract/admin/workers.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, jsonObject } from '../../db/columns.ts';
 import { orNotFound } from '../../api-error.ts';
-import { containsText, whereAll } from '../../db/filters.ts';
+import { containsPhone, containsText, whereAll } from '../../db/filters.ts';
 import { ascending } from '../../db/order.ts';
 import { readPage, type AuditStamp, type FilterOf, type ListResult, type Paging } from '../../db/listing.ts';
 import { fileJson } from '../../db/queries/file.ts';
@@ -45,7 +45,8 @@ export async function listAllWorkers(
   { state, ...asked }: Filter & Paging,
 ): Promise<ListResult<Row> & { totals: TotalsOf<typeof listAdminWorkers>['totals'] }> {
   const wanted = whereAll<Pick<Filter, 'search'>>(asked, {
-    search: (words) => containsText(words, [...workerNames, sql`w.email`, sql`replace(w.phone, ' ', '')`]),
+    search: (words) =>
+      sql`${containsText(words, [...workerNames, sql`w.email`, sql`w.phone`])} or ${containsPhone(words, sql`w.phone`)}`,
   });
   const matches = sql`from workers w where ${wanted}
     and ${state === undefined ? sql`w.state <> ${accountState.SIGNING_UP}` : sql`w.state = ${state}`}`;

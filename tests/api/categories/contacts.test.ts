@@ -70,6 +70,10 @@ describe('listing contacts', () => {
     expect(byName.items).toHaveLength(1);
     expect(await search('0%')).toEqual(['Bobo 100%']);
     expect(await search('%')).toEqual(['Bobo 100%']);
+    for (const phone of ['2345 6789', '23456789', '2345-6789', '+852 2345 6789', '0085223456789', '456789'])
+      expect(await search(phone), phone).toHaveLength(3);
+    expect(await search('23456780')).toEqual([]);
+    expect(await search('9876 (5)')).toEqual([]);
   });
 
   it('offers every contact for a choice', async ({ world, theirs }) => {
