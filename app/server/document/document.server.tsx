@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom/server.js';
 import { json, type ServerBuild } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
-import { ApiError, SessionExpired, ReauthenticationRequired } from '#app/api-client/errors.ts';
+import { ApiError, SessionExpired, ReauthenticationRequired, Unavailable } from '#app/api-client/errors.ts';
 import { ErrorPage } from '#app/layout/error-page.tsx';
 import type { PostedForm } from '#app/layout/posted-form.tsx';
 import { pageHeadersOf } from '../headers.server.ts';
@@ -88,19 +88,40 @@ async function handle(
   const { handler, leaf } = found;
   const rejection = leaf?.id ? routeError(routing, leaf.id, request.method, context) : null;
   if (leaf?.id && routing.isResource(leaf.id)) {
-    if (rejection) throw rejection;
     // A redirect-only route, or a file: the router would throw an error that no page shows.
-    if (!hasHandler(leaf, request.method)) return renderErrorPage(parts, 405, context.t('error.badRequest'), context);
-    return resourceResponse(await handler.queryRoute(request, { routeId: leaf.id, requestContext: context }));
+    if (!rejection && !hasHandler(leaf, request.method))
+      return renderErrorPage(parts, 405, context.t('error.badRequest'), context);
+    const unread = request.method === 'POST' ? request.clone() : request;
+    try {
+      if (rejection) throw rejection;
+      return resourceResponse(await handler.queryRoute(request, { routeId: leaf.id, requestContext: context }));
+    } catch (error) {
+      if (!isOpenedByPerson(request) || !isShownInFrame(error)) throw error;
+      return renderMatched(parts, routing.rejecting(found, error), unread, context);
+    }
   }
+  return renderMatched(parts, rejection ? routing.rejecting(found, rejection) : handler, request, context);
+}
+
+async function renderMatched(
+  parts: DocumentParts,
+  handler: ReturnType<Routing['rejecting']>,
+  request: Request,
+  context: RequestContext,
+): Promise<RenderedPage | Response> {
   const posted = request.method === 'POST' ? request.clone() : null;
-  const admitted = rejection ? routing.rejecting(found, rejection) : handler;
-  const result = await admitted.query(request, { requestContext: context });
+  const result = await handler.query(request, { requestContext: context });
   if (result instanceof Response) return result;
   reportErrors(parts, result, context);
   const postedForm = posted && result.errors ? await readPostedForm(posted) : null;
-  return renderPage(parts, result, context, { pathname: url.pathname, postedForm });
+  return renderPage(parts, result, context, { pathname: new URL(request.url).pathname, postedForm });
 }
+
+/** Not asked for by a picture, a script or a download that began without a page. */
+const isOpenedByPerson = ({ headers }: Request): boolean => ['document', null].includes(headers.get('sec-fetch-dest'));
+
+const isShownInFrame = (error: unknown): error is Response | ApiError | Unavailable =>
+  error instanceof Response ? error.status >= 400 : error instanceof ApiError || error instanceof Unavailable;
 
 /** Null where access is allowed. Where the API lacks the capability, the page does not exist. */
 function routeError(routing: Routing, id: string, method: string, context: RequestContext): Response | null {

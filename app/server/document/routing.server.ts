@@ -4,6 +4,8 @@ import { createStaticHandler } from 'react-router-dom/server.js';
 import { siteOf } from '#app/session/site.ts';
 import type { RoutePermission, RouteHandle } from '../route-handle.ts';
 
+const nothing = () => null;
+
 type RouteModule = ServerBuild['routes'][string]['module'];
 
 const handlerOf = (some: RouteObject[]) =>
@@ -59,11 +61,17 @@ export function createRouting(build: ServerBuild) {
     requiredCapabilitiesOf: (routeId: string): NonNullable<RouteHandle['requires']> =>
       (modules.get(routeId)?.handle as RouteHandle | undefined)?.requires ??
       (siteOf(`/${build.routes[routeId]?.path ?? ''}`) === 'admin' ? ['admin'] : []),
-    rejecting({ chain }: MatchedRoutes, rejection: Response) {
+    rejecting({ chain }: MatchedRoutes, rejection: Response | Error) {
       const answer = () => {
+        if (rejection instanceof Error) throw rejection;
         throw rejection;
       };
-      return handlerOf(replaceLeaf(chain, (page) => ({ ...page, loader: answer, action: answer }) as RouteObject));
+      return handlerOf(
+        replaceLeaf(
+          chain,
+          (page) => ({ ...page, Component: page.Component ?? nothing, loader: answer, action: answer }) as RouteObject,
+        ),
+      );
     },
   };
 }
