@@ -73,7 +73,7 @@ export const evidenceChecks: readonly Check[] = [
     remedy: 'PAYMENT',
     breaches: () => sql`
       select p.id, p.business_id, 'payment ' || p.payment_id || ': ' || p.amount || ' of ' || p.paid_on || ' beside '
-        || coalesce(sum(l.amount), 0) as what
+        || coalesce(sum(l.amount), 0) || coalesce(' of ' || string_agg(distinct e.day::text, ', '), '') as what
       from payments p
         left join journal_entries e on e.payment_id = p.id and e.event in ('PAYMENT_RECEIVED', 'CREDIT_PAID_OUT')
           and not exists (select from journal_entries r where r.reverses_id = e.id)
