@@ -29,7 +29,7 @@ export interface Payment {
 }
 
 export interface Credit {
-  of: Payment | Given | Line;
+  of: Payment | Given | Line | Card;
   amount: number;
   used: number;
   /** The business wants it back. */
@@ -52,9 +52,33 @@ export interface Given {
 
 export interface Line {
   timesheet: number;
+  worker: number;
+  week: string;
   invoice: Invoice;
   amount: number;
   isOff: boolean;
+  pay: number;
+  /** Of the worker's pay. */
+  paid: number;
+}
+
+/** A shift that was paid by card when it was booked. */
+export interface Card {
+  shift: number;
+  payment: string;
+  amount: number;
+  /** Pay, commission and card fee of it, and what half of it is, which emails about the shift print. */
+  parts: readonly number[];
+  /** Cancelled: the money goes back to the card, is kept by its bank in its place, or has become a credit. */
+  refund: 'SENT' | 'WAITS' | 'BY_BANK' | 'CREDIT' | null;
+  dispute: 'OPEN' | 'WON' | 'LOST' | null;
+}
+
+export interface PayRun {
+  id: number;
+  line: Line;
+  amount: number;
+  isReversed: boolean;
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
@@ -72,6 +96,12 @@ export class Book {
   readonly credits: Credit[] = [];
   readonly given: Given[] = [];
   readonly lines: Line[] = [];
+  readonly cards: Card[] = [];
+  readonly payRuns: PayRun[] = [];
+  /** Charges that the next admin invoice asks for. */
+  unbilled = 0;
+  /** What banks have kept. */
+  lost = 0;
   received = 0;
   paidOut = 0;
 
@@ -107,6 +137,61 @@ export class Book {
     const issued: Invoice = { ...invoice, isEnded: false, settledBy: [], notes: [] };
     this.invoices.push(issued);
     return issued;
+  }
+
+  issueUnbilled(invoice: { number: string; due: string }): void {
+    this.issue({ ...invoice, isAdmin: true, charged: this.unbilled });
+    this.unbilled = 0;
+  }
+
+  bookByCard(card: Omit<Card, 'refund' | 'dispute'>, isDisputed: boolean): void {
+    this.cards.push({ ...card, refund: null, dispute: isDisputed ? 'OPEN' : null });
+    this.received += isDisputed ? 0 : card.amount;
+  }
+
+  /** What a bank has kept goes to that card no more: it becomes a credit. */
+  cancel(card: Card): void {
+    if (card.dispute === 'LOST') {
+      card.refund = 'CREDIT';
+      this.newCredit(card, card.amount);
+      return this.applyCredits();
+    }
+    card.refund = card.dispute === 'OPEN' ? 'WAITS' : 'SENT';
+    this.received -= card.amount;
+  }
+
+  win(card: Card): void {
+    const wasLost = card.dispute === 'LOST';
+    card.dispute = 'WON';
+    this.received += card.amount;
+    if (card.refund === 'WAITS') card.refund = 'SENT';
+    if (!wasLost) return;
+    this.newCredit(card, card.amount);
+    this.applyCredits();
+  }
+
+  /** A refund that waited was made by the bank; otherwise the amount is asked for again. */
+  lose(card: Card): void {
+    card.dispute = 'LOST';
+    if (card.refund === 'WAITS') {
+      card.refund = 'BY_BANK';
+      this.received += card.amount;
+      return;
+    }
+    this.lost += card.amount;
+    this.unbilled += card.amount;
+  }
+
+  payWorkers(lines: readonly Line[], ids: readonly number[]): void {
+    lines.forEach((line, index) => {
+      line.paid += line.pay;
+      this.payRuns.push({ id: ids[index] ?? 0, line, amount: line.pay, isReversed: false });
+    });
+  }
+
+  takeBackPay(payRun: PayRun): void {
+    payRun.isReversed = true;
+    payRun.line.paid -= payRun.amount;
   }
 
   receive(payment: Payment, use: 'OLDEST' | 'PAY_BACK'): void {
@@ -221,8 +306,12 @@ export class Book {
   breaches(): string[] {
     const charged = sum(this.invoices.map((invoice) => invoice.charged - noted(invoice)));
     const owed = sum(this.invoices.map(open)) - sum(this.credits.map(left));
+    const prepaid = sum(this.cards.filter(({ refund }) => refund === null).map(({ amount }) => amount));
+    const disputed = sum(this.cards.filter(({ dispute }) => dispute === 'OPEN').map(({ amount }) => amount));
     return [
-      ...(charged - this.received + this.paidOut === owed ? [] : [`owed ${owed}, but by the bank ${charged}`]),
+      ...(charged - this.lost - this.received + this.paidOut === owed + disputed - prepaid
+        ? []
+        : [`owed ${owed}, but by the bank ${charged}`]),
       ...this.invoices.filter((invoice) => open(invoice) < 0).map(({ number }) => `${number} is overpaid`),
       ...this.invoices.filter((invoice) => creditable(invoice) < 0).map(({ number }) => `${number} is credited twice`),
       ...this.credits.filter((credit) => left(credit) < 0).map((_, place) => `credit ${place} is overdrawn`),

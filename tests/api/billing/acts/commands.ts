@@ -1,4 +1,4 @@
-import fc, { type AsyncCommand } from 'fast-check';
+import fc from 'fast-check';
 import sql from 'sql-template-tag';
 import { expect } from 'vitest';
 import * as reportedPayments from '#contract/billing/reported-payments.ts';
@@ -7,49 +7,16 @@ import { requestCreditRefund } from '#contract/billing/credits.ts';
 import * as transfers from '#contract/billing/transfers.ts';
 import { reopenTimesheet } from '#contract/timesheets/timesheets.ts';
 import { adminInvoiceStatus, type AdminInvoiceStatus } from '#domain/billing/invoices/status.ts';
+import * as machines from '#domain/billing/state-machines.ts';
 import { paymentMethod } from '#domain/billing/payments/method.ts';
 import { cents } from '#domain/shared/money.ts';
 import { dayOf } from '#domain/shared/time.ts';
 import { admin } from '#tests/support/worlds/world.ts';
-import type { Answer } from '#tests/support/wire.ts';
+import { act, amount, decide, effectsOf, pick, place, together, type Command, type Effects } from './act.ts';
+import { actsOfCards } from './acts-of-cards.ts';
 import { creditable, left, open, settled, type Book, type Credit, type Invoice, type Payment } from './book.ts';
-import { expectAgreement, issueFee, issueWork, writtenFor, type Real } from './real.ts';
+import { domainOf, issueFee, issueWork, type Real } from './real.ts';
 
-type Command = AsyncCommand<Book, Real>;
-
-/** An act of somebody, after which the lists and the books agree. */
-const act = <Value>(
-  name: string,
-  values: fc.Arbitrary<Value>,
-  perform: (book: Book, real: Real, value: Value) => Promise<void>,
-): fc.Arbitrary<Command> =>
-  values.map((value) => ({
-    check: () => true,
-    async run(book, real) {
-      await perform(book, real, value);
-      await expectAgreement(book, real);
-    },
-    toString: () => `${name} ${fc.stringify(value)}`,
-  }));
-
-const pick = <Item>(items: readonly Item[], place: number): Item | undefined => items[place % items.length];
-
-/** How many acts were allowed and refused. */
-export const decided = { allowed: 0, rejected: 0 };
-
-/** Sends an act that the rules allow or refuse. A refused one writes nothing. */
-async function decide(real: Real, isAllowed: boolean, send: () => Promise<Answer>): Promise<Answer> {
-  const before = await writtenFor(real);
-  const answer = await send();
-  const done = answer.status === 200 || answer.status === 201;
-  expect({ done, body: done === isAllowed ? null : answer.body }).toEqual({ done: isAllowed, body: null });
-  if (!isAllowed) expect(await writtenFor(real)).toEqual(before);
-  decided[isAllowed ? 'allowed' : 'rejected'] += 1;
-  return answer;
-}
-
-const place = fc.nat(50);
-const amount = fc.integer({ min: 1, max: 900_00 });
 const use = fc.constantFrom('OLDEST' as const, 'PAY_BACK' as const);
 
 /** Reads which requests wait for the credits that are wanted back. */
@@ -74,29 +41,38 @@ const review = ({ world }: Real, id: number, action: 'CONFIRM' | 'NOT_FOUND' | '
   world.send(reportedPayments.reviewPayment, { params: { id }, body: { action, note: '', ...fields } }, { as: admin });
 
 const bill = act('bill a fee', amount, async (book, real, charged) => {
-  book.issue({ ...(await issueFee(real, charged)), isAdmin: true, charged });
+  book.unbilled += charged;
+  book.issueUnbilled(await issueFee(real, charged));
   book.applyCredits();
+  const charge = { posts: ['CHARGED'], issues: [], emails: 0 };
+  return together(charge, effectsOf(machines.adminInvoiceMachine, 'ISSUE'));
 });
 
 const billWork = act(
   'bill approved hours',
   fc.array(fc.integer({ min: 45_00, max: 99_99 }), { minLength: 1, maxLength: 3 }),
   async (book, real, wages) => {
-    const { timesheets, ...document } = await issueWork(real, wages);
+    const { timesheets, fees, ...document } = await issueWork(real, wages);
     // The printed price: eight hours at the wage, and 15 % of them, each to the cent.
     const amounts = wages.map((wage) => wage * 8 + Math.round((wage * 8 * 15) / 100));
     const charged = amounts.reduce((sum, one) => sum + one, 0);
-    const invoice = book.issue({ ...document, isAdmin: false, charged });
-    timesheets.forEach((timesheet, index) =>
-      book.lines.push({ timesheet, invoice, amount: amounts[index] ?? 0, isOff: false }),
+    const invoice = book.issue({ number: document.number, due: document.due, isAdmin: false, charged });
+    timesheets.forEach(({ id, worker }, index) =>
+      book.lines.push({
+        ...{ timesheet: id, worker, week: document.week, invoice, amount: amounts[index] ?? 0, isOff: false },
+        ...{ pay: (wages[index] ?? 0) * 8, paid: 0 },
+      }),
     );
+    if (fees) book.issueUnbilled(fees);
     book.applyCredits();
+    const work = effectsOf(machines.workerInvoiceMachine, 'ISSUE');
+    return fees ? together(work, effectsOf(machines.adminInvoiceMachine, 'ISSUE')) : work;
   },
 );
 
 const receive = act('receive', fc.tuple(place, amount, use), async (book, real, [at, received, overpayment]) => {
   const invoice = pick(book.invoices, at);
-  if (!invoice) return;
+  if (!invoice) return null;
   const body = {
     ...{ invoice_number: invoice.number, amount: cents(received), paid_on: dayOf(real.world.clock.now()) },
     ...{ method: paymentMethod.FPS, reference: '', note: '', overpayment },
@@ -104,12 +80,13 @@ const receive = act('receive', fc.tuple(place, amount, use), async (book, real, 
   const send = () => real.world.send(reportedPayments.recordPayment, { body }, { as: admin });
   const isAllowed = open(invoice) > 0;
   await decide(real, isAllowed, send);
-  if (!isAllowed) return;
+  if (!isAllowed) return null;
   const id = await lastPayment(real);
   const payment: Payment = { id, invoice, transfer: -id, amount: received, state: 'REPORTED' };
   book.payments.push(payment);
   book.receive(payment, overpayment);
   await readRequests(book, real);
+  return effectsOf(machines.paymentMachine, 'RECORD');
 });
 
 const reportedFor = (book: Book, invoice: Invoice) =>
@@ -131,7 +108,7 @@ const report = act('send a transfer for all', amount, async (book, real, most) =
   await decide(real, total > 0, () =>
     real.world.send(transfers.reportTransfer, { body }, { as: real.business.operator }),
   );
-  if (total === 0) return;
+  if (total === 0) return null;
   const ids = await real.world.db.many<{ id: number; number: string; transfer: number; amount: number }>(sql`
     select p.id, d.number, p.transfer_id as transfer, p.amount from payments p
     join documents d on d.invoice_id = p.invoice_id or d.admin_invoice_id = p.admin_invoice_id
@@ -147,6 +124,7 @@ const report = act('send a transfer for all', amount, async (book, real, most) =
     const { id = 0, transfer = 0 } = ids[index] ?? {};
     book.payments.push({ id, invoice, transfer, amount: part, state: 'REPORTED' });
   });
+  return effectsOf(machines.paymentMachine, 'REPORT');
 });
 
 const partsOf = (book: Book, payment: Payment) =>
@@ -160,14 +138,14 @@ const confirm = act(
       book.payments.filter(({ transfer }) => transfer > 0),
       at,
     );
-    if (!payment) return;
+    if (!payment) return null;
     const parts = partsOf(book, payment);
     const total = parts.reduce((sum, part) => sum + part.amount, 0);
     const received = least === null ? total : Math.min(least, total);
     const isAllowed = payment.state === 'REPORTED';
     const fields = isFound ? { overpayment, ...(received < total && { amount: received }) } : {};
     await decide(real, isAllowed, () => review(real, payment.id, isFound ? 'CONFIRM' : 'NOT_FOUND', fields));
-    if (!isAllowed) return;
+    if (!isAllowed) return null;
     let rest = isFound ? received : 0;
     for (const part of parts) {
       const share = Math.min(rest, part.amount);
@@ -177,18 +155,19 @@ const confirm = act(
       else part.state = 'NOT_FOUND';
     }
     await readRequests(book, real);
+    return effectsOf(machines.paymentMachine, isFound ? 'CONFIRM' : 'NOT_FOUND');
   },
 );
 
 const reverse = act('reverse a payment', place, async (book, real, at) => {
   const payment = pick(book.payments, at);
-  if (!payment) return;
+  if (!payment) return null;
   const parts = partsOf(book, payment);
   const credits = parts.flatMap((part) => book.creditsOf(part));
   const isAllowed = payment.state === 'PAID' && credits.every(({ paidOut }) => paidOut.length === 0);
   const before = credits.reduce((sum, credit) => sum + credit.amount, 0);
   await decide(real, isAllowed, () => review(real, payment.id, 'REVERSE'));
-  if (!isAllowed) return;
+  if (!isAllowed) return null;
   const amountReversed = parts.reduce((sum, part) => sum + part.amount, 0);
   const reopened = parts.flatMap((part) => book.reverse(part));
   book.applyCredits();
@@ -202,34 +181,43 @@ const reverse = act('reverse a payment', place, async (book, real, at) => {
   expect(text.includes('Credit voided')).toBe(before > 0);
   for (const invoice of reopened.filter((item) => open(item) > 0 && !numbers.includes(item.number)))
     expect(text).toContain(`${invoice.number}: ${dollars(open(invoice))}`);
+  return effectsOf(machines.paymentMachine, 'REVERSE');
 });
-
-const domainOf = ({ business }: Real) => business.operator.email.split('@')[1] ?? '';
 
 const give = act('issue a credit', fc.tuple(place, amount), async (book, real, [at, given]) => {
   const invoice = pick(book.invoices, at);
-  if (!invoice) return;
+  if (!invoice) return null;
   const isAllowed = given <= creditable(invoice);
   const body = { invoice_number: invoice.number, amount: cents(given), reason: 'The dock was closed' };
   const answer = await decide(real, isAllowed, () => real.world.send(billing.issueCredit, { body }, { as: admin }));
-  if (!isAllowed) return;
+  if (!isAllowed) return null;
   const { id } = answer.body.data as { id: number };
   book.give({ id, invoice, amount: given, isVoid: false });
+  return effectsOf(machines.issuedCreditMachine, 'ISSUE');
 });
 
 const voidCredit = act('void a credit', place, async (book, real, at) => {
   const given = pick(book.given, at);
-  if (!given) return;
+  if (!given) return null;
   const isAllowed = !given.isVoid && book.creditsOf(given).every(({ paidOut }) => paidOut.length === 0);
   await decide(real, isAllowed, () =>
     real.world.send(billing.voidCredit, { params: { id: given.id }, body: { note: '' } }, { as: admin }),
   );
-  if (isAllowed) book.void(given);
+  if (!isAllowed) return null;
+  book.void(given);
+  return effectsOf(machines.issuedCreditMachine, 'VOID');
 });
+
+/** Reopening a timesheet is an act of the worker's week, which the tables of money do not list. */
+const reopened: Effects = {
+  posts: ['CREDIT_NOTED', 'CREDIT_APPLIED', 'CHARGED', 'FINANCE_CHARGED'],
+  issues: ['CN', 'CR'],
+  emails: 1,
+};
 
 const takeOff = act('reopen a billed timesheet', place, async (book, real, at) => {
   const line = pick(book.lines, at);
-  if (!line) return;
+  if (!line) return null;
   const { world, business } = real;
   const { version } = await world.db.one<{ version: number }>(
     sql`select version from user_shifts where id = ${line.timesheet}`,
@@ -242,7 +230,9 @@ const takeOff = act('reopen a billed timesheet', place, async (book, real, at) =
       { as: business.operator },
     ),
   );
-  if (isAllowed) book.takeOff(line);
+  if (!isAllowed) return null;
+  book.takeOff(line);
+  return reopened;
 });
 
 const opens: readonly AdminInvoiceStatus[] = [
@@ -269,7 +259,7 @@ const setStatus = act(
       book.invoices.filter(({ isAdmin }) => isAdmin),
       at,
     );
-    if (!invoice) return;
+    if (!invoice) return null;
     const { id, before } = await real.world.db.one<{ id: number; before: AdminInvoiceStatus }>(
       sql`select id, status as before from admin_invoices where number = ${invoice.number}`,
     );
@@ -278,21 +268,29 @@ const setStatus = act(
     await decide(real, isAllowed, () =>
       real.world.send(billing.updateAdminInvoiceStatus, { params: { id }, body: { status, note: '' } }, { as: admin }),
     );
-    if (!isAllowed || status === before) return;
-    if (ends) book.end(invoice);
-    else if (invoice.isEnded) book.reopen(invoice);
-    else if (status === adminInvoiceStatus.PAID) {
+    if (!isAllowed || status === before) return null;
+    if (ends) {
+      book.end(invoice);
+      return effectsOf(machines.adminInvoiceMachine, 'END');
+    }
+    if (invoice.isEnded) {
+      book.reopen(invoice);
+      return effectsOf(machines.adminInvoiceMachine, 'REOPEN');
+    }
+    if (status === adminInvoiceStatus.PAID) {
       const paid = await lastPayment(real);
       const payment: Payment = { id: paid, invoice, transfer: -paid, amount: open(invoice), state: 'REPORTED' };
       book.payments.push(payment);
       book.receive(payment, 'OLDEST');
+      return effectsOf(machines.adminInvoiceMachine, 'PAY_ALL');
     }
+    return effectsOf(machines.adminInvoiceMachine, 'RELABEL');
   },
 );
 
 const want = act('want a credit back', place, async (book, real, at) => {
   const credit = pick(book.credits, at);
-  if (!credit) return;
+  if (!credit) return null;
   const { world, business } = real;
   const { id } = await world.db.one<{ id: number }>(sql`
     select id from credits where business_id = ${business.id} order by id offset ${book.credits.indexOf(credit)} limit 1`);
@@ -301,9 +299,10 @@ const want = act('want a credit back', place, async (book, real, at) => {
   await decide(real, isAllowed, () =>
     world.send(requestCreditRefund, { params: { id }, body }, { as: business.operator }),
   );
-  if (!isAllowed) return;
+  if (!isAllowed) return null;
   book.want(credit);
   await readRequests(book, real);
+  return effectsOf(machines.refundRequestMachine, 'REQUEST');
 });
 
 const decideRefund = act(
@@ -314,23 +313,26 @@ const decideRefund = act(
       book.credits.filter(({ request }) => request !== null),
       at,
     );
-    if (!credit?.request) return;
+    if (!credit?.request) return null;
     const { request } = credit;
     await decide(real, true, () => review(real, request.id, isPaid ? 'CONFIRM' : 'NOT_FOUND'));
     if (isPaid) book.payOut(credit, request);
     else book.decline(credit);
+    return effectsOf(machines.refundRequestMachine, isPaid ? 'CONFIRM' : 'NOT_FOUND');
   },
 );
 
 const reverseRefund = act('take a refund back', place, async (book, real, at) => {
   const paid = book.credits.flatMap((credit: Credit) => credit.paidOut.map((refund) => ({ credit, refund })));
   const found = pick(paid, at);
-  if (!found) return;
+  if (!found) return null;
   await decide(real, true, () => review(real, found.refund.id, 'REVERSE'));
   book.returnPayOut(found.credit, found.refund);
+  return effectsOf(machines.refundRequestMachine, 'REVERSE');
 });
 
 export const everyAct: fc.Arbitrary<Command>[] = [
   ...[bill, billWork, receive, report, confirm, reverse],
   ...[give, voidCredit, takeOff, setStatus, want, decideRefund, reverseRefund],
+  ...actsOfCards,
 ];

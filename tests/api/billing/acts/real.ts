@@ -9,6 +9,7 @@ import { listPayments } from '#contract/billing/payments.ts';
 import { getStatement } from '#contract/billing/statement.ts';
 import { cents } from '#domain/shared/money.ts';
 import { addDays, dayOf, weekOf, type Day } from '#domain/shared/time.ts';
+import { kwaiChungDepot, type Site as Depot } from '#tests/support/builders/booking.ts';
 import { kwaiChung, type Site } from '#tests/support/builders/shifts.ts';
 import { timesheetOf } from '#tests/support/builders/timesheets.ts';
 import { business as createBusiness, password, type Business } from '#tests/support/people.ts';
@@ -22,7 +23,12 @@ export interface Real {
   site: Site;
   /** Each invoice is of a week of its own. */
   nextWeek(): Day;
+  depot: Depot;
+  /** The last rows that were compared. */
+  seen: { entry: number; document: number; credit: number; email: number };
 }
+
+export const domainOf = ({ business }: Pick<Real, 'business'>): string => business.operator.email.split('@')[1] ?? '';
 
 let businesses = 0;
 
@@ -36,7 +42,8 @@ export async function createReal(world: World): Promise<Real> {
   await world.call(reauthenticate, { body: { present_password: password } }, business.operator);
   let weeks = 0;
   const nextWeek = () => addDays('2026-11-16', -7 * weeks++);
-  return { world, business, site: await kwaiChung(world, business), nextWeek };
+  const [site, depot] = [await kwaiChung(world, business), await kwaiChungDepot(world, business)];
+  return { world, business, site, depot, nextWeek, seen: { entry: 0, document: 0, credit: 0, email: 0 } };
 }
 
 /** Returns the number and due date of the invoice of a kind that the week has issued last. */
@@ -55,26 +62,31 @@ export async function issueFee(real: Real, amount: number): Promise<{ number: st
   return lastIssued(real, 'ADMIN_INVOICE');
 }
 
-/** Approves a day of eight paid hours at each wage. */
+/** Approves a day of eight paid hours at each wage. Charges that wait are on an admin invoice of the same week. */
 export async function issueWork(real: Real, wages: readonly number[]) {
   const week = real.nextWeek();
-  const timesheets: number[] = [];
+  const timesheets: { id: number; worker: number }[] = [];
   for (const wage of wages) {
-    const { id } = await timesheetOf(real.world, real.business, real.site, {
+    const { id, person } = await timesheetOf(real.world, real.business, real.site, {
       ...{ status: 3, day: week, photos: { in: false, out: false }, shift: { day: week, wage } },
     });
-    timesheets.push(id);
+    timesheets.push({ id, worker: person.id });
   }
-  await issueWeek(real, week);
-  return { ...(await lastIssued(real, 'INVOICE')), timesheets };
+  const { admin_invoices } = await issueWeek(real, week);
+  const fees = admin_invoices > 0 ? await lastIssued(real, 'ADMIN_INVOICE') : null;
+  return { ...(await lastIssued(real, 'INVOICE')), week, timesheets, fees };
 }
 
 /** How many rows there are that an act on money may write for the business. */
-export const writtenFor = ({ world, business: { id } }: Real) =>
-  world.db.one<{ entries: number; documents: number; emails: number }>(sql`
+export const writtenFor = (real: Real) => {
+  const { world, business } = real;
+  const { id } = business;
+  return world.db.one<{ entries: number; documents: number; emails: number; pay: number }>(sql`
     select (select count(*) from journal_entries where business_id = ${id}) as entries,
       (select count(*) from documents where business_id = ${id}) as documents,
-      (select count(*) from outbox where recipient like ${`%@company-${businesses}.example`}) as emails`);
+      (select count(*) from worker_payments p join user_shifts us on us.id = p.user_shift_id where us.business_id = ${id}) as pay,
+      (select count(*) from outbox where id > ${real.seen.email} and recipient like ${`%@${domainOf(real)}`}) as emails`);
+};
 
 const dueState = (invoice: Invoice) => {
   if (invoice.isEnded) return 'ENDED';
@@ -89,17 +101,23 @@ export async function expectAgreement(book: Book, { world, business }: Real): Pr
   const payments = await world.call(listPayments, { query: { limit: 1 } }, business.operator);
   const days = { start_date: addDays(today, -1), end_date: today };
   const statement = await world.call(getStatement, { query: days }, business.operator);
+  const paid = await world.db.many<{ timesheet: number; paid: number }>(sql`
+    select us.id as timesheet, coalesce(sum(p.amount) filter (where t.reversed_at is null), 0)::bigint as paid
+    from user_shifts us left join worker_payments p on p.user_shift_id = us.id left join worker_transfers t on t.id = p.transfer_id
+    where us.business_id = ${business.id} group by 1 order by 1`);
   const byNumber = (a: readonly string[], b: readonly string[]) => String(a[0]).localeCompare(String(b[0]));
   expect({
     invoices: invoices.items.map((item) => [item.number, `${item.due_state} ${item.open}`]).toSorted(byNumber),
     credits: credits.items.toReversed().map((item) => item.left),
     bank: payments.totals.paid - payments.totals.returned,
     owed: statement.closing,
+    pay: paid.map((row) => [row.timesheet, row.paid]),
   }).toEqual({
     invoices: book.invoices.map((item) => [item.number, `${dueState(item)} ${open(item)}`]).toSorted(byNumber),
     credits: book.credits.map(left),
     bank: book.received - book.paidOut,
     owed: book.invoices.reduce((sum, item) => sum + open(item), 0),
+    pay: book.lines.map((line) => [line.timesheet, line.paid]),
   });
   expect(book.breaches()).toEqual([]);
 }
