@@ -89,6 +89,14 @@ const longTests = [
     }),
   },
   {
+    name: 'killed-acts',
+    title: 'the API killed before each write of each act on money, and as it is committed',
+    round: 9,
+    run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/api/process/killed-acts'], {
+      ACT_KILLS: process.env.ACT_KILLS ?? '1000',
+    }),
+  },
+  {
     name: 'versions',
     title: 'the version before beside this one on one database, one process after the other replaced',
     round: 9,
