@@ -116,11 +116,13 @@ const longTests = [
   },
   {
     name: 'acts',
-    title: '10,000 random sequences of acts on money beside books by hand',
+    title: '10,000 random sequences of acts on money beside books by hand, and each pair of acts at once',
     round: 9,
-    run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/api/billing/acts'], {
-      ACT_SEQUENCES: process.env.ACT_SEQUENCES ?? '10000',
-    }),
+    run: script(
+      'node_modules/vitest/vitest.mjs',
+      ['run', 'tests/api/billing/acts', 'tests/api/billing/admin-billing/two-people.test.ts'],
+      { ACT_SEQUENCES: process.env.ACT_SEQUENCES ?? '10000', ACT_PAIRS: 'all' },
+    ),
   },
   {
     name: 'amounts',
