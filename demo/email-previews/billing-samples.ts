@@ -4,7 +4,7 @@ import type { NewNotification } from '#api/messaging/notifications/notification.
 import { paymentMethodFacts } from '#api/billing/invoices/how-to-pay.ts';
 import { statusNotice } from '#api/billing/admin-invoices/notice.ts';
 import { adminInvoiceStatus } from '#domain/billing/invoices/status.ts';
-import { cents } from '#domain/shared/money.ts';
+import { cents, zeroCents } from '#domain/shared/money.ts';
 import { paymentMethod } from '#domain/billing/payments/method.ts';
 import type { Sample, Samples } from './sample.ts';
 
@@ -53,10 +53,10 @@ export const moneySamples: Samples = {
     notifications.invoiceNotification({ ...adminInvoice, ...settled, ways: ways('ADM-0012') }),
   ),
   'admin-invoice-changed': sampleOf(
-    statusNotice({ id: 12, number: 'ADM-0012', amount }, adminInvoiceStatus.OUTSTANDING, []),
+    statusNotice({ id: 12, number: 'ADM-0012', amount, open: amount }, adminInvoiceStatus.OUTSTANDING, []),
   ),
   'admin-invoice-ended': sampleOf(
-    statusNotice({ id: 12, number: 'ADM-0012', amount }, adminInvoiceStatus.REJECT, [
+    statusNotice({ id: 12, number: 'ADM-0012', amount, open: zeroCents }, adminInvoiceStatus.REJECT, [
       { kind: 'CREDIT', amount, number: 'CRN-0004' },
     ]),
   ),

@@ -1,9 +1,11 @@
 import { adminInvoiceStatusName, type AdminInvoiceStatus } from '#domain/billing/invoices/status.ts';
+import type { Cents } from '#domain/shared/money.ts';
 import type { Database } from '../../db/client.ts';
 import { translator } from '../../language.ts';
 import type { NewNotification } from '../../messaging/notifications/notification.ts';
 import { notifyBusiness } from '../../messaging/notifications/notify-business.ts';
 import { amountText } from '../../messaging/notifications/texts.ts';
+import { documentOf } from '../ledger/documents.ts';
 import { getDocumentEnding } from './ending.ts';
 import type { AdminInvoiceRow } from './store.ts';
 
@@ -12,8 +14,9 @@ const withoutLinks = (sentence: string): string => sentence.replace(/<\/?\w+>/g,
 
 const between = { en: '; ', hk: '；' } as const;
 
+/** @param row `open` is what is outstanding after the change */
 export const statusNotice = (
-  row: Pick<AdminInvoiceRow, 'id' | 'number' | 'amount'>,
+  row: Pick<AdminInvoiceRow, 'id' | 'number' | 'amount'> & { open: Cents },
   status: AdminInvoiceStatus,
   parts: Awaited<ReturnType<typeof getDocumentEnding>>,
 ): NewNotification => ({
@@ -41,7 +44,10 @@ export const statusNotice = (
         { term: t('email.document'), value: row.number },
         { term: t('email.invoiceStatus'), value: t(`status.adminInvoice.${adminInvoiceStatusName(status)}`) },
       ],
-      sums: [{ label: t('email.invoiceTotal'), amount: `HK$${amountText(row.amount)}` }],
+      sums: [
+        { label: t('email.invoiceTotal'), amount: `HK$${amountText(row.amount)}` },
+        { label: t('email.stillOpen'), amount: `HK$${amountText(row.open)}` },
+      ],
     };
   },
 });
@@ -53,5 +59,6 @@ export async function notifyOfStatus(
   now: Date,
 ): Promise<void> {
   const parts = await getDocumentEnding(tx, { id: row.id, status });
-  await notifyBusiness(tx, row.business_id, statusNotice(row, status, parts), now);
+  const { balance: open } = await documentOf(tx, { operatorInvoiceId: row.id });
+  await notifyBusiness(tx, row.business_id, statusNotice({ ...row, open }, status, parts), now);
 }

@@ -49,7 +49,7 @@ function sumsBy(lines: readonly Line[], key: (line: Line) => string): number[] {
   return [...sums.values()].map(Math.abs);
 }
 
-/** Amounts that an email about these rows may name: of an entry, of a document or credit in it, and what is open now. */
+/** Amounts that an email about these rows may name: of an entry, of a document or credit in it, what is open now, and totals. */
 function nameable(book: Book, { lines, documents }: Written): Set<number> {
   const ofEntries = [
     ...sumsBy(
@@ -64,7 +64,8 @@ function nameable(book: Book, { lines, documents }: Written): Set<number> {
   const ofDocuments = documents.map(({ amount }) => amount);
   const nowOpen = [...book.invoices.map(open), ...book.credits.map(left)];
   const ofShifts = book.cards.flatMap(({ amount, parts }) => [amount, ...parts]);
-  return new Set([...ofShifts, ...ofEntries, ...ofDocuments, ...nowOpen, sum(book.invoices.map(open))]);
+  const totals = book.invoices.map(({ charged }) => charged);
+  return new Set([...totals, ...ofShifts, ...ofEntries, ...ofDocuments, ...nowOpen, sum(book.invoices.map(open))]);
 }
 
 /** A receipt is of a payment, whose reference is the bank's. An entry about a dispute refers to the receipt. */
