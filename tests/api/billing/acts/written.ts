@@ -64,8 +64,21 @@ function nameable(book: Book, { lines, documents }: Written): Set<number> {
   const ofDocuments = documents.map(({ amount }) => amount);
   const nowOpen = [...book.invoices.map(open), ...book.credits.map(left)];
   const ofShifts = book.cards.flatMap(({ amount, parts }) => [amount, ...parts]);
+  // Of a payment that was not found nothing is posted.
+  const unfound = book.payments.filter(({ state }) => state === 'NOT_FOUND');
+  const ofTransfers = unfound.map(({ transfer }) =>
+    sum(unfound.filter((part) => part.transfer === transfer).map(({ amount }) => amount)),
+  );
   const totals = book.invoices.map(({ charged }) => charged);
-  return new Set([...totals, ...ofShifts, ...ofEntries, ...ofDocuments, ...nowOpen, sum(book.invoices.map(open))]);
+  return new Set([
+    ...ofTransfers,
+    ...totals,
+    ...ofShifts,
+    ...ofEntries,
+    ...ofDocuments,
+    ...nowOpen,
+    sum(book.invoices.map(open)),
+  ]);
 }
 
 /** A receipt is of a payment, whose reference is the bank's. An entry about a dispute refers to the receipt. */
