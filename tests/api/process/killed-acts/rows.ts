@@ -39,8 +39,8 @@ export async function rowsOf(db: Database, real: Real): Promise<Rows> {
   return found;
 }
 
-/** Documents of different businesses have one series of numbers. */
-const number = /\b[A-Z]+-\d+/g;
+/** Of documents, which are of one series for all businesses, and of the worker of each business. */
+const number = /\b[A-Z]+-\d+|\bHired by \d+/g;
 
 const words = ['kind', 'event', 'state', 'status', 'account', 'amount', 'category', 'subject', 'reason'];
 
