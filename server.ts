@@ -37,13 +37,11 @@ import { sessionSecrets } from '#app/session/secrets.server.ts';
 import { createSessions } from '#app/session/session.server.ts';
 import { Capabilities } from '#app/api-client/capabilities.server.ts';
 import { createGeocode } from '#app/api-client/geocoding.server.ts';
-import { RecordedCalls } from '#app/api-client/request-inspector/recorded-calls.ts';
-import { requestInspectorPage, requestInspectorPath } from '#app/api-client/request-inspector/page.server.ts';
 import { UpstreamClock } from '#app/api-client/clock.server.ts';
 import { loadAdapter } from '#app/api-client/adapter/load-adapter.server.ts';
 import { PublicCache } from '#app/api-client/public/public-cache.server.ts';
 import { SharedCache } from '#app/api-client/public/shared-cache.server.ts';
-import { UpstreamPool, type UpstreamLimits } from '#app/api-client/http.server.ts';
+import { UpstreamPool, type UpstreamOptions } from '#app/api-client/http.server.ts';
 
 /** The portal's composition root. */
 
@@ -77,9 +75,6 @@ async function closeConnections(redis: SharedRedis | undefined, upstream: Upstre
   await upstream.close();
 }
 
-const createRecordedCalls = ({ LOG_UPSTREAM }: Environment): RecordedCalls | null =>
-  LOG_UPSTREAM === 'debug' ? new RecordedCalls() : null;
-
 const relayOptions = ({ UPSTREAM_URL, PUBLIC_URL }: Environment) => ({
   upstreamUrl: UPSTREAM_URL,
   publicUrl: PUBLIC_URL,
@@ -89,16 +84,15 @@ const noAdapter = { adapter: null, fileOrigins: [] };
 
 const anonymousCaller = { token: null, role: 'operator', language: 'en', requestId: 'capabilities' } as const;
 
-/** @param upstreamLimits replaces the product's limits of calls to the API */
-export async function preparePortal(env: Environment, upstreamLimits: UpstreamLimits = {}): Promise<Portal> {
+/** @param upstreamOptions replaces the product's limits of calls to the API, and records calls */
+export async function preparePortal(env: Environment, upstreamOptions: UpstreamOptions = {}): Promise<Portal> {
   const log = createLog(env.LOG_LEVEL);
   const { adapter, fileOrigins } = env.UPSTREAM_ADAPTER === undefined ? noAdapter : loadAdapter(env.UPSTREAM_ADAPTER);
   const redis = env.REDIS_URL === undefined ? undefined : await openRedis(env.REDIS_URL, log);
   const shared = redis && new SharedCache(redis, env.UPSTREAM_URL);
-  const recordedCalls = createRecordedCalls(env);
   const upstream = new UpstreamPool(env.UPSTREAM_URL, new UpstreamClock(), {
-    ...upstreamLimits,
-    ...{ log, adapter, recordedCalls, traced: withSpan },
+    ...upstreamOptions,
+    ...{ log, adapter, traced: withSpan },
     rejecting: (call) => shared?.publishUnavailable(call),
   });
   const capabilities = new Capabilities(upstream.as(anonymousCaller));
@@ -133,7 +127,7 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
 
   const app = new Hono();
   app.use(requestLog(log, metrics));
-  addOtherRoutes(app, env, { upstream, recordedCalls });
+  addOtherRoutes(app, env, upstream);
   if (existsSync(clientFolder)) app.use(files(new Set(filesIn(clientFolder)), createFileHeaders(stylesheet, env)));
   app.use(pages);
   return {
@@ -214,12 +208,7 @@ const requestLog =
  * Routes besides pages and files: health, speculation rules, the demo's pages, webhooks of the card provider
  * and, if configured, the calls of the workers' app.
  */
-function addOtherRoutes(
-  app: Hono,
-  env: Environment,
-  { upstream, recordedCalls }: { upstream: UpstreamPool; recordedCalls: RecordedCalls | null },
-): void {
-  if (recordedCalls) app.get(requestInspectorPath, () => requestInspectorPage(recordedCalls.all));
+function addOtherRoutes(app: Hono, env: Environment, upstream: UpstreamPool): void {
   const addresses = ['/healthz', '/readyz', speculationRulesPath, cardWebhookPath, ...sandboxPaths];
   for (const address of addresses) app.use(address, withHeaders(defaultHeaders(env)));
   app.get('/healthz', (c) => c.text('ok'));
@@ -369,6 +358,11 @@ export async function startPortal(env: Environment): Promise<Server> {
 const started = process.argv[1] && fileURLToPath(import.meta.url) === path.resolve(process.argv[1]);
 if (started) {
   try {
+    const [, , command, ...rest] = process.argv;
+    if (command === 'check-api') {
+      const { checkApi } = await import('#app/check-api/command.ts');
+      process.exit(await checkApi(rest, process.env, preparePortal));
+    }
     await startPortal(readEnvironment(process.env));
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

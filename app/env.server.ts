@@ -30,11 +30,6 @@ export const portalSettings = z.object({
   ADMIN_URL: originSetting.optional(),
   UPSTREAM_URL: upstreamUrl,
   UPSTREAM_ADAPTER: z.string().optional(),
-  /**
-   * `debug` shows the request inspector at `/request-inspector`, with names and shapes only, where the portal is
-   * reachable from this machine alone.
-   */
-  LOG_UPSTREAM: z.enum(['debug']).optional(),
   REDIS_URL: redisUrlSetting.optional(),
   DATA_DIR: z.string().min(1).default('data').meta(perProcess),
   SESSION_SECRETS: z
@@ -70,10 +65,6 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const env = readVariables(portalSettings, variables);
   const { ADMIN_URL: admin } = env;
   const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
-  if (env.LOG_UPSTREAM && !isThisMachine.test(publicUrl.hostname))
-    throw new SettingsError([
-      `LOG_UPSTREAM: shows calls to everybody who reaches the portal; leave it out at ${publicUrl.origin}`,
-    ]);
   return {
     ...env,
     PUBLIC_URL: publicUrl.origin,

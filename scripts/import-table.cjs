@@ -38,6 +38,8 @@ const places = {
   'pictures/picture': '^app/pictures/picture[.]ts$',
   spreadsheets: '^app/spreadsheets/',
   doctor: '^app/doctor/',
+  'check-api': '^app/check-api/',
+  'server/route-name': '^app/server/route-name[.]ts$',
   runtime: '^runtime/',
 };
 
@@ -107,6 +109,7 @@ const rows = [
   { layer: 'pictures', may: ['pictures', 'runtime'] },
   { layer: 'spreadsheets', may: ['spreadsheets', 'domain', 'runtime'] },
   { layer: 'doctor', may: ['doctor', 'env.server', 'api-client', 'runtime'] },
+  { layer: 'check-api', may: ['check-api', 'api-client', 'contract', 'env.server', 'paths', 'server/route-name'] },
   {
     layer: 'context.server',
     may: ['session', 'api-client', 'contract', 'i18n', 'domain', 'env.server'],

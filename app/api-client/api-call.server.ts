@@ -6,7 +6,7 @@ import type { Traced } from '#runtime/span.ts';
 import { isErrorBody } from './adapter/error-responses.ts';
 import type { Transport } from './transport/connection.server.ts';
 import { ApiError, SessionExpired, Unavailable } from './errors.ts';
-import type { CallRecorder, RecordedCalls } from './request-inspector/recorded-calls.ts';
+import type { CallRecorder, RecordedCalls } from './recorder/recorded-calls.ts';
 import { apiRequest, type Caller } from './requests.server.ts';
 import { decodeResponse, readFailure, readJson, toError, type ErrorReadOptions } from './responses.server.ts';
 
@@ -45,12 +45,12 @@ export class ApiCall<C extends Call> {
     this.caller = caller;
   }
 
-  /** Shows the call in the request inspector, if that is on. */
+  /** Records the call where `check-api` asks for it. */
   async record<T>(work: () => Promise<T>): Promise<T> {
-    this.#recorder = this.parts.recordedCalls?.begin(this.call, this.caller.requestId) ?? null;
+    this.#recorder = this.parts.recordedCalls?.begin(this.call) ?? null;
     try {
       const result = await work();
-      this.#recorder?.ends('read');
+      this.#recorder?.ends();
       return result;
     } catch (error) {
       this.#recorder?.fails(error);
@@ -94,7 +94,9 @@ export class ApiCall<C extends Call> {
     const { log } = this.parts;
     const logFields = { call: this.call.name, requestId: this.caller.requestId };
     try {
-      const { value, message, unreadable, unreadableError } = decodeResponse(this.call, body, this.#query);
+      const decoded = decodeResponse(this.call, body, this.#query);
+      const { value, message, unreadable, unreadableError } = decoded;
+      this.#recorder?.reads(body, decoded);
       for (const { list, index, id, field, reason } of unreadable)
         log.warn({ ...logFields, list, index, id, field, reason }, 'a row of an answer could not be read');
       if (unreadableError)

@@ -14,13 +14,13 @@ import type { UpstreamClock } from './clock.server.ts';
 import { Connection, type ConnectionOptions } from './transport/connection.server.ts';
 import { ApiError, ReauthenticationRequired, Unavailable, type Result } from './errors.ts';
 import { fetchFile, streamExport } from './files.server.ts';
-import type { RecordedCalls } from './request-inspector/recorded-calls.ts';
+import type { RecordedCalls } from './recorder/recorded-calls.ts';
 
-export interface UpstreamLimits extends ConnectionOptions {
+interface UpstreamLimits extends ConnectionOptions {
   breaker?: Partial<typeof breakerLimits>;
 }
 
-interface UpstreamOptions extends UpstreamLimits {
+export interface UpstreamOptions extends UpstreamLimits {
   log?: UpstreamLog;
   adapter?: Adapter | null;
   recordedCalls?: RecordedCalls | null;

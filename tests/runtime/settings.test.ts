@@ -41,11 +41,6 @@ const wrong: readonly [process: keyof typeof read, variables: Record<string, str
   ],
   ['portal', { ...upstream, STRIPE_PUBLISHABLE_KEY: secretKey('live') }, 'STRIPE_PUBLISHABLE_KEY: starts with pk_'],
   ['portal', { ...upstream, GOOGLE_MAPS_URL: 'maps' }, 'GOOGLE_MAPS_URL: is no address'],
-  [
-    'portal',
-    { ...upstream, LOG_UPSTREAM: 'debug', PUBLIC_URL: 'https://portal.example.com' },
-    'LOG_UPSTREAM: shows calls to everybody who reaches the portal; leave it out at https://portal.example.com',
-  ],
   ['API', { DATABASE_URL: 'mysql://host/db' }, 'DATABASE_URL: is no address, such as postgres://'],
   ['API', { ROLE: 'worker' }, 'ROLE: is none of all, api, jobs, migrate'],
   ['API', { ROLE: 'jobs' }, 'ROLE: is jobs, but one process alone owns the embedded database'],

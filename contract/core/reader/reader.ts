@@ -207,7 +207,8 @@ function pipeReader(def: core.$ZodPipeDef): Reader {
     try {
       return decode(given, undefined as never);
     } catch (error) {
-      if (error instanceof RangeError) throw new Unreadable(error.message);
+      // The message of a RangeError has the value in it.
+      if (error instanceof RangeError) throw new Unreadable('not one of the values');
       throw error;
     }
   };

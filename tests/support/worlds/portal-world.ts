@@ -64,18 +64,13 @@ async function serveApi(world: World, ask: World['api']['fetch']) {
 const settingsOf = (
   upstream: string,
   folder: string,
-  {
-    maps,
-    adapter,
-    recordedCalls = false,
-  }: { maps?: { key: string; url: string } | undefined; adapter?: string | undefined; recordedCalls?: boolean },
+  { maps, adapter }: { maps?: { key: string; url: string } | undefined; adapter?: string | undefined },
 ): Parameters<typeof PortalServer.preparePortal>[0] => ({
   PORT: 0,
   HOST: '127.0.0.1',
   PUBLIC_URL: portalOrigin,
   UPSTREAM_URL: upstream,
   UPSTREAM_ADAPTER: adapter,
-  LOG_UPSTREAM: recordedCalls ? 'debug' : undefined,
   WORKER_API: false,
   DATA_DIR: folder,
   METRICS_HOST: '127.0.0.1',
@@ -104,9 +99,8 @@ async function enterAdmin(
 /**
  * @param maps a stub of the maps provider; without one addresses cannot be searched @param payments a card
  * provider; without one the sandbox @param demo adds the demo's businesses to the database @param upstream
- * replaces the product's limits of calls @param through what is between portal and API @param recordedCalls enables
- * the request inspector @param adapter the file for what is between portal and API @param quiet hides API errors
- * that a test expects
+ * replaces the product's limits of calls @param through what is between portal and API @param adapter the file for
+ * what is between portal and API @param quiet hides API errors that a test expects
  */
 export async function createPortalWorld({
   maps,
@@ -115,7 +109,6 @@ export async function createPortalWorld({
   demo = false,
   through,
   adapter,
-  recordedCalls = false,
   upstream,
 }: {
   maps?: { key: string; url: string };
@@ -125,7 +118,6 @@ export async function createPortalWorld({
   upstream?: Parameters<typeof PortalServer.preparePortal>[1];
   through?: (url: string) => Promise<{ url: string; close(): Promise<void> }>;
   adapter?: string;
-  recordedCalls?: boolean;
 } = {}): Promise<PortalWorld> {
   if (!existsSync(built)) throw new Error('The portal is not built: run `npm run build` first.');
   const { preparePortal } = (await import(pathToFileURL(built).href)) as typeof PortalServer;
@@ -133,7 +125,7 @@ export async function createPortalWorld({
   const api = await serveApi(world, world.api.fetch);
   const between = await through?.(api.url);
   const folder = await mkdtemp(path.join(scratch, 'shiftdock-portal-'));
-  const settings = settingsOf(between?.url ?? api.url, folder, { maps, adapter, recordedCalls });
+  const settings = settingsOf(between?.url ?? api.url, folder, { maps, adapter });
   const portal = await preparePortal(settings, upstream);
   await portal.upstream.ping();
   const sessions = createSessions(secrets, portalOrigin.startsWith('https:'));

@@ -19,11 +19,11 @@ const defOf = (schema: core.$ZodType): Def => (schema as core.$ZodTypes)._zod.de
 const amountIn = (defOf(amount) as core.$ZodPipeDef).in;
 
 /** What a value is by the contract's schema, whatever its name. */
-type Kind = 'day' | 'instant' | 'boolean' | 'amount' | 'file' | Entries;
+export type Kind = 'day' | 'instant' | 'boolean' | 'amount' | 'file' | Entries;
 
 const kinds = new WeakMap<core.$ZodType, { kind: Kind | null }>();
 
-function kindOf(schema: core.$ZodType): Kind | null {
+export function kindOf(schema: core.$ZodType): Kind | null {
   const known = kinds.get(schema) ?? { kind: madeKind(schema) };
   kinds.set(schema, known);
   return known.kind;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shapeOf } from '#app/api-client/request-inspector/shapes.ts';
+import { shapeOf } from '#app/api-client/recorder/shapes.ts';
 
 describe('the shape of a body', () => {
   it('says what an integrator asks: forms of days, instants, numbers and lists', () => {

@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { Hono } from 'hono';
+import type { Call } from '#contract/core/call.ts';
+import { login } from '#contract/accounts/auth.ts';
+import { previewCost } from '#contract/shifts/cost-changes.ts';
+import { RecordedCalls } from '#app/api-client/recorder/recorded-calls.ts';
+import type { UpstreamOptions } from '#app/api-client/http.server.ts';
+import { readEnvironment, type Environment } from '#app/env.server.ts';
+import { paths } from '#app/paths.ts';
+import { tryActions } from './actions.ts';
+import { Browser } from './browser.ts';
+import { unreached, walkPages } from './pages.ts';
+import { junitOf, linesOf, type Checked } from './report.ts';
+import { starterAdapter } from './starter/starter.ts';
+import { callsToMend, isForbidden, judge, type Tried } from './verdict.ts';
+
+const usage = `npm run check-api -- --url https://api.example.com --account email:password
+
+Opens the pages of the portal before an API and says which work, which have gaps and which are broken, and what to mend.
+Only reads, unless --write is there. No value of an answer is printed.
+
+  --url         where the API is, without /api; otherwise UPSTREAM_URL
+  --account     email:password of an operator; without one only the public pages are opened
+  --supervisor  email:password of a supervisor: the pages once more as one
+  --adapter     the file of the adapter; otherwise UPSTREAM_ADAPTER
+  --write       makes, changes and removes a contact and a location, marks a worker and saves settings as they are:
+                for a test account
+  --init        a file to write an adapter to, by what the API answers; it is used unless --adapter names another
+  --json, --junit  files to write the results to
+
+Ends with 0 when no page is broken, 1 when one is, 2 when it could not begin.`;
+
+const options = {
+  url: { type: 'string' },
+  account: { type: 'string' },
+  supervisor: { type: 'string' },
+  adapter: { type: 'string' },
+  write: { type: 'boolean' },
+  init: { type: 'string' },
+  json: { type: 'string' },
+  junit: { type: 'string' },
+  help: { type: 'boolean' },
+} as const;
+
+type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
+
+class CannotBegin extends Error {
+  override name = 'CannotBegin';
+}
+
+interface CheckedPortal {
+  app: Pick<Hono, 'fetch'>;
+  close(): Promise<void>;
+}
+
+export type PreparePortal = (env: Environment, options: UpstreamOptions) => Promise<CheckedPortal>;
+
+interface Credentials {
+  email: string;
+  password: string;
+  role: 'OPERATOR' | 'SUPERVISOR';
+}
+
+function credentialsIn(values: Values, name: 'account' | 'supervisor'): Credentials | null {
+  const given = values[name];
+  if (given === undefined) return null;
+  const [, email, password] = /^([^:]+):(.+)$/s.exec(given) ?? [];
+  if (email === undefined || password === undefined) throw new CannotBegin(`--${name} takes email:password`);
+  return { email, password, role: name === 'account' ? 'OPERATOR' : 'SUPERVISOR' };
+}
+
+function readArguments(args: readonly string[]): Values {
+  try {
+    return parseArgs({ args: [...args], options, strict: true }).values;
+  } catch (error) {
+    throw new CannotBegin((error as Error).message);
+  }
+}
+
+/** The portal as it would start, but for what belongs to a deployment. */
+function environmentOf(
+  { url, adapter, init }: Values,
+  { UPSTREAM_URL, UPSTREAM_ADAPTER }: NodeJS.ProcessEnv,
+): Environment {
+  try {
+    return readEnvironment({
+      NODE_ENV: 'production',
+      UPSTREAM_URL: url ?? UPSTREAM_URL,
+      UPSTREAM_ADAPTER: adapter ?? init ?? UPSTREAM_ADAPTER,
+      LOG_LEVEL: 'silent',
+      SESSION_SECRETS: randomBytes(32).toString('base64url'),
+    });
+  } catch (error) {
+    throw new CannotBegin((error as Error).message);
+  }
+}
+
+async function writeStarter({ init = '', url, ...values }: Values, { UPSTREAM_URL }: NodeJS.ProcessEnv): Promise<void> {
+  const account = credentialsIn(values, 'account');
+  const address = url ?? UPSTREAM_URL;
+  if (account === null || address === undefined) throw new CannotBegin('--init needs --url and --account');
+  if (existsSync(init)) throw new CannotBegin(`${init} is there already: --init writes a new file`);
+  const { email, password } = account;
+  await writeFile(init, await starterAdapter(address, { email, password }));
+}
+
+const neverOpens = { failures: Number.MAX_SAFE_INTEGER };
+
+/** Reads with the method of a write, and the sign-in. */
+const harmless = new Set<string>([login.name, previewCost.name]);
+
+/** @throws CannotBegin where nobody can be signed in */
+async function signIn(browser: Browser, calls: RecordedCalls, { email, password, role }: Credentials): Promise<void> {
+  const { address } = await browser.post(paths.login, new URLSearchParams({ email, password, role }));
+  const [call] = calls.take().filter((each) => each.call === login.name);
+  if (address.startsWith(paths.loginTwoFactor))
+    throw new CannotBegin('The account has two-factor authentication: use a test account without it');
+  if (!address.startsWith(paths.login)) return;
+  throw new CannotBegin(
+    [
+      `Nobody could be signed in: login ${call?.outcome ?? 'was not called'}`,
+      ...(call?.answered ? [`It answered ${call.status} with ${JSON.stringify(call.answered)}`] : []),
+    ].join('\n'),
+  );
+}
+
+async function check(values: Values, env: Environment, preparePortal: PreparePortal): Promise<Checked> {
+  let writes = false;
+  const recordedCalls = new RecordedCalls(({ method, name }: Call) => writes || method === 'GET' || harmless.has(name));
+  const people = [credentialsIn(values, 'account'), credentialsIn(values, 'supervisor')].filter(
+    (each) => each !== null,
+  );
+  const portal = await preparePortal(env, { recordedCalls, breaker: neverOpens });
+  const takeCalls = () => recordedCalls.take().filter(({ call }) => call !== 'getCapabilities');
+  const newBrowser = () => new Browser((request) => portal.app.fetch(request), env.PUBLIC_URL);
+  try {
+    const tried: Tried[] = await walkPages({ browser: newBrowser(), takeCalls, signIn: null }, [
+      paths.home,
+      paths.login,
+    ]);
+    for (const person of people) {
+      const browser = newBrowser();
+      const again = () => signIn(browser, recordedCalls, person);
+      await again();
+      tried.push(...(await walkPages({ browser, takeCalls, signIn: again }, [paths.dashboard])));
+      if (!values.write || person.role !== 'OPERATOR') continue;
+      writes = true;
+      tried.push(...(await tryActions({ browser, takeCalls })));
+      writes = false;
+    }
+    const there = tried.filter((each) => !isForbidden(each));
+    return {
+      pages: judge(there, recordedCalls.seen),
+      calls: callsToMend(there, recordedCalls.seen),
+      unreached: people.length > 0 ? unreached(there) : [],
+    };
+  } finally {
+    await portal.close();
+  }
+}
+
+/** `npm run check-api`. @returns the exit code */
+export async function checkApi(
+  args: readonly string[],
+  variables: NodeJS.ProcessEnv,
+  preparePortal: PreparePortal,
+): Promise<0 | 1 | 2> {
+  try {
+    const values = readArguments(args);
+    if (values.help) {
+      console.log(usage);
+      return 0;
+    }
+    if (values.init !== undefined) await writeStarter(values, variables);
+    const checked = await check(values, environmentOf(values, variables), preparePortal);
+    console.log(linesOf(checked).join('\n'));
+    if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(checked, null, 2)}\n`);
+    if (values.junit !== undefined) await writeFile(values.junit, junitOf(checked));
+    return checked.pages.some(({ verdict }) => verdict === 'broken') ? 1 : 0;
+  } catch (error) {
+    if (!['CannotBegin', 'NoStarter', 'AdapterError'].includes((error as Error).name)) throw error;
+    console.error(`${(error as Error).message}\n\n${usage}`);
+    return 2;
+  }
+}
