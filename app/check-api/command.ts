@@ -51,6 +51,10 @@ class CannotBegin extends Error {
   override name = 'CannotBegin';
 }
 
+class WrongArguments extends CannotBegin {
+  override name = 'WrongArguments';
+}
+
 interface CheckedPortal {
   app: Pick<Hono, 'fetch'>;
   close(): Promise<void>;
@@ -68,7 +72,7 @@ function credentialsIn(values: Values, name: 'account' | 'supervisor'): Credenti
   const given = values[name];
   if (given === undefined) return null;
   const [, email, password] = /^([^:]+):(.+)$/s.exec(given) ?? [];
-  if (email === undefined || password === undefined) throw new CannotBegin(`--${name} takes email:password`);
+  if (email === undefined || password === undefined) throw new WrongArguments(`--${name} takes email:password`);
   return { email, password, role: name === 'account' ? 'OPERATOR' : 'SUPERVISOR' };
 }
 
@@ -76,7 +80,7 @@ function readArguments(args: readonly string[]): Values {
   try {
     return parseArgs({ args: [...args], options, strict: true }).values;
   } catch (error) {
-    throw new CannotBegin((error as Error).message);
+    throw new WrongArguments((error as Error).message);
   }
 }
 
@@ -94,14 +98,14 @@ function environmentOf(
       SESSION_SECRETS: randomBytes(32).toString('base64url'),
     });
   } catch (error) {
-    throw new CannotBegin((error as Error).message);
+    throw new WrongArguments((error as Error).message);
   }
 }
 
 async function writeStarter({ init = '', url, ...values }: Values, { UPSTREAM_URL }: NodeJS.ProcessEnv): Promise<void> {
   const account = credentialsIn(values, 'account');
   const address = url ?? UPSTREAM_URL;
-  if (account === null || address === undefined) throw new CannotBegin('--init needs --url and --account');
+  if (account === null || address === undefined) throw new WrongArguments('--init needs --url and --account');
   if (existsSync(init)) throw new CannotBegin(`${init} is there already: --init writes a new file`);
   const { email, password } = account;
   await writeFile(init, await starterAdapter(address, { email, password }));
@@ -162,6 +166,8 @@ async function check(values: Values, env: Environment, preparePortal: PreparePor
   }
 }
 
+const expected = new Set(['CannotBegin', 'WrongArguments', 'NoStarter', 'AdapterError']);
+
 /** `npm run check-api`. @returns the exit code */
 export async function checkApi(
   args: readonly string[],
@@ -181,8 +187,9 @@ export async function checkApi(
     if (values.junit !== undefined) await writeFile(values.junit, junitOf(checked));
     return checked.pages.some(({ verdict }) => verdict === 'broken') ? 1 : 0;
   } catch (error) {
-    if (!['CannotBegin', 'NoStarter', 'AdapterError'].includes((error as Error).name)) throw error;
-    console.error(`${(error as Error).message}\n\n${usage}`);
+    const { name, message } = error as Error;
+    if (!expected.has(name)) throw error;
+    console.error(name === 'WrongArguments' ? `${message}\n\n${usage}` : message);
     return 2;
   }
 }

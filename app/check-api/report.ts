@@ -18,31 +18,65 @@ const shortened = (text: string): string => (text.length > maxWords ? `${text.sl
 const partOf = ({ page }: CheckedPage): string =>
   page.startsWith('/') ? `/${page.split('/')[1] ?? ''}` : 'what is written';
 
-/** What stands on one screen: a line for each part, and below it the pages that do not work. */
+/** What stands on one screen: the parts that work, a line for each other part, and below it the pages that are broken. */
 export function linesOf({ pages, calls, unreached }: Checked): string[] {
-  const parts = Map.groupBy(pages, partOf);
-  const width = Math.max(...[...parts.keys()].map((name) => name.length));
-  const lines = [...parts].flatMap(([name, of]) => {
-    const [broken, gaps] = [countOf(of, 'broken'), countOf(of, 'gaps')];
-    const word = broken > 0 ? 'broken' : gaps > 0 ? 'gaps  ' : 'works ';
-    const counts = [`${of.length - broken - gaps} of ${of.length} work`, ...(gaps > 0 ? [`${gaps} with gaps`] : [])];
-    return [
-      `${word}  ${name.padEnd(width)}  ${counts.join(', ')}`,
-      ...of
-        .filter(({ verdict }) => verdict === 'broken')
-        .map(({ page, why }) => `          ${page}: ${shortened(why[0] ?? '')}`),
-    ];
-  });
-  return [...lines, '', ...linesOfCalls(calls), summaryOf(pages, unreached)];
+  const parts = [...Map.groupBy(pages, partOf)];
+  const working = parts.filter(([, of]) => countOf(of, 'works') === of.length);
+  const others = parts.filter((part) => !working.includes(part));
+  const width = Math.max(...others.map(([name]) => name.length));
+  return [
+    ...(working.length > 0
+      ? wrapped(
+          'works  ',
+          working.map(([name, of]) => `${name} (${of.length})`),
+        )
+      : []),
+    ...others.flatMap(([name, of]) => linesOfPart(name.padEnd(width), of)),
+    '',
+    ...linesOfCalls(calls),
+    summaryOf(pages, unreached),
+  ];
 }
 
+function wrapped(first: string, words: readonly string[]): string[] {
+  const lines = [first];
+  for (const word of words) {
+    const line = `${lines.at(-1)} ${word}`;
+    if (line.length <= maxWords) lines[lines.length - 1] = line;
+    else lines.push(`${' '.repeat(first.length)} ${word}`);
+  }
+  return lines;
+}
+
+function linesOfPart(name: string, pages: readonly CheckedPage[]): string[] {
+  const [broken, gaps] = [countOf(pages, 'broken'), countOf(pages, 'gaps')];
+  const counts = [
+    `${pages.length - broken - gaps} of ${pages.length} work`,
+    ...(gaps > 0 ? [`${gaps} with gaps`] : []),
+  ];
+  return [
+    `${broken > 0 ? 'broken' : 'gaps  '}  ${name}  ${counts.join(', ')}`,
+    ...pages
+      .filter(({ verdict }) => verdict === 'broken')
+      .map(({ page, why }) => `          ${page}: ${shortened(why[0] ?? '')}`),
+  ];
+}
+
+/** Calls that lack the same stand together. */
 function linesOfCalls(calls: readonly CallToMend[]): string[] {
   if (calls.length === 0) return [];
-  const lines = calls.slice(0, maxCalls).flatMap(({ call, method, path, what, pages }) => {
-    const count = pages.length === 1 ? '1 page' : `${pages.length} pages`;
-    return [`  ${call}  ${method} ${path}  (${count})`, ...what.map((each) => `    ${shortened(each)}`)];
+  const groups = [...Map.groupBy(calls, ({ what }) => what.join('\n')).values()];
+  const lines = groups.slice(0, maxCalls).flatMap((group) => {
+    const [{ method, path, what } = { method: '', path: '', what: [] }] = group;
+    const names = group.map(({ call }) => call);
+    const count = new Set(group.flatMap(({ pages }) => pages)).size;
+    const where = group.length === 1 ? `${method} ${path}  ` : '';
+    return [
+      ...wrapped(' ', [...names, `${where}(${count === 1 ? '1 page' : `${count} pages`})`]),
+      ...what.map((each) => `    ${shortened(each)}`),
+    ];
   });
-  const more = calls.length - maxCalls;
+  const more = groups.length - maxCalls;
   return ['Calls to mend', ...lines, ...(more > 0 ? [`  and ${more} more: --json has all`] : []), ''];
 }
 

@@ -94,7 +94,7 @@ export class CallRecorder {
     if (this.call.answer && typeof body === 'object' && body !== null && 'data' in body)
       this.seen.add(this.call.name, this.call.answer, body.data);
     const rows = unreadable.map(({ list, field, reason }) => `${[list, field].filter(Boolean).join('.')}: ${reason}`);
-    const rest = unreadableError ? [`${unreadableError.field}: ${unreadableError.message}`] : [];
+    const rest = unreadableError ? [reasonOf(unreadableError)] : [];
     this.noted.unreadable = [...new Set([...rows, ...rest])];
   }
 
@@ -108,6 +108,8 @@ export class CallRecorder {
   }
 }
 
+const reasonOf = ({ field, message }: Unreadable): string => [field, message].filter(Boolean).join(': ');
+
 function outcomeText(error: unknown, status: number | null): string {
   if (error instanceof ApiError) {
     const fields = Object.keys(error.fields);
@@ -120,7 +122,7 @@ function outcomeText(error: unknown, status: number | null): string {
   }
   if (error instanceof SessionExpired) return `refused with ${error.status}, and the person is signed out`;
   if (!(error instanceof Unavailable)) return 'failed';
-  if (error.cause instanceof Unreadable) return `could not be read: ${error.cause.field}: ${error.cause.message}`;
+  if (error.cause instanceof Unreadable) return `could not be read: ${reasonOf(error.cause)}`;
   if (error.reason === 'shape') return 'could not be read: it is no JSON, has no data, or the adapter failed';
   return error.reason === 'server' ? `answered ${status}` : `no usable answer: ${error.reason}`;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call } from '#contract/core/call.ts';
-import { getAccount, login } from '#contract/accounts/auth.ts';
+import { login } from '#contract/accounts/auth.ts';
 import { listContacts } from '#contract/categories/contacts.ts';
 import { listLocations } from '#contract/categories/locations.ts';
 import { listInvoices } from '#contract/billing/invoices.ts';
@@ -48,12 +48,14 @@ interface Session {
   headers: Headers;
   /** The ready function for the place of the token; null where it is the contract's. */
   code: string | null;
+  /** What the sign-in answered. */
+  answered: unknown;
 }
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value.length >= 8;
 
 /** Ways to send a session, the contract's first. */
-function waysToSend({ body, cookies }: Reply): Omit<Session, 'paths'>[] {
+function waysToSend({ body, cookies }: Reply): Pick<Session, 'headers' | 'code'>[] {
   const token = placeNamed(body, /(token|jwt)$/, isText)?.value;
   const [, name, value] = /^([^=]+)=([^;]+)/.exec(cookies[0] ?? '') ?? [];
   const byCookie = name ? [{ headers: { cookie: `${name}=${value}` }, code: `cookieSession('${name}')` }] : [];
@@ -84,9 +86,9 @@ async function openSession(url: string, account: { email: string; password: stri
     }
     for (const way of waysToSend(reply)) {
       const list = await ask(url, paths, listContacts.path, { headers: way.headers });
-      if (list.status < 300 && rowsIn(list.body)) return { paths, ...way };
+      if (list.status < 300 && rowsIn(list.body)) return { paths, ...way, answered: reply.body };
     }
-    throw new NoStarter('login is answered, but with no token or cookie that opens a list');
+    throw new NoStarter('Nothing was written: login is answered, but with no token or cookie that opens a list');
   }
   throw new NoStarter(
     `no usual path answers login with ${JSON.stringify(Object.keys(account))}; the first said ${last}`,
@@ -137,7 +139,7 @@ function pagesCode(body: unknown, items: string): string | null {
 }
 
 function envelopeCode(body: unknown, nested: string | null): string | null {
-  const at = recordIn(body, fieldsOfAnswer(getAccount))?.at ?? 'data';
+  const at = recordIn(body, fieldsOfAnswer(login))?.at ?? 'data';
   const place = nested !== null && at.endsWith(nested) ? at.slice(0, -nested.length).replace(/\.$/, '') : at;
   const hasMessage = isObject(body) && 'message' in body;
   return place === 'data' ? null : `envelope(${quoted({ data: place, ...(!hasMessage && { message: null }) })})`;
@@ -161,8 +163,7 @@ function errorsCode({ status, body }: Reply): string | null {
  * @throws NoStarter where nobody can be signed in
  */
 export async function starterAdapter(url: string, account: { email: string; password: string }): Promise<string> {
-  const session = await openSession(url, account);
-  const { paths, headers, code } = session;
+  const { paths, headers, code, answered } = await openSession(url, account);
   const found = new Map<Kind, unknown[]>();
   const read = (call: Call) => ask(url, paths, call.path, { headers });
   const first = await read(listContacts);
@@ -182,7 +183,7 @@ export async function starterAdapter(url: string, account: { email: string; pass
     code?.startsWith('cookie') ? code : null,
     nested &&
       `records(({ ${nested}, ...rest }) => ({ ...rest, ...fieldsOf(${nested}) }), (${nested}) => ({ ${nested} }))`,
-    envelopeCode((await read(getAccount)).body, nested),
+    envelopeCode(answered, nested),
     pagesCode(first.body, items),
     pathsCode(paths),
     code?.startsWith('cookie') ? null : code,

@@ -1,5 +1,6 @@
 import type { core } from 'zod';
 import { kindOf, type Kind } from '#app/api-client/adapter/ready/by-schema.ts';
+import { enumerationOf } from '#app/api-client/adapter/ready/values.ts';
 import { isObject } from '#app/api-client/adapter/adapter.ts';
 import { plainName } from './places.ts';
 
@@ -66,17 +67,21 @@ function moneyCode(values: readonly unknown[]): string | null {
   return `money({ amount: '${value}'${currency === undefined ? '' : `, currency: '${currency}'`} })`;
 }
 
+/** Spellings of states and kinds by name, for each enumeration that was seen so. */
 function enumerationsCode(found: ReadonlyMap<Kind, unknown[]>): string | null {
-  for (const [kind, values] of found) {
-    if (typeof kind === 'string') continue;
-    const names = Object.keys(kind);
+  const spellings = [...found].flatMap(([kind, values]) => {
+    if (typeof kind === 'string') return [];
     const known = new Set<unknown>([...Object.values(kind), ...Object.values(kind).map(String)]);
     const other = textsOf(values).find((value) => !known.has(value));
-    if (other === undefined) continue;
-    if (names.includes(other)) return "enumerations('names')";
-    if (names.some((name) => name.toLowerCase() === other)) return "enumerations('lowercase')";
-  }
-  return null;
+    const name = enumerationOf(kind)?.[0];
+    const keys = Object.keys(kind);
+    const spelled = [(key: string) => key, (key: string) => key.toLowerCase()].find((spell) =>
+      keys.some((key) => spell(key) === other),
+    );
+    if (!name || !spelled) return [];
+    return [`${name}: { ${keys.map((key) => `${key}: '${spelled(key)}'`).join(', ')} }`];
+  });
+  return spellings.length > 0 ? `enumerations('values', { ${[...new Set(spellings)].join(', ')} })` : null;
 }
 
 /** Calls of ready functions for values, and remarks. */

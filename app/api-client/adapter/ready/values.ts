@@ -82,7 +82,7 @@ export function money(form: 'cents' | 'text' | { amount: string; currency?: stri
 
 type Spellings = Readonly<Partial<Record<EnumerationName, Readonly<Record<string, string | number>>>>>;
 
-const enumerationOf = (entries: Entries): readonly [string, Entries] | undefined =>
+export const enumerationOf = (entries: Entries): readonly [string, Entries] | undefined =>
   Object.entries<Entries>(known).find(([, each]) => each === entries) ??
   Object.entries<Entries>(known).find(([, each]) =>
     Object.entries(entries).every(([name, value]) => each[name] === value),
