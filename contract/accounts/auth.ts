@@ -5,7 +5,7 @@ import { signUpStep } from '#domain/accounts/sign-up.ts';
 import { codeDigits, parseCode } from '#domain/accounts/verification-code.ts';
 import { message } from '#domain/shared/message.ts';
 import { call } from '../core/call.ts';
-import { byId, count, email, id, instant, language, requiredText } from '../core/common.ts';
+import { byId, count, email, id, instant, language, requiredText, unlessAbsent } from '../core/common.ts';
 import { file } from '../core/fields/files.ts';
 import { pageIntroPage } from './page-intros.ts';
 import { savedView } from './views.ts';
@@ -51,11 +51,17 @@ export const account = z.object({
 export type Account = z.output<typeof account>;
 
 export const badges = z.object({
-  notifications: count.meta({ description: 'Unread notifications' }),
-  applicants: count.meta({ description: 'Applicants who wait for a decision, on shifts that have not started' }),
-  timesheets: count.meta({ description: 'Undecided timesheets, waiting or put to pending, of all weeks' }),
-  timesheets_overdue: count.meta({ description: 'Of these, those of weeks that are closed' }),
-  chats: count.meta({ description: 'Conversations with unread messages' }),
+  notifications: unlessAbsent(count.meta({ description: 'Unread notifications' }), 0),
+  applicants: unlessAbsent(
+    count.meta({ description: 'Applicants who wait for a decision, on shifts that have not started' }),
+    0,
+  ),
+  timesheets: unlessAbsent(
+    count.meta({ description: 'Undecided timesheets, waiting or put to pending, of all weeks' }),
+    0,
+  ),
+  timesheets_overdue: unlessAbsent(count.meta({ description: 'Of these, those of weeks that are closed' }), 0),
+  chats: unlessAbsent(count.meta({ description: 'Conversations with unread messages' }), 0),
 });
 
 export const sessionSetup = z.object({

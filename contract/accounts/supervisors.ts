@@ -8,6 +8,7 @@ import {
   count,
   editableRecord,
   id,
+  ifKnown,
   instant,
   language,
   line,
@@ -48,7 +49,7 @@ export const supervisor = editableRecord.extend({
     description:
       'Of somebody who has set no password yet: how long the invitation is, or was, good; null for all others',
   }),
-  created_at: instant,
+  created_at: ifKnown(instant),
 });
 export type Supervisor = z.output<typeof supervisor>;
 

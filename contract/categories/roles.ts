@@ -3,7 +3,7 @@ import { message } from '#domain/shared/message.ts';
 import { pageSize } from '#domain/shared/paging.ts';
 import { requirementLevel } from '#domain/categories/requirement.ts';
 import { call } from '../core/call.ts';
-import { byId, editableRecord, id, longLength, pageQuery, searchOrName, version } from '../core/common.ts';
+import { byId, editableRecord, id, ifKnown, longLength, pageQuery, searchOrName, version } from '../core/common.ts';
 import { localised, localisedListInfo, localisedText, named, requiredLocalisedText } from '../core/fields/localised.ts';
 import { sortOf } from '../core/sorting.ts';
 import { openShifts, sortsOfUse, useOfRecord } from './use.ts';
@@ -53,7 +53,7 @@ export const shiftRole = editableRecord.extend({
   admin_role: named.nullable(),
   responsibilities: z.array(named),
   other_responsibilities: localised,
-  weight_to_lift: weightToLift,
+  weight_to_lift: ifKnown(weightToLift),
   equipments: z.array(named),
   requirements: z.array(named.extend({ level: z.enum(requirementLevel) })),
   gears: z.array(named),

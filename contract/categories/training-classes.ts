@@ -9,6 +9,7 @@ import {
   count,
   editableRecord,
   id,
+  ifKnown,
   instant,
   longLength,
   money,
@@ -42,7 +43,7 @@ export const trainingClass = editableRecord.extend({
   description: localised,
   address: z.string(),
   allowance: money.nullable().meta({ description: 'Training allowance of one worker; null for none' }),
-  applicants: z.object({ waiting: count, approved: count, rejected: count }),
+  applicants: ifKnown(z.object({ waiting: count, approved: count, rejected: count })),
   open_shifts: openShifts('Shifts that require the class and have not ended'),
 });
 export type TrainingClass = z.output<typeof trainingClass>;

@@ -8,6 +8,7 @@ import {
   count,
   email,
   id,
+  ifKnown,
   instant,
   longLength,
   pageQuery,
@@ -65,7 +66,7 @@ export const blogPost = z.object({
   cover: file.nullable(),
   tags: z.array(tag),
   published_at: instant,
-  reading_minutes: count.meta({ description: 'Minutes, at an ordinary pace' }),
+  reading_minutes: ifKnown(count.meta({ description: 'Minutes, at an ordinary pace' })),
 });
 export type BlogPost = z.output<typeof blogPost>;
 
@@ -121,5 +122,5 @@ export const listTags = call({
   path: '/tags',
   summary: 'Tags that a post has, by name, with how many',
   access: 'anyone',
-  answer: z.array(tag.extend({ posts: count })),
+  answer: z.array(tag.extend({ posts: ifKnown(count) })),
 });

@@ -17,6 +17,21 @@ const unnamed = z.registry<{ absent: number | string }>();
 /** The value to read when the field is missing; undefined if the field is required. */
 export const defaultTo = (schema: z.ZodType): number | string | undefined => unnamed.get(schema)?.absent;
 
+/** Marks what another API may leave out, where nothing is shown of such a value. */
+export function unlessAbsent<Schema extends z.ZodType>(schema: Schema, absent: number | string): Schema {
+  const marked = schema.meta(schema.meta() ?? {});
+  unnamed.add(marked, { absent });
+  return marked;
+}
+
+/** What a page shows where an API says it: null where another API does not. */
+export const ifKnown = <Schema extends z.ZodType>(schema: Schema) => {
+  const { description, ...meta } = schema.meta() ?? {};
+  return schema
+    .nullable()
+    .meta({ ...meta, description: `${description ? `${description}; null` : 'Null'}: not known` });
+};
+
 /** Version of a record whose API keeps none. It is not sent back, so concurrent changes go unnoticed. */
 export const noVersion = Number.MAX_SAFE_INTEGER;
 

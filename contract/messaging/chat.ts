@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageSize } from '#domain/shared/paging.ts';
 import { call } from '../core/call.ts';
-import { count, id, instant, pageQuery, search } from '../core/common.ts';
+import { count, id, ifKnown, instant, pageQuery, search, unlessAbsent } from '../core/common.ts';
 import { file } from '../core/fields/files.ts';
 import { named } from '../core/fields/localised.ts';
 import { person } from '../core/fields/people.ts';
@@ -32,13 +32,13 @@ export const chatTopic = z.object({
   id,
   worker: person,
   is_blocked: z.boolean(),
-  unread: count.meta({ description: 'Messages of the worker that the business has not seen' }),
+  unread: unlessAbsent(count.meta({ description: 'Messages of the worker that the business has not seen' }), 0),
   last_message: chatMessage.nullable(),
   shift: shiftTimes
     .extend({ id, role: named })
     .nullable()
     .meta({ description: 'The worker’s shift for this business that is on, or comes next' }),
-  created_at: instant,
+  created_at: ifKnown(instant),
 });
 export type ChatTopic = z.output<typeof chatTopic>;
 

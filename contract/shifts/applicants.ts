@@ -6,7 +6,7 @@ import { pageSize } from '#domain/shared/paging.ts';
 import { maxSeriesShifts } from '#domain/shifts/series.ts';
 import { timesheetStatus } from '#domain/timesheets/status.ts';
 import { call } from '../core/call.ts';
-import { byId, count, day, id, instant, minutes, pageQuery, search, text } from '../core/common.ts';
+import { byId, count, day, id, ifKnown, instant, minutes, pageQuery, search, text } from '../core/common.ts';
 import { candidate, certificate, latestPlaces, person } from '../core/fields/people.ts';
 import { outcome } from '../core/results.ts';
 import { shiftSummary } from './shifts.ts';
@@ -21,10 +21,12 @@ export const applicant = z.object({
   decided_by: z.string().nullable().meta({ description: 'Name of the person who decided' }),
   reason: z.enum(rejectReason).nullable(),
   note: z.string(),
-  minutes_last_4_weeks: minutes.meta({
-    description:
-      'Minutes worked for this business in the 28 days before the shift; 68 hours make a continuous contract',
-  }),
+  minutes_last_4_weeks: ifKnown(
+    minutes.meta({
+      description:
+        'Minutes worked for this business in the 28 days before the shift; 68 hours make a continuous contract',
+    }),
+  ),
   continuous_contract_week: day.nullable().optional().meta({
     description:
       'Sunday of the first week from the shift on in which four weeks in a row would count towards a continuous contract, were the worker accepted here and wherever else in the series; null when none would',

@@ -14,11 +14,13 @@ import {
   dayRange,
   editableRecord,
   id,
+  ifKnown,
   instant,
   minutes,
   money,
   pageQuery,
   search,
+  unlessAbsent,
   version,
 } from '../core/common.ts';
 import { sortOf } from '../core/sorting.ts';
@@ -35,7 +37,7 @@ const { DRAFT, ...booked } = shiftStatus;
 export const shiftSummary = z.object({
   id,
   group_id: id.meta({ description: 'The series; the same for all its shifts' }),
-  group_size: count.meta({ description: 'Shifts in the series; 1 for a single shift' }),
+  group_size: unlessAbsent(count.meta({ description: 'Shifts in the series; 1 for a single shift' }), 1),
   status: z.enum(shiftStatus).meta({ description: '2 new, 3 in progress, 4 completed, 5 cancelled, 6 draft' }),
   role: named,
   location: placeName,
@@ -46,8 +48,11 @@ export const shiftSummary = z.object({
   wage: money.nullable().meta({ description: 'HK$ an hour or a day; null for a draft that has none yet' }),
   workers: count.meta({ description: 'Places; 0 for a draft that has none yet' }),
   accepted: count.meta({ description: 'Places filled' }),
-  waiting: count.meta({ description: 'Applicants who wait for a decision' }),
-  absent: count.meta({ description: 'Accepted workers who have not clocked in although the shift has begun' }),
+  waiting: unlessAbsent(count.meta({ description: 'Applicants who wait for a decision' }), 0),
+  absent: unlessAbsent(
+    count.meta({ description: 'Accepted workers who have not clocked in although the shift has begun' }),
+    0,
+  ),
   cost: money.nullable().meta({ description: 'Total cost with commission and card fee; null for an incomplete draft' }),
   is_editable: z.boolean(),
   is_cancellable: z.boolean(),
@@ -98,7 +103,7 @@ export const bookedShift = editableRecord
   .extend({
     status: z.enum(booked).meta({ description: '2 new, 3 in progress, 4 completed, 5 cancelled' }),
     group_id: id,
-    group_size: count,
+    group_size: unlessAbsent(count, 1),
     break_type: z.enum(breakType),
     breaks: z.array(breakTimes),
     paid_minutes: minutes.meta({ description: 'Paid minutes of one worker as planned' }),
@@ -107,9 +112,9 @@ export const bookedShift = editableRecord
     }),
     ...staffingFields.shape,
     accepted: count.meta({ description: 'Places filled' }),
-    waiting: count.meta({ description: 'Applicants who wait for a decision' }),
-    posted_at: instant,
-    opens_to_all_at: instant.meta({ description: 'From when every worker sees it' }),
+    waiting: unlessAbsent(count.meta({ description: 'Applicants who wait for a decision' }), 0),
+    posted_at: ifKnown(instant),
+    opens_to_all_at: ifKnown(instant.meta({ description: 'From when every worker sees it' })),
     payment,
     invoices: z
       .array(shiftInvoice)

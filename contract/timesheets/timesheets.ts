@@ -22,6 +22,7 @@ import {
   dayRange,
   editableRecord,
   id,
+  ifKnown,
   instant,
   minutes,
   money,
@@ -130,7 +131,7 @@ export const timesheet = editableRecord.extend({
     .meta({ description: 'What lacks or differs from the plan, gravest first; empty when it matches' }),
   rejected_reason: z.string().meta({ description: 'Empty unless rejected with a reason' }),
   is_reviewable: z.boolean().meta({ description: 'Waiting or pending, and not paid' }),
-  deadline_at: instant.meta({ description: 'Until when it can be reviewed for its weekly invoice' }),
+  deadline_at: ifKnown(instant.meta({ description: 'Until when it can be reviewed for its weekly invoice' })),
   approves_at: instant.nullable().meta({
     description:
       'When it is approved by the clock if nobody decides; null before the business was told, and once decided',
@@ -181,7 +182,7 @@ export const timesheetDetail = timesheet.extend({
   images: z.array(file).meta({ description: 'Other pictures the worker sent in' }),
   review: review.nullable(),
   with_you: z
-    .object({ completed_shifts: count, rating })
+    .object({ completed_shifts: ifKnown(count), rating })
     .meta({ description: 'The worker at this business, this shift left out' }),
   invoice_id: id.nullable(),
   invoice_open: money.nullable().meta({ description: 'HK$ open of its invoice; null for a supervisor' }),

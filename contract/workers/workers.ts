@@ -3,7 +3,7 @@ import { pageSize } from '#domain/shared/paging.ts';
 import { blockReason, workerAction, workerList } from '#domain/workers/mark.ts';
 import { sex } from '#domain/workers/sex.ts';
 import { call } from '../core/call.ts';
-import { byId, count, day, id, instant, minutes, money, pageQuery, search, text } from '../core/common.ts';
+import { byId, count, day, id, ifKnown, instant, minutes, money, pageQuery, search, text } from '../core/common.ts';
 import { named } from '../core/fields/localised.ts';
 import { candidate, certificate, latestPlaces, rating } from '../core/fields/people.ts';
 import { sortOf } from '../core/sorting.ts';
@@ -12,7 +12,7 @@ import { timesheetPay } from '../timesheets/timesheets.ts';
 
 export const workerRow = candidate.extend({
   districts: z.array(named).meta({ description: 'Where the worker likes to work' }),
-  completed_with_you: count.meta({ description: 'Shifts completed for this business' }),
+  completed_with_you: ifKnown(count.meta({ description: 'Shifts completed for this business' })),
   last_worked_on: day.nullable().meta({ description: 'Day of the last shift for this business' }),
   has_forklift_certificate: z.boolean().meta({ description: 'Whether one is valid today' }),
   recent: latestPlaces,
@@ -62,8 +62,10 @@ export const listAvailableFavourites = call({
   query: z.object({ shift_id: id }),
   answer: z.array(
     candidate.extend({
-      free_shifts: count.meta({ description: 'Of the draft’s shifts, those at which the worker holds no other place' }),
-      shifts: count.meta({ description: 'Shifts of the draft; 1 for a booked shift' }),
+      free_shifts: ifKnown(
+        count.meta({ description: 'Of the draft’s shifts, those at which the worker holds no other place' }),
+      ),
+      shifts: ifKnown(count.meta({ description: 'Shifts of the draft; 1 for a booked shift' })),
     }),
   ),
 });
@@ -109,14 +111,18 @@ export const workerProfile = workerRow.extend({
     }),
   ),
   rating_with_you: rating.meta({ description: 'From the reviews of this business alone' }),
-  worked_with_you: z
-    .object({
-      this_week: minutes.meta({ description: 'Minutes of the week, Sunday to Saturday' }),
-      four_weeks: minutes.meta({ description: 'Minutes of this week and the three before it' }),
-      weeks_in_a_row: count.meta({ description: 'Weeks that count towards a continuous contract, without a gap' }),
-      is_continuous: z.boolean().meta({ description: 'Whether four weeks in a row count' }),
-    })
-    .meta({ description: 'Hours worked for this business, by the rule for continuous contracts; figures, not advice' }),
+  worked_with_you: ifKnown(
+    z
+      .object({
+        this_week: minutes.meta({ description: 'Minutes of the week, Sunday to Saturday' }),
+        four_weeks: minutes.meta({ description: 'Minutes of this week and the three before it' }),
+        weeks_in_a_row: count.meta({ description: 'Weeks that count towards a continuous contract, without a gap' }),
+        is_continuous: z.boolean().meta({ description: 'Whether four weeks in a row count' }),
+      })
+      .meta({
+        description: 'Hours worked for this business, by the rule for continuous contracts; figures, not advice',
+      }),
+  ),
   classes: z
     .array(z.object({ id, name: named.shape.name, is_approved: z.boolean() }))
     .meta({ description: 'Training classes of this business that the worker applied for' }),

@@ -34,7 +34,7 @@ const trainingClass = columns<TrainingClass>({
   allowance: sql`allowance`,
   open_shifts: openShifts('training_classes'),
   applicants: sql`(
-    select ${jsonObject<TrainingClass['applicants']>({
+    select ${jsonObject<NonNullable<TrainingClass['applicants']>>({
       waiting: applicantCount(applicantStatus.APPLY),
       approved: applicantCount(applicantStatus.APPROVEL),
       rejected: applicantCount(applicantStatus.REJECT),

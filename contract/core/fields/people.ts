@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { attendance, recentShiftCount } from '#domain/shifts/applicants/attendance.ts';
-import { count, id, instant } from '../common.ts';
+import { count, id, ifKnown, instant, unlessAbsent } from '../common.ts';
 import { file } from './files.ts';
 import { localised } from './localised.ts';
 
 /** The average over all businesses. */
 export const rating = z.object({
   average: z.number().min(1).max(5).nullable().meta({ description: '1 to 5 with one decimal; null without a review' }),
-  count,
+  count: unlessAbsent(count, 0),
 });
 export type Rating = z.output<typeof rating>;
 
@@ -21,9 +21,9 @@ export type Person = z.output<typeof person>;
 
 export const candidate = person.extend({
   rating,
-  completed_shifts: count.meta({ description: 'With every business' }),
-  cancelled_shifts: count.meta({ description: 'Places the worker gave up' }),
-  experience_years: count,
+  completed_shifts: ifKnown(count.meta({ description: 'With every business' })),
+  cancelled_shifts: ifKnown(count.meta({ description: 'Places the worker gave up' })),
+  experience_years: ifKnown(count),
   is_favourite: z.boolean(),
   is_blocked: z.boolean(),
 });

@@ -37,7 +37,7 @@ export async function demoIds(api: DemoApi) {
   );
   const { items: applicants } = await ask(listApplicants, { params: { id: booked.id }, query: { status: 'waiting' } });
   const trainingClass = first(
-    (await ask(listTrainingClasses, { query: {} })).items.filter((each) => each.applicants.waiting > 0),
+    (await ask(listTrainingClasses, { query: {} })).items.filter((each) => (each.applicants?.waiting ?? 0) > 0),
   );
   const { items: topics } = await ask(listTopics, { query: all });
   const { items: trainees } = await ask(listClassApplicants, {

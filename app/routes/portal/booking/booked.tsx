@@ -34,10 +34,10 @@ export default function Booked() {
   const { shift, series, now } = useLoaderDataAsReturned<typeof loader>();
   const texts = useText();
   const { t, format, language } = texts;
-  const opens = new Date(shift.opens_to_all_at);
-  const favouritesFirst = shift.audience === audience.FAVORITE && opens > now;
+  const opens = shift.opens_to_all_at === null ? null : new Date(shift.opens_to_all_at);
+  const favouritesUntil = shift.audience === audience.FAVORITE && opens !== null && opens > now ? opens : null;
   const next = [
-    favouritesFirst ? t('book.favourites', { time: format.momentInWords(opens) }) : t('book.nextSeen'),
+    favouritesUntil ? t('book.favourites', { time: format.momentInWords(favouritesUntil) }) : t('book.nextSeen'),
     t('book.nextApplicants'),
     t('book.nextClock'),
     t('book.nextTimesheets'),

@@ -5,6 +5,16 @@ import type { Invoice, invoiceSorts } from '#contract/billing/invoices.ts';
 import type { Column } from '#app/ui/table/table.tsx';
 import { InvoiceTag } from '#app/shared/status-tags/invoice-tag.tsx';
 
+const shown = <Value,>(value: Value | null, inWords: (value: Value) => string): string =>
+  value === null ? '–' : inWords(value);
+
+const figure = (id: string, label: string, cell: Column<Invoice>['cell']): Column<Invoice> => ({
+  id,
+  label,
+  kind: 'number',
+  cell,
+});
+
 /** Supervisors see no amounts. */
 export function useInvoiceColumns(
   sort: (name: (typeof invoiceSorts)[number], first?: 'descending') => Column<Invoice>['sort'],
@@ -35,21 +45,16 @@ export function useInvoiceColumns(
       sort: sort('due_on', 'descending'),
       cell: ({ due_on }) => format.dateWithWeekday(due_on),
     },
-    { id: 'workers', label: t('invoices.workers'), kind: 'number', cell: ({ workers }) => format.number(workers) },
-    { id: 'work', label: t('field.workTime'), kind: 'number', cell: ({ work_minutes }) => format.hours(work_minutes) },
-    {
-      id: 'overtime',
-      label: t('term.overtimeShort'),
-      kind: 'number',
-      cell: ({ overtime_minutes }) => format.hours(overtime_minutes),
-    },
+    figure('workers', t('invoices.workers'), ({ workers }) => shown(workers, format.number)),
+    figure('work', t('field.workTime'), ({ work_minutes: minutes }) => shown(minutes, format.hours)),
+    figure('overtime', t('term.overtimeShort'), ({ overtime_minutes: minutes }) => shown(minutes, format.hours)),
     {
       id: 'total',
       label: 'HK$',
       kind: 'number',
       inline: true,
       ...(seesMoney && { sort: sort('total', 'descending') }),
-      cell: ({ total }) => (total === null ? '–' : format.amount(total)),
+      cell: ({ total }) => shown(total, format.amount),
       testId: ({ number, total }) => (total === null ? undefined : `documents.${number}.amount`),
     },
     {

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { cents, zeroCents } from '#domain/shared/money.ts';
 import { wageTypeName } from '#domain/shared/work/wage.ts';
 import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
-import { useText } from '#app/i18n/text.tsx';
+import { useText, type Texts } from '#app/i18n/text.tsx';
 import { PersonName } from '#app/shared/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { InvoiceDetail } from '#contract/billing/invoices.ts';
@@ -213,6 +213,14 @@ function Sums({ invoice }: { invoice: InvoiceDetail }) {
 }
 
 /** Null for supervisors, who see no amounts. */
+function payLabel({ work_minutes: work, overtime_minutes: overtime }: InvoiceDetail, { t, format }: PayTexts): string {
+  if (work === null) return t('field.workerPay');
+  if (!overtime) return t('invoices.payLineWork', { work: format.hours(work) });
+  return t('invoices.payLine', { work: format.hours(work), overtime: format.hours(overtime) });
+}
+
+type PayTexts = Pick<Texts, 't' | 'format'>;
+
 function useInvoicedParts(invoice: InvoiceDetail): ReceiptLine[] | null {
   const { t, format } = useText();
   const { number, worker_pay: pay, commission, card_fee: fee, commission_percentage: percentage } = invoice;
@@ -220,10 +228,7 @@ function useInvoicedParts(invoice: InvoiceDetail): ReceiptLine[] | null {
   return [
     {
       id: 'pay',
-      label: t(invoice.overtime_minutes > 0 ? 'invoices.payLine' : 'invoices.payLineWork', {
-        work: format.hours(invoice.work_minutes),
-        overtime: format.hours(invoice.overtime_minutes),
-      }),
+      label: payLabel(invoice, { t, format }),
       amount: format.amount(pay),
       testId: `documents.${number}.worker_pay`,
     },

@@ -29,7 +29,7 @@ export function Results({ found, text, days }: ResultsProps) {
         all={withQuery(paths.workers, { search: text })}
         href={({ id }) => paths.worker(id)}
         name={(worker) => <PersonName of={worker} />}
-        detail={({ completed_with_you: done }) => t('workers.completedShifts', { count: done })}
+        detail={({ completed_with_you: done }) => done !== null && t('workers.completedShifts', { count: done })}
       />
       <Group
         title={t('search.shifts')}

@@ -162,6 +162,7 @@ function Breaks({ shift: { break_type: type, breaks } }: { shift: BookedShift })
 function AudienceText({ shift, now }: { shift: BookedShift; now: Date }): ReactNode {
   const { t, format } = useText();
   if (shift.audience === audience.ALL) return t('audience.ALL');
+  if (shift.opens_to_all_at === null) return t('audience.FAVORITE');
   const opens = new Date(shift.opens_to_all_at);
   return t(opens > now ? 'shifts.favouritesUntil' : 'shifts.favouritesSince', { time: format.momentInWords(opens) });
 }

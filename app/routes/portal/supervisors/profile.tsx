@@ -29,7 +29,8 @@ export const loader = async (asked: LoaderFunctionArgs) => ({
 export default function SupervisorProfile() {
   const { supervisor, now } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
-  const { id, name, avatar, invited_until: until, two_factor: factor, identity_linked: linked } = supervisor;
+  const { id, name, avatar, created_at: since, invited_until: until } = supervisor;
+  const { two_factor: factor, identity_linked: linked } = supervisor;
   return (
     <NarrowPage
       back={{ href: paths.supervisors, label: t('supervisors.list') }}
@@ -69,7 +70,7 @@ export default function SupervisorProfile() {
             until !== null && { term: t('supervisors.invitedUntil'), value: format.moment(until) },
             factor !== null && { term: t('title.twoFactor'), value: t(`twoFactor.${factor ? 'on' : 'off'}`) },
             linked && { term: t('title.singleSignOn'), value: t('identity.isLinked') },
-            { term: t('supervisors.since'), value: format.dateWithWeekday(supervisor.created_at) },
+            since !== null && { term: t('supervisors.since'), value: format.dateWithWeekday(since) },
           ]}
         />
       </Card>

@@ -6,7 +6,10 @@ import { Card } from '#app/ui/card/card.tsx';
 
 export function ReviewPanel({ timesheet: { id, review, with_you: before } }: { timesheet: TimesheetDetail }) {
   const { t, format } = useText();
-  const average = before.rating.average;
+  const {
+    rating: { average },
+    completed_shifts: done,
+  } = before;
   return (
     <Card>
       <h2>{t('timesheets.review')}</h2>
@@ -17,9 +20,9 @@ export function ReviewPanel({ timesheet: { id, review, with_you: before } }: { t
         </>
       ) : (
         <p>
-          {average === null || before.completed_shifts === 0
+          {average === null || done === 0
             ? t('timesheets.firstShift')
-            : t('timesheets.noReview', { count: before.completed_shifts, rating: format.number(average) })}
+            : done !== null && t('timesheets.noReview', { count: done, rating: format.number(average) })}
         </p>
       )}
       <ButtonLink href={paths.timesheetReview(id)} icon="star" wide>

@@ -45,7 +45,7 @@ export const classColumns = ({ t, language, format }: Texts, sort: ClassSort): C
     id: 'applicants',
     label: t('classes.applicants'),
     sort: sort('waiting', 'descending'),
-    cell: ({ applicants }) => <Applicants {...applicants} />,
+    cell: ({ applicants }) => applicants && <Applicants {...applicants} />,
   },
   {
     id: 'use',
@@ -71,7 +71,7 @@ export const classColumns = ({ t, language, format }: Texts, sort: ClassSort): C
   },
 ];
 
-function Applicants({ waiting, approved }: TrainingClass['applicants']) {
+function Applicants({ waiting, approved }: NonNullable<TrainingClass['applicants']>) {
   const { t } = useText();
   const settled = t('classes.approvedCount', { count: approved });
   if (waiting === 0) return settled;

@@ -6,17 +6,18 @@ import { Card } from '#app/ui/card/card.tsx';
 
 export function MonthlyHours({ worker }: { worker: WorkerProfile }) {
   const { t, format } = useText();
-  const { worked_with_you: hours, rating_with_you: rating } = worker;
+  const { worked_with_you: hours, rating_with_you: rating, completed_with_you: withYou } = worker;
+  const { completed_shifts: everywhere, cancelled_shifts: cancelled } = worker;
   return (
     <Card as="aside">
       <h2>{t('workers.withYou')}</h2>
       {worker.recent && <RecentAttendance places={worker.recent} />}
       <DescriptionList
         facts={[
-          { term: t('workers.thisWeek'), value: format.duration(hours.this_week) },
-          { term: t('workers.fourWeeks'), value: format.duration(hours.four_weeks) },
-          { term: t('workers.weeksInARow'), value: format.number(hours.weeks_in_a_row) },
-          { term: t('workers.shifts'), value: format.number(worker.completed_with_you) },
+          hours && { term: t('workers.thisWeek'), value: format.duration(hours.this_week) },
+          hours && { term: t('workers.fourWeeks'), value: format.duration(hours.four_weeks) },
+          hours && { term: t('workers.weeksInARow'), value: format.number(hours.weeks_in_a_row) },
+          withYou !== null && { term: t('workers.shifts'), value: format.number(withYou) },
           {
             term: t('workers.yourRating'),
             value:
@@ -24,13 +25,18 @@ export function MonthlyHours({ worker }: { worker: WorkerProfile }) {
                 ? t('workers.noReviews')
                 : t('workers.rating', { rating: format.number(rating.average), count: rating.count }),
           },
-          { term: t('workers.everywhere'), value: t('workers.completedShifts', { count: worker.completed_shifts }) },
-          { term: t('field.cancelledShifts'), value: format.number(worker.cancelled_shifts) },
+          everywhere !== null && {
+            term: t('workers.everywhere'),
+            value: t('workers.completedShifts', { count: everywhere }),
+          },
+          cancelled !== null && { term: t('field.cancelledShifts'), value: format.number(cancelled) },
         ]}
       />
-      <p>
-        <small>{t(hours.is_continuous ? 'workers.continuous' : 'workers.continuousRule')}</small>
-      </p>
+      {hours && (
+        <p>
+          <small>{t(hours.is_continuous ? 'workers.continuous' : 'workers.continuousRule')}</small>
+        </p>
+      )}
     </Card>
   );
 }

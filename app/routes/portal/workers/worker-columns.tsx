@@ -69,7 +69,7 @@ export const workerColumns = (
     cardLabel: t('workers.shifts'),
     kind: 'number',
     sort: sort('completed_with_you', 'descending'),
-    cell: ({ completed_with_you }) => format.number(completed_with_you),
+    cell: ({ completed_with_you: done }) => done !== null && format.number(done),
   },
   {
     id: 'last',

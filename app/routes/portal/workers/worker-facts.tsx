@@ -27,7 +27,10 @@ export function WorkerFacts({ worker }: { worker: WorkerProfile }) {
             term: t('field.nationality'),
             value: known ? t(`nationality.${known}`) : worker.nationality || t('workers.notNotified'),
           },
-          { term: t('field.experienceYears'), value: format.number(worker.experience_years) },
+          worker.experience_years !== null && {
+            term: t('field.experienceYears'),
+            value: format.number(worker.experience_years),
+          },
           { term: t('field.preferredIndustry'), value: names(worker.preferred_industries) },
           { term: t('field.preferredDistrict'), value: names(worker.districts) },
           {

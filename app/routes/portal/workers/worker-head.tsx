@@ -69,7 +69,12 @@ function WorkerTabs({ worker }: Pick<WorkerHeadProps, 'worker'>) {
   const { t, language } = useText();
   const { pathname } = useLocation();
   const counted = [
-    { href: paths.workerShifts(id), label: t('workers.shifts'), number: shifts, testId: `worker.${id}.shifts` },
+    {
+      href: paths.workerShifts(id),
+      label: t('workers.shifts'),
+      ...(shifts !== null && { number: shifts }),
+      testId: `worker.${id}.shifts`,
+    },
     {
       href: paths.workerReviews(id),
       label: t('workers.reviews'),

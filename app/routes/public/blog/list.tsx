@@ -72,7 +72,7 @@ export default function Blog() {
             ...tags.map(({ slug, name, posts: number }) => ({
               href: withQuery(currentPath, { search: query.search, tag: slug }),
               label: name[language] || name.en,
-              number,
+              ...(number !== null && { number }),
               current: query.tag === slug,
             })),
           ]}

@@ -7,7 +7,10 @@ import type { SharePicture } from '#app/pictures/picture.ts';
 import type { BlogPost } from '#contract/content/content.ts';
 
 export function postPicture(post: BlogPost, { t, language }: RequestContext): SharePicture {
-  const [tag] = post.tags;
+  const {
+    tags: [tag],
+    reading_minutes: minutes,
+  } = post;
   return {
     kind: 'share',
     product: t('app.name'),
@@ -15,7 +18,9 @@ export function postPicture(post: BlogPost, { t, language }: RequestContext): Sh
     line: t('title.blog'),
     facts: [
       { label: t('field.date'), value: formats[language].date(post.published_at) },
-      { label: t('public.blog.readingTime'), value: t('public.blog.minutes', { count: post.reading_minutes }) },
+      ...(minutes === null
+        ? []
+        : [{ label: t('public.blog.readingTime'), value: t('public.blog.minutes', { count: minutes }) }]),
       ...(tag ? [{ label: t('public.blog.tags'), value: tag.name[language] || tag.name.en }] : []),
     ],
   };

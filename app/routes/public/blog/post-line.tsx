@@ -11,7 +11,8 @@ export function PostLine({ post: { published_at: at, reading_minutes: minutes, t
   const localized = useLocalizedPath();
   return (
     <MutedText as="p">
-      <time dateTime={at}>{format.rangeInWords(at, at)}</time> · {t('public.blog.reading', { count: minutes })}
+      <time dateTime={at}>{format.rangeInWords(at, at)}</time>
+      {minutes !== null && ` · ${t('public.blog.reading', { count: minutes })}`}
       {tags.map(({ slug, name }) => (
         <Fragment key={slug}>
           {' · '}

@@ -19,6 +19,7 @@ const isWritten = (text: { en: string; hk: string }): boolean => text.en !== '' 
 export function JobFacts({ job }: { job: JobPostingDetail }) {
   const { t } = useText();
   const { role } = job;
+  const { weight_to_lift: weight } = role;
   return (
     <Card>
       <h2>{t('public.job.work')}</h2>
@@ -42,11 +43,12 @@ export function JobFacts({ job }: { job: JobPostingDetail }) {
               </ul>
             ),
           },
-          role.weight_to_lift > 0 && {
-            id: 'weight',
-            term: t('field.weightToLift'),
-            value: t('public.job.kilograms', { number: role.weight_to_lift }),
-          },
+          weight !== null &&
+            weight > 0 && {
+              id: 'weight',
+              term: t('field.weightToLift'),
+              value: t('public.job.kilograms', { number: weight }),
+            },
           ...localisedRoleTexts(role)
             .filter(({ text }) => isWritten(text))
             .map(({ label, text }) => ({ id: label, term: t(label), value: <LocalisedText of={text} /> })),

@@ -1,5 +1,6 @@
 import { PersonName } from '#app/shared/localised/person-name.tsx';
 import { useText } from '#app/i18n/text.tsx';
+import type { Translate } from '#app/i18n/translate.ts';
 import { paths } from '#app/paths.ts';
 import type { ResponseOf } from '#contract/core/call.ts';
 import type { listAvailableFavourites } from '#contract/workers/workers.ts';
@@ -31,20 +32,20 @@ export function Favourites({ favourites }: { favourites: readonly Favourite[] | 
   );
 }
 
+function freeTime({ shifts, free_shifts: free }: Favourite, t: Translate): string | null {
+  if (free === null) return null;
+  return shifts !== null && shifts > 1 ? t('book.freeFor', { free, shifts }) : t(free > 0 ? 'book.free' : 'book.busy');
+}
+
 function FavouriteLine({ worker }: { worker: Favourite }) {
   const { t, format } = useText();
-  const time =
-    worker.shifts > 1
-      ? t('book.freeFor', { free: worker.free_shifts, shifts: worker.shifts })
-      : t(worker.free_shifts > 0 ? 'book.free' : 'book.busy');
+  const { average } = worker.rating;
+  const rating = average !== null && t('book.rating', { number: format.number(average) });
   return (
     <p>
       <PersonName of={worker} />
       <br />
-      <small>
-        {time}
-        {worker.rating.average !== null && ` · ${t('book.rating', { number: format.number(worker.rating.average) })}`}
-      </small>
+      <small>{format.parts([freeTime(worker, t), rating])}</small>
     </p>
   );
 }

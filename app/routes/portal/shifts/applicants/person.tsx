@@ -16,7 +16,8 @@ interface ApplicantPersonProps {
 export function ApplicantPerson({ applicant: { worker }, href, seriesHref }: ApplicantPersonProps) {
   const { t, format, language } = useText();
   const other = secondaryName(worker, language);
-  const { average } = worker.rating;
+  const { rating, completed_shifts: completed, cancelled_shifts: cancelled } = worker;
+  const { average } = rating;
   return (
     <SideBySide media={<FilePortrait of={worker.avatar} />}>
       <a id={applicantRowId(worker.id)} href={href}>
@@ -26,9 +27,11 @@ export function ApplicantPerson({ applicant: { worker }, href, seriesHref }: App
       <br />
       <small>
         {worker.is_favourite && <>{t('shifts.favourite')} · </>}
-        {average === null ? t('shifts.noRating') : t('shifts.rating', { rating: format.number(average) })} ·{' '}
-        {t('shifts.shiftsDone', { count: worker.completed_shifts })}
-        {worker.cancelled_shifts > 0 && <> · {t('shifts.withdrawn', { count: worker.cancelled_shifts })}</>}
+        {format.parts([
+          average === null ? t('shifts.noRating') : t('shifts.rating', { rating: format.number(average) }),
+          completed !== null && t('shifts.shiftsDone', { count: completed }),
+          cancelled !== null && cancelled > 0 && t('shifts.withdrawn', { count: cancelled }),
+        ])}
         {seriesHref && (
           <>
             {' · '}

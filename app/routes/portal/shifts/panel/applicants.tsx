@@ -86,8 +86,10 @@ function ApplicantCard({ applicant, shift, now }: ApplicantCardProps) {
       />
       <RecentAttendance places={recent} />
       <ApplicantFaces>
-        {bound !== null && <HoursBar share={minutes / bound} near={hint !== null} />}
-        <small>{format.parts([t('board.panel.hours', { hours: format.hours(minutes) }), hint])}</small>
+        {bound !== null && minutes !== null && <HoursBar share={minutes / bound} near={hint !== null} />}
+        <small>
+          {format.parts([minutes !== null && t('board.panel.hours', { hours: format.hours(minutes) }), hint])}
+        </small>
       </ApplicantFaces>
       {(applicant.class_status !== null || applicant.certificates.length > 0) && (
         <p>

@@ -29,16 +29,17 @@ export function hoursHint(
 ): string | null {
   if (week) return t('shifts.continuousFrom', { date: format.dayInWords(week) });
   const bound = continuousContractMinutes(shift);
-  if (bound === null || minutes < bound - hintThreshold) return null;
+  if (bound === null || minutes === null || minutes < bound - hintThreshold) return null;
   return t(minutes >= bound ? 'shifts.over68' : 'shifts.near68');
 }
 
 export function WorkerHours(props: HoursProps) {
   const texts = useText();
   const hint = hoursHint(props, texts);
+  const { minutes_last_4_weeks: minutes } = props.applicant;
   return (
     <>
-      {texts.format.hours(props.applicant.minutes_last_4_weeks)}
+      {minutes !== null && texts.format.hours(minutes)}
       {hint && (
         <>
           <br />

@@ -30,7 +30,7 @@ interface DecisionFormProps {
 
 export function DecisionForm({ timesheet, next, now }: DecisionFormProps) {
   const { t, format } = useText();
-  const { id, pay, is_reviewable: open } = timesheet;
+  const { id, pay, is_reviewable: open, deadline_at: deadline } = timesheet;
   if (!open) return <Decided timesheet={timesheet} next={next} now={now} />;
   const only = recordVersion(timesheet);
   const back = `${paths.timesheet(id)}#${nextId}`;
@@ -41,11 +41,13 @@ export function DecisionForm({ timesheet, next, now }: DecisionFormProps) {
       <p>
         <AttentionTag timesheet={timesheet} />
       </p>
-      <small>
-        {t(new Date(timesheet.deadline_at) > now ? 'timesheets.closes' : 'timesheets.closed', {
-          time: format.momentInWords(timesheet.deadline_at),
-        })}
-      </small>
+      {deadline !== null && (
+        <small>
+          {t(new Date(deadline) > now ? 'timesheets.closes' : 'timesheets.closed', {
+            time: format.momentInWords(deadline),
+          })}
+        </small>
+      )}
       {timesheet.approves_at && (
         <small>{t('timesheets.approvesAt', { time: format.momentInWords(timesheet.approves_at) })}</small>
       )}

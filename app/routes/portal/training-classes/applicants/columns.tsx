@@ -55,6 +55,6 @@ export const applicantColumns = (
     id: 'experience',
     label: t('title.completedShifts'),
     kind: 'number',
-    cell: ({ worker }) => format.number(worker.completed_shifts),
+    cell: ({ worker: { completed_shifts: done } }) => done !== null && format.number(done),
   },
 ];

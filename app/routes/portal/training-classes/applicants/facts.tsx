@@ -13,9 +13,18 @@ export function ApplicantFacts({ applicant }: { applicant: ResponseOf<typeof get
     <Card>
       <DescriptionList
         facts={[
-          { term: t('field.experienceYears'), value: format.number(worker.experience_years) },
-          { term: t('title.completedShifts'), value: format.number(worker.completed_shifts) },
-          { term: t('field.cancelledShifts'), value: format.number(worker.cancelled_shifts) },
+          worker.experience_years !== null && {
+            term: t('field.experienceYears'),
+            value: format.number(worker.experience_years),
+          },
+          worker.completed_shifts !== null && {
+            term: t('title.completedShifts'),
+            value: format.number(worker.completed_shifts),
+          },
+          worker.cancelled_shifts !== null && {
+            term: t('field.cancelledShifts'),
+            value: format.number(worker.cancelled_shifts),
+          },
           {
             term: t('field.certificate'),
             value:
