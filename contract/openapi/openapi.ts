@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { maxFileBytes } from '#domain/files/limits.ts';
 import { access, type Call } from '../core/call.ts';
 import { capabilityOf } from '../capabilities.ts';
+import { neededIn } from '../core/reader/needed.ts';
 import { type ErrorCode, errors } from '../core/errors.ts';
 import type { Section } from '../registry.ts';
 import { exampleOf } from './examples.ts';
@@ -168,14 +169,14 @@ function success(call: Call): Json {
         type: ['string', 'null'],
         description: 'The `cursor` of what follows this page; null where nothing does',
       },
-      ...(call.totals && { totals: wire(call.totals) }),
+      ...(call.totals && { totals: wireOfAnswer(call.totals) }),
     },
     required: ['page', 'limit', 'total', ...(call.totals ? ['totals'] : [])],
   };
   const schema = {
     type: 'object',
     properties: {
-      data: call.answer ? wire(call.answer) : { type: 'null' },
+      data: call.answer ? wireOfAnswer(call.answer) : { type: 'null' },
       message: { type: 'string', description: 'For the person, in the language asked for' },
       ...(call.paged && { meta }),
     },
@@ -214,6 +215,14 @@ function errorResponses(call: Call): Json {
 export const wire = (schema: z.ZodType, describing = false): Json =>
   !describing && nameOf(schema) ? { $ref: reference(nameOf(schema)) } : jsonSchema(schema, 'input');
 
+/** `x-needed` are the fields that the portal cannot read it without. */
+const wireOfAnswer = (schema: z.ZodType, describing = false): Json =>
+  !describing && nameOf(schema) ? { $ref: reference(nameOf(schema)) } : jsonSchema(schema, 'input', markNeeded);
+
+function markNeeded(schema: z.core.$ZodType, made: Json): void {
+  if (schema instanceof z.ZodObject) made['x-needed'] = neededIn(schema);
+}
+
 export function withShapes<Document extends Json & { components?: Json }>(document: Document): Document & Json {
   const { schemas: own } = (document.components ?? {}) as { schemas?: Json };
   const made = new Map<string, Json>();
@@ -221,7 +230,7 @@ export function withShapes<Document extends Json & { components?: Json }>(docume
     for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
       const schema = shapes[name];
       if (!schema || made.has(name)) continue;
-      const json = wire(schema, true);
+      const json = wireOfAnswer(schema, true);
       made.set(name, json);
       collect(json);
     }
@@ -233,12 +242,15 @@ export function withShapes<Document extends Json & { components?: Json }>(docume
 
 const reference = (name: string | undefined) => `#/components/schemas/${name}`;
 
-function jsonSchema(root: z.ZodType, io: 'input' | 'output'): Json {
+type Mark = (schema: z.core.$ZodType, made: Json) => void;
+
+function jsonSchema(root: z.ZodType, io: 'input' | 'output', mark?: Mark): Json {
   const { $schema, ...schema } = z.toJSONSchema(root, {
     io,
     override: ({ zodSchema, jsonSchema: made }) => {
       const name = (zodSchema as unknown) === root ? undefined : nameOf(zodSchema);
       if (name) made.$ref = reference(name);
+      mark?.(zodSchema, made);
       if (made.format === 'date' || made.format === 'date-time') delete made.pattern;
       if (made.maximum === Number.MAX_SAFE_INTEGER) delete made.maximum;
       // In binary floating point 4.35 is not a multiple of 0.01, so a tool that divides would reject a valid
