@@ -1,11 +1,11 @@
 /**
- * `npm run docs:calls`: writes the table of capabilities, and that of pages and their calls, into docs/your-own-api.md,
- * each between its two markers.
+ * `npm run docs:calls`: writes the table of capabilities, and that of needed fields, into docs/your-own-api.md, each between its
+ * two markers.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Call } from '#contract/core/call.ts';
-import { capabilities, capabilityNames, capabilityOf } from '#contract/capabilities.ts';
-import { registry } from '#tests/contract/registry.ts';
+import { capabilities, capabilityNames } from '#contract/capabilities.ts';
+import { neededFields } from '#contract/openapi/needed.ts';
 import { routePages, type RoutePage } from '#tests/support/pages/route-pages.ts';
 
 const file = new URL('../../docs/your-own-api.md', import.meta.url);
@@ -29,29 +29,17 @@ const ofCapabilities = (): string =>
     ]),
   );
 
-const isOptional = new Set(registry.filter((call) => capabilityOf(call) !== null).map(({ name }) => name));
-
-function ofPages(): string {
-  const byFile = new Map<string, RoutePage[]>();
-  for (const page of routePages)
-    if (page.calls.length > 0 && !page.route.startsWith('provider') && !page.route.startsWith('hk'))
-      byFile.set(page.file, [...(byFile.get(page.file) ?? []), page]);
-  return table(
-    ['Address', 'Calls of the specification', 'Optional calls'],
-    [...byFile.values()].map((same) => {
-      const calls = same[0]?.calls ?? [];
-      return [
-        words(same.map(({ route }) => `/${route}`)),
-        words(calls.filter((name) => !isOptional.has(name))),
-        words(calls.filter((name) => isOptional.has(name))),
-      ];
-    }),
+const ofNeededFields = (): string =>
+  table(
+    ['Record', 'Needed'],
+    neededFields()
+      .filter(({ isAlways, needed }) => isAlways && needed.length > 0)
+      .map(({ name, needed }) => [`\`${name}\``, words(needed)]),
   );
-}
 
 const parts: readonly [name: string, written: () => string][] = [
   ['capabilities', ofCapabilities],
-  ['pages and calls', ofPages],
+  ['needed fields', ofNeededFields],
 ];
 
 export const withCalls = (text: string): string =>
