@@ -91,7 +91,7 @@ async function openSession(url: string, account: { email: string; password: stri
     throw new NoStarter('Nothing was written: login is answered, but with no token or cookie that opens a list');
   }
   throw new NoStarter(
-    `no usual path answers login with ${JSON.stringify(Object.keys(account))}; the first said ${last}`,
+    `Nothing was written: no usual path takes the sign-in as the contract has it (email, password, role); the first status was ${last}. Begin the adapter with what login needs.`,
   );
 }
 

@@ -9,6 +9,12 @@ const patternsOf = (calls: readonly Call[]) =>
 const byFixedSteps = (one: Call, other: Call): number =>
   (one.path.match(/\{/g)?.length ?? 0) - (other.path.match(/\{/g)?.length ?? 0);
 
+const known = [...registry].sort(byFixedSteps);
+const patterns = patternsOf(known);
+
+export const callOf = (method: string, path: string): Call | undefined =>
+  known[patterns.findIndex((each) => each.method === method && each.path.test(path))];
+
 /**
  * An API with the specification's calls and those of some capabilities; all other paths are unknown. It only
  * states its capabilities if it `declares`.
@@ -21,15 +27,12 @@ export function onlySpecified({
     const capability = capabilityOf(call);
     return call.name === getCapabilities.name ? declares : capability === null || also.includes(capability);
   };
-  const known = [...registry].sort(byFixedSteps);
-  const patterns = patternsOf(known);
   const rejected: string[] = [];
   return {
     rejected,
     toReference(request) {
       if (!request.path.startsWith('/api/')) return request;
-      const index = patterns.findIndex(({ method, path }) => method === request.method && path.test(request.path));
-      const call = known[index];
+      const call = callOf(request.method, request.path);
       if (call && has(call)) return request;
       if (call?.name !== getCapabilities.name) rejected.push(`${request.method} ${request.path}`);
       return { status: 404, headers: {}, body: { error: 'Cannot find this address' } };
