@@ -92,8 +92,8 @@ async function tryRecord(attempt: Attempt, { list, add, typed }: RecordKind): Pr
 
 async function tryMark(attempt: Attempt): Promise<Tried[]> {
   const worker = addressesIn((await attempt.browser.open(paths.workers)).html)
-    .map((address) => /^\/workers\/[^/?]+(?=\?|$)/.exec(address)?.[0])
-    .find((address) => address !== undefined);
+    .map((address) => address.split('?')[0] ?? '')
+    .find((address) => /^\/workers\/[^/]+$/.test(address));
   if (worker === undefined) return [];
   const { html } = await attempt.browser.open(worker);
   attempt.takeCalls();

@@ -15,11 +15,25 @@ const attributesOf = (tag: string): Attributes =>
     ]),
   );
 
-const tagsOf = (html: string, names: string): Attributes[] =>
-  [...html.matchAll(new RegExp(`<(${names})\\b([^>]*)>`, 'g'))].map(([, name = '', rest = '']) => ({
-    ...attributesOf(rest),
-    tag: name,
-  }));
+interface Element {
+  attributes: Attributes;
+  /** What stands in it; empty for one that has no end. */
+  inside: string;
+}
+
+/** Elements of one name, which do not hold one another. */
+function elementsOf(html: string, name: string): Element[] {
+  const elements: Element[] = [];
+  for (let at = html.indexOf(`<${name} `); at >= 0; at = html.indexOf(`<${name} `, at + 1)) {
+    const head = html.indexOf('>', at);
+    const end = html.indexOf(`</${name}>`, head);
+    const inside = end < 0 ? '' : html.slice(head + 1, end);
+    elements.push({ attributes: attributesOf(html.slice(at + name.length + 1, head)), inside });
+  }
+  return elements;
+}
+
+const tagsOf = (html: string, name: string): Attributes[] => elementsOf(html, name).map(({ attributes }) => attributes);
 
 /** Addresses that a person could go to, and pictures and files that the API keeps. */
 export function addressesIn(html: string): string[] {
@@ -44,11 +58,15 @@ function bulkActionsIn(html: string): string[] {
 /** The form of a page as it would be sent without a change; null where there is none. */
 export function formIn(html: string): { action: string; values: URLSearchParams } | null {
   const main = html.slice(html.indexOf('<main'));
-  const form = /<form\b([^>]*\bmethod="post"[^>]*)>([\s\S]*?)<\/form>/.exec(main);
+  const form = elementsOf(main, 'form').find(({ attributes }) => attributes.method === 'post');
   if (!form) return null;
-  const [, head = '', body = ''] = form;
-  const values = [...tagsOf(body, 'input').filter(isSent).map(valueOfInput), ...textsIn(body), ...choicesIn(body)];
-  return { action: attributesOf(head).action ?? '', values: new URLSearchParams(values) };
+  const { attributes, inside } = form;
+  const values = [
+    ...tagsOf(inside, 'input').filter(isSent).map(valueOfInput),
+    ...textsIn(inside),
+    ...choicesIn(inside),
+  ];
+  return { action: attributes.action ?? '', values: new URLSearchParams(values) };
 }
 
 function isSent(input: Attributes): boolean {
@@ -62,16 +80,13 @@ const valueOfInput = ({ name = '', type, value }: Attributes): [string, string] 
   value ?? (type === 'checkbox' ? 'on' : ''),
 ];
 
-const textsIn = (body: string): [string, string][] =>
-  [...body.matchAll(/<textarea\b([^>]*)>([\s\S]*?)<\/textarea>/g)].map(([, inside = '', text = '']) => [
-    attributesOf(inside).name ?? '',
-    unescaped(text),
-  ]);
+const textsIn = (form: string): [string, string][] =>
+  elementsOf(form, 'textarea').map(({ attributes, inside }) => [attributes.name ?? '', unescaped(inside)]);
 
 /** What is chosen, or else the first that is a choice. */
-const choicesIn = (body: string): [string, string][] =>
-  [...body.matchAll(/<select\b([^>]*)>([\s\S]*?)<\/select>/g)].map(([, inside = '', options = '']) => {
-    const all = tagsOf(options, 'option').filter(({ value }) => value);
+const choicesIn = (form: string): [string, string][] =>
+  elementsOf(form, 'select').map(({ attributes, inside }) => {
+    const all = tagsOf(inside, 'option').filter(({ value }) => value);
     const chosen = all.find((option) => 'selected' in option) ?? all[0];
-    return [attributesOf(inside).name ?? '', chosen?.value ?? ''];
+    return [attributes.name ?? '', chosen?.value ?? ''];
   });

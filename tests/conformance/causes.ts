@@ -1,4 +1,3 @@
-import { routePages } from '#tests/support/pages/route-pages.ts';
 import type { CallResult, Part } from './suite.ts';
 
 export interface Cause {
@@ -35,11 +34,3 @@ export function causesOf(results: readonly CallResult[]): Cause[] {
     }
   return [...causes.values()].sort((one, other) => other.calls.length - one.calls.length || other.count - one.count);
 }
-
-export const pagesOf = (name: string): string[] => [
-  ...new Set(
-    routePages
-      .filter(({ route, calls }) => calls.includes(name) && !route.startsWith('hk'))
-      .map(({ route }) => `/${route}`),
-  ),
-];

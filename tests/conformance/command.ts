@@ -4,7 +4,7 @@ import { loadAdapter } from '#app/api-client/adapter/load-adapter.server.ts';
 import type { Adapter } from '#app/api-client/adapter/adapter.ts';
 import { Client, type Heard } from './client.ts';
 import { codesInOutbox } from './emails.ts';
-import { asHtml, asJson, asJunit } from './outputs.ts';
+import { asJson, asJunit } from './outputs.ts';
 import { Report, summaryOf } from './report.ts';
 import {
   NotTried,
@@ -33,7 +33,7 @@ Tells a whole story to an API and compares every answer with the contract. It wr
   --outbox      the folder where the reference API leaves codes: tries the codes in them
   --identity-provider  issuer,client id,client secret,domain of one that the API reaches and that asks nobody anything
   --adapter     the file of UPSTREAM_ADAPTER: requests are sent and answers compared through it
-  --json, --junit, --html  files to write the results to, too
+  --json, --junit  files to write the results to, too
   --only        names of calls, parted by commas, to compare; the others are still made
   --until       the name of the call after which to end
 
@@ -53,7 +53,6 @@ const options = {
   adapter: { type: 'string' },
   json: { type: 'string' },
   junit: { type: 'string' },
-  html: { type: 'string' },
   help: { type: 'boolean' },
 } as const;
 
@@ -160,7 +159,6 @@ export async function conformance(
     for (const [file, written] of [
       [values.json, asJson],
       [values.junit, asJunit],
-      [values.html, asHtml],
     ] as const)
       if (file !== undefined) await writeFile(file, written(results));
     write(summaryOf(results, { requests: client.requests, seconds: Math.round((performance.now() - since) / 1000) }));

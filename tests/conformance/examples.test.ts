@@ -39,15 +39,11 @@ async function run(url: string, otherApi: OtherApi, more: readonly string[]) {
   }
 }
 
-it.for(examples)(
-  'an API such as %s is compared through its adapter: the portal reads every answer',
-  async ([adapter, otherApi], { api }) => {
-    const { results, text } = await run(api.url, otherApi, ['--adapter', path.resolve('docs/adapters', adapter)]);
-    expect(results.map(({ call }) => call.name).toSorted(), text).toEqual(compared.toSorted());
-    expect(results.map(({ notTried }) => notTried)).toEqual(compared.map(() => null));
-    for (const { portal } of results) expect(portal ?? 'reads it all the same', text).toBe('reads it all the same');
-  },
-);
+it.for(examples)('an API such as %s is compared through its adapter', async ([adapter, otherApi], { api }) => {
+  const { results, text } = await run(api.url, otherApi, ['--adapter', path.resolve('docs/adapters', adapter)]);
+  expect(results.map(({ call }) => call.name).toSorted(), text).toEqual(compared.toSorted());
+  expect(results.map(({ notTried }) => notTried)).toEqual(compared.map(() => null));
+});
 
 it.for(examples)(
   'an API such as %s without its adapter is compared, though nobody can sign in',

@@ -204,25 +204,16 @@ const problems: Record<string, RegExp> = {
 async function expectFiles(folder: string, results: readonly CallResult[]): Promise<void> {
   const read = (name: string) => readFile(path.join(folder, name), 'utf8');
   const { calls, causes } = JSON.parse(await read('all.json')) as {
-    calls: { call: string; result: string; portal: string | null; pages: string[] }[];
+    calls: { call: string; result: string }[];
     causes: { what: string; count: number; calls: string[] }[];
   };
   expect(calls.filter(({ result }) => result === 'differs').map(({ call }) => call)).toEqual(
     results.filter(({ differences }) => differences.length > 0).map(({ call }) => call.name),
   );
-  expect(calls.find(({ call }) => call === 'contactOptions')).toMatchObject({ portal: 'reads it all the same' });
   expect(causes.every(({ count, calls: named }) => count > 0 && named.length > 0)).toBe(true);
   const junit = parse(await read('all.xml'));
   expect(junit.querySelectorAll('testcase')).toHaveLength(calls.length);
   expect(junit.querySelectorAll('failure')).toHaveLength(Object.keys(problems).length);
-  const page = parse(await read('all.html'));
-  const [, table] = page.querySelectorAll('table');
-  expect(table?.querySelectorAll('th').map(({ text }) => text)).toEqual([
-    'By the contract',
-    'What the portal makes of it',
-    'Pages that make the call',
-  ]);
-  expect(table?.querySelectorAll('tr')).toHaveLength(Object.keys(problems).length + 1);
 }
 
 describe('an API that does not keep the contract', () => {
@@ -234,10 +225,7 @@ describe('an API that does not keep the contract', () => {
     result = await run(broken(world.api.fetch), [
       '--only',
       [...Object.keys(problems), 'createRole', 'listRoles'].join(','),
-      ...['json', 'xml', 'html'].flatMap((kind) => [
-        `--${kind === 'xml' ? 'junit' : kind}`,
-        path.join(folder, `all.${kind}`),
-      ]),
+      ...['--json', path.join(folder, 'all.json'), '--junit', path.join(folder, 'all.xml')],
     ]);
   });
 
@@ -255,11 +243,6 @@ describe('an API that does not keep the contract', () => {
     );
     expect(result.text).toMatch(/^Causes$/m);
     expect(result.text).toMatch(/^ +\d+ × \[\d+\] .+\(.+\)$/m);
-  });
-
-  it('is told of with what the portal makes of it, and the pages that make the call', () => {
-    const at = result.lines.findIndex((line) => /^differs +GET +\/shift-contacts\/list-info/.test(line));
-    expect(result.lines.slice(at, at + 5).join('\n')).toMatch(/the portal reads it all the same\n +pages: .*\/book/);
   });
 
   it('is written to files that programs and people read', () => expectFiles(folder, result.results));

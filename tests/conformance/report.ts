@@ -1,4 +1,4 @@
-import { causeOf, causesOf, pagesOf } from './causes.ts';
+import { causeOf, causesOf } from './causes.ts';
 import type { CallResult } from './suite.ts';
 
 export const wordFor = ({
@@ -8,7 +8,7 @@ export const wordFor = ({
   differences.length > 0 ? 'differs' : notTried === null ? 'ok' : 'not tried';
 
 const maxShownPerCall = 8;
-const maxShownPages = 4;
+const maxShownCalls = 4;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
@@ -16,23 +16,17 @@ const listed = (names: readonly string[], max: number): string =>
   names.slice(0, max).join(', ') + (names.length > max ? ` and ${names.length - max} more` : '');
 
 /**
- * One line per call, followed by its differences, what the portal makes of them, and the affected pages. A cause
- * that was already reported is only referred to by number.
+ * One line per call, followed by its differences. A cause that was already reported is only referred to by number.
  */
 export class Report {
   readonly #causes = new Map<string, number>();
 
   lines(result: CallResult): string[] {
-    const { call, checks, differences, notTried, portal, withoutCursor } = result;
+    const { call, checks, differences, notTried, withoutCursor } = result;
     const word = wordFor(result);
     const line = `${word.padEnd(10)}${call.method.padEnd(7)}${call.path}`;
     const tried = `${line}  (${sum(Object.values(checks))} checks${withoutCursor ? ', no cursor' : ''})`;
-    const pages = differences.length > 0 ? pagesOf(call.name) : [];
-    const below = [
-      ...this.#describe(differences),
-      ...(portal === null ? [] : [`the portal ${portal}`]),
-      ...(pages.length > 0 ? [`pages: ${listed(pages, maxShownPages)}`] : []),
-    ];
+    const below = this.#describe(differences);
     return [word === 'ok' ? tried : notTried === null ? line : `${line}: ${notTried}`, ...below.map(indented)];
   }
 
@@ -60,7 +54,7 @@ export class Report {
     if (causes.length === 0) return [];
     const shown = causes.slice(0, maxShownCauses).map(({ part, what, calls, count }) => {
       const number = this.#causes.get(causeOf({ part, what }));
-      return `  ${String(count).padStart(4)} × [${number}] ${part}: ${what}  (${listed(calls, maxShownPages)})`;
+      return `  ${String(count).padStart(4)} × [${number}] ${part}: ${what}  (${listed(calls, maxShownCalls)})`;
     });
     const more = causes.length - maxShownCauses;
     return ['Causes', ...shown, ...(more > 0 ? [`  and ${more} more`] : []), ''];

@@ -4,7 +4,7 @@ import { decoded, successDifferences, type Differences } from './answers.ts';
 import { wireOf, type Client, type Person, type Reply, type SendOptions, type WireRequest } from './client.ts';
 import { cursorDifferences } from './checks/cursors.ts';
 import { hiddenDifferences } from './checks/hidden.ts';
-import { portalMakes, readableOf } from './portal.ts';
+import { readableOf } from './portal.ts';
 import { NotTried, Scene, type People, type SceneOptions } from './scene.ts';
 import type { Step } from './step.ts';
 import { scenario } from './scenario.ts';
@@ -27,7 +27,6 @@ export interface CallResult {
   checks: Readonly<Record<Part, number>>;
   differences: { part: Part; what: string }[];
   notTried: string | null;
-  portal: string | null;
   withoutCursor: boolean;
 }
 
@@ -58,7 +57,7 @@ class Checker {
     cursor: 0,
   };
   constructor(call: Call) {
-    this.result = { call, checks: this.#checks, differences: [], notTried: null, portal: null, withoutCursor: false };
+    this.result = { call, checks: this.#checks, differences: [], notTried: null, withoutCursor: false };
   }
   add(part: Part, { checks, differences }: { checks: number; differences: Differences }): void {
     this.#checks[part] += checks;
@@ -136,7 +135,6 @@ async function checkAnswer(scene: Scene, step: Step, request: WireRequest, check
   const key = `conformance-${scene.tag}-${call.name}`;
   const reply = await client.send(call, request, { as: as(), ...(!readsOnly(call) && { key }) });
   const differences = successDifferences(call, request.query, reply);
-  if (differences.length > 0) checker.result.portal = portalMakes(call, request.query, reply);
   if (differences.length === 0 && !readsOnly(call) && !options.repeats && as())
     checker.add('repetition', await repetitionDifferences(client, call, request, { as: as(), key, first: reply }));
   const difference = await scenarioDifference(step, scene, reply, request);

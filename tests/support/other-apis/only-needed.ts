@@ -1,7 +1,7 @@
 import type { core } from 'zod';
 import { neededIn } from '#contract/core/reader/needed.ts';
 import { z } from 'zod';
-import { callOf } from './only-specified.ts';
+import { callOf, onlySpecified } from './only-specified.ts';
 import { isObject, type OtherApi } from './other-api.ts';
 
 /** What is left of an answer: needed fields, texts, and lists and parts that are always there. */
@@ -20,9 +20,9 @@ function plain(schema: core.$ZodType | undefined, value: unknown): unknown {
   return Object.fromEntries(kept.map(([name, field]) => [name, plain(field, value[name])]));
 }
 
-/** An API whose records have nothing but what the portal cannot read them without, and texts. */
+/** An API of the specification's calls, whose records have nothing but what the portal cannot read them without, and texts. */
 export const onlyNeeded: OtherApi = {
-  toReference: (request) => request,
+  toReference: onlySpecified().toReference,
   fromReference({ status, body }, { method, path }) {
     const call = method === 'GET' ? callOf(method, path) : undefined;
     if (status >= 400 || call?.answer === undefined) return { status, headers: {}, body };
