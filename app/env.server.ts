@@ -7,7 +7,6 @@ import {
   publishableKeySetting,
   readVariables,
   redisUrlSetting,
-  SettingsError,
 } from '#runtime/settings.ts';
 
 /** 32 random bytes are 43 characters in base64url. */

@@ -53,11 +53,6 @@ const searchOf = (query: Record<string, unknown>): string =>
     ),
   ).toString();
 
-export const addressOf = (call: Call, { params, query }: WireRequest): string => {
-  const search = searchOf(query);
-  return fill(call.path, params) + (search && `?${search}`);
-};
-
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;

@@ -34,6 +34,9 @@ describe('the header `role` of who is not signed in yet', () => {
     await someone.post('/forgot-password', { email: 'supervisor@demo.test', role: 'SUPERVISOR' });
     const code = await someone.open('/forgot-password/code');
     await code.send({ code: '0000' }, 'Verify');
-    expect([...rolesOf('/api/auth/forgot-password'), ...rolesOf('/api/auth/verify-code')]).toEqual(['supervisor', 'supervisor']);
+    expect([...rolesOf('/api/auth/forgot-password'), ...rolesOf('/api/auth/verify-code')]).toEqual([
+      'supervisor',
+      'supervisor',
+    ]);
   });
 });

@@ -4,17 +4,9 @@ import type { Transition } from '#domain/billing/state-machines.ts';
 import type { Answer } from '#tests/support/wire.ts';
 import type { Book } from './book.ts';
 import { expectAgreement, writtenFor, type Real } from './real.ts';
-import { expectWritten } from './written.ts';
+import { expectWritten, type Effects } from './written.ts';
 
 export type Command = AsyncCommand<Book, Real>;
-
-/** What the tables of states say that an act may write. */
-export interface Effects {
-  posts: readonly string[];
-  issues: readonly string[];
-  /** At most so many emails, of which each goes to several people. */
-  emails: number;
-}
 
 /** @returns what the table says of an act, whatever state it leads to */
 export const effectsOf = (machine: readonly Transition<string, string>[], act: string): Effects => {

@@ -12,7 +12,8 @@ import { dayOf } from '#domain/shared/time.ts';
 import { bookShift, testCard } from '#tests/support/builders/booking.ts';
 import { sendRefunds } from '#tests/support/due-work.ts';
 import { admin } from '#tests/support/worlds/world.ts';
-import { act, decide, effectsOf, pick, place, together, type Command, type Effects } from './act.ts';
+import { act, decide, effectsOf, pick, place, together, type Command } from './act.ts';
+import type { Effects } from './written.ts';
 import type { Card } from './book.ts';
 import type { Real } from './real.ts';
 

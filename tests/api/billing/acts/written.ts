@@ -1,8 +1,15 @@
 import sql from 'sql-template-tag';
 import { expect } from 'vitest';
 import { left, open, type Book } from './book.ts';
-import type { Effects } from './act.ts';
 import { domainOf, type Real } from './real.ts';
+
+/** What the tables of states say that an act may write. */
+export interface Effects {
+  posts: readonly string[];
+  issues: readonly string[];
+  /** At most so many emails, of which each goes to several people. */
+  emails: number;
+}
 
 interface Line {
   entry: number;

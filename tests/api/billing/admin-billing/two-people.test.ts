@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { expect } from 'vitest';
 import { checkIntegrity } from '#api/admin/integrity-checks/integrity-check.ts';
-import * as adminSide from '#contract/admin/actions.ts';
+import * as reportedPayments from '#contract/billing/reported-payments.ts';
 import { reauthenticate } from '#contract/accounts/auth.ts';
 import * as billing from '#contract/billing/admin-billing.ts';
 import { requestCreditRefund } from '#contract/billing/credits.ts';
@@ -72,13 +72,13 @@ const review =
   (of: 'paid' | 'sent' | 'wanted', action: 'CONFIRM' | 'NOT_FOUND' | 'REVERSE'): Perform =>
   (world, prepared) => {
     const body = { action, note: '', ...(action === 'CONFIRM' && { overpayment: 'OLDEST' as const }) };
-    return world.send(adminSide.reviewPayment, { params: { id: prepared[of] }, body }, { as: admin });
+    return world.send(reportedPayments.reviewPayment, { params: { id: prepared[of] }, body }, { as: admin });
   };
 
 const become =
   (status: AdminInvoiceStatus): Perform =>
   (world, { invoice: id }) =>
-    world.send(adminSide.updateAdminInvoiceStatus, { params: { id }, body: { status, note: '' } }, { as: admin });
+    world.send(billing.updateAdminInvoiceStatus, { params: { id }, body: { status, note: '' } }, { as: admin });
 
 const acts: Readonly<Record<string, Perform>> = {
   'confirm what was sent': review('sent', 'CONFIRM'),
@@ -97,7 +97,7 @@ const acts: Readonly<Record<string, Perform>> = {
       method: paymentMethod.FPS,
     };
     const rest = { reference: '', note: '', overpayment: 'OLDEST' as const };
-    return world.send(adminSide.recordPayment, { body: { ...body, ...rest } }, { as: admin });
+    return world.send(reportedPayments.recordPayment, { body: { ...body, ...rest } }, { as: admin });
   },
   'cancel what was sent': async (world, { business, sent }) => {
     const { id } = await world.db.one<{ id: number }>(sql`select transfer_id as id from payments where id = ${sent}`);

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { insertCharge } from '#api/billing/admin-invoices/charges.ts';
-import * as adminSide from '#contract/admin/actions.ts';
+import * as reportedPayments from '#contract/billing/reported-payments.ts';
 import * as billing from '#contract/billing/admin-billing.ts';
 import { requestCreditRefund } from '#contract/billing/credits.ts';
 import * as transfers from '#contract/billing/transfers.ts';
@@ -24,10 +24,10 @@ const payment = ({ world }: Real, invoice_number: string, amount: Cents) => ({
 });
 
 const receive = async (scene: Scene, number: string, amount: Cents): Promise<number> =>
-  (await scene.real.world.call(adminSide.recordPayment, payment(scene.real, number, amount), admin)).id;
+  (await scene.real.world.call(reportedPayments.recordPayment, payment(scene.real, number, amount), admin)).id;
 
 const review = (id: number, action: 'CONFIRM' | 'NOT_FOUND' | 'REVERSE') =>
-  actOf(adminSide.reviewPayment, {
+  actOf(reportedPayments.reviewPayment, {
     ...{ params: { id }, body: { action, note: '', ...(action === 'CONFIRM' && { overpayment: 'OLDEST' as const }) } },
   });
 
@@ -48,7 +48,7 @@ async function send(scene: Scene): Promise<number> {
 const confirmed = async (scene: Scene): Promise<number> => {
   const id = await send(scene);
   const body = { action: 'CONFIRM' as const, note: '', overpayment: 'OLDEST' as const };
-  await scene.real.world.call(adminSide.reviewPayment, { params: { id }, body }, admin);
+  await scene.real.world.call(reportedPayments.reviewPayment, { params: { id }, body }, admin);
   return id;
 };
 
@@ -88,7 +88,7 @@ export const actsOnInvoices: Readonly<Record<string, Prepare>> = {
   'record a payment of more than is open': async (scene) => {
     const number = await fee(scene);
     await fee(scene, 400_00);
-    return actOf(adminSide.recordPayment, payment(scene.real, number, cents(1_500_00)));
+    return actOf(reportedPayments.recordPayment, payment(scene.real, number, cents(1_500_00)));
   },
   'confirm a transfer for two invoices': async (scene) => review(await send(scene), 'CONFIRM'),
   'not find a transfer': async (scene) => review(await send(scene), 'NOT_FOUND'),
@@ -110,20 +110,20 @@ export const actsOnInvoices: Readonly<Record<string, Prepare>> = {
     return actOf(billing.voidCredit, { params: { id }, body: { note: '' } });
   },
   'reject a part-paid admin invoice': async (scene) =>
-    actOf(adminSide.updateAdminInvoiceStatus, await statusOf(scene, await partPaid(scene), REJECT)),
+    actOf(billing.updateAdminInvoiceStatus, await statusOf(scene, await partPaid(scene), REJECT)),
   'pay all of an admin invoice': async (scene) =>
-    actOf(adminSide.updateAdminInvoiceStatus, await statusOf(scene, await partPaid(scene), PAID)),
+    actOf(billing.updateAdminInvoiceStatus, await statusOf(scene, await partPaid(scene), PAID)),
   'reopen a refunded admin invoice': async (scene) => {
     const number = await partPaid(scene);
-    await scene.real.world.call(adminSide.updateAdminInvoiceStatus, await statusOf(scene, number, REFUND), admin);
-    return actOf(adminSide.updateAdminInvoiceStatus, await statusOf(scene, number, OUTSTANDING));
+    await scene.real.world.call(billing.updateAdminInvoiceStatus, await statusOf(scene, number, REFUND), admin);
+    return actOf(billing.updateAdminInvoiceStatus, await statusOf(scene, number, OUTSTANDING));
   },
   'pay a credit to a bank account': async (scene) => review(await wanted(scene), 'CONFIRM'),
   'decline to pay a credit back': async (scene) => review(await wanted(scene), 'NOT_FOUND'),
   'take back what was paid of a credit': async (scene) => {
     const id = await wanted(scene);
     const body = { action: 'CONFIRM' as const, note: '', overpayment: 'OLDEST' as const };
-    await scene.real.world.call(adminSide.reviewPayment, { params: { id }, body }, admin);
+    await scene.real.world.call(reportedPayments.reviewPayment, { params: { id }, body }, admin);
     return review(id, 'REVERSE');
   },
   'reopen a billed timesheet': async ({ real }) => {
@@ -142,6 +142,6 @@ export const actsOnInvoices: Readonly<Record<string, Prepare>> = {
     await timesheetOf(world, business, site, what);
     const charge = { kind: 'ADJUSTMENT' as const, description: { en: 'A fee', hk: '費用' }, amount: cents(90_00) };
     await insertCharge(world.db, business.id, charge, world.clock.now());
-    return actOf(adminSide.runWeeklyInvoices, { body: { week_start: week } });
+    return actOf(billing.runWeeklyInvoices, { body: { week_start: week } });
   },
 };
