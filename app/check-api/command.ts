@@ -15,7 +15,7 @@ import { Browser } from './browser.ts';
 import { unreached, walkPages } from './pages.ts';
 import { junitOf, linesOf, type Checked } from './report.ts';
 import { starterAdapter } from './starter/starter.ts';
-import { callsToMend, isForbidden, judge, type Tried } from './verdict.ts';
+import { callsToFix, isForbidden, judge, type Tried } from './verdict.ts';
 
 const usage = `npm run check-api -- --url https://api.example.com --account email:password
 
@@ -158,7 +158,7 @@ async function check(values: Values, env: Environment, preparePortal: PreparePor
     const there = tried.filter((each) => !isForbidden(each));
     return {
       pages: judge(there, recordedCalls.seen),
-      calls: callsToMend(there, recordedCalls.seen),
+      calls: callsToFix(there, recordedCalls.seen),
       unreached: people.length > 0 ? unreached(there) : [],
     };
   } finally {

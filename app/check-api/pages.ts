@@ -9,7 +9,7 @@ import type { Tried } from './verdict.ts';
 /** Addresses of one page that are opened at most: a shift has other calls when it is over. */
 const maxAddresses = 4;
 
-const isLeftOut = (page: string): boolean => page === 'unknown' || /^\/(hk|admin|logout|language)(\/|$)/.test(page);
+const isSkipped = (page: string): boolean => page === 'unknown' || /^\/(hk|admin|logout|language)(\/|$)/.test(page);
 
 interface Walk {
   browser: Browser;
@@ -26,7 +26,7 @@ export async function walkPages({ browser, takeCalls, signIn }: Walk, from: read
   for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
     const page = routeName(pathOf(address));
     const before = opened.get(page) ?? new Set();
-    if (isLeftOut(page) || before.has(address) || before.size >= maxAddresses) continue;
+    if (isSkipped(page) || before.has(address) || before.size >= maxAddresses) continue;
     opened.set(page, before.add(address));
     const result = await browser.open(address);
     const wasSignedOut = signIn !== null && page !== paths.login && pathOf(result.address) === paths.login;

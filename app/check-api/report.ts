@@ -1,8 +1,8 @@
-import type { CallToMend, CheckedPage, Verdict } from './verdict.ts';
+import type { CallToFix, CheckedPage, Verdict } from './verdict.ts';
 
 export interface Checked {
   pages: readonly CheckedPage[];
-  calls: readonly CallToMend[];
+  calls: readonly CallToFix[];
   unreached: readonly string[];
 }
 
@@ -63,7 +63,7 @@ function linesOfPart(name: string, pages: readonly CheckedPage[]): string[] {
 }
 
 /** Calls that lack the same stand together. */
-function linesOfCalls(calls: readonly CallToMend[]): string[] {
+function linesOfCalls(calls: readonly CallToFix[]): string[] {
   if (calls.length === 0) return [];
   const groups = [...Map.groupBy(calls, ({ what }) => what.join('\n')).values()];
   const lines = groups.slice(0, maxCalls).flatMap((group) => {

@@ -60,7 +60,7 @@ export function judge(tried: readonly Tried[], seen: SeenFields): CheckedPage[] 
   return [...pages.values()].sort((a, b) => a.page.localeCompare(b.page));
 }
 
-export interface CallToMend {
+export interface CallToFix {
   call: string;
   method: string;
   path: string;
@@ -69,8 +69,8 @@ export interface CallToMend {
 }
 
 /** What is wrong by call, the one that most pages need first. */
-export function callsToMend(tried: readonly Tried[], seen: SeenFields): CallToMend[] {
-  const found = new Map<string, CallToMend>();
+export function callsToFix(tried: readonly Tried[], seen: SeenFields): CallToFix[] {
+  const found = new Map<string, CallToFix>();
   for (const { page, calls, status } of tried)
     for (const { call, method, path, result, outcome, unreadable } of calls) {
       const absent = seen.absent(call);

@@ -115,14 +115,14 @@ const payWorkers = act('pay the workers of an invoice', place, async (book, real
   return effectsOf(payRunMachine, 'RECORD');
 });
 
-const takeBackPay = act('take back what a worker was paid', place, async (book, real, at) => {
+const reversePay = act('take back what a worker was paid', place, async (book, real, at) => {
   const payRun = pick(book.payRuns, at);
   if (!payRun) return null;
   const isAllowed = !payRun.isReversed;
   const input = { params: { id: payRun.id }, body: { note: '' } };
   await decide(real, isAllowed, () => real.world.send(workerPay.reverseWorkerPayment, input, { as: admin }));
   if (!isAllowed) return null;
-  book.takeBackPay(payRun);
+  book.reversePay(payRun);
   await expectTold(real, [{ worker: payRun.line.worker, amount: payRun.amount }]);
   return effectsOf(payRunMachine, 'REVERSE');
 });
@@ -136,4 +136,4 @@ async function expectTold({ world }: Real, paid: readonly { worker: number; amou
   }
 }
 
-export const actsOfCards: fc.Arbitrary<Command>[] = [bookByCard, cancel, decideDispute, payWorkers, takeBackPay];
+export const actsOfCards: fc.Arbitrary<Command>[] = [bookByCard, cancel, decideDispute, payWorkers, reversePay];

@@ -189,7 +189,7 @@ export class Book {
     });
   }
 
-  takeBackPay(payRun: PayRun): void {
+  reversePay(payRun: PayRun): void {
     payRun.isReversed = true;
     payRun.line.paid -= payRun.amount;
   }
