@@ -36,9 +36,11 @@ export async function tablesOf(db: Database): Promise<Table[]> {
       left join pg_index i on i.indrelid = c.oid and i.indisprimary
     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname <> ${recordOfChanges}
     order by c.relname collate "C", a.attnum`);
-  const byTable = new Map<string, FoundColumn[]>();
-  for (const column of found) byTable.set(column.table_name, [...(byTable.get(column.table_name) ?? []), column]);
-  return [...byTable].map(([name, columns]) => ({ name, columns, order: orderOf(columns) }));
+  return [...Map.groupBy(found, ({ table_name: name }) => name)].map(([name, columns]) => ({
+    name,
+    columns,
+    order: orderOf(columns),
+  }));
 }
 
 function orderOf(columns: readonly FoundColumn[]): Sql {

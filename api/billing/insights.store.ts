@@ -1,5 +1,5 @@
 import sql, { join } from 'sql-template-tag';
-import { groupStaffing, staffingOf, type StaffedShift, type Staffing } from '#domain/billing/insights/staffing.ts';
+import { staffingOf, type StaffedShift, type Staffing } from '#domain/billing/insights/staffing.ts';
 import { sumCents, zeroCents, type Cents } from '#domain/shared/money.ts';
 import { shiftStatus } from '#domain/shifts/status.ts';
 import { addDays, instantAt, weekdayOf, weekOf, type Day, type Days, type Weekday } from '#domain/shared/time.ts';
@@ -59,7 +59,7 @@ const hoursOfDay = 24;
 
 function slotsOf(shifts: readonly Shift[]): Insights['slots'] {
   const spanOf = ({ day, hour }: Shift) => (weekdayOf(day) - 1) * hoursOfDay + hour - (hour % span);
-  return groupStaffing(shifts, spanOf)
+  return [...Map.groupBy(shifts, spanOf)]
     .sort(([one], [other]) => one - other)
     .map(([start, of]) => ({
       weekday: (Math.floor(start / hoursOfDay) + 1) as Weekday,
@@ -69,7 +69,7 @@ function slotsOf(shifts: readonly Shift[]): Insights['slots'] {
 }
 
 const named = <Of extends { id: number }>(shifts: readonly Shift[], of: (shift: Shift) => Of) =>
-  groupStaffing(shifts, (shift) => of(shift).id)
+  [...Map.groupBy(shifts, (shift) => of(shift).id)]
     .flatMap(([, [first, ...others]]) => (first ? [{ ...of(first), ...wire(staffingOf([first, ...others])) }] : []))
     .sort((a, b) => b.shifts - a.shifts);
 
@@ -77,7 +77,7 @@ export async function getInsights(db: Database, businessId: number, days: Days, 
   const shifts = await endedShifts(db, businessId, days);
   const { weeks } = await getCosts(db, businessId, days, now);
   const billed = new Map(weeks.map(({ start_date: first, total }) => [first, total]));
-  const ofWeek = new Map(groupStaffing(shifts, ({ day }) => weekOf(day).from));
+  const ofWeek = Map.groupBy(shifts, ({ day }) => weekOf(day).from);
   const mondays = [...new Set([...ofWeek.keys(), ...billed.keys()])].sort();
   return {
     start_date: days.from,

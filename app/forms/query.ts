@@ -46,8 +46,10 @@ interface Days {
   endDate: string;
 }
 
-const parseDayRange = (query: URLSearchParams): Days =>
-  z.object({ startDate: dayParamOr(''), endDate: dayParamOr('') }).parse(Object.fromEntries(query));
+// Made once: a schema is compiled where it is first used.
+const dayRange = z.object({ startDate: dayParamOr(''), endDate: dayParamOr('') });
+
+const parseDayRange = (query: URLSearchParams): Days => dayRange.parse(Object.fromEntries(query));
 
 export function isDayRangeReversed(query: URLSearchParams): boolean {
   const { startDate, endDate } = parseDayRange(query);

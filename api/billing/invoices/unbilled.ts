@@ -72,11 +72,9 @@ export const approvedTimesheets = (
     order by s.paid_online, s.commission_percentage, s.starts_at, us.shift_id, us.id
     ${invoicedAt === null ? empty : sql`for update of us`}`);
 
-export const groupsOf = <Row>(rows: readonly Row[], key: (row: Row) => string | number): Row[][] => {
-  const groups = new Map<string | number, Row[]>();
-  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
-  return [...groups.values()];
-};
+export const groupsOf = <Row>(rows: readonly Row[], key: (row: Row) => string | number): Row[][] => [
+  ...Map.groupBy(rows, key).values(),
+];
 
 export interface ShiftPart {
   shiftId: number;

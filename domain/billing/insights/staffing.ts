@@ -27,12 +27,3 @@ export function staffingOf(shifts: readonly StaffedShift[]): Staffing {
     absenceRate: share(absent, filled),
   };
 }
-
-export function groupStaffing<Shift, Key>(shifts: readonly Shift[], keyOf: (shift: Shift) => Key): [Key, Shift[]][] {
-  const groups = new Map<Key, Shift[]>();
-  for (const shift of shifts) {
-    const key = keyOf(shift);
-    groups.set(key, [...(groups.get(key) ?? []), shift]);
-  }
-  return [...groups];
-}

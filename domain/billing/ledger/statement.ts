@@ -60,11 +60,7 @@ export interface StatementWeek<Of extends Movement> extends Days {
 
 /** Latest week first.  @param oldest movements, oldest first */
 export function weeksOf<Of extends Movement>(oldestFirst: readonly Of[], days: Days): StatementWeek<Of>[] {
-  const weeks = new Map<Day, Of[]>();
-  for (const movement of [...oldestFirst].reverse()) {
-    const { from } = weekOf(movement.day);
-    weeks.set(from, [...(weeks.get(from) ?? []), movement]);
-  }
+  const weeks = Map.groupBy([...oldestFirst].reverse(), ({ day }) => weekOf(day).from);
   return [...weeks.values()].map((movements) => {
     const [latest] = movements as [Of, ...Of[]];
     const { from, to } = weekOf(latest.day);

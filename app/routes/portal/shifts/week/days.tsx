@@ -30,9 +30,14 @@ export function boardDays(board: Board, { view, now }: Shown, texts: Texts): Boa
   const dates = board.days.map(({ date }) => date);
   const order = isNow ? [...dates.filter((date) => date >= today), ...dates.filter((date) => date < today)] : dates;
   const open = foldedShifts(order, board);
+  const byDay = Map.groupBy(
+    board.places.flatMap(({ shifts }, place) => shifts.map((shift) => ({ shift, place }))),
+    ({ shift }) => displayDay(shift.start_at),
+  );
   return order.map((date) => {
     const isOld = isNow && date < today;
-    return dayIn(board, date, { view, today, isOld, isFolded: isOld || (open !== null && date !== open) }, texts);
+    const at = { view, today, isOld, isFolded: isOld || (open !== null && date !== open) };
+    return dayIn(board, { date, placed: byDay.get(date) ?? [] }, at, texts);
   });
 }
 
@@ -52,16 +57,24 @@ interface At {
   isFolded: boolean;
 }
 
-function dayIn(board: Board, date: Day, { view, today, isOld, isFolded }: At, texts: Texts): BoardDay {
+interface DayShifts {
+  date: Day;
+  /** With the index of their place on the board. */
+  placed: readonly { shift: BoardShift; place: number }[];
+}
+
+function dayIn(
+  board: Board,
+  { date, placed }: DayShifts,
+  { view, today, isOld, isFolded }: At,
+  texts: Texts,
+): BoardDay {
   const { t, format, language } = texts;
   const sum = board.days.find((day) => day.date === date);
   const words = format.dayInWords(date);
   const isAhead = date >= today;
   const { weekday, day } = format.plate(date);
   const name = holidayNameOn(date)?.[language];
-  const shifts = board.places.flatMap((place) =>
-    place.shifts.filter(({ start_at: start }) => displayDay(start) === date),
-  );
   return {
     ...boardSum(texts, sum ?? board.all),
     date,
@@ -71,12 +84,15 @@ function dayIn(board: Board, date: Day, { view, today, isOld, isFolded }: At, te
     word: isOld ? t('board.done') : date === today ? t('board.todayShort') : undefined,
     holiday: isGeneralHoliday(date) ? (name ?? t('board.holiday')) : undefined,
     look: date === today ? 'now' : isOld ? 'old' : undefined,
-    line: isFolded ? foldedLine(shifts, texts) : undefined,
-    cells: board.places.map(({ location, shifts }) => ({
+    line: isFolded
+      ? foldedLine(
+          placed.map(({ shift }) => shift),
+          texts,
+        )
+      : undefined,
+    cells: board.places.map(({ location }, index) => ({
       place: location.name,
-      entries: shifts
-        .filter(({ start_at: start }) => displayDay(start) === date)
-        .map((shift) => boardEntry(shift, view, texts)),
+      entries: placed.flatMap(({ shift, place }) => (place === index ? boardEntry(shift, view, texts) : [])),
       book: isAhead
         ? {
             href: withQuery(paths.book, { location_id: location.id, start_date: date }),
