@@ -167,7 +167,10 @@ describe('copying a week', () => {
   it('copies and shows nothing of another business', async ({ world, friday }) => {
     const grace = await world.signIn((await eastgate(world)).operator.email);
     expect((await grace.post('/week/2026-W48/copy', { shift: [String(friday)] })).status).toBe(404);
-    expect((await grace.open(`/week/2026-W48?shift=${friday}`)).status).toBe(404);
+    const board = await grace.open(`/week/2026-W48?shift=${friday}`);
+    expect(board.text).toContain(`Shift ${friday} was not found, or you do not have access to it.`);
+    expect(board.document.querySelector('#shift')).toBeNull();
+    expect(board.text).not.toContain('Order picker');
   });
 });
 

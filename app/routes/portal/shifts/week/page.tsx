@@ -5,12 +5,14 @@ import { weekNameOf } from '#domain/shared/week-name.ts';
 import { RouteError } from '#app/layout/route-error.tsx';
 import { useLoaderDataAsReturned, type LoaderData } from '#app/layout/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
+import { ApiError } from '#app/api-client/errors.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { placesTestId } from '#app/shared/test-ids/test-ids.ts';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import { refreshSeconds, withQuery } from '#app/forms/query.ts';
 import { AutoRefreshLine } from '#app/shared/watch/auto-refresh-line.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
 import { Metric } from '#app/ui/metric/metric.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
@@ -46,7 +48,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [board, summary, panel] = await Promise.all([
     api.board.getBoard({ query: { day: week.from, ...filters } }),
     api.summary.getSummary({ query: {} }),
-    shift === undefined ? null : loadPanel(context, shift),
+    shift === undefined ? null : loadPanel(context, shift).catch(nullIfMissing),
   ]);
   // The shift was moved, or its number was typed: open it on the board of its own week.
   const day = panel && dayOf(panel.shift.start_at);
@@ -54,8 +56,22 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const title = panel
     ? t('shifts.title', { number: String(panel.shift.id), role: inLanguage(panel.shift.role.name, language).text })
     : t('board.title');
-  return { title, board, summary, view, panel, now: now() };
+  const missing = panel === null ? (shift ?? null) : null;
+  return {
+    title,
+    board,
+    summary,
+    view: missing === null ? view : { ...view, shift: undefined },
+    panel,
+    missing,
+    now: now(),
+  };
 }
+
+const nullIfMissing = (error: unknown): null => {
+  if (error instanceof ApiError && error.status === 404) return null;
+  throw error;
+};
 
 export default function Week() {
   const data = useLoaderDataAsReturned<typeof loader>();
@@ -71,11 +87,12 @@ export default function Week() {
 type WeekData = LoaderData<typeof loader>;
 
 function BoardPart(data: WeekData) {
-  const { board, summary, view, panel, now } = data;
-  const { format } = useText();
+  const { board, summary, view, panel, missing, now } = data;
+  const { t, format } = useText();
   return (
     <>
       <Head {...data} />
+      {missing !== null && <Notice kind="warning">{t('board.shiftMissing', { number: String(missing) })}</Notice>}
       <AmountDueLine summary={summary} />
       {!panel && <BoardTodoList board={board} summary={summary} view={view} />}
       <BoardStates board={board} view={view} />
