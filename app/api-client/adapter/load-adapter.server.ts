@@ -8,18 +8,22 @@ import * as ready from './ready.ts';
 const require = createRequire(import.meta.url);
 
 const specifier = 'shiftdock/adapter';
-const address = 'shiftdock:adapter';
-const shared = Symbol.for('shiftdock.adapter');
+/** Tests have the product twice in one process, built and not built: each has functions of its own contract. */
+const address = `shiftdock:adapter?${import.meta.url}`;
+
+let offered: ReturnType<typeof registerHooks> | undefined;
 
 /** An adapter may lie anywhere and imports the functions of this very process, which knows the contract's schemas. */
 function offerReadyFunctions(): void {
-  if (shared in globalThis) return;
+  // Of several hooks the last one is asked first.
+  offered?.deregister();
+  const shared = Symbol.for(address);
   Object.assign(globalThis, { [shared]: ready });
   const source = [
-    `const ready = globalThis[Symbol.for('shiftdock.adapter')];`,
+    `const ready = globalThis[Symbol.for(${JSON.stringify(address)})];`,
     ...Object.keys(ready).map((name) => `export const ${name} = ready.${name};`),
   ].join('\n');
-  registerHooks({
+  offered = registerHooks({
     resolve: (name, context, next) =>
       name === specifier ? { url: address, format: 'module', shortCircuit: true } : next(name, context),
     load: (url, context, next) =>

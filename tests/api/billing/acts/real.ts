@@ -8,7 +8,7 @@ import { listCredits } from '#contract/billing/credits.ts';
 import { listPayments } from '#contract/billing/payments.ts';
 import { getStatement } from '#contract/billing/statement.ts';
 import { cents } from '#domain/shared/money.ts';
-import { addDays, dayOf, weekOf, type Day } from '#domain/shared/time.ts';
+import { addDays, addMinutes, dayOf, weekOf, type Day } from '#domain/shared/time.ts';
 import { kwaiChungDepot, type Site as Depot } from '#tests/support/builders/booking.ts';
 import { kwaiChung, type Site } from '#tests/support/builders/shifts.ts';
 import { timesheetOf } from '#tests/support/builders/timesheets.ts';
@@ -57,7 +57,8 @@ const issueWeek = ({ world, business }: Real, week: Day) =>
 export async function issueFee(real: Real, amount: number): Promise<{ number: string; due: string }> {
   const { world, business } = real;
   const charge = { kind: 'ADJUSTMENT' as const, description: { en: 'A fee', hk: '費用' }, amount: cents(amount) };
-  await insertCharge(world.db, business.id, charge, world.clock.now());
+  // Not in the moment of a lost dispute, whose charge is of the same kind.
+  await insertCharge(world.db, business.id, charge, addMinutes(world.clock.now(), -1));
   await issueWeek(real, real.nextWeek());
   return lastIssued(real, 'ADMIN_INVOICE');
 }
