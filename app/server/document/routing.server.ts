@@ -69,7 +69,13 @@ export function createRouting(build: ServerBuild) {
       return handlerOf(
         replaceLeaf(
           chain,
-          (page) => ({ ...page, Component: page.Component ?? nothing, loader: answer, action: answer }) as RouteObject,
+          (page) =>
+            ({
+              ...page,
+              ...(page.element === undefined && { Component: nothing }),
+              loader: answer,
+              action: answer,
+            }) as RouteObject,
         ),
       );
     },
