@@ -19,7 +19,7 @@ import { callsToFix, isForbidden, judge, type Tried } from './verdict.ts';
 
 const usage = `npm run check-api -- --url https://api.example.com --account email:password
 
-Opens the pages of the portal before an API and says which work, which have gaps and which are broken, and what to mend.
+Opens the pages of the portal before an API and says which work, which have gaps and which are broken, and what to fix.
 Only reads, unless --write is there. No value of an answer is printed.
 
   --url         where the API is, without /api; otherwise UPSTREAM_URL

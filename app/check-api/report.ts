@@ -77,7 +77,7 @@ function linesOfCalls(calls: readonly CallToFix[]): string[] {
     ];
   });
   const more = groups.length - maxCalls;
-  return ['Calls to mend', ...lines, ...(more > 0 ? [`  and ${more} more: --json has all`] : []), ''];
+  return ['Calls to fix', ...lines, ...(more > 0 ? [`  and ${more} more: --json has all`] : []), ''];
 }
 
 function summaryOf(pages: readonly CheckedPage[], unreached: readonly string[]): string {

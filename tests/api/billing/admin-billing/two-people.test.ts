@@ -56,7 +56,7 @@ async function prepare(world: World): Promise<Prepared> {
   return { business, number, paid, credit, wanted, ...ids };
 }
 
-/** Of an invoice over 50.00 that was paid by 80.00 before there was any other. */
+/** Asks for the refund of the business's first credit: 80.00 was paid for an invoice over 50.00. */
 async function wantBack(world: World, business: Business): Promise<number> {
   await world.call(reauthenticate, { body: { present_password: password } }, business.operator);
   const { id } = await world.db.one<{ id: number }>(sql`

@@ -7,8 +7,7 @@ import { formAction, type FormActionArgs } from '#app/forms/form-action.server.t
 import { newFormKey } from '#app/session/form-key.ts';
 import type { Result } from '#app/api-client/errors.ts';
 import type { BodyOf } from '#contract/core/call.ts';
-import type { previewAction } from '#contract/admin/action-preview.ts';
-import type { ActionEffect } from '#contract/admin/action-preview.ts';
+import type { ActionEffect, previewAction } from '#contract/admin/action-preview.ts';
 import { ledgerPreviewName } from './names.ts';
 
 type MoneyAction = BodyOf<typeof previewAction>;
