@@ -42,8 +42,21 @@ export function apiRequest(call: Call, input: object, caller: Caller, key: strin
   if (filled !== call.path && plainPaths.has(filled)) throw new ApiError(404, null, 'not_found');
   const headers = callHeaders(caller, key);
   const { name, method, path } = call;
-  return { name, contract: call, method, path: `/api${path}`, params, query, headers, body: sent };
+  return {
+    name,
+    contract: call,
+    method,
+    path: `/api${path}`,
+    params,
+    query: withLimit(call, query),
+    headers,
+    body: sent,
+  };
 }
+
+/** A list asks for the specification's number of rows, whatever an API answers by itself. */
+const withLimit = ({ paged, query: { shape } }: Call, query: ApiRequest['query']): ApiRequest['query'] =>
+  paged && shape.limit && query.limit === undefined ? { ...query, limit: z.parse(shape.limit, undefined) } : query;
 
 export async function wireRequest({ method, path, params, query, headers, body }: ApiRequest): Promise<WireRequest> {
   return { method, path: fillPath(path, params) + queryString(query), ...(await encodedBody(body, headers)) };

@@ -4,6 +4,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UpstreamClock } from '#app/api-client/clock.server.ts';
 import type { Upstream } from '#app/api-client/client.server.ts';
 import { createContact, getContact, listContacts } from '#contract/categories/contacts.ts';
+import { listRoles } from '#contract/categories/roles.ts';
+import { listInvoices } from '#contract/billing/invoices.ts';
+import { listNotifications } from '#contract/messaging/notifications.ts';
+import { listTimesheets } from '#contract/timesheets/timesheets.ts';
 import { login } from '#contract/accounts/auth.ts';
 import { checkPayment } from '#contract/shifts/card-check.ts';
 import { sheetTypes } from '#contract/core/fields/files.ts';
@@ -85,6 +89,19 @@ describe('a read', () => {
     const { ada, asked } = await behaving((_, response) => json(response, {}, 503));
     expect(await failureOf(read(ada))).toMatchObject({ name: 'Unavailable', reason: 'server', outcome: 'none' });
     expect(asked).toHaveLength(3);
+  });
+
+  it.each([
+    [listContacts, 15],
+    [listRoles, 5],
+    [listTimesheets, 5],
+    [listNotifications, 6],
+    [listInvoices, 10],
+  ])('of a list asks for the rows of the specification: %o', async (call, rows) => {
+    const { ada, asked } = await behaving((_, response) => json(response, { ...page, data: [] }));
+    await ada.read(call, { query: { page: 2 } });
+    await ada.read(call, { query: { page: 2, limit: 3 } });
+    expect(asked).toEqual([`GET /api${call.path}?page=2&limit=${rows}`, `GET /api${call.path}?page=2&limit=3`]);
   });
 
   it('is asked for again when the connection breaks', async () => {

@@ -73,7 +73,7 @@ describe('an adapter', () => {
     const { ada, asked } = await adapted(
       async (call, send) => {
         if (call.name === 'createContact') return { status: 409, headers: {}, body: { error: 'Not here' } };
-        const [first, second] = await Promise.all(['/a', '/b'].map((path) => send({ ...call, path })));
+        const [first, second] = await Promise.all(['/a', '/b'].map((path) => send({ ...call, path, query: {} })));
         const data = [first, second].flatMap((response) => fieldsOf(response?.body).rows);
         return { status: 200, headers: {}, body: { data, meta: page.meta } };
       },
