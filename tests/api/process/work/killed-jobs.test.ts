@@ -159,6 +159,12 @@ async function tuesdayWithKills(first: Installation, story: Story): Promise<Inst
   return second;
 }
 
+/** Else it is tried again for days. */
+const leaveNoRetry = ({ db }: World) =>
+  db.run(sql`
+    update pgboss.job set retry_limit = retry_count, start_after = created_on
+    where name = 'long-by-business' and state = 'retry'`);
+
 const later = '2027-09-25T05:00:00.000Z';
 
 async function jumpWithAPoisonedInvoice(place: Installation, story: Story): Promise<void> {
@@ -167,7 +173,6 @@ async function jumpWithAPoisonedInvoice(place: Installation, story: Story): Prom
     world.clock.set('2026-11-30T02:00:00.000Z');
     await keepSignedIn(world);
     await approveWeek(world, story.companies, '2026-11-28');
-    await world.db.run(sql`update pgboss.queue set retry_limit = 0 where name = 'long-by-business'`);
     await world.db.script(`
       create function poison() returns trigger language plpgsql as
         $$ begin if new.business_id = ${poisoned!.id} then raise exception 'poisoned'; end if; return new; end $$;
@@ -176,6 +181,9 @@ async function jumpWithAPoisonedInvoice(place: Installation, story: Story): Prom
   });
   const expected = story.companies.map((each) => (each === poisoned ? 1 : 2));
   await expect.poll(() => invoices(place, story)).toEqual(expected);
+  const failed = async () => (await ask(place, listFailedJobs, { query: { limit: 20, page: 1 } })).items.length;
+  await expect.poll(failed).toBe(1);
+  await place.within(leaveNoRetry);
   const ready = async () => (await fetch(`${place.url()}/readyz`)).headers.get('jobs-dead-lettered');
   await expect.poll(ready).toBe('1');
   await expect.poll(() => place.metric('jobs_dead_lettered')).toBe(1);
