@@ -14,6 +14,7 @@ import type { Account, AdminUser, RequestSession, Sessions, SignUp } from './ses
 import type { Freshness, PublicCache } from './api-client/public/public-cache.server.ts';
 import { createApi, createAdminApi, type Api, type AdminApi } from './api-client/api.server.ts';
 import type { Geocode } from './api-client/geocoding.server.ts';
+import { ifReadable } from './api-client/errors.ts';
 import type { Capabilities, Supports } from './api-client/capabilities.server.ts';
 import type { Upstream } from './api-client/client.server.ts';
 import type { UpstreamClock } from './api-client/clock.server.ts';
@@ -40,6 +41,8 @@ export interface RequestContext {
    * loaded.
    */
   unreadableRows: readonly UnreadableRow[];
+  /** What the API accepted in this request, in turn. */
+  saved: readonly SavedRecord[];
   pictures: Pictures;
   spreadsheets: Spreadsheets;
   file: Upstream['file'];
@@ -64,6 +67,8 @@ export interface RequestContext {
   stashed: string | null;
   /** The form that was sent was drawn for another account than the one that is signed in: the sign-in page says so. */
   wrongAccount: boolean;
+  /** The form that was sent named no version of its record, and the current one was taken. */
+  isNotCompared: boolean;
   /** Every answer gets these headers, whatever it becomes; only cookies go here. */
   headers: Headers;
   /** Added only to responses that render a page: a redirect has consumed nothing. */
@@ -77,6 +82,12 @@ export interface RequestContext {
   demo: boolean;
   /** Whether pages carry `data-testid` on their figures. */
   testIds: boolean;
+}
+
+/** As far as the API names it. */
+interface SavedRecord {
+  id?: number | string;
+  version?: number | string;
 }
 
 declare module '@remix-run/node' {
@@ -125,8 +136,9 @@ export function createContext(
   const token = session.get('token') ?? null;
   const freshness = { stale: false, until: Infinity };
   const unreadableRows: UnreadableRow[] = [];
-  const clientOf = (bearer: string | null, role: string | undefined) =>
-    upstream.as({
+  const saved: SavedRecord[] = [];
+  const clientOf = (bearer: string | null, role: string | undefined) => {
+    const client = upstream.as({
       token: bearer,
       role: request.site === 'admin' ? 'admin' : role === 'SUPERVISOR' ? 'supervisor' : 'operator',
       language: request.language,
@@ -134,6 +146,8 @@ export function createContext(
       unreadableRows,
       ...request.browser,
     });
+    return recordingSaved(client, saved);
+  };
   const client = clientOf(token, account?.role);
   return {
     requestId: request.id,
@@ -149,6 +163,7 @@ export function createContext(
     apiAs: (role, bearer) => createApi(clientOf(bearer ?? token, role)),
     freshness,
     unreadableRows,
+    saved,
     pictures,
     spreadsheets,
     file: client.file,
@@ -166,6 +181,29 @@ export function createContext(
   };
 }
 
+const recordingSaved = (client: Upstream, saved: SavedRecord[]): Upstream => ({
+  ...client,
+  async write(call, input, options) {
+    const sent = await client.write(call, input, options);
+    if (sent.ok) saved.push(savedRecord(sent.value));
+    return sent;
+  },
+  async ask(name, payload) {
+    const sent = await client.ask(name, payload);
+    if (sent.ok) saved.push({});
+    return sent;
+  },
+});
+
+function savedRecord(value: unknown): SavedRecord {
+  const read = (name: string): string | number | undefined => {
+    const field: unknown = ifReadable(() => (value as Readonly<Record<string, unknown>> | null)?.[name]);
+    return typeof field === 'number' || typeof field === 'string' ? field : undefined;
+  };
+  const [id, version] = [read('id'), read('version')];
+  return { ...(id !== undefined && { id }), ...(version !== undefined && { version }) };
+}
+
 const ownerOf = (who: Parameters<typeof formAccountOf>[0] | null): FormAccount | null => who && formAccountOf(who);
 
 const requestFlags = ({ hasStylesheet, prefetch, posted, restoring = null }: RequestDetails) => ({
@@ -180,6 +218,7 @@ const emptyResponseState = () => ({
   resume: null,
   stashed: null,
   wrongAccount: false,
+  isNotCompared: false,
   headers: new Headers(),
   pageHeaders: new Headers(),
 });

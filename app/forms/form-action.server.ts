@@ -50,7 +50,7 @@ export interface Preview<Body> {
 
 type ActionArgs = Pick<ActionFunctionArgs, 'request' | 'params' | 'context'>;
 
-type SchemaFactory<Schema> = (context: RequestContext) => Schema | Promise<Schema>;
+type SchemaFactory<Schema> = (context: RequestContext, request: Request) => Schema | Promise<Schema>;
 
 /**
  * The action of a page with one form and one call. A form with errors comes back as typed; otherwise the next
@@ -65,7 +65,7 @@ export function formAction<Schema extends z.ZodType, Value>(
   { files = {}, addedParams, reconcile, preview, hasNoToast }: FormActionOptions<Value, z.output<Schema>> = {},
 ) {
   return async ({ request, params, context }: ActionFunctionArgs): Promise<Response> => {
-    const schema = isSchema(rules) ? rules : await rules(context);
+    const schema = isSchema(rules) ? rules : await rules(context, request);
     const isPreview = preview && (await request.clone().formData()).has(preview.button);
     const form = await readFormWithFiles(request, context, schema, files);
     if (!form.ok) return form.rejection;

@@ -46,6 +46,18 @@ export function statusOf(error: ApiError | Unavailable): number {
   return error.name === 'Unavailable' ? 503 : (error as ApiError).status;
 }
 
+/** Null where the form only has to be confirmed. */
+export function problemText({ kind, detail }: FormProblem, t: RequestContext['t']): string | null {
+  if (kind === 'restored' || kind === 'confirmed') return null;
+  if (kind === 'unknownOutcome') return t('error.unknownOutcome');
+  const texts = {
+    sentDifferently: 'error.sentDifferently',
+    unavailable: 'error.apiDown',
+    notThere: 'error.unknownOutcome',
+  } as const;
+  return detail ?? t(kind in texts ? texts[kind as keyof typeof texts] : 'error.generic');
+}
+
 export interface RejectedForm {
   result: SubmissionResult;
   problem: FormProblem | null;
@@ -58,8 +70,15 @@ export interface RejectedForm {
   missing?: string[];
 }
 
-const isRejectedForm = (answer: unknown): answer is RejectedForm =>
+export const isRejectedForm = (answer: unknown): answer is RejectedForm =>
   typeof answer === 'object' && answer !== null && 'result' in answer;
+
+/** Whether nothing is wrong but that the form came without the version that its page bears. */
+export function lacksOnlyVersion(answer: unknown): boolean {
+  if (!isRejectedForm(answer) || answer.problem !== null) return false;
+  const { error, initialValue } = answer.result;
+  return Object.keys(error ?? {}).join(' ') === 'version' && initialValue?.version === undefined;
+}
 
 /**
  * The rejected form of the current page; undefined where nothing was posted or the action returned something

@@ -16,7 +16,7 @@ import { MutedText } from '#app/ui/text/text.tsx';
 import { differingFields, withStoredValues } from './edit-form.tsx';
 import { FormKey } from './form-key.tsx';
 import { compareByFieldOrder } from './field-order.ts';
-import { useRejectedForm, type FormProblem, type RejectedForm } from './form-problem.ts';
+import { problemText, useRejectedForm, type FormProblem, type RejectedForm } from './form-problem.ts';
 import { FormLabelsContext, findLabel, useLabel, type Labels, type LabelsOf } from './labels.ts';
 
 interface RouteFormOptions<Value, Stored> {
@@ -170,18 +170,9 @@ export function FormProblemNotice({ problem, children }: { problem: FormProblem;
         {t('auth.pendingHelp')}
       </Notice>
     );
-  const texts = {
-    rejected: problem.detail ?? t('error.generic'),
-    expired: problem.detail ?? t('error.generic'),
-    conflict: problem.detail ?? t('error.generic'),
-    sentDifferently: problem.detail ?? t('error.sentDifferently'),
-    unavailable: problem.detail ?? t('error.apiDown'),
-    unknownOutcome: t('error.unknownOutcome'),
-    notThere: problem.detail ?? t('error.unknownOutcome'),
-  };
   return (
     <Notice kind="error" focused title={t(problem.kind === 'conflict' ? 'error.conflictTitle' : 'error.title')}>
-      {texts[problem.kind]}
+      {problemText(problem, t)}
       {children}
     </Notice>
   );

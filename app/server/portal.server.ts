@@ -3,6 +3,8 @@ import type { ServerBuild } from '@remix-run/node';
 import type { ContextParts } from '#app/context.server.ts';
 import { renderDocument } from './middleware/response/document.server.ts';
 import { errorPages, type ErrorPageLog } from './middleware/response/error-pages.server.ts';
+import { currentVersion } from './middleware/response/current-version.server.ts';
+import { jsonAnswer } from './middleware/response/json-answer.server.ts';
 import { restoreStashedForm } from './middleware/response/restored-form.server.ts';
 import { sessionExpired } from './middleware/response/session-expired.server.ts';
 import { reauthentication } from './middleware/response/reauthentication.server.ts';
@@ -69,6 +71,7 @@ export function createPortal(parts: PortalOptions): MiddlewareHandler {
     commonHeaders(parts),
     cookies,
 
+    jsonAnswer,
     errorPages(documents, parts.log),
     restoreStashedForm(documents, parts),
     validateRequestMiddleware(documents, parts),
@@ -78,6 +81,7 @@ export function createPortal(parts: PortalOptions): MiddlewareHandler {
     wrongAccount(documents, parts),
     sessionExpired(documents, parts),
     reauthentication(documents, parts),
+    currentVersion,
     renderDocument(documents),
   ]);
 }

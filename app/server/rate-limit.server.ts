@@ -4,6 +4,7 @@ import type { Key } from '#app/i18n/keys.ts';
 import { languages, type Language } from '#app/i18n/languages.ts';
 import { networkOfAddress } from '#domain/shared/open-call-limit.ts';
 import type { SharedRedis } from '#runtime/redis.ts';
+import { wantsJson, type RefusedForm } from './form-answer.ts';
 import { clientAddress, clientNetwork } from './client-address.server.ts';
 
 /**
@@ -63,6 +64,9 @@ export const tooManyRequestsPage = (): string =>
 /** For request headers that are too long to be read to their end. */
 export const headersTooLongPage = (): string => noticePage(everyLanguage, 'error.badRequest');
 
+/** Nothing says in which language. */
+const tooMany: RefusedForm = { code: 'rate_limited', message: null };
+
 interface RateLimiterOptions {
   proxyHeader: string | undefined;
   page: string;
@@ -110,17 +114,18 @@ export function createRateLimiter({
 
   function reject({ method, headers: sent }: IncomingMessage, response: ServerResponse): void {
     rejected += 1;
+    const isProgram = method === 'POST' && wantsJson(sent.accept);
     // Otherwise a body that nobody wants would be read to its end.
     if (method === 'POST' && Number(sent['content-length'] ?? Infinity) > maxUnwantedBytes)
       response.shouldKeepAlive = false;
     response
       .writeHead(429, {
         ...headers,
-        'content-type': 'text/html; charset=utf-8',
+        'content-type': isProgram ? 'application/json' : 'text/html; charset=utf-8',
         'retry-after': '5',
         'cache-control': 'no-store',
       })
-      .end(page);
+      .end(isProgram ? JSON.stringify(tooMany) : page);
   }
 
   return {

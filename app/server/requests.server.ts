@@ -1,7 +1,7 @@
 import { formKeyName } from '#app/session/form-key.ts';
 import { isFormWithinLimits } from '#domain/files/multipart.ts';
 import { createLoaderRequest } from './middleware/request/loader-request.ts';
-import { changesState, isFromOurPages } from './origin.server.ts';
+import { changesState, isFromOurPages, isWithoutOrigin } from './origin.server.ts';
 
 const megabyte = 1024 * 1024;
 /**
@@ -40,6 +40,17 @@ function bodyLimitOf(pathname: string, upload: boolean, known: boolean): number 
   return isMessagePath.test(pathname) ? messageLimit : uploadLimit;
 }
 
+/** Of a request. */
+export interface Sender {
+  /** The session has a user who is signed in or signing up. */
+  known: boolean;
+  /**
+   * May post without any header that says where the form comes from: nothing is in the session that another site could
+   * abuse, or it began without these headers, so its cookie is no browser's.
+   */
+  mayOmitOrigin: boolean;
+}
+
 /** What came, before any of its form is parsed. */
 export interface ReceivedRequest {
   url: string;
@@ -49,13 +60,13 @@ export interface ReceivedRequest {
 
 /**
  * Checks what the rest of the portal relies on: a known method, a path that decodes, a post from our own pages
- * whose body is a form of a reasonable size, which is read to its end. @param known whether the session has a user
- * who is signed in or signing up @param head of the request, where it was read before
+ * whose body is a form of a reasonable size, which is read to its end. @param head of the request, where it was read
+ * before
  */
 export async function receiveRequest(
   raw: Request,
   publicUrl: string,
-  known: boolean,
+  { known, mayOmitOrigin }: Sender,
   { isTooLong } = headOf(raw.headers),
 ): Promise<ReceivedRequest | BadRequest> {
   const { pathname, search } = new URL(raw.url);
@@ -64,7 +75,8 @@ export async function receiveRequest(
   // The public URL: a forged Host header has no effect.
   const url = `${publicUrl}${pathname.replace(/^\/{2,}/, '/')}${search}`;
   if (!changesState(raw.method)) return { url, form: null };
-  if (!isFromOurPages(raw.headers, publicUrl)) return { status: 403, key: 'error.untrusted' };
+  if (!isFromOurPages(raw.headers, publicUrl) && !(mayOmitOrigin && isWithoutOrigin(raw.headers)))
+    return { status: 403, key: 'error.untrusted' };
   const form = await readForm(raw, pathname, known);
   return Buffer.isBuffer(form) ? { url, form } : form;
 }

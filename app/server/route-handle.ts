@@ -31,6 +31,8 @@ interface PublicRoute {
 interface PageHandle<Data> {
   /** The document's title, without the product's name. `data` is the route's own loader data. */
   title?(t: Translate, data: Data): string;
+  /** Money follows from what the sender saw: a form without the version of its record comes back. */
+  needsVersion?: true;
   /**
    * Whether the page shows an error, such as a declined card: its title gets a prefix. `answer` is the route's
    * own action data.

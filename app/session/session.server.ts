@@ -82,6 +82,8 @@ export interface SessionData {
   resetToken: string;
   /** Whose password it sets, for the browser's password manager. */
   resetEmail: string;
+  /** It began by a post without Origin, Sec-Fetch-Site and Referer, and goes on by such posts. */
+  isWithoutOrigin: boolean;
   /** The new sign-in email, until the code sent to it has been typed. */
   pendingEmail: string;
   /**
@@ -189,6 +191,15 @@ export class RequestSession {
     if (language) this.session.set('language', language as never);
     this.#changed = true;
     this.#ended = true;
+  }
+
+  get changed(): boolean {
+    return this.#changed;
+  }
+
+  /** Holds nothing but the language. */
+  get isUnused(): boolean {
+    return Object.keys(this.session.data).every((name) => name === 'language' || name === 'languageSelected');
   }
 
   get ended(): boolean {

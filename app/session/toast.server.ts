@@ -16,7 +16,8 @@ export function redirectWithToast(
   message: string | null,
 ): Promise<TypedResponse<never>> {
   if (!message) return Promise.resolve(redirect(url, 303));
-  return context.toasts.redirectWithSuccess(url, { message, duration: productToastDuration }, { status: 303 });
+  const said = context.isNotCompared ? `${message} ${context.t('notice.notCompared')}` : message;
+  return context.toasts.redirectWithSuccess(url, { message: said, duration: productToastDuration }, { status: 303 });
 }
 
 export async function takeToast(

@@ -5,17 +5,18 @@ import { hostileForms, hostileFormType } from '#tests/support/builders/hostile-f
 import { longestTurn, hasProcessorTime } from '#tests/support/main-thread.ts';
 
 const home = 'http://portal.test';
-async function get(path: string, init?: RequestInit, known = true) {
+async function get(path: string, init?: RequestInit, known = true, mayOmitOrigin = false) {
   const raw = new Request(`http://forged.test${path}`, init);
-  const received = await receiveRequest(raw, home, known);
+  const received = await receiveRequest(raw, home, { known, mayOmitOrigin });
   return 'key' in received ? received : parseRequest(raw, received);
 }
-const post = (headers: Record<string, string>, body: BodyInit = 'name=Ken') =>
-  get('/contacts/new', {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    body,
-  });
+const post = (headers: Record<string, string>, body: BodyInit = 'name=Ken', mayOmitOrigin = false) =>
+  get(
+    '/contacts/new',
+    { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers }, body },
+    true,
+    mayOmitOrigin,
+  );
 const statusOf = async (answer: ReturnType<typeof get>) => {
   const admitted = await answer;
   return 'key' in admitted ? admitted.status : 200;
@@ -37,6 +38,18 @@ describe('request validation', () => {
 });
 
 describe('a post', () => {
+  it.each([
+    [{}, 200],
+    [{ origin: home }, 200],
+    [{ origin: 'null' }, 403],
+    [{ origin: 'http://evil.test' }, 403],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'none' }, 403],
+    [{ referer: 'http://evil.test/' }, 403],
+  ])('of a session without a browser with %o answers %i', async (headers, status) => {
+    expect(await statusOf(post(headers as Record<string, string>, 'name=Ken', true))).toBe(status);
+  });
+
   it.each([
     [{ 'sec-fetch-site': 'same-origin' }, 200],
     [{ origin: home }, 200],

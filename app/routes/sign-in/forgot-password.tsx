@@ -12,6 +12,7 @@ import { TextField } from '#app/ui/field/text-field.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { SubmitForm } from '#app/shared/form-page/submit-form.tsx';
+import { roleOfTab } from '#app/shared/sign-in/forms.ts';
 import { AuthPage } from './auth-page.tsx';
 
 export const handle: RouteHandle = { title: (t) => t('title.forgotPassword'), permission: 'anyone' };
@@ -32,7 +33,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const action = formAction(
-  forgotForm,
+  (_context, request) => forgotForm.extend({ role: portalRole.default(roleOfTab(request)) }),
   ({ body }) => paths.forgotPasswordCode + (body.again ? '?again=1' : ''),
   async ({ context, body: { email, role }, form }) => {
     const sent = await context.apiAs(role).auth.forgotPassword({ body: { email, role } }, form);

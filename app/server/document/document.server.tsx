@@ -3,6 +3,7 @@ import type { StaticHandlerContext } from 'react-router-dom/server.js';
 import { json, type ServerBuild } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
 import { ApiError, SessionExpired, ReauthenticationRequired, Unavailable } from '#app/api-client/errors.ts';
+import { lacksOnlyVersion } from '#app/forms/form-problem.ts';
 import { ErrorPage } from '#app/layout/error-page.tsx';
 import type { PostedForm } from '#app/layout/posted-form.tsx';
 import { pageHeadersOf } from '../headers.server.ts';
@@ -12,7 +13,7 @@ import { renderDocumentHtml, renderPageHtml, type RenderedBody } from './render.
 import { islandScripts, pageNeeds, type IslandScripts } from './islands.server.ts';
 import { describePage, statusOf } from './page-description.server.ts';
 import { createRouting, type Routing } from './routing.server.ts';
-import type { RenderedPage } from './rendered-page.ts';
+import type { PostedOutcome, RenderedPage } from './rendered-page.ts';
 import { createStyles, linkedStyles, inlineStyles, type StylesForRoutes } from './styles.server.ts';
 import type { Stylesheet } from '../stylesheet.server.ts';
 
@@ -174,7 +175,21 @@ async function renderPage(
     status: statusOf(result),
     headers: headersOf(parts, result, description, context, drawn),
     shared: description.shared,
+    posted: { ...outcomeOf(result, description), currentVersion: currentVersionOf(parts, result, drawn.html) },
   };
+}
+
+function currentVersionOf({ routing }: DocumentParts, { matches, actionData }: StaticHandlerContext, html: string) {
+  const leaf = matches.at(-1)?.route.id ?? '';
+  const answer: unknown = actionData?.[leaf];
+  if (!lacksOnlyVersion(answer) || routing.handleOf(leaf)?.needsVersion) return null;
+  return /<input type="hidden" name="version" value="(\d+)"\/>/.exec(html)?.[1] ?? null;
+}
+
+function outcomeOf({ matches, actionData, errors }: StaticHandlerContext, { title }: PageDescription): PostedOutcome {
+  const leaf = matches.at(-1)?.route.id ?? '';
+  const rejection = Object.values(errors ?? {}).find((error) => error instanceof ApiError);
+  return { title, data: actionData?.[leaf], error: rejection?.detail ?? null };
 }
 
 const stylesFor = (
@@ -228,7 +243,7 @@ async function renderErrorPage(
     islandScript: parts.islandScripts.entry,
   });
   const headers = htmlHeaders(pageHeadersOf(styles, {}, development));
-  return { html, status, headers };
+  return { html, status, headers, posted: { title, error: text } };
 }
 
 const htmlHeaders = (security: Readonly<Record<string, string>>): Headers =>

@@ -13,7 +13,7 @@ import { newFormKey } from '#app/session/form-key.ts';
 import type { SessionData } from '#app/session/session.server.ts';
 import type { AdminSession } from '#contract/admin/team.ts';
 import type { Session } from '#contract/accounts/auth.ts';
-import { adminCodeForm, adminLoginForm, loginForm, twoFactorForm } from './forms.ts';
+import { adminCodeForm, adminLoginForm, loginForm, roleOfTab, twoFactorForm } from './forms.ts';
 import type { SignInState } from './sign-in-state.tsx';
 
 export interface NewRecoveryCodes {
@@ -59,7 +59,8 @@ function signInOf(session: Session, state: SignInState): SignIn {
 }
 
 const passwordStrategy = (context: RequestContext) =>
-  new FormStrategy<SignIn>(async ({ form: raw }) => {
+  new FormStrategy<SignIn>(async ({ form: raw, request }) => {
+    if (!raw.has('role')) raw.set('role', roleOfTab(request));
     const form = requireValid(raw, context, loginForm);
     const { email, password, role, ...state } = form.value;
     const sent = await context.apiAs(role).auth.login({ body: { email, password, role } }, { key: newFormKey(null) });

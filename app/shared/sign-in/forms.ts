@@ -1,9 +1,14 @@
 import type { z } from 'zod';
 import { loginEmail, portalRole, presentPassword } from '#contract/accounts/auth.ts';
 import { twoFactorCode } from '#contract/accounts/two-factor.ts';
+import type { BusinessRole } from '#domain/accounts/roles.ts';
 import { checkboxField } from '#app/forms/fields.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 import { signInStateForm } from './sign-in-state.tsx';
+
+/** Of a form that names no role: the tab of its address. */
+export const roleOfTab = ({ url }: Request): BusinessRole =>
+  new URL(url).searchParams.get('as') === 'supervisor' ? 'SUPERVISOR' : 'OPERATOR';
 
 export const loginForm = signInStateForm.extend({ role: portalRole, email: loginEmail, password: presentPassword });
 export const adminLoginForm = loginForm.omit({ role: true });

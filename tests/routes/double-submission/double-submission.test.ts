@@ -40,11 +40,15 @@ function effect(before: Held, after: Held): Record<string, string> {
 const tried = Object.entries(forms).filter(([route]) => process.env.FORMS === 'all' || sample.has(route));
 
 /** Sends what a browser would post, as often as it is called, and tells what came back. */
-async function requestOf(side: Side, route: string): Promise<() => Promise<string>> {
+async function requestOf(side: Side, route: string) {
   const { visitor, posted } = await requestTo(side, route);
-  const { url, headers } = posted;
+  const { url } = posted;
   const body = await posted.arrayBuffer();
-  return async () => outcomeOf(await visitor.request(new Request(url, { method: 'POST', body, headers })));
+  const send = (headers: Headers) => visitor.request(new Request(url, { method: 'POST', body, headers }));
+  return {
+    single: async () => outcomeOf(await send(posted.headers)),
+    asProgram: () => send(new Headers([...posted.headers, ['accept', 'application/json']])),
+  };
 }
 
 const outcomeOf = async (response: Response): Promise<string> =>
@@ -55,6 +59,8 @@ const outcomeOf = async (response: Response): Promise<string> =>
       ?.textContent.slice(0, 600)
   }`;
 
+const locationIn = (outcome: string): string | null => /^30[23] (\S+)$/.exec(outcome)?.[1] ?? null;
+
 describe('a form that is sent twice has one effect', () => {
   it('every route with an action has a form here, or changes nothing', () => {
     expect(Object.keys({ ...forms, ...changesNothing }).toSorted()).toEqual(acting.toSorted());
@@ -62,14 +68,14 @@ describe('a form that is sent twice has one effect', () => {
 
   it.each(tried)('%s', async (route, { staysOnPage, repeats, sameAgain, leavesNoRow }) => {
     const accepted = staysOnPage ? /^200 / : /^30[23] /;
-    const single = await requestOf(inTurn, route);
+    const { single, asProgram } = await requestOf(inTurn, route);
     const before = await held(inTurn.scene.world);
     const first = await single();
     const after = await held(inTurn.scene.world);
     const second = await single();
     const afterBoth = await held(inTurn.scene.world);
 
-    const double = await requestOf(atOnce, route);
+    const { single: double } = await requestOf(atOnce, route);
     const beforeDouble = await held(atOnce.scene.world);
     const answers = await Promise.all([double(), double()]);
     const done = effect(before, after);
@@ -77,6 +83,8 @@ describe('a form that is sent twice has one effect', () => {
     expect([first, second, ...answers].filter((outcomeOf) => !accepted.test(outcomeOf))).toEqual([]);
     if (!leavesNoRow) expect(touched(before, after), 'nothing was done').not.toEqual([]);
     if (repeats) return;
+    const decision = await asProgram();
+    expect([decision.status, await decision.json()]).toEqual([200, expect.objectContaining({ redirect: locationIn(first) })]);
     expect(sameAgain ? effect(after, afterBoth) : touched(after, afterBoth)).toEqual(sameAgain ? {} : []);
     expect(doneTwice).toEqual(done);
     tally('forms sent twice, in turn and at once', 2, 0);

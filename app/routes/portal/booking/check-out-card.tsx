@@ -27,6 +27,7 @@ import { WizardPage } from './wizard/wizard-page.tsx';
 export const handle: RouteHandle = {
   title: (t) => t('book.title', { step: t('title.checkOut') }),
   needs: { bank: true },
+  needsVersion: true,
   permission: 'cards',
 };
 

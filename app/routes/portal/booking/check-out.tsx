@@ -32,6 +32,7 @@ export const handle: RouteHandle<{ bank: { kind: string } | null }> = {
   title: (t) => t('book.title', { step: t('title.checkOut') }),
   isErrorPage: ({ bank }) => bank?.kind === 'rejected',
   needs: { bank: true },
+  needsVersion: true,
   permission: 'booking',
 };
 

@@ -30,7 +30,11 @@ import { acceptAgreement } from './wizard/acceptance.server.ts';
 import { readRequestedWorker, requireDraftAtStep } from './wizard/draft.server.ts';
 import { WizardPage } from './wizard/wizard-page.tsx';
 
-export const handle: RouteHandle = { title: (t) => t('title.confirmAndBook'), permission: 'booking' };
+export const handle: RouteHandle = {
+  title: (t) => t('title.confirmAndBook'),
+  permission: 'booking',
+  needsVersion: true,
+};
 
 /** The agreement is accepted for the booking as shown; if that has changed meanwhile, it is asked for again. */
 const confirmForm = z.object({

@@ -7,7 +7,10 @@ import { statusForm } from './status-form.ts';
 
 export { default, loader } from './detail.tsx';
 
-export const handle = { ...detail, postPermission: 'invoiceMoney' } satisfies { postPermission: RoutePermission };
+export const handle = { ...detail, postPermission: 'invoiceMoney', needsVersion: true } satisfies {
+  postPermission: RoutePermission;
+  needsVersion: true;
+};
 
 export const action = formAction(
   statusForm,

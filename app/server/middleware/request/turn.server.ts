@@ -1,6 +1,8 @@
 import type { Environment } from '#app/env.server.ts';
 import { originOf } from '#app/session/site.ts';
 import { FairQueue, type Unserved } from '#runtime/fair-queue.ts';
+import { translator } from '#app/i18n/i18n.server.ts';
+import { wantsJson, type RefusedForm } from '../../form-answer.ts';
 import { clientNetwork } from '../../client-address.server.ts';
 import { defaultHeaders } from '../../headers.server.ts';
 import { isUpload, receiveRequest } from '../../requests.server.ts';
@@ -40,7 +42,8 @@ export function turn({ env }: { env: Environment }): Middleware {
     const [caller, client] = [callerOf(c, env.CLIENT_ADDRESS_HEADER), c.env?.outgoing];
     let unserved: Unserved | null = null;
     const serve = async () => {
-      c.set('received', await receiveRequest(raw, originOf(env, new URL(raw.url)), known, c.get('head')));
+      const sender = { known, mayOmitOrigin: session.isUnused || session.get('isWithoutOrigin') === true };
+      c.set('received', await receiveRequest(raw, originOf(env, new URL(raw.url)), sender, c.get('head')));
       unserved = await pages.run(caller, next, client);
     };
     const unread = known && isUpload(raw) ? await uploads.run(caller, serve, client) : await serve();
@@ -51,15 +54,22 @@ export function turn({ env }: { env: Environment }): Middleware {
 
 function unservedResponse(reason: Unserved, c: MiddlewareContext, env: Environment): Response {
   if (reason === 'gone') return new Response(null, { status: 499 });
-  const isFull = reason === 'full';
-  const page = noticePage([c.get('language')], isFull ? 'error.rateLimited' : 'error.busy');
-  return new Response(page, {
-    status: isFull ? 429 : 503,
-    headers: {
-      ...defaultHeaders(env),
-      'content-type': 'text/html; charset=utf-8',
-      'retry-after': '5',
-      'cache-control': 'no-store',
+  const [key, status] = reason === 'full' ? (['error.rateLimited', 429] as const) : (['error.busy', 503] as const);
+  const { method, headers } = c.req.raw;
+  const isProgram = method === 'POST' && wantsJson(headers.get('accept'));
+  return new Response(
+    isProgram ? refusal(status, translator(c.get('language'))(key)) : noticePage([c.get('language')], key),
+    {
+      status,
+      headers: {
+        ...defaultHeaders(env),
+        'content-type': isProgram ? 'application/json' : 'text/html; charset=utf-8',
+        'retry-after': '5',
+        'cache-control': 'no-store',
+      },
     },
-  });
+  );
 }
+
+const refusal = (status: 429 | 503, message: string): string =>
+  JSON.stringify({ code: status === 429 ? 'rate_limited' : 'unavailable', message } satisfies RefusedForm);

@@ -1,5 +1,5 @@
 import type { Environment } from '#app/env.server.ts';
-import { isOnWrongHost } from '#app/session/site.ts';
+import { isOnWrongHost, originOf } from '#app/session/site.ts';
 import type { Documents } from '../../document/document.server.tsx';
 import { parseRequest } from '../../requests.server.ts';
 import type { Middleware } from '../../middleware.ts';
@@ -15,7 +15,10 @@ export const validateRequestMiddleware =
     const received = c.get('received');
     const valid = 'key' in received ? received : await parseRequest(c.req.raw, received);
     if ('key' in valid) {
-      c.set('answer', await errorPage(valid.status, context.t(valid.key), context));
+      c.set(
+        'answer',
+        await errorPage(valid.status, context.t(valid.key, { origin: originOf(env, new URL(c.req.raw.url)) }), context),
+      );
       return;
     }
     c.set('request', valid.request);

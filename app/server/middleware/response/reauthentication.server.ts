@@ -4,6 +4,7 @@ import { stashForm } from '#app/session/stashed-form.server.ts';
 import { ReauthenticationRequired } from '#app/api-client/errors.ts';
 import { buildContext } from '../request/context.server.ts';
 import type { Documents } from '../../document/document.server.tsx';
+import type { RenderedPage } from '../../document/rendered-page.ts';
 import { toPageResponse, type Middleware } from '../../middleware.ts';
 
 /** The API requires re-authentication before a change: shows that page, with what was typed sealed inside. */
@@ -22,6 +23,12 @@ export const reauthentication =
       context.stashed = await stashForm(parts.sessions.formSeal, pathname + search, body, owner, now(), 'confirmed');
       const ask = new URL(paths.reauthenticate(pathname + search), request.url);
       const page = await handle(new Request(ask), context);
-      c.set('answer', toPageResponse(page instanceof Response ? page : { ...page, status: 409 }));
+      c.set('answer', toPageResponse(page instanceof Response ? page : asked(page)));
     }
   };
+
+const asked = ({ posted, ...page }: RenderedPage): RenderedPage => ({
+  ...page,
+  ...(posted && { posted: { ...posted, code: 'reauthentication_required' } }),
+  status: 409,
+});

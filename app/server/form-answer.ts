@@ -1,0 +1,41 @@
+/** Why a form was not accepted: the whole list. */
+export const formAnswerCodes = [
+  'validation',
+  'confirmation_required',
+  'reauthentication_required',
+  'conflict',
+  'signed_out',
+  'forbidden',
+  'not_found',
+  'bad_request',
+  'rate_limited',
+  'unavailable',
+  'outcome_unknown',
+  'failed',
+] as const;
+
+export type FormAnswerCode = (typeof formAnswerCodes)[number];
+
+/** Where a browser gets the next page. */
+export interface AcceptedForm {
+  /** The next page; null where the answer is a page of its own. */
+  redirect: string | null;
+  message: string | null;
+  /** Of the record that was written last, where the API named it. */
+  id: number | string | null;
+  version: number | string | null;
+}
+
+/** Where a browser gets the form again, a question or an error page. */
+export interface RefusedForm {
+  code: FormAnswerCode;
+  message: string | null;
+  /** By field name; '' is the form. */
+  fields?: Record<string, string[]>;
+  /** Address of the page that asks. */
+  question?: string;
+}
+
+/** Whether a program sent the form, which reads no page. */
+export const wantsJson = (accept: string | null | undefined): boolean =>
+  accept?.includes('application/json') === true && !accept.includes('text/html');

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import type { RequestContext } from '#app/context.server.ts';
+import { isRejectedForm, problemText, type FormProblem, type RejectedForm } from '#app/forms/form-problem.ts';
+import { wantsJson, type AcceptedForm, type FormAnswerCode, type RefusedForm } from '../../form-answer.ts';
+import type { PostedOutcome } from '../../document/rendered-page.ts';
+import type { Middleware, PageResponse } from '../../middleware.ts';
+
+/**
+ * Gives a program that posts a form (`Accept: application/json`) the decision that a browser gets as a page: the same
+ * action, status and session. No route knows of it. The codes are documented in docs/forms.md.
+ */
+export const jsonAnswer: Middleware = async (c, next) => {
+  await next();
+  const { raw } = c.req;
+  if (raw.method !== 'POST' || !wantsJson(raw.headers.get('accept'))) return;
+  const [answer, context] = [c.get('answer'), c.get('context')];
+  const decided =
+    'html' in answer
+      ? decisionOf(answer.status, answer.posted, pathOf(raw.url), context)
+      : await redirected(answer, raw.url, context);
+  if (decided === null) return;
+  const { headers } = answer;
+  const kept = headers.getSetCookie().filter((cookie) => !isToast(cookie));
+  const sent = new Headers({ 'content-type': 'application/json', 'cache-control': 'no-store', vary: 'Accept' });
+  for (const cookie of kept) sent.append('set-cookie', cookie);
+  c.set('answer', { body: bodyOf(decided.body), status: decided.status, headers: sent });
+};
+
+interface Decision {
+  status: number;
+  body: AcceptedForm | RefusedForm;
+}
+
+const bodyOf = (body: Decision['body']) => new Response(JSON.stringify(body)).body;
+
+const pathOf = (url: string): string => new URL(url).pathname;
+
+const isToast = (cookie: string): boolean => /^[^=]*toast=/.test(cookie);
+
+const accepted = ({ saved }: RequestContext, redirect: string | null, message: string | null): Decision => ({
+  status: 200,
+  body: { redirect, message, id: null, version: null, ...saved.at(-1) },
+});
+
+/** Null where the answer is a file. */
+async function redirected(
+  { status, headers }: PageResponse,
+  url: string,
+  context: RequestContext,
+): Promise<Decision | null> {
+  const location = headers.get('location');
+  if (status < 300 || status > 399 || location === null) return null;
+  const toast = headers.getSetCookie().find(isToast)?.split(';', 1)[0];
+  const request = new Request(context.publicUrl, { headers: { cookie: toast ?? '' } });
+  const flash: { toast?: { message: string; type: string } } = toast ? await context.toasts.getToast(request) : {};
+  const message = flash.toast?.message ?? null;
+  if (flash.toast?.type === 'error') return { status: 422, body: { code: 'validation', message } };
+  if (message === null && context.saved.length === 0 && pathOf(new URL(location, url).href) === pathOf(url))
+    return { status: 422, body: { code: 'confirmation_required', message, question: location } };
+  return accepted(context, location, message);
+}
+
+const codesByStatus: Readonly<Record<number, FormAnswerCode>> = {
+  400: 'bad_request',
+  401: 'signed_out',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'bad_request',
+  409: 'conflict',
+  410: 'not_found',
+  413: 'bad_request',
+  414: 'bad_request',
+  415: 'bad_request',
+  422: 'validation',
+  429: 'rate_limited',
+  431: 'bad_request',
+  500: 'failed',
+  503: 'unavailable',
+};
+
+const codeOf = (status: number, problem: FormProblem | null): FormAnswerCode => {
+  if (problem?.kind === 'unknownOutcome' || problem?.kind === 'notThere') return 'outcome_unknown';
+  return codesByStatus[status] ?? (status < 500 ? 'validation' : 'failed');
+};
+
+function decisionOf(
+  status: number,
+  posted: PostedOutcome | undefined,
+  asked: string,
+  context: RequestContext,
+): Decision {
+  const { title: whole, data, error = null, code = codeOf(status, null) } = posted ?? {};
+  const title = whole?.replace(` · ${context.t('app.name')}`, '') ?? null;
+  if (isRejectedForm(data) && status >= 400 && status !== 404) return { status, body: rejected(status, data, context) };
+  if (status >= 400) return { status, body: { code, message: error ?? title } };
+  if (context.saved.length > 0) return accepted(context, null, title);
+  return { status: 422, body: { code: 'confirmation_required', message: title, question: asked } };
+}
+
+const errorsOf = z.record(z.string(), z.array(z.string()).nullable()).catch({});
+
+function rejected(status: number, { problem, result }: RejectedForm, { t }: RequestContext): RefusedForm {
+  const wrong = Object.entries(errorsOf.parse(result.error ?? {}));
+  const fields = Object.fromEntries(wrong.map(([name, texts]) => [name, (texts ?? []).map((text) => t.message(text))]));
+  const message = problem && problemText(problem, t);
+  return { code: codeOf(status, problem), message: message ?? t('error.summary', { count: wrong.length }), fields };
+}
