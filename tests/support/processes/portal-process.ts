@@ -80,8 +80,8 @@ async function startPortal(
   };
 }
 
-export async function createProcessWorld(): Promise<ProcessWorld> {
-  const world = await createWorld();
+export async function createProcessWorld(options: { demo?: boolean } = {}): Promise<ProcessWorld> {
+  const world = await createWorld(options);
   const folder = await mkdtemp(path.join(scratch, 'shiftdock-process-'));
   const children = new Set<ChildProcess>();
   let gate: Promise<void> | null = null;

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formAnswerCodes } from '#app/server/form-answer.ts';
+import { addDays, dayOf } from '#domain/shared/time.ts';
+import { createProcessWorld, type ProcessWorld } from '#tests/support/processes/portal-process.ts';
+import { scratch } from '#tests/support/processes/scratch.ts';
+
+const run = promisify(execFile);
+let world: ProcessWorld;
+let folder: string;
+beforeAll(async () => {
+  world = await createProcessWorld({ demo: true });
+  folder = await mkdtemp(path.join(scratch, 'shiftdock-forms-'));
+});
+afterAll(async () => {
+  await world.close();
+  await rm(folder, { recursive: true });
+});
+
+const document = await readFile('docs/forms.md', 'utf8');
+
+describe('docs/forms.md', () => {
+  it('names every code of an answer', () => {
+    expect(formAnswerCodes.filter((code) => !document.includes(`\`${code}\``) && !document.includes(`"${code}"`))).toEqual([]);
+  });
+
+  it('has examples that answer what stands under them', async () => {
+    const { url } = await world.start();
+    const script = /```sh\n(.*?)```/s.exec(document)?.[1] ?? '';
+    const expected = [...script.matchAll(/^#> (.*)$/gm)].map(([, json]) => JSON.parse(json ?? '') as object);
+    await copyFile('public/icons/192.png', path.join(folder, 'logo.png'));
+    const today = dayOf(world.clock.now());
+    const env = { ...process.env, URL: url, TODAY: today, DAY: addDays(today, 14) };
+    const { stdout } = await run('bash', ['-euc', script], { cwd: folder, env });
+    const answers = stdout.trim().split('\n').map((line) => JSON.parse(line) as object);
+    expect(answers).toMatchObject(expected);
+    expect(expected.length).toBeGreaterThan(10);
+  });
+});
