@@ -99,9 +99,12 @@ function decisionOf(
 
 const errorsOf = z.record(z.string(), z.array(z.string()).nullable()).catch({});
 
-function rejected(status: number, { problem, result }: RejectedForm, { t }: RequestContext): RefusedForm {
-  const wrong = Object.entries(errorsOf.parse(result.error ?? {}));
-  const fields = Object.fromEntries(wrong.map(([name, texts]) => [name, (texts ?? []).map((text) => t.message(text))]));
+function rejected(status: number, { problem, result, missing = [] }: RejectedForm, { t }: RequestContext): RefusedForm {
+  const wrong = Object.entries(errorsOf.parse(result.error ?? {})).map(([name, texts]) => [name, texts ?? []] as const);
+  const absent = missing.map((name) => [name, ['validation.required']] as const);
+  const fields = Object.fromEntries(
+    [...absent, ...wrong].map(([name, texts]) => [name, texts.map((text) => t.message(text))]),
+  );
   const message = problem && problemText(problem, t);
   return { code: codeOf(status, problem), message: message ?? t('error.summary', { count: wrong.length }), fields };
 }
