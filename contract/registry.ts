@@ -179,3 +179,15 @@ export const sections: readonly Section[] = [...new Set(Object.values(headings))
     headings[name as keyof typeof modules] === title ? callsOf(module) : [],
   ),
 }));
+
+/** What an API has to have: the calls of the specification, without those of a capability. */
+export const specifiedSections: readonly Section[] = sections
+  .map((section) => ({
+    ...section,
+    calls: section.calls.filter(
+      (call) => capabilities.capabilityOf(call) === null && call !== capabilities.getCapabilities,
+    ),
+  }))
+  .filter(({ calls }) => calls.length > 0);
+
+export const specifiedCalls: readonly Call[] = specifiedSections.flatMap(({ calls }) => calls);

@@ -1,8 +1,6 @@
 import type { z } from 'zod';
-import type { Call } from '../core/call.ts';
 import { neededIn, recordsOf } from '../core/reader/needed.ts';
-import { capabilityOf } from '../capabilities.ts';
-import { sections } from '../registry.ts';
+import { specifiedCalls } from '../registry.ts';
 import { nameOf } from './shapes.ts';
 
 export interface NeededFields {
@@ -16,9 +14,7 @@ export interface NeededFields {
 }
 
 /** Calls of the specification whose answers are read: a write that nothing is asked of is done without one. */
-const readCalls: readonly Call[] = sections
-  .flatMap(({ calls }) => calls)
-  .filter((call) => capabilityOf(call) === null && (call.method === 'GET' || call.needsAnswer === true));
+const readCalls = specifiedCalls.filter(({ method, needsAnswer }) => method === 'GET' || needsAnswer === true);
 
 /** What the portal cannot read answers of the specification's calls without, by record, each record once. */
 export function neededFields(): NeededFields[] {

@@ -54,7 +54,7 @@ const signatures: Readonly<Record<string, readonly number[]>> = {
 function fileDifferences(fileType: string, reply: Reply): Differences {
   if (reply.type !== fileType) return [`answers ${reply.type || 'no type'} instead of ${fileType}`];
   const signature = signatures[fileType] ?? [];
-  return signature.every((byte, index) => reply.begins[index] === byte) ? [] : [`the file is no ${fileType}`];
+  return signature.every((byte, index) => reply.bytes[index] === byte) ? [] : [`the file is no ${fileType}`];
 }
 
 function pageDifferences(call: Call, data: unknown, meta: unknown): Differences {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { requireTwoFactor } from '#contract/accounts/two-factor.ts';
+import { saveDevice } from '#contract/accounts/auth.ts';
 import type { Fetch } from './client.ts';
 
 type Body = Record<string, unknown>;
@@ -30,9 +30,6 @@ function breakShapes(changed: Change): void {
   changed('GET', '/shift-contacts/:id', (_, body) =>
     answer(200, { ...body, data: { ...(body.data as Body), phone: undefined } }),
   );
-  changed('GET', '/shift-roles', (_, body) =>
-    answer(200, { ...body, meta: { ...(body.meta as Body), next: undefined } }),
-  );
   changed('GET', '/shift-locations', () => answer(500, { error: 'Something went wrong' }));
 }
 
@@ -42,9 +39,6 @@ function breakAccess(app: Hono, fetch: Fetch, operator: () => string | null): vo
     const response = await fetch(req.raw);
     return response.status === 404 ? answer(403, { error: '無權查看', code: 'forbidden' }) : response;
   });
-  app.get('/shift-roles/:id{\\d+}', ({ req }) =>
-    fetch(req.raw.headers.has('authorization') ? req.raw : as(req.raw, operator())),
-  );
   app.get('/shifts/operator/invoices', ({ req }) =>
     fetch(req.raw.headers.get('role') === 'supervisor' ? as(req.raw, operator()) : req.raw),
   );
@@ -80,8 +74,8 @@ function breakErrors(app: Hono, fetch: Fetch): void {
 }
 
 /**
- * An API with one error per call and kind of error that the suite has to notice, and without cursors for roles,
- * which is allowed. It learns the operator's token from the requests and then misuses it.
+ * An API with one error per call and kind of error that the suite has to notice. It learns the operator's token from
+ * the requests and then misuses it.
  */
 export function broken(fetch: Fetch): Fetch {
   let operator: string | null = null;
@@ -97,11 +91,10 @@ export function broken(fetch: Fetch): Fetch {
     });
 
   app.use(async ({ req }, next) => {
-    if (operator === null && req.path.endsWith(requireTwoFactor.path)) operator = req.raw.headers.get('authorization');
+    if (operator === null && req.path.endsWith(saveDevice.path)) operator = req.raw.headers.get('authorization');
     await next();
   });
   breakShapes(changed);
-  app.get('/shift-contacts', ({ req }) => fetch(new Request(req.raw.url.replace(/\bcursor=/, 'ignored='), req.raw)));
   breakAccess(app, fetch, () => operator);
   breakErrors(app, fetch);
   app.all('*', ({ req }) => fetch(req.raw));

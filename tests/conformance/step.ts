@@ -1,26 +1,45 @@
 import type { ResponseOf, Call, InputOf } from '#contract/core/call.ts';
 import type { Reply } from './client.ts';
-import type { Scene, Who } from './scene.ts';
+import type { Found, Scene, Who } from './scene.ts';
 
 export interface Step {
   call: Call;
   as: Who | null;
   given: (scene: Scene) => object | Promise<object>;
   then: (answer: never, scene: Scene, reply: Reply) => unknown;
-  options: StepOptions;
+  options: Readonly<Record<keyof typeof named, boolean>>;
 }
 
-export interface StepOptions {
-  personal?: boolean;
-  shared?: boolean;
+const named = {
   /**
-   * Runs again with the same Idempotency-Key, because the response holds a secret, the work is long or nothing
-   * is stored.
+   * Runs again with the same Idempotency-Key, because the response holds a secret, the work is long or nothing is
+   * stored.
    */
-  repeats?: boolean;
+  repeats: [
+    ...['login', 'logout', 'verifyCode', 'startTwoFactorSetup', 'confirmTwoFactor', 'verifyTwoFactor', 'changeEmail'],
+    ...['renewRecoveryCodes', 'undoEmailChange', 'adminLogin', 'resendAdminInvitation', 'verifyAdminCode'],
+    ...['beginIdentitySignIn', 'finishIdentitySignIn', 'workerLogin', 'workerLogout', 'workerVerifyCode'],
+    ...['uploadImage', 'uploadFile', 'workerUpload', 'previewAction', 'previewContent', 'previewCost', 'advanceClock'],
+  ],
   /** The request is only valid for seconds, and is made again for the call itself after the rejected ones. */
-  expires?: boolean;
-}
+  expires: ['confirmTwoFactor', 'renewRecoveryCodes', 'verifyAdminCode'],
+  /** Another person of the business has one of their own. */
+  personal: [
+    ...['getAccount', 'getTwoFactor', 'listSessions', 'getIdentityProvider', 'clickNotification', 'getSupervisor'],
+  ],
+  /** Another business may make it of the same record. */
+  shared: [
+    ...['createTopic', 'workerJoinClass', 'workerApply', 'workerWithdraw', 'updateWorkerMark'],
+    ...['listWorkerShifts', 'listWorkerReviews'],
+  ],
+};
+
+const optionsOf = ({ name }: Call): Step['options'] => ({
+  repeats: named.repeats.includes(name),
+  expires: named.expires.includes(name),
+  personal: named.personal.includes(name),
+  shared: named.shared.includes(name),
+});
 
 type Then<C extends Call> = (answer: ResponseOf<C>, scene: Scene, reply: Reply) => unknown;
 
@@ -37,7 +56,32 @@ export const step = <C extends Call, const Given extends Fixed<InputOf<C>>>(
   as: Who | null,
   given: (scene: Scene) => Given | Promise<Given>,
   then: Then<C> = () => undefined,
-  options: StepOptions = {},
-): Step => ({ call, as, given: given as Step['given'], then: then as Step['then'], options });
+): Step => ({ call, as, given: given as Step['given'], then: then as Step['then'], options: optionsOf(call) });
 
 export const nothing = () => ({}) as never;
+
+type Id = { id: number };
+
+/** The request is about the record of this name. */
+export const idOf =
+  (name: keyof Found, otherwise?: string) =>
+  (scene: Scene): { params: Id } => ({ params: { id: (scene.take(name, otherwise) as Id).id } });
+
+/** Later calls need what was answered. */
+export const keep =
+  <Name extends keyof Found>(name: Name) =>
+  (answer: Found[Name], { found }: Scene): void => {
+    found[name] = answer;
+  };
+
+/** Only what this run wrote: others may write to the list meanwhile. */
+
+export const byTag = ({ tag }: Scene) => ({ query: { search: tag } });
+
+export const among = (items: readonly Id[], id: number): string | undefined =>
+  items.some((item) => item.id === id) ? undefined : `the list lacks record ${id}`;
+
+export const lists =
+  (name: keyof Found) =>
+  (answer: readonly Id[] | { items: readonly Id[] }, scene: Scene): string | undefined =>
+    among('items' in answer ? answer.items : answer, (scene.take(name) as Id).id);

@@ -1,8 +1,6 @@
 import type { Call } from '#contract/core/call.ts';
-import { accessDifferences } from './checks/access.ts';
 import { decoded, successDifferences, type Differences } from './answers.ts';
 import { wireOf, type Client, type Person, type Reply, type SendOptions, type WireRequest } from './client.ts';
-import { cursorDifferences } from './checks/cursors.ts';
 import { hiddenDifferences } from './checks/hidden.ts';
 import { readableOf } from './portal.ts';
 import { NotTried, Scene, type People, type SceneOptions } from './scene.ts';
@@ -12,55 +10,31 @@ import { foreignRecordDifferences } from './checks/foreign-records.ts';
 import { inputDifferences } from './checks/wrong-input.ts';
 import { repetitionDifferences, versionDifferences } from './checks/writes.ts';
 
-export type Part =
-  | 'answer'
-  | 'access'
-  | 'foreign records'
-  | 'wrong input'
-  | 'supervisor'
-  | 'version'
-  | 'repetition'
-  | 'cursor';
+const parts = ['answer', 'foreign records', 'wrong input', 'supervisor', 'version', 'repetition'] as const;
+export type Part = (typeof parts)[number];
 
 export interface CallResult {
   call: Call;
-  checks: Readonly<Record<Part, number>>;
+  checks: Record<Part, number>;
   differences: { part: Part; what: string }[];
   notTried: string | null;
-  withoutCursor: boolean;
 }
 
 interface Options extends SceneOptions {
   /** Calls to compare; all others are made only because these may need them. */
   only?: readonly string[];
-  until?: string;
+  steps?: readonly Step[];
   onResult?: (result: CallResult) => void;
 }
 
-/** An entirely invalid request, for calls that cannot be tried: authorisation is checked before validation. */
-const placeholder = (call: Call): WireRequest => ({
-  params: Object.fromEntries(Object.keys(call.params.shape).map((name) => [name, 1])),
-  query: {},
-  body: call.multipart ? new FormData() : {},
-});
-
 class Checker {
   readonly result: CallResult;
-  readonly #checks: Record<Part, number> = {
-    answer: 0,
-    access: 0,
-    'foreign records': 0,
-    'wrong input': 0,
-    supervisor: 0,
-    version: 0,
-    repetition: 0,
-    cursor: 0,
-  };
   constructor(call: Call) {
-    this.result = { call, checks: this.#checks, differences: [], notTried: null, withoutCursor: false };
+    const checks = Object.fromEntries(parts.map((part) => [part, 0])) as CallResult['checks'];
+    this.result = { call, checks, differences: [], notTried: null };
   }
   add(part: Part, { checks, differences }: { checks: number; differences: Differences }): void {
-    this.#checks[part] += checks;
+    this.result.checks[part] += checks;
     this.result.differences.push(...differences.map((what) => ({ part, what })));
   }
 }
@@ -119,15 +93,6 @@ export async function sendStep(
   return reply;
 }
 
-/**
- * A business's own list is compared in full, a shared one only by what the run wrote, because others may write
- * to it meanwhile.
- */
-const widened = ({ access }: Call, request: WireRequest): WireRequest =>
-  access === 'business' || access === 'operator'
-    ? { ...request, query: { ...request.query, search: undefined } }
-    : request;
-
 async function checkAnswer(scene: Scene, step: Step, request: WireRequest, checker: Checker): Promise<void> {
   const { call, options } = step;
   const { client } = scene;
@@ -141,10 +106,6 @@ async function checkAnswer(scene: Scene, step: Step, request: WireRequest, check
   if (difference !== null && differences.length === 0) differences.push(difference);
   checker.add('answer', { checks: 1, differences });
   checker.add('answer', await formatDifferences(client, call, request, as()));
-  if (!call.paged || differences.length > 0) return;
-  const byCursor = await cursorDifferences(client, call, widened(call, request), as());
-  if (byCursor) checker.add('cursor', byCursor);
-  else checker.result.withoutCursor = true;
 }
 
 async function resultOf(scene: Scene, step: Step): Promise<CallResult> {
@@ -164,11 +125,9 @@ async function checkStep(scene: Scene, step: Step, checker: Checker): Promise<vo
   const request = await requestOf(scene, step);
   if (typeof request === 'string') {
     checker.result.notTried = request;
-    checker.add('access', await accessDifferences(client, call, placeholder(call), people));
     return;
   }
   const as = () => step.as && scene.who(step.as);
-  checker.add('access', await accessDifferences(client, call, request, people));
   checker.add(
     'foreign records',
     await foreignRecordDifferences(client, call, request, {
@@ -210,12 +169,11 @@ async function scenarioDifference(
 export async function conform(
   client: Client,
   people: People,
-  { only, until, onResult, ...sceneOptions }: Options = {},
+  { only, steps = scenario, onResult, ...sceneOptions }: Options = {},
 ): Promise<CallResult[]> {
   const scene = new Scene(client, people, sceneOptions);
   const results: CallResult[] = [];
-  const last = scenario.findIndex(({ call }) => call.name === until);
-  for (const step of last < 0 ? scenario : scenario.slice(0, last + 1)) {
+  for (const step of steps) {
     if (only && !only.includes(step.call.name)) {
       const request = await requestOf(scene, step);
       if (typeof request !== 'string')

@@ -7,19 +7,18 @@ import * as accounts from '#contract/admin/accounts.ts';
 import * as sessions from '#contract/accounts/sessions.ts';
 import * as twoFactor from '#contract/accounts/two-factor.ts';
 import { need, signIn, type ReadCode, type Scene, type SignedIn } from '../scene.ts';
-import { nothing, step, type Step } from '../step.ts';
+import { keep, nothing, step, type Step } from '../step.ts';
 
-const noOutbox = 'needs an email to be read (--outbox)';
+const noOutbox = 'needs an email to be read';
 
 export const signingIn: readonly Step[] = [
   step(
     auth.login,
     null,
-    ({ credentials: { operator } }) => ({
+    ({ operator }) => ({
       body: { email: operator.email, password: operator.password, role: 'OPERATOR' },
     }),
     ({ role, step: next }) => (role === 'OPERATOR' && next === null ? undefined : 'answers somebody else’s session'),
-    { repeats: true },
   ),
   step(auth.saveDevice, 'operator', ({ tag }) => ({ body: { push_token: `conformance-${tag}`, platform: 'WEB' } })),
   step(auth.unregisterDevice, 'operator', ({ tag }) => ({ body: { push_token: `conformance-${tag}` } })),
@@ -28,7 +27,6 @@ export const signingIn: readonly Step[] = [
     'operator',
     ({ operator }) => ({ params: { id: operator.accountId } }),
     ({ id }, { operator }) => (id === operator.accountId ? undefined : 'answers another account'),
-    { personal: true },
   ),
   step(
     views.createSavedView,
@@ -44,9 +42,7 @@ export const signingIn: readonly Step[] = [
     ({ times }) => (times >= 1 ? undefined : 'counts nothing'),
   ),
   step(auth.sendVerifyCode, null, ({ tag }) => ({ body: { email: `conformance-${tag}@example.com` } })),
-  step(auth.forgotPassword, null, ({ supervisor }) => ({
-    body: { email: supervisor.email, role: 'SUPERVISOR' },
-  })),
+  step(auth.forgotPassword, null, ({ supervisor }) => ({ body: { email: supervisor.email, role: 'SUPERVISOR' } })),
   step(
     auth.verifyCode,
     null,
@@ -59,7 +55,6 @@ export const signingIn: readonly Step[] = [
       },
     }),
     ({ token }, scene) => void (scene.found.resetToken = token),
-    { repeats: true },
   ),
   step(
     auth.resetPassword,
@@ -69,52 +64,35 @@ export const signingIn: readonly Step[] = [
   ),
 ];
 
-const proofWith = ({ operator }: Scene, code: string) => ({
-  body: { present_password: operator.password, code },
-});
+const proofWith = ({ operator }: Scene, code: string) => ({ body: { present_password: operator.password, code } });
 
 const recoveryCode = (scene: Scene): string => need(scene.take('twoFactor').codes.pop(), 'no recovery code is left');
 
 export const twoFactors: readonly Step[] = [
-  step(
-    twoFactor.getTwoFactor,
-    'operator',
-    nothing,
-    ({ since }) => (since === null ? undefined : 'the operator of this story must not have two-factor authentication'),
-    { personal: true },
-  ),
+  step(twoFactor.getTwoFactor, 'operator', nothing),
   step(
     twoFactor.startTwoFactorSetup,
     'operator',
     nothing,
     ({ secret }, scene) => void (scene.found.twoFactor = { secret, codes: [] }),
-    { repeats: true },
   ),
   step(
     twoFactor.confirmTwoFactor,
     'operator',
     (scene) => proofWith(scene, scene.codeOfApp(scene.take('twoFactor').secret)),
     ({ recovery_codes }, scene) => void scene.take('twoFactor').codes.push(...recovery_codes),
-    { repeats: true, expires: true },
   ),
-  step(
-    twoFactor.verifyTwoFactor,
-    null,
-    async (scene) => {
-      const code = recoveryCode(scene);
-      const { email, password } = scene.operator;
-      const begun = await scene.ask(auth.login, { body: { email, password, role: 'OPERATOR' } }, null);
-      return { body: { token: begun.token, code, trust: false } };
-    },
-    ({ two_factor }) => (two_factor === null ? undefined : 'still asks for two-factor authentication'),
-    { repeats: true },
-  ),
+  step(twoFactor.verifyTwoFactor, null, async (scene) => {
+    const code = recoveryCode(scene);
+    const { email, password } = scene.operator;
+    const begun = await scene.ask(auth.login, { body: { email, password, role: 'OPERATOR' } }, null);
+    return { body: { token: begun.token, code, trust: false } };
+  }),
   step(
     twoFactor.renewRecoveryCodes,
     'operator',
     (scene) => proofWith(scene, scene.codeOfApp(scene.take('twoFactor').secret, 1)),
     ({ recovery_codes }, scene) => void (scene.take('twoFactor').codes = recovery_codes),
-    { repeats: true, expires: true },
   ),
   step(twoFactor.disableTwoFactor, 'operator', (scene) => proofWith(scene, recoveryCode(scene))),
   step(
@@ -136,22 +114,11 @@ export const twoFactors: readonly Step[] = [
     await scene.confirm(scene.operator);
     return { body: { required: false } };
   }),
-  step(twoFactor.resetTwoFactor, 'operator', ({ supervisor }) => ({
-    params: { id: supervisor.accountId },
-  })),
+  step(twoFactor.resetTwoFactor, 'operator', ({ supervisor }) => ({ params: { id: supervisor.accountId } })),
 ];
 
 export const ownSessions: readonly Step[] = [
-  step(
-    sessions.listSessions,
-    'operator',
-    nothing,
-    (listed) => {
-      const present = listed.filter((session) => session.present);
-      return present.length === 1 ? undefined : `${present.length} sessions are the present one`;
-    },
-    { personal: true },
-  ),
+  step(sessions.listSessions, 'operator', nothing),
   step(
     sessions.endSession,
     'operator',
@@ -187,12 +154,7 @@ async function askForAddress(scene: Scene, supervisor: SignedIn, read: ReadCode)
 }
 
 export const profile: readonly Step[] = [
-  step(
-    contract.getProfile,
-    'operator',
-    ({ operator }) => ({ params: { id: operator.businessId } }),
-    (answer, scene) => void (scene.found.profile = answer),
-  ),
+  step(contract.getProfile, 'operator', ({ operator }) => ({ params: { id: operator.businessId } }), keep('profile')),
   step(
     contract.updateBasicInfo,
     'operator',
@@ -200,7 +162,7 @@ export const profile: readonly Step[] = [
       const { basic, version } = scene.take('profile');
       return { body: { ...need(basic, 'sign-up has not come so far'), version } };
     },
-    (answer, scene) => void (scene.found.profile = answer),
+    keep('profile'),
   ),
   step(
     contract.updateBusinessInfo,
@@ -219,7 +181,7 @@ export const profile: readonly Step[] = [
         },
       };
     },
-    (answer, scene) => void (scene.found.profile = answer),
+    keep('profile'),
   ),
   step(
     contract.updateBillingDetails,
@@ -229,13 +191,13 @@ export const profile: readonly Step[] = [
       const { billing, version } = scene.take('profile');
       return { body: { ...need(billing, 'sign-up has not come so far'), version } };
     },
-    (answer, scene) => void (scene.found.profile = answer),
+    keep('profile'),
   ),
   step(
     contract.agreeTerm,
     'operator',
     ({ operator }) => ({ body: { email: operator.email, is_agree: true } }),
-    (answer, scene) => void (scene.found.profile = answer),
+    keep('profile'),
   ),
   step(
     contract.updateProfile,
@@ -252,27 +214,16 @@ export const profile: readonly Step[] = [
   step(contract.changePassword, 'operator', ({ operator }) => ({
     body: { present_password: operator.password, password: operator.password },
   })),
-  step(
-    auth.requestEmailChange,
-    'operator',
-    async (scene) => {
-      await scene.confirm(scene.operator);
-      return { body: { email: `conformance-${scene.tag}-operator@example.com` } };
-    },
-    ({ valid_minutes }) => (valid_minutes > 0 ? undefined : 'answers a code that is good for no time'),
-  ),
-  step(
-    auth.changeEmail,
-    'supervisor',
-    async (scene) => {
-      const { supervisor, readCode } = scene;
-      const read = need(readCode, noOutbox);
-      const { email, code } = await askForAddress(scene, supervisor, read);
-      return { body: { email, code } };
-    },
-    ({ email }, scene) => (email === newAddress(scene) ? undefined : `signs in with ${email}`),
-    { repeats: true },
-  ),
+  step(auth.requestEmailChange, 'operator', async (scene) => {
+    await scene.confirm(scene.operator);
+    return { body: { email: `conformance-${scene.tag}-operator@example.com` } };
+  }),
+  step(auth.changeEmail, 'supervisor', async (scene) => {
+    const { supervisor, readCode } = scene;
+    const read = need(readCode, noOutbox);
+    const { email, code } = await askForAddress(scene, supervisor, read);
+    return { body: { email, code } };
+  }),
   step(
     auth.undoEmailChange,
     null,
@@ -280,7 +231,6 @@ export const profile: readonly Step[] = [
       body: { token: await need(readCode, noOutbox)(supervisor.email, /(?<=token=)[\w-]+/) },
     }),
     async (_, scene) => void (scene.people.supervisor = await signIn(scene.client, scene.supervisor, 'supervisor')),
-    { repeats: true },
   ),
   step(contract.changeOperatorLanguage, 'operator', (scene) => ({
     body: { language: scene.take('profile').language },
@@ -289,20 +239,14 @@ export const profile: readonly Step[] = [
 ];
 
 export const signingOut: readonly Step[] = [
-  step(
-    auth.logout,
-    'operator',
-    nothing,
-    async (_, scene) => {
-      const { operator } = scene;
-      const { status } = await scene.client.send(
-        auth.logout,
-        { params: {}, query: {}, body: undefined },
-        { as: operator },
-      );
-      scene.people.operator = await signIn(scene.client, operator, 'operator');
-      return status === 401 ? undefined : `a token that was revoked still answers ${status}`;
-    },
-    { repeats: true },
-  ),
+  step(auth.logout, 'operator', nothing, async (_, scene) => {
+    const { operator } = scene;
+    const { status } = await scene.client.send(
+      auth.logout,
+      { params: {}, query: {}, body: undefined },
+      { as: operator },
+    );
+    scene.people.operator = await signIn(scene.client, operator, 'operator');
+    return status === 401 ? undefined : `a token that was revoked still answers ${status}`;
+  }),
 ];

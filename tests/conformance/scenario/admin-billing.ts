@@ -1,10 +1,10 @@
 import * as actionPreview from '#contract/admin/action-preview.ts';
 import * as platformSettings from '#contract/admin/platform-settings.ts';
 import * as billing from '#contract/billing/admin-billing.ts';
-import { sumCents, cents } from '#domain/shared/money.ts';
+import { cents } from '#domain/shared/money.ts';
 import { addDays, dayOf } from '#domain/shared/time.ts';
 import { NotTried, need, type Scene } from '../scene.ts';
-import { nothing, step, type Step } from '../step.ts';
+import { keep, nothing, step, type Step } from '../step.ts';
 
 async function invoiceToCredit(scene: Scene): Promise<string> {
   const query = { business_id: scene.operator.businessId, limit: 100 };
@@ -24,27 +24,11 @@ const creditOf = async (scene: Scene) => ({
 const noCard = 'no card was charged that takes a refund';
 
 export const adminBillingSteps: readonly Step[] = [
-  step(billing.listAllInvoices, 'admin', nothing, ({ totals }) =>
-    sumCents(...Object.values(totals.ages)) === totals.open ? undefined : 'the ages are not what is open',
-  ),
-  step(
-    actionPreview.previewAction,
-    'admin',
-    async (scene) => ({ body: { operation: 'CREDIT' as const, ...(await creditOf(scene)) } }),
-    ({ entries }) =>
-      entries.every(({ lines }) => sumCents(...lines.map(({ amount }) => amount)) === 0)
-        ? undefined
-        : 'an entry does not balance',
-    { repeats: true },
-  ),
-  step(
-    billing.issueCredit,
-    'admin',
-    async (scene) => ({ body: await creditOf(scene) }),
-    (answer, scene) => {
-      scene.found.issuedCredit = answer;
-    },
-  ),
+  step(billing.listAllInvoices, 'admin', nothing),
+  step(actionPreview.previewAction, 'admin', async (scene) => ({
+    body: { operation: 'CREDIT' as const, ...(await creditOf(scene)) },
+  })),
+  step(billing.issueCredit, 'admin', async (scene) => ({ body: await creditOf(scene) }), keep('issuedCredit')),
   step(billing.listIssuedCredits, 'admin', nothing),
   step(billing.voidCredit, 'admin', (scene) => ({
     params: { id: scene.take('issuedCredit', 'no credit was given').id },
@@ -62,25 +46,13 @@ export const adminBillingSteps: readonly Step[] = [
 const fee = 'pricing.direct_hire_fee';
 
 export const plannedSetting: readonly Step[] = [
-  step(
-    platformSettings.cancelScheduledSetting,
-    'admin',
-    async (scene) => {
-      const from = addDays(dayOf(await scene.now()), 30);
-      await scene.ask(
-        platformSettings.updateAdminSetting,
-        { body: { name: fee, value: '5000', from, note: `Scenario ${scene.tag}` } },
-        scene.who('admin'),
-      );
-      const { planned } = await scene.ask(platformSettings.listAdminSettings, {}, scene.who('admin'));
-      const mine = planned.find(({ note }) => note === `Scenario ${scene.tag}`);
-      return { params: { id: need(mine, 'a setting that is to come is not listed').id } };
-    },
-    async (_, scene) =>
-      (await scene.ask(platformSettings.listAdminSettings, {}, scene.who('admin'))).planned.some(
-        ({ note }) => note === `Scenario ${scene.tag}`,
-      )
-        ? 'what was taken back is still to come'
-        : undefined,
-  ),
+  step(platformSettings.cancelScheduledSetting, 'admin', async (scene) => {
+    const owner = scene.who('admin');
+    const note = `Scenario ${scene.tag}`;
+    const body = { name: fee, value: '5000', from: addDays(dayOf(await scene.now()), 30), note };
+    await scene.ask(platformSettings.updateAdminSetting, { body }, owner);
+    const { planned } = await scene.ask(platformSettings.listAdminSettings, {}, owner);
+    const mine = planned.find((setting) => setting.note === note);
+    return { params: { id: need(mine, 'a setting that is to come is not listed').id } };
+  }),
 ];

@@ -2,8 +2,7 @@ import * as auth from '#contract/accounts/auth.ts';
 import * as cards from '#contract/billing/cards.ts';
 import { getSetting } from '#contract/admin/settings.ts';
 import { NotTried, type Scene } from '../scene.ts';
-import { nothing, step, type Step } from '../step.ts';
-import { among } from './lists.ts';
+import { among, nothing, step, type Step } from '../step.ts';
 
 async function expectSandbox(scene: Scene): Promise<void> {
   const pricing = await scene.ask(getSetting, { query: { type: 'pricing' } }, null);
@@ -19,9 +18,7 @@ async function cardToChange(scene: Scene) {
 
 export const paymentCards: readonly Step[] = [
   // The clock has moved since the session began.
-  step(auth.reauthenticate, 'operator', ({ operator }) => ({
-    body: { present_password: operator.password },
-  })),
+  step(auth.reauthenticate, 'operator', ({ operator }) => ({ body: { present_password: operator.password } })),
   step(
     cards.createCard,
     'operator',

@@ -4,7 +4,7 @@ import { need, NotTried, type IdentityProvider, type Scene } from '../scene.ts';
 import { nothing, step, type Step } from '../step.ts';
 
 const providerOf = ({ identityProvider }: Scene): IdentityProvider =>
-  need(identityProvider, 'needs --identity-provider');
+  need(identityProvider, 'needs an identity provider');
 
 const backTo = (code: string): string => `http://localhost:3000/sign-in/${code}/back`;
 
@@ -21,9 +21,7 @@ async function responseOf(address: string): Promise<string> {
 }
 
 export const identityProviders: readonly Step[] = [
-  step(contract.getIdentityProvider, 'operator', nothing, ({ code }, scene) => void (scene.found.signInCode = code), {
-    personal: true,
-  }),
+  step(contract.getIdentityProvider, 'operator', nothing, ({ code }, scene) => void (scene.found.signInCode = code)),
   step(contract.saveIdentityProvider, 'operator', async (scene) => {
     const body = providerOf(scene);
     await scene.confirm(scene.operator);
@@ -33,27 +31,12 @@ export const identityProviders: readonly Step[] = [
     params: { id: scene.operator.businessId },
     body: { domain: providerOf(scene).domain },
   })),
-  step(
-    contract.beginIdentitySignIn,
-    null,
-    (scene) => (providerOf(scene), begun(scene)),
-    ({ address }, scene) =>
-      new URL(address).searchParams.get('client_id') === providerOf(scene).client_id
-        ? undefined
-        : 'begins for another client',
-    { repeats: true },
-  ),
-  step(
-    contract.finishIdentitySignIn,
-    null,
-    async (scene) => {
-      providerOf(scene);
-      const { address, attempt } = await scene.ask(contract.beginIdentitySignIn, begun(scene), null);
-      return { body: { code: scene.take('signInCode'), attempt, response: await responseOf(address) } };
-    },
-    undefined,
-    { repeats: true },
-  ),
+  step(contract.beginIdentitySignIn, null, (scene) => (providerOf(scene), begun(scene))),
+  step(contract.finishIdentitySignIn, null, async (scene) => {
+    providerOf(scene);
+    const { address, attempt } = await scene.ask(contract.beginIdentitySignIn, begun(scene), null);
+    return { body: { code: scene.take('signInCode'), attempt, response: await responseOf(address) } };
+  }),
   step(contract.requireIdentityProvider, 'operator', (scene) => (providerOf(scene), { body: { required: false } })),
   step(contract.unlinkIdentity, 'operator', async (scene) => {
     await scene.confirm(scene.operator);

@@ -1,10 +1,10 @@
 import * as roles from '#contract/categories/roles.ts';
-import { capabilityNames, getCapabilities } from '#contract/capabilities.ts';
+import { getCapabilities } from '#contract/capabilities.ts';
 import * as content from '#contract/content/content.ts';
-import * as lists from '#contract/categories/lists.ts';
+import * as lookupLists from '#contract/categories/lists.ts';
 import { getSetting } from '#contract/admin/settings.ts';
 import * as uploads from '#contract/files/uploads.ts';
-import { nothing, step, type Step } from '../step.ts';
+import { idOf, keep, nothing, step, type Step } from '../step.ts';
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -21,34 +21,23 @@ const form = (content: Buffer | string, name: string, type: string): FormData =>
 const ofSome = (items: readonly unknown[]) => (items.length > 0 ? undefined : 'answers an empty list');
 
 export const lookups: readonly Step[] = [
-  step(
-    uploads.uploadImage,
-    'operator',
-    () => ({ body: form(png, 'logo.png', 'image/png') }),
-    (file, scene) => void (scene.found.picture = file),
-    { repeats: true },
-  ),
+  step(uploads.uploadImage, 'operator', () => ({ body: form(png, 'logo.png', 'image/png') }), keep('picture')),
   step(
     uploads.uploadFile,
     'operator',
     () => ({ body: form(pdf, 'BR certificate.pdf', 'application/pdf') }),
-    (file, scene) => void (scene.found.document = file),
-    { repeats: true },
+    keep('document'),
   ),
-  step(getCapabilities, null, nothing, ({ capabilities }) =>
-    capabilities.some((name) => capabilityNames.includes(name as (typeof capabilityNames)[number]))
-      ? undefined
-      : 'names nothing that the portal knows',
-  ),
-  step(lists.listDistricts, null, nothing, (items, scene) => {
+  step(getCapabilities, null, nothing),
+  step(lookupLists.listDistricts, null, nothing, (items, scene) => {
     scene.found.districtId = items[0]?.id;
     return ofSome(items);
   }),
-  step(lists.listIndustries, null, nothing, (items, scene) => {
+  step(lookupLists.listIndustries, null, nothing, (items, scene) => {
     scene.found.industryId = items[0]?.id;
     return ofSome(items);
   }),
-  step(lists.listBanks, null, nothing, ofSome),
+  step(lookupLists.listBanks, null, nothing, ofSome),
   step(roles.adminRoles, 'operator', nothing, (items, scene) => {
     scene.found.responsibilityId = items.flatMap(({ responsibilities }) => responsibilities)[0]?.id;
     return ofSome(items);
@@ -76,7 +65,7 @@ export const publicSite: readonly Step[] = [
     },
   })),
   step(content.listBlogs, null, nothing, ({ items }, scene) => void (scene.found.post = items[0])),
-  step(content.getBlog, null, (scene) => ({ params: { id: scene.take('post').id } })),
+  step(content.getBlog, null, idOf('post')),
   step(
     content.getBlogBySlug,
     null,
@@ -85,6 +74,3 @@ export const publicSite: readonly Step[] = [
   ),
   step(content.listTags, null, nothing),
 ];
-
-export const among = (items: readonly { id: number }[], id: number): string | undefined =>
-  items.some((item) => item.id === id) ? undefined : `the list lacks record ${id}`;

@@ -13,13 +13,12 @@ import * as contract from '#contract/shifts/shifts.ts';
 import * as templates from '#contract/shifts/shift-templates.ts';
 import { listAvailableFavourites } from '#contract/workers/workers.ts';
 import { NotTried, type Scene } from '../scene.ts';
-import { nothing, step, type Step } from '../step.ts';
-import { among } from './lists.ts';
+import { byTag, idOf, keep, lists, nothing, step, type Step } from '../step.ts';
 
 const portal = 'https://portal.example/book';
 
 /** Returns a shift of two packers that begins so many minutes from now and lasts `length` minutes. */
-async function planned(scene: Scene, minutes: number, length: number) {
+export async function planned(scene: Scene, minutes: number, length: number) {
   const [start, end] = [await scene.moment(minutes), await scene.moment(minutes + length)];
   return {
     role_id: scene.take('role').id,
@@ -83,7 +82,7 @@ export const shifts: readonly Step[] = [
     async (scene) => ({
       body: { ...(await planned(scene, 7 * 24 * 60, 480)), training_class_id: scene.take('trainingClass').id },
     }),
-    (made, scene) => void (scene.found.shift = made),
+    keep('shift'),
   ),
   step(listAvailableFavourites, 'operator', (scene) => ({ query: { shift_id: scene.take('shift').id } })),
   step(
@@ -101,72 +100,36 @@ export const shifts: readonly Step[] = [
     templates.createShiftTemplate,
     'operator',
     (scene) => ({ body: { name: `Friday packers ${scene.tag}`, shift_id: scene.take('shift').id } }),
-    (made, scene) => void (scene.found.template = made),
+    keep('template'),
   ),
-  step(templates.listShiftTemplates, 'operator', nothing, ({ items }, scene) =>
-    among(items, scene.take('template').id),
-  ),
-  step(templates.getShiftTemplate, 'operator', (scene) => ({ params: { id: scene.take('template').id } })),
-  step(
-    templates.updateShiftTemplate,
-    'operator',
-    (scene) => ({
-      params: { id: scene.take('template').id },
-      body: { name: `Packers ${scene.tag}`, workers: 7, version: scene.take('template').version },
-    }),
-    ({ workers }) => (workers === 7 ? undefined : `the template has ${workers} workers`),
-  ),
-  step(templates.deleteShiftTemplate, 'operator', (scene) => ({ params: { id: scene.take('template').id } })),
-  step(
-    contract.getShift,
-    'operator',
-    (scene) => ({ params: { id: scene.take('shift').id } }),
-    (shift, scene) => {
-      scene.found.shift = { ...scene.take('shift'), version: shift.version };
-    },
-  ),
-  step(
-    previewCost,
-    'operator',
-    (scene) => {
-      const { id, version } = scene.take('shift');
-      return { body: { change: 'SHIFT', id, version, scope: seriesScope.THIS, workers: 9 } };
-    },
-    ({ after }) => (after.people === 9 ? undefined : 'a change that was asked for is not in its cost'),
-    { repeats: true },
-  ),
-  step(
-    contract.listShifts,
-    'operator',
-    ({ tag }) => ({ query: { search: tag } }),
-    ({ items }, scene) => among(items, scene.take('shift').id),
-  ),
+  step(templates.listShiftTemplates, 'operator', nothing, lists('template')),
+  step(templates.getShiftTemplate, 'operator', idOf('template')),
+  step(templates.updateShiftTemplate, 'operator', (scene) => ({
+    params: { id: scene.take('template').id },
+    body: { name: `Packers ${scene.tag}`, workers: 7, version: scene.take('template').version },
+  })),
+  step(templates.deleteShiftTemplate, 'operator', idOf('template')),
+  step(contract.getShift, 'operator', idOf('shift'), (shift, scene) => {
+    scene.found.shift = { ...scene.take('shift'), version: shift.version };
+  }),
+  step(previewCost, 'operator', (scene) => {
+    const { id, version } = scene.take('shift');
+    return { body: { change: 'SHIFT', id, version, scope: seriesScope.THIS, workers: 9 } };
+  }),
+  step(contract.listShifts, 'operator', byTag, lists('shift')),
   step(
     contract.listGroupShifts,
     'operator',
     (scene) => ({ params: { id: scene.take('shift').group_id } }),
-    (items, scene) => among(items, scene.take('shift').id),
+    lists('shift'),
   ),
-  step(getBoard, 'operator', nothing, ({ days, shown, states, shifts }) =>
-    days.reduce((sum, { places }) => sum + places, 0) === shown.places &&
-    states.reduce((sum, { count }) => sum + count, 0) === shifts
-      ? undefined
-      : 'the days or the states of the board do not add up',
-  ),
+  step(getBoard, 'operator', nothing),
   step(contract.exportShifts, 'operator', nothing),
   step(getDashboard, 'operator', nothing),
   step(contract.createShortLink, null, (scene) => ({ body: { shift_id: scene.take('shift').id } })),
-  step(
-    jobs.listJobPostings,
-    null,
-    ({ tag }) => ({ query: { search: tag } }),
-    ({ items }, scene) => among(items, scene.take('shift').id),
-  ),
-  step(
-    jobs.getJobPosting,
-    null,
-    (scene) => ({ params: { id: scene.take('shift').id } }),
-    ({ is_open }) => (is_open ? undefined : 'a job just posted is not open'),
+  step(jobs.listJobPostings, null, byTag, lists('shift')),
+  step(jobs.getJobPosting, null, idOf('shift'), ({ is_open }) =>
+    is_open ? undefined : 'a job just posted is not open',
   ),
   step(
     checkPayment,
