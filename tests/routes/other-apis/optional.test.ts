@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { everyAddress, type Address } from '#tests/support/pages/addresses.ts';
 import { demoApi } from '#tests/support/demo/demo-api.ts';
+import { routePages } from '#tests/support/pages/route-pages.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
 import { onlySpecified } from '#tests/support/other-apis/only-specified.ts';
 import { serveOtherApi } from '#tests/support/other-apis/other-api.ts';
@@ -10,34 +11,9 @@ const bare = onlySpecified();
 const it = portalScenario({ quiet: true, demo: true, through: (url) => serveOtherApi(url, bare) });
 
 /** Addresses that only exist if the API offers more than the specification's calls. */
-const absent = [
-  ...['reauthenticate', 'undo-email-change', 'invitation', 'login/two-factor', 'sign-in/:code', 'sign-in/:code/back'],
-  ...[
-    'week',
-    'week/:week',
-    'week/:week/copy',
-    'week/:week/copy/undo',
-    'week/:week/acceptance',
-    'week/:week/approval',
-    'week/:week/message',
-  ],
-  ...['week/:week/cancellation', 'shifts/:id/template', 'book/templates/:id', 'book/templates/:id/delete'],
-  'page-intros/:page/hide',
-  ...['views/new', 'views/:id/delete', 'statement', 'statement/costs', 'statement/costs/shifts', 'statement/payment'],
-  ...['statement/payment/fps-code', 'statement/payment/:id/cancel', 'statement/accounting', 'statement/bills'],
-  ...['statement/pack', 'statement/xlsx', 'statement/csv', 'payments', 'payments/export', 'credits', 'credits/export'],
-  ...['credits/:id', 'credits/:id/refund-request', 'documents/:number', 'insights', 'insights/export'],
-  ...['worker-invoices/export', 'worker-invoices/:id/export', 'worker-invoices/week', 'worker-invoices/week/xlsx'],
-  ...['worker-invoices/week/csv', 'worker-invoices/:id/reconciliation', 'worker-invoices/:id/reconciliation/xlsx'],
-  ...['worker-invoices/:id/reconciliation/csv', 'admin-invoices/export', 'admin-invoices/:id/export'],
-  ...['supervisors/:id/two-factor', 'supervisors/:id/identity', 'supervisors/:id/invitation'],
-  ...['supervisors/:id/revocation', 'timesheets/undo', 'timesheets/:id/reopen', 'notifications/device/delete'],
-  ...['settings/notifications', 'settings/email', 'settings/email/new', 'settings/security'],
-  ...['settings/security/two-factor', 'settings/security/two-factor/disable', 'settings/security/recovery-codes'],
-  ...['settings/security/requirement', 'settings/security/identity-provider', 'settings/security/sessions'],
-  ...['settings/security/identity-provider/requirement', 'settings/security/identity-provider/delete'],
-  ...['settings/security/sessions/:id/end', 'sign-up/question'],
-];
+const absent = routePages
+  .filter(({ requires }) => requires.some((capability) => capability !== 'admin'))
+  .map(({ route }) => route);
 
 const unread = new Set<Address['kind']>(['data', 'missing']);
 

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { describe, expect } from 'vitest';
-import { demoApi } from '#tests/support/demo/demo-api.ts';
-import { everyAddress, type Address } from '#tests/support/pages/addresses.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
 import { adapterFile } from '#tests/support/other-apis/adapter-file.ts';
+import { brokenPages, everyPage } from '#tests/support/other-apis/broken-pages.ts';
 import { tally } from '#tests/support/tally.ts';
 import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 import type { PortalWorld } from '#tests/support/worlds/portal-world.ts';
@@ -11,8 +10,6 @@ import { freePort } from '../../../scripts/toolchain/ports.mjs';
 
 /** Set by `npm run test:long`: paths of Node, Prism and the document. */
 const [node = '', prism = '', document = ''] = JSON.parse(process.env.PRISM ?? '[]') as string[];
-
-const shown = new Set<Address['kind']>(['page', 'operator', 'public', 'redirect', 'signed-out']);
 
 async function serve(command: 'proxy' | 'mock', upstream: readonly string[]) {
   const port = await freePort();
@@ -38,16 +35,11 @@ async function serve(command: 'proxy' | 'mock', upstream: readonly string[]) {
 const scenarioOver = (through: (url: string) => ReturnType<typeof serve>) =>
   portalScenario({ quiet: true, demo: true, adapter: adapterFile(`paths({ base: '' })`), through });
 
-async function brokenPages(world: PortalWorld, someone: Visitor): Promise<string[]> {
-  const addresses = await everyAddress(demoApi(world.apiUrl, ''));
-  const wrong: string[] = [];
-  const opened = addresses.filter(({ kind }) => shown.has(kind)).flatMap(({ at }) => at.slice(0, 1));
-  for (const address of opened) {
-    const { status, text } = await someone.open(address);
-    if (status >= 500 || text.includes('could not be read')) wrong.push(`${address}: ${status} ${text.slice(0, 160)}`);
-  }
-  tally('Pages through Prism: not whole', opened.length, wrong.length);
-  return wrong;
+async function expectPages(world: PortalWorld, someone: Visitor): Promise<void> {
+  const addresses = await everyPage(world);
+  const wrong = await brokenPages(addresses, someone);
+  tally('Pages through Prism: not whole', addresses.length, wrong.length);
+  expect(wrong).toEqual([]);
 }
 
 const signIn = { email: 'operator@demo.test', password: 'shiftdock-demo', role: 'OPERATOR' };
@@ -59,12 +51,12 @@ describe.skipIf(node === '')('Prism', () => {
   between('between portal and API finds nothing that the document does not allow', async ({ world }) => {
     const someone = world.visitor();
     expect((await someone.post('/login', signIn)).address).toBe('/dashboard');
-    expect(await brokenPages(world, someone)).toEqual([]);
+    await expectPages(world, someone);
   });
 
   alone('alone, with the document’s examples, shows every page', async ({ world }) => {
     const someone = world.visitor();
     expect((await someone.post('/login', signIn)).address).toBe('/dashboard');
-    expect(await brokenPages(world, someone)).toEqual([]);
+    await expectPages(world, someone);
   });
 });

@@ -1,4 +1,9 @@
+import { camelCase } from './camel-case.ts';
+import { dialect } from './dialect.ts';
+import { django } from './django.ts';
 import { envelope } from './envelope.ts';
+import { gateway } from './gateway.ts';
+import { laravel } from './laravel.ts';
 import { namesAndNumbers } from './names-and-numbers.ts';
 import {
   everywhere,
@@ -15,8 +20,8 @@ import {
 export interface ApiVariant {
   /** The adapter as an expression over what `shiftdock/adapter` exports. */
   adapter?: string;
-  /** A file in `docs/adapters`, instead of `adapter`. */
-  example?: string;
+  /** Its file, instead of `adapter`: an API that differs in most ways at once. */
+  file?: string;
   api: Partial<OtherApi>;
   folder?: string;
   address?: (address: string) => string;
@@ -183,7 +188,7 @@ const frames: Readonly<Record<string, ApiVariant>> = {
       }),
     },
   },
-  '200 for everything, {code, msg, result}': { example: 'envelope.ts', api: envelope },
+  '200 for everything, {code, msg, result}': { file: 'docs/adapters/envelope.ts', api: envelope },
 };
 
 const spellings: Readonly<Record<string, ApiVariant>> = {
@@ -260,7 +265,7 @@ const writings: Readonly<Record<string, ApiVariant>> = {
   'fields that nobody knows': {
     api: values((_, value) => (isObject(value) ? { ...value, colour: 'green', nested: { deep: [1] } } : value)),
   },
-  'states by their names': { example: 'names-and-numbers.ts', api: namesAndNumbers },
+  'states by their names': { file: 'docs/adapters/names-and-numbers.ts', api: namesAndNumbers },
 };
 
 const errorFormats: Readonly<Record<string, ApiVariant>> = {
@@ -360,10 +365,22 @@ const manners: Readonly<Record<string, ApiVariant>> = {
   },
 };
 
+const whole: Readonly<Record<string, ApiVariant>> = {
+  'camelCase, pages from 0, RFC 9457': { file: 'docs/adapters/camel-case.ts', api: camelCase },
+  'Laravel’s': { file: 'docs/adapters/laravel.ts', api: laravel },
+  'Django’s': { file: 'docs/adapters/django.ts', api: django },
+  'a gateway’s, which refuses what it does not know': { file: 'docs/adapters/gateway.ts', api: gateway },
+  'nested records, cookies, cursors, amounts as objects, local times': {
+    file: 'tests/support/other-apis/dialect-adapter.ts',
+    api: dialect,
+  },
+};
+
 export const apiVariants: Readonly<Record<string, ApiVariant>> = {
   ...frames,
   ...spellings,
   ...writings,
   ...errorFormats,
   ...manners,
+  ...whole,
 };
