@@ -29,13 +29,19 @@ const ofCapabilities = (): string =>
     ]),
   );
 
-const ofNeededFields = (): string =>
-  table(
-    ['Record', 'Needed'],
-    neededFields()
-      .filter(({ isAlways, needed }) => isAlways && needed.length > 0)
-      .map(({ name, needed }) => [`\`${name}\``, words(needed)]),
+/** Records that need the same stand in one row. */
+function ofNeededFields(): string {
+  const rows = new Map<string, Set<string>>();
+  for (const { name, needed, isAlways } of neededFields())
+    if (isAlways && needed.length > 0) {
+      const fields = words(needed);
+      rows.set(fields, (rows.get(fields) ?? new Set()).add(name));
+    }
+  return table(
+    ['Records', 'Needed'],
+    [...rows].map(([fields, names]) => [words([...names]), fields]),
   );
+}
 
 const parts: readonly [name: string, written: () => string][] = [
   ['capabilities', ofCapabilities],
