@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { channelDocument } from '#contract/openapi/asyncapi.ts';
 import { apiDocument } from '#contract/openapi/document.ts';
 import { errors } from '#contract/core/errors.ts';
+import { specifiedSections } from '#contract/registry.ts';
 import { anchorOf, chaptersOf, toHtml } from './markdown.ts';
 import { apiReference } from './text.ts';
 
@@ -24,7 +25,7 @@ function page(): string {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API reference</title><style>${style}</style></head>
-<body><nav aria-label="Chapters"><ul><li><a href="/openapi.json">openapi.json</a></li><li><a href="/asyncapi.json">asyncapi.json</a></li>${chapters.join('')}</ul></nav><main>
+<body><nav aria-label="Chapters"><ul><li><a href="/openapi.json">openapi.json</a></li><li><a href="/openapi-111.json">openapi-111.json</a></li><li><a href="/asyncapi.json">asyncapi.json</a></li>${chapters.join('')}</ul></nav><main>
 ${toHtml(text)}
 </main></body></html>
 `;
@@ -42,7 +43,7 @@ const headers = {
 };
 
 /**
- * `/openapi.json` and `/asyncapi.json` for programs and `/docs` for people, without scripts or third-party
+ * `/openapi.json`, `/openapi-111.json` (the calls of the specification) and `/asyncapi.json` for programs and `/docs` for people, without scripts or third-party
  * hosts.
  */
 export function referencePages(): Hono {
@@ -50,6 +51,7 @@ export function referencePages(): Hono {
   const html = once(page);
   for (const [path, document] of [
     ['/openapi.json', once(() => JSON.stringify(apiDocument()))],
+    ['/openapi-111.json', once(() => JSON.stringify(apiDocument(specifiedSections)))],
     ['/asyncapi.json', once(() => JSON.stringify(channelDocument()))],
   ] as const)
     app.get(path, (c) =>

@@ -4,7 +4,7 @@ import { type Json, openApi } from './openapi.ts';
 import { workerAppCalls } from '../workers/worker-app.ts';
 
 /** The specification's calls first, then the calls of the workers' app and the admin site. */
-const everySection: readonly Section[] = [
+export const everySection: readonly Section[] = [
   ...sections,
   {
     title: 'The worker’s side',
@@ -18,9 +18,13 @@ const everySection: readonly Section[] = [
   },
 ];
 
-/** OpenAPI 3.1; the realtime channel has a document of its own, see `channelDocument`. */
-export const apiDocument = (): Json =>
-  openApi(everySection, {
+/**
+ * OpenAPI 3.1; the realtime channel has a document of its own, see `channelDocument`.
+ *
+ * @param of all calls, or `specifiedSections` for an API behind the portal
+ */
+export const apiDocument = (of: readonly Section[] = everySection): Json =>
+  openApi(of, {
     title: 'Staffing API',
     version: '1.0.0',
     license: { name: 'MIT', identifier: 'MIT' },

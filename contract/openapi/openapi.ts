@@ -52,6 +52,14 @@ export function openApi(
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The token of `login`, `verifyCode` or `workerLogin`' },
+        // As a scheme it is set once in a generated client; as a parameter it would be one of every operation.
+        role: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'role',
+          description:
+            'As whom the caller acts, which must be the token’s: `operator`, `supervisor`, `worker` or `admin`',
+        },
       },
       parameters: headers,
       schemas: { Failure: failure },
@@ -65,7 +73,6 @@ function operation(call: Call, tag: string): Json {
     ...parametersOf(call.params, 'path', exampleOf(call).params),
     ...parametersOf(call.query, 'query', exampleOf(call).query),
     { $ref: '#/components/parameters/language' },
-    ...(call.access === 'anyone' ? [] : [{ $ref: '#/components/parameters/role' }]),
     ...(call.method === 'GET' ? [] : [{ $ref: '#/components/parameters/idempotencyKey' }]),
   ];
   return {
@@ -76,7 +83,7 @@ function operation(call: Call, tag: string): Json {
     parameters,
     ...(call.body && { requestBody: requestBody({ ...call, body: call.body }) }),
     responses: { '200': success(call), ...errorResponses(call) },
-    security: call.access === 'anyone' ? [] : [{ bearer: [] }],
+    security: call.access === 'anyone' ? [] : [{ bearer: [], role: [] }],
     'x-access': call.access,
     ...(capability !== null && { 'x-capability': capability }),
   };
@@ -88,13 +95,6 @@ const headers = {
     in: 'header',
     description: 'The language of messages',
     schema: { type: 'string', enum: ['en', 'hk'], default: 'en' },
-  },
-  role: {
-    name: 'role',
-    in: 'header',
-    description: 'As whom the caller acts; must be the token’s',
-    required: true,
-    schema: { type: 'string', enum: ['operator', 'supervisor', 'worker', 'admin'] },
   },
   idempotencyKey: {
     name: 'Idempotency-Key',

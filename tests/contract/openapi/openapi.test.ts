@@ -3,9 +3,11 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { events } from '#contract/messaging/events.ts';
 import { channelDocument } from '#contract/openapi/asyncapi.ts';
+import { brunoFiles } from '#contract/openapi/bruno.ts';
 import { apiDocument } from '#contract/openapi/document.ts';
 import { errors } from '#contract/core/errors.ts';
 import { errorsOf } from '#contract/openapi/openapi.ts';
+import { specifiedSections } from '#contract/registry.ts';
 import { registry } from '#tests/contract/registry.ts';
 import { apiReference } from '#api/reference/text.ts';
 
@@ -25,6 +27,23 @@ describe('the OpenAPI document', () => {
     const operations = nodes.map(([, node]) => node.operationId).filter((id) => id !== undefined);
     expect(operations).toEqual(expect.arrayContaining(registry.map(({ name }) => name)));
     expect(new Set(operations).size).toBe(operations.length);
+  });
+
+  it('has the role of a caller with the token, and not as a parameter of every operation', () => {
+    const { securitySchemes, parameters } = document.components as Record<string, Record<string, Node>>;
+    expect(securitySchemes?.role).toMatchObject({ type: 'apiKey', in: 'header', name: 'role' });
+    expect(parameters).not.toHaveProperty('role');
+    const operations = nodes.filter(([, node]) => 'operationId' in node && node['x-access'] !== 'anyone');
+    for (const [path, { security }] of operations) expect(security, path).toEqual([{ bearer: [], role: [] }]);
+  });
+
+  it('has an edition of the 111 calls of the specification, which is valid and holds all it refers to', async () => {
+    const edition = apiDocument(specifiedSections);
+    const made = [...walk(edition, '#')];
+    expect(made.filter(([, node]) => 'operationId' in node)).toHaveLength(111);
+    const held = new Set(made.map(([path]) => path));
+    for (const [path, { $ref }] of made) if (typeof $ref === 'string') expect(held, path).toContain($ref);
+    expect((await new Validator().validate(structuredClone(edition))).valid).toBe(true);
   });
 
   it('refers only to what it holds', () => {
@@ -77,6 +96,20 @@ describe('the OpenAPI document', () => {
       .schemas;
     for (const name of ['worker_pay', 'commission', 'card_fee', 'total'])
       expect(Invoice?.properties[name]).toMatchObject({ anyOf: [{}, { type: 'null' }] });
+  });
+});
+
+describe('the collection for Bruno', () => {
+  it('has a request of every call with its example, and the token of a sign-in', () => {
+    const files = brunoFiles(specifiedSections);
+    expect([...files.keys()].filter((name) => name.endsWith('.bru'))).toHaveLength(111 + 2);
+    const update = [...files].find(([name]) => name.endsWith('/updateContact.bru'))?.[1] ?? '';
+    expect(update).toContain('put {\n  url: {{url}}/shift-contacts/:id\n  body: json\n  auth: inherit\n}');
+    expect(update).toMatch(/params:path \{\n {2}id: \d+\n\}/);
+    const [, body = ''] = /body:json \{\n([\s\S]*?)\n\}/.exec(update) ?? [];
+    expect(JSON.parse(body)).toMatchObject({ phone: '+852 6765 4321' });
+    const login = [...files].find(([name]) => name.endsWith('/login.bru'))?.[1];
+    expect(login).toContain('vars:post-response {\n  token: res.body.data.token\n}');
   });
 });
 
