@@ -26,8 +26,9 @@ Only reads, unless --write is there. No value of an answer is printed.
   --account     email:password of an operator; without one only the public pages are opened
   --supervisor  email:password of a supervisor: the pages once more as one
   --adapter     the file of the adapter; otherwise UPSTREAM_ADAPTER
-  --write       makes, changes and removes a contact and a location, marks a worker and saves settings as they are:
-                for a test account
+  --write       for a test account: makes, changes and removes records, books a shift in two weeks and cancels it,
+                approves a timesheet and marks a worker and takes both back, and saves settings as they are;
+                a training class and the cancelled shift stay
   --init        a file to write an adapter to, by what the API answers; it is used unless --adapter names another
   --json, --junit  files to write the results to
 

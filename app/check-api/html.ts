@@ -55,18 +55,28 @@ function bulkActionsIn(html: string): string[] {
     .map(({ formaction = '' }) => `${formaction}${formaction.includes('?') ? '&' : '?'}${name}=${value}`);
 }
 
-/** The form of a page as it would be sent without a change; null where there is none. */
-export function formIn(html: string): { action: string; values: URLSearchParams } | null {
+export interface PageForm {
+  action: string;
+  values: URLSearchParams;
+  /** The first value that a name with checkboxes or radio buttons offers. */
+  offered: ReadonlyMap<string, string>;
+}
+
+/** The form of a page, or the one that is sent there, as it would be sent without a change; null where there is none. */
+export function formIn(html: string, action?: string): PageForm | null {
   const main = html.slice(html.indexOf('<main'));
-  const form = elementsOf(main, 'form').find(({ attributes }) => attributes.method === 'post');
+  const form = elementsOf(main, 'form').find(
+    ({ attributes }) => attributes.method === 'post' && (action === undefined || attributes.action === action),
+  );
   if (!form) return null;
   const { attributes, inside } = form;
-  const values = [
-    ...tagsOf(inside, 'input').filter(isSent).map(valueOfInput),
-    ...textsIn(inside),
-    ...choicesIn(inside),
-  ];
-  return { action: attributes.action ?? '', values: new URLSearchParams(values) };
+  const inputs = tagsOf(inside, 'input');
+  const boxes = inputs.filter(({ type, name }) => name && (type === 'checkbox' || type === 'radio'));
+  return {
+    action: attributes.action ?? '',
+    values: new URLSearchParams([...inputs.filter(isSent).map(valueOfInput), ...textsIn(inside), ...choicesIn(inside)]),
+    offered: new Map(boxes.map(valueOfInput).reverse()),
+  };
 }
 
 function isSent(input: Attributes): boolean {

@@ -60,15 +60,27 @@ describe('npm run check-api', () => {
     expect(run.checked?.pages.filter(({ verdict }) => verdict !== 'works')).toEqual([]);
     expect(run.checked?.pages.length).toBeGreaterThan(150);
     const written = run.checked?.pages.map(({ page }) => page).filter((page) => !page.startsWith('/'));
-    for (const what of ['make /contacts', 'change /contacts', 'remove /locations', 'favourite /workers'])
+    for (const what of [
+      'make /contacts',
+      'change /contacts',
+      'remove /locations',
+      'remove /roles',
+      'favourite /workers',
+    ])
       expect(written).toContain(what);
+    for (const what of ['change /training-classes', 'confirm /book', 'cancel /shifts', 'approve /timesheets'])
+      expect(written).toContain(what);
+    expect(written).toContain('undo /timesheets');
     const left = await world.db.many(
       sql`select name from contacts where name like 'Check %' and deleted_at is null
-          union all select name from locations where name like 'Check %' and deleted_at is null`,
+          union all select name from locations where name like 'Check %' and deleted_at is null
+          union all select name ->> 'en' from roles where name ->> 'en' like 'Check %' and deleted_at is null`,
     );
     expect(left).toEqual([]);
   });
+});
 
+describe('npm run check-api before an API with faults', () => {
   it('names what is broken and what lacks, writes nothing, and shows no value', async ({ world }) => {
     const writes = new Set<string>();
     const faulty: OtherApi = {
