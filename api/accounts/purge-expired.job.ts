@@ -1,3 +1,6 @@
+import sql from 'sql-template-tag';
+import { retention } from '#domain/admin/personal-data.ts';
+import { addHours } from '#domain/shared/time.ts';
 import { purgeAttempts } from '../http/idempotency.ts';
 import { purgeOpenCallCounters } from '../http/limits/open-call-limiter.ts';
 import { purgeEmails } from '../email/deliver.ts';
@@ -15,5 +18,7 @@ export const purgeExpired: WholeJob = {
     await purgeDevices(tx, now);
     await purgeIdentityAttempts(tx, now);
     await purgeOpenCallCounters(tx, now);
+    const { requestYears } = retention;
+    await tx.run(sql`delete from demo_requests where created_at < ${addHours(now, -requestYears * 365 * 24)}`);
   },
 };

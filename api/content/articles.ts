@@ -1,3 +1,4 @@
+import { answerDays, retention } from '#domain/admin/personal-data.ts';
 import { agreementSections } from '#domain/content/agreement.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import type { PaymentMethod } from '#domain/billing/payments/method.ts';
@@ -10,17 +11,12 @@ import { chinese as generalChinese, english as generalEnglish } from '#locales/g
 import { articles } from './initial/articles.ts';
 import type { EditedArticle } from './editing.store.ts';
 import { translator } from '../language.ts';
+import { retentionLines } from './retention-text.ts';
 import { amountText } from '../messaging/notifications/texts.ts';
 import { filledIn, type PrintedRules } from '../platform/printed-rules.ts';
 import type { PlatformDetails } from '../platform/settings.store.ts';
 import { paymentMethodsText } from '../billing/payment-methods-text.ts';
 import { toSections } from './initial/markdown.ts';
-
-/** Years: the law on accounts requires seven. */
-const retentionYears = 7;
-
-/** Days to answer a data access request, as the privacy law requires. */
-const answerDays = 40;
 
 export interface Site {
   platform: PlatformDetails;
@@ -38,7 +34,8 @@ function blanks({ platform, methods, rules }: Site, language: 'en' | 'hk'): Reco
     supportEmail: platform.support_email || toBeNamed,
     postalAddress: platform.postal_address[language] || toBeNamed,
     waysToPay: paymentMethodsText(methods, language),
-    keptYears: String(retentionYears),
+    keptYears: String(retention.accountingYears),
+    retention: retentionLines(language),
     answerDays: String(answerDays),
   };
 }

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Logger } from 'pino';
+import { retention } from '#domain/admin/personal-data.ts';
 import { addMinutes } from '#domain/shared/time.ts';
 import type { Database } from '../db/client.ts';
 import type { RenderedEmail } from './email.ts';
@@ -81,8 +82,8 @@ export function emailWork(delivery: Delivery): Work {
   };
 }
 
-/** A month after they were sent or given up, because they hold names and codes. */
+/** Some time after they were sent or given up, because they hold names and codes. */
 export const purgeEmails = (db: Database, now: Date): Promise<number> =>
   db.run(
-    sql`delete from outbox where (sent_at is not null or discarded_at is not null or dead_lettered_at is not null) and queued_at < ${addMinutes(now, -30 * 24 * 60)}`,
+    sql`delete from outbox where (sent_at is not null or discarded_at is not null or dead_lettered_at is not null) and queued_at < ${addMinutes(now, -retention.emailDays * 24 * 60)}`,
   );

@@ -25,7 +25,9 @@ A business sees the workers who apply for its shifts, with what it needs to choo
 Card numbers go from your browser to the payment provider. We keep the last four digits and the expiry date.
 
 ## How long we keep it
-Records of shifts, pay and invoices are kept for {{keptYears}} years, as the law on accounts asks. Other data go once they are no longer needed for the service.
+Records of shifts, pay and invoices are kept for {{keptYears}} years, as the law on accounts asks. Other data go once they are no longer needed for the service:
+
+{{retention}}
 
 ## How we protect it
 Connections and sessions are encrypted, access is limited by role, and our logs hold no passwords, codes, card numbers or identity card numbers.
@@ -55,7 +57,9 @@ You may ask for a copy of your data and for corrections. Write to the Data Prote
 卡號由你的瀏覽器直接傳送至付款服務商。我們只保留最後四位數字及到期日。
 
 ## 保留時間
-更期、薪酬及發票紀錄按法律對帳目的要求保留 {{keptYears}} 年。其他資料於服務不再需要時刪除。
+更期、薪酬及發票紀錄按法律對帳目的要求保留 {{keptYears}} 年。其他資料於服務不再需要時刪除：
+
+{{retention}}
 
 ## 保護措施
 連線及登入狀態均經加密，查閱權限按身份設定，系統紀錄不會載有密碼、驗證碼、卡號或身份證號碼。
