@@ -46,6 +46,7 @@ import { roles } from './categories/roles.routes.ts';
 import { adminUsers } from './admin/team/user.routes.ts';
 import { adminSessions } from './admin/team/session.routes.ts';
 import { adminBusinesses } from './admin/businesses/routes.ts';
+import { deletions } from './admin/deletions/routes.ts';
 import { adminWorkers } from './admin/workers/routes.ts';
 import { workerPay } from './workers/worker-pay/routes.ts';
 import { twoFactorResets } from './accounts/two-factor/admin.routes.ts';
@@ -127,6 +128,7 @@ export const endpoints: readonly Endpoint[] = [
   adminUsers,
   adminBusinesses,
   adminWorkers,
+  deletions,
   workerPay,
   twoFactorResets,
   contentRoutes,

@@ -2,6 +2,7 @@ import '#runtime/utc.ts';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { applyErasures, erasureList } from './admin/deletions/erasure-list.ts';
 import { writeConnection } from './commands/connection.ts';
 import { createApi } from './app.ts';
 import { openClock } from './clock.ts';
@@ -28,7 +29,7 @@ import { createServices } from './process/services.ts';
 import { channelPath, openChannel } from './realtime/channel.ts';
 import { createSealing, sealingKeys } from './sealing.ts';
 import { seedReference } from './seed/reference.ts';
-import { readSettings } from './settings.ts';
+import { erasuresFile, readSettings } from './settings.ts';
 
 const settings = await orExit(() => readSettings(process.env));
 const { ROLE: role, REDIS_URL: redisUrl } = settings;
@@ -52,7 +53,12 @@ const db = await orExit(
 );
 const clock = await openClock(db);
 const files = await orExit(() => openFiles(settings));
-if (does('migrate')) await seedReference(db, clock.now());
+if (does('migrate')) {
+  await seedReference(db, clock.now());
+  const list = erasureList(erasuresFile(settings));
+  const erased = await orExit(() => applyErasures(db, files, list, clock.now()));
+  if (erased > 0) log.warn({ erased }, 'accounts that a backup brought back were erased again');
+}
 if (settings.DEMO_ONLY === '1') await orExit(() => expectDemo(db));
 const sealing = createSealing(await orExit(() => sealingKeys(settings.SEALING_KEYS, settings.DATA_DIR)));
 const demo = await startDemo({

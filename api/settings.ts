@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { z } from 'zod';
 import { fpsPayee } from '#domain/hong-kong/fps.ts';
 import { dollarsToCents } from '#domain/shared/money.ts';
@@ -41,6 +42,8 @@ export const apiSettings = z.object({
   PORT: numberSetting.int().min(0).max(65_535).default(0).meta(perProcess),
   HOST: z.string().default('127.0.0.1').meta(perProcess),
   DATA_DIR: z.string().min(1).default('data').meta(perProcess),
+  BACKUP_DAYS: countSetting(1, 3_650).optional(),
+  ERASURES_FILE: z.string().min(1).optional(),
   DATABASE_URL: addressSetting(/^postgres(ql)?$/, 'postgres://user:password@host:5432/shiftdock').optional(),
   DATABASE_DIRECT_URL: addressSetting(/^postgres(ql)?$/, 'postgres://user:password@host:5432/shiftdock').optional(),
   DATABASE_POOL_SIZE: countSetting(2, 100).default(10).meta(perProcess),
@@ -123,6 +126,10 @@ export const apiSettings = z.object({
 });
 
 export type Settings = z.output<typeof apiSettings>;
+
+/** The list of erased accounts, which no backup has. */
+export const erasuresFile = ({ ERASURES_FILE: file, DATA_DIR: folder }: Settings): string =>
+  file ?? path.join(folder, 'erasures.txt');
 
 /** Settings that depend on each other. Incomplete bucket and push settings are rejected where they are opened. */
 const needs: readonly DependentSetting[] = [

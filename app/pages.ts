@@ -128,6 +128,8 @@ export const adminPages = {
   settings: ['admin/settings', 'admin/settings/list.tsx'],
   changeSetting: ['admin/settings/change', 'admin/settings/change.tsx'],
   scheduledSetting: ['admin/settings/scheduled/:id', 'admin/settings/cancel-scheduled.tsx'],
+  deletions: ['admin/deletions', 'admin/deletions/list.tsx'],
+  deletion: ['admin/deletions/:id', 'admin/deletions/deletion.tsx'],
   team: ['admin/team', 'admin/team/list.tsx'],
   newUser: ['admin/team/new', 'admin/team/new.tsx'],
   user: ['admin/team/:id', 'admin/team/edit.tsx'],

@@ -178,6 +178,8 @@ export const portalPages = {
   settingsCompany: ['settings/company', 'portal/settings/business/information.tsx'],
   settingsLogo: ['settings/logo', 'portal/settings/business/pictures.tsx'],
   settingsBilling: ['settings/billing-details', 'portal/settings/business/billing.tsx'],
+  settingsClosing: ['settings/closing', 'portal/settings/business/closing.tsx'],
+  settingsClosingCancel: ['settings/closing/cancel', 'portal/settings/business/closing-cancel.tsx'],
   settingsPassword: ['settings/change-password', 'portal/settings/account/password.tsx'],
   settingsSecurity: ['settings/security', 'portal/settings/security/overview.tsx'],
   settingsTwoFactor: ['settings/security/two-factor', 'portal/settings/security/two-factor-set-up.tsx'],

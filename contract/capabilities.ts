@@ -58,6 +58,10 @@ export const capabilities = {
       ...[identityProvider.beginIdentitySignIn, identityProvider.finishIdentitySignIn, identityProvider.unlinkIdentity],
     ],
   },
+  closing: {
+    what: 'Closing a business',
+    calls: [business.getBusinessDeletion, business.requestBusinessDeletion, business.cancelBusinessDeletion],
+  },
   signUpQuestions: { what: 'Questions of the platform during sign-up', calls: [business.answerQuestion] },
   invitations: {
     what: 'Supervisors who set their own password by a link',

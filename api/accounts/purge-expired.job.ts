@@ -18,6 +18,7 @@ export const purgeExpired: WholeJob = {
     await purgeDevices(tx, now);
     await purgeIdentityAttempts(tx, now);
     await purgeOpenCallCounters(tx, now);
+    await tx.run(sql`delete from worker_imports where made_at < ${addHours(now, -24)}`);
     const { requestYears } = retention;
     await tx.run(sql`delete from demo_requests where created_at < ${addHours(now, -requestYears * 365 * 24)}`);
   },

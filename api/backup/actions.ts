@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, statfsSync } from 'node:fs';
-import { rename, rmdir } from 'node:fs/promises';
+import { rename, rm, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { addHours } from '#domain/shared/time.ts';
 import { describeFinding } from '../admin/integrity-checks/finding-text.ts';
 import { checkIntegrity, integrityRules } from '../admin/integrity-checks/integrity-check.ts';
 import { openClock } from '../clock.ts';
@@ -59,13 +60,26 @@ export async function backup(
       for (const [name, content] of Object.entries(await secretsOf(settings.DATA_DIR, variables)))
         await archive.secret(name, content);
     });
+    const removed = isFolder ? await removeOldBackups(target, settings.BACKUP_DAYS, now) : [];
     return [
+      ...(removed.length > 0
+        ? [`Backups older than ${settings.BACKUP_DAYS} days were removed: ${removed.join(', ')}.`]
+        : []),
       `${file}: ${describeSummary(summary)}. It has the keys of this installation: keep it where only you can read it.`,
       ...(damaged.length > 0 ? [`Files were damaged before, and are in it as they are: ${damaged.join(', ')}.`] : []),
     ];
   } finally {
     await spool.close();
   }
+}
+
+/** By the instant in its name. @returns the names of the files */
+async function removeOldBackups(folder: string, days: number | undefined, now: Date): Promise<string[]> {
+  if (days === undefined) return [];
+  const oldest = `shiftdock-${stamp(addHours(now, -days * 24))}`;
+  const old = readdirSync(folder).filter((name) => /^shiftdock-\d{8}T\d{6}Z\.tar\.gz$/.test(name) && name < oldest);
+  for (const name of old) await rm(path.join(folder, name));
+  return old;
 }
 
 function readdirSyncOrNull(place: string): string[] | null {

@@ -89,6 +89,7 @@ export const queues = {
     retryDelayMax: day,
     expireInSeconds: 5 * minute,
   },
+  deletions: { ...record, expireInSeconds: hour },
   'card-events': {
     concurrency: 1,
     retryLimit: 1_000,

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { deletionWork } from '../admin/deletions/work.ts';
+import { erasureList } from '../admin/deletions/erasure-list.ts';
 import { refundWork } from '../billing/ledger/refunds.ts';
 import type { DemoClock } from '../clock.ts';
 import { outgrownEmbedded } from '../db/upkeep.ts';
@@ -13,7 +15,7 @@ import { webPushTransport } from '../messaging/push/transport.ts';
 import { runDueJobs, scheduledWork } from '../scheduled-jobs.ts';
 import { missedEventWork } from '../shifts/card-events/missed-events.ts';
 import type { Services } from '../services.ts';
-import type { Settings } from '../settings.ts';
+import { erasuresFile, type Settings } from '../settings.ts';
 
 /** Of the connections for emails. */
 const urgentConnections = 2;
@@ -33,7 +35,7 @@ export async function startWork(
   services: Services,
   { db, settings, clock, keys, isDemo, workers }: Means,
 ): Promise<{ stop(): Promise<void> }> {
-  const { log, payments } = services;
+  const { files, log, payments } = services;
   const portal = settings.PUBLIC_URL ?? 'http://localhost:3000';
   const { JOBS_CONCURRENCY: businesses, EMAIL_CONNECTIONS: connections } = settings;
   const transport = settings.SMTP_URL
@@ -57,6 +59,7 @@ export async function startWork(
       ...pushWork({ db, transport: pushTransport, now, log, portal }),
       ...refundWork({ db, payments, now, log }),
       ...missedEventWork(db, payments, now, log),
+      ...deletionWork({ db, files, list: erasureList(erasuresFile(settings)), now, log }),
       // A demo's run after its workers have acted.
       ...(isDemo ? {} : scheduledWork({ db, now, log })),
     },

@@ -21,6 +21,7 @@ import {
   version,
   typedWebAddress,
 } from '../core/common.ts';
+import { ownDeletion } from '../core/fields/deletion.ts';
 import { file, fileIds } from '../core/fields/files.ts';
 import { named } from '../core/fields/localised.ts';
 import { phone } from '../core/fields/phone.ts';
@@ -220,4 +221,32 @@ export const changeSupervisorLanguage = call({
   summary: 'The language of the supervisor’s e-mails and notifications',
   access: 'supervisor',
   body: z.object({ language }),
+});
+
+export const getBusinessDeletion = call({
+  name: 'getBusinessDeletion',
+  method: 'GET',
+  path: '/operators/deletion',
+  summary: 'Whether the business is going to be closed, and what stands against it',
+  access: 'operator',
+  answer: ownDeletion,
+});
+
+export const requestBusinessDeletion = call({
+  name: 'requestBusinessDeletion',
+  method: 'POST',
+  path: '/operators/deletion',
+  summary: 'Asks to close the business in 14 days. Refused while shifts, timesheets, money or a dispute are open',
+  access: 'operator',
+  answer: ownDeletion,
+  errors: ['already_decided', 'reauthentication_required'],
+});
+
+export const cancelBusinessDeletion = call({
+  name: 'cancelBusinessDeletion',
+  method: 'DELETE',
+  path: '/operators/deletion',
+  summary: 'Cancels the request to close the business',
+  access: 'operator',
+  errors: ['already_decided'],
 });

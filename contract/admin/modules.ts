@@ -8,6 +8,7 @@ import { type Call, callsOf } from '../core/call.ts';
 import * as workerPay from '../workers/worker-pay.ts';
 import * as accounts from './accounts.ts';
 import * as businesses from './businesses.ts';
+import * as deletions from './deletions.ts';
 import * as emails from './emails.ts';
 import * as failedJobs from './failed-jobs.ts';
 import * as installation from './installation.ts';
@@ -32,6 +33,7 @@ export const adminModules = {
   billing,
   actionPreview,
   emails,
+  deletions,
 };
 
 export const adminSide: readonly Call[] = Object.values(adminModules).flatMap(callsOf);

@@ -25,6 +25,7 @@ import {
   text,
   version,
 } from '../core/common.ts';
+import { ownDeletion } from '../core/fields/deletion.ts';
 import { file } from '../core/fields/files.ts';
 import { hkid } from '../core/fields/hkid.ts';
 import { localised, named } from '../core/fields/localised.ts';
@@ -315,6 +316,34 @@ export const workerPay = call({
   }),
 });
 
+export const getWorkerDeletion = call({
+  name: 'getWorkerDeletion',
+  method: 'GET',
+  path: '/worker/deletion',
+  summary: 'Whether the worker’s account is going to be deleted, and what stands against it',
+  access: 'any_worker',
+  answer: ownDeletion,
+});
+
+export const requestWorkerDeletion = call({
+  name: 'requestWorkerDeletion',
+  method: 'POST',
+  path: '/worker/deletion',
+  summary: 'Asks to delete the worker’s account in 14 days. Refused while shifts, timesheets or pay are open',
+  access: 'any_worker',
+  answer: ownDeletion,
+  errors: ['already_decided', 'reauthentication_required'],
+});
+
+export const cancelWorkerDeletion = call({
+  name: 'cancelWorkerDeletion',
+  method: 'DELETE',
+  path: '/worker/deletion',
+  summary: 'Cancels the request to delete the worker’s account',
+  access: 'any_worker',
+  errors: ['already_decided'],
+});
+
 export const workerAccount: readonly Call[] = [
   workerLogin,
   workerSendCode,
@@ -331,4 +360,7 @@ export const workerAccount: readonly Call[] = [
   submitWorker,
   answerAsWorker,
   workerPay,
+  getWorkerDeletion,
+  requestWorkerDeletion,
+  cancelWorkerDeletion,
 ];

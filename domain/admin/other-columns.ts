@@ -39,6 +39,7 @@ export const otherColumns: Readonly<Record<string, readonly string[]>> = {
   document_series: ['prefix'],
   documents: ['kind', 'number', 'issuer'],
   equipments: ['name'],
+  erased_files: ['storage_key'],
   faq_topics: ['name'],
   faqs: ['question', 'answer'],
   gears: ['name'],

@@ -10,9 +10,35 @@ export type Term = 'ACCOUNT' | 'ACCOUNTING' | 'EMAIL' | 'DAY' | 'REQUEST';
 /** What deleting the account does to a value before its term ends. */
 export type OnDeletion = 'ERASED' | 'ANONYMISED' | 'KEPT';
 
+type DataName =
+  | 'workerName'
+  | 'workerIdentity'
+  | 'workerContact'
+  | 'workerProfile'
+  | 'bankDetails'
+  | 'workerReview'
+  | 'opinions'
+  | 'clockPhotos'
+  | 'hours'
+  | 'pay'
+  | 'printedNames'
+  | 'userName'
+  | 'businessContacts'
+  | 'businessReview'
+  | 'agreement'
+  | 'payers'
+  | 'signIn'
+  | 'choices'
+  | 'messages'
+  | 'files'
+  | 'emails'
+  | 'requests'
+  | 'demoRequests'
+  | 'signatures';
+
 export interface PersonalData {
   /** Its words are `privacy.data.<name>` and `privacy.why.<name>`. */
-  name: string;
+  name: DataName;
   subjects: readonly Subject[];
   /** By table. A column of uploads stands for the files, too. */
   columns: Readonly<Record<string, readonly string[]>>;
@@ -148,6 +174,14 @@ const ofWorkers: readonly PersonalData[] = [
       worker_transfers: ['payee', 'bank', 'account_masked', 'reference', 'note', 'reversed_note'],
     },
     viewers: ['ADMIN'],
+    term: 'ACCOUNTING',
+    onDeletion: 'KEPT',
+  },
+  {
+    name: 'printedNames',
+    subjects: ['WORKER'],
+    columns: { printed_names: ['name', 'name_hk'] },
+    viewers: ['BUSINESS', 'ADMIN'],
     term: 'ACCOUNTING',
     onDeletion: 'KEPT',
   },

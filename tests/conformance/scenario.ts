@@ -6,7 +6,7 @@ import { emailsAndRequests } from './scenario/emails.ts';
 import { lookups, publicSite } from './scenario/lists.ts';
 import { conversations, notificationSteps, admin } from './scenario/messages.ts';
 import { billing, timesheetsAndReviews } from './scenario/money.ts';
-import { reviewOfBusinesses } from './scenario/businesses.ts';
+import { closingBusinesses, reviewOfBusinesses } from './scenario/businesses.ts';
 import { adminUsers } from './scenario/admin.ts';
 import { records, deletions } from './scenario/records.ts';
 import { cancellation, shifts } from './scenario/shifts.ts';
@@ -35,6 +35,7 @@ export const scenario: readonly Step[] = [
   ...paymentCards,
   ...publicSite,
   ...reviewOfBusinesses,
+  ...closingBusinesses,
   ...signingUpAsWorker,
   ...reviewOfWorkers,
   ...admin,

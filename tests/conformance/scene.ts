@@ -77,6 +77,7 @@ export interface Found
   adminUser: Versioned & { email: string; token: string; secret: string };
   twoFactor: { secret: string; codes: string[] };
   otherSession: Person;
+  deletion: Id;
   profile: OperatorProfile;
 }
 

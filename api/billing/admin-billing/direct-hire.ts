@@ -34,7 +34,7 @@ export const listHireFees = (db: Database, paging: Paging): Promise<ListResult<C
     latestFirst,
     paging,
     charged,
-    sql`from obligations o join businesses b on b.id = o.business_id join workers w on o.key = b.id || '/worker-' || w.id
+    sql`from obligations o join businesses b on b.id = o.business_id join printed_workers w on o.key = b.id || '/worker-' || w.id
     where o.kind = 'DIRECT_HIRE_FEE'`,
   );
 

@@ -21,7 +21,7 @@ const personJson = jsonObject<NonNullable<Cause['person']>>({ id: sql`w.id`, ...
 
 const creditedLine = (entry: Sql) => sql`
   documents n join invoice_lines il on il.credit_note_id = n.id join user_shifts us on us.id = il.user_shift_id
-  join shifts s on s.id = us.shift_id join workers w on w.id = us.worker_id
+  join shifts s on s.id = us.shift_id join printed_workers w on w.id = us.worker_id
   where n.kind = 'CREDIT_NOTE' and n.business_id = ${entry}.business_id and n.number = ${entry}.reference`;
 
 const issuedBy = (businessId: Sql, number: Sql) => sql`

@@ -41,7 +41,7 @@ const credit: Columns<Credit> = {
   shift: sql`(select ${shiftJson} from shifts s where s.id = c.shift_id)`,
   person: sql`(
     select ${personJson} from journal_entries e join documents n on n.number = e.reference and n.kind = 'CREDIT_NOTE'
-    join invoice_lines il on il.credit_note_id = n.id join user_shifts us on us.id = il.user_shift_id join workers w on w.id = us.worker_id
+    join invoice_lines il on il.credit_note_id = n.id join user_shifts us on us.id = il.user_shift_id join printed_workers w on w.id = us.worker_id
     where e.id = filled.entry_id limit 1)`,
   document: sql`(
     select ${jsonObject<CreditInvoice>(invoiceName)} from documents d where d.id = c.document_id and d.kind in ('INVOICE', 'ADMIN_INVOICE'))`,

@@ -51,7 +51,7 @@ export const linesOf = (db: Database, invoiceId: number): Promise<LineRow[]> =>
     join invoices i on i.id = il.invoice_id
     join user_shifts us on us.id = il.user_shift_id
     join shifts s on s.id = us.shift_id
-    join workers w on w.id = us.worker_id
+    join printed_workers w on w.id = us.worker_id
     join roles r on r.id = s.role_id
     join locations l on l.id = s.location_id
     where il.invoice_id = ${invoiceId}

@@ -83,7 +83,7 @@ function matches(businessId: number, { days = 'DUE', ...filter }: Filter): Sql {
     status: (status) => sql`i.status = ${status}`,
     only: () => sql`i.status in (${join([...openInvoices])})`,
     search: (text) => sql`${containsText(text, [sql`i.number`])} or exists (
-      select from invoice_lines il join user_shifts us on us.id = il.user_shift_id join workers w on w.id = us.worker_id
+      select from invoice_lines il join user_shifts us on us.id = il.user_shift_id join printed_workers w on w.id = us.worker_id
       where il.invoice_id = i.id and ${containsText(text, workerNames)})`,
   })}`;
 }

@@ -46,7 +46,7 @@ const payment = columns<WorkerPayment>({
   reversed_by: sql`t.reversed_by`,
   reversed_note: sql`t.reversed_note`,
 });
-const tables = sql`worker_transfers t join workers w on w.id = t.worker_id`;
+const tables = sql`worker_transfers t join printed_workers w on w.id = t.worker_id`;
 
 const latestFirst = descending(['number', sql`t.id`]);
 
@@ -141,6 +141,6 @@ export const paidByTimesheet = (tx: Database, ids: readonly number[]): Promise<A
         select i.number from invoice_lines il join invoices i on i.id = il.invoice_id where il.user_shift_id = us.id and not il.is_credited), '')`,
       amount: sql`case when t.reversed_at is null then p.amount else -p.amount end`,
     })}
-    from worker_payments p join worker_transfers t on t.id = p.transfer_id join workers w on w.id = t.worker_id
+    from worker_payments p join worker_transfers t on t.id = p.transfer_id join printed_workers w on w.id = t.worker_id
     join user_shifts us on us.id = p.user_shift_id
     where t.id = any(${[...ids]}::bigint[]) order by w.name, p.id`);

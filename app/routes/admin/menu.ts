@@ -68,6 +68,7 @@ const groups: readonly (readonly MenuGroup[])[] = [
         page(paths.admin.integrityCheck, 'integrity.list'),
       ],
     },
+    { icon: 'badge', pages: [page(paths.admin.deletions, 'deletion.list')] },
     { icon: 'gear', pages: [page(paths.admin.settings, 'adminSettings.list')] },
     {
       icon: 'clock',

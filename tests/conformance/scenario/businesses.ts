@@ -2,6 +2,7 @@ import * as auth from '#contract/accounts/auth.ts';
 import * as business from '#contract/accounts/business.ts';
 import * as contract from '#contract/admin/businesses.ts';
 import type { InputOf } from '#contract/core/call.ts';
+import * as deletions from '#contract/admin/deletions.ts';
 import { dayOf } from '#domain/shared/time.ts';
 import { uploadFile } from '#contract/files/uploads.ts';
 import { need, type Scene, type SignedIn } from '../scene.ts';
@@ -67,4 +68,33 @@ export const reviewOfBusinesses: readonly Step[] = [
     const from = dayOf(await scene.now());
     return { ...ofApplicant(scene), body: { version, commission_percentage: 12.5, from, note: '' } };
   }),
+];
+
+/** The session of the sign-up does not last. */
+async function signInApplicant(scene: Scene): Promise<void> {
+  const { email } = applicant(scene) as SignedIn & { email: string };
+  const begun = await scene.ask(auth.login, { body: { email, password, role: 'OPERATOR' } }, null);
+  scene.people.applicant = { ...scene.people.applicant!, token: need(begun.token, 'the applicant cannot sign in') };
+}
+
+export const closingBusinesses: readonly Step[] = [
+  step(deletions.listDeletions, 'admin', async (scene) => {
+    await signInApplicant(scene);
+    return {};
+  }),
+  step(business.getBusinessDeletion, 'applicant', nothing, ({ deletion, obstacles }) =>
+    deletion === null && obstacles.length === 0 ? undefined : 'a business without a shift cannot be closed',
+  ),
+  step(business.requestBusinessDeletion, 'applicant', nothing, ({ deletion }, scene) => {
+    if (deletion !== null) scene.found.deletion = { id: deletion.id };
+    return deletion === null ? 'no request is open' : undefined;
+  }),
+  step(
+    deletions.getDeletion,
+    'admin',
+    (scene) => ({ params: { id: scene.take('deletion').id } }),
+    ({ kind, account_id: id }, scene) =>
+      kind === 'BUSINESS' && id === applicant(scene).businessId ? undefined : 'it is another account’s',
+  ),
+  step(business.cancelBusinessDeletion, 'applicant', nothing),
 ];

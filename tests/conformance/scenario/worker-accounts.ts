@@ -144,6 +144,13 @@ export const reviewOfWorkers: readonly Step[] = [
     params: { id: scene.take('workerImport').id },
     body: { is_invited: true },
   })),
+  step(worker.getWorkerDeletion, 'recruit', nothing, ({ deletion }) =>
+    deletion === null ? undefined : 'a request is open that nobody made',
+  ),
+  step(worker.requestWorkerDeletion, 'recruit', nothing, ({ deletion }) =>
+    deletion === null ? 'no request is open' : undefined,
+  ),
+  step(worker.cancelWorkerDeletion, 'recruit', nothing),
   step(worker.workerLogout, 'recruit', nothing),
 ];
 

@@ -538,6 +538,9 @@ export const forms: Readonly<Record<string, Form>> = {
   },
   'settings/security/identity-provider/requirement': { sameAgain: true },
   'settings/security/identity-provider/delete': {},
+  // The demo has open invoices, so the request is refused.
+  'settings/closing': { staysOnPage: true, leavesNoRow: true },
+  'settings/closing/cancel': { staysOnPage: true, leavesNoRow: true },
   'settings/change-password': { typed: () => ({ present_password: 'shiftdock-demo', ...secrets }) },
   reauthenticate: {
     at: () => paths.reauthenticate(paths.dashboard),

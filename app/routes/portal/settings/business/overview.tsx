@@ -67,6 +67,11 @@ export default function BusinessInformation() {
         />
         <LanguageCard back={paths.settingsBusiness} />
       </Row>
+      <IfSupported capability="closing">
+        <p>
+          <a href={paths.settingsClosing}>{t('deletion.closeBusiness')}</a>
+        </p>
+      </IfSupported>
     </SettingsPage>
   );
 }

@@ -1,0 +1,85 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import type { Database } from '../../db/client.ts';
+import { translator } from '../../language.ts';
+
+const inBoth = (key: string): string => `${translator('en')(key)} ${translator('hk')(key)}`;
+
+/** What stands where a value was erased. A column without a language has both. */
+export const placeholders = {
+  worker: { en: translator('en')('privacy.deletedWorker'), hk: translator('hk')('privacy.deletedWorker') },
+  anyWorker: inBoth('privacy.deletedWorker'),
+  user: inBoth('privacy.deletedUser'),
+  message: inBoth('privacy.deletedMessage'),
+};
+
+/** Sign-in, devices, settings and notifications. Sessions are revoked first, which closes their connections. */
+export async function eraseSignIn(tx: Database, accountIds: readonly number[], now: Date): Promise<void> {
+  const ids = sql`${[...accountIds]}::bigint[]`;
+  await tx.run(sql`update tokens set revoked_at = ${now} where account_id = any(${ids}) and revoked_at is null`);
+  await tx.run(sql`
+    delete from pushes p using notifications n where n.id = p.notification_id and n.account_id = any(${ids})`);
+  const tables = [
+    ...['notifications', 'devices', 'tokens', 'known_devices', 'recovery_codes', 'two_factor_secrets', 'email_changes'],
+    ...['two_factor_resets', 'identity_links', 'page_intro_views', 'saved_views', 'verification_codes'],
+  ];
+  for (const table of tables) await tx.run(sql`delete from ${raw(table)} where account_id = any(${ids})`);
+}
+
+const hasOneOf = (texts: readonly string[], ...columns: readonly Sql[]): Sql => sql`exists (
+  select from unnest(${texts.filter((text) => text !== '')}::text[]) as wanted (text)
+  where ${join(
+    columns.map((column) => sql`position(lower(wanted.text) in lower(${column})) > 0`),
+    ' or ',
+  )})`;
+
+/** Emails, codes and stored answers with an address or number, and what was sent with a name. */
+export async function eraseTraces(
+  tx: Database,
+  { contacts, names }: { contacts: readonly string[]; names: readonly string[] },
+): Promise<void> {
+  const has = (...columns: readonly Sql[]): Sql => hasOneOf(contacts, ...columns);
+  await tx.run(sql`delete from outbox where ${has(sql`recipient`, sql`subject`, sql`body_text`)}`);
+  // One that is still to be sent may be about somebody else of that name.
+  await tx.run(sql`
+    delete from outbox where sent_at is not null and ${hasOneOf(names, sql`subject`, sql`body_text`)}`);
+  await tx.run(sql`delete from idempotency_keys where ${has(sql`coalesce(answer, '')`)}`);
+  await tx.run(sql`delete from verification_codes where ${has(sql`email`)}`);
+  await tx.run(sql`delete from attempts where ${has(sql`subject`)}`);
+  await tx.run(sql`delete from open_calls where ${has(sql`subject`)}`);
+  await tx.run(sql`
+    delete from notifications where ${hasOneOf([...contacts, ...names], sql`title::text`, sql`body::text`)}`);
+}
+
+const inUse = join(
+  [
+    ['accounts', 'avatar_id'],
+    ['admin_invoice_files', 'upload_id'],
+    ['blogs', 'cover_id'],
+    ['business_registration_files', 'upload_id'],
+    ['businesses', 'logo_id'],
+    ['chat_message_media', 'upload_id'],
+    ['invoice_files', 'upload_id'],
+    ['user_shift_images', 'upload_id'],
+    ['user_shifts', 'clock_in_photo_id'],
+    ['user_shifts', 'clock_out_photo_id'],
+    ['worker_certificates', 'upload_id'],
+    ['workers', 'avatar_id'],
+  ].map(([table = '', column = '']) => sql`exists (select from ${raw(table)} x where x.${raw(column)} = u.id)`),
+  ' or ',
+);
+
+/** Deletes uploads that nothing names any more. Their bytes are removed after the commit, by `erased_files`. */
+export const eraseUnusedUploads = (tx: Database, deletionId: number, which: Sql): Promise<number> =>
+  tx.run(sql`
+    with gone as (delete from uploads u where (${which}) and not (${inUse}) returning storage_key)
+    insert into erased_files (storage_key, deletion_id) select storage_key, ${deletionId} from gone on conflict do nothing`);
+
+/** Texts and pictures of both sides, since each writes about the other. @returns the ids of the pictures */
+export async function eraseMessages(tx: Database, topics: Sql): Promise<number[]> {
+  const media = await tx.many<{ upload_id: number }>(sql`
+    delete from chat_message_media f using chat_messages m, chat_topics t
+    where m.id = f.message_id and t.id = m.topic_id and ${topics} returning f.upload_id`);
+  await tx.run(sql`
+    update chat_messages m set body = ${placeholders.message} from chat_topics t where t.id = m.topic_id and ${topics}`);
+  return media.map(({ upload_id: id }) => id);
+}
