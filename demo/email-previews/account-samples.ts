@@ -1,3 +1,4 @@
+import { deletionRequestedEmail } from '#api/admin/deletions/emails.ts';
 import * as auth from '#api/accounts/auth/emails.ts';
 import * as security from '#api/accounts/auth/security-emails.ts';
 import { demoRequestEmail } from '#api/content/emails.ts';
@@ -107,6 +108,7 @@ export const accountSamples: Samples = {
   'demo-request': ({ language }) => demoRequestEmail(support, request, null, language),
   'demo-answer': (to) => demoAnswerEmail(to, { answer: words.answer[to.language], asked: request.message, support }),
   'worker-submitted': (to) => worker.submittedEmail(to),
+  'deletion-requested': (to) => deletionRequestedEmail(to, at.toISOString()),
   'worker-bank-details': (to) => worker.bankDetailsChangedEmail(to, at),
   'worker-invited': (to) => invitedEmail(to),
   'worker-asked': (to) => decisions.askedEmail(applicant(to), words.question[to.language]),

@@ -2,9 +2,12 @@ import * as ofBusiness from '#contract/accounts/business.ts';
 import * as contract from '#contract/admin/deletions.ts';
 import * as ofWorker from '#contract/workers/worker-account.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
+import { orNotFound } from '../../api-error.ts';
+import { findAccount } from '../../accounts/auth/account.store.ts';
 import { assertReauthenticated } from '../../accounts/auth/reauthentication.ts';
 import type { Database } from '../../db/client.ts';
 import { cancelOpenDeletion, findDeletion, listStoredDeletions, openDeletionOf, requestDeletion } from './deletions.ts';
+import { deletionRequestedEmail } from './emails.ts';
 import { obstaclesOf, type Account } from './obstacles.ts';
 
 const workerOf = (caller: { workerId: number }): Account => ({ kind: 'WORKER', id: caller.workerId });
@@ -15,13 +18,16 @@ const ownDeletion = async (db: Database, account: Account, now: Date) => ({
   obstacles: await obstaclesOf(db, account, now),
 });
 
+const recipientBy = async (db: Database, accountId: number) => orNotFound(await findAccount(db, accountId));
+
 const getOfWorker = defineEndpoint(ofWorker.getWorkerDeletion, async ({ db, caller, now }) => ({
   data: await ownDeletion(db, workerOf(caller), now),
 }));
 
-const requestOfWorker = defineEndpoint(ofWorker.requestWorkerDeletion, async ({ db, caller, now, t }) => {
+const requestOfWorker = defineEndpoint(ofWorker.requestWorkerDeletion, async ({ db, caller, mail, now, t }) => {
   await assertReauthenticated({ db, caller, now });
-  await requestDeletion(db, workerOf(caller), now);
+  const { due_at: due } = await requestDeletion(db, workerOf(caller), now);
+  await mail.queue(deletionRequestedEmail(await recipientBy(db, caller.accountId), due));
   return { data: await ownDeletion(db, workerOf(caller), now), message: t('deletion.requested') };
 });
 
@@ -34,9 +40,10 @@ const getOfBusiness = defineEndpoint(ofBusiness.getBusinessDeletion, async ({ db
   data: await ownDeletion(db, businessOf(caller), now),
 }));
 
-const requestOfBusiness = defineEndpoint(ofBusiness.requestBusinessDeletion, async ({ db, caller, now, t }) => {
+const requestOfBusiness = defineEndpoint(ofBusiness.requestBusinessDeletion, async ({ db, caller, mail, now, t }) => {
   await assertReauthenticated({ db, caller, now });
-  await requestDeletion(db, businessOf(caller), now);
+  const { due_at: due } = await requestDeletion(db, businessOf(caller), now);
+  await mail.queue(deletionRequestedEmail(await recipientBy(db, caller.accountId), due));
   return { data: await ownDeletion(db, businessOf(caller), now), message: t('deletion.requested') };
 });
 

@@ -48,7 +48,7 @@ export async function listAllWorkers(
     search: (words) =>
       sql`${containsText(words, [...workerNames, sql`w.email`, sql`w.phone`])} or ${containsPhone(words, sql`w.phone`)}`,
   });
-  const matches = sql`from workers w where ${wanted}
+  const matches = sql`from workers w where w.erased_at is null and ${wanted}
     and ${state === undefined ? sql`w.state <> ${accountState.SIGNING_UP}` : sql`w.state = ${state}`}`;
   const page = await readPage<Row>(
     db,

@@ -50,20 +50,22 @@ describe('a worker who asks to delete the account', () => {
     await world.db.run(sql`update shifts set status = 4 where id = ${shift.id}`);
     expect((await world.send(contract.requestWorkerDeletion, {}, { as: chan })).status).toBe(409);
     const owed = await world.call(contract.getWorkerDeletion, {}, chan);
-    expect(owed.obstacles.map(({ kind, amount }) => [kind, (amount ?? 0) > 0])).toEqual([['UNPAID', true]]);
+    expect(owed.obstacles.map(({ kind, amount }) => [kind, (amount ?? 0) > 0])).toContainEqual(['UNPAID', true]);
   });
 
   it('can cancel for 14 days, and is erased afterwards, once', async ({ world }) => {
     const chan = await worker(world);
     const { list, run } = await jobsOf(world);
+    world.clock.forward({ minutes: 11 });
+    await keepSignedIn(world);
     expect((await world.send(contract.requestWorkerDeletion, {}, { as: chan })).body).toMatchObject({
-      error: { code: 'reauthentication_required' },
+      code: 'reauthentication_required',
     });
     await reauthenticate(world);
     await world.call(contract.requestWorkerDeletion, {}, chan);
     await world.call(contract.cancelWorkerDeletion, {}, chan);
     const { deletion } = await world.call(contract.requestWorkerDeletion, {}, chan);
-    expect(deletion?.due_at).toBe('2026-12-07T01:00:00.000Z');
+    expect(deletion?.due_at).toBe('2026-12-07T01:11:00.000Z');
 
     world.clock.forward({ days: 13, hours: 23 });
     await run();
@@ -82,7 +84,9 @@ describe('a worker who asks to delete the account', () => {
     expect(await list.read()).toEqual([{ kind: 'WORKER', id: chan.id }]);
     expect((await world.send(contract.workerSelf, {}, { as: chan })).status).toBe(401);
   });
+});
 
+describe('the erasure of a worker', () => {
   it('waits for the end of the direct-hire term, and says until when', async ({ world, ours, site }) => {
     const chan = await worker(world);
     await world.db.run(sql`update settings set value = value || '{"direct_hire_fee": 500000}' where type = 'pricing'`);

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { applyErasures, erasureList } from '#api/admin/deletions/erasure-list.ts';
 import { checkIntegrity } from '#api/admin/integrity-checks/integrity-check.ts';
 import { dump, inSnapshot } from '#api/backup/dump.ts';
@@ -11,6 +11,7 @@ import { listTopics, listMessages } from '#contract/messaging/chat.ts';
 import { listInvoices } from '#contract/billing/invoices.ts';
 import { listTimesheets } from '#contract/timesheets/timesheets.ts';
 import { scratch } from '#tests/support/processes/scratch.ts';
+import { scenarioIn } from '#tests/support/worlds/scenario.ts';
 import { createWorld, type SignedIn, type World } from '#tests/support/worlds/world.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -138,13 +139,9 @@ describe.each([
   ['PostgreSQL', true],
   ['PGlite', 'embedded'],
 ] as const)('an account that an older backup brought back, on %s', (_, demo) => {
-  let world: World;
-  beforeAll(async () => {
-    world = await createWorld({ demo });
-  });
-  afterAll(() => world.close());
+  const it = scenarioIn(() => createWorld({ demo }));
 
-  it('of a worker is erased again before the start, and what has to be kept is kept', async () => {
+  it('of a worker is erased again before the start, and what has to be kept is kept', async ({ world }) => {
     const { id, business } = await busiest(world);
     const { name } = await world.db.one<{ name: string }>(sql`select name from workers where id = ${id}`);
     const values = await fillWorker(world, id);
@@ -179,7 +176,7 @@ describe.each([
     expect((await world.call(listInvoices, { query: { search: name } }, operator)).total).toBeGreaterThan(0);
   });
 
-  it('of a business is erased again before the start, and what has to be kept is kept', async () => {
+  it('of a business is erased again before the start, and what has to be kept is kept', async ({ world }) => {
     const { business } = await busiest(world);
     const values = await fillBusiness(world, business);
     const keys = await keysWhere(
