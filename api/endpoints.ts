@@ -47,6 +47,7 @@ import { adminUsers } from './admin/team/user.routes.ts';
 import { adminSessions } from './admin/team/session.routes.ts';
 import { adminBusinesses } from './admin/businesses/routes.ts';
 import { deletions } from './admin/deletions/routes.ts';
+import { adminShifts } from './admin/shifts/routes.ts';
 import { adminWorkers } from './admin/workers/routes.ts';
 import { workerPay } from './workers/worker-pay/routes.ts';
 import { twoFactorResets } from './accounts/two-factor/admin.routes.ts';
@@ -129,6 +130,7 @@ export const endpoints: readonly Endpoint[] = [
   adminBusinesses,
   adminWorkers,
   deletions,
+  adminShifts,
   workerPay,
   twoFactorResets,
   contentRoutes,

@@ -70,6 +70,13 @@ export const adminSignInPages = {
 /** The admin site. */
 export const adminPages = {
   home: ['admin', 'admin/to-do/page.tsx'],
+  today: ['admin/today', 'admin/shifts/today.tsx'],
+  shifts: ['admin/shifts', 'admin/shifts/list.tsx'],
+  shift: ['admin/shifts/:id', 'admin/shifts/shift.tsx'],
+  shiftPlacement: ['admin/shifts/:id/place', 'admin/shifts/place.tsx'],
+  shiftRemoval: ['admin/shifts/:id/remove', 'admin/shifts/remove.tsx'],
+  timesheets: ['admin/timesheets', 'admin/shifts/timesheets.tsx'],
+  timesheetHours: ['admin/timesheets/:id', 'admin/shifts/hours.tsx'],
   businesses: ['admin/businesses', 'admin/businesses/list.tsx'],
   business: ['admin/businesses/:id', 'admin/businesses/business.tsx'],
   businessIdentityDomain: ['admin/businesses/:id/identity-domain', 'admin/businesses/identity-domain.tsx'],

@@ -3,6 +3,7 @@
  * built. A new file there is named here; a test tells when one is forgotten or a section stands in two files.
  */
 import accountsEn from './en-US/general/accounts.json' with { type: 'json' };
+import adminShiftsEn from './en-US/general/admin-shifts.json' with { type: 'json' };
 import bookEn from './en-US/general/book.json' with { type: 'json' };
 import categoriesEn from './en-US/general/categories.json' with { type: 'json' };
 import chatEn from './en-US/general/chat.json' with { type: 'json' };
@@ -20,6 +21,7 @@ import shiftsEn from './en-US/general/shifts.json' with { type: 'json' };
 import timesheetsEn from './en-US/general/timesheets.json' with { type: 'json' };
 import workersEn from './en-US/general/workers.json' with { type: 'json' };
 import accountsHk from './hk/general/accounts.json' with { type: 'json' };
+import adminShiftsHk from './hk/general/admin-shifts.json' with { type: 'json' };
 import bookHk from './hk/general/book.json' with { type: 'json' };
 import categoriesHk from './hk/general/categories.json' with { type: 'json' };
 import chatHk from './hk/general/chat.json' with { type: 'json' };
@@ -51,6 +53,7 @@ export const english = {
   ...notificationsEn,
   ...adminEn,
   ...privacyEn,
+  ...adminShiftsEn,
   ...publicEn,
   ...shiftsEn,
   ...timesheetsEn,
@@ -71,6 +74,7 @@ export const chinese = {
   ...notificationsHk,
   ...adminHk,
   ...privacyHk,
+  ...adminShiftsHk,
   ...publicHk,
   ...shiftsHk,
   ...timesheetsHk,

@@ -6,6 +6,7 @@ import type { ActionEffect } from '#contract/admin/action-preview.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import type { Database } from '../db/client.ts';
 import { columns, jsonObject } from '../db/columns.ts';
+import { rolledBack } from '../db/rolled-back.ts';
 import { refundsAfter, documentsTouchedBy } from '../billing/amounts/settled.ts';
 import { changeStatus } from '../billing/admin-billing/status-change.ts';
 import type { AuditStamp } from '../db/listing.ts';
@@ -107,30 +108,14 @@ async function writtenSince(tx: Database, marks: Marks, workerPayments: readonly
   };
 }
 
-/** The transaction ends with it, so that nothing of it is stored. */
-class Previewed extends Error {
-  readonly effect: ActionEffect;
-
-  constructor(effect: ActionEffect) {
-    super('what an act would write is known');
-    this.effect = effect;
-  }
-}
-
 /** Returns what an act writes: the code that saves it does it, and it is undone. */
-async function previewEffect(db: Database, action: PreviewedAction, stamp: AuditStamp): Promise<ActionEffect> {
-  try {
-    return await db.tx(async (tx): Promise<never> => {
-      const marks = await marksOf(tx);
-      const paid = isWorkerAction(action) ? await runWorkerAction(tx, action, stamp) : [];
-      if (!isWorkerAction(action)) await runAction(tx, action, stamp);
-      throw new Previewed(await writtenSince(tx, marks, paid));
-    });
-  } catch (error) {
-    if (error instanceof Previewed) return error.effect;
-    throw error;
-  }
-}
+const previewEffect = (db: Database, action: PreviewedAction, stamp: AuditStamp): Promise<ActionEffect> =>
+  rolledBack(db, async (tx) => {
+    const marks = await marksOf(tx);
+    const paid = isWorkerAction(action) ? await runWorkerAction(tx, action, stamp) : [];
+    if (!isWorkerAction(action)) await runAction(tx, action, stamp);
+    return writtenSince(tx, marks, paid);
+  });
 
 // A preview stores nothing, so a repeated request is answered anew.
 const preview = defineEndpoint(

@@ -4,6 +4,7 @@ import { cancelReason } from '#domain/shifts/cancellation.ts';
 import type { BodyOf } from '#contract/core/call.ts';
 import { previewCost, type CostChange } from '#contract/shifts/cost-changes.ts';
 import type { Database } from '../db/client.ts';
+import { rolledBack } from '../db/rolled-back.ts';
 import { defineEndpoint, type Context, type Endpoint } from '#api/http/endpoint.ts';
 import { orNotFound, fail } from '../api-error.ts';
 import { assertVersion } from '../http/version.ts';
@@ -159,27 +160,9 @@ function changeOf(tx: Database, context: CostContext, body: Body): Promise<CostC
   return timesheetChanged(tx, context, body);
 }
 
-class Previewed extends Error {
-  readonly cost: CostChange;
-
-  constructor(cost: CostChange) {
-    super('what a change costs is known');
-    this.cost = cost;
-  }
-}
-
 const preview = defineEndpoint(
   previewCost,
-  async ({ db, body, ...context }) => {
-    try {
-      return await db.tx(async (tx): Promise<never> => {
-        throw new Previewed(await changeOf(tx, context, body));
-      });
-    } catch (error) {
-      if (error instanceof Previewed) return { data: error.cost };
-      throw error;
-    }
-  },
+  async ({ db, body, ...context }) => ({ data: await rolledBack(db, (tx) => changeOf(tx, context, body)) }),
   // Previews are not stored, so a repeated request is answered anew.
   { transaction: 'own', storesNothing: true },
 );

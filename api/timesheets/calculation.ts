@@ -19,6 +19,7 @@ export interface EvidenceRecord {
   has_photo_out: boolean;
   clock_in_on_site: boolean | null;
   clock_out_on_site: boolean | null;
+  entered_by_admin: boolean;
 }
 
 interface TimesheetResult {
@@ -49,6 +50,7 @@ function attentionNow(record: TimesheetRecord & EvidenceRecord, { sum, pay }: Ti
     plannedBreakMinutes: record.planned_break_minutes,
     earlyMinutes: clockIn === null ? 0 : minutesBetween(clockIn, record.planned_start_at),
     dayMinutes: record.wage_type === wageType.DAILY ? paidMinutes(plannedSpan(record), plannedBreaks(record)) : null,
+    enteredByAdmin: record.entered_by_admin,
     pay: { clocked: pay.total, planned: plannedTimes(record).pay.total },
   });
   return isAtWork.includes(record.status) ? signs.filter((sign) => sign === 'late') : signs;

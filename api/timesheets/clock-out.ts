@@ -12,7 +12,7 @@ import { orNotFound, fail } from '../api-error.ts';
 import { assertVersion, type Versioned } from '../http/version.ts';
 import { changedBy, type AuditStamp } from '../db/listing.ts';
 import { invoiceStatusColumn } from './matches.ts';
-import { endOpenBreak, recalculateTimesheet } from './record.ts';
+import { endOpenBreak, insertTimesheetEvent, recalculateTimesheet } from './record.ts';
 
 interface Row extends Versioned {
   status: TimesheetStatus;
@@ -66,8 +66,7 @@ export async function changeClockOut(
   await tx.run(sql`
     update user_shifts set ${assignments({ ...storedValues(storedIn, fields), status })}, ${changedBy(edit)}
     where id = ${id}`);
-  await tx.run(sql`
-    insert into user_shift_events (user_shift_id, kind, done_at, done_by) values (${id}, 'CLOCK_OUT_CHANGED', ${edit.at}, ${edit.by})`);
+  await insertTimesheetEvent(tx, id, { kind: 'CLOCK_OUT_CHANGED', edit });
   await endOpenBreak(tx, id, new Date(clockOut));
   await recalculateTimesheet(tx, id);
   return true;

@@ -46,18 +46,19 @@ const eventsJson = sql`(
     kind: sql`e.kind`,
     at: sql`iso(e.at)`,
     by: sql`e.by`,
+    note: sql`e.note`,
   })} order by e.at desc, e.place desc), '[]')
   from (
-    select 'ACCEPTED' as kind, a.decided_at as at, a.decided_by as by, 1 as place
+    select 'ACCEPTED' as kind, a.decided_at as at, a.decided_by as by, 1 as place, '' as note
       from shift_applicants a where a.id = us.applicant_id and a.decided_at is not null
-    union all select 'CLOCKED_IN', us.clock_in_at, null, 2 where us.clock_in_at is not null
-    union all select 'BREAK_BEGAN', b.began_at, null, 3 from user_shift_breaks b where b.user_shift_id = us.id
-    union all select 'BREAK_ENDED', b.ended_at, null, 4 from user_shift_breaks b where b.user_shift_id = us.id and b.ended_at is not null
-    union all select 'CLOCKED_OUT', us.clock_out_at, null, 5 where us.clock_out_at is not null
-    union all select c.kind, c.done_at, c.done_by, 6 from user_shift_events c where c.user_shift_id = us.id
-    union all select 'INVOICED', i.issued_at, null, 7 where i.id is not null
-    union all select 'PAID', i.paid_at, case when i.paid_online then null else i.updated_by end, 8 where i.paid_at is not null
-    union all select 'REVIEWED', v.reviewed_at, v.reviewed_by, 9 from reviews v where v.user_shift_id = us.id
+    union all select 'CLOCKED_IN', us.clock_in_at, null, 2, '' where us.clock_in_at is not null
+    union all select 'BREAK_BEGAN', b.began_at, null, 3, '' from user_shift_breaks b where b.user_shift_id = us.id
+    union all select 'BREAK_ENDED', b.ended_at, null, 4, '' from user_shift_breaks b where b.user_shift_id = us.id and b.ended_at is not null
+    union all select 'CLOCKED_OUT', us.clock_out_at, null, 5, '' where us.clock_out_at is not null
+    union all select c.kind, c.done_at, c.done_by, 6, c.note from user_shift_events c where c.user_shift_id = us.id
+    union all select 'INVOICED', i.issued_at, null, 7, '' where i.id is not null
+    union all select 'PAID', i.paid_at, case when i.paid_online then null else i.updated_by end, 8, '' where i.paid_at is not null
+    union all select 'REVIEWED', v.reviewed_at, v.reviewed_by, 9, '' from reviews v where v.user_shift_id = us.id
   ) e)`;
 
 const extra = columns<Extra>({

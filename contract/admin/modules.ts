@@ -14,6 +14,7 @@ import * as failedJobs from './failed-jobs.ts';
 import * as installation from './installation.ts';
 import * as integrityCheck from './integrity-check.ts';
 import * as settings from './platform-settings.ts';
+import * as shifts from './shifts.ts';
 import * as users from './team.ts';
 import * as workers from './workers.ts';
 
@@ -23,6 +24,7 @@ export const adminModules = {
   businesses,
   workers,
   workerPay,
+  shifts,
   users,
   settings,
   failedJobs,

@@ -41,6 +41,7 @@ import { timesheetsToReview } from './timesheets-to-review.ts';
 const attention = [
   'noClockIn',
   'noClockOut',
+  'enteredByAdmin',
   'noPhotoIn',
   'noPhotoOut',
   'offSiteIn',
@@ -155,6 +156,7 @@ const timesheetEvent = z.object({
     'BREAK_ENDED',
     'CLOCKED_OUT',
     'CLOCK_OUT_CHANGED',
+    'HOURS_ENTERED_BY_ADMIN',
     'APPROVED_ALL',
     'APPROVED_WORK_TIME',
     'REJECTED',
@@ -169,6 +171,7 @@ const timesheetEvent = z.object({
   ]),
   at: instant,
   by: z.string().nullable().meta({ description: 'Name of the person; null for the worker’s own acts and the clock’s' }),
+  note: z.string().optional().meta({ description: 'Why an admin entered the hours; empty of all others' }),
 });
 
 export const timesheetDetail = timesheet.extend({

@@ -11,6 +11,7 @@ export const longOvertimeMinutes = 4 * 60;
 export type Attention =
   | 'noClockIn'
   | 'noClockOut'
+  | 'enteredByAdmin'
   | 'noPhotoIn'
   | 'noPhotoOut'
   | 'offSiteIn'
@@ -45,6 +46,7 @@ export function attentionOf(
     earlyMinutes?: number;
     /** Planned paid minutes of a daily wage; null for an hourly wage. */
     dayMinutes?: number | null;
+    enteredByAdmin?: boolean;
     pay: { clocked: Cents; planned: Cents };
   },
 ): Attention[] {
@@ -52,6 +54,7 @@ export function attentionOf(
   if (clockIn === null) return ['noClockIn'];
   const signs: Record<Exclude<Attention, 'noClockIn'>, boolean> = {
     noClockOut: clockOut === null,
+    enteredByAdmin: facts.enteredByAdmin === true,
     noPhotoIn: !clockIn.hasPhoto,
     noPhotoOut: clockOut?.hasPhoto === false,
     offSiteIn: clockIn.onSite === false,

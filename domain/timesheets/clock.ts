@@ -51,3 +51,24 @@ export function clockOutError(
     ? message('timesheet.clockOutConfirm', { number: longOvertimeMinutes / 60 })
     : null;
 }
+
+/**
+ * For hours that an admin enters; null if valid. A clock-in is possible as early as for a worker. Without a clock-out the
+ * worker is still at work, which cannot be after the planned end.
+ */
+export function enteredHoursError(
+  times: { clockIn: Instant; clockOut: Instant | null; plannedStart: Instant; plannedEnd: Instant; confirmed: boolean },
+  now: Date,
+): { field: 'clock_in_at' | 'clock_out_at'; text: Message } | null {
+  const { clockIn, clockOut, plannedStart, plannedEnd, confirmed } = times;
+  const hasOpened = milliseconds(clockIn) >= addMinutes(plannedStart, -clockInOpensMinutes).getTime();
+  if (milliseconds(clockIn) > now.getTime()) return { field: 'clock_in_at', text: message('timesheet.clockInFuture') };
+  if (!hasOpened || milliseconds(clockIn) >= milliseconds(plannedEnd))
+    return { field: 'clock_in_at', text: message('timesheet.clockInOutside') };
+  if (clockOut === null) {
+    const isOver = milliseconds(plannedEnd) <= now.getTime();
+    return isOver ? { field: 'clock_out_at', text: message('validation.required') } : null;
+  }
+  const text = clockOutError({ clockIn, clockOut, plannedEnd, confirmed }, now);
+  return text === null ? null : { field: 'clock_out_at', text };
+}

@@ -15,6 +15,12 @@ const subject = sql`
     when 'workers' then (select w.name from workers w where w.id = ${recordId})
     when 'worker-payments' then (
       select w.name from worker_payments m join workers w on w.id = m.worker_id where m.id = ${recordId})
+    when 'shifts' then (
+      select concat_ws(' · ', b.company_name, w.name) from shifts s join businesses b on b.id = s.business_id
+      left join workers w on w.id = (p.details ->> 'worker_id')::bigint where s.id = ${recordId})
+    when 'timesheets' then (
+      select concat_ws(' · ', b.company_name, w.name) from user_shifts us join businesses b on b.id = us.business_id
+      join workers w on w.id = us.worker_id where us.id = ${recordId})
     when 'team' then (select a.full_name from accounts a where a.id = ${recordId})
     when 'payments' then (
       select coalesce(d.number, c.number) from payments m

@@ -37,7 +37,7 @@ interface Verb {
   store(deciding: Deciding, applicantId: number): Promise<void>;
 }
 
-interface Deciding {
+export interface Deciding {
   tx: Database;
   mail: Mail;
   businessId: number;
@@ -47,7 +47,7 @@ interface Deciding {
 
 const notThere = (): RejectedApplicant => ({ code: 'not_found', text: message('error.notFound') });
 
-const storeDecision = (
+export const storeDecision = (
   { tx, edit }: Deciding,
   applicantId: number,
   status: ApplicantStatus,
@@ -61,18 +61,21 @@ const storeDecision = (
       decided_by: edit.by,
     })} where id = ${applicantId}`);
 
+/** With the timesheet of the place. */
+export async function storeAcceptance(deciding: Deciding, applicantId: number): Promise<void> {
+  const { tx, businessId, edit } = deciding;
+  await storeDecision(deciding, applicantId, applicantStatus.ACCEPT, {});
+  await tx.run(sql`
+    insert into user_shifts (business_id, shift_id, worker_id, applicant_id, status, created_at, updated_at, updated_by)
+    select ${businessId}, shift_id, worker_id, id, ${timesheetStatus.IN_PROGRESS}, ${edit.at}, ${edit.at}, ${edit.by}
+    from shift_applicants where id = ${applicantId}
+    on conflict (shift_id, worker_id) do nothing`);
+}
+
 const accepting: Verb = {
   notice: 'placeGiven',
   validate: (facts, { language, edit }) => acceptanceError(facts, language, edit.at),
-  async store(deciding, applicantId) {
-    const { tx, businessId, edit } = deciding;
-    await storeDecision(deciding, applicantId, applicantStatus.ACCEPT, {});
-    await tx.run(sql`
-      insert into user_shifts (business_id, shift_id, worker_id, applicant_id, status, created_at, updated_at, updated_by)
-      select ${businessId}, shift_id, worker_id, id, ${timesheetStatus.IN_PROGRESS}, ${edit.at}, ${edit.at}, ${edit.by}
-      from shift_applicants where id = ${applicantId}
-      on conflict (shift_id, worker_id) do nothing`);
-  },
+  store: storeAcceptance,
 };
 
 const rejecting = (rejection: Rejection): Verb => ({

@@ -2,7 +2,10 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import {
   acceptanceObstacle,
   acceptanceObstacleMessage,
+  placementObstacle,
   classStatusNameOf,
+  type AcceptanceFacts,
+  type AcceptanceObstacle,
   type ClassStatusName,
 } from '#domain/shifts/applicants/acceptance.ts';
 import { decidedMessage, decision, isDecided } from '#domain/shifts/applicants/decision.ts';
@@ -63,20 +66,29 @@ export interface RejectedApplicant {
   text: Message;
 }
 
-export function acceptanceError(facts: ApplicantFacts, language: Language, now: Date): RejectedApplicant | null {
+type ObstacleOf = (facts: AcceptanceFacts) => AcceptanceObstacle | null;
+
+function rejectionOf(facts: ApplicantFacts, language: Language, obstacleOf: ObstacleOf): RejectedApplicant | null {
   if (isDecided(facts.status, decision.ACCEPT)) return { code: 'already_decided', text: decidedMessage() };
   const name = facts.class_name?.[language] ?? '';
   const held = classStatusColumn(facts);
-  const what = acceptanceObstacle(
-    {
-      shift: { status: facts.shift_status, start: facts.starts_at, workers: facts.workers, accepted: facts.accepted },
-      worker: { blocked: facts.blocked, overlapping: facts.overlapping },
-      trainingClass: held && { name, status: held },
-    },
-    now,
-  );
+  const what = obstacleOf({
+    shift: { status: facts.shift_status, start: facts.starts_at, workers: facts.workers, accepted: facts.accepted },
+    worker: { blocked: facts.blocked, overlapping: facts.overlapping },
+    trainingClass: held && { name, status: held },
+  });
   return what && { code: what, text: acceptanceObstacleMessage(what, name) };
 }
+
+export const acceptanceError = (facts: ApplicantFacts, language: Language, now: Date): RejectedApplicant | null =>
+  rejectionOf(facts, language, (of) => acceptanceObstacle(of, now));
+
+export const placementError = (
+  facts: ApplicantFacts,
+  end: string,
+  language: Language,
+  now: Date,
+): RejectedApplicant | null => rejectionOf(facts, language, (of) => placementObstacle(of, end, now));
 
 export const outcomeOf = (rejection: RejectedApplicant | null, language: Language): Outcome => ({
   ok: rejection === null,

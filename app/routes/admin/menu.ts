@@ -24,7 +24,19 @@ interface MenuGroup {
 const page = (href: string, label: Key, needs: Permission = 'admin'): Page => ({ href, label, needs });
 
 const groups: readonly (readonly MenuGroup[])[] = [
-  [{ icon: 'home', isOnPhoneBar: true, pages: [page(paths.admin.home, 'admin.todo')] }],
+  [
+    {
+      icon: 'calendar',
+      isOnPhoneBar: true,
+      groupLabel: 'adminShifts.menu',
+      pages: [
+        page(paths.admin.today, 'adminShifts.today'),
+        page(paths.admin.shifts, 'adminShifts.list'),
+        page(paths.admin.timesheets, 'adminShifts.timesheets'),
+      ],
+    },
+    { icon: 'home', isOnPhoneBar: true, pages: [page(paths.admin.home, 'admin.todo')] },
+  ],
   [
     { icon: 'role', isOnPhoneBar: true, pages: [page(paths.admin.businesses, 'adminBusinesses.list')] },
     { icon: 'people', pages: [page(paths.admin.workers, 'adminWorkers.list')] },

@@ -98,6 +98,7 @@ function sheetOf(seed: DemoSeed, business: DemoBusiness, placed: Placed): Sheet 
     as_planned: false,
     has_photo_in: evidence.clockIn !== null && evidence.inPhoto,
     has_photo_out: evidence.clockOut !== null && evidence.outPhoto,
+    entered_by_admin: false,
     clock_in_on_site: siteOf(evidence).in,
     clock_out_on_site: siteOf(evidence).out,
   });

@@ -32,11 +32,20 @@ export type AcceptanceObstacle =
  * The reason why an applicant cannot be accepted, or null. The shift and the block come first, because reviewing
  * the class would not help then.
  */
-export function acceptanceObstacle(
-  { shift, worker, trainingClass }: AcceptanceFacts,
-  now: Date,
-): AcceptanceObstacle | null {
-  if (shift.status !== shiftStatus.NEW || milliseconds(shift.start) <= now.getTime()) return 'shift_closed';
+export function acceptanceObstacle(facts: AcceptanceFacts, now: Date): AcceptanceObstacle | null {
+  const { status, start } = facts.shift;
+  if (status !== shiftStatus.NEW || milliseconds(start) <= now.getTime()) return 'shift_closed';
+  return obstacleOnOpenShift(facts);
+}
+
+/** The reason why an admin cannot place a worker, or null. A shift that has begun still takes one until it ends. */
+export function placementObstacle(facts: AcceptanceFacts, end: Instant, now: Date): AcceptanceObstacle | null {
+  const runs = facts.shift.status === shiftStatus.NEW || facts.shift.status === shiftStatus.IN_PROGRESS;
+  if (!runs || milliseconds(end) <= now.getTime()) return 'shift_closed';
+  return obstacleOnOpenShift(facts);
+}
+
+function obstacleOnOpenShift({ shift, worker, trainingClass }: AcceptanceFacts): AcceptanceObstacle | null {
   if (worker.blocked) return 'worker_blocked';
   if (placesLeft(shift) === 0) return 'shift_full';
   if (trainingClass?.status === classStatusName.NONE) return 'not_eligible';

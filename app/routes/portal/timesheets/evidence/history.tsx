@@ -9,10 +9,13 @@ export function History({ events }: Pick<TimesheetDetail, 'events'>) {
     <Card>
       <h2>{t('timesheets.activity')}</h2>
       <Timeline
-        events={events.map(({ kind, at, by }, index) => ({
+        events={events.map(({ kind, at, by, note }, index) => ({
           id: index,
           title: t(`timesheetEvent.${kind}`),
-          detail: by === null ? format.dateTime(at) : t('timesheets.by', { time: format.dateTime(at), name: by }),
+          detail: format.parts([
+            by === null ? format.dateTime(at) : t('timesheets.by', { time: format.dateTime(at), name: by }),
+            note,
+          ]),
         }))}
       />
     </Card>
