@@ -9,7 +9,6 @@ import english from '#locales/en-US/customer-agreement.json' with { type: 'json'
 import chinese from '#locales/hk/customer-agreement.json' with { type: 'json' };
 import { chinese as generalChinese, english as generalEnglish } from '#locales/general.ts';
 import { articles } from './initial/articles.ts';
-import type { EditedArticle } from './editing.store.ts';
 import { translator } from '../language.ts';
 import { retentionLines } from './retention-text.ts';
 import { amountText } from '../messaging/notifications/texts.ts';
@@ -17,6 +16,13 @@ import { filledIn, type PrintedRules } from '../platform/printed-rules.ts';
 import type { PlatformDetails } from '../platform/settings.store.ts';
 import { paymentMethodsText } from '../billing/payment-methods-text.ts';
 import { toSections } from './initial/markdown.ts';
+
+/** Markdown, as an admin wrote it. */
+export interface EditedArticle {
+  title: Localised;
+  body: Localised;
+  updated_at: string;
+}
 
 export interface Site {
   platform: PlatformDetails;
@@ -50,8 +56,9 @@ const anchor = (heading: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-function written(type: keyof typeof articles, site: Site, editedArticle: EditedArticle | null): Article {
-  const { title, body } = editedArticle ?? articles[type];
+/** A text in Markdown, with what it names filled in. */
+function written(type: Article['type'], site: Site, editedArticle: EditedArticle): Article {
+  const { title, body } = editedArticle;
   const sectionsIn = (language: 'en' | 'hk') =>
     toSections(filledIn(body[language], blanks(site, language)), title[language]);
   const chineseSections = sectionsIn('hk');
@@ -60,7 +67,7 @@ function written(type: keyof typeof articles, site: Site, editedArticle: EditedA
     title: { en: section.title, hk: chineseSections[index]?.title ?? '' },
     description: { en: section.description, hk: chineseSections[index]?.description ?? '' },
   }));
-  return { type, title, updated_at: editedArticle?.updated_at ?? edited, sections };
+  return { type, title, updated_at: editedArticle.updated_at, sections };
 }
 
 export interface Terms {
@@ -99,4 +106,20 @@ export const articleOf = (
   site: Site,
   terms: Terms,
   editedArticle: EditedArticle | null,
-): Article => (type === 'customer-agreement' ? agreement(site, terms) : written(type, site, editedArticle));
+): Article => {
+  if (editedArticle !== null) return written(type, site, editedArticle);
+  return type === 'customer-agreement'
+    ? agreement(site, terms)
+    : written(type, site, { ...articles[type], updated_at: edited });
+};
+
+/** The product's own text in Markdown, to begin an edited one from. */
+export function sourceOf(type: Article['type']): Pick<EditedArticle, 'title' | 'body'> {
+  if (type !== 'customer-agreement') return articles[type];
+  const bodyIn = (texts: typeof english) =>
+    agreementSections.map((key) => `## ${texts[key].title}\n\n${texts[key].description}`).join('\n\n');
+  return {
+    title: { en: generalEnglish.title.customerAgreement, hk: generalChinese.title.customerAgreement },
+    body: { en: bodyIn(english), hk: bodyIn(chinese) },
+  };
+}

@@ -2,7 +2,7 @@ import { message } from '#domain/shared/message.ts';
 import * as contract from '#contract/content/editing.ts';
 import { defineEndpoint, type Context, type Endpoint } from '#api/http/endpoint.ts';
 import { orNotFound, failNotFound, failField } from '#api/api-error.ts';
-import { articles } from './initial/articles.ts';
+import { sourceOf } from './articles.ts';
 import * as store from './editing.store.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 
@@ -18,16 +18,20 @@ function placeOf(slug: string): { kind: contract.ContentKind; key: string } {
 
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-const list = defineEndpoint(contract.listContent, async ({ db }) => ({ data: await store.listContent(db) }));
+const titleOf = (slug: string) => sourceOf(articleOf(placeOf(slug).key)).title;
+
+const list = defineEndpoint(contract.listContent, async ({ db }) => ({
+  data: (await store.listContent(db)).map((item) => ({ ...item, title: item.title ?? titleOf(item.slug) })),
+}));
 
 const nothingElse = { excerpt: { en: '', hk: '' }, tags: [], is_draft: false };
 
-const get = defineEndpoint(contract.getContent, async ({ db, params: { slug } }) => {
+const get = defineEndpoint(contract.getContent, async ({ db, params: { slug }, now }) => {
   const { kind, key } = placeOf(slug);
   if (kind === contentKind.ARTICLE) {
     const name = articleOf(key);
-    const { title, body } = (await store.findArticle(db, name)) ?? articles[name];
-    return { data: { slug, title, body, ...nothingElse } };
+    const { title, body, effective_from } = await store.findArticleSource(db, name, now);
+    return { data: { slug, title, body, ...nothingElse, effective_from } };
   }
   const { topic, published, ...fields } = orNotFound(
     kind === contentKind.POST
@@ -37,9 +41,9 @@ const get = defineEndpoint(contract.getContent, async ({ db, params: { slug } })
   return { data: { slug, ...fields, topic: topic ?? undefined, published: published ?? undefined } };
 });
 
-async function saveArticle({ db, body, now }: Context<typeof contract.saveContent>, key: string) {
+async function saveArticle({ db, body, edit }: Context<typeof contract.saveContent>, key: string) {
   const name = articleOf(key);
-  await store.saveArticle(db, name, body, now);
+  await store.saveArticle(db, name, body, edit);
   return { data: { address: `/${name}` } };
 }
 

@@ -2,26 +2,48 @@ import sql from 'sql-template-tag';
 import { instantAt, dayOf } from '#domain/shared/time.ts';
 import type { Localised } from '#contract/core/fields/localised.ts';
 import type { DataOf } from '#contract/core/call.ts';
-import type { Content, ContentFields, articleNames, listContentOptions } from '#contract/content/editing.ts';
+import { message } from '#domain/shared/message.ts';
+import { articleNames, legalNames } from '#contract/content/editing.ts';
+import type { Content, ContentFields, listContentOptions } from '#contract/content/editing.ts';
 import type { Database } from '../db/client.ts';
 import { columns } from '../db/columns.ts';
+import type { AuditStamp } from '../db/listing.ts';
 import { storedValue } from '../db/rows.ts';
+import { failField } from '../api-error.ts';
+import { sourceOf, type EditedArticle } from './articles.ts';
+import {
+  deleteLegalTexts,
+  insertLegalText,
+  latestLegalText,
+  legalTextInForce,
+  type LegalName,
+} from '../platform/legal-texts.store.ts';
 
 type ArticleName = (typeof articleNames)[number];
-type Source = Omit<ContentFields, 'topic' | 'published'> & { topic?: number | null; published?: string | null };
+const isLegal = (type: string): type is LegalName => legalNames.some((name) => name === type);
+type Source = Omit<ContentFields, 'topic' | 'published' | 'effective_from'> & {
+  topic?: number | null;
+  published?: string | null;
+};
 
 const emptyText = sql`'{"en":"","hk":""}'::jsonb`;
 
-export const listContent = (db: Database): Promise<Content[]> =>
+type Listed = Omit<Content, 'title'> & { title: Content['title'] | null };
+
+/** An article that nobody has edited has no title here. */
+export const listContent = (db: Database): Promise<Listed[]> =>
   db.many(sql`
-    select ${columns<Content>({ slug: sql`x.slug`, title: sql`x.title`, is_draft: sql`x.is_draft`, updated_at: sql`x.updated_at` })}
+    select ${columns<Listed>({ slug: sql`x.slug`, title: sql`x.title`, is_draft: sql`x.is_draft`, updated_at: sql`x.updated_at`, effective_from: sql`x.effective_from` })}
     from (
-      select 'post.' || slug as slug, title::jsonb as title, is_draft, updated_at, 1 as part, id as place
+      select 'post.' || slug as slug, title::jsonb as title, is_draft, updated_at, null::date as effective_from, 1 as part, id as place
         from blogs where removed_at is null
       union all
-      select 'article.' || type, title::jsonb, false, updated_at, 2, 0 from articles
+      select 'article.' || n.type, coalesce(l.title, a.title)::jsonb, false, coalesce(l.created_at, a.updated_at), l.effective_from, 2, 0
+        from unnest(${[...articleNames]}::text[]) as n (type) left join articles a on a.type = n.type
+        left join lateral (
+          select * from legal_texts t where t.type = n.type order by t.effective_from desc, t.id desc limit 1) l on true
       union all
-      select 'question.' || id, question::jsonb, false, null, 3, id from faqs where removed_at is null
+      select 'question.' || id, question::jsonb, false, null, null, 3, id from faqs where removed_at is null
     ) x order by x.part, x.place, x.slug`);
 
 export const findPostSource = (db: Database, slug: string): Promise<Source | null> =>
@@ -48,13 +70,9 @@ export const findQuestionSource = (db: Database, id: number): Promise<Source | n
       is_draft: sql`false`,
     })} from faqs f where f.id = ${id} and f.removed_at is null`);
 
-export interface EditedArticle {
-  title: Localised;
-  body: Localised;
-  updated_at: string;
-}
-
-export const findArticle = (db: Database, type: string): Promise<EditedArticle | null> =>
+/** Null where the product's own text is in force. */
+export const findArticle = async (db: Database, type: string, now: Date): Promise<EditedArticle | null> =>
+  (isLegal(type) ? await legalTextInForce(db, type, now) : null) ??
   db.maybe(sql`
     select ${columns<EditedArticle>({ title: sql`title`, body: sql`body`, updated_at: sql`updated_at` })}
     from articles where type = ${type}`);
@@ -113,15 +131,40 @@ export const saveQuestion = (db: Database, id: number, topic: number, question: 
     on conflict (id) do update set topic_id = excluded.topic_id, question = excluded.question,
       answer = excluded.answer, removed_at = null`);
 
-export const saveArticle = (db: Database, type: ArticleName, article: ContentFields, now: Date): Promise<number> =>
-  db.run(sql`
+type ArticleSource = Pick<EditedArticle, 'title' | 'body'> & { effective_from?: string };
+
+/** As it was written last, which may take effect later; what nobody has edited is the product's own text. */
+export async function findArticleSource(db: Database, type: ArticleName, now: Date): Promise<ArticleSource> {
+  const legal = isLegal(type) ? await latestLegalText(db, type) : null;
+  if (legal !== null && legal.effective_from > dayOf(now)) return legal;
+  const { title, body } = legal ?? (await findArticle(db, type, now)) ?? sourceOf(type);
+  return { title, body };
+}
+
+/** @throws ApiError 422 where it is to take effect on a past day */
+export async function saveArticle(
+  db: Database,
+  type: ArticleName,
+  article: ContentFields,
+  edit: AuditStamp,
+): Promise<number> {
+  const { at: now } = edit;
+  if (isLegal(type)) {
+    const from = article.effective_from ?? dayOf(now);
+    if (from < dayOf(now)) failField('effective_from', message('validation.notPast'));
+    return insertLegalText(db, type, { ...article, effective_from: from }, edit);
+  }
+  return db.run(sql`
     insert into articles (type, title, body, updated_at)
     values (${type}, ${storedValue(article.title)}, ${storedValue(article.body)}, ${now})
     on conflict (type) do update set title = excluded.title, body = excluded.body, updated_at = excluded.updated_at`);
+}
 
 export const deletePost = (db: Database, slug: string, now: Date): Promise<number> =>
   db.run(sql`update blogs set removed_at = ${now} where slug = ${slug} and removed_at is null`);
 export const deleteQuestion = (db: Database, id: number, now: Date): Promise<number> =>
   db.run(sql`update faqs set removed_at = ${now} where id = ${id} and removed_at is null`);
-export const deleteArticle = (db: Database, type: string): Promise<number> =>
-  db.run(sql`delete from articles where type = ${type}`);
+export async function deleteArticle(db: Database, type: string): Promise<number> {
+  const legal = isLegal(type) ? await deleteLegalTexts(db, type) : 0;
+  return legal + (await db.run(sql`delete from articles where type = ${type}`));
+}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accountState, declineReasons } from '#domain/accounts/account-state.ts';
 import { message } from '#domain/shared/message.ts';
 import { pageSize } from '#domain/shared/paging.ts';
+import { article } from './settings.ts';
 import { decision, declineBody, questionBody, questions, suspensionBody } from './account-review.ts';
 import { call } from '../core/call.ts';
 import { byId, count, day, id, instant, language, line, money, pageQuery, search, version } from '../core/common.ts';
@@ -193,6 +194,28 @@ export const confirmIdentityDomain = call({
   body: z.object({ domain: line().meta({ description: 'As shown; another one meanwhile is a conflict' }) }),
   answer: adminBusiness,
   errors: ['conflict'],
+});
+
+const acceptedAgreement = z.object({
+  edition: z.string(),
+  first_accepted_at: instant,
+  last_accepted_at: instant,
+  email: z.string().meta({ description: 'Who accepted it last' }),
+  text: article
+    .pick({ title: true, sections: true })
+    .nullable()
+    .meta({ description: 'As it was accepted; null of editions from before they were kept' }),
+});
+export type AcceptedAgreement = z.output<typeof acceptedAgreement>;
+
+export const listAcceptedAgreements = call({
+  name: 'listAcceptedAgreements',
+  method: 'GET',
+  path: '/admin/businesses/{id}/agreements',
+  summary: 'The editions of the customer agreement that a business accepted, the latest first, with their words',
+  access: 'admin',
+  params: byId,
+  answer: z.array(acceptedAgreement),
 });
 
 const aPercentage = { error: message('validation.percentage') };

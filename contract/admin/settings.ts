@@ -6,7 +6,7 @@ import { localised } from '../core/fields/localised.ts';
 
 const articleType = z.enum(['about', 'careers', 'terms', 'privacy', 'customer-agreement']);
 
-const article = z.object({
+export const article = z.object({
   type: articleType,
   title: localised,
   updated_at: updatedAt,

@@ -19,7 +19,9 @@ import {
   search,
   text,
 } from '../core/common.ts';
-import { adminInvoice } from './admin-invoices.ts';
+import { adminInvoice, adminInvoiceDetail } from './admin-invoices.ts';
+import { invoiceDetail } from './invoices.ts';
+import { checkedPayment } from './reported-payments.ts';
 import { statementDocument } from './movements.ts';
 
 const anyInvoice = statementDocument.extend({
@@ -70,6 +72,21 @@ export const listAllInvoices = call({
   }),
 });
 
+export const getAnyInvoice = call({
+  name: 'getAnyInvoice',
+  method: 'GET',
+  path: '/admin/invoices/{number}',
+  summary: 'One worker invoice or admin invoice of any business, whatever its state, as the business has it',
+  access: 'admin',
+  params: z.object({ number: requiredLine() }),
+  answer: z.object({
+    business: z.object({ id, name: z.string() }),
+    invoice: invoiceDetail.nullable().meta({ description: 'Null of an admin invoice' }),
+    admin_invoice: adminInvoiceDetail.nullable().meta({ description: 'Null of a worker invoice' }),
+    payments: z.array(checkedPayment).meta({ description: 'Of it, the latest first, in every state' }),
+  }),
+});
+
 const issuedCredit = z.object({
   id,
   company_name: z.string(),
@@ -90,7 +107,7 @@ export const listIssuedCredits = call({
   path: '/admin/credits',
   summary: 'Credits that the platform has given, the latest first',
   access: 'admin',
-  query: pageQuery(pageSize.shared),
+  query: pageQuery(pageSize.shared).extend({ business_id: id.optional() }),
   answer: z.array(issuedCredit),
   paged: true,
 });

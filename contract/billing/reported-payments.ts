@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { paymentMethod } from '#domain/billing/payments/method.ts';
 import { pageSize } from '#domain/shared/paging.ts';
 import { call } from '../core/call.ts';
-import { byId, day, id, line, longLength, money, pageQuery, positiveMoney, text } from '../core/common.ts';
+import { byId, day, id, line, longLength, money, pageQuery, positiveMoney, search, text } from '../core/common.ts';
 import { file } from '../core/fields/files.ts';
 
 /** Paying more than is open requires a choice for the overpayment, so that a typing error settles nothing else. */
@@ -11,7 +11,9 @@ const overpayment = z.enum(['OLDEST', 'PAY_BACK']).optional().meta({
     'What becomes of an amount over the open one. It becomes a credit, which OLDEST sets against the oldest open documents, and PAY_BACK has paid back by transfer',
 });
 
-const checkedPayment = z.object({
+const paymentStates = ['REPORTED', 'CONFIRMED', 'CANCELLED', 'REVERSED', 'NOT_FOUND'] as const;
+
+export const checkedPayment = z.object({
   id,
   company_name: z.string(),
   kind: z.enum(['RECEIVED', 'REFUND']).meta({
@@ -24,7 +26,7 @@ const checkedPayment = z.object({
   reference: z.string(),
   note: z.string().meta({ description: 'Of a refund request it begins with the account to pay' }),
   recorded_by: z.string().nullable(),
-  state: z.enum(['REPORTED', 'CONFIRMED', 'CANCELLED', 'REVERSED', 'NOT_FOUND']),
+  state: z.enum(paymentStates),
   files: z.array(file).meta({ description: 'The receipts of its invoice' }),
 });
 
@@ -33,9 +35,15 @@ export const listReportedPayments = call({
   method: 'GET',
   path: '/admin/payments',
   summary:
-    'Payments that businesses say they have sent, and credits that they want refunded, not confirmed yet, oldest first',
+    'Payments of a state, and credits that businesses want refunded: those not confirmed yet oldest first, others the latest first',
   access: 'admin',
-  query: pageQuery(pageSize.shared),
+  query: pageQuery(pageSize.shared).extend({
+    state: z.enum(paymentStates).default('REPORTED'),
+    business_id: id.optional(),
+    search: search.meta({
+      description: 'In the reference, the number of the invoice or credit and the name of the business',
+    }),
+  }),
   answer: z.array(checkedPayment),
   paged: true,
 });

@@ -6,7 +6,14 @@ import { localised } from '../core/fields/localised.ts';
 export const contentKind = { POST: 'post', ARTICLE: 'article', QUESTION: 'question' } as const;
 export type ContentKind = (typeof contentKind)[keyof typeof contentKind];
 
-export const articleNames = ['about', 'careers', 'terms', 'privacy'] as const;
+export const articleNames = ['about', 'careers', 'terms', 'privacy', 'customer-agreement'] as const;
+
+/** They take effect on a day; what was in force before stays known. */
+export const legalNames = [
+  'terms',
+  'privacy',
+  'customer-agreement',
+] as const satisfies readonly (typeof articleNames)[number][];
 
 const bodyLength = 50_000;
 
@@ -28,17 +35,25 @@ const contentFields = z.object({
   topic: z.coerce.number().int().positive().optional().meta({ description: 'Of a question: number of its topic' }),
   published: day.optional().meta({ description: 'Of a post: the day it comes out; the present one without' }),
   is_draft: z.boolean().meta({ description: 'Of a post: only who has the address of its preview sees it' }),
+  effective_from: day.optional().meta({
+    description: 'Of terms, privacy notice and customer agreement: today or later; today without it',
+  }),
 });
 export type ContentFields = z.output<typeof contentFields>;
 
-const content = place.extend({ title: localised, is_draft: z.boolean(), updated_at: instant.nullable() });
+const content = place.extend({
+  title: localised,
+  is_draft: z.boolean(),
+  updated_at: instant.nullable(),
+  effective_from: day.nullable(),
+});
 export type Content = z.output<typeof content>;
 
 export const listContent = call({
   name: 'listContent',
   method: 'GET',
   path: '/admin/contents',
-  summary: 'Posts, articles and questions of the public site',
+  summary: 'Posts, articles with the terms, privacy notice and customer agreement, and questions of the public site',
   access: 'admin',
   answer: z.array(content),
 });

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { fullName } from '#domain/shared/text/full-name.ts';
 import { addHours } from '#domain/shared/time.ts';
 import { insertReturningIds, insertRows } from '#api/db/rows.ts';
-import { agreementEdition } from '#api/platform/agreement.ts';
+import { keepEdition } from '#api/content/accepted-agreements.ts';
 import { storeFiles } from './photos.ts';
 import type { DemoBusiness, DemoSeed } from './demo-seed.ts';
 
@@ -185,7 +185,7 @@ async function business(
       account_id: operator.accountId,
       email: people[0]?.email ?? '',
       occasion: 'sign_up',
-      edition: await agreementEdition(db),
+      edition: await keepEdition(db, addHours(since, 1)),
       accepted_at: addHours(since, 1),
     },
   ]);

@@ -4,6 +4,7 @@ import { defineEndpoint, type Context, type Endpoint } from '#api/http/endpoint.
 import { message } from '#domain/shared/message.ts';
 import { fail, orNotFound } from '../../api-error.ts';
 import { confirmDomain as confirmIdentityDomain } from '../../accounts/identity-provider/store.ts';
+import { acceptedAgreements } from '../../content/accepted-agreements.ts';
 import { business } from '../account-review/business.ts';
 import * as decisions from '../account-review/decisions.ts';
 import { findBusiness, findBusinesses, getApproved, listPending } from './store.ts';
@@ -54,6 +55,10 @@ const confirmDomain = defineEndpoint(contract.confirmIdentityDomain, async (cont
   return { data: await businessOf(context), message: t('adminBusinesses.domainConfirmed', { domain: body.domain }) };
 });
 
+const agreements = defineEndpoint(contract.listAcceptedAgreements, async ({ db, params }) => ({
+  data: await acceptedAgreements(db, params.id),
+}));
+
 const commission = defineEndpoint(contract.setCommission, async (context) => {
   const { db, params, body, t } = context;
   await insertCommission(db, params.id, body, context);
@@ -72,4 +77,5 @@ export const adminBusinesses: Endpoint[] = [
   unsuspend,
   confirmDomain,
   commission,
+  agreements,
 ];

@@ -42,7 +42,7 @@ const get = defineEndpoint(getSetting, async ({ db, caller, query: { type }, pus
     directHireFee: charged.direct_hire_fee,
     approvesUndecided: (await findSetting(db, 'timesheets')).approves_undecided,
   };
-  return { data: articleOf(type, site, terms, await findArticle(db, type)) };
+  return { data: articleOf(type, site, terms, await findArticle(db, type, now)) };
 });
 
 export const settings: Endpoint[] = [get];

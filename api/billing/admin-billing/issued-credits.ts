@@ -5,9 +5,14 @@ import { issuedCreditMachine, transitionBy } from '#domain/billing/state-machine
 import { message } from '#domain/shared/message.ts';
 import { cents, type Cents } from '#domain/shared/money.ts';
 import type { BodyOf } from '#contract/core/call.ts';
-import type { IssuedCredit, issueCredit as contract } from '#contract/billing/admin-billing.ts';
+import type {
+  IssuedCredit,
+  issueCredit as contract,
+  listIssuedCredits as listCall,
+} from '#contract/billing/admin-billing.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
+import { whereAll } from '../../db/filters.ts';
 import { descending } from '../../db/order.ts';
 import { creditable, openOfNumbers } from '../amounts/settled.ts';
 import { orNotFound, fail, failField } from '../../api-error.ts';
@@ -16,7 +21,7 @@ import { documentById, issueBillingDocument, type DocumentState } from '../ledge
 import { withdrawOverpayment } from '../ledger/payment-reversals.ts';
 import { postEntry, reverseEntry } from '../ledger/post.ts';
 import { updateDocumentStatus } from '../ledger/settled.ts';
-import { listRows, type AuditStamp, type ListResult, type Paging } from '../../db/listing.ts';
+import { listRows, type AuditStamp, type FilterOf, type ListResult, type Paging } from '../../db/listing.ts';
 import { aboutDocument, creditNotification } from '../../messaging/notifications/billing-notifications.ts';
 import { notifyBusiness } from '../../messaging/notifications/notify-business.ts';
 import { amountText } from '../../messaging/notifications/texts.ts';
@@ -38,8 +43,16 @@ const tables = sql`issued_credits g join businesses b on b.id = g.business_id jo
 
 const latestFirst = descending(['instant', sql`g.issued_at`], ['number', sql`g.id`]);
 
-export const listIssuedCredits = (db: Database, paging: Paging): Promise<ListResult<IssuedCredit>> =>
-  listRows(db, latestFirst, paging, issuedCredit, sql`from ${tables} where true`);
+type Filter = FilterOf<typeof listCall>;
+
+export const listIssuedCredits = (db: Database, filter: Filter & Paging): Promise<ListResult<IssuedCredit>> =>
+  listRows(
+    db,
+    latestFirst,
+    filter,
+    issuedCredit,
+    sql`from ${tables} where ${whereAll<Filter>(filter, { business_id: (id) => sql`g.business_id = ${id}` })}`,
+  );
 
 const findIssuedCredit = async (db: Database, id: number): Promise<IssuedCredit> =>
   orNotFound(await db.maybe<IssuedCredit>(sql`select ${issuedCredit} from ${tables} where g.id = ${id}`));

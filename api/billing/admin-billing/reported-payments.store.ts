@@ -12,7 +12,8 @@ import type {
 import type { Database } from '../../db/client.ts';
 import { columns, type Columns } from '../../db/columns.ts';
 import { amountAcross, openOfNumbers } from '../amounts/settled.ts';
-import { ascending } from '../../db/order.ts';
+import { containsText, whereAll } from '../../db/filters.ts';
+import { ascending, descending } from '../../db/order.ts';
 import { orNotFound, fail } from '../../api-error.ts';
 import { applyOpenCredits } from '../ledger/credits.ts';
 import { documentById, type DocumentState } from '../ledger/documents.ts';
@@ -24,7 +25,7 @@ import {
   type OverpaymentUse,
 } from '../ledger/payment-entries.ts';
 import type { Stamp } from '../ledger/post.ts';
-import { listRows, type ListResult, type Paging } from '../../db/listing.ts';
+import { listRows, type FilterOf, type ListResult, type Paging } from '../../db/listing.ts';
 import {
   aboutDocument,
   paymentNotification,
@@ -64,17 +65,35 @@ const tables = sql`payments p join businesses b on b.id = p.business_id
 
 const oldestFirst = ascending(['instant', sql`p.created_at`], ['number', sql`p.id`]);
 
-/** Payments that businesses say they have sent, and credits that they want refunded, the oldest first. A transfer is one of them. */
-export const findReportedPayments = (db: Database, paging: Paging): Promise<ListResult<Payment>> =>
+const latestFirst = descending(['instant', sql`p.created_at`], ['number', sql`p.id`]);
+
+type Filter = FilterOf<typeof listReportedPayments>;
+
+/** A transfer is one payment. Card payments are in no such list, as their provider reports them. */
+export const findReportedPayments = (
+  db: Database,
+  { state = 'REPORTED', ...filter }: Filter & Paging,
+): Promise<ListResult<Payment>> =>
   listRows(
     db,
-    oldestFirst,
-    paging,
+    state === 'REPORTED' ? oldestFirst : latestFirst,
+    filter,
     columns<Payment>(payment),
     sql`
-    from ${tables} where p.state = 'REPORTED' and (p.transfer_id is null
-      or p.id = (select min(m.id) from payments m where m.transfer_id = p.transfer_id and m.state = 'REPORTED'))`,
+    from ${tables} where p.state = ${state === 'CONFIRMED' ? 'PAID' : state} and p.group_id is null
+      and coalesce(d.id, c.id) is not null and (p.transfer_id is null
+      or p.id = (select min(m.id) from payments m where m.transfer_id = p.transfer_id and m.state = p.state))
+      and ${whereAll<Omit<Filter, 'state'>>(filter, {
+        business_id: (id) => sql`p.business_id = ${id}`,
+        search: (text) => containsText(text, [sql`p.reference`, sql`d.number`, sql`c.number`, sql`b.company_name`]),
+      })}`,
   );
+
+/** Of one document, whatever became of them. */
+export const paymentsOf = (db: Database, documentId: number): Promise<Payment[]> =>
+  db.many(sql`
+    select ${columns<Payment>(payment)} from ${tables} where d.id = ${documentId} and p.group_id is null
+    order by p.created_at desc, p.id desc`);
 
 export const findPayment = async (db: Database, id: number): Promise<Payment> =>
   orNotFound(

@@ -7,6 +7,7 @@ import { adminInvoiceOf, listAllAdminInvoices } from '../admin-invoices/store.ts
 import { findAllInvoices } from '../amounts/all-invoices.ts';
 import { changeStatus } from './status-change.ts';
 import { listCharges, refundCardPayment } from './card-refunds.ts';
+import { findAnyInvoice } from './any-invoice.ts';
 import { issueCredit, listIssuedCredits, voidIssuedCredit } from './issued-credits.ts';
 import { chargeHireFee, listHireFees } from './direct-hire.ts';
 import { heldRemainders, releaseHeldRemainders } from './ended-documents.ts';
@@ -46,6 +47,10 @@ const allInvoices = defineEndpoint(admin.listAllInvoices, ({ db, query, now }) =
   findAllInvoices(db, query, dayOf(now)),
 );
 
+const anyInvoice = defineEndpoint(admin.getAnyInvoice, async ({ db, params, language, now }) => ({
+  data: await findAnyInvoice(db, params.number, { language, now }),
+}));
+
 const issuedCredits = defineEndpoint(admin.listIssuedCredits, ({ db, query }) => listIssuedCredits(db, query));
 
 const issue = defineEndpoint(admin.issueCredit, async ({ db, body, edit, t }) => ({
@@ -67,6 +72,7 @@ const refund = defineEndpoint(admin.refundCardPayment, async ({ db, params, body
 
 export const adminBilling: Endpoint[] = [
   allInvoices,
+  anyInvoice,
   issuedCredits,
   issue,
   voidOne,

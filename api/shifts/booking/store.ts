@@ -8,7 +8,7 @@ import type { siteFields } from '#contract/shifts/booking.ts';
 import type { Database } from '../../db/client.ts';
 import { assignments, columns, insertColumns, storedValues, type StoredIn } from '../../db/columns.ts';
 import { json } from '../../db/values.ts';
-import { agreementEdition } from '../../platform/agreement.ts';
+import { keepEdition } from '../../content/accepted-agreements.ts';
 import type { BusinessCaller } from '../../http/caller.ts';
 import type { Versioned } from '../../http/version.ts';
 import { changedBy, createdBy, type AuditStamp } from '../../db/listing.ts';
@@ -170,7 +170,7 @@ export const pricesOf = (
 export const acceptAgreement = async (tx: Database, caller: BusinessCaller, at: Date): Promise<number> =>
   tx.run(sql`
     insert into agreement_acceptances (business_id, account_id, email, occasion, edition, accepted_at)
-    values (${caller.businessId}, ${caller.accountId}, ${caller.email}, 'booking', ${await agreementEdition(tx)}, ${at})`);
+    values (${caller.businessId}, ${caller.accountId}, ${caller.email}, 'booking', ${await keepEdition(tx, at)}, ${at})`);
 
 /** Payments that came to nothing stay in the books. */
 export async function deleteDraft(tx: Database, row: DraftRow): Promise<void> {

@@ -62,9 +62,9 @@ it.for([
 ] as const)(
   'makes another version of the agreement when %s changes what it prints',
   async ([name, value], { world, kit }) => {
-    const before = [await kit.article('customer-agreement'), await agreementEdition(world.db)];
+    const before = [await kit.article('customer-agreement'), await agreementEdition(world.db, world.clock.now())];
     await kit.change(name, value);
-    const after = [await kit.article('customer-agreement'), await agreementEdition(world.db)];
+    const after = [await kit.article('customer-agreement'), await agreementEdition(world.db, world.clock.now())];
     expect([after[0] === before[0], after[1] === before[1]]).toEqual([false, false]);
   },
 );

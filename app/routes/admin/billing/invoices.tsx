@@ -148,7 +148,7 @@ function Filters() {
 
 const InvoiceName = ({ invoice: { number, company_name: company } }: { invoice: AnyInvoice }) => (
   <>
-    {number} <small>{company}</small>
+    <a href={paths.admin.invoice(number)}>{number}</a> <small>{company}</small>
   </>
 );
 

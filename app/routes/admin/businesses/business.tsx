@@ -19,6 +19,7 @@ import { ActivityCard } from '../account-review/activity-card.tsx';
 import { StateTag, StatusCard } from '../account-review/status-card.tsx';
 import { Certificates } from './certificates.tsx';
 import { CommissionCard } from './commission-card.tsx';
+import { WorkCard } from './work-card.tsx';
 import { IdentityDomainCard } from './identity-domain-card.tsx';
 
 export const handle: RouteHandle = { title: (t) => t('adminBusinesses.business'), permission: 'admin' };
@@ -46,6 +47,7 @@ export default function Business() {
           <>
             <StatusCard subject="business" account={business} role={role} />
             <BusinessBalance business={business} />
+            <WorkCard id={business.id} />
             <CommissionCard business={business} role={role} />
             <IdentityDomainCard business={business} role={role} />
           </>
@@ -94,7 +96,12 @@ function SignUpDetails({ business }: { business: AdminBusiness }) {
           },
           {
             term: t('adminBusinesses.agreed'),
-            value: business.agreed_at === null ? '–' : format.moment(business.agreed_at),
+            value:
+              business.agreed_at === null ? (
+                '–'
+              ) : (
+                <a href={paths.admin.businessAgreements(business.id)}>{format.moment(business.agreed_at)}</a>
+              ),
           },
         ]}
       />

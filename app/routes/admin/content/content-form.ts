@@ -23,6 +23,7 @@ export const contentForm = z.object({
   tags: tags.default([]),
   published: dayField(day).optional(),
   is_draft: z.boolean().default(false),
+  effective_from: dayField(day).optional(),
 });
 
 export const contentLabels = {
@@ -34,6 +35,7 @@ export const contentLabels = {
   tags: 'adminContent.tags',
   published: 'adminContent.published',
   is_draft: 'adminContent.isDraft',
+  effective_from: 'adminLegal.effectiveFrom',
 } as const satisfies LabelsOf<z.input<typeof contentForm>>;
 
 export const previewName = 'preview';

@@ -24,10 +24,12 @@ import { previewName, contentForm, contentLabels } from './content-form.ts';
 interface ContentFormProps {
   kind: ContentKind;
   choices: DataOf<typeof listContentOptions>;
+  /** Takes effect on a day. */
+  isLegal?: boolean;
   stored?: { [Name in keyof z.input<typeof contentForm>]?: unknown };
 }
 
-export function ContentForm({ kind, choices, stored }: ContentFormProps) {
+export function ContentForm({ kind, choices, isLegal, stored }: ContentFormProps) {
   const { t, language } = useText();
   const { pathname, search } = useLocation();
   const { fields, field, ...form } = useRouteForm(contentForm, {
@@ -72,6 +74,9 @@ export function ContentForm({ kind, choices, stored }: ContentFormProps) {
           <DateField {...field(fields.published, { optional: true, hint: t('adminContent.publishedHint') })} />
           <CheckField {...field(fields.is_draft)} defaultChecked={fields.is_draft.initialValue === 'on'} />
         </>
+      )}
+      {isLegal && (
+        <DateField {...field(fields.effective_from, { optional: true, hint: t('adminLegal.effectiveHint') })} />
       )}
       <Preview
         kind={kind}

@@ -7,6 +7,7 @@ import type { RouteHandle } from '#app/server/route-handle.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { contentSlug, legalNames } from '#contract/content/editing.ts';
 import { saveTextAction } from './save.server.ts';
 import { contentKindOf } from './content-form.ts';
 import { ContentForm } from './content-page.tsx';
@@ -43,6 +44,7 @@ export default function EditContent() {
       <ContentForm
         kind={kind}
         choices={choices}
+        isLegal={legalNames.some((name) => slug === contentSlug('article', name))}
         stored={{ ...stored, topic: stored.topic, is_draft: stored.is_draft ? 'on' : undefined }}
       />
     </Stack>

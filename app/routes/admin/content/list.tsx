@@ -7,6 +7,7 @@ import { paths } from '#app/paths.ts';
 import { requireAdminUser } from '#app/session/guards.server.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import type { ContentKind } from '#contract/content/editing.ts';
+import { dayOf } from '#domain/shared/time.ts';
 import { hasPermission } from '#domain/accounts/roles.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
@@ -19,6 +20,7 @@ export const handle: RouteHandle = { title: (t) => t('adminContent.list'), permi
 
 export const loader = async ({ context }: LoaderFunctionArgs) => ({
   texts: await context.admin.content.listContent(),
+  today: dayOf(context.now()),
   canWrite: hasPermission(requireAdminUser(context).role, 'adminSupport'),
 });
 
@@ -52,7 +54,7 @@ export default function ContentList() {
 }
 
 function Texts({ kind }: { kind: ContentKind }) {
-  const { texts, canWrite } = useLoaderDataAsReturned<typeof loader>();
+  const { texts, canWrite, today } = useLoaderDataAsReturned<typeof loader>();
   const { t, format, language } = useText();
   const rows = texts.filter(({ slug }) => contentKindOf(slug) === kind);
   if (rows.length === 0) return null;
@@ -83,8 +85,10 @@ function Texts({ kind }: { kind: ContentKind }) {
         {
           id: 'state',
           label: t('field.status'),
-          cell: ({ is_draft: draft }) =>
-            draft ? (
+          cell: ({ is_draft: draft, effective_from: from }) =>
+            from !== null && from > today ? (
+              <StatusTag tone="idle">{t('adminLegal.from', { date: format.date(from) })}</StatusTag>
+            ) : draft ? (
               <StatusTag tone="idle">{t('adminContent.draft')}</StatusTag>
             ) : (
               <StatusTag tone="ok">{t('adminContent.out')}</StatusTag>

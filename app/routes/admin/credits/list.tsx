@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
 import { pageParam, readQuery, withQuery } from '#app/forms/query.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -17,14 +18,19 @@ import { ListTabs } from '../list-tabs.tsx';
 export const handle: RouteHandle = { title: (t) => t('adminBilling.credits'), permission: 'admin' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = readQuery(request, {
+    page: pageParam,
+    business_id: z.coerce.number().int().positive().optional().catch(undefined),
+  });
   return {
+    query,
     canAct: hasPermission(requireAdminUser(context).role, 'adminBilling'),
-    credits: await context.admin.billing.listIssuedCredits({ query: readQuery(request, { page: pageParam }) }),
+    credits: await context.admin.billing.listIssuedCredits({ query }),
   };
 }
 
 export default function IssuedCredits() {
-  const { credits } = useLoaderDataAsReturned<typeof loader>();
+  const { query, credits } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
   return (
     <>
@@ -40,7 +46,7 @@ export default function IssuedCredits() {
       <ListTabs />
       <ListPage
         list={credits}
-        hrefOf={(number) => withQuery(paths.admin.credits, { page: number })}
+        hrefOf={(number) => withQuery(paths.admin.credits, { ...query, page: number })}
         empty={<EmptyState title={t('adminBilling.noCredits')} />}
       >
         <Rows />

@@ -210,12 +210,12 @@ describe('a timesheet that nobody decides, while the platform lets no clock appr
     kit,
   }) => {
     await kit.clockApproves(false);
-    const without = await agreementEdition(world.db);
+    const without = await agreementEdition(world.db, world.clock.now());
     await kit.clockApproves(true);
-    const withClause = await agreementEdition(world.db);
+    const withClause = await agreementEdition(world.db, world.clock.now());
     expect(withClause).not.toBe(without);
     await kit.clockApproves(false);
-    expect(await agreementEdition(world.db)).toBe(without);
+    expect(await agreementEdition(world.db, world.clock.now())).toBe(without);
   });
 });
 
