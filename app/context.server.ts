@@ -10,9 +10,16 @@ import type { Stylesheet } from './server/stylesheet.server.ts';
 import type { StashedForm } from './session/stashed-form.server.ts';
 import { formAccountOf, type FormAccount } from './session/form-key.ts';
 import type { Site } from './session/site.ts';
-import type { Account, AdminUser, RequestSession, Sessions, SignUp } from './session/session.server.ts';
+import type { Account, AdminUser, RequestSession, Sessions, SignUp, WorkerUser } from './session/session.server.ts';
 import type { Freshness, PublicCache } from './api-client/public/public-cache.server.ts';
-import { createApi, createAdminApi, type Api, type AdminApi } from './api-client/api.server.ts';
+import {
+  createApi,
+  createAdminApi,
+  createWorkerApi,
+  type Api,
+  type AdminApi,
+  type WorkerApi,
+} from './api-client/api.server.ts';
 import type { Geocode } from './api-client/geocoding.server.ts';
 import { ifReadable } from './api-client/errors.ts';
 import type { Capabilities, Supports } from './api-client/capabilities.server.ts';
@@ -33,6 +40,8 @@ export interface RequestContext {
   supports: Supports;
   admin: AdminApi;
   adminWithToken: (token: string) => AdminApi;
+  worker: WorkerApi;
+  workerWithToken: (token: string) => WorkerApi;
   /** The API for who signs in as `role`, or has just signed in with `token`. */
   apiAs: (role: string, token?: string) => Api;
   freshness: Freshness;
@@ -52,6 +61,8 @@ export interface RequestContext {
   signUp: SignUp | null;
   /** The signed-in admin user; null outside the admin site. */
   adminUser: AdminUser | null;
+  /** The signed-in worker; null outside the worker site. */
+  workerUser: WorkerUser | null;
   /** Forms are drawn for this account; null for who is not signed in. */
   owner: FormAccount | null;
   /** The API's clock: rules about time look at this one, never at `new Date()`. */
@@ -78,6 +89,8 @@ export interface RequestContext {
   googleMapsKey: string | undefined;
   /** Where workers apply; `{job}` is replaced with the shift's number. */
   applyUrl: string | undefined;
+  /** The worker site's origin; undefined: it is at the portal's. */
+  workerUrl: string | undefined;
   geocode: Geocode | null;
   demo: boolean;
   /** Whether pages carry `data-testid` on their figures. */
@@ -132,6 +145,7 @@ export function createContext(
 ): RequestContext {
   const account = session.get('account') ?? null;
   const adminUser = session.get('adminUser') ?? null;
+  const workerUser = session.get('workerUser') ?? null;
   const signUp = account ? null : (session.get('signUp') ?? null);
   const token = session.get('token') ?? null;
   const freshness = { stale: false, until: Infinity };
@@ -140,7 +154,7 @@ export function createContext(
   const clientOf = (bearer: string | null, role: string | undefined) => {
     const client = upstream.as({
       token: bearer,
-      role: request.site === 'admin' ? 'admin' : role === 'SUPERVISOR' ? 'supervisor' : 'operator',
+      role: callerRole(request.site, role),
       language: request.language,
       requestId: request.id,
       unreadableRows,
@@ -157,8 +171,10 @@ export function createContext(
     language: request.language,
     t: translator(request.language),
     api: createApi(token === null ? publicCache.wrap(client, request.language, freshness) : client),
-    supports: capabilities.supports,
+    supports: (name) => (name !== 'workerSite' || env.APPLY_URL === undefined) && capabilities.supports(name),
     admin: createAdminApi(publicCache.invalidateOnWrite(client)),
+    worker: createWorkerApi(client),
+    workerWithToken: (bearer) => createWorkerApi(clientOf(bearer, undefined)),
     adminWithToken: (bearer) => createAdminApi(publicCache.invalidateOnWrite(clientOf(bearer, undefined))),
     apiAs: (role, bearer) => createApi(clientOf(bearer ?? token, role)),
     freshness,
@@ -171,7 +187,8 @@ export function createContext(
     account,
     signUp,
     adminUser,
-    owner: ownerOf(account ?? signUp ?? adminUser),
+    workerUser,
+    owner: ownerOf(account ?? signUp ?? adminUser ?? workerUser),
     now: () => upstream.clock.now(),
     clock: upstream.clock,
     ...requestFlags(request),
@@ -204,6 +221,11 @@ function savedRecord(value: unknown): SavedRecord {
   return { ...(id !== undefined && { id }), ...(version !== undefined && { version }) };
 }
 
+function callerRole(site: Site, role: string | undefined) {
+  if (site !== 'main') return site;
+  return role === 'SUPERVISOR' ? 'supervisor' : 'operator';
+}
+
 const ownerOf = (who: Parameters<typeof formAccountOf>[0] | null): FormAccount | null => who && formAccountOf(who);
 
 const requestFlags = ({ hasStylesheet, prefetch, posted, restoring = null }: RequestDetails) => ({
@@ -228,6 +250,7 @@ const contextSettings = (env: Environment) => ({
   stripePublishableKey: env.STRIPE_PUBLISHABLE_KEY,
   googleMapsKey: env.GOOGLE_MAPS_KEY,
   applyUrl: env.APPLY_URL,
+  workerUrl: env.WORKER_URL,
   demo: env.DEMO,
   testIds: env.TEST_IDS,
 });

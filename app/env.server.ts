@@ -27,6 +27,7 @@ export const portalSettings = z.object({
   HOST: z.string().default('127.0.0.1').meta(perProcess),
   PUBLIC_URL: originSetting.optional(),
   ADMIN_URL: originSetting.optional(),
+  WORKER_URL: originSetting.optional(),
   UPSTREAM_URL: upstreamUrl,
   UPSTREAM_ADAPTER: z.string().optional(),
   REDIS_URL: redisUrlSetting.optional(),
@@ -62,11 +63,12 @@ export type Environment = z.output<typeof portalSettings> & { PUBLIC_URL: string
 /** @throws SettingsError naming every wrong setting, one a line. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const env = readVariables(portalSettings, variables);
-  const { ADMIN_URL: admin } = env;
+  const { ADMIN_URL: admin, WORKER_URL: worker } = env;
   const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
   return {
     ...env,
     PUBLIC_URL: publicUrl.origin,
     ...(admin !== undefined && { ADMIN_URL: new URL(admin).origin }),
+    ...(worker !== undefined && { WORKER_URL: new URL(worker).origin }),
   };
 }

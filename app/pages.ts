@@ -57,6 +57,49 @@ export const localizedPages = {
   shortLink: ['j/:code', 'portal/shifts/short-link.ts'],
 } as const;
 
+/** The worker site outside its layout. */
+export const workerSignInPages = {
+  signIn: ['worker/sign-in', 'worker/sign-in/sign-in.tsx'],
+  signInCode: ['worker/sign-in/code', 'worker/sign-in/code.tsx'],
+  signOut: ['worker/sign-out', 'worker/sign-in/sign-out.ts'],
+  language: ['worker/language', 'worker/sign-in/language.ts'],
+  file: ['worker/files/:key', 'worker/file.ts'],
+} as const;
+
+/** The worker site. */
+export const workerPages = {
+  home: ['worker', 'worker/shifts/list.tsx'],
+  jobs: ['worker/jobs', 'worker/jobs/list.tsx'],
+  job: ['worker/jobs/:id', 'worker/jobs/job.tsx'],
+  jobWithdraw: ['worker/jobs/:id/withdraw', 'worker/jobs/withdraw.tsx'],
+  shift: ['worker/shifts/:id', 'worker/shifts/shift.tsx'],
+  shiftCalendar: ['worker/shifts/:id/calendar', 'worker/shifts/calendar.ts'],
+  shiftLate: ['worker/shifts/:id/late', 'worker/shifts/late.tsx'],
+  clockIn: ['worker/shifts/:id/clock-in', 'worker/shifts/clock-in.tsx'],
+  clockOut: ['worker/shifts/:id/clock-out', 'worker/shifts/clock-out.tsx'],
+  clockPhoto: ['worker/shifts/:id/photo', 'worker/shifts/photo.tsx'],
+  beginBreak: ['worker/shifts/:id/break', 'worker/shifts/begin-break.ts'],
+  endBreak: ['worker/shifts/:id/end-break', 'worker/shifts/end-break.ts'],
+  pay: ['worker/pay', 'worker/pay/list.tsx'],
+  payStatement: ['worker/pay/:week', 'worker/pay/statement.tsx'],
+  hours: ['worker/hours/:id', 'worker/pay/hours.tsx'],
+  objection: ['worker/hours/:id/objection', 'worker/pay/objection.tsx'],
+  messages: ['worker/messages', 'worker/messages/list.tsx'],
+  conversation: ['worker/messages/:id', 'worker/messages/topic.tsx'],
+  conversationSeen: ['worker/messages/:id/seen', 'worker/messages/seen.ts'],
+  notifications: ['worker/notifications', 'worker/messages/notifications.tsx'],
+  signUp: ['worker/sign-up', 'worker/sign-up/status.tsx'],
+  signUpQuestion: ['worker/sign-up/question', 'worker/sign-up/question.tsx'],
+  profile: ['worker/profile', 'worker/profile/page.tsx'],
+  details: ['worker/profile/details', 'worker/profile/details.tsx'],
+  identity: ['worker/profile/identity', 'worker/profile/identity.tsx'],
+  work: ['worker/profile/work', 'worker/profile/work.tsx'],
+  emergency: ['worker/profile/emergency-contact', 'worker/profile/emergency.tsx'],
+  certificates: ['worker/profile/certificates', 'worker/profile/certificates.tsx'],
+  certificateDelete: ['worker/profile/certificates/:id/delete', 'worker/profile/certificate-delete.tsx'],
+  bankDetails: ['worker/profile/bank-details', 'worker/profile/bank-details.tsx'],
+} as const;
+
 /** The admin site outside its layout. */
 export const adminSignInPages = {
   signIn: ['admin/sign-in', 'admin/sign-in/sign-in.tsx'],

@@ -1,4 +1,12 @@
-import { adminPages, adminSignInPages, localizedPages, signedOutPages, type Pages } from './pages.ts';
+import {
+  adminPages,
+  adminSignInPages,
+  workerPages,
+  workerSignInPages,
+  localizedPages,
+  signedOutPages,
+  type Pages,
+} from './pages.ts';
 import { portalPages } from './portal-pages.ts';
 
 type Id = number | string;
@@ -29,6 +37,7 @@ const redirectQuery = (redirectTo: string | undefined): string =>
   redirectTo === undefined || redirectTo === '' ? '' : `?${new URLSearchParams({ redirectTo })}`;
 
 const named = { ...pathsOf(signedOutPages), ...pathsOf(localizedPages), ...pathsOf(portalPages) };
+const workerSite = { ...pathsOf(workerSignInPages), ...pathsOf(workerPages) };
 const admin = { ...pathsOf(adminSignInPages), ...pathsOf(adminPages) };
 
 /** The product's URLs by name: a path, or a function of the values in it. */
@@ -42,6 +51,12 @@ export const paths = {
   events: '/events',
   /** The demo's mailbox, rendered by the API. */
   demoOutbox: '/sandbox/outbox',
+  /** The worker site. */
+  workerSite: {
+    ...workerSite,
+    signInTo: (redirectTo?: string) => `${workerSite.signIn}${redirectQuery(redirectTo)}`,
+    signInCode: (redirectTo?: string) => `${workerSite.signInCode}${redirectQuery(redirectTo)}`,
+  },
   /** The admin site. */
   admin: {
     ...admin,

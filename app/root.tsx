@@ -58,7 +58,7 @@ interface BodyProps {
 export const Body = ({ context, icons, development, islands, children }: BodyProps) => (
   <TextProvider language={context.language} t={context.t}>
     <UsedIslands.Provider value={islands.used}>
-      <SignedInContext.Provider value={context.account !== null || context.adminUser !== null}>
+      <SignedInContext.Provider value={(context.account ?? context.adminUser ?? context.workerUser) !== null}>
         <FormOwnerId.Provider value={context.owner}>
           <IconCollector file={icons}>{children}</IconCollector>
         </FormOwnerId.Provider>

@@ -1,5 +1,13 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@remix-run/route-config';
-import { adminPages, adminSignInPages, localizedPages, signedOutPages, type Pages } from './pages.ts';
+import {
+  adminPages,
+  adminSignInPages,
+  workerPages,
+  workerSignInPages,
+  localizedPages,
+  signedOutPages,
+  type Pages,
+} from './pages.ts';
 import { portalPages } from './portal-pages.ts';
 
 /** A route is known by its file, one of several with the same file by its path. */
@@ -20,5 +28,7 @@ export default [
   ...Object.values(localizedPages).flatMap(localizedRoutes),
   ...routesOf(adminSignInPages),
   layout('routes/admin/layout.tsx', [...routesOf(adminPages), route('admin/*', 'routes/admin/not-found.tsx')]),
+  ...routesOf(workerSignInPages),
+  layout('routes/worker/layout.tsx', [...routesOf(workerPages), route('worker/*', 'routes/worker/not-found.tsx')]),
   layout('routes/portal/layout.tsx', [...routesOf(portalPages), route('*', 'routes/portal/not-found.tsx')]),
 ] satisfies RouteConfig;

@@ -119,6 +119,7 @@ export const capabilities = {
   insights: { what: 'Kept places, hours and cost over weeks', calls: [insights.getInsights, insights.exportInsights] },
   thumbnails: { what: 'Photos as small squares, `GET /files/<key>?size=96` and `size=224`', calls: [] },
   admin: { what: 'The admin site, `/admin/…`', calls: [] },
+  workerSite: { what: 'The worker site, `/worker/…`', calls: [] },
 } as const satisfies Readonly<Record<string, { what: string; calls: readonly Call[] }>>;
 
 export type ApiCapability = keyof typeof capabilities;

@@ -19,6 +19,7 @@ import privacyEn from './en-US/general/privacy.json' with { type: 'json' };
 import publicEn from './en-US/general/public.json' with { type: 'json' };
 import shiftsEn from './en-US/general/shifts.json' with { type: 'json' };
 import timesheetsEn from './en-US/general/timesheets.json' with { type: 'json' };
+import workerSiteEn from './en-US/general/worker-site.json' with { type: 'json' };
 import workersEn from './en-US/general/workers.json' with { type: 'json' };
 import accountsHk from './hk/general/accounts.json' with { type: 'json' };
 import adminShiftsHk from './hk/general/admin-shifts.json' with { type: 'json' };
@@ -37,6 +38,7 @@ import privacyHk from './hk/general/privacy.json' with { type: 'json' };
 import publicHk from './hk/general/public.json' with { type: 'json' };
 import shiftsHk from './hk/general/shifts.json' with { type: 'json' };
 import timesheetsHk from './hk/general/timesheets.json' with { type: 'json' };
+import workerSiteHk from './hk/general/worker-site.json' with { type: 'json' };
 import workersHk from './hk/general/workers.json' with { type: 'json' };
 
 export const english = {
@@ -57,6 +59,7 @@ export const english = {
   ...publicEn,
   ...shiftsEn,
   ...timesheetsEn,
+  ...workerSiteEn,
   ...workersEn,
 };
 
@@ -78,5 +81,6 @@ export const chinese = {
   ...publicHk,
   ...shiftsHk,
   ...timesheetsHk,
+  ...workerSiteHk,
   ...workersHk,
 };

@@ -62,8 +62,8 @@ export const timesheet = columns<TimesheetRow>({
 });
 
 /** Cents: nothing once rejected, and no rejected overtime. */
-const payableOf = (
-  { status, overtime_status }: TimesheetRow,
+export const payableOf = (
+  { status, overtime_status }: Pick<TimesheetRow, 'status' | 'overtime_status'>,
   { work, overtime }: { work: Cents; overtime: Cents },
 ): Cents => {
   if (status === timesheetStatus.REJECT) return zeroCents;

@@ -2,6 +2,7 @@ import type { ReadAnswerOf } from '#contract/core/reader/answer.ts';
 import { type Call, type InputOf, isCall } from '#contract/core/call.ts';
 import { adminModules } from '#contract/admin/modules.ts';
 import { modules } from '#contract/registry.ts';
+import { workerModules } from '#contract/workers/modules.ts';
 import type { Upstream, WriteOptions } from './client.server.ts';
 import type { Result } from './errors.ts';
 
@@ -30,6 +31,8 @@ export type Api = BoundCalls<typeof modules> & Pick<Upstream, 'ask'>;
 
 export type AdminApi = BoundCalls<typeof adminModules>;
 
+export type WorkerApi = BoundCalls<typeof workerModules>;
+
 /** Modules are bound lazily: a page makes two or three of the calls. */
 function createModuleClass(all: Readonly<Record<string, object>>): new (upstream: Upstream) => object {
   class BoundModules {
@@ -55,11 +58,15 @@ function createModuleClass(all: Readonly<Record<string, object>>): new (upstream
   return BoundModules;
 }
 
-const [OfBusinesses, OfAdmins] = [createModuleClass(modules), createModuleClass(adminModules)];
+const OfBusinesses = createModuleClass(modules);
+const OfAdmins = createModuleClass(adminModules);
+const OfWorkers = createModuleClass(workerModules);
 
 export const createApi = (upstream: Upstream): Api => new OfBusinesses(upstream) as Api;
 
 export const createAdminApi = (upstream: Upstream): AdminApi => new OfAdmins(upstream) as AdminApi;
+
+export const createWorkerApi = (upstream: Upstream): WorkerApi => new OfWorkers(upstream) as WorkerApi;
 
 function bindCall(upstream: Upstream, call: Call) {
   if (call.file) return (input = {}) => upstream.download(call, input as never);

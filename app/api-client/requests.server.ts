@@ -11,7 +11,7 @@ import { fillPath } from './adapter/json-path.ts';
 /** Sent with every request to the API. Header names are defined only here. */
 export interface Caller {
   token: string | null;
-  role: 'operator' | 'supervisor' | 'admin';
+  role: 'operator' | 'supervisor' | 'admin' | 'worker';
   language: 'en' | 'hk';
   requestId: string;
   /** The browser's network address, device secret and user agent, where they are known. */

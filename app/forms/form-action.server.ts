@@ -6,13 +6,11 @@ import { redirectWithToast } from '#app/session/toast.server.ts';
 import type { WriteOptions } from '#app/api-client/client.server.ts';
 import { ifReadable, type Result } from '#app/api-client/errors.ts';
 import { reconcileWrite, type Lookup, type ReconciledWrite } from '#app/api-client/reconcile-write.ts';
+import { emptyForm } from './empty-form.ts';
 import { requireIdParam } from './params.ts';
 import { asksForSecond, rememberSaved, type SentRecord } from '#app/session/saved-twice.server.ts';
 import { readForm, type ValidForm } from './submission.server.ts';
 import { readFormWithFiles, type FileRule } from './uploads.server.ts';
-
-/** A form that only asks for confirmation. */
-export const emptyForm = z.object({});
 
 export interface FormActionArgs<Body> {
   request: Request;

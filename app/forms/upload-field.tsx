@@ -15,13 +15,14 @@ interface UploadFieldProps {
   pictures?: boolean;
   optional?: boolean;
   compact?: boolean;
+  capture?: 'user' | 'environment';
 }
 
 /**
  * A field for files, to be read by `readFormWithFiles` with the same `max` and `pictures`; its form needs
  * `files`. Each file shows its name and size, pictures also themselves, beside a button that removes it.
  */
-export function UploadField({ field, hint, max = maxFiles, pictures, optional, compact }: UploadFieldProps) {
+export function UploadField({ field, hint, max = maxFiles, pictures, optional, compact, capture }: UploadFieldProps) {
   const { t, format, message } = useText();
   const labelOf = useLabel();
   const files = parseFiles(field.initialValue);
@@ -42,6 +43,7 @@ export function UploadField({ field, hint, max = maxFiles, pictures, optional, c
         errors={errors}
         required={field.required && !optional}
         multiple={max > 1}
+        capture={capture}
         accept={pictures ? acceptPictures : acceptFiles}
         uploaded={files.map((file) => ({
           id: file.id,

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { siteOf } from '#app/session/site.ts';
+import { ownSiteOf } from '#app/session/site.ts';
 import { localizedPath, localizedPaths } from '#app/i18n/localized-routes.ts';
 import { languages, otherLanguage } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -92,7 +92,7 @@ export function useLanguageSwitch(): LanguageLink {
   return alternatives
     ? { href: alternatives[other] + search, label, lang }
     : {
-        action: siteOf(pathname) === 'admin' ? paths.admin.language : paths.language,
+        action: ownSiteOf(pathname)?.language ?? paths.language,
         fields: { to: other, redirectTo: pathname + search },
         label,
         lang,

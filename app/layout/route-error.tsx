@@ -24,6 +24,8 @@ export function RouteError() {
     <ButtonLink href={localizedPath(paths.jobs, language)}>{t('public.cta.jobs')}</ButtonLink>
   ) : siteOf(pathname) === 'admin' ? (
     <ButtonLink href={paths.admin.home}>{t('admin.todo')}</ButtonLink>
+  ) : siteOf(pathname) === 'worker' ? (
+    <ButtonLink href={paths.workerSite.home}>{t('workerSite.myShifts')}</ButtonLink>
   ) : signedIn ? (
     <ButtonLink href={paths.dashboard}>{t('menu.dashboard')}</ButtonLink>
   ) : (

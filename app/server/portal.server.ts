@@ -16,7 +16,7 @@ import { turn } from './middleware/request/turn.server.ts';
 import { requestHead } from './middleware/request/head.server.ts';
 import { localizedHome } from './middleware/request/localized-home.server.ts';
 import { language } from './middleware/request/language.server.ts';
-import { adminHost } from './middleware/request/admin-host.server.ts';
+import { siteHost } from './middleware/request/site-host.server.ts';
 import { formActionFallback } from './middleware/request/form-action-fallback.server.ts';
 import { openSession } from './middleware/request/session.server.ts';
 import { validateRequestMiddleware } from './middleware/request/validation.server.ts';
@@ -48,7 +48,7 @@ export function createPortal(parts: PortalOptions): MiddlewareHandler {
   const documents = createDocuments(parts);
   const pageCache = new PageCache(parts.env, parts.stylesheet);
   return composeMiddleware([
-    adminHost(parts.env),
+    siteHost(parts.env),
 
     requestHead,
 

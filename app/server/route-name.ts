@@ -1,12 +1,20 @@
-import { adminPages, adminSignInPages, localizedPages, signedOutPages, type Pages } from '../pages.ts';
+import {
+  adminPages,
+  adminSignInPages,
+  workerPages,
+  workerSignInPages,
+  localizedPages,
+  signedOutPages,
+  type Pages,
+} from '../pages.ts';
 import { portalPages } from '../portal-pages.ts';
 
 const segmentsOf = (address: string): string[] => address.toLowerCase().split('/').filter(Boolean);
 
 const localized = Object.values(localizedPages).flatMap(([path]) => [path, path === '' ? 'hk' : `hk/${path}`]);
 
-const others = [signedOutPages, adminSignInPages, adminPages, portalPages].flatMap((pages: Pages) =>
-  Object.values(pages).map(([path]) => path),
+const others = [signedOutPages, adminSignInPages, adminPages, workerSignInPages, workerPages, portalPages].flatMap(
+  (pages: Pages) => Object.values(pages).map(([path]) => path),
 );
 
 interface Named {

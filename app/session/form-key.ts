@@ -10,7 +10,7 @@ export const formKeyName = 'formKey';
 export const unknownOutcomeName = 'formUnsure';
 
 /** An API may number operators, supervisors and admins each from 1, so an id alone names no account. */
-export const formAccountRoles = ['operator', 'supervisor', 'admin'] as const;
+export const formAccountRoles = ['operator', 'supervisor', 'admin', 'worker'] as const;
 export interface FormAccount {
   id: number;
   role: (typeof formAccountRoles)[number];
@@ -22,6 +22,7 @@ export type NamedAccount = Pick<FormAccount, 'id'> & { role?: FormAccount['role'
 /** @param who without a role: a person who is signing up, as an operator */
 export function formAccountOf({ id, role: of = role.OPERATOR }: { id: number; role?: SiteRole }): FormAccount {
   if (of === role.OPERATOR) return { id, role: 'operator' };
+  if (of === role.USER) return { id, role: 'worker' };
   return { id, role: of === role.SUPERVISOR ? 'supervisor' : 'admin' };
 }
 

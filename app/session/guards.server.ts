@@ -3,7 +3,7 @@ import type { RequestContext } from '#app/context.server.ts';
 import { hasPermission, rolesWith, type Permission, type SiteRole } from '#domain/accounts/roles.ts';
 import { paths } from '#app/paths.ts';
 import { SessionExpired } from '#app/api-client/errors.ts';
-import type { Account, AdminUser, SignUp } from './session.server.ts';
+import type { Account, AdminUser, SignUp, WorkerUser } from './session.server.ts';
 
 export interface Forbidden {
   kind: 'forbidden';
@@ -26,6 +26,12 @@ export function requireAccount(context: RequestContext): Account {
  */
 export function requireAdminUser(context: RequestContext): AdminUser {
   if (context.adminUser) return context.adminUser;
+  throw new SessionExpired(401);
+}
+
+/** The signed-in worker. @throws SessionExpired when nobody is signed in */
+export function requireWorker(context: RequestContext): WorkerUser {
+  if (context.workerUser) return context.workerUser;
   throw new SessionExpired(401);
 }
 

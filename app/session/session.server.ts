@@ -29,6 +29,17 @@ export type Account = z.output<typeof account>;
 const adminUser = z.object({ id, role: z.enum(adminRole), name: z.string(), email: z.string() });
 export type AdminUser = z.output<typeof adminUser>;
 
+/** The worker site needs this of a worker between two requests. */
+const workerUser = z.object({
+  id,
+  role: z.literal('USER'),
+  name: z.string(),
+  email: z.string(),
+  /** Until then only the pages of signing up are open. */
+  isApproved: z.boolean(),
+});
+export type WorkerUser = z.output<typeof workerUser>;
+
 /** Bytes of a name stored in the cookie; pages only greet with it. */
 const nameBytes = { person: 90, business: 120 } as const;
 
@@ -74,6 +85,7 @@ export interface SessionData {
   token: string;
   account: Account;
   adminUser: AdminUser;
+  workerUser: WorkerUser;
   /** The day of last use: the cookie is renewed once a day, so that it lasts while it is used. */
   usedOn: string;
   signUp: SignUp;
@@ -146,10 +158,15 @@ export function createSessions(secrets: readonly string[], secure: boolean): Ses
   const storages: Readonly<Record<Site, ReturnType<typeof storageOf>>> = {
     main: storageOf('shiftdock', 'session', sessionAge),
     admin: storageOf('admin', 'session of the admin site', adminSessionHours * 60 * 60),
+    worker: storageOf('worker', 'session of the worker site', sessionAge),
   };
   return {
     read: async (header, site = 'main') => new RequestSession(await storages[site].getSession(header), storages[site]),
-    toasts: { main: toastsOf('toast', 'toast'), admin: toastsOf('admin-toast', 'toast of the admin site') },
+    toasts: {
+      main: toastsOf('toast', 'toast'),
+      admin: toastsOf('admin-toast', 'toast of the admin site'),
+      worker: toastsOf('worker-toast', 'toast of the worker site'),
+    },
     devices: deviceCookies(name('device'), secure),
     formSeal: new Seal(secrets, 'stashed form'),
   };

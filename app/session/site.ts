@@ -1,23 +1,65 @@
 import { paths } from '#app/paths.ts';
 
-/** Each site has its own sign-in and cookies: a session of one is not valid on the other. */
-export type Site = 'main' | 'admin';
+/** Each site has its own sign-in and cookies: a session of one is not valid on the others. */
+export type Site = 'main' | OwnSite;
+export type OwnSite = 'admin' | 'worker';
+
+const homes = { admin: paths.admin.home, worker: paths.workerSite.home } as const satisfies Record<OwnSite, string>;
+
+/** The address of one page of each site that is signed in to by itself. */
+export const ownSites = {
+  admin: {
+    home: homes.admin,
+    signIn: paths.admin.signIn,
+    language: paths.admin.language,
+    capability: 'admin',
+    setting: 'ADMIN_URL',
+  },
+  worker: {
+    home: homes.worker,
+    signIn: paths.workerSite.signIn,
+    language: paths.workerSite.language,
+    capability: 'workerSite',
+    setting: 'WORKER_URL',
+  },
+} as const;
+
+const names = Object.keys(ownSites) as OwnSite[];
 
 /** Case-insensitive, like the routes. */
 export function siteOf(pathname: string): Site {
   const lower = pathname.toLowerCase();
-  return lower === paths.admin.home || lower.startsWith(`${paths.admin.home}/`) ? 'admin' : 'main';
+  return names.find((site) => lower === homes[site] || lower.startsWith(`${homes[site]}/`)) ?? 'main';
 }
 
-interface Addresses {
+/** Null on the public site and the portal. */
+export function ownSiteOf(pathname: string): (typeof ownSites)[OwnSite] | null {
+  const site = siteOf(pathname);
+  return site === 'main' ? null : ownSites[site];
+}
+
+export interface Addresses {
   PUBLIC_URL: string;
   ADMIN_URL?: string | undefined;
+  WORKER_URL?: string | undefined;
 }
 
-/** The origin a request was made to: the admin site's by its host, else the portal's, whatever the host says. */
-export const originOf = ({ PUBLIC_URL, ADMIN_URL }: Addresses, { host }: Pick<URL, 'host'>): string =>
-  ADMIN_URL !== undefined && new URL(ADMIN_URL).host === host ? ADMIN_URL : PUBLIC_URL;
+/** The site that has this host to itself. */
+export const siteOfHost = (addresses: Addresses, { host }: Pick<URL, 'host'>): OwnSite | undefined =>
+  names.find((site) => {
+    const origin = addresses[ownSites[site].setting];
+    return origin !== undefined && new URL(origin).host === host;
+  });
 
-export const isOnWrongHost = (addresses: Addresses, url: Pick<URL, 'host' | 'pathname'>): boolean =>
-  addresses.ADMIN_URL !== undefined &&
-  (originOf(addresses, url) === addresses.ADMIN_URL) !== (siteOf(url.pathname) === 'admin');
+/** The origin a request was made to: a site's own by its host, else the portal's, whatever the host says. */
+export function originOf(addresses: Addresses, url: Pick<URL, 'host'>): string {
+  const site = siteOfHost(addresses, url);
+  return (site && addresses[ownSites[site].setting]) ?? addresses.PUBLIC_URL;
+}
+
+export function isOnWrongHost(addresses: Addresses, url: Pick<URL, 'host' | 'pathname'>): boolean {
+  const onHost = siteOfHost(addresses, url);
+  const site = siteOf(url.pathname);
+  if (onHost !== undefined) return site !== onHost;
+  return site !== 'main' && addresses[ownSites[site].setting] !== undefined;
+}

@@ -4,6 +4,7 @@ import { message } from '#domain/shared/message.ts';
 import { pageSize } from '#domain/shared/paging.ts';
 import { sex } from '#domain/workers/sex.ts';
 import { accountState } from '#domain/accounts/account-state.ts';
+import { timesheetStatus } from '#domain/timesheets/status.ts';
 import { bankDetailsKind, payState } from '#domain/workers/account-state.ts';
 import { account, verificationCode, loginEmail, newPassword, presentPassword } from '../accounts/auth.ts';
 import { call, type Call } from '../core/call.ts';
@@ -11,6 +12,7 @@ import {
   byId,
   count,
   day,
+  dayRange,
   id,
   instant,
   language,
@@ -45,6 +47,8 @@ const workerSession = z.object({
   state,
   account: account.extend({ id: id.meta({ description: 'The worker’s, as in every other call' }) }),
 });
+
+export type WorkerSession = z.output<typeof workerSession>;
 
 export const workerLogin = call({
   name: 'workerLogin',
@@ -188,6 +192,18 @@ export const updateWorker = call({
   errors: ['conflict', 'already_decided'],
 });
 
+export const saveWorkerPart = call({
+  name: 'saveWorkerPart',
+  method: 'PUT',
+  path: '/worker/profile/part',
+  summary:
+    'Keeps some of the worker’s details, as `updateWorker` does; those left out stay. A sign-up goes in steps by it',
+  access: 'any_worker',
+  body: updateWorker.body.partial().required({ version: true }),
+  answer: workerSelf.answer,
+  errors: ['conflict', 'already_decided'],
+});
+
 export const setWorkerBankDetails = call({
   name: 'setWorkerBankDetails',
   method: 'PUT',
@@ -291,7 +307,7 @@ export const workerPay = call({
   path: '/worker/pay',
   summary: 'What the worker has earned by shift, the latest first: undecided, owed or paid',
   access: 'worker',
-  query: pageQuery(pageSize.general).extend({ state: z.enum(payState).optional() }),
+  query: pageQuery(pageSize.general).extend({ state: z.enum(payState).optional(), ...dayRange.shape }),
   answer: z.array(
     z.object({
       timesheet_id: id,
@@ -304,6 +320,7 @@ export const workerPay = call({
       pay: money.meta({ description: 'HK$: for what was approved, or what the clock comes to so far' }),
       paid: money.meta({ description: 'HK$ of it that were paid; more than `pay` where it was corrected later' }),
       state: z.enum(payState).meta({ description: 'PAID once nothing of it is owed' }),
+      status: z.enum(timesheetStatus).meta({ description: 'Of the timesheet; rejected hours pay nothing' }),
       paid_on: day.nullable().meta({ description: 'The day of the latest payment' }),
       reference: z.string().meta({ description: 'Of the bank, of that payment; may be empty' }),
     }),
@@ -352,6 +369,7 @@ export const workerAccount: readonly Call[] = [
   workerSetPassword,
   workerSelf,
   updateWorker,
+  saveWorkerPart,
   setWorkerBankDetails,
   addWorkerCertificate,
   deleteWorkerCertificate,

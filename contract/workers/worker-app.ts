@@ -10,6 +10,7 @@ import { maxChatPictures } from '#domain/files/limits.ts';
 import { call, type Call } from '../core/call.ts';
 import {
   byId,
+  dayRange,
   id,
   instant,
   longLength,
@@ -26,6 +27,7 @@ import { chatMessage, chatTopic } from '../messaging/chat.ts';
 import { jobPosting, jobPostingDetail } from '../shifts/job-postings.ts';
 import { position } from '../categories/locations.ts';
 import { workerAccount } from './worker-account.ts';
+import { workerShifts } from './worker-shifts.ts';
 
 /** Calls of the workers' app, beyond the specification's; the conformance suite plays a worker with them. */
 
@@ -37,7 +39,13 @@ export const workerOpenShifts = call({
     'Shifts the worker can see and has not applied for, by start: open to all, or held for favourites it is one of',
   access: 'worker',
   query: pageQuery(pageSize.general).extend({ search }),
-  answer: z.array(jobPosting.extend({ training_class: jobPostingDetail.shape.training_class })),
+  answer: z.array(
+    jobPosting.extend({
+      training_class: jobPostingDetail.shape.training_class,
+      is_invited: z.boolean().meta({ description: 'Only favourites of the business see the shift yet' }),
+      overlaps: z.boolean().meta({ description: 'The worker has a place elsewhere at that time' }),
+    }),
+  ),
   paged: true,
 });
 
@@ -89,7 +97,10 @@ export const workerMyShifts = call({
   path: '/worker/my-shifts',
   summary: 'Shifts the worker applied for, by start, with the timesheet of those it was accepted for',
   access: 'worker',
-  query: pageQuery(pageSize.general),
+  query: pageQuery(pageSize.general).extend({
+    ...dayRange.shape,
+    places_only: z.stringbool().default(false).meta({ description: 'Only shifts that the worker was accepted for' }),
+  }),
   answer: z.array(
     application.extend({
       start_at: instant,
@@ -213,8 +224,19 @@ export const workerSendMessage = call({
   answer: chatMessage,
 });
 
+export const workerSeen = call({
+  name: 'workerSeen',
+  method: 'POST',
+  path: '/worker/chat-seen/{topic_id}',
+  summary: 'Marks messages of the business as read, up to one of them',
+  access: 'worker',
+  params: z.object({ topic_id: id }),
+  body: z.object({ message_id: id }),
+});
+
 export const workerAppCalls: readonly Call[] = [
   ...workerAccount,
+  ...workerShifts,
   workerOpenShifts,
   workerApply,
   workerWithdraw,
@@ -227,4 +249,5 @@ export const workerAppCalls: readonly Call[] = [
   workerTopics,
   workerMessages,
   workerSendMessage,
+  workerSeen,
 ];

@@ -56,6 +56,7 @@ const permissions = {
   billingDetails: operatorOnly,
   ownDetails: everyone,
   ownPassword: everyone,
+  worker: [role.USER],
   admin: anyAdmin,
   adminBilling: money,
   adminSupport: support,

@@ -29,7 +29,11 @@ describe('the contract', () => {
     const named = Object.values(capabilities).flatMap(({ calls }) => calls.map(({ name }) => name));
     expect(named.filter((name, index) => named.indexOf(name) !== index)).toEqual([]);
     expect(registry.map(({ name }) => name)).toEqual(expect.arrayContaining(named));
-    expect(capabilityNames.filter((name) => capabilities[name].calls.length === 0)).toEqual(['thumbnails', 'admin']);
+    expect(capabilityNames.filter((name) => capabilities[name].calls.length === 0)).toEqual([
+      'thumbnails',
+      'admin',
+      'workerSite',
+    ]);
   });
 
   it('names each call once', () => {

@@ -76,6 +76,23 @@ export async function updateDetails(tx: Database, workerId: number, details: Det
   await choose(tx, workerId, 'industry', details.industry_ids);
 }
 
+/** What is left out stays as it is. */
+export async function updatePart(
+  tx: Database,
+  workerId: number,
+  part: BodyOf<typeof contract.saveWorkerPart>,
+  now: Date,
+): Promise<void> {
+  const { districts, industries, ...self } = await findSelf(tx, workerId);
+  const stored = {
+    ...self,
+    name_hk: self.name_hk ?? '',
+    district_ids: districts.map(({ id }) => id),
+    industry_ids: industries.map(({ id }) => id),
+  };
+  await updateDetails(tx, workerId, { ...stored, ...part }, now);
+}
+
 const sealedOf = (workerId: number): string => `payout of worker ${workerId}`;
 
 /** Decrypts the bank details, for the platform's transfer alone. */

@@ -17,6 +17,11 @@ const update = defineEndpoint(contract.updateWorker, async ({ db, caller, body, 
   return { data: await findSelf(db, caller.workerId), message: t('toast.settingsSaved') };
 });
 
+const updatePart = defineEndpoint(contract.saveWorkerPart, async ({ db, caller, body, now, t }) => {
+  await own.updatePart(db, caller.workerId, body, now);
+  return { data: await findSelf(db, caller.workerId), message: t('toast.settingsSaved') };
+});
+
 const bankDetails = defineEndpoint(
   contract.setWorkerBankDetails,
   async ({ db, caller, body, mail, now, sealing, t }) => {
@@ -71,6 +76,7 @@ const pay = defineEndpoint(contract.workerPay, ({ db, caller, query, language, n
 export const workerAccount: Endpoint[] = [
   self,
   update,
+  updatePart,
   bankDetails,
   addCertificate,
   removeCertificate,

@@ -69,13 +69,34 @@ const factColumns = (now: Date) =>
       select from shift_applicants a where a.shift_id = s.id and a.worker_id = w.id and a.withdrawn_at is null)`,
   });
 
-const factsOf = (tx: Database, shiftId: number, workerId: number, now: Date): Promise<Facts | null> =>
-  tx.maybe(sql`
+const factsQuery = (shiftId: number, workerId: number, now: Date) => sql`
     select ${factColumns(now)}
     from shifts s join workers w on w.id = ${workerId}
     left join worker_marks t on t.business_id = s.business_id and t.worker_id = w.id
-    where s.id = ${shiftId} and s.status <> ${shiftStatus.DRAFT}
-    for update of s`);
+    where s.id = ${shiftId} and s.status <> ${shiftStatus.DRAFT}`;
+
+export const readFacts = (db: Database, shiftId: number, workerId: number, now: Date): Promise<Facts | null> =>
+  db.maybe(factsQuery(shiftId, workerId, now));
+
+const lockFacts = (tx: Database, shiftId: number, workerId: number, now: Date): Promise<Facts | null> =>
+  tx.maybe(sql`${factsQuery(shiftId, workerId, now)} for update of s`);
+
+/** Blocked by the business, or favourites only. */
+export const isHidden = ({ blocked, held, favourite }: Facts): boolean => blocked || (held && !favourite);
+
+export function obstacleOf(facts: Facts, language: Language, now: Date) {
+  const className = facts.class_name?.[language] ?? '';
+  const classStatus = facts.class_name === null ? null : classStatusNameOf(facts.class_status);
+  const code = applicationObstacle(
+    {
+      shift: { status: facts.status, start: facts.starts_at, workers: facts.workers, accepted: facts.accepted },
+      worker: { blocked: facts.blocked, overlapping: facts.overlapping },
+      trainingClass: classStatus && { name: className, status: classStatus },
+    },
+    now,
+  );
+  return code && { code, text: acceptanceObstacleMessage(code, className) };
+}
 
 /** A concurrent suspension waits, and then ends this application. */
 export async function assertActive(tx: Database, workerId: number): Promise<void> {
@@ -93,20 +114,12 @@ export async function applyForShift(
   { language, now }: { language: Language; now: Date },
 ): Promise<Application> {
   await assertActive(tx, workerId);
-  const facts = orNotFound(await factsOf(tx, shiftId, workerId, now));
-  if (facts.blocked || (facts.held && !facts.favourite)) return failNotFound();
+  const facts = orNotFound(await lockFacts(tx, shiftId, workerId, now));
+  if (isHidden(facts)) return failNotFound();
   if (facts.applied) return fail('already_applied', message('applicant.alreadyApplied'));
-  const className = facts.class_name?.[language] ?? '';
+  const obstacle = obstacleOf(facts, language, now);
+  if (obstacle !== null) return fail(obstacle.code, obstacle.text);
   const classStatus = facts.class_name === null ? null : classStatusNameOf(facts.class_status);
-  const what = applicationObstacle(
-    {
-      shift: { status: facts.status, start: facts.starts_at, workers: facts.workers, accepted: facts.accepted },
-      worker: { blocked: false, overlapping: facts.overlapping },
-      trainingClass: classStatus && { name: className, status: classStatus },
-    },
-    now,
-  );
-  if (what !== null) return fail(what, acceptanceObstacleMessage(what, className));
   const undecided = facts.known ? applicantStatus.APPLY : applicantStatus.NEW;
   const status = classStatus === classStatusName.APPLIED ? applicantStatus.WAITING : undecided;
   const stored = await tx.one<Application>(sql`

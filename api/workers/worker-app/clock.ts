@@ -96,7 +96,7 @@ async function notifyOfGuesses(tx: Database, row: Row, wrong: number, now: Date)
   await notifyWorkers({ db: tx, mail: outbox(tx, now), now }, [row.worker_id], workerGuessesNotice(guesses));
 }
 
-async function expectOwnPhoto(tx: Database, workerId: number, photoId: number | null): Promise<void> {
+export async function expectOwnPhoto(tx: Database, workerId: number, photoId: number | null): Promise<void> {
   if (photoId === null) return;
   const photo = await tx.maybe(
     sql`select id from uploads where id = ${photoId} and worker_id = ${workerId} and type like 'image/%'`,

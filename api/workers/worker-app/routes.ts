@@ -1,9 +1,10 @@
 import * as contract from '#contract/workers/worker-app.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { workerAccount } from '../worker-account/routes.ts';
+import { workerShifts } from '../worker-shifts/routes.ts';
 import { workerSignIn } from '../worker-account/sign-in.ts';
 import { applyForShift, withdrawApplication } from './apply.ts';
-import { listMessages, listTopics, writeToBusiness } from './chat.ts';
+import { listMessages, listTopics, seenByWorker, writeToBusiness } from './chat.ts';
 import { joinClass } from './classes.ts';
 import * as clock from './clock.ts';
 import { listMyShifts, listOpenShifts } from './shifts.ts';
@@ -56,9 +57,15 @@ const send = defineEndpoint(contract.workerSendMessage, async ({ db, caller, bod
   return { data: (await writeToBusiness(db, caller, business_id, written, now)).message };
 });
 
+const seen = defineEndpoint(contract.workerSeen, async ({ db, caller, params, body, now }) => {
+  await seenByWorker(db, caller.workerId, params.topic_id, body.message_id, now);
+  return {};
+});
+
 export const workerApp: Endpoint[] = [
   ...workerSignIn,
   ...workerAccount,
+  ...workerShifts,
   openShifts,
   applyFor,
   withdraw,
@@ -71,4 +78,5 @@ export const workerApp: Endpoint[] = [
   topics,
   messages,
   send,
+  seen,
 ];

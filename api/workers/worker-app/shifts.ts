@@ -1,4 +1,6 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
+import { acceptedApplicants } from '#domain/shifts/applicants/status.ts';
+import { addDays, instantAt } from '#domain/shared/time.ts';
 import { shiftStatus } from '#domain/shifts/status.ts';
 import type { DataOf } from '#contract/core/call.ts';
 import type { workerMyShifts, workerOpenShifts } from '#contract/workers/worker-app.ts';
@@ -17,15 +19,22 @@ import {
 } from '../../shifts/job-postings/store.ts';
 import { readPage, type FilterOf, type ListResult, type Paging } from '../../db/listing.ts';
 import { isUndoableNow } from '../../timesheets/matches.ts';
+import { holdsPlaceElsewhere } from '../../shifts/applicants/facts.ts';
 import { acceptedCount } from '../../shifts/summary.ts';
 import { application } from './apply.ts';
 import type { WorkerTimesheet } from './clock.ts';
 
 type OpenShift = DataOf<typeof workerOpenShifts>[number];
-type OpenShiftRow = JobRow & Pick<OpenShift, 'training_class'>;
+type Extra = Pick<OpenShift, 'training_class' | 'is_invited' | 'overlaps'>;
+type OpenShiftRow = JobRow & Extra;
 
-const openShift = (language: Language) =>
-  columns<OpenShiftRow>({ ...jobColumns(language), training_class: trainingClassJson });
+const openShift = (language: Language, now: Date) =>
+  columns<OpenShiftRow>({
+    ...jobColumns(language),
+    training_class: trainingClassJson,
+    is_invited: sql`(s.opens_at > ${now})`,
+    overlaps: holdsPlaceElsewhere,
+  });
 
 /**
  * Open, with a place left, and public or for favourites that include the worker; none of a business that has
@@ -50,22 +59,24 @@ export async function listOpenShifts(
   const wanted = whereAll<Filter>(filter, {
     search: (text) => containsText(text, [...eitherLanguage(sql`r.name`), sql`l.name`]),
   });
-  const matches = sql`from ${jobTables} where ${visibleTo(workerId, now)}
+  const matches = sql`from ${jobTables} join workers w on w.id = ${workerId} where ${visibleTo(workerId, now)}
     and not exists (select from shift_applicants a where a.shift_id = s.id and a.worker_id = ${workerId} and a.withdrawn_at is null)
     and ${wanted}`;
   const { items, next } = await readPage<OpenShiftRow>(
     db,
     byStart,
     filter,
-    ({ cursorKey, after, slice }) => sql`select ${openShift(language)}, ${cursorKey} ${matches} and ${after} ${slice}`,
+    ({ cursorKey, after, slice }) =>
+      sql`select ${openShift(language, now)}, ${cursorKey} ${matches} and ${after} ${slice}`,
   );
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${matches}`);
-  return { items: items.map((row) => ({ ...jobPostingOf(row), training_class: row.training_class })), next, total };
+  return { items: items.map((row) => ({ ...row, ...jobPostingOf(row) })), next, total };
 }
 
 const ofShift = sql`roles r on r.id = s.role_id join locations l on l.id = s.location_id
   join districts d on d.id = l.district_id join businesses b on b.id = s.business_id`;
 
+type MyFilter = FilterOf<typeof workerMyShifts>;
 type MyShift = DataOf<typeof workerMyShifts>[number];
 
 const myShift = (language: Language, now: Date) =>
@@ -96,19 +107,25 @@ const myShift = (language: Language, now: Date) =>
 export async function listMyShifts(
   db: Database,
   workerId: number,
-  paging: Paging,
+  filter: MyFilter & Paging,
   language: Language,
   now: Date,
 ): Promise<ListResult<MyShift>> {
-  const mine = sql`from shift_applicants a where a.worker_id = ${workerId} and a.withdrawn_at is null`;
+  const { places_only: placesOnly, ...days } = filter;
+  const inDays = whereAll<Omit<MyFilter, 'places_only'>>(days, {
+    start_date: (first) => sql`s.starts_at >= ${instantAt(first)}`,
+    end_date: (last) => sql`s.starts_at < ${instantAt(addDays(last, 1))}`,
+  });
+  const mine = sql`from shift_applicants a join shifts s on s.id = a.shift_id
+    where a.worker_id = ${workerId} and a.withdrawn_at is null and ${inDays}
+      and (not ${placesOnly} or a.status in (${join([...acceptedApplicants])}))`;
   const page = await readPage<MyShift>(
     db,
     byStart,
-    paging,
+    days,
     ({ cursorKey, after, slice }) => sql`
     select ${myShift(language, now)}, ${cursorKey}
-    from shift_applicants a join shifts s on s.id = a.shift_id join ${ofShift}
-    where a.worker_id = ${workerId} and a.withdrawn_at is null and ${after} ${slice}`,
+    from (select a.* ${mine}) a join shifts s on s.id = a.shift_id join ${ofShift} where ${after} ${slice}`,
   );
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${mine}`);
   return { ...page, total };

@@ -19,17 +19,18 @@ const paid = paidFor(sql`us.id`);
 const isDecided = (now: Date) =>
   sql`(us.status in (${join([...timesheetTabs.approved, timesheetStatus.REJECT])}) and not ${isUndoableNow(sql`us`, now)})`;
 
-/** Selects as `e`. Rejected hours and cancelled shifts pay nothing, unless they were paid before. */
+/** Selects as `e`. Rejected hours are there and pay nothing; cancelled shifts are not, unless they were paid before. */
 export const earned = (workerId: number, now: Date) => sql`
   from (
-    select us.id, us.shift_id, us.total_minutes, ${payable} as pay, ${paid} as paid, ${isDecided(now)} as is_decided
+    select us.id, us.shift_id, us.total_minutes, ${payable} as pay, ${paid} as paid, ${isDecided(now)} as is_decided,
+      case when ${isUndoableNow(sql`us`, now)} then (us.before_decision->>'status')::smallint else us.status end as status
     from user_shifts us join shifts s on s.id = us.shift_id
-    where us.worker_id = ${workerId} and us.clock_in_at is not null and s.status <> ${shiftStatus.CANCEL}) e
-  where (not e.is_decided or e.pay > 0 or e.paid > 0)`;
+    where us.worker_id = ${workerId} and us.clock_in_at is not null and (s.status <> ${shiftStatus.CANCEL} or ${paid} > 0)) e
+  where true`;
 
 export const payStateOf = sql`case
   when not e.is_decided then ${payState.UNDECIDED}
-  when e.paid > 0 and e.paid >= e.pay then ${payState.PAID}
+  when e.paid >= e.pay then ${payState.PAID}
   else ${payState.OWED} end`;
 
 interface Sum {

@@ -43,11 +43,13 @@ export interface ConversationViewProps {
   now: Instant;
   firstUnseen: number | null;
   latestId: string;
+  /** Whose own messages stand on the right; the business's by default. */
+  reader?: 'BUSINESS' | 'WORKER';
   unsent?(message: ShownMessage): ReactNode;
 }
 
 export function ConversationView(props: ConversationViewProps) {
-  const { messages, words, language, now, firstUnseen, latestId } = props;
+  const { messages, words, language, now, firstUnseen, latestId, reader = 'BUSINESS' } = props;
   const format = dateFormats[language];
   return (
     <Conversation label={words.label}>
@@ -60,7 +62,7 @@ export function ConversationView(props: ConversationViewProps) {
             {begins && <ConversationDay>{dayLine(message.sent_at, now, format)}</ConversationDay>}
             {message.id === firstUnseen && <UnseenLine>{words.unseen}</UnseenLine>}
             <Message
-              mine={message.sender === 'BUSINESS'}
+              mine={message.sender === reader}
               text={message.text}
               lang={message.text === '' ? undefined : tagOfText(message.text)}
               pictures={picturesOf(message, props)}
@@ -84,15 +86,18 @@ function dayLine(sentAt: string, now: Instant, format: DateFormat): string {
   return near === format.dateWithWeekday(day) ? inWords : format.parts([near, inWords]);
 }
 
-const nameOf = ({ sender, sender_id, sender_name }: ShownMessage, { me, words, workerName }: ConversationViewProps) => {
-  if (sender === 'WORKER') return workerName;
-  return sender_id === me ? words.you : sender_name;
+const nameOf = (
+  { sender, sender_id, sender_name }: ShownMessage,
+  { me, words, workerName, reader }: ConversationViewProps,
+) => {
+  if (sender === 'WORKER' && reader !== 'WORKER') return workerName;
+  return sender_id === me || sender === 'WORKER' ? words.you : sender_name;
 };
 
 function footOf(message: ShownMessage, props: ConversationViewProps, format: DateFormat): string {
   const { words } = props;
   const sentBy = format.parts([nameOf(message, props), format.time12(message.sent_at)]);
-  if (message.sender === 'WORKER') return sentBy;
+  if (message.sender !== (props.reader ?? 'BUSINESS')) return sentBy;
   if (message.state === 'sending') return `${sentBy} · ${words.sending}`;
   if (message.state === 'failed') return `${sentBy} · ${format.reason(words.failed, message.why)}`;
   const { read_at: readAt, sent_at: sentAt } = message;

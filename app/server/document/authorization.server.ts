@@ -1,5 +1,7 @@
+import { redirect } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
 import { requireAccount, forbiddenResponse, requireSignUp } from '#app/session/guards.server.ts';
+import { paths } from '#app/paths.ts';
 import type { RoutePermission } from '../route-handle.ts';
 
 /**
@@ -12,7 +14,8 @@ export function authorizationError(permission: RoutePermission, context: Request
     requireSignUp(context);
     return null;
   }
-  const account = context.adminUser ?? requireAccount(context);
+  const account = context.adminUser ?? context.workerUser ?? requireAccount(context);
+  if (permission === 'worker' && context.workerUser?.isApproved === false) throw redirect(paths.workerSite.signUp);
   return permission === 'signedIn' || permission === 'signedInOrSigningUp'
     ? null
     : forbiddenResponse(account, permission);

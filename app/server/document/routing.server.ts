@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/node';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { createStaticHandler } from 'react-router-dom/server.js';
-import { siteOf } from '#app/session/site.ts';
+import { ownSiteOf } from '#app/session/site.ts';
 import type { RoutePermission, RouteHandle } from '../route-handle.ts';
 
 const nothing = () => null;
@@ -58,9 +58,10 @@ export function createRouting(build: ServerBuild) {
       const declared = asked.get(routeId);
       return (method === 'POST' ? declared?.post : declared?.open) ?? 'signedIn';
     },
-    requiredCapabilitiesOf: (routeId: string): NonNullable<RouteHandle['requires']> =>
-      (modules.get(routeId)?.handle as RouteHandle | undefined)?.requires ??
-      (siteOf(`/${build.routes[routeId]?.path ?? ''}`) === 'admin' ? ['admin'] : []),
+    requiredCapabilitiesOf(routeId: string): NonNullable<RouteHandle['requires']> {
+      const site = ownSiteOf(`/${build.routes[routeId]?.path ?? ''}`);
+      return (modules.get(routeId)?.handle as RouteHandle | undefined)?.requires ?? (site ? [site.capability] : []);
+    },
     rejecting({ chain }: MatchedRoutes, rejection: Response | Error) {
       const answer = () => {
         if (rejection instanceof Error) throw rejection;

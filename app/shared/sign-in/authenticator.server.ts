@@ -1,3 +1,4 @@
+import { redirect } from '@remix-run/node';
 import { Authenticator } from 'remix-auth';
 import { Strategy } from 'remix-auth/strategy';
 import { FormStrategy } from 'remix-auth-form';
@@ -13,7 +14,8 @@ import { newFormKey } from '#app/session/form-key.ts';
 import type { SessionData } from '#app/session/session.server.ts';
 import type { AdminSession } from '#contract/admin/team.ts';
 import type { Session } from '#contract/accounts/auth.ts';
-import { adminCodeForm, adminLoginForm, loginForm, roleOfTab, twoFactorForm } from './forms.ts';
+import type { WorkerSession } from '#contract/workers/worker-account.ts';
+import { adminCodeForm, adminLoginForm, loginForm, roleOfTab, twoFactorForm, workerCodeForm } from './forms.ts';
 import type { SignInState } from './sign-in-state.tsx';
 
 export interface NewRecoveryCodes {
@@ -25,6 +27,7 @@ export interface NewRecoveryCodes {
 export type SignIn =
   | { kind: 'account'; session: Session; state: SignInState; newCodes?: NewRecoveryCodes }
   | { kind: 'admin'; session: AdminSession; state: SignInState; newCodes: NewRecoveryCodes }
+  | { kind: 'worker'; session: WorkerSession; state: SignInState }
   | { kind: 'signUp'; session: Session; state: SignInState }
   | { kind: 'twoFactor'; pending: SessionData['pendingTwoFactor']; codePage: string; state: SignInState }
   | { kind: 'newPassword'; token: string; role: SessionData['pendingCode']['role'] };
@@ -111,6 +114,16 @@ const adminCodeStrategy = (context: RequestContext) =>
     return { kind: 'admin', session, state, newCodes: { key: form.key, codes: session.recovery_codes } };
   });
 
+const workerCodeStrategy = (context: RequestContext) =>
+  new FormStrategy<SignIn>(async ({ form: raw }) => {
+    const email = context.session.get('pendingEmail');
+    if (email === undefined) throw redirect(paths.workerSite.signInTo());
+    const form = requireValid(raw, context, workerCodeForm);
+    const { code, ...state } = form.value;
+    const session = requireOk(await context.worker.account.workerVerifyCode({ body: { email, code } }, form), form);
+    return { kind: 'worker', session, state };
+  });
+
 /** Reads what the identity provider added to the address of its callback. */
 class SingleSignOnStrategy extends Strategy<SignIn, { response: string }> {
   override name = 'single-sign-on';
@@ -143,7 +156,8 @@ export type StrategyName =
   | 'resetCode'
   | 'singleSignOn'
   | 'adminPassword'
-  | 'adminCode';
+  | 'adminCode'
+  | 'workerCode';
 
 /** Every way to sign in, for all sites. Created per request, because a strategy calls the API as its visitor. */
 export function createAuthenticator(context: RequestContext): Authenticator<SignIn> {
@@ -154,6 +168,7 @@ export function createAuthenticator(context: RequestContext): Authenticator<Sign
   use('resetCode', emailedCodeStrategy(context, 'RESET_PASSWORD'));
   use('adminPassword', adminPasswordStrategy(context));
   use('adminCode', adminCodeStrategy(context));
+  use('workerCode', workerCodeStrategy(context));
   if (context.supports('twoFactor')) use('twoFactor', twoFactorStrategy(context));
   if (context.supports('identityProvider')) use('singleSignOn', singleSignOnStrategy(context));
   return authenticator;

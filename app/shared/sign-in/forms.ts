@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { loginEmail, portalRole, presentPassword } from '#contract/accounts/auth.ts';
+import { loginEmail, portalRole, presentPassword, verificationCode } from '#contract/accounts/auth.ts';
 import { twoFactorCode } from '#contract/accounts/two-factor.ts';
 import type { BusinessRole } from '#domain/accounts/roles.ts';
 import { checkboxField } from '#app/forms/fields.ts';
@@ -13,6 +13,8 @@ export const roleOfTab = ({ url }: Request): BusinessRole =>
 export const loginForm = signInStateForm.extend({ role: portalRole, email: loginEmail, password: presentPassword });
 export const adminLoginForm = loginForm.omit({ role: true });
 export const adminCodeForm = signInStateForm.extend({ code: twoFactorCode });
+export const workerEmailForm = signInStateForm.extend({ email: loginEmail });
+export const workerCodeForm = signInStateForm.extend({ code: verificationCode });
 export const twoFactorForm = adminCodeForm.extend({ trust: checkboxField });
 
 export const loginLabels = {

@@ -4,9 +4,10 @@ import type { RejectedForm } from '#app/forms/form-problem.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { paths } from '#app/paths.ts';
 import { beginAdminSession, signOutAdmin } from '#app/session/admin-session.server.ts';
+import { beginWorkerSession } from '#app/session/worker-session.server.ts';
 import { formAccountOf } from '#app/session/form-key.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
-import type { Account, AdminUser } from '#app/session/session.server.ts';
+import type { Account, AdminUser, WorkerUser } from '#app/session/session.server.ts';
 import { beginSession, beginSignUp, signOut } from '#app/session/sign-in.server.ts';
 import { restoreForm } from '#app/session/stashed-form.server.ts';
 import { recoveryCodesFor } from '#app/session/two-factor.ts';
@@ -36,6 +37,8 @@ async function completeSignIn(context: RequestContext, established: SignIn) {
       return enter(context, await beginSession(context, established.session), established);
     case 'admin':
       return enter(context, await beginAdminSession(context, established.session), established);
+    case 'worker':
+      return enter(context, await beginWorkerSession(context, established.session), established);
     case 'signUp':
       return resumeSignUp(context, established);
     case 'twoFactor':
@@ -50,10 +53,17 @@ async function completeSignIn(context: RequestContext, established: SignIn) {
   }
 }
 
+type SignedIn = Account | AdminUser | WorkerUser;
+
+function homeOf(who: SignedIn): string {
+  if ('businessId' in who) return paths.dashboard;
+  return who.role === 'USER' ? paths.workerSite.home : paths.admin.home;
+}
+
 /** New recovery codes are shown once, on the way to the requested page. */
 function enter(
   context: RequestContext,
-  who: Account | AdminUser,
+  who: SignedIn,
   { newCodes, state }: { newCodes?: NewRecoveryCodes; state: SignInState },
 ) {
   if (!newCodes?.codes.length) return redirectAfterSignIn(context, who, state);
@@ -62,12 +72,8 @@ function enter(
 }
 
 /** Redirects to the requested page, or shows the stashed form again. */
-async function redirectAfterSignIn(
-  context: RequestContext,
-  who: Account | AdminUser,
-  { redirectTo, parked }: SignInState,
-) {
-  const home = 'businessId' in who ? paths.dashboard : paths.admin.home;
+async function redirectAfterSignIn(context: RequestContext, who: SignedIn, { redirectTo, parked }: SignInState) {
+  const home = homeOf(who);
   const stashed = parked ? await restoreForm(context.formSeal, parked, formAccountOf(who), context.now()) : null;
   if (stashed) context.resume = stashed;
   else if (parked) return context.toasts.redirectWithInfo(home, context.t('notice.otherAccount'));
@@ -75,7 +81,7 @@ async function redirectAfterSignIn(
 }
 
 /** The page of the code, sent by a visitor who is signed in already: a second submit, or the end of the recovery codes. */
-export async function continueSignIn({ request, context }: Args, who: Account | AdminUser) {
+export async function continueSignIn({ request, context }: Args, who: SignedIn) {
   const form = await readForm(request, context, signInStateForm);
   if (!form.ok) return form.rejection;
   const codes = recoveryCodesFor(context, form.key);

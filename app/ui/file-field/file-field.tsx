@@ -17,6 +17,8 @@ interface UploadedFile {
 
 export interface FileFieldProps extends FieldProps {
   accept?: string;
+  /** Opens this camera on a phone. */
+  capture?: 'user' | 'environment';
   /** Already uploaded: these survive a rejected form as ids, since a browser cannot refill a file input. */
   uploaded?: readonly UploadedFile[];
   keepName?: string;
@@ -32,6 +34,7 @@ export function FileField(props: FileFieldProps) {
     hint,
     errors,
     accept,
+    capture,
     multiple,
     required,
     disabled,
@@ -52,7 +55,7 @@ export function FileField(props: FileFieldProps) {
       )}
       <input
         type="file"
-        {...{ id, name, accept, multiple, disabled, form }}
+        {...{ id, name, accept, capture, multiple, disabled, form }}
         required={required && uploaded.length === 0}
         className={control}
         {...describedByIds({ id, hint, errors })}

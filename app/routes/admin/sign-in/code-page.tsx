@@ -4,7 +4,7 @@ import { Authenticator } from '#app/shared/two-factor/authenticator.tsx';
 import { SignInStateFields, useSignInState, type SignInState } from '#app/shared/sign-in/sign-in-state.tsx';
 import { TwoFactorCodeField } from '#app/shared/two-factor/code-field.tsx';
 import { paths } from '#app/paths.ts';
-import { SignedOutPage } from './signed-out-page.tsx';
+import { SignedOutPage } from '#app/shared/sign-in/signed-out-page.tsx';
 import { SubmitForm } from '#app/shared/form-page/submit-form.tsx';
 import { adminCodeForm } from '#app/shared/sign-in/forms.ts';
 

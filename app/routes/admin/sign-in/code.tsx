@@ -8,7 +8,7 @@ import { NewRecoveryCodes } from '#app/shared/two-factor/new-codes.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import { CodePage } from './code-page.tsx';
-import { SignedOutPage } from './signed-out-page.tsx';
+import { SignedOutPage } from '#app/shared/sign-in/signed-out-page.tsx';
 
 export const handle: RouteHandle = { title: (t) => t('title.twoFactor'), permission: 'anyone' };
 

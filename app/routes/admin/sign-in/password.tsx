@@ -14,7 +14,7 @@ import type { RouteHandle } from '#app/server/route-handle.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { SubmitForm } from '#app/shared/form-page/submit-form.tsx';
-import { SignedOutPage } from './signed-out-page.tsx';
+import { SignedOutPage } from '#app/shared/sign-in/signed-out-page.tsx';
 
 export const handle: RouteHandle = { title: (t) => t('admin.password'), permission: 'anyone' };
 

@@ -19,7 +19,7 @@ import { TextField } from '#app/ui/field/text-field.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { MutedText } from '#app/ui/text/text.tsx';
 import { CodePage } from './code-page.tsx';
-import { SignedOutPage } from './signed-out-page.tsx';
+import { SignedOutPage } from '#app/shared/sign-in/signed-out-page.tsx';
 import { SubmitForm } from '#app/shared/form-page/submit-form.tsx';
 
 export const handle: RouteHandle<{ wrongAccount: boolean }> = {

@@ -11,10 +11,10 @@ import { requireAccount } from '#app/session/guards.server.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { FilePhoto } from '#app/shared/photo/file-photo.tsx';
-import { Composer } from './composer.tsx';
+import { Composer } from '#app/shared/chat/composer.tsx';
 import { latestId } from './latest.ts';
 import { NarrowPage } from '#app/shared/form-page/form-page.tsx';
-import { clientIdOf, messageForm, messageLabels, pictureRule } from './message-form.ts';
+import { clientIdOf, messageForm, messageLabels, pictureRule } from '#app/shared/chat/message-form.ts';
 
 export const handle: RouteHandle<{ name: string }> = {
   title: (t, { name }) => t('chat.to', { name }),

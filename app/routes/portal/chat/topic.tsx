@@ -25,12 +25,13 @@ import { Split } from '#app/ui/layout/split.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { FilePhoto } from '#app/shared/photo/file-photo.tsx';
-import { Composer } from './composer.tsx';
+import { Composer } from '#app/shared/chat/composer.tsx';
 import { latestId } from './latest.ts';
-import { clientIdOf, messageForm, messageLabels, pictureRule } from './message-form.ts';
+import { clientIdOf, messageForm, messageLabels, pictureRule } from '#app/shared/chat/message-form.ts';
 import { TopicSidebar } from './side.tsx';
 import { shiftLine } from './topic-rows.tsx';
-import { conversationTexts, countPlaces, liveChatTexts } from './chat-texts.ts';
+import { conversationTexts } from '#app/shared/chat/texts.ts';
+import { countPlaces, liveChatTexts } from './chat-texts.ts';
 
 export const handle: RouteHandle<{ topic: ChatTopic; name: string }> = {
   title: (_, { name }) => name,

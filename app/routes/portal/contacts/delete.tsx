@@ -1,4 +1,5 @@
-import { emptyForm, formAction } from '#app/forms/form-action.server.ts';
+import { emptyForm } from '#app/forms/empty-form.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { deleteLoader } from '#app/shared/records/delete-loader.server.ts';
 import { DeleteRecord } from '#app/shared/records/delete-record.tsx';

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { RequestContext } from '#app/context.server.ts';
 import { localisedText } from '#domain/shared/text/in-language.ts';
 import { payPerWorker } from '#domain/shifts/cost.ts';
 import { requireIdParam } from '#app/forms/params.ts';
@@ -22,7 +23,7 @@ import { breadcrumbs, jobPosting } from '../structured-data.ts';
 import { readShareCode } from './code.ts';
 import { describeJob } from './description.ts';
 import { JobActions } from './actions.tsx';
-import { HowPaid, JobFacts, JobNeeds, JobPay, JobPlace, JobTime } from './facts.tsx';
+import { HowPaid, JobFacts, JobNeeds, JobPay, JobPlace, JobTime } from '#app/shared/job/facts.tsx';
 import { jobPicturePath } from './picture.ts';
 import { JobTable } from './table.tsx';
 
@@ -57,18 +58,24 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
           query: { page: 1, limit: similarJobs, industry_id: job.industry.id },
         }),
       );
-  const { language, publicUrl, applyUrl } = context;
+  const { language, publicUrl } = context;
   return {
     job,
     code,
     // A link shared in Chinese opens in Chinese.
     address: new URL(withQuery(localizedPath(paths.job(job.id), language), { code }), publicUrl).href,
-    apply: job.is_open && applyUrl !== undefined ? applyUrl.replaceAll('{job}', String(job.id)) : null,
+    apply: job.is_open ? applyAddress(job.id, context) : null,
     similar: similar?.items ?? [],
     language,
     visitor: visitorOf(context),
     picture: jobPicturePath(job, code, context),
   };
+}
+
+/** Null where neither a setting nor the API says where workers apply. */
+function applyAddress(id: number, { applyUrl, workerUrl, supports }: RequestContext): string | null {
+  if (applyUrl !== undefined) return applyUrl.replaceAll('{job}', String(id));
+  return supports('workerSite') ? `${workerUrl ?? ''}${paths.workerSite.job(id)}` : null;
 }
 
 export default function Job() {

@@ -10,6 +10,7 @@ const deviceBoundPaths: ReadonlySet<string> = new Set([
   paths.forgotPassword,
   paths.signUp,
   paths.admin.signIn,
+  paths.workerSite.signIn,
 ]);
 
 /** Determines the network address and the browser; sets a device secret where one is needed and missing. */
@@ -33,5 +34,6 @@ function needsDeviceCookie(c: MiddlewareContext): boolean {
   const { raw } = c.req;
   const { pathname } = new URL(raw.url);
   const asked = raw.method === 'POST' || deviceBoundPaths.has(pathname) || pathname.startsWith('/sign-in/');
-  return asked && !c.get('session').get('account') && !c.get('session').get('adminUser');
+  const session = c.get('session');
+  return asked && !session.get('account') && !session.get('adminUser') && !session.get('workerUser');
 }

@@ -21,9 +21,15 @@ const uploadLimits = { ...pageLimits, all: 16, busyFor: Infinity, queued: 10, ma
 let unnamed = 0;
 
 function callerOf(c: MiddlewareContext, proxyHeader: string | undefined): string {
-  const [account, adminUser] = [c.get('session').get('account'), c.get('session').get('adminUser')];
+  const session = c.get('session');
+  const [account, adminUser, workerUser] = [
+    session.get('account'),
+    session.get('adminUser'),
+    session.get('workerUser'),
+  ];
   if (account) return `account ${account.id}`;
   if (adminUser) return `admin ${adminUser.id}`;
+  if (workerUser) return `worker ${workerUser.id}`;
   const network = clientNetwork(c.get('browser').address, proxyHeader);
   // Whom a proxy does not name may be anybody, and is a caller for one request.
   return network ?? `unnamed ${(unnamed += 1)}`;
@@ -38,7 +44,9 @@ export function turn({ env }: { env: Environment }): Middleware {
   return async (c, next) => {
     const { raw } = c.req;
     const session = c.get('session');
-    const known = Boolean(session.get('account') ?? session.get('signUp') ?? session.get('adminUser'));
+    const known = Boolean(
+      session.get('account') ?? session.get('signUp') ?? session.get('adminUser') ?? session.get('workerUser'),
+    );
     const [caller, client] = [callerOf(c, env.CLIENT_ADDRESS_HEADER), c.env?.outgoing];
     let unserved: Unserved | null = null;
     const serve = async () => {

@@ -1,4 +1,5 @@
 import type { ContextParts } from '#app/context.server.ts';
+import { ownSiteOf } from '#app/session/site.ts';
 import { paths } from '#app/paths.ts';
 import { stashForm } from '#app/session/stashed-form.server.ts';
 import { ReauthenticationRequired } from '#app/api-client/errors.ts';
@@ -19,9 +20,18 @@ export const reauthentication =
       const { owner, now } = c.get('context');
       const { pathname, search } = new URL(request.url);
       const context = buildContext(parts, c);
+      // A site without passwords asks for a new code.
+      const site = ownSiteOf(pathname);
       const body = await request.formData();
-      context.stashed = await stashForm(parts.sessions.formSeal, pathname + search, body, owner, now(), 'confirmed');
-      const ask = new URL(paths.reauthenticate(pathname + search), request.url);
+      context.stashed = await stashForm(
+        parts.sessions.formSeal,
+        pathname + search,
+        body,
+        owner,
+        now(),
+        site ? 'signed_in' : 'confirmed',
+      );
+      const ask = new URL(site?.signIn ?? paths.reauthenticate(pathname + search), request.url);
       const page = await handle(new Request(ask), context);
       c.set('answer', toPageResponse(page instanceof Response ? page : asked(page)));
     }

@@ -1,7 +1,7 @@
 import { createContext, type ContextParts, type RequestContext } from '#app/context.server.ts';
 import { paths } from '#app/paths.ts';
 import { accountOfFormKey, formKeyName, type NamedAccount } from '#app/session/form-key.ts';
-import { siteOf } from '#app/session/site.ts';
+import { ownSiteOf, siteOf } from '#app/session/site.ts';
 import { pendingTwoFactor } from '#app/session/two-factor.ts';
 import { stashForm } from '#app/session/stashed-form.server.ts';
 import { SessionExpired } from '#app/api-client/errors.ts';
@@ -28,7 +28,8 @@ export const sessionExpired =
 
 /** Returns the sign-in page for the role that the reader had. */
 export function signInFor(request: Request, role: NamedAccount['role']): URL {
-  if (siteOf(new URL(request.url).pathname) === 'admin') return new URL(paths.admin.signIn, request.url);
+  const site = ownSiteOf(new URL(request.url).pathname);
+  if (site) return new URL(site.signIn, request.url);
   const login = new URL(paths.login, request.url);
   login.searchParams.set('as', role === 'supervisor' ? 'supervisor' : 'operator');
   return login;
@@ -36,10 +37,9 @@ export function signInFor(request: Request, role: NamedAccount['role']): URL {
 
 function redirectToSignIn(request: Request, context: RequestContext): Response {
   const { pathname, search } = new URL(request.url);
-  const isAdminSite = siteOf(pathname) === 'admin';
-  const wanted = pathname === (isAdminSite ? paths.admin.home : paths.dashboard) ? undefined : pathname + search;
+  const wanted = pathname === (ownSiteOf(pathname)?.home ?? paths.dashboard) ? undefined : pathname + search;
   if (context.owner === null && pendingTwoFactor(context) !== null) {
-    const location = isAdminSite ? paths.admin.signInCode(wanted) : paths.loginTwoFactorTo(wanted);
+    const location = siteOf(pathname) === 'admin' ? paths.admin.signInCode(wanted) : paths.loginTwoFactorTo(wanted);
     return new Response(null, { status: 302, headers: { location } });
   }
   const login = signInFor(request, context.owner?.role);

@@ -10,6 +10,7 @@ import { signInFor } from './session-expired.server.ts';
 /** Nothing of a form is stored for the account that is signed in where a session begins or ends, or a language is chosen. */
 const fromAnyone: ReadonlySet<string> = new Set([
   ...[paths.login, paths.loginTwoFactor, paths.logout, paths.language],
+  ...[paths.workerSite.signIn, paths.workerSite.signInCode(), paths.workerSite.signOut, paths.workerSite.language],
   ...[paths.admin.signIn, paths.admin.signInCode(), paths.admin.signOut, paths.admin.language],
 ]);
 

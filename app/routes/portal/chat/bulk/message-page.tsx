@@ -8,8 +8,8 @@ import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { Composer } from '../composer.tsx';
-import { bulkMessageForm, bulkMessageLabels } from '../message-form.ts';
+import { Composer } from '#app/shared/chat/composer.tsx';
+import { bulkMessageForm, bulkMessageLabels } from '#app/shared/chat/message-form.ts';
 import { Deliveries } from './deliveries.tsx';
 import type { bulkMessageAction } from './send-bulk.server.ts';
 

@@ -7,7 +7,7 @@ import { readAllPages } from '#app/shared/bulk-actions/selected-records.server.t
 import { pageLimit } from '#domain/shared/paging.ts';
 import type { Candidate } from '#contract/core/fields/people.ts';
 import type { ApiError, Unavailable } from '#app/api-client/errors.ts';
-import { clientIdOf, bulkMessageForm, pictureRule } from '../message-form.ts';
+import { clientIdOf, bulkMessageForm, pictureRule } from '#app/shared/chat/message-form.ts';
 
 export interface Delivery {
   worker: { id: number; name: string; name_hk: string | null };

@@ -2,6 +2,7 @@ import type { RequestContext } from '#app/context.server.ts';
 import { shiftStatus, type ShiftStatus } from '#domain/shifts/status.ts';
 import type { Instant } from '#domain/shared/time.ts';
 import { inLanguage, type Bilingual } from '#app/i18n/localised.ts';
+import { calendarHeaders } from '#app/shared/calendar-headers.ts';
 import { paths } from '#app/paths.ts';
 import { calendarFile, type CalendarEvent } from '#domain/shared/text/calendar-file.ts';
 
@@ -38,11 +39,5 @@ export const calendarResponse = (context: RequestContext, name: string, shifts: 
       shifts.map((shift) => eventOf(context, shift)),
       context.now(),
     ),
-    {
-      headers: {
-        'content-type': 'text/calendar; charset=utf-8',
-        'content-disposition': `attachment; filename="${name}.ics"`,
-        'cache-control': 'private, no-store',
-      },
-    },
+    { headers: calendarHeaders(name) },
   );

@@ -1,0 +1,120 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { acceptedApplicants } from '#domain/shifts/applicants/status.ts';
+import { payPerWorker } from '#domain/shifts/cost.ts';
+import { localisedText } from '#domain/shared/text/in-language.ts';
+import type { WorkerShift } from '#contract/workers/worker-shifts.ts';
+import { emptyForm } from '#app/forms/empty-form.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
+import { requireIdParam } from '#app/forms/params.ts';
+import { useRouteForm } from '#app/forms/route-form.tsx';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { NarrowPage } from '#app/shared/form-page/form-page.tsx';
+import { SubmitForm } from '#app/shared/form-page/submit-form.tsx';
+import { HowPaid, JobFacts, JobNeeds, JobPay, JobPlace, JobTime } from '#app/shared/job/facts.tsx';
+import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
+import { ApplicantTag } from '#app/shared/status-tags/applicant-tag.tsx';
+import { paths } from '#app/paths.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { requireWorker } from '#app/session/guards.server.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { Card } from '#app/ui/card/card.tsx';
+import { Actions } from '#app/ui/layout/layout.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { MutedText, Sum } from '#app/ui/text/text.tsx';
+import { Checks } from './checks.tsx';
+
+export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
+  title: (_, { job, language }) => localisedText(job.role.name, language),
+  permission: 'worker',
+};
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const job = await context.worker.shifts.workerShift({ params: { id: requireIdParam(params) } });
+  if (isAccepted(job) && !context.posted) throw redirect(paths.workerSite.shift(job.id));
+  return { job, worker: requireWorker(context).id, language: context.language };
+}
+
+const isAccepted = ({ application }: WorkerShift): boolean =>
+  application !== null && acceptedApplicants.includes(application.status);
+
+const mustJoinClass = ({ class_status: status }: WorkerShift): boolean => status === 'NONE';
+
+/** Applying for the shift applies for its class, too. */
+export const action = formAction(
+  emptyForm,
+  ({ id }) => paths.workerSite.job(id),
+  async ({ id, context, form }) => {
+    const { app, shifts } = context.worker;
+    const job = await shifts.workerShift({ params: { id } });
+    if (job.training_class && mustJoinClass(job)) {
+      const key = newFormKey(requireWorker(context).id);
+      const joined = await app.workerJoinClass({ params: { id: job.training_class.id } }, { key });
+      if (!joined.ok) return joined;
+    }
+    const sent = await app.workerApply({ params: { id } }, form);
+    return sent.ok ? { ...sent, message: context.t('workerSite.appliedToast') } : sent;
+  },
+);
+
+export default function Job() {
+  const { job, worker } = useLoaderDataAsReturned<typeof loader>();
+  const { t, format, language } = useText();
+  const { wage, wage_type: wageType, paid_minutes: paidMinutes, application, location } = job;
+  const sum = format.shortMoney(payPerWorker({ wageType, wage, paidMinutes }));
+  return (
+    <NarrowPage
+      back={{ href: paths.workerSite.jobs, label: t('workerSite.jobs') }}
+      title={<LocalisedText of={job.role.name} />}
+      line={format.parts([job.business_name, location.district.name[language]])}
+      state={application && <ApplicantTag status={application.status} of="shift" at={job.id} worker={worker} />}
+    >
+      <Card>
+        <Sum>{sum}</Sum>
+        <MutedText as="p">
+          <HowPaid job={job} />
+        </MutedText>
+      </Card>
+      <JobTime job={job} />
+      <JobPlace job={job} />
+      <JobFacts job={job} />
+      <JobNeeds job={job} />
+      <JobPay job={job} />
+      {application ? <Applied job={job} /> : <Apply job={job} sum={sum} />}
+    </NarrowPage>
+  );
+}
+
+function Applied({ job: { id } }: { job: WorkerShift }) {
+  const { t } = useText();
+  return (
+    <>
+      <Notice title={t('workerSite.applied')}>{t('workerSite.appliedLine')}</Notice>
+      <Actions>
+        <ButtonLink href={paths.workerSite.jobWithdraw(id)}>{t('workerSite.withdraw')}</ButtonLink>
+      </Actions>
+    </>
+  );
+}
+
+function Apply({ job, sum }: { job: WorkerShift; sum: string }) {
+  const { t, format } = useText();
+  const form = useRouteForm(emptyForm, { id: 'apply', labels: {} });
+  const joins = mustJoinClass(job);
+  const blocked = job.obstacle !== null && job.obstacle !== 'not_eligible';
+  return (
+    <>
+      <Checks job={job} />
+      {!blocked && (
+        <SubmitForm
+          form={form}
+          submit={t(joins ? 'workerSite.applyAndJoin' : 'public.job.applyFor', { amount: sum })}
+          end={
+            <MutedText as="p">{t('workerSite.withdrawCost', { moment: format.momentInWords(job.start_at) })}</MutedText>
+          }
+        />
+      )}
+    </>
+  );
+}

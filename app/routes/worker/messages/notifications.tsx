@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { WorkerNotification } from '#contract/workers/worker-shifts.ts';
+import { inLanguage } from '#app/i18n/localised.ts';
+import { pageParam, readQuery, withQuery } from '#app/forms/query.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { ListPage } from '#app/shared/list/list-of.tsx';
+import { paths } from '#app/paths.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { NotificationList } from '#app/ui/notification-list/notification-list.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+
+export const handle: RouteHandle = { title: (t) => t('menu.notifications'), permission: 'worker' };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { page } = readQuery(request, { page: pageParam });
+  return { list: await context.worker.shifts.workerNotifications({ query: { page } }) };
+}
+
+function pageOf({ target, target_id: id }: WorkerNotification): string | null {
+  if ((target === 'SHIFT' || target === 'APPLICANTS') && id !== null) return paths.workerSite.job(id);
+  if (target === 'TIMESHEET') return id === null ? paths.workerSite.pay : paths.workerSite.hours(id);
+  if (target === 'CHAT') return id === null ? paths.workerSite.messages : paths.workerSite.conversation(id);
+  if (target === 'PAYMENT') return paths.workerSite.pay;
+  return target === 'ACCOUNT' ? paths.workerSite.profile : null;
+}
+
+export default function Notifications() {
+  const { list } = useLoaderDataAsReturned<typeof loader>();
+  const { t, format, language } = useText();
+  return (
+    <Stack narrow>
+      <PageHead title={t('menu.notifications')} />
+      <ListPage
+        list={list}
+        hrefOf={(page) => withQuery(paths.workerSite.notifications, { page })}
+        empty={<EmptyState title={t('workerSite.noNotifications')} />}
+      >
+        <NotificationList
+          entries={list.items.map((item) => {
+            const href = pageOf(item);
+            return {
+              id: item.id,
+              icon: 'bell',
+              title: inLanguage(item.title, language).text,
+              text: inLanguage(item.body, language).text,
+              foot: format.dateTime(item.created_at),
+              action: href && <ButtonLink href={href}>{t('action.view')}</ButtonLink>,
+            };
+          })}
+        />
+      </ListPage>
+    </Stack>
+  );
+}

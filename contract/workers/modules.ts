@@ -1,0 +1,6 @@
+import * as account from './worker-account.ts';
+import * as app from './worker-app.ts';
+import * as shifts from './worker-shifts.ts';
+
+/** What the worker site calls. */
+export const workerModules = { account, app, shifts };
