@@ -17,10 +17,12 @@ export const bulk = style({
   border: `1px solid ${vars.line}`,
   borderTop: `3px solid ${vars.action}`,
   '@media': {
-    [media.tablet]: { position: 'sticky', bottom: '56px' },
-    [media.desk]: { bottom: 0 },
     [media.print]: { display: 'none' },
   },
+});
+// Without a selection it would only cover a row.
+globalStyle(`.${form}:has(.${checkbox} :checked) .${bulk}`, {
+  '@media': { [media.tablet]: { position: 'sticky', bottom: '56px' }, [media.desk]: { bottom: 0 } },
 });
 globalStyle(`.${bulk}>b`, {
   marginInlineEnd: 'auto',
