@@ -8,6 +8,7 @@ import type { Pages } from './pages.ts';
 export const portalPages = {
   dashboard: ['dashboard', 'portal/dashboard/page.tsx'],
   onboarding: ['onboarding', 'portal/dashboard/onboarding/page.tsx'],
+  days: ['days', 'portal/shifts/days/page.tsx'],
   thisWeek: ['week', 'portal/shifts/week/page.tsx'],
   week: ['week/:week', 'portal/shifts/week/page.tsx'],
   weekCopy: ['week/:week/copy', 'portal/shifts/week/copy.tsx'],
@@ -39,6 +40,7 @@ export const portalPages = {
   shiftApplicant: ['shifts/:id/applicants/:workerId', 'portal/shifts/applicants/in-series.tsx'],
   shiftAcceptance: ['shifts/:id/applicants/acceptance', 'portal/shifts/applicants/acceptance.tsx'],
   shiftRejection: ['shifts/:id/applicants/rejection', 'portal/shifts/applicants/rejection.tsx'],
+  reviewApplicants: ['review/applicants', 'portal/shifts/review/page.tsx'],
   book: ['book', 'portal/booking/begin.tsx'],
   bookBulk: ['book/bulk', 'portal/booking/bulk/page.tsx'],
   bookTemplate: ['book/templates/:id', 'portal/booking/templates/edit.tsx'],
@@ -95,6 +97,7 @@ export const portalPages = {
   chatTopic: ['chat/:id', 'portal/chat/topic.tsx'],
   chatMessages: ['chat/:id/messages', 'portal/chat/messages.ts'],
   chatSeen: ['chat/:id/seen', 'portal/chat/seen.ts'],
+  reviewTimesheets: ['review/timesheets', 'portal/timesheets/queue/page.tsx'],
   timesheets: ['timesheets', 'portal/timesheets/list.tsx'],
   timesheetApproval: ['timesheets/approval', 'portal/timesheets/decisions/approval.tsx'],
   timesheetWorkTimeApproval: ['timesheets/work-time-approval', 'portal/timesheets/decisions/work-time-approval.tsx'],
@@ -231,7 +234,7 @@ export interface PortalMenuEntry {
   otherwise?: PageName;
   count?: MenuCount;
   /** How screen readers announce the count; "waiting" by default. */
-  counted?: 'menu.todo' | 'menu.unread' | 'menu.undecided';
+  counted?: 'menu.todo' | 'menu.unread';
   isOnPhoneBar?: true;
   /** Other pages on which the entry is current. */
   covers?: readonly PageName[];
@@ -246,14 +249,14 @@ export const portalMenu: readonly (readonly PortalMenuEntry[])[] = [
   [
     { page: 'dashboard', label: 'menu.dashboard', icon: 'home', needs: 'dashboard', isOnPhoneBar: true },
     {
-      page: 'thisWeek',
+      page: 'days',
       label: 'menu.shifts',
       icon: 'calendar',
       needs: 'shifts',
       isOnPhoneBar: true,
       count: 'applicants',
       testId: 'todo.applicants.count',
-      covers: ['shifts', 'book'],
+      covers: ['thisWeek', 'shifts', 'book', 'reviewApplicants'],
       requires: ['board', 'summary'],
       otherwise: 'shifts',
     },
@@ -284,9 +287,7 @@ export const portalMenu: readonly (readonly PortalMenuEntry[])[] = [
       needs: 'timesheets',
       isOnPhoneBar: true,
       count: 'timesheets',
-      counted: 'menu.undecided',
-      listed: { status: 'undecided' },
-      testId: 'todo.timesheets.undecided.count',
+      covers: ['reviewTimesheets'],
     },
   ],
   [
@@ -299,11 +300,12 @@ export const portalMenu: readonly (readonly PortalMenuEntry[])[] = [
     },
     { page: 'adminInvoices', label: 'menu.adminInvoices', icon: 'book', needs: 'adminInvoices' },
     {
-      page: 'statement',
-      label: 'menu.statement',
+      page: 'payAll',
+      label: 'menu.balance',
       icon: 'file',
       needs: 'statement',
-      requires: ['statement', 'summary'],
+      covers: ['statement'],
+      requires: ['statement', 'summary', 'transfers'],
     },
     { page: 'insights', label: 'menu.insights', icon: 'insight', needs: 'statement', requires: ['insights'] },
   ],

@@ -17,6 +17,7 @@ import notificationsEn from './en-US/general/notifications.json' with { type: 'j
 import adminEn from './en-US/general/admin.json' with { type: 'json' };
 import privacyEn from './en-US/general/privacy.json' with { type: 'json' };
 import publicEn from './en-US/general/public.json' with { type: 'json' };
+import reviewEn from './en-US/general/review.json' with { type: 'json' };
 import shiftsEn from './en-US/general/shifts.json' with { type: 'json' };
 import timesheetsEn from './en-US/general/timesheets.json' with { type: 'json' };
 import workerSiteEn from './en-US/general/worker-site.json' with { type: 'json' };
@@ -36,6 +37,7 @@ import notificationsHk from './hk/general/notifications.json' with { type: 'json
 import adminHk from './hk/general/admin.json' with { type: 'json' };
 import privacyHk from './hk/general/privacy.json' with { type: 'json' };
 import publicHk from './hk/general/public.json' with { type: 'json' };
+import reviewHk from './hk/general/review.json' with { type: 'json' };
 import shiftsHk from './hk/general/shifts.json' with { type: 'json' };
 import timesheetsHk from './hk/general/timesheets.json' with { type: 'json' };
 import workerSiteHk from './hk/general/worker-site.json' with { type: 'json' };
@@ -57,6 +59,7 @@ export const english = {
   ...privacyEn,
   ...adminShiftsEn,
   ...publicEn,
+  ...reviewEn,
   ...shiftsEn,
   ...timesheetsEn,
   ...workerSiteEn,
@@ -79,6 +82,7 @@ export const chinese = {
   ...privacyHk,
   ...adminShiftsHk,
   ...publicHk,
+  ...reviewHk,
   ...shiftsHk,
   ...timesheetsHk,
   ...workerSiteHk,

@@ -3,7 +3,7 @@ import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { reportTransfer, cancelTransfer, getAmountsDue } from './transfers.store.ts';
 
 const get = defineEndpoint(contract.getAmountsDue, async ({ db, caller, query, now }) => ({
-  data: await getAmountsDue(db, caller.businessId, query.only, now),
+  data: await getAmountsDue(db, caller.businessId, query, now),
 }));
 
 const send = defineEndpoint(contract.reportTransfer, async ({ db, caller, body, now, t }) => ({

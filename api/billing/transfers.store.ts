@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import sql, { type Sql } from 'sql-template-tag';
 import { message } from '#domain/shared/message.ts';
 import { paidOnError } from '#domain/billing/invoices/payment.ts';
@@ -18,6 +19,7 @@ import { amountText } from '../messaging/notifications/texts.ts';
 import { invoiceName } from './payments/store.ts';
 
 type Part = Transfer['parts'][number];
+type Due = AmountsDue['documents'][number];
 
 const partJson = jsonObject<Part>({ ...invoiceName, amount: sql`p.amount` });
 
@@ -40,18 +42,37 @@ const selectTransfers = (condition: Sql) => sql`
 const reportedTransfers = (db: Database, businessId: number): Promise<Transfer[]> =>
   db.many(selectTransfers(sql`t.business_id = ${businessId}`));
 
-/** One reference per business and day, which identifies the sender. */
-const referenceOf = (businessId: number, day: Day): string => `ALL-${businessId}-${day.replaceAll('-', '')}`;
+/**
+ * One reference for these documents and amounts, which also identifies the sender; another one after each report, so
+ * that no number serves two transfers. Nothing is stored for it.
+ */
+async function referenceFor(db: Database, businessId: number, dues: readonly Due[]): Promise<string> {
+  const { count } = await db.one<{ count: number }>(
+    sql`select count(*) as count from transfers where business_id = ${businessId}`,
+  );
+  const paid = dues.map(({ number, amount }) => `${number} ${amount}`).join(',');
+  const digest = createHash('sha256').update(`${businessId};${count};${paid}`).digest();
+  const letters = Array.from(digest.subarray(0, referenceLength), (byte) => readable[byte % readable.length]);
+  return `P${businessId}-${letters.join('')}`;
+}
 
-type Only = BodyOf<typeof sendTransferCall>['only'];
+/** Without letters and digits that are taken for each other. */
+const readable = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const referenceLength = 6;
 
-const duesFor = async (db: Database, businessId: number, only: Only, now: Date) =>
-  (await listDues(db, businessId, now)).filter(({ is_overdue: isOverdue }) => only === 'ALL' || isOverdue);
+type Choice = Pick<BodyOf<typeof sendTransferCall>, 'only' | 'numbers'>;
 
-export async function getAmountsDue(db: Database, businessId: number, only: Only, now: Date): Promise<AmountsDue> {
-  const documents = await duesFor(db, businessId, only, now);
+async function duesFor(db: Database, businessId: number, { only, numbers }: Choice, now: Date): Promise<Due[]> {
+  const chosen = numbers === undefined ? null : new Set(numbers.split(','));
+  return (await listDues(db, businessId, now)).filter(
+    ({ is_overdue: isOverdue, number }) => (only === 'ALL' || isOverdue) && (chosen === null || chosen.has(number)),
+  );
+}
+
+export async function getAmountsDue(db: Database, businessId: number, choice: Choice, now: Date): Promise<AmountsDue> {
+  const documents = await duesFor(db, businessId, choice, now);
   const amount = sumDues(documents);
-  const reference = referenceOf(businessId, dayOf(now));
+  const reference = await referenceFor(db, businessId, documents);
   return {
     documents,
     amount,
@@ -65,10 +86,10 @@ export async function getAmountsDue(db: Database, businessId: number, only: Only
 export async function reportTransfer(
   tx: Database,
   businessId: number,
-  { only, amount, paid_on: paidOn, method, reference, note }: BodyOf<typeof sendTransferCall>,
+  { only, numbers, amount, paid_on: paidOn, method, reference, note }: BodyOf<typeof sendTransferCall>,
   stamp: Stamp,
 ): Promise<Transfer> {
-  const dues = await duesFor(tx, businessId, only, stamp.at);
+  const dues = await duesFor(tx, businessId, { only, numbers }, stamp.at);
   if (dues.length === 0) fail('already_paid', message('transfers.nothing'));
   const { shares, over } = transferShares(amount, dues);
   if (over > 0) failField('amount', message('transfers.tooMuch', { amount: amountText(sumDues(dues)) }));

@@ -25,7 +25,7 @@ export async function badges(
     notifications,
     applicants: applicants.waiting,
     chats: messages.conversations,
-    timesheets: timesheets.all,
+    timesheets: timesheets.to_decide,
     timesheets_overdue: timesheets.earlier,
   };
 }

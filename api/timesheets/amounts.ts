@@ -72,14 +72,19 @@ export const undecidedCount = async (db: Database, businessId: number, day: Day)
     )
   ).count;
 
+/** What can be decided now: this week's that wait, and what is left from earlier weeks, pending ones too. */
 export async function undecidedCounts(
   db: Database,
   businessId: number,
   now: Date,
-): Promise<{ all: number; earlier: number }> {
+): Promise<{ to_decide: number; earlier: number }> {
   const week = closingWeek(now, await closingSetting(db));
   return db.one(sql`
-    select count(*) as all, count(*) filter (where s.starts_at < ${instantAt(week.from)}) as earlier
+    select count(*) filter (
+        where s.starts_at < ${instantAt(week.from)}
+          or (us.status = ${timesheetStatus.WAITING_APPROVAL} and s.starts_at < ${instantAt(addDays(week.to, 1))})
+      ) as to_decide,
+      count(*) filter (where s.starts_at < ${instantAt(week.from)}) as earlier
     from user_shifts us join shifts s on s.id = us.shift_id and s.business_id = us.business_id
     where us.business_id = ${businessId} and ${isUndecided}`);
 }

@@ -57,7 +57,10 @@ export const badges = z.object({
     0,
   ),
   timesheets: unlessAbsent(
-    count.meta({ description: 'Undecided timesheets, waiting or put to pending, of all weeks' }),
+    count.meta({
+      description:
+        'Timesheets that can be decided now: those of this week that wait, and what is left from earlier weeks, put to pending or not',
+    }),
     0,
   ),
   timesheets_overdue: unlessAbsent(count.meta({ description: 'Of these, those of weeks that are closed' }), 0),

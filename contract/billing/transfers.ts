@@ -25,16 +25,19 @@ export const onlyDue = z
   .default('ALL')
   .meta({ description: 'OVERDUE: what is past its due date' });
 
+const numbers = z
+  .string()
+  .max(3_000)
+  .optional()
+  .meta({ description: 'Numbers of the documents that it pays, with commas between them; all of `only` without it' });
+
 export const amountsDue = z.object({
   documents: z
     .array(
       namedInvoice.extend({
         due_on: day,
         is_overdue: z.boolean(),
-        due: money.meta({
-          description: 'HK$ that it asks for today; of an admin invoice with what has grown since its due date',
-        }),
-        grown: money.meta({ description: 'HK$ of it that is finance charge since its due date' }),
+        due: money.meta({ description: 'HK$ that is open of it, without what has grown: that is charged separately' }),
         reported: money.meta({ description: 'HK$ of it that was said to be sent and is not confirmed' }),
         amount: money.meta({ description: 'HK$ to pay: what it asks for less what was sent' }),
       }),
@@ -42,7 +45,10 @@ export const amountsDue = z.object({
     .meta({ description: 'What is to pay, oldest due first' }),
   amount: money.meta({ description: 'HK$ of all of them' }),
   overdue: money.meta({ description: 'HK$ of those that are overdue' }),
-  reference: z.string().meta({ description: 'To be kept with the transfer, so that it can be matched' }),
+  reference: z.string().meta({
+    description:
+      'To be kept with the transfer, so that it can be matched: one for these documents and amounts, another after each report',
+  }),
   fps: fpsRequest.nullable().meta({ description: 'Null where nothing is to pay, or more than the code can hold' }),
   reported: z.array(transfer).meta({ description: 'Transfers that were sent and are not confirmed, oldest first' }),
 });
@@ -55,7 +61,7 @@ export const getAmountsDue = call({
   summary:
     'What one transfer pays: every open document, oldest due first, less what was sent, with an FPS code of the sum',
   access: 'operator',
-  query: z.object({ only: onlyDue }),
+  query: z.object({ only: onlyDue, numbers }),
   answer: amountsDue,
 });
 
@@ -68,6 +74,7 @@ export const reportTransfer = call({
   access: 'operator',
   body: z.object({
     only: onlyDue,
+    numbers,
     amount: positiveMoney.meta({ description: 'HK$; what is to pay at most' }),
     paid_on: day,
     method: z.coerce

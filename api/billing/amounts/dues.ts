@@ -16,13 +16,10 @@ export async function listDues(db: Database, businessId: number, now: Date): Pro
     join documents d on d.invoice_id = p.invoice_id or d.admin_invoice_id = p.admin_invoice_id
     where p.business_id = ${businessId} and p.state = 'REPORTED' group by d.number`);
   const reportedOf = new Map(reportedRows.map(({ number, amount }) => [number, amount]));
-  return documents.flatMap(({ kind, id, number, due_on, is_overdue, open, balance }) => {
-    // The next admin invoice asks for what a worker invoice has grown by.
-    const due = kind === 'INVOICE' ? open : balance;
+  return documents.flatMap(({ kind, id, number, due_on, is_overdue, open }) => {
     const reported = reportedOf.get(number) ?? cents(0);
-    const amount = unreportedAmount(due, reported);
-    const grown = cents(due - open);
-    return amount > 0 ? [{ kind, id, number, due_on, is_overdue, due, grown, reported, amount }] : [];
+    const amount = unreportedAmount(open, reported);
+    return amount > 0 ? [{ kind, id, number, due_on, is_overdue, due: open, reported, amount }] : [];
   });
 }
 

@@ -57,11 +57,8 @@ test('the whole main job in w3m: signing in, the board, a booking, acceptance, a
     await test.step('pays what is overdue', async () => {
       const { owed } = await summary();
       expect(owed?.overdue_count).toBeGreaterThan(0);
-      await w3m.open('/week');
-      const lines = await w3m.press('overdue', t('board.owe'));
-      expect(lines).toContain('INV-');
-      await w3m.open('/statement/payment?only=OVERDUE');
-      const sent = await w3m.press(t('transfers.submit'), t('transfers.everything'));
+      await w3m.open('/statement/payment');
+      const sent = await w3m.press(t('transfers.sent', { amount: 'HK$' }), t('transfers.update'));
       expect(sent).toContain('PAY-0001');
     });
   } finally {

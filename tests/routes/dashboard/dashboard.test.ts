@@ -75,16 +75,12 @@ const it = portalScenario({ quiet: true })
   });
 
 describe('a figure of the dashboard is what its list holds', () => {
-  it('applicants waiting, on however distant a shift, by the board of each week', async ({ world, ours, ada }) => {
+  it('applicants waiting, on however distant a shift, by their review', async ({ world, ours, ada }) => {
     const { figure, lines, href } = wait(await ada.open('/dashboard'), 'Applicants to review');
     expect([figure, lines]).toEqual(['2', ['On 2 shifts', 'First start Fri 27 November, 09:00']]);
-    const board = await ada.open(href);
-    expect(board.address).toBe('/week/2026-W48?todo=applicants');
-    expect(board.document.querySelectorAll('#board [data-state]')).toHaveLength(1);
-    const later = board.document
-      .querySelectorAll('main a[href^="/week/2027"]')
-      .map((each) => each.getAttribute('href'));
-    expect(later).toEqual(['/week/2027-W02?todo=applicants']);
+    const review = await ada.open(href);
+    expect(review.address).toBe('/review/applicants');
+    expect(review.text).toContain('1 of 2, the most urgent shift first');
     const { items } = await world.call(listShifts, { query: { only: 'APPLICANTS_WAITING' } }, ours.operator);
     expect(String(items.reduce((sum, { waiting }) => sum + waiting, 0))).toBe(figure);
   });
@@ -134,10 +130,10 @@ describe('a figure of the dashboard about money is what its list holds', () => {
     const page = await ada.open('/dashboard');
     expect(page.text).toContain('HK$1,054.00 · 1 match the plan, 1 need review');
     expect(page.text).toContain('Review closes Tue 24 November, 10:00');
-    const board = await page.follow('Review 2 timesheets');
-    expect(board.address).toBe('/week/2026-W47?todo=timesheets');
-    expect(board.document.querySelectorAll('#board [data-state$=TO_APPROVE]')).toHaveLength(2);
-    expect(board.document.querySelectorAll('#board [data-state]')).toHaveLength(2);
+    const review = await page.follow('Review 2 timesheets');
+    expect(review.address).toBe('/review/timesheets');
+    for (const words of ['Review 2 timesheets', '1 matches the plan', '1 needs a look'])
+      expect(review.text).toContain(words);
     const all = await world.call(listTimesheets, { query: { status_working: 'waiting' } }, ours.operator);
     expect(all.total).toBe(3);
   });

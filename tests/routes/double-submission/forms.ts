@@ -367,7 +367,7 @@ export const forms: Readonly<Record<string, Form>> = {
   'timesheets/:id/reopen': { typed: () => ({ reason: 'A break was left out' }) },
   'timesheets/matching-approval': {},
   'worker-invoices/:id/status': { at: ({ ids }) => paths.workerInvoice(ids.openInvoice), button: 'I have paid' },
-  'statement/payment': { typed: () => ({ amount: '1.00', method: '3' }), button: 'I have paid' },
+  'statement/payment': { typed: () => ({ amount: '1.00' }), button: /^I have sent/ },
   'statement/payment/:id/cancel': { at: () => paths.payAll, leavesNoRow: true, button: /^Cancel payment report/ },
   'admin-invoices/:id/proof': {
     typed: () => ({ file_ids_new: certificatePdf('Transfer.pdf'), note: 'Sent today' }),

@@ -30,6 +30,12 @@ const allowed: readonly { at: RegExp; text: RegExp; why: string }[] = [
     text: /./,
     why: 'what a choice would change: tests/routes/shifts (cancellation, cost-before-saving)',
   },
+  { at: /^\/review\/applicants/, text: /./, why: 'what a place costs, as before it is accepted: tests/routes/shifts' },
+  {
+    at: /^\/statement\/payment/,
+    text: /./,
+    why: 'the payment of what is chosen and what is on its way: tests/routes/statement/payment.test.ts',
+  },
   {
     at: /^\/worker-invoices\/(?:week|\d+\/reconciliation)/,
     text: /./,

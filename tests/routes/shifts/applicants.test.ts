@@ -14,7 +14,7 @@ let shift: number;
 let day = 1;
 
 const resultOf = (page: VisitedPage, name: string) =>
-  [...page.document.querySelectorAll('main tbody tr')]
+  [...page.document.querySelectorAll('main tbody tr, main ul[aria-label=Applicants] > li')]
     .map((row) => row.textContent.replaceAll(/\s+/g, ' '))
     .find((row) => row.includes(name)) ?? '';
 

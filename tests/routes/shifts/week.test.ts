@@ -147,6 +147,14 @@ describe('copying a week', () => {
     expect(await shiftsFrom(world, ours, '2026-12-04')).toBe((await shiftsFrom(world, ours, '2026-12-05')) + 1);
   });
 
+  it('names what the next week has already, and leaves it unselected', async ({ ada, friday }) => {
+    const copy = await ada.open('/week/2026-W48/copy');
+    expect(copy.text).toContain('1 shift is in that week already');
+    const row = copy.document.querySelector(`input[name=shift][value="${friday}"]`);
+    expect(row?.hasAttribute('checked')).toBe(false);
+    expect(copy.text).toMatch(/There already: shift \d+/);
+  });
+
   it('asks for a shift where none is ticked', async ({ ada }) => {
     const page = await ada.post('/week/2026-W48/copy', {});
     expect(page.address).toBe('/week/2026-W48/copy');

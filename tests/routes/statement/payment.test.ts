@@ -13,73 +13,78 @@ const rowsOf = (page: Awaited<ReturnType<Visitor['open']>>) =>
   [...page.document.querySelectorAll('main tbody tr')].map((row) =>
     [...row.querySelectorAll('th,td')].map((cell) => cell.textContent.replaceAll(/\s+/g, ' ').trim()),
   );
+/** Number, amount in cents and whether it is checked, of each document that can be paid. */
+const choiceOf = (page: Awaited<ReturnType<Visitor['open']>>) =>
+  [...page.document.querySelectorAll('main input[name=pay]')].map((box) => ({
+    number: box.getAttribute('value') ?? '',
+    amount: amountIn(box.parentNode?.querySelectorAll('span').at(-1)?.textContent ?? ''),
+    isChecked: box.hasAttribute('checked'),
+  }));
+const sumOf = (choice: ReturnType<typeof choiceOf>): number => choice.reduce((sum, { amount }) => sum + amount, 0);
+const money = (cents: number): string => `HK$${(cents / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;
+const billNumber = (page: Awaited<ReturnType<Visitor['open']>>): string =>
+  /P1-[2-9A-Z]{6}/.exec(page.text)?.[0] ?? 'no bill number';
 
 const it = portalScenario({ demo: true });
 
 describe('paying what is overdue', () => {
-  it('asks for what is overdue and the finance charge of admin invoices up to today, and says so', async ({
-    world,
-    ada,
-  }) => {
+  it('is checked first, without a finance charge, whose sum is named apart', async ({ world, ada }) => {
     const today = dayOf(world.clock.now());
     const { documents } = await rawOwed(world.db, 1, today, today);
     const late = documents.filter(({ is_overdue: isLate }) => isLate);
-    const charges = late.filter(({ kind }) => kind === 'ADMIN_INVOICE').map(({ finance_charge: charge }) => charge);
-    const charge = charges.reduce((sum, one) => sum + one, 0);
-    expect(charge).toBeGreaterThan(0);
+    expect(late.some(({ finance_charge: charge }) => charge > 0)).toBe(true);
+    const page = await ada.open('/statement/payment');
+    const checked = choiceOf(page).filter(({ isChecked }) => isChecked);
+    expect(checked.map(({ number }) => number).toSorted()).toEqual(late.map(({ number }) => number).toSorted());
+    const sum = late.reduce((total, { open }) => total + open, 0);
+    expect(sumOf(checked)).toBe(sum);
+    expect(page.text).toContain(`${late.length} chosen, ${money(sum)}`);
+    expect(page.text).toContain('billed separately');
     const lines = await ada.open('/statement?open=OVERDUE');
-    const overdue = amountIn(lines.document.querySelector('main tfoot td')?.textContent ?? '');
-    expect(overdue).toBe(late.reduce((sum, { open }) => sum + open, 0));
-    for (const { kind, finance_charge: one } of late)
-      expect(lines.text).toContain(
-        `Finance charge to date: HK$${(one / 100).toFixed(2)}, ${kind === 'ADMIN_INVOICE' ? 'paid with the invoice' : 'on the next admin invoice'}`,
-      );
-    const page = await lines.follow('Pay overdue amount');
-    expect(amountIn(page.document.querySelector('main tfoot td')?.textContent ?? '')).toBe(overdue + charge);
-    expect(page.document.querySelector('h1')?.textContent).toBe('Pay overdue amount');
-    expect(page.text).toContain('so the transfer is larger than the overdue amount');
+    expect(amountIn(lines.document.querySelector('main tfoot td')?.textContent ?? '')).toBe(sum);
   });
 });
 
-describe('paying everything at once', () => {
-  it('shows before it is paid what one transfer pays, oldest due first, with the sum that the code asks for', async ({
-    ada,
-  }) => {
-    const page = await (await ada.open('/statement')).follow('Pay all');
-    const rows = rowsOf(page);
-    expect(rows.length).toBeGreaterThan(3);
-    const days = rows.map(([, due = '']) => due.slice(0, 10).split('/').toReversed().join('-'));
-    expect(days).toEqual(days.toSorted());
-    const sum = rows.reduce((total, row) => total + amountIn(row.at(-1) ?? ''), 0);
-    const foot = page.document.querySelector('main tfoot td')?.textContent ?? '';
-    expect(amountIn(foot)).toBe(sum);
-    const code = page.document.querySelector('main code')?.textContent ?? '';
-    const dollars = (sum / 100).toFixed(2);
+describe('paying what is chosen', () => {
+  it('asks by its code for exactly that, under a number of its own', async ({ ada }) => {
+    const [first, second] = choiceOf(await ada.open('/statement/payment'));
+    const one = await ada.open(`/statement/payment?choice=on&pay=${first!.number}`);
+    const dollars = (first!.amount / 100).toFixed(2);
+    const code = one.document.querySelector('main code')?.textContent ?? '';
     expect(code).toContain(`54${String(dollars.length).padStart(2, '0')}${dollars}`);
-    const overdue = rowsOf(await ada.open('/statement/payment?only=OVERDUE'));
-    expect(overdue).toEqual(rows.filter(([, due = '']) => due.includes('Overdue')));
-    expect(overdue.length).toBeGreaterThan(0);
+    expect(code).toContain(billNumber(one));
+    expect(one.text).toContain(`I have sent ${money(first!.amount)}`);
+    const both = await ada.open(`/statement/payment?choice=on&pay=${first!.number}&pay=${second!.number}`);
+    expect(billNumber(both)).not.toBe(billNumber(one));
+    expect(billNumber(await ada.open(`/statement/payment?choice=on&pay=${first!.number}`))).toBe(billNumber(one));
+    expect((await ada.open('/statement/payment?choice=on')).text).toContain('Nothing chosen');
   });
 
-  it('is said to be sent, with what is wrong beside its field, and waits as one payment', async ({ world, ada }) => {
+  it('is reported by one press, and what was sent is not asked for again', async ({ world, ada }) => {
     const page = await ada.open('/statement/payment');
-    const numbers = rowsOf(page).map(([number = '']) => number.split(' ')[0] ?? '');
-    const sum = amountIn(page.document.querySelector('main tfoot td')?.textContent ?? '');
-    const rejected = await page.send({ amount: String((sum + 1) / 100), method: '3', note: 'By Ada' }, 'I have paid');
+    const before = choiceOf(page);
+    const late = before.filter(({ isChecked }) => isChecked);
+    const button = `I have sent ${money(sumOf(late))}`;
+    const rejected = await page.send({ amount: String((sumOf(late) + 1) / 100), note: 'By Ada' }, button);
     expect(rejected.status).toBe(422);
     expect(errorOf(rejected, 'amount')).toContain('You can pay up to HK$');
     expect(rejected.document.querySelector('textarea[name=note]')?.textContent.trim()).toBe('By Ada');
-    const sent = await rejected.send({ amount: String(sum / 100), method: '3' }, 'I have paid');
-    expect(sent.text).toContain('Payment reported');
+    const sent = await page.send({}, button);
     expect(sent.text).toMatch(/PAY-0001: HK\$[\d,.]+ on its way/);
-    for (const number of numbers) expect(sent.text).toContain(number);
-    expect(sent.text).toContain('Nothing to pay');
+    expect(sent.text).toContain('Nothing overdue is left to pay.');
+    expect(choiceOf(sent).map(({ number }) => number)).toEqual(
+      before.filter(({ isChecked }) => !isChecked).map(({ number }) => number),
+    );
+    expect((await ada.open('/dashboard')).text).toContain('Nothing overdue is left to pay.');
     const { items } = await world.call(adminSide.listReportedPayments, {}, admin);
-    expect(items.filter(({ invoice_number: of }) => of.includes(', '))).toMatchObject([{ amount: sum }]);
-    const [number = '', part = ''] = /(ADM-\d+), HK\$([\d,.]+)/.exec(sent.text)?.slice(1) ?? [];
-    const invoice = await ada.open(`/search?search=${number}`);
-    expect(invoice.text).toContain(`HK$${part.replace(/[.,]$/, '')} on its way`);
-    expect(invoice.document.querySelector('#pay')).toBeNull();
+    expect(items.filter(({ invoice_number: of }) => of.includes(', '))).toMatchObject([{ amount: sumOf(late) }]);
+    const [first] = choiceOf(sent);
+    const same = `/statement/payment?choice=on&pay=${first!.number}`;
+    const number = billNumber(await ada.open(same));
+    await (await ada.open(same)).send({}, `I have sent ${money(first!.amount)}`);
+    const again = await ada.open('/statement/payment');
+    await again.send({}, 'Cancel payment report PAY-0002');
+    expect(billNumber(await ada.open(same))).not.toBe(number);
   });
 });
 
@@ -107,20 +112,22 @@ describe('a transfer that was sent', () => {
     expect(page.text).toContain('待確認');
     const back = await page.send({}, '取消付款通知 PAY-0001');
     expect(back.text).toContain('已取消付款通知');
-    expect(rowsOf(back).length).toBeGreaterThan(3);
+    expect(choiceOf(back).length).toBeGreaterThan(3);
     await ada.post('/language', { to: 'en', redirectTo: '/statement' });
   });
 });
 
 describe('paying everything at once, once it is confirmed', () => {
   it('settles everything once the platform has confirmed it', async ({ world, ada }) => {
-    const page = await ada.open('/statement/payment');
-    const sum = amountIn(page.document.querySelector('main tfoot td')?.textContent ?? '');
-    await page.send({ amount: String(sum / 100), method: '3' }, 'I have paid');
+    const page = await ada.open('/statement/payment?only=ALL');
+    const sum = sumOf(choiceOf(page));
+    await page.send({}, `I have sent ${money(sum)}`);
     const { items } = await world.call(adminSide.listReportedPayments, { query: { limit: 100 } }, admin);
     for (const { id } of items)
       await world.call(adminSide.reviewPayment, { params: { id }, body: { action: 'CONFIRM', note: '' } }, admin);
-    expect((await ada.open('/statement')).text).toContain('You owe nothing');
+    // What was late has grown, and its charge is asked for by itself.
+    const left = choiceOf(await ada.open('/statement/payment'));
+    expect(sumOf(left)).toBeLessThan(sum / 100);
     const { number } = await world.db.one<{ number: string }>(
       sql`select number from documents where kind = 'RECEIPT' order by id desc limit 1`,
     );

@@ -94,6 +94,7 @@ export const leading = (id: Ids): Table => ({
 
 export const shiftPages = (id: Ids): Table => ({
   dashboard: paths.dashboard,
+  days: [paths.days, `${paths.days}?select=1`],
   week: paths.thisWeek,
   'week/:week': [
     paths.week(id.week),
@@ -185,6 +186,12 @@ export const workPages = (id: Ids): Table => ({
   'chat/:id': paths.chatTopic(id.topic),
   notifications: [paths.notifications, `${paths.notifications}?status=unread`, `${paths.notifications}?page=2`],
   timesheets: ['waiting', 'approved', 'rejected', 'pending', 'held'].map((tab) => `${paths.timesheets}?status=${tab}`),
+  'review/applicants': [paths.reviewApplicants, `${paths.reviewApplicants}?first=${id.shift}.${id.applicant}`],
+  'review/timesheets': [
+    paths.reviewTimesheets,
+    `${paths.reviewTimesheets}?of=9`,
+    `${paths.reviewTimesheets}?after=${id.waiting}`,
+  ],
   'timesheets/approval': `${paths.timesheetApproval}?id=${id.waiting}`,
   'timesheets/work-time-approval': `${paths.timesheetWorkTimeApproval}?id=${id.waiting}`,
   'timesheets/pending': paths.timesheetPending,
@@ -221,7 +228,7 @@ export const operatorPages = (id: Ids): Table => ({
   'credits/:id/refund-request': paths.creditRefundRequest(id.credit),
   'documents/:number': paths.billingDocument('RCP-0001'),
   insights: [paths.insights, `${paths.insights}?startDate=2026-10-01&endDate=2026-10-31`],
-  'statement/payment': [paths.payAll, `${paths.payAll}?only=OVERDUE`],
+  'statement/payment': [paths.payAll, `${paths.payAll}?only=ALL`, `${paths.payAll}?choice=on`],
   'statement/costs': paths.costs,
   'statement/accounting': [
     paths.statementAccounting,

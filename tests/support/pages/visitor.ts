@@ -130,6 +130,14 @@ export class Visitor {
 
 const wordsOf = (element: HTMLElement | null): string => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
+/** The words of the page's first button that begins so. */
+export function buttonOf({ document }: Pick<VisitedPage, 'document'>, begin: string): string {
+  const words = [...document.querySelectorAll('button')].map(wordsOf);
+  const found = words.find((each) => each.startsWith(begin));
+  if (found === undefined) throw new Error(`no button "${begin}…": ${words.join(' | ')}`);
+  return found;
+}
+
 function formOf(document: HTMLElement, button: string | undefined): { form: HTMLElement; pressed: HTMLElement | null } {
   const forms = [...document.querySelectorAll('main form')].filter((form) => form.getAttribute('method') === 'post');
   if (button === undefined) {

@@ -1,7 +1,6 @@
 import { maxChatPictures } from '#domain/files/limits.ts';
 import type { CountPlace, LiveWords } from '#app/islands/chat/props.ts';
 import type { Translate } from '#app/i18n/translate.ts';
-import { withQuery } from '#app/forms/query.ts';
 import { paths } from '#app/paths.ts';
 
 export const liveChatTexts = (t: Translate): LiveWords => ({
@@ -20,16 +19,16 @@ export const liveChatTexts = (t: Translate): LiveWords => ({
   hint: t('chat.enterSends'),
 });
 
-const counted = (t: Translate, key: 'menu.todo' | 'menu.unread' | 'menu.undecided' | 'notify.bellUnread'): string =>
+const counted = (t: Translate, key: 'menu.todo' | 'menu.unread' | 'notify.bellUnread'): string =>
   t(key, { count: 2 }).replace('2', '{{count}}');
 
 export const countPlaces = (t: Translate): CountPlace[] => {
   const waiting = counted(t, 'menu.todo');
-  const [menu, undecided] = ['#menu', withQuery(paths.timesheets, { status: 'undecided' })];
+  const menu = '#menu';
   return [
     {
-      at: `${menu} a[href="${paths.shifts}"]`,
-      counts: { of: 'applicants', label: waiting, href: paths.shifts },
+      at: `${menu} a[href="${paths.days}"]`,
+      counts: { of: 'applicants', label: waiting, href: paths.days },
       none: '',
     },
     {
@@ -39,7 +38,7 @@ export const countPlaces = (t: Translate): CountPlace[] => {
     },
     {
       at: `${menu} a[href^="${paths.timesheets}"]`,
-      counts: { of: 'timesheets', label: counted(t, 'menu.undecided'), href: undecided },
+      counts: { of: 'timesheets', label: waiting, href: paths.timesheets },
       none: '',
     },
     {

@@ -1,9 +1,11 @@
+import { sumCents } from '#domain/shared/money.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { IfSupported, LinkIfSupported } from '#app/layout/if-supported.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { invoicePath } from '#app/shared/invoice/invoice-path.ts';
 import { openItemsPath } from '#app/shared/invoice/open-lines.ts';
 import { paths } from '#app/paths.ts';
+import type { AmountsDue } from '#contract/billing/transfers.ts';
 import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Metric } from '#app/ui/metric/metric.tsx';
@@ -13,13 +15,20 @@ import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 
 type Money = NonNullable<Dashboard['money']>;
 
-export function MoneyCard({ dashboard: { money, missing } }: { dashboard: Dashboard }) {
+interface MoneyCardProps {
+  dashboard: Dashboard;
+  /** Null where it is not known what was sent. */
+  due: AmountsDue | null;
+}
+
+export function MoneyCard({ dashboard: { money, missing }, due }: MoneyCardProps) {
   const { t } = useText();
   if (missing.includes('money')) return <Notice kind="warning">{t('dashboard.lacks.money')}</Notice>;
   if (!money) return null;
   return (
     <BalanceSummary title={t('dashboard.money')}>
-      {money.owed.overdue > 0 && <OverdueAmount owed={money.owed} />}
+      {money.owed.overdue > 0 && (due === null || due.overdue > 0) && <OverdueAmount owed={money.owed} />}
+      {due && <OnItsWay due={due} />}
       <OpenAmount owed={money.owed} />
       <Next of={money.next_invoice} />
       <Credit owed={money.owed} />
@@ -29,6 +38,22 @@ export function MoneyCard({ dashboard: { money, missing } }: { dashboard: Dashbo
         </p>
       </IfSupported>
     </BalanceSummary>
+  );
+}
+
+/** What was sent is not asked for again. */
+function OnItsWay({ due: { reported, overdue } }: { due: AmountsDue }) {
+  const { t, format } = useText();
+  if (reported.length === 0) return null;
+  return (
+    <p>
+      <a href={paths.payAll}>
+        {format.sentences([
+          t('transfers.onItsWay', { amount: format.money(sumCents(...reported.map(({ amount }) => amount))) }),
+          overdue === 0 && t('transfers.nothingOverdueLeft'),
+        ])}
+      </a>
+    </p>
   );
 }
 
@@ -68,7 +93,7 @@ function OverdueAmount({ owed }: OwedProps) {
       </p>
       <IfSupported capability="transfers">
         <p>
-          <ButtonLink href={withQuery(paths.payAll, { only: 'OVERDUE' })}>{t('transfers.overdue')}</ButtonLink>
+          <ButtonLink href={paths.payAll}>{t('transfers.overdue')}</ButtonLink>
         </p>
       </IfSupported>
     </BalanceSummaryItem>

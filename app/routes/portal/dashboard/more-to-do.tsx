@@ -1,5 +1,4 @@
 import type { Cents } from '#domain/shared/money.ts';
-import type { Day } from '#domain/shared/time.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -7,7 +6,7 @@ import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import { Metric } from '#app/ui/metric/metric.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { TodoItem, TodoList } from '#app/ui/amount-due/todo-list.tsx';
-import { useTodoPath } from './todo-path.ts';
+import { reviewPath } from '#app/shared/review/review-path.ts';
 
 const timesheetsItem = (
   name: string,
@@ -19,17 +18,16 @@ const timesheetsItem = (
   amount: <Metric testId={`todo.timesheets.${name}.amount`}>{format.money(amount)}</Metric>,
 });
 
-export function MoreTodo({ dashboard, today }: { dashboard: Dashboard; today: Day }) {
-  const { review, todo, applicants, messages, missing } = dashboard;
+export function MoreTodo({ dashboard }: { dashboard: Dashboard }) {
+  const { review, applicants, messages, missing } = dashboard;
   const { t, format } = useText();
-  const board = useTodoPath(todo, today);
   const shown = [
     applicants && {
       id: 'applicants',
       count: applicants.waiting,
       testId: 'todo.applicants.count',
       title: t('board.applicants'),
-      href: board('applicants'),
+      href: paths.reviewApplicants,
       amount: <Metric testId="todo.applicants.shifts">{t('board.applicantsOn', { count: applicants.shifts })}</Metric>,
       line: applicants.deadline_at && t('dashboard.todoUntil', { time: format.momentInWords(applicants.deadline_at) }),
     },
@@ -37,13 +35,13 @@ export function MoreTodo({ dashboard, today }: { dashboard: Dashboard; today: Da
       id: 'later',
       ...timesheetsItem('later.waiting', review.later.waiting, format),
       title: t('board.laterTimesheets'),
-      href: board('later'),
+      href: reviewPath('later', review),
     },
     review && {
       id: 'pending',
       ...timesheetsItem('undecided.pending', review.undecided.pending, format),
       title: t('board.pending'),
-      href: board('pending'),
+      href: reviewPath('pending', review),
     },
     messages && {
       id: 'messages',

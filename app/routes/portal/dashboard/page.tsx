@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { hasPermission } from '#domain/accounts/roles.ts';
 import { addDays, clockTimeOf, dayOf } from '#domain/shared/time.ts';
 import { IfSupported } from '#app/layout/if-supported.tsx';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
@@ -6,6 +7,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
+import { orNull } from '#app/api-client/optional.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
@@ -22,13 +24,17 @@ export const handle: RouteHandle = { title: (t) => t('menu.dashboard'), permissi
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const account = requireAccount(context);
-  return { name: account.name, now: context.now(), dashboard: await context.api.dashboard.getDashboard() };
+  const paysByTransfer = hasPermission(account.role, 'statement') && context.supports('transfers');
+  const [dashboard, due] = await Promise.all([
+    context.api.dashboard.getDashboard(),
+    paysByTransfer ? orNull(context.api.transfers.getAmountsDue({ query: { only: 'ALL' } })) : null,
+  ]);
+  return { name: account.name, now: context.now(), dashboard, due };
 }
 
 export default function DashboardPage() {
-  const { name, now, dashboard } = useLoaderDataAsReturned<typeof loader>();
+  const { name, now, dashboard, due } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
-  const today = dayOf(now);
   const { steps, week, messages } = dashboard;
   return (
     <>
@@ -39,7 +45,7 @@ export default function DashboardPage() {
           !isNewBusiness(dashboard) && (
             <>
               <IfSupported capability="board">
-                <ButtonLink href={paths.thisWeek}>{t('board.thisWeek')}</ButtonLink>
+                <ButtonLink href={paths.days}>{t('days.title')}</ButtonLink>
               </IfSupported>
               <ButtonLink href={paths.book} look="primary" icon="plus">
                 {t('action.bookShift')}
@@ -49,12 +55,12 @@ export default function DashboardPage() {
         }
       />
       {steps && isNewBusiness(dashboard) && <OnboardingCard steps={steps} />}
-      <TimesheetsToReview dashboard={dashboard} today={today} />
-      {!isNewBusiness(dashboard) && <MoreTodo dashboard={dashboard} today={today} />}
+      <TimesheetsToReview dashboard={dashboard} />
+      {!isNewBusiness(dashboard) && <MoreTodo dashboard={dashboard} />}
       <Split
         side={
           <>
-            <MoneyCard dashboard={dashboard} />
+            <MoneyCard dashboard={dashboard} due={due} />
             {messages && messages.conversations > 0 && <UnreadMessages messages={messages} />}
           </>
         }

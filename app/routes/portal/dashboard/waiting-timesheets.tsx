@@ -4,16 +4,14 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { DeadlinePanel, DeadlinePanels } from '#app/ui/deadline-panel/deadline-panel.tsx';
 import { Metric } from '#app/ui/metric/metric.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import type { Day } from '#domain/shared/time.ts';
-import { useTodoPath } from './todo-path.ts';
+import { reviewPath } from '#app/shared/review/review-path.ts';
 
 const waitingTestIds = (name: string): string =>
   ['amount', 'matching.count', 'attention'].map((part) => `todo.timesheets.${name}.waiting.${part}`).join(' ');
 
-export function TimesheetsToReview({ dashboard, today }: { dashboard: Dashboard; today: Day }) {
-  const { review, todo, missing } = dashboard;
+export function TimesheetsToReview({ dashboard }: { dashboard: Dashboard }) {
+  const { review, missing } = dashboard;
   const { t, format } = useText();
-  const pathOf = useTodoPath(todo, today);
   if (missing.includes('review')) return <Notice kind="warning">{t('dashboard.reviewMissing')}</Notice>;
   if (!review) return null;
   const { this_week: thisWeek, earlier } = review;
@@ -57,7 +55,7 @@ export function TimesheetsToReview({ dashboard, today }: { dashboard: Dashboard;
           line={lineOf(of, name)}
           consequence={consequence}
           action={
-            <ButtonLink href={pathOf(wait)}>
+            <ButtonLink href={reviewPath(wait, review)}>
               <Metric testId={`todo.timesheets.${name}.waiting.count`}>
                 {t('dashboard.review', { count: of.waiting.count })}
               </Metric>

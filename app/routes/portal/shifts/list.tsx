@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { dayOf } from '#domain/shared/time.ts';
 import { weekNameOf } from '#domain/shared/week-name.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
 import { filterParams, withQuery } from '#app/forms/query.ts';
@@ -21,6 +22,7 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { DayTable } from '#app/ui/table/day-table.tsx';
 import { Metric } from '#app/ui/metric/metric.tsx';
 import { applicantsWaiting, earlierDays, readFilters, statusNames, upstreamFilters } from './filters.ts';
+import { ShiftViews } from './views.tsx';
 import { rebookColumn, shiftColumns, shiftDay } from './shift-columns.tsx';
 
 const rebookForm = 'again';
@@ -32,18 +34,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const shifts = await context.api.shifts.listShifts({
     query: { ...upstreamFilters(filters), page: filters.page, sort: filters.sort },
   });
-  return { filters, shifts, suggestions: await suggestFor(context, shifts, filters.search, 'roles', 'locations') };
+  const suggestions = await suggestFor(context, shifts, filters.search, 'roles', 'locations');
+  return { filters, shifts, suggestions, today: dayOf(context.now()) };
 }
 
 export default function Shifts() {
-  const { filters, shifts, suggestions } = useLoaderDataAsReturned<typeof loader>();
+  const { filters, shifts, suggestions, today } = useLoaderDataAsReturned<typeof loader>();
   const texts = useText();
   const { t } = texts;
   const back = useReturnTo();
   const sort = sortableColumns({ path: paths.shifts, query: filters, defaultSort: 'start_at' });
   return (
     <>
-      <Head filters={filters} shifts={shifts} />
+      <Head filters={filters} shifts={shifts} today={today} />
       <Choice filters={filters} />
       <ReversedDaysNotice />
       <UndatedDrafts filters={filters} />
@@ -84,7 +87,7 @@ export default function Shifts() {
   );
 }
 
-function Head({ filters, shifts }: Pick<LoaderData<typeof loader>, 'filters' | 'shifts'>) {
+function Head({ filters, shifts, today }: Pick<LoaderData<typeof loader>, 'filters' | 'shifts' | 'today'>) {
   const { t, format } = useText();
   const { page: _page, sort: _sort, ...listFilters } = filters;
   const dates = format.rangeInWords(filters.startDate, filters.endDate);
@@ -103,6 +106,7 @@ function Head({ filters, shifts }: Pick<LoaderData<typeof loader>, 'filters' | '
       }
       actions={
         <>
+          <ShiftViews current="list" today={today} />
           <ButtonLink href={withQuery(paths.shiftExport, listFilters)} icon="download" download>
             {t('action.export')}
           </ButtonLink>

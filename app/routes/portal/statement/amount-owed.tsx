@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { withQuery } from '#app/forms/query.ts';
 import { IfSupported } from '#app/layout/if-supported.tsx';
 import { Sentence, useText } from '#app/i18n/text.tsx';
 import { openItemsPath } from '#app/shared/invoice/open-lines.ts';
@@ -69,7 +68,7 @@ function ReportedPaymentsLine({ sent }: { sent: ReportedPayments }) {
   );
 }
 
-function NextInvoice({ owed: { documents, overdue, finance_charge: charge, next_due: next } }: { owed: AmountsOwed }) {
+function NextInvoice({ owed: { documents, finance_charge: charge, next_due: next } }: { owed: AmountsOwed }) {
   const { t, format } = useText();
   const [first] = documents;
   return (
@@ -96,14 +95,7 @@ function NextInvoice({ owed: { documents, overdue, finance_charge: charge, next_
       {first && (
         <IfSupported capability="transfers">
           <Actions>
-            {overdue > 0 && (
-              <ButtonLink href={withQuery(paths.payAll, { only: 'OVERDUE' })} look="primary">
-                {t('transfers.overdue')}
-              </ButtonLink>
-            )}
-            <ButtonLink href={paths.payAll} look={overdue > 0 ? 'secondary' : 'primary'}>
-              {t('transfers.all')}
-            </ButtonLink>
+            <ButtonLink href={paths.payAll}>{t('transfers.balance')}</ButtonLink>
           </Actions>
         </IfSupported>
       )}

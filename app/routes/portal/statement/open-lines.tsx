@@ -68,11 +68,10 @@ export function OpenItems({ owed, reportedPayments, open, now }: OpenItemsProps)
 
 function PayButton({ open }: { open: 'ALL' | 'OVERDUE' }) {
   const { t } = useText();
-  const isLate = open === 'OVERDUE';
   return (
     <IfSupported capability="transfers">
-      <ButtonLink href={isLate ? withQuery(paths.payAll, { only: 'OVERDUE' }) : paths.payAll} look="primary">
-        {t(isLate ? 'transfers.overdue' : 'transfers.all')}
+      <ButtonLink href={withQuery(paths.payAll, { only: open })} look="primary">
+        {t('transfers.balance')}
       </ButtonLink>
     </IfSupported>
   );
@@ -93,12 +92,9 @@ function DocumentLines({ documents, sum }: { documents: AmountsOwed['documents']
   );
 }
 
-/**
- * What an overdue invoice has grown by, and how it is collected: paying an admin invoice includes it, so the
- * transfer is larger than the overdue amount; for a worker invoice it is on the next admin invoice.
- */
+/** What an overdue document has grown by is billed apart and never part of its payment. */
 function DocumentFinanceCharge({
-  document: { number, kind, finance_charge: charge },
+  document: { number, finance_charge: charge },
 }: {
   document: AmountsOwed['documents'][number];
 }) {
@@ -108,7 +104,7 @@ function DocumentFinanceCharge({
     <MutedText>
       <small>
         <Metric testId={`owed.documents.${number}.finance_charge`}>
-          {t(`statement.open.grown.${kind}`, { amount: format.money(charge) })}
+          {t('transfers.chargeApart', { amount: format.money(charge) })}
         </Metric>
       </small>
     </MutedText>

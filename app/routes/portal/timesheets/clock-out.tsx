@@ -13,8 +13,10 @@ import { FormPreview } from '#app/shared/cost-change/cost-change.tsx';
 import { CostPreviewButton } from '#app/shared/cost-change/preview-button.tsx';
 import { isPreviewRequested, showCostPreview } from '#app/shared/cost-change/preview.server.ts';
 import { leadingName } from '#app/shared/localised/person-name.tsx';
+import { useReturnLink } from '#app/shared/list/return-to.ts';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
+import { readReturnTo } from '#app/session/safe-redirect.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import type { ApiError, Unavailable } from '#app/api-client/errors.ts';
 import { day, timeOfDay, version } from '#contract/core/common.ts';
@@ -52,7 +54,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const change = { clock_out_at: toIso(instantAt(date, time)), is_confirmed, version };
   if (isPreviewRequested(raw)) return showCostPreview(context, form, { change: 'CLOCK_OUT', id, ...change }, reject);
   const sent = await context.api.timesheets.updateClockOut({ params: { id }, body: change }, form);
-  return sent.ok ? redirectWithToast(context, paths.timesheet(id), sent.message) : reject(sent.error);
+  return sent.ok
+    ? redirectWithToast(context, readReturnTo(request, paths.timesheet(id)).back, sent.message)
+    : reject(sent.error);
 }
 
 export default function ClockOut() {
@@ -84,13 +88,14 @@ function Question() {
     defaultValue: stored,
   });
   const { fields, field, conflict } = form;
+  const { back, carry } = useReturnLink(paths.timesheet(id));
   return (
     <SubmitForm
       form={form}
       record={timesheet}
       submit={t('timesheets.saveClockOut')}
-      second={<CostPreviewButton address={paths.timesheetClockOut(id)} />}
-      cancel={paths.timesheet(id)}
+      second={<CostPreviewButton address={carry(paths.timesheetClockOut(id))} />}
+      cancel={back}
     >
       <p>{t('timesheets.clockOutEffect', { time: format.momentInWords(clockIn ?? end) })}</p>
       <Row>

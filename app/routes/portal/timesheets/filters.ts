@@ -10,7 +10,7 @@ import { enumParam, pageParam, readDayRange, readQuery, searchParam } from '#app
 /** Notifications link to the timesheets approved automatically at this moment. */
 const moment = instant.or(z.literal('')).catch('').default('');
 
-/** Extra list beside the API's: undecided timesheets whose week has closed. */
+/** Extra list beside the API's: timesheets whose week has closed and that wait; pending ones rest. */
 export const overdue = 'overdue' as const;
 export const undoableFilter = 'held' as const;
 const lists = [
@@ -49,7 +49,7 @@ const upstreamDays = ({ startDate, endDate }: Pick<Filters, 'startDate' | 'endDa
 
 /** Returns the list of the API that a filter means. */
 const upstreamList = ({ status }: Pick<Filters, 'status'>): TimesheetList | typeof undoableFilter =>
-  status === overdue ? 'undecided' : status;
+  status === overdue ? 'waiting' : status;
 
 export const upstreamFilters = ({ status, search: text, clockAt, sort: _sort, ...days }: Filters) => ({
   ...upstreamDays(days),

@@ -54,14 +54,14 @@ export function TimesheetTabs({ filters, totals }: TimesheetTabsProps) {
     current: filters.status === tab,
     ...countOf(tab),
   }));
-  const count = totals?.waiting.earlier.count ?? 0;
+  const count = totals?.waiting.earlier.waiting.count ?? 0;
   if (count > 0 || late)
     tabs.splice(1, 0, {
       href: withQuery(paths.timesheets, { search: listFilters.search, status: overdue }),
       label: t('timesheets.overdueTab'),
       current: late,
       waiting: { value: count },
-      testId: 'todo.timesheets.earlier.count',
+      testId: 'todo.timesheets.earlier.waiting.count',
     });
   const undoable = totals?.held?.count ?? 0;
   if (undoable > 0 || filters.status === undoableFilter)

@@ -3,38 +3,21 @@ import type { Texts } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { Applicant } from '#contract/shifts/applicants.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
-import { SelectCheckbox } from '#app/ui/bulk-bar/select-checkbox.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
 import { ApplicantButtons } from './actions.tsx';
 import { History } from './history.tsx';
-import { WorkerHours } from '../panel/hours.tsx';
 import { Certificates } from './certificates.tsx';
 import { ApplicantPerson } from './person.tsx';
 
 interface View {
   shift: BookedShift;
-  view: 'waiting' | 'accepted' | 'rejected';
+  view: 'accepted' | 'rejected';
   now: Date;
 }
 
+/** Of those who were decided; who waits has a card. */
 export function applicantColumns({ t }: Pick<Texts, 't'>, { shift, view, now }: View): Column<Applicant>[] {
-  const selectColumn: Column<Applicant> = {
-    id: 'select',
-    label: t('shifts.choose'),
-    kind: 'select',
-    cell: ({ worker }) => (
-      <SelectCheckbox name="worker" value={worker.id} label={t('shifts.select', { name: worker.name })} />
-    ),
-  };
-  const hours: Column<Applicant> = {
-    id: 'hours',
-    label: t('shifts.fourWeeks'),
-    kind: 'number',
-    cardLabel: t('shifts.fourWeeksLong'),
-    cell: (applicant) => <WorkerHours applicant={applicant} shift={shift} />,
-  };
   return [
-    ...(view === 'waiting' ? [selectColumn] : []),
     {
       id: 'worker',
       label: t('term.worker'),
@@ -47,21 +30,16 @@ export function applicantColumns({ t }: Pick<Texts, 't'>, { shift, view, now }: 
         />
       ),
     },
-    ...(view === 'waiting' ? [hours] : []),
     {
       id: 'certificates',
       label: t('shifts.documents'),
       cell: (applicant) => <Certificates applicant={applicant} today={dayOf(now)} />,
     },
-    ...(view === 'waiting'
-      ? []
-      : [
-          {
-            id: 'course',
-            label: t('app.status'),
-            cell: (applicant: Applicant) => <History applicant={applicant} shift={shift.id} />,
-          },
-        ]),
+    {
+      id: 'course',
+      label: t('app.status'),
+      cell: (applicant) => <History applicant={applicant} shift={shift.id} />,
+    },
     {
       id: 'decide',
       label: t('shifts.decide'),

@@ -7,7 +7,7 @@ import { useReturnLink } from '#app/shared/list/return-to.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { listApplicants } from '#contract/shifts/applicants.ts';
+import type { Applicant, listApplicants } from '#contract/shifts/applicants.ts';
 import type { ReadAnswerOf } from '#contract/core/reader/answer.ts';
 import type { BookedShift, ShiftSummary } from '#contract/shifts/shifts.ts';
 import { BulkForm } from '#app/ui/bulk-bar/bulk-bar.tsx';
@@ -19,6 +19,8 @@ import { Table } from '#app/ui/table/table.tsx';
 import { MutedText } from '#app/ui/text/text.tsx';
 import { ApplicantBulkBar } from './actions.tsx';
 import { applicantColumns } from './columns.tsx';
+import { WaitingApplicant } from '../panel/waiting-applicant.tsx';
+import { ApplicantList } from '#app/ui/applicant-list/applicant-list.tsx';
 import { HiddenSelection } from '#app/shared/bulk-actions/hidden-selection.tsx';
 
 interface ApplicantsPanelProps {
@@ -31,8 +33,7 @@ interface ApplicantsPanelProps {
 }
 
 export function ApplicantsPanel({ shift, applicants, view, now, next }: ApplicantsPanelProps) {
-  const texts = useText();
-  const { t } = texts;
+  const { t } = useText();
   const { carry } = useReturnLink(paths.shifts);
   if (!applicants) return <Notice kind="warning">{t('error.panel')}</Notice>;
   const address = (page?: number) =>
@@ -67,12 +68,7 @@ export function ApplicantsPanel({ shift, applicants, view, now, next }: Applican
       >
         {canStillApply && <LastPlaceNotice of={shift} />}
         <BulkForm action={paths.shiftAcceptance(shift.id)}>
-          <Table
-            caption={t('title.applicants')}
-            rows={applicants.items}
-            keyOf={({ worker }) => worker.id}
-            columns={applicantColumns(texts, { shift, view, now })}
-          />
+          <Rows applicants={applicants.items} shift={shift} view={view} now={now} />
           {view === 'waiting' && <ApplicantBulkBar shiftId={shift.id} selected={t('shifts.selected')} />}
           <HiddenSelection
             back={address(applicants.page)}
@@ -81,6 +77,29 @@ export function ApplicantsPanel({ shift, applicants, view, now, next }: Applican
         </BulkForm>
       </ListPage>
     </Stack>
+  );
+}
+
+interface RowsProps extends Omit<ApplicantsPanelProps, 'applicants' | 'next'> {
+  applicants: readonly Applicant[];
+}
+
+function Rows({ applicants, shift, view, now }: RowsProps) {
+  const texts = useText();
+  const caption = texts.t('title.applicants');
+  return view === 'waiting' ? (
+    <ApplicantList label={caption}>
+      {applicants.map((applicant) => (
+        <WaitingApplicant key={applicant.worker.id} applicant={applicant} shift={shift} now={now} />
+      ))}
+    </ApplicantList>
+  ) : (
+    <Table
+      caption={caption}
+      rows={applicants}
+      keyOf={({ worker }) => worker.id}
+      columns={applicantColumns(texts, { shift, view, now })}
+    />
   );
 }
 

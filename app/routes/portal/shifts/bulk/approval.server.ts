@@ -14,8 +14,9 @@ import { readSelectedShifts } from './selection.server.ts';
 
 const approvalForm = z.object({ id: z.array(recordVersionField).max(maxSelected).optional() });
 
-async function undecided({ api }: RequestContext, days: { start_date: string; end_date: string }) {
-  const query = { ...days, status_working: 'undecided', limit: pageLimit } as const;
+/** Pending ones are decided one by one. */
+async function timesheetsToApprove({ api }: RequestContext, days: { start_date: string; end_date: string }) {
+  const query = { ...days, status_working: 'waiting', limit: pageLimit } as const;
   const pages = await readAllPages((page) => api.timesheets.listTimesheets({ query: { ...query, page } }));
   return pages.flatMap(({ items }) => items);
 }
@@ -24,7 +25,7 @@ export async function loadApproval(args: LoaderFunctionArgs) {
   const { request, params, context } = args;
   const { from } = requireWeek(params.week ?? '', request);
   const { shifts, back } = await readSelectedShifts(args, { orShown: true });
-  const timesheets = await undecided(context, { start_date: from, end_date: addDays(from, 6) });
+  const timesheets = await timesheetsToApprove(context, { start_date: from, end_date: addDays(from, 6) });
   const ofShift = (id: number) => timesheets.filter(({ shift_id }) => shift_id === id);
   const lines = shifts
     .map((shift) => ({

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { pageLimit } from '#domain/shared/paging.ts';
 import { shiftStatus } from '#domain/shifts/status.ts';
-import type { Days } from '#domain/shared/time.ts';
+import { addDays, type Days } from '#domain/shared/time.ts';
 import type { RequestContext } from '#app/context.server.ts';
 import { Unavailable } from '#app/api-client/errors.ts';
 import { orNull } from '#app/api-client/optional.ts';
@@ -46,7 +46,9 @@ export async function readSelectedShifts(
     selected.length === 0 && orShown ? await context.api.board.getBoard({ query: { day: week.from, ...view } }) : null;
   const ids = new Set(shown ? shown.places.flatMap(({ shifts }) => shifts.map(({ id }) => id)) : selected);
   if (ids.size === 0) return { shifts: [], back };
-  const { all, isWhole } = await readBookedShifts(context, week);
+  // The days ahead reach into the next week, and their selection with them.
+  const until = selected.length > 0 ? addDays(week.to, 7) : week.to;
+  const { all, isWhole } = await readBookedShifts(context, { from: week.from, to: until });
   const shifts = all.filter(({ id }) => ids.has(id));
   if (selected.length > 0 && !isWhole && shifts.length < ids.size) throw new Unavailable('shape', 'none');
   return { shifts, back };

@@ -1,7 +1,6 @@
 import { placesLeft } from '#domain/shifts/places.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import { RecentAttendance } from '#app/shared/latest-places/latest-places.tsx';
 import { paths } from '#app/paths.ts';
 import type { Applicant } from '#contract/shifts/applicants.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
@@ -9,14 +8,9 @@ import { Button } from '#app/ui/button/button.tsx';
 import { Count } from '#app/ui/count/count.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { ApplicantFaces } from '#app/ui/week-board/panel.tsx';
-import { HoursBar } from '#app/ui/week-board/reliability.tsx';
 import { ApplicantButtons } from '../applicants/actions.tsx';
-import { Certificates } from '../applicants/certificates.tsx';
-import { continuousContractMinutes, hoursHint } from './hours.tsx';
-import { ApplicantPerson } from '../applicants/person.tsx';
-import { dayOf } from '#domain/shared/time.ts';
 import type { PanelData } from './panel.server.ts';
+import { ApplicantEvidence } from './waiting-applicant.tsx';
 
 interface PanelApplicantsProps extends Pick<PanelData, 'shift' | 'waiting'> {
   back: string;
@@ -71,34 +65,11 @@ interface ApplicantCardProps {
   now: Date;
 }
 
-function ApplicantCard({ applicant, shift, now }: ApplicantCardProps) {
-  const texts = useText();
-  const { t, format } = texts;
-  const { recent = [], minutes_last_4_weeks: minutes } = applicant;
-  const bound = continuousContractMinutes(shift);
-  const hint = hoursHint({ applicant, shift }, texts);
-  return (
-    <li>
-      <ApplicantPerson
-        applicant={applicant}
-        href={paths.worker(applicant.worker.id)}
-        seriesHref={shift.group_size > 1 ? paths.shiftApplicant(shift.id, applicant.worker.id) : undefined}
-      />
-      <RecentAttendance places={recent} />
-      <ApplicantFaces>
-        {bound !== null && minutes !== null && <HoursBar share={minutes / bound} near={hint !== null} />}
-        <small>
-          {format.parts([minutes !== null && t('board.panel.hours', { hours: format.hours(minutes) }), hint])}
-        </small>
-      </ApplicantFaces>
-      {(applicant.class_status !== null || applicant.certificates.length > 0) && (
-        <p>
-          <Certificates applicant={applicant} today={dayOf(now)} />
-        </p>
-      )}
-      <Actions>
-        <ApplicantButtons shift={shift} applicant={applicant} view="waiting" />
-      </Actions>
-    </li>
-  );
-}
+const ApplicantCard = (props: ApplicantCardProps) => (
+  <li>
+    <ApplicantEvidence {...props} />
+    <Actions>
+      <ApplicantButtons shift={props.shift} applicant={props.applicant} view="waiting" />
+    </Actions>
+  </li>
+);

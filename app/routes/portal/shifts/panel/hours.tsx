@@ -1,7 +1,7 @@
 import { knownOn } from '#domain/hong-kong/fact.ts';
 import { continuousContracts } from '#domain/hong-kong/law.ts';
 import { dayOf } from '#domain/shared/time.ts';
-import { useText, type Texts } from '#app/i18n/text.tsx';
+import type { Texts } from '#app/i18n/text.tsx';
 import type { Applicant } from '#contract/shifts/applicants.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
 
@@ -31,21 +31,4 @@ export function hoursHint(
   const bound = continuousContractMinutes(shift);
   if (bound === null || minutes === null || minutes < bound - hintThreshold) return null;
   return t(minutes >= bound ? 'shifts.over68' : 'shifts.near68');
-}
-
-export function WorkerHours(props: HoursProps) {
-  const texts = useText();
-  const hint = hoursHint(props, texts);
-  const { minutes_last_4_weeks: minutes } = props.applicant;
-  return (
-    <>
-      {minutes !== null && texts.format.hours(minutes)}
-      {hint && (
-        <>
-          <br />
-          <small>{hint}</small>
-        </>
-      )}
-    </>
-  );
 }

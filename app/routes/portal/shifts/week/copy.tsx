@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
 import { pageLimit } from '#domain/shared/paging.ts';
-import { addDays, addHours, type Days, type Instant } from '#domain/shared/time.ts';
+import { addDays, addHours, milliseconds, type Day, type Days, type Instant } from '#domain/shared/time.ts';
 import { weekNameOf } from '#domain/shared/week-name.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
 import { useActionResult, useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
+import type { ShiftSummary } from '#contract/shifts/shifts.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import { BulkBar, BulkForm } from '#app/ui/bulk-bar/bulk-bar.tsx';
 import { SelectCheckbox } from '#app/ui/bulk-bar/select-checkbox.tsx';
@@ -33,19 +34,33 @@ export const handle: RouteHandle = {
 /** The same time a week later; Hong Kong has no summer time. */
 const weekAfter = (start: Instant): Date => addHours(start, 7 * 24);
 
+/** Equal for two shifts that are the same but for their week. */
+const twinKey = ({ role, location }: ShiftSummary, start: Date, end: Instant | null): string =>
+  [role.id, location.id, start.getTime(), end === null ? '' : milliseconds(end)].join(' ');
+
+/** The shifts of a week and those of the next one that are there already. */
 async function shiftsToCopy(week: Days, ids: readonly number[], { api, now }: RequestContext) {
-  const { items } = await api.shifts.listShifts({
-    query: {
-      start_date: week.from,
-      end_date: week.to,
-      only: 'BOOKED',
-      limit: pageLimit,
-    },
-  });
+  const booked = (from: Day, to: Day) =>
+    api.shifts.listShifts({ query: { start_date: from, end_date: to, only: 'BOOKED', limit: pageLimit } });
+  const [{ items }, next] = await Promise.all([
+    booked(week.from, ids.length > 0 ? addDays(week.to, 7) : week.to),
+    booked(addDays(week.from, 7), addDays(week.to, ids.length > 0 ? 14 : 7)),
+  ]);
+  const there = new Map(
+    next.items.flatMap((shift) =>
+      shift.start_at === null ? [] : [[twinKey(shift, new Date(shift.start_at), shift.end_at), shift.id] as const],
+    ),
+  );
   const ahead = items
     .filter(({ id }) => ids.length === 0 || ids.includes(id))
-    .filter(({ start_at: start }) => start !== null && weekAfter(start) > now());
+    .filter(({ start_at: start }) => start !== null && weekAfter(start) > now())
+    .map((shift) => ({ ...shift, twin: twinOf(shift, there) }));
   return { week, shifts: ahead.slice(0, maxCopied), more: Math.max(0, ahead.length - maxCopied) };
+}
+
+function twinOf(shift: ShiftSummary, there: ReadonlyMap<string, number>): number | null {
+  if (shift.start_at === null || shift.end_at === null) return null;
+  return there.get(twinKey(shift, weekAfter(shift.start_at), weekAfter(shift.end_at).toISOString())) ?? null;
 }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -59,6 +74,7 @@ export default function CopyWeek() {
   const answer = useActionResult<typeof action>();
   const left = answer && 'made' in answer ? answer : null;
   const { t, format } = useText();
+  const twins = shifts.filter(({ twin }) => twin !== null).length;
   const currentPath = paths.weekCopy(weekNameOf(week.from));
   const [from, to] = [addDays(week.from, 7), addDays(week.to, 7)];
   return (
@@ -71,6 +87,7 @@ export default function CopyWeek() {
       />
       {left && <Left left={left} />}
       {more > 0 && <Notice kind="warning">{t('shifts.moreToCopy', { count: more })}</Notice>}
+      {twins > 0 && <Notice kind="warning">{t('shifts.twins', { count: twins })}</Notice>}
       {shifts.length === 0 ? (
         <EmptyState title={t('shifts.nothingToCopy')} />
       ) : (
@@ -97,7 +114,8 @@ interface CopiesProps {
 function Copies({ shifts, left }: CopiesProps) {
   const texts = useText();
   const { t, format } = texts;
-  const isSelected = (id: number) => left === null || left.selected.some((item) => String(item) === String(id));
+  const isSelected = ({ id, twin }: Copy) =>
+    left === null ? twin === null : left.selected.some((item) => String(item) === String(id));
   return (
     <DayTable
       caption={t('shifts.copyWeek')}
@@ -117,13 +135,20 @@ function Copies({ shifts, left }: CopiesProps) {
           id: 'choose',
           label: t('shifts.choose'),
           kind: 'select' as const,
-          cell: ({ id, start_at: start }: Copy) => (
-            <SelectCheckbox
-              name="shift"
-              value={id}
-              label={t('shifts.select', { name: start ? format.date(weekAfter(start)) : String(id) })}
-              checked={isSelected(id)}
-            />
+          cell: (copy: Copy) => (
+            <>
+              <SelectCheckbox
+                name="shift"
+                value={copy.id}
+                label={t('shifts.select', {
+                  name: copy.start_at ? format.date(weekAfter(copy.start_at)) : String(copy.id),
+                })}
+                checked={isSelected(copy)}
+              />
+              {copy.twin !== null && (
+                <a href={paths.shift(copy.twin)}>{t('shifts.twin', { number: String(copy.twin) })}</a>
+              )}
+            </>
           ),
         },
       ]}

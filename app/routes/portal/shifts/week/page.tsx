@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
-import { addDays, dayOf, weekOf } from '#domain/shared/time.ts';
+import { addDays, dayOf, isDay, weekOf } from '#domain/shared/time.ts';
 import { weekNameOf } from '#domain/shared/week-name.ts';
 import { RouteError } from '#app/layout/route-error.tsx';
 import { useLoaderDataAsReturned, type LoaderData } from '#app/layout/route-data.ts';
@@ -25,13 +25,12 @@ import { WeekSwitch } from '#app/ui/week-board/week-switch.tsx';
 import { loadPanel, type PanelData } from '../panel/panel.server.ts';
 import { ShiftPanel } from '../panel/panel.tsx';
 import { boardPath, readBoardView, boardShiftPath, requireWeek, type BoardView } from '#app/shared/board/address.ts';
+import { ShiftViews } from '../views.tsx';
 import { boardDays, boardEntry, boardSum } from './days.tsx';
 import { BoardBulkActions } from './bulk-actions.tsx';
 import { BoardFoot } from './foot.tsx';
 import { BoardPagination } from './places.tsx';
 import { OtherWeeks, BoardStates } from './states.tsx';
-import { AmountDueLine } from './amount-due.tsx';
-import { BoardTodoList } from './todo.tsx';
 
 export const handle: RouteHandle<{ title: string; view: BoardView }> = {
   title: (_, { title }) => title,
@@ -42,6 +41,8 @@ export const handle: RouteHandle<{ title: string; view: BoardView }> = {
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { api, now, t, language } = context;
+  const asked = new URL(request.url).searchParams.get('day');
+  if (params.week === undefined && asked !== null && isDay(asked)) throw redirect(boardPath(asked));
   const week = params.week === undefined ? weekOf(dayOf(now())) : requireWeek(params.week, request);
   const view = readBoardView(request);
   const { shift, refresh: _, ...filters } = view;
@@ -87,14 +88,12 @@ export default function Week() {
 type WeekData = LoaderData<typeof loader>;
 
 function BoardPart(data: WeekData) {
-  const { board, summary, view, panel, missing, now } = data;
+  const { board, summary, view, missing, now } = data;
   const { t, format } = useText();
   return (
     <>
       <Head {...data} />
       {missing !== null && <Notice kind="warning">{t('board.shiftMissing', { number: String(missing) })}</Notice>}
-      <AmountDueLine summary={summary} />
-      {!panel && <BoardTodoList board={board} summary={summary} view={view} />}
       <BoardStates board={board} view={view} />
       {view.todo && <OtherWeeks board={board} todo={view.todo} />}
       {board.places.length > 0 ? <Shifts {...data} /> : <NoShifts board={board} />}
@@ -242,6 +241,7 @@ function Head({ board, view, panel, now }: WeekData) {
           />{' '}
           {!panel && (
             <>
+              <ShiftViews current="week" today={dayOf(now)} />{' '}
               <ButtonLink href={paths.weekCopy(name)}>{t('shifts.copyThisWeek')}</ButtonLink>{' '}
               <ButtonLink href={paths.book} look="primary" icon="plus">
                 {t('action.bookShift')}

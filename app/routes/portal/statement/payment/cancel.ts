@@ -3,7 +3,7 @@ import { buttonAction } from '#app/forms/form-action.server.ts';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 
-export const handle: RouteHandle = { permission: 'statement', requires: ['transfers'] };
+export const handle: RouteHandle = { permission: 'statement', requires: ['transfers', 'summary'] };
 
 export const loader = () => redirect(paths.payAll);
 

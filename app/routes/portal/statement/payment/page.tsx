@@ -1,118 +1,127 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { sumCents } from '#domain/shared/money.ts';
 import { dayOf } from '#domain/shared/time.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
-import { withQuery } from '#app/forms/query.ts';
-import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
+import { useLoaderDataAsReturned, type LoaderData } from '#app/layout/route-data.ts';
 import { useSupports } from '#app/layout/if-supported.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import { BankTransfer } from '#app/shared/invoice/bank-transfer.tsx';
-import { PayByFps } from '#app/shared/invoice/pay-by-fps.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { Metric } from '#app/ui/metric/metric.tsx';
-import { Stack } from '#app/ui/layout/layout.tsx';
-import { Row } from '#app/ui/layout/row.tsx';
-import { Notice } from '#app/ui/notice/notice.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { PhoneFold } from '#app/ui/phone-fold/phone-fold.tsx';
-import { Tabs } from '#app/ui/tabs/tabs.tsx';
-import { MutedText, Sum } from '#app/ui/text/text.tsx';
-import { Unavailable } from '#app/api-client/errors.ts';
 import { readSetting } from '#app/api-client/setting.ts';
-import { TransferDocuments } from './dues.tsx';
-import { readDueFilter } from './due-filter.ts';
-import { ReportTransferForm } from './report-transfer-form.tsx';
+import { Card } from '#app/ui/card/card.tsx';
+import { Metric } from '#app/ui/metric/metric.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { PaymentColumns, PaymentOfChoice } from '#app/ui/payment-choice/payment-choice.tsx';
+import { skipToSubmit } from '#app/shared/submit-button.ts';
+import { loadChoice } from './choice.server.ts';
+import { ChooseDocuments } from './documents.tsx';
+import { PayChosen } from './pay.tsx';
 import { transferForm } from './transfer-form.ts';
 import { TransferNotice } from './transfers.tsx';
-import { skipToSubmit } from '#app/shared/submit-button.ts';
 
 export const handle: RouteHandle = {
-  title: (t) => t('transfers.all'),
+  title: (t) => t('transfers.balance'),
   permission: 'statement',
-  requires: ['transfers'],
+  requires: ['transfers', 'summary'],
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const query = readDueFilter(request);
-  const [toPay, bank] = await Promise.all([
-    context.api.transfers.getAmountsDue({ query }),
+  const [choice, { owed }, bank] = await Promise.all([
+    loadChoice(context, new URL(request.url)),
+    context.api.summary.getSummary({ query: {} }),
     readSetting(context.api, 'bank'),
   ]);
-  // One transfer pays everything: an incomplete list must not ask for a part of it, or say that nothing is
-  // owed.
-  if (context.unreadableRows.length > 0) throw new Unavailable('shape', 'none');
-  return { toPay, bank, only: query.only, today: dayOf(context.now()) };
+  return { ...choice, owed, bank, today: dayOf(context.now()) };
 }
 
 export const action = formAction(transferForm, paths.payAll, ({ api, body, form }) =>
   api.transfers.reportTransfer({ body }, form),
 );
 
-export default function PayAll() {
-  const { toPay, bank, only, today } = useLoaderDataAsReturned<typeof loader>();
+type Data = LoaderData<typeof loader>;
+
+export default function Balance() {
+  const data = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
-  const offers = useSupports();
-  const { documents, amount, fps, reference, reported } = toPay;
-  const isLate = only === 'OVERDUE';
+  const { due, chosen, numbers, owed, bank, today } = data;
   return (
     <>
       <PageHead
-        {...(offers('statement') && { back: { href: paths.statement, label: t('menu.statement') } })}
-        title={t(isLate ? 'transfers.overdue' : 'transfers.all')}
-        skips={documents.length > 0 ? [skipToSubmit(t, t('transfers.submit'))] : []}
-        state={
-          amount > 0 && (
-            <Sum as="span">
-              <Metric testId={`due.${only}`}>{format.money(amount)}</Metric>
-            </Sum>
+        title={
+          owed && owed.open > 0 ? (
+            <Metric testId="owed.open">{t('transfers.youOwe', { amount: format.money(owed.open) })}</Metric>
+          ) : (
+            t('statement.oweNothing')
           )
         }
+        skips={chosen ? [skipToSubmit(t, t('transfers.sent', { amount: format.money(chosen.amount) }))] : []}
+        line={<InWords data={data} />}
       />
-      {reported.map((transfer) => (
+      {due.reported.map((transfer) => (
         <TransferNotice key={transfer.id} transfer={transfer} />
       ))}
-      <Choice isLate={isLate} />
-      {documents.length === 0 ? (
-        <Notice title={t('transfers.nothing')}>{t('transfers.nothingLine')}</Notice>
-      ) : (
-        <>
-          <PhoneFold look="printed" label={t('transfers.documents')}>
-            <Stack>
-              <TransferDocuments toPay={toPay} only={only} />
-              {documents.some(({ grown }) => grown > 0) && <MutedText as="p">{t('transfers.grows')}</MutedText>}
-            </Stack>
-          </PhoneFold>
-          <Row of="cards">
-            {fps && (
-              <PayByFps
-                fps={fps}
-                amount={amount}
-                testId={`due.${only}`}
-                picture={withQuery(paths.payAllFpsCode, { only })}
-              />
-            )}
-            {bank.account_number !== '' && <BankTransfer bank={bank} number={reference} />}
-            <ReportTransferForm toPay={toPay} only={only} today={today} />
-          </Row>
-        </>
+      {(due.documents.length > 0 || due.reported.length > 0) && (
+        <PaymentColumns>
+          <ChooseDocuments due={due} chosen={chosen} />
+          <PaymentOfChoice changed={<Card>{t('transfers.choiceChanged')}</Card>}>
+            {chosen ? <PayChosen chosen={chosen} numbers={numbers} bank={bank} today={today} /> : <NothingChosen />}
+          </PaymentOfChoice>
+        </PaymentColumns>
       )}
+      <Details />
     </>
   );
 }
 
-function Choice({ isLate }: { isLate: boolean }) {
+/** What is late, what is on its way and what waiting costs, the same sentence everywhere. */
+function InWords({ data: { due, owed } }: { data: Data }) {
+  const { t, format } = useText();
+  if (!owed) return null;
+  const { overdue_since: since, finance_charge: charge, next_due: next } = owed;
+  const sent = sumCents(...due.reported.map(({ amount }) => amount));
+  return (
+    <>
+      {format.sentences([
+        sent > 0 && t('transfers.onItsWay', { amount: format.money(sent) }),
+        sent > 0 && due.overdue === 0 && t('transfers.nothingOverdueLeft'),
+        due.overdue > 0 &&
+          since !== null &&
+          t('transfers.overdueSince', { amount: format.money(due.overdue), date: format.dayInWords(since) }),
+        charge > 0 && t('transfers.chargeApart', { amount: format.money(charge) }),
+        due.overdue === 0 &&
+          next &&
+          t('transfers.nextDue', { amount: format.money(next.open), date: format.dayInWords(next.day) }),
+      ])}
+    </>
+  );
+}
+
+function NothingChosen() {
   const { t } = useText();
   return (
-    <Tabs
-      label={t('transfers.documents')}
-      tabs={[
-        { href: paths.payAll, label: t('transfers.everything'), current: !isLate },
-        {
-          href: withQuery(paths.payAll, { only: 'OVERDUE' }),
-          label: t('transfers.onlyOverdue'),
-          current: isLate,
-        },
-      ]}
-    />
+    <Card>
+      <h2>{t('transfers.nothingChosen')}</h2>
+      <p>{t('transfers.nothingChosenHelp')}</p>
+    </Card>
+  );
+}
+
+function Details() {
+  const { t } = useText();
+  const offers = useSupports();
+  const pages = [
+    offers('statement') && { href: paths.statement, label: t('transfers.why') },
+    offers('payments') && { href: paths.payments, label: t('payments.title') },
+    offers('credits') && { href: paths.credits, label: t('credits.title') },
+    offers('costs') && { href: paths.costs, label: t('costs.title') },
+  ].filter((page) => page !== false);
+  return (
+    <ul>
+      {pages.map(({ href, label }) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </ul>
   );
 }

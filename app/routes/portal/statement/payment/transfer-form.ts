@@ -14,6 +14,7 @@ export const transferForm = reportTransfer.body.extend({
 
 export const transferLabels = {
   only: null,
+  numbers: null,
   amount: 'field.amount',
   paid_on: 'invoices.paidOnDay',
   method: 'invoices.method',

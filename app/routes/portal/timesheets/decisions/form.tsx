@@ -57,12 +57,18 @@ export function DecisionForm({ timesheet, next, now }: DecisionFormProps) {
         <>
           <Button wide>
             <Metric testId={`pay.${id}.total`}>
-              {t('timesheets.approveAll', { amount: format.money(pay.total) })}
+              {timesheet.clock_in_at === null
+                ? t('reviewQueue.absent')
+                : t('timesheets.approveAll', { amount: format.money(pay.total) })}
             </Metric>
           </Button>
-          <SendButton look="secondary" wide to={{ path: paths.timesheetWorkTimeApproval }}>
-            <Metric testId={`pay.${id}.work`}>{t('timesheets.approveTime', { amount: format.money(pay.work) })}</Metric>
-          </SendButton>
+          {timesheet.clock_in_at !== null && (
+            <SendButton look="secondary" wide to={{ path: paths.timesheetWorkTimeApproval }}>
+              <Metric testId={`pay.${id}.work`}>
+                {t('timesheets.approveTime', { amount: format.money(pay.work) })}
+              </Metric>
+            </SendButton>
+          )}
         </>
       )}
       {timesheet.status !== timesheetStatus.PENDING && (

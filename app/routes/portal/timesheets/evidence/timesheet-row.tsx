@@ -105,11 +105,13 @@ function RowActions({ timesheet }: { timesheet: Timesheet }) {
       ) : (
         <>
           <SendButton look="secondary" of={of} to={{ path: paths.timesheetApproval, fields }}>
-            {t('timesheets.approve')}
+            {t(timesheet.clock_in_at === null ? 'timesheets.closeAbsent' : 'timesheets.approve')}
           </SendButton>
-          <SendButton look="quiet" of={of} to={{ path: paths.timesheetWorkTimeApproval, fields }}>
-            {t('timesheets.timeOnly')}
-          </SendButton>
+          {timesheet.clock_in_at !== null && (
+            <SendButton look="quiet" of={of} to={{ path: paths.timesheetWorkTimeApproval, fields }}>
+              {t('timesheets.timeOnly')}
+            </SendButton>
+          )}
         </>
       )}
       {timesheet.status !== timesheetStatus.PENDING && (

@@ -1,0 +1,31 @@
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { OneApplicant, PreviousApplicant } from './one.tsx';
+import { loadApplicantQueue } from './queue.server.ts';
+
+export const handle: RouteHandle = { title: (t) => t('reviewQueue.applicants'), permission: 'applicants' };
+
+export const loader = loadApplicantQueue;
+
+export type ApplicantQueueData = Awaited<ReturnType<typeof loader>>;
+
+export default function ReviewApplicants() {
+  const data = useLoaderDataAsReturned<typeof loader>();
+  const { t } = useText();
+  if (data.current) return <OneApplicant data={data} current={data.current} />;
+  return (
+    <>
+      <PageHead title={t('reviewQueue.applicants')} />
+      <EmptyState
+        title={t('reviewQueue.noApplicants')}
+        action={<ButtonLink href={paths.dashboard}>{t('menu.dashboard')}</ButtonLink>}
+      />
+      <PreviousApplicant data={data} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { withQuery } from '#app/forms/query.ts';
+import { paths } from '#app/paths.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { DecidedTimesheets } from './decided.tsx';
+import { OneTimesheet } from './one.tsx';
+import { loadTimesheetQueue } from './queue.server.ts';
+import { ReviewStart } from './start.tsx';
+
+export const handle: RouteHandle = { title: (t) => t('reviewQueue.timesheets'), permission: 'timesheets' };
+
+export const loader = loadTimesheetQueue;
+
+export type QueueData = Awaited<ReturnType<typeof loader>>;
+
+export default function ReviewTimesheets() {
+  const data = useLoaderDataAsReturned<typeof loader>();
+  if (data.current) return <OneTimesheet data={data} current={data.current} />;
+  return data.matching.length > 0 ? <ReviewStart data={data} /> : <Nothing data={data} />;
+}
+
+function Nothing({ data: { held, now, filters } }: { data: QueueData }) {
+  const { t } = useText();
+  return (
+    <>
+      <PageHead title={t('reviewQueue.timesheets')} line={held.length > 0 && t('reviewQueue.done')} />
+      {held.length > 0 ? (
+        <DecidedTimesheets timesheets={held} filters={filters} now={now} />
+      ) : (
+        <EmptyState
+          title={t('reviewQueue.nothing')}
+          action={<ButtonLink href={paths.dashboard}>{t('menu.dashboard')}</ButtonLink>}
+        />
+      )}
+      <p>
+        <a href={withQuery(paths.timesheets, { status: filters.status })}>{t('reviewQueue.allTimesheets')}</a>
+      </p>
+    </>
+  );
+}
