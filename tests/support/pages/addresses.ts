@@ -50,6 +50,7 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
     'undo-email-change': paths.undoEmailChange,
     invitation: paths.invitation,
     'admin/sign-in': paths.admin.signIn,
+    'worker/sign-in': paths.workerSite.signIn,
     'admin/password': paths.admin.password,
   };
   return [
@@ -91,8 +92,9 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
     }),
     ...lines('data', { 'chat/:id/messages': paths.chatMessages(id.topic) }),
     ...lines('public-file', tables.publicFiles(id)),
-    ...lines('missing', { '*': '/no-such-page', 'admin/*': '/admin/no-such-page' }),
+    ...lines('missing', { '*': '/no-such-page', 'admin/*': '/admin/no-such-page', 'worker/*': '/worker/no-such-page' }),
     ...lines('redirect', tables.adminPages),
+    ...lines('redirect', tables.workerPages),
   ];
 }
 

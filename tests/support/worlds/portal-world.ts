@@ -25,6 +25,7 @@ export interface PortalWorld extends World {
   visitor(language?: 'en' | 'zh-HK'): Visitor;
   signIn(email: string, role?: 'OPERATOR' | 'SUPERVISOR', language?: 'en' | 'zh-HK'): Promise<Visitor>;
   signInAdmin(person: SignedInAdmin, role: AdminRole, language?: 'en' | 'zh-HK'): Promise<Visitor>;
+  signInWorker(person: { id: number; token: string }, language?: 'en' | 'zh-HK'): Promise<Visitor>;
   stopApi(): Promise<void>;
   startApi(): Promise<void>;
   apiUrl: string;
@@ -142,6 +143,20 @@ export async function createPortalWorld({
       if (account === null) throw new Error(`nobody is ${email}`);
       const session = await sessions.read(null);
       takeOver({ session, now: () => world.clock.now() }, await beginSession(world.db, account, world.clock.now()));
+      someone.keep((await session.commit()) ?? '');
+      return someone;
+    },
+    async signInWorker({ id, token }, language) {
+      const someone = visitor(language);
+      const session = await sessions.read(null, 'worker');
+      session.set('token', token);
+      session.set('workerUser', {
+        id,
+        role: 'USER',
+        name: 'Chan Tai Man',
+        email: 'w@workers.example',
+        isApproved: true,
+      });
       someone.keep((await session.commit()) ?? '');
       return someone;
     },

@@ -1,5 +1,6 @@
 import { sex, sexName } from '#domain/workers/sex.ts';
 import { updateWorker } from '#contract/workers/worker-account.ts';
+import { createFormSchema } from '#app/forms/edit-form.tsx';
 import { useRouteForm } from '#app/forms/route-form.tsx';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { languages } from '#app/i18n/languages.ts';
@@ -17,9 +18,11 @@ export const handle: RouteHandle = { title: (t) => t('workerSite.section.details
 
 export const loader = loadSelf;
 
-const detailsForm = updateWorker.body
-  .pick({ version: true, name_hk: true, phone: true, language: true })
-  .extend({ name: updateWorker.body.shape.name.optional(), sex: choiceOf(sex) });
+const detailsForm = createFormSchema(
+  updateWorker.body
+    .pick({ version: true, name_hk: true, phone: true, language: true })
+    .extend({ name: updateWorker.body.shape.name.optional(), sex: choiceOf(sex) }),
+);
 
 export const action = sectionAction(detailsForm, paths.workerSite.details);
 

@@ -1,4 +1,5 @@
 import { updateWorker } from '#contract/workers/worker-account.ts';
+import { createFormSchema } from '#app/forms/edit-form.tsx';
 import { useRouteForm } from '#app/forms/route-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
@@ -12,9 +13,9 @@ export const handle: RouteHandle = { title: (t) => t('field.emergencyContact'), 
 
 export const loader = loadSelf;
 
-const emergencyForm = updateWorker.body
-  .pick({ version: true })
-  .extend(updateWorker.body.shape.emergency_contact.unwrap().shape);
+const emergencyForm = createFormSchema(
+  updateWorker.body.pick({ version: true }).extend(updateWorker.body.shape.emergency_contact.unwrap().shape),
+);
 
 export const action = formAction(
   emergencyForm,

@@ -4,6 +4,7 @@ import { longLength } from '#contract/core/common.ts';
 import { updateWorker } from '#contract/workers/worker-account.ts';
 import { wholeNumberField } from '#app/forms/fields.ts';
 import { recordIdField } from '#app/forms/ids.ts';
+import { createFormSchema } from '#app/forms/edit-form.tsx';
 import { useRouteForm } from '#app/forms/route-form.tsx';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -25,11 +26,13 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const ids = z.array(recordIdField).min(1, { error: message('validation.required') });
 
-const workForm = updateWorker.body.pick({ version: true, about: true }).extend({
-  district_ids: ids.max(18),
-  industry_ids: ids.max(20),
-  experience_years: wholeNumberField(updateWorker.body.shape.experience_years),
-});
+const workForm = createFormSchema(
+  updateWorker.body.pick({ version: true, about: true }).extend({
+    district_ids: ids.max(18),
+    industry_ids: ids.max(20),
+    experience_years: wholeNumberField(updateWorker.body.shape.experience_years),
+  }),
+);
 
 export const action = sectionAction(workForm, paths.workerSite.work);
 

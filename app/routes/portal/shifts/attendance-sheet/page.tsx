@@ -2,8 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { encode } from 'uqr';
 import { dayOf } from '#domain/shared/time.ts';
 import { requireIdParam } from '#app/forms/params.ts';
+import { withQuery } from '#app/forms/query.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { DescriptionList } from '#app/ui/description-list/description-list.tsx';
@@ -35,11 +37,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     shift,
     expected: await readExpectedWorkers(context, id, account.businessId),
     words: bilingualTexts(),
+    // The camera of a phone opens the clock of the worker site; an app reads the code alone.
+    workerSite: context.supports('workerSite') ? (context.workerUrl ?? context.publicUrl) : null,
   };
 }
 
 export default function AttendanceSheet() {
-  const { shift, expected, words } = useLoaderDataAsReturned<typeof loader>();
+  const { shift, expected, words, workerSite } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
   return (
     <Stack>
@@ -57,12 +61,13 @@ export default function AttendanceSheet() {
           columns={attendanceColumns(words, dayOf(shift.start_at), format)}
         />
       )}
-      <Codes shift={shift} words={words} />
+      <Codes shift={shift} words={words} workerSite={workerSite} />
     </Stack>
   );
 }
 
-type AttendanceSheetProps = Pick<Awaited<ReturnType<typeof loader>>, 'shift' | 'words'>;
+type SheetData = Awaited<ReturnType<typeof loader>>;
+type AttendanceSheetProps = Pick<SheetData, 'shift' | 'words'>;
 
 function Arrival({ shift, words }: AttendanceSheetProps) {
   const { format } = useText();
@@ -117,7 +122,7 @@ function Arrival({ shift, words }: AttendanceSheetProps) {
 }
 
 /** A separate sheet, because only the supervisor may have the codes. */
-function Codes({ shift, words }: AttendanceSheetProps) {
+function Codes({ shift, words, workerSite }: AttendanceSheetProps & Pick<SheetData, 'workerSite'>) {
   const { t, format } = useText();
   const { location } = shift;
   return (
@@ -139,16 +144,25 @@ function Codes({ shift, words }: AttendanceSheetProps) {
         <Row of="cards">
           {(
             [
-              [words.clockIn, shift.clock_in_code],
-              [words.clockOut, shift.clock_out_code],
+              [words.clockIn, shift.clock_in_code, paths.workerSite.clockIn(shift.id)],
+              [words.clockOut, shift.clock_out_code, paths.workerSite.clockOut(shift.id)],
             ] as const
-          ).map(([name, code]) => (
+          ).map(([name, code, path]) => (
             <Card key={name.en}>
               <h3>
                 <BilingualText of={name} />
               </h3>
               <ReadAloud>{code}</ReadAloud>
-              <Qr matrix={encode(code, { border: 0, ecc: 'M' }).data} label={code} size={240} />
+              <Qr
+                matrix={
+                  encode(workerSite === null ? code : new URL(withQuery(path, { code }), workerSite).href, {
+                    border: 0,
+                    ecc: 'M',
+                  }).data
+                }
+                label={code}
+                size={240}
+              />
             </Card>
           ))}
         </Row>

@@ -1,0 +1,205 @@
+import sql from 'sql-template-tag';
+import { describe, expect } from 'vitest';
+import { paths } from '#app/paths.ts';
+import * as api from '#contract/workers/worker-account.ts';
+import { workerMyShifts } from '#contract/workers/worker-app.ts';
+import { workerShift, workerTimesheet } from '#contract/workers/worker-shifts.ts';
+import { applicantStatus } from '#domain/shifts/applicants/status.ts';
+import { addMinutes } from '#domain/shared/time.ts';
+import { worker } from '#tests/support/people.ts';
+import { accept, bookShift, codes, kwaiChung } from '#tests/support/builders/shifts.ts';
+import { codeSentTo } from '#tests/support/stand-ins/mailbox.ts';
+import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
+
+let people = 0;
+
+const it = portalScenario({ quiet: true }).perFile('site', ({ world, ours }) => ({
+  someone: () => worker(world, { name: `Worker ${(people += 1)}` }),
+  shift: async (day: string) => bookShift(world, ours, await kwaiChung(world, ours), { day, workers: 5 } as never),
+}));
+
+const noPicture = () => new File(['this is text'], 'me.png', { type: 'image/png' });
+
+describe('signing in to the worker site', () => {
+  it('asks for the emailed code, leads a new worker to sign-up and keeps each step', async ({ world }) => {
+    const visitor = world.visitor();
+    const asked = await visitor.open(paths.workerSite.pay);
+    expect(asked.address).toContain(paths.workerSite.signIn);
+    const codePage = await asked.send({ email: 'new@workers.example' });
+    const wrong = await codePage.send({ code: '0000' }, 'Log in');
+    expect(wrong.status).toBe(422);
+    const status = await wrong.send({ code: await codeSentTo(world, 'new@workers.example') }, 'Log in');
+    expect(status.address).toBe(paths.workerSite.signUp);
+    const details = await visitor.open(paths.workerSite.details);
+    const identity = await details.send(
+      { name: 'Wong Ka Yan', name_hk: '黃嘉欣', phone: '9123 4567' },
+      'Save and continue',
+    );
+    expect(identity.address).toBe(paths.workerSite.identity);
+    const refused = await identity.send({ hkid: 'A123456(4)', right_to_work: 'on', of_age: 'on' }, 'Save and continue');
+    expect(refused.status).toBe(422);
+    expect(refused.html).not.toContain('A123456(4)');
+    await refused.send({ hkid: 'A123456(3)', right_to_work: 'on', of_age: 'on' }, 'Save and continue');
+    expect((await visitor.open(paths.workerSite.identity)).text).toContain('A123***(*)');
+    expect((await visitor.open(paths.workerSite.details)).html).toContain('Wong Ka Yan');
+    // Pages of the approved stay closed.
+    expect((await visitor.open(paths.workerSite.jobs)).address).toBe(paths.workerSite.signUp);
+  });
+
+  it('submits a complete sign-up, shows a question and takes the answer', async ({ world }) => {
+    const visitor = world.visitor('zh-HK');
+    const codePage = await (await visitor.open(paths.workerSite.signIn)).send({ email: 'second@workers.example' });
+    expect(codePage.html).toContain('lang="zh-Hant-HK"');
+    await codePage.send({ code: await codeSentTo(world, 'second@workers.example') }, '登入');
+    const go = async (path: string, typed: Parameters<typeof codePage.send>[0]) =>
+      (await visitor.open(path)).send(typed, '儲存並繼續');
+    await go(paths.workerSite.details, { name: 'Lam Siu Ming', phone: '9123 4568' });
+    await go(paths.workerSite.identity, { hkid: 'A123456(3)', right_to_work: 'on', of_age: 'on' });
+    await go(paths.workerSite.work, { district_ids: ['1', '2'], industry_ids: '1', experience_years: '2' });
+    await go(paths.workerSite.emergency, { name: 'Lam', phone: '9123 4569' });
+    const ready = await go(paths.workerSite.bankDetails, { payee: 'Lam Siu Ming', account: '1234567' });
+    expect(ready.address).toBe(paths.workerSite.signUp);
+    const waiting = await ready.send({}, '提交審批');
+    expect(waiting.text).toContain('我們正核對你的資料');
+    const { id } = await world.db.one<{ id: number }>(
+      sql`update workers set state = 'ASKED' where email = 'second@workers.example' returning id`,
+    );
+    await world.db.run(sql`
+      insert into worker_questions (worker_id, question, asked_at, asked_by) values (${id}, 'Which bank?', ${world.clock.now()}, 'Sam')`);
+    const question = await visitor.open(paths.workerSite.signUpQuestion);
+    expect(question.text).toContain('Which bank?');
+    expect((await question.send({ answer: 'HSBC' }, '回覆')).text).toContain('我們正核對你的資料');
+    await world.db.run(sql`update workers set state = 'ACTIVE' where id = ${id}`);
+    expect((await visitor.open(paths.workerSite.signUp)).address).toBe(paths.workerSite.home);
+  });
+});
+
+describe('a job', () => {
+  it('leads from its public page to "applied" in two taps', async ({ world, site }) => {
+    const me = await site.someone();
+    const { id } = await site.shift('2026-11-28');
+    const visitor = await world.signInWorker(me);
+    const publicPage = await visitor.open(paths.job(id));
+    const link = publicPage.document.querySelector(`a[href="${paths.workerSite.job(id)}"]`);
+    expect(link?.text).toContain('Apply');
+    const job = await visitor.open(paths.workerSite.job(id));
+    const applied = await job.send({}, 'Apply, HK$496');
+    expect(applied.text).toContain('You have applied');
+    const withdrawn = await (await visitor.open(paths.workerSite.jobWithdraw(id))).send({}, 'Withdraw application');
+    expect(withdrawn.address).toBe(paths.workerSite.home);
+    expect((await world.call(workerMyShifts, {}, me)).items).toEqual([]);
+  });
+
+  it('says an overlap before the button, and asks a stranger to sign in first', async ({ world, site }) => {
+    const me = await site.someone();
+    const [held, wanted] = [await site.shift('2026-11-29'), await site.shift('2026-11-29')];
+    await accept(world, held, me.id);
+    const page = await (await world.signInWorker(me)).open(paths.workerSite.job(wanted.id));
+    expect(page.text).toContain('You have a shift at this time');
+    expect(page.document.querySelector('form#apply')).toBeNull();
+    const asked = await world.visitor().open(paths.workerSite.job(wanted.id));
+    expect(asked.address).toBe(paths.workerSite.signInTo(paths.workerSite.job(wanted.id)));
+  });
+});
+
+describe('the clock', () => {
+  it('counts once from two phones, keeps the time where a photo is no picture, and shows the hours', async ({
+    world,
+    site,
+  }) => {
+    const me = await site.someone();
+    const shift = await site.shift('2026-12-05');
+    const timesheet = await accept(world, shift, me.id);
+    world.clock.set(addMinutes(shift.start, -10).toISOString());
+    const [first, second] = [await world.signInWorker(me), await world.signInWorker(me)];
+    const [page, other] = [
+      await first.open(paths.workerSite.clockIn(shift.id)),
+      await second.open(paths.workerSite.clockIn(shift.id)),
+    ];
+    expect((await page.send({ code: '000000' }, 'Clock in')).status).toBe(422);
+    const [late] = [await (await first.open(paths.workerSite.shift(shift.id))).send({}, '20 min')];
+    expect(late.text).toContain('You reported 20 minutes.');
+    expect((await page.send({ code: codes.in }, 'Clock in')).address).toBe(paths.workerSite.shift(shift.id));
+    world.clock.set(addMinutes(shift.start, -5).toISOString());
+    // The answer was lost, or another phone was slower: the first moment counts.
+    expect((await page.send({ code: codes.in }, 'Clock in')).text).toContain('08:50');
+    expect((await other.send({ code: codes.in }, 'Clock in')).text).toContain('Already recorded');
+    const at = async () => (await world.call(workerShift, { params: { id: shift.id } }, me)).timesheet;
+    expect((await at())?.clock_in_at).toBe(addMinutes(shift.start, -10).toISOString());
+    const photo = await first.open(paths.workerSite.clockPhoto(shift.id));
+    expect((await photo.send({ photo_new: noPicture() }, 'Send photo')).status).toBe(422);
+    expect(await at()).toMatchObject({ has_photo_in: false, clock_in_at: addMinutes(shift.start, -10).toISOString() });
+    const onBreak = await (await first.open(paths.workerSite.shift(shift.id))).send({}, 'Start break');
+    expect(onBreak.text).toContain('On a break since');
+    await onBreak.send({}, 'End break');
+    world.clock.set(shift.end.toISOString());
+    const out = await (await first.open(paths.workerSite.clockOut(shift.id))).send({ code: codes.out }, 'Clock out');
+    expect(out.text).toContain('See hours and pay');
+    expect((await first.open(paths.workerSite.hours(timesheet))).text).toContain('HK$');
+    await world.db.run(sql`
+      update user_shifts set status = 5, rejected_reason = 'Left early', settled_from = null where id = ${timesheet}`);
+    const objection = await first.open(paths.workerSite.objection(timesheet));
+    const sent = await objection.send({ reason: 'I stayed until six' }, 'Send objection');
+    for (const part of ['Left early', 'I stayed until six']) expect(sent.text).toContain(part);
+    expect((await objection.send({ reason: 'Again' }, 'Send objection')).text).not.toContain('Again');
+    expect(await world.call(workerTimesheet, { params: { id: timesheet } }, me)).toMatchObject({
+      objection: 'I stayed until six',
+      is_objectionable: false,
+    });
+    for (const path of [paths.workerSite.pay, paths.workerSite.payStatement('2026-11-30')])
+      expect((await first.open(path)).status).toBe(200);
+  });
+
+  it('answers 404 at another worker’s addresses', async ({ world, site }) => {
+    const me = await site.someone();
+    const shift = await site.shift('2026-12-12');
+    const timesheet = await accept(world, shift, me.id);
+    const stranger = await world.signInWorker(await site.someone());
+    for (const path of [
+      ...[paths.workerSite.hours(timesheet), paths.workerSite.objection(timesheet)],
+      ...[
+        paths.workerSite.clockIn(shift.id),
+        paths.workerSite.clockOut(shift.id),
+        paths.workerSite.clockPhoto(shift.id),
+      ],
+      ...[paths.workerSite.shiftLate(shift.id), paths.workerSite.shiftCalendar(shift.id)],
+      paths.workerSite.certificateDelete(1),
+      paths.workerSite.conversation(1),
+    ])
+      expect((await stranger.open(path)).status, path).toBe(404);
+    const { status } = await world.db.one<{ status: number }>(
+      sql`select status from shift_applicants where worker_id = ${me.id}`,
+    );
+    expect(status).toBe(applicantStatus.ACCEPT);
+    expect((await world.call(api.workerPay, {}, me)).items).toEqual([]);
+  });
+});
+
+it('has every page in both languages, in at most 6 kB', async ({ world, site }) => {
+  const { brotliCompressSync } = await import('node:zlib');
+  const me = await site.someone();
+  await site.shift('2026-12-19');
+  for (const language of ['en', 'zh-HK'] as const) {
+    const visitor = await world.signInWorker(me, language);
+    const { home, jobs, pay, messages, notifications, profile, details, work, emergency, certificates, bankDetails } =
+      paths.workerSite;
+    for (const path of [
+      home,
+      jobs,
+      pay,
+      messages,
+      notifications,
+      profile,
+      details,
+      work,
+      emergency,
+      certificates,
+      bankDetails,
+    ]) {
+      const { status, html } = await visitor.open(path);
+      expect(status, path).toBe(200);
+      expect(html, path).not.toContain('<script');
+      expect(brotliCompressSync(html).length, `${path} ${language}`).toBeLessThanOrEqual(6_144);
+    }
+  }
+});
