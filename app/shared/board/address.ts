@@ -5,7 +5,6 @@ import { isDay, weekOf, type Day, type Days } from '#domain/shared/time.ts';
 import { weekFromName, weekNameOf } from '#domain/shared/week-name.ts';
 import { pageParam, readQuery, recordParam, refreshParam, withQuery } from '#app/forms/query.ts';
 import { paths } from '#app/paths.ts';
-import type { Board } from '#contract/shifts/board.ts';
 import { entryId } from '#app/ui/week-board/week-board.tsx';
 
 export interface BoardView {
@@ -27,16 +26,6 @@ export const readBoardView = (request: Request): BoardView & { page: number } =>
 
 export const boardPath = (day: Day, { state, todo, page: number = 1, shift, refresh }: BoardView = {}): string =>
   withQuery(paths.week(weekNameOf(day)), { state, todo, page: number > 1 ? number : null, shift, refresh });
-
-/**
- * The week board filtered to what needs attention: the week of the day if it has some, else the oldest week that
- * does. Without `weeks` it is the week of the day.
- */
-export function todoBoardPath(todo: BoardTodo, weeks: Board['todo'] | null, day: Day, view: BoardView = {}): string {
-  const those = weeks?.[todo].map(({ start_date: start }) => start) ?? [];
-  const { from } = weekOf(day);
-  return boardPath(those.includes(from) ? from : (those[0] ?? from), { ...view, todo });
-}
 
 export const boardShiftPath = (day: Day, view: BoardView, shift: number): string =>
   `${boardPath(day, { ...view, shift })}#${entryId(shift)}`;

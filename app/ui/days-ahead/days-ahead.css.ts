@@ -80,7 +80,7 @@ globalStyle(`${d} h2`, {
 });
 globalStyle(`${d} h2>small`, { marginInlineStart: 'auto', fontWeight: 400, color: vars.quiet });
 globalStyle(`${d} h2>small`, { '@media': { [grid]: { display: 'none' } } });
-globalStyle(`.${past} h2`, { '@media': { [cards]: { display: 'none' } } });
+globalStyle(`${d} .${past} h2`, { '@media': { [cards]: { display: 'none' }, [grid]: { whiteSpace: 'normal' } } });
 
 const part = `${d}>section>:is(h2,div),.${labels}>p`;
 globalStyle(part, {
@@ -100,7 +100,7 @@ globalStyle(`.${labels}>p`, {
   '@media': { [grid]: { paddingInlineStart: '.65rem', fontSize: '.875rem', fontWeight: 600, lineHeight: 1.3 } },
 });
 globalStyle(`.${past}>*`, { '@media': { [grid]: { background: vars.well } } });
-globalStyle(`.${now}>*`, {
+globalStyle(`${d}>section.${now}>:is(h2,div)`, {
   '@media': { [grid]: { borderInlineStart: `2px solid ${vars.ink}`, borderInlineEnd: `2px solid ${vars.ink}` } },
 });
 globalStyle(`.${now}>h2`, { '@media': { [grid]: { boxShadow: `inset 0 4px ${vars.amber}` } } });
@@ -163,7 +163,7 @@ const state = style({
   '@media': { [grid]: { marginTop: '.2rem', paddingInline: '.3rem .2rem' } },
 });
 globalStyle(`.${state} svg`, { flex: 'none', width: '16px', height: '16px', marginTop: '.1rem' });
-globalStyle(`.${state} small`, { display: 'block', font: 'inherit' });
+globalStyle(`.${state} small`, { display: 'block', font: 'inherit', color: 'inherit' });
 const inPrint = { '@media': { [media.print]: { background: 'none', color: '#000', borderColor: '#000' } } };
 export const looks = {
   open: style([
@@ -221,6 +221,7 @@ globalStyle(`${t} em`, {
   textUnderlineOffset: '.2em',
   '@media': { [media.phone]: { fontSize: '.9375rem' } },
 });
+globalStyle(`${t} a>span`, { minWidth: 0, maxWidth: '100%', overflowWrap: 'anywhere' });
 globalStyle(`${t} small`, {
   display: 'block',
   fontSize: '.875rem',

@@ -11,12 +11,12 @@ test.use({ scenario: 'board', person: 'operator', javaScriptEnabled: false, view
 
 const today = async ({ api }: Product): Promise<string> => dayOf(await api.advance({ minutes: 1 }));
 const weekOf = (day: string) => `/week/${weekNameOf(day)}`;
-test('what is overdue stands on the board: no click, and one to exactly its lines', async ({ page, product }) => {
+test('what is overdue stands on the dashboard: no click, and one to exactly its lines', async ({ page, product }) => {
   const { owed } = await product.api.as('operator', getSummary, { query: {} });
   const task = taskOn(page);
-  await page.goto('/week');
-  const overdue = page.locator('main [data-testid="owed.overdue"]');
-  await expect(overdue).toHaveText(/HK\$[\d,.]+ overdue/);
+  await page.goto('/dashboard');
+  const overdue = page.locator('main a [data-testid="owed.overdue"]');
+  await expect(overdue).toHaveText(/HK\$[\d,.]+/);
   expect(task.count).toEqual({ pages: 1, clicks: 0, checks: 0, fields: 0 });
   await task.click(overdue);
   await expect(page.locator('main tbody tr')).toHaveCount(owed?.overdue_count ?? 0);

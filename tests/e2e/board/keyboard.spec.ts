@@ -94,7 +94,7 @@ test('the whole main job by keys alone: signing in, the board, a booking, accept
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('results.title'));
   });
   expect((await summary()).todo.timesheets.this_week.waiting.count).toBe(before.count - before.matching.count);
-  await page.goto('/week');
+  await page.goto('/dashboard');
   await step('finds what is overdue', async (keys) => {
     await keys.skip();
     await keys.enter(page.locator('main a:has([data-testid="owed.overdue"])'));

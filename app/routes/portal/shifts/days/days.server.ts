@@ -49,7 +49,6 @@ export async function loadDaysAhead({ request, context }: LoaderFunctionArgs) {
     hasMore: boards.some(({ pages }) => pages > 1),
     isSelecting: new URL(request.url).searchParams.has('select'),
     summary,
-    now: now(),
   };
 }
 

@@ -33,14 +33,14 @@ export default function DaysAhead() {
 
 function Overview({ data }: { data: DaysAheadData }) {
   const { t, format } = useText();
-  const { today, days, places, hasMore, summary, now } = data;
+  const { today, days, places, hasMore, summary } = data;
   const week = weekNameOf(weekOf(today).from);
   const isFree = days.every(({ placed }) => placed.length === 0);
   return (
     <>
       <PageHead
         title={t('days.title')}
-        line={format.parts([format.dayInWords(today), filledToday(data, t), format.time(now)])}
+        line={format.parts([format.dayInWords(today), filledToday(data, t)])}
         actions={
           <>
             <ShiftViews current="days" today={today} />
