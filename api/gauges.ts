@@ -12,11 +12,11 @@ interface Backlog {
 const backlogs: readonly Backlog[] = [
   {
     name: 'emails',
-    help: 'emails that are due and not sent',
-    of: (now) => sql`
+    help: 'emails that are not sent',
+    // With those that failed and are tried again later: a server that takes no email delays them all.
+    of: () => sql`
       select count(*) as count, min(queued_at) as oldest from outbox
-      where sent_at is null and discarded_at is null and dead_lettered_at is null
-        and ${isDue(['urgent-emails', 'emails'], sql`outbox.id`, now)}`,
+      where sent_at is null and discarded_at is null and dead_lettered_at is null`,
   },
   {
     name: 'pushes',
@@ -27,10 +27,9 @@ const backlogs: readonly Backlog[] = [
   },
   {
     name: 'jobs',
-    help: 'scheduled jobs of a business that are due and not done',
-    of: (now) => sql`
-      select count(*) as count, min(until) as oldest from background_jobs b
-      where dead_lettered_at is null and ${isDue(['clock-by-business', 'long-by-business'], sql`b.id`, now)}`,
+    help: 'scheduled jobs of a business that are not done',
+    of: () => sql`
+      select count(*) as count, min(until) as oldest from background_jobs b where dead_lettered_at is null`,
   },
 ];
 
@@ -39,6 +38,13 @@ export function addGauges(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   sockets?: () => number,
 ): void {
+  // Before all others, whose own queries would wait for a connection while this counts.
+  for (const state of ['open', 'idle', 'awaited'] as const)
+    metrics.gauge(
+      `database_connections_${state}`,
+      `Connections to the database: ${state}`,
+      () => db.connections()[state],
+    );
   for (const { name, help, of } of backlogs) {
     const read = () => db.one<{ count: number; oldest: string | null }>(of(clock.now()));
     metrics.gauge(`${name}_waiting`, `How many ${help}`, async () => (await read()).count);
@@ -57,10 +63,4 @@ export function addGauges(
   metrics.gauge('announcements_heard', '1 while this process hears what it announces to itself', () =>
     db.deafness?.() ? 0 : 1,
   );
-  for (const state of ['open', 'idle', 'awaited'] as const)
-    metrics.gauge(
-      `database_connections_${state}`,
-      `Connections to the database: ${state}`,
-      () => db.connections()[state],
-    );
 }

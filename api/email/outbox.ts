@@ -20,14 +20,12 @@ export const senderIn = (tx: Database, language: Language): Promise<Sender> =>
 
 export const outbox = (tx: Database, now: Date): Mail => ({
   async queue(email) {
-    const { to, language, subject, text, html, calendar, replyTo } = renderEmail(
-      email,
-      await senderIn(tx, email.language),
-    );
+    const sender = await senderIn(tx, email.language);
+    const { to, language, subject, text, html, calendar, replyTo } = renderEmail(email, sender);
     const isUrgent = email.urgent ?? false;
     const row = await tx.one<{ id: number }>(sql`
       insert into outbox (recipient, subject, body_text, body_html, calendar, language, reply_to, queued_at, is_urgent)
-      values (${to}, ${subject}, ${text}, ${html}, ${calendar && json(calendar)}, ${language}, ${replyTo}, ${now}, ${isUrgent})
+      values (${to}, ${subject}, ${text}, ${html}, ${calendar && json(calendar)}, ${language}, ${replyTo ?? (sender.email || null)}, ${now}, ${isUrgent})
       returning id`);
     await enqueue(tx, emailQueue(isUrgent), [row], now);
   },

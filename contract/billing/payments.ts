@@ -98,6 +98,7 @@ export const billingDocument = z.object({
     .nullable()
     .meta({ description: 'Of a finance charge: per cent a month on what was late; null of other papers' }),
   cause: creditCause.nullable().meta({ description: 'Why a credit note was issued; null of other papers' }),
+  reason: z.string().optional().meta({ description: 'Of a credit that the platform issued: why, in its words' }),
   shift: z.object({ id, date: day }).nullable(),
   payment: z
     .object({

@@ -50,6 +50,8 @@ describe('/metrics of the API', () => {
       insert into outbox (recipient, subject, body_text, body_html, language, queued_at, dead_lettered_at)
       values ('ada@harbourline.example', 'Late', 'Late', 'Late', 'en', ${queued}, null),
         ('ada@harbourline.example', 'Later', 'Later', 'Later', 'en', ${queued}, ${clock.now()})`);
+    // Tried again later: it is late all the same.
+    await db.run(sql`update pgboss.job set start_after = now() + interval '1 hour' where name in ('emails', 'urgent-emails')`);
     const text = await metrics.text();
     expect([valueOf(text, 'shiftdock_emails_waiting'), valueOf(text, 'shiftdock_emails_oldest_seconds')]).toEqual([
       1, 90,

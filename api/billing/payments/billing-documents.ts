@@ -65,6 +65,7 @@ export async function findBillingDocument(
     corrects: sql`(select ${invoiceJson} from documents d where d.id = c.corrects_id)`,
     charge_percentage: sql`(select d.charge_percentage::float8 from documents d where d.id = c.corrects_id and c.kind = 'FINANCE_CHARGE')`,
     cause: sql`case when c.kind = 'CREDIT_NOTE' then ${causeOfNote} end`,
+    reason: sql`coalesce((select g.reason from issued_credits g where g.note_id = c.id), '')`,
     shift: sql`(
       select ${jsonObject<NonNullable<BillingDocument['shift']>>({ id: sql`s.id`, date: sql`(s.starts_at at time zone 'Asia/Hong_Kong')::date` })}
       from shifts s where s.id = c.shift_id)`,

@@ -32,7 +32,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export default function BillingDocumentPage() {
   const { document } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
-  const { cause, payment, shift, amount, charge_percentage: percentage } = document;
+  const { cause, reason, payment, shift, amount, charge_percentage: percentage } = document;
   const title = t(`payments.documents.${document.kind}`, { number: document.number });
   const paidFor = usePaidDocuments(document);
   return (
@@ -45,6 +45,7 @@ export default function BillingDocumentPage() {
           { term: t('invoices.madeOn'), value: format.dateTime(document.issued_at) },
           paidFor !== null && { term: t('payments.for'), value: paidFor },
           cause !== null && { term: t('statement.cause'), value: <DocumentCause cause={cause} /> },
+          Boolean(reason) && { term: t('adminBilling.creditReason'), value: reason },
           percentage !== null && {
             term: t('field.financeCharge'),
             value: t('payments.lateBy', { percent: format.percent(percentage) }),
