@@ -45,8 +45,10 @@ import { reviews } from './workers/reviews.routes.ts';
 import { roles } from './categories/roles.routes.ts';
 import { adminUsers } from './admin/team/user.routes.ts';
 import { adminSessions } from './admin/team/session.routes.ts';
+import { books } from './billing/books/routes.ts';
 import { adminBusinesses } from './admin/businesses/routes.ts';
 import { deletions } from './admin/deletions/routes.ts';
+import { adminEmailChoiceRoutes } from './admin/email-choices/routes.ts';
 import { adminShifts } from './admin/shifts/routes.ts';
 import { adminWorkers } from './admin/workers/routes.ts';
 import { workerPay } from './workers/worker-pay/routes.ts';
@@ -131,6 +133,8 @@ export const endpoints: readonly Endpoint[] = [
   adminWorkers,
   deletions,
   adminShifts,
+  adminEmailChoiceRoutes,
+  books,
   workerPay,
   twoFactorResets,
   contentRoutes,

@@ -8,6 +8,7 @@ import { scheduledSettings } from './admin/scheduled-settings.job.ts';
 import { purgeExpired } from './accounts/purge-expired.job.ts';
 import { isByBusiness, type Job } from './jobs/job.ts';
 import { updateShiftStatuses } from './shifts/jobs/update-shift-statuses.ts';
+import { notifyAdmins } from './admin/notify-admins.job.ts';
 import { nightlyIntegrityCheck } from './admin/nightly-integrity-check.job.ts';
 import { overdueInvoices } from './billing/overdue-invoices.job.ts';
 import { paymentDue } from './billing/payment-due.job.ts';
@@ -36,6 +37,7 @@ export const jobs: readonly Job[] = [
   paymentDue,
   overdueInvoices,
   nightlyIntegrityCheck,
+  notifyAdmins,
   purgeExpired,
 ];
 

@@ -109,6 +109,7 @@ const longJobs: ReadonlySet<string> = new Set([
   'payment-due',
   'overdue-invoices',
   'nightly-integrity-check',
+  'notify-admins',
   'purge-expired',
 ]);
 

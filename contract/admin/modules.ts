@@ -1,6 +1,7 @@
 import * as refunds from '../billing/admin-refunds.ts';
 import * as actionPreview from './action-preview.ts';
 import * as billing from '../billing/admin-billing.ts';
+import * as books from '../billing/books.ts';
 import * as reportedPayments from '../billing/reported-payments.ts';
 import * as content from '../content/editing.ts';
 
@@ -9,6 +10,7 @@ import * as workerPay from '../workers/worker-pay.ts';
 import * as accounts from './accounts.ts';
 import * as businesses from './businesses.ts';
 import * as deletions from './deletions.ts';
+import * as emailChoices from './email-choices.ts';
 import * as emails from './emails.ts';
 import * as failedJobs from './failed-jobs.ts';
 import * as installation from './installation.ts';
@@ -33,7 +35,9 @@ export const adminModules = {
   reportedPayments,
   refunds,
   billing,
+  books,
   actionPreview,
+  emailChoices,
   emails,
   deletions,
 };

@@ -44,7 +44,7 @@ describe('the contract', () => {
 
   it('answers a type of file for each format that a query may name', () => {
     const exports = everyCall.filter(({ file }) => typeof file === 'object');
-    expect(exports).toHaveLength(14);
+    expect(exports).toHaveLength(15);
     for (const { name, query, file } of exports) {
       const { properties = {} } = z.toJSONSchema(query, { io: 'input' });
       expect(properties.format, name).toMatchObject({ enum: Object.keys(file as object) });

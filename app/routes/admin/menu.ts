@@ -58,6 +58,7 @@ const groups: readonly (readonly MenuGroup[])[] = [
         page(paths.admin.payments, 'adminBilling.payments'),
         page(paths.admin.cardPayments, 'adminBilling.cards'),
         page(paths.admin.refundRequests, 'adminBilling.refundRequests'),
+        page(paths.admin.books, 'adminBooks.books', 'adminBilling'),
       ],
     },
     {
@@ -85,7 +86,11 @@ const groups: readonly (readonly MenuGroup[])[] = [
     {
       icon: 'clock',
       groupLabel: 'admin.teamAndLog',
-      pages: [page(paths.admin.team, 'adminTeam.list', 'adminTeam'), page(paths.admin.auditLog, 'adminAuditLog.list')],
+      pages: [
+        page(paths.admin.team, 'adminTeam.list', 'adminTeam'),
+        page(paths.admin.auditLog, 'adminAuditLog.list'),
+        page(paths.admin.emailChoices, 'adminEmailChoices.title'),
+      ],
     },
   ],
 ];

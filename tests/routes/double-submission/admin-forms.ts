@@ -94,7 +94,75 @@ async function unsentEmail({ db, clock }: World): Promise<number> {
   return id;
 }
 
+interface Placeable {
+  shift: number;
+  worker: number;
+}
+
+/** A shift that has not begun, with a place for an active worker who holds none then. */
+async function placeable({ db, clock }: World): Promise<Placeable> {
+  await db.run(sql`update shifts set workers = workers + 1 where status = 2 and starts_at > ${clock.now()}`);
+  const shifts = await db.many<{ id: number }>(
+    sql`select id from shifts where status = 2 and starts_at > ${clock.now()} order by starts_at desc`,
+  );
+  for (const { id } of shifts) {
+    const found = await db.maybe<{ id: number }>(sql`
+      select w.id from workers w where w.state = 'ACTIVE'
+        and not exists (select from worker_marks m where m.worker_id = w.id and m.blocked)
+        and not exists (
+          select from shift_applicants a join shifts o on o.id = a.shift_id join shifts s on s.id = ${id}
+          where a.worker_id = w.id and o.starts_at < s.ends_at and o.ends_at > s.starts_at)
+        and exists (select from shifts s where s.id = ${id} and s.training_class_id is null)
+      order by w.id limit 1`);
+    if (found) return { shift: id, worker: found.id };
+  }
+  throw new Error('no shift can take a worker');
+}
+
+async function placed({ db, clock }: World): Promise<Placeable> {
+  return db.one<Placeable>(sql`
+    select us.shift_id as shift, us.worker_id as worker from user_shifts us join shifts s on s.id = us.shift_id
+      join shift_applicants a on a.id = us.applicant_id
+    where s.status = 2 and s.starts_at > ${clock.now()} and us.clock_in_at is null and a.status = 2 and a.withdrawn_at is null
+    order by s.starts_at desc limit 1`);
+}
+
+async function workedTimesheet({ db }: World): Promise<number> {
+  const { id } = await db.one<{ id: number }>(sql`
+    select id from user_shifts where status = 2 and clock_out_at is not null order by id desc limit 1`);
+  return id;
+}
+
 export const adminForms: Readonly<Record<string, Form>> = {
+  'admin/email-choices': {
+    who: 'owner',
+    at: () => paths.admin.emailChoices,
+    typed: () => ({ SIGN_UP: 'DAILY' }),
+    button: 'Save choices',
+  },
+  'admin/shifts/:id/place': {
+    who: 'owner',
+    at: async ({ world }) => {
+      const { shift, worker } = await placeable(world);
+      return `${paths.admin.shiftPlacement(shift)}?worker=${worker}`;
+    },
+    button: /^Place /,
+  },
+  'admin/shifts/:id/remove': {
+    who: 'owner',
+    at: async ({ world }) => {
+      const { shift, worker } = await placed(world);
+      return `${paths.admin.shiftRemoval(shift)}?worker=${worker}`;
+    },
+    typed: () => ({ reason: 'Does not answer' }),
+    button: /^Remove /,
+  },
+  'admin/timesheets/:id': {
+    who: 'owner',
+    at: async ({ world }) => paths.admin.timesheetHours(await workedTimesheet(world)),
+    typed: () => ({ seen_by: 'Ken Lau', reason: 'Phone broken' }),
+    button: 'Save hours',
+  },
   'admin/password': {
     who: 'nobody',
     at: async ({ world }) => {

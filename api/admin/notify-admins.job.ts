@@ -1,0 +1,122 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { AdminRole } from '#domain/accounts/roles.ts';
+import {
+  adminEmailChoice,
+  adminEmailChoices,
+  adminEmailKinds,
+  type AdminEmailChoices,
+  type AdminEmailKind,
+} from '#domain/messaging/admin-email.ts';
+import { addHours, dayOf, instantAt } from '#domain/shared/time.ts';
+import type { Database } from '../db/client.ts';
+import type { Email } from '../email/email.ts';
+import { outbox } from '../email/outbox.ts';
+import type { JobRun, WholeJob } from '../jobs/job.ts';
+import { translator, type Language } from '../language.ts';
+
+interface Span {
+  from: Date;
+  to: Date;
+}
+
+const within = (moment: Sql, { from, to }: Span): Sql => sql`${moment} > ${from} and ${moment} <= ${to}`;
+
+/** What happened, each with who or what it is about. An email to an admin that failed is not told of by another one. */
+const events: Readonly<Record<AdminEmailKind, (span: Span) => Sql>> = {
+  SIGN_UP: (span) => sql`
+    select coalesce(b.company_name, '') as about from agreement_acceptances g join businesses b on b.id = g.business_id
+    where g.occasion = 'sign_up' and ${within(sql`g.accepted_at`, span)}
+    union all select w.name from workers w where ${within(sql`w.submitted_at`, span)}`,
+  CERTIFICATE: (span) => sql`
+    select w.name as about from worker_certificates c join workers w on w.id = c.worker_id join uploads u on u.id = c.upload_id
+    where w.state = 'ACTIVE' and c.verified_at is null and ${within(sql`u.created_at`, span)}`,
+  PAYMENT: (span) => sql`
+    select coalesce(b.company_name, '') as about from payments p join businesses b on b.id = p.business_id
+    where p.state = 'REPORTED' and p.credit_id is null and ${within(sql`p.created_at`, span)}`,
+  REFUND: (span) => sql`
+    select coalesce(b.company_name, '') as about from payments p join businesses b on b.id = p.business_id
+    where p.state = 'REPORTED' and p.credit_id is not null and ${within(sql`p.created_at`, span)}`,
+  DISPUTE: (span) => sql`
+    select coalesce(b.company_name, '') as about from disputes d join businesses b on b.id = d.business_id
+    where ${within(sql`d.opened_at`, span)}`,
+  DEAD_LETTER: (span) => sql`
+    select o.subject || ' (' || o.recipient || ')' as about from outbox o where ${within(sql`o.dead_lettered_at`, span)}
+      and not exists (select from accounts a where a.role = 'ADMIN' and a.email = o.recipient)
+    union all select name from background_jobs where ${within(sql`dead_lettered_at`, span)}`,
+};
+
+type Found = Readonly<Record<AdminEmailKind, readonly string[]>>;
+
+async function eventsIn(tx: Database, span: Span): Promise<Found> {
+  const found: Partial<Record<AdminEmailKind, string[]>> = {};
+  for (const kind of adminEmailKinds)
+    found[kind] = (await tx.many<{ about: string }>(events[kind](span))).map(({ about }) => about);
+  return found as Found;
+}
+
+interface Reader {
+  email: string;
+  first_name: string;
+  language: Language;
+  role: AdminRole;
+  chosen: Partial<AdminEmailChoices>;
+}
+
+const readers = (tx: Database): Promise<Reader[]> =>
+  tx.many(sql`
+    select email, first_name, language, admin_role as role, admin_emails as chosen from accounts
+    where role = 'ADMIN' and active and deleted_at is null and password_hash is not null order by id`);
+
+const maxNames = 10;
+
+export function adminNewsEmail(
+  { email, first_name: name, language }: Pick<Reader, 'email' | 'first_name' | 'language'>,
+  found: Partial<Found>,
+): Email {
+  const t = translator(language);
+  const kinds = adminEmailKinds.filter((kind) => (found[kind] ?? []).length > 0);
+  const titles = kinds.map((kind) => t(`adminEmailChoices.event.${kind}`, { count: found[kind]?.length ?? 0 }));
+  return {
+    to: email,
+    language,
+    name,
+    subject: titles.length === 1 ? (titles[0] ?? '') : t('adminEmailChoices.subject', { count: titles.length }),
+    paragraphs: kinds.map((kind, index) => {
+      const names = (found[kind] ?? []).slice(0, maxNames).map((about) => `– ${about}`);
+      return [titles[index], ...names].join('\n');
+    }),
+    action: { label: t('adminEmailChoices.open'), path: '/admin' },
+    reason: t('adminEmailChoices.reason'),
+    choice: '/admin/email-choices',
+  };
+}
+
+async function send(tx: Database, span: Span, choice: 'NOW' | 'DAILY', now: Date): Promise<void> {
+  const found = await eventsIn(tx, span);
+  for (const reader of await readers(tx)) {
+    const choices = adminEmailChoices(reader.role, reader.chosen);
+    const wanted = Object.fromEntries(
+      adminEmailKinds
+        .filter((kind) => choices[kind] === choice && found[kind].length > 0)
+        .map((kind) => [kind, found[kind]]),
+    );
+    if (Object.keys(wanted).length > 0) await outbox(tx, now).queue(adminNewsEmail(reader, wanted));
+  }
+}
+
+/** At 08:00, of the day before; null where that is not in this run. */
+function digestSpan({ since, until }: JobRun): Span | null {
+  const to = instantAt(dayOf(until), '08:00');
+  return since === null || since >= to || until < to ? null : { from: addHours(to, -24), to };
+}
+
+/** The first run tells of nothing: what was there before is in the to-do list. */
+export const notifyAdmins: WholeJob = {
+  name: 'notify-admins',
+  async run(tx, run) {
+    if (run.since === null) return;
+    await send(tx, { from: run.since, to: run.until }, adminEmailChoice.NOW, run.now);
+    const daily = digestSpan(run);
+    if (daily !== null) await send(tx, daily, adminEmailChoice.DAILY, run.now);
+  },
+};

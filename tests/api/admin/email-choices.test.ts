@@ -1,0 +1,39 @@
+import sql from 'sql-template-tag';
+import { describe, expect } from 'vitest';
+import { notifyAdmins } from '#api/admin/notify-admins.job.ts';
+import { getEmailChoices, updateEmailChoices } from '#contract/admin/email-choices.ts';
+import { addHours, instantAt } from '#domain/shared/time.ts';
+import { createAdmin } from '#tests/support/builders/admin.ts';
+import { worker } from '#tests/support/people.ts';
+import { emailsTo } from '#tests/support/stand-ins/mailbox.ts';
+import { apiScenario } from '#tests/support/worlds/scenario.ts';
+
+const it = apiScenario({ quiet: true });
+
+describe('emails to admins', () => {
+  it('go to whose work it is, at once, once a day or never', async ({ world }) => {
+    const sam = await createAdmin(world, 'SUPPORT', 'Sam So');
+    const fanny = await createAdmin(world, 'FINANCE', 'Fanny Fok');
+    const wing = await createAdmin(world, 'SUPPORT', 'Wing Au');
+    const chosen = await world.call(getEmailChoices, {}, wing);
+    expect(chosen).toMatchObject({ SIGN_UP: 'NOW', PAYMENT: 'NEVER' });
+    await world.call(updateEmailChoices, { body: { ...chosen, SIGN_UP: 'DAILY' } }, wing);
+    const at = instantAt('2026-11-24', '07:30');
+    const { id } = await worker(world, { name: 'Lee Siu Ming' });
+    await world.db.run(sql`update workers set state = 'WAITING', submitted_at = ${at} where id = ${id}`);
+    const subjects = async (person: { email: string }) =>
+      (await emailsTo(world, person.email)).map(({ subject }) => subject).filter((subject) => /sign-up/.test(subject));
+    const run = (since: Date, until: Date) => world.db.tx((tx) => notifyAdmins.run(tx, { now: until, since, until }));
+    await run(addHours(at, -1), addHours(at, 0.1));
+    expect([await subjects(sam), await subjects(fanny), await subjects(wing)]).toEqual([
+      ['1 sign-up to review'],
+      [],
+      [],
+    ]);
+    // The run at 08:00 tells Wing of the day before, and Sam not again.
+    await run(addHours(at, 0.1), addHours(at, 1));
+    expect([await subjects(sam), await subjects(wing)]).toEqual([['1 sign-up to review'], ['1 sign-up to review']]);
+    const [email] = await emailsTo(world, wing.email);
+    expect(email?.body_text).toContain('Lee Siu Ming');
+  });
+});
