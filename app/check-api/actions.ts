@@ -1,7 +1,5 @@
 import type { RecordedCall } from '#app/api-client/recorder/recorded-calls.ts';
 import { paths } from '#app/paths.ts';
-import { cancelReason } from '#domain/shifts/cancellation.ts';
-import { addDays, dayOf } from '#domain/shared/time.ts';
 import { addressesIn, formIn } from './html.ts';
 import type { Browser, OpenedPage } from './browser.ts';
 import type { Tried } from './verdict.ts';
@@ -123,13 +121,12 @@ async function tryRecord(attempt: Attempt, kind: RecordKind): Promise<Tried[]> {
 
 /** The shift of the check is in two weeks, so cancelling it costs nothing. */
 const shift: Typed = { start_time: '09:00', end_time: '13:00', workers: '1', wage: '80' };
-const leadDays = 14;
+const inTwoWeeks = (): string => new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
 
 /** Books by invoice, never by card: without that the draft is removed again. */
 async function tryBooking(attempt: Attempt): Promise<Tried[]> {
   const { browser } = attempt;
-  const start_date = addDays(dayOf(new Date()), leadDays);
-  const begun = await send(attempt, `begin ${paths.book}`, paths.book, { ...shift, start_date });
+  const begun = await send(attempt, `begin ${paths.book}`, paths.book, { ...shift, start_date: inTwoWeeks() });
   const [, id] = /^\/book\/([^/]+)\/confirm$/.exec(begun.page.address) ?? [];
   if (id === undefined) return [failing(begun, 'no booking was begun')];
   const remove = async () => (await send(attempt, `remove ${paths.book}`, paths.draftDelete(id))).tried;
@@ -138,7 +135,7 @@ async function tryBooking(attempt: Attempt): Promise<Tried[]> {
   const booked = await send(attempt, `confirm ${paths.book}`, paths.bookConfirm(id), { is_agree: 'on', now: 'on' });
   if (booked.page.address !== paths.booked(id))
     return [begun.tried, failing(booked, 'it is not booked'), await remove()];
-  const reason = { reason: cancelReason.CREATED_BY_MISTAKE };
+  const reason = { reason: 'CREATED_BY_MISTAKE' };
   const cancelled = await send(attempt, `cancel ${paths.shifts}`, paths.shiftCancellation(id), reason);
   return [begun.tried, booked.tried, cancelled.tried];
 }
