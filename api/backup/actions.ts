@@ -77,7 +77,9 @@ export async function backup(
 async function removeOldBackups(folder: string, days: number | undefined, now: Date): Promise<string[]> {
   if (days === undefined) return [];
   const oldest = `shiftdock-${stamp(addHours(now, -days * 24))}`;
-  const old = readdirSync(folder).filter((name) => /^shiftdock-\d{8}T\d{6}Z\.tar\.gz$/.test(name) && name < oldest);
+  const old = readdirSync(folder).filter(
+    (name) => name.startsWith('shiftdock-') && name.endsWith('Z.tar.gz') && name < oldest,
+  );
   for (const name of old) await rm(path.join(folder, name));
   return old;
 }

@@ -202,6 +202,7 @@ describe('the table of who may do what', () => {
         'requireIdentityProvider',
         'removeIdentityProvider',
         'unlinkIdentity',
+        ...['getBusinessDeletion', 'requestBusinessDeletion', 'cancelBusinessDeletion'],
         'getProfile',
         'updateBasicInfo',
         'updateBusinessInfo',

@@ -17,7 +17,7 @@ const row = columns<Row>({
   id: sql`d.id`,
   kind: sql`case when d.worker_id is null then 'BUSINESS' else 'WORKER' end`,
   account_id: sql`coalesce(d.worker_id, d.business_id)`,
-  name: sql`coalesce(w.name, b.company_name, '')`,
+  name: sql`coalesce(nullif(w.name, ''), w.email, b.company_name, '')`,
   requested_at: sql`d.requested_at`,
   due_at: sql`d.due_at`,
   cancelled_at: sql`d.cancelled_at`,
@@ -58,7 +58,7 @@ export async function requestDeletion(tx: Database, account: Account, now: Date)
   const open = await openDeletionOf(tx, account, now);
   if (open !== null) return open;
   const obstacles = await obstaclesOf(tx, account, now);
-  if (obstacles.some(refusesRequest)) fail('already_decided', message('deletion.refused'));
+  if (obstacles.some(refusesRequest)) fail('already_decided', message('deletion.settleFirst'));
   const [worker, business] = account.kind === 'WORKER' ? [account.id, null] : [null, account.id];
   const { id } = await tx.one<{ id: number }>(sql`
     insert into deletions (worker_id, business_id, requested_at, due_at)

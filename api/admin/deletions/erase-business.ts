@@ -1,7 +1,14 @@
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { shiftStatus } from '#domain/shifts/status.ts';
 import type { Database } from '../../db/client.ts';
-import { eraseMessages, eraseSignIn, eraseTraces, eraseUnusedUploads, placeholders } from './erase-shared.ts';
+import {
+  deleteFrom,
+  eraseMessages,
+  eraseSignIn,
+  eraseTraces,
+  eraseUnusedUploads,
+  placeholders,
+} from './erase-shared.ts';
 
 interface Known {
   accounts: number[];
@@ -35,10 +42,11 @@ async function erasePeople(tx: Database, id: number, now: Date): Promise<void> {
 }
 
 async function eraseRecords(tx: Database, id: number, now: Date): Promise<void> {
-  for (const table of ['business_questions', 'business_registration_files', 'shift_templates', 'worker_marks'])
-    await tx.run(sql`delete from ${raw(table)} where business_id = ${id}`);
-  for (const table of ['confirmed_domains', 'identity_providers', 'payment_customers'])
-    await tx.run(sql`delete from ${raw(table)} where business_id = ${id}`);
+  const tables = [
+    ...['business_questions', 'business_registration_files', 'shift_templates', 'worker_marks'],
+    ...['confirmed_domains', 'identity_providers', 'payment_customers'],
+  ];
+  await deleteFrom(tx, tables, sql`business_id = ${id}`);
   await tx.run(sql`delete from shifts where business_id = ${id} and status = ${shiftStatus.DRAFT}`);
   await tx.run(sql`update shifts set shared_emails = '{}', draft = null where business_id = ${id}`);
   // Name, address and number of the company stay: documents are printed with them.

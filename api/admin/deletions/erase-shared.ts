@@ -12,6 +12,10 @@ export const placeholders = {
   message: inBoth('privacy.deletedMessage'),
 };
 
+export async function deleteFrom(tx: Database, tables: readonly string[], where: Sql): Promise<void> {
+  for (const table of tables) await tx.run(sql`delete from ${raw(table)} where ${where}`);
+}
+
 /** Sign-in, devices, settings and notifications. Sessions are revoked first, which closes their connections. */
 export async function eraseSignIn(tx: Database, accountIds: readonly number[], now: Date): Promise<void> {
   const ids = sql`${[...accountIds]}::bigint[]`;
@@ -22,7 +26,7 @@ export async function eraseSignIn(tx: Database, accountIds: readonly number[], n
     ...['notifications', 'devices', 'tokens', 'known_devices', 'recovery_codes', 'two_factor_secrets', 'email_changes'],
     ...['two_factor_resets', 'identity_links', 'page_intro_views', 'saved_views', 'verification_codes'],
   ];
-  for (const table of tables) await tx.run(sql`delete from ${raw(table)} where account_id = any(${ids})`);
+  await deleteFrom(tx, tables, sql`account_id = any(${ids})`);
 }
 
 const hasOneOf = (texts: readonly string[], ...columns: readonly Sql[]): Sql => sql`exists (

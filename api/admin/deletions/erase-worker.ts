@@ -1,6 +1,13 @@
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { Database } from '../../db/client.ts';
-import { eraseMessages, eraseSignIn, eraseTraces, eraseUnusedUploads, placeholders } from './erase-shared.ts';
+import {
+  deleteFrom,
+  eraseMessages,
+  eraseSignIn,
+  eraseTraces,
+  eraseUnusedUploads,
+  placeholders,
+} from './erase-shared.ts';
 
 interface Known {
   name: string;
@@ -26,8 +33,10 @@ const savePrintedNames = (tx: Database, id: number): Promise<number> =>
     on conflict do nothing`);
 
 async function eraseDetails(tx: Database, id: number, now: Date): Promise<void> {
-  for (const table of ['certificates', 'districts', 'industries', 'jobs', 'questions', 'marks'])
-    await tx.run(sql`delete from ${raw(`worker_${table}`)} where worker_id = ${id}`);
+  const tables = ['certificates', 'districts', 'industries', 'jobs', 'questions', 'marks'].map(
+    (name) => `worker_${name}`,
+  );
+  await deleteFrom(tx, tables, sql`worker_id = ${id}`);
   await tx.run(sql`
     update workers set name = ${placeholders.worker.en}, name_hk = ${placeholders.worker.hk}, email = '', phone = '', sex = null,
       nationality = '', experience_years = 0, about = '', hkid_masked = null, emergency_name = null, emergency_phone = null,

@@ -43,7 +43,7 @@ export default function CloseBusiness() {
     );
   if (obstacles.some(refusesRequest))
     return (
-      <NarrowPage back={back} line={t('deletion.refused')}>
+      <NarrowPage back={back} line={t('deletion.settleFirst')}>
         {settle}
       </NarrowPage>
     );
