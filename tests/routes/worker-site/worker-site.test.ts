@@ -103,10 +103,7 @@ describe('a job', () => {
 });
 
 describe('the clock', () => {
-  it('counts once from two phones, keeps the time where a photo is no picture, and shows the hours', async ({
-    world,
-    site,
-  }) => {
+  it('counts once from two phones, and keeps the time where a photo is no picture', async ({ world, site }) => {
     const me = await site.someone();
     const shift = await site.shift('2026-12-05');
     const timesheet = await accept(world, shift, me.id);
@@ -136,18 +133,6 @@ describe('the clock', () => {
     const out = await (await first.open(paths.workerSite.clockOut(shift.id))).send({ code: codes.out }, 'Clock out');
     expect(out.text).toContain('See hours and pay');
     expect((await first.open(paths.workerSite.hours(timesheet))).text).toContain('HK$');
-    await world.db.run(sql`
-      update user_shifts set status = 5, rejected_reason = 'Left early', settled_from = null where id = ${timesheet}`);
-    const objection = await first.open(paths.workerSite.objection(timesheet));
-    const sent = await objection.send({ reason: 'I stayed until six' }, 'Send objection');
-    for (const part of ['Left early', 'I stayed until six']) expect(sent.text).toContain(part);
-    expect((await objection.send({ reason: 'Again' }, 'Send objection')).text).not.toContain('Again');
-    expect(await world.call(workerTimesheet, { params: { id: timesheet } }, me)).toMatchObject({
-      objection: 'I stayed until six',
-      is_objectionable: false,
-    });
-    for (const path of [paths.workerSite.pay, paths.workerSite.payStatement('2026-11-30')])
-      expect((await first.open(path)).status).toBe(200);
   });
 
   it('answers 404 at another worker’s addresses', async ({ world, site }) => {
@@ -172,6 +157,29 @@ describe('the clock', () => {
     );
     expect(status).toBe(applicantStatus.ACCEPT);
     expect((await world.call(api.workerPay, {}, me)).items).toEqual([]);
+  });
+});
+
+describe('hours', () => {
+  it('take one objection to a decision, which then stands beside the reason', async ({ world, site }) => {
+    const me = await site.someone();
+    const shift = await site.shift('2026-12-05');
+    const timesheet = await accept(world, shift, me.id);
+    await world.db.run(sql`
+      update user_shifts set clock_in_at = ${shift.start}, clock_out_at = ${shift.end} where id = ${timesheet}`);
+    const first = await world.signInWorker(me);
+    await world.db.run(sql`
+      update user_shifts set status = 5, rejected_reason = 'Left early', settled_from = null where id = ${timesheet}`);
+    const objection = await first.open(paths.workerSite.objection(timesheet));
+    const sent = await objection.send({ reason: 'I stayed until six' }, 'Send objection');
+    for (const part of ['Left early', 'I stayed until six']) expect(sent.text).toContain(part);
+    expect((await objection.send({ reason: 'Again' }, 'Send objection')).text).not.toContain('Again');
+    expect(await world.call(workerTimesheet, { params: { id: timesheet } }, me)).toMatchObject({
+      objection: 'I stayed until six',
+      is_objectionable: false,
+    });
+    for (const path of [paths.workerSite.pay, paths.workerSite.payStatement('2026-11-30')])
+      expect((await first.open(path)).status).toBe(200);
   });
 });
 

@@ -97,6 +97,18 @@ async function enterAdmin(
   return someone;
 }
 
+async function enterWorker(
+  someone: Visitor,
+  sessions: ReturnType<typeof createSessions>,
+  { id, token }: { id: number; token: string },
+): Promise<Visitor> {
+  const session = await sessions.read(null, 'worker');
+  session.set('token', token);
+  session.set('workerUser', { id, role: 'USER', name: 'Chan Tai Man', email: 'w@workers.example', isApproved: true });
+  someone.keep((await session.commit()) ?? '');
+  return someone;
+}
+
 /**
  * @param maps a stub of the maps provider; without one addresses cannot be searched @param payments a card
  * provider; without one the sandbox @param demo adds the demo's businesses to the database @param upstream
@@ -146,20 +158,7 @@ export async function createPortalWorld({
       someone.keep((await session.commit()) ?? '');
       return someone;
     },
-    async signInWorker({ id, token }, language) {
-      const someone = visitor(language);
-      const session = await sessions.read(null, 'worker');
-      session.set('token', token);
-      session.set('workerUser', {
-        id,
-        role: 'USER',
-        name: 'Chan Tai Man',
-        email: 'w@workers.example',
-        isApproved: true,
-      });
-      someone.keep((await session.commit()) ?? '');
-      return someone;
-    },
+    signInWorker: (person, language) => enterWorker(visitor(language), sessions, person),
     signInAdmin: (person, role, language) => enterAdmin(visitor(language), sessions, person, role),
     stopApi: () => api.stop(),
     async startApi() {
