@@ -23,7 +23,7 @@ import { Certificates } from '../applicants/certificates.tsx';
 import { RejectionReason } from '../applicants/rejection-reason.tsx';
 import { hoursHint } from '../panel/hours.tsx';
 import { ShiftTitle } from '../shift-head.tsx';
-import type { ApplicantQueueData } from './page.tsx';
+import type { ApplicantQueueData } from './queue.server.ts';
 import { applicantQueuePath } from './queue.ts';
 
 type Current = NonNullable<ApplicantQueueData['current']>;

@@ -12,8 +12,6 @@ export const handle: RouteHandle = { title: (t) => t('reviewQueue.applicants'), 
 
 export const loader = loadApplicantQueue;
 
-export type ApplicantQueueData = Awaited<ReturnType<typeof loader>>;
-
 export default function ReviewApplicants() {
   const data = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();

@@ -48,3 +48,5 @@ async function findApplicant({ api }: RequestContext, { shift, worker }: Applica
   const all = await orNull(api.applicants.listApplicants({ params: { id: shift }, query: { limit: pageLimit } }));
   return all?.items.find((item) => item.worker.id === worker) ?? null;
 }
+
+export type ApplicantQueueData = Exclude<Awaited<ReturnType<typeof loadApplicantQueue>>, Response>;

@@ -33,7 +33,7 @@ import { TimesheetBars } from '../evidence/timesheet-row.tsx';
 import { UndoDecision } from './decided.tsx';
 import { oddSentence } from './odd-sentence.ts';
 import { queuePath, timesheetAfter } from './order.ts';
-import type { QueueData } from './page.tsx';
+import type { QueueData } from './queue.server.ts';
 
 interface OneProps {
   data: QueueData;

@@ -8,14 +8,12 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { DecidedTimesheets } from './decided.tsx';
 import { OneTimesheet } from './one.tsx';
-import { loadTimesheetQueue } from './queue.server.ts';
+import { loadTimesheetQueue, type QueueData } from './queue.server.ts';
 import { ReviewStart } from './start.tsx';
 
 export const handle: RouteHandle = { title: (t) => t('reviewQueue.timesheets'), permission: 'timesheets' };
 
 export const loader = loadTimesheetQueue;
-
-export type QueueData = Awaited<ReturnType<typeof loader>>;
 
 export default function ReviewTimesheets() {
   const data = useLoaderDataAsReturned<typeof loader>();

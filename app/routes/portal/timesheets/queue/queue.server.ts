@@ -72,3 +72,5 @@ async function recentAttendance(context: RequestContext, { worker }: Timesheet) 
   );
   return profile?.recent ?? null;
 }
+
+export type QueueData = Exclude<Awaited<ReturnType<typeof loadTimesheetQueue>>, Response>;

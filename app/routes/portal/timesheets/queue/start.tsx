@@ -16,7 +16,7 @@ import { ReviewNames, ReviewReasons } from '#app/ui/review/review.tsx';
 import { MutedText } from '#app/ui/text/text.tsx';
 import { useFilterDays } from '../filter-days.ts';
 import { queuePath } from './order.ts';
-import type { QueueData } from './page.tsx';
+import type { QueueData } from './queue.server.ts';
 
 const nameOf = (timesheets: readonly Timesheet[]) => `pay.${timesheets.map(({ id }) => id).join('+')}.total`;
 
