@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { emptyForm, formAction } from '#app/forms/form-action.server.ts';
+import { emptyForm } from '#app/forms/empty-form.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
 import { requireIdParam } from '#app/forms/params.ts';
 import { useConfirmForm, ConfirmPage } from '#app/shared/form-page/confirm-page.tsx';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';

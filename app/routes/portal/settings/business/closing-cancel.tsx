@@ -1,4 +1,5 @@
-import { emptyForm, formAction } from '#app/forms/form-action.server.ts';
+import { emptyForm } from '#app/forms/empty-form.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';

@@ -1,5 +1,6 @@
 import { refusesRequest } from '#domain/admin/deletion.ts';
-import { emptyForm, formAction } from '#app/forms/form-action.server.ts';
+import { emptyForm } from '#app/forms/empty-form.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
