@@ -1,5 +1,6 @@
 import type { RecordedCall } from '#app/api-client/recorder/recorded-calls.ts';
 import { paths } from '#app/paths.ts';
+import { routeName } from '#app/server/route-name.ts';
 import { addressesIn, formIn } from './html.ts';
 import type { Browser, OpenedPage } from './browser.ts';
 import type { Tried } from './verdict.ts';
@@ -127,8 +128,9 @@ const inTwoWeeks = (): string => new Date(Date.now() + 14 * 86_400_000).toISOStr
 async function tryBooking(attempt: Attempt): Promise<Tried[]> {
   const { browser } = attempt;
   const begun = await send(attempt, `begin ${paths.book}`, paths.book, { ...shift, start_date: inTwoWeeks() });
-  const [, id] = /^\/book\/([^/]+)\/confirm$/.exec(begun.page.address) ?? [];
-  if (id === undefined) return [failing(begun, 'no booking was begun')];
+  const { address } = begun.page;
+  const id = address.split('/')[2] ?? '';
+  if (address !== paths.bookConfirm(id)) return [failing(begun, 'no booking was begun')];
   const remove = async () => (await send(attempt, `remove ${paths.book}`, paths.draftDelete(id))).tried;
   const { html } = await browser.open(paths.bookConfirm(id));
   if (!html.includes('name="now"')) return [begun.tried, await remove()];
@@ -144,7 +146,7 @@ async function tryBooking(attempt: Attempt): Promise<Tried[]> {
 async function tryTimesheet(attempt: Attempt): Promise<Tried[]> {
   const { browser, takeCalls } = attempt;
   const { html } = await browser.open(paths.timesheets);
-  const addresses = addressesIn(html).filter((address) => /^\/timesheets\/[^/?]*\d[^/?]*(\?|$)/.test(address));
+  const addresses = addressesIn(html).filter((address) => routeName(address.split('?')[0] ?? '') === '/timesheets/:id');
   for (const address of new Set(addresses)) {
     const { html: page } = await browser.open(address);
     takeCalls();

@@ -3,7 +3,7 @@ import type { Section } from '../registry.ts';
 import { exampleOf } from './examples.ts';
 
 const block = (name: string, lines: readonly string[]): string =>
-  `${name} {\n${lines.map((line) => line.replaceAll(/^/gm, '  ')).join('\n')}\n}\n`;
+  `${name} {\n  ${lines.join('\n').replaceAll('\n', '\n  ')}\n}\n`;
 
 const entries = (values: object): string[] =>
   Object.entries(values).map(([name, value]) => `${name}: ${value as string | number}`);
