@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { fullName } from '#domain/shared/text/full-name.ts';
 import { addHours } from '#domain/shared/time.ts';
 import { insertReturningIds, insertRows } from '#api/db/rows.ts';
-import { keepEdition } from '#api/content/accepted-agreements.ts';
+import { keepEdition } from '#api/platform/accepted-agreements.ts';
 import { storeFiles } from './photos.ts';
 import type { DemoBusiness, DemoSeed } from './demo-seed.ts';
 

@@ -2,7 +2,7 @@ import { fullName } from '#domain/shared/text/full-name.ts';
 import * as contract from '#contract/accounts/business.ts';
 import { signUpStep, type SignUpStep } from '#domain/accounts/sign-up.ts';
 import { message } from '#domain/shared/message.ts';
-import { keepEdition } from '../../content/accepted-agreements.ts';
+import { keepEdition } from '../../platform/accepted-agreements.ts';
 import type { Database } from '../../db/client.ts';
 import type { OperatorCaller } from '../../http/caller.ts';
 import { defineEndpoint, definePreparedEndpoint, type Endpoint } from '#api/http/endpoint.ts';

@@ -4,7 +4,7 @@ import { defineEndpoint, type Context, type Endpoint } from '#api/http/endpoint.
 import { message } from '#domain/shared/message.ts';
 import { fail, orNotFound } from '../../api-error.ts';
 import { confirmDomain as confirmIdentityDomain } from '../../accounts/identity-provider/store.ts';
-import { acceptedAgreements } from '../../content/accepted-agreements.ts';
+import { acceptedAgreements } from '../../platform/accepted-agreements.ts';
 import { business } from '../account-review/business.ts';
 import * as decisions from '../account-review/decisions.ts';
 import { findBusiness, findBusinesses, getApproved, listPending } from './store.ts';

@@ -10,7 +10,7 @@ import { joinParts, renderPage } from './invoice-page.ts';
 type Fact = readonly [string, string];
 
 function factsOf(
-  { issued_at, corrects, reason = '', shift, payment, charge_percentage: percentage }: BillingDocument,
+  { issued_at, corrects, shift, payment, charge_percentage: percentage }: BillingDocument,
   language: Language,
 ): Fact[] {
   const t = translator(language);
@@ -18,7 +18,6 @@ function factsOf(
   const facts: (Fact | null)[] = [
     [t('invoices.madeOn'), dateText(dayOf(issued_at))],
     of && [t('payments.for'), of.number],
-    reason === '' ? null : [t('adminBilling.creditReason'), reason],
     percentage !== null ? [t('field.financeCharge'), t('payments.lateBy', { percent: `${percentage}%` })] : null,
     shift && [t('term.shift'), `${shift.id} · ${dateText(shift.date)}`],
     payment && [
@@ -49,7 +48,10 @@ export function documentPage(document: BillingDocument, language: Language): str
     {
       title: t(`payments.documents.${document.kind}`, { number: document.number }),
       head: document,
-      facts: factsOf(document, language),
+      facts: [
+        ...factsOf(document, language),
+        ...(document.reason ? [[t('adminBilling.creditReason'), document.reason] as const] : []),
+      ],
       headings: booked.length > 0 ? columns : [],
       amountColumns: isReceipt ? 2 : 1,
       rows: booked.map(({ id, date, role, location, workers, amount }) => [

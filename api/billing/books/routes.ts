@@ -1,7 +1,8 @@
 import * as contract from '#contract/billing/books.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { daysOf } from '../statement/period.ts';
-import { booksByAccount, booksFile } from './store.ts';
+import { booksByAccount } from '../amounts/books.ts';
+import { booksFile } from './store.ts';
 
 const get = defineEndpoint(contract.getBooks, async ({ db, query }) => ({
   data: await booksByAccount(db, daysOf(query)),

@@ -8,7 +8,7 @@ import type { siteFields } from '#contract/shifts/booking.ts';
 import type { Database } from '../../db/client.ts';
 import { assignments, columns, insertColumns, storedValues, type StoredIn } from '../../db/columns.ts';
 import { json } from '../../db/values.ts';
-import { keepEdition } from '../../content/accepted-agreements.ts';
+import { keepEdition } from '../../platform/accepted-agreements.ts';
 import type { BusinessCaller } from '../../http/caller.ts';
 import type { Versioned } from '../../http/version.ts';
 import { changedBy, createdBy, type AuditStamp } from '../../db/listing.ts';

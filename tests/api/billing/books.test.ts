@@ -6,6 +6,7 @@ import { listReportedPayments } from '#contract/billing/reported-payments.ts';
 import { bookFormats, type BookFormat } from '#domain/billing/ledger/books.ts';
 import { cents } from '#domain/shared/money.ts';
 import { createAdmin } from '#tests/support/builders/admin.ts';
+import { parseSeparated } from '#tests/support/csv.ts';
 import { workerInvoices } from '#tests/support/builders/invoices.ts';
 import { receivePayment, reverseConfirmed } from '#tests/support/builders/payments.ts';
 import type { Business } from '#tests/support/people.ts';
@@ -35,13 +36,8 @@ const query = { start_date: '2026-11-01', end_date: '2026-11-30' };
 async function linesOf(world: World, format: BookFormat): Promise<string[][]> {
   const { body } = await world.send(exportBooks, { query: { ...query, format } }, { as: admin, language: 'en' });
   const text = new TextDecoder().decode(body.bytes as ArrayBuffer);
-  const separator = format === 'abss' ? '\t' : ',';
-  return text
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .slice(1)
-    .filter((line) => line.replaceAll(separator, '') !== '')
-    .map((line) => line.split(separator).map((cell) => cell.replace(/^"|"$/g, '')));
+  const [, ...lines] = parseSeparated(text, format === 'abss' ? '\t' : ',');
+  return lines.filter((cells) => cells.some((cell) => cell !== ''));
 }
 
 const inCents = (text: string | undefined): number => Math.round(Number(text ?? 0) * 100);

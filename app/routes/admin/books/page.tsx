@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function Books() {
   const { query, accounts } = useLoaderDataAsReturned<typeof loader>();
-  const { t, format } = useText();
+  const { t } = useText();
   const filter = filterParams(query);
   return (
     <>
@@ -48,44 +48,48 @@ export default function Books() {
         <FilterInput {...filter('start_date')} type="date" label={t('adminShifts.from')} />
         <FilterInput {...filter('end_date')} type="date" label={t('adminShifts.to')} />
       </FilterBar>
-      {accounts.length === 0 ? (
-        <EmptyState title={t('adminBooks.noEntries')} />
-      ) : (
-        <Table
-          compact
-          caption={t('adminBooks.byAccount', { days: format.dateRange(query.start_date, query.end_date) })}
-          showCaption
-          rows={accounts}
-          keyOf={({ account }) => account}
-          columns={[
-            {
-              id: 'account',
-              label: t('adminBilling.preview.account'),
-              kind: 'title',
-              cell: ({ account }) => accountName(account, t),
-            },
-            {
-              id: 'debit',
-              label: t('adminBilling.preview.debit'),
-              kind: 'number',
-              cell: ({ debit }) => format.amount(debit),
-            },
-            {
-              id: 'credit',
-              label: t('adminBilling.preview.credit'),
-              kind: 'number',
-              cell: ({ credit }) => format.amount(credit),
-            },
-            {
-              id: 'balance',
-              label: t('adminBooks.balance'),
-              kind: 'number',
-              testId: ({ account }) => `books ${account}`,
-              cell: ({ balance }) => format.amount(balance),
-            },
-          ]}
-        />
-      )}
+      {accounts.length === 0 ? <EmptyState title={t('adminBooks.noEntries')} /> : <Accounts />}
     </>
+  );
+}
+
+function Accounts() {
+  const { query, accounts } = useLoaderDataAsReturned<typeof loader>();
+  const { t, format } = useText();
+  return (
+    <Table
+      compact
+      caption={t('adminBooks.byAccount', { days: format.dateRange(query.start_date, query.end_date) })}
+      showCaption
+      rows={accounts}
+      keyOf={({ account }) => account}
+      columns={[
+        {
+          id: 'account',
+          label: t('adminBilling.preview.account'),
+          kind: 'title',
+          cell: ({ account }) => accountName(account, t),
+        },
+        {
+          id: 'debit',
+          label: t('adminBilling.preview.debit'),
+          kind: 'number',
+          cell: ({ debit }) => format.amount(debit),
+        },
+        {
+          id: 'credit',
+          label: t('adminBilling.preview.credit'),
+          kind: 'number',
+          cell: ({ credit }) => format.amount(credit),
+        },
+        {
+          id: 'balance',
+          label: t('adminBooks.balance'),
+          kind: 'number',
+          testId: ({ account }) => `books ${account}`,
+          cell: ({ balance }) => format.amount(balance),
+        },
+      ]}
+    />
   );
 }

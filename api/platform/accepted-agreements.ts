@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag';
 import type { Article } from '#contract/admin/settings.ts';
 import type { AcceptedAgreement } from '#contract/admin/businesses.ts';
-import { agreementEdition } from '../platform/agreement.ts';
-import { legalTextInForce } from '../platform/legal-texts.store.ts';
-import { printedRules } from '../platform/printed-rules.ts';
-import { findSetting } from '../platform/settings.store.ts';
+import { agreementEdition } from './agreement.ts';
+import { legalTextInForce } from './legal-texts.store.ts';
+import { printedRules } from './printed-rules.ts';
+import { findSetting } from './settings.store.ts';
 import type { Database } from '../db/client.ts';
 import { columns, jsonObject } from '../db/columns.ts';
 import { storedValue } from '../db/rows.ts';
 import { json } from '../db/values.ts';
-import { articleOf } from './articles.ts';
+import { articleOf } from '../content/articles.ts';
 
 async function agreementInForce(db: Database, now: Date): Promise<Article> {
   const { payment_methods: methods, direct_hire_fee: directHireFee } = await findSetting(db, 'pricing');
