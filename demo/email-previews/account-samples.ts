@@ -132,7 +132,7 @@ export const accountSamples: Samples = {
     ]),
   'admin-news': (to) =>
     adminNewsEmail(
-      { email: to.email, first_name: to.name ?? '', language: to.language },
+      { email: to.email, first_name: to.name, language: to.language },
       { SIGN_UP: ['Golden Pier Cold Chain', 'Lee Siu Ming'], PAYMENT: ['Harbourline Logistics'] },
     ),
   'admin-dead-letter': () =>

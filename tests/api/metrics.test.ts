@@ -51,7 +51,9 @@ describe('/metrics of the API', () => {
       values ('ada@harbourline.example', 'Late', 'Late', 'Late', 'en', ${queued}, null),
         ('ada@harbourline.example', 'Later', 'Later', 'Later', 'en', ${queued}, ${clock.now()})`);
     // Tried again later: it is late all the same.
-    await db.run(sql`update pgboss.job set start_after = now() + interval '1 hour' where name in ('emails', 'urgent-emails')`);
+    await db.run(
+      sql`update pgboss.job set start_after = now() + interval '1 hour' where name in ('emails', 'urgent-emails')`,
+    );
     const text = await metrics.text();
     expect([valueOf(text, 'shiftdock_emails_waiting'), valueOf(text, 'shiftdock_emails_oldest_seconds')]).toEqual([
       1, 90,

@@ -84,7 +84,10 @@ describe('a form that is sent twice has one effect', () => {
     if (!leavesNoRow) expect(touched(before, after), 'nothing was done').not.toEqual([]);
     if (repeats) return;
     const decision = await asProgram();
-    expect([decision.status, await decision.json()]).toEqual([200, expect.objectContaining({ redirect: locationIn(first) })]);
+    expect([decision.status, await decision.json()]).toEqual([
+      200,
+      expect.objectContaining({ redirect: locationIn(first) }),
+    ]);
     expect(sameAgain ? effect(after, afterBoth) : touched(after, afterBoth)).toEqual(sameAgain ? {} : []);
     expect(doneTwice).toEqual(done);
     tally('forms sent twice, in turn and at once', 2, 0);

@@ -35,6 +35,7 @@ export default function BillingDocumentPage() {
   const { cause, reason, payment, shift, amount, charge_percentage: percentage } = document;
   const title = t(`payments.documents.${document.kind}`, { number: document.number });
   const paidFor = usePaidDocuments(document);
+  const paymentFacts = usePaymentFacts(payment);
   return (
     <>
       <PageHead back={{ href: paths.payments, label: t('payments.title') }} title={title} />
@@ -54,18 +55,7 @@ export default function BillingDocumentPage() {
             term: t('term.shift'),
             value: <a href={paths.shift(shift.id)}>{`${shift.id} · ${format.dateWithWeekday(shift.date)}`}</a>,
           },
-          payment && {
-            term: t('field.paymentMethod'),
-            value: format.parts([
-              t(`paymentMethod.${paymentMethodName(payment.method)}`),
-              payment.card && cardName(payment.card),
-              payment.reference,
-            ]),
-          },
-          typeof payment?.paid_on === 'string' && {
-            term: t('invoices.paidOnDay'),
-            value: format.dateWithWeekday(payment.paid_on),
-          },
+          ...paymentFacts,
         ]}
       />
       {payment?.transfer && <Transfer of={payment.transfer} />}
@@ -84,6 +74,17 @@ export default function BillingDocumentPage() {
       </Card>
     </>
   );
+}
+
+function usePaymentFacts(payment: BillingDocument['payment']) {
+  const { t, format } = useText();
+  if (payment === null) return [];
+  const { method, card, reference, paid_on: paidOn } = payment;
+  const parts = [t(`paymentMethod.${paymentMethodName(method)}`), card && cardName(card), reference];
+  return [
+    { term: t('field.paymentMethod'), value: format.parts(parts) },
+    typeof paidOn === 'string' && { term: t('invoices.paidOnDay'), value: format.dateWithWeekday(paidOn) },
+  ];
 }
 
 function DocumentCause({ cause }: { cause: NonNullable<BillingDocument['cause']> }) {
