@@ -6,7 +6,7 @@ import type { Database } from '../../db/client.ts';
 import type { Files } from '../../files/storage/files.ts';
 import { ofAccount } from './deletions.ts';
 import type { Account } from './obstacles.ts';
-import { eraseAccount, removeErasedFiles } from './work.ts';
+import { eraseAccount, removeErasedFiles } from './erase-account.ts';
 
 /** A file of ids that is in no backup: whoever was erased is erased again after a restore. */
 export interface ErasureList {

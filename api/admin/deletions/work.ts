@@ -3,8 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../../db/client.ts';
 import type { Files } from '../../files/storage/files.ts';
 import type { Work } from '../../jobs/work.ts';
-import { eraseBusiness } from './erase-business.ts';
-import { eraseWorker } from './erase-worker.ts';
+import { eraseAccount, removeErasedFiles } from './erase-account.ts';
 import type { ErasureList } from './erasure-list.ts';
 import { obstaclesOf, type Account } from './obstacles.ts';
 
@@ -15,9 +14,6 @@ export interface Erasing {
   now: () => Date;
   log: Logger;
 }
-
-export const eraseAccount = (tx: Database, deletionId: number, { kind, id }: Account, now: Date): Promise<void> =>
-  (kind === 'WORKER' ? eraseWorker : eraseBusiness)(tx, deletionId, id, now);
 
 interface Waiting {
   worker_id: number | null;
@@ -38,17 +34,6 @@ async function eraseDue(tx: Database, deletionId: number, now: Date): Promise<Ac
   await eraseAccount(tx, deletionId, account, now);
   await tx.run(sql`update deletions set done_at = ${now} where id = ${deletionId}`);
   return account;
-}
-
-/** Once the row is committed: a file that is removed twice is no error. */
-export async function removeErasedFiles(db: Database, files: Files, deletionId: number): Promise<void> {
-  const keys = await db.many<{ storage_key: string }>(
-    sql`select storage_key from erased_files where deletion_id = ${deletionId}`,
-  );
-  for (const { storage_key: key } of keys) {
-    await files.remove(key);
-    await db.run(sql`delete from erased_files where storage_key = ${key}`);
-  }
 }
 
 async function runDeletion({ db, files, list, now, log }: Erasing, deletionId: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sql from 'sql-template-tag';
 import { expect } from 'vitest';
-import { otherColumns } from '#domain/admin/other-columns.ts';
+import { otherColumns } from './other-columns.ts';
 import { personalData } from '#domain/admin/personal-data.ts';
 import { withPersonalData } from '../../../scripts/docs/privacy.ts';
 import { apiScenario } from '../../support/worlds/scenario.ts';

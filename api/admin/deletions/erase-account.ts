@@ -1,0 +1,20 @@
+import sql from 'sql-template-tag';
+import type { Database } from '../../db/client.ts';
+import type { Files } from '../../files/storage/files.ts';
+import { eraseBusiness } from './erase-business.ts';
+import { eraseWorker } from './erase-worker.ts';
+import type { Account } from './obstacles.ts';
+
+export const eraseAccount = (tx: Database, deletionId: number, { kind, id }: Account, now: Date): Promise<void> =>
+  (kind === 'WORKER' ? eraseWorker : eraseBusiness)(tx, deletionId, id, now);
+
+/** Once the row is committed: a file that is removed twice is no error. */
+export async function removeErasedFiles(db: Database, files: Files, deletionId: number): Promise<void> {
+  const keys = await db.many<{ storage_key: string }>(
+    sql`select storage_key from erased_files where deletion_id = ${deletionId}`,
+  );
+  for (const { storage_key: key } of keys) {
+    await files.remove(key);
+    await db.run(sql`delete from erased_files where storage_key = ${key}`);
+  }
+}
