@@ -373,5 +373,5 @@ const ofEverybody: readonly PersonalData[] = [
   },
 ];
 
-/** Every column and file about a person. A test compares it and `otherColumns` with the schema. */
+/** Every column and file about a person. A test compares it with the schema. */
 export const personalData: readonly PersonalData[] = [...ofWorkers, ...ofUsers, ...ofEverybody];
