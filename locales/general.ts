@@ -3,7 +3,6 @@
  * built. A new file there is named here; a test tells when one is forgotten or a section stands in two files.
  */
 import accountsEn from './en-US/general/accounts.json' with { type: 'json' };
-import adminShiftsEn from './en-US/general/admin-shifts.json' with { type: 'json' };
 import bookEn from './en-US/general/book.json' with { type: 'json' };
 import categoriesEn from './en-US/general/categories.json' with { type: 'json' };
 import chatEn from './en-US/general/chat.json' with { type: 'json' };
@@ -16,13 +15,10 @@ import messagesEn from './en-US/general/messages.json' with { type: 'json' };
 import notificationsEn from './en-US/general/notifications.json' with { type: 'json' };
 import adminEn from './en-US/general/admin.json' with { type: 'json' };
 import publicEn from './en-US/general/public.json' with { type: 'json' };
-import reviewEn from './en-US/general/review.json' with { type: 'json' };
 import shiftsEn from './en-US/general/shifts.json' with { type: 'json' };
 import timesheetsEn from './en-US/general/timesheets.json' with { type: 'json' };
-import workerSiteEn from './en-US/general/worker-site.json' with { type: 'json' };
 import workersEn from './en-US/general/workers.json' with { type: 'json' };
 import accountsHk from './hk/general/accounts.json' with { type: 'json' };
-import adminShiftsHk from './hk/general/admin-shifts.json' with { type: 'json' };
 import bookHk from './hk/general/book.json' with { type: 'json' };
 import categoriesHk from './hk/general/categories.json' with { type: 'json' };
 import chatHk from './hk/general/chat.json' with { type: 'json' };
@@ -35,10 +31,8 @@ import messagesHk from './hk/general/messages.json' with { type: 'json' };
 import notificationsHk from './hk/general/notifications.json' with { type: 'json' };
 import adminHk from './hk/general/admin.json' with { type: 'json' };
 import publicHk from './hk/general/public.json' with { type: 'json' };
-import reviewHk from './hk/general/review.json' with { type: 'json' };
 import shiftsHk from './hk/general/shifts.json' with { type: 'json' };
 import timesheetsHk from './hk/general/timesheets.json' with { type: 'json' };
-import workerSiteHk from './hk/general/worker-site.json' with { type: 'json' };
 import workersHk from './hk/general/workers.json' with { type: 'json' };
 
 export const english = {
@@ -54,12 +48,9 @@ export const english = {
   ...messagesEn,
   ...notificationsEn,
   ...adminEn,
-  ...adminShiftsEn,
   ...publicEn,
-  ...reviewEn,
   ...shiftsEn,
   ...timesheetsEn,
-  ...workerSiteEn,
   ...workersEn,
 };
 
@@ -76,11 +67,8 @@ export const chinese = {
   ...messagesHk,
   ...notificationsHk,
   ...adminHk,
-  ...adminShiftsHk,
   ...publicHk,
-  ...reviewHk,
   ...shiftsHk,
   ...timesheetsHk,
-  ...workerSiteHk,
   ...workersHk,
 };

@@ -18,7 +18,7 @@ const places = {
   ui: '^app/ui/',
   'session/form-key, two-factor, safe redirects':
     '^app/session/(form-key[.]ts|saved-twice[.]server[.]ts|safe-redirect[.]ts|site[.]ts|toast[.]server[.]ts|two-factor[.]ts)$',
-  'session/sign-in': '^app/session/(admin-session|worker-session|sign-in|stashed-form)[.]server[.]ts$',
+  'session/sign-in': '^app/session/(sites/admin-session|sites/worker-session|sign-in|stashed-form)[.]server[.]ts$',
   session: '^app/session/',
   forms: '^app/forms/',
   islands: '^app/islands/',

@@ -6,7 +6,7 @@ import type { ActionEffect } from '#contract/admin/action-preview.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import type { Database } from '../db/client.ts';
 import { columns, jsonObject } from '../db/columns.ts';
-import { rolledBack } from '../db/rolled-back.ts';
+import { rolledBack } from '../db/queries/rolled-back.ts';
 import { refundsAfter, documentsTouchedBy } from '../billing/amounts/settled.ts';
 import { changeStatus } from '../billing/admin-billing/status-change.ts';
 import type { AuditStamp } from '../db/listing.ts';

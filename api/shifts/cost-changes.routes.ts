@@ -4,7 +4,7 @@ import { cancelReason } from '#domain/shifts/cancellation.ts';
 import type { BodyOf } from '#contract/core/call.ts';
 import { previewCost, type CostChange } from '#contract/shifts/cost-changes.ts';
 import type { Database } from '../db/client.ts';
-import { rolledBack } from '../db/rolled-back.ts';
+import { rolledBack } from '../db/queries/rolled-back.ts';
 import { defineEndpoint, type Context, type Endpoint } from '#api/http/endpoint.ts';
 import { orNotFound, fail } from '../api-error.ts';
 import { assertVersion } from '../http/version.ts';

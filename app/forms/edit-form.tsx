@@ -36,7 +36,10 @@ export const createFormSchema = <Shape extends z.ZodRawShape>(fields: z.ZodObjec
 export const editFormSchema = <Shape extends z.ZodRawShape>(form: z.ZodObject<Shape>) =>
   form.extend({ version }).meta({ complete: true });
 
-/** A form that only asks for confirmation of a change to a record. */
+/** A form that only asks for confirmation. */
+export const emptyForm = z.object({});
+
+/** The same of a change to a record. */
 export const versionForm = z.object({ version });
 
 export type EditValues<Schema extends z.ZodType> = { [Name in keyof z.input<Schema>]-?: unknown };

@@ -6,7 +6,7 @@ import { redirectWithToast } from '#app/session/toast.server.ts';
 import type { WriteOptions } from '#app/api-client/client.server.ts';
 import { ifReadable, type Result } from '#app/api-client/errors.ts';
 import { reconcileWrite, type Lookup, type ReconciledWrite } from '#app/api-client/reconcile-write.ts';
-import { emptyForm } from './empty-form.ts';
+import { emptyForm } from './edit-form.tsx';
 import { requireIdParam } from './params.ts';
 import { asksForSecond, rememberSaved, type SentRecord } from '#app/session/saved-twice.server.ts';
 import { readForm, type ValidForm } from './submission.server.ts';

@@ -4,7 +4,7 @@ import type { Key } from '#app/i18n/keys.ts';
 import { languages, type Language } from '#app/i18n/languages.ts';
 import { networkOfAddress } from '#domain/shared/open-call-limit.ts';
 import type { SharedRedis } from '#runtime/redis.ts';
-import { wantsJson, type RefusedForm } from './form-answer.ts';
+import { wantsJson, type RefusedForm } from './document/form-answer.ts';
 import { clientAddress, clientNetwork } from './client-address.server.ts';
 
 /**

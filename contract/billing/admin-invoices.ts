@@ -23,7 +23,7 @@ import { sortOf } from '../core/sorting.ts';
 import { file, fileIds, sheetFormat, sheetTypes } from '../core/fields/files.ts';
 import { localised, named } from '../core/fields/localised.ts';
 import { billedTo, issuer } from './invoices.ts';
-import { fpsRequest } from './payment-shape.ts';
+import { fpsRequest } from '../core/fields/payment.ts';
 import { cost } from '../core/fields/shift.ts';
 import { documentCredit } from './movements.ts';
 

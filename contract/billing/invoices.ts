@@ -27,7 +27,7 @@ import { sortOf } from '../core/sorting.ts';
 import { file, fileIds, sheetFormat, sheetTypes } from '../core/fields/files.ts';
 import { named } from '../core/fields/localised.ts';
 import { person } from '../core/fields/people.ts';
-import { fpsRequest } from './payment-shape.ts';
+import { fpsRequest } from '../core/fields/payment.ts';
 import { documentCredit } from './movements.ts';
 
 /** Which date of a worker invoice the list's date range applies to. */

@@ -3,7 +3,7 @@ import { message } from '#domain/shared/message.ts';
 import { paymentMethod } from '#domain/billing/payments/method.ts';
 import { call } from '../core/call.ts';
 import { byId, day, id, instant, line, longLength, money, positiveMoney, text } from '../core/common.ts';
-import { fpsRequest } from './payment-shape.ts';
+import { fpsRequest } from '../core/fields/payment.ts';
 import { namedInvoice } from './payments.ts';
 
 const part = namedInvoice.extend({ amount: money.meta({ description: 'HK$ of the transfer for it' }) });

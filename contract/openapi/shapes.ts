@@ -19,7 +19,7 @@ import { jobPosting, jobPostingDetail } from '../shifts/job-postings.ts';
 import { location, position } from '../categories/locations.ts';
 import { notification } from '../messaging/notifications.ts';
 import { basicInfo, billingDetails, operatorProfile } from '../accounts/business.ts';
-import { fpsRequest, payment } from '../billing/payment-shape.ts';
+import { fpsRequest, payment } from '../core/fields/payment.ts';
 import { shiftRole } from '../categories/roles.ts';
 import { setting } from '../admin/settings.ts';
 import { bookedShift, draftShift, shiftSummary } from '../shifts/shifts.ts';

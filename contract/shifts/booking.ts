@@ -12,7 +12,7 @@ import { weekday } from '#domain/shared/time.ts';
 import { call } from '../core/call.ts';
 import { day, email, id, money, timeOfDay, version, webAddress } from '../core/common.ts';
 import { newCard } from '../billing/cards.ts';
-import { payment } from '../billing/payment-shape.ts';
+import { payment } from '../core/fields/payment.ts';
 
 import { breakTimes } from '../core/fields/shift.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { payment } from '../billing/payment-shape.ts';
+import { payment } from '../core/fields/payment.ts';
 import { call } from '../core/call.ts';
 import { id, requiredText } from '../core/common.ts';
 

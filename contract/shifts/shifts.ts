@@ -28,7 +28,7 @@ import { sheetFormat, sheetTypes } from '../core/fields/files.ts';
 import { named } from '../core/fields/localised.ts';
 import { cancellation } from './cancellation.ts';
 import { location } from '../categories/locations.ts';
-import { payment } from '../billing/payment-shape.ts';
+import { payment } from '../core/fields/payment.ts';
 import { shiftRole } from '../categories/roles.ts';
 
 const { DRAFT, ...booked } = shiftStatus;

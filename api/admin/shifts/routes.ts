@@ -1,7 +1,7 @@
 import * as contract from '#contract/admin/shifts.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { orNotFound } from '../../api-error.ts';
-import { rolledBack } from '../../db/rolled-back.ts';
+import { rolledBack } from '../../db/queries/rolled-back.ts';
 import { outbox } from '../../email/outbox.ts';
 import { removeWorker } from '../../shifts/applicants/placement.ts';
 import { asPlatform, costOfHours, costOfPlace, enterHours, place } from './hours.ts';

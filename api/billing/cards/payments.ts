@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Cents } from '#domain/shared/money.ts';
 import { paymentMethod, type PaymentMethod } from '#domain/billing/payments/method.ts';
-import type { Payment, paymentState } from '#contract/billing/payment-shape.ts';
+import type { Payment, paymentState } from '#contract/core/fields/payment.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import type { ProviderCard } from '../card-provider/provider.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { fpsPayee, fpsPayload, maxFpsAmount } from '#domain/hong-kong/fps.ts';
 import type { Cents } from '#domain/shared/money.ts';
-import type { fpsRequest } from '#contract/billing/payment-shape.ts';
+import type { fpsRequest } from '#contract/core/fields/payment.ts';
 import type { Database } from '../../db/client.ts';
 import { findSetting } from '../../platform/settings.store.ts';
 

@@ -1,4 +1,4 @@
-import type { FormAnswerCode } from '../form-answer.ts';
+import type { FormAnswerCode } from './form-answer.ts';
 
 /** What a posted form came to, for a program that reads no page. */
 export interface PostedOutcome {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
-import type { fpsRequest } from '#contract/billing/payment-shape.ts';
+import type { fpsRequest } from '#contract/core/fields/payment.ts';
 
 /** The FPS code as a picture to save: the phone that shows it is often the phone that pays. */
 export async function fpsCodeResponse(

@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import type { z } from 'zod';
 import type { Cents } from '#domain/shared/money.ts';
 import { useText } from '#app/i18n/text.tsx';
-import type { fpsRequest } from '#contract/billing/payment-shape.ts';
+import type { fpsRequest } from '#contract/core/fields/payment.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { Qr } from '#app/ui/qr/qr.tsx';

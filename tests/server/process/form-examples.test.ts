@@ -3,7 +3,7 @@ import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formAnswerCodes } from '#app/server/form-answer.ts';
+import { formAnswerCodes } from '#app/server/document/form-answer.ts';
 import { addDays, dayOf } from '#domain/shared/time.ts';
 import { createProcessWorld, type ProcessWorld } from '#tests/support/processes/portal-process.ts';
 import { scratch } from '#tests/support/processes/scratch.ts';

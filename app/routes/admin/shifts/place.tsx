@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { emptyForm } from '#app/forms/empty-form.ts';
+import { emptyForm } from '#app/forms/edit-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { requireIdParam } from '#app/forms/params.ts';
 import { useConfirmForm, ConfirmPage } from '#app/shared/form-page/confirm-page.tsx';

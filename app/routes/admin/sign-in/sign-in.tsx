@@ -11,7 +11,7 @@ import { signIn } from '#app/shared/sign-in/sign-in.server.ts';
 import { StashNotice } from '#app/shared/stash-notice.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { hasAdminSite } from '#app/session/admin-session.server.ts';
+import { hasAdminSite } from '#app/session/sites/admin-session.server.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { stashMinutes } from '#app/session/stashed-form.server.ts';
 import { PasswordField } from '#app/ui/field/password-field.tsx';

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { paths } from '#app/paths.ts';
-import { signOutAdmin } from '#app/session/admin-session.server.ts';
+import { signOutAdmin } from '#app/session/sites/admin-session.server.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 
 export const handle: RouteHandle = { permission: 'anyone' };

@@ -12,7 +12,7 @@ import { Card } from '#app/ui/card/card.tsx';
 import { requireBookedShift } from './booked-shift.server.ts';
 import { useConfirmForm } from '#app/shared/form-page/confirm-page.tsx';
 import { SubmitForm } from '#app/shared/form-page/submit-form.tsx';
-import { emptyForm } from '#app/forms/empty-form.ts';
+import { emptyForm } from '#app/forms/edit-form.tsx';
 import { NarrowPage } from '#app/shared/form-page/form-page.tsx';
 import { ShiftTitle } from './shift-head.tsx';
 

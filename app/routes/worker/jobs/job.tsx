@@ -3,7 +3,7 @@ import { acceptedApplicants } from '#domain/shifts/applicants/status.ts';
 import { payPerWorker } from '#domain/shifts/cost.ts';
 import { localisedText } from '#domain/shared/text/in-language.ts';
 import type { WorkerShift } from '#contract/workers/worker-shifts.ts';
-import { emptyForm } from '#app/forms/empty-form.ts';
+import { emptyForm } from '#app/forms/edit-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { requireIdParam } from '#app/forms/params.ts';
 import { useRouteForm } from '#app/forms/route-form.tsx';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { acceptedApplicants } from '#domain/shifts/applicants/status.ts';
-import { emptyForm } from '#app/forms/empty-form.ts';
+import { emptyForm } from '#app/forms/edit-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { requireIdParam } from '#app/forms/params.ts';
 import { useRouteForm } from '#app/forms/route-form.tsx';

@@ -5,7 +5,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { refreshWorker } from '#app/session/worker-session.server.ts';
+import { refreshWorker } from '#app/session/sites/worker-session.server.ts';
 import { DescriptionList } from '#app/ui/description-list/description-list.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';

@@ -4,7 +4,7 @@ import { formAction, type FormActionArgs } from '#app/forms/form-action.server.t
 import type { BodyOf } from '#contract/core/call.ts';
 import type { saveWorkerPart } from '#contract/workers/worker-account.ts';
 import { requireWorker } from '#app/session/guards.server.ts';
-import { refreshWorker } from '#app/session/worker-session.server.ts';
+import { refreshWorker } from '#app/session/sites/worker-session.server.ts';
 import { pageAfter } from './sections.ts';
 
 export const loadSelf = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({

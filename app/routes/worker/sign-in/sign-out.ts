@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { paths } from '#app/paths.ts';
-import { signOutWorker } from '#app/session/worker-session.server.ts';
+import { signOutWorker } from '#app/session/sites/worker-session.server.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 
 export const handle: RouteHandle = { permission: 'anyone' };

@@ -8,7 +8,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { FormPage } from '#app/shared/form-page/form-page.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { refreshWorker } from '#app/session/worker-session.server.ts';
+import { refreshWorker } from '#app/session/sites/worker-session.server.ts';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 
 export const handle: RouteHandle = { title: (t) => t('workerSite.asked'), permission: 'signedIn' };

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { hasApproval } from '#domain/workers/account-state.ts';
-import { emptyForm } from '#app/forms/empty-form.ts';
+import { emptyForm } from '#app/forms/edit-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { useRouteForm } from '#app/forms/route-form.tsx';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
@@ -9,7 +9,7 @@ import { NarrowPage } from '#app/shared/form-page/form-page.tsx';
 import { SubmitForm } from '#app/shared/form-page/submit-form.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { refreshWorker } from '#app/session/worker-session.server.ts';
+import { refreshWorker } from '#app/session/sites/worker-session.server.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';

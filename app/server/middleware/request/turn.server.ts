@@ -2,7 +2,7 @@ import type { Environment } from '#app/env.server.ts';
 import { originOf } from '#app/session/site.ts';
 import { FairQueue, type Unserved } from '#runtime/fair-queue.ts';
 import { translator } from '#app/i18n/i18n.server.ts';
-import { wantsJson, type RefusedForm } from '../../form-answer.ts';
+import { wantsJson, type RefusedForm } from '../../document/form-answer.ts';
 import { clientNetwork } from '../../client-address.server.ts';
 import { defaultHeaders } from '../../headers.server.ts';
 import { isUpload, receiveRequest } from '../../requests.server.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
 import { isRejectedForm, problemText, type FormProblem, type RejectedForm } from '#app/forms/form-problem.ts';
-import { wantsJson, type AcceptedForm, type FormAnswerCode, type RefusedForm } from '../../form-answer.ts';
+import { wantsJson, type AcceptedForm, type FormAnswerCode, type RefusedForm } from '../../document/form-answer.ts';
 import type { PostedOutcome } from '../../document/rendered-page.ts';
 import type { Middleware, PageResponse } from '../../middleware.ts';
 

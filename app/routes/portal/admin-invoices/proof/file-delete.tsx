@@ -2,7 +2,7 @@ import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
 import { requireIdParam } from '#app/forms/params.ts';
 import { DeletePage } from '#app/shared/records/delete-page.tsx';
-import { emptyForm } from '#app/forms/empty-form.ts';
+import { emptyForm } from '#app/forms/edit-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { useReturnLink } from '#app/shared/list/return-to.ts';

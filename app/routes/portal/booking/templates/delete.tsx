@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { requireIdParam } from '#app/forms/params.ts';
-import { emptyForm } from '#app/forms/empty-form.ts';
+import { emptyForm } from '#app/forms/edit-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { DeletePage } from '#app/shared/records/delete-page.tsx';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';

@@ -1,5 +1,5 @@
 import { refusesRequest } from '#domain/admin/deletion.ts';
-import { emptyForm } from '#app/forms/empty-form.ts';
+import { emptyForm } from '#app/forms/edit-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';

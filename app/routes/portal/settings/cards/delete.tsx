@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { cardName } from '#domain/billing/cards/brand.ts';
 import { requireIdParam } from '#app/forms/params.ts';
-import { emptyForm } from '#app/forms/empty-form.ts';
+import { emptyForm } from '#app/forms/edit-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { DeletePage } from '#app/shared/records/delete-page.tsx';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { FormKey } from '#app/forms/form-key.tsx';
 import { RouteForm } from '#app/forms/route-form.tsx';
-import { emptyForm } from '#app/forms/empty-form.ts';
+import { emptyForm } from '#app/forms/edit-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';

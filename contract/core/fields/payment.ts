@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { paymentMethod } from '#domain/billing/payments/method.ts';
-import { instant, money } from '../core/common.ts';
+import { instant, money } from '../common.ts';
 
 /** FAILED is only reported by an error code; no stored payment has it. */
 export const paymentState = z.enum(['REQUIRES_ACTION', 'ON_INVOICE', 'PAID', 'PARTLY_REFUNDED', 'REFUNDED']).meta({

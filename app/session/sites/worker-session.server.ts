@@ -2,8 +2,8 @@ import type { RequestContext } from '#app/context.server.ts';
 import { isLanguage } from '#app/i18n/languages.ts';
 import { hasApproval } from '#domain/workers/account-state.ts';
 import type { WorkerSelf, WorkerSession } from '#contract/workers/worker-account.ts';
-import { newFormKey } from './form-key.ts';
-import type { WorkerUser } from './session.server.ts';
+import { newFormKey } from '../form-key.ts';
+import type { WorkerUser } from '../session.server.ts';
 
 export async function signOutWorker({ workerUser, worker, session }: RequestContext): Promise<void> {
   if (workerUser) await worker.account.workerLogout({}, { key: newFormKey(workerUser.id) }).catch(() => null);

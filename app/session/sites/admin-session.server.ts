@@ -2,8 +2,8 @@ import type { RequestContext } from '#app/context.server.ts';
 import { isLanguage } from '#app/i18n/languages.ts';
 import type { AdminSession } from '#contract/admin/team.ts';
 import { ApiError, SessionExpired } from '#app/api-client/errors.ts';
-import { newFormKey } from './form-key.ts';
-import type { AdminUser } from './session.server.ts';
+import { newFormKey } from '../form-key.ts';
+import type { AdminUser } from '../session.server.ts';
 
 /** Responses of an API without admin calls: then there is no admin site. */
 const missingCallStatuses: readonly number[] = [404, 405, 501];

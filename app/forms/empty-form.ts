@@ -1,4 +1,0 @@
-import { z } from 'zod';
-
-/** A form that only asks for confirmation. */
-export const emptyForm = z.object({});
