@@ -69,7 +69,7 @@ const readers = (tx: Database): Promise<Reader[]> =>
 
 const maxNames = 10;
 
-export function adminNewsEmail(
+export function adminDigestEmail(
   { email, first_name: name, language }: Pick<Reader, 'email' | 'first_name' | 'language'>,
   found: Partial<Found>,
 ): Email {
@@ -100,7 +100,7 @@ async function send(tx: Database, span: Span, choice: 'NOW' | 'DAILY', now: Date
         .filter((kind) => choices[kind] === choice && found[kind].length > 0)
         .map((kind) => [kind, found[kind]]),
     );
-    if (Object.keys(wanted).length > 0) await outbox(tx, now).queue(adminNewsEmail(reader, wanted));
+    if (Object.keys(wanted).length > 0) await outbox(tx, now).queue(adminDigestEmail(reader, wanted));
   }
 }
 

@@ -4,7 +4,7 @@ import type { Key } from '#app/i18n/keys.ts';
 import { languages, type Language } from '#app/i18n/languages.ts';
 import { networkOfAddress } from '#domain/shared/open-call-limit.ts';
 import type { SharedRedis } from '#runtime/redis.ts';
-import { wantsJson, type RefusedForm } from './document/form-answer.ts';
+import { wantsJson, type RejectedAnswer } from './document/form-answer.ts';
 import { clientAddress, clientNetwork } from './client-address.server.ts';
 
 /**
@@ -65,7 +65,7 @@ export const tooManyRequestsPage = (): string =>
 export const headersTooLongPage = (): string => noticePage(everyLanguage, 'error.badRequest');
 
 /** Nothing says in which language. */
-const tooMany: RefusedForm = { code: 'rate_limited', message: null };
+const tooMany: RejectedAnswer = { code: 'rate_limited', message: null };
 
 interface RateLimiterOptions {
   proxyHeader: string | undefined;

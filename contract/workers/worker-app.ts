@@ -97,10 +97,7 @@ export const workerMyShifts = call({
   path: '/worker/my-shifts',
   summary: 'Shifts the worker applied for, by start, with the timesheet of those it was accepted for',
   access: 'worker',
-  query: pageQuery(pageSize.general).extend({
-    ...dayRange.shape,
-    places_only: z.stringbool().default(false).meta({ description: 'Only shifts that the worker was accepted for' }),
-  }),
+  query: pageQuery(pageSize.general).extend(dayRange.shape),
   answer: z.array(
     application.extend({
       start_at: instant,

@@ -13,7 +13,7 @@ import { invitationEmail } from '#api/accounts/supervisors/invitations.ts';
 import * as worker from '#api/workers/worker-account/emails.ts';
 import * as pay from '#api/workers/worker-pay/emails.ts';
 import { integrityEmail } from '#api/admin/nightly-integrity-check.job.ts';
-import { adminNewsEmail } from '#api/admin/notify-admins.job.ts';
+import { adminDigestEmail } from '#api/admin/notify-admins.job.ts';
 import { deadLetterEmail } from '#api/jobs/notify-admins.ts';
 import type { Recipient, Email } from '#api/email/email.ts';
 import { cents } from '#domain/shared/money.ts';
@@ -131,7 +131,7 @@ export const accountSamples: Samples = {
       },
     ]),
   'admin-news': (to) =>
-    adminNewsEmail(
+    adminDigestEmail(
       { email: to.email, first_name: to.name, language: to.language },
       { SIGN_UP: ['Golden Pier Cold Chain', 'Lee Siu Ming'], PAYMENT: ['Harbourline Logistics'] },
     ),

@@ -30,6 +30,7 @@ const allowed: Readonly<Record<Access, readonly SiteRole[]>> = {
 };
 
 const forSome: Readonly<Record<string, readonly string[]>> = {
+  'dashboard/page.tsx': ['getAmountsDue'],
   'dashboard/onboarding/page.tsx': ['getProfile'],
   'search/page.tsx': ['listAdminInvoices', 'getBillingDocument', 'listCredits'],
   'booking/check-out.tsx': ['listCards'],

@@ -111,18 +111,16 @@ export async function listMyShifts(
   language: Language,
   now: Date,
 ): Promise<ListResult<MyShift>> {
-  const { places_only: placesOnly, ...days } = filter;
-  const inDays = whereAll<Omit<MyFilter, 'places_only'>>(days, {
+  const inDays = whereAll<MyFilter>(filter, {
     start_date: (first) => sql`s.starts_at >= ${instantAt(first)}`,
     end_date: (last) => sql`s.starts_at < ${instantAt(addDays(last, 1))}`,
   });
   const mine = sql`from shift_applicants a join shifts s on s.id = a.shift_id
-    where a.worker_id = ${workerId} and a.withdrawn_at is null and ${inDays}
-      and (not ${placesOnly} or a.status in (${join([...acceptedApplicants])}))`;
+    where a.worker_id = ${workerId} and a.withdrawn_at is null and ${inDays}`;
   const page = await readPage<MyShift>(
     db,
     byStart,
-    days,
+    filter,
     ({ cursorKey, after, slice }) => sql`
     select ${myShift(language, now)}, ${cursorKey}
     from (select a.* ${mine}) a join shifts s on s.id = a.shift_id join ${ofShift} where ${after} ${slice}`,

@@ -17,7 +17,7 @@ export const formAnswerCodes = [
 export type FormAnswerCode = (typeof formAnswerCodes)[number];
 
 /** Where a browser gets the next page. */
-export interface AcceptedForm {
+export interface AcceptedAnswer {
   /** The next page; null where the answer is a page of its own. */
   redirect: string | null;
   message: string | null;
@@ -27,7 +27,7 @@ export interface AcceptedForm {
 }
 
 /** Where a browser gets the form again, a question or an error page. */
-export interface RefusedForm {
+export interface RejectedAnswer {
   code: FormAnswerCode;
   message: string | null;
   /** By field name; '' is the form. */

@@ -10,7 +10,8 @@ import { NoWrap } from '#app/ui/text/text.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import { costDifference } from './cost-difference.ts';
 import { previewId } from './preview-name.ts';
-import type { ScopeChange, showCostPreview } from './preview.server.ts';
+import type { showCostPreview } from './preview.server.ts';
+import type { ScopeChange } from './preview-name.ts';
 
 function differenceText(cost: CostChange, { t, format }: Texts): string {
   const more = costDifference(cost);

@@ -8,20 +8,11 @@ import type { ValidForm } from '#app/forms/submission.server.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { ApiError, type Unavailable } from '#app/api-client/errors.ts';
 import type { BodyOf } from '#contract/core/call.ts';
-import type { CostChange, previewCost } from '#contract/shifts/cost-changes.ts';
+import type { previewCost } from '#contract/shifts/cost-changes.ts';
 import { costDifference } from './cost-difference.ts';
-import { previewName } from './preview-name.ts';
+import { previewName, type CostPreview, type ScopeChange } from './preview-name.ts';
 
 type Change = BodyOf<typeof previewCost>;
-
-export type ScopeChange = { cost: CostChange } | { rejected: string | null };
-
-export interface CostPreview {
-  cost: CostChange;
-  scopes: Readonly<Record<string, ScopeChange>>;
-}
-
-export const isPreviewRequested = (body: FormData): boolean => body.has(previewName);
 
 /** A preview stores nothing, so it has its own key: the form's key is for saving. */
 const requestPreview = (context: RequestContext, change: Change) =>

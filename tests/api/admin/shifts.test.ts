@@ -132,8 +132,8 @@ describe('hours that an admin enters', () => {
     const { version } = await world.call(contract.getAdminTimesheet, { params: { id } }, sam);
     const body = { ...hours, clock_out_at: at('18:00'), version, is_confirmed: false };
     const early = { ...body, clock_in_at: at('07:59') };
-    const refused = await world.send(contract.enterHours, { params: { id }, body: early }, { as: sam });
-    expect([refused.body.code, Object.keys(refused.body.fields ?? {})]).toEqual(['clock_order', ['clock_in_at']]);
+    const rejected = await world.send(contract.enterHours, { params: { id }, body: early }, { as: sam });
+    expect([rejected.body.code, Object.keys(rejected.body.fields ?? {})]).toEqual(['clock_order', ['clock_in_at']]);
     const cost = await world.call(contract.previewHours, { params: { id }, body }, sam);
     expect([cost.before.total, cost.after.total]).toEqual([0, 570_40]);
     await world.call(contract.enterHours, { params: { id }, body }, sam);

@@ -36,10 +36,13 @@ describe('signing in to the worker site', () => {
       'Save and continue',
     );
     expect(identity.address).toBe(paths.workerSite.identity);
-    const refused = await identity.send({ hkid: 'A123456(4)', right_to_work: 'on', of_age: 'on' }, 'Save and continue');
-    expect(refused.status).toBe(422);
-    expect(refused.html).not.toContain('A123456(4)');
-    await refused.send({ hkid: 'A123456(3)', right_to_work: 'on', of_age: 'on' }, 'Save and continue');
+    const rejected = await identity.send(
+      { hkid: 'A123456(4)', right_to_work: 'on', of_age: 'on' },
+      'Save and continue',
+    );
+    expect(rejected.status).toBe(422);
+    expect(rejected.html).not.toContain('A123456(4)');
+    await rejected.send({ hkid: 'A123456(3)', right_to_work: 'on', of_age: 'on' }, 'Save and continue');
     expect((await visitor.open(paths.workerSite.identity)).text).toContain('A123***(*)');
     expect((await visitor.open(paths.workerSite.details)).html).toContain('Wong Ka Yan');
     // Pages of the approved stay closed.

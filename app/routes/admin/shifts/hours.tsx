@@ -11,7 +11,7 @@ import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { FormPreview } from '#app/shared/cost-change/cost-change.tsx';
 import { CostPreviewButton } from '#app/shared/cost-change/preview-button.tsx';
-import { isPreviewRequested, type CostPreview } from '#app/shared/cost-change/preview.server.ts';
+import { isPreviewRequested, type CostPreview } from '#app/shared/cost-change/preview-name.ts';
 import { FormPage } from '#app/shared/form-page/form-page.tsx';
 import { leadingName } from '#app/shared/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';

@@ -2,7 +2,7 @@ import type { Environment } from '#app/env.server.ts';
 import { originOf } from '#app/session/site.ts';
 import { FairQueue, type Unserved } from '#runtime/fair-queue.ts';
 import { translator } from '#app/i18n/i18n.server.ts';
-import { wantsJson, type RefusedForm } from '../../document/form-answer.ts';
+import { wantsJson, type RejectedAnswer } from '../../document/form-answer.ts';
 import { clientNetwork } from '../../client-address.server.ts';
 import { defaultHeaders } from '../../headers.server.ts';
 import { isUpload, receiveRequest } from '../../requests.server.ts';
@@ -66,7 +66,7 @@ function unservedResponse(reason: Unserved, c: MiddlewareContext, env: Environme
   const { method, headers } = c.req.raw;
   const isProgram = method === 'POST' && wantsJson(headers.get('accept'));
   return new Response(
-    isProgram ? refusal(status, translator(c.get('language'))(key)) : noticePage([c.get('language')], key),
+    isProgram ? rejectionText(status, translator(c.get('language'))(key)) : noticePage([c.get('language')], key),
     {
       status,
       headers: {
@@ -79,5 +79,5 @@ function unservedResponse(reason: Unserved, c: MiddlewareContext, env: Environme
   );
 }
 
-const refusal = (status: 429 | 503, message: string): string =>
-  JSON.stringify({ code: status === 429 ? 'rate_limited' : 'unavailable', message } satisfies RefusedForm);
+const rejectionText = (status: 429 | 503, message: string): string =>
+  JSON.stringify({ code: status === 429 ? 'rate_limited' : 'unavailable', message } satisfies RejectedAnswer);

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
 import { isRejectedForm, problemText, type FormProblem, type RejectedForm } from '#app/forms/form-problem.ts';
-import { wantsJson, type AcceptedForm, type FormAnswerCode, type RefusedForm } from '../../document/form-answer.ts';
+import {
+  wantsJson,
+  type AcceptedAnswer,
+  type FormAnswerCode,
+  type RejectedAnswer,
+} from '../../document/form-answer.ts';
 import type { PostedOutcome } from '../../document/rendered-page.ts';
 import type { Middleware, PageResponse } from '../../middleware.ts';
 
@@ -28,7 +33,7 @@ export const jsonAnswer: Middleware = async (c, next) => {
 
 interface Decision {
   status: number;
-  body: AcceptedForm | RefusedForm;
+  body: AcceptedAnswer | RejectedAnswer;
 }
 
 const bodyOf = (body: Decision['body']) => new Response(JSON.stringify(body)).body;
@@ -99,7 +104,11 @@ function decisionOf(
 
 const errorsOf = z.record(z.string(), z.array(z.string()).nullable()).catch({});
 
-function rejected(status: number, { problem, result, missing = [] }: RejectedForm, { t }: RequestContext): RefusedForm {
+function rejected(
+  status: number,
+  { problem, result, missing = [] }: RejectedForm,
+  { t }: RequestContext,
+): RejectedAnswer {
   const wrong = Object.entries(errorsOf.parse(result.error ?? {})).map(([name, texts]) => [name, texts ?? []] as const);
   const absent = missing.map((name) => [name, ['validation.required']] as const);
   const fields = Object.fromEntries(

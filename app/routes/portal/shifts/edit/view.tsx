@@ -5,7 +5,7 @@ import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/r
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import { BreakFields } from '#app/shared/shift-form/break-fields.tsx';
 import { scopeChangeText, FormPreview, usePreviewResult } from '#app/shared/cost-change/cost-change.tsx';
-import type { ScopeChange } from '#app/shared/cost-change/preview.server.ts';
+import type { ScopeChange } from '#app/shared/cost-change/preview-name.ts';
 import { CostPreviewButton } from '#app/shared/cost-change/preview-button.tsx';
 import type { ShiftChoices } from '#app/shared/shift-form/choices.server.ts';
 import { minimumWageText } from '#app/shared/shift-form/minimum-wage.tsx';
