@@ -1,5 +1,4 @@
-import sql, { join, type Sql } from 'sql-template-tag';
-import { acceptedApplicants } from '#domain/shifts/applicants/status.ts';
+import sql, { type Sql } from 'sql-template-tag';
 import { addDays, instantAt } from '#domain/shared/time.ts';
 import { shiftStatus } from '#domain/shifts/status.ts';
 import type { DataOf } from '#contract/core/call.ts';

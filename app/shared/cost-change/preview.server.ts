@@ -8,7 +8,7 @@ import type { ValidForm } from '#app/forms/submission.server.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { ApiError, type Unavailable } from '#app/api-client/errors.ts';
 import type { BodyOf } from '#contract/core/call.ts';
-import type { previewCost } from '#contract/shifts/cost-changes.ts';
+import type { CostChange, previewCost } from '#contract/shifts/cost-changes.ts';
 import { costDifference } from './cost-difference.ts';
 import { previewName, type CostPreview, type ScopeChange } from './preview-name.ts';
 

@@ -135,12 +135,13 @@ const hoursOf = ({ db }: World) =>
   db.many(sql`
     select id, clock_in_at, clock_out_at, total_minutes, work_pay, overtime_pay, status from user_shifts order by id`);
 
-describe.each([
-  ['PostgreSQL', true],
-  ['PGlite', 'embedded'],
-] as const)('an account that an older backup brought back, on %s', (_, demo) => {
-  const it = scenarioIn(() => createWorld({ demo }));
+const onPostgres = scenarioIn(() => createWorld({ demo: true }));
+const onPglite = scenarioIn(() => createWorld({ demo: 'embedded' }));
 
+describe.each([
+  ['PostgreSQL', onPostgres],
+  ['PGlite', onPglite],
+] as const)('an account that an older backup brought back, on %s', (_, it) => {
   it('of a worker is erased again before the start, and what has to be kept is kept', async ({ world }) => {
     const { id, business } = await busiest(world);
     const { name } = await world.db.one<{ name: string }>(sql`select name from workers where id = ${id}`);

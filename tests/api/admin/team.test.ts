@@ -36,6 +36,7 @@ const onlyMoney = [
     'setCommission',
   ],
   ...['issueCredit', 'voidCredit', 'refundCardPayment', 'previewAction', 'exportRefundRequests'],
+  ...['getBooks', 'exportBooks'],
 ];
 const onlySupport = [
   ...[
@@ -50,6 +51,7 @@ const onlySupport = [
   ...['resetOperatorTwoFactor', 'saveContent', 'unpublishContent', 'previewContent', 'answerDemoRequest'],
   ...['approveWorker', 'askWorkerQuestion', 'declineWorker', 'reopenWorker', 'suspendWorker', 'unsuspendWorker'],
   ...['checkCertificate', 'checkWorkerImport', 'getWorkerImport', 'importWorkers'],
+  ...['placeWorker', 'previewPlacement', 'removeWorker', 'enterHours', 'previewHours'],
 ];
 const onlyOwner = [
   ...['updateAdminSetting', 'cancelScheduledSetting', 'advanceClock'],

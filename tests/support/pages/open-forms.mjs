@@ -23,4 +23,8 @@ export const openForms = {
   [`/admin/password?${unknown}`]: secret,
   '/admin/language': { to: 'hk' },
   '/admin/sign-out': {},
+  '/worker/sign-in': { email: 'worker@demo.test' },
+  '/worker/sign-in/code': { code: '1234' },
+  '/worker/language': { to: 'hk' },
+  '/worker/sign-out': {},
 };
