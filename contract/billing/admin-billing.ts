@@ -78,7 +78,7 @@ export const getAnyInvoice = call({
   path: '/admin/invoices/{number}',
   summary: 'One worker invoice or admin invoice of any business, whatever its state, as the business has it',
   access: 'admin',
-  params: z.object({ number: requiredLine() }),
+  params: z.object({ number: requiredLine().regex(/^(INV|ADM)-\d{1,12}$/) }),
   answer: z.object({
     business: z.object({ id, name: z.string() }),
     invoice: invoiceDetail.nullable().meta({ description: 'Null of an admin invoice' }),

@@ -55,8 +55,8 @@ const confirmDomain = defineEndpoint(contract.confirmIdentityDomain, async (cont
   return { data: await businessOf(context), message: t('adminBusinesses.domainConfirmed', { domain: body.domain }) };
 });
 
-const agreements = defineEndpoint(contract.listAcceptedAgreements, async ({ db, params }) => ({
-  data: await acceptedAgreements(db, params.id),
+const agreements = defineEndpoint(contract.listAcceptedAgreements, async (context) => ({
+  data: await acceptedAgreements(context.db, (await businessOf(context)).id),
 }));
 
 const commission = defineEndpoint(contract.setCommission, async (context) => {

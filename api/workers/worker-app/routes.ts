@@ -1,5 +1,7 @@
+import sql from 'sql-template-tag';
 import * as contract from '#contract/workers/worker-app.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
+import { orNotFound } from '../../api-error.ts';
 import { workerAccount } from '../worker-account/routes.ts';
 import { workerShifts } from '../worker-shifts/routes.ts';
 import { workerSignIn } from '../worker-account/sign-in.ts';
@@ -58,7 +60,9 @@ const send = defineEndpoint(contract.workerSendMessage, async ({ db, caller, bod
 });
 
 const seen = defineEndpoint(contract.workerSeen, async ({ db, caller, params, body, now }) => {
-  await seenByWorker(db, caller.workerId, params.topic_id, body.message_id, now);
+  const { topic_id: topic } = params;
+  orNotFound(await db.maybe(sql`select from chat_messages where id = ${body.message_id} and topic_id = ${topic}`));
+  await seenByWorker(db, caller.workerId, topic, body.message_id, now);
   return {};
 });
 
