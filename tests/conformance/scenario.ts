@@ -9,10 +9,10 @@ import { billing, timesheetsAndReviews } from './scenario/money.ts';
 import { closingBusinesses, reviewOfBusinesses } from './scenario/businesses.ts';
 import { adminUsers } from './scenario/admin.ts';
 import { records, deletions } from './scenario/records.ts';
-import { cancellation, shifts } from './scenario/shifts.ts';
+import { cancellation, shifts, shiftsOfPlatform } from './scenario/shifts.ts';
 import { reviewOfWorkers, signingUpAsWorker } from './scenario/worker-accounts.ts';
 import { payingWorkers } from './scenario/worker-pay.ts';
-import { applying, clocking, people } from './scenario/workers.ts';
+import { applying, clocking, objecting, people } from './scenario/workers.ts';
 
 export const scenario: readonly Step[] = [
   ...signingIn,
@@ -26,7 +26,9 @@ export const scenario: readonly Step[] = [
   ...shifts,
   ...applying,
   ...clocking,
+  ...shiftsOfPlatform,
   ...timesheetsAndReviews,
+  ...objecting,
   ...people,
   ...conversations,
   ...notificationSteps,

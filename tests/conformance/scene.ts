@@ -27,6 +27,8 @@ export interface People {
   admin: Person | null;
   applicant?: SignedIn | null;
   recruit?: SignedIn | null;
+  /** An admin who signs in: the command has no account, so no email of its own. */
+  clerk?: Person | null;
 }
 export type Who = keyof People;
 

@@ -20,6 +20,7 @@ const named = {
     ...['renewRecoveryCodes', 'undoEmailChange', 'adminLogin', 'resendAdminInvitation', 'verifyAdminCode'],
     ...['beginIdentitySignIn', 'finishIdentitySignIn', 'workerLogin', 'workerLogout', 'workerVerifyCode'],
     ...['uploadImage', 'uploadFile', 'workerUpload', 'previewAction', 'previewContent', 'previewCost', 'advanceClock'],
+    ...['previewPlacement', 'previewHours'],
   ],
   /** The request is only valid for seconds, and is made again for the call itself after the rejected ones. */
   expires: ['confirmTwoFactor', 'renewRecoveryCodes', 'verifyAdminCode'],

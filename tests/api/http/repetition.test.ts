@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Call } from '#contract/core/call.ts';
+import { previewHours, previewPlacement } from '#contract/admin/shifts.ts';
 import { previewAction } from '#contract/admin/action-preview.ts';
 import { previewContent } from '#contract/content/editing.ts';
 import { previewCost } from '#contract/shifts/cost-changes.ts';
@@ -8,7 +9,8 @@ import { requestOf, sendStep } from '#tests/conformance/suite.ts';
 import { written } from '#tests/support/printed.ts';
 import { demoScenario } from '#tests/support/demo/demo-scenario.ts';
 
-const questions: readonly string[] = [previewCost.name, previewAction.name, previewContent.name];
+const previews = [previewCost, previewAction, previewContent, previewHours, previewPlacement];
+const questions: readonly string[] = previews.map(({ name }) => name);
 const readsOnly = ({ method, name }: Call): boolean => method === 'GET' || questions.includes(name);
 
 const it = demoScenario();

@@ -25,6 +25,7 @@ const noCard = 'no card was charged that takes a refund';
 
 export const adminBillingSteps: readonly Step[] = [
   step(billing.listAllInvoices, 'admin', nothing),
+  step(billing.getAnyInvoice, 'admin', async (scene) => ({ params: { number: await invoiceToCredit(scene) } })),
   step(actionPreview.previewAction, 'admin', async (scene) => ({
     body: { operation: 'CREDIT' as const, ...(await creditOf(scene)) },
   })),

@@ -1,3 +1,4 @@
+import * as emailChoices from '#contract/admin/email-choices.ts';
 import * as contract from '#contract/admin/team.ts';
 import { need, type Scene } from '../scene.ts';
 import { nothing, step, type Step } from '../step.ts';
@@ -35,12 +36,26 @@ export const adminUsers: readonly Step[] = [
       return undefined;
     },
   ),
-  step(contract.verifyAdminCode, null, async (scene) => {
-    const { email, secret } = person(scene);
-    const begun = await scene.ask(contract.adminLogin, { body: { email, password } }, null);
-    const code = scene.codeOfApp(begun.setting_up?.secret ?? secret);
-    return { body: { token: begun.token, code } };
-  }),
+  step(
+    contract.verifyAdminCode,
+    null,
+    async (scene) => {
+      const { email, secret } = person(scene);
+      const begun = await scene.ask(contract.adminLogin, { body: { email, password } }, null);
+      const code = scene.codeOfApp(begun.setting_up?.secret ?? secret);
+      return { body: { token: begun.token, code } };
+    },
+    ({ token }, scene) => void (scene.people.clerk = { token, role: 'admin' }),
+  ),
+  step(emailChoices.getEmailChoices, 'clerk', nothing),
+  step(
+    emailChoices.updateEmailChoices,
+    'clerk',
+    async (scene) => ({
+      body: { ...(await scene.ask(emailChoices.getEmailChoices, {}, scene.who('clerk'))), SIGN_UP: 'DAILY' },
+    }),
+    ({ SIGN_UP: chosen }) => (chosen === 'DAILY' ? undefined : `answers ${chosen}`),
+  ),
   step(contract.getAdminSession, 'admin', nothing),
   step(contract.changeAdminLanguage, 'admin', () => ({ body: { language: 'en' } })),
   step(contract.listAdminUsers, 'admin', nothing, (people, scene) => {

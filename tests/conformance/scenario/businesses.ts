@@ -57,6 +57,9 @@ export const reviewOfBusinesses: readonly Step[] = [
   })),
   step(contract.reopenBusiness, 'admin', ofApplicant),
   step(contract.approveAccount, 'admin', ofApplicant),
+  step(contract.listAcceptedAgreements, 'admin', ofApplicant, (editions) =>
+    editions.length > 0 ? undefined : 'the business has accepted nothing',
+  ),
   step(contract.suspendBusiness, 'admin', (scene) => ({ ...ofApplicant(scene), body: { reason: 'Bills are open.' } })),
   step(contract.unsuspendBusiness, 'admin', ofApplicant),
   step(contract.listBusinesses, 'admin', ({ tag }) => ({ query: { search: `conformance-${tag}-applicant` } })),

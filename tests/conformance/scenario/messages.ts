@@ -24,6 +24,11 @@ export const conversations: readonly Step[] = [
   })),
   step(worker.workerTopics, 'worker', nothing, lists('topic')),
   step(worker.workerMessages, 'worker', (scene) => ({ params: { topic_id: scene.take('topic').id } })),
+  step(worker.workerSeen, 'worker', async (scene) => {
+    const params = { topic_id: scene.take('topic').id };
+    const { items } = await scene.ask(worker.workerMessages, { params }, scene.who('worker'));
+    return { params, body: { message_id: items[0]?.id ?? 0 } };
+  }),
   step(chat.listTopics, 'operator', nothing),
   step(chat.listMessages, 'operator', (scene) => ({
     params: { topic_id: scene.take('topic', 'there is no conversation').id },

@@ -9,6 +9,7 @@ import * as integrityCheck from '#contract/admin/integrity-check.ts';
 import * as adminInvoices from '#contract/billing/admin-invoices.ts';
 import * as invoices from '#contract/billing/invoices.ts';
 import * as accounting from '#contract/billing/accounting.ts';
+import * as books from '#contract/billing/books.ts';
 import * as costs from '#contract/billing/costs.ts';
 import * as insights from '#contract/billing/insights.ts';
 import { getSummary } from '#contract/dashboard/summary.ts';
@@ -240,6 +241,10 @@ export const billing: readonly Step[] = [
     query: { ...(await twoMonths(scene)), format: 'xero' as const },
   })),
   step(accounting.exportAccountantPack, 'operator', async (scene) => ({ query: await twoMonths(scene) })),
+  step(books.getBooks, 'admin', async (scene) => ({ query: await twoMonths(scene) })),
+  step(books.exportBooks, 'admin', async (scene) => ({
+    query: { ...(await twoMonths(scene)), format: 'xero' as const },
+  })),
   step(integrityCheck.startIntegrityCheck, 'admin', nothing),
   step(integrityCheck.getIntegrityCheck, 'admin', nothing),
 ];

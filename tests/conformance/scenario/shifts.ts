@@ -2,6 +2,7 @@ import { seriesScope } from '#domain/shifts/series.ts';
 import { paymentMethod } from '#domain/billing/payments/method.ts';
 import { dollarsToCents } from '#domain/shared/money.ts';
 import { getDashboard } from '#contract/dashboard/dashboard.ts';
+import * as platform from '#contract/admin/shifts.ts';
 import * as jobs from '#contract/shifts/job-postings.ts';
 import { checkPayment } from '#contract/shifts/card-check.ts';
 import { getSetting } from '#contract/admin/settings.ts';
@@ -12,10 +13,11 @@ import { getBoard } from '#contract/shifts/board.ts';
 import * as contract from '#contract/shifts/shifts.ts';
 import * as templates from '#contract/shifts/shift-templates.ts';
 import { listAvailableFavourites } from '#contract/workers/workers.ts';
-import { NotTried, type Scene } from '../scene.ts';
+import { NotTried, need, type Scene } from '../scene.ts';
 import { byTag, idOf, keep, lists, nothing, step, type Step } from '../step.ts';
 
 const portal = 'https://portal.example/book';
+const noWorker = 'needs a worker';
 
 /** Returns a shift of two packers that begins so many minutes from now and lasts `length` minutes. */
 export async function planned(scene: Scene, minutes: number, length: number) {
@@ -140,6 +142,40 @@ export const shifts: readonly Step[] = [
         ? undefined
         : `a payment the bank has not confirmed is ${payment.state}`,
   ),
+];
+
+const placing = (scene: Scene) => ({
+  params: { id: scene.take('shift').id },
+  body: { worker_id: scene.take('worker', noWorker).id },
+});
+
+const sheetAtWork = (scene: Scene) => ({ params: { id: scene.take('timesheetAtWork', noWorker).id } });
+
+const said = { seen_by: 'Ken Lau', reason: 'The telephone was flat.', is_confirmed: false };
+
+async function enteredHours(scene: Scene) {
+  const { params } = sheetAtWork(scene);
+  const { version, clock_in_at } = await scene.ask(platform.getAdminTimesheet, { params }, scene.who('admin'));
+  const times = { clock_in_at: need(clock_in_at, noWorker), clock_out_at: (await scene.now()).toISOString() };
+  return { params, body: { version, ...times, ...said } };
+}
+
+export const shiftsOfPlatform: readonly Step[] = [
+  step(platform.getToday, 'admin', nothing),
+  step(platform.listAdminShifts, 'admin', byTag, lists('shift')),
+  step(platform.previewPlacement, 'admin', placing),
+  step(platform.placeWorker, 'admin', placing),
+  step(platform.getAdminShift, 'admin', idOf('shift'), ({ places }, scene) =>
+    places.some(({ worker }) => worker.id === scene.found.worker?.id) ? undefined : 'the worker has no place',
+  ),
+  step(platform.removeWorker, 'admin', (scene) => {
+    const { params, body } = placing(scene);
+    return { params, body: { ...body, reason: 'Another worker was meant.' } };
+  }),
+  step(platform.listAdminTimesheets, 'admin', nothing),
+  step(platform.getAdminTimesheet, 'admin', sheetAtWork),
+  step(platform.previewHours, 'admin', enteredHours),
+  step(platform.enterHours, 'admin', enteredHours),
 ];
 
 export const cancellation: readonly Step[] = [

@@ -1,7 +1,7 @@
 import * as worker from '#contract/workers/worker-account.ts';
 import * as contract from '#contract/admin/workers.ts';
 import { hkidCheck } from '#domain/hong-kong/hkid.ts';
-import { need, type Scene, type SignedIn } from '../scene.ts';
+import { need, signInWorker, type Scene, type SignedIn } from '../scene.ts';
 import { idOf, nothing, step, type Step } from '../step.ts';
 
 const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -12,7 +12,7 @@ const ofRecruit = (scene: Scene) => ({ params: { id: recruit(scene).accountId } 
 const versionOf = async (scene: Scene): Promise<number> =>
   (await scene.ask(worker.workerSelf, {}, recruit(scene))).version;
 
-function photo(): FormData {
+export function photo(): FormData {
   const form = new FormData();
   form.set('file', new File([Buffer.from(picture, 'base64')], 'certificate.png', { type: 'image/png' }));
   return form;
@@ -75,6 +75,9 @@ export const signingUpAsWorker: readonly Step[] = [
       },
     };
   }),
+  step(worker.saveWorkerPart, 'recruit', async (scene) => ({
+    body: { version: await versionOf(scene), about: 'Nights are fine.' },
+  })),
   step(
     worker.workerUpload,
     'recruit',
@@ -147,8 +150,15 @@ export const reviewOfWorkers: readonly Step[] = [
   step(worker.getWorkerDeletion, 'recruit', nothing, ({ deletion }) =>
     deletion === null ? undefined : 'a request is open that nobody made',
   ),
-  step(worker.requestWorkerDeletion, 'recruit', nothing, ({ deletion }) =>
-    deletion === null ? 'no request is open' : undefined,
+  step(
+    worker.requestWorkerDeletion,
+    'recruit',
+    async (scene) => {
+      // The session of the sign-up is older than ten minutes.
+      scene.people.recruit = await signInWorker(scene.client, recruit(scene));
+      return {};
+    },
+    ({ deletion }) => (deletion === null ? 'no request is open' : undefined),
   ),
   step(worker.cancelWorkerDeletion, 'recruit', nothing),
   step(worker.workerLogout, 'recruit', nothing),

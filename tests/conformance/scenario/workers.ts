@@ -1,12 +1,15 @@
 import * as applicants from '#contract/shifts/applicants.ts';
 import * as classes from '#contract/categories/training-classes.ts';
 import * as worker from '#contract/workers/worker-app.ts';
+import * as site from '#contract/workers/worker-shifts.ts';
+import { workerUpload } from '#contract/workers/worker-account.ts';
 import * as contract from '#contract/workers/workers.ts';
+import { advanceClock } from '#contract/admin/installation.ts';
 import { getShift } from '#contract/shifts/shifts.ts';
 import { NotTried, type Scene } from '../scene.ts';
-import { byTag, idOf, lists, step, type Step } from '../step.ts';
+import { byTag, idOf, lists, nothing, step, type Step } from '../step.ts';
 import { booked } from './shifts.ts';
-import { workerAccount, payOfWorker } from './worker-accounts.ts';
+import { photo, workerAccount, payOfWorker } from './worker-accounts.ts';
 
 const workersId = (scene: Scene) => scene.take('worker', 'needs a worker the business knows').id;
 const onlyWorkers = 'needs a worker';
@@ -16,6 +19,7 @@ const decided = (outcomes: readonly { ok: boolean; code: string | null }[]) =>
 export const applying: readonly Step[] = [
   ...workerAccount,
   step(worker.workerOpenShifts, 'worker', byTag, lists('shift')),
+  step(site.workerShift, 'worker', idOf('shift')),
   step(worker.workerJoinClass, 'worker', idOf('trainingClass')),
   step(classes.listClassApplicants, 'operator', idOf('trainingClass'), ({ items }, scene) => {
     if (scene.people.worker && items[0]) scene.found.worker = { id: items[0].worker.id };
@@ -46,6 +50,9 @@ export const applying: readonly Step[] = [
     decided,
   ),
   step(worker.workerMyShifts, 'worker', () => ({ query: { limit: 100 } })),
+  step(site.workerNotifications, 'worker', nothing, ({ items }) =>
+    items.length > 0 ? undefined : 'nobody told the worker of the place',
+  ),
   step(worker.workerWithdraw, 'worker', idOf('shift')),
 ];
 
@@ -78,9 +85,15 @@ export const here = { photo_id: null, position: { latitude: 22.3636, longitude: 
 const timesheet = (scene: Scene) => ({ id: scene.take('timesheetAtWork', onlyWorkers).id });
 
 export const clocking: readonly Step[] = [
-  step(worker.workerClockIn, 'worker', async (scene) => {
-    const { id } = await place(scene);
-    return { params: { id }, body: { ...here, code: scene.take('soon').clockIn } };
+  step(site.workerReportLate, 'worker', async (scene) => ({ params: await place(scene), body: { minutes: 10 } })),
+  step(worker.workerClockIn, 'worker', (scene) => ({
+    params: timesheet(scene),
+    body: { ...here, code: scene.take('soon', onlyWorkers).clockIn },
+  })),
+  step(site.workerAddClockPhoto, 'worker', async (scene) => {
+    const params = timesheet(scene);
+    const { id } = await scene.ask(workerUpload, { body: photo() }, scene.who('worker'));
+    return { params, body: { photo_id: id, of: 'CLOCK_IN' } };
   }),
   step(worker.workerBeginBreak, 'worker', (scene) => ({ params: timesheet(scene) })),
   step(worker.workerEndBreak, 'worker', (scene) => ({ params: timesheet(scene) })),
@@ -88,7 +101,17 @@ export const clocking: readonly Step[] = [
     params: timesheet(scene),
     body: { ...here, code: scene.take('soon', onlyWorkers).clockOut },
   })),
+  step(site.workerTimesheet, 'worker', (scene) => ({ params: timesheet(scene) })),
   ...payOfWorker,
+];
+
+export const objecting: readonly Step[] = [
+  step(site.workerObject, 'worker', async (scene) => {
+    const params = timesheet(scene);
+    // Until it can no longer be undone, the worker does not see a decision.
+    await scene.ask(advanceClock, { body: { minutes: 11 } }, scene.who('admin'));
+    return { params, body: { reason: 'I stayed until the lorry had left.' } };
+  }),
 ];
 
 export const people: readonly Step[] = [
