@@ -86,6 +86,7 @@ const sources: Readonly<Record<string, ListSource>> = {
       sql`topic_id`,
     ),
   },
+  workerNotifications: { table: 'notifications' },
   workerPay: { table: 'user_shifts', keyOf: (item) => item.timesheet_id as number },
   listPendingAccounts: { table: 'businesses' },
   listBusinesses: { table: 'businesses' },
@@ -112,6 +113,9 @@ const sources: Readonly<Record<string, ListSource>> = {
   listWorkerPayments: { table: 'worker_transfers' },
   listAuditLog: { table: 'audit_log' },
   listAdminWorkers: { table: 'workers' },
+  listDeletions: { table: 'deletions' },
+  listAdminShifts: { table: 'shifts' },
+  listAdminTimesheets: { table: 'user_shifts' },
 };
 
 const side = ({ access }: Call): List['as'] => {
@@ -159,10 +163,18 @@ async function prepareAdmin(db: Database): Promise<void> {
       payee: 'Harbour Kitchen Ltd',
       created_at: moment(id),
     }));
-  for (const { id } of await db.many<{ id: number }>(sql`select id from workers order by id limit 12`))
+  for (const { id } of await db.many<{ id: number }>(sql`select id from workers order by id limit 12`)) {
     await db.run(sql`
       insert into obligations (kind, key, business_id, arisen_at)
       values ('DIRECT_HIRE_FEE', ${directHireOf(1, id).key}, 1, ${moment(id)}::timestamptz)`);
+    await db.run(sql`
+      insert into deletions (worker_id, requested_at, due_at)
+      values (${id}, ${moment(id)}::timestamptz, ${moment(id)}::timestamptz)`);
+    await db.run(sql`
+      insert into notifications (account_id, title, body, target, created_at)
+      select id, '{"en": "Shift", "hk": "更次"}', '{"en": "Soon", "hk": "快到"}', 'SHIFT', ${moment(id)}::timestamptz
+      from accounts where email = 'worker@demo.test'`);
+  }
   for (let number = 1; number <= 12; number += 1) await creditAndRequest(db, number);
   for (let number = 1; number <= 12; number += 1)
     await db.run(sql`
