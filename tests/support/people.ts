@@ -74,7 +74,7 @@ interface WorkerFields {
 export async function worker(
   world: World,
   { name = 'Chan Tai Man', nameHk = '陳大文' }: WorkerFields = {},
-): Promise<SignedIn & { id: number }> {
+): Promise<SignedIn & { id: number; email: string }> {
   const now = world.clock.now();
   const email = `${name.toLowerCase().replace(/\W+/g, '.')}@workers.example`;
   const { id } = await world.db.one<{ id: number }>(sql`
@@ -85,7 +85,7 @@ export async function worker(
     insert into accounts (role, worker_id, email, password_hash, first_name, language, created_at, updated_at)
     values ('USER', ${id}, ${email}, ${passwordHash}, ${name}, 'hk', ${now}, ${now}) returning id`);
   const { token } = await issueToken(world.db, accountId, 'worker', now);
-  return { id, token, role: 'worker' };
+  return { id, email, token, role: 'worker' };
 }
 
 export const keepSignedIn = (world: World): Promise<number> =>

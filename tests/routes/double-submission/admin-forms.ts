@@ -40,7 +40,7 @@ async function pendingBusiness({ world: { db } }: Scene): Promise<number> {
 }
 
 async function workerIn({ world: { db } }: Scene, state: AccountState): Promise<number> {
-  const { id } = await db.one<{ id: number }>(sql`select max(id) as id from workers`);
+  const { id } = await db.one<{ id: number }>(sql`select max(id) as id from workers where name <> ''`);
   await db.run(sql`delete from worker_questions where worker_id = ${id}`);
   await db.run(sql`
     update workers set state = ${state}, decided_reason = null, decided_at = case when ${state} in ('DECLINED', 'SUSPENDED') then now() end

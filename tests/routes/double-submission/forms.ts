@@ -23,18 +23,21 @@ import type { DemoApi } from '#tests/support/demo/demo-api.ts';
 import { filteredShifts } from '#tests/support/pages/address-tables.ts';
 import { codeOfApp } from '#tests/support/stand-ins/authenticator.ts';
 import { codeSentTo, emailsTo } from '#tests/support/stand-ins/mailbox.ts';
+import { worker } from '#tests/support/people.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
 import { admin } from '#tests/support/worlds/world.ts';
 import type { PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { contactBody, resources, type Resource } from '#tests/support/builders/records.ts';
 import type { Form, Scene } from './form.ts';
 import { adminForms } from './admin-forms.ts';
+import { workerForms } from './worker-forms.ts';
 import { certificatePdf, photo } from '#tests/support/builders/uploads.ts';
 
 export const sceneOf = async (world: PortalWorld, api: DemoApi, ids: Scene['ids']): Promise<Scene> => ({
   world,
   api,
   ids,
+  worker: await worker(world, { name: 'Walter Wan' }),
   picture: await photo('dock.jpg'),
 });
 
@@ -547,6 +550,8 @@ export const forms: Readonly<Record<string, Form>> = {
     typed: () => ({ present_password: secret }),
     leavesNoRow: true,
   },
+  // Admins decide on the latest worker, who is this one.
+  ...workerForms,
   ...adminForms,
   language: { at: () => paths.settingsNotifications, sameAgain: true },
   logout: { leavesNoRow: true, at: () => paths.dashboard },
@@ -564,6 +569,7 @@ export const sample: ReadonlySet<string> = new Set([
     'book/bulk',
   ],
   ...['book/:id/confirm', 'book/:id/check-out', 'book', 'book/:id/delete'],
+  ...['worker/jobs/:id', 'worker/shifts/:id/clock-in'],
 ]);
 
 export const changesNothing: Readonly<Record<string, string>> = {

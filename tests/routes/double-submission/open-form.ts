@@ -20,13 +20,16 @@ export async function createSenders(): Promise<Senders> {
   const supervisor = await world.signIn('supervisor@demo.test', 'SUPERVISOR');
   const owner = await world.signInAdmin(await createAdmin(world, 'OWNER', 'Olive Ong'), 'OWNER');
   const [signingUp, resetting] = [world.visitor(), world.visitor()];
+  const scene = await sceneOf(world, api, await demoIds(api));
+  const worker = await world.signInWorker(scene.worker);
   return {
-    scene: await sceneOf(world, api, await demoIds(api)),
+    scene,
     addresses: await everyAddress(api),
     who: {
       operator: () => operator,
       supervisor: () => supervisor,
       owner: () => owner,
+      worker: () => worker,
       nobody: () => world.visitor(),
       'sign-up': () => signingUp,
       reset: () => resetting,

@@ -3,6 +3,7 @@ import { presentFieldsName } from '#app/forms/edit-form.tsx';
 import { formKeyName, newFormKey, type FormAccount } from '#app/session/form-key.ts';
 import { siteOf } from '#app/session/site.ts';
 import { createAdmin, type SignedInAdmin } from '#tests/support/builders/admin.ts';
+import { worker } from '#tests/support/people.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
 import { tally } from '#tests/support/tally.ts';
 import { acting } from './acting.ts';
@@ -13,24 +14,28 @@ import { createSenders, requestTo, type Senders } from './open-form.ts';
 /** Each form of the product is drawn for its own sender, and sent by another person who has signed in meanwhile. */
 let senders: Senders;
 let oscar: SignedInAdmin;
+let wendy: Awaited<ReturnType<typeof worker>>;
 beforeAll(async () => {
   senders = await createSenders();
   oscar = await createAdmin(senders.scene.world, 'OWNER', 'Oscar Or');
+  wendy = await worker(senders.scene.world, { name: 'Wendy Wu' });
 });
 afterAll(() => senders.scene.world.close());
 
 /** Returns a browser in which another person has just signed in. The operator is another account of the supervisor's business. */
 function anotherPerson(route: string): Promise<Visitor> {
   const { world } = senders.scene;
-  if (isAdminSite(route)) return world.signInAdmin(oscar, 'OWNER');
+  const site = siteOf(`/${route}`);
+  if (site === 'admin') return world.signInAdmin(oscar, 'OWNER');
+  if (site === 'worker') return world.signInWorker(wendy);
   return world.signIn(forms[route]?.who === 'supervisor' ? 'operator@demo.test' : 'other@demo.test');
 }
 
-const isAdminSite = (route: string): boolean => siteOf(`/${route}`) === 'admin';
-
 /** Returns an account that is neither of those. */
-const nobodyHere = (route: string): FormAccount =>
-  isAdminSite(route) ? { id: 987_654, role: 'admin' } : { id: 987_654, role: 'operator' };
+function nobodyHere(route: string): FormAccount {
+  const site = siteOf(`/${route}`);
+  return { id: 987_654, role: site === 'main' ? 'operator' : site };
+}
 
 /** Nothing of these is stored for the account that is signed in, so every account may send them. */
 const fromAnyone: Readonly<Record<string, string>> = {
@@ -42,6 +47,10 @@ const fromAnyone: Readonly<Record<string, string>> = {
   'admin/sign-in/code': 'begins a session of its own',
   'admin/sign-out': 'ends the session',
   'admin/language': 'is drawn without a key: the reader of now chooses',
+  'worker/sign-in': 'begins a session of its own',
+  'worker/sign-in/code': 'begins a session of its own',
+  'worker/sign-out': 'ends the session',
+  'worker/language': 'is drawn without a key: the reader of now chooses',
 };
 
 /** Forms that name no account as they are drawn; here a key is put into them that does. */

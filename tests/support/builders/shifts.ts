@@ -92,7 +92,7 @@ const usual = (fields: ShiftFields) => ({
  */
 export async function bookShift(
   world: World,
-  business: Business,
+  business: Pick<Business, 'id'>,
   site: Site,
   fields: ShiftFields = {},
 ): Promise<Shift> {
