@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { z } from 'zod';
 import { readQuery } from '#app/forms/query.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
-import { signIn } from '#app/shared/sign-in/sign-in.server.ts';
+import { continueSignIn, signIn } from '#app/shared/sign-in/sign-in.server.ts';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
@@ -19,7 +19,12 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { email, redirectTo: redirectTo && target, demo: context.demo };
 }
 
-export const action = (args: ActionFunctionArgs) => signIn('workerCode', args);
+/** A code that is asked for is for the address, whoever is signed in meanwhile. */
+export function action(args: ActionFunctionArgs) {
+  const { workerUser, session } = args.context;
+  const isSent = workerUser !== null && session.get('pendingEmail') === undefined;
+  return isSent ? continueSignIn(args, workerUser) : signIn('workerCode', args);
+}
 
 export default function SignInCode() {
   return <WorkerCodePage {...useLoaderDataAsReturned<typeof loader>()} />;
