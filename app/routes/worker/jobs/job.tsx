@@ -15,7 +15,6 @@ import { HowPaid, JobFacts, JobNeeds, JobPay, JobPlace, JobTime } from '#app/sha
 import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { ApplicantTag } from '#app/shared/status-tags/applicant-tag.tsx';
 import { paths } from '#app/paths.ts';
-import { newFormKey } from '#app/session/form-key.ts';
 import { requireWorker } from '#app/session/guards.server.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
@@ -49,7 +48,7 @@ export const action = formAction(
     const { app, shifts } = context.worker;
     const job = await shifts.workerShift({ params: { id } });
     if (job.training_class && mustJoinClass(job)) {
-      const key = newFormKey(requireWorker(context).id);
+      const key = `${form.key}.class`;
       const joined = await app.workerJoinClass({ params: { id: job.training_class.id } }, { key });
       if (!joined.ok) return joined;
     }
