@@ -100,7 +100,6 @@ export const workerForms: Readonly<Record<string, Form>> = {
     typed: async ({ world, worker }) => ({ code: await codeSentTo(world, worker.email) }),
     button: 'Log in',
   },
-  'worker/language': { who: 'worker', at: () => paths.workerSite.home, leavesNoRow: true },
   'worker/jobs/:id': {
     who: 'worker',
     at: async (scene) => paths.workerSite.job((await open(scene, { trainingClassId: scene.ids.class })).id),
@@ -210,5 +209,6 @@ export const workerForms: Readonly<Record<string, Form>> = {
     typed: () => ({ answer: 'HSBC' }),
     button: 'Answer',
   },
+  'worker/language': { who: 'worker', at: () => paths.workerSite.signUp, leavesNoRow: true },
   'worker/sign-out': { who: 'worker', at: () => paths.workerSite.signUp, leavesNoRow: true },
 };
