@@ -15,6 +15,7 @@ import { outbox } from '#api/email/outbox.ts';
 import { secretOf } from '#api/accounts/two-factor/codes.ts';
 import { invite } from '#api/accounts/supervisors/invitations.ts';
 import { insertSupervisor } from '#api/accounts/supervisors/store.ts';
+import { requestBusinessDeletion } from '#contract/accounts/business.ts';
 import { listSupervisors } from '#contract/accounts/supervisors.ts';
 import { askBusinessQuestion } from '#contract/admin/businesses.ts';
 import { openIdentityProvider } from '#tests/support/stand-ins/identity-provider.ts';
@@ -23,7 +24,7 @@ import type { DemoApi } from '#tests/support/demo/demo-api.ts';
 import { filteredShifts } from '#tests/support/pages/address-tables.ts';
 import { codeOfApp } from '#tests/support/stand-ins/authenticator.ts';
 import { codeSentTo, emailsTo } from '#tests/support/stand-ins/mailbox.ts';
-import { worker } from '#tests/support/people.ts';
+import { business, password, worker } from '#tests/support/people.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
 import { admin } from '#tests/support/worlds/world.ts';
 import type { PortalWorld } from '#tests/support/worlds/portal-world.ts';
@@ -166,6 +167,17 @@ const subscription = JSON.stringify({
   endpoint: 'https://push.example/device-1',
   keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
 });
+
+/** Signs the operator of a business in that owes nothing and has no shift, so that it may close. */
+async function ofNewBusiness({ world }: Scene, visitor: Visitor) {
+  const domain = `${crypto.randomUUID()}.example`;
+  const { operator } = await business(world, 'Lantau Dry Goods', domain, [
+    ['Ivy', 'Ng'],
+    ['Leo', 'Ma'],
+  ]);
+  await (await visitor.open(paths.login)).send({ email: operator.email, password });
+  return operator;
+}
 
 const invitedEmail = 'mei.lam@harbourline.example';
 
@@ -421,7 +433,7 @@ export const forms: Readonly<Record<string, Form>> = {
   'week/:week/approval': {
     at: async ({ api }) => {
       const { items } = await api.as('operator', listTimesheets, {
-        query: { status_working: 'undecided', limit: 100 },
+        query: { status_working: 'waiting', limit: 100 },
       });
       const { shift_id: shift, planned_start_at: start } = items.find(({ matches_plan: matches }) => matches)!;
       return `${paths.weekApproval(weekNameOf(dayOf(start)))}?ids=${shift}`;
@@ -541,9 +553,20 @@ export const forms: Readonly<Record<string, Form>> = {
   },
   'settings/security/identity-provider/requirement': { sameAgain: true },
   'settings/security/identity-provider/delete': {},
-  // The demo has open invoices, so the request is refused.
-  'settings/closing': { staysOnPage: true, leavesNoRow: true },
-  'settings/closing/cancel': { staysOnPage: true, leavesNoRow: true },
+  'settings/closing': {
+    who: 'nobody',
+    at: async (scene, visitor) => {
+      await ofNewBusiness(scene, visitor);
+      return paths.settingsClosing;
+    },
+  },
+  'settings/closing/cancel': {
+    who: 'nobody',
+    at: async (scene, visitor) => {
+      await scene.world.call(requestBusinessDeletion, {}, await ofNewBusiness(scene, visitor));
+      return paths.settingsClosingCancel;
+    },
+  },
   'settings/change-password': { typed: () => ({ present_password: 'shiftdock-demo', ...secrets }) },
   reauthenticate: {
     at: () => paths.reauthenticate(paths.dashboard),
