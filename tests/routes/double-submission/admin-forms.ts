@@ -8,6 +8,7 @@ import { checkWorkerImport } from '#contract/admin/workers.ts';
 import { hkidCheck } from '#domain/hong-kong/hkid.ts';
 import { addDays, dayOf } from '#domain/shared/time.ts';
 import type { AccountState } from '#domain/accounts/account-state.ts';
+import { getAdminShift } from '#contract/admin/shifts.ts';
 import * as reportedPayments from '#contract/billing/reported-payments.ts';
 import * as platformSettings from '#contract/admin/platform-settings.ts';
 import * as billing from '#contract/billing/admin-billing.ts';
@@ -99,22 +100,15 @@ interface Placeable {
   worker: number;
 }
 
-/** A shift that has not begun, with a place for an active worker who holds none then. */
-async function placeable({ db, clock }: World): Promise<Placeable> {
+/** A shift that has not begun, with a place for a worker who is free then. */
+async function placeable({ db, clock, call }: World): Promise<Placeable> {
   await db.run(sql`update shifts set workers = workers + 1 where status = 2 and starts_at > ${clock.now()}`);
   const shifts = await db.many<{ id: number }>(
     sql`select id from shifts where status = 2 and starts_at > ${clock.now()} order by starts_at desc`,
   );
   for (const { id } of shifts) {
-    const found = await db.maybe<{ id: number }>(sql`
-      select w.id from workers w where w.state = 'ACTIVE'
-        and not exists (select from worker_marks m where m.worker_id = w.id and m.blocked)
-        and not exists (
-          select from shift_applicants a join shifts o on o.id = a.shift_id join shifts s on s.id = ${id}
-          where a.worker_id = w.id and o.starts_at < s.ends_at and o.ends_at > s.starts_at)
-        and exists (select from shifts s where s.id = ${id} and s.training_class_id is null)
-      order by w.id limit 1`);
-    if (found) return { shift: id, worker: found.id };
+    const [free] = (await call(getAdminShift, { params: { id } }, admin)).free_workers;
+    if (free) return { shift: id, worker: free.worker.id };
   }
   throw new Error('no shift can take a worker');
 }
