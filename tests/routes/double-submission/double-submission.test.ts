@@ -66,7 +66,7 @@ describe('a form that is sent twice has one effect', () => {
     expect(Object.keys({ ...forms, ...changesNothing }).toSorted()).toEqual(acting.toSorted());
   });
 
-  it.each(tried)('%s', async (route, { staysOnPage, repeats, sameAgain, leavesNoRow }) => {
+  it.each(tried)('%s', async (route, { staysOnPage, repeats, sameAgain, leavesNoRow, script }) => {
     const accepted = staysOnPage ? /^200 / : /^30[23] /;
     const { single, asProgram } = await requestOf(inTurn, route);
     const before = await held(inTurn.scene.world);
@@ -86,7 +86,8 @@ describe('a form that is sent twice has one effect', () => {
     const decision = await asProgram();
     expect([decision.status, await decision.json()]).toEqual([
       200,
-      expect.objectContaining({ redirect: locationIn(first) }),
+      // What a script sends is answered as JSON by its own action.
+      expect.objectContaining(script && staysOnPage ? {} : { redirect: locationIn(first) }),
     ]);
     expect(sameAgain ? effect(after, afterBoth) : touched(after, afterBoth)).toEqual(sameAgain ? {} : []);
     expect(doneTwice).toEqual(done);
