@@ -1,3 +1,5 @@
+import type { TypedResponse } from '@remix-run/node';
+import type { RejectedForm } from '#app/forms/form-problem.ts';
 import { cents, type Cents } from '#domain/shared/money.ts';
 import { useActionResult } from '#app/layout/route-data.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
@@ -9,9 +11,7 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { NoWrap } from '#app/ui/text/text.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import { costDifference } from './cost-difference.ts';
-import { previewId } from './preview-name.ts';
-import type { showCostPreview } from './preview.server.ts';
-import type { ScopeChange } from './preview-name.ts';
+import { previewId, type CostPreview, type ScopeChange } from './preview-name.ts';
 
 function differenceText(cost: CostChange, { t, format }: Texts): string {
   const more = costDifference(cost);
@@ -45,7 +45,7 @@ export function FormPreview() {
 }
 
 export function usePreviewResult() {
-  const answer = useActionResult<typeof showCostPreview>();
+  const answer = useActionResult<() => Promise<TypedResponse<RejectedForm | (RejectedForm & CostPreview)>>>();
   return answer && 'cost' in answer ? answer : null;
 }
 
