@@ -51,7 +51,7 @@ function menuEntry(
     counted = 'menu.todo',
     covers = [],
     listed,
-    testId = '',
+    testId,
   }: PortalMenuEntry,
   pathname: string,
   counts: MenuCounts,

@@ -45,7 +45,7 @@ describe('an API of exactly the 111 specified calls', () => {
     'has no page for %s that is down, and leads to none that is absent',
     async (role, { world }) => {
       const addresses = (await everyAddress(demoApi(world.apiUrl, ''))).filter(
-        ({ kind, route }) => !unread.has(kind) && !/^admin(?:\/|$)/.test(route) && route !== 'files/:key',
+        ({ kind, route }) => !unread.has(kind) && !/^(?:admin|worker)(?:\/|$)/.test(route) && route !== 'files/:key',
       );
       const there = addresses.filter(({ route, kind }) => {
         const forOthers = role === 'SUPERVISOR' ? ['operator', 'operator-file'] : ['supervisor'];
