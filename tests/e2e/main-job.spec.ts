@@ -100,7 +100,7 @@ async function decides({ page, t, shift }: Colleague, product: Product): Promise
   for (const place of ['first', 'second']) {
     await page.goto(shift);
     await page
-      .locator('main tbody tr')
+      .locator('main li')
       .getByRole('button', { name: t('action.accept'), disabled: false })
       .first()
       .click();
@@ -108,9 +108,9 @@ async function decides({ page, t, shift }: Colleague, product: Product): Promise
   }
   await page.goto(shift);
   await page
-    .locator('main tbody tr')
-    .first()
+    .locator('main li')
     .getByRole('button', { name: t('shifts.rejectAsk') })
+    .first()
     .click();
   await page.locator('[name=reason][value=FULL_SLOTS]').check();
   await page.getByLabel(t('field.note')).fill('We hope to see you next time.');

@@ -51,7 +51,7 @@ test('after a decision on an applicant the focus is on the next one that waits',
   const rows = page.locator('main a[id^=applicant-]');
   const next = (await rows.nth(1).getAttribute('id')) ?? '';
   await page
-    .locator('main tbody')
+    .locator('main li')
     .getByRole('button', { name: t('shifts.rejectAsk') })
     .first()
     .click();

@@ -284,7 +284,7 @@ async function works(
   await ask(installation, side.workerApply, { params: { id: shift } }, token);
   await page.goto(`/shifts/${shift}`);
   await page
-    .locator('main tbody tr')
+    .locator('main li')
     .getByRole('button', { name: t('action.accept'), disabled: false })
     .first()
     .click();
