@@ -30,6 +30,11 @@ const allowed: readonly { at: RegExp; text: RegExp; why: string }[] = [
     text: /./,
     why: 'what a choice would change: tests/routes/shifts (cancellation, cost-before-saving)',
   },
+  {
+    at: /^\/settings\/closing/,
+    text: /./,
+    why: 'what stands against closing the account: tests/api/admin/deletion-requests.test.ts',
+  },
   { at: /^\/review\/applicants/, text: /./, why: 'what a place costs, as before it is accepted: tests/routes/shifts' },
   {
     at: /^\/statement\/payment/,
