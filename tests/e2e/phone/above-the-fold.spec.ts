@@ -7,8 +7,6 @@ test.use({ person: 'operator', viewport: { width: 360, height: 740 } });
 
 /** This many lines may stand above the work on a phone: title, deadline, a question about a word, tabs, filters and order. */
 const maxLinesAbove = 11;
-/** A row leads to the other views of the same records. */
-const withViews: ReadonlySet<string> = new Set([paths.shifts]);
 
 /** A line of the running text is this high, in pixels. */
 const lineHeight = (page: Page) =>
@@ -54,9 +52,7 @@ for (const locale of ['en-US', 'zh-HK']) {
           const top = (await page.locator('main').boundingBox())?.y ?? 0;
           const first = await page.locator(`main ${work}`).first().boundingBox();
           const above = ((first?.y ?? Infinity) - top) / (await lineHeight(page));
-          expect
-            .soft(above, `lines above the work of ${address}`)
-            .toBeLessThanOrEqual(maxLinesAbove + (withViews.has(address) ? 1 : 0));
+          expect.soft(above, `lines above the work of ${address}`).toBeLessThanOrEqual(maxLinesAbove);
         }
         const actions = await page.locator(actionsOfRows).evaluateAll((all) =>
           all

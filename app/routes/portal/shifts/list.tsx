@@ -107,9 +107,6 @@ function Head({ filters, shifts, today }: Pick<LoaderData<typeof loader>, 'filte
       actions={
         <>
           <ShiftViews current="list" today={today} />
-          <ButtonLink href={withQuery(paths.shiftExport, listFilters)} icon="download" download>
-            {t('action.export')}
-          </ButtonLink>
           <ButtonLink href={paths.book} look="primary" icon="plus">
             {t('action.bookShift')}
           </ButtonLink>
@@ -167,6 +164,10 @@ function Choice({ filters }: Pick<LoaderData<typeof loader>, 'filters'>) {
             <a href={paths.week(weekNameOf(filters.startDate))}>{t('shifts.weekView')}</a>
             {' · '}
           </IfSupported>
+          <a href={withQuery(paths.shiftExport, listFilters)} download>
+            {t('action.export')}
+          </a>
+          {' · '}
           <a href={withQuery(paths.shiftCalendar, listFilters)} download>
             {t('shifts.toCalendar')}
           </a>
