@@ -51,7 +51,7 @@ export function TodoStrip({ todo: { applicants, timesheets } }: { todo: Summary[
             : format.parts([
                 t('days.leftOverdue', { count: earlier.waiting.count }),
                 earlier.pending.count > 0 && t('days.leftPending', { count: earlier.pending.count }),
-                earlier.start_date !== null && t('days.since', { time: format.dayInWords(earlier.start_date) }),
+                earlier.start_date !== null && t('days.oldest', { time: format.dayInWords(earlier.start_date) }),
               ])
         }
       />
