@@ -58,7 +58,7 @@ function greet({ address, upstream, seeded, since }) {
     supervisor@demo.test   supervisor of the same business
     other@demo.test        operator of another business
     pending@demo.test      waits for approval
-    worker@demo.test       worker (for the API's worker side)
+    worker@demo.test       worker: at /worker, with the code from /sandbox/outbox
 
   Ctrl-C stops it.\n`);
 }
