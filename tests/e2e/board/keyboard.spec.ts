@@ -17,7 +17,7 @@ const skipTo = (page: Page, id: string) => page.locator(`main a[href="#${id}"]`)
  */
 const maxStops: Record<string, number> = {
   'signs in': 15,
-  'opens the board': 10,
+  'opens the shifts': 10,
   books: 24,
   accepts: 10,
   approves: 10,
@@ -67,8 +67,8 @@ test('the whole main job by keys alone: signing in, the board, a booking, accept
     await keys.enter(button(page, t('action.logIn')));
     await expect(page).toHaveURL(/\/dashboard$/);
   });
-  await step('opens the board', async (keys) => {
-    await keys.enter(page.locator('#menu a[href="/week"]'));
+  await step('opens the shifts', async (keys) => {
+    await keys.enter(page.locator('#menu a[href="/days"]'));
   });
   await page.goto(weekOf(day));
   await step('books', (keys) => book(keys, { page, t, day }));

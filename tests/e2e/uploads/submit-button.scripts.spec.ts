@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '#app/paths.ts';
+import { workerMyShifts, workerTopics } from '#contract/workers/worker-app.ts';
+import { workerShift } from '#contract/workers/worker-shifts.ts';
+import { pageLimit } from '#domain/shared/paging.ts';
 import type { Locator, Page, Request } from '@playwright/test';
 import { expect, test, type Product } from '../../support/browser/portal.ts';
 import { admin } from '../../support/browser/paying.ts';
@@ -109,6 +112,27 @@ async function isAsked(reader: Reader): Promise<void> {
   await expect(page).toHaveURL(/\/sign-up\/question$/);
 }
 
+const worker = 'worker@demo.test';
+
+async function signsInAsWorker({ page, t }: Reader): Promise<void> {
+  await page.goto(paths.workerSite.signIn);
+  await fill(page, { email: worker });
+  await press(page, t('workerSite.sendCode'));
+  await fill(page, { code: await codeTo(page, worker) });
+  await press(page, t('action.logIn'));
+  await expect(page).toHaveURL(/\/worker$/);
+}
+
+/** Finds a shift of the demo that was worked without a photo at one end. */
+async function shiftWithoutPhoto({ product: { api } }: Reader): Promise<number> {
+  const { items } = await api.asWorker(workerMyShifts, { query: { limit: pageLimit } });
+  for (const { shift_id: id } of items) {
+    const { timesheet } = await api.asWorker(workerShift, { params: { id } });
+    if (timesheet?.clock_out_at && !(timesheet.has_photo_in && timesheet.has_photo_out)) return id;
+  }
+  throw new Error('every shift has both photos');
+}
+
 /** Pages that are opened by a path of their own. */
 const opened: Readonly<Record<string, (reader: Reader) => Promise<unknown>>> = {
   'sign-up/business-information': startsSignUp,
@@ -116,6 +140,19 @@ const opened: Readonly<Record<string, (reader: Reader) => Promise<unknown>>> = {
   'admin/worker-imports': async (reader) => {
     await signsInAsAdmin(reader);
     await reader.page.goto('/admin/worker-imports');
+  },
+  'worker/profile/certificates': async (reader) => {
+    await signsInAsWorker(reader);
+    await reader.page.goto(paths.workerSite.certificates);
+  },
+  'worker/messages/:id': async (reader) => {
+    await signsInAsWorker(reader);
+    const { items } = await reader.product.api.asWorker(workerTopics, { query: {} });
+    await reader.page.goto(paths.workerSite.conversation(items[0]?.id ?? 0));
+  },
+  'worker/shifts/:id/photo': async (reader) => {
+    await signsInAsWorker(reader);
+    await reader.page.goto(paths.workerSite.clockPhoto(await shiftWithoutPhoto(reader)));
   },
 };
 /** Pages that have a form with files in a state of its own. */
