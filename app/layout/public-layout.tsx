@@ -38,19 +38,26 @@ export function PublicLayout({ children, visitor, toast }: PublicLayoutProps) {
       home={localized(paths.home)}
       nav={{
         label: t('menu.label'),
-        links: [
-          link(paths.jobs, t('title.jobs')),
-          link(paths.forCompanies, t('title.forCompanies')),
-          link(paths.price, t('title.price')),
-          link(paths.blog, t('title.blog')),
-        ],
+        menu: {
+          open: t('menu.open'),
+          close: t('action.close'),
+          links: [
+            link(paths.jobs, t('title.jobs')),
+            { ...link(paths.forWorkers, t('title.forWorkers')), onPhone: true },
+            link(paths.forCompanies, t('title.forCompanies')),
+            link(paths.price, t('title.price')),
+            link(paths.blog, t('title.blog')),
+            { ...link(paths.faq, t('title.faq')), onPhone: true },
+            ...(visitor?.signedIn
+              ? [{ href: paths.dashboard, label: t('menu.dashboard') }]
+              : [
+                  { href: paths.login, label: t('action.logIn'), current: pathname === paths.login },
+                  { href: paths.signUp, label: t('action.signUp'), onPhone: true },
+                ]),
+          ],
+        },
       }}
       language={useLanguageSwitch()}
-      signIn={
-        visitor?.signedIn
-          ? { href: paths.dashboard, label: t('menu.dashboard') }
-          : { href: paths.login, label: t('action.logIn'), current: pathname === paths.login }
-      }
       footer={{
         label: t('app.footer'),
         line: t('public.home.lead'),

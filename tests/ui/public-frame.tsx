@@ -8,13 +8,17 @@ export const Public = ({ children }: { children: ReactNode }) => (
     home="/"
     nav={{
       label: 'Main',
-      links: [
-        { href: '/jobs', label: 'Jobs' },
-        { href: '/for-companies', label: 'For companies' },
-      ],
+      menu: {
+        open: 'Menu',
+        close: 'Close',
+        links: [
+          { href: '/jobs', label: 'Jobs' },
+          { href: '/for-companies', label: 'For companies' },
+          { href: '/login', label: 'Log in' },
+        ],
+      },
     }}
     language={{ href: '/hk', label: '中文', lang: 'zh-Hant-HK' }}
-    signIn={{ href: '/login', label: 'Log in' }}
     footer={{
       label: 'More pages',
       line: 'Warehouse staffing by the hour and by the day, Hong Kong.',

@@ -15,7 +15,7 @@ export function SignedOutPage({ title, children }: { title: string; children: Re
       skip={t('app.skip')}
       product={t(isWorkerSite ? 'workerSite.name' : 'admin.name')}
       home={ownSites[isWorkerSite ? 'worker' : 'admin'].signIn}
-      nav={{ label: t('menu.label'), links: [] }}
+      nav={{ label: t('menu.label') }}
       language={useLanguageSwitch()}
     >
       <AuthLayout>

@@ -41,9 +41,41 @@ export const nav = style({
   gap: '1rem',
   '@media': { [media.print]: { display: 'none' } },
 });
-/** Also in the footer, so small windows may hide it in the header. */
-export const roomOnly = style({});
-globalStyle(`.${nav} .${roomOnly}`, { '@media': { [media.phone]: { display: 'none' } } });
+/** A panel over the page on phones; always open in the bar on wider screens. */
+export const menu = style({ '@media': { [media.phone]: { order: 1 } } });
+const m = `.${menu}`;
+globalStyle(`${m}>summary`, {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '44px',
+  fontWeight: 600,
+  cursor: 'pointer',
+  // A browser that cannot force the content open keeps the summary.
+  '@supports': { 'selector(::details-content)': { '@media': { [media.tablet]: { display: 'none' } } } },
+});
+globalStyle(`${m}[open]>summary>:first-child,${m}:not([open])>summary>:last-child`, { display: 'none' });
+globalStyle(`${m}>summary:focus-visible`, { outlineColor: vars.onHull });
+globalStyle(`${m}::details-content`, {
+  '@media': { [media.tablet]: { contentVisibility: 'visible', blockSize: 'auto' } },
+});
+globalStyle(`${m}>div`, {
+  '@media': {
+    [media.tablet]: { display: 'flex', flexWrap: 'wrap', gap: '0 1rem' },
+    [media.phone]: {
+      position: 'absolute',
+      insetInline: 0,
+      zIndex: 3,
+      padding: '.25rem 1rem 1rem',
+      background: vars.hull,
+      borderBottom: `4px solid ${vars.amber}`,
+    },
+  },
+});
+globalStyle(`${m}>div>a`, {
+  '@media': { [media.phone]: { minHeight: '52px', borderTop: `1px solid ${vars.hull2}` } },
+});
+export const onPhone = style({});
+globalStyle(`${m} .${onPhone}`, { '@media': { [media.tablet]: { display: 'none' } } });
 
 export const main = style({
   flex: 1,

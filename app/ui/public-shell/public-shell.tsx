@@ -8,32 +8,22 @@ interface PublicLink {
   href: string;
   label: string;
   current?: boolean;
-  always?: boolean;
+  /** Only in the menu of a phone; on wider screens in the footer alone. */
+  onPhone?: boolean;
 }
 
 interface PublicShellProps {
   skip: string;
   product: string;
   home: string;
-  nav: { label: string; links: readonly PublicLink[] };
+  nav: { label: string; menu?: { open: string; close: string; links: readonly PublicLink[] } };
   language: LanguageLink;
-  signIn?: PublicLink;
   footer?: { label: string; line: ReactNode; links: readonly PublicLink[]; note?: ReactNode };
   children: ReactNode;
   toast?: ReactNode;
 }
 
-export const PublicShell = ({
-  skip,
-  product,
-  home,
-  nav,
-  language,
-  signIn,
-  footer,
-  children,
-  toast,
-}: PublicShellProps) => (
+export const PublicShell = ({ skip, product, home, nav, language, footer, children, toast }: PublicShellProps) => (
   <div className={css.shell}>
     <SkipLink>{skip}</SkipLink>
     <header className={css.bar}>
@@ -41,12 +31,21 @@ export const PublicShell = ({
         <Logo /> {product}
       </a>{' '}
       <nav className={css.nav} aria-label={nav.label}>
-        {nav.links.map((link) => (
-          <Fragment key={link.href}>
-            <NavLink {...link} />{' '}
-          </Fragment>
-        ))}
-        <LanguageSwitch {...language} /> {signIn && <NavLink {...signIn} always />}
+        {nav.menu && (
+          <details className={css.menu}>
+            <summary>
+              <span>{nav.menu.open}</span> <span>{nav.menu.close}</span>
+            </summary>
+            <div>
+              {nav.menu.links.map((link) => (
+                <Fragment key={link.href}>
+                  <NavLink {...link} />{' '}
+                </Fragment>
+              ))}
+            </div>
+          </details>
+        )}{' '}
+        <LanguageSwitch {...language} />
       </nav>
     </header>
     <main id="main" className={css.main}>
@@ -72,8 +71,8 @@ export const PublicShell = ({
   </div>
 );
 
-const NavLink = ({ href, label, current, always }: PublicLink) => (
-  <a href={href} className={always ? undefined : css.roomOnly} aria-current={current ? 'page' : undefined}>
+const NavLink = ({ href, label, current, onPhone }: PublicLink) => (
+  <a href={href} className={onPhone ? css.onPhone : undefined} aria-current={current ? 'page' : undefined}>
     {label}
   </a>
 );
