@@ -92,6 +92,22 @@ describe('what the one box answers', () => {
     expect((await search(ben, number)).text).toContain('Nothing found for');
   });
 
+  it.for([
+    ['overtime', '/settings/overtime'],
+    ['Refund', '/payments'],
+    ['two-factor', '/settings/security'],
+    ['time sheets', null],
+    ['timesheets', '/timesheets'],
+  ] as const)('finds the page of %s', async ([typed, address], { ada }) => {
+    const links = [...(await search(ada, typed)).document.querySelectorAll('main section li a')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(address === null ? [] : [address]);
+  });
+
+  it('finds no page that a supervisor may not open', async ({ ben }) => {
+    const page = await search(ben, 'refund');
+    expect(page.text).toContain('Nothing found for');
+  });
+
   it.for(['', ' ', '%', '99999999999999', "'; drop table shifts", 'x'.repeat(300), '\u0000'] as const)(
     'answers %j with a page',
     async (typed, { ada }) => {

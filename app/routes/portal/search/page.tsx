@@ -12,7 +12,8 @@ import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { searchText } from '#domain/shared/input/search-text.ts';
 import { countResults, searchEverything, singleMatchPath, shiftsOn, typedDay, yearAround } from './find.server.ts';
-import { Results } from './results.tsx';
+import { findPages } from './find-pages.ts';
+import { FoundPages, Results } from './results.tsx';
 
 export const handle: RouteHandle = { title: (t) => t('search.title'), permission: 'shifts' };
 
@@ -25,18 +26,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const text = searchText(search);
   const now = context.now();
   const days = yearAround(now);
-  if (text === '') return { text, found: null, count: 0, suggestions: [], days };
+  if (text === '') return { text, found: null, pages: [], count: 0, suggestions: [], days };
   const day = typedDay(text, now);
   if (day) throw redirect(shiftsOn(day), 303);
   const found = await searchEverything(context, role, text);
   const only = singleMatchPath(text, found);
   if (only) throw redirect(only, 303);
-  const count = countResults(found);
-  return { text, found, count, suggestions: count === 0 ? await findSuggestions(context, text, nameable) : [], days };
+  const pages = findPages(text, role, context.t, context.supports);
+  const count = countResults(found) + pages.length;
+  const suggestions = count === 0 ? await findSuggestions(context, text, nameable) : [];
+  return { text, found, pages, count, suggestions, days };
 }
 
 export default function Search() {
-  const { text, found, count, suggestions, days } = useLoaderDataAsReturned<typeof loader>();
+  const { text, found, pages, count, suggestions, days } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
   const nothing = found && count === 0 && !Object.values(found).includes(null);
   const filter = filterParams({ search: text });
@@ -54,6 +57,7 @@ export default function Search() {
         </EmptyState>
       )}
       {found && !nothing && <Results found={found} text={text} days={days} />}
+      <FoundPages pages={pages} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
 import { Metric } from '#app/ui/metric/metric.tsx';
+import type { FoundPage } from './find-pages.ts';
 import type { SearchResults } from './find.server.ts';
 
 interface ResultsProps {
@@ -55,6 +56,23 @@ export function Results({ found, text, days }: ResultsProps) {
         detail={({ phone }) => format.phone(phone)}
       />
     </>
+  );
+}
+
+export function FoundPages({ pages }: { pages: readonly FoundPage[] }) {
+  const { t } = useText();
+  if (pages.length === 0) return null;
+  return (
+    <Stack as="section">
+      <h2>{t('search.pages')}</h2>
+      <ul>
+        {pages.map(({ href, name }) => (
+          <li key={href}>
+            <a href={href}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </Stack>
   );
 }
 
