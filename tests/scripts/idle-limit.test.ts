@@ -7,12 +7,12 @@ import { scratch } from '#tests/support/processes/scratch.ts';
 const runner = 'node_modules/@playwright/test/cli.js';
 const config = 'tests/support/browser/planted/playwright.config.ts';
 
-/** Runs one of the planted tests, with a limit of idleness of two seconds and one of twenty minutes for a whole test. */
+/** Runs one of the planted tests, with a limit of idleness of five seconds and one of twenty minutes for a whole test. */
 async function planted(name: string) {
   const folder = await mkdtemp(path.join(scratch, 'shiftdock-planted-'));
   const report = path.join(folder, 'report.json');
   const environment = {
-    ...{ IDLE_LIMIT_SECONDS: '2', HANG_LIMIT_SECONDS: '1200', NO_COLOR: '1' },
+    ...{ IDLE_LIMIT_SECONDS: '5', HANG_LIMIT_SECONDS: '1200', NO_COLOR: '1' },
     ...{ PLANTED_OUTPUT: path.join(folder, 'output'), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   };
   const args = ['test', '--config', config, '--reporter=json', '--grep', name];

@@ -24,7 +24,7 @@ test('a press that is lost', async ({ page: window }) => {
 test('a page that is busy for long', async ({ page: window }) => {
   await window.setContent('<p></p>');
   const rounds = await window.evaluate(() => {
-    const until = Date.now() + 6_000;
+    const until = Date.now() + 12_000;
     let count = 0;
     while (Date.now() < until) count += 1;
     return count;
