@@ -6,7 +6,7 @@ import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import { Metric } from '#app/ui/metric/metric.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { TodoItem, TodoList } from '#app/ui/amount-due/todo-list.tsx';
-import { reviewPath } from '#app/shared/review/review-path.ts';
+import { reviewPath } from './review-path.ts';
 
 const timesheetsItem = (
   name: string,

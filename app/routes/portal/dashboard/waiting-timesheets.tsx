@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { DeadlinePanel, DeadlinePanels } from '#app/ui/deadline-panel/deadline-panel.tsx';
 import { Metric } from '#app/ui/metric/metric.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { reviewPath } from '#app/shared/review/review-path.ts';
+import { reviewPath } from './review-path.ts';
 
 const waitingTestIds = (name: string): string =>
   ['amount', 'matching.count', 'attention'].map((part) => `todo.timesheets.${name}.waiting.${part}`).join(' ');
