@@ -6,7 +6,7 @@ import type { RequestContext } from './context.server.ts';
 import type { PageStyles } from './server/page-styles.ts';
 import type { PageDescription, PublicDescription } from './server/route-handle.ts';
 import { FormOwnerId } from './forms/form-key.tsx';
-import { SignedInContext } from './layout/visitor.ts';
+import { RequestIdContext, SignedInContext } from './layout/visitor.ts';
 import { RootError } from './layout/route-error.tsx';
 import { shareSize } from './pictures/picture.ts';
 import { UsedIslands, type IslandsOfPage } from './islands/island.tsx';
@@ -59,9 +59,11 @@ export const Body = ({ context, icons, development, islands, children }: BodyPro
   <TextProvider language={context.language} t={context.t}>
     <UsedIslands.Provider value={islands.used}>
       <SignedInContext.Provider value={(context.account ?? context.adminUser ?? context.workerUser) !== null}>
-        <FormOwnerId.Provider value={context.owner}>
-          <IconCollector file={icons}>{children}</IconCollector>
-        </FormOwnerId.Provider>
+        <RequestIdContext.Provider value={context.requestId}>
+          <FormOwnerId.Provider value={context.owner}>
+            <IconCollector file={icons}>{children}</IconCollector>
+          </FormOwnerId.Provider>
+        </RequestIdContext.Provider>
       </SignedInContext.Provider>
       <IslandScript {...islands} development={development} />
     </UsedIslands.Provider>

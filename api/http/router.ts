@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { renamedCalls } from '#contract/core/renamed.ts';
 import { message } from '#domain/shared/message.ts';
+import { requestIdOf } from '#runtime/request-id.ts';
 import { withSpan } from '#runtime/tracing.ts';
 import { languageOf } from '../language.ts';
 import type { Services } from '../services.ts';
@@ -21,11 +21,6 @@ const specificFirst = (a: Endpoint, b: Endpoint): number => {
       .map((part) => (part.startsWith('{') ? '1' : '0'))
       .join('');
   return order(a).localeCompare(order(b));
-};
-
-const requestId = (headers: Headers): string => {
-  const given = headers.get('x-request-id');
-  return given !== null && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
 };
 
 /** Every response below `/api` is JSON (except exports) and has the request's id and the business's `Date`. */
@@ -52,7 +47,7 @@ const answer = (
   route: string,
   run: () => Promise<Response>,
 ): Promise<Response> => {
-  const id = requestId(request.headers);
+  const id = requestIdOf(request.headers);
   const { method } = request;
   return withSpan(
     () => ({

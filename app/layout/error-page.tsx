@@ -3,6 +3,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { ErrorReference } from './error-reference.tsx';
 
 interface ErrorPageProps {
   status: number;
@@ -21,6 +22,7 @@ export function ErrorPage({ status, text, action }: ErrorPageProps) {
         action={action ?? <ButtonLink href={paths.home}>{t('action.home')}</ButtonLink>}
       >
         {text ?? byStatus}
+        {status >= 500 && <ErrorReference />}
       </EmptyState>
     </main>
   );

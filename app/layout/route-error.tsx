@@ -8,6 +8,7 @@ import type { Forbidden } from '#app/session/guards.server.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
+import { ErrorReference } from './error-reference.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { SignedInContext } from './visitor.ts';
 import { ResendForm, usePostedForm } from './posted-form.tsx';
@@ -57,6 +58,7 @@ export function RouteError() {
     return (
       <EmptyState page title={t('error.title')} action={sendAgain}>
         {status === 503 ? t('error.apiDown') : (detailOf(error) ?? t('error.generic'))}
+        {status >= 500 && <ErrorReference />}
       </EmptyState>
     );
   }
@@ -65,6 +67,7 @@ export function RouteError() {
     <EmptyState page title={t('error.title')} action={again}>
       {status === 503 ? t('error.unavailable') : (detailOf(error) ?? t('error.generic'))}
       {retryIn !== null && ` ${t('error.asksAgain', { number: retryIn })}`}
+      {status >= 500 && <ErrorReference />}
     </EmptyState>
   );
 }

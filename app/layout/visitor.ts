@@ -8,6 +8,9 @@ export interface Visitor {
 
 export const SignedInContext = createContext(false);
 
+/** Finds the request in the logs of the portal and of the API. */
+export const RequestIdContext = createContext('');
+
 export const visitorOf = ({ account, freshness }: RequestContext): Visitor => ({
   signedIn: account !== null,
   stale: freshness.stale,

@@ -93,6 +93,18 @@ describe('adding a contact', () => {
 });
 
 describe('the API is down', () => {
+  it('shows the reference that finds the request in the logs', async ({ world, ada }) => {
+    await ada.open('/contacts');
+    await world.stopApi();
+    const own = await ada.open('/contacts', { 'x-request-id': 'door-7' });
+    const odd = await ada.open('/contacts', { 'x-request-id': 'door 7; <b>' });
+    await world.startApi();
+    expect([own.status, odd.status]).toEqual([503, 503]);
+    expect(own.text).toContain('Reference door-7');
+    expect(odd.text).toContain(`Reference ${odd.headers.get('x-request-id')}`);
+    expect(odd.text).not.toContain('door 7');
+  });
+
   it('brings the same page back with everything as typed', async ({ world, ada }) => {
     const form = await ada.open('/contacts/new');
     await world.stopApi();

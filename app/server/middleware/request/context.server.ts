@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { requestIdOf } from '#runtime/request-id.ts';
 import { createContext, type ContextParts, type RequestContext } from '#app/context.server.ts';
 import { siteOf } from '#app/session/site.ts';
 import type { StashedForm } from '#app/session/stashed-form.server.ts';
@@ -18,7 +18,7 @@ export const requestContext =
 export function buildContext(parts: ContextParts, c: MiddlewareContext, restoring?: StashedForm): RequestContext {
   const { raw } = c.req;
   return createContext(parts, c.get('session'), {
-    id: requestId(raw),
+    id: requestIdOf(raw.headers),
     language: c.get('language'),
     prefetch: isPrefetch(raw.headers),
     posted: raw.method === 'POST',
@@ -28,6 +28,3 @@ export function buildContext(parts: ContextParts, c: MiddlewareContext, restorin
     browser: c.get('browser'),
   });
 }
-
-export const requestId = ({ headers }: Request): string =>
-  headers.get('x-request-id') ?? randomBytes(9).toString('base64url');

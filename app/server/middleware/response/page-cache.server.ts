@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { wantsChineseHome } from '../request/localized-home.server.ts';
 import type { Environment } from '#app/env.server.ts';
-import { requestId } from '../request/context.server.ts';
+import { requestIdOf } from '#runtime/request-id.ts';
 import type { Head } from '../../requests.server.ts';
 import type { Middleware } from '../../middleware.ts';
 import { hasStylesheet, hasOnlyStylesheetCookie, type Stylesheet } from '../../stylesheet.server.ts';
@@ -66,7 +66,7 @@ export class PageCache {
     if (!isPublicPage(request) || (await wantsChineseHome(request, this.#publicUrl))) return null;
     const page = this.#pages.get(cacheKey(request, head, this.#stylesheet));
     if (!page) return null;
-    const headers = { ...page.headers, 'x-request-id': requestId(request) };
+    const headers = { ...page.headers, 'x-request-id': requestIdOf(request.headers) };
     if (request.headers.get('if-none-match') === page.etag) return new Response(null, { status: 304, headers });
     const { body, encoding } = bodyOf(page, request.headers.get('accept-encoding') ?? '');
     return new Response(request.method === 'HEAD' ? null : body, {
