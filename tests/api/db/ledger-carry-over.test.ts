@@ -17,6 +17,7 @@ const laterColumns = [
   ['user_shifts', 'as_planned', 'boolean not null default false'],
   ['user_shifts', 'approves_at', 'timestamptz'],
   ['user_shifts', 'approved_by_clock_at', 'timestamptz'],
+  ['user_shifts', 'entered_by_admin', 'boolean not null default false'],
   ['tokens', 'confirmed_at', 'timestamptz'],
   ['tokens', 'last_used_at', 'timestamptz'],
   ['tokens', 'agent', 'text'],
