@@ -25,7 +25,6 @@ interface Facts {
   name: Localised;
   worker: Localised;
   blocked: boolean;
-  status: number | null;
 }
 
 const factColumns = columns<Facts>({
@@ -34,7 +33,6 @@ const factColumns = columns<Facts>({
   worker: namesJson(sql`w`),
   blocked: sql`exists (
     select from worker_marks t where t.business_id = k.business_id and t.worker_id = w.id and t.blocked)`,
-  status: sql`c.status`,
 });
 
 /** A rejected worker may apply again. 404 when the business has blocked the worker. */
@@ -44,18 +42,18 @@ export async function joinClass(tx: Database, workerId: number, classId: number,
     await tx.maybe<Facts>(sql`
       select ${factColumns}
       from training_classes k join workers w on w.id = ${workerId}
-      left join class_applicants c on c.class_id = k.id and c.worker_id = w.id
       where k.id = ${classId} and k.deleted_at is null`),
   );
   if (facts.blocked) return failNotFound();
-  if (facts.status !== null && facts.status !== applicantStatus.REJECT)
-    fail('already_applied', message('applicant.alreadyApplied'));
-  const stored = await tx.one<ClassApplication>(sql`
+  // Decided by the write, since the same worker may ask on two phones at once.
+  const stored = await tx.maybe<ClassApplication>(sql`
     insert into class_applicants (business_id, class_id, worker_id, status, applied_at)
     values (${facts.business_id}, ${classId}, ${workerId}, ${applicantStatus.APPLY}, ${now})
     on conflict (class_id, worker_id) do update set status = excluded.status, applied_at = excluded.applied_at, reason = null, note = '',
       decided_at = null, decided_by = null
+      where class_applicants.status = ${applicantStatus.REJECT}
     returning ${application}`);
+  if (stored === null) return fail('already_applied', message('applicant.alreadyApplied'));
   const variables = (language: 'en' | 'hk') => ({
     name: facts.worker[language],
     class: localisedText(facts.name, language),
