@@ -22,7 +22,7 @@ const placeTimesheet = z.object({
   has_photo_in: z.boolean(),
   has_photo_out: z.boolean(),
   break_began_at: instant.nullable().meta({ description: 'Of the break that is on' }),
-  late_minutes: minutes.nullable().meta({ description: 'What the worker last reported before clocking in' }),
+  late_minutes: minutes.nullable().meta({ description: 'Minutes that the worker last said before clocking in' }),
 });
 
 export const workerObstacle = [

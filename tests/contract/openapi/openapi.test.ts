@@ -70,6 +70,7 @@ describe('the OpenAPI document', () => {
     const typed = named.filter(([path]) => !path.endsWith('/hkid_masked'));
     expect(typed.map(([path]) => path.replace(/\/content\/.*/, ''))).toEqual([
       '#/paths//worker/profile/put/requestBody',
+      '#/paths//worker/profile/part/put/requestBody',
     ]);
     for (const [, node] of typed) expect(node.writeOnly).toBe(true);
   });
