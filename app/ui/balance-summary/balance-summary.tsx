@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
 import * as css from './balance-summary.css.ts';
 
-export const BalanceSummary = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={css.balanceSummary}>
+interface BalanceSummaryProps {
+  id?: string;
+  title: string;
+  children: ReactNode;
+}
+
+export const BalanceSummary = ({ id, title, children }: BalanceSummaryProps) => (
+  <section id={id} className={css.balanceSummary}>
     <h2>{title}</h2>
     {children}
   </section>

@@ -97,6 +97,7 @@ test('the whole main job by keys alone: signing in, the board, a booking, accept
   await page.goto('/dashboard');
   await step('finds what is overdue', async (keys) => {
     await keys.skip();
+    await keys.pass(skipTo(page, 'money'));
     await keys.enter(page.locator('main a:has([data-testid="owed.overdue"])'));
     await expect(page.locator('main tbody tr')).toHaveCount((await summary()).owed?.overdue_count ?? 0);
   });

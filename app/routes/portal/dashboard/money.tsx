@@ -13,6 +13,8 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { BalanceSummary, BalanceSummaryItem } from '#app/ui/balance-summary/balance-summary.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 
+export const moneyId = 'money';
+
 type Money = NonNullable<Dashboard['money']>;
 
 interface MoneyCardProps {
@@ -26,7 +28,7 @@ export function MoneyCard({ dashboard: { money, missing }, due }: MoneyCardProps
   if (missing.includes('money')) return <Notice kind="warning">{t('dashboard.lacks.money')}</Notice>;
   if (!money) return null;
   return (
-    <BalanceSummary title={t('dashboard.money')}>
+    <BalanceSummary id={moneyId} title={t('dashboard.money')}>
       {money.owed.overdue > 0 && (due === null || due.overdue > 0) && <OverdueAmount owed={money.owed} />}
       {due && <OnItsWay due={due} />}
       <OpenAmount owed={money.owed} />

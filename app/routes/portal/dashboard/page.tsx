@@ -16,7 +16,7 @@ import { MoreTodo } from './more-to-do.tsx';
 import { FilledByDay } from './charts.tsx';
 import { OnboardingCard, isNewBusiness } from './onboarding-card.tsx';
 import { UnreadMessages } from './messages.tsx';
-import { MoneyCard } from './money.tsx';
+import { MoneyCard, moneyId } from './money.tsx';
 import { ShiftsOfDay } from './shifts.tsx';
 import { TimesheetsToReview } from './waiting-timesheets.tsx';
 
@@ -40,6 +40,7 @@ export default function DashboardPage() {
     <>
       <PageHead
         title={t(greeting(now), { name })}
+        skips={dashboard.money ? [{ to: moneyId, label: t('app.skipTo', { name: t('dashboard.money') }) }] : []}
         line={t('dashboard.now', { time: format.momentInWords(now) })}
         actions={
           !isNewBusiness(dashboard) && (
