@@ -3,6 +3,7 @@ import { call, type Call } from './core/call.ts';
 import * as auth from './accounts/auth.ts';
 import * as business from './accounts/business.ts';
 import * as identityProvider from './accounts/identity-provider.ts';
+import * as dataCopies from './accounts/data-copies.ts';
 import * as pageIntros from './accounts/page-intros.ts';
 import * as twoFactor from './accounts/two-factor.ts';
 import * as sessions from './accounts/sessions.ts';
@@ -61,6 +62,10 @@ export const capabilities = {
   closing: {
     what: 'Closing a business',
     calls: [business.getBusinessDeletion, business.requestBusinessDeletion, business.cancelBusinessDeletion],
+  },
+  dataCopies: {
+    what: 'A copy of what is stored about a person',
+    calls: [dataCopies.requestDataCopy, dataCopies.getDataCopy, dataCopies.downloadDataCopy],
   },
   signUpQuestions: { what: 'Questions of the platform during sign-up', calls: [business.answerQuestion] },
   invitations: {

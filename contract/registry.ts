@@ -16,6 +16,7 @@ import * as content from './content/content.ts';
 import * as costChanges from './shifts/cost-changes.ts';
 import * as costs from './billing/costs.ts';
 import * as credits from './billing/credits.ts';
+import * as dataCopies from './accounts/data-copies.ts';
 import * as dashboard from './dashboard/dashboard.ts';
 import * as summary from './dashboard/summary.ts';
 import * as identityProvider from './accounts/identity-provider.ts';
@@ -51,6 +52,7 @@ export const modules = {
   sessions,
   views,
   pageIntros,
+  dataCopies,
   business,
   uploads,
   contacts,
@@ -98,6 +100,7 @@ const headings = {
   sessions: 'Signing in',
   views: 'Signing in',
   pageIntros: 'Signing in',
+  dataCopies: 'Signing in',
   business: 'Business profile',
   uploads: 'Uploads',
   contacts: 'Contacts',

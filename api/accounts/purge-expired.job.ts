@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { retention } from '#domain/admin/personal-data.ts';
 import { addHours } from '#domain/shared/time.ts';
 import { purgeAttempts } from '../http/idempotency.ts';
+import { purgeDataCopies } from '../admin/data-copies/store.ts';
 import { purgeOpenCallCounters } from '../http/limits/open-call-limiter.ts';
 import { purgeEmails } from '../email/deliver.ts';
 import { deleteCodes } from './auth/codes.ts';
@@ -18,6 +19,7 @@ export const purgeExpired: WholeJob = {
     await purgeDevices(tx, now);
     await purgeIdentityAttempts(tx, now);
     await purgeOpenCallCounters(tx, now);
+    await purgeDataCopies(tx, now);
     await tx.run(sql`delete from worker_imports where made_at < ${addHours(now, -24)}`);
     const { requestYears } = retention;
     await tx.run(sql`delete from demo_requests where created_at < ${addHours(now, -requestYears * 365 * 24)}`);

@@ -1,3 +1,4 @@
+import { dataCopyHours } from '#domain/admin/data-copy.ts';
 import { personalData, retention, type PersonalData } from '#domain/admin/personal-data.ts';
 import { translator, type Language } from '../language.ts';
 
@@ -20,6 +21,7 @@ function termText({ term }: PersonalData, language: Language): string {
   if (term === 'ACCOUNTING') return t('privacy.term.ACCOUNTING', { years: retention.accountingYears });
   if (term === 'EMAIL') return t('privacy.term.EMAIL', { days: retention.emailDays });
   if (term === 'REQUEST') return t('privacy.term.REQUEST', { years: retention.requestYears });
+  if (term === 'COPY') return t('privacy.term.COPY', { hours: dataCopyHours });
   return t(`privacy.term.${term}`);
 }
 

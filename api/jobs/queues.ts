@@ -90,6 +90,7 @@ export const queues = {
     expireInSeconds: 5 * minute,
   },
   deletions: { ...record, expireInSeconds: hour },
+  'data-copies': { ...record, expireInSeconds: hour },
   'card-events': {
     concurrency: 1,
     retryLimit: 1_000,

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { dataCopyWork } from '../admin/data-copies/work.ts';
 import { deletionWork } from '../admin/deletions/work.ts';
 import { erasureList } from '../admin/deletions/erasure-list.ts';
 import { refundWork } from '../billing/ledger/refunds.ts';
@@ -60,6 +61,7 @@ export async function startWork(
       ...refundWork({ db, payments, now, log }),
       ...missedEventWork(db, payments, now, log),
       ...deletionWork({ db, files, list: erasureList(erasuresFile(settings)), now, log }),
+      ...dataCopyWork(db, now),
       // A demo's run after its workers have acted.
       ...(isDemo ? {} : scheduledWork({ db, now, log })),
     },

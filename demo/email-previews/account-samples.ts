@@ -1,3 +1,4 @@
+import { dataCopyEmail } from '#api/admin/data-copies/emails.ts';
 import { deletionRequestedEmail } from '#api/admin/deletions/emails.ts';
 import * as auth from '#api/accounts/auth/emails.ts';
 import * as security from '#api/accounts/auth/security-emails.ts';
@@ -109,6 +110,8 @@ export const accountSamples: Samples = {
   'demo-request': ({ language }) => demoRequestEmail(support, request, null, language),
   'demo-answer': (to) => demoAnswerEmail(to, { answer: words.answer[to.language], asked: request.message, support }),
   'worker-submitted': (to) => worker.submittedEmail(to),
+  'data-copy': (to) => dataCopyEmail({ ...to, path: '/settings/copies/1', until: at.toISOString() }),
+  'data-copy-by-admin': (to) => dataCopyEmail({ ...to, path: null, until: at.toISOString() }),
   'deletion-requested': (to) => deletionRequestedEmail(to, at.toISOString()),
   'worker-bank-details': (to) => worker.bankDetailsChangedEmail(to, at),
   'worker-invited': (to) => invitedEmail(to),

@@ -5,7 +5,7 @@ export type Subject = 'WORKER' | 'BUSINESS_USER' | 'ADMIN' | 'VISITOR';
 export type Viewer = 'ADMIN' | 'BUSINESS' | 'WORKER' | 'NOBODY';
 
 /** The longest time a value is stored. */
-export type Term = 'ACCOUNT' | 'ACCOUNTING' | 'EMAIL' | 'DAY' | 'REQUEST';
+export type Term = 'ACCOUNT' | 'ACCOUNTING' | 'EMAIL' | 'DAY' | 'REQUEST' | 'COPY';
 
 /** What deleting the account does to a value before its term ends. */
 export type OnDeletion = 'ERASED' | 'ANONYMISED' | 'KEPT';
@@ -34,7 +34,8 @@ type DataName =
   | 'emails'
   | 'requests'
   | 'demoRequests'
-  | 'signatures';
+  | 'signatures'
+  | 'dataCopies';
 
 export interface PersonalData {
   /** Its words are `privacy.data.<name>` and `privacy.why.<name>`. */
@@ -336,6 +337,14 @@ const ofEverybody: readonly PersonalData[] = [
     viewers: ['ADMIN'],
     term: 'REQUEST',
     onDeletion: 'KEPT',
+  },
+  {
+    name: 'dataCopies',
+    subjects: ['WORKER', 'BUSINESS_USER', 'ADMIN'],
+    columns: { data_copies: ['content'] },
+    viewers: ['ADMIN'],
+    term: 'COPY',
+    onDeletion: 'ERASED',
   },
   {
     name: 'signatures',

@@ -24,7 +24,7 @@ export async function eraseSignIn(tx: Database, accountIds: readonly number[], n
     delete from pushes p using notifications n where n.id = p.notification_id and n.account_id = any(${ids})`);
   const tables = [
     ...['notifications', 'devices', 'tokens', 'known_devices', 'recovery_codes', 'two_factor_secrets', 'email_changes'],
-    ...['two_factor_resets', 'identity_links', 'page_intro_views', 'saved_views', 'verification_codes'],
+    ...['two_factor_resets', 'identity_links', 'page_intro_views', 'saved_views', 'verification_codes', 'data_copies'],
   ];
   await deleteFrom(tx, tables, sql`account_id = any(${ids})`);
 }

@@ -34,6 +34,7 @@ export const otherColumns: Readonly<Record<string, readonly string[]>> = {
   commissions: ['note'],
   confirmed_domains: ['domain'],
   credits: ['number', 'reason'],
+  data_copies: ['language'],
   demo_requests: ['language', 'company_size'],
   disputes: ['id', 'state', 'reason'],
   districts: ['name', 'area'],

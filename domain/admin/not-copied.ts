@@ -1,0 +1,52 @@
+/** Why a value about a person is not in the person's copy. Its words are `dataCopy.withheld.<name>`. */
+export type WithheldReason = 'SECRET' | 'OTHERS' | 'TECHNICAL';
+
+/** By `table.column`. All other columns of `personalData` are in the copy. */
+export const withheld: Readonly<Record<string, WithheldReason>> = {
+  // Would open an account, or is stored in a form that nobody can read.
+  'accounts.password_hash': 'SECRET',
+  'devices.push_token': 'SECRET',
+  'email_changes.undo_hash': 'SECRET',
+  'identity_attempts.digest': 'SECRET',
+  'known_devices.hash': 'SECRET',
+  'outbox.body_html': 'SECRET',
+  'outbox.body_text': 'SECRET',
+  'recovery_codes.digest': 'SECRET',
+  'tokens.device': 'SECRET',
+  'tokens.hash': 'SECRET',
+  'two_factor_secrets.secret': 'SECRET',
+  'verification_codes.browser': 'SECRET',
+  'verification_codes.hash': 'SECRET',
+  'workers.account_sealed': 'SECRET',
+  'worker_imports.sealed': 'SECRET',
+  // Names or addresses of somebody else.
+  'audit_log.details': 'OTHERS',
+  'business_questions.asked_by': 'OTHERS',
+  'businesses.declined_by': 'OTHERS',
+  'businesses.suspended_by': 'OTHERS',
+  'payments.checked_by': 'OTHERS',
+  'payments.recorded_by': 'OTHERS',
+  'shifts.draft': 'OTHERS',
+  'shifts.shared_emails': 'OTHERS',
+  'user_shifts.before_decision': 'OTHERS',
+  'worker_certificates.verified_by': 'OTHERS',
+  'worker_questions.asked_by': 'OTHERS',
+  'workers.approved_by': 'OTHERS',
+  'workers.decided_by': 'OTHERS',
+  // Says nothing about the person.
+  'attempts.subject': 'TECHNICAL',
+  'chat_messages.client_id': 'TECHNICAL',
+  'data_copies.content': 'TECHNICAL',
+  'idempotency_keys.answer': 'TECHNICAL',
+  'idempotency_keys.key': 'TECHNICAL',
+  'idempotency_keys.request_hash': 'TECHNICAL',
+  'idempotency_keys.scope': 'TECHNICAL',
+  'notifications.target_query': 'TECHNICAL',
+  'open_calls.subject': 'TECHNICAL',
+  'outbox.calendar': 'TECHNICAL',
+  'outbox.last_error': 'TECHNICAL',
+  'outbox.reply_to': 'TECHNICAL',
+  'sandbox_cards.holder': 'TECHNICAL',
+  'uploads.sha256': 'TECHNICAL',
+  'uploads.storage_key': 'TECHNICAL',
+};
