@@ -98,6 +98,11 @@ export const workerPages = {
   certificates: ['worker/profile/certificates', 'worker/profile/certificates.tsx'],
   certificateDelete: ['worker/profile/certificates/:id/delete', 'worker/profile/certificate-delete.tsx'],
   bankDetails: ['worker/profile/bank-details', 'worker/profile/bank-details.tsx'],
+  askForCopy: ['worker/profile/copy', 'worker/leave/copy-ask.tsx'],
+  dataCopy: ['worker/profile/copies/:id', 'worker/leave/copy.tsx'],
+  dataCopyFile: ['worker/profile/copies/:id/file', 'worker/leave/copy-file.ts'],
+  leave: ['worker/profile/leave', 'worker/leave/leave.tsx'],
+  leaveCancel: ['worker/profile/leave/cancel', 'worker/leave/cancel.tsx'],
 } as const;
 
 /** The admin site outside its layout. */
@@ -183,6 +188,9 @@ export const adminPages = {
   settings: ['admin/settings', 'admin/settings/list.tsx'],
   changeSetting: ['admin/settings/change', 'admin/settings/change.tsx'],
   scheduledSetting: ['admin/settings/scheduled/:id', 'admin/settings/cancel-scheduled.tsx'],
+  newDataCopy: ['admin/data-copies/new', 'admin/data-copies/new.tsx'],
+  dataCopy: ['admin/data-copies/:id', 'admin/data-copies/copy.tsx'],
+  dataCopyFile: ['admin/data-copies/:id/file', 'admin/data-copies/file.ts'],
   deletions: ['admin/deletions', 'admin/deletions/list.tsx'],
   deletion: ['admin/deletions/:id', 'admin/deletions/deletion.tsx'],
   team: ['admin/team', 'admin/team/list.tsx'],

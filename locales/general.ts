@@ -14,7 +14,6 @@ import mailEn from './en-US/general/mail.json' with { type: 'json' };
 import messagesEn from './en-US/general/messages.json' with { type: 'json' };
 import notificationsEn from './en-US/general/notifications.json' with { type: 'json' };
 import adminEn from './en-US/general/admin.json' with { type: 'json' };
-import privacyEn from './en-US/general/privacy.json' with { type: 'json' };
 import publicEn from './en-US/general/public.json' with { type: 'json' };
 import shiftsEn from './en-US/general/shifts.json' with { type: 'json' };
 import timesheetsEn from './en-US/general/timesheets.json' with { type: 'json' };
@@ -31,7 +30,6 @@ import mailHk from './hk/general/mail.json' with { type: 'json' };
 import messagesHk from './hk/general/messages.json' with { type: 'json' };
 import notificationsHk from './hk/general/notifications.json' with { type: 'json' };
 import adminHk from './hk/general/admin.json' with { type: 'json' };
-import privacyHk from './hk/general/privacy.json' with { type: 'json' };
 import publicHk from './hk/general/public.json' with { type: 'json' };
 import shiftsHk from './hk/general/shifts.json' with { type: 'json' };
 import timesheetsHk from './hk/general/timesheets.json' with { type: 'json' };
@@ -50,7 +48,6 @@ export const english = {
   ...messagesEn,
   ...notificationsEn,
   ...adminEn,
-  ...privacyEn,
   ...publicEn,
   ...shiftsEn,
   ...timesheetsEn,
@@ -70,7 +67,6 @@ export const chinese = {
   ...messagesHk,
   ...notificationsHk,
   ...adminHk,
-  ...privacyHk,
   ...publicHk,
   ...shiftsHk,
   ...timesheetsHk,

@@ -12,6 +12,7 @@ export const requestDataCopy = call({
   access: 'signed_in',
   answer: dataCopy,
   errors: ['reauthentication_required'],
+  needsAnswer: true,
 });
 
 export const getDataCopy = call({
@@ -32,5 +33,5 @@ export const downloadDataCopy = call({
   access: 'signed_in',
   params: byId,
   file: archive,
-  errors: ['gone', 'not_open'],
+  errors: ['gone'],
 });

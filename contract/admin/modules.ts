@@ -9,7 +9,6 @@ import { type Call, callsOf } from '../core/call.ts';
 import * as workerPay from '../workers/worker-pay.ts';
 import * as accounts from './accounts.ts';
 import * as businesses from './businesses.ts';
-import * as dataCopies from './data-copies.ts';
 import * as deletions from './deletions.ts';
 import * as emailChoices from './email-choices.ts';
 import * as emails from './emails.ts';
@@ -41,7 +40,6 @@ export const adminModules = {
   emailChoices,
   emails,
   deletions,
-  dataCopies,
 };
 
 export const adminSide: readonly Call[] = Object.values(adminModules).flatMap(callsOf);

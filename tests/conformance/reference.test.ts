@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dataCopyWork } from '#api/admin/data-copies/work.ts';
+import { runDueWork } from '#tests/support/due-work.ts';
 import { adminSide } from '#contract/admin/modules.ts';
 import { exampleOf } from '#contract/openapi/examples.ts';
 import { registry } from '#tests/contract/registry.ts';
@@ -44,7 +46,11 @@ async function run(fetch: World['api']['fetch'], recorder: Recorder) {
       admin,
     };
     return await conform(client, people, {
-      readCode: (email, pattern) => codeSentTo(world, email, pattern),
+      readCode: async (email, pattern) => {
+        const { now } = world.clock;
+        await runDueWork(world.db, dataCopyWork(world.db, now), now());
+        return codeSentTo(world, email, pattern);
+      },
       phone: () => timeOfPhone(world),
       identityProvider: { ...provider.client, domain: 'demo.test' },
     });

@@ -80,6 +80,8 @@ export interface Found
   twoFactor: { secret: string; codes: string[] };
   otherSession: Person;
   deletion: Id;
+  copyForAdmin: Id;
+  dataCopy: Id;
   profile: OperatorProfile;
 }
 

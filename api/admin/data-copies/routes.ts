@@ -1,5 +1,5 @@
 import * as own from '#contract/accounts/data-copies.ts';
-import * as contract from '#contract/admin/data-copies.ts';
+import * as contract from '#contract/admin/accounts.ts';
 import { message } from '#domain/shared/message.ts';
 import { fail, failNotFound, orNotFound } from '../../api-error.ts';
 import { findAccount } from '../../accounts/auth/account.store.ts';

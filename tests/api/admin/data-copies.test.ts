@@ -6,7 +6,7 @@ import { dataCopyWork } from '#api/admin/data-copies/work.ts';
 import { issueToken } from '#api/http/tokens/tokens.ts';
 import { runDueJobs } from '#api/scheduled-jobs.ts';
 import * as contract from '#contract/accounts/data-copies.ts';
-import * as ofAdmin from '#contract/admin/data-copies.ts';
+import * as ofAdmin from '#contract/admin/accounts.ts';
 import { withheld } from '#domain/admin/not-copied.ts';
 import { personalData } from '#domain/admin/personal-data.ts';
 import { english } from '#locales/general.ts';

@@ -1,3 +1,5 @@
+import * as copies from '#contract/accounts/data-copies.ts';
+import * as copiesForAdmins from '#contract/admin/accounts.ts';
 import * as worker from '#contract/workers/worker-account.ts';
 import * as contract from '#contract/admin/workers.ts';
 import { hkidCheck } from '#domain/hong-kong/hkid.ts';
@@ -161,6 +163,30 @@ export const reviewOfWorkers: readonly Step[] = [
     ({ deletion }) => (deletion === null ? 'no request is open' : undefined),
   ),
   step(worker.cancelWorkerDeletion, 'recruit', nothing),
+  // First, because copies are made one after another, and the email of the second one is read below.
+  step(
+    copiesForAdmins.requestDataCopyOf,
+    'admin',
+    (scene) => ({ body: { kind: 'WORKER', id: recruit(scene).accountId } }),
+    ({ id }, scene) => {
+      scene.found.copyForAdmin = { id };
+    },
+  ),
+  step(copies.requestDataCopy, 'recruit', nothing, ({ id }, scene) => {
+    scene.found.dataCopy = { id };
+  }),
+  step(
+    copies.getDataCopy,
+    'recruit',
+    async (scene) => {
+      await need(scene.readCode, 'emails cannot be read')(emailOf(scene), /copies\/(\d+)/);
+      return { params: { id: scene.take('dataCopy').id } };
+    },
+    ({ state }) => (state === 'READY' ? undefined : `a copy that is said to be ready is ${state}`),
+  ),
+  step(copies.downloadDataCopy, 'recruit', idOf('dataCopy')),
+  step(copiesForAdmins.getDataCopyOf, 'admin', idOf('copyForAdmin')),
+  step(copiesForAdmins.downloadDataCopyOf, 'admin', idOf('copyForAdmin')),
   step(worker.workerLogout, 'recruit', nothing),
 ];
 

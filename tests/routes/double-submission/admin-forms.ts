@@ -157,6 +157,11 @@ export const adminForms: Readonly<Record<string, Form>> = {
     typed: () => ({ seen_by: 'Ken Lau', reason: 'Phone broken' }),
     button: 'Save hours',
   },
+  'admin/data-copies/new': {
+    who: 'owner',
+    at: ({ worker }) => `${paths.admin.newDataCopy}?kind=WORKER&id=${worker.id}`,
+    button: 'Make a copy of the data',
+  },
   'admin/password': {
     who: 'nobody',
     at: async ({ world }) => {

@@ -553,6 +553,7 @@ export const forms: Readonly<Record<string, Form>> = {
   },
   'settings/security/identity-provider/requirement': { sameAgain: true },
   'settings/security/identity-provider/delete': {},
+  'settings/copy': { button: /^Ask for a copy/ },
   'settings/closing': {
     who: 'nobody',
     at: async (scene, visitor) => {

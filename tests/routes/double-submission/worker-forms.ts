@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { paths } from '#app/paths.ts';
 import type { AccountState } from '#domain/accounts/account-state.ts';
+import { requestWorkerDeletion } from '#contract/workers/worker-account.ts';
 import { addDays, addMinutes, clockTimeOf, dayOf } from '#domain/shared/time.ts';
 import { timesheetStatus } from '#domain/timesheets/status.ts';
 import { applicantStatus } from '#domain/shifts/applicants/status.ts';
@@ -100,6 +101,17 @@ export const workerForms: Readonly<Record<string, Form>> = {
     typed: async ({ world, worker }) => ({ code: await codeSentTo(world, worker.email) }),
     button: 'Log in',
   },
+  // Before there are shifts, which stand against it.
+  'worker/profile/leave': { who: 'worker', at: () => paths.workerSite.leave, button: 'Delete account' },
+  'worker/profile/leave/cancel': {
+    who: 'worker',
+    at: async ({ world, worker }) => {
+      await world.call(requestWorkerDeletion, {}, worker);
+      return paths.workerSite.leaveCancel;
+    },
+    button: 'Cancel the request',
+  },
+  'worker/profile/copy': { who: 'worker', at: () => paths.workerSite.askForCopy, button: /^Ask for a copy/ },
   'worker/jobs/:id': {
     who: 'worker',
     at: async (scene) => paths.workerSite.job((await open(scene, { trainingClassId: scene.ids.class })).id),

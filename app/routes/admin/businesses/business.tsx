@@ -4,6 +4,8 @@ import { requireIdParam } from '#app/forms/params.ts';
 import { languages } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
+import { hasPermission, type AdminRole } from '#domain/accounts/roles.ts';
+import { withQuery } from '#app/forms/query.ts';
 import { requireAdminUser } from '#app/session/guards.server.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
@@ -55,7 +57,7 @@ export default function Business() {
       >
         <Certificates files={business.br_files} />
         <SignUpDetails business={business} />
-        <BusinessPeople business={business} />
+        <BusinessPeople business={business} role={role} />
         <ActivityCard subject="business" account={business} />
       </Split>
     </>
@@ -109,7 +111,7 @@ function SignUpDetails({ business }: { business: AdminBusiness }) {
   );
 }
 
-function BusinessPeople({ business: { people } }: { business: AdminBusiness }) {
+function BusinessPeople({ business: { id, people }, role }: { business: AdminBusiness; role: AdminRole }) {
   const { t, format } = useText();
   return (
     <Table
@@ -128,6 +130,13 @@ function BusinessPeople({ business: { people } }: { business: AdminBusiness }) {
             <>
               <Email address={item.email} /> <br />
               {item.phone && <NoWrap>{format.phone(item.phone)}</NoWrap>}
+              {hasPermission(role, 'adminSupport') && (
+                <p>
+                  <a href={withQuery(paths.admin.newDataCopy, { kind: 'USER', id: item.id, business: id })}>
+                    {t('dataCopy.titleOf', { name: item.name })}
+                  </a>
+                </p>
+              )}
             </>
           ),
         },

@@ -8,7 +8,7 @@ import { leadingName, secondaryName } from '#app/shared/localised/person-name.ts
 import { paths } from '#app/paths.ts';
 import { requireAdminUser } from '#app/session/guards.server.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { hasPermission } from '#domain/accounts/roles.ts';
+import { hasPermission, type AdminRole } from '#domain/accounts/roles.ts';
 import { dayOf } from '#domain/shared/time.ts';
 import type { AdminWorker } from '#contract/admin/workers.ts';
 import { Card } from '#app/ui/card/card.tsx';
@@ -44,7 +44,7 @@ export default function Worker() {
         side={
           <>
             <StatusCard subject="worker" account={worker} role={role} />
-            <WorkerHistory worker={worker} />
+            <WorkerHistory worker={worker} role={role} />
           </>
         }
       >
@@ -103,7 +103,12 @@ function WorkerDetails({ worker }: { worker: AdminWorker }) {
   );
 }
 
-function WorkerHistory({ worker: { id, completed_shifts: done, open_places: open } }: { worker: AdminWorker }) {
+interface HistoryProps {
+  worker: AdminWorker;
+  role: AdminRole;
+}
+
+function WorkerHistory({ worker: { id, completed_shifts: done, open_places: open }, role }: HistoryProps) {
   const { t, format } = useText();
   return (
     <Card>
@@ -120,7 +125,14 @@ function WorkerHistory({ worker: { id, completed_shifts: done, open_places: open
           },
         ]}
       />
-      <a href={withQuery(paths.admin.workerPayments, { worker_id: id })}>{t('adminWorkerPay.payments')}</a>
+      <p>
+        <a href={withQuery(paths.admin.workerPayments, { worker_id: id })}>{t('adminWorkerPay.payments')}</a>
+      </p>
+      {hasPermission(role, 'adminSupport') && (
+        <p>
+          <a href={withQuery(paths.admin.newDataCopy, { kind: 'WORKER', id })}>{t('dataCopy.askOf')}</a>
+        </p>
+      )}
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
+import { IfSupported } from '#app/layout/if-supported.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { NarrowPage } from '#app/shared/form-page/form-page.tsx';
 import { paths } from '#app/paths.ts';
@@ -46,6 +47,18 @@ export default function Profile() {
         />
       </Card>
       <SectionLinks self={self} />
+      <Card>
+        <ul>
+          <IfSupported capability="dataCopies">
+            <li>
+              <a href={paths.workerSite.askForCopy}>{t('dataCopy.ask')}</a>
+            </li>
+          </IfSupported>
+          <li>
+            <a href={paths.workerSite.leave}>{t('leave.title')}</a>
+          </li>
+        </ul>
+      </Card>
       <form method="post" action={paths.workerSite.signOut}>
         <Button look="secondary">{t('action.logOut')}</Button>
       </form>

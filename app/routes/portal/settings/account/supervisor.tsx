@@ -4,6 +4,7 @@ import { SupervisorFields } from '#app/shared/person-form/supervisor-fields.tsx'
 import { serializeFile } from '#app/forms/uploads.ts';
 import { readFormWithFiles } from '#app/forms/uploads.server.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
+import { IfSupported } from '#app/layout/if-supported.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
@@ -56,7 +57,16 @@ export default function SupervisorInformation() {
       record={supervisor}
       submit={t('action.save')}
       cancel={paths.dashboard}
-      after={<LanguageCard back={paths.settingsSupervisor} />}
+      after={
+        <>
+          <LanguageCard back={paths.settingsSupervisor} />
+          <IfSupported capability="dataCopies">
+            <p>
+              <a href={paths.settingsCopy}>{t('dataCopy.ask')}</a>
+            </p>
+          </IfSupported>
+        </>
+      }
     >
       <SupervisorFields fields={form.fields} theirs={theirs} />
     </SettingsFormPage>

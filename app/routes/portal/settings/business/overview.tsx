@@ -67,6 +67,11 @@ export default function BusinessInformation() {
         />
         <LanguageCard back={paths.settingsBusiness} />
       </Row>
+      <IfSupported capability="dataCopies">
+        <p>
+          <a href={paths.settingsCopy}>{t('dataCopy.ask')}</a>
+        </p>
+      </IfSupported>
       <IfSupported capability="closing">
         <p>
           <a href={paths.settingsClosing}>{t('deletion.closeBusiness')}</a>
