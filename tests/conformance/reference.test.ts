@@ -47,8 +47,12 @@ async function run(fetch: World['api']['fetch'], recorder: Recorder) {
     };
     return await conform(client, people, {
       readCode: async (email, pattern) => {
-        const { now } = world.clock;
-        await runDueWork(world.db, dataCopyWork(world.db, now), now());
+        const now = world.clock.now();
+        await runDueWork(
+          world.db,
+          dataCopyWork(world.db, () => now),
+          now,
+        );
         return codeSentTo(world, email, pattern);
       },
       phone: () => timeOfPhone(world),

@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import { erasureList } from '#api/admin/deletions/erasure-list.ts';
 import { deletionWork } from '#api/admin/deletions/work.ts';
+import { createLog } from '#api/log.ts';
 import * as business from '#contract/accounts/business.ts';
 import * as contract from '#contract/workers/worker-account.ts';
 import { getDeletion, listDeletions } from '#contract/admin/deletions.ts';
@@ -25,8 +26,10 @@ const reauthenticate = async (world: World): Promise<void> => {
 async function jobsOf(world: World) {
   const list = erasureList(path.join(await mkdtemp(path.join(scratch, 'shiftdock-erasures-')), 'list.txt'));
   const { db, services, clock } = world;
-  const work = deletionWork({ db, files: services.files, list, now: clock.now, log: services.log });
-  return { list, run: () => runDueWork(db, work, clock.now()) };
+  const logged: string[] = [];
+  const log = createLog('trace', 'api', { write: (line) => void logged.push(line) });
+  const work = deletionWork({ db, files: services.files, list, now: clock.now, log });
+  return { list, logged, run: () => runDueWork(db, work, clock.now()) };
 }
 
 describe('a worker who asks to delete the account', () => {
@@ -55,7 +58,7 @@ describe('a worker who asks to delete the account', () => {
 
   it('can cancel for 14 days, and is erased afterwards, once', async ({ world }) => {
     const chan = await worker(world);
-    const { list, run } = await jobsOf(world);
+    const { list, logged, run } = await jobsOf(world);
     world.clock.forward({ minutes: 11 });
     await keepSignedIn(world);
     expect((await world.send(contract.requestWorkerDeletion, {}, { as: chan })).body).toMatchObject({
@@ -82,6 +85,8 @@ describe('a worker who asks to delete the account', () => {
       ['Deleted worker', false, true],
     ]);
     expect(await list.read()).toEqual([{ kind: 'WORKER', id: chan.id }]);
+    expect(logged.join('')).toContain('an account was erased');
+    expect(logged.filter((line) => /Chan Tai Man|陳大文|workers\.example|6123 4567/.test(line))).toEqual([]);
     expect((await world.send(contract.workerSelf, {}, { as: chan })).status).toBe(401);
   });
 });

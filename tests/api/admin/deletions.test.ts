@@ -10,6 +10,7 @@ import { issueToken } from '#api/http/tokens/tokens.ts';
 import { listTopics, listMessages } from '#contract/messaging/chat.ts';
 import { listInvoices } from '#contract/billing/invoices.ts';
 import { listTimesheets } from '#contract/timesheets/timesheets.ts';
+import { exportsOf } from './exported.ts';
 import { scratch } from '#tests/support/processes/scratch.ts';
 import { scenarioIn } from '#tests/support/worlds/scenario.ts';
 import { createWorld, type SignedIn, type World } from '#tests/support/worlds/world.ts';
@@ -167,6 +168,11 @@ describe.each([
     expect(await applyErasures(world.db, world.services.files, list, world.clock.now())).toBe(0);
 
     const operator = await operatorOf(world, business);
+    const exported = await exportsOf(world, operator);
+    expect(exported.size).toBeGreaterThan(6);
+    const files = [...exported.values()].join('\n');
+    expect(foundIn(files, values)).toEqual([]);
+    expect(files).toContain(name);
     const { items: topics } = await world.call(listTopics, { query: { limit: 100 } }, operator);
     const topic = topics.find((item) => item.worker.id === id)!;
     expect(topic.worker).toMatchObject({ name: 'Deleted worker', name_hk: '已刪除的工人' });
