@@ -47,7 +47,7 @@ async function run(fetch: World['api']['fetch'], recorder: Recorder) {
     };
     return await conform(client, people, {
       readCode: async (email, pattern) => {
-        const now = world.clock.now();
+        const now = world.services.clock.now();
         await runDueWork(
           world.db,
           dataCopyWork(world.db, () => now),

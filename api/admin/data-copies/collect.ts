@@ -73,7 +73,9 @@ async function tablesOf(db: Database, person: Person, { name, columns: declared 
   return tables;
 }
 
-const isFileColumn = (column: string): boolean => /^(?:avatar|upload|clock_(?:in|out)_photo)_id$/.test(column);
+const fileColumns: readonly string[] = ['avatar_id', 'upload_id', 'clock_in_photo_id', 'clock_out_photo_id'];
+
+const isFileColumn = (column: string): boolean => fileColumns.includes(column);
 
 const fileIds = ({ table, rows }: CopiedTable): number[] =>
   rows.flatMap((row) =>

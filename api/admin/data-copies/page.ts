@@ -21,7 +21,8 @@ const numberText = (column: string, value: number, language: Language): string =
   return String(value);
 };
 
-const isInstant = (value: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value);
+const isInstant = (value: string): boolean =>
+  value.length === 24 && value.endsWith('Z') && !Number.isNaN(Date.parse(value));
 const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value);
 
 const isLocalised = (value: unknown): value is { en: string; hk: string } =>
