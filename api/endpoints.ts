@@ -47,7 +47,7 @@ import { adminUsers } from './admin/team/user.routes.ts';
 import { adminSessions } from './admin/team/session.routes.ts';
 import { books } from './billing/books/routes.ts';
 import { adminBusinesses } from './admin/businesses/routes.ts';
-import { dataCopies } from './admin/data-copies/routes.ts';
+import { dataCopies } from './accounts/data-copies/routes.ts';
 import { deletions } from './admin/deletions/routes.ts';
 import { adminEmailChoiceRoutes } from './admin/email-choices/routes.ts';
 import { adminShifts } from './admin/shifts/routes.ts';

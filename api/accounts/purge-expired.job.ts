@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { retention } from '#domain/admin/personal-data.ts';
 import { addHours } from '#domain/shared/time.ts';
 import { purgeAttempts } from '../http/idempotency.ts';
-import { purgeDataCopies } from '../admin/data-copies/store.ts';
+import { purgeDataCopies } from './data-copies/store.ts';
 import { purgeOpenCallCounters } from '../http/limits/open-call-limiter.ts';
 import { purgeEmails } from '../email/deliver.ts';
 import { deleteCodes } from './auth/codes.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { dataCopyWork } from '../admin/data-copies/work.ts';
+import { dataCopyWork } from '../accounts/data-copies/work.ts';
 import { deletionWork } from '../admin/deletions/work.ts';
 import { erasureList } from '../admin/deletions/erasure-list.ts';
 import { refundWork } from '../billing/ledger/refunds.ts';

@@ -1,4 +1,4 @@
-import { dataCopyEmail } from '#api/admin/data-copies/emails.ts';
+import { dataCopyEmail } from '#api/accounts/data-copies/emails.ts';
 import { deletionRequestedEmail } from '#api/admin/deletions/emails.ts';
 import * as auth from '#api/accounts/auth/emails.ts';
 import * as security from '#api/accounts/auth/security-emails.ts';

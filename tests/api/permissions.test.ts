@@ -1,3 +1,5 @@
+import { dataCopyWork } from '#api/accounts/data-copies/work.ts';
+import { runDueWork } from '#tests/support/due-work.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueToken, type TokenKind } from '#api/http/tokens/tokens.ts';
@@ -119,7 +121,15 @@ beforeAll(async () => {
   };
   lapsed = await lapsedTokens();
   provider = await openIdentityProvider('supervisor@demo.test');
-  const readCode: ReadCode = (email, pattern) => codeSentTo(world, email, pattern);
+  const readCode: ReadCode = async (email, pattern) => {
+    const now = world.services.clock.now();
+    await runDueWork(
+      world.db,
+      dataCopyWork(world.db, () => now),
+      now,
+    );
+    return codeSentTo(world, email, pattern);
+  };
   const scene = new Scene(client, people, {
     readCode,
     phone: () => timeOfPhone(world),

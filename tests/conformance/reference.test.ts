@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dataCopyWork } from '#api/admin/data-copies/work.ts';
+import { dataCopyWork } from '#api/accounts/data-copies/work.ts';
 import { runDueWork } from '#tests/support/due-work.ts';
 import { adminSide } from '#contract/admin/modules.ts';
 import { exampleOf } from '#contract/openapi/examples.ts';

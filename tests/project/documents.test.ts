@@ -134,7 +134,7 @@ describe('what the documents say of the sources', () => {
   it('`raw` of sql-template-tag is used in a few files, for names of the code (docs/decisions/0006)', () => {
     const used = having(/import [^;]*\braw\b[^;]* from 'sql-template-tag'/, 'api/*.ts', 'demo/*.ts');
     expect(used).toEqual([
-      'api/admin/data-copies/collect.ts',
+      'api/accounts/data-copies/collect.ts',
       'api/admin/deletions/erase-shared.ts',
       'api/admin/integrity-checks/scope.ts',
       'api/backup/dump.ts',

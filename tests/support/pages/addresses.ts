@@ -92,7 +92,7 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
     }),
     ...lines('data', { 'chat/:id/messages': paths.chatMessages(id.topic) }),
     ...lines('public-file', tables.publicFiles(id)),
-    // A copy exists once it was asked for: tests/api/admin/data-copies.test.ts.
+    // A copy exists once it was asked for: tests/api/accounts/data-copies.test.ts.
     ...lines('missing', {
       'settings/copies/:id': paths.settingsCopyOf(1),
       'settings/copies/:id/file': paths.settingsCopyFile(1),

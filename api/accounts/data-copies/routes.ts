@@ -21,7 +21,7 @@ async function download(db: Database, files: Files, found: Found, now: Date): Pr
 
 const request = defineEndpoint(own.requestDataCopy, async ({ db, caller, language, now }) => {
   const { accountId, tokenId } = caller;
-  if (accountId === null || tokenId === null) return fail('forbidden', message('error.forbidden'));
+  if (accountId === null || tokenId === null) return fail('forbidden', message('auth.forbidden'));
   await assertReauthenticated({ db, caller: { tokenId }, now });
   return { data: shownCopy(await requestCopy(db, { accountId, byAdmin: false, language }, now), now) };
 });

@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { describe, expect } from 'vitest';
-import { rowsAbout, rowsSigned, type Person } from '#api/admin/data-copies/rows.ts';
-import { dataCopyWork } from '#api/admin/data-copies/work.ts';
+import { rowsAbout, rowsSigned, type Person } from '#api/accounts/data-copies/rows.ts';
+import { dataCopyWork } from '#api/accounts/data-copies/work.ts';
 import { issueToken } from '#api/http/tokens/tokens.ts';
 import { runDueJobs } from '#api/scheduled-jobs.ts';
 import * as contract from '#contract/accounts/data-copies.ts';
