@@ -1,3 +1,4 @@
+import type { Cents } from '#domain/shared/money.ts';
 import '@remix-run/node';
 import type { Environment } from './env.server.ts';
 import type { UnreadableRow } from '#contract/core/reader/unreadable.ts';
@@ -80,6 +81,8 @@ export interface RequestContext {
   wrongAccount: boolean;
   /** The form that was sent named no version of its record, and the current one was taken. */
   isNotCompared: boolean;
+  /** The form has to name this amount, because its sender saw no version. */
+  amountToName: Cents | null;
   /** Every answer gets these headers, whatever it becomes; only cookies go here. */
   headers: Headers;
   /** Added only to responses that render a page: a redirect has consumed nothing. */
@@ -241,6 +244,7 @@ const emptyResponseState = () => ({
   stashed: null,
   wrongAccount: false,
   isNotCompared: false,
+  amountToName: null,
   headers: new Headers(),
   pageHeaders: new Headers(),
 });

@@ -5,11 +5,14 @@ import type { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
 import { isSecretField } from '#domain/shared/secret-fields.ts';
 import { message } from '#domain/shared/message.ts';
+import type { Cents } from '#domain/shared/money.ts';
+import { formats } from '#app/i18n/format.ts';
 import { formKeyName, isFormKey, newFormKey, unknownOutcomeName } from '#app/session/form-key.ts';
 import type { ApiError, Unavailable } from '#app/api-client/errors.ts';
 import { parseMark, serializeMark, type WriteMark } from '#app/api-client/reconcile-write.ts';
 import { restoreIdTypes } from '#contract/core/reader/request.ts';
 import { missingFields, presentFieldsName } from './edit-form.tsx';
+import { moneyField } from './fields.ts';
 import { formProblemOf, statusOf, type FormProblem, type RejectedForm } from './form-problem.ts';
 
 interface UnknownOutcome {
@@ -58,9 +61,10 @@ export function readBody<Schema extends z.ZodType>(
   raw: FormData,
   context: RequestContext,
   schema: Schema,
-  { errors = {}, comeBack = false }: ReadFormOptions = {},
+  { errors: known = {}, comeBack = false }: ReadFormOptions = {},
 ): SubmittedForm<z.output<Schema>> {
   const body = withoutForgedFields(raw);
+  const errors = { ...known, ...amountErrors(body, context) };
   const missing = missingFields(schema, body);
   body.delete(presentFieldsName);
   const submission = parse(body, restoreIdTypes(schema));
@@ -107,6 +111,17 @@ export function readBody<Schema extends z.ZodType>(
     const result: SubmissionResult = found ? { status: 'error', initialValue, error: errors } : { initialValue };
     return back(result, null, found ? 422 : 200);
   }
+}
+
+/** Asks who saw no version for the amount that stands on the page now. */
+export const amountNeeded = ({ t, language }: RequestContext, amount: Cents): string =>
+  t('error.amountNeeded', { amount: formats[language].money(amount) });
+
+function amountErrors(body: FormData, context: RequestContext): Record<string, string[]> {
+  const { amountToName: amount } = context;
+  if (amount === null) return {};
+  const typed = moneyField.safeParse(body.get('amount'));
+  return typed.success && typed.data === amount ? {} : { amount: [amountNeeded(context, amount)] };
 }
 
 type RejectForm = (

@@ -1,3 +1,4 @@
+import type { Cents } from '#domain/shared/money.ts';
 import type { Permission } from '#domain/accounts/roles.ts';
 import type { ApiCapability } from '#contract/capabilities.ts';
 import type { Language } from '#app/i18n/languages.ts';
@@ -31,8 +32,11 @@ interface PublicRoute {
 interface PageHandle<Data> {
   /** The document's title, without the product's name. `data` is the route's own loader data. */
   title?(t: Translate, data: Data): string;
-  /** Money follows from what the sender saw: a form without the version of its record comes back. */
-  needsVersion?: true;
+  /**
+   * Money follows from what the sender saw: a form without the version of its record needs this `amount`. Null where
+   * there is none to name; the form then comes back.
+   */
+  amountToName?(data: Data, body: FormData): Cents | null;
   /**
    * Whether the page shows an error, such as a declined card: its title gets a prefix. `answer` is the route's
    * own action data.

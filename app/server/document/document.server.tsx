@@ -13,7 +13,7 @@ import { renderDocumentHtml, renderPageHtml, type RenderedBody } from './render.
 import { islandScripts, pageNeeds, type IslandScripts } from './islands.server.ts';
 import { describePage, statusOf } from './page-description.server.ts';
 import { createRouting, type Routing } from './routing.server.ts';
-import type { PostedOutcome, RenderedPage } from './rendered-page.ts';
+import type { CurrentRecord, PostedOutcome, RenderedPage } from './rendered-page.ts';
 import { createStyles, linkedStyles, inlineStyles, type StylesForRoutes } from './styles.server.ts';
 import type { Stylesheet } from '../stylesheet.server.ts';
 
@@ -175,15 +175,21 @@ async function renderPage(
     status: statusOf(result),
     headers: headersOf(parts, result, description, context, drawn),
     shared: description.shared,
-    posted: { ...outcomeOf(result, description), currentVersion: currentVersionOf(parts, result, drawn.html) },
+    posted: { ...outcomeOf(result, description), current: currentRecordOf(parts, result, drawn.html) },
   };
 }
 
-function currentVersionOf({ routing }: DocumentParts, { matches, actionData }: StaticHandlerContext, html: string) {
+function currentRecordOf(
+  { routing }: DocumentParts,
+  { matches, actionData, loaderData }: StaticHandlerContext,
+  html: string,
+): CurrentRecord | null {
   const leaf = matches.at(-1)?.route.id ?? '';
-  const answer: unknown = actionData?.[leaf];
-  if (!lacksOnlyVersion(answer) || routing.handleOf(leaf)?.needsVersion) return null;
-  return /<input type="hidden" name="version" value="(\d+)"\/>/.exec(html)?.[1] ?? null;
+  if (!lacksOnlyVersion(actionData?.[leaf])) return null;
+  const version = /<input type="hidden" name="version" value="(\d+)"\/>/.exec(html)?.[1];
+  if (version === undefined) return null;
+  const { amountToName } = routing.handleOf(leaf) ?? {};
+  return { version, amountToName: amountToName && ((body) => amountToName(loaderData[leaf] as never, body)) };
 }
 
 function outcomeOf({ matches, actionData, errors }: StaticHandlerContext, { title }: PageDescription): PostedOutcome {

@@ -1,4 +1,11 @@
+import type { Cents } from '#domain/shared/money.ts';
 import type { FormAnswerCode } from './form-answer.ts';
+
+export interface CurrentRecord {
+  version: string;
+  /** What a sender who saw no version has to name; undefined where no money follows. */
+  amountToName?: ((body: FormData) => Cents | null) | undefined;
+}
 
 /** What a posted form came to, for a program that reads no page. */
 export interface PostedOutcome {
@@ -7,8 +14,8 @@ export interface PostedOutcome {
   data?: unknown;
   /** The API's own sentence, in the reader's language. */
   error?: string | null;
-  /** Of the record on the page, where the form came without one and nothing else is wrong with it. */
-  currentVersion?: string | null;
+  /** Of the record on the page, where the form came without its version and nothing else is wrong with it. */
+  current?: CurrentRecord | null;
   /** Where the status alone does not say it. */
   code?: FormAnswerCode;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isRejectedForm } from '#app/forms/form-problem.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
 import { FormProblemNotice } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
@@ -35,7 +36,7 @@ export function ResultsPage<Outcome extends { ok: boolean }>({
   actionsOf,
   done,
 }: ResultsPageProps<Outcome>) {
-  const { t } = useText();
+  const { t, message } = useText();
   const { results, back } = response && 'results' in response ? response : { results: [], back: from.href };
   const problem = response?.problem;
   const failed = results.filter(({ ok }) => !ok).length;
@@ -56,7 +57,9 @@ export function ResultsPage<Outcome extends { ok: boolean }>({
       {done}
       {failed > 0 && <Notice kind="error" focused={!done} title={line} />}
       {problem && <FormProblemNotice problem={problem} />}
-      {results.length === 0 && !problem && <Notice kind="error">{emptyText ?? t('bulk.chooseOne')}</Notice>}
+      {results.length === 0 && !problem && (
+        <Notice kind="error">{rejectionText(response, message) ?? emptyText ?? t('bulk.chooseOne')}</Notice>
+      )}
       {results.length > 0 && (
         <Table
           caption={t('results.title')}
@@ -76,6 +79,11 @@ export function ResultsPage<Outcome extends { ok: boolean }>({
       </p>
     </>
   );
+}
+
+function rejectionText(answer: unknown, message: (text: string) => string): string | undefined {
+  const [text] = isRejectedForm(answer) ? Object.values(answer.result.error ?? {}).flat() : [];
+  return text ? message(text) : undefined;
 }
 
 function ResultTag({ ok }: { ok: boolean }) {

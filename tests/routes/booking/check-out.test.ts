@@ -6,7 +6,7 @@ import { getShift, listGroupShifts } from '#contract/shifts/shifts.ts';
 import { shiftStatus } from '#domain/shifts/status.ts';
 import { answerBank, testCard } from '#tests/support/builders/booking.ts';
 import { portalOrigin, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
-import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
+import type { Typed, VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
 import { numberOf, stepOf, toCheckOut } from './booking-steps.ts';
 import type { Business } from '#tests/support/people.ts';
 import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
@@ -48,6 +48,19 @@ const atTheBank = async (ada: Visitor, page: VisitedPage, answer: 'yes' | 'no'):
 };
 
 describe('paying by FPS or by hand', () => {
+  it('needs the amount where the form names no version', async ({ depot, ada }) => {
+    const page = await toCheckOut(ada, depot);
+    const post = (values: Typed) => ada.post(page.address, values);
+    const wrong: Typed[] = [{ pay: 'FPS' }, { pay: 'FPS', amount: '1140' }];
+    for (const values of wrong) {
+      const rejected = await post(values);
+      expect(rejected.status).toBe(422);
+      expect(rejected.text).toContain('Name the amount, which is HK$1,140.80 now.');
+    }
+    const booked = await post({ pay: 'FPS', amount: '1140.80' });
+    expect(booked.text).toContain('it was not compared with what you saw');
+  });
+
   it.for(['FPS', 'MANUAL'] as const)(
     'asks for nothing yet, the weekly invoices will: %s',
     async (pay, { world, ours, depot, ada }) => {

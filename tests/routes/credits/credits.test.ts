@@ -112,6 +112,8 @@ describe('what is left of a credit', () => {
     const rejected = await question.send({ payee: '', account: '12' }, 'Request a refund');
     expect(rejected.status).toBe(422);
     expect(errorOf(rejected, 'payee')).toContain('required');
+    const without = await ada.post(`${address}/refund-request`, { payee: 'Harbourline Logistics', account: '12' });
+    expect(without.text).toContain('Name the amount, which is HK$367.70 now.');
     world.clock.forward({ minutes: 11 });
     const confirm = await rejected.send(
       { payee: 'Harbourline Logistics', bank_code: '004', account: '123456-838' },

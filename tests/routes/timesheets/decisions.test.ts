@@ -273,7 +273,9 @@ describe('hostile posts', () => {
   it('do not lead to another site', async ({ ada, kit }) => {
     for (const back of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
       const id = await kit.stayed();
-      expect((await ada.post('/timesheets/approval', { only: String(id), back })).address, back).toBe('/timesheets');
+      expect((await ada.post('/timesheets/approval', { only: await kit.asSeen(id), back })).address, back).toBe(
+        '/timesheets',
+      );
       expect((await ada.post('/timesheets/approval', { back })).address, back).toBe('/timesheets');
     }
   });
@@ -302,5 +304,38 @@ describe('a message of a page that leads elsewhere', () => {
       expect([led.address, led.hops], time).toEqual(['/timesheets', 1]);
       expect(led.text, time).toContain('Select at least one timesheet first.');
     }
+  });
+});
+
+describe('an approval that names no version', () => {
+  it.for([
+    ['approval', 'HK$542.50', '542.50', APPROVAL],
+    ['work-time-approval', 'HK$496.00', '496', APPROVAL_WORK_TIME],
+  ] as const)('needs the amount: %s', async ([action, shown, amount, status], { world, ada, kit }) => {
+    const id = String(await kit.stayed());
+    const post = (values: Typed) => ada.post(`/timesheets/${action}`, values);
+    const wrong: Typed[] = [{ only: id }, { id, asked: 'on' }, { id, asked: 'on', amount: '1' }];
+    for (const values of wrong) {
+      const rejected = await post(values);
+      expect(rejected.status).toBe(422);
+      expect(rejected.text).toContain(`Name the amount, which is ${shown} now.`);
+    }
+    expect(await verdict(world, Number(id))).toMatchObject({ status: WAITING_APPROVAL });
+    const done = await post({ id, asked: 'on', amount });
+    expect(done.text).toContain('it was not compared with what you saw');
+    expect(await verdict(world, Number(id))).toMatchObject({ status });
+  });
+
+  it('counts all that are approved, also those with a version', async ({ ada, kit }) => {
+    const [bare, seen] = [String(await kit.stayed()), await kit.asSeen(await kit.stayed())];
+    const rejected = await ada.post('/timesheets/approval', { id: [bare, seen], asked: 'on', amount: '542.50' });
+    expect(rejected.text).toContain('Name the amount, which is HK$1,085.00 now.');
+  });
+
+  it('puts to pending without one', async ({ world, ada, kit }) => {
+    const id = await kit.stayed();
+    const done = await ada.post('/timesheets/pending', { only: String(id) });
+    expect(done.text).toContain('it was not compared with what you saw');
+    expect(await verdict(world, id)).toMatchObject({ status: PENDING });
   });
 });

@@ -33,8 +33,9 @@ const it = portalScenario().perFile(
     for (const [name, what] of Object.entries(people)) await timesheetOf(world, ours, site, { name, ...what });
     const one = await timesheetOf(world, ours, site, { name: 'Cheung Mei Ling', in: '09:00', out: '19:30' });
     const ada = await world.signIn(email);
-    await ada.post('/timesheets/work-time-approval', { only: String(one.id) });
     const seen = `/timesheets/${one.id}`;
+    const only = (await ada.open(seen)).document.querySelector('[name="only"]')?.getAttribute('value') ?? null;
+    await ada.post('/timesheets/work-time-approval', { only });
     return { email, seen };
   },
   { auto: true },

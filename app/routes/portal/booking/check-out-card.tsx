@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
-import { isCard, paymentMethod } from '#domain/billing/payments/method.ts';
+import { paymentMethod } from '#domain/billing/payments/method.ts';
 import { CardFields, useCardTexts } from '#app/shared/card-form/card-fields.tsx';
 import { cardErrors, newCardBody, providerCardLabels, testCardLabels } from '#app/shared/card-form/card-form.ts';
 import { requireIdParam } from '#app/forms/params.ts';
@@ -19,15 +19,16 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { readSetting } from '#app/api-client/setting.ts';
 import { providerCheckOutForm, testCheckOutForm } from './check-out/form.ts';
 import { submitBooking } from './check-out/submit.server.ts';
+import { costsOf } from './confirm/cost.tsx';
 import type { CompleteDraft } from './confirm/summary.tsx';
 import { requireDraftAtStep } from './wizard/draft.server.ts';
 import { WizardPage } from './wizard/wizard-page.tsx';
 
 /** The only step that loads the card provider's script. */
-export const handle: RouteHandle = {
+export const handle: RouteHandle<{ draft: CompleteDraft }> = {
   title: (t) => t('book.title', { step: t('title.checkOut') }),
   needs: { bank: true },
-  needsVersion: true,
+  amountToName: ({ draft }) => costsOf(draft).byCard?.series.total ?? null,
   permission: 'cards',
 };
 
@@ -61,7 +62,7 @@ export default function CheckOutByNewCard() {
     id: 'card',
     labels: { ...(sandbox ? testCardLabels : providerCardLabels), save_card: 'book.saveCard' },
   });
-  const cost = draft.preview.costs.find(({ payment_method: method }) => isCard(method));
+  const cost = costsOf(draft).byCard;
   const own = !sandbox && publishableKey !== null && (
     <CardPlace {...words} publishableKey={publishableKey} field={fields.card_token.name} holder={fields.holder.name} />
   );

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
+import { isCard } from '#domain/billing/payments/method.ts';
 import { hasPermission } from '#domain/accounts/roles.ts';
 import { message } from '#domain/shared/message.ts';
 import { statusOf } from '#app/forms/form-problem.ts';
@@ -23,16 +24,23 @@ import { checkBankResult } from './check-out/bank.server.ts';
 import { checkOutForm, paymentOf } from './check-out/form.ts';
 import { BankPending, PaymentMethods, type VisibleCards } from './check-out/methods.tsx';
 import { submitBooking } from './check-out/submit.server.ts';
+import { costsOf } from './confirm/cost.tsx';
 import type { CompleteDraft } from './confirm/summary.tsx';
 import { requireDraftAtStep } from './wizard/draft.server.ts';
 import { WizardPage } from './wizard/wizard-page.tsx';
 import { submitButtonId } from '#app/shared/submit-button.ts';
 
-export const handle: RouteHandle<{ bank: { kind: string } | null }> = {
+export const handle: RouteHandle<{ draft: CompleteDraft; bank: { kind: string } | null }> = {
   title: (t) => t('book.title', { step: t('title.checkOut') }),
   isErrorPage: ({ bank }) => bank?.kind === 'rejected',
   needs: { bank: true },
-  needsVersion: true,
+  amountToName({ draft }, body) {
+    const pay = body.get('pay');
+    if (typeof pay !== 'string') return null;
+    const { plain, byCard } = costsOf(draft);
+    const cost = isCard(paymentOf(pay).payment_method) ? byCard : plain;
+    return cost?.series.total ?? null;
+  },
   permission: 'booking',
 };
 

@@ -30,10 +30,13 @@ import { acceptAgreement } from './wizard/acceptance.server.ts';
 import { readRequestedWorker, requireDraftAtStep } from './wizard/draft.server.ts';
 import { WizardPage } from './wizard/wizard-page.tsx';
 
-export const handle: RouteHandle = {
+export const handle: RouteHandle<{ draft: CompleteDraft }> = {
   title: (t) => t('title.confirmAndBook'),
   permission: 'booking',
-  needsVersion: true,
+  amountToName({ draft }) {
+    const { plain, byCard } = costsOf(draft);
+    return (plain ?? byCard)?.series.total ?? null;
+  },
 };
 
 /** The agreement is accepted for the booking as shown; if that has changed meanwhile, it is asked for again. */

@@ -1,8 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { centsToDollars } from '#domain/shared/money.ts';
 import { requestCreditRefund } from '#contract/billing/credits.ts';
+import { ApiError } from '#app/api-client/errors.ts';
 import { createFormSchema } from '#app/forms/edit-form.tsx';
+import { moneyField } from '#app/forms/fields.ts';
 import { requireIdParam } from '#app/forms/params.ts';
 import { useRouteForm } from '#app/forms/route-form.tsx';
+import { amountNeeded } from '#app/forms/submission.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
@@ -34,12 +38,18 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 /** The platform needs to know where to send the transfer. */
-const refundRequestForm = createFormSchema(requestCreditRefund.body);
+const refundRequestForm = createFormSchema(requestCreditRefund.body).extend({ amount: moneyField.optional() });
 
+/** A credit has no version: the amount that was shown is compared. */
 export const action = formAction(
   refundRequestForm,
   ({ id }) => paths.credit(id),
-  ({ api, id, body, form }) => api.credits.requestCreditRefund({ params: { id }, body }, form),
+  async ({ api, id, body: { amount, ...body }, form, context }) => {
+    const { left } = await api.credits.getCredit({ params: { id } });
+    if (amount !== left)
+      return { ok: false, error: new ApiError(422, null, null, { amount: amountNeeded(context, left) }) };
+    return api.credits.requestCreditRefund({ params: { id }, body }, form);
+  },
 );
 
 export default function RequestRefund() {
@@ -47,7 +57,13 @@ export default function RequestRefund() {
   const { t, format, language } = useText();
   const { fields, field, ...form } = useRouteForm(refundRequestForm, {
     id: 'refund_request',
-    labels: { payee: 'credits.payee', bank_code: 'credits.bank', account: 'credits.account', note: 'field.note' },
+    labels: {
+      payee: 'credits.payee',
+      bank_code: 'credits.bank',
+      account: 'credits.account',
+      note: 'field.note',
+      amount: null,
+    },
     defaultValue: { payee: company },
   });
   const page = paths.credit(credit.id);
@@ -77,6 +93,7 @@ export default function RequestRefund() {
           />
           <TextField {...field(fields.account, { hint: t('credits.accountHint') })} />
           <TextareaField {...field(fields.note, { optional: true })} rows={2} />
+          <input type="hidden" name={fields.amount.name} value={centsToDollars(credit.left).toFixed(2)} />
         </SubmitForm>
       )}
     </NarrowPage>

@@ -18,7 +18,7 @@ import { requireAccount } from '#app/session/guards.server.ts';
 import type { BankSetting } from '#contract/admin/settings.ts';
 import type { InvoiceDetail } from '#contract/billing/invoices.ts';
 import { hasPermission } from '#domain/accounts/roles.ts';
-import { cents, zeroCents, type Cents } from '#domain/shared/money.ts';
+import { zeroCents, type Cents } from '#domain/shared/money.ts';
 import { dayOf, type Day } from '#domain/shared/time.ts';
 import { Metric } from '#app/ui/metric/metric.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
@@ -27,6 +27,7 @@ import { Split } from '#app/ui/layout/split.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { readSetting } from '#app/api-client/setting.ts';
+import { amountLeft } from './amount-left.ts';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoiceTag } from '#app/shared/status-tags/invoice-tag.tsx';
 import { PaymentForm } from './payment-form.tsx';
@@ -51,7 +52,7 @@ export default function InvoicePage() {
   const { invoice, bank, canPay, today } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
   const { back, carry } = useReturnLink(paths.workerInvoices);
-  const left = cents(Math.max(0, (invoice.open ?? zeroCents) - (invoice.reported ?? zeroCents)));
+  const left = amountLeft(invoice);
   return (
     <>
       <PageHead

@@ -4,15 +4,20 @@ import type { RequestContext } from '#app/context.server.ts';
 import { pageLimit } from '#domain/shared/paging.ts';
 import { addDays } from '#domain/shared/time.ts';
 import { timesheetAction } from '#domain/timesheets/status.ts';
+import { moneyField } from '#app/forms/fields.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { recordVersionField } from '#app/shared/bulk-actions/record-version.ts';
 import { maxSelected, readAllPages } from '#app/shared/bulk-actions/selected-records.server.ts';
+import { timesheetsForAmount } from '#app/shared/bulk-actions/unseen-amount.server.ts';
 import { redirectWithError, redirectWithToast } from '#app/session/toast.server.ts';
 import { ifReadable } from '#app/api-client/errors.ts';
 import { requireWeek } from '#app/shared/board/address.ts';
 import { readSelectedShifts } from './selection.server.ts';
 
-const approvalForm = z.object({ id: z.array(recordVersionField).max(maxSelected).optional() });
+const approvalForm = z.object({
+  id: z.array(recordVersionField).max(maxSelected).optional(),
+  amount: moneyField.optional(),
+});
 
 /** Pending ones are decided one by one. */
 async function timesheetsToApprove({ api }: RequestContext, days: { start_date: string; end_date: string }) {
@@ -44,8 +49,11 @@ export async function approveShifts(args: ActionFunctionArgs) {
   const form = await readForm(request, context, approvalForm);
   if (!form.ok) return form.rejection;
   const { back } = await readSelectedShifts(args, { orShown: false });
-  const { id: timesheets = [] } = form.value;
-  if (timesheets.length === 0) return redirectWithError(context, back, context.t('timesheets.chooseOne'));
+  const { id: selected = [] } = form.value;
+  if (selected.length === 0) return redirectWithError(context, back, context.t('timesheets.chooseOne'));
+  const approval = await timesheetsForAmount(context, form, selected, 'total');
+  if ('rejection' in approval) return approval.rejection;
+  const { timesheets } = approval;
   const sent = await context.api.timesheets.decideTimesheets(
     { body: { selection: { by: 'ID', timesheets }, action: timesheetAction.APPROVE_ALL } },
     form,

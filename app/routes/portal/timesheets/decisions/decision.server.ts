@@ -2,10 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, TypedResponse } from '@rem
 import type { RequestContext } from '#app/context.server.ts';
 import { zeroCents, type Cents } from '#domain/shared/money.ts';
 import { reviewableStatuses } from '#domain/timesheets/review.ts';
+import { timesheetAction } from '#domain/timesheets/status.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { decideOnSelection, type AcceptedForm } from '#app/shared/bulk-actions/decision.server.ts';
 import { recordVersion } from '#app/shared/bulk-actions/record-version.ts';
 import { readSelection, redirectToQuestion } from '#app/shared/bulk-actions/selection.ts';
+import { timesheetsForAmount } from '#app/shared/bulk-actions/unseen-amount.server.ts';
 import { formats } from '#app/i18n/format.ts';
 import { paths } from '#app/paths.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
@@ -14,7 +16,7 @@ import type { ResponseOf, BodyOf } from '#contract/core/call.ts';
 import type { decideTimesheets, Timesheet } from '#contract/timesheets/timesheets.ts';
 import type { Result } from '#app/api-client/errors.ts';
 import { orNull } from '#app/api-client/optional.ts';
-import { selectedTimesheets, selectionForm, timesheetRowId, type Selection } from './selection.ts';
+import { approvalForm, selectedTimesheets, selectionForm, timesheetRowId, type Selection } from './selection.ts';
 
 /** Timesheets that a question lists; more are decided without one. */
 const maxListed = 20;
@@ -89,6 +91,7 @@ export const decideOnTimesheets = (
   { send, showFormOnFailure }: TimesheetDecision,
 ) => {
   const timesheets = selectedTimesheets(form.value);
+  if (timesheets.some(({ version }) => version === undefined)) context.isNotCompared = true;
   return decideOnSelection(context, form, {
     selected: timesheets.map(({ id }) => id),
     emptyText: context.t('timesheets.chooseOne'),
@@ -100,17 +103,27 @@ export const decideOnTimesheets = (
   });
 };
 
+/** What an approval approves of a timesheet's pay. */
+const approvedPay: Readonly<Partial<Record<string, 'total' | 'work'>>> = {
+  [timesheetAction.APPROVE_ALL]: 'total',
+  [timesheetAction.APPROVE_WORK_TIME]: 'work',
+};
+
 /** The action of a page that decides on the selected timesheets; with `questionPath`, it asks first. */
 export const decisionAction =
   (action: BodyOf<typeof decideTimesheets>['action'], questionPath?: string) =>
   async ({ request, context }: ActionFunctionArgs) => {
-    const form = await readForm(request, context, selectionForm);
+    const form = await readForm(request, context, approvalForm);
     if (!form.ok) return form.rejection;
-    return (
-      (questionPath && decisionQuestion(questionPath, form.value)) ||
-      decideOnTimesheets(context, form, {
-        send: (timesheets) =>
-          context.api.timesheets.decideTimesheets({ body: { selection: { by: 'ID', timesheets }, action } }, form),
-      })
-    );
+    const question = questionPath ? decisionQuestion(questionPath, form.value) : null;
+    if (question) return question;
+    const pay = approvedPay[action];
+    const approved = pay && (await timesheetsForAmount(context, form, selectedTimesheets(form.value), pay));
+    if (approved && 'rejection' in approved) return approved.rejection;
+    return decideOnTimesheets(context, form, {
+      send: (selected) => {
+        const { timesheets } = approved ?? { timesheets: selected };
+        return context.api.timesheets.decideTimesheets({ body: { selection: { by: 'ID', timesheets }, action } }, form);
+      },
+    });
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { moneyField } from '#app/forms/fields.ts';
 import { recordVersionField } from '#app/shared/bulk-actions/record-version.ts';
 import { selectionFields } from '#app/shared/bulk-actions/selection.ts';
 import { timesheetTabs, type TimesheetTab } from '#domain/timesheets/status.ts';
@@ -10,6 +11,9 @@ export const selectionForm = z.object({
   id: z.array(recordVersionField).max(100).optional(),
 });
 export type Selection = z.output<typeof selectionForm>;
+
+/** The amount is that of all selected; needed where a version is missing. */
+export const approvalForm = selectionForm.extend({ amount: moneyField.optional() });
 
 /** Each timesheet once, in the version seen last. */
 export const selectedTimesheets = ({ only, id = [] }: Selection): z.output<typeof recordVersionField>[] =>
