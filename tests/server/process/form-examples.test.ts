@@ -1,19 +1,22 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formAnswerCodes } from '#app/server/document/form-answer.ts';
 import { addDays, dayOf } from '#domain/shared/time.ts';
-import { createProcessWorld, type ProcessWorld } from '#tests/support/processes/portal-process.ts';
+import { createProcessWorld, type PortalProcess, type ProcessWorld } from '#tests/support/processes/portal-process.ts';
 import { scratch } from '#tests/support/processes/scratch.ts';
 
 const run = promisify(execFile);
 let world: ProcessWorld;
 let folder: string;
+let portal: PortalProcess | undefined;
 beforeAll(async () => {
   world = await createProcessWorld({ demo: true });
   folder = await mkdtemp(path.join(scratch, 'shiftdock-forms-'));
+  await copyFile('public/icons/192.png', path.join(folder, 'logo.png'));
+  await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'));
 });
 afterAll(async () => {
   await world.close();
@@ -29,19 +32,21 @@ describe('docs/forms.md', () => {
     ).toEqual([]);
   });
 
-  it('has examples that answer what stands under them', async () => {
-    const { url } = await world.start();
-    const script = /```sh\n(.*?)```/s.exec(document)?.[1] ?? '';
-    await copyFile('public/icons/192.png', path.join(folder, 'logo.png'));
+  it.each([
+    ['curl', 'sh', ['bash', '-euc']],
+    ['Playwright', 'js', [process.execPath, '--input-type=module', '-e']],
+  ] as const)('has examples that answer what stands under them: %s', async (_, language, [command, ...options]) => {
+    portal ??= await world.start();
+    const script = new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 's').exec(document)?.[1] ?? '';
     const today = dayOf(world.clock.now());
-    const env = { ...process.env, URL: url, TODAY: today, DAY: addDays(today, 14) };
-    const { stdout } = await run('bash', ['-euc', script], { cwd: folder, env });
+    const env = { ...process.env, URL: portal.url, TODAY: today, DAY: addDays(today, 14) };
+    const { stdout } = await run(command, [...options, script], { cwd: folder, env });
     const answers = stdout
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as object);
     const draft = /\/book\/\d+/.exec(stdout)?.[0] ?? '';
-    const expected = [...script.matchAll(/^#> (.*)$/gm)].map(
+    const expected = [...script.matchAll(/^(?:#|\/\/)> (.*)$/gm)].map(
       ([, json]) => JSON.parse(json!.replace('$draft', draft)) as object,
     );
     expect(answers).toMatchObject(expected);
