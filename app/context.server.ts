@@ -1,3 +1,4 @@
+import type { ZodType } from 'zod';
 import type { Cents } from '#domain/shared/money.ts';
 import '@remix-run/node';
 import type { Environment } from './env.server.ts';
@@ -22,7 +23,7 @@ import {
   type WorkerApi,
 } from './api-client/api.server.ts';
 import type { Geocode } from './api-client/geocoding.server.ts';
-import { ifReadable } from './api-client/errors.ts';
+import { ApiError, ifReadable } from './api-client/errors.ts';
 import type { Capabilities, Supports } from './api-client/capabilities.server.ts';
 import type { Upstream } from './api-client/client.server.ts';
 import type { UpstreamClock } from './api-client/clock.server.ts';
@@ -81,6 +82,10 @@ export interface RequestContext {
   wrongAccount: boolean;
   /** The form that was sent named no version of its record, and the current one was taken. */
   isNotCompared: boolean;
+  /** The sender asks for the schema of the form: nothing is written, and no cookie is set. */
+  describing: boolean;
+  /** The schema by which the action read the form. */
+  formSchema: ZodType | null;
   /** The form has to name this amount, because its sender saw no version. */
   amountToName: Cents | null;
   /** Every answer gets these headers, whatever it becomes; only cookies go here. */
@@ -134,6 +139,7 @@ interface RequestDetails {
   language: Language;
   prefetch: boolean;
   posted: boolean;
+  describing: boolean;
   site: Site;
   hasStylesheet: boolean;
   restoring?: StashedForm | null;
@@ -163,7 +169,7 @@ export function createContext(
       unreadableRows,
       ...request.browser,
     });
-    return recordingSaved(client, saved);
+    return recordingSaved(request.describing ? readOnly(client) : client, saved);
   };
   const client = clientOf(token, account?.role);
   return {
@@ -201,6 +207,12 @@ export function createContext(
   };
 }
 
+const readOnly = (client: Upstream): Upstream => ({
+  ...client,
+  write: () => Promise.resolve({ ok: false, error: new ApiError(405, null) }),
+  ask: () => Promise.resolve({ ok: false, error: new ApiError(405, null) }),
+});
+
 const recordingSaved = (client: Upstream, saved: SavedRecord[]): Upstream => ({
   ...client,
   async write(call, input, options) {
@@ -231,10 +243,11 @@ function callerRole(site: Site, role: string | undefined) {
 
 const ownerOf = (who: Parameters<typeof formAccountOf>[0] | null): FormAccount | null => who && formAccountOf(who);
 
-const requestFlags = ({ hasStylesheet, prefetch, posted, restoring = null }: RequestDetails) => ({
+const requestFlags = ({ hasStylesheet, prefetch, posted, describing, restoring = null }: RequestDetails) => ({
   hasStylesheet,
   prefetch,
   posted,
+  describing,
   restoring,
 });
 
@@ -244,6 +257,7 @@ const emptyResponseState = () => ({
   stashed: null,
   wrongAccount: false,
   isNotCompared: false,
+  formSchema: null,
   amountToName: null,
   headers: new Headers(),
   pageHeaders: new Headers(),

@@ -78,6 +78,10 @@ export function readBody<Schema extends z.ZodType>(
   const hidden = { hideFields: [...new Set(body.keys())].filter(isSecretField) };
   const found = Object.keys(errors).length > 0;
 
+  if (context.describing) {
+    context.formSchema ??= schema;
+    return { ok: false, rejection: back({}, null, 422) };
+  }
   if (context.restoring) {
     const kind = context.restoring.until === 'confirmed' ? 'confirmed' : 'restored';
     return { ok: false, rejection: back(submission.reply(hidden), { kind, detail: null }, 200) };

@@ -3,7 +3,8 @@ import type { ServerBuild } from '@remix-run/node';
 import type { ContextParts } from '#app/context.server.ts';
 import { renderDocument } from './middleware/response/document.server.ts';
 import { errorPages, type ErrorPageLog } from './middleware/response/error-pages.server.ts';
-import { currentVersion } from './middleware/response/current-version.server.ts';
+import { formSchema } from './middleware/response/form-schema.server.ts';
+import { currentVersion } from './middleware/request/current-version.server.ts';
 import { jsonAnswer } from './middleware/response/json-answer.server.ts';
 import { restoreStashedForm } from './middleware/response/restored-form.server.ts';
 import { sessionExpired } from './middleware/response/session-expired.server.ts';
@@ -71,6 +72,7 @@ export function createPortal(parts: PortalOptions): MiddlewareHandler {
     commonHeaders(parts),
     cookies,
 
+    formSchema,
     jsonAnswer,
     errorPages(documents, parts.log),
     restoreStashedForm(documents, parts),

@@ -39,3 +39,8 @@ export interface RejectedAnswer {
 /** Whether a program sent the form, which reads no page. */
 export const wantsJson = (accept: string | null | undefined): boolean =>
   accept?.includes('application/json') === true && !accept.includes('text/html');
+
+export const schemaType = 'application/schema+json';
+
+/** Whether a program asks what the form takes. */
+export const wantsSchema = (accept: string | null | undefined): boolean => accept?.includes(schemaType) === true;

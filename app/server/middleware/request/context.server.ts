@@ -2,6 +2,7 @@ import { requestIdOf } from '#runtime/request-id.ts';
 import { createContext, type ContextParts, type RequestContext } from '#app/context.server.ts';
 import { siteOf } from '#app/session/site.ts';
 import type { StashedForm } from '#app/session/stashed-form.server.ts';
+import { wantsSchema } from '../../document/form-answer.ts';
 import { isPrefetch } from '../response/speculation.server.ts';
 import type { Middleware, MiddlewareContext } from '../../middleware.ts';
 import { hasStylesheet } from '../../stylesheet.server.ts';
@@ -22,6 +23,7 @@ export function buildContext(parts: ContextParts, c: MiddlewareContext, restorin
     language: c.get('language'),
     prefetch: isPrefetch(raw.headers),
     posted: raw.method === 'POST',
+    describing: raw.method === 'POST' && wantsSchema(raw.headers.get('accept')),
     hasStylesheet: hasStylesheet(c.get('head').cookies, parts.stylesheet),
     site: siteOf(new URL(raw.url).pathname),
     restoring,

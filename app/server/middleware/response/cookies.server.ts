@@ -9,6 +9,7 @@ import type { Middleware } from '../../middleware.ts';
 export const cookies: Middleware = async (c, next) => {
   await next();
   const [{ headers, status }, context] = [c.get('answer'), c.get('context')];
+  if (context.describing) return;
   const isShown = status < 300 || status >= 400;
   const asked = [context.headers, ...(isShown ? [context.pageHeaders] : [])];
   for (const cookie of asked.flatMap((some) => some.getSetCookie())) headers.append('set-cookie', cookie);

@@ -65,6 +65,7 @@ async function signInWithStashedForm(
     language,
     prefetch: false,
     posted: false,
+    describing: false,
     hasStylesheet,
     site: siteOf(pathname),
   });
