@@ -89,7 +89,12 @@ describe('a timesheet that nobody decides', () => {
       '1 timesheet is approved automatically tomorrow',
       '1 timesheet was approved automatically',
     ]);
-    expect((await kit.sheet(id)).events).toContainEqual({ kind: 'APPROVED_BY_CLOCK', at: secondTuesday, by: null });
+    expect((await kit.sheet(id)).events).toContainEqual({
+      kind: 'APPROVED_BY_CLOCK',
+      at: secondTuesday,
+      by: null,
+      note: '',
+    });
     await kit.allHolds();
   });
 });
