@@ -10,7 +10,7 @@ import chinese from '#locales/hk/customer-agreement.json' with { type: 'json' };
 import { chinese as generalChinese, english as generalEnglish } from '#locales/general.ts';
 import { articles } from './initial/articles.ts';
 import { translator } from '../language.ts';
-import { retentionLines } from './retention-text.ts';
+import { retentionLines } from '../accounts/retention-text.ts';
 import { amountText } from '../messaging/notifications/texts.ts';
 import { filledIn, type PrintedRules } from '../platform/printed-rules.ts';
 import type { PlatformDetails } from '../platform/settings.store.ts';

@@ -3,7 +3,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { personalData } from '#domain/admin/personal-data.ts';
-import { retentionWords } from '#api/content/retention-text.ts';
+import { retentionWords } from '#api/accounts/retention-text.ts';
 
 const file = new URL('../../docs/privacy.md', import.meta.url);
 const markers = ['<!-- personal data: npm run docs:privacy -->', '<!-- end of the personal data -->'] as const;

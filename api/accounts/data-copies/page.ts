@@ -1,13 +1,11 @@
 import { personalData } from '#domain/admin/personal-data.ts';
-import { dollarsToCents } from '#domain/shared/money.ts';
 import { sexName, type Sex } from '#domain/workers/sex.ts';
 import { localisedText } from '#domain/shared/text/in-language.ts';
 import { momentText } from '#domain/shared/text/moment.ts';
 import { clockTimeOf, dayOf, toIso } from '#domain/shared/time.ts';
-import { retentionWords } from '../../content/retention-text.ts';
+import { retentionWords } from '../retention-text.ts';
 import { escapeXml } from '../../http/spreadsheets/workbook-parts.ts';
 import { translator, type Language } from '../../language.ts';
-import { amountText, dateText } from '../../messaging/notifications/texts.ts';
 import { amountColumns, type Copied, type CopiedRow } from './collect.ts';
 
 const tag = { en: 'en', hk: 'zh-Hant-HK' } as const;
@@ -16,7 +14,7 @@ const style =
   'body{font:16px/1.5 sans-serif;max-width:60rem;margin:1rem auto;padding:0 1rem}table{border-collapse:collapse;display:block;overflow-x:auto;margin:.5rem 0 1rem}td,th{border:1px solid #999;padding:.25rem .5rem;text-align:left;vertical-align:top}';
 
 const numberText = (column: string, value: number, language: Language): string => {
-  if (amountColumns.includes(column)) return `HK$${amountText(dollarsToCents(value))}`;
+  if (amountColumns.includes(column)) return `HK$${value.toLocaleString('en', { minimumFractionDigits: 2 })}`;
   if (column === 'sex') return translator(language)(`sex.${sexName(value as Sex)}`);
   return String(value);
 };
@@ -30,7 +28,7 @@ const isLocalised = (value: unknown): value is { en: string; hk: string } =>
 
 function textOf(value: string, language: Language): string {
   if (isInstant(value)) return momentText(dayOf(value), clockTimeOf(value), language);
-  if (isDay(value)) return dateText(value);
+  if (isDay(value)) return value.split('-').reverse().join('/');
   return value;
 }
 
