@@ -28,7 +28,7 @@ export const onlyDue = z
 const numbers = z
   .string()
   .max(3_000)
-  .regex(/^[\w-]+(?:,[\w-]+)*$/)
+  .regex(/^[\w,-]+$/)
   .optional()
   .meta({ description: 'Numbers of the documents that it pays, with commas between them; all of `only` without it' });
 

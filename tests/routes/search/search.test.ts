@@ -96,7 +96,7 @@ describe('what the one box answers', () => {
     ['overtime', '/settings/overtime'],
     ['Refund', '/payments'],
     ['two-factor', '/settings/security'],
-    ['time sheets', null],
+    ['time table', null],
     ['timesheets', '/timesheets'],
   ] as const)('finds the page of %s', async ([typed, address], { ada }) => {
     const links = [...(await search(ada, typed)).document.querySelectorAll('main section li a')];
