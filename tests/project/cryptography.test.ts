@@ -16,7 +16,7 @@ it('docs/security.md names every file of the product that uses cryptography, and
     .split('\n');
   const using = files.filter((file) => uses.test(readFileSync(file, 'utf8')));
   const [, inventory = ''] = /## Cryptography\n([\s\S]*?)\n## /.exec(readFileSync('docs/security.md', 'utf8')) ?? [];
-  const named = [...inventory.matchAll(/`((?:api|app)\/[^`]+)`/g)].map(([, file]) => file!);
+  const named = [...inventory.matchAll(/`((?:api|app|runtime)\/[^`]+)`/g)].map(([, file]) => file!);
   expect([...new Set(named)].toSorted()).toEqual(using.toSorted());
 });
 
