@@ -31,6 +31,13 @@ interface Means {
   workers: (now: Date) => Promise<void>;
 }
 
+const concurrencyOf = (businesses: number, connections: number) => ({
+  ...{ 'long-by-business': businesses, 'clock-by-business': businesses },
+  // Codes have connections that other emails leave free.
+  emails: Math.max(1, connections - urgentConnections),
+  'urgent-emails': urgentConnections,
+});
+
 /** All that happens without a request: what the role `jobs` runs. */
 export async function startWork(
   services: Services,
@@ -44,17 +51,9 @@ export async function startWork(
     : folderTransport(path.join(settings.DATA_DIR, 'outbox'), settings.MAIL_FROM);
   const pushTransport = webPushTransport({ keys, contact: settings.VAPID_SUBJECT });
   const now = () => clock.now();
+  const url = settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL;
   const jobs = await startJobs(
-    {
-      db,
-      url: settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL,
-      concurrency: {
-        ...{ 'long-by-business': businesses, 'clock-by-business': businesses },
-        // Codes have connections that other emails leave free.
-        emails: Math.max(1, connections - urgentConnections),
-        'urgent-emails': urgentConnections,
-      },
-    },
+    { db, url, concurrency: concurrencyOf(businesses, connections) },
     {
       ...emailWork({ db, transport, now, log, portal }),
       ...pushWork({ db, transport: pushTransport, now, log, portal }),

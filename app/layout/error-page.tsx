@@ -22,7 +22,7 @@ export function ErrorPage({ status, text, action }: ErrorPageProps) {
         action={action ?? <ButtonLink href={paths.home}>{t('action.home')}</ButtonLink>}
       >
         {text ?? byStatus}
-        {status >= 500 && <ErrorReference />}
+        <ErrorReference status={status} />
       </EmptyState>
     </main>
   );

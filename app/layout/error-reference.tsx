@@ -3,10 +3,11 @@ import { useText } from '#app/i18n/text.tsx';
 import { RequestIdContext } from './visitor.ts';
 
 /** Beside an error whose cause only the logs have. */
-export function ErrorReference() {
+export function ErrorReference({ status }: { status: number }) {
   const { t } = useText();
   const reference = useContext(RequestIdContext);
   return (
+    status >= 500 &&
     reference !== '' && (
       <>
         <br />

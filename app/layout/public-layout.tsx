@@ -4,6 +4,7 @@ import { ownSiteOf } from '#app/session/site.ts';
 import { localizedPath, localizedPaths } from '#app/i18n/localized-routes.ts';
 import { languages, otherLanguage } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
+import type { Translate } from '#app/i18n/translate.ts';
 import { paths } from '#app/paths.ts';
 import type { LanguageLink } from '#app/ui/app-shell/language-switch.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -31,6 +32,14 @@ export function PublicLayout({ children, visitor, toast }: PublicLayoutProps) {
     const href = localized(path);
     return { href, label, current: pathname === href };
   };
+  const main = [
+    link(paths.jobs, t('title.jobs')),
+    { ...link(paths.forWorkers, t('title.forWorkers')), onPhone: true },
+    link(paths.forCompanies, t('title.forCompanies')),
+    link(paths.price, t('title.price')),
+    link(paths.blog, t('title.blog')),
+    { ...link(paths.faq, t('title.faq')), onPhone: true },
+  ];
   return (
     <PublicShell
       skip={t('app.skip')}
@@ -41,20 +50,7 @@ export function PublicLayout({ children, visitor, toast }: PublicLayoutProps) {
         menu: {
           open: t('menu.open'),
           close: t('action.close'),
-          links: [
-            link(paths.jobs, t('title.jobs')),
-            { ...link(paths.forWorkers, t('title.forWorkers')), onPhone: true },
-            link(paths.forCompanies, t('title.forCompanies')),
-            link(paths.price, t('title.price')),
-            link(paths.blog, t('title.blog')),
-            { ...link(paths.faq, t('title.faq')), onPhone: true },
-            ...(visitor?.signedIn
-              ? [{ href: paths.dashboard, label: t('menu.dashboard') }]
-              : [
-                  { href: paths.login, label: t('action.logIn'), current: pathname === paths.login },
-                  { href: paths.signUp, label: t('action.signUp'), onPhone: true },
-                ]),
-          ],
+          links: [...main, ...accountLinks(visitor?.signedIn === true, pathname, t)],
         },
       }}
       language={useLanguageSwitch()}
@@ -62,12 +58,7 @@ export function PublicLayout({ children, visitor, toast }: PublicLayoutProps) {
         label: t('app.footer'),
         line: t('public.home.lead'),
         links: [
-          link(paths.jobs, t('title.jobs')),
-          link(paths.forWorkers, t('title.forWorkers')),
-          link(paths.forCompanies, t('title.forCompanies')),
-          link(paths.price, t('title.price')),
-          link(paths.blog, t('title.blog')),
-          link(paths.faq, t('title.faq')),
+          ...main,
           link(paths.about, t('title.about')),
           link(paths.careers, t('title.careers')),
           link(paths.contactUs, t('title.contact')),
@@ -89,6 +80,14 @@ export function PublicLayout({ children, visitor, toast }: PublicLayoutProps) {
     </PublicShell>
   );
 }
+
+const accountLinks = (isSignedIn: boolean, pathname: string, t: Translate) =>
+  isSignedIn
+    ? [{ href: paths.dashboard, label: t('menu.dashboard') }]
+    : [
+        { href: paths.login, label: t('action.logIn'), current: pathname === paths.login },
+        { href: paths.signUp, label: t('action.signUp'), onPhone: true },
+      ];
 
 export function useLanguageSwitch(): LanguageLink {
   const { language } = useText();

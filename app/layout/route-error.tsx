@@ -58,7 +58,7 @@ export function RouteError() {
     return (
       <EmptyState page title={t('error.title')} action={sendAgain}>
         {status === 503 ? t('error.apiDown') : (detailOf(error) ?? t('error.generic'))}
-        {status >= 500 && <ErrorReference />}
+        <ErrorReference status={status} />
       </EmptyState>
     );
   }
@@ -67,7 +67,7 @@ export function RouteError() {
     <EmptyState page title={t('error.title')} action={again}>
       {status === 503 ? t('error.unavailable') : (detailOf(error) ?? t('error.generic'))}
       {retryIn !== null && ` ${t('error.asksAgain', { number: retryIn })}`}
-      {status >= 500 && <ErrorReference />}
+      <ErrorReference status={status} />
     </EmptyState>
   );
 }

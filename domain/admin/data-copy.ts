@@ -2,4 +2,3 @@
 export const dataCopyHours = 72;
 
 export const dataCopyState = { PREPARING: 'PREPARING', READY: 'READY', EXPIRED: 'EXPIRED' } as const;
-export type DataCopyState = (typeof dataCopyState)[keyof typeof dataCopyState];

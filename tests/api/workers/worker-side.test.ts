@@ -122,12 +122,9 @@ describe('applying', () => {
     });
     const join = () => world.send(contract.workerJoinClass, { params: { id: classId } }, { as: gurpreet });
     const twoPhones = await Promise.all([join(), join()]);
-    expect(twoPhones.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const told = (await kit.notificationsOf(ours.operator.accountId)).filter((text) => text.includes('training class'));
-    expect(told).toEqual(['Gurpreet Singh applied for a training class']);
-    await expect(world.call(contract.workerJoinClass, { params: { id: classId } }, gurpreet)).rejects.toMatchObject({
-      code: 'already_applied',
-    });
+    expect(twoPhones.map(({ body }) => body.code ?? null)).toEqual(expect.arrayContaining([null, 'already_applied']));
+    const told = await kit.notificationsOf(ours.operator.accountId);
+    expect(told.filter((text) => text === 'Gurpreet Singh applied for a training class')).toHaveLength(1);
     expect((await kit.apply(shift.id, gurpreet)).status).toBe(applicantStatus.WAITING);
   });
 });

@@ -92,16 +92,18 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
     }),
     ...lines('data', { 'chat/:id/messages': paths.chatMessages(id.topic) }),
     ...lines('public-file', tables.publicFiles(id)),
-    // A copy exists once it was asked for: tests/api/accounts/data-copies.test.ts.
-    ...lines('missing', {
-      'settings/copies/:id': paths.settingsCopyOf(1),
-      'settings/copies/:id/file': paths.settingsCopyFile(1),
-    }),
-    ...lines('missing', { '*': '/no-such-page', 'admin/*': '/admin/no-such-page', 'worker/*': '/worker/no-such-page' }),
+    ...lines('missing', missing),
     ...lines('redirect', tables.adminPages),
     ...lines('redirect', tables.workerPages),
   ];
 }
+
+/** A copy exists once it was asked for: tests/api/accounts/data-copies.test.ts. */
+const missing = {
+  'settings/copies/:id': paths.settingsCopyOf(1),
+  'settings/copies/:id/file': paths.settingsCopyFile(1),
+  ...{ '*': '/no-such-page', 'admin/*': '/admin/no-such-page', 'worker/*': '/worker/no-such-page' },
+};
 
 const lines = (kind: Kind, table: Readonly<Record<string, string | readonly string[]>>): Address[] =>
   Object.entries(table).map(([route, at]) => ({ route, kind, at: typeof at === 'string' ? [at] : at }));

@@ -67,6 +67,15 @@ export default function BusinessInformation() {
         />
         <LanguageCard back={paths.settingsBusiness} />
       </Row>
+      <OwnDataLinks />
+    </SettingsPage>
+  );
+}
+
+function OwnDataLinks() {
+  const { t } = useText();
+  return (
+    <>
       <IfSupported capability="dataCopies">
         <p>
           <a href={paths.settingsCopy}>{t('dataCopy.ask')}</a>
@@ -77,7 +86,7 @@ export default function BusinessInformation() {
           <a href={paths.settingsClosing}>{t('deletion.closeBusiness')}</a>
         </p>
       </IfSupported>
-    </SettingsPage>
+    </>
   );
 }
 
