@@ -219,7 +219,7 @@ globalStyle(`${t} em`, {
   color: vars.link,
   textDecoration: 'underline',
   textUnderlineOffset: '.2em',
-  '@media': { [media.phone]: { fontSize: '.9375rem' } },
+  '@media': { [media.phone]: { fontSize: '.875rem' } },
 });
 globalStyle(`${t} a>span`, { minWidth: 0, maxWidth: '100%', overflowWrap: 'anywhere' });
 globalStyle(`${t} small`, {

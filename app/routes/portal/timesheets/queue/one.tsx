@@ -52,7 +52,7 @@ export function OneTimesheet({ data, current }: OneProps) {
     <>
       <PageHead
         title={t('reviewQueue.timesheets')}
-        line={format.parts([
+        line={format.sentences([
           index < 0 ? t('timesheets.matches') : t('reviewQueue.at', { number: done + 1, total }),
           closes && t('timesheets.closes', { time: format.momentInWords(thisWeek.deadline_at) }),
         ])}
