@@ -52,10 +52,12 @@ export function OneTimesheet({ data, current }: OneProps) {
     <>
       <PageHead
         title={t('reviewQueue.timesheets')}
-        line={format.sentences([
-          index < 0 ? t('timesheets.matches') : t('reviewQueue.at', { number: done + 1, total }),
-          closes && t('timesheets.closes', { time: format.momentInWords(thisWeek.deadline_at) }),
-        ])}
+        line={
+          <>
+            {index < 0 ? t('timesheets.matches') : t('reviewQueue.at', { number: done + 1, total })}
+            {closes && ` · ${t('timesheets.closes', { time: format.momentInWords(thisWeek.deadline_at) })}`}
+          </>
+        }
         actions={<a href={paths.dashboard}>{t('reviewQueue.leave')}</a>}
       />
       {index >= 0 && (

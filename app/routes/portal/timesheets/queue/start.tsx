@@ -37,10 +37,8 @@ export function ReviewStart({ data }: { data: QueueData }) {
         title={t('reviewQueue.start', { count: total })}
         line={
           <Metric testId={withQuery('listed.timesheets.all', listFilters)}>
-            {format.sentences([
-              format.parts([useFilterDays(filters), all && format.money(all.amount)]),
-              closes && t('timesheets.closes', { time: format.momentInWords(thisWeek.deadline_at) }),
-            ])}
+            {format.parts([useFilterDays(filters), all && format.money(all.amount)])}
+            {closes && ` · ${t('timesheets.closes', { time: format.momentInWords(thisWeek.deadline_at) })}`}
           </Metric>
         }
       />
