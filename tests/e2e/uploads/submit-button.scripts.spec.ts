@@ -3,7 +3,7 @@ import { paths } from '#app/paths.ts';
 import { workerMyShifts, workerTopics } from '#contract/workers/worker-app.ts';
 import { workerShift } from '#contract/workers/worker-shifts.ts';
 import { pageLimit } from '#domain/shared/paging.ts';
-import type { Locator, Page, Request } from '@playwright/test';
+import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
 import { expect, test, type Product } from '../../support/browser/portal.ts';
 import { admin } from '../../support/browser/paying.ts';
 import { selected } from '../../support/browser/booking.ts';
@@ -113,14 +113,20 @@ async function isAsked(reader: Reader): Promise<void> {
 }
 
 const worker = 'worker@demo.test';
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+/** Once for each product: an address gets few codes an hour. */
+const workerCookies = new Map<Product, Cookies>();
 
-async function signsInAsWorker({ page, t }: Reader): Promise<void> {
+async function signsInAsWorker({ page, product, t }: Reader): Promise<void> {
+  const known = workerCookies.get(product);
+  if (known) return page.context().addCookies(known);
   await page.goto(paths.workerSite.signIn);
   await fill(page, { email: worker });
   await press(page, t('workerSite.sendCode'));
   await fill(page, { code: await codeTo(page, worker) });
   await press(page, t('action.logIn'));
   await expect(page).toHaveURL(/\/worker$/);
+  workerCookies.set(product, await page.context().cookies());
 }
 
 /** Finds a shift of the demo that was worked without a photo at one end. */
