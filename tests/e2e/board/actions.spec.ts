@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { listTopics } from '#contract/messaging/chat.ts';
 import { getBoard } from '#contract/shifts/board.ts';
 import { getShift, listShifts } from '#contract/shifts/shifts.ts';
-import { addDays, addHours, dayOf, weekOf as weekFrom } from '#domain/shared/time.ts';
+import { addDays, addHours, dayOf } from '#domain/shared/time.ts';
 import { shiftStatus } from '#domain/shifts/status.ts';
 import { weekNameOf } from '#domain/shared/week-name.ts';
 import { button } from '../../support/browser/booking.ts';
@@ -20,21 +20,17 @@ async function shiftsOf({ api }: Product, day: string) {
   return places.flatMap(({ shifts }) => shifts);
 }
 
-/** A shift that is not there a week later already, since such a one is not copied unless it is selected again. */
-async function withoutTwin(product: Product, day: string) {
-  const api = product.api;
-  const booked = async (from: string) => {
-    const query = { start_date: from, end_date: addDays(from, 6), only: 'BOOKED' as const, limit: 100 };
-    return (await api.as('operator', listShifts, { query })).items;
-  };
-  const { from } = weekFrom(day);
-  const [shifts, next] = [await booked(from), await booked(addDays(from, 7))];
-  const found = shifts.find(
+/** The next shift that is not there a week later already, since such a one is not copied unless it is selected again. */
+async function withoutTwin({ api }: Product, from: string) {
+  const query = { start_date: from, end_date: addDays(from, 60), only: 'BOOKED' as const, limit: 100 };
+  const { items } = await api.as('operator', listShifts, { query });
+  const isTwin = (shift: (typeof items)[number], of: string) => shift.start_at === addHours(of, 7 * 24).toISOString();
+  const found = items.find(
     ({ start_at: start, role }) =>
-      !next.some((twin) => twin.role.id === role.id && twin.start_at === addHours(start ?? '', 7 * 24).toISOString()),
+      start !== null && !items.some((shift) => shift.role.id === role.id && isTwin(shift, start)),
   );
-  if (!found) throw new Error(`every shift of the week of ${from} is there a week later`);
-  return found;
+  if (!found?.start_at) throw new Error('every shift is there a week later');
+  return { id: found.id, day: dayOf(found.start_at) };
 }
 
 const checkboxOf = (page: Page, shift: number) => page.locator(`[name=ids][value="${shift}"]`);
@@ -47,8 +43,8 @@ test('a ticked shift is copied by a tick and 2 clicks, and the copy is taken bac
   product,
   t,
 }) => {
-  const day = addDays(await today(product), 7);
-  const shift = await withoutTwin(product, day);
+  const shift = await withoutTwin(product, addDays(await today(product), 1));
+  const { day } = shift;
   const before = await drafts(product);
   const task = taskOn(page);
   await page.goto(weekOf(day));
