@@ -27,12 +27,13 @@ globalStyle(`.${intro}:has(>:empty)`, { display: 'none' });
 export const words = style({});
 const phone = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector, { '@media': { [media.phone]: rule } });
-phone(`.${head}:has(>.${words})`, { position: 'relative', rowGap: 0, alignItems: 'center' });
+phone(`.${head}:has(>.${words})`, { position: 'relative', rowGap: 0, alignItems: 'center', paddingBottom: '.5rem' });
 phone(`.${head}>.${words}`, { display: 'contents' });
 phone(`.${words}>h1`, { flex: '1 0 100%' });
-phone(`.${words}>p`, { flex: '1 1 auto', maxWidth: '100%', fontSize: '.875rem', lineHeight: 1.4 });
+phone(`.${words}>p`, { flex: '1 1 auto', maxWidth: '100%', fontSize: '.875rem', lineHeight: 1.3 });
 // Two actions share a line in wide faces too.
+phone(`.${head}>.${actions}`, { rowGap: '.25rem' });
 phone(`.${head}>.${actions}>:is(a,button)`, { paddingInline: '.75rem' });
-phone(`.${words}~:not(details)`, { marginTop: '.25rem' });
+phone(`.${words}~:not(details)`, { marginTop: '.125rem' });
 phone(`.${words}~details`, { position: 'absolute', insetInlineEnd: 0, top: 0 });
 phone(`.${head}:has(>details)>.${words}>h1`, { paddingInlineEnd: '4.5rem' });

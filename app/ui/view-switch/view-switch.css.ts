@@ -22,7 +22,7 @@ globalStyle(part, {
   color: vars.link,
   textDecoration: 'none',
   cursor: 'pointer',
-  '@media': { [media.phone]: { width: '100%', padding: '.3rem', fontSize: '.9375rem', textAlign: 'center' } },
+  '@media': { [media.phone]: { width: '100%', padding: '.3rem', fontSize: '.875rem', whiteSpace: 'nowrap' } },
 });
 globalStyle(`${v}>*+*`, { marginInlineStart: '-1px' });
 globalStyle(`${v}>*`, { '@media': { [media.phone]: { flex: '1 1 auto' } } });
