@@ -9,3 +9,9 @@ export const orNull = <Value>(read: Promise<Value>): Promise<Value | null> =>
     if (error instanceof Unavailable || error instanceof ApiError) return null;
     throw error;
   });
+
+/** For `catch`: a record that there is no more. */
+export const nullIfMissing = (error: unknown): null => {
+  if (error instanceof ApiError && error.status === 404) return null;
+  throw error;
+};

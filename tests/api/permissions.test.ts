@@ -1,5 +1,3 @@
-import { dataCopyWork } from '#api/accounts/data-copies/work.ts';
-import { runDueWork } from '#tests/support/due-work.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueToken, type TokenKind } from '#api/http/tokens/tokens.ts';
@@ -18,7 +16,7 @@ import { foreignRecordDifferences } from '#tests/conformance/checks/foreign-reco
 import { requestOf, sendStep } from '#tests/conformance/suite.ts';
 import { createDemoWorld, timeOfPhone } from '#tests/support/demo/demo-world.ts';
 import { openIdentityProvider, type IdentityProvider } from '#tests/support/stand-ins/identity-provider.ts';
-import { codeSentTo } from '#tests/support/stand-ins/mailbox.ts';
+import { codeSentAfterWork } from '#tests/support/stand-ins/mailbox.ts';
 import { eastgate, password, worker } from '#tests/support/people.ts';
 import { admin, type World } from '#tests/support/worlds/world.ts';
 
@@ -121,15 +119,7 @@ beforeAll(async () => {
   };
   lapsed = await lapsedTokens();
   provider = await openIdentityProvider('supervisor@demo.test');
-  const readCode: ReadCode = async (email, pattern) => {
-    const now = world.services.clock.now();
-    await runDueWork(
-      world.db,
-      dataCopyWork(world.db, () => now),
-      now,
-    );
-    return codeSentTo(world, email, pattern);
-  };
+  const readCode: ReadCode = (email, pattern) => codeSentAfterWork(world, email, pattern);
   const scene = new Scene(client, people, {
     readCode,
     phone: () => timeOfPhone(world),

@@ -1,14 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dataCopyWork } from '#api/accounts/data-copies/work.ts';
-import { runDueWork } from '#tests/support/due-work.ts';
 import { adminSide } from '#contract/admin/modules.ts';
 import { exampleOf } from '#contract/openapi/examples.ts';
 import { registry } from '#tests/contract/registry.ts';
 import { workerAppCalls } from '#contract/workers/worker-app.ts';
 import { createDemoWorld, listen, timeOfPhone } from '#tests/support/demo/demo-world.ts';
 import { openIdentityProvider, type IdentityProvider } from '#tests/support/stand-ins/identity-provider.ts';
-import { codeSentTo } from '#tests/support/stand-ins/mailbox.ts';
+import { codeSentAfterWork } from '#tests/support/stand-ins/mailbox.ts';
 import { outlineOf, Recorder } from '#tests/support/recorder.ts';
 import { password, worker } from '#tests/support/people.ts';
 import { admin, type World } from '#tests/support/worlds/world.ts';
@@ -46,15 +44,7 @@ async function run(fetch: World['api']['fetch'], recorder: Recorder) {
       admin,
     };
     return await conform(client, people, {
-      readCode: async (email, pattern) => {
-        const now = world.services.clock.now();
-        await runDueWork(
-          world.db,
-          dataCopyWork(world.db, () => now),
-          now,
-        );
-        return codeSentTo(world, email, pattern);
-      },
+      readCode: (email, pattern) => codeSentAfterWork(world, email, pattern),
       phone: () => timeOfPhone(world),
       identityProvider: { ...provider.client, domain: 'demo.test' },
     });

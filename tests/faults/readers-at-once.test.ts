@@ -44,11 +44,11 @@ afterAll(async () => {
   vi.restoreAllMocks();
 });
 
-/** What a reader is told: not the keys of its forms, which are its own. */
+/** What a reader is told: not the keys of its forms and the reference of its request, which are its own. */
 async function answer(path: string): Promise<string> {
   const response = await world.visitor().request(new Request(`${portalOrigin}${path}`));
   const { status, headers } = response;
-  const body = await response.text();
+  const body = (await response.text()).replaceAll(headers.get('x-request-id') ?? '', '');
   const isPage = headers.get('content-type')?.startsWith('text/html');
   return `${status} ${headers.get('location')} ${isPage ? body.replace(/<[^>]*>/g, ' ') : body}`;
 }

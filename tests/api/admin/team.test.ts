@@ -52,6 +52,7 @@ const onlySupport = [
   ...['approveWorker', 'askWorkerQuestion', 'declineWorker', 'reopenWorker', 'suspendWorker', 'unsuspendWorker'],
   ...['checkCertificate', 'checkWorkerImport', 'getWorkerImport', 'importWorkers'],
   ...['placeWorker', 'previewPlacement', 'removeWorker', 'enterHours', 'previewHours'],
+  ...['requestDataCopyOf', 'getDataCopyOf', 'downloadDataCopyOf'],
 ];
 const onlyOwner = [
   ...['updateAdminSetting', 'cancelScheduledSetting', 'advanceClock'],

@@ -1,7 +1,7 @@
 import { Client } from '#tests/conformance/client.ts';
 import { Scene, signIn, signInWorker } from '#tests/conformance/scene.ts';
 import { openIdentityProvider } from '../stand-ins/identity-provider.ts';
-import { codeSentTo } from '../stand-ins/mailbox.ts';
+import { codeSentAfterWork } from '../stand-ins/mailbox.ts';
 import { password, worker } from '../people.ts';
 import { timeOfPhone } from './demo-world.ts';
 import { admin, type World } from '../worlds/world.ts';
@@ -20,7 +20,7 @@ export async function demoScene(world: World): Promise<Scene> {
   };
   const provider = await openIdentityProvider('supervisor@demo.test');
   return new Scene(client, people, {
-    readCode: (email, pattern) => codeSentTo(world, email, pattern),
+    readCode: (email, pattern) => codeSentAfterWork(world, email, pattern),
     phone: () => timeOfPhone(world),
     identityProvider: { ...provider.client, domain: 'demo.test' },
   });

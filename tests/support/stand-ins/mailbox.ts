@@ -1,4 +1,6 @@
 import sql from 'sql-template-tag';
+import { dataCopyWork } from '#api/accounts/data-copies/work.ts';
+import { runDueWork } from '../due-work.ts';
 import type { World } from '../worlds/world.ts';
 
 export interface ReceivedEmail {
@@ -15,4 +17,15 @@ export async function codeSentTo(world: World, address: string, pattern = /\b\d{
   const code = pattern.exec(email?.body_text ?? '')?.[0];
   if (code === undefined) throw new Error(`no code was sent to ${address}`);
   return code;
+}
+
+/** As `codeSentTo`, once the job is done that makes copies of data and writes that they are ready. */
+export async function codeSentAfterWork(world: World, address: string, pattern?: RegExp): Promise<string> {
+  const now = world.services.clock.now();
+  await runDueWork(
+    world.db,
+    dataCopyWork(world.db, () => now),
+    now,
+  );
+  return codeSentTo(world, address, pattern);
 }

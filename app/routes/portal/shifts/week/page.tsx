@@ -5,7 +5,7 @@ import { weekNameOf } from '#domain/shared/week-name.ts';
 import { RouteError } from '#app/layout/route-error.tsx';
 import { useLoaderDataAsReturned, type LoaderData } from '#app/layout/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
-import { ApiError } from '#app/api-client/errors.ts';
+import { nullIfMissing } from '#app/api-client/optional.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { placesTestId } from '#app/shared/test-ids/test-ids.ts';
 import { paths } from '#app/paths.ts';
@@ -68,11 +68,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     now: now(),
   };
 }
-
-const nullIfMissing = (error: unknown): null => {
-  if (error instanceof ApiError && error.status === 404) return null;
-  throw error;
-};
 
 export default function Week() {
   const data = useLoaderDataAsReturned<typeof loader>();
