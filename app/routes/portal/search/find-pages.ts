@@ -11,7 +11,9 @@ interface Findable {
   href: string;
   label: Key;
   needs: Permission;
-  requires?: readonly ApiCapability[];
+  requires?: readonly ApiCapability[] | undefined;
+  /** One of these is enough. */
+  offered?: readonly ApiCapability[];
   /** Other words for what is there. */
   words?: Key;
 }
@@ -31,8 +33,15 @@ const unlisted: readonly Findable[] = [
   },
   { href: paths.settingsBilling, label: 'title.billingDetails', needs: 'businessProfile' },
   { href: paths.settingsPassword, label: 'title.changePassword', needs: 'ownPassword' },
-  { href: paths.settingsSecurity, label: 'title.security', needs: 'ownPassword', words: 'search.words.security' },
-  { href: paths.settingsNotifications, label: 'menu.notifications', needs: 'notifications' },
+  {
+    ...{ href: paths.settingsSecurity, label: 'title.security', needs: 'ownPassword' },
+    offered: ['twoFactor', 'sessions', 'identityProvider'],
+    words: 'search.words.security',
+  },
+  {
+    ...{ href: paths.settingsNotifications, label: 'menu.notifications', needs: 'notifications' },
+    requires: ['notificationPreferences'],
+  },
   {
     ...{ href: paths.settingsOvertime, label: 'title.overtimeProRata', needs: 'overtimePercentage' },
     words: 'search.words.overtime',
@@ -58,7 +67,10 @@ export function findPages(text: string, role: BusinessRole, t: Translate, suppor
   if (text.length < minLength) return [];
   const typed = text.toLowerCase().split(' ');
   return findable
-    .filter(({ needs, requires = [] }) => hasPermission(role, needs) && requires.every(supports))
+    .filter(
+      ({ needs, requires = [], offered }) =>
+        hasPermission(role, needs) && requires.every(supports) && (offered === undefined || offered.some(supports)),
+    )
     .map(({ href, label, words }) => ({ href, name: t(label), words: words ? t(words) : '' }))
     .filter(({ name, words }) => {
       const known = searchText(`${name} ${words}`).toLowerCase();
