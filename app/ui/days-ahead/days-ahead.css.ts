@@ -234,7 +234,10 @@ globalStyle(`${t} .${none} b`, { background: 'none', color: vars.green, border: 
 export const hazard = style({
   background: `repeating-linear-gradient(-45deg,${vars.amber} 0 8px,${vars.onAmber} 0 16px) 0/10px 100% no-repeat`,
 });
-globalStyle(`${t} .${hazard} a`, { paddingInlineStart: '1.35rem' });
+globalStyle(`${t} .${hazard} a`, {
+  paddingInlineStart: '1.35rem',
+  '@media': { [media.phone]: { paddingInline: '1rem .25rem' } },
+});
 
 export const ways = style({
   display: 'flex',
