@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { localisedText } from '#domain/shared/text/in-language.ts';
 import { payAsDecided } from '#domain/timesheets/formula.ts';
 import { overtimeStatusName, timesheetStatusName } from '#domain/timesheets/status.ts';
-import { dayOf } from '#domain/shared/time.ts';
+import { addDays, dayOf, weekOf, type Day, type Instant } from '#domain/shared/time.ts';
 import type { SheetFormat } from '#contract/core/fields/files.ts';
 import type { Timesheet } from '#contract/timesheets/timesheets.ts';
 import { batches } from '../db/batches.ts';
@@ -14,7 +14,7 @@ import { listFile } from '../http/spreadsheets/spreadsheet-file.ts';
 import type { SheetColumn } from '../http/spreadsheets/workbook.ts';
 import { translator, type Language } from '../language.ts';
 import { closingSetting } from '../billing/weekly/closing.ts';
-import { hasBegun, newestDayFirst, ofTab, tables, type TimesheetFilter } from './matches.ts';
+import { hasBegun, inDays, newestDayFirst, ofTab, tables, type TimesheetFilter } from './matches.ts';
 import { timesheet, timesheetOf, type TimesheetRow } from './timesheets.store.ts';
 
 /** As decided, so that the column adds up to what is invoiced. */
@@ -54,6 +54,34 @@ function sheetColumns(language: Language): SheetColumn<Timesheet>[] {
   ];
 }
 
+/** The newest day on which a shift of these days starts; null where there is none. */
+async function newestDay(db: Database, businessId: number, days: TimesheetFilter): Promise<Day | null> {
+  const { start } = await db.one<{ start: Instant | null }>(
+    sql`select max(s.starts_at) as start from shifts s where s.business_id = ${businessId} and ${inDays(days)}`,
+  );
+  return start && dayOf(start);
+}
+
+/** A week at a time, so that a batch sorts the rows of its week and not the history of years. */
+async function* newestWeekFirst(
+  db: Database,
+  { businessId, filter, now }: { businessId: number; filter: TimesheetFilter; now: Date },
+): AsyncGenerator<(TimesheetRow & WithCursorKey)[]> {
+  const { start_date: from } = filter;
+  for (let until = await newestDay(db, businessId, filter); until; ) {
+    const { from: monday } = weekOf(until);
+    const start = from && from > monday ? from : monday;
+    const week = { ...filter, start_date: start, end_date: until };
+    yield* batches<TimesheetRow & WithCursorKey>((last, limit) =>
+      db.many(sql`
+        select ${timesheet}, ${newestDayFirst.cursorColumn} from ${tables}
+        where ${hasBegun(businessId, week, now)} and ${ofTab(filter, now)} and ${newestDayFirst.after(last?.cursor_key)}
+        ${newestDayFirst.by} limit ${limit}`),
+    );
+    until = await newestDay(db, businessId, { ...filter, end_date: addDays(start, -1) });
+  }
+}
+
 export async function timesheetsFile(
   format: SheetFormat,
   db: Database,
@@ -63,12 +91,15 @@ export async function timesheetsFile(
   language: Language,
 ): Promise<FileReply> {
   const closing = await closingSetting(db);
-  const rows = batches<Timesheet & WithCursorKey>(async (last, limit) => {
-    const found = await db.many<TimesheetRow & WithCursorKey>(sql`
-      select ${timesheet}, ${newestDayFirst.cursorColumn} from ${tables}
-      where ${hasBegun(businessId, filter, now)} and ${ofTab(filter, now)} and ${newestDayFirst.after(last?.cursor_key)}
-      ${newestDayFirst.by} limit ${limit}`);
-    return found.map((row) => ({ ...timesheetOf(row, closing), cursor_key: row.cursor_key }));
+  const rows = async function* () {
+    for await (const batch of newestWeekFirst(db, { businessId, filter, now }))
+      yield batch.map((row) => timesheetOf(row, closing));
+  };
+  return listFile(format, {
+    rows: rows(),
+    columns: sheetColumns(language),
+    language,
+    heading: 'menu.timesheets',
+    now,
   });
-  return listFile(format, { rows, columns: sheetColumns(language), language, heading: 'menu.timesheets', now });
 }

@@ -8,20 +8,19 @@ import { ApiError, Unavailable } from './errors.ts';
 import { callHeaders, type Caller } from './requests.server.ts';
 import { readFailure } from './responses.server.ts';
 
-/** Maximum bytes of an export, of an archive of several, and of an uploaded file. */
-const maxExportBytes = 20 * 1024 * 1024;
-const maxArchiveBytes = 2 * 1024 * 1024 * 1024;
+/** Maximum bytes of an export, an archive or an uploaded file. An export of a million rows has some 150 MB. */
+const maxExportBytes = 2 * 1024 * 1024 * 1024;
 const maxFileBytes = 64 * 1024 * 1024;
 
 /**
  * The content of an export begins, and its name ends, like this: a spreadsheet is a ZIP archive,
  * a table as text is marked as UTF-8.
  */
-const exportTypes: Readonly<Record<string, { ending: string; begins: Buffer; most?: number }>> = {
+const exportTypes: Readonly<Record<string, { ending: string; begins: Buffer }>> = {
   [spreadsheet]: { ending: '.xlsx', begins: Buffer.from('PK\u0003\u0004', 'latin1') },
   [commaSeparated]: { ending: '.csv', begins: Buffer.from('\uFEFF') },
   [tabSeparated]: { ending: '.txt', begins: Buffer.from('\uFEFF') },
-  [archive]: { ending: '.zip', begins: Buffer.from('PK\u0003\u0004', 'latin1'), most: maxArchiveBytes },
+  [archive]: { ending: '.zip', begins: Buffer.from('PK\u0003\u0004', 'latin1') },
 };
 
 /** The API's file name, without what could mislead: folders, invisible characters, other extensions. */
@@ -80,8 +79,8 @@ export async function streamExport(answer: Dispatcher.ResponseData, promised: st
   };
   const known = exportTypes[promised];
   if (type !== promised || known === undefined) return reject('shape');
-  const { begins, ending, most = maxExportBytes } = known;
-  if (Number(readHeader(answer, 'content-length') ?? 0) > most) return reject('size');
+  const { begins, ending } = known;
+  if (Number(readHeader(answer, 'content-length') ?? 0) > maxExportBytes) return reject('size');
   const body = answer.body[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
   let begun = Buffer.alloc(0);
   while (begun.length < begins.length) {
@@ -92,7 +91,7 @@ export async function streamExport(answer: Dispatcher.ResponseData, promised: st
   if (!begun.subarray(0, begins.length).equals(begins)) return reject('shape');
   const named = fileNameOf(answer);
   const name = named.toLowerCase().endsWith(ending) ? named : named + ending;
-  return streamResponse(limitBody(most, answer, body, begun), {
+  return streamResponse(limitBody(maxExportBytes, answer, body, begun), {
     'content-type': promised,
     'content-disposition': disposition('attachment', name === ending ? `export${ending}` : name),
   });

@@ -9,7 +9,7 @@ import type { ApiRequest } from '../adapter/adapter.ts';
 import { isUnavailableStatus, retryAfterSeconds, unreachable } from '../responses.server.ts';
 
 export const callLimits = {
-  /** Milliseconds of a call, retries and redirects included. */
+  /** Milliseconds of a call, retries and redirects included; of a file until it begins, and of each silence after that. */
   timeout: 60_000,
   redirects: 10,
   bytes: 10 * 1024 * 1024,
@@ -31,6 +31,15 @@ function secondsBeforeRetry(response: Dispatcher.ResponseData, longest: number):
   return asked !== null && asked <= longest ? asked : null;
 }
 
+/** A deadline that can be lifted, where a body has begun that takes as long as it takes. */
+function liftable(deadline: AbortSignal): { signal: AbortSignal; lift: () => void } {
+  const controller = new AbortController();
+  const abort = (): void => controller.abort(deadline.reason);
+  if (deadline.aborted) abort();
+  else deadline.addEventListener('abort', abort, { once: true });
+  return { signal: controller.signal, lift: () => deadline.removeEventListener('abort', abort) };
+}
+
 /** Is told what is sent, the status of each attempt that got a response, and what an adapter gets to see. */
 export interface SendObserver {
   sends(request: ApiRequest, wire: WireRequest): void;
@@ -42,7 +51,7 @@ export interface SendObserver {
 export interface Transport {
   readonly limits: typeof callLimits;
   /**
-   * Sends a call under one deadline: a read is retried when the API is away for a moment.
+   * Sends a call under one deadline, which ends where a file begins: a read is retried when the API is away for a moment.
    *
    * @throws Unavailable without a response
    */
@@ -89,7 +98,7 @@ export class Connection implements Transport {
     observer?.sends(request, wire);
     const { method, path, headers, body } = wire;
     let longest = wait;
-    const signal = this.#deadline(timeout);
+    const { signal, lift } = liftable(this.#deadline(timeout));
     const options: Dispatcher.RequestOptions = {
       method: method as Dispatcher.HttpMethod,
       path: this.folder + path,
@@ -106,7 +115,10 @@ export class Connection implements Transport {
         this.clock.observe(readHeader(response, 'date'));
         observer?.answers(response.statusCode);
         const seconds = canRetry ? secondsBeforeRetry(response, longest) : null;
-        if (seconds === null) return decompressed(response);
+        if (seconds === null) {
+          if (request.contract.file !== undefined && response.statusCode < 400) lift();
+          return decompressed(response);
+        }
         await response.body.dump();
         if (response.statusCode !== 429) continue;
         longest = -1;
@@ -122,9 +134,18 @@ export class Connection implements Transport {
 
   async get(request: ApiRequest): Promise<Dispatcher.ResponseData> {
     const { path, headers } = await wireRequest(request);
+    const { timeout } = this.limits;
     try {
-      const signal = this.#deadline(this.limits.timeout);
-      return decompressed(await this.#pool.request({ method: 'GET', path: this.folder + path, headers, signal }));
+      const { signal, lift } = liftable(this.#deadline(timeout));
+      const response = await this.#pool.request({
+        method: 'GET',
+        path: this.folder + path,
+        headers,
+        signal,
+        bodyTimeout: timeout,
+      });
+      if (response.statusCode < 400) lift();
+      return decompressed(response);
     } catch (error) {
       throw unreachable(error, false, 'GET');
     }

@@ -297,6 +297,20 @@ describe('the spreadsheet', () => {
     expect(cells.slice(1).map(([number]) => number)).toEqual(expected.map((row) => row.id));
   });
 
+  it('goes back week by week, newest day first, over weeks without a shift and from the middle of one', async ({
+    timesheet,
+    rows,
+  }) => {
+    const days = ['2026-09-01', '2026-09-02', '2026-09-06', '2026-10-11', '2026-10-12', '2026-10-14'];
+    const ids: number[] = [];
+    for (const day of days) ids.push((await timesheet({ name: 'Of Many Weeks', day })).id);
+    const of = async (query: object) =>
+      (await rows('en', { search: 'Of Many Weeks', ...query })).cells.slice(1).map(([number]) => number);
+    expect(await of({})).toEqual(ids.toReversed());
+    expect(await of({ start_date: '2026-09-02', end_date: '2026-10-12' })).toEqual(ids.slice(1, 5).toReversed());
+    expect(await of({ end_date: '2026-08-31' })).toEqual([]);
+  });
+
   it('neutralises texts that a spreadsheet would take for a formula', async ({ timesheet, decide, rows }) => {
     const { id } = await timesheet({ name: '=HYPERLINK("http://evil.example")', day: '2026-11-11' });
     await decide('REJECT', [id], '+cmd|calc');
