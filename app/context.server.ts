@@ -82,6 +82,8 @@ export interface RequestContext {
   wrongAccount: boolean;
   /** The form that was sent named no version of its record, and the current one was taken. */
   isNotCompared: boolean;
+  /** The amount that a rejected form has to name. */
+  neededAmount: Cents | null;
   /** The sender asks for the schema of the form: nothing is written, and no cookie is set. */
   describing: boolean;
   /** The schema by which the action read the form. */
@@ -257,6 +259,7 @@ const emptyResponseState = () => ({
   stashed: null,
   wrongAccount: false,
   isNotCompared: false,
+  neededAmount: null,
   formSchema: null,
   amountToName: null,
   headers: new Headers(),

@@ -118,8 +118,11 @@ export function readBody<Schema extends z.ZodType>(
 }
 
 /** Asks who saw no version for the amount that stands on the page now. */
-export const amountNeeded = ({ t, language }: RequestContext, amount: Cents): string =>
-  t('error.amountNeeded', { amount: formats[language].money(amount) });
+/** The sentence that names the amount, which the answer to a program has as a number too. */
+export function amountNeeded(context: RequestContext, amount: Cents): string {
+  context.neededAmount = amount;
+  return context.t('error.amountNeeded', { amount: formats[context.language].money(amount) });
+}
 
 function amountErrors(body: FormData, context: RequestContext): Record<string, string[]> {
   const { amountToName: amount } = context;

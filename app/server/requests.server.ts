@@ -89,7 +89,9 @@ export async function parseRequest(raw: Request, { url, form }: ReceivedRequest)
     const type = raw.headers.get('content-type') ?? '';
     if (!isFormWithinLimits(form, type, uploadLimits)) return { status: 400, key: 'error.badRequest' };
   } else if (countSeparators(form) >= fieldLimit) return { status: 413, key: 'error.tooLarge' };
-  const request = new Request(url, { method: 'POST', headers: raw.headers, body: form, signal: raw.signal });
+  const headers = new Headers(raw.headers);
+  if (form.length === 0 && !headers.has('content-type')) headers.set('content-type', urlEncoded);
+  const request = new Request(url, { method: 'POST', headers, body: form, signal: raw.signal });
   const fields = await request
     .clone()
     .formData()
@@ -101,6 +103,10 @@ export async function parseRequest(raw: Request, { url, form }: ReceivedRequest)
 export const isUpload = ({ method, headers }: Request): boolean =>
   method === 'POST' && (headers.get('content-type') ?? '').startsWith('multipart/form-data');
 
+const urlEncoded = 'application/x-www-form-urlencoded';
+
+const notAForm: BadRequest = { status: 415, key: 'error.badRequest' };
+
 const tooLongHead: BadRequest = { status: 431, key: 'error.badRequest' };
 
 function requestError({ method }: Request, pathname: string, search: string): BadRequest | null {
@@ -110,12 +116,13 @@ function requestError({ method }: Request, pathname: string, search: string): Ba
   return decoded ? null : { status: 400, key: 'error.badRequest' };
 }
 
+/** A post with neither a body nor a type is an empty form: programs send buttons so. */
 async function readForm(raw: Request, pathname: string, known: boolean): Promise<Buffer<ArrayBuffer> | BadRequest> {
   const upload = isUpload(raw);
-  const isForm = upload || (raw.headers.get('content-type') ?? '').startsWith('application/x-www-form-urlencoded');
-  if (!isForm) return { status: 415, key: 'error.badRequest' };
+  const type = raw.headers.get('content-type');
+  if (type !== null && !upload && !type.startsWith(urlEncoded)) return notAForm;
   const body = await readUpTo(raw, bodyLimitOf(pathname, upload, known));
-  if (body) return body;
+  if (body) return type === null && body.length > 0 ? notAForm : body;
   return upload && !known ? { status: 401, key: 'error.signInFirst' } : { status: 413, key: 'error.tooLarge' };
 }
 

@@ -16,7 +16,7 @@ export function redirectWithToast(
   message: string | null,
 ): Promise<TypedResponse<never>> {
   if (!message) return Promise.resolve(redirect(url, 303));
-  const said = context.isNotCompared ? `${message} ${context.t('notice.notCompared')}` : message;
+  const said = context.isNotCompared ? context.t('notice.notCompared', { message }) : message;
   return context.toasts.redirectWithSuccess(url, { message: said, duration: productToastDuration }, { status: 303 });
 }
 

@@ -7,6 +7,8 @@ export function loader(): never {
   throw json({ kind: 'notFound' }, 404);
 }
 
+export const action = loader;
+
 export default function NotFound() {
   return null;
 }

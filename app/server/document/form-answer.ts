@@ -32,6 +32,10 @@ export interface RejectedAnswer {
   message: string | null;
   /** By field name; '' is the form. */
   fields?: Record<string, string[]>;
+  /** The amount that the form has to name, in dollars: `542.87`. */
+  amount?: string;
+  /** Of a bulk action, each of its records. */
+  results?: { id: number | string; ok: boolean; message: string | null }[];
   /** Address of the page that asks. */
   question?: string;
 }

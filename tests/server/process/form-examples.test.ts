@@ -53,4 +53,28 @@ describe('docs/forms.md', () => {
     expect(answers.map((answer) => 'code' in answer)).toEqual(expected.map((answer) => 'code' in answer));
     expect(expected.length).toBeGreaterThan(10);
   });
+
+  it('is true of posts that no form sends: an address of no page, no body, a body without a type, the end of the session', async () => {
+    portal ??= await world.start();
+    const { url } = portal;
+    let cookie = '';
+    const post = async (address: string, body?: Record<string, string>) => {
+      const answer = await fetch(url + address, {
+        method: 'POST',
+        headers: { accept: 'application/json', cookie },
+        ...(body && { body: new URLSearchParams(body) }),
+        redirect: 'manual',
+      });
+      const set = answer.headers.getSetCookie().map((each) => each.split(';', 1)[0]);
+      if (set.length > 0) cookie = set.join('; ');
+      return { status: answer.status, ...((await answer.json()) as object) };
+    };
+    await post('/login', { email: 'operator@demo.test', password: 'shiftdock-demo' });
+    expect(await post('/no-such-page', { a: '1' })).toMatchObject({ status: 404, code: 'not_found' });
+    expect(await post('/contacts/new', { name: 'Sam', version: '1' })).not.toHaveProperty('fields.version');
+    expect(await post('/logout')).toMatchObject({ status: 200 });
+    expect(await post('/contacts/new', { name: 'Sam' })).toMatchObject({ status: 401, code: 'signed_out' });
+    const untyped = await fetch(`${url}/login`, { method: 'POST', body: new Blob(['a=1']) });
+    expect(untyped.status).toBe(415);
+  });
 });

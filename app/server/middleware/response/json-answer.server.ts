@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { centsToDollars } from '#domain/shared/money.ts';
 import type { RequestContext } from '#app/context.server.ts';
 import { isRejectedForm, problemText, type FormProblem, type RejectedForm } from '#app/forms/form-problem.ts';
 import {
   wantsJson,
+  wantsSchema,
   type AcceptedAnswer,
   type FormAnswerCode,
   type RejectedAnswer,
@@ -17,7 +19,8 @@ import type { Middleware, PageResponse } from '../../middleware.ts';
 export const jsonAnswer: Middleware = async (c, next) => {
   await next();
   const { raw } = c.req;
-  if (raw.method !== 'POST' || !wantsJson(raw.headers.get('accept'))) return;
+  const accept = raw.headers.get('accept');
+  if (raw.method !== 'POST' || !(wantsJson(accept) || wantsSchema(accept))) return;
   const [answer, context] = [c.get('answer'), c.get('context')];
   const decided =
     'html' in answer
@@ -94,12 +97,39 @@ function decisionOf(
   asked: string,
   context: RequestContext,
 ): Decision {
-  const { title: whole, data, error = null, code = codeOf(status, null) } = posted ?? {};
-  const title = whole?.replace(` · ${context.t('app.name')}`, '') ?? null;
+  const title = posted?.title.replace(` · ${context.t('app.name')}`, '') ?? null;
+  const data = posted?.data;
   if (isRejectedForm(data) && status >= 400 && status !== 404) return { status, body: rejected(status, data, context) };
-  if (status >= 400) return { status, body: { code, message: error ?? title } };
-  if (context.saved.length > 0) return accepted(context, null, title);
+  const results = bulkResults.parse(data);
+  if (status >= 400) return { status, body: refusal(status, posted, results, { t: context.t, title }) };
+  if (context.saved.length > 0) return accepted(context, null, results?.done ?? title);
   return { status: 422, body: { code: 'confirmation_required', message: title, question: asked } };
+}
+
+/** What a bulk action came to for each of its records; null for other actions. */
+const bulkResults = z
+  .object({
+    results: z
+      .array(z.object({ id: z.union([z.number(), z.string()]), ok: z.boolean(), message: z.string().nullish() }))
+      .min(1),
+    done: z.string().nullish(),
+  })
+  .nullable()
+  .catch(null);
+
+function refusal(
+  status: number,
+  posted: PostedOutcome | undefined,
+  outcome: z.output<typeof bulkResults>,
+  { t, title }: Pick<RequestContext, 't'> & { title: string | null },
+): RejectedAnswer {
+  const code = posted?.code ?? codeOf(status, null);
+  if (outcome === null) return { code, message: posted?.error ?? (status === 401 ? t('auth.ended') : title) };
+  const { results } = outcome;
+  const failed = results.filter(({ ok }) => !ok).length;
+  const line = t('results.line', { done: results.length - failed, rejected: failed });
+  const records = results.map(({ id, ok, message = null }) => ({ id, ok, message }));
+  return { code, message: (results.length === 1 ? results[0]?.message : null) ?? line, results: records };
 }
 
 const errorsOf = z.record(z.string(), z.array(z.string()).nullable()).catch({});
@@ -107,13 +137,19 @@ const errorsOf = z.record(z.string(), z.array(z.string()).nullable()).catch({});
 function rejected(
   status: number,
   { problem, result, missing = [] }: RejectedForm,
-  { t }: RequestContext,
+  { t, neededAmount }: RequestContext,
 ): RejectedAnswer {
   const wrong = Object.entries(errorsOf.parse(result.error ?? {})).map(([name, texts]) => [name, texts ?? []] as const);
-  const absent = missing.map((name) => [name, ['validation.required']] as const);
+  // A form without its version is sent on with the current one as soon as nothing else is wrong.
+  const absent = missing.filter((name) => name !== 'version').map((name) => [name, ['validation.required']] as const);
   const fields = Object.fromEntries(
     [...absent, ...wrong].map(([name, texts]) => [name, texts.map((text) => t.message(text))]),
   );
   const message = problem && problemText(problem, t);
-  return { code: codeOf(status, problem), message: message ?? t('error.summary', { count: wrong.length }), fields };
+  return {
+    code: codeOf(status, problem),
+    message: message ?? t('error.summary', { count: wrong.length }),
+    fields,
+    ...(neededAmount !== null && { amount: centsToDollars(neededAmount).toFixed(2) }),
+  };
 }
