@@ -43,15 +43,19 @@ describe('a page of a reader who has been there', () => {
     const { address, file } = iconsOf(await ada.open('/contacts'));
     await ada.request(new Request(portal.url + file));
     const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const { socket, received } = await rawConnection(portal);
-    const asked = `Sec-Fetch-Dest: document\r\nSec-Fetch-Site: same-origin\r\nAccept-Encoding: br\r\nCookie: ${cookie}\r\n`;
-    socket.write(`GET ${address} HTTP/1.1\r\nHost: localhost\r\n${asked}\r\n`);
-    await expect.poll(received).toContain('\r\n\r\n');
-    socket.destroy();
-    const [head = ''] = received().split('\r\n\r\n');
+    const headFrom = async (site: string) => {
+      const { socket, received } = await rawConnection(portal);
+      const asked = `Sec-Fetch-Dest: document\r\nSec-Fetch-Site: ${site}\r\nAccept-Encoding: br\r\nCookie: ${cookie}\r\n`;
+      socket.write(`GET ${address} HTTP/1.1\r\nHost: localhost\r\n${asked}\r\n`);
+      await expect.poll(received).toContain('\r\n\r\n');
+      socket.destroy();
+      return received().split('\r\n\r\n', 1)[0] ?? '';
+    };
+    const head = await headFrom('same-origin');
     expect(head).toMatch(/^HTTP\/1\.1 200/);
     expect(head).toContain("default-src 'none';style-src 'self';");
     expect(head).toContain('speculation-rules: ');
+    expect(await headFrom('none')).toContain('speculation-rules: ');
     expect(head.length + 4).toBeLessThanOrEqual(470);
   });
 });

@@ -23,15 +23,20 @@ export const speculationRules = JSON.stringify({
 export const speculation: Middleware = async (c, next) => {
   await next();
   const answer = c.get('answer');
-  if ('html' in answer && c.get('context').account && isPrefetchAllowed(c.req.raw.headers))
+  const { account, hasStylesheet } = c.get('context');
+  if ('html' in answer && account && isPrefetchAllowed(c.req.raw.headers, hasStylesheet))
     answer.headers.set('speculation-rules', `"${speculationRulesPath}"`);
 };
 
 export const isPrefetch = (headers: Headers): boolean => headers.get('sec-purpose')?.startsWith('prefetch') ?? false;
 
 /**
- * A first page stays one request: the rules come with the second, and never with Save-Data. `Sec-Fetch-Site:
- * none` marks a browser's own prefetch, which may be the next page read.
+ * A browser's first page stays one request: the rules come with the second, and never with Save-Data. `Sec-Fetch-Site:
+ * none` marks an address that was typed or bookmarked, where the browser may be here for the first time unless it has the
+ * stylesheet, and a browser's own prefetch, which may be the next page read.
  */
-const isPrefetchAllowed = (headers: Headers): boolean =>
-  headers.get('save-data') !== 'on' && (headers.get('sec-fetch-site') === 'same-origin' || isPrefetch(headers));
+function isPrefetchAllowed(headers: Headers, hasStylesheet: boolean): boolean {
+  if (headers.get('save-data') === 'on') return false;
+  const site = headers.get('sec-fetch-site');
+  return site === 'same-origin' || (site === 'none' && hasStylesheet) || isPrefetch(headers);
+}
