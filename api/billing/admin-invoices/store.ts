@@ -224,6 +224,7 @@ export async function adminInvoiceDetail(
     credits: await creditsOn(db, row.business_id, document.id),
     ending: await getDocumentEnding(db, row),
     reported,
-    fps: await fpsFor(db, row.number, unreportedAmount(invoice.balance, reported)),
+    unbilled_charge: cents(invoice.balance - row.booked),
+    fps: await fpsFor(db, row.number, unreportedAmount(row.booked, reported)),
   };
 }

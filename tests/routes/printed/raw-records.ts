@@ -179,9 +179,6 @@ function settledParts(rows: Rows, document: Document): Amounts {
   };
 }
 
-const askedOf = (rows: Rows, document: Document, open: number): number =>
-  document.invoice === null ? onDay(rows, document, dayAt(rows.now), open).balance! : open;
-
 function dueOf(rows: Rows, only: string): number {
   const today = dayAt(rows.now);
   const open = openAfter(rows.ledger, today).filter(({ due }) => only === 'ALL' || due < today);
@@ -214,8 +211,9 @@ function amountOfDocument(rows: Rows, number: string, part: string, more: string
     commission: () => invoice?.commission,
     card_fee: () => invoice?.card_fee,
     reported: () => sent,
-    due: () => askedOf(rows, document, open),
-    to_pay: () => Math.max(0, askedOf(rows, document, open) - sent),
+    due: () => open,
+    to_pay: () => Math.max(0, open - sent),
+    unbilled_charge: () => onDay(rows, document, today, open).balance! - open,
     charged_so_far: () => onDay(rows, document, today, open).finance_charge,
   };
   return /^\d/.test(part) ? onDay(rows, document, part, open)[more] : amounts[part]?.();

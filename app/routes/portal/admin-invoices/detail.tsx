@@ -16,7 +16,7 @@ import type { BankSetting } from '#contract/admin/settings.ts';
 import type { AdminInvoiceDetail } from '#contract/billing/admin-invoices.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { unreportedAmount } from '#domain/billing/invoices/payment.ts';
-import type { Cents } from '#domain/shared/money.ts';
+import { cents, type Cents } from '#domain/shared/money.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
@@ -46,7 +46,7 @@ export default function AdminInvoicePage() {
   const { invoice, bank } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
   const { back, carry } = useReturnLink(paths.adminInvoices);
-  const left = unreportedAmount(invoice.balance, invoice.reported);
+  const left = unreportedAmount(cents(invoice.balance - invoice.unbilled_charge), invoice.reported);
   return (
     <>
       <PageHead
@@ -135,11 +135,11 @@ function HowToPay({ invoice, bank, left }: HowToPayProps) {
 
 function BalanceToPay({ invoice, left }: { invoice: AdminInvoiceDetail; left: Cents }) {
   const { t, format } = useText();
-  const { finance_charge: charge, due_on: due, if_paid_by: asks } = invoice;
+  const { unbilled_charge: charge, due_on: due, if_paid_by: asks } = invoice;
   if (asks.length === 0 || left <= 0) return null;
   const late = charge > 0 && (
-    <Metric testId={`documents.${invoice.number}.charged`}>
-      {t('invoices.lateWithin', { amount: format.money(charge) })}
+    <Metric testId={`documents.${invoice.number}.unbilled_charge`}>
+      {t('invoices.lateBilledApart', { amount: format.money(charge) })}
     </Metric>
   );
   return (
