@@ -14,8 +14,10 @@ import { savedView } from './views.ts';
 export const newPassword = z
   .string({ error: message('validation.required') })
   .min(1, { error: message('validation.required') })
-  .max(passwordLength.max * 32, { error: message('validation.passwordLength', passwordLength) })
-  .refine((typed) => passwordError(typed) === null, { error: message('validation.passwordLength', passwordLength) })
+  .max(passwordLength.max * 32, { error: message('validation.maxLength', { number: passwordLength.max }) })
+  .refine((typed) => passwordError(typed) === null, {
+    error: ({ input }) => passwordError(input as string) ?? undefined,
+  })
   .meta({ description: `${passwordLength.min} to ${passwordLength.max} characters` });
 
 /** Not checked against the rules for new passwords: it may have been set before them. */

@@ -6,9 +6,8 @@ export const passwordLength = { min: 8, max: 72 } as const;
 /** Null for a valid password. Never trimmed or normalised: what was typed is the password. */
 export const passwordError = (password: string): Message | null => {
   const length = graphemeCount(password);
-  return length >= passwordLength.min && length <= passwordLength.max
-    ? null
-    : message('validation.passwordLength', passwordLength);
+  if (length < passwordLength.min) return message('validation.minLength', { number: passwordLength.min });
+  return length > passwordLength.max ? message('validation.maxLength', { number: passwordLength.max }) : null;
 };
 
 /** The product's name is the first thing to guess. */

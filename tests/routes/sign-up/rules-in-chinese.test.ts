@@ -34,7 +34,7 @@ describe('what is wrong is said in Chinese beside the field', () => {
     ['/settings/billing-details', 'billing_email', 'x@', '請輸入有效的電郵地址'],
     ['/settings/overtime', 'overtime_percentage', '99', '超時工資百分比不可低於 100%'],
     ['/settings/overtime', 'overtime_percentage', '301', '超時工資百分比不可高於 300%'],
-    ['/settings/change-password', 'password', 'short', '密碼須有 8 至 72 個字元'],
+    ['/settings/change-password', 'password', 'short', '不可少於 8 個字元'],
     ['/settings/change-password', 'confirm_password', 'x', '兩次輸入的密碼不相符'],
     ['/settings/payment-method/new', 'card_number', '4242', '卡號無效'],
     ['/settings/payment-method/new', 'security_code', '1', '安全碼無效'],

@@ -234,7 +234,12 @@ describe('basic information is refused', () => {
     ['without a name', { first_name: '' }, 'first_name', 'This field is required'],
     ['with a name of 256 characters', { last_name: '陳'.repeat(256) }, 'last_name', 'Enter 255 characters or fewer'],
     ['with a Hong Kong number of 7 digits', { phone: '2345 678' }, 'phone', 'Enter a valid phone number'],
-    ['with a short password', { password: 'short', confirm_password: 'short' }, 'password', 'Use 8 to 72 characters'],
+    [
+      'with a short password',
+      { password: 'short', confirm_password: 'short' },
+      'password',
+      'Enter at least 8 characters',
+    ],
     [
       'with passwords that differ',
       { confirm_password: 'a lighthouse in dog' },
