@@ -12,6 +12,7 @@ import { shareSize } from './pictures/picture.ts';
 import { UsedIslands, type IslandsOfPage } from './islands/island.tsx';
 import { IconCollector } from './ui/icon/icon.tsx';
 import './ui/base/base.css.ts';
+import { stylesheetNotice } from './ui/base/stylesheet-notice.css.ts';
 
 interface DocumentProps {
   page: PageDescription;
@@ -68,6 +69,11 @@ export const Body = ({ context, icons, development, islands, children }: BodyPro
       <IslandScript {...islands} development={development} />
     </UsedIslands.Provider>
   </TextProvider>
+);
+
+/** Names the stylesheet of a page where it did not load: without a script, because the stylesheet hides it. */
+export const StylesheetNotice = ({ t, href }: { t: RequestContext['t']; href: string }) => (
+  <p className={stylesheetNotice}>{t('error.stylesheet', { resource: href })}</p>
 );
 
 interface SiteHeadProps {

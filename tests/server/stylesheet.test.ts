@@ -34,7 +34,8 @@ async function fetchOffered(visitor: Visitor, page: VisitedPage) {
 const withoutDrawings = ({ document }: VisitedPage, icons: string): string | undefined =>
   document
     .querySelector('body')
-    ?.outerHTML.replace(/<svg [^>]*><symbol .*<\/symbol><\/svg>/s, '')
+    ?.outerHTML.replace(/(<body[^>]*>)<p [^>]*>Could not load[^<]*<\/p>/, '$1')
+    .replace(/<svg [^>]*><symbol .*<\/symbol><\/svg>/s, '')
     .replace(new RegExp(`(name="${formKeyName}" value=")[^"]*`, 'g'), '$1')
     .replaceAll('<use href="#i-', `<use href="${icons}#`);
 
@@ -46,6 +47,9 @@ describe('the stylesheet of all pages', () => {
     expect([sheet.status, sheet.headers.get('cache-control')]).toEqual([200, expect.stringContaining('immutable')]);
     const second = await ada.open('/contacts');
     expect([inlined(second), linked(second)]).toEqual([undefined, sheet.address]);
+    expect(second.document.querySelector('body > p')?.textContent).toBe(
+      `Could not load the stylesheet ${sheet.address}.`,
+    );
     expect([styleSource(first), styleSource(second)]).toEqual([expect.stringMatching(/^'sha256-/), "'self'"]);
     expect(second.headers.get('link')).toBeNull();
     expect(second.html).not.toContain('<symbol');

@@ -35,7 +35,7 @@ export default function CardIsland(props: CardProps) {
           card.destroy();
         };
       })
-      .catch(() => give(failed));
+      .catch((error: unknown) => give(isUndefined(error) ? unavailable : failed));
     return () => {
       left = true;
       leave();
@@ -54,6 +54,9 @@ export default function CardIsland(props: CardProps) {
     </>
   );
 }
+
+/** The script was loaded and defined nothing, in the library's words. */
+const isUndefined = (error: unknown): boolean => error instanceof Error && error.message === 'Stripe.js not available';
 
 /**
  * Makes the form fetch a card token from the provider before it is submitted. Each submission takes a new token,

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom/server.js';
 import type { ReactNode } from 'react';
 import type { RequestContext } from '#app/context.server.ts';
-import { Body, Document } from '#app/root.tsx';
+import { Body, Document, StylesheetNotice } from '#app/root.tsx';
 import { PostedFormProvider, type PostedForm } from '#app/layout/posted-form.tsx';
 import { UnreadableCountProvider } from '#app/layout/unreadable-notice.tsx';
 import { SupportsProvider } from '#app/layout/if-supported.tsx';
@@ -63,8 +63,10 @@ export function renderDocumentHtml(
   );
   // An island may render anything of its route in the browser, so its page gets every class.
   const selected = styles(body, islands.size > 0);
+  const notice =
+    'href' in selected ? renderToStaticMarkup(<StylesheetNotice t={context.t} href={selected.href} />) : '';
   const html = renderToStaticMarkup(
-    <Document page={page} styles={selected} context={context} development={development} body={body} />,
+    <Document page={page} styles={selected} context={context} development={development} body={notice + body} />,
   );
   return { html: `<!doctype html>${html}`, styles: selected, islands };
 }

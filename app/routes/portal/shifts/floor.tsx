@@ -54,7 +54,7 @@ export function FloorPanel({ shiftId, accepted, now, address, watched }: FloorPa
         name="floor"
         props={{ ...view, ...live }}
         loading={t('app.loading')}
-        failed={t('shifts.floor.lost')}
+        failed={t('shifts.floor.failedToLoad')}
       >
         <Stack>
           <FloorView {...view} />
