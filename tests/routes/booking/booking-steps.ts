@@ -19,8 +19,11 @@ export const twoPickers: Typed = { workers: 2, wage_type: 1, wage: '62.00', audi
 export const begin = async (
   someone: Visitor,
   { role_id, location_id, contact_id, industry_id }: Site,
-): Promise<VisitedPage> =>
-  (await someone.open('/book')).send({ role_id, location_id, contact_id, industry_id }, 'Fill in step by step');
+): Promise<VisitedPage> => {
+  const begun = await someone.open('/book');
+  const site = await begun.send({ role_id, location_id, contact_id, industry_id }, 'Fill in step by step');
+  return site.send({}, 'Continue to schedule');
+};
 
 export const toWorkers = async (someone: Visitor, site: Site, schedule: Typed = {}): Promise<VisitedPage> =>
   (await begin(someone, site)).send({ ...friday, ...schedule }, 'Continue to workers');

@@ -104,8 +104,9 @@ describe('booking again on one page', () => {
   });
 
   it('leads on to a series step by step', async ({ ada }) => {
-    const page = await (await ada.open('/book')).send({}, 'Fill in step by step');
-    expect(page.address).toMatch(/^\/book\/\d+\/schedule$/);
+    const site = await (await ada.open('/book')).send({}, 'Fill in step by step');
+    expect(site.address).toMatch(/^\/book\/\d+\/site$/);
+    const page = await site.send({}, 'Continue to schedule');
     expect(page.text).toContain('Repeat on');
   });
 });

@@ -164,7 +164,7 @@ describe('a booking whose beginning had no clear answer', () => {
     expect(await draftsOf(world)).toHaveLength(before.length + 1);
 
     const steps = await (await ada.open('/book')).send({ role_id, location_id }, 'Fill in step by step');
-    expect(steps.address, steps.text).toMatch(/^\/book\/\d+\/schedule$/);
+    expect(steps.address, steps.text).toMatch(/^\/book\/\d+\/site$/);
     expect(await draftsOf(world)).toHaveLength(before.length + 2);
   });
 

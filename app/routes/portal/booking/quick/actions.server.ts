@@ -28,7 +28,7 @@ export async function startStepByStepBooking(body: FormData, context: RequestCon
   if (!site.ok) return form.rejectFields(fieldErrorsOf(site.problems));
   const sent = await createDraft(context, site.value, form);
   return sent.ok
-    ? redirectWithToast(context, paths.bookSchedule(sent.id), sent.message)
+    ? redirectWithToast(context, paths.bookSite(sent.id), sent.message)
     : rejectUncreatedDraft(form, context, sent);
 }
 
