@@ -19,7 +19,7 @@ export function UnreadMessages({ messages }: { messages: NonNullable<Dashboard['
           name: <PersonName of={worker} />,
           preview: text || t('dashboard.picture'),
           lang: tagOfText(text),
-          foot: format.momentInWords(sentAt),
+          foot: format.dateTime(sentAt),
         }))}
       />
     </Card>

@@ -19,7 +19,7 @@ import { loadDaysAhead, type DaysAheadData } from './days.server.ts';
 import { TodoStrip } from './strip.tsx';
 
 export const handle: RouteHandle = {
-  title: (t) => t('days.title'),
+  title: (t) => t('menu.shifts'),
   permission: 'shifts',
   requires: ['board', 'summary'],
 };
@@ -39,7 +39,7 @@ function Overview({ data }: { data: DaysAheadData }) {
   return (
     <>
       <PageHead
-        title={t('days.title')}
+        title={t('menu.shifts')}
         line={format.parts([format.dayInWords(today), filledToday(data, t)])}
         actions={
           <>

@@ -35,6 +35,7 @@ interface ShiftPanelProps {
 
 export function ShiftPanel({ data, entry, now, back }: ShiftPanelProps) {
   const { t, format } = useText();
+  const toBoard = useReturnTo();
   const { shift, waiting } = data;
   const { id, start_at: start, end_at: end, group_size: size } = shift;
   return (
@@ -51,6 +52,8 @@ export function ShiftPanel({ data, entry, now, back }: ShiftPanelProps) {
               <a href={paths.shiftSeries(id)}>{t('shifts.ofSeries', { count: size })}</a>
             </>
           )}
+          {' · '}
+          <a href={toBoard(paths.shift(id))}>{t('board.panel.wholePage')}</a>
         </small>
       </SideBySide>
       <ApplicantFaces>
@@ -139,29 +142,24 @@ function PanelActions({ shift: { id, is_editable: isEditable, cancellation } }: 
   const { t } = useText();
   const toBoard = useReturnTo();
   return (
-    <>
-      <Actions>
-        {isEditable && (
-          <ButtonLink href={toBoard(paths.shiftEdit(id))} icon="pen">
-            {t('action.edit')}
-          </ButtonLink>
-        )}
-        <form method="post" action={paths.shiftRebook(id)}>
-          <FormKey />
-          <Button look="secondary" icon="plus">
-            {t('shifts.rebook')}
-          </Button>
-        </form>
-        <ButtonLink href={toBoard(paths.shiftCodes(id))}>{t('shifts.codes')}</ButtonLink>
-        {cancellation.is_cancellable && (
-          <ButtonLink look="danger" href={toBoard(paths.shiftCancellation(id))}>
-            {t('shifts.cancelAsk')}
-          </ButtonLink>
-        )}
-      </Actions>
-      <p>
-        <a href={toBoard(paths.shift(id))}>{t('board.panel.wholePage')}</a>
-      </p>
-    </>
+    <Actions>
+      {isEditable && (
+        <ButtonLink href={toBoard(paths.shiftEdit(id))} icon="pen">
+          {t('action.edit')}
+        </ButtonLink>
+      )}
+      <form method="post" action={paths.shiftRebook(id)}>
+        <FormKey />
+        <Button look="secondary" icon="plus">
+          {t('shifts.rebook')}
+        </Button>
+      </form>
+      <ButtonLink href={toBoard(paths.shiftCodes(id))}>{t('shifts.codes')}</ButtonLink>
+      {cancellation.is_cancellable && (
+        <ButtonLink look="danger" href={toBoard(paths.shiftCancellation(id))}>
+          {t('shifts.cancelAsk')}
+        </ButtonLink>
+      )}
+    </Actions>
   );
 }
