@@ -4,7 +4,7 @@ import type { QueryOf } from '#contract/core/call.ts';
 import type { listTimesheets } from '#contract/timesheets/timesheets.ts';
 import { addDays, instantAt } from '#domain/shared/time.ts';
 import { isAtWork } from '#domain/timesheets/closing.ts';
-import { timesheetLists, type TimesheetList, type TimesheetStatus } from '#domain/timesheets/status.ts';
+import { listedStatuses, type TimesheetList, type TimesheetStatus } from '#domain/timesheets/status.ts';
 import { ascending, orderOf, type Order, type SortColumn } from '../db/order.ts';
 import { containsText, eitherLanguage, whereAll } from '../db/filters.ts';
 import type { FilterOf } from '../db/listing.ts';
@@ -43,8 +43,8 @@ export const invoicedAtColumn = sql`(
 
 const list = (statuses: readonly TimesheetStatus[]): Sql => join([...statuses]);
 
-export const inList = (name: TimesheetList, of: Sql = sql`us`): Sql =>
-  sql`${of}.status in (${list(timesheetLists[name])})`;
+export const inList = (name: TimesheetList | TimesheetStatus, of: Sql = sql`us`): Sql =>
+  sql`${of}.status in (${list(listedStatuses(name))})`;
 
 export const hasBegun = (businessId: number, filter: OfAnyTab, now: Date): Sql => sql`
   us.business_id = ${businessId} and s.status <> ${shiftStatus.CANCEL} and ${isThere(sql`s.starts_at`, now)} and ${inDays(filter)}

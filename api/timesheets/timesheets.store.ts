@@ -5,7 +5,14 @@ import type { Closing } from '#domain/shared/weekly-closing.ts';
 import { invoiceStatus } from '#domain/billing/invoices/status.ts';
 import { matchesPlan } from '#domain/timesheets/attention.ts';
 import { reviewDeadline, reviewError } from '#domain/timesheets/review.ts';
-import { overtimeStatus, tabOf, timesheetStatus, type TimesheetTab } from '#domain/timesheets/status.ts';
+import {
+  listedStatuses,
+  overtimeStatus,
+  tabOf,
+  timesheetStatus,
+  type TimesheetTab,
+  workTimeStatusOf,
+} from '#domain/timesheets/status.ts';
 import type { QueryOf } from '#contract/core/call.ts';
 import type { listTimesheets as listTimesheetsCall, Timesheet } from '#contract/timesheets/timesheets.ts';
 import type { TimesheetsToReview } from '#contract/timesheets/timesheets-to-review.ts';
@@ -36,7 +43,7 @@ import { evidenceColumns } from './record.ts';
 import { recordColumns } from '../db/queries/timesheet-record.ts';
 import { payable, getUndecidedTimesheets } from './amounts.ts';
 
-type Calculated = 'sum' | 'pay' | 'matches_plan' | 'attention' | 'is_reviewable' | 'deadline_at';
+type Calculated = 'sum' | 'pay' | 'work_time_status' | 'matches_plan' | 'attention' | 'is_reviewable' | 'deadline_at';
 
 export type TimesheetRow = TimesheetRecord & EvidenceRecord & Omit<Timesheet, Calculated>;
 
@@ -79,6 +86,7 @@ export function timesheetOf(row: TimesheetRow, closing: Closing): Timesheet {
     overtime_start: row.overtime_included ? row.overtime_start : null,
     sum: { ...sum, break_outside: sum.breakOutside, left_early: sum.leftEarly, left_late: sum.leftLate },
     pay: { work, overtime, total: payableOf(row, { work, overtime }) },
+    work_time_status: workTimeStatusOf(row.status),
     matches_plan: tabOf(row.status) !== null && matchesPlan(attention),
     attention,
     is_reviewable: isReviewable,
@@ -158,7 +166,7 @@ const lastDay = (businessId: number, filter: TimesheetFilter & Paging, after: Sq
 
 /** These tabs have everything a business ever worked; the others, which need action, are short. */
 const isLong = ({ status_working: tab, search }: TimesheetFilter): boolean =>
-  !search && (tab === undefined || tab === 'approved');
+  !search && (tab === undefined || (tab !== 'held' && listedStatuses(tab).includes(timesheetStatus.COMPLETED)));
 
 type Sums = Record<TimesheetTab | `${'all' | 'matching' | 'attention'}_${'count' | 'amount'}`, number>;
 

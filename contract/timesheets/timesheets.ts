@@ -12,6 +12,7 @@ import {
   timesheetStatus,
   type TimesheetList,
   timesheetLists,
+  workTimeStatus,
 } from '#domain/timesheets/status.ts';
 import { breakTimes, placeName } from '../core/fields/shift.ts';
 import { call } from '../core/call.ts';
@@ -29,6 +30,7 @@ import {
   pageQuery,
   search,
   text,
+  unlessAbsent,
   version,
 } from '../core/common.ts';
 import { sortOf } from '../core/sorting.ts';
@@ -119,6 +121,10 @@ export const timesheet = editableRecord.extend({
     description:
       '1 in progress, 2 waiting for approval, 3 approved, 4 on a break, 5 rejected, 6 work time approved, 7 pending, 8 completed',
   }),
+  work_time_status: unlessAbsent(
+    z.enum(workTimeStatus).meta({ description: 'Of the hours within the plan: 0 pending, 1 done, 2 rejected' }),
+    workTimeStatus.PENDING,
+  ),
   overtime_status: z.enum(overtimeStatus).meta({ description: '0 pending, 1 done, 2 rejected' }),
   invoice_status: z.enum(invoiceStatus).nullable().meta({
     description: 'Of the invoice it is on: 1 in progress, 2 due, 3 paid, 4 unpaid; null before the weekly run',
@@ -202,15 +208,20 @@ export type TimesheetDetail = z.output<typeof timesheetDetail>;
 const lists = Object.keys(timesheetLists) as TimesheetList[];
 const listsAndHeld = [...lists, 'held'] as const;
 
+const clockAt = instant.optional().meta({
+  description: 'Those alone that the clock approves at this moment unless somebody decides, or approved then',
+});
+
 /** The date range applies to the first day of the shift; the search to worker, role and location. */
 const timesheetFilter = dayRange.extend({
-  status_working: z.enum(listsAndHeld).optional().meta({
-    description:
-      'A tab; undecided: waiting and pending; held: decided, and still to be undone; without it also workers still at work',
-  }),
-  clock_at: instant.optional().meta({
-    description: 'Those alone that the clock approves at this moment unless somebody decides, or approved then',
-  }),
+  status_working: z
+    .union([z.coerce.number().pipe(z.enum(timesheetStatus)), z.enum(listsAndHeld)])
+    .optional()
+    .meta({
+      description:
+        'A status, of which 3 lists 6 and 8 too, or the word of a list: the tabs waiting (2), approved (3), rejected (5) and pending (7); undecided: waiting and pending; held: decided, and still to be undone. Without it also workers still at work',
+    }),
+  clock_at: clockAt,
   search,
 });
 
@@ -298,10 +309,14 @@ export const timesheetSelection = z.discriminatedUnion('by', [
   dayRange
     .extend({
       by: z.literal('MATCHING'),
+      clock_at: clockAt,
       search,
       list: z.enum(lists).optional().meta({
         description: 'A tab, or undecided: waiting and pending; what waits without it',
       }),
+      amount: money
+        .optional()
+        .meta({ description: 'Pay that this approves, as its reader saw it; refused when it is another one' }),
     })
     .meta({ description: 'Everything undecided that matches the plan' }),
 ]);

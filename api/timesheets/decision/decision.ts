@@ -17,6 +17,8 @@ import type { Person } from '#contract/core/fields/people.ts';
 import type { decideTimesheets } from '#contract/timesheets/timesheets.ts';
 import type { Database } from '../../db/client.ts';
 import { assignments, columns, storedValues, type StoredIn } from '../../db/columns.ts';
+import { amountText } from '../../messaging/notifications/texts.ts';
+import { failField } from '../../api-error.ts';
 import { changedMessage, type Versioned } from '../../http/version.ts';
 import { changedBy, type AuditStamp } from '../../db/listing.ts';
 import { personJson } from '../../db/queries/person.ts';
@@ -127,9 +129,12 @@ async function decide(
   const { results, accepted } = outcomes(requested, await lock(tx, businessId, ids), (row, seen) =>
     decisionProblem(row, seen, action),
   );
+  const amount = approvedPay(accepted, action);
+  if (selection.by === 'MATCHING' && selection.amount !== undefined && selection.amount !== amount)
+    failField('amount', message('error.amountNeeded', { amount: `HK$${amountText(amount)}` }));
   const decided = accepted.map(({ id }) => id);
   if (decided.length > 0) await store(tx, decided, action, rejection, edit);
-  return { results, amount: approvedPay(accepted, action) };
+  return { results, amount };
 }
 
 function approvedPay(rows: readonly Candidate[], action: TimesheetAction): Cents {

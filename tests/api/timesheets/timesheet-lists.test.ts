@@ -69,6 +69,29 @@ describe('the lists of timesheets', () => {
     },
   );
 
+  it.for([
+    [2, 'waiting', 0],
+    [3, 'approved', 1],
+    [5, 'rejected', 2],
+    [7, 'pending', 0],
+  ] as const)('are asked for by number as by word: %i, %s', async ([number, tab, workTime], { kit }) => {
+    const count = (await kit.raw()).filter((row) => row.tab === tab).length;
+    const [byNumber, byWord] = [
+      await kit.page({ status_working: number, limit: 1 }),
+      await kit.page({ status_working: tab, limit: 1 }),
+    ];
+    expect([byNumber.total, byWord.total]).toEqual([count, count]);
+    expect(byNumber.items[0]?.work_time_status).toBe(workTime);
+  });
+
+  it.for([6, 8] as const)('have by number %i this status alone', async (number, { world, kit }) => {
+    const { count } = await world.db.one<{ count: number }>(sql`
+      select count(*)::int as count from user_shifts us join shifts s on s.id = us.shift_id
+      join accounts a on a.business_id = us.business_id and a.email = 'operator@demo.test'
+      where us.status = ${number} and s.status <> 5`);
+    expect((await kit.page({ status_working: number, limit: 1 })).total).toBe(count);
+  });
+
   it('count the tabs, and within days what these hide', async ({ kit }) => {
     const rows = await kit.raw();
     const count = (name: Raw['tab'], of = rows) => of.filter(({ tab }) => tab === name).length;

@@ -2,6 +2,7 @@ import { invoiceStatus, adminInvoiceStatus } from '#domain/billing/invoices/stat
 import { cents } from '#domain/shared/money.ts';
 import { paymentMethod } from '#domain/billing/payments/method.ts';
 import { addDays, weekOf, dayOf } from '#domain/shared/time.ts';
+import { timesheetStatus } from '#domain/timesheets/status.ts';
 import * as adminBilling from '#contract/billing/admin-billing.ts';
 import * as reportedPayments from '#contract/billing/reported-payments.ts';
 import * as platformSettings from '#contract/admin/platform-settings.ts';
@@ -30,7 +31,7 @@ export const timesheetsAndReviews: readonly Step[] = [
   step(
     timesheets.listTimesheets,
     'operator',
-    () => ({ query: { status_working: 'waiting', limit: 100 } }),
+    () => ({ query: { status_working: timesheetStatus.WAITING_APPROVAL, limit: 100 } }),
     async ({ items }, scene) => {
       const own = scene.found.timesheetAtWork;
       scene.found.timesheet = own

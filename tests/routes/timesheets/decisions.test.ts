@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import { overtimeStatus, timesheetStatus } from '#domain/timesheets/status.ts';
 import { updateClockOut } from '#contract/timesheets/timesheets.ts';
+import { formKeyName } from '#app/session/form-key.ts';
 import { timesheetOf, tuesdayMorning, verdict } from '#tests/support/builders/timesheets.ts';
 import type { Typed, VisitedPage } from '#tests/support/pages/visitor.ts';
 import { confirmPayments } from '#tests/support/builders/payments.ts';
@@ -324,6 +325,38 @@ describe('an approval that names no version', () => {
     const done = await post({ id, asked: 'on', amount });
     expect(done.text).toContain('it was not compared with what you saw');
     expect(await verdict(world, Number(id))).toMatchObject({ status });
+  });
+
+  it('is done once where a script sends the same key again', async ({ world, ada, kit }) => {
+    const id = String(await kit.stayed());
+    const page = await ada.open(`/timesheets/${id}`);
+    const formKey = page.document.querySelector(`[name="${formKeyName}"]`)?.getAttribute('value') ?? '';
+    const values = { id, asked: 'on', amount: '542.50', [formKeyName]: formKey };
+    const decision = { accept: 'application/json' };
+    const [first, second] = [
+      await ada.post('/timesheets/approval', values, decision),
+      await ada.post('/timesheets/approval', values, decision),
+    ];
+    expect([first.status, second.status, second.html]).toEqual([200, 200, first.html]);
+    expect(await world.db.many(sql`select 1 from user_shift_events where user_shift_id = ${id}`)).toHaveLength(1);
+  });
+
+  it('needs the amount of all that match the plan, and is refused with another one', async ({
+    world,
+    ours,
+    site,
+    ada,
+  }) => {
+    const { id } = await timesheetOf(world, ours, site, { name: 'Worker Plan' });
+    const address = '/timesheets/matching-approval?search=Worker+Plan';
+    for (const values of [{}, { amount: '1' }] as Typed[]) {
+      const rejected = await ada.post(address, values);
+      expect(rejected.status).toBe(422);
+      expect(rejected.text).toContain('Name the amount, which is HK$496.00 now.');
+    }
+    expect(await verdict(world, id)).toMatchObject({ status: WAITING_APPROVAL });
+    await (await ada.open(address)).send({}, 'Approve all, HK$496.00');
+    expect(await verdict(world, id)).toMatchObject({ status: APPROVAL });
   });
 
   it('counts all that are approved, also those with a version', async ({ ada, kit }) => {

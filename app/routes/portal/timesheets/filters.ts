@@ -3,7 +3,7 @@ import { sortOf } from '#contract/core/sorting.ts';
 import { timesheetSorts } from '#contract/timesheets/timesheets.ts';
 import { instant } from '#contract/core/common.ts';
 import { addDays, dayOf } from '#domain/shared/time.ts';
-import { timesheetLists, type TimesheetList } from '#domain/timesheets/status.ts';
+import { timesheetLists, timesheetTabStatus, type TimesheetList } from '#domain/timesheets/status.ts';
 import { closingWeek } from '#domain/timesheets/waiting.ts';
 import { enumParam, pageParam, readDayRange, readQuery, searchParam } from '#app/forms/query.ts';
 
@@ -48,12 +48,16 @@ const upstreamDays = ({ startDate, endDate }: Pick<Filters, 'startDate' | 'endDa
 });
 
 /** Returns the list of the API that a filter means. */
-const upstreamList = ({ status }: Pick<Filters, 'status'>): TimesheetList | typeof undoableFilter =>
+export const upstreamList = ({ status }: Pick<Filters, 'status'>): TimesheetList | typeof undoableFilter =>
   status === overdue ? 'waiting' : status;
+
+/** Lists that are no tab have no number. */
+const upstreamStatus = (list: ReturnType<typeof upstreamList>) =>
+  list === 'undecided' || list === undoableFilter ? list : timesheetTabStatus[list];
 
 export const upstreamFilters = ({ status, search: text, clockAt, sort: _sort, ...days }: Filters) => ({
   ...upstreamDays(days),
   ...(clockAt !== '' && { clock_at: clockAt }),
-  status_working: upstreamList({ status }),
+  status_working: upstreamStatus(upstreamList({ status })),
   search: text,
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
 import { pageLimit } from '#domain/shared/paging.ts';
 import { addDays } from '#domain/shared/time.ts';
-import { timesheetAction } from '#domain/timesheets/status.ts';
+import { timesheetAction, timesheetStatus } from '#domain/timesheets/status.ts';
 import { moneyField } from '#app/forms/fields.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { recordVersionField } from '#app/shared/bulk-actions/record-version.ts';
@@ -21,7 +21,7 @@ const approvalForm = z.object({
 
 /** Pending ones are decided one by one. */
 async function timesheetsToApprove({ api }: RequestContext, days: { start_date: string; end_date: string }) {
-  const query = { ...days, status_working: 'waiting', limit: pageLimit } as const;
+  const query = { ...days, status_working: timesheetStatus.WAITING_APPROVAL, limit: pageLimit } as const;
   const pages = await readAllPages((page) => api.timesheets.listTimesheets({ query: { ...query, page } }));
   return pages.flatMap(({ items }) => items);
 }

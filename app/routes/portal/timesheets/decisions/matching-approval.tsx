@@ -1,8 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
+import type { RequestContext } from '#app/context.server.ts';
+import { centsToDollars } from '#domain/shared/money.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { timesheetAction } from '#domain/timesheets/status.ts';
-import { readForm } from '#app/forms/submission.server.ts';
+import { moneyField } from '#app/forms/fields.ts';
+import { amountNeeded, readForm } from '#app/forms/submission.server.ts';
 import { useActionResult, useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -15,7 +18,7 @@ import { respondToDecision } from '#app/shared/bulk-actions/decision.server.ts';
 import { ConfirmationForm } from '#app/shared/bulk-actions/question-page.tsx';
 import { timesheetOutcome } from './decision.server.ts';
 import { useFilterDays } from '../filter-days.ts';
-import { undoableFilter, overdue, readFilters, upstreamFilters, type Filters } from '../filters.ts';
+import { undoableFilter, overdue, readFilters, upstreamFilters, upstreamList, type Filters } from '../filters.ts';
 import { TimesheetResults } from './results-page.tsx';
 
 export const handle: RouteHandle = { title: (t) => t('timesheets.matching'), permission: 'timesheets' };
@@ -30,19 +33,30 @@ function waitingFilters(request: Request, now: Date): Filters {
 
 const addressOf = ({ page: _page, ...filters }: Filters) => filters;
 
+const loadMatching = ({ api }: RequestContext, filters: Filters) =>
+  api.timesheets.listTimesheets({ query: { ...upstreamFilters(filters), limit: 1 } });
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const filters = waitingFilters(request, context.now());
-  const list = await context.api.timesheets.listTimesheets({ query: { ...upstreamFilters(filters), limit: 1 } });
-  return { filters, totals: list.totals };
+  return { filters, totals: (await loadMatching(context, filters)).totals };
 }
+
+/** The amount that its reader saw: a list has no version. */
+const matchingForm = z.object({ amount: moneyField.optional() });
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const filters = waitingFilters(request, context.now());
-  const form = await readForm(request, context, z.object({}));
+  const form = await readForm(request, context, matchingForm);
   if (!form.ok) return form.rejection;
-  const { status_working: list, ...within } = upstreamFilters(filters);
+  const { amount } = form.value;
+  if (amount === undefined) {
+    const { totals } = await loadMatching(context, filters);
+    if (totals) return form.rejectFields({ amount: [amountNeeded(context, totals.matching.amount)] });
+  }
+  const { status_working: _, ...within } = upstreamFilters(filters);
+  const list = upstreamList(filters);
   // Decisions in their undo window are in no list that can be approved.
-  const selection = { by: 'MATCHING', ...within, ...(list !== undoableFilter && { list }) } as const;
+  const selection = { by: 'MATCHING', amount, ...within, ...(list !== undoableFilter && { list }) } as const;
   const back = withQuery(paths.timesheets, addressOf(filters));
   const sent = await context.api.timesheets.decideTimesheets(
     { body: { selection, action: timesheetAction.APPROVE_ALL } },
@@ -85,6 +99,7 @@ function Question() {
         cancel={back}
         action={withQuery(paths.timesheetMatchingApproval, addressOf(filters))}
       >
+        <input type="hidden" name="amount" value={centsToDollars(totals.matching.amount)} />
         <Notice
           kind="warning"
           title={
