@@ -12,7 +12,7 @@ const formLimits = { parts: 20, headerBytes: 8_192 };
 interface RequestBody {
   /** As the contract's schema takes it: parsed JSON, FormData, or undefined. */
   value: unknown;
-  /** Equal for equal requests, whatever the form's boundary. */
+  /** Equal for equal requests, whatever the form's boundary and the version of the record. */
   fingerprint: string | Uint8Array[];
 }
 
@@ -89,5 +89,10 @@ export async function readBody(call: Call, request: Request): Promise<RequestBod
   } catch {
     return malformed();
   }
-  return { value: parse(json), fingerprint: json };
+  const value = parse(json);
+  return { value, fingerprint: json.includes('"version":') ? withoutVersion(value) : json };
 }
+
+/** A form that came without a version is sent with the current one, and so with another one when it is sent again. */
+const withoutVersion = (value: unknown): string =>
+  JSON.stringify(value, (name, part: unknown) => (name === 'version' ? undefined : part));

@@ -12,7 +12,10 @@ export const errors = {
   not_found: { status: 404, meaning: 'No such record, or it belongs to another business' },
   gone: { status: 410, meaning: 'The record was public once and has been taken away for good' },
   conflict: { status: 409, meaning: 'Somebody else changed the record after the `version` that was sent' },
-  repeated_differently: { status: 409, meaning: 'The Idempotency-Key was used before with another body' },
+  repeated_differently: {
+    status: 409,
+    meaning: 'The Idempotency-Key was used before with another body, of which `version` is no part',
+  },
   too_many: {
     status: 429,
     meaning: 'Too many attempts, or too much work at once; the Retry-After header gives the seconds to wait',
