@@ -84,6 +84,8 @@ export interface RequestContext {
   isNotCompared: boolean;
   /** The amount that a rejected form has to name. */
   neededAmount: Cents | null;
+  /** The form was sent and done before; its answer is the one of then. */
+  wasDoneBefore: boolean;
   /** The sender asks for the schema of the form: nothing is written, and no cookie is set. */
   describing: boolean;
   /** The schema by which the action read the form. */
@@ -260,6 +262,7 @@ const emptyResponseState = () => ({
   wrongAccount: false,
   isNotCompared: false,
   neededAmount: null,
+  wasDoneBefore: false,
   formSchema: null,
   amountToName: null,
   headers: new Headers(),

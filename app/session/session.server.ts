@@ -94,6 +94,10 @@ export interface SessionData {
   resetToken: string;
   /** Whose password it sets, for the browser's password manager. */
   resetEmail: string;
+  /** The tab whose sign-in the new password is for. */
+  resetAs: 'operator' | 'supervisor';
+  /** The key of the form that set a new password: sent twice, it leads on twice. */
+  passwordSetBy: string;
   /** It began by a post without Origin, Sec-Fetch-Site and Referer, and goes on by such posts. */
   isWithoutOrigin: boolean;
   /** The new sign-in email, until the code sent to it has been typed. */
@@ -125,6 +129,7 @@ export interface SessionData {
 const dispensableKeys = [
   'lastSaved',
   'newRecoveryCodes',
+  'passwordSetBy',
   'markChange',
   'shiftsToUpdate',
   'acceptedDrafts',

@@ -8,7 +8,9 @@ export function pendingTwoFactor({ session, now }: RequestContext): SessionData[
 }
 
 /** Recovery codes that a submission with this key has created already; null on the first submission. */
-export function recoveryCodesFor({ session }: Pick<RequestContext, 'session'>, key: string): readonly string[] | null {
-  const fresh = session.get('newRecoveryCodes');
-  return fresh?.key === key ? fresh.codes : null;
+export function recoveryCodesFor(context: RequestContext, key: string): readonly string[] | null {
+  const fresh = context.session.get('newRecoveryCodes');
+  if (fresh?.key !== key) return null;
+  context.wasDoneBefore = true;
+  return fresh.codes;
 }

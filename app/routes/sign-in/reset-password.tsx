@@ -29,14 +29,23 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { as: readAs(request), email: context.session.get('resetEmail') };
 }
 
+/** All sessions of the account have ended, including this browser's. */
+function endSession(session: RequestContext['session'], key: string): void {
+  const isWithoutOrigin = session.get('isWithoutOrigin');
+  session.end();
+  session.set('passwordSetBy', key);
+  if (isWithoutOrigin) session.set('isWithoutOrigin', true);
+}
+
 export const action = formAction(
   newPasswordForm,
   ({ request }) => `${paths.login}?as=${readAs(request)}&changed=1`,
   async ({ request, context, api, body: { password }, form }) => {
+    const { session } = context;
+    if (session.get('passwordSetBy') === form.key) return { ok: true, value: null, message: null };
     const token = resetToken({ request, context });
     const sent = await api.auth.resetPassword({ body: { token, password } }, form);
-    // All sessions of the account have ended, including this browser's.
-    if (sent.ok) context.session.end();
+    if (sent.ok) endSession(session, form.key);
     return sent;
   },
   { hasNoToast: true },

@@ -11,6 +11,7 @@ import type { Account, AdminUser, WorkerUser } from '#app/session/session.server
 import { beginSession, beginSignUp, signOut } from '#app/session/sign-in.server.ts';
 import { restoreForm } from '#app/session/stashed-form.server.ts';
 import { recoveryCodesFor } from '#app/session/two-factor.ts';
+import { resetPath } from '#app/shared/code-form/pending-code.server.ts';
 import { createAuthenticator, type NewRecoveryCodes, type SignIn, type StrategyName } from './authenticator.server.ts';
 import { signInStateForm, type SignInState } from './sign-in-state.tsx';
 
@@ -47,8 +48,8 @@ async function completeSignIn(context: RequestContext, established: SignIn) {
       session.set('resetEmail', session.get('pendingCode')?.email ?? '');
       session.unset('pendingCode');
       session.set('resetToken', established.token);
-      const as = established.role === 'SUPERVISOR' ? 'supervisor' : 'operator';
-      return redirect(`${paths.resetPassword}?as=${as}`, 303);
+      session.set('resetAs', established.role === 'SUPERVISOR' ? 'supervisor' : 'operator');
+      return redirect(resetPath(context), 303);
     }
   }
 }

@@ -102,7 +102,7 @@ function decisionOf(
   if (isRejectedForm(data) && status >= 400 && status !== 404) return { status, body: rejected(status, data, context) };
   const results = bulkResults.parse(data);
   if (status >= 400) return { status, body: refusal(status, posted, results, { t: context.t, title }) };
-  if (context.saved.length > 0) return accepted(context, null, results?.done ?? title);
+  if (context.saved.length > 0 || context.wasDoneBefore) return accepted(context, null, results?.done ?? title);
   return { status: 422, body: { code: 'confirmation_required', message: title, question: asked } };
 }
 
