@@ -90,6 +90,10 @@ export interface RequestContext {
   describing: boolean;
   /** The schema by which the action read the form. */
   formSchema: ZodType | null;
+  /** Roles that may post the form, or the word for those who need none. */
+  formPostedBy: readonly string[];
+  /** Buttons with which a form does something else than it does without one. */
+  formButtons: readonly string[];
   /** The form has to name this amount, because its sender saw no version. */
   amountToName: Cents | null;
   /** Every answer gets these headers, whatever it becomes; only cookies go here. */
@@ -264,6 +268,8 @@ const emptyResponseState = () => ({
   neededAmount: null,
   wasDoneBefore: false,
   formSchema: null,
+  formPostedBy: [],
+  formButtons: [],
   amountToName: null,
   headers: new Headers(),
   pageHeaders: new Headers(),

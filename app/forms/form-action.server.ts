@@ -64,6 +64,7 @@ export function formAction<Schema extends z.ZodType, Value>(
 ) {
   return async ({ request, params, context }: ActionFunctionArgs): Promise<Response> => {
     const schema = isSchema(rules) ? rules : await rules(context, request);
+    if (preview) context.formButtons = [preview.button];
     const isPreview = preview && (await request.clone().formData()).has(preview.button);
     const form = await readFormWithFiles(request, context, schema, files);
     if (!form.ok) return form.rejection;

@@ -55,13 +55,15 @@ interface ReadFormOptions {
   errors?: Record<string, string[]>;
   /** The form was sent to add or remove rows: it comes back unprocessed. */
   comeBack?: boolean;
+  /** Names of the buttons with which the form does something else. */
+  buttons?: readonly string[];
 }
 
 export function readBody<Schema extends z.ZodType>(
   raw: FormData,
   context: RequestContext,
   schema: Schema,
-  { errors: known = {}, comeBack = false }: ReadFormOptions = {},
+  { errors: known = {}, comeBack = false, buttons = [] }: ReadFormOptions = {},
 ): SubmittedForm<z.output<Schema>> {
   const body = withoutForgedFields(raw);
   const errors = { ...known, ...amountErrors(body, context) };
@@ -80,6 +82,7 @@ export function readBody<Schema extends z.ZodType>(
 
   if (context.describing) {
     context.formSchema ??= schema;
+    context.formButtons = [...context.formButtons, ...buttons];
     return { ok: false, rejection: back({}, null, 422) };
   }
   if (context.restoring) {

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
 import { requireAccount, forbiddenResponse, requireSignUp } from '#app/session/guards.server.ts';
+import { rolesWith } from '#domain/accounts/roles.ts';
 import { paths } from '#app/paths.ts';
 import type { RoutePermission } from '../route-handle.ts';
 
@@ -19,4 +20,17 @@ export function authorizationError(permission: RoutePermission, context: Request
   return permission === 'signedIn' || permission === 'signedInOrSigningUp'
     ? null
     : forbiddenResponse(account, permission);
+}
+
+/** Roles, or the word for those who need none. */
+export function postersOf(permission: RoutePermission): readonly string[] {
+  switch (permission) {
+    case 'anyone':
+    case 'signingUp':
+    case 'signedInOrSigningUp':
+    case 'signedIn':
+      return [permission];
+    default:
+      return rolesWith(permission);
+  }
 }

@@ -8,7 +8,7 @@ import { ErrorPage } from '#app/layout/error-page.tsx';
 import type { PostedForm } from '#app/layout/posted-form.tsx';
 import { pageHeadersOf } from '../headers.server.ts';
 import type { PageDescription } from '../route-handle.ts';
-import { authorizationError } from './authorization.server.ts';
+import { authorizationError, postersOf } from './authorization.server.ts';
 import { renderDocumentHtml, renderPageHtml, type RenderedBody } from './render.server.tsx';
 import { islandScripts, pageNeeds, type IslandScripts } from './islands.server.ts';
 import { describePage, statusOf } from './page-description.server.ts';
@@ -129,10 +129,9 @@ function routeError(routing: Routing, id: string, method: string, context: Reque
   const isThere = routing
     .requiredCapabilitiesOf(id)
     .every((item) => (typeof item === 'string' ? context.supports(item) : item.some(context.supports)));
-  return (
-    authorizationError(routing.permissionOf(id, method), context) ??
-    (isThere ? null : json({ kind: 'notOffered' }, 404))
-  );
+  const permission = routing.permissionOf(id, method);
+  context.formPostedBy = postersOf(permission);
+  return authorizationError(permission, context) ?? (isThere ? null : json({ kind: 'notOffered' }, 404));
 }
 
 const hasHandler = ({ action, loader }: RouteObject, method: string): boolean =>

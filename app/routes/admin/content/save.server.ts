@@ -29,7 +29,7 @@ export const saveTextAction =
   (slugOf: (asked: ActionFunctionArgs, typed: Typed) => string) => async (asked: ActionFunctionArgs) => {
     const { request, context } = asked;
     const raw = await request.formData();
-    const form = readBody(raw, context, contentForm);
+    const form = readBody(raw, context, contentForm, { buttons: [previewName] });
     if (!form.ok) return form.rejection;
     if (raw.has(previewName)) return previewText(context, form);
     const { key: _, ...body } = form.value;

@@ -11,7 +11,7 @@ import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { FormPreview } from '#app/shared/cost-change/cost-change.tsx';
 import { CostPreviewButton } from '#app/shared/cost-change/preview-button.tsx';
-import { isPreviewRequested, type CostPreview } from '#app/shared/cost-change/preview-name.ts';
+import { isPreviewRequested, previewName, type CostPreview } from '#app/shared/cost-change/preview-name.ts';
 import { FormPage } from '#app/shared/form-page/form-page.tsx';
 import { leadingName } from '#app/shared/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
@@ -62,7 +62,7 @@ export const loader = async ({ params, context }: LoaderFunctionArgs) => ({
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = requireIdParam(params);
   const raw = await request.formData();
-  const form = readBody(raw, context, hoursForm);
+  const form = readBody(raw, context, hoursForm, { buttons: [previewName] });
   if (!form.ok) return form.rejection;
   const { in_date, in_time, out_date, out_time, ...rest } = form.value;
   const body = {

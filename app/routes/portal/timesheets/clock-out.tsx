@@ -12,7 +12,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { FormPreview } from '#app/shared/cost-change/cost-change.tsx';
 import { CostPreviewButton } from '#app/shared/cost-change/preview-button.tsx';
 import { showCostPreview } from '#app/shared/cost-change/preview.server.ts';
-import { isPreviewRequested } from '#app/shared/cost-change/preview-name.ts';
+import { isPreviewRequested, previewName } from '#app/shared/cost-change/preview-name.ts';
 import { leadingName } from '#app/shared/localised/person-name.tsx';
 import { useReturnLink } from '#app/shared/list/return-to.ts';
 import { paths } from '#app/paths.ts';
@@ -44,7 +44,7 @@ export const loader = loadTimesheet;
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = requireIdParam(params);
   const raw = await request.formData();
-  const form = readBody(raw, context, clockOutForm);
+  const form = readBody(raw, context, clockOutForm, { buttons: [previewName] });
   if (!form.ok) return form.rejection;
   const { date, time, is_confirmed, version } = form.value;
   // The API's single timestamp is two fields here.

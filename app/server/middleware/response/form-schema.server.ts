@@ -8,13 +8,17 @@ import type { Middleware } from '../../middleware.ts';
  */
 export const formSchema: Middleware = async (c, next) => {
   await next();
-  const { describing, formSchema: schema } = c.get('context');
+  const { describing, formSchema: schema, formPostedBy, formButtons } = c.get('context');
   if (!describing) return;
   const headers = new Headers({ 'content-type': schemaType, 'cache-control': 'no-store', vary: 'Accept' });
   if (schema === null) {
     if (c.get('answer').status < 400) c.set('answer', { body: null, status: 404, headers });
     return;
   }
-  const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const described = {
+    ...z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
+    'x-posted-by': formPostedBy,
+    ...(formButtons.length > 0 && { 'x-buttons': formButtons }),
+  };
   c.set('answer', { body: new Response(JSON.stringify(described)).body, status: 200, headers });
 };

@@ -7,6 +7,7 @@ import { evenWithFieldErrors } from '#app/forms/fields.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { readBody, type SubmittedForm } from '#app/forms/submission.server.ts';
 import { paths } from '#app/paths.ts';
+import { addRecordName } from '#app/shared/shift-form/site-fields.tsx';
 import { parseBreaks, firstShiftSpan } from '#app/shared/shift-form/times.ts';
 import { readPricing } from '#app/shared/shift-form/pricing.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
@@ -33,7 +34,8 @@ export async function startStepByStepBooking(body: FormData, context: RequestCon
 }
 
 async function completeQuickForm(body: FormData, context: RequestContext) {
-  const form = readBody(body, context, quickForm.superRefine(quickRules(context.now()), evenWithFieldErrors));
+  const rules = quickForm.superRefine(quickRules(context.now()), evenWithFieldErrors);
+  const form = readBody(body, context, rules, { buttons: [calculateName, 'steps', addRecordName] });
   if (!form.ok) return form;
   const before = await previousFromTemplate(context, form.value);
   const site = fillSite(form.value, before);

@@ -10,7 +10,7 @@ import { requireIdParam } from '#app/forms/params.ts';
 import { readBody } from '#app/forms/submission.server.ts';
 import { usePreviewResult } from '#app/shared/cost-change/cost-change.tsx';
 import { showCostPreview, showScopePreviews } from '#app/shared/cost-change/preview.server.ts';
-import { isPreviewRequested } from '#app/shared/cost-change/preview-name.ts';
+import { isPreviewRequested, previewName } from '#app/shared/cost-change/preview-name.ts';
 import { readShiftChoices } from '#app/shared/shift-form/choices.server.ts';
 import { BookedMinimumWageWarning } from '#app/shared/shift-form/minimum-wage.tsx';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
@@ -67,7 +67,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const raw = await request.formData();
-  const form = readBody(raw, context, editForm.superRefine(editRules(context.now()), evenWithFieldErrors));
+  const form = readBody(raw, context, editForm.superRefine(editRules(context.now()), evenWithFieldErrors), {
+    buttons: [previewName],
+  });
   if (!form.ok) return form.rejection;
   const shift = await requireBookedShift(context, requireIdParam(params));
   const { scope, version } = form.value;
