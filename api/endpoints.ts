@@ -48,6 +48,7 @@ import { adminSessions } from './admin/team/session.routes.ts';
 import { books } from './billing/books/routes.ts';
 import { adminBusinesses } from './admin/businesses/routes.ts';
 import { dataCopies } from './accounts/data-copies/routes.ts';
+import { retention } from './admin/retention/routes.ts';
 import { deletions } from './admin/deletions/routes.ts';
 import { adminEmailChoiceRoutes } from './admin/email-choices/routes.ts';
 import { adminShifts } from './admin/shifts/routes.ts';
@@ -134,6 +135,7 @@ export const endpoints: readonly Endpoint[] = [
   adminWorkers,
   dataCopies,
   deletions,
+  retention,
   adminShifts,
   adminEmailChoiceRoutes,
   books,

@@ -10,6 +10,7 @@ import { isByBusiness, type Job } from './jobs/job.ts';
 import { updateShiftStatuses } from './shifts/jobs/update-shift-statuses.ts';
 import { notifyAdmins } from './admin/notify-admins.job.ts';
 import { nightlyIntegrityCheck } from './admin/nightly-integrity-check.job.ts';
+import { nightlyRetention } from './admin/retention/retention.job.ts';
 import { overdueInvoices } from './billing/overdue-invoices.job.ts';
 import { paymentDue } from './billing/payment-due.job.ts';
 import { openShifts } from './shifts/jobs/open-shifts.ts';
@@ -39,6 +40,7 @@ export const jobs: readonly Job[] = [
   nightlyIntegrityCheck,
   notifyAdmins,
   purgeExpired,
+  nightlyRetention,
 ];
 
 const jobsByBusiness = jobs.filter(isByBusiness);

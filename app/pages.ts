@@ -188,6 +188,8 @@ export const adminPages = {
   settings: ['admin/settings', 'admin/settings/list.tsx'],
   changeSetting: ['admin/settings/change', 'admin/settings/change.tsx'],
   scheduledSetting: ['admin/settings/scheduled/:id', 'admin/settings/cancel-scheduled.tsx'],
+  retention: ['admin/settings/retention', 'admin/settings/retention.tsx'],
+  changeRetention: ['admin/settings/retention/change', 'admin/settings/change-retention.tsx'],
   newDataCopy: ['admin/data-copies/new', 'admin/data-copies/new.tsx'],
   dataCopy: ['admin/data-copies/:id', 'admin/data-copies/copy.tsx'],
   dataCopyFile: ['admin/data-copies/:id/file', 'admin/data-copies/file.ts'],

@@ -1,10 +1,8 @@
 import sql from 'sql-template-tag';
-import { retention } from '#domain/admin/personal-data.ts';
 import { addHours } from '#domain/shared/time.ts';
 import { purgeAttempts } from '../http/idempotency.ts';
 import { purgeDataCopies } from './data-copies/store.ts';
 import { purgeOpenCallCounters } from '../http/limits/open-call-limiter.ts';
-import { purgeEmails } from '../email/deliver.ts';
 import { deleteCodes } from './auth/codes.ts';
 import { purgeDevices } from './auth/devices.ts';
 import { purgeIdentityAttempts } from './identity-provider/attempts.ts';
@@ -14,14 +12,11 @@ export const purgeExpired: WholeJob = {
   name: 'purge-expired',
   async run(tx, { now }) {
     await purgeAttempts(tx, now);
-    await purgeEmails(tx, now);
     await deleteCodes(tx, now);
     await purgeDevices(tx, now);
     await purgeIdentityAttempts(tx, now);
     await purgeOpenCallCounters(tx, now);
     await purgeDataCopies(tx, now);
     await tx.run(sql`delete from worker_imports where made_at < ${addHours(now, -24)}`);
-    const { requestYears } = retention;
-    await tx.run(sql`delete from demo_requests where created_at < ${addHours(now, -requestYears * 365 * 24)}`);
   },
 };

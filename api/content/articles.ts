@@ -1,4 +1,5 @@
 import { answerDays, retention } from '#domain/admin/personal-data.ts';
+import type { RetentionTerms } from '#domain/admin/retention.ts';
 import { agreementSections } from '#domain/content/agreement.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import type { PaymentMethod } from '#domain/billing/payments/method.ts';
@@ -28,9 +29,10 @@ export interface Site {
   platform: PlatformDetails;
   methods: readonly PaymentMethod[];
   rules: PrintedRules;
+  terms: RetentionTerms;
 }
 
-function blanks({ platform, methods, rules }: Site, language: 'en' | 'hk'): Record<string, string> {
+function blanks({ platform, methods, rules, terms }: Site, language: 'en' | 'hk'): Record<string, string> {
   // Texts may name details that are missing until setup is complete.
   const toBeNamed = translator(language)('public.toBeNamed');
   return {
@@ -41,7 +43,7 @@ function blanks({ platform, methods, rules }: Site, language: 'en' | 'hk'): Reco
     postalAddress: platform.postal_address[language] || toBeNamed,
     waysToPay: paymentMethodsText(methods, language),
     keptYears: String(retention.accountingYears),
-    retention: retentionLines(language),
+    retention: retentionLines(language, terms),
     answerDays: String(answerDays),
   };
 }

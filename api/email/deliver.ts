@@ -1,7 +1,5 @@
 import sql from 'sql-template-tag';
 import type { Logger } from 'pino';
-import { retention } from '#domain/admin/personal-data.ts';
-import { addMinutes } from '#domain/shared/time.ts';
 import type { Database } from '../db/client.ts';
 import type { RenderedEmail } from './email.ts';
 import { calendarOf } from './email-calendar.ts';
@@ -15,6 +13,9 @@ const maxRejections = 3;
 /** Codes from 500 are permanent rejections (RFC 5321, 4.2.1). */
 const isRejected = (error: unknown): boolean =>
   error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
+
+/** Sent or given up. */
+export const isDoneEmail = sql`(sent_at is not null or discarded_at is not null or dead_lettered_at is not null)`;
 
 const isUnsent = sql`sent_at is null and discarded_at is null and dead_lettered_at is null`;
 
@@ -81,9 +82,3 @@ export function emailWork(delivery: Delivery): Work {
     },
   };
 }
-
-/** Some time after they were sent or given up, because they hold names and codes. */
-export const purgeEmails = (db: Database, now: Date): Promise<number> =>
-  db.run(
-    sql`delete from outbox where (sent_at is not null or discarded_at is not null or dead_lettered_at is not null) and queued_at < ${addMinutes(now, -retention.emailDays * 24 * 60)}`,
-  );

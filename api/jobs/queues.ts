@@ -90,6 +90,7 @@ export const queues = {
     expireInSeconds: 5 * minute,
   },
   deletions: { ...record, expireInSeconds: hour },
+  retention: { ...record, expireInSeconds: hour },
   'data-copies': { ...record, expireInSeconds: hour },
   'card-events': {
     concurrency: 1,
@@ -111,6 +112,7 @@ const longJobs: ReadonlySet<string> = new Set([
   'overdue-invoices',
   'nightly-integrity-check',
   'notify-admins',
+  'nightly-retention',
   'purge-expired',
 ]);
 

@@ -14,7 +14,12 @@ import { articleOf } from '../content/articles.ts';
 async function agreementInForce(db: Database, now: Date): Promise<Article> {
   const { payment_methods: methods, direct_hire_fee: directHireFee } = await findSetting(db, 'pricing');
   const { approves_undecided: approvesUndecided } = await findSetting(db, 'timesheets');
-  const site = { platform: await findSetting(db, 'platform'), methods, rules: await printedRules(db) };
+  const site = {
+    platform: await findSetting(db, 'platform'),
+    methods,
+    rules: await printedRules(db),
+    terms: await findSetting(db, 'retention'),
+  };
   const written = await legalTextInForce(db, 'customer-agreement', now);
   return articleOf('customer-agreement', site, { directHireFee, approvesUndecided }, written);
 }

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Closing } from '#domain/shared/weekly-closing.ts';
 import type { Cents } from '#domain/shared/money.ts';
+import type { RetentionTerms } from '#domain/admin/retention.ts';
 import type { PaymentMethod } from '#domain/billing/payments/method.ts';
 import type { BankSetting } from '#contract/admin/settings.ts';
 import type { Localised } from '#contract/core/fields/localised.ts';
@@ -31,6 +32,8 @@ export interface StoredSettings {
     /** Whether timesheets that nobody has decided for two Tuesdays are approved automatically. */
     approves_undecided: boolean;
   };
+  /** Zero: as long as the account exists. */
+  retention: RetentionTerms;
 }
 
 /** Always exists, because a deployment is seeded with all settings. */

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { dataCopyWork } from '../accounts/data-copies/work.ts';
 import { deletionWork } from '../admin/deletions/work.ts';
+import { retentionWork } from '../admin/retention/retention.job.ts';
 import { erasureList } from '../admin/deletions/erasure-list.ts';
 import { refundWork } from '../billing/ledger/refunds.ts';
 import type { DemoClock } from '../clock.ts';
@@ -60,6 +61,7 @@ export async function startWork(
       ...refundWork({ db, payments, now, log }),
       ...missedEventWork(db, payments, now, log),
       ...deletionWork({ db, files, list: erasureList(erasuresFile(settings)), now, log }),
+      ...retentionWork({ db, files, now, log }),
       ...dataCopyWork(db, now),
       // A demo's run after its workers have acted.
       ...(isDemo ? {} : scheduledWork({ db, now, log })),

@@ -15,6 +15,7 @@ import * as emails from './emails.ts';
 import * as failedJobs from './failed-jobs.ts';
 import * as installation from './installation.ts';
 import * as integrityCheck from './integrity-check.ts';
+import * as retention from './retention.ts';
 import * as settings from './platform-settings.ts';
 import * as shifts from './shifts.ts';
 import * as users from './team.ts';
@@ -40,6 +41,7 @@ export const adminModules = {
   emailChoices,
   emails,
   deletions,
+  retention,
 };
 
 export const adminSide: readonly Call[] = Object.values(adminModules).flatMap(callsOf);

@@ -1,3 +1,5 @@
+import type { RetentionKind } from './retention.ts';
+
 /** Who a value is about. */
 export type Subject = 'WORKER' | 'BUSINESS_USER' | 'ADMIN' | 'VISITOR';
 
@@ -5,7 +7,7 @@ export type Subject = 'WORKER' | 'BUSINESS_USER' | 'ADMIN' | 'VISITOR';
 export type Viewer = 'ADMIN' | 'BUSINESS' | 'WORKER' | 'NOBODY';
 
 /** The longest time a value is stored. */
-export type Term = 'ACCOUNT' | 'ACCOUNTING' | 'EMAIL' | 'DAY' | 'REQUEST' | 'COPY';
+export type Term = 'ACCOUNT' | 'ACCOUNTING' | 'SETTING' | 'DAY' | 'COPY';
 
 /** What deleting the account does to a value before its term ends. */
 export type OnDeletion = 'ERASED' | 'ANONYMISED' | 'KEPT';
@@ -45,6 +47,8 @@ export interface PersonalData {
   columns: Readonly<Record<string, readonly string[]>>;
   viewers: readonly Viewer[];
   term: Term;
+  /** What of it is erased sooner by a setting; all of it where the term is the setting's. */
+  limits?: readonly RetentionKind[];
   onDeletion: OnDeletion;
 }
 
@@ -54,10 +58,6 @@ export const answerDays = 40;
 export const retention = {
   /** The law on accounts requires seven. */
   accountingYears: 7,
-  /** After they were queued. */
-  emailDays: 30,
-  /** Of requests for a demo. */
-  requestYears: 2,
 } as const;
 
 const ofWorkers: readonly PersonalData[] = [
@@ -102,6 +102,7 @@ const ofWorkers: readonly PersonalData[] = [
     },
     viewers: ['BUSINESS', 'ADMIN'],
     term: 'ACCOUNT',
+    limits: ['certificates'],
     onDeletion: 'ERASED',
   },
   {
@@ -121,6 +122,7 @@ const ofWorkers: readonly PersonalData[] = [
     },
     viewers: ['ADMIN'],
     term: 'ACCOUNT',
+    limits: ['applications'],
     onDeletion: 'ERASED',
   },
   {
@@ -142,6 +144,7 @@ const ofWorkers: readonly PersonalData[] = [
     columns: { user_shifts: ['clock_in_photo_id', 'clock_out_photo_id'], user_shift_images: ['upload_id'] },
     viewers: ['BUSINESS'],
     term: 'ACCOUNT',
+    limits: ['clock_photos'],
     onDeletion: 'ERASED',
   },
   {
@@ -275,6 +278,7 @@ const ofEverybody: readonly PersonalData[] = [
     },
     viewers: ['ADMIN'],
     term: 'ACCOUNT',
+    limits: ['sessions'],
     onDeletion: 'ERASED',
   },
   {
@@ -299,6 +303,7 @@ const ofEverybody: readonly PersonalData[] = [
     },
     viewers: ['BUSINESS', 'WORKER'],
     term: 'ACCOUNT',
+    limits: ['messages', 'notifications'],
     onDeletion: 'ERASED',
   },
   {
@@ -314,7 +319,8 @@ const ofEverybody: readonly PersonalData[] = [
     subjects: ['WORKER', 'BUSINESS_USER', 'ADMIN', 'VISITOR'],
     columns: { outbox: ['recipient', 'subject', 'body_text', 'body_html', 'calendar', 'last_error', 'reply_to'] },
     viewers: ['ADMIN'],
-    term: 'EMAIL',
+    term: 'SETTING',
+    limits: ['emails'],
     onDeletion: 'ERASED',
   },
   {
@@ -335,7 +341,8 @@ const ofEverybody: readonly PersonalData[] = [
     subjects: ['VISITOR'],
     columns: { demo_requests: ['name', 'company_name', 'email', 'phone', 'message', 'answer', 'answered_by'] },
     viewers: ['ADMIN'],
-    term: 'REQUEST',
+    term: 'SETTING',
+    limits: ['demo_requests'],
     onDeletion: 'KEPT',
   },
   {
@@ -378,6 +385,7 @@ const ofEverybody: readonly PersonalData[] = [
     },
     viewers: ['BUSINESS', 'ADMIN'],
     term: 'ACCOUNTING',
+    limits: ['audit_log'],
     onDeletion: 'KEPT',
   },
 ];

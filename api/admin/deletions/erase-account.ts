@@ -9,9 +9,9 @@ export const eraseAccount = (tx: Database, deletionId: number, { kind, id }: Acc
   (kind === 'WORKER' ? eraseWorker : eraseBusiness)(tx, deletionId, id, now);
 
 /** Once the row is committed: a file that is removed twice is no error. */
-export async function removeErasedFiles(db: Database, files: Files, deletionId: number): Promise<void> {
+export async function removeErasedFiles(db: Database, files: Files, deletionId: number | null): Promise<void> {
   const keys = await db.many<{ storage_key: string }>(
-    sql`select storage_key from erased_files where deletion_id = ${deletionId}`,
+    sql`select storage_key from erased_files where deletion_id is not distinct from ${deletionId}::bigint`,
   );
   for (const { storage_key: key } of keys) {
     await files.remove(key);

@@ -72,11 +72,11 @@ const inUse = join(
   ' or ',
 );
 
-/** Deletes uploads that nothing names any more. Their bytes are removed after the commit, by `erased_files`. */
-export const eraseUnusedUploads = (tx: Database, deletionId: number, which: Sql): Promise<number> =>
+/** @param deletionId null for those that retention erases. Deletes uploads that nothing names any more. Their bytes are removed after the commit, by `erased_files`. */
+export const eraseUnusedUploads = (tx: Database, deletionId: number | null, which: Sql): Promise<number> =>
   tx.run(sql`
     with gone as (delete from uploads u where (${which}) and not (${inUse}) returning storage_key)
-    insert into erased_files (storage_key, deletion_id) select storage_key, ${deletionId} from gone on conflict do nothing`);
+    insert into erased_files (storage_key, deletion_id) select storage_key, ${deletionId}::bigint from gone on conflict do nothing`);
 
 /** Texts and pictures of both sides, since each writes about the other. @returns the ids of the pictures */
 export async function eraseMessages(tx: Database, topics: Sql): Promise<number[]> {

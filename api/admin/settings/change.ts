@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { fpsPayee } from '#domain/hong-kong/fps.ts';
+import { isRetentionTerm, retentionKinds, type RetentionKind } from '#domain/admin/retention.ts';
 import { message, type Message } from '#domain/shared/message.ts';
 import { dollarsToCents, centsToDollars } from '#domain/shared/money.ts';
 import { paymentMethod } from '#domain/billing/payments/method.ts';
@@ -27,6 +28,11 @@ const amount = (dollars: number) =>
     .max(dollarsToCents(dollars), { error: message('validation.maxMoney', { number: dollars }) });
 const short = z.string().max(255, { error: message('validation.maxLength', { number: 255 }) });
 const localised = z.object({ en: short, hk: short });
+
+const retentionTerm = (kind: RetentionKind) =>
+  z
+    .number({ error: message('retention.wrong') })
+    .refine((term) => isRetentionTerm(kind, term), { error: message('retention.wrong') });
 
 const kinds = {
   platform: z.object({
@@ -59,6 +65,12 @@ const kinds = {
     time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: message('validation.time') }),
   }),
   timesheets: z.object({ approves_undecided: z.boolean({ error: message('validation.trueOrFalse') }) }),
+  retention: z.object(
+    Object.fromEntries(retentionKinds.map((kind) => [kind, retentionTerm(kind)])) as Record<
+      RetentionKind,
+      ReturnType<typeof retentionTerm>
+    >,
+  ),
 } as const;
 export type SettingKind = keyof typeof kinds;
 export const isSettingKind = (name: string | undefined): name is SettingKind => name !== undefined && name in kinds;

@@ -36,6 +36,7 @@ const get = defineEndpoint(getSetting, async ({ db, caller, query: { type }, pus
     platform: await findSetting(db, 'platform'),
     methods: await offeredMethods(db, installation.payments),
     rules: await printedRules(db),
+    terms: await findSetting(db, 'retention'),
   };
   const charged = await findSetting(db, 'pricing');
   const terms = {

@@ -1,4 +1,5 @@
 import { financeChargePercentage } from '#domain/billing/invoices/late-fee.ts';
+import { standardTerms } from '#domain/admin/retention.ts';
 import { paymentMethod } from '#domain/billing/payments/method.ts';
 
 /** Initial values; money in cents. Articles are content and not stored here. */
@@ -29,4 +30,5 @@ export const settings = [
   { type: 'platform', value: { legal_name: '', support_email: '', postal_address: { en: '', hk: '' } } },
   { type: 'weekly_invoices', value: { weekday: 2, time: '10:00' } },
   { type: 'timesheets', value: { approves_undecided: false } },
+  { type: 'retention', value: standardTerms },
 ];

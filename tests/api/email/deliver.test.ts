@@ -4,7 +4,7 @@ import path from 'node:path';
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect } from 'vitest';
 import { createLog } from '#api/log.ts';
-import { purgeEmails } from '#api/email/deliver.ts';
+import { eraseByRetention } from '#api/admin/retention/erase.ts';
 import { deliverEmails } from '#tests/support/due-work.ts';
 import { outbox } from '#api/email/outbox.ts';
 import { folderTransport, type Transport } from '#api/email/transport.ts';
@@ -117,7 +117,7 @@ describe('the outbox', () => {
     }
     expect((await world.call(listEmails, {}, admin)).items).toMatchObject([{ attempts: 12, state: 'DEAD_LETTERED' }]);
     world.clock.forward({ days: 31 });
-    expect(await purgeEmails(world.db, kit.now())).toBe(1);
+    expect(await eraseByRetention(world.db, world.services.files, 'emails', kit.now())).toBe(1);
   });
 });
 

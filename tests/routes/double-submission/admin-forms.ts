@@ -440,6 +440,11 @@ export const adminForms: Readonly<Record<string, Form>> = {
     at: async ({ world }) => paths.admin.emailDiscard(await unsentEmail(world)),
     button: 'Discard',
   },
+  'admin/settings/retention/change': {
+    who: 'owner',
+    at: () => `${paths.admin.changeRetention}?kind=messages&term=12`,
+    button: 'Save the term',
+  },
   'admin/settings/scheduled/:id': {
     who: 'owner',
     at: async ({ world }) => {

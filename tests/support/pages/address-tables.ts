@@ -324,6 +324,8 @@ export const adminPages: Table = {
   'admin/emails/:id/discard': paths.admin.emailDiscard(1),
   'admin/settings': paths.admin.settings,
   'admin/settings/change': paths.admin.changeSetting,
+  'admin/settings/retention': paths.admin.retention,
+  'admin/settings/retention/change': `${paths.admin.changeRetention}?kind=messages&term=12`,
   'admin/settings/scheduled/:id': paths.admin.scheduledSetting(1),
   'admin/businesses': paths.admin.businesses,
   'admin/businesses/:id': paths.admin.business(1),

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { readQuery } from '#app/forms/query.ts';
+import { readQuery, withQuery } from '#app/forms/query.ts';
 import { useRouteForm } from '#app/forms/route-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
@@ -16,7 +16,7 @@ import { DateField } from '#app/ui/field/date-field.tsx';
 import { SelectField } from '#app/ui/field/select-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { FormPage } from '#app/shared/form-page/form-page.tsx';
-import { choicesOf, settingName, settingFieldValue } from './setting-text.ts';
+import { choicesOf, retentionKindOf, settingName, settingFieldValue } from './setting-text.ts';
 
 export const handle: RouteHandle = { title: (t) => t('adminSettings.change'), permission: 'adminSettings' };
 
@@ -41,6 +41,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   const present = now.find((item) => item.name === name);
   if (!present) throw redirect(paths.admin.settings);
+  // Its own page says first what a shorter term erases.
+  const kind = retentionKindOf(name);
+  if (kind !== null) throw redirect(withQuery(paths.admin.changeRetention, { kind }));
   return {
     name,
     value: settingFieldValue(name, present.value),

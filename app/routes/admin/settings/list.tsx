@@ -8,7 +8,7 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { Table } from '#app/ui/table/table.tsx';
-import { settingValueText, settingName } from './setting-text.ts';
+import { retentionKindOf, settingValueText, settingName } from './setting-text.ts';
 
 export const handle: RouteHandle = { title: (t) => t('adminSettings.list'), permission: 'admin' };
 
@@ -43,12 +43,16 @@ export default function Settings() {
   const { t, format } = texts;
   return (
     <>
-      <PageHead title={t('adminSettings.list')} line={t('adminSettings.line')} />
+      <PageHead
+        title={t('adminSettings.list')}
+        line={t('adminSettings.line')}
+        actions={<ButtonLink href={paths.admin.retention}>{t('retention.link')}</ButtonLink>}
+      />
       <ScheduledSettings />
       <Table
         compact
         caption={t('adminSettings.list')}
-        rows={settings.now}
+        rows={settings.now.filter(({ name }) => retentionKindOf(name) === null)}
         keyOf={({ name }) => name}
         columns={[
           ...columnsOf(texts),

@@ -1,6 +1,7 @@
 import { dollarsToCents } from '#domain/shared/money.ts';
 import { paymentMethod, paymentMethodName, type PaymentMethod } from '#domain/billing/payments/method.ts';
 import { weekday, weekdayName, type Weekday } from '#domain/shared/time.ts';
+import { noRetentionLimit, retentionKinds, retentionRules, type RetentionKind } from '#domain/admin/retention.ts';
 import type { Texts } from '#app/i18n/text.tsx';
 
 /** Settings with a translated name; those of another API are shown by their own names. */
@@ -28,8 +29,23 @@ const named = {
 } as const;
 const isNamed = (name: string): name is keyof typeof named => name in named;
 
-export const settingName = (name: string, { t }: Texts): string =>
-  isNamed(name) ? t(`settingName.${named[name]}`) : name;
+/** Null for a setting of another kind. */
+export const retentionKindOf = (name: string): RetentionKind | null =>
+  retentionKinds.find((kind) => name === `retention.${kind}`) ?? null;
+
+export function settingName(name: string, { t }: Texts): string {
+  const kept = retentionKindOf(name);
+  if (kept !== null) return `${t('retention.title')}: ${t(`retention.kind.${kept}`)}`;
+  return isNamed(name) ? t(`settingName.${named[name]}`) : name;
+}
+
+/** Such as "30 days", or "2 years" for months that are years. */
+export function retentionText(kind: RetentionKind, term: number, { t }: Pick<Texts, 't'>): string {
+  if (term === noRetentionLimit) return t('retention.noLimit');
+  const { unit } = retentionRules[kind];
+  if (unit === 'month' && term % 12 === 0) return t('retention.years', { count: term / 12 });
+  return t(`retention.${unit}s`, { count: term });
+}
 
 const isOneOf = <Value>(values: Readonly<Record<string, Value>>, value: unknown): value is Value =>
   Object.values(values).includes(value as Value);
@@ -66,7 +82,10 @@ export const choicesOf = (name: string, texts: Texts): { value: string; label: s
 const inDollars = ['pricing.card_fee_fixed', 'pricing.direct_hire_fee'];
 
 /** Readable text, such as "15%", "HK$2.35", "FPS and card" or "Tuesday". */
-export function settingValueText(name: string, value: unknown, { t, format }: Texts): string {
+export function settingValueText(name: string, value: unknown, texts: Texts): string {
+  const { t, format } = texts;
+  const kept = retentionKindOf(name);
+  if (kept !== null && typeof value === 'number') return retentionText(kept, value, texts);
   if (typeof value === 'boolean') return t(value ? 'app.yes' : 'app.no');
   if (typeof value === 'number' && name.endsWith('_percentage')) return format.percent(value);
   if (typeof value === 'number' && inDollars.includes(name)) return format.money(dollarsToCents(value));
@@ -80,4 +99,11 @@ export function settingValueText(name: string, value: unknown, { t, format }: Te
       ),
     );
   return settingFieldValue(name, value);
+}
+
+/** Such as "12 records, 3 files"; null when nothing is erased. */
+export function erasedText({ rows, files }: { rows: number; files: number }, { t, format }: Texts): string | null {
+  if (rows === 0) return null;
+  const filesText = files > 0 ? [t('retention.files', { count: files })] : [];
+  return format.list([t('retention.rows', { count: rows }), ...filesText]);
 }
