@@ -1,16 +1,11 @@
-import { refusesRequest } from '#domain/admin/deletion.ts';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { emptyForm } from '#app/forms/edit-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { Obstacles } from '#app/shared/deletion/obstacles.tsx';
-import { ConfirmPage, useConfirmForm } from '#app/shared/form-page/confirm-page.tsx';
-import { NarrowPage } from '#app/shared/form-page/form-page.tsx';
-import { ButtonLink } from '#app/ui/button/button.tsx';
-import { Card } from '#app/ui/card/card.tsx';
+import { DeletionRequestPage } from '#app/shared/deletion/deletion-request.tsx';
 
 export const handle: RouteHandle = {
   title: (t) => t('deletion.closeBusiness'),
@@ -18,43 +13,26 @@ export const handle: RouteHandle = {
   requires: ['closing'],
 };
 
-export const loader = async ({ context }: LoaderFunctionArgs) => context.api.business.getBusinessDeletion();
+export const loader = ({ context }: LoaderFunctionArgs) => context.api.business.getBusinessDeletion();
 
 export const action = formAction(emptyForm, paths.settingsClosing, ({ api, form }) =>
   api.business.requestBusinessDeletion({}, form),
 );
 
 export default function CloseBusiness() {
-  const { deletion, obstacles } = useLoaderDataAsReturned<typeof loader>();
-  const { t, format } = useText();
-  const form = useConfirmForm('closing');
-  const back = { href: paths.settingsBusiness, label: t('title.accountSettings') };
-  const settle = (
-    <Card>
-      <h2>{t('deletion.settle')}</h2>
-      <Obstacles obstacles={obstacles} />
-    </Card>
-  );
-  if (deletion !== null)
-    return (
-      <NarrowPage back={back} line={t('deletion.planned', { moment: format.moment(deletion.due_at) })}>
-        {settle}
-        <ButtonLink href={paths.settingsClosingCancel}>{t('deletion.cancelAsk')}</ButtonLink>
-      </NarrowPage>
-    );
-  if (obstacles.some(refusesRequest))
-    return (
-      <NarrowPage back={back} line={t('deletion.settleFirst')}>
-        {settle}
-      </NarrowPage>
-    );
+  const own = useLoaderDataAsReturned<typeof loader>();
+  const { t } = useText();
   return (
-    <ConfirmPage
-      form={form}
-      back={back}
-      question={t('deletion.closeQuestion')}
-      effect={t('deletion.closeEffect')}
-      submit={t('deletion.closeBusiness')}
+    <DeletionRequestPage
+      own={own}
+      back={{ href: paths.settingsBusiness, label: t('title.accountSettings') }}
+      cancelHref={paths.settingsClosingCancel}
+      texts={{
+        question: t('deletion.closeQuestion'),
+        effect: t('deletion.closeEffect'),
+        submit: t('deletion.closeBusiness'),
+        planned: (moment) => t('deletion.planned', { moment }),
+      }}
     />
   );
 }
