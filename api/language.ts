@@ -52,6 +52,10 @@ const written = (variables: Variables, language: Language): Variables =>
 const isKnown = (key: string, language: Language, variables: Variables): boolean =>
   i18n.exists(key, { lng: tag[language], ...written(variables, language) });
 
+/** Null for a key that has no text. */
+export const textOrNull = (language: Language, key: string): string | null =>
+  i18n.exists(key, { lng: tag[language] }) ? translators[language](key) : null;
+
 export const translator =
   (language: Language): Translate =>
   (key, variables = {}) => {

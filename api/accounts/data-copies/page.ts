@@ -4,8 +4,9 @@ import { localisedText } from '#domain/shared/text/in-language.ts';
 import { momentText } from '#domain/shared/text/moment.ts';
 import { clockTimeOf, dayOf, toIso } from '#domain/shared/time.ts';
 import { retentionWords } from '../retention-text.ts';
+import { codeKey } from './code-words.ts';
 import { escapeXml } from '../../http/spreadsheets/workbook-parts.ts';
-import { translator, type Language } from '../../language.ts';
+import { textOrNull, translator, type Language } from '../../language.ts';
 import { amountColumns, type Copied, type CopiedRow } from './collect.ts';
 
 const tag = { en: 'en', hk: 'zh-Hant-HK' } as const;
@@ -26,32 +27,43 @@ const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value);
 const isLocalised = (value: unknown): value is { en: string; hk: string } =>
   typeof value === 'object' && value !== null && 'en' in value && 'hk' in value;
 
-function textOf(value: string, language: Language): string {
+interface Place {
+  table: string;
+  column: string;
+  language: Language;
+}
+
+function textOf(value: string, { table, column, language }: Place): string {
+  const key = codeKey(table, column, value);
+  const words = key && textOrNull(language, key);
+  if (words) return words;
   if (isInstant(value)) return momentText(dayOf(value), clockTimeOf(value), language);
   if (isDay(value)) return value.split('-').reverse().join('/');
   return value;
 }
 
-function cell(column: string, value: unknown, language: Language): string {
+function cell(place: Place, value: unknown): string {
+  const { column, language } = place;
   if (value === null || value === undefined || value === '') return '–';
   const t = translator(language);
   if (typeof value === 'boolean') return t(value ? 'app.yes' : 'app.no');
   if (typeof value === 'number') return numberText(column, value, language);
   if (isLocalised(value)) return escapeXml(localisedText(value, language));
-  if (Array.isArray(value)) return value.map((item) => cell(column, item, language)).join(', ');
+  if (Array.isArray(value)) return value.map((item) => cell(place, item)).join(', ');
   if (typeof value !== 'string') return escapeXml(JSON.stringify(value));
   if (value.startsWith('files/'))
     return `<a href="${encodeURI(value).replaceAll('#', '%23')}">${escapeXml(value.slice('files/'.length))}</a>`;
-  return escapeXml(textOf(value, language));
+  return escapeXml(textOf(value, place));
 }
 
-function table(rows: readonly CopiedRow[], language: Language): string {
+function tableOf({ table, rows }: Copied['items'][number]['tables'][number], language: Language): string {
   const t = translator(language);
   const names = Object.keys(rows[0] ?? {});
   const heading = (name: string) => `<th>${escapeXml(t(`dataCopy.column.${name}`))}</th>`;
-  const cells = (row: CopiedRow) => names.map((name) => `<td>${cell(name, row[name], language)}</td>`).join('');
+  const cells = (row: CopiedRow) =>
+    names.map((name) => `<td>${cell({ table, column: name, language }, row[name])}</td>`).join('');
   if (rows.length === 1)
-    return `<table>${names.map((name) => `<tr>${heading(name)}<td>${cell(name, rows[0]?.[name], language)}</td></tr>`).join('')}</table>`;
+    return `<table>${names.map((name) => `<tr>${heading(name)}<td>${cell({ table, column: name, language }, rows[0]?.[name])}</td></tr>`).join('')}</table>`;
   return `<table><thead><tr>${names.map(heading).join('')}</tr></thead><tbody>${rows.map((row) => `<tr>${cells(row)}</tr>`).join('\n')}</tbody></table>`;
 }
 
@@ -65,7 +77,7 @@ function section({ name, tables }: Copied['items'][number], language: Language):
   return [
     `<h2>${escapeXml(data)}</h2>`,
     `<p>${escapeXml([why, term, end].join(' · '))}</p>`,
-    ...shown.map(({ rows }) => table(rows, language)),
+    ...shown.map((item) => tableOf(item, language)),
     ...(signed > 0 ? [`<p>${escapeXml(t('dataCopy.signed', { count: signed }))}</p>`] : []),
     ...(tables.length === 0 ? [`<p>${escapeXml(t('dataCopy.nothing'))}</p>`] : []),
   ].join('\n');

@@ -9,7 +9,7 @@ import * as contract from '#contract/accounts/data-copies.ts';
 import * as ofAdmin from '#contract/admin/accounts.ts';
 import { withheld } from '#domain/admin/not-copied.ts';
 import { personalData } from '#domain/admin/personal-data.ts';
-import { english } from '#locales/general.ts';
+import { chinese, english } from '#locales/general.ts';
 import { runDueWork } from '#tests/support/due-work.ts';
 import { scenarioIn } from '#tests/support/worlds/scenario.ts';
 import { admin, createWorld, type SignedIn, type World } from '#tests/support/worlds/world.ts';
@@ -155,6 +155,17 @@ describe.each([
 });
 
 describe('a copy', () => {
+  it('has the words of the reader’s language for stored codes', async ({ world }) => {
+    const person = await busiestWorker(world);
+    await world.db.run(sql`delete from data_copies where account_id = ${person.accountId}`);
+    await world.db.run(sql`update workers set state = 'ACTIVE', language = 'hk' where id = ${person.workerId}`);
+    const { page, json } = await copyOf(world, person, 'hk');
+    expect(json).toContain('"APPROVED_ALL"');
+    expect(page).not.toMatch(/<td>(APPROVED_\w+|ACTIVE|hk|password)</);
+    expect(page).toContain(`<td>${chinese.timesheetEvent.APPROVED_ALL}</td>`);
+    expect(page).toContain(`<td>${chinese.accountReview.worker.state.ACTIVE}</td>`);
+  });
+
   it('is one for two requests, in the language it was asked in, and told by email', async ({ world }) => {
     const person = await personOf(world, sql`a.id = (select max(id) from accounts where worker_id is not null)`);
     const { id, page, names } = await copyOf(world, person, 'hk');

@@ -1,0 +1,21 @@
+/** Where the words of codes stand that are stored in a column; `table.column`, and the prefix of the key. */
+const prefixes: Readonly<Record<string, string>> = {
+  'class_applicants.reason': 'reason.applicant',
+  'shift_applicants.reason': 'reason.applicant',
+  'tokens.signed_by': 'sessions.by',
+  'user_shift_events.kind': 'timesheetEvent',
+  'user_shifts.attention': 'attention',
+  'worker_marks.block_reason': 'reason.block',
+  'workers.decided_reason': 'accountReview.worker.declineReason',
+  'workers.state': 'accountReview.worker.state',
+  'accounts.unwanted_emails': 'emailCategory',
+  'accounts.unwanted_kinds': 'notificationKind',
+  'accounts.language': 'dataCopy.language',
+  'workers.language': 'dataCopy.language',
+};
+
+/** The key of the words of a code; null for a column without codes. */
+export function codeKey(table: string, column: string, code: string): string | null {
+  const prefix = prefixes[`${table}.${column}`];
+  return prefix === undefined ? null : `${prefix}.${code}`;
+}
