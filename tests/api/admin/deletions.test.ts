@@ -10,10 +10,13 @@ import { issueToken } from '#api/http/tokens/tokens.ts';
 import { listTopics, listMessages } from '#contract/messaging/chat.ts';
 import { listInvoices } from '#contract/billing/invoices.ts';
 import { listTimesheets } from '#contract/timesheets/timesheets.ts';
+import { createLog } from '#api/log.ts';
+import { login } from '#contract/accounts/auth.ts';
+import { requestDemo } from '#contract/content/content.ts';
 import { exportsOf } from './exported.ts';
 import { scratch } from '#tests/support/processes/scratch.ts';
 import { scenarioIn } from '#tests/support/worlds/scenario.ts';
-import { createWorld, type SignedIn, type World } from '#tests/support/worlds/world.ts';
+import { admin, createWorld, type SignedIn, type World } from '#tests/support/worlds/world.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -136,8 +139,25 @@ const hoursOf = ({ db }: World) =>
   db.many(sql`
     select id, clock_in_at, clock_out_at, total_minutes, work_pay, overtime_pay, status from user_shifts order by id`);
 
-const onPostgres = scenarioIn(() => createWorld({ demo: true }));
-const onPglite = scenarioIn(() => createWorld({ demo: 'embedded' }));
+const logged: string[] = [];
+const log = createLog('trace', 'api', { write: (line) => void logged.push(line) });
+
+/** Calls that carry the values, in the body and in the address. @returns what the API logged */
+async function logOfCalls(world: World, values: Values, as: SignedIn): Promise<string> {
+  for (const value of Object.values(values)) {
+    await world.send(listTimesheets, { query: { search: value } }, { as });
+    await world.send(login, { body: { email: `${value}@x.example`, password: value, role: 'OPERATOR' } });
+    await world.send(requestDemo, {
+      body: { name: value, email: 'zz@visitor.example', phone: value, company_name: value, message: value },
+    });
+  }
+  await world.db.run(sql`delete from demo_requests where email = 'zz@visitor.example'`);
+  await world.db.run(sql`delete from outbox where reply_to = 'zz@visitor.example' or recipient = 'zz@visitor.example'`);
+  return logged.join('');
+}
+
+const onPostgres = scenarioIn(() => createWorld({ demo: true, log }));
+const onPglite = scenarioIn(() => createWorld({ demo: 'embedded', log }));
 
 describe.each([
   ['PostgreSQL', onPostgres],
@@ -151,6 +171,8 @@ describe.each([
     expect(foundIn(await dumpOf(world), values)).toEqual(Object.keys(values));
     expect((await storedOf(world, keys)).length).toBeGreaterThan(2);
     const [lines, hours] = [await invoiceLines(world, business), await hoursOf(world)];
+    const calls = await logOfCalls(world, values, await operatorOf(world, business));
+    expect(calls).toContain('listTimesheets');
     const { file, list } = await newList();
     await list.add({ kind: 'WORKER', id });
 
@@ -173,6 +195,7 @@ describe.each([
     const files = [...exported.values()].join('\n');
     expect(foundIn(files, values)).toEqual([]);
     expect(files).toContain(name);
+    expect(foundIn(logged.join(''), values)).toEqual([]);
     const { items: topics } = await world.call(listTopics, { query: { limit: 100 } }, operator);
     const topic = topics.find((item) => item.worker.id === id)!;
     expect(topic.worker).toMatchObject({ name: 'Deleted worker', name_hk: '已刪除的工人' });
@@ -194,6 +217,7 @@ describe.each([
     expect(foundIn(await dumpOf(world), values)).toEqual(Object.keys(values));
     expect(keys.length).toBeGreaterThan(0);
     const [lines, hours] = [await invoiceLines(world, business), await hoursOf(world)];
+    await logOfCalls(world, values, await operatorOf(world, business));
     const { list } = await newList();
     await list.add({ kind: 'BUSINESS', id: business });
 
@@ -204,5 +228,14 @@ describe.each([
     expect(await invoiceLines(world, business)).toEqual(lines);
     expect(await hoursOf(world)).toEqual(hours);
     expect(await checkIntegrity(world.db, world.clock.now())).toEqual([]);
+    expect(foundIn(logged.join(''), values)).toEqual([]);
+    const ofPlatform = await exportsOf(world, admin);
+    expect(ofPlatform.size).toBeGreaterThan(0);
+    // Nobody can log in to it any more: what its own exports would hold is read with its login given back.
+    await world.db.run(sql`
+      update accounts set deleted_at = null, active = true where business_id = ${business} and role = 'OPERATOR'`);
+    const own = await exportsOf(world, await operatorOf(world, business));
+    expect(own.size).toBeGreaterThan(6);
+    expect(foundIn([...ofPlatform.values(), ...own.values()].join('\n'), values)).toEqual([]);
   });
 });

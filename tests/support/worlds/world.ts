@@ -65,12 +65,14 @@ export function servicesOf({
   clock,
   folder,
   quiet = false,
+  log = createLog(quiet ? 'silent' : 'error'),
   payments = createSandbox(),
   installation = { isDemo: true, sendsMail: false },
   providersInside: inside = true,
 }: Pick<Services, 'db' | 'clock'> & {
   folder: string;
   quiet?: boolean;
+  log?: Services['log'];
   payments?: CardProvider;
   installation?: Services['installation'];
   providersInside?: boolean;
@@ -80,7 +82,7 @@ export function servicesOf({
     clock,
     files: diskFiles(folder),
     payments,
-    log: createLog(quiet ? 'silent' : 'error'),
+    log,
     sealing: scenarioSealing,
     adminToken,
     identityProviders: createProviders(createReach(inside), inside),
@@ -92,13 +94,14 @@ export function servicesOf({
  * A new world on Monday 23 November 2026, 9:00 in Hong Kong; `demo` adds the demo's businesses as of that
  * moment. By default it has a new database on this run's PostgreSQL server; `db` replaces it, and `demo:
  * 'embedded'` uses PGlite, like the product by default. `payments` replaces the sandbox; `quiet` hides errors
- * that a test expects; `installation` makes it a production installation instead of a demo; with
+ * that a test expects; `log` takes what the API logs; `installation` makes it a production installation instead of a demo; with
  * `providersInside: false`, identity providers are only requested at public addresses.
  */
 export async function createWorld(
   options: {
     db?: DatabaseConnection;
     quiet?: boolean;
+    log?: Services['log'];
     payments?: CardProvider;
     demo?: boolean | 'embedded';
     installation?: Services['installation'];
