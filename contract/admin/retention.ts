@@ -13,7 +13,12 @@ export const listRetention = call({
   access: 'admin',
   query: z.object({
     kind: kind.optional().meta({ description: 'Only this one' }),
-    term: count.optional().meta({ description: 'A term to try instead of the one that is set' }),
+    term: z.coerce
+      .number()
+      .int()
+      .nonnegative()
+      .optional()
+      .meta({ description: 'A term to try instead of the one that is set' }),
   }),
   answer: z.array(
     z.object({

@@ -6,6 +6,7 @@ import { deletionWork } from '#api/admin/deletions/work.ts';
 import { erasureList } from '#api/admin/deletions/erasure-list.ts';
 import { checkIntegrity } from '#api/admin/integrity-checks/integrity-check.ts';
 import { nightlyRetention, retentionWork } from '#api/admin/retention/retention.job.ts';
+import { issueToken } from '#api/http/tokens/tokens.ts';
 import { createLog } from '#api/log.ts';
 import { getSetting } from '#contract/admin/settings.ts';
 import { updateAdminSetting } from '#contract/admin/platform-settings.ts';
@@ -47,7 +48,11 @@ async function plant({ db, clock }: World): Promise<void> {
     update workers set state = 'DECLINED', decided_at = ${clock.now()} where id = (
       select max(w.id) from workers w where not exists (select from user_shifts us where us.worker_id = w.id)
         and not exists (select from shift_applicants a where a.worker_id = w.id))`);
-  await db.run(sql`update tokens set revoked_at = ${clock.now()} where id = (select min(id) from tokens)`);
+  const { id } = await db.one<{ id: number }>(sql`select max(id) as id from accounts where role = 'OPERATOR'`);
+  await issueToken(db, id, 'session', clock.now());
+  await db.run(sql`
+    insert into outbox (recipient, subject, body_text, body_html, language, queued_at, sent_at)
+    values ('ada@kwok.example', 'Old', 'Old', '', 'en', ${clock.now()}, ${clock.now()})`);
   await db.run(sql`
     insert into audit_log (name, call, path, details, at) values ('Old Admin', 'approveAccount', '/admin', '{}', ${clock.now()})`);
   await db.run(sql`

@@ -5,6 +5,7 @@ import { addDays, weekOf, dayOf } from '#domain/shared/time.ts';
 import { timesheetStatus } from '#domain/timesheets/status.ts';
 import * as adminBilling from '#contract/billing/admin-billing.ts';
 import * as reportedPayments from '#contract/billing/reported-payments.ts';
+import * as retention from '#contract/admin/retention.ts';
 import * as platformSettings from '#contract/admin/platform-settings.ts';
 import * as integrityCheck from '#contract/admin/integrity-check.ts';
 import * as adminInvoices from '#contract/billing/admin-invoices.ts';
@@ -208,6 +209,7 @@ export const billing: readonly Step[] = [
   step(platformSettings.listAdminSettings, 'admin', nothing),
   step(platformSettings.updateAdminSetting, 'admin', () => ({ body: { name: undecided, value: 'true', note: '' } })),
   ...plannedSetting,
+  step(retention.listRetention, 'admin', nothing),
   step(adminBilling.updateAdminInvoiceStatus, 'admin', (scene) => ({
     params: { id: adminInvoice(scene).id },
     body: { status: adminInvoiceStatus.PENDING, note: 'Looked at' },
