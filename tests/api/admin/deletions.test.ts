@@ -172,7 +172,7 @@ describe.each([
     expect((await storedOf(world, keys)).length).toBeGreaterThan(2);
     const [lines, hours] = [await invoiceLines(world, business), await hoursOf(world)];
     const calls = await logOfCalls(world, values, await operatorOf(world, business));
-    expect(calls).toContain('listTimesheets');
+    expect(calls).toContain('"msg":"request"');
     const { file, list } = await newList();
     await list.add({ kind: 'WORKER', id });
 
