@@ -10,12 +10,11 @@ const prefixes: Readonly<Record<string, string>> = {
   'workers.state': 'accountReview.worker.state',
   'accounts.unwanted_emails': 'emailCategory',
   'accounts.unwanted_kinds': 'notificationKind',
-  'accounts.language': 'dataCopy.language',
-  'workers.language': 'dataCopy.language',
 };
 
 /** The key of the words of a code; null for a column without codes. */
 export function codeKey(table: string, column: string, code: string): string | null {
+  if (column === 'language') return `dataCopy.language.${code}`;
   const prefix = prefixes[`${table}.${column}`];
   return prefix === undefined ? null : `${prefix}.${code}`;
 }

@@ -159,10 +159,11 @@ describe('a copy', () => {
     const person = await busiestWorker(world);
     await world.db.run(sql`delete from data_copies where account_id = ${person.accountId}`);
     await world.db.run(sql`update workers set state = 'ACTIVE', language = 'hk' where id = ${person.workerId}`);
+    await world.db.run(sql`update shift_applicants set reason = 'FULL_SLOTS' where worker_id = ${person.workerId}`);
     const { page, json } = await copyOf(world, person, 'hk');
-    expect(json).toContain('"APPROVED_ALL"');
-    expect(page).not.toMatch(/<td>(APPROVED_\w+|ACTIVE|hk|password)</);
-    expect(page).toContain(`<td>${chinese.timesheetEvent.APPROVED_ALL}</td>`);
+    expect(json).toContain('"FULL_SLOTS"');
+    expect(page).not.toMatch(/<td>(FULL_SLOTS|ACTIVE|hk|password)</);
+    expect(page).toContain(`<td>${chinese.reason.applicant.FULL_SLOTS}</td>`);
     expect(page).toContain(`<td>${chinese.accountReview.worker.state.ACTIVE}</td>`);
   });
 
