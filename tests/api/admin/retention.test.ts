@@ -108,7 +108,7 @@ describe('retention by settings', () => {
     expect(await hoursOf(world)).toEqual(hours);
     const stored = await db.many<{ key: string }>(sql`select storage_key as key from uploads`);
     const gone = keys.filter(({ key }) => stored.every((item) => item.key !== key));
-    // Those of a business with an open dispute stay.
+    // Others may be in use elsewhere, or wait for a dispute with a bank.
     expect(gone.length).toBeGreaterThan(0);
     for (const { key } of gone) expect(await services.files.get(key)).toBeNull();
     expect(await db.many(sql`select 1 from erased_files`)).toEqual([]);
