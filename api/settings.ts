@@ -76,6 +76,8 @@ export const apiSettings = z.object({
   MAIL_FROM: sender.default(noSender),
   PUBLIC_URL: originSetting.optional(),
   ADMIN_URL: originSetting.optional(),
+  WORKER_URL: originSetting.optional(),
+  APPLY_URL: addressSetting(/^https?$/, 'https://workers.example.com/jobs/{job}').optional(),
   VAPID_PUBLIC_KEY: z
     .string()
     .regex(/^[\w-]{87}$/, 'is no public key')

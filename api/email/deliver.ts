@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/client.ts';
 import type { RenderedEmail } from './email.ts';
 import { calendarOf } from './email-calendar.ts';
-import { withPortal } from './render-email.ts';
+import { withSites, type Sites } from './render-email.ts';
 import type { Work } from '../jobs/work.ts';
 import type { Transport } from './transport.ts';
 import { wrapLines } from './wrap-lines.ts';
@@ -29,16 +29,15 @@ const beginAttempt = (db: Database, id: number): Promise<StoredEmail | null> =>
     update outbox set attempts = attempts + 1 where id = ${id} and ${isUnsent}
     returning recipient as to, subject, body_text as text, body_html as html, calendar, language, reply_to as "replyTo", queued_at, attempts`);
 
-interface Delivery {
+interface Delivery extends Sites {
   db: Database;
   transport: Transport;
   now: () => Date;
   log: Logger;
-  portal: string;
 }
 
 /** At least once: an email may go out twice when the process dies between sending and recording it. */
-async function deliverEmail({ db, transport, now, log, portal }: Delivery, id: number): Promise<void> {
+async function deliverEmail({ db, transport, now, log, ...sites }: Delivery, id: number): Promise<void> {
   const email = await beginAttempt(db, id);
   if (email === null) return;
   try {
@@ -49,9 +48,9 @@ async function deliverEmail({ db, transport, now, log, portal }: Delivery, id: n
       subject,
       language,
       replyTo,
-      text: wrapLines(withPortal(email.text, portal)),
-      html: withPortal(email.html, portal),
-      calendarFile: email.calendar && calendarOf(email, email.calendar, portal),
+      text: wrapLines(withSites(email.text, sites)),
+      html: withSites(email.html, sites),
+      calendarFile: email.calendar && calendarOf(email, email.calendar, sites),
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,20 +1,20 @@
 import { calendarFile } from '#domain/shared/text/calendar-file.ts';
 import { translator } from '../language.ts';
 import type { EmailEvent, RenderedEmail } from './email.ts';
+import { siteUrl, type Sites } from './render-email.ts';
 
 /**
- * A shift's event has the same UID as in the portal's calendar files, so that a calendar shows it once.  @param
- * portal the portal's address
+ * A shift's event has the same UID as in the calendar files of its site, so that a calendar shows it once.
  */
 export function calendarOf(
   { language, queued_at }: Pick<RenderedEmail, 'language'> & { queued_at: string },
   events: readonly EmailEvent[],
-  portal: string,
+  sites: Sites,
 ): string {
   return calendarFile(
     translator(language)('app.name'),
     events.map(({ shift, starts_at, ends_at, title, place, path, cancelled }) => {
-      const url = new URL(path, portal);
+      const url = siteUrl(path, sites);
       return {
         uid: `shift-${shift}@${url.hostname}`,
         start: new Date(starts_at),

@@ -8,8 +8,31 @@ import { emailHtml } from './email-html.ts';
  */
 const unknownPortal = 'https://portal.invalid';
 
-export const withPortal = (text: string, portal: string): string =>
-  text.replaceAll(`${unknownPortal}/`, new URL('/', portal).href);
+/** The addresses that stored emails lead to. */
+export interface Sites {
+  portal: string;
+  /** Where the worker site has a host of its own. */
+  worker?: string | undefined;
+  /** Where workers have an app of their own; `{job}` stands for the shift. */
+  apply?: string | undefined;
+}
+
+const workerPage = new RegExp(`${unknownPortal}(/worker(?:/[\\w/-]*)?)(?![\\w/-])`, 'g');
+
+/** With an app instead of the worker site, a shift leads to the app, and all else to what the portal says about it. */
+function workerUrl(path: string, { portal, worker, apply }: Sites): string {
+  if (apply === undefined) return new URL(path, worker ?? portal).href;
+  const shift = /^\/worker\/(?:jobs|shifts)\/(\d+)$/.exec(path)?.[1];
+  return shift === undefined ? new URL('/for-workers', portal).href : apply.replaceAll('{job}', shift);
+}
+
+export const siteUrl = (path: string, sites: Sites): URL =>
+  new URL(/^\/worker(\/|$)/.test(path) ? workerUrl(path, sites) : path, sites.portal);
+
+export const withSites = (text: string, sites: Sites): string =>
+  text
+    .replaceAll(workerPage, (_, path: string) => workerUrl(path, sites))
+    .replaceAll(`${unknownPortal}/`, new URL('/', sites.portal).href);
 
 const addressOf = (path: string): string => `${unknownPortal}${path}`;
 

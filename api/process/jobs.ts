@@ -46,6 +46,7 @@ export async function startWork(
 ): Promise<{ stop(): Promise<void> }> {
   const { files, log, payments } = services;
   const portal = settings.PUBLIC_URL ?? 'http://localhost:3000';
+  const sites = { portal, worker: settings.WORKER_URL, apply: settings.APPLY_URL };
   const { JOBS_CONCURRENCY: businesses, EMAIL_CONNECTIONS: connections } = settings;
   const transport = settings.SMTP_URL
     ? smtpTransport(settings.SMTP_URL, settings.MAIL_FROM, connections)
@@ -56,8 +57,8 @@ export async function startWork(
   const jobs = await startJobs(
     { db, url, concurrency: concurrencyOf(businesses, connections) },
     {
-      ...emailWork({ db, transport, now, log, portal }),
-      ...pushWork({ db, transport: pushTransport, now, log, portal }),
+      ...emailWork({ db, transport, now, log, ...sites }),
+      ...pushWork({ db, transport: pushTransport, now, log, ...sites }),
       ...refundWork({ db, payments, now, log }),
       ...missedEventWork(db, payments, now, log),
       ...deletionWork({ db, files, list: erasureList(erasuresFile(settings)), now, log }),

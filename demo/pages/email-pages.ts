@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { Language } from '#api/language.ts';
 import type { RenderedEmail } from '#api/email/email.ts';
 import { senderIn } from '#api/email/outbox.ts';
-import { renderEmail, withPortal } from '#api/email/render-email.ts';
+import { renderEmail, withSites } from '#api/email/render-email.ts';
 import { wrapLines } from '#api/email/wrap-lines.ts';
 import type { Services } from '#api/services.ts';
 import { sampleNames, sampleOf } from '../email-previews/samples.ts';
@@ -16,7 +16,7 @@ const isLanguage = (name: string): name is Language => name === 'en' || name ===
 /** `/sandbox/emails`: every kind of email in both languages, as HTML and as text, with demo data. */
 export function emailPreviewPages({ db, publicUrl }: Pick<Services, 'db' | 'publicUrl'>): Hono {
   const app = new Hono();
-  const linked = (stored: string): string => withPortal(stored, publicUrl ?? 'http://localhost:3000');
+  const linked = (stored: string): string => withSites(stored, { portal: publicUrl ?? 'http://localhost:3000' });
   const draw = async (name: string, language: string): Promise<RenderedEmail | null> => {
     const email = isLanguage(language) ? sampleOf(name, language) : null;
     return email && renderEmail(email, await senderIn(db, email.language));

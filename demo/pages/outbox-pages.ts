@@ -6,7 +6,7 @@ import type { Database } from '#api/db/client.ts';
 import { readerOf, sandboxPage } from './sandbox-page.ts';
 import type { Services } from '#api/services.ts';
 import type { RenderedEmail } from '#api/email/email.ts';
-import { withPortal } from '#api/email/render-email.ts';
+import { withSites } from '#api/email/render-email.ts';
 
 /** `kept`: emails are stored and shown. `sent`: a mail server sends them, and the page only says so. */
 export type Emails = 'kept' | 'sent';
@@ -63,7 +63,7 @@ export const withLinks = (text: string) =>
  */
 export function outboxPages({ db, publicUrl }: Pick<Services, 'db' | 'publicUrl'>, emails: Emails): Hono {
   const app = new Hono();
-  const linked = (stored: string): string => withPortal(stored, publicUrl ?? 'http://localhost:3000');
+  const linked = (stored: string): string => withSites(stored, { portal: publicUrl ?? 'http://localhost:3000' });
 
   app.get('/sandbox/outbox', async (c) => {
     const { t, language } = readerOf(c);

@@ -11,18 +11,32 @@ export interface Applicant extends Recipient {
 type Decision = 'approved' | 'asked' | 'declined' | 'reopened' | 'suspended' | 'unsuspended';
 type Translate = ReturnType<typeof translator>;
 
+const workerPages = {
+  approved: { label: 'findJobs', path: '/worker/jobs' },
+  asked: { label: 'answerNow', path: '/worker/sign-up/question' },
+  declined: { label: 'openSignUp', path: '/worker/sign-up' },
+  reopened: { label: 'openSignUp', path: '/worker/sign-up' },
+  suspended: { label: 'openProfile', path: '/worker/profile' },
+  unsuspended: { label: 'findJobs', path: '/worker/jobs' },
+} as const satisfies Record<Decision, { label: string; path: string }>;
+
 const logInWith = (t: Translate, to: Applicant) => ({ term: t('email.logInWith'), value: to.email });
 const support = (t: Translate): Email['otherwise'] => ({ title: t('email.mistaken'), text: t('email.mistakenText') });
 
 function decisionEmail(to: Applicant, decision: Decision, { paragraphs = [], ...parts }: Partial<Email> = {}): Email {
   const t = translator(to.language);
   const key = `accountReviewEmail.${to.subject}.${decision}`;
+  const action = to.subject === 'worker' && {
+    label: t(`email.${workerPages[decision].label}`),
+    path: workerPages[decision].path,
+  };
   return {
     to: to.email,
     language: to.language,
     name: to.name,
     subject: t(`${key}Subject`),
     paragraphs: [t(key, { name: to.account_name }), ...paragraphs],
+    ...(action && { action }),
     ...parts,
   };
 }

@@ -9,6 +9,7 @@ export function deletionRequestedEmail(recipient: WorkerRecipient, due: string):
     ...recipientOf(recipient),
     subject: t('deletionEmail.subject'),
     paragraphs: [t('deletionEmail.text', { moment: due }), t('deletionEmail.cancel')],
+    action: { label: t('email.openProfile'), path: '/worker/profile/leave' },
     otherwise: { title: t('email.wasNotYou'), text: t('email.notYouWrite') },
   };
 }

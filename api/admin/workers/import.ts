@@ -165,6 +165,7 @@ export function invitedEmail(recipient: WorkerRecipient): Email {
     subject: t('email.workerInvitedSubject'),
     paragraphs: [t('email.workerInvited'), t('email.workerInvitedDo')],
     facts: [{ term: t('email.logInWith'), value: recipient.email }],
+    action: { label: t('action.logIn'), path: '/worker' },
     otherwise: { title: t('email.mistaken'), text: t('email.mistakenText') },
   };
 }

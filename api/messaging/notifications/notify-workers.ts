@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { workerPageOf } from '#domain/messaging/worker-page.ts';
 import type { Database } from '#api/db/client.ts';
 import { translator, type Language } from '#api/language.ts';
 import type { Recipient, Email } from '#api/email/email.ts';
@@ -23,6 +24,10 @@ export const workerEmail = (notice: WorkerNotice, { email: to, name, language }:
   name,
   subject: textOf(notice, 'title', language),
   paragraphs: [textOf(notice, 'body', language)],
+  action: {
+    label: translator(language)('email.openPlace'),
+    path: workerPageOf({ target: notice.target, id: notice.targetId }),
+  },
   ...notice.inEmail?.(language),
 });
 

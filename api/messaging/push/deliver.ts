@@ -4,7 +4,9 @@ import type { z } from 'zod';
 import type { NotificationQuery, notificationTarget } from '#contract/messaging/notifications.ts';
 import { notificationStatus } from '#domain/messaging/status.ts';
 import type { Localised } from '#contract/core/fields/localised.ts';
+import { workerPageOf } from '#domain/messaging/worker-page.ts';
 import type { Database } from '../../db/client.ts';
+import { siteUrl, type Sites } from '../../email/render-email.ts';
 import type { Work } from '../../jobs/work.ts';
 import { translator, type Language } from '../../language.ts';
 import { namedShiftOf } from '../chat/store.ts';
@@ -26,6 +28,7 @@ interface QueuedPush {
   target: z.output<typeof notificationTarget>;
   target_id: number | null;
   target_query: NotificationQuery | null;
+  is_worker: boolean;
   is_read: boolean;
 }
 
@@ -33,7 +36,7 @@ const ofWorker = sql`select 1 from chat_messages m where m.topic_id = n.target_i
 
 const findPush = (db: Database, id: number, now: Date): Promise<QueuedPush | null> =>
   db.maybe(sql`
-    select p.id, p.device_id, d.push_token, a.language, n.id as notification_id, n.title, n.body, n.target, n.target_id, n.target_query,
+    select p.id, p.device_id, d.push_token, a.language, n.id as notification_id, n.title, n.body, n.target, n.target_id, n.target_query, a.worker_id is not null as is_worker,
       case when n.target = 'CHAT' then ${namedShiftOf(sql`n.target_id`, now)} end as shift,
       n.status = ${notificationStatus.READ} or (n.target = 'CHAT' and exists (${ofWorker}) and not exists (${ofWorker} and m.read_at is null)) as is_read
     from pushes p join devices d on d.id = p.device_id join notifications n on n.id = p.notification_id join accounts a on a.id = n.account_id
@@ -47,16 +50,22 @@ function textOf({ language, body, target, shift }: QueuedPush): string {
   return shift ? translator(language)('notification.message.shift', shiftText(shift, language)) : '';
 }
 
+function pageOf(push: QueuedPush, sites: Sites): URL {
+  const { notification_id: id, target, target_id: about } = push;
+  if (push.is_worker) return siteUrl(workerPageOf({ target, id: about }), sites);
+  const click = new URL(`/notifications/click/${id}`, sites.portal);
+  click.searchParams.set('target', target);
+  if (about !== null) click.searchParams.set('id', String(about));
+  for (const [name, value] of Object.entries(push.target_query ?? {})) click.searchParams.set(name, value);
+  return click;
+}
+
 /**
  * Declarative Web Push, which some browsers show without a service worker. A later message of a conversation
  * replaces its earlier notification.
  */
-function payloadOf(push: QueuedPush, portal: string): string {
+function payloadOf(push: QueuedPush, sites: Sites): string {
   const { language, notification_id: id, title, target, target_id: about } = push;
-  const navigate = new URL(`/notifications/click/${id}`, portal);
-  navigate.searchParams.set('target', target);
-  if (about !== null) navigate.searchParams.set('id', String(about));
-  for (const [name, value] of Object.entries(push.target_query ?? {})) navigate.searchParams.set(name, value);
   return JSON.stringify({
     web_push: declarative,
     notification: {
@@ -64,7 +73,7 @@ function payloadOf(push: QueuedPush, portal: string): string {
       body: textOf(push),
       lang: language === 'hk' ? 'zh-Hant-HK' : 'en',
       tag: target === 'CHAT' ? `chat-${about}` : `notification-${id}`,
-      navigate: navigate.href,
+      navigate: pageOf(push, sites).href,
     },
   });
 }
@@ -77,22 +86,20 @@ function readSubscription(token: string): Subscription | null {
   }
 }
 
-interface Delivery {
+interface Delivery extends Sites {
   db: Database;
   transport: PushTransport;
   now: () => Date;
   log: Logger;
-  /** The portal's address. */
-  portal: string;
 }
 
 /** Deletes an expired subscription with everything queued for it. */
-async function deliverPush({ db, transport, now, log, portal }: Delivery, id: number): Promise<void> {
+async function deliverPush({ db, transport, now, log, ...sites }: Delivery, id: number): Promise<void> {
   const push = await findPush(db, id, now());
   if (push === null) return;
   if (push.is_read) return void (await deletePush(db, id));
   const to = readSubscription(push.push_token);
-  const done = to === null ? 'gone' : await transport.send(to, payloadOf(push, portal));
+  const done = to === null ? 'gone' : await transport.send(to, payloadOf(push, sites));
   if (done === 'unknown') log.warn({ push: id, service: to && new URL(to.endpoint).host }, 'unknown push service');
   if (done === 'sent') await deletePush(db, id);
   else await db.run(sql`delete from devices where id = ${push.device_id}`);

@@ -1,4 +1,4 @@
-import { shortCode } from '#domain/shifts/short-code.ts';
+import { workerPageOf } from '#domain/messaging/worker-page.ts';
 import type { Database } from '#api/db/client.ts';
 import { translator, type Language } from '#api/language.ts';
 import type { Email } from '#api/email/email.ts';
@@ -11,7 +11,7 @@ import { shiftNotification, type NotifiedShift } from '../naming.ts';
 
 export type WorkerNotificationName = 'placeGiven' | 'placeRejected' | 'shiftChanged' | 'shiftCancelled';
 
-type Parts = Pick<Email, 'facts' | 'otherwise' | 'action' | 'calendar'>;
+type Parts = Pick<Email, 'facts' | 'otherwise' | 'calendar'>;
 
 interface WorkerEmailFacts {
   shift: NotifiedShift;
@@ -55,22 +55,20 @@ export async function notifyAffectedWorkers(
   return [...placed, ...waiting];
 }
 
-/** The address includes the key for favourites-only shifts. Only workers with a place need the contact. */
+/** Only workers with a place need the contact. */
 function partsOfShift({ shift, hasPlace, language }: WorkerEmailFacts): Parts {
   const t = translator(language);
   const pay = { term: t('email.pay'), value: t('email.payPlanned', { amount: amountText(shift.pay) }) };
   const facts = [whenFact(shift, language), placeFact(shift, language), pay];
-  const action = { label: t('email.openPlace'), path: pageOf(shift) };
-  if (!hasPlace) return { facts, action };
+  if (!hasPlace) return { facts };
   return {
     facts: [...facts, contactFact(shift, language)],
-    action,
     otherwise: { title: t('email.cannotCome'), text: t('email.cannotComeText') },
     calendar: [eventOf(shift, { path: pageOf(shift), cancelled: false, language })],
   };
 }
 
-const pageOf = ({ id, key }: NotifiedShift): string => `/j/${shortCode({ shiftId: id, key })}`;
+const pageOf = ({ id }: NotifiedShift): string => workerPageOf({ target: 'SHIFT', id });
 
 const whenFact = (shift: NotifiedShift, language: Language) => ({
   term: translator(language)('email.when'),

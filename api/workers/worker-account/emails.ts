@@ -19,6 +19,7 @@ export function submittedEmail(recipient: WorkerRecipient): Email {
     ...recipientOf(recipient),
     subject: t('email.workerSubmittedSubject'),
     paragraphs: [t('email.workerSubmitted')],
+    action: { label: t('email.openSignUp'), path: '/worker/sign-up' },
   };
 }
 
@@ -29,6 +30,7 @@ export function bankDetailsChangedEmail(recipient: WorkerRecipient, now: Date): 
     ...recipientOf(recipient),
     subject: t('email.bankDetailsSubject'),
     paragraphs: [t('email.bankDetails', { moment: now.toISOString() })],
+    action: { label: t('email.openProfile'), path: '/worker/profile/bank-details' },
     otherwise: { title: t('email.wasNotYou'), text: t('email.notYouWrite') },
   };
 }

@@ -31,6 +31,7 @@ export function paidEmail(recipient: WorkerRecipient, paid: Paid): Email {
     paragraphs: [t('email.workerPaid')],
     facts: factsOf(paid, t),
     sums: sumOf(paid, t),
+    action: { label: t('email.openPay'), path: `/worker/pay/${paid.week_start}` },
     otherwise: { title: t('email.workerPaidWrong'), text: t('email.workerPaidWrongText') },
   };
 }
@@ -43,6 +44,7 @@ export function reversedEmail(recipient: WorkerRecipient, paid: Paid): Email {
     paragraphs: [t('email.workerUnpaid')],
     facts: factsOf(paid, t),
     sums: sumOf(paid, t),
+    action: { label: t('email.openPay'), path: `/worker/pay/${paid.week_start}` },
     otherwise: { title: t('email.workerPaidWrong'), text: t('email.workerPaidWrongText') },
   };
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import type { WorkerNotification } from '#contract/workers/worker-shifts.ts';
+import { workerPageOf } from '#domain/messaging/worker-page.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { pageParam, readQuery, withQuery } from '#app/forms/query.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
@@ -20,14 +20,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { list: await context.worker.shifts.workerNotifications({ query: { page } }) };
 }
 
-function pageOf({ target, target_id: id }: WorkerNotification): string | null {
-  if ((target === 'SHIFT' || target === 'APPLICANTS') && id !== null) return paths.workerSite.job(id);
-  if (target === 'TIMESHEET') return id === null ? paths.workerSite.pay : paths.workerSite.hours(id);
-  if (target === 'CHAT') return id === null ? paths.workerSite.messages : paths.workerSite.conversation(id);
-  if (target === 'PAYMENT') return paths.workerSite.pay;
-  return target === 'ACCOUNT' ? paths.workerSite.profile : null;
-}
-
 export default function Notifications() {
   const { list } = useLoaderDataAsReturned<typeof loader>();
   const { t, format, language } = useText();
@@ -41,14 +33,16 @@ export default function Notifications() {
       >
         <NotificationList
           entries={list.items.map((item) => {
-            const href = pageOf(item);
+            const href = workerPageOf({ target: item.target, id: item.target_id });
             return {
               id: item.id,
               icon: 'bell',
               title: inLanguage(item.title, language).text,
               text: inLanguage(item.body, language).text,
               foot: format.dateTime(item.created_at),
-              action: href && <ButtonLink href={href}>{t('action.view')}</ButtonLink>,
+              action: href !== paths.workerSite.notifications && (
+                <ButtonLink href={href}>{t('action.view')}</ButtonLink>
+              ),
             };
           })}
         />
