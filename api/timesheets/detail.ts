@@ -58,6 +58,7 @@ const eventsJson = sql`(
     union all select c.kind, c.done_at, c.done_by, 6, c.note from user_shift_events c where c.user_shift_id = us.id
     union all select 'INVOICED', i.issued_at, null, 7, '' where i.id is not null
     union all select 'PAID', i.paid_at, case when i.paid_online then null else i.updated_by end, 8, '' where i.paid_at is not null
+    union all select 'OBJECTED', us.objected_at, null, 7, us.objection where us.objected_at is not null
     union all select 'REVIEWED', v.reviewed_at, v.reviewed_by, 9, '' from reviews v where v.user_shift_id = us.id
   ) e)`;
 

@@ -44,6 +44,10 @@ export const applicant = z.object({
       status: z.enum(timesheetStatus),
       clock_in_at: instant.nullable(),
       clock_out_at: instant.nullable(),
+      late_minutes: minutes
+        .nullable()
+        .optional()
+        .meta({ description: 'Minutes that the worker last said to come late, before clocking in' }),
     })
     .nullable()
     .meta({ description: 'From the acceptance on' }),

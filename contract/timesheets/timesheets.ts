@@ -174,10 +174,14 @@ const timesheetEvent = z.object({
     'INVOICED',
     'PAID',
     'REVIEWED',
+    'OBJECTED',
   ]),
   at: instant,
   by: z.string().nullable().meta({ description: 'Name of the person; null for the worker’s own acts and the clock’s' }),
-  note: z.string().optional().meta({ description: 'Why an admin entered the hours; empty of all others' }),
+  note: z
+    .string()
+    .optional()
+    .meta({ description: 'Why an admin entered the hours, or what the worker objects to; empty of all others' }),
 });
 
 export const timesheetDetail = timesheet.extend({

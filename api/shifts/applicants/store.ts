@@ -53,6 +53,7 @@ const applicant = (businessId: number, now: Date) =>
         status: sql`us.status`,
         clock_in_at: sql`iso(us.clock_in_at)`,
         clock_out_at: sql`iso(us.clock_out_at)`,
+        late_minutes: sql`us.late_minutes`,
       })} from user_shifts us where us.shift_id = s.id and us.worker_id = w.id)`,
     topic_id: sql`(select c.id from chat_topics c where c.business_id = ${businessId} and c.worker_id = w.id)`,
   });

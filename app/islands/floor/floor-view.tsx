@@ -10,12 +10,16 @@ type Progress = FromServer<'get-user-progress'>;
 export interface OnFloor extends Pick<Progress, 'user_id' | 'status' | 'clock_in_at' | 'clock_out_at'> {
   name: string;
   href: string;
+  /** Minutes that the worker said to come late. */
+  late: number | null;
 }
 
 export interface FloorWords {
   /** `{{here}}` and `{{places}}` */
   count: string;
   absent: string;
+  /** `{{number}}` */
+  late: string;
   /** `{{time}}` */
   working: string;
   paused: string;
@@ -44,9 +48,13 @@ export function FloorView({ people, words, language }: FloorViewProps) {
   );
 }
 
-function stateOf({ status, clock_in_at: from, clock_out_at: until }: OnFloor, words: FloorWords, language: Language) {
+function stateOf(
+  { status, clock_in_at: from, clock_out_at: until, late }: OnFloor,
+  words: FloorWords,
+  language: Language,
+) {
   const at = (text: string, when: Instant) => text.replace('{{time}}', dateFormats[language].time(when));
   if (until !== null) return at(words.left, until);
-  if (from === null) return words.absent;
+  if (from === null) return late === null ? words.absent : words.late.replace('{{number}}', String(late));
   return at(status === timesheetStatus.BREAK_TIME ? words.paused : words.working, from);
 }

@@ -33,6 +33,7 @@ export function FloorPanel({ shiftId, accepted, now, address, watched }: FloorPa
     status: timesheet?.status ?? timesheetStatus.IN_PROGRESS,
     clock_in_at: timesheet?.clock_in_at ?? null,
     clock_out_at: timesheet?.clock_out_at ?? null,
+    late: timesheet?.late_minutes ?? null,
   }));
   const at = { time: '{{time}}' };
   const view = {
@@ -41,6 +42,7 @@ export function FloorPanel({ shiftId, accepted, now, address, watched }: FloorPa
     words: {
       count: t('shifts.floor.count', { here: '{{here}}', places: '{{places}}' }),
       absent: t('shifts.floor.absent'),
+      late: t('shifts.floor.late', { number: '{{number}}' }),
       working: t('shifts.floor.working', at),
       paused: t('shifts.floor.paused', at),
       left: t('shifts.floor.left', at),

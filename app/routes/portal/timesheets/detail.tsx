@@ -10,6 +10,7 @@ import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import { isUndoable } from '#domain/timesheets/undo.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { TimesheetTag } from '#app/shared/status-tags/timesheet-tag.tsx';
@@ -37,6 +38,7 @@ export async function loader(request: LoaderFunctionArgs) {
 export default function TimesheetPage() {
   const { timesheet, next, now } = useLoaderDataAsReturned<typeof loader>();
   const { t, language } = useText();
+  const objection = timesheet.events.find(({ kind }) => kind === 'OBJECTED');
   return (
     <>
       <PageHead
@@ -70,6 +72,11 @@ export default function TimesheetPage() {
           </>
         }
       >
+        {objection && (
+          <Notice kind="warning" title={t('timesheets.workerObjects')}>
+            {objection.note}
+          </Notice>
+        )}
         <TimesheetEvidence timesheet={timesheet} />
         <BreakdownTable timesheet={timesheet} />
       </Split>

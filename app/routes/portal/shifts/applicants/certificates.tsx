@@ -8,9 +8,12 @@ import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 export function Certificates({
   applicant: { class_status, certificates },
   today,
+  lastDay,
 }: {
   applicant: Applicant;
   today: Day;
+  /** Of the shift. */
+  lastDay: Day;
 }) {
   const { t, format } = useText();
   if (class_status === null && certificates.length === 0) return <>{t('shifts.noneNeeded')}</>;
@@ -24,7 +27,7 @@ export function Certificates({
             <LocalisedText of={name} />
           ) : (
             <Sentence
-              text={end < today ? 'shifts.certificateExpired' : 'shifts.certificateUntil'}
+              text={certificateText(end, today, lastDay)}
               values={{ date: format.date(end) }}
               parts={{ name: <LocalisedText of={name} /> }}
             />
@@ -33,6 +36,11 @@ export function Certificates({
       ))}
     </>
   );
+}
+
+function certificateText(end: Day, today: Day, lastDay: Day) {
+  if (end < today) return 'shifts.certificateExpired';
+  return end < lastDay ? 'shifts.certificateEndsBefore' : 'shifts.certificateUntil';
 }
 
 function ClassTag({ status }: { status: NonNullable<Applicant['class_status']> }) {

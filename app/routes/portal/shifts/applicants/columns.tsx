@@ -33,7 +33,7 @@ export function applicantColumns({ t }: Pick<Texts, 't'>, { shift, view, now }: 
     {
       id: 'certificates',
       label: t('shifts.documents'),
-      cell: (applicant) => <Certificates applicant={applicant} today={dayOf(now)} />,
+      cell: (applicant) => <Certificates applicant={applicant} today={dayOf(now)} lastDay={dayOf(shift.end_at)} />,
     },
     {
       id: 'course',

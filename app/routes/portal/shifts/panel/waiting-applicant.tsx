@@ -55,7 +55,7 @@ export function ApplicantEvidence({ applicant, shift, now }: ApplicantProps) {
       </ApplicantFaces>
       {(applicant.class_status !== null || applicant.certificates.length > 0) && (
         <p>
-          <Certificates applicant={applicant} today={dayOf(now)} />
+          <Certificates applicant={applicant} today={dayOf(now)} lastDay={dayOf(shift.end_at)} />
         </p>
       )}
     </>

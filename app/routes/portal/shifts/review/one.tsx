@@ -125,7 +125,7 @@ function ApplicantCard({ shift, applicant, now }: Current & { now: Date }) {
           {acceptance.ok ? (hint ?? t('reviewQueue.fits')) : <RejectionReason of={acceptance} />}
         </OddSentence>
         <p>
-          <Certificates applicant={applicant} today={dayOf(now)} />
+          <Certificates applicant={applicant} today={dayOf(now)} lastDay={dayOf(shift.end_at)} />
         </p>
       </SideBySide>
     </ReviewCard>
