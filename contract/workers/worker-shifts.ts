@@ -54,6 +54,10 @@ export const workerShift = call({
       .meta({ description: 'A forklift certificate is required and none is valid that day' }),
     contact: z.object({ name: z.string(), phone: z.string() }).nullable().meta({ description: 'Null unless accepted' }),
     timesheet: placeTimesheet.nullable(),
+    series: z
+      .array(z.object({ id, start_at: instant, end_at: instant }))
+      .optional()
+      .meta({ description: 'Other shifts of the same booking that the worker can apply for, by start' }),
   }),
 });
 export type WorkerShift = z.output<typeof workerShift.answer>;

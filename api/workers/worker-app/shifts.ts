@@ -3,6 +3,7 @@ import { addDays, instantAt } from '#domain/shared/time.ts';
 import { shiftStatus } from '#domain/shifts/status.ts';
 import type { DataOf } from '#contract/core/call.ts';
 import type { workerMyShifts, workerOpenShifts } from '#contract/workers/worker-app.ts';
+import type { WorkerShift } from '#contract/workers/worker-shifts.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, jsonObject } from '../../db/columns.ts';
 import { containsText, eitherLanguage, whereAll } from '../../db/filters.ts';
@@ -46,6 +47,22 @@ const visibleTo = (workerId: number, now: Date): Sql => {
     and (s.opens_at <= ${now} or ${hasMark(sql`t.favourite`)}) and not ${hasMark(sql`t.blocked`)}`;
 };
 
+/** Visible, and not applied for yet. */
+const applicableTo = (workerId: number, now: Date): Sql => sql`${visibleTo(workerId, now)}
+  and not exists (select from shift_applicants a where a.shift_id = s.id and a.worker_id = ${workerId} and a.withdrawn_at is null)`;
+
+/** The rest of a shift's booking, without what overlaps a place that the worker has. */
+export const listSeries = (
+  db: Database,
+  workerId: number,
+  id: number,
+  now: Date,
+): Promise<NonNullable<WorkerShift['series']>> =>
+  db.many(sql`
+    select s.id, iso(s.starts_at) as start_at, iso(s.ends_at) as end_at from shifts s join workers w on w.id = ${workerId}
+    where s.group_id = (select o.group_id from shifts o where o.id = ${id}) and s.id <> ${id} and ${applicableTo(workerId, now)}
+      and not ${holdsPlaceElsewhere} order by s.starts_at, s.id`);
+
 type Filter = FilterOf<typeof workerOpenShifts>;
 
 export async function listOpenShifts(
@@ -58,8 +75,7 @@ export async function listOpenShifts(
   const wanted = whereAll<Filter>(filter, {
     search: (text) => containsText(text, [...eitherLanguage(sql`r.name`), sql`l.name`]),
   });
-  const matches = sql`from ${jobTables} join workers w on w.id = ${workerId} where ${visibleTo(workerId, now)}
-    and not exists (select from shift_applicants a where a.shift_id = s.id and a.worker_id = ${workerId} and a.withdrawn_at is null)
+  const matches = sql`from ${jobTables} join workers w on w.id = ${workerId} where ${applicableTo(workerId, now)}
     and ${wanted}`;
   const { items, next } = await readPage<OpenShiftRow>(
     db,

@@ -14,6 +14,7 @@ import { findJobPosting, jobPostingOf } from '../../shifts/job-postings/store.ts
 import { roleAndPlace } from '../../shifts/site.ts';
 import type { WorkerCaller } from '../../http/caller.ts';
 import { isHidden, obstacleOf, readFacts } from '../worker-app/apply.ts';
+import { listSeries } from '../worker-app/shifts.ts';
 
 export type PlaceTimesheet = NonNullable<WorkerShift['timesheet']>;
 
@@ -90,5 +91,6 @@ export async function findShift(
     lacks_certificate: role.is_osha_forklift && !own.has_certificate,
     contact: isAccepted(own) ? own.contact : null,
     timesheet: own.timesheet,
+    series: await listSeries(db, workerId, id, now),
   };
 }

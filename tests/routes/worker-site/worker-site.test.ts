@@ -93,6 +93,25 @@ describe('a job', () => {
     expect((await world.call(workerMyShifts, {}, me)).items).toEqual([]);
   });
 
+  it('is applied for with others of its series', async ({ world, site }) => {
+    const me = await site.someone();
+    const [first, second, third] = [
+      await site.shift('2026-12-21'),
+      await site.shift('2026-12-22'),
+      await site.shift('2026-12-23'),
+    ];
+    await world.db.run(sql`
+      update shifts set group_id = (select group_id from shifts where id = ${first.id}) where id in (${second.id}, ${third.id})`);
+    const visitor = await world.signInWorker(me);
+    const job = await visitor.open(paths.workerSite.job(first.id));
+    const offered = job.document.querySelectorAll('form#apply [name=shifts]').map((box) => box.getAttribute('value'));
+    expect(offered).toEqual([second.id, third.id].map(String));
+    const applied = await job.send({ shifts: String(third.id) }, 'Apply, HK$496');
+    expect(applied.text).toContain('Applied for 2 of 2 shifts');
+    const mine = (await world.call(workerMyShifts, {}, me)).items.map(({ shift_id: id }) => id);
+    expect(mine).toEqual([first.id, third.id]);
+  });
+
   it('says an overlap before the button, and asks a stranger to sign in first', async ({ world, site }) => {
     const me = await site.someone();
     const [held, wanted] = [await site.shift('2026-11-29'), await site.shift('2026-11-29')];

@@ -1,10 +1,13 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
 import { acceptedApplicants } from '#domain/shifts/applicants/status.ts';
+import { maxSeriesShifts } from '#domain/shifts/series.ts';
 import { payPerWorker } from '#domain/shifts/cost.ts';
 import { localisedText } from '#domain/shared/text/in-language.ts';
 import type { WorkerShift } from '#contract/workers/worker-shifts.ts';
-import { emptyForm } from '#app/forms/edit-form.tsx';
+import { ApiError } from '#app/api-client/errors.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
+import { recordIdField } from '#app/forms/ids.ts';
 import { requireIdParam } from '#app/forms/params.ts';
 import { useRouteForm } from '#app/forms/route-form.tsx';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
@@ -18,6 +21,7 @@ import { paths } from '#app/paths.ts';
 import { requireWorker } from '#app/session/guards.server.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
+import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -40,11 +44,13 @@ const isAccepted = ({ application }: WorkerShift): boolean =>
 
 const mustJoinClass = ({ class_status: status }: WorkerShift): boolean => status === 'NONE';
 
+const applyForm = z.object({ shifts: z.array(recordIdField).max(maxSeriesShifts).optional() });
+
 /** Applying for the shift applies for its class, too. */
 export const action = formAction(
-  emptyForm,
+  applyForm,
   ({ id }) => paths.workerSite.job(id),
-  async ({ id, context, form }) => {
+  async ({ id, context, body: { shifts: others = [] }, form }) => {
     const { app, shifts } = context.worker;
     const job = await shifts.workerShift({ params: { id } });
     if (job.training_class && mustJoinClass(job)) {
@@ -53,7 +59,19 @@ export const action = formAction(
       if (!joined.ok) return joined;
     }
     const sent = await app.workerApply({ params: { id } }, form);
-    return sent.ok ? { ...sent, message: context.t('workerSite.appliedToast') } : sent;
+    if (!sent.ok) return sent;
+    let count = 1;
+    for (const other of others) {
+      const more = await app.workerApply({ params: { id: other } }, { key: `${form.key}.${other}` });
+      if (more.ok) count += 1;
+      else if (!(more.error instanceof ApiError)) return more;
+    }
+    const total = others.length + 1;
+    const message =
+      total === 1
+        ? context.t('workerSite.appliedToast')
+        : context.t('workerSite.appliedToasts', { number: count, total });
+    return { ...sent, message };
   },
 );
 
@@ -99,7 +117,11 @@ function Applied({ job: { id } }: { job: WorkerShift }) {
 
 function Apply({ job, sum }: { job: WorkerShift; sum: string }) {
   const { t, format } = useText();
-  const form = useRouteForm(emptyForm, { id: 'apply', labels: {} });
+  const { fields, field, ...form } = useRouteForm(applyForm, {
+    id: 'apply',
+    labels: { shifts: 'workerSite.alsoApply' },
+  });
+  const { series = [] } = job;
   const joins = mustJoinClass(job);
   const blocked = job.obstacle !== null && job.obstacle !== 'not_eligible';
   return (
@@ -112,7 +134,19 @@ function Apply({ job, sum }: { job: WorkerShift; sum: string }) {
           end={
             <MutedText as="p">{t('workerSite.withdrawCost', { moment: format.momentInWords(job.start_at) })}</MutedText>
           }
-        />
+        >
+          {series.length > 0 && (
+            <ChoiceField
+              {...field(fields.shifts, { optional: true })}
+              type="checkbox"
+              options={series.map(({ id, start_at: start, end_at: end }) => ({
+                value: id,
+                label: format.shiftTimeInWords(start, end),
+              }))}
+              defaultValue={[fields.shifts.initialValue ?? []].flat() as string[]}
+            />
+          )}
+        </SubmitForm>
       )}
     </>
   );
