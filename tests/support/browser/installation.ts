@@ -10,6 +10,7 @@ import { scratch } from '../processes/scratch.ts';
 
 export interface Installation {
   url: string;
+  workerUrl: string;
   mail: MailCatcher;
   now(): Date;
   goOnAt(instant: Date): Promise<void>;
@@ -22,6 +23,7 @@ export async function startInstallation(name: string, begins: string): Promise<I
   const [mail, port, apiPort] = await Promise.all([catchMail(), freePort(), freePort()]);
   // Browsers resolve every host below `localhost` to this machine, and the portal treats it as a public one.
   const url = `http://portal.localhost:${port}`;
+  const workerUrl = `http://workers.localhost:${port}`;
   let now = clockFrom(begins);
   const startApi = (): Promise<RunningProcess> =>
     startProcess(`api-${name}`, 'build/api/server.js', {
@@ -33,6 +35,7 @@ export async function startInstallation(name: string, begins: string): Promise<I
       SMTP_URL: mail.url,
       MAIL_FROM: 'Dockhands <no-reply@dockhands.example>',
       PUBLIC_URL: url,
+      WORKER_URL: workerUrl,
     });
   let api = await startApi();
   const portal = await startProcess(`portal-${name}`, 'build/server/index.js', {
@@ -40,11 +43,13 @@ export async function startInstallation(name: string, begins: string): Promise<I
     DATA_DIR: folder,
     UPSTREAM_URL: `http://127.0.0.1:${apiPort}`,
     PUBLIC_URL: url,
+    WORKER_URL: workerUrl,
     WORKER_API: '1',
     DEMO: 'false',
   });
   return {
     url,
+    workerUrl,
     mail,
     now: () => now(),
     async goOnAt(instant) {

@@ -1,28 +1,23 @@
 import { expect, type Page } from '@playwright/test';
-import * as worker from '#contract/workers/worker-account.ts';
-import * as side from '#contract/workers/worker-app.ts';
-import type { ResponseOf, Call, InputOf } from '#contract/core/call.ts';
-import { hkidCheck } from '#domain/hong-kong/hkid.ts';
 import { addDays, instantAt, dayOf, weekOf } from '#domain/shared/time.ts';
 import { selected } from '../../support/browser/booking.ts';
 import { test as base } from '../../support/browser/idle-limit.ts';
 import { startInstallation, type Installation } from '../../support/browser/installation.ts';
 import { certificatePdf } from '../../support/builders/uploads.ts';
 import { scenarioStart } from '../../support/instants.ts';
-import { wordsOf, type Words } from '../../support/pages/words.ts';
+import { wordsOf } from '../../support/pages/words.ts';
 import { codeOfApp } from '../../support/stand-ins/authenticator.ts';
-import { answerOf, requestOf } from '../../support/wire.ts';
-
-interface Reader {
-  page: Page;
-  t: Words;
-}
+import { fill, heading, press, type Reader } from './forms.ts';
+import { workerApplies, workerObjects, workerReadsPay, workerSignsUp, workerWorks } from './worker-site.ts';
 
 interface Fixtures {
   installation: Installation;
   olive: Reader;
   yan: Reader;
+  wing: Reader;
 }
+
+const phone = { locale: 'zh-HK', javaScriptEnabled: false, viewport: { width: 360, height: 740 } };
 
 const test = base.extend<Fixtures>({
   // Playwright wants the braces of fixtures that need none.
@@ -42,12 +37,12 @@ const test = base.extend<Fixtures>({
     await context.close();
   },
   yan: async ({ browser, installation }, use) => {
-    const context = await browser.newContext({
-      baseURL: installation.url,
-      locale: 'zh-HK',
-      javaScriptEnabled: false,
-      viewport: { width: 360, height: 740 },
-    });
+    const context = await browser.newContext({ ...phone, baseURL: installation.url });
+    await use({ page: await context.newPage(), t: wordsOf('hk') });
+    await context.close();
+  },
+  wing: async ({ browser, installation }, use) => {
+    const context = await browser.newContext({ ...phone, baseURL: installation.workerUrl });
     await use({ page: await context.newPage(), t: wordsOf('hk') });
     await context.close();
   },
@@ -62,6 +57,7 @@ test('a platform opens for business, and a business goes from signing up to a pa
   installation,
   olive,
   yan,
+  wing,
 }) => {
   const secret = await test.step('the first account is made in a terminal', () => firstAccount(installation, olive));
   await test.step('nothing is open yet', () => nothingOpen(yan));
@@ -70,27 +66,22 @@ test('a platform opens for business, and a business goes from signing up to a pa
   await test.step('it is asked, answers and is approved', () => isApproved(installation, olive, yan));
   const day = addDays(dayOf(installation.now()), 1);
   const shift = await test.step('it books, to be paid by FPS', () => books(yan, day));
-  const token = await test.step('a worker signs up by an app and is approved', () => workerComes(installation, olive));
-  await test.step('the worker applies, is accepted and works', () => works(installation, yan, token, { shift, day }));
+  await test.step('a worker signs up on a phone and is approved', () => workerSignsUp(installation, wing, olive));
+  await test.step('the worker applies from the public page', () => workerApplies(wing, installation, shift));
+  const codes = await test.step('the worker is accepted', () => accepts(yan, shift));
+  await test.step('the worker works', () => workerWorks(installation, wing, { shift, day, codes }));
+  await test.step('the hours are approved in part', () => approvesInPart(yan, shift));
+  await installation.goOnAt(instantAt(day, '21:00'));
+  await test.step('the worker objects', () => workerObjects(wing, shift));
+  await test.step('the hours are corrected', () => corrects(yan, shift));
   await test.step('the week is invoiced', () => invoiced(installation, yan, day));
   await test.step('the payment is recorded with a mistake, reversed and recorded right', () =>
     paid(installation, olive, yan, secret));
+  await test.step('the pay run is recorded', () => pays(olive));
+  await test.step('the worker reads the pay statement', async () =>
+    expect(await workerReadsPay(wing, installation)).toContain('HK$'));
   await test.step('a credit is given, and a post is published', () => creditAndPost(olive, yan));
 });
-
-async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, value] of Object.entries(values)) {
-    const field = page.locator(`main [name="${name}"]`).first();
-    const kind = await field.evaluate((one) => (one instanceof HTMLInputElement ? one.type : one.tagName));
-    if (kind === 'SELECT') await field.selectOption(value);
-    else if (kind === 'radio' || kind === 'checkbox')
-      await page.locator(`main [name="${name}"][value="${value}"]`).check();
-    else await field.fill(value);
-  }
-}
-
-const press = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true }).click();
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 async function firstAccount(installation: Installation, { page, t }: Reader): Promise<string> {
   const output = await installation.command('team', 'add', owner, 'Olive Ong');
@@ -211,77 +202,7 @@ async function books({ page, t }: Reader, day: string): Promise<number> {
   return Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0]);
 }
 
-async function ask<C extends Call>(
-  installation: Installation,
-  call: C,
-  input: InputOf<C>,
-  token = '',
-): Promise<ResponseOf<C>> {
-  const { port } = new URL(installation.url);
-  const headers = {
-    'idempotency-key': crypto.randomUUID(),
-    ...(token && { authorization: `Bearer ${token}`, role: 'worker' }),
-  };
-  const answer = await fetch(requestOf(call, input, headers, `http://127.0.0.1:${port}`));
-  const body = (await answer.json()) as Record<string, unknown>;
-  return answerOf(call, { status: answer.status, headers: answer.headers, body });
-}
-
-async function workerComes(installation: Installation, { page, t }: Reader): Promise<string> {
-  const email = 'wing@workers.example';
-  await ask(installation, worker.workerSendCode, { body: { email } });
-  const [code] = await installation.mail.find(email, /\b\d{4}\b/);
-  const { token } = await ask(installation, worker.workerVerifyCode, { body: { email, code } });
-  const { districts, industries } = await ask(installation, worker.listWorkerOptions, {});
-  const self = () => ask(installation, worker.workerSelf, {}, token);
-  await ask(
-    installation,
-    worker.updateWorker,
-    {
-      body: {
-        version: (await self()).version,
-        name: 'Ho Wing Sze',
-        name_hk: '何詠詩',
-        phone: '+852 6123 4567',
-        language: 'hk',
-        sex: null,
-        hkid: `C123456(${hkidCheck('C123456')})`,
-        right_to_work: true,
-        of_age: true,
-        about: '',
-        experience_years: 2,
-        emergency_contact: null,
-        district_ids: [districts[0]?.id ?? 0],
-        industry_ids: [industries[0]?.id ?? 0],
-      },
-    },
-    token,
-  );
-  const bankDetails = { payee: 'Ho Wing Sze', bank_code: null, account: '61234567' };
-  await ask(
-    installation,
-    worker.setWorkerBankDetails,
-    { body: { version: (await self()).version, ...bankDetails } },
-    token,
-  );
-  await ask(installation, worker.submitWorker, {}, token);
-  await page.goto('/admin');
-  await page.locator('main table').getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/admin\/workers\/\d+/);
-  await page.goto(/\/admin\/workers\/\d+/.exec(page.url())?.[0] ?? '');
-  await page.getByRole('link', { name: t('accountReview.link.approval') }).click();
-  await page.locator('main form button').last().click();
-  await installation.mail.find(email, /\/worker|App|應用|批核/);
-  return token;
-}
-
-async function works(
-  installation: Installation,
-  { page, t }: Reader,
-  token: string,
-  { shift, day }: { shift: number; day: string },
-): Promise<void> {
-  await ask(installation, side.workerApply, { params: { id: shift } }, token);
+async function accepts({ page, t }: Reader, shift: number): Promise<readonly [string, string]> {
   await page.goto(`/shifts/${shift}`);
   await page
     .locator('main li')
@@ -290,32 +211,42 @@ async function works(
     .click();
   await page.goto(`/shifts/${shift}/codes`);
   const codes = (await page.locator('main').textContent()) ?? '';
-  const [clockIn, clockOut] = codes.match(/\b\d{3} ?\d{3}\b/g) ?? [];
-  const mine = async () => {
-    const { items } = await ask(installation, side.workerMyShifts, { query: {} }, token);
-    return items[0]?.timesheet?.id ?? 0;
-  };
-  const here = { photo_id: null, position: null };
-  await installation.goOnAt(instantAt(day, '09:00'));
-  await ask(
-    installation,
-    side.workerClockIn,
-    { params: { id: await mine() }, body: { ...here, code: clockIn ?? '' } },
-    token,
-  );
-  await installation.goOnAt(instantAt(day, '18:00'));
-  await ask(
-    installation,
-    side.workerClockOut,
-    { params: { id: await mine() }, body: { ...here, code: clockOut ?? '' } },
-    token,
-  );
-  await page.goto(`/timesheets/${await mine()}`);
+  const [clockIn = '', clockOut = ''] = codes.match(/\b\d{3} ?\d{3}\b/g) ?? [];
+  return [clockIn, clockOut];
+}
+
+async function approvesInPart({ page, t }: Reader, shift: number): Promise<void> {
+  await openTimesheet(page, shift);
+  await page
+    .locator('main')
+    .getByRole('button', { name: t('timesheets.approveTime', { amount: 'HK$' }) })
+    .click();
+  await expect(page.locator('main')).toContainText(t('timesheets.decided'));
+}
+
+async function openTimesheet(page: Page, shift: number): Promise<void> {
+  await page.goto(`/shifts/${shift}?status=accepted`);
+  await page.locator('main a[href^="/timesheets/"]').first().click();
+  await expect(page).toHaveURL(/\/timesheets\/\d+$/);
+}
+
+async function corrects({ page, t }: Reader, shift: number): Promise<void> {
+  await openTimesheet(page, shift);
+  await expect(page.locator('main')).toContainText('主管叫我留到六時半。');
+  await press(page, t('timesheets.reopen'));
   await page
     .locator('main')
     .getByRole('button', { name: t('timesheets.approveAll', { amount: 'HK$' }) })
     .click();
   await expect(page.locator('main')).toContainText(t('timesheets.decided'));
+}
+
+async function pays({ page, t }: Reader): Promise<void> {
+  await page.goto('/admin/worker-pay');
+  await page.getByRole('link', { name: t('adminWorkerPay.recordAsk') }).click();
+  await fill(page, { reference: 'FRN 9' });
+  await press(page, t('adminWorkerPay.recordDo'));
+  await expect(page).toHaveURL(/\/admin\/worker-payments/);
 }
 
 async function invoiced(installation: Installation, { page, t }: Reader, day: string): Promise<void> {
