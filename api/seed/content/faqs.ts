@@ -46,12 +46,12 @@ export const faqTopics: readonly FaqTopic[] = [
   topic(
     2,
     'Booking and workers',
-    '預約及工人',
+    '預訂及工人',
     {
       question: { en: 'What does a shift cost?', hk: '一個更期的費用是多少？' },
       answer: {
         en: 'Worker pay, commission and, if you pay by card, the card fee. The page for confirming lists each part and the total before you book.',
-        hk: '包括工人薪酬、佣金及（如以卡付款）卡手續費。確認頁會在預約前逐項列明，並顯示總額。',
+        hk: '包括工人薪酬、佣金及（如以卡付款）卡手續費。確認頁會在預訂前逐項列明，並顯示總額。',
       },
     },
     {

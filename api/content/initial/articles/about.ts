@@ -22,10 +22,10 @@ Shifts run from Monday to Sunday. Until {{closing}} the business reviews the tim
 Request a demo and tell us how your floor works. A person answers, usually with questions.
 `,
     hk: `
-${product} 是香港倉務及物流工作的預約平台。企業發布更期，工人申請；完成後，雙方在同一份工時紀錄看到同一組時數。
+${product} 是香港倉務及物流工作的預訂平台。企業發布更期，工人申請；完成後，雙方在同一份工時紀錄看到同一組時數。
 
 ## 我們重視甚麼
-- **費用清晰**：確認預約前，逐項列明工人薪酬、佣金、卡手續費及總額。
+- **費用清晰**：確認預訂前，逐項列明工人薪酬、佣金、卡手續費及總額。
 - **先有證據，後作決定**：預定時間與打卡時間並列，並附打卡相片。
 - **人人看到同一套資料**：工人申請前，職位、地點、時間及薪酬一目了然。每一頁都有中文及英文。
 - **沒有意外**：限期及轉折時間以日期及時間列明，而不是「稍後」。

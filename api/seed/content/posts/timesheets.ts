@@ -51,7 +51,7 @@ Review when the week has ended, not five minutes before the deadline. In ${produ
 已付款的項目，其後不可更改。
 
 ## 超時工作
-更期須包括超時工作，超時才會計算；你可選擇 {{overtimeMin}} 至 {{overtimeMax}} 分鐘，逗留達到這個分鐘數，便由原定結束時間起全數計算；例如選 {{overtimeMin}} 分鐘，遲走 {{overtimeBelow}} 分鐘不計，遲走 {{overtimeMin}} 分鐘則計 {{overtimeMin}} 分鐘。超時工資按設定內的百分比計算。如同一職位每星期都超時，只代表更期太短，不如直接預約多一小時。
+更期須包括超時工作，超時才會計算；你可選擇 {{overtimeMin}} 至 {{overtimeMax}} 分鐘，逗留達到這個分鐘數，便由原定結束時間起全數計算；例如選 {{overtimeMin}} 分鐘，遲走 {{overtimeBelow}} 分鐘不計，遲走 {{overtimeMin}} 分鐘則計 {{overtimeMin}} 分鐘。超時工資按設定內的百分比計算。如同一職位每星期都超時，只代表更期太短，不如直接預訂多一小時。
 
 ## 一個好習慣
 一星期完結便覆核，不要等到限期前五分鐘。在 ${product}，主管和企業負責人都可以覆核，雙方宜先分配好各自負責的工作地點。
