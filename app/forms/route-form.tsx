@@ -208,7 +208,7 @@ export function useField(labels?: Labels) {
       label,
       hint: differs ? (
         t('notice.theirs', { name: theirs || '–' })
-      ) : secret && cameBack ? (
+      ) : secret && cameBack && !metadata.errors?.length ? (
         <RetypeHint hint={hint} />
       ) : (
         hint
