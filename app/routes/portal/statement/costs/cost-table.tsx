@@ -27,8 +27,6 @@ interface CostTableProps {
   allTestId: string;
 }
 
-const link = (href: string, text: string | undefined) => (text === '–' ? text : <a href={href}>{text}</a>);
-
 const bars = 6;
 
 export function CostTable({ title, label, groups, totals, allHref, allTestId }: CostTableProps) {
@@ -59,9 +57,9 @@ export function CostTable({ title, label, groups, totals, allHref, allTestId }: 
           keyOf={({ id }) => id}
           foot={
             <FootRow
-              label={t('statement.together')}
+              label={<a href={allHref}>{t('statement.together')}</a>}
               labels={columns.slice(1).map((column) => column.label)}
-              values={costValues(totals, format).map((text) => link(allHref, text))}
+              values={costValues(totals, format)}
               testIds={nameOf(allTestId, totals)}
             />
           }
@@ -109,7 +107,7 @@ function useColumns(label: string): Column<CostGroup>[] {
       id: String(index),
       label: text,
       kind: 'number',
-      cell: ({ sum, href }) => link(href, costValues(sum, format)[index]),
+      cell: ({ sum }) => costValues(sum, format)[index],
       testId: ({ testId, sum }) => nameOf(testId, sum)[index],
     })),
   ];
