@@ -65,7 +65,6 @@ function ReconciliationTotals({ sums: { booked, approved, billed, difference } }
   return (
     <FootRow
       label={t('reconciliation.sums')}
-      span={2}
       labels={[
         t('reconciliation.booked'),
         t('reconciliation.approved'),
@@ -105,16 +104,13 @@ function useColumns(): Column<ReconciliationLine>[] {
       id: 'who',
       label: t('term.worker'),
       kind: 'title',
-      cell: (line) => <Who line={line} />,
-    },
-    {
-      id: 'shift',
-      label: t('term.shift'),
-      cell: ({ shift_id: id, start_at: start, end_at: end, role, location }) => (
+      cell: (line) => (
         <>
-          <a href={paths.shift(id)}>{format.shiftTime(start, end)}</a>
+          <Who line={line} />
           <SmallLine>
-            <LocalisedText of={role.name} /> · {location}
+            <a href={paths.shift(line.shift_id)}>{format.shiftTime(line.start_at, line.end_at)}</a>
+            <br />
+            <LocalisedText of={line.role.name} /> · {line.location}
           </SmallLine>
         </>
       ),
