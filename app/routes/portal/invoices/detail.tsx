@@ -77,9 +77,10 @@ export default function InvoicePage() {
       <Split
         sideFirst
         wideInPrint={invoice.fps === null || left === 0}
-        side={<HowToPay invoice={invoice} left={left} bank={canPay ? bank : null} today={today} />}
+        side={<HowToPay invoice={invoice} left={left} bank={canPay ? bank : null} />}
       >
         <PartiesOf invoice={invoice} />
+        {canPay && (invoice.open ?? zeroCents) > 0 && <PaymentForm invoice={invoice} left={left} today={today} />}
         <InvoiceLines invoice={invoice} />
         <InvoiceCredits credits={invoice.credits} />
         <PaymentsList payments={invoice.payments} />
@@ -99,7 +100,7 @@ interface OfInvoice {
 }
 
 /** @param bank where a transfer goes; null for readers who see no amounts */
-function HowToPay({ invoice, left, bank, today }: OfInvoice & { left: Cents; bank: BankSetting | null; today: Day }) {
+function HowToPay({ invoice, left, bank }: OfInvoice & { left: Cents; bank: BankSetting | null }) {
   const { t } = useText();
   const canPay = bank !== null;
   const late = useFinanceCharge(invoice);
@@ -118,7 +119,6 @@ function HowToPay({ invoice, left, bank, today }: OfInvoice & { left: Cents; ban
       )}
       {canPay && left > 0 && bank.account_number !== '' && <BankTransfer bank={bank} number={invoice.number} />}
       {canPay && invoice.paid_online && invoice.open === 0 && <Notice>{t('invoices.paidOnline')}</Notice>}
-      {canPay && (invoice.open ?? zeroCents) > 0 && <PaymentForm invoice={invoice} left={left} today={today} />}
     </>
   );
 }
