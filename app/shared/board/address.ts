@@ -1,6 +1,6 @@
 import { json, redirect } from '@remix-run/node';
 import { z } from 'zod';
-import { boardStates, boardTodos, type BoardState, type BoardTodo } from '#domain/shifts/board.ts';
+import { boardStates, type BoardState } from '#domain/shifts/board.ts';
 import { isDay, weekOf, type Day, type Days } from '#domain/shared/time.ts';
 import { weekFromName, weekNameOf } from '#domain/shared/week-name.ts';
 import { pageParam, readQuery, recordParam, refreshParam, withQuery } from '#app/forms/query.ts';
@@ -9,7 +9,6 @@ import { entryId } from '#app/ui/week-board/week-board.tsx';
 
 export interface BoardView {
   state?: BoardState | undefined;
-  todo?: BoardTodo | undefined;
   page?: number;
   shift?: number | undefined;
   refresh?: 60 | undefined;
@@ -18,14 +17,13 @@ export interface BoardView {
 export const readBoardView = (request: Request): BoardView & { page: number } =>
   readQuery(request, {
     state: z.enum(boardStates).optional().catch(undefined),
-    todo: z.enum(boardTodos).optional().catch(undefined),
     page: pageParam,
     shift: recordParam,
     refresh: refreshParam,
   });
 
-export const boardPath = (day: Day, { state, todo, page: number = 1, shift, refresh }: BoardView = {}): string =>
-  withQuery(paths.week(weekNameOf(day)), { state, todo, page: number > 1 ? number : null, shift, refresh });
+export const boardPath = (day: Day, { state, page: number = 1, shift, refresh }: BoardView = {}): string =>
+  withQuery(paths.week(weekNameOf(day)), { state, page: number > 1 ? number : null, shift, refresh });
 
 export const boardShiftPath = (day: Day, view: BoardView, shift: number): string =>
   `${boardPath(day, { ...view, shift })}#${entryId(shift)}`;

@@ -44,7 +44,7 @@ test('a shift is booked from an empty cell: 3 pages, 3 clicks and the agreement'
 test('everybody who fits is accepted by 2 clicks', async ({ page, product, t }) => {
   const task = taskOn(page);
   const first = addDays(await today(product), 7);
-  await page.goto(`${weekOf(first)}?todo=applicants`);
+  await page.goto(`${weekOf(first)}?state=TO_FILL`);
   const before = await product.api.as('operator', getBoard, { query: { day: first } });
   await task.click(button(page, t('shifts.acceptance')));
   await expect(page.locator('h1')).toContainText(/\d/);

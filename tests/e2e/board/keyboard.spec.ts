@@ -72,7 +72,7 @@ test('the whole main job by keys alone: signing in, the board, a booking, accept
   });
   await page.goto(weekOf(day));
   await step('books', (keys) => book(keys, { page, t, day }));
-  await page.goto(`${weekOf(addDays(day, -3))}?todo=applicants`);
+  await page.goto(`${weekOf(addDays(day, -3))}?state=TO_FILL`);
   await step('accepts', async (keys) => {
     await keys.skip();
     await keys.pass(skipTo(page, 'actions'));

@@ -38,7 +38,7 @@ test('the whole main job in w3m: signing in, the board, a booking, acceptance, a
     await test.step('accepts everybody who fits', async () => {
       const week = addDays(day, -3);
       const before = (await board(week)).all.accepted;
-      await w3m.open(`${weekOf(week)}?todo=applicants`);
+      await w3m.open(`${weekOf(week)}?state=TO_FILL`);
       await w3m.press(t('shifts.acceptance'));
       await w3m.press('Accept [0-9]', t('board.actions.notifiedAtOnce'));
       expect((await board(week)).all.accepted).toBeGreaterThan(before);

@@ -99,7 +99,6 @@ export const shiftPages = (id: Ids): Table => ({
   'week/:week': [
     paths.week(id.week),
     `${paths.week(id.week)}?state=TO_FILL`,
-    `${paths.week(id.week)}?todo=applicants`,
     `${paths.week(id.week)}?shift=${id.shift}`,
   ],
   'week/:week/copy': paths.weekCopy(id.week),

@@ -9,12 +9,11 @@ import type { BoardView } from '#app/shared/board/address.ts';
 export function BoardBulkActions({ board, view, children }: { board: Board; view: BoardView; children: ReactNode }) {
   const { t } = useText();
   const name = weekNameOf(board.start_date);
-  const { state, todo } = view;
   return (
     <BoardForm
       selectedText={t('board.actions.selected')}
       hint={t('board.actions.hint')}
-      view={{ state, todo, page: board.page > 1 ? board.page : undefined }}
+      view={{ state: view.state, page: board.page > 1 ? board.page : undefined }}
       at={paths.week(name)}
       actions={[
         { address: paths.weekCopy(name), label: t('shifts.copyWeek'), icon: 'copy' },

@@ -30,7 +30,7 @@ import { boardDays, boardEntry, boardSum } from './days.tsx';
 import { BoardBulkActions } from './bulk-actions.tsx';
 import { BoardFoot } from './foot.tsx';
 import { BoardPagination } from './places.tsx';
-import { OtherWeeks, BoardStates } from './states.tsx';
+import { BoardStates } from './states.tsx';
 
 export const handle: RouteHandle<{ title: string; view: BoardView }> = {
   title: (_, { title }) => title,
@@ -90,7 +90,6 @@ function BoardPart(data: WeekData) {
       <Head {...data} />
       {missing !== null && <Notice kind="warning">{t('board.shiftMissing', { number: String(missing) })}</Notice>}
       <BoardStates board={board} view={view} />
-      {view.todo && <OtherWeeks board={board} todo={view.todo} />}
       {board.places.length > 0 ? <Shifts {...data} /> : <NoShifts board={board} />}
       <BoardPagination board={board} view={view} />
       <AutoRefreshLine
