@@ -9,10 +9,15 @@ export const withPanel = style({
   display: 'grid',
   gap: '1rem',
   gridTemplateColumns: 'minmax(0,1fr)',
-  '@media': { [media.desk]: { gridTemplateColumns: 'minmax(0,1fr) 21rem', alignItems: 'start' } },
+  '@media': {
+    [media.wide]: { gridTemplateColumns: 'minmax(0,1fr) 20rem', alignItems: 'start' },
+    'screen and (min-width: 96em)': { gridTemplateColumns: 'minmax(0,1fr) 21rem' },
+  },
 });
 const p = `.${withPanel}`;
-globalStyle(`${p}>.${stack}`, { '@media': { [`screen and ${media.thumbBar}`]: { display: 'none' } } });
+// Beside the panel a narrower board would break its words.
+const alone = 'screen and (max-width: 78.99em)';
+globalStyle(`${p}>.${stack}`, { '@media': { [alone]: { display: 'none' } } });
 
 export const panel = style({
   padding: '.25rem 1rem 1rem',
@@ -21,7 +26,7 @@ export const panel = style({
   borderRadius: vars.corner,
   fontSize: '.9375rem',
   '@media': {
-    [media.desk]: {
+    [media.wide]: {
       borderColor: vars.edge,
       borderTop: `4px solid ${vars.ink}`,
       position: 'sticky',
@@ -58,8 +63,8 @@ export const top = style({
 globalStyle(`.${top} a`, { display: 'inline-flex', alignItems: 'center', gap: '.35rem', minHeight: '44px' });
 globalStyle(`.${top}>nav`, { display: 'flex', gap: '1rem' });
 
-export const onPhone = style({ '@media': { [media.desk]: { display: 'none' } } });
-export const onDesk = style({ '@media': { [media.thumbBar]: { display: 'none' } } });
+export const onPhone = style({ '@media': { [media.wide]: { display: 'none' } } });
+export const onDesk = style({ '@media': { [alone]: { display: 'none' } } });
 
 export const drawn = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '.2rem .6rem' });
 
@@ -72,9 +77,11 @@ export const exit = style({
 });
 
 // Beside the panel a column shows start, shape and figure; the word is read aloud.
-const narrow = `screen and ${media.desk} and (max-width: 95.99em)`;
-globalStyle(`${p} .${board}`, { '@media': { [narrow]: { gridTemplateColumns: '4rem repeat(7,minmax(0,1fr))' } } });
+const narrow = `screen and ${media.wide} and (max-width: 95.99em)`;
+globalStyle(`${p} .${board}`, { '@media': { [narrow]: { gridTemplateColumns: '3.75rem repeat(7,minmax(0,1fr))' } } });
 globalStyle(`${p} .${board}>.${sums}`, { '@media': { [narrow]: { display: 'none' } } });
+globalStyle(`${p} .${board} :has(>.${entry})`, { '@media': { [narrow]: { paddingInline: '1px' } } });
+globalStyle(`${p} .${board} .${entry}`, { '@media': { [narrow]: { paddingInline: '1px' } } });
 globalStyle(`${p} .${entry}>a`, { '@media': { [narrow]: { fontSize: '.75rem' } } });
 globalStyle(`${p} .${entry} :is([data-state],small>i)`, {
   '@media': {

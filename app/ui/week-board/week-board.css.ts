@@ -191,6 +191,6 @@ globalStyle(`.${sums}>h2>.${foot}`, { '@media': { [grid]: { display: 'block' } }
 globalStyle(`.${sums}>h2`, { '@media': { [grid]: { alignItems: 'end', justifyContent: 'end', color: vars.quiet } } });
 globalStyle(`${b}>.${now}>h2`, { '@media': { [grid]: { boxShadow: `inset 0 4px ${vars.amber}` } } });
 globalStyle(`${b}>.${now}>*`, { '@media': { [grid]: { borderInline: `2px solid ${vars.ink}` } } });
-globalStyle(`.${old} .${dateBadge}`, { opacity: 0.75 });
+globalStyle(`.${old} .${dateBadge}`, { '@media': { screen: { opacity: 0.75 } } });
 
 globalStyle(`.${board}>a`, { position: 'absolute', zIndex: 3, padding: '.5rem', background: vars.card });
