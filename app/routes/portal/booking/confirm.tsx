@@ -1,4 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { Fragment } from 'react';
 import { z } from 'zod';
 import { message } from '#domain/shared/message.ts';
 import { paymentMethod } from '#domain/billing/payments/method.ts';
@@ -26,6 +27,7 @@ import { Cost, costsOf } from './confirm/cost.tsx';
 import { Dates } from './confirm/dates.tsx';
 import { CancellationFees } from './confirm/cancellation-fees.tsx';
 import { Summary, type CompleteDraft } from './confirm/summary.tsx';
+import { twinsOf } from '#app/shared/drafts/twins.server.ts';
 import { acceptAgreement } from './wizard/acceptance.server.ts';
 import { readRequestedWorker, requireDraftAtStep } from './wizard/draft.server.ts';
 import { WizardPage } from './wizard/wizard-page.tsx';
@@ -54,8 +56,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     orNull(readSetting(context.api, 'customer-agreement')),
     orNull(readSetting(context.api, 'pricing')),
   ]);
+  const [twins = []] = await twinsOf(context, [draft]);
   return {
     draft: draft as CompleteDraft,
+    twins,
     article,
     now: context.now(),
     from: readRequestedWorker(request),
@@ -74,7 +78,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function Confirm() {
-  const { draft, article, now, from, isOpen } = useLoaderDataAsReturned<typeof loader>();
+  const { draft, twins, article, now, from, isOpen } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
   const { fields, field, ...form } = useRouteForm(confirmForm, {
     id: 'confirm',
@@ -119,6 +123,7 @@ export default function Confirm() {
       end={{ to: fields.is_agree.id, label: t('book.agree') }}
       wide
     >
+      <Twins ids={twins} />
       <MinimumWageWarning shifts={shiftSpans(schedule)} terms={{ ...schedule, ...staffing }} />
       <Split side={side}>
         <Summary draft={draft} />
@@ -132,6 +137,20 @@ export default function Confirm() {
         <Advert draft={draft} />
       </Split>
     </WizardPage>
+  );
+}
+
+function Twins({ ids }: { ids: readonly number[] }) {
+  const { t } = useText();
+  if (ids.length === 0) return null;
+  return (
+    <Notice kind="warning" title={t('book.twins', { count: ids.length })}>
+      {ids.map((id) => (
+        <Fragment key={id}>
+          <a href={paths.shift(id)}>{t('book.twin', { number: String(id) })}</a>{' '}
+        </Fragment>
+      ))}
+    </Notice>
   );
 }
 

@@ -11,6 +11,9 @@ import { respondWithFailures } from '#app/shared/bulk-actions/decision.server.ts
 import { HiddenValues } from '#app/shared/bulk-actions/hidden-selection.tsx';
 import { recordVersion } from '#app/shared/bulk-actions/record-version.ts';
 import { selectedIds } from '#app/shared/bulk-actions/selected-records.server.ts';
+import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
+import { bookBulkPath } from '#app/shared/drafts/book-bulk-path.ts';
+import { twinsOf } from '#app/shared/drafts/twins.server.ts';
 import { maxDrafts } from '#app/shared/drafts/drafts.ts';
 import { ResultsPage, UndoForm } from '#app/shared/bulk-actions/results-page.tsx';
 import { useActionResult, useLoaderDataAsReturned } from '#app/layout/route-data.ts';
@@ -43,11 +46,26 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     orNull(readSetting(context.api, 'customer-agreement')),
   ]);
   if (complete.length === 0 && !context.posted) throw redirect(paths.book, 303);
-  return { drafts: complete, unfinished: unfinished.length, copied: copiedWeek(request), article };
+  const { twins: includesTwins, copied } = readQuery(request, {
+    twins: z.string().optional(),
+    copied: z.string().optional(),
+  });
+  const found = await twinsOf(context, complete);
+  const drafts = complete.map((draft, index) => ({ ...draft, twins: found[index] ?? [] }));
+  // A copied week names its twins where it is chosen from.
+  const isLeftOut = ({ twins }: (typeof drafts)[number]) =>
+    twins.length > 0 && includesTwins === undefined && copied === undefined;
+  return {
+    drafts: drafts.filter((draft) => !isLeftOut(draft)),
+    leftOut: drafts.filter(isLeftOut),
+    withTwins: `${bookBulkPath(ids)}&twins=1`,
+    unfinished: unfinished.length,
+    copied: copiedWeek(copied),
+    article,
+  };
 }
 
-function copiedWeek(request: Request) {
-  const { copied } = readQuery(request, { copied: z.string().optional() });
+function copiedWeek(copied: string | undefined) {
   const days = copied === undefined ? null : weekFromName(copied);
   return days && { ...days, name: weekNameOf(days.from) };
 }
@@ -90,12 +108,9 @@ function Results() {
 }
 
 function Question() {
-  const { drafts, unfinished, copied, article } = useLoaderDataAsReturned<typeof loader>();
-  const texts = useText();
-  const { t, format } = texts;
-  const { fields, field, ...form } = useRouteForm(bulkBookingForm, { id: 'multiple', labels: bulkBookingLabels });
-  const count = drafts.reduce((sum, { preview }) => sum + preview.shifts.length, 0);
-  const total = sumCents(...drafts.flatMap((draft) => costsOf(draft).plain?.series.total ?? []));
+  const { drafts, leftOut, withTwins, unfinished, copied, article } = useLoaderDataAsReturned<typeof loader>();
+  const { t, format } = useText();
+  const { count, total } = sumOf(drafts);
   return (
     <Stack>
       <PageHead
@@ -105,6 +120,39 @@ function Question() {
       />
       {copied && <Copied week={copied} drafts={drafts} />}
       {unfinished > 0 && <Notice kind="warning">{t('book.bulkUnfinished', { count: unfinished })}</Notice>}
+      {leftOut.length > 0 && (
+        <Notice
+          kind="warning"
+          title={t('book.twinsLeftOut', { count: leftOut.length })}
+          action={<ButtonLink href={withTwins}>{t('book.withTwins', { count: leftOut.length })}</ButtonLink>}
+        >
+          {leftOut.map(({ id, role, location, preview: { shifts }, twins }) => (
+            <p key={id}>
+              <LocalisedText of={role.name} /> · {location.name} ·{' '}
+              {shifts[0] && format.shiftTime(shifts[0].start_at, shifts[0].end_at)}{' '}
+              {twins.map((twin) => (
+                <a key={twin} href={paths.shift(twin)}>
+                  {t('book.twin', { number: String(twin) })}
+                </a>
+              ))}
+            </p>
+          ))}
+        </Notice>
+      )}
+      {drafts.length > 0 && <BulkBooking drafts={drafts} article={article} />}
+    </Stack>
+  );
+}
+
+type BulkData = ReturnType<typeof useLoaderDataAsReturned<typeof loader>>;
+
+function BulkBooking({ drafts, article }: Pick<BulkData, 'drafts' | 'article'>) {
+  const texts = useText();
+  const { t, format } = texts;
+  const { fields, field, ...form } = useRouteForm(bulkBookingForm, { id: 'multiple', labels: bulkBookingLabels });
+  const { count, total } = sumOf(drafts);
+  return (
+    <>
       <Table caption={t('book.bulk')} columns={bulkBookingColumns(texts)} rows={drafts} keyOf={({ id }) => id} />
       <RouteForm {...form}>
         <HiddenValues name="draft" values={drafts.map(recordVersion)} />
@@ -127,9 +175,14 @@ function Question() {
           <Button>{t('book.bulkBook', { count, amount: format.money(total) })}</Button>
         </Actions>
       </RouteForm>
-    </Stack>
+    </>
   );
 }
+
+const sumOf = (drafts: BulkData['drafts']) => ({
+  count: drafts.reduce((sum, { preview }) => sum + preview.shifts.length, 0),
+  total: sumCents(...drafts.flatMap((draft) => costsOf(draft).plain?.series.total ?? [])),
+});
 
 interface CopiedProps {
   week: NonNullable<ReturnType<typeof copiedWeek>>;
