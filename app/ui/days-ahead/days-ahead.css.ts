@@ -187,14 +187,22 @@ export const three = style({
   },
 });
 const t = `.${three}`;
+// The head in one line and a low strip keep the first shift in sight.
+globalStyle(`:has(+${t})`, { '@media': { [`screen and ${media.desk}`]: { paddingBottom: '.4rem' } } });
+globalStyle(`:has(+${t})>div:first-child`, {
+  '@media': {
+    [`screen and ${media.desk}`]: { display: 'flex', flexWrap: 'wrap', gap: '0 .75rem', alignItems: 'baseline' },
+  },
+});
+globalStyle(`*+${t}${t},${t}${t}+*`, { '@media': { [`screen and ${media.desk}`]: { marginTop: '.5rem' } } });
 globalStyle(`${t}>li+li`, { borderInlineStart: `1px solid ${vars.line}` });
 globalStyle(`${t} a`, {
   display: 'flex',
-  gap: '.65rem',
+  gap: '.5rem',
   alignItems: 'center',
   height: '100%',
-  minHeight: '52px',
-  padding: '.35rem .85rem',
+  minHeight: '48px',
+  padding: '.2rem .7rem',
   color: 'inherit',
   textDecoration: 'none',
   '@media': { [media.phone]: { flexDirection: 'column', alignItems: 'start', gap: '.2rem', padding: '.4rem .5rem' } },

@@ -23,7 +23,7 @@ export function TodoStrip({ todo: { applicants, timesheets } }: { todo: Summary[
             ? t('days.nothingWaits')
             : format.parts([
                 t('days.onShifts', { count: applicants.shifts }),
-                applicants.deadline_at && t('days.firstStart', { time: format.momentInWords(applicants.deadline_at) }),
+                applicants.deadline_at && t('days.firstStart', { time: format.dayInWords(applicants.deadline_at) }),
               ])
         }
       />
@@ -51,7 +51,6 @@ export function TodoStrip({ todo: { applicants, timesheets } }: { todo: Summary[
             : format.parts([
                 t('days.leftOverdue', { count: earlier.waiting.count }),
                 earlier.pending.count > 0 && t('days.leftPending', { count: earlier.pending.count }),
-                earlier.start_date !== null && t('days.oldest', { time: format.dayInWords(earlier.start_date) }),
               ])
         }
       />
