@@ -208,8 +208,8 @@ export function useField(labels?: Labels) {
       label,
       hint: differs ? (
         t('notice.theirs', { name: theirs || '–' })
-      ) : secret && cameBack && !metadata.errors?.length ? (
-        <RetypeHint hint={hint} />
+      ) : secret && cameBack ? (
+        <RetypeHint hint={hint} errors={metadata.errors} />
       ) : (
         hint
       ),
@@ -282,8 +282,10 @@ export function VersionField({
   );
 }
 
-function RetypeHint({ hint }: Pick<FieldTexts, 'hint'>) {
+/** An error says already that something has to be entered, perhaps for the first time. */
+function RetypeHint({ hint, errors }: Pick<FieldTexts, 'hint'> & Pick<FieldMetadata, 'errors'>) {
   const { t } = useText();
+  if (errors?.length) return hint;
   return (
     <>
       {hint}
