@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { updateRole, getRole } from '#contract/categories/roles.ts';
 import { numberOf, stepOf, toCheckOut, toConfirm } from './booking-steps.ts';
+import { bookShift } from '#tests/support/builders/booking.ts';
 import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 import { roleBody } from '#tests/support/builders/records.ts';
 
@@ -52,6 +53,18 @@ describe('what will be booked', () => {
   it('says when the holidays of a year are not known yet', async ({ depot, ada }) => {
     const page = await toConfirm(ada, depot, { start_date: '2028-12-25' });
     expect(page.text).toContain('Public holidays for 2028 are not available yet.');
+  });
+});
+
+describe('a shift that is booked already', () => {
+  it('is named before it is booked twice, by its role, location and time', async ({ world, ours, depot, ada }) => {
+    const day = { start_date: '2026-12-18', end_date: '2026-12-18' };
+    const { id } = await bookShift(world, ours, depot, day);
+    const page = await toConfirm(ada, depot, { start_date: day.start_date });
+    expect(page.text).toContain('1 shift with this role, location and time is booked already');
+    expect(page.document.querySelector(`main a[href="/shifts/${id}"]`)).not.toBeNull();
+    const later = await toConfirm(ada, depot, { start_date: day.start_date, end_time: '19:00' });
+    expect(later.text).not.toContain('booked already');
   });
 });
 

@@ -53,6 +53,17 @@ describe('a pasted roster', () => {
     expect(booked.text).toContain('2 bookings made, HK$2,760.00');
   });
 
+  it('leaves out what is booked already, until it is wanted twice', async ({ world, ours, depot, kit }) => {
+    await bookShift(world, ours, depot, { start_date: '2026-12-08', end_date: '2026-12-08' });
+    const line = (day: string) => `${day} 0900-1800 x2 Order picker @ Kwai Chung`;
+    const multiple = await (await kit.read(`${line('8/12')}\n${line('9/12')}`)).send({}, 'Book 2 shifts');
+    expect(multiple.text).toContain('1 shift is booked already. It is left out');
+    const sums = (page: VisitedPage) =>
+      page.document.querySelectorAll('main form button').map((one) => one.textContent);
+    expect(sums(multiple).join()).toContain('Book 1 shift, HK$');
+    expect(sums(await multiple.follow('Book it all the same')).join()).toContain('Book 2 shifts, HK$');
+  });
+
   it('says what is wrong in its cell, keeps what is typed, and takes the correction', async ({ kit }) => {
     const page = await kit.read('22/11\t0900-1800\t2\tOrder picker\tKwai Chung\n3/12\t9-\t0\tJuggler\tMacau');
     expect(rowErrorOf(page, 'day-0')).toContain('future');

@@ -210,7 +210,8 @@ describe('a copied week', () => {
 
 describe('booking several drafts', () => {
   it('books what can be booked and names the rest', async ({ world, ours, depot, ada }) => {
-    const [one, other] = [await draft(world, ours, depot), await draft(world, ours, depot)];
+    const day = { start_date: '2026-12-17', end_date: '2026-12-17' };
+    const [one, other] = [await draft(world, ours, depot, day), await draft(world, ours, depot, day)];
     const page = await ada.open(`/book/bulk?draft=${one.id}&draft=${other.id}`);
     await world.db.run(sql`update shifts set version = version + 1 where id = ${other.id}`);
     const results = await page.send({ is_agree: 'on' }, 'Book 2 shifts, HK$2,208.00');

@@ -50,6 +50,8 @@ const confirmForm = z.object({
   now: z.literal('on').optional(),
 });
 
+const confirmLabels = { is_agree: 'book.agree', now: null } as const;
+
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [draft, article, pricing] = await Promise.all([
     requireDraftAtStep(context, params, 'confirm'),
@@ -80,10 +82,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function Confirm() {
   const { draft, twins, article, now, from, isOpen } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
-  const { fields, field, ...form } = useRouteForm(confirmForm, {
-    id: 'confirm',
-    labels: { is_agree: 'book.agree', now: null },
-  });
+  const { fields, field, ...form } = useRouteForm(confirmForm, { id: 'confirm', labels: confirmLabels });
   const { schedule, staffing, preview } = draft;
   const opens = opensAt(draft, now);
   // A booking that can be paid only by card goes on to check-out.
