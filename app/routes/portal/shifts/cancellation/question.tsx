@@ -32,9 +32,10 @@ interface CancellationQuestionProps {
   scopes: Record<SeriesScope, ScopeEffect>;
 }
 
+/** Without those that would be this shift alone once more. */
 const offeredScopes = ({ shift, scopes }: CancellationQuestionProps): SeriesScope[] =>
   valuesOf(seriesScope).filter(
-    (scope) => scope === seriesScope.THIS || (shift.group_size > 1 && scopes[scope].shifts > 0),
+    (scope) => scope === seriesScope.THIS || (shift.group_size > 1 && scopes[scope].shifts > 1),
   );
 
 export const cancelButtonText = (asked: CancellationQuestionProps, { t, format }: Texts): string =>

@@ -98,6 +98,9 @@ interface ScopesProps {
   field: ReturnType<ReturnType<typeof useRouteForm<typeof editForm>>['field']>;
 }
 
+/** As a choice beside this shift it needs another one. */
+const isSeries = (scope: EditScope) => scope === editScope.FOLLOWING || scope === editScope.ALL;
+
 function Scopes({ scopes, shown, field }: ScopesProps) {
   const texts = useText();
   const { t } = texts;
@@ -107,7 +110,7 @@ function Scopes({ scopes, shown, field }: ScopesProps) {
       type="radio"
       hint={shown ? undefined : t('costChange.askScopes')}
       options={valuesOf(editScope)
-        .filter((value) => scopes[value] > 0)
+        .filter((value) => scopes[value] > (isSeries(value) ? 1 : 0))
         .map((value) => ({
           value,
           label: t(`shifts.scope.${value}`),
