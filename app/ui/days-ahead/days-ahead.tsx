@@ -16,7 +16,7 @@ export interface DayShift {
   id: number;
   href: string;
   role: ReactNode;
-  /** Place and day for screen readers, which a cell of the grid does not repeat. */
+  /** Place, day and time for screen readers: links of a list have no cell around them. */
   where: string;
   time: ReactNode;
   look: keyof typeof css.looks;

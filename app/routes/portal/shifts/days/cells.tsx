@@ -58,13 +58,14 @@ interface Around {
 function dayShift(shift: BoardShift, { where, today, isSelecting }: Around, texts: Texts): DayShift {
   const { t, format, language } = texts;
   const { id, role, start_at: start, end_at: end, state } = shift;
+  const time = displayDay(start) < today ? t('days.since', { time: format.time(start) }) : format.timeRange(start, end);
   const canSelect = isSelecting && (state === 'TO_FILL' || state === 'FILLED');
   return {
     id,
     href: paths.shift(id),
     role: <LocalisedText of={role.name} />,
-    where,
-    time: displayDay(start) < today ? t('days.since', { time: format.time(start) }) : format.timeRange(start, end),
+    where: `${where}, ${time}`,
+    time,
     ...stateOf(shift, texts),
     checkboxLabel: canSelect
       ? t('board.actions.select', {
