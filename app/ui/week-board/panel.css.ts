@@ -49,6 +49,11 @@ globalStyle(`${a} li:first-child`, { borderTop: 0, paddingTop: 0 });
 globalStyle(`${a} li>:is(p,div)~*`, { margin: '.35rem 0 0 3.5rem' });
 globalStyle(`${a} li>:is(p,div)~:last-child`, { marginInlineStart: 0, gap: '.25rem' });
 
+// The one act of the panel stays in sight however many have applied.
+globalStyle(`${a} form>button:last-child`, {
+  '@media': { [`screen and ${media.wide}`]: { position: 'sticky', bottom: '.5rem', zIndex: 1 } },
+});
+
 export const names = style({ display: 'flex', flexWrap: 'wrap', gap: '0 1rem' });
 globalStyle(`${a} .${names}>li`, { padding: '.15rem 0', border: 0 });
 globalStyle(`${a} .${names}>li:has(small)`, { flex: '1 0 100%' });
