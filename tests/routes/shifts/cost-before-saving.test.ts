@@ -121,16 +121,26 @@ describe('what cancelling each choice of shifts does', () => {
     const before = await sums(world, ids);
     const question = await ada.open(`/shifts/${ids[1]}/cancellation`);
     const text = beside(question, scope);
-    for (const each of scopes) expect(beside(question, each)).toContain('You no longer pay HK$');
+    for (const each of scopes) expect(beside(question, each)).toContain('less to pay');
     expect(question.document.querySelectorAll(`main form [name=scope][value=${scope}]`)).toHaveLength(1);
     await question.send({ scope, reason: 'NEEDS_HAVE_CHANGED', confirmed: 'on' }, 'Cancel selected shifts');
     const after = await sums(world, ids);
     const gone = { total: before.total - after.total, places: before.places - after.places };
     expect(text).toContain(
-      `You no longer pay ${written(gone.total)} (${gone.places} places, ${hours(before.minutes - after.minutes)} paid hours).`,
+      `${written(gone.total)} less to pay (${gone.places} places, ${hours(before.minutes - after.minutes)} paid hours).`,
     );
     expect(text).toContain(after.fee > 0 ? `costs ${written(after.fee)}` : 'is free');
     expect(before.live - after.live).toBe({ THIS: 1, FOLLOWING: 3, ALL: 4 }[scope]);
+  });
+
+  it('is one thing for the last shift of a series that is left', async ({ world, ours, ada }) => {
+    const { shift_ids: ids } = await bookShift(world, ours, await kwaiChungDepot(world, ours), { ...days });
+    const scopesOn = (page: VisitedPage) => page.document.querySelectorAll('main [type=radio][name=scope]').length;
+    const asked = await ada.open(`/shifts/${ids[1]}/cancellation`);
+    expect(scopesOn(asked)).toBe(3);
+    await asked.send({ scope: 'FOLLOWING', reason: 'NEEDS_HAVE_CHANGED', confirmed: 'on' }, 'Cancel selected shifts');
+    expect(scopesOn(await ada.open(`/shifts/${ids[0]}/cancellation`))).toBe(0);
+    expect(scopesOn(await ada.open(`/shifts/${ids[0]}/edit`))).toBe(1);
   });
 });
 
