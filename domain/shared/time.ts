@@ -41,6 +41,9 @@ export const toIso = (instant: Instant): string => new Date(milliseconds(instant
 export const minutesBetween = (from: Instant, to: Instant): number =>
   Math.floor((milliseconds(to) - milliseconds(from)) / minute);
 
+/** Without its seconds, as times are printed. */
+export const wholeMinute = (instant: Instant): Date => new Date(Math.floor(milliseconds(instant) / minute) * minute);
+
 export const addMinutes = (instant: Instant, minutes: number): Date =>
   new Date(milliseconds(instant) + minutes * minute);
 

@@ -1,5 +1,5 @@
 import { breakSpans, type Breaks } from '../shared/work/breaks.ts';
-import { milliseconds, minute, type Instant } from '../shared/time.ts';
+import { milliseconds, minute, wholeMinute, type Instant } from '../shared/time.ts';
 
 /** `end` is null while the break is on. */
 export interface TakenBreak {
@@ -28,20 +28,22 @@ export interface BreakMinutes {
 
 /**
  * Recorded breaks, an open one lasting until the clock-out; if none was recorded, the planned ones as far as the
- * worker was there. A break before the planned start is in no paid time.
+ * worker was there. A break before the planned start is in no paid time. Seconds are cut off all times, as in
+ * `sumTimesheet`.
  */
 export function breakMinutesTaken(
-  presence: Presence,
+  clocked: Presence,
   taken: readonly TakenBreak[],
   planned: { shift: { start: Instant; end: Instant }; breaks: Breaks },
 ): BreakMinutes {
+  const presence = { clockIn: wholeMinute(clocked.clockIn), clockOut: wholeMinute(clocked.clockOut) };
   const spans =
     taken.length > 0
-      ? taken.map(({ start, end }) => ({ start, end: end ?? presence.clockOut }))
+      ? taken.map(({ start, end }) => ({ start: wholeMinute(start), end: wholeMinute(end ?? presence.clockOut) }))
       : breakSpans(planned.shift, planned.breaks);
   const minutesIn = (from: Instant, to: Instant): number =>
     milliseconds(from) < milliseconds(to)
-      ? Math.floor(spans.reduce((sum, span) => sum + overlap(span, { clockIn: from, clockOut: to }), 0) / minute)
+      ? spans.reduce((sum, span) => sum + overlap(span, { clockIn: from, clockOut: to }), 0) / minute
       : 0;
   const later = (a: Instant, b: Instant): Instant => (milliseconds(a) > milliseconds(b) ? a : b);
   const earlier = (a: Instant, b: Instant): Instant => (milliseconds(a) < milliseconds(b) ? a : b);

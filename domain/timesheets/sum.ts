@@ -1,5 +1,5 @@
 import { overtimeMinutes, type OvertimeTerms } from '../shared/work/overtime.ts';
-import { milliseconds, minute, minutesBetween, type Instant } from '../shared/time.ts';
+import { milliseconds, minute, minutesBetween, wholeMinute, type Instant } from '../shared/time.ts';
 
 export interface TimesheetFacts {
   planned: { start: Instant; end: Instant };
@@ -34,10 +34,13 @@ export interface TimesheetSum {
 
 /**
  * Time before the planned start is not paid; time after the planned end is paid only as overtime. Nothing is
- * paid until the worker has clocked in and out.
+ * paid until the worker has clocked in and out. Seconds are cut off the clock times before anything is calculated, so
+ * that printed times give printed hours.
  */
 export function sumTimesheet(facts: TimesheetFacts): TimesheetSum {
-  const { planned, clockIn, clockOut } = facts;
+  const { planned } = facts;
+  const clockIn = facts.clockIn === null ? null : wholeMinute(facts.clockIn);
+  const clockOut = facts.clockOut === null ? null : wholeMinute(facts.clockOut);
   const plannedMinutes = Math.max(0, minutesBetween(planned.start, planned.end));
   const late = clockIn === null ? 0 : Math.max(0, minutesBetween(planned.start, clockIn));
   if (clockIn === null || clockOut === null) {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumTimesheet, type TimesheetFacts } from '#domain/timesheets/sum.ts';
-import { addMinutes, instantAt, minutesBetween } from '#domain/shared/time.ts';
+import { breakMinutesTaken } from '#domain/timesheets/breaks.ts';
+import { addMinutes, clockTimeOf, instantAt, minutesBetween } from '#domain/shared/time.ts';
 
 const planned = { start: instantAt('2026-11-21', '09:00'), end: instantAt('2026-11-21', '18:00') };
 const adaOnTime: TimesheetFacts = {
@@ -98,6 +99,47 @@ describe('a timesheet adds up at its edges', () => {
       paid: 0,
       late: 550,
     });
+  });
+});
+
+describe('printed times give printed hours', () => {
+  it('so that 09:10 to 15:00 is 5:50, whatever the seconds are', () => {
+    const day = { start: instantAt('2026-11-21', '09:00'), end: instantAt('2026-11-21', '15:00') };
+    const clock = { clockIn: '2026-11-21T01:10:41.000Z', clockOut: '2026-11-21T07:00:12.000Z' };
+    expect(sum({ planned: day, ...clock, breakMinutes: 0 })).toMatchObject({ clocked: 350, work: 350, late: 10 });
+  });
+
+  it('as reckoned from the texts of the times, for any seconds, breaks and overtime', () => {
+    const minutesOf = (instant: Date): number => {
+      const [hours = 0, minutes = 0] = clockTimeOf(instant).split(':').map(Number);
+      return hours * 60 + minutes;
+    };
+    const second = fc.integer({ min: 0, max: 4 * 3600 });
+    fc.assert(
+      fc.property(second, second, second, second, (late, stayed, from, length) => {
+        const clockIn = new Date(planned.start.getTime() + late * 1000);
+        const clockOut = new Date(planned.end.getTime() + (stayed - 7200) * 1000);
+        const start = new Date(planned.start.getTime() + (4 * 3600 + (from % 1800)) * 1000);
+        const end = new Date(start.getTime() + (length % 3600) * 1000);
+        const taken = breakMinutesTaken({ clockIn, clockOut }, [{ start, end }], {
+          shift: planned,
+          breaks: { type: 'UNPAID', times: [] },
+        });
+        const result = sum({
+          clockIn,
+          clockOut,
+          breakMinutes: taken.total,
+          breakWithinMinutes: taken.within,
+          breakAfterMinutes: taken.after,
+        });
+        const rest = minutesOf(end) - minutesOf(start);
+        const over = Math.max(0, minutesOf(clockOut) - 18 * 60);
+        expect(result.clocked).toBe(minutesOf(clockOut) - minutesOf(clockIn));
+        expect(result.break).toBe(rest);
+        expect(result.work).toBe(Math.min(minutesOf(clockOut), 18 * 60) - minutesOf(clockIn) - rest);
+        expect(result.overtime).toBe(over >= 30 ? over : 0);
+      }),
+    );
   });
 });
 
