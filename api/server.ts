@@ -54,7 +54,7 @@ const db = await orExit(
 const clock = await openClock(db);
 const files = await orExit(() => openFiles(settings));
 if (does('migrate')) {
-  await seedReference(db, clock.now());
+  await seedReference(db, clock.now(), { samples: settings.SEED === 'demo' });
   const list = erasureList(erasuresFile(settings));
   const erased = await orExit(() => applyErasures(db, files, list, clock.now()));
   if (erased > 0) log.warn({ erased }, 'accounts that a backup brought back were erased again');

@@ -38,12 +38,12 @@ export function listFaqs(db: Database, filter: FaqFilter, variables: PrintedRule
   return db.many(sql`
     select ${faqTopic}
     from faq_topics t join (
-      select id, topic_id, position, removed_at, question, ${jsonObject<Localised>({
+      select id, topic_id, position, removed_at, is_draft, question, ${jsonObject<Localised>({
         en: withValues(sql`answer ->> 'en'`, variables.en),
         hk: withValues(sql`answer ->> 'hk'`, variables.hk),
       })} as answer
       from faqs) f on f.topic_id = t.id
-    where f.removed_at is null and ${wanted}
+    where f.removed_at is null and not f.is_draft and ${wanted}
     group by t.id order by t.position`);
 }
 

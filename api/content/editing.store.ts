@@ -43,7 +43,7 @@ export const listContent = (db: Database): Promise<Listed[]> =>
         left join lateral (
           select * from legal_texts t where t.type = n.type order by t.effective_from desc, t.id desc limit 1) l on true
       union all
-      select 'question.' || id, question::jsonb, false, null, null, 3, id from faqs where removed_at is null
+      select 'question.' || id, question::jsonb, is_draft, null, null, 3, id from faqs where removed_at is null
     ) x order by x.part, x.place, x.slug`);
 
 export const findPostSource = (db: Database, slug: string): Promise<Source | null> =>
@@ -67,7 +67,7 @@ export const findQuestionSource = (db: Database, id: number): Promise<Source | n
       tags: sql`'[]'::json`,
       topic: sql`f.topic_id`,
       published: sql`null::date`,
-      is_draft: sql`false`,
+      is_draft: sql`f.is_draft`,
     })} from faqs f where f.id = ${id} and f.removed_at is null`);
 
 /** Null where the product's own text is in force. */
@@ -129,7 +129,7 @@ export const saveQuestion = (db: Database, id: number, topic: number, question: 
     insert into faqs (id, topic_id, question, answer, position)
     values (${id}, ${topic}, ${storedValue(question.title)}, ${storedValue(question.body)}, ${id})
     on conflict (id) do update set topic_id = excluded.topic_id, question = excluded.question,
-      answer = excluded.answer, removed_at = null`);
+      answer = excluded.answer, is_draft = false, removed_at = null`);
 
 type ArticleSource = Pick<EditedArticle, 'title' | 'body'> & { effective_from?: string };
 

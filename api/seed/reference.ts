@@ -46,8 +46,11 @@ async function seedPosts(tx: Database): Promise<void> {
   }
 }
 
-/** Reference data of every deployment, demo or not. Existing rows are left alone, so that they may be edited. */
-export async function seedReference(db: Database, now: Date): Promise<void> {
+/**
+ * Reference data of every deployment, demo or not. Existing rows are left alone, so that they may be edited. Without samples
+ * there are no posts, and questions are drafts.
+ */
+export async function seedReference(db: Database, now: Date, { samples = true } = {}): Promise<void> {
   await runExclusively(db, 'seed', async (tx) => {
     await insertRows(tx, 'districts', inOrder(districtRows));
     await insertRows(tx, 'industries', inOrder(industries));
@@ -58,8 +61,12 @@ export async function seedReference(db: Database, now: Date): Promise<void> {
     await insertRows(tx, 'admin_roles', inOrder(adminRoles));
     await insertRows(tx, 'responsibilities', inOrder(responsibilities));
     await insertRows(tx, 'faq_topics', inOrder(faqTopics.map(({ id, name }) => ({ id, name }))));
-    await insertRows(tx, 'faqs', inOrder(faqs));
-    await seedPosts(tx);
+    await insertRows(
+      tx,
+      'faqs',
+      inOrder(faqs).map((faq) => ({ ...faq, is_draft: !samples })),
+    );
+    if (samples) await seedPosts(tx);
     await insertRows(
       tx,
       'settings',
