@@ -12,10 +12,20 @@ import { seeded } from '#tests/support/worlds/databases.ts';
 const scripts = (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }).scripts;
 
 /** Command lines of code blocks, without their comments. */
-const lines = [...readFileSync('docs/operations.md', 'utf8').matchAll(/^```sh\n([\s\S]*?)^```$/gm)]
-  .flatMap(([, block = '']) => block.trim().split('\n'))
-  .map((line) => line.split(/\s{2,}#|\s#\s/)[0]!.trim());
-const typed = [...new Set(lines)];
+const linesOf = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/^```sh\n([\s\S]*?)^```$/gm)]
+    .flatMap(([, block = '']) => block.trim().split('\n'))
+    // As the product's user; here it is whoever runs the tests.
+    .map((line) =>
+      line
+        .split(/\s{2,}#|\s#\s/)[0]!
+        .trim()
+        .replace(/^runuser -u shiftdock -- /, ''),
+    );
+const typed = [...new Set(['install', 'operations', 'growing'].flatMap((name) => linesOf(`docs/${name}.md`)))];
+
+/** Programs that Node's image and Debian have; their files are put into the test's folder. */
+const isProgram = (line: string): boolean => /^(openssl (req|x509)|node --version)/.test(line);
 
 const machine: Readonly<Record<string, string>> = {
   'useradd --system --home /opt/shiftdock shiftdock': 'root of a machine',
@@ -27,14 +37,30 @@ const machine: Readonly<Record<string, string>> = {
   'openssl rand -base64 32': 'a program of the machine',
   'node_modules/.bin/web-push generate-vapid-keys': 'tests/api/messaging/push/push.test.ts: keys of its kind',
   'cp deploy/nginx/apis.conf /etc/nginx/conf.d/': 'tests/project/deploy.test.ts: nginx reads the file',
-  'cp deploy/systemd/*.service /etc/systemd/system/ && systemctl daemon-reload':
+  'cp deploy/systemd/*.service deploy/systemd/*.timer /etc/systemd/system/ && systemctl daemon-reload':
     'tests/project/deploy.test.ts: the units',
+  'runuser -u postgres -- createuser --pwprompt shiftdock': 'root of a machine; it asks for a password',
+  'runuser -u postgres -- createdb --owner shiftdock shiftdock':
+    'root of a machine; each test world has a database of its own',
+  'psql postgres://shiftdock:password@127.0.0.1:5432/shiftdock -c "select version()"': 'a program of the machine',
+  'mkdir -p /etc/ssl/shiftdock': 'root of a machine',
+  'systemctl enable --now shiftdock-jobs':
+    'tests/api/process/roles.test.ts: the role; tests/project/deploy.test.ts: the unit',
+  'systemctl status shiftdock-api shiftdock-portal': 'root of a machine',
+  'curl --fail --silent --show-error --head http://127.0.0.1:4000/readyz': 'tests/api/process: what it answers',
+  'curl --fail --silent --show-error --head http://127.0.0.1:3000/readyz': 'tests/server/process: what it answers',
+  'curl --fail --silent --show-error --head https://portal.example.com/': 'a name of yours',
+  'journalctl -u shiftdock-api -u shiftdock-portal -n 50 --no-pager': 'root of a machine',
+  'node --env-file=/etc/shiftdock/portal.env build/server/doctor.js': 'tests/doctor/portal.test.ts: the doctor',
+  'install -d -o shiftdock -g shiftdock -m 0700 /var/backups/shiftdock': 'root of a machine',
+  'systemctl enable --now shiftdock-backup.timer': 'tests/project/deploy.test.ts: the timer',
+  'systemctl start shiftdock-backup': 'tests/project/deploy.test.ts: the unit',
+  'ls -l /var/backups/shiftdock': 'a program of the machine',
+  'gpg --symmetric --output /root/shiftdock.gpg /var/backups/shiftdock/shiftdock-20261126T031500Z.tar.gz':
+    'it asks for a password',
   'systemctl enable --now shiftdock-api shiftdock-portal': 'tests/project/deploy.test.ts: the units',
   'systemctl start shiftdock-migrate':
     'tests/api/process/roles.test.ts: the role; tests/project/deploy.test.ts: the unit',
-  'systemctl enable --now shiftdock-jobs && systemctl restart shiftdock-api': 'the same',
-  'install -d -o shiftdock -g shiftdock -m 0700 /var/backups/shiftdock && systemctl enable --now shiftdock-backup.timer':
-    'tests/project/deploy.test.ts: the timer',
   'cp deploy/nginx/shiftdock.conf /etc/nginx/conf.d/': 'tests/project/deploy.test.ts: the file',
   'nginx -t && systemctl reload nginx': 'root of a machine',
   'git clone <this repository> shiftdock && cd shiftdock': 'a checkout is where this runs',
@@ -53,12 +79,17 @@ const rejected: Readonly<Record<string, RegExp>> = {
 let root: string;
 let data: string;
 let backups: string;
+let nightly: string;
 let api: RunningProcess;
 beforeAll(async () => {
   root = await mkdtemp(path.join(scratch, 'shiftdock-operations-'));
-  [data, backups] = [path.join(root, 'data'), path.join(root, 'backups')];
+  [data, backups, nightly] = ['data', 'backups', 'nightly'].map((name) => path.join(root, name)) as [
+    string,
+    string,
+    string,
+  ];
   await cp(await seeded(scenarioStart), data, { recursive: true });
-  await mkdir(backups);
+  await Promise.all([mkdir(backups), mkdir(nightly)]);
   api = await startProcess('operations-api', 'build/api/server.js', {
     ...{ PORT: '0', DATA_DIR: data, DATABASE_URL: '', CLOCK_BEGINS_AT: scenarioStart },
   });
@@ -70,14 +101,18 @@ afterAll(async () => {
 
 /** Replaces placeholders, and system folders by the test's folder. */
 async function filledIn(line: string): Promise<string[]> {
-  const [archive = ''] = await readdir(backups);
+  const archiveIn = async (folder: string) => path.join(folder, (await readdir(folder))[0] ?? '');
+  const [archive, nightlyArchive] = await Promise.all([archiveIn(backups), archiveIn(nightly)]);
   const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
   return words.map((word) =>
     word
       .replace('<email>', 'operator@demo.test')
       .replace('<number>', 'ADM-0001')
-      .replace(/^\/var\/backups\/shiftdock-.*\.tar\.gz$/, path.join(backups, archive))
-      .replace(/^\/var\/backups$/, backups),
+      .replace(/^\/var\/backups\/shiftdock\/.*\.tar\.gz$/, nightlyArchive)
+      .replace(/^\/var\/backups\/shiftdock-.*\.tar\.gz$/, archive)
+      .replace(/^\/var\/backups\/shiftdock$/, nightly)
+      .replace(/^\/var\/backups$/, backups)
+      .replace(/^\/etc\/ssl\/shiftdock\//, `${root}/`),
   );
 }
 
@@ -98,16 +133,23 @@ async function run(line: string): Promise<{ code: number; output: string }> {
   return { code, output: out + failed };
 }
 
-describe('the commands of docs/operations.md', () => {
+async function runProgram(line: string): Promise<void> {
+  const [program = '', ...words] = await filledIn(line);
+  await promisify(execFile)(program, words);
+}
+
+describe('the commands of docs/install.md, operations.md and growing.md', () => {
   it('are each run here, or have a reason', () => {
     expect(typed.length).toBeGreaterThan(30);
-    const strange = typed.filter((line) => !line.startsWith('npm run ') && !(line in machine));
+    const strange = typed.filter((line) => !line.startsWith('npm run ') && !isProgram(line) && !(line in machine));
     expect(strange).toEqual([]);
     expect(Object.keys(machine).filter((line) => !typed.includes(line))).toEqual([]);
     expect(Object.keys(rejected).filter((line) => !typed.includes(line))).toEqual([]);
   });
 
-  it.for(typed.filter((line) => !(line in machine)))('%s', async (line) => {
+  it.for(typed.filter(isProgram))('%s', (line) => runProgram(line));
+
+  it.for(typed.filter((line) => !isProgram(line) && !(line in machine)))('%s', async (line) => {
     const { code, output } = await run(line);
     const why = rejected[line];
     expect(output, line).not.toContain('npm run admin -- setup  ');
