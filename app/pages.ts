@@ -186,6 +186,8 @@ export const adminPages = {
   email: ['admin/emails/:id', 'admin/emails/retry.tsx'],
   emailDiscard: ['admin/emails/:id/discard', 'admin/emails/discard.tsx'],
   settings: ['admin/settings', 'admin/settings/list.tsx'],
+  bouncedAddresses: ['admin/bounced-addresses', 'admin/emails/bounced.tsx'],
+  bouncedAddress: ['admin/bounced-addresses/:id', 'admin/emails/clear-bounced.tsx'],
   changeSetting: ['admin/settings/change', 'admin/settings/change.tsx'],
   scheduledSetting: ['admin/settings/scheduled/:id', 'admin/settings/cancel-scheduled.tsx'],
   retention: ['admin/settings/retention', 'admin/settings/retention.tsx'],

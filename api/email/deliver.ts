@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/client.ts';
 import type { RenderedEmail } from './email.ts';
 import { calendarOf } from './email-calendar.ts';
+import { isBounce, recordBounce } from './bounced.ts';
 import { withSites, type Sites } from './render-email.ts';
 import type { Work } from '../jobs/work.ts';
 import type { Transport } from './transport.ts';
@@ -57,6 +58,7 @@ async function deliverEmail({ db, transport, now, log, ...sites }: Delivery, id:
     log.warn({ email: id, attempt: email.attempts, reason }, 'email not sent');
     await db.run(sql`update outbox set last_error = ${reason} where id = ${id}`);
     if (!isRejected(error) || email.attempts < maxRejections) throw error;
+    if (isBounce(error)) await recordBounce(db, email.to, reason, now());
     await deadLetterEmail(db, id, now());
     return;
   }

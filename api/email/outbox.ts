@@ -3,6 +3,7 @@ import type { Database } from '../db/client.ts';
 import { json } from '../db/values.ts';
 import { enqueue } from '../jobs/engine.ts';
 import type { Language } from '../language.ts';
+import { hasBounced } from './bounced.ts';
 import type { Email, Sender } from './email.ts';
 import { renderEmail } from './render-email.ts';
 
@@ -23,10 +24,12 @@ export const outbox = (tx: Database, now: Date): Mail => ({
     const sender = await senderIn(tx, email.language);
     const { to, language, subject, text, html, calendar, replyTo } = renderEmail(email, sender);
     const isUrgent = email.urgent ?? false;
+    const bounced = await hasBounced(tx, to);
     const row = await tx.one<{ id: number }>(sql`
-      insert into outbox (recipient, subject, body_text, body_html, calendar, language, reply_to, queued_at, is_urgent)
-      values (${to}, ${subject}, ${text}, ${html}, ${calendar && json(calendar)}, ${language}, ${replyTo ?? (sender.email || null)}, ${now}, ${isUrgent})
+      insert into outbox (recipient, subject, body_text, body_html, calendar, language, reply_to, queued_at, is_urgent, discarded_at, last_error)
+      values (${to}, ${subject}, ${text}, ${html}, ${calendar && json(calendar)}, ${language}, ${replyTo ?? (sender.email || null)}, ${now}, ${isUrgent},
+        ${bounced ? now : null}::timestamptz, ${bounced ? 'the address bounced before' : null}::text)
       returning id`);
-    await enqueue(tx, emailQueue(isUrgent), [row], now);
+    if (!bounced) await enqueue(tx, emailQueue(isUrgent), [row], now);
   },
 });

@@ -270,6 +270,10 @@ export const getAccount = call({
       .array(pageIntroPage)
       .nullable()
       .meta({ description: 'Pages of the menu that need not say any more what they are for; null: not known' }),
+    bounced_emails: z
+      .array(z.string())
+      .default([])
+      .meta({ description: 'Of the account’s and the billing address, those that a mail server refused for good' }),
     suspension: z
       .object({ since: instant, reason: z.string() })
       .nullable()

@@ -95,6 +95,34 @@ export const discardEmail = call({
   errors: ['already_decided'],
 });
 
+const bouncedAddress = z.object({
+  id,
+  address: z.string(),
+  reason: z.string().meta({ description: 'What the mail server said' }),
+  bounced_at: instant,
+});
+export type BouncedAddress = z.output<typeof bouncedAddress>;
+
+export const listBouncedAddresses = call({
+  name: 'listBouncedAddresses',
+  method: 'GET',
+  path: '/admin/bounced-addresses',
+  summary: 'Addresses that a mail server refused for good, the latest first; nothing is sent to them',
+  access: 'admin',
+  query: pageQuery(pageSize.shared),
+  answer: z.array(bouncedAddress),
+  paged: true,
+});
+
+export const clearBouncedAddress = call({
+  name: 'clearBouncedAddress',
+  method: 'DELETE',
+  path: '/admin/bounced-addresses/{id}',
+  summary: 'Has emails sent to an address again that bounced before',
+  access: 'admin',
+  params: byId,
+});
+
 const demoRequest = z.object({
   id,
   name: z.string(),

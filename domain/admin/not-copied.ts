@@ -37,6 +37,8 @@ export const withheld: Readonly<Record<string, WithheldReason>> = {
   'attempts.subject': 'TECHNICAL',
   'chat_messages.client_id': 'TECHNICAL',
   'data_copies.content': 'TECHNICAL',
+  'bounced_addresses.address': 'TECHNICAL',
+  'bounced_addresses.reason': 'TECHNICAL',
   'idempotency_keys.answer': 'TECHNICAL',
   'idempotency_keys.key': 'TECHNICAL',
   'idempotency_keys.request_hash': 'TECHNICAL',

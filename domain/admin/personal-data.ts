@@ -275,6 +275,7 @@ const ofEverybody: readonly PersonalData[] = [
       email_changes: ['old_email', 'new_email', 'undo_hash'],
       identity_links: ['issuer', 'subject'],
       attempts: ['subject'],
+      bounced_addresses: ['address', 'reason'],
     },
     viewers: ['ADMIN'],
     term: 'ACCOUNT',

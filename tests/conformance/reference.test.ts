@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordBounce } from '#api/email/bounced.ts';
 import { adminSide } from '#contract/admin/modules.ts';
 import { exampleOf } from '#contract/openapi/examples.ts';
 import { registry } from '#tests/contract/registry.ts';
@@ -28,6 +29,7 @@ beforeAll(async () => {
   provider = await openIdentityProvider('supervisor@demo.test');
   world = await createDemoWorld('embedded');
   await worker(world, { name: 'Lam Chi Keung' });
+  await recordBounce(world.db, 'gone@example.com', '550 no such user', world.clock.now());
 });
 afterAll(() => Promise.all([world.close(), provider.close()]));
 

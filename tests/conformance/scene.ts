@@ -62,7 +62,7 @@ interface Versioned extends Id {
 export interface Found
   extends
     Record<'contact' | 'location' | 'role' | 'trainingClass' | 'supervisor' | 'template' | 'adminInvoice', Versioned>,
-    Record<'recruitPicture' | 'recruitCertificate' | 'workerImport' | 'workerPayment', Id>,
+    Record<'recruitPicture' | 'recruitCertificate' | 'workerImport' | 'workerPayment' | 'bounced', Id>,
     Record<'invited' | 'worker' | 'atWork' | 'timesheetAtWork' | 'transfer' | 'issuedCredit' | 'topic', Id>,
     Record<'notification' | 'card' | 'picture' | 'document' | 'failed' | 'discarded', Id>,
     Record<'districtId' | 'industryId' | 'responsibilityId' | 'savedView', number>,

@@ -49,9 +49,12 @@ export const findAccount = (db: Database, id: number): Promise<AccountRow | null
 export const findLogin = (db: Database, role: Role | 'ADMIN', email: string): Promise<AccountRow | null> =>
   find(db, sql`a.role = ${role} and a.email = ${email.toLowerCase()}`);
 
-type StoredAccount = Pick<DataOf<typeof contract.getAccount>, 'views' | 'page_intro_views' | 'suspension'>;
+type StoredAccount = Pick<
+  DataOf<typeof contract.getAccount>,
+  'views' | 'page_intro_views' | 'bounced_emails' | 'suspension'
+>;
 
-interface StoredAccountRow extends Pick<StoredAccount, 'views' | 'page_intro_views'> {
+interface StoredAccountRow extends Pick<StoredAccount, 'views' | 'page_intro_views' | 'bounced_emails'> {
   since: string | null;
   reason: string;
 }
@@ -63,6 +66,9 @@ const storedAccountRow = ({ accountId }: Holder): SelectList<StoredAccountRow> =
     page_intro_views: sql`coalesce((
       select json_agg(page order by page) from page_intro_views
       where account_id = ${accountId}), '[]')`,
+    bounced_emails: sql`coalesce((
+      select json_agg(distinct d.address) from bounced_addresses d join accounts a on a.id = ${accountId}
+      where d.address = lower(a.email) or (a.role = 'OPERATOR' and d.address = lower(b.billing_email))), '[]')`,
     since: sql`b.suspended_at`,
     reason: sql`coalesce(b.suspended_reason, '')`,
   });

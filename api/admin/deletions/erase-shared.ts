@@ -42,6 +42,7 @@ export async function eraseTraces(
   { contacts, names }: { contacts: readonly string[]; names: readonly string[] },
 ): Promise<void> {
   const has = (...columns: readonly Sql[]): Sql => hasOneOf(contacts, ...columns);
+  await tx.run(sql`delete from bounced_addresses where ${has(sql`address`)}`);
   await tx.run(sql`delete from outbox where ${has(sql`recipient`, sql`subject`, sql`body_text`)}`);
   // One that is still to be sent may be about somebody else of that name.
   await tx.run(sql`

@@ -1,5 +1,6 @@
 import * as contract from '#contract/admin/emails.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
+import { clearBounced, findBounced } from './bounced.ts';
 import { saveDemoAnswer, findDemoRequests } from './demo-requests.ts';
 import { findJobRuns } from './job-runs.ts';
 import { discardStoredEmail, findEmails, retryStoredEmail } from './emails.ts';
@@ -18,6 +19,13 @@ const discard = defineEndpoint(contract.discardEmail, async ({ db, params, now, 
   return { message: t('adminEmails.discarded') };
 });
 
+const bounced = defineEndpoint(contract.listBouncedAddresses, ({ db, query }) => findBounced(db, query));
+
+const clear = defineEndpoint(contract.clearBouncedAddress, async ({ db, params, t }) => {
+  await clearBounced(db, params.id);
+  return { message: t('adminBounced.cleared') };
+});
+
 const requests = defineEndpoint(contract.listDemoRequests, ({ db, query }) => findDemoRequests(db, query));
 
 const answer = defineEndpoint(contract.answerDemoRequest, async ({ db, mail, edit, params, body, t }) => ({
@@ -25,4 +33,4 @@ const answer = defineEndpoint(contract.answerDemoRequest, async ({ db, mail, edi
   message: t('adminContent.answered'),
 }));
 
-export const adminEmails: Endpoint[] = [jobs, list, resend, discard, requests, answer];
+export const adminEmails: Endpoint[] = [jobs, list, resend, discard, bounced, clear, requests, answer];

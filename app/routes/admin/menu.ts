@@ -78,6 +78,7 @@ const groups: readonly (readonly MenuGroup[])[] = [
       pages: [
         page(paths.admin.backgroundJobs, 'adminJobs.list'),
         page(paths.admin.emails, 'adminEmails.list'),
+        page(paths.admin.bouncedAddresses, 'adminBounced.list'),
         page(paths.admin.integrityCheck, 'integrity.list'),
       ],
     },

@@ -24,6 +24,7 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageIntroContext } from '#app/ui/page-head/page-head.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
 import { Toast } from '#app/ui/toast/toast.tsx';
+import { BouncedNotice } from './bounced-notice.tsx';
 import { menuFor } from './menu.ts';
 
 /** The menu's counts load in parallel with the page's own data. */
@@ -41,6 +42,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     account: profile ? refreshAccount(context, account, profile) : account,
     badges: profile?.badges ?? null,
     views: profile?.views ?? null,
+    bouncedEmails: profile?.bounced_emails ?? [],
     suspension: profile?.suspension ?? null,
     pageIntro: readPageIntro(request, context, profile?.page_intro_views ?? null),
     toast,
@@ -77,7 +79,7 @@ function Frame({ children }: { children: ReactNode }) {
   const { t, format } = useText();
   const offers = useSupports();
   const { pathname } = useLocation();
-  const { account, badges, views, suspension, pageIntro, toast } = data;
+  const { account, badges, views, bouncedEmails, suspension, pageIntro, toast } = data;
   return (
     <AppShell
       skip={t('app.skip')}
@@ -103,6 +105,7 @@ function Frame({ children }: { children: ReactNode }) {
           {suspension.reason} {t('account.suspendedLine', { moment: format.moment(suspension.since) })}
         </Notice>
       )}
+      {account && bouncedEmails.length > 0 && <BouncedNotice account={account} addresses={bouncedEmails} />}
       {toast?.wrong && (
         <Notice kind="error" focused>
           {toast.message}
@@ -116,7 +119,15 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 /** The layout's own loader failed. */
-const emptyLayoutData = { account: null, badges: null, views: null, suspension: null, pageIntro: null, toast: null };
+const emptyLayoutData = {
+  account: null,
+  badges: null,
+  views: null,
+  bouncedEmails: [],
+  suspension: null,
+  pageIntro: null,
+  toast: null,
+};
 
 const notificationBell = (unread: number, t: Translate) => ({
   href: paths.notifications,

@@ -5,10 +5,12 @@ import sql from 'sql-template-tag';
 import { beforeEach, describe, expect } from 'vitest';
 import { createLog } from '#api/log.ts';
 import { eraseByRetention } from '#api/admin/retention/erase.ts';
+import { isBounce, recordBounce } from '#api/email/bounced.ts';
 import { deliverEmails } from '#tests/support/due-work.ts';
 import { outbox } from '#api/email/outbox.ts';
 import { folderTransport, type Transport } from '#api/email/transport.ts';
-import { listEmails } from '#contract/admin/emails.ts';
+import { getAccount } from '#contract/accounts/auth.ts';
+import { clearBouncedAddress, listBouncedAddresses, listEmails } from '#contract/admin/emails.ts';
 import { admin, type World } from '#tests/support/worlds/world.ts';
 import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
@@ -133,5 +135,43 @@ describe('an email that is refused', () => {
     expect((await world.call(listEmails, {}, admin)).items).toMatchObject([
       { attempts: 3, state: 'DEAD_LETTERED', last_error: '550 no such user' },
     ]);
+  });
+
+  it('is the last to an address that does not exist, until an admin clears it', async ({ world, kit }) => {
+    const rejection = Object.assign(new Error('550 5.1.1 no such user'), { responseCode: 550, command: 'RCPT TO' });
+    const transport: Transport = { send: () => Promise.reject(rejection), close: () => {} };
+    await kit.write('nobody@kwok.example');
+    for (let hour = 0; hour < 5; hour++) {
+      await kit.deliver(transport);
+      world.clock.forward({ hours: 1 });
+    }
+    await kit.write('Nobody@kwok.example');
+    expect((await world.call(listEmails, {}, admin)).items[0]).toMatchObject({ attempts: 0, state: 'DISCARDED' });
+    const { items } = await world.call(listBouncedAddresses, {}, admin);
+    expect(items).toMatchObject([{ address: 'nobody@kwok.example', reason: '550 5.1.1 no such user' }]);
+    await world.call(clearBouncedAddress, { params: { id: items[0]?.id ?? 0 } }, admin);
+    await kit.write('nobody@kwok.example');
+    expect((await world.call(listEmails, {}, admin)).items[0]).toMatchObject({ state: 'QUEUED' });
+  });
+
+  it('is told to the owner of the address until it is corrected', async ({ world, ours, kit }) => {
+    const me = { params: { id: ours.operator.accountId } };
+    await recordBounce(world.db, ours.operator.email.toUpperCase(), '550 no such user', kit.now());
+    expect((await world.call(getAccount, me, ours.operator)).bounced_emails).toEqual([ours.operator.email]);
+    const others = { params: { id: ours.supervisor.accountId } };
+    expect((await world.call(getAccount, others, ours.supervisor)).bounced_emails).toEqual([]);
+    await world.db.run(sql`update accounts set email = 'right@kwok.example' where id = ${ours.operator.accountId}`);
+    expect((await world.call(getAccount, me, ours.operator)).bounced_emails).toEqual([]);
+  });
+
+  it('says nothing of the address where relaying is denied, a mailbox is full or the text is refused', () => {
+    const replies = [
+      { message: '554 5.7.1 relay access denied', responseCode: 554, command: 'RCPT TO' },
+      { message: '550 5.7.1 not permitted', responseCode: 550, command: 'RCPT TO' },
+      { message: '552 5.2.2 mailbox full', responseCode: 552, command: 'RCPT TO' },
+      { message: '550 message refused', responseCode: 550, command: 'DATA' },
+      { message: '451 try later', responseCode: 451, command: 'RCPT TO' },
+    ];
+    for (const { message, ...reply } of replies) expect(isBounce(Object.assign(new Error(message), reply))).toBe(false);
   });
 });

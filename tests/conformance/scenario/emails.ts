@@ -1,7 +1,7 @@
 import * as emails from '#contract/admin/emails.ts';
 import * as texts from '#contract/content/editing.ts';
 import { NotTried, need, type Scene } from '../scene.ts';
-import { nothing, step, type Step } from '../step.ts';
+import { idOf, nothing, step, type Step } from '../step.ts';
 
 async function unsentEmail(scene: Scene): Promise<number> {
   for (const state of ['DEAD_LETTERED', 'FAILING', 'QUEUED'] as const) {
@@ -20,6 +20,10 @@ export const emailsAndRequests: readonly Step[] = [
   step(emails.listEmails, 'admin', nothing),
   step(emails.resendEmail, 'admin', async (scene) => ({ params: { id: await unsentEmail(scene) } })),
   step(emails.discardEmail, 'admin', async (scene) => ({ params: { id: await unsentEmail(scene) } })),
+  step(emails.listBouncedAddresses, 'admin', nothing, ({ items }, scene) => {
+    [scene.found.bounced] = items;
+  }),
+  step(emails.clearBouncedAddress, 'admin', idOf('bounced', 'no address has bounced')),
   step(emails.listDemoRequests, 'admin', nothing),
   step(emails.answerDemoRequest, 'admin', async (scene) => {
     const { items } = await scene.ask(emails.listDemoRequests, { query: {} }, scene.who('admin'));

@@ -471,6 +471,16 @@ export const adminForms: Readonly<Record<string, Form>> = {
     who: 'owner',
     at: async (scene) => paths.admin.userInvitation((await someone(scene, 'Sam So')).id),
     repeats: 'a link is a secret, so a repeated call makes another one',
+  'admin/bounced-addresses/:id': {
+    who: 'owner',
+    at: async ({ world: { db } }) => {
+      const { id } = await db.one<{ id: number }>(sql`
+        insert into bounced_addresses (address, reason, bounced_at)
+        values ('gone@kwok.example', '550 no such user', now()) on conflict (address) do update set reason = excluded.reason returning id`);
+      return paths.admin.bouncedAddress(id);
+    },
+    button: 'Write to it again',
+  },
   },
   'admin/language': { who: 'owner', at: () => paths.admin.home, repeats: 'each change stands in the log' },
   'admin/sign-out': { who: 'owner', at: () => paths.admin.home, repeats: 'each stands in the log' },

@@ -320,6 +320,8 @@ export const adminPages: Table = {
   'admin/email-choices': paths.admin.emailChoices,
   'admin/emails': paths.admin.emails,
   'admin/emails/:id': paths.admin.email(1),
+  'admin/bounced-addresses': paths.admin.bouncedAddresses,
+  'admin/bounced-addresses/:id': paths.admin.bouncedAddress(1),
   'admin/emails/:id/discard': paths.admin.emailDiscard(1),
   'admin/settings': paths.admin.settings,
   'admin/settings/change': paths.admin.changeSetting,
