@@ -38,7 +38,8 @@ async function setup(api: Connection): Promise<string> {
   const { is_open: isOpen, missing } = (await callApi(api, getSetupStatus, {})).answer;
   if (isOpen) return 'Open: businesses can sign up and book.';
   throw new Error(
-    `Setup incomplete: nobody can sign up or book. Missing:\n${missing.map((item) => `  ${item.settings}`).join('\n')}`,
+    `Setup incomplete: nobody can sign up or book. Missing:\n${missing.map((item) => `  ${item.settings}`).join('\n')}
+One page of the admin site asks for all of it: /admin/opening`,
   );
 }
 

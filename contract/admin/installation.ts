@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pageLimit } from '#domain/shared/paging.ts';
 import { timesheetStatus } from '#domain/timesheets/status.ts';
 import { call } from '../core/call.ts';
-import { id, instant, minutes, pageQuery } from '../core/common.ts';
+import { id, instant, minutes, pageQuery, requiredText, text } from '../core/common.ts';
 import { localised } from '../core/fields/localised.ts';
 import { person } from '../core/fields/people.ts';
 
@@ -18,6 +18,30 @@ export const getSetupStatus = call({
       description: '`settings` says in English by which settings the need is met',
     }),
   }),
+});
+
+const opening = z.object({
+  legal_name: requiredText(255),
+  postal_address_en: requiredText(255),
+  postal_address_hk: text(255),
+  support_email: requiredText(255),
+  fps_id: text(255),
+  bank_code: text(255),
+  bank_name_en: text(255),
+  bank_name_hk: text(255),
+  account_name: text(255),
+  account_number: text(255),
+});
+
+export const saveSetup = call({
+  name: 'saveSetup',
+  method: 'POST',
+  path: '/admin/setup',
+  summary:
+    'Sets at once what an installation needs before businesses can sign up and book; each change is in the history of settings, and what is equal is left alone',
+  access: 'admin_owner',
+  body: opening,
+  answer: getSetupStatus.answer,
 });
 
 export const listDemoWorkers = call({

@@ -55,7 +55,7 @@ const onlySupport = [
   ...['requestDataCopyOf', 'getDataCopyOf', 'downloadDataCopyOf'],
 ];
 const onlyOwner = [
-  ...['updateAdminSetting', 'cancelScheduledSetting', 'advanceClock'],
+  ...['updateAdminSetting', 'saveSetup', 'cancelScheduledSetting', 'advanceClock'],
   ...['listAdminUsers', 'createAdminUser', 'updateAdminUser', 'resendAdminInvitation'],
 ];
 const open = ['adminLogin', 'verifyAdminCode', 'setAdminPassword'];

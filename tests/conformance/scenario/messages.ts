@@ -1,4 +1,5 @@
 import * as installation from '#contract/admin/installation.ts';
+import { listAdminSettings } from '#contract/admin/platform-settings.ts';
 import * as failedJobs from '#contract/admin/failed-jobs.ts';
 import * as adminBilling from '#contract/billing/admin-billing.ts';
 import * as chat from '#contract/messaging/chat.ts';
@@ -61,6 +62,27 @@ const conformancePost = { slug: 'post.conformance-suite' } as const;
 
 export const admin: readonly Step[] = [
   step(installation.getSetupStatus, 'admin', nothing),
+  step(installation.saveSetup, 'admin', async (scene) => {
+    const { now } = await scene.ask(listAdminSettings, {}, scene.who('admin'));
+    const of = (name: string): string => {
+      const value = now.find((item) => item.name === name)?.value;
+      return typeof value === 'string' ? value : '';
+    };
+    return {
+      body: {
+        legal_name: of('platform.legal_name') || 'Dockhands Limited',
+        postal_address_en: of('platform.postal_address.en') || '8 Wing Yip Street, Kwun Tong',
+        postal_address_hk: of('platform.postal_address.hk'),
+        support_email: of('platform.support_email') || 'office@dockhands.example',
+        fps_id: of('bank.fps_id'),
+        bank_code: of('bank.bank_code'),
+        bank_name_en: of('bank.bank_name.en'),
+        bank_name_hk: of('bank.bank_name.hk'),
+        account_name: of('bank.account_name'),
+        account_number: of('bank.account_number'),
+      },
+    };
+  }),
   step(failedJobs.listFailedJobs, 'admin', nothing, ({ items }, scene) => {
     [scene.found.failed, scene.found.discarded] = items;
   }),

@@ -405,6 +405,17 @@ export const adminForms: Readonly<Record<string, Form>> = {
     who: 'owner',
     at: () => paths.admin.contentItem('article.about'),
     typed: () => ({ 'body.en': '## Who we are' }),
+  'admin/opening': {
+    who: 'owner',
+    at: () => paths.admin.opening,
+    typed: () => ({
+      legal_name: 'Dockhands Limited',
+      postal_address_en: '8 Wing Yip Street, Kwun Tong',
+      support_email: 'office@dockhands.example',
+      fps_id: '1234567',
+    }),
+    button: 'Save',
+  },
     button: 'Save content',
   },
   'admin/content/:slug/unpublish': {

@@ -10,6 +10,7 @@ import { Prose } from '#app/ui/prose/prose.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { todoRows } from './rows.tsx';
+import { isSetupNeed } from './setup-needs.ts';
 
 export const handle: RouteHandle = { title: (t) => t('admin.todo'), permission: 'admin' };
 
@@ -39,18 +40,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** Another API may require more; those are shown by their own names. */
-const setupNeeds = [
-  'legal_name',
-  'postal_address',
-  'support_email',
-  'payment_method',
-  'mail',
-  'public_url',
-  'owner',
-] as const;
-const isSetupNeed = (need: string): need is (typeof setupNeeds)[number] => setupNeeds.some((item) => item === need);
-
 export default function Todo() {
   const { setup, ...waiting } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
@@ -61,13 +50,13 @@ export default function Todo() {
       {!setup.is_open && (
         <Notice kind="warning" title={t('admin.notOpen')}>
           <Prose>
-            <ul>
+            <ol>
               {setup.missing.map(({ need, settings }) => (
                 <li key={need}>{isSetupNeed(need) ? t(`admin.need.${need}`) : settings}</li>
               ))}
-            </ul>
+            </ol>
             <p>
-              <a href={paths.admin.settings}>{t('adminSettings.list')}</a>
+              <a href={paths.admin.opening}>{t('adminOpening.title')}</a>
             </p>
           </Prose>
         </Notice>

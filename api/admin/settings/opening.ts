@@ -1,0 +1,45 @@
+import sql from 'sql-template-tag';
+import type { BodyOf } from '#contract/core/call.ts';
+import type { saveSetup } from '#contract/admin/installation.ts';
+import { ApiError, failField } from '../../api-error.ts';
+import type { Database } from '../../db/client.ts';
+import type { AuditStamp } from '../../db/listing.ts';
+import { changeSetting, isSettingKind, settingLeaves } from './change.ts';
+
+type Opening = BodyOf<typeof saveSetup>;
+
+const settingOf: Readonly<Record<keyof Opening, string>> = {
+  legal_name: 'platform.legal_name',
+  postal_address_en: 'platform.postal_address.en',
+  postal_address_hk: 'platform.postal_address.hk',
+  support_email: 'platform.support_email',
+  fps_id: 'bank.fps_id',
+  bank_code: 'bank.bank_code',
+  bank_name_en: 'bank.bank_name.en',
+  bank_name_hk: 'bank.bank_name.hk',
+  account_name: 'bank.account_name',
+  account_number: 'bank.account_number',
+};
+
+async function presentValues(tx: Database): Promise<Map<string, unknown>> {
+  const rows = await tx.many<{ type: string; value: unknown }>(
+    sql`select type, value from settings where type in ('platform', 'bank') for update`,
+  );
+  const leaves = rows.flatMap(({ type, value }) => (isSettingKind(type) ? settingLeaves(type, value) : []));
+  return new Map(leaves.map(({ name, value }) => [name, value]));
+}
+
+/** @throws ApiError 422 with the field whose setting takes no such value; nothing is changed then */
+export async function saveOpening(tx: Database, opening: Opening, edit: AuditStamp): Promise<void> {
+  const present = await presentValues(tx);
+  for (const field of Object.keys(settingOf) as (keyof Opening)[]) {
+    const [name, value] = [settingOf[field], opening[field]];
+    if (present.get(name) === value) continue;
+    try {
+      await changeSetting(tx, { name, value }, edit);
+    } catch (error) {
+      if (error instanceof ApiError && error.options.fields?.value) failField(field, error.text);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useRouteForm } from '#app/forms/route-form.tsx';
+import { formAction } from '#app/forms/form-action.server.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { FormPage } from '#app/shared/form-page/form-page.tsx';
+import { paths } from '#app/paths.ts';
+import type { RouteHandle } from '#app/server/route-handle.ts';
+import { saveSetup } from '#contract/admin/installation.ts';
+import { TextField } from '#app/ui/field/text-field.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
+import { isSetupNeed, setupNeeds } from './setup-needs.ts';
+
+export const handle: RouteHandle = { title: (t) => t('adminOpening.title'), permission: 'adminSettings' };
+
+const openingForm = saveSetup.body;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [setup, { now }] = await Promise.all([
+    context.admin.installation.getSetupStatus(),
+    context.admin.settings.listAdminSettings(),
+  ]);
+  const valueOf = (name: string): string => {
+    const value = now.find((item) => item.name === name)?.value;
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    setup,
+    values: {
+      legal_name: valueOf('platform.legal_name'),
+      postal_address_en: valueOf('platform.postal_address.en'),
+      postal_address_hk: valueOf('platform.postal_address.hk'),
+      support_email: valueOf('platform.support_email'),
+      fps_id: valueOf('bank.fps_id'),
+      bank_code: valueOf('bank.bank_code'),
+      bank_name_en: valueOf('bank.bank_name.en'),
+      bank_name_hk: valueOf('bank.bank_name.hk'),
+      account_name: valueOf('bank.account_name'),
+      account_number: valueOf('bank.account_number'),
+    },
+  };
+}
+
+export const action = formAction(openingForm, paths.admin.opening, ({ context, body, form }) =>
+  context.admin.installation.saveSetup({ body }, form),
+);
+
+export default function Opening() {
+  const { values } = useLoaderDataAsReturned<typeof loader>();
+  const { t } = useText();
+  const { fields, field, ...form } = useRouteForm(openingForm, {
+    id: 'opening',
+    labels: {
+      legal_name: 'settingName.platformLegalName',
+      postal_address_en: 'settingName.platformPostalAddressEn',
+      postal_address_hk: 'settingName.platformPostalAddressHk',
+      support_email: 'settingName.platformSupportEmail',
+      fps_id: 'settingName.bankFpsId',
+      bank_code: 'settingName.bankBankCode',
+      bank_name_en: 'settingName.bankBankNameEn',
+      bank_name_hk: 'settingName.bankBankNameHk',
+      account_name: 'settingName.bankAccountName',
+      account_number: 'settingName.bankAccountNumber',
+    },
+    defaultValue: values,
+  });
+  return (
+    <FormPage
+      form={form}
+      back={{ href: paths.admin.home, label: t('admin.todo') }}
+      line={t('adminOpening.line')}
+      submit={t('adminOpening.save')}
+    >
+      <Checklist />
+      <TextField {...field(fields.legal_name)} />
+      <TextField {...field(fields.postal_address_en)} />
+      <TextField {...field(fields.postal_address_hk, { optional: true })} />
+      <TextField {...field(fields.support_email)} />
+      <h2>{t('adminOpening.payment')}</h2>
+      <p>{t('adminOpening.paymentLine')}</p>
+      <TextField {...field(fields.fps_id, { optional: true })} />
+      <TextField {...field(fields.bank_code, { optional: true })} />
+      <TextField {...field(fields.bank_name_en, { optional: true })} />
+      <TextField {...field(fields.bank_name_hk, { optional: true })} />
+      <TextField {...field(fields.account_name, { optional: true })} />
+      <TextField {...field(fields.account_number, { optional: true })} />
+    </FormPage>
+  );
+}
+
+function Checklist() {
+  const { setup } = useLoaderDataAsReturned<typeof loader>();
+  const { t } = useText();
+  if (setup.is_open) return <Notice kind="info" title={t('adminOpening.isOpen')} />;
+  const more = setup.missing.filter(({ need }) => !isSetupNeed(need));
+  const isMissing = (need: string) => setup.missing.some((item) => item.need === need);
+  return (
+    <ol>
+      {setupNeeds.map((need) => (
+        <li key={need}>
+          {t(`admin.need.${need}`)}{' '}
+          {isMissing(need) ? (
+            <StatusTag tone="you">{t('adminOpening.missing')}</StatusTag>
+          ) : (
+            <StatusTag tone="ok">{t('adminOpening.done')}</StatusTag>
+          )}
+        </li>
+      ))}
+      {more.map(({ need, settings }) => (
+        <li key={need}>{settings}</li>
+      ))}
+    </ol>
+  );
+}
