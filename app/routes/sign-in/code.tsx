@@ -32,6 +32,12 @@ export default function ForgotPasswordCode() {
         demo={demo}
         resend={{ action: paths.forgotPassword, fields: { role } }}
       />
+      <p>
+        {role === 'SUPERVISOR' ? t('forgotPassword.asSupervisor') : t('forgotPassword.asOperator')}{' '}
+        <a href={`${paths.forgotPassword}?as=${role === 'SUPERVISOR' ? 'operator' : 'supervisor'}`}>
+          {role === 'SUPERVISOR' ? t('forgotPassword.tryOperator') : t('forgotPassword.trySupervisor')}
+        </a>
+      </p>
     </AuthPage>
   );
 }

@@ -30,16 +30,14 @@ export function QuickFields({ fields, choices, today, before }: QuickFieldsProps
       )}
       <WorkAndPlace fields={fields} choices={choices} />
       <TimeFields fields={fields} today={today} />
-      {(!before || fields.rest.errors || fields.rest.value) && (
-        <SelectField
-          {...field(fields.rest, { hint: t('book.restHint') })}
-          empty={t('shiftForm.choose')}
-          options={breakLengths.map((minutes) => ({
-            value: minutes,
-            label: minutes === '0' ? t('book.noBreak') : t('book.restMinutes', { number: minutes }),
-          }))}
-        />
-      )}
+      <SelectField
+        {...field(fields.rest, { hint: t('book.restHint') })}
+        empty={asLastTime ?? t('shiftForm.choose')}
+        options={breakLengths.map((minutes) => ({
+          value: minutes,
+          label: minutes === '0' ? t('book.noBreak') : t('book.restMinutes', { number: minutes }),
+        }))}
+      />
       <Row>
         <NumberField {...field(fields.workers)} />
         <MoneyField {...field(fields.wage, { hint: before ? t('book.wageAsLastTime') : undefined })} />
