@@ -138,7 +138,7 @@ const placing = {
 
 const placementErrors = [
   ...(['already_decided', 'shift_closed', 'worker_blocked', 'worker_suspended'] as const),
-  ...(['shift_full', 'not_eligible', 'class_waiting', 'overlap'] as const),
+  ...(['shift_full', 'not_eligible', 'class_waiting', 'overlap', 'same_person'] as const),
 ];
 
 export const placeWorker = call({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accountState, declineReasons } from '#domain/accounts/account-state.ts';
 import { message } from '#domain/shared/message.ts';
 import { pageSize } from '#domain/shared/paging.ts';
+import { sharedValue } from '#domain/workers/same-person.ts';
 import { identityColumns, importColumns, importError, maxTableLength } from '#domain/workers/import.ts';
 
 import { decision, declineBody, questionBody, questions, suspensionBody } from './account-review.ts';
@@ -49,6 +50,19 @@ const adminWorker = workerDetails
     questions,
     completed_shifts: count,
     open_places: count.meta({ description: 'Places on shifts that have not begun' }),
+    same_as: z
+      .array(
+        z.object({
+          id,
+          name: z.string(),
+          name_hk: z.string().nullable(),
+          state: z.enum(accountState),
+          shared: z.array(z.enum(sharedValue)),
+        }),
+      )
+      .default([])
+      .meta({ description: 'Accounts with the same HKID number, telephone or account for pay: perhaps one person' }),
+    merged_into: id.nullable().default(null).meta({ description: 'The account that stayed when two became one' }),
   });
 export type AdminWorker = z.output<typeof adminWorker>;
 
@@ -141,6 +155,17 @@ export const unsuspendWorker = call({
   path: '/admin/workers/{id}/unsuspend',
   summary: 'Unsuspends a worker and tells them by email',
   errors: ['already_decided'],
+});
+
+export const mergeWorkers = call({
+  ...decision,
+  name: 'mergeWorkers',
+  path: '/admin/workers/{id}/merge',
+  summary:
+    'Makes two accounts of one person one: {id} stays and gets applications, places, certificates and marks of the other, which nobody can sign in to any more. Past hours and pay stay readable with the other',
+  body: z.object({ other_id: id.meta({ description: 'The account that goes' }) }),
+  answer: adminWorker,
+  errors: ['not_mergeable'],
 });
 
 export const checkCertificate = call({

@@ -82,6 +82,7 @@ export const errors = {
   not_eligible: { status: 409, meaning: 'The worker has not applied for the training class that the shift requires' },
   class_waiting: { status: 409, meaning: 'The worker’s application for the required training class waits for review' },
   overlap: { status: 409, meaning: 'The worker holds a place on another shift at that time' },
+  same_person: { status: 409, meaning: 'Another account of the same person holds a place on the shift' },
   already_decided: { status: 409, meaning: 'Somebody has decided this already' },
   // Timesheets and invoices
   not_worked: { status: 409, meaning: 'The worker has not worked on this shift' },
@@ -114,6 +115,7 @@ export const errors = {
     status: 409,
     meaning: 'The platform has suspended the worker, who applies for nothing new',
   },
+  not_mergeable: { status: 409, meaning: 'The two accounts of workers cannot become one; `error` says why' },
   already_applied: { status: 409, meaning: 'The worker has applied already' },
 } as const satisfies Readonly<Record<string, { status: number; meaning: string }>>;
 

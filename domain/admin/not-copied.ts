@@ -18,6 +18,8 @@ export const withheld: Readonly<Record<string, WithheldReason>> = {
   'verification_codes.browser': 'SECRET',
   'verification_codes.hash': 'SECRET',
   'workers.account_sealed': 'SECRET',
+  'workers.account_digest': 'SECRET',
+  'workers.hkid_digest': 'SECRET',
   'worker_imports.sealed': 'SECRET',
   // Names or addresses of somebody else.
   'audit_log.details': 'OTHERS',
@@ -35,10 +37,10 @@ export const withheld: Readonly<Record<string, WithheldReason>> = {
   'workers.decided_by': 'OTHERS',
   // Says nothing about the person.
   'attempts.subject': 'TECHNICAL',
-  'chat_messages.client_id': 'TECHNICAL',
-  'data_copies.content': 'TECHNICAL',
   'bounced_addresses.address': 'TECHNICAL',
   'bounced_addresses.reason': 'TECHNICAL',
+  'chat_messages.client_id': 'TECHNICAL',
+  'data_copies.content': 'TECHNICAL',
   'idempotency_keys.answer': 'TECHNICAL',
   'idempotency_keys.key': 'TECHNICAL',
   'idempotency_keys.request_hash': 'TECHNICAL',

@@ -73,7 +73,7 @@ const ofWorkers: readonly PersonalData[] = [
     name: 'workerIdentity',
     subjects: ['WORKER'],
     columns: {
-      workers: ['hkid_masked', 'sex', 'nationality', 'right_to_work', 'of_age'],
+      workers: ['hkid_masked', 'hkid_digest', 'sex', 'nationality', 'right_to_work', 'of_age'],
       worker_imports: ['sealed'],
     },
     viewers: ['ADMIN'],
@@ -108,7 +108,7 @@ const ofWorkers: readonly PersonalData[] = [
   {
     name: 'bankDetails',
     subjects: ['WORKER'],
-    columns: { workers: ['payee', 'account_bank', 'account_sealed', 'account_masked'] },
+    columns: { workers: ['payee', 'account_bank', 'account_sealed', 'account_masked', 'account_digest'] },
     viewers: ['ADMIN'],
     term: 'ACCOUNT',
     onDeletion: 'ERASED',

@@ -4,6 +4,7 @@ import { accountNumberError } from '../billing/payments/payee.ts';
 import { headingVariants } from '../shared/input/heading.ts';
 import { hasDirectionMarks, removeInvisible } from '../shared/input/plain-text.ts';
 import { parseCsv } from '../shared/text/csv.ts';
+import { comparableAccount } from './same-person.ts';
 
 export const importColumns = ['name', 'name_hk', 'email', 'phone', 'hkid', 'right_to_work', 'of_age', 'fps'] as const;
 export type ImportColumn = (typeof importColumns)[number];
@@ -115,13 +116,19 @@ export function importErrorsOf(row: ImportRow): Partial<Record<ImportColumn, Imp
 }
 
 /** Columns by which two lines are perhaps one person. */
-export const identityColumns = ['name', 'phone', 'fps'] as const;
+export const identityColumns = ['name', 'phone', 'fps', 'hkid'] as const;
 export type IdentityColumn = (typeof identityColumns)[number];
 
-export const identityOf = ({ name, phone, fps = '' }: Partial<ImportRow>): Record<IdentityColumn, string> => ({
+export const identityOf = ({
+  name,
+  phone,
+  fps = '',
+  hkid = '',
+}: Partial<ImportRow>): Record<IdentityColumn, string> => ({
   name: (name ?? '').toLowerCase(),
   phone: normalisePhone(phone ?? '') ?? phone ?? '',
-  fps,
+  fps: fps === '' ? '' : comparableAccount(fps, null),
+  hkid: normaliseHkid(hkid) ?? '',
 });
 
 /** `line` of the table, or the name of a `worker`, with the same value. */
@@ -133,14 +140,20 @@ export interface SameAs {
 
 /** @returns for each row what it has in common with an earlier one, else with a worker */
 export function sameAsOthers(rows: readonly NumberedRow[], workers: readonly Partial<ImportRow>[]): SameAs[][] {
-  const first = { name: new Map<string, SameAs>(), phone: new Map<string, SameAs>(), fps: new Map<string, SameAs>() };
+  const first: Readonly<Record<IdentityColumn, Map<string, SameAs>>> = {
+    name: new Map(),
+    phone: new Map(),
+    fps: new Map(),
+    hkid: new Map(),
+  };
   const meet = (person: Partial<ImportRow>, who: Omit<SameAs, 'column'>): SameAs[] => {
     const identity = identityOf(person);
     return identityColumns.flatMap((column) => {
       const value = identity[column];
       const met = first[column].get(value);
       if (value !== '' && !met) first[column].set(value, { column, ...who });
-      return met ? [met] : [];
+      // A number that stands twice in the table is an error, and not a warning.
+      return met && !(column === 'hkid' && met.line !== null) ? [met] : [];
     });
   };
   for (const worker of workers) meet(worker, { line: null, worker: worker.name ?? '' });

@@ -41,6 +41,7 @@ async function eraseDetails(tx: Database, id: number, now: Date): Promise<void> 
     update workers set name = ${placeholders.worker.en}, name_hk = ${placeholders.worker.hk}, email = '', phone = '', sex = null,
       nationality = '', experience_years = 0, about = '', hkid_masked = null, emergency_name = null, emergency_phone = null,
       emergency_relationship = null, avatar_id = null, payee = '', account_bank = null, account_sealed = null, account_masked = '',
+      hkid_digest = null, account_digest = null,
       decided_reason = null, decided_words = '', active = false, erased_at = ${now}, version = version + 1, updated_at = ${now}
     where id = ${id}`);
   await tx.run(sql`

@@ -13,6 +13,7 @@ import { readPage, type FilterOf, type ListResult, type Paging } from '../../db/
 import { descending } from '../../db/order.ts';
 import { completed, namedJson, personJson } from '../../db/queries/person.ts';
 import { placeJson } from '../../db/queries/place.ts';
+import { samePersonHasPlace } from '../../db/queries/same-person.ts';
 import { holdsPlaceElsewhere } from '../../shifts/applicants/facts.ts';
 import { waitingCount } from '../../shifts/summary.ts';
 import { businessJson } from './business.ts';
@@ -133,7 +134,7 @@ const freeWorkers = (db: Database, shiftId: number, now: Date): Promise<FreeWork
       left join shift_applicants a on a.shift_id = s.id and a.worker_id = w.id
       left join worker_marks m on m.business_id = s.business_id and m.worker_id = w.id
       where s.id = ${shiftId} and not coalesce(m.blocked, false) and (a.id is null or not (${isAccepted}))
-        and ${passedClass} and ${holdsCertificate(now)} and not ${holdsPlaceElsewhere}
+        and ${passedClass} and ${holdsCertificate(now)} and not ${holdsPlaceElsewhere} and not ${samePersonHasPlace(join([...acceptedApplicants]))}
     ) free
     order by has_applied desc, is_favourite desc, is_near desc, completed_shifts desc, lower(worker ->> 'name')
     limit ${maxFreeWorkers}`);

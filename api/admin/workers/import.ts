@@ -25,6 +25,7 @@ import type { AuditStamp } from '../../db/listing.ts';
 import { setBankDetails } from '../../workers/worker-account/details.ts';
 import { recipientOf, type WorkerRecipient } from '../../workers/worker-account/emails.ts';
 import type { Email } from '../../email/email.ts';
+import { accountDigests, hkidDigests, storedDigest } from '../../workers/digests.ts';
 import { translator } from '../../language.ts';
 
 /** Two steps: the table is validated first, then the lines without errors are imported. */
@@ -41,17 +42,44 @@ interface Line {
   errors: Partial<Record<ImportColumn, ImportError>>;
 }
 
+interface KnownWorker {
+  name: string;
+  phone: string;
+  hkid_digest: string | null;
+  account_digest: string | null;
+}
+
+/** Numbers of the table by their digests, since a worker's are stored as digests alone. */
+const digested = (rows: readonly NumberedRow[], of: (row: ImportRow) => readonly string[], column: 'hkid' | 'fps') =>
+  new Map(
+    rows.flatMap(({ row }) => (row[column] === '' ? [] : of(row).map((digest) => [digest, row[column]] as const))),
+  );
+
 /** Workers of the platform who may be somebody of the table. */
-const knownWorkers = (db: Database, rows: readonly NumberedRow[]): Promise<Pick<ImportRow, 'name' | 'phone'>[]> => {
+async function knownWorkers(
+  db: Database,
+  rows: readonly NumberedRow[],
+  sealing: Sealing,
+): Promise<Partial<ImportRow>[]> {
   const sought = rows.map(({ row }) => identityOf(row));
-  return db.many(sql`
-    select name, phone from workers
-    where lower(name) = any(${sought.map(({ name }) => name)}::text[]) or phone = any(${sought.map(({ phone }) => phone)}::text[])
+  const hkids = digested(rows, ({ hkid }) => hkidDigests(sealing, hkid), 'hkid');
+  const accounts = digested(rows, ({ fps }) => accountDigests(sealing, fps, null), 'fps');
+  const known = await db.many<KnownWorker>(sql`
+    select name, phone, hkid_digest, account_digest from workers
+    where erased_at is null and merged_into is null and (lower(name) = any(${sought.map(({ name }) => name)}::text[])
+      or phone = any(${sought.map(({ phone }) => phone)}::text[])
+      or hkid_digest = any(${[...hkids.keys()]}::text[]) or account_digest = any(${[...accounts.keys()]}::text[]))
     order by id`);
-};
+  return known.map(({ name, phone, hkid_digest: hkid, account_digest: account }) => ({
+    name,
+    phone,
+    hkid: hkids.get(hkid ?? '') ?? '',
+    fps: accounts.get(account ?? '') ?? '',
+  }));
+}
 
 /** Errors also cover duplicates within the table and existing workers. */
-async function checked(db: Database, table: string): Promise<{ lines: Line[]; left: number } | null> {
+async function checked(db: Database, table: string, sealing: Sealing): Promise<{ lines: Line[]; left: number } | null> {
   const read = parseWorkerTable(table);
   if (read === null) return null;
   const emails = read.rows.map(({ row }) => row.email.toLowerCase());
@@ -61,7 +89,7 @@ async function checked(db: Database, table: string): Promise<{ lines: Line[]; le
         select email from accounts where role = ${role.USER} and deleted_at is null and email = any(${emails}::text[])`)
     ).map(({ email }) => email),
   );
-  const warnings = sameAsOthers(read.rows, await knownWorkers(db, read.rows));
+  const warnings = sameAsOthers(read.rows, await knownWorkers(db, read.rows, sealing));
   const hkids = read.rows.map(({ row }) => normaliseHkid(row.hkid));
   const lines = read.rows.map(({ line, row }, index): Line => {
     const email = emails[index] ?? '';
@@ -97,7 +125,7 @@ export async function saveImport(
   table: string,
   { edit, sealing }: { edit: AuditStamp; sealing: Sealing },
 ): Promise<WorkerImport> {
-  const read = (await checked(tx, table)) ?? failField('table', message('adminWorkers.importNoHeadings'));
+  const read = (await checked(tx, table, sealing)) ?? failField('table', message('adminWorkers.importNoHeadings'));
   if (read.lines.length === 0) failField('table', message('adminWorkers.importEmpty'));
   await tx.run(sql`delete from worker_imports where made_at < ${addHours(edit.at, -retentionHours)}`);
   const { id } = await tx.one<{ id: number }>(sql`
@@ -110,7 +138,7 @@ async function openImport(db: Database, id: number, { sealing, now }: { sealing:
     await db.maybe<{ sealed: string }>(sql`
       select sealed from worker_imports where id = ${id} and made_at > ${addHours(now, -retentionHours)}`),
   );
-  return orNotFound(await checked(db, sealing.open(sealed, about)));
+  return orNotFound(await checked(db, sealing.open(sealed, about), sealing));
 }
 
 export const findImport = async (
@@ -147,9 +175,10 @@ async function takeOver(tx: Database, row: ImportRow, { invited, edit, mail, sea
   // A worker with a Chinese name gets emails in Chinese.
   const language = row.name_hk === '' ? 'en' : 'hk';
   const { id } = await tx.one<{ id: number }>(sql`
-    insert into workers (name, name_hk, email, phone, language, hkid_masked, right_to_work, of_age, state, submitted_at, approved_at,
+    insert into workers (name, name_hk, email, phone, language, hkid_masked, hkid_digest, right_to_work, of_age, state, submitted_at, approved_at,
       approved_by, invited_at, created_at, updated_at)
-    values (${row.name}, nullif(${row.name_hk}, ''), ${email}, ${phone}, ${language}, ${maskHkid(row.hkid)}, true, true, 'ACTIVE',
+    values (${row.name}, nullif(${row.name_hk}, ''), ${email}, ${phone}, ${language}, ${maskHkid(row.hkid)},
+      ${storedDigest('hkid_digest', hkidDigests(sealing, row.hkid))}, true, true, 'ACTIVE',
       ${edit.at}, ${edit.at}, ${edit.by}, ${invited ? edit.at : null}, ${edit.at}, ${edit.at}) returning id`);
   await tx.run(sql`
     insert into accounts (role, worker_id, email, first_name, phone, language, created_at, updated_at)

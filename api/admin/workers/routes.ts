@@ -5,6 +5,7 @@ import { orNotFound } from '../../api-error.ts';
 import * as decisions from '../account-review/decisions.ts';
 import { worker } from '../account-review/worker.ts';
 import { saveImport, findImport, importWorkers } from './import.ts';
+import { mergeWorkers } from './merge.ts';
 import { checkCertificate, findAdminWorker, listAllWorkers } from './store.ts';
 
 const list = defineEndpoint(contract.listAdminWorkers, ({ db, query }) => listAllWorkers(db, query));
@@ -42,6 +43,12 @@ const unsuspend = defineEndpoint(contract.unsuspendWorker, async (context) => ({
   message: await decisions.unsuspend(worker, context),
 }));
 
+const merge = defineEndpoint(contract.mergeWorkers, async (context) => {
+  const { db, params, body, edit, t } = context;
+  await mergeWorkers(db, params.id, body.other_id, edit);
+  return { data: await workerOf(context), message: t('adminWorkerMerge.merged') };
+});
+
 const check = defineEndpoint(contract.checkCertificate, async (context) => {
   const { id, certificate_id: certificateId } = context.params;
   await checkCertificate(context.db, id, certificateId, context.body.is_right, context.edit);
@@ -72,6 +79,7 @@ export const adminWorkers: Endpoint[] = [
   reopen,
   suspend,
   unsuspend,
+  merge,
   check,
   checkImport,
   getImport,

@@ -12,6 +12,7 @@ import { ascending } from '../../db/order.ts';
 import { readPage, type AuditStamp, type FilterOf, type ListResult, type Paging } from '../../db/listing.ts';
 import { fileJson } from '../../db/queries/file.ts';
 import { bankJson, lockWorker, workerDetails, type WorkerDetails } from '../../workers/worker-account/profile.ts';
+import { accountsLike } from '../../db/queries/same-person.ts';
 import { completed, workerNames } from '../../db/queries/person.ts';
 
 type Row = DataOf<typeof listAdminWorkers>[number];
@@ -48,7 +49,7 @@ export async function listAllWorkers(
     search: (words) =>
       sql`${containsText(words, [...workerNames, sql`w.email`, sql`w.phone`])} or ${containsPhone(words, sql`w.phone`)}`,
   });
-  const matches = sql`from workers w where w.erased_at is null and ${wanted}
+  const matches = sql`from workers w where w.erased_at is null and w.merged_into is null and ${wanted}
     and ${state === undefined ? sql`w.state <> ${accountState.SIGNING_UP}` : sql`w.state = ${state}`}`;
   const page = await readPage<Row>(
     db,
@@ -86,7 +87,7 @@ interface StoredDetails {
   decided_by: string | null;
 }
 
-type Facts = Omit<AdminWorker, 'questions' | 'bank_details' | 'decision'> & StoredDetails;
+type Facts = Omit<AdminWorker, 'questions' | 'same_as' | 'bank_details' | 'decision'> & StoredDetails;
 
 const openPlaces = (workerId: ReturnType<typeof sql>, now: Date) => sql`
   from shift_applicants a join shifts s on s.id = a.shift_id
@@ -103,6 +104,7 @@ const facts = (now: Date) =>
     approved_by: sql`w.approved_by`,
     completed_shifts: sql`(select count(*) from user_shifts done where done.worker_id = w.id and done.status in (${completed}))`,
     open_places: sql`(select count(*) ${openPlaces(sql`w.id`, now)})`,
+    merged_into: sql`w.merged_into`,
     payee: sql`w.payee`,
     is_paid: sql`w.account_sealed is not null`,
     account_masked: sql`w.account_masked`,
@@ -133,6 +135,7 @@ export async function findAdminWorker(db: Database, id: number, now: Date): Prom
       decided_at === null
         ? null
         : { reason: decided_reason, words: decided_words, at: decided_at, by: decided_by ?? '' },
+    same_as: await accountsLike(db, id),
     questions: await db.many(
       sql`select ${questions} from worker_questions q where q.worker_id = ${id} order by q.id desc`,
     ),

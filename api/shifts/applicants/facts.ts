@@ -19,6 +19,7 @@ import type { Database } from '../../db/client.ts';
 import type { Columns } from '../../db/columns.ts';
 import { localise, type Language } from '../../language.ts';
 import { acceptedCount } from '../summary.ts';
+import { samePersonHasPlace } from '../../db/queries/same-person.ts';
 
 export interface ApplicantFacts {
   status: ApplicantStatus;
@@ -28,6 +29,7 @@ export interface ApplicantFacts {
   accepted: number;
   blocked: boolean;
   overlapping: boolean;
+  same_person: boolean;
   class_name: Localised | null;
   class_status: ApplicantStatus | null;
 }
@@ -53,6 +55,7 @@ export const factColumns: Columns<ApplicantFacts> = {
   accepted: acceptedCount,
   blocked: sql`exists (select from worker_marks t where t.worker_id = w.id and t.business_id = s.business_id and t.blocked)`,
   overlapping: holdsPlaceElsewhere,
+  same_person: samePersonHasPlace(join([...acceptedApplicants])),
   class_name: sql`(select k.name from training_classes k where k.id = s.training_class_id)`,
   class_status: sql`(
     select c.status from class_applicants c where c.class_id = s.training_class_id and c.worker_id = w.id)`,
@@ -74,7 +77,7 @@ function rejectionOf(facts: ApplicantFacts, language: Language, obstacleOf: Obst
   const held = classStatusColumn(facts);
   const what = obstacleOf({
     shift: { status: facts.shift_status, start: facts.starts_at, workers: facts.workers, accepted: facts.accepted },
-    worker: { blocked: facts.blocked, overlapping: facts.overlapping },
+    worker: { blocked: facts.blocked, overlapping: facts.overlapping, samePerson: facts.same_person },
     trainingClass: held && { name, status: held },
   });
   return what && { code: what, text: acceptanceObstacleMessage(what, name) };

@@ -13,6 +13,7 @@ import { orNotFound, fail, failField } from '../../api-error.ts';
 import { assertVersion } from '../../http/version.ts';
 import type { Sealing } from '../../sealing.ts';
 import { certificatesJson } from '../../db/queries/person.ts';
+import { accountDigests, hkidDigests, storedDigest } from '../digests.ts';
 import { findSelf, lockWorker, type LockedWorker } from './profile.ts';
 
 type Details = BodyOf<typeof contract.updateWorker>;
@@ -57,18 +58,33 @@ async function choose(
   );
 }
 
-export async function updateDetails(tx: Database, workerId: number, details: Details, now: Date): Promise<void> {
+interface ChangeContext {
+  sealing: Sealing;
+  now: Date;
+}
+
+const setHkid = (tx: Database, workerId: number, hkid: string, sealing: Sealing): Promise<number> =>
+  tx.run(sql`
+    update workers set hkid_masked = ${maskHkid(hkid)}, hkid_digest = ${storedDigest('hkid_digest', hkidDigests(sealing, hkid))}
+    where id = ${workerId}`);
+
+export async function updateDetails(
+  tx: Database,
+  workerId: number,
+  details: Details,
+  { sealing, now }: ChangeContext,
+): Promise<void> {
   const worker = await changing(tx, workerId, details.version);
   if (!statesBeforeApproval.includes(worker.state)) await expectUnchanged(tx, workerId, details);
   const { emergency_contact: emergency } = details;
   await tx.run(sql`
     update workers set name = ${details.name}, name_hk = nullif(${details.name_hk}, ''), phone = ${details.phone},
       language = ${details.language}, sex = ${details.sex}::smallint, right_to_work = ${details.right_to_work}, of_age = ${details.of_age},
-      hkid_masked = coalesce(${details.hkid === undefined ? null : maskHkid(details.hkid)}::text, hkid_masked),
       about = ${details.about}, experience_years = ${details.experience_years},
       emergency_name = ${emergency?.name ?? null}::text, emergency_phone = ${emergency?.phone ?? null}::text,
       emergency_relationship = ${emergency?.relationship ?? null}::text,
       version = version + 1, updated_at = ${now} where id = ${workerId}`);
+  if (details.hkid !== undefined) await setHkid(tx, workerId, details.hkid, sealing);
   await tx.run(sql`
     update accounts set first_name = ${details.name}, last_name = '', phone = ${details.phone}, language = ${details.language},
       version = version + 1, updated_at = ${now} where id = ${worker.account_id}`);
@@ -81,7 +97,7 @@ export async function updatePart(
   tx: Database,
   workerId: number,
   part: BodyOf<typeof contract.saveWorkerPart>,
-  now: Date,
+  context: ChangeContext,
 ): Promise<void> {
   const { districts, industries, ...self } = await findSelf(tx, workerId);
   const stored = {
@@ -90,7 +106,7 @@ export async function updatePart(
     district_ids: districts.map(({ id }) => id),
     industry_ids: industries.map(({ id }) => id),
   };
-  await updateDetails(tx, workerId, { ...stored, ...part }, now);
+  await updateDetails(tx, workerId, { ...stored, ...part }, context);
 }
 
 const sealedOf = (workerId: number): string => `payout of worker ${workerId}`;
@@ -119,14 +135,15 @@ export async function setBankDetails(
     failField('bank_code', message('validation.bankCode'));
   await tx.run(sql`
     update workers set payee = ${payee}, account_bank = ${bank}::text, account_sealed = ${sealing.seal(account, sealedOf(workerId))},
-      account_masked = ${masked(account)} where id = ${workerId}`);
+      account_masked = ${masked(account)},
+      account_digest = ${storedDigest('account_digest', accountDigests(sealing, account, bank))} where id = ${workerId}`);
 }
 
 export async function changeBankDetails(
   tx: Database,
   workerId: number,
   { version, ...bankDetails }: BodyOf<typeof contract.setWorkerBankDetails>,
-  { sealing, now }: { sealing: Sealing; now: Date },
+  { sealing, now }: ChangeContext,
 ): Promise<LockedWorker> {
   const worker = await changing(tx, workerId, version);
   await setBankDetails(tx, workerId, bankDetails, sealing);

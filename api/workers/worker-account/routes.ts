@@ -12,13 +12,13 @@ const self = defineEndpoint(contract.workerSelf, async ({ db, caller }) => ({
   data: await findSelf(db, caller.workerId),
 }));
 
-const update = defineEndpoint(contract.updateWorker, async ({ db, caller, body, now, t }) => {
-  await own.updateDetails(db, caller.workerId, body, now);
+const update = defineEndpoint(contract.updateWorker, async ({ db, caller, body, sealing, now, t }) => {
+  await own.updateDetails(db, caller.workerId, body, { sealing, now });
   return { data: await findSelf(db, caller.workerId), message: t('toast.settingsSaved') };
 });
 
-const updatePart = defineEndpoint(contract.saveWorkerPart, async ({ db, caller, body, now, t }) => {
-  await own.updatePart(db, caller.workerId, body, now);
+const updatePart = defineEndpoint(contract.saveWorkerPart, async ({ db, caller, body, sealing, now, t }) => {
+  await own.updatePart(db, caller.workerId, body, { sealing, now });
   return { data: await findSelf(db, caller.workerId), message: t('toast.settingsSaved') };
 });
 

@@ -14,8 +14,11 @@ export function classStatusNameOf(application: ApplicantStatus | null): ClassSta
 
 export interface AcceptanceFacts {
   shift: { status: ShiftStatus; start: Instant; workers: number; accepted: number };
-  /** `overlapping`: the worker has a place on another shift at that time. */
-  worker: { blocked: boolean; overlapping?: boolean };
+  /**
+   * `overlapping`: the worker has a place on another shift at that time. `samePerson`: another account of the
+   * same person has a place on this one.
+   */
+  worker: { blocked: boolean; overlapping?: boolean; samePerson?: boolean };
   /** The name is in the reader's language. Null if the shift requires no class. */
   trainingClass: { name: string; status: ClassStatusName } | null;
 }
@@ -26,7 +29,8 @@ export type AcceptanceObstacle =
   | 'shift_full'
   | 'not_eligible'
   | 'class_waiting'
-  | 'overlap';
+  | 'overlap'
+  | 'same_person';
 
 /**
  * The reason why an applicant cannot be accepted, or null. The shift and the block come first, because reviewing
@@ -50,23 +54,25 @@ function obstacleOnOpenShift({ shift, worker, trainingClass }: AcceptanceFacts):
   if (placesLeft(shift) === 0) return 'shift_full';
   if (trainingClass?.status === classStatusName.NONE) return 'not_eligible';
   if (trainingClass?.status === classStatusName.APPLIED) return 'class_waiting';
-  return worker.overlapping ? 'overlap' : null;
+  if (worker.overlapping) return 'overlap';
+  return worker.samePerson ? 'same_person' : null;
 }
 
 export function acceptanceObstacleMessage(what: AcceptanceObstacle, className: string): Message {
   if (what === 'not_eligible') return message('applicant.notEligible', { name: className });
   if (what === 'class_waiting') return message('applicant.reviewClass');
+  if (what === 'same_person') return message('applicant.samePerson');
   return message(what === 'overlap' ? 'applicant.overlap' : 'applicant.notAcceptable');
 }
 
 /**
  * The reason why a worker cannot apply, or null. A worker whose class application is undecided may apply: the
- * business is asked to review the class first.
+ * business is asked to review the class first. That another account seems to be the same person's is not told.
  */
 export function applicationObstacle(
   facts: AcceptanceFacts,
   now: Date,
-): Exclude<AcceptanceObstacle, 'class_waiting'> | null {
+): Exclude<AcceptanceObstacle, 'class_waiting' | 'same_person'> | null {
   const what = acceptanceObstacle(facts, now);
-  return what === 'class_waiting' ? null : what;
+  return what === 'class_waiting' || what === 'same_person' ? null : what;
 }

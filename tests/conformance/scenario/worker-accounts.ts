@@ -149,6 +149,11 @@ export const reviewOfWorkers: readonly Step[] = [
     params: { id: scene.take('workerImport').id },
     body: { is_invited: true },
   })),
+  step(contract.mergeWorkers, 'admin', async (scene) => {
+    const query = { search: `conformance-${scene.tag}-lo@example.com` };
+    const { items } = await scene.ask(contract.listAdminWorkers, { query }, scene.who('admin'));
+    return { ...ofRecruit(scene), body: { other_id: need(items[0], 'nobody was taken over').id } };
+  }),
   step(worker.getWorkerDeletion, 'recruit', nothing, ({ deletion }) =>
     deletion === null ? undefined : 'a request is open that nobody made',
   ),

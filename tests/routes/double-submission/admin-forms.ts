@@ -267,6 +267,21 @@ export const adminForms: Readonly<Record<string, Form>> = {
     typed: () => ({ reason: 'CERTIFICATE', words: 'It ended in March.' }),
     button: /^Decline /,
   },
+  'admin/workers/:id/merge': {
+    who: 'owner',
+    at: async (scene) => {
+      const id = await workerIn(scene, 'ACTIVE');
+      const { other } = await scene.world.db.one<{ other: number }>(sql`
+        insert into workers (name, email, phone, state, created_at, updated_at)
+        values ('Second Account', 'second@workers.example', '', 'ACTIVE', now(), now()) returning id as other`);
+      await scene.world.db.run(sql`
+        insert into accounts (role, worker_id, email, first_name, created_at, updated_at)
+        values ('USER', ${other}, 'second@workers.example', 'Second', now(), now())`);
+      await scene.world.db.run(sql`update workers set hkid_digest = ${`same ${id}`} where id in (${id}, ${other})`);
+      return `${paths.admin.workerMerge(id)}?with=${other}`;
+    },
+    button: /^Merge into /,
+  },
   'admin/workers/:id/reopen': {
     who: 'owner',
     at: async (scene) => paths.admin.workerReopen(await workerIn(scene, 'DECLINED')),
@@ -390,6 +405,17 @@ export const adminForms: Readonly<Record<string, Form>> = {
     at: () => paths.admin.integrityCheck,
     button: 'Check now',
   },
+  'admin/opening': {
+    who: 'owner',
+    at: () => paths.admin.opening,
+    typed: () => ({
+      legal_name: 'Dockhands Limited',
+      postal_address_en: '8 Wing Yip Street, Kwun Tong',
+      support_email: 'office@dockhands.example',
+      fps_id: '1234567',
+    }),
+    button: 'Save',
+  },
   'admin/settings/change': {
     who: 'owner',
     at: () => `${paths.admin.changeSetting}?name=pricing.commission_percentage`,
@@ -405,17 +431,6 @@ export const adminForms: Readonly<Record<string, Form>> = {
     who: 'owner',
     at: () => paths.admin.contentItem('article.about'),
     typed: () => ({ 'body.en': '## Who we are' }),
-  'admin/opening': {
-    who: 'owner',
-    at: () => paths.admin.opening,
-    typed: () => ({
-      legal_name: 'Dockhands Limited',
-      postal_address_en: '8 Wing Yip Street, Kwun Tong',
-      support_email: 'office@dockhands.example',
-      fps_id: '1234567',
-    }),
-    button: 'Save',
-  },
     button: 'Save content',
   },
   'admin/content/:slug/unpublish': {
@@ -456,6 +471,16 @@ export const adminForms: Readonly<Record<string, Form>> = {
     at: () => `${paths.admin.changeRetention}?kind=messages&term=12`,
     button: 'Save the term',
   },
+  'admin/bounced-addresses/:id': {
+    who: 'owner',
+    at: async ({ world: { db } }) => {
+      const { id } = await db.one<{ id: number }>(sql`
+        insert into bounced_addresses (address, reason, bounced_at)
+        values ('gone@kwok.example', '550 no such user', now()) on conflict (address) do update set reason = excluded.reason returning id`);
+      return paths.admin.bouncedAddress(id);
+    },
+    button: 'Write to it again',
+  },
   'admin/settings/scheduled/:id': {
     who: 'owner',
     at: async ({ world }) => {
@@ -482,16 +507,6 @@ export const adminForms: Readonly<Record<string, Form>> = {
     who: 'owner',
     at: async (scene) => paths.admin.userInvitation((await someone(scene, 'Sam So')).id),
     repeats: 'a link is a secret, so a repeated call makes another one',
-  'admin/bounced-addresses/:id': {
-    who: 'owner',
-    at: async ({ world: { db } }) => {
-      const { id } = await db.one<{ id: number }>(sql`
-        insert into bounced_addresses (address, reason, bounced_at)
-        values ('gone@kwok.example', '550 no such user', now()) on conflict (address) do update set reason = excluded.reason returning id`);
-      return paths.admin.bouncedAddress(id);
-    },
-    button: 'Write to it again',
-  },
   },
   'admin/language': { who: 'owner', at: () => paths.admin.home, repeats: 'each change stands in the log' },
   'admin/sign-out': { who: 'owner', at: () => paths.admin.home, repeats: 'each stands in the log' },

@@ -361,6 +361,7 @@ export const adminPages: Table = {
   'admin/workers/:id/approval': paths.admin.workerApproval(1),
   'admin/workers/:id/question': paths.admin.workerQuestion(1),
   'admin/workers/:id/decline': paths.admin.workerDecline(1),
+  'admin/workers/:id/merge': `${paths.admin.workerMerge(1)}?with=2`,
   'admin/workers/:id/reopen': paths.admin.workerReopen(1),
   'admin/workers/:id/suspension': paths.admin.workerSuspension(1),
   'admin/workers/:id/unsuspend': paths.admin.workerUnsuspend(1),
