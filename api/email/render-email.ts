@@ -59,8 +59,16 @@ function emailText(email: Email, sender: Sender, t: Translate): string {
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
 
-export function renderEmail(email: Email, sender: Sender): RenderedEmail {
-  const t = translator(email.language);
+/** "Email us at the address below" stands only where an address does: a new installation has none yet. */
+function withoutMissingAddress(email: Email, sender: Sender, t: Translate): Email {
+  const isMissing =
+    sender.email === '' && [t('email.mistakenText'), t('email.notYouWrite')].includes(email.otherwise?.text ?? '');
+  return isMissing ? { ...email, otherwise: undefined } : email;
+}
+
+export function renderEmail(written: Email, sender: Sender): RenderedEmail {
+  const t = translator(written.language);
+  const email = withoutMissingAddress(written, sender, t);
   const { to, language, subject, calendar = null, replyTo = null } = email;
   return {
     to,
