@@ -44,7 +44,7 @@ export default function Worker() {
       <Split
         side={
           <>
-            <StatusCard subject="worker" account={worker} role={role} />
+            {worker.merged_into === null && <StatusCard subject="worker" account={worker} role={role} />}
             <WorkerHistory worker={worker} role={role} />
           </>
         }
