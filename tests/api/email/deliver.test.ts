@@ -140,17 +140,17 @@ describe('an email that is refused', () => {
   it('is the last to an address that does not exist, until an admin clears it', async ({ world, kit }) => {
     const rejection = Object.assign(new Error('550 5.1.1 no such user'), { responseCode: 550, command: 'RCPT TO' });
     const transport: Transport = { send: () => Promise.reject(rejection), close: () => {} };
-    await kit.write('nobody@kwok.example');
+    await kit.write('gone@kwok.example');
     for (let hour = 0; hour < 5; hour++) {
       await kit.deliver(transport);
       world.clock.forward({ hours: 1 });
     }
-    await kit.write('Nobody@kwok.example');
+    await kit.write('Gone@kwok.example');
     expect((await world.call(listEmails, {}, admin)).items[0]).toMatchObject({ attempts: 0, state: 'DISCARDED' });
     const { items } = await world.call(listBouncedAddresses, {}, admin);
-    expect(items).toMatchObject([{ address: 'nobody@kwok.example', reason: '550 5.1.1 no such user' }]);
+    expect(items).toMatchObject([{ address: 'gone@kwok.example', reason: '550 5.1.1 no such user' }]);
     await world.call(clearBouncedAddress, { params: { id: items[0]?.id ?? 0 } }, admin);
-    await kit.write('nobody@kwok.example');
+    await kit.write('gone@kwok.example');
     expect((await world.call(listEmails, {}, admin)).items[0]).toMatchObject({ state: 'QUEUED' });
   });
 
