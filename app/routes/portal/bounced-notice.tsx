@@ -5,8 +5,9 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 
 /** The address of the login is corrected in one place, that for bills in another. */
-export function BouncedNotice({ account, addresses }: { account: Account; addresses: readonly string[] }) {
+export function BouncedNotice({ account, addresses }: { account: Account | null; addresses: readonly string[] }) {
   const { t, format } = useText();
+  if (account === null || addresses.length === 0) return null;
   const isLogin = addresses.includes(account.email.toLowerCase());
   return (
     <Notice

@@ -105,7 +105,7 @@ function Frame({ children }: { children: ReactNode }) {
           {suspension.reason} {t('account.suspendedLine', { moment: format.moment(suspension.since) })}
         </Notice>
       )}
-      {account && bouncedEmails.length > 0 && <BouncedNotice account={account} addresses={bouncedEmails} />}
+      <BouncedNotice account={account} addresses={bouncedEmails} />
       {toast?.wrong && (
         <Notice kind="error" focused>
           {toast.message}

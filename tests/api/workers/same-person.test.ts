@@ -51,8 +51,10 @@ describe('two accounts of one person', () => {
     const places = await world.db.many(sql`select worker_id from user_shifts where shift_id = ${shift.id}`);
     expect(places).toEqual([{ worker_id: old.id }]);
   });
+});
 
-  it('become one: the place ahead moves, and the other account is closed', async ({ world, ours, site }) => {
+describe('a merge of two accounts', () => {
+  it('makes them one: the place ahead moves, and the other account is closed', async ({ world, ours, site }) => {
     const { old, fresh } = await twoAccounts(world);
     const shift = await bookShift(world, ours, site, { day: '2026-11-27' });
     await accept(world, shift, fresh.id);
@@ -67,7 +69,7 @@ describe('two accounts of one person', () => {
     expect(await world.db.many(sql`select call from audit_log where call = 'mergeWorkers'`)).toHaveLength(1);
   });
 
-  it('stay two while hours are undecided or nothing is shared, and the admin reads why', async ({
+  it('is refused while hours are undecided or nothing is shared, and the admin reads why', async ({
     world,
     ours,
     site,
@@ -88,7 +90,7 @@ describe('two accounts of one person', () => {
     expect(await world.db.many(sql`select id from workers where merged_into is not null`)).toEqual([]);
   });
 
-  it('are warned of in a table that is imported', async ({ world }) => {
+  it('begins with the warning of a line that is imported', async ({ world }) => {
     await twoAccounts(world);
     const table = 'name,email,phone,hkid,may work,18 or older\nSomeone,some@one.example,6000 0009,A123456(3),yes,yes';
     const read = await world.call(admins.checkWorkerImport, { body: { table } }, admin);

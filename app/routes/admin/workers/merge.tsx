@@ -24,10 +24,9 @@ function otherParam(request: Request): number {
 }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const [worker, other] = await Promise.all(
-    [requireIdParam(params), otherParam(request)].map((id) => context.admin.workers.getAdminWorker({ params: { id } })),
-  );
-  return { worker: worker as AdminWorker, other: other as AdminWorker };
+  const find = (id: number) => context.admin.workers.getAdminWorker({ params: { id } });
+  const [worker, other] = await Promise.all([find(requireIdParam(params)), find(otherParam(request))]);
+  return { worker, other };
 }
 
 export const action = formAction(
