@@ -33,7 +33,7 @@ function lengthText(kind: RetentionKind, term: number, language: Language): stri
 }
 
 const limitText = (kind: RetentionKind, term: number, language: Language): string =>
-  translator(language)(`retention.after.${kind}`, { length: lengthText(kind, term, language) });
+  translator(language)(`retention.within.${kind}`, { length: lengthText(kind, term, language) });
 
 function baseText(term: Exclude<Term, 'SETTING'>, language: Language): string {
   const t = translator(language);

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Database } from '../db/client.ts';
 
 /** Replies to RCPT of RFC 5321: no such mailbox, moved, not allowed as a name; 521 and 556 take no mail at all (RFC 7504). */
-const refusals = [550, 551, 553, 521, 556];
+const addressRejections = [550, 551, 553, 521, 556];
 
 /** X.7 is policy, such as relaying denied; X.2 a mailbox that is full or off for now (RFC 3463). Neither says that the address is wrong. */
 const saysNothingOfAddress = /\b5\.[27]\.\d|relay|denied|spam|block|quota|full/i;
@@ -12,7 +12,9 @@ export function isBounce(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error)) return false;
   // Nodemailer names the command; after DATA it is the message that was refused.
   const isRecipient = !('command' in error) || error.command === 'RCPT TO';
-  return isRecipient && refusals.includes(Number(error.responseCode)) && !saysNothingOfAddress.test(error.message);
+  return (
+    isRecipient && addressRejections.includes(Number(error.responseCode)) && !saysNothingOfAddress.test(error.message)
+  );
 }
 
 export const recordBounce = (db: Database, address: string, reason: string, now: Date): Promise<number> =>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pageLimit } from '#domain/shared/paging.ts';
 import { timesheetStatus } from '#domain/timesheets/status.ts';
 import { call } from '../core/call.ts';
-import { id, instant, minutes, pageQuery, requiredText, text } from '../core/common.ts';
+import { id, instant, line, minutes, pageQuery, requiredLine } from '../core/common.ts';
 import { localised } from '../core/fields/localised.ts';
 import { person } from '../core/fields/people.ts';
 
@@ -21,16 +21,16 @@ export const getSetupStatus = call({
 });
 
 const opening = z.object({
-  legal_name: requiredText(255),
-  postal_address_en: requiredText(255),
-  postal_address_hk: text(255),
-  support_email: requiredText(255),
-  fps_id: text(255),
-  bank_code: text(255),
-  bank_name_en: text(255),
-  bank_name_hk: text(255),
-  account_name: text(255),
-  account_number: text(255),
+  legal_name: requiredLine(255),
+  postal_address_en: requiredLine(255),
+  postal_address_hk: line(255),
+  support_email: requiredLine(255),
+  fps_id: line(255),
+  bank_code: line(255),
+  bank_name_en: line(255),
+  bank_name_hk: line(255),
+  account_name: line(255),
+  account_number: line(255),
 });
 
 export const saveSetup = call({

@@ -50,7 +50,7 @@ const isLaw = (key: string) => key.startsWith('customer-agreement:');
 
 const unitsAndAddresses = new Set(['account.workersADay', 'roles.kilograms']);
 
-const isWithin = (key: string) => key.startsWith('waysToPay.within.');
+const isWithin = (key: string) => /^(waysToPay|retention)\.within\./.test(key);
 
 const namesOnTheirOwn = new Set([
   'classes.decided',

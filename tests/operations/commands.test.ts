@@ -56,7 +56,7 @@ const machine: Readonly<Record<string, string>> = {
   'systemctl enable --now shiftdock-backup.timer': 'tests/project/deploy.test.ts: the timer',
   'systemctl start shiftdock-backup': 'tests/project/deploy.test.ts: the unit',
   'ls -l /var/backups/shiftdock': 'a program of the machine',
-  'gpg --symmetric --output /root/shiftdock.gpg /var/backups/shiftdock/shiftdock-20261126T031500Z.tar.gz':
+  'gpg --symmetric --output /srv/shiftdock.gpg /var/backups/shiftdock/shiftdock-20261126T031500Z.tar.gz':
     'it asks for a password',
   'systemctl enable --now shiftdock-api shiftdock-portal': 'tests/project/deploy.test.ts: the units',
   'systemctl start shiftdock-migrate':

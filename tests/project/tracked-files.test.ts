@@ -10,7 +10,7 @@ const forbidden: Readonly<Record<string, RegExp>> = {
   'a live key of the payment provider': /\b[sr]k_liv[e]_\w+/,
   'a key of a cloud': /\bAKI[A][0-9A-Z]{16}\b|\bAIz[a][\w-]{35}\b|\bgh[pousr]_\w{36}\b|\bxox[bap]-[\w-]{10,}/,
   'a password in an address':
-    /\b(?:postgres|postgresql|smtps?|https?):\/\/(?!user:password@|shiftdock@)[\w.-]+:[^@\s/'"`$<]+@/,
+    /\b(?:postgres|postgresql|smtps?|https?):\/\/(?!(?:user|shiftdock):password@|shiftdock@)[\w.-]+:[^@\s/'"`$<]+@/,
 };
 
 const isText = (content: Buffer) => !content.subarray(0, 8_000).includes(0);

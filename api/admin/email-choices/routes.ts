@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { adminEmailChoices, type AdminEmailChoices } from '#domain/messaging/admin-email.ts';
 import type { AdminRole } from '#domain/accounts/roles.ts';
-import * as contract from '#contract/admin/email-choices.ts';
+import * as contract from '#contract/admin/emails/email-choices.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { orNotFound } from '../../api-error.ts';
 import type { Database } from '../../db/client.ts';

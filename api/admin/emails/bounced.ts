@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { BouncedAddress } from '#contract/admin/emails.ts';
+import type { BouncedAddress } from '#contract/admin/emails/emails.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { descending } from '../../db/order.ts';

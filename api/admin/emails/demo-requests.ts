@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { message } from '#domain/shared/message.ts';
-import type { DemoRequest } from '#contract/admin/emails.ts';
+import type { DemoRequest } from '#contract/admin/emails/emails.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { ascending } from '../../db/order.ts';

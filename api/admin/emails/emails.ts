@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { message } from '#domain/shared/message.ts';
-import type { AdminEmail, listEmails } from '#contract/admin/emails.ts';
+import type { AdminEmail, listEmails } from '#contract/admin/emails/emails.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { containsText, whereAll } from '../../db/filters.ts';

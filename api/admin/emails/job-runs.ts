@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { DataOf } from '#contract/core/call.ts';
-import type { listJobRuns } from '#contract/admin/emails.ts';
+import type { listJobRuns } from '#contract/admin/emails/emails.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { jobIdOf } from '../../jobs/engine.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/admin/emails.ts';
+import * as contract from '#contract/admin/emails/emails.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { clearBounced, findBounced } from './bounced.ts';
 import { saveDemoAnswer, findDemoRequests } from './demo-requests.ts';

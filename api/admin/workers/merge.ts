@@ -12,9 +12,9 @@ import { accountsLike } from '../../db/queries/same-person.ts';
 import { eraseSignIn } from '../deletions/erase-shared.ts';
 import { obstaclesOf } from '../deletions/obstacles.ts';
 
-type Refusal = 'different' | 'notActive' | 'deletion' | 'running' | 'undecided' | 'unpaid' | 'overlap';
+type Obstacle = 'different' | 'notActive' | 'deletion' | 'running' | 'undecided' | 'unpaid' | 'overlap';
 
-const refuse = (why: Refusal): never => fail('not_mergeable', message(`adminWorkerMerge.refused.${why}`));
+const stop = (why: Obstacle): never => fail('not_mergeable', message(`adminWorkerMerge.obstacle.${why}`));
 
 const isPlace = sql`a.withdrawn_at is null and a.status in (${join([...acceptedApplicants])})`;
 const isAhead = (now: Date): Sql => sql`s.status = ${shiftStatus.NEW} and s.starts_at > ${now}`;
@@ -38,12 +38,12 @@ async function assertMergeable(tx: Database, staysId: number, goesId: number, no
           and not (${isAhead(now)})) as running,
       exists (select from (${placesOf(staysId)}) held join (${placesOf(goesId)}) moving
         on held.starts_at < moving.ends_at and held.ends_at > moving.starts_at) as overlap`);
-  if (found.deletion) refuse('deletion');
-  if (found.running) refuse('running');
-  if (found.overlap) refuse('overlap');
+  if (found.deletion) stop('deletion');
+  if (found.running) stop('running');
+  if (found.overlap) stop('overlap');
   const kinds = (await obstaclesOf(tx, { kind: 'WORKER', id: goesId }, now)).map(({ kind }) => kind);
-  if (kinds.includes(obstacleKind.UNDECIDED_TIMESHEETS)) refuse('undecided');
-  if (kinds.includes(obstacleKind.UNPAID)) refuse('unpaid');
+  if (kinds.includes(obstacleKind.UNDECIDED_TIMESHEETS)) stop('undecided');
+  if (kinds.includes(obstacleKind.UNPAID)) stop('unpaid');
 }
 
 async function moveApplications(tx: Database, staysId: number, goesId: number, now: Date): Promise<void> {
@@ -61,7 +61,7 @@ async function moveApplications(tx: Database, staysId: number, goesId: number, n
 }
 
 /** What businesses think of the person, and what the person has shown. */
-async function moveStanding(tx: Database, staysId: number, goesId: number, edit: AuditStamp): Promise<void> {
+async function moveRest(tx: Database, staysId: number, goesId: number, edit: AuditStamp): Promise<void> {
   await tx.run(sql`
     insert into worker_marks as m (business_id, worker_id, favourite, blocked, block_reason, block_note, updated_at, updated_by)
     select business_id, ${staysId}::bigint, favourite, blocked, block_reason, block_note, ${edit.at}, ${edit.by}
@@ -87,11 +87,11 @@ export async function mergeWorkers(tx: Database, staysId: number, goesId: number
   await tx.run(sql`select 1 from workers where id in (${staysId}, ${goesId}) order by id for update`);
   const stays = await lockWorker(tx, staysId);
   const goes = await lockWorker(tx, goesId);
-  if (!(await accountsLike(tx, staysId)).some(({ id }) => id === goesId)) refuse('different');
-  if (stays.state !== accountState.ACTIVE) refuse('notActive');
+  if (!(await accountsLike(tx, staysId)).some(({ id }) => id === goesId)) stop('different');
+  if (stays.state !== accountState.ACTIVE) stop('notActive');
   await assertMergeable(tx, staysId, goesId, edit.at);
   await moveApplications(tx, staysId, goesId, edit.at);
-  await moveStanding(tx, staysId, goesId, edit);
+  await moveRest(tx, staysId, goesId, edit);
   await tx.run(sql`delete from worker_questions where worker_id = ${goesId} and answer is null`);
   await tx.run(sql`
     update workers set merged_into = ${staysId}, active = false, state = ${accountState.SUSPENDED}, decided_reason = null,

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import { notifyAdmins } from '#api/admin/notify-admins.job.ts';
-import { getEmailChoices, updateEmailChoices } from '#contract/admin/email-choices.ts';
+import { getEmailChoices, updateEmailChoices } from '#contract/admin/emails/email-choices.ts';
 import { addHours, instantAt } from '#domain/shared/time.ts';
 import { createAdmin } from '#tests/support/builders/admin.ts';
 import { worker } from '#tests/support/people.ts';

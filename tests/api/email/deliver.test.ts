@@ -10,7 +10,7 @@ import { deliverEmails } from '#tests/support/due-work.ts';
 import { outbox } from '#api/email/outbox.ts';
 import { folderTransport, type Transport } from '#api/email/transport.ts';
 import { getAccount } from '#contract/accounts/auth.ts';
-import { clearBouncedAddress, listBouncedAddresses, listEmails } from '#contract/admin/emails.ts';
+import { clearBouncedAddress, listBouncedAddresses, listEmails } from '#contract/admin/emails/emails.ts';
 import { admin, type World } from '#tests/support/worlds/world.ts';
 import { apiScenario } from '#tests/support/worlds/scenario.ts';
 

@@ -79,8 +79,8 @@ describe('a merge of two accounts', () => {
     await worked(world, await accept(world, shift, fresh.id));
     await world.db.run(sql`update shifts set status = 4 where id = ${shift.id}`);
     const merge = { params: { id: old.id }, body: { other_id: fresh.id } };
-    const refused = await world.send(admins.mergeWorkers, merge, { as: admin });
-    expect(refused.body).toMatchObject({
+    const rejected = await world.send(admins.mergeWorkers, merge, { as: admin });
+    expect(rejected.body).toMatchObject({
       code: 'not_mergeable',
       error: expect.stringContaining('timesheets') as string,
     });

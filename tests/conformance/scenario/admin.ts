@@ -1,4 +1,4 @@
-import * as emailChoices from '#contract/admin/email-choices.ts';
+import * as emailChoices from '#contract/admin/emails/email-choices.ts';
 import * as contract from '#contract/admin/team.ts';
 import { need, type Scene } from '../scene.ts';
 import { nothing, step, type Step } from '../step.ts';

@@ -1,4 +1,4 @@
-import * as emails from '#contract/admin/emails.ts';
+import * as emails from '#contract/admin/emails/emails.ts';
 import * as texts from '#contract/content/editing.ts';
 import { NotTried, need, type Scene } from '../scene.ts';
 import { idOf, nothing, step, type Step } from '../step.ts';

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { paths } from '#app/paths.ts';
 import { isOnWrongHost, originOf } from '#app/session/site.ts';
 import { listContent } from '#contract/content/editing.ts';
-import { listDemoRequests, listEmails } from '#contract/admin/emails.ts';
+import { listDemoRequests, listEmails } from '#contract/admin/emails/emails.ts';
 import { createAdmin } from '#tests/support/builders/admin.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
 import { errorOf } from '#tests/support/worlds/portal-world.ts';

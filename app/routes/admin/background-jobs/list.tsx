@@ -6,7 +6,7 @@ import { ListPage } from '#app/shared/list/list-of.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import type { DataOf } from '#contract/core/call.ts';
-import type { listJobRuns } from '#contract/admin/emails.ts';
+import type { listJobRuns } from '#contract/admin/emails/emails.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';

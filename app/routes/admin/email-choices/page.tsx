@@ -8,7 +8,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { FormPage } from '#app/shared/form-page/form-page.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { emailChoices } from '#contract/admin/email-choices.ts';
+import { emailChoices } from '#contract/admin/emails/email-choices.ts';
 import { SelectField } from '#app/ui/field/select-field.tsx';
 
 export const handle: RouteHandle = { title: (t) => t('adminEmailChoices.title'), permission: 'admin' };

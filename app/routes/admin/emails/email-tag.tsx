@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/text.tsx';
-import type { AdminEmail } from '#contract/admin/emails.ts';
+import type { AdminEmail } from '#contract/admin/emails/emails.ts';
 import { StatusTag, type Tone } from '#app/ui/status-tag/status-tag.tsx';
 
 const tones: Readonly<Record<AdminEmail['state'], Tone>> = {

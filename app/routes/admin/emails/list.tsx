@@ -7,7 +7,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { ListPage } from '#app/shared/list/list-of.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { emailState } from '#contract/admin/emails.ts';
+import { emailState } from '#contract/admin/emails/emails.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';

@@ -3,7 +3,7 @@ import type { DataOf } from '#contract/core/call.ts';
 import type { listPendingAccounts } from '#contract/admin/businesses.ts';
 import type { listFailedJobs } from '#contract/admin/failed-jobs.ts';
 import type { listReportedPayments } from '#contract/billing/reported-payments.ts';
-import type { listDemoRequests, listEmails } from '#contract/admin/emails.ts';
+import type { listDemoRequests, listEmails } from '#contract/admin/emails/emails.ts';
 import type { TotalsOf } from '#contract/core/call.ts';
 import type { listWorkerPay } from '#contract/workers/worker-pay.ts';
 import type { listAdminWorkers } from '#contract/admin/workers.ts';

@@ -101,7 +101,7 @@ function decisionOf(
   const data = posted?.data;
   if (isRejectedForm(data) && status >= 400 && status !== 404) return { status, body: rejected(status, data, context) };
   const results = bulkResults.parse(data);
-  if (status >= 400) return { status, body: refusal(status, posted, results, { t: context.t, title }) };
+  if (status >= 400) return { status, body: rejectedPage(status, posted, results, { t: context.t, title }) };
   if (context.saved.length > 0 || context.wasDoneBefore) return accepted(context, null, results?.done ?? title);
   return { status: 422, body: { code: 'confirmation_required', message: title, question: asked } };
 }
@@ -117,7 +117,7 @@ const bulkResults = z
   .nullable()
   .catch(null);
 
-function refusal(
+function rejectedPage(
   status: number,
   posted: PostedOutcome | undefined,
   outcome: z.output<typeof bulkResults>,

@@ -53,11 +53,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const found = await twinsOf(context, complete);
   const drafts = complete.map((draft, index) => ({ ...draft, twins: found[index] ?? [] }));
   // A copied week names its twins where it is chosen from.
-  const isLeftOut = ({ twins }: (typeof drafts)[number]) =>
+  const isTwin = ({ twins }: (typeof drafts)[number]) =>
     twins.length > 0 && includesTwins === undefined && copied === undefined;
   return {
-    drafts: drafts.filter((draft) => !isLeftOut(draft)),
-    leftOut: drafts.filter(isLeftOut),
+    drafts: drafts.filter((draft) => !isTwin(draft)),
+    twinDrafts: drafts.filter(isTwin),
     withTwins: `${bookBulkPath(ids)}&twins=1`,
     unfinished: unfinished.length,
     copied: copiedWeek(copied),
@@ -108,7 +108,7 @@ function Results() {
 }
 
 function Question() {
-  const { drafts, leftOut, withTwins, unfinished, copied, article } = useLoaderDataAsReturned<typeof loader>();
+  const { drafts, twinDrafts, withTwins, unfinished, copied, article } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
   const { count, total } = sumOf(drafts);
   return (
@@ -120,13 +120,13 @@ function Question() {
       />
       {copied && <Copied week={copied} drafts={drafts} />}
       {unfinished > 0 && <Notice kind="warning">{t('book.bulkUnfinished', { count: unfinished })}</Notice>}
-      {leftOut.length > 0 && (
+      {twinDrafts.length > 0 && (
         <Notice
           kind="warning"
-          title={t('book.twinsLeftOut', { count: leftOut.length })}
-          action={<ButtonLink href={withTwins}>{t('book.withTwins', { count: leftOut.length })}</ButtonLink>}
+          title={t('book.twinsSkipped', { count: twinDrafts.length })}
+          action={<ButtonLink href={withTwins}>{t('book.withTwins', { count: twinDrafts.length })}</ButtonLink>}
         >
-          {leftOut.map(({ id, role, location, preview: { shifts }, twins }) => (
+          {twinDrafts.map(({ id, role, location, preview: { shifts }, twins }) => (
             <p key={id}>
               <LocalisedText of={role.name} /> · {location.name} ·{' '}
               {shifts[0] && format.shiftTime(shifts[0].start_at, shifts[0].end_at)}{' '}

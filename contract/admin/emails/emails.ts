@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageSize } from '#domain/shared/paging.ts';
-import { call } from '../core/call.ts';
+import { call } from '../../core/call.ts';
 import {
   byId,
   count,
@@ -12,7 +12,7 @@ import {
   pageQuery,
   requiredText,
   search,
-} from '../core/common.ts';
+} from '../../core/common.ts';
 
 const job = z.object({
   name: z.string().meta({ description: 'The scheduled task, as `weekly-invoices`' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adminEmailChoice } from '#domain/messaging/admin-email.ts';
-import { call } from '../core/call.ts';
+import { call } from '../../core/call.ts';
 
 const choice = z.enum(adminEmailChoice);
 

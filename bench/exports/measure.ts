@@ -2,7 +2,7 @@
  * How long a business's whole history of timesheets takes as a file, by its length: two businesses of one database in
  * turns, both formats. `row.rest` of the last line is how many times as long the longer one takes for each of its rows.
  *
- *   node bench/exports.ts [--small=50000] [--large=100000] [--rounds=3]
+ *   node bench/exports/measure.ts [--small=50000] [--large=100000] [--rounds=3]
  */
 import { tmpdir } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -12,8 +12,8 @@ import { openPostgres } from '#api/db/postgres.ts';
 import { timesheetsFile } from '#api/timesheets/export.ts';
 import { startPostgres } from '#tests/support/processes/postgres.ts';
 import { addressOf, createDatabase } from '#tests/support/worlds/template.ts';
-import { numberOption } from './command/options.mjs';
-import { seedScale } from './scale-data.ts';
+import { numberOption } from '../command/options.mjs';
+import { seedScale } from '../scale-data.ts';
 
 const [small, large] = [numberOption('small', 50_000), numberOption('large', 100_000)];
 const rounds = numberOption('rounds', 3);
