@@ -101,6 +101,7 @@ const sources: Readonly<Record<string, ListSource>> = {
     where: (key) => sql`number = ${key as unknown as string} and kind in ('INVOICE', 'ADMIN_INVOICE')`,
   },
   listEmails: { table: 'outbox' },
+  listBouncedAddresses: { table: 'bounced_addresses' },
   listDemoRequests: { table: 'demo_requests' },
   listIssuedCredits: { table: 'issued_credits' },
   listCardPayments: { table: 'payments' },
@@ -147,6 +148,9 @@ async function creditAndRequest(db: Database, number: number): Promise<void> {
   await db.run(sql`
     insert into demo_requests (name, company_name, email, phone, message, language, created_at)
     values ('Kit Kwok', 'Kwok Godown', ${`kit-${number}@kwok.example`}, '+852 9123 4567', '', 'en', ${moment(number)}::timestamptz)`);
+  await db.run(sql`
+    insert into bounced_addresses (address, reason, bounced_at)
+    values (${`gone-${number}@kwok.example`}, '550 no such user', ${moment(number)}::timestamptz)`);
 }
 
 async function prepareAdmin(db: Database): Promise<void> {
