@@ -39,7 +39,7 @@ describe('dates', () => {
     const now = new Date('2026-11-21T15:30:00.000Z');
     const days = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'];
     expect(days.map((day) => en.relativeDay(day, now))).toEqual(['Yesterday', 'Today', 'Tomorrow', 'Mon 23/11/2026']);
-    expect(days.map((day) => hk.relativeDay(day, now))).toEqual(['昨天', '今天', '明天', '23/11/2026（一）']);
+    expect(days.map((day) => hk.relativeDay(day, now))).toEqual(['昨日', '今日', '明日', '23/11/2026（一）']);
   });
 
   it('fit on a plate', () => {

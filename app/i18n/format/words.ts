@@ -106,7 +106,7 @@ const chinese: FormatWords = {
   overnight: (from, to) => `${from} 至翌日 ${to}`,
   // No space after the full-width bracket of a weekday.
   dateTime: (date, time) => (date.endsWith('）') ? `${date}${time}` : `${date} ${time}`),
-  nearby: { [-1]: '昨天', 0: '今天', 1: '明天' },
+  nearby: { [-1]: '昨日', 0: '今日', 1: '明日' },
   hours: '小時',
   minutes: '分鐘',
   bytes: '位元組',

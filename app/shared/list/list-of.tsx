@@ -32,16 +32,16 @@ export function ListPage({ list, hrefOf, empty, children }: ListPageProps) {
   );
 }
 
-function PageOutOfRange({ list: { total, limit }, hrefOf }: Pick<ListPageProps, 'list' | 'hrefOf'>) {
+function PageOutOfRange({ list: { page, total, limit }, hrefOf }: Pick<ListPageProps, 'list' | 'hrefOf'>) {
   const { t, format } = useText();
   return total === null ? (
     <EmptyState
-      title={t('empty.pastTheEnd')}
+      title={t('empty.pastTheEnd', { number: format.number(page) })}
       action={<ButtonLink href={hrefOf(1)}>{t('action.firstPage')}</ButtonLink>}
     />
   ) : (
     <EmptyState
-      title={t('empty.pastTheEnd')}
+      title={t('empty.pastTheEnd', { number: format.number(page) })}
       action={<ButtonLink href={hrefOf(pageCount(total, limit))}>{t('action.lastPage')}</ButtonLink>}
     >
       {t('empty.inAll', { total: format.number(total) })}
