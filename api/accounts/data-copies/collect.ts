@@ -1,8 +1,10 @@
 import sql, { join, raw } from 'sql-template-tag';
 import { withheld } from '#domain/admin/not-copied.ts';
 import { personalData, type PersonalData } from '#domain/admin/personal-data.ts';
+import type { RetentionTerms } from '#domain/admin/retention.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
+import { findSetting } from '../../platform/settings.store.ts';
 import { beside, rowsAbout, rowsSigned, type Person } from './rows.ts';
 
 type Value = unknown;
@@ -22,6 +24,8 @@ interface CopiedFile {
 export interface Copied {
   items: readonly { name: PersonalData['name']; tables: readonly CopiedTable[] }[];
   files: readonly CopiedFile[];
+  /** Of the day on which the copy was made. */
+  terms: RetentionTerms;
 }
 
 const isCopied = (table: string, column: string): boolean => withheld[`${table}.${column}`] === undefined;
@@ -134,5 +138,6 @@ export async function collect(db: Database, person: Person): Promise<Copied> {
       tables: tables.map(({ table, rows }) => ({ table, rows: rows.map((row) => named(row, lists, paths)) })),
     })),
     files: files.map(({ path, key }) => ({ path, key })),
+    terms: await findSetting(db, 'retention'),
   };
 }

@@ -67,11 +67,14 @@ function tableOf({ table, rows }: Copied['items'][number]['tables'][number], lan
   return `<table><thead><tr>${names.map(heading).join('')}</tr></thead><tbody>${rows.map((row) => `<tr>${cells(row)}</tr>`).join('\n')}</tbody></table>`;
 }
 
-function section({ name, tables }: Copied['items'][number], language: Language): string {
+function section(
+  { name, tables }: Copied['items'][number],
+  { language, terms }: { language: Language; terms: Copied['terms'] },
+): string {
   const t = translator(language);
   const declared = personalData.find((item) => item.name === name);
   if (declared === undefined) return '';
-  const { data, why, term, end } = retentionWords(declared, language);
+  const { data, why, term, end } = retentionWords(declared, language, terms);
   const shown = tables.filter((item) => name !== 'signatures' || item.table === 'audit_log');
   const signed = tables.filter((item) => !shown.includes(item)).reduce((sum, { rows }) => sum + rows.length, 0);
   return [
@@ -84,14 +87,14 @@ function section({ name, tables }: Copied['items'][number], language: Language):
 }
 
 /** Self-contained, beside the files that it links to. */
-export function copyPage({ items, files }: Copied, madeAt: Date, language: Language): string {
+export function copyPage({ items, files, terms }: Copied, madeAt: Date, language: Language): string {
   const t = translator(language);
   const title = escapeXml(t('dataCopy.title'));
   return `<!doctype html>
 <html lang="${tag[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head><body>
 <h1>${title}</h1>
 <p>${escapeXml(t('dataCopy.madeAt', { moment: toIso(madeAt), count: files.length }))}</p>
-${items.map((item) => section(item, language)).join('\n')}
+${items.map((item) => section(item, { language, terms })).join('\n')}
 <h2>${escapeXml(t('dataCopy.notIn'))}</h2>
 <ul>${(['SECRET', 'OTHERS', 'TECHNICAL'] as const).map((reason) => `<li>${escapeXml(t(`dataCopy.withheld.${reason}`))}</li>`).join('')}</ul>
 </body></html>

@@ -106,7 +106,7 @@ function Question() {
             label: t(`reason.applicant.${rejectReasonName(value)}`),
           }))}
         />
-        <TextareaField {...field(fields.note, { hint: t('shifts.rejectionHint'), optional: true })} />
+        <TextareaField {...field(fields.note, { hint: t('shifts.rejectionHint') })} required={false} />
         <FormActions submit={t('action.reject')} look="danger" cancel={back} cancelLabel={t('shifts.keepApplicants')} />
         <HiddenValues name="worker" values={workers.map((worker) => worker.id)} />
         <HiddenValues name="shift" values={shifts} />
