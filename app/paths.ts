@@ -56,6 +56,7 @@ export const paths = {
     ...workerSite,
     signInTo: (redirectTo?: string) => `${workerSite.signIn}${redirectQuery(redirectTo)}`,
     signInCode: (redirectTo?: string) => `${workerSite.signInCode}${redirectQuery(redirectTo)}`,
+    signUpTo: (redirectTo?: string) => `${workerSite.signUp}${redirectQuery(redirectTo)}`,
   },
   /** The admin site. */
   admin: {

@@ -87,7 +87,7 @@ async function handle(
   const url = new URL(request.url);
   const found = routing.find(url.pathname);
   const { handler, leaf } = found;
-  const rejection = leaf?.id ? routeError(routing, leaf.id, request.method, context) : null;
+  const rejection = leaf?.id ? routeError(routing, leaf.id, request, context) : null;
   if (leaf?.id && routing.isResource(leaf.id)) {
     // A redirect-only route, or a file: the router would throw an error that no page shows.
     if (!rejection && !hasHandler(leaf, request.method))
@@ -125,13 +125,13 @@ const isShownInFrame = (error: unknown): error is Response | ApiError | Unavaila
   error instanceof Response ? error.status >= 400 : error instanceof ApiError || error instanceof Unavailable;
 
 /** Null where access is allowed. Where the API lacks the capability, the page does not exist. */
-function routeError(routing: Routing, id: string, method: string, context: RequestContext): Response | null {
+function routeError(routing: Routing, id: string, request: Request, context: RequestContext): Response | null {
   const isThere = routing
     .requiredCapabilitiesOf(id)
     .every((item) => (typeof item === 'string' ? context.supports(item) : item.some(context.supports)));
-  const permission = routing.permissionOf(id, method);
+  const permission = routing.permissionOf(id, request.method);
   context.formPostedBy = postersOf(permission);
-  return authorizationError(permission, context) ?? (isThere ? null : json({ kind: 'notOffered' }, 404));
+  return authorizationError(permission, request, context) ?? (isThere ? null : json({ kind: 'notOffered' }, 404));
 }
 
 const hasHandler = ({ action, loader }: RouteObject, method: string): boolean =>

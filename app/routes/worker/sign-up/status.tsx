@@ -9,6 +9,7 @@ import { NarrowPage } from '#app/shared/form-page/form-page.tsx';
 import { SubmitForm } from '#app/shared/form-page/submit-form.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
+import { returnPath } from '#app/session/safe-redirect.ts';
 import { refreshWorker } from '#app/session/sites/worker-session.server.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
@@ -18,9 +19,9 @@ import { sectionsOf } from '../profile/sections.ts';
 
 export const handle: RouteHandle = { title: (t) => t('action.signUp'), permission: 'signedIn' };
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const self = await refreshWorker(context);
-  if (hasApproval(self.state)) throw redirect(paths.workerSite.home);
+  if (hasApproval(self.state)) throw redirect(returnPath(new URL(request.url).search, paths.workerSite.home));
   return { self };
 }
 
