@@ -46,7 +46,7 @@ describe('signing in to the worker site', () => {
     expect((await visitor.open(paths.workerSite.identity)).text).toContain('A123***(*)');
     expect((await visitor.open(paths.workerSite.details)).html).toContain('Wong Ka Yan');
     // Pages of the approved stay closed.
-    expect((await visitor.open(paths.workerSite.jobs)).address).toBe(paths.workerSite.signUp);
+    expect((await visitor.open(paths.workerSite.jobs)).address).toBe(paths.workerSite.signUpTo(paths.workerSite.jobs));
   });
 
   it('submits a complete sign-up, shows a question and takes the answer', async ({ world }) => {
@@ -73,6 +73,7 @@ describe('signing in to the worker site', () => {
     expect(question.text).toContain('Which bank?');
     expect((await question.send({ answer: 'HSBC' }, '回覆')).text).toContain('我們正核對你的資料');
     await world.db.run(sql`update workers set state = 'ACTIVE' where id = ${id}`);
+    expect((await visitor.open(paths.workerSite.jobs)).address).toBe(paths.workerSite.jobs);
     expect((await visitor.open(paths.workerSite.signUp)).address).toBe(paths.workerSite.home);
   });
 });
