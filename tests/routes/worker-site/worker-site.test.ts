@@ -29,7 +29,7 @@ describe('signing in to the worker site', () => {
     const wrong = await codePage.send({ code: '0000' }, 'Log in');
     expect(wrong.status).toBe(422);
     const status = await wrong.send({ code: await codeSentTo(world, 'new@workers.example') }, 'Log in');
-    expect(status.address).toBe(paths.workerSite.signUp);
+    expect(status.address).toBe(paths.workerSite.signUpTo(paths.workerSite.pay));
     const details = await visitor.open(paths.workerSite.details);
     const identity = await details.send(
       { name: 'Wong Ka Yan', name_hk: '黃嘉欣', phone: '9123 4567' },
