@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordBounce } from '#api/email/bounced.ts';
 import { issueToken, type TokenKind } from '#api/http/tokens/tokens.ts';
 import { addHours } from '#domain/shared/time.ts';
 import { adminSide } from '#contract/admin/modules.ts';
@@ -109,6 +110,7 @@ beforeAll(async () => {
   client = new Client('http://api.test', (request) => world.api.fetch(request));
   const { id: stranger } = await worker(world, { name: 'Yip Siu Ming' });
   await worker(world, { name: 'Lam Chi Keung' });
+  await recordBounce(world.db, 'gone@example.com', '550 no such user', world.clock.now());
   others = await eastgate(world);
   const people = {
     operator: await signIn(client, demo('operator'), 'operator'),

@@ -135,7 +135,7 @@ async function run(line: string): Promise<{ code: number; output: string }> {
 
 async function runProgram(line: string): Promise<void> {
   const [program = '', ...words] = await filledIn(line);
-  await promisify(execFile)(program, words);
+  await expect(promisify(execFile)(program, words)).resolves.toHaveProperty('stdout');
 }
 
 describe('the commands of docs/install.md, operations.md and growing.md', () => {

@@ -31,6 +31,9 @@ function secondsBeforeRetry(response: Dispatcher.ResponseData, longest: number):
   return asked !== null && asked <= longest ? asked : null;
 }
 
+const isFlowing = ({ contract }: ApiRequest, { statusCode }: Dispatcher.ResponseData): boolean =>
+  contract.file !== undefined && statusCode < 400;
+
 /** A deadline that can be lifted, where a body has begun that takes as long as it takes. */
 function liftable(deadline: AbortSignal): { signal: AbortSignal; lift: () => void } {
   const controller = new AbortController();
@@ -116,7 +119,7 @@ export class Connection implements Transport {
         observer?.answers(response.statusCode);
         const seconds = canRetry ? secondsBeforeRetry(response, longest) : null;
         if (seconds === null) {
-          if (request.contract.file !== undefined && response.statusCode < 400) lift();
+          if (isFlowing(request, response)) lift();
           return decompressed(response);
         }
         await response.body.dump();

@@ -3,11 +3,12 @@ import type { RouteHandle } from '#app/server/route-handle.ts';
 
 export const handle: RouteHandle = { permission: 'anyone' };
 
-export function loader(): never {
+const notFound = (): never => {
   throw json({ kind: 'notFound' }, 404);
-}
+};
 
-export const action = loader;
+export const loader = () => notFound();
+export const action = () => notFound();
 
 export default function NotFound() {
   return null;

@@ -159,6 +159,25 @@ async function logOfCalls(world: World, values: Values, as: SignedIn): Promise<s
 const onPostgres = scenarioIn(() => createWorld({ demo: true, log }));
 const onPglite = scenarioIn(() => createWorld({ demo: 'embedded', log }));
 
+/** The pages of the business still read well: chat and timesheets of nobody, invoices by the printed name. */
+async function expectReadable(world: World, operator: SignedIn, { id, name }: { id: number; name: string }) {
+  const { items: topics } = await world.call(listTopics, { query: { limit: 100 } }, operator);
+  const topic = topics.find((item) => item.worker.id === id)!;
+  expect(topic.worker).toMatchObject({ name: 'Deleted worker', name_hk: '已刪除的工人' });
+  const { items: messages } = await world.call(listMessages, { params: { topic_id: topic.id }, query: {} }, operator);
+  expect(new Set(messages.map(({ text }) => text))).toEqual(new Set(['Deleted message 已刪除的訊息']));
+  const sheets = await world.call(listTimesheets, { query: { search: 'Deleted worker' } }, operator);
+  expect(sheets.total).toBeGreaterThan(0);
+  expect((await world.call(listInvoices, { query: { search: name } }, operator)).total).toBeGreaterThan(0);
+}
+
+/** Nobody can log in to a closed business: what its own exports would hold is read with its login given back. */
+async function ownExportsOf(world: World, business: number) {
+  await world.db.run(sql`
+    update accounts set deleted_at = null, active = true where business_id = ${business} and role = 'OPERATOR'`);
+  return exportsOf(world, await operatorOf(world, business));
+}
+
 describe.each([
   ['PostgreSQL', onPostgres],
   ['PGlite', onPglite],
@@ -196,14 +215,7 @@ describe.each([
     expect(foundIn(files, values)).toEqual([]);
     expect(files).toContain(name);
     expect(foundIn(logged.join(''), values)).toEqual([]);
-    const { items: topics } = await world.call(listTopics, { query: { limit: 100 } }, operator);
-    const topic = topics.find((item) => item.worker.id === id)!;
-    expect(topic.worker).toMatchObject({ name: 'Deleted worker', name_hk: '已刪除的工人' });
-    const { items: messages } = await world.call(listMessages, { params: { topic_id: topic.id }, query: {} }, operator);
-    expect(new Set(messages.map(({ text }) => text))).toEqual(new Set(['Deleted message 已刪除的訊息']));
-    const sheets = await world.call(listTimesheets, { query: { search: 'Deleted worker' } }, operator);
-    expect(sheets.total).toBeGreaterThan(0);
-    expect((await world.call(listInvoices, { query: { search: name } }, operator)).total).toBeGreaterThan(0);
+    await expectReadable(world, operator, { id, name });
   });
 
   it('of a business is erased again before the start, and what has to be kept is kept', async ({ world }) => {
@@ -229,10 +241,7 @@ describe.each([
     expect(await hoursOf(world)).toEqual(hours);
     expect(await checkIntegrity(world.db, world.clock.now())).toEqual([]);
     expect(foundIn(logged.join(''), values)).toEqual([]);
-    // Nobody can log in to it any more: what its own exports would hold is read with its login given back.
-    await world.db.run(sql`
-      update accounts set deleted_at = null, active = true where business_id = ${business} and role = 'OPERATOR'`);
-    const own = await exportsOf(world, await operatorOf(world, business));
+    const own = await ownExportsOf(world, business);
     expect(own.size).toBeGreaterThan(6);
     expect(foundIn([...own.values()].join('\n'), values)).toEqual([]);
   });

@@ -57,7 +57,7 @@ describe('a pasted roster', () => {
     await bookShift(world, ours, depot, { start_date: '2026-12-08', end_date: '2026-12-08' });
     const line = (day: string) => `${day} 0900-1800 x2 Order picker @ Kwai Chung`;
     const multiple = await (await kit.read(`${line('8/12')}\n${line('9/12')}`)).send({}, 'Book 2 shifts');
-    expect(multiple.text).toContain('1 shift is booked already. It is left out');
+    expect(multiple.text).toContain('1 shift is booked already. It is not selected');
     const sums = (page: VisitedPage) =>
       page.document.querySelectorAll('main form button').map((one) => one.textContent);
     expect(sums(multiple).join()).toContain('Book 1 shift, HK$');

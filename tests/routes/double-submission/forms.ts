@@ -462,7 +462,7 @@ export const forms: Readonly<Record<string, Form>> = {
     button: 'Undo',
   },
   'book/bulk': {
-    at: async (scene) => `${paths.bookBulk}?draft=${await latestDraft(scene)}`,
+    at: async (scene) => `${paths.bookBulk}?draft=${await latestDraft(scene)}&twins=1`,
     typed: () => ({ is_agree: 'on', pay: '3' }),
   },
   'shifts/:id/cancellation': {
