@@ -68,7 +68,7 @@ async function* newestWeekFirst(
   { businessId, filter, now }: { businessId: number; filter: TimesheetFilter; now: Date },
 ): AsyncGenerator<(TimesheetRow & WithCursorKey)[]> {
   const { start_date: from } = filter;
-  for (let until = await newestDay(db, businessId, filter); until; ) {
+  for (let until = await newestDay(db, businessId, filter); until;) {
     const { from: monday } = weekOf(until);
     const start = from && from > monday ? from : monday;
     const week = { ...filter, start_date: start, end_date: until };

@@ -94,7 +94,8 @@ export const adminInvoiceDetail = adminInvoice.extend({
     .meta({ description: 'What became of each part of an invoice that was rejected or refunded; else empty' }),
   reported: money.meta({ description: 'HK$ of the balance that was said to be sent and is not confirmed' }),
   unbilled_charge: money.meta({
-    description: 'HK$ of the balance that grows daily and gets a document of its own; never part of a payment of this one',
+    description:
+      'HK$ of the balance that grows daily and gets a document of its own; never part of a payment of this one',
   }),
   fps: fpsRequest.nullable().meta({
     description: 'To pay by FPS what of the balance is billed and was not sent; null when that is nothing',
