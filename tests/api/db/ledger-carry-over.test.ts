@@ -36,7 +36,9 @@ beforeEach(async () => {
   db = await emptyEmbeddedDatabase();
   await migrate(
     db,
-    (await readMigrations()).filter(({ name }) => name < '0015' || name === '0022_content'),
+    (await readMigrations()).filter(
+      ({ name }) => name < '0015' || name === '0022_content' || name === '0139_draft_questions',
+    ),
   );
   await installJobs(db);
   await seedReference(db, new Date('2026-01-01T00:00:00.000Z'));

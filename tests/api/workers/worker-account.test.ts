@@ -334,8 +334,8 @@ describe('a table of workers', () => {
       ['email WRONG', 'phone WRONG', 'hkid WRONG', 'right_to_work NOT_DECLARED', 'of_age NOT_DECLARED', 'fps WRONG'],
     ]);
     expect(checked.rows.map(({ warnings }) => warnings.map(({ column, line }) => `${column} as ${line}`))).toEqual([
-      [],
-      ['phone as 2'],
+      ['hkid as null'],
+      ['phone as 2', 'hkid as null'],
       ['phone as 2', 'fps as 2'],
       [],
     ]);
