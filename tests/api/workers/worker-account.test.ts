@@ -367,6 +367,7 @@ describe('a table of workers', () => {
     expect(line?.warnings).toEqual([
       { column: 'name', line: null, worker: 'Lo Ka Yan' },
       { column: 'phone', line: null, worker: expect.any(String) as string },
+      { column: 'fps', line: null, worker: 'Lo Ka Yan' },
     ]);
   });
 });
