@@ -51,6 +51,7 @@ export const fillIn: Record<Step, (page: Page, day: string, t: Words, hours?: Ho
     for (const name of ['role_id', 'location_id', 'contact_id', 'industry_id'])
       await page.locator(`[name=${name}]`).selectOption({ index: 1 });
     await button(page, t('book.bySteps')).click();
+    await button(page, t('book.toSchedule')).click();
   },
   async schedule(page, day, t, { from, to, rest } = nineToSix) {
     await page.locator('[name=start_date]').fill(day);
