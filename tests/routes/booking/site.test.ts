@@ -32,6 +32,16 @@ describe('the site of a booking', () => {
     for (const name of ['contact_id', 'industry_id']) expect(errorOf(rest, name)).toBe('This field is required');
   });
 
+  it('keeps dates, times and workers of a form that was complete for the later steps', async ({ depot, ada }) => {
+    const times = { start_date: '2026-12-02', start_time: '0830', end_time: '1730', rest: '60' };
+    const page = await ada.post('/book', { steps: 'on', ...typed(depot), ...times, workers: 4, wage: '71' });
+    const valueOf = async (step: 'schedule' | 'workers', name: string) =>
+      (await ada.open(stepOf(page, step))).document.querySelector(`[name="${name}"]`)?.getAttribute('value');
+    expect(await valueOf('schedule', 'start_date')).toBe('2026-12-02');
+    expect(await valueOf('workers', 'workers')).toBe('4');
+    expect(await valueOf('workers', 'wage')).toMatch(/^71(\.00)?$/);
+  });
+
   it('may require a training class, and need not', async ({ world, ours, depot, ada }) => {
     const without = await begin(ada, depot);
     const { id: classId } = await trainingClass(world, ours);

@@ -22,12 +22,21 @@ import {
   overpaymentError,
 } from './previous-booking.server.ts';
 
-export async function startStepByStepBooking(body: FormData, context: RequestContext): Promise<Response> {
+async function completeSite(body: FormData, context: RequestContext) {
   const form = readBody(body, context, stepsForm);
-  if (!form.ok) return form.rejection;
+  if (!form.ok) return form;
   const site = fillSite(form.value, await readPreviousBookings(context, form.value));
-  if (!site.ok) return form.rejectFields(fieldErrorsOf(site.problems));
-  const sent = await createDraft(context, site.value, form);
+  if (!site.ok) return { ok: false as const, rejection: form.rejectFields(fieldErrorsOf(site.problems)) };
+  return { ok: true as const, form, draft: site.value };
+}
+
+/** A form that is complete fills all steps; of another one the site is known. */
+export async function startStepByStepBooking(body: FormData, context: RequestContext): Promise<Response> {
+  const whole = await completeQuickForm(body, context);
+  const begun = whole.ok ? whole : await completeSite(body, context);
+  if (!begun.ok) return begun.rejection;
+  const { form, draft } = begun;
+  const sent = await createDraft(context, draft, form);
   return sent.ok
     ? redirectWithToast(context, paths.bookSite(sent.id), sent.message)
     : rejectUncreatedDraft(form, context, sent);
