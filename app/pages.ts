@@ -98,6 +98,8 @@ export const workerPages = {
   certificates: ['worker/profile/certificates', 'worker/profile/certificates.tsx'],
   certificateDelete: ['worker/profile/certificates/:id/delete', 'worker/profile/certificate-delete.tsx'],
   bankDetails: ['worker/profile/bank-details', 'worker/profile/bank-details.tsx'],
+  sessions: ['worker/profile/sessions', 'worker/profile/sessions.tsx'],
+  sessionEnd: ['worker/profile/sessions/:id/end', 'worker/profile/session-end.ts'],
   askForCopy: ['worker/profile/copy', 'worker/leave/copy-ask.tsx'],
   dataCopy: ['worker/profile/copies/:id', 'worker/leave/copy.tsx'],
   dataCopyFile: ['worker/profile/copies/:id/file', 'worker/leave/copy-file.ts'],

@@ -24,7 +24,7 @@ export const listSessions = call({
   method: 'GET',
   path: '/auth/sessions',
   summary: `Where the account is signed in; the one used last comes first. A session ends after ${sessionDays} days, and after ${idleDays} days without use`,
-  access: 'business',
+  access: 'signed_in',
   answer: z.array(signedInSession),
 });
 
@@ -33,7 +33,7 @@ export const endSession = call({
   method: 'DELETE',
   path: '/auth/sessions/{id}',
   summary: 'Ends one of one’s own sessions; its browser is asked for a two-factor code again',
-  access: 'business',
+  access: 'signed_in',
   params: byId,
 });
 
@@ -42,6 +42,6 @@ export const endOtherSessions = call({
   method: 'POST',
   path: '/auth/sessions/end-others',
   summary: 'Ends every session of the account but this one; other browsers are asked for a two-factor code again',
-  access: 'business',
+  access: 'signed_in',
   answer: z.object({ ended: count }),
 });

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { paths } from '#app/paths.ts';
+import { issueToken } from '#api/http/tokens/tokens.ts';
 import type { AccountState } from '#domain/accounts/account-state.ts';
 import { requestWorkerDeletion } from '#contract/workers/worker-account.ts';
 import { addDays, addMinutes, clockTimeOf, dayOf } from '#domain/shared/time.ts';
@@ -49,6 +50,13 @@ async function onBreak(scene: Scene): Promise<number> {
   await db.run(sql`update user_shifts set status = ${timesheetStatus.BREAK_TIME} where id = ${timesheet}`);
   await db.run(sql`insert into user_shift_breaks (user_shift_id, began_at) values (${timesheet}, ${clock.now()})`);
   return shift;
+}
+
+/** In another browser too, of which nothing is known. */
+async function signedInTwice({ world: { db, clock }, worker }: Scene): Promise<string> {
+  const { id } = await db.one<{ id: number }>(sql`select id from accounts where worker_id = ${worker.id}`);
+  await issueToken(db, id, 'session', clock.now());
+  return paths.workerSite.sessions;
 }
 
 async function applied(scene: Scene): Promise<number> {
@@ -110,6 +118,18 @@ export const workerForms: Readonly<Record<string, Form>> = {
       return paths.workerSite.leaveCancel;
     },
     button: 'Cancel the request',
+  },
+  'worker/profile/sessions': {
+    who: 'worker',
+    at: (scene) => signedInTwice(scene),
+    leavesNoRow: true,
+    button: 'Log out everywhere else',
+  },
+  'worker/profile/sessions/:id/end': {
+    who: 'worker',
+    at: (scene) => signedInTwice(scene),
+    leavesNoRow: true,
+    button: /^Log out Unknown/,
   },
   'worker/profile/copy': { who: 'worker', at: () => paths.workerSite.askForCopy, button: /^Ask for a copy/ },
   'worker/jobs/:id': {

@@ -5,6 +5,7 @@ import * as api from '#contract/workers/worker-account.ts';
 import { workerMyShifts } from '#contract/workers/worker-app.ts';
 import { workerShift, workerTimesheet } from '#contract/workers/worker-shifts.ts';
 import { applicantStatus } from '#domain/shifts/applicants/status.ts';
+import { issueToken } from '#api/http/tokens/tokens.ts';
 import { addMinutes } from '#domain/shared/time.ts';
 import { worker } from '#tests/support/people.ts';
 import { accept, bookShift, codes, kwaiChung } from '#tests/support/builders/shifts.ts';
@@ -75,6 +76,23 @@ describe('signing in to the worker site', () => {
     await world.db.run(sql`update workers set state = 'ACTIVE' where id = ${id}`);
     expect((await visitor.open(paths.workerSite.jobs)).address).toBe(paths.workerSite.jobs);
     expect((await visitor.open(paths.workerSite.signUp)).address).toBe(paths.workerSite.home);
+  });
+});
+
+describe('the sessions of a worker', () => {
+  it('are listed on a page of the profile, and one of a lost phone is ended', async ({ world, site }) => {
+    const me = await site.someone();
+    const visitor = await world.signInWorker(me);
+    const { id } = await world.db.one<{ id: number }>(sql`select id from accounts where worker_id = ${me.id}`);
+    const lost = await issueToken(world.db, id, 'session', world.clock.now());
+    expect((await visitor.open(paths.workerSite.profile)).html).toContain(`href="${paths.workerSite.sessions}"`);
+    const page = await visitor.open(paths.workerSite.sessions);
+    expect(page.text).toContain('This browser');
+    const after = await page.send({}, 'Log out Unknown browser');
+    expect(after.address).toBe(paths.workerSite.sessions);
+    const phone = { token: lost.token, role: 'user' } as const;
+    expect((await world.send(workerMyShifts, {}, { as: phone })).status).toBe(401);
+    expect((await visitor.open(paths.workerSite.home)).address).toBe(paths.workerSite.home);
   });
 });
 

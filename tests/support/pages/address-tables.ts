@@ -404,6 +404,8 @@ export const workerPages: Table = {
   'worker/profile/certificates': paths.workerSite.certificates,
   'worker/profile/certificates/:id/delete': paths.workerSite.certificateDelete(1),
   'worker/profile/bank-details': paths.workerSite.bankDetails,
+  'worker/profile/sessions': paths.workerSite.sessions,
+  'worker/profile/sessions/:id/end': paths.workerSite.sessionEnd(1),
   'worker/profile/copy': paths.workerSite.askForCopy,
   'worker/profile/copies/:id': paths.workerSite.dataCopy(1),
   'worker/profile/copies/:id/file': paths.workerSite.dataCopyFile(1),

@@ -49,6 +49,11 @@ export default function Profile() {
       <SectionLinks self={self} />
       <Card>
         <ul>
+          <IfSupported capability="sessions">
+            <li>
+              <a href={paths.workerSite.sessions}>{t('title.sessions')}</a>
+            </li>
+          </IfSupported>
           <IfSupported capability="dataCopies">
             <li>
               <a href={paths.workerSite.askForCopy}>{t('dataCopy.ask')}</a>
