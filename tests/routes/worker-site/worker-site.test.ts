@@ -90,7 +90,7 @@ describe('the sessions of a worker', () => {
     expect(page.text).toContain('This browser');
     const after = await page.send({}, 'Log out Unknown browser');
     expect(after.address).toBe(paths.workerSite.sessions);
-    const phone = { token: lost.token, role: 'user' } as const;
+    const phone = { token: lost.token, role: 'worker' } as const;
     expect((await world.send(workerMyShifts, {}, { as: phone })).status).toBe(401);
     expect((await visitor.open(paths.workerSite.home)).address).toBe(paths.workerSite.home);
   });
