@@ -3,6 +3,7 @@ import { signUpStep } from '#domain/accounts/sign-up.ts';
 import { maxBookkeepingLengths, type BookkeepingNames } from '#domain/billing/invoices/accounting.ts';
 import { message } from '#domain/shared/message.ts';
 import { overtimePercentageBounds } from '#domain/shared/work/overtime.ts';
+import { leastVoices } from '#domain/workers/business-rating.ts';
 import { newPassword, presentPassword } from './auth.ts';
 import { businessRegistrationNumber } from '../core/fields/business-registration.ts';
 import { call } from '../core/call.ts';
@@ -93,6 +94,11 @@ export const operatorProfile = editableRecord.extend({
   overtime_percentage: overtimePercentage,
   bookkeeping: bookkeepingNames.meta({ description: 'Names in the accounting program; empty where none was saved' }),
   language,
+  rating: z
+    .object({ average: z.number(), workers: count })
+    .nullable()
+    .optional()
+    .meta({ description: `Stars that workers gave the business, 1 to 5; null until ${leastVoices} have` }),
   question: z
     .object({ question: z.string(), asked_at: instant, answer: z.string().nullable() })
     .nullable()

@@ -6,8 +6,10 @@ import { shiftStatus } from '#domain/shifts/status.ts';
 import { overtimeStatus, timesheetStatus } from '#domain/timesheets/status.ts';
 import { pageSize } from '#domain/shared/paging.ts';
 import { call, type Call } from '../core/call.ts';
-import { byId, day, id, instant, longLength, minutes, money, pageQuery, requiredText } from '../core/common.ts';
+import { byId, count, day, id, instant, longLength, minutes, money, pageQuery, requiredText } from '../core/common.ts';
 import { localised } from '../core/fields/localised.ts';
+import { leastVoices } from '#domain/workers/business-rating.ts';
+import { stars } from './reviews.ts';
 import { jobPostingDetail } from '../shifts/job-postings.ts';
 import { notification } from '../messaging/notifications.ts';
 import { review, timesheetPay, timesheetSum } from '../timesheets/timesheets.ts';
@@ -124,6 +126,10 @@ export const workerTimesheet = call({
     is_objectionable: z.boolean(),
     objection_ends: day.nullable().meta({ description: 'The last day for an objection; null where none is set yet' }),
     review: review.omit({ reviewed_by: true }).nullable(),
+    is_rateable: z.boolean().meta({ description: 'Whether the worker can rate the business: after working there' }),
+    business_rating: count
+      .nullable()
+      .meta({ description: 'Stars that the worker gave the business, 1 to 5; null: none' }),
   }),
 });
 export type WorkerHours = z.output<typeof workerTimesheet.answer>;
@@ -138,6 +144,18 @@ export const workerObject = call({
   body: z.object({ reason: requiredText(longLength) }),
   answer: workerTimesheet.answer,
   errors: ['already_decided'],
+});
+
+export const workerRateBusiness = call({
+  name: 'workerRateBusiness',
+  method: 'PUT',
+  path: '/worker/timesheets/{id}/business-rating',
+  summary: `Rates the business for a shift; another rating replaces the first. The business sees the average once ${leastVoices} workers have rated it, and never whose is which`,
+  access: 'worker',
+  params: byId,
+  body: z.object({ rating: stars }),
+  answer: workerTimesheet.answer,
+  errors: ['not_worked'],
 });
 
 export const workerNotifications = call({
@@ -159,5 +177,6 @@ export const workerShifts: readonly Call[] = [
   workerAddClockPhoto,
   workerTimesheet,
   workerObject,
+  workerRateBusiness,
   workerNotifications,
 ];

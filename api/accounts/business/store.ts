@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import type { SignUpStep } from '#domain/accounts/sign-up.ts';
 import type { BookkeepingNames } from '#domain/billing/invoices/accounting.ts';
+import { leastVoices } from '#domain/workers/business-rating.ts';
 import type { Named } from '#contract/core/fields/localised.ts';
 import type { basicInfo, billingDetails, businessInfo, OperatorProfile } from '#contract/accounts/business.ts';
 import type { Database } from '../../db/client.ts';
@@ -61,6 +62,12 @@ const profile = columns<StoredProfile>({
   agreed_at: sql`g.accepted_at`,
   overtime_percentage: sql`b.overtime_percentage`,
   bookkeeping: bookKeepingJson,
+  rating: sql`(
+    select case when count(distinct us.worker_id) >= ${leastVoices} then ${jsonObject<NonNullable<Profile['rating']>>({
+      average: sql`round(avg(us.business_rating), 1)::float8`,
+      workers: sql`count(distinct us.worker_id)`,
+    })} end
+    from user_shifts us where us.business_id = b.id and us.business_rating is not null)`,
 });
 
 export async function findProfile(db: Database, businessId: number): Promise<Profile | null> {

@@ -30,6 +30,7 @@ type Stored = Pick<
   | 'objection'
   | 'objected_at'
   | 'review'
+  | 'business_rating'
 >;
 
 type Row = Stored &
@@ -61,6 +62,7 @@ const row = (language: Language, now: Date) =>
         comment: sql`v.comment`,
         reviewed_at: sql`iso(v.reviewed_at)`,
       })} from reviews v where v.user_shift_id = us.id)`,
+    business_rating: sql`us.business_rating`,
     business_id: sql`us.business_id`,
     worker: namesJson(sql`w`),
     invoiced_at: invoicedAtColumn,
@@ -84,6 +86,9 @@ function shown(of: Row): Row {
     ? { ...of, status: of.status_before, overtime_status: overtimeStatus.PENDING, rejected_reason: '' }
     : of;
 }
+
+const isRateable = ({ clock_in_at: clockIn, status }: Pick<Row, 'clock_in_at' | 'status'>): boolean =>
+  clockIn !== null && tabOf(status) !== null;
 
 function hoursOf(stored: Row, now: Date): WorkerHours {
   const record = shown(stored);
@@ -117,6 +122,8 @@ function hoursOf(stored: Row, now: Date): WorkerHours {
     is_objectionable: isDecided && record.objected_at === null && (ends === null || dayOf(now) <= ends),
     objection_ends: ends,
     review: record.review,
+    is_rateable: isRateable(record),
+    business_rating: record.business_rating,
   };
 }
 
@@ -126,6 +133,19 @@ export const findHours = async (
   id: number,
   { language, now }: { language: Language; now: Date },
 ): Promise<WorkerHours> => hoursOf(await findRow(db, workerId, id, language, now), now);
+
+/** Rejects with `not_worked` while the worker is at work, and where they never came. */
+export async function rateBusiness(
+  tx: Database,
+  workerId: number,
+  id: number,
+  rating: number,
+  { language, now }: { language: Language; now: Date },
+): Promise<WorkerHours> {
+  if (!isRateable(await findRow(tx, workerId, id, language, now))) fail('not_worked', message('timesheet.notWorked'));
+  await tx.run(sql`update user_shifts set business_rating = ${rating} where id = ${id}`);
+  return findHours(tx, workerId, id, { language, now });
+}
 
 /** Once for each timesheet: the business is told, and decides again or not. */
 export async function object(

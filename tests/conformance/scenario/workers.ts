@@ -106,6 +106,7 @@ export const clocking: readonly Step[] = [
 ];
 
 export const objecting: readonly Step[] = [
+  step(site.workerRateBusiness, 'worker', (scene) => ({ params: timesheet(scene), body: { rating: 4 } })),
   step(site.workerObject, 'worker', async (scene) => {
     const params = timesheet(scene);
     // Until it can no longer be undone, the worker does not see a decision.

@@ -175,6 +175,12 @@ export const workerForms: Readonly<Record<string, Form>> = {
     typed: () => ({ code: codes.out }),
     button: 'Clock out',
   },
+  'worker/hours/:id': {
+    who: 'worker',
+    at: async (scene) => paths.workerSite.hours(await rejected(scene)),
+    typed: () => ({ rating: '4' }),
+    button: 'Save rating',
+  },
   'worker/hours/:id/objection': {
     who: 'worker',
     at: async (scene) => paths.workerSite.objection(await rejected(scene)),

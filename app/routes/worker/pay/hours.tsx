@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { overtimeStatus, tabOf } from '#domain/timesheets/status.ts';
-import type { WorkerHours } from '#contract/workers/worker-shifts.ts';
+import { leastVoices } from '#domain/workers/business-rating.ts';
+import { workerRateBusiness, type WorkerHours } from '#contract/workers/worker-shifts.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
+import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { requireIdParam } from '#app/forms/params.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -9,8 +12,9 @@ import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { TimesheetTag } from '#app/shared/status-tags/timesheet-tag.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { ButtonLink } from '#app/ui/button/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
+import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import { DescriptionList } from '#app/ui/description-list/description-list.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -21,6 +25,14 @@ export const handle: RouteHandle = { title: (t) => t('workerSite.hours'), permis
 export const loader = async ({ params, context }: LoaderFunctionArgs) => ({
   hours: await context.worker.shifts.workerTimesheet({ params: { id: requireIdParam(params) } }),
 });
+
+const ratingForm = workerRateBusiness.body;
+
+export const action = formAction(
+  ratingForm,
+  ({ id }) => paths.workerSite.hours(id),
+  ({ id, context, body, form }) => context.worker.shifts.workerRateBusiness({ params: { id }, body }, form),
+);
 
 export default function Hours() {
   const { hours } = useLoaderDataAsReturned<typeof loader>();
@@ -45,12 +57,38 @@ export default function Hours() {
           {review.comment !== '' && <p>{review.comment}</p>}
         </Card>
       )}
+      {hours.is_rateable && <RateBusiness hours={hours} />}
       <Actions>
         <ButtonLink href={paths.workerSite.shift(hours.shift_id)} look="quiet">
           {t('workerSite.seeShift')}
         </ButtonLink>
       </Actions>
     </NarrowPage>
+  );
+}
+
+function RateBusiness({ hours }: { hours: WorkerHours }) {
+  const { t } = useText();
+  const { fields, field, ...form } = useRouteForm(ratingForm, {
+    id: 'rating',
+    labels: { rating: 'workerSite.rateBusiness' },
+    defaultValue: { rating: hours.business_rating ?? undefined },
+  });
+  return (
+    <Card>
+      <RouteForm {...form}>
+        <ChoiceField
+          {...field(fields.rating)}
+          type="radio"
+          layout="row"
+          hint={t('workerSite.rateHint', { number: leastVoices })}
+          options={[1, 2, 3, 4, 5].map((number) => ({ value: number, label: t('workerSite.stars', { number }) }))}
+        />
+        <Actions>
+          <Button look="secondary">{t('workerSite.saveRating')}</Button>
+        </Actions>
+      </RouteForm>
+    </Card>
   );
 }
 

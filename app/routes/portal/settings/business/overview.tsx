@@ -23,7 +23,7 @@ export default function BusinessInformation() {
   const { basic, business, billing, avatar, logo } = profile;
   return (
     <SettingsPage role={account.role} line={t('settings.businessLine')} wide>
-      <Company business={business} />
+      <Company business={business} rating={profile.rating ?? null} />
       <Row of="cards">
         <Section
           title={t('settings.you')}
@@ -90,9 +90,10 @@ function OwnDataLinks() {
   );
 }
 
-type Business = Awaited<ReturnType<typeof loader>>['profile']['business'];
+type Profile = Awaited<ReturnType<typeof loader>>['profile'];
+type Business = Profile['business'];
 
-function Company({ business }: { business: Business }) {
+function Company({ business, rating }: { business: Business; rating: NonNullable<Profile['rating']> | null }) {
   const { t, format, language } = useText();
   const name = (text: { en: string; hk: string }) => inLanguage(text, language).text;
   return (
@@ -118,6 +119,14 @@ function Company({ business }: { business: Business }) {
           term: t('field.kindOfWorkforce'),
           value: format.list(business?.industries.map((item) => name(item.name)) ?? []),
         },
+        ...(rating === null
+          ? []
+          : [
+              {
+                term: t('settings.ratingByWorkers'),
+                value: t('settings.ratingOf', { number: format.number(rating.average), count: rating.workers }),
+              },
+            ]),
         { term: t('field.brNumber'), value: business?.br_number },
         { term: t('field.brCertificate'), value: <Certificates files={business?.br_files ?? []} /> },
       ]}
