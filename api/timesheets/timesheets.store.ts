@@ -61,6 +61,7 @@ export const timesheet = columns<TimesheetRow>({
   overtime_status: sql`us.overtime_status`,
   invoice_status: invoiceStatusColumn,
   rejected_reason: sql`us.rejected_reason`,
+  objected_at: sql`us.objected_at`,
   approves_at: sql`us.approves_at`,
   approved_by_clock_at: sql`us.approved_by_clock_at`,
   settled_from: sql`us.settled_from`,

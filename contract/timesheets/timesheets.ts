@@ -148,6 +148,10 @@ export const timesheet = editableRecord.extend({
     description:
       'From then on the decision is told and billed, and undoing it is over; null where no person has decided',
   }),
+  objected_at: instant
+    .nullable()
+    .optional()
+    .meta({ description: 'When the worker objected to what was decided; null where they did not' }),
   as_planned: z
     .boolean()
     .meta({ description: 'Approved by the clock as planned, which is less than what was clocked' }),

@@ -18,6 +18,7 @@ import type { TimeSpan } from '#app/ui/evidence/scale.ts';
 import { Faces } from '#app/ui/photo/photo.tsx';
 import { MutedText } from '#app/ui/text/text.tsx';
 import { Metric } from '#app/ui/metric/metric.tsx';
+import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { TimesheetTag } from '#app/shared/status-tags/timesheet-tag.tsx';
 import { AttentionTag } from './attention-tag.tsx';
 import { payFormulas, currentPay } from './pay-formula.ts';
@@ -63,7 +64,12 @@ function TimesheetRow({ timesheet, scale, now }: { timesheet: Timesheet; scale: 
         </>
       }
       amount={<Metric testId={`pay.${id}.decided`}>{format.money(currentPay(timesheet).total)}</Metric>}
-      state={timesheet.is_reviewable ? <AttentionTag timesheet={timesheet} /> : <TimesheetTag timesheet={timesheet} />}
+      state={
+        <>
+          {timesheet.is_reviewable ? <AttentionTag timesheet={timesheet} /> : <TimesheetTag timesheet={timesheet} />}
+          {timesheet.objected_at && <StatusTag tone="you">{t('timesheets.workerObjects')}</StatusTag>}
+        </>
+      }
       needsEyes={timesheet.is_reviewable && !timesheet.matches_plan}
       photos={<ClockPhotos timesheet={timesheet} />}
       bars={<TimesheetBars timesheet={timesheet} scale={scale} />}

@@ -25,6 +25,7 @@ import {
   ReviewCard,
   ReviewProgress,
 } from '#app/ui/review/review.tsx';
+import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { MutedText } from '#app/ui/text/text.tsx';
 import { AttentionTag } from '../evidence/attention-tag.tsx';
 import { currentPay, payFormulas } from '../evidence/pay-formula.ts';
@@ -101,6 +102,7 @@ function TimesheetCard({ timesheet, recent }: { timesheet: Timesheet; recent: Qu
     >
       <p>
         <AttentionTag timesheet={timesheet} />
+        {timesheet.objected_at && <StatusTag tone="you">{t('timesheets.workerObjects')}</StatusTag>}
       </p>
       {sentence && <OddSentence>{sentence}</OddSentence>}
       <TimesheetBars timesheet={timesheet} scale={scaleOf(allSpansOf(timesheet))} />
