@@ -70,6 +70,8 @@ const declaredRoutes: Plugin = {
 export default defineConfig({
   plugins: [vanillaExtractPlugin(), remix(remixOptions), serverEntry, reloadPages, declaredRoutes],
   build: { target, cssCodeSplit: true, assetsInlineLimit: 0 },
+  // As in `scripts/build.mjs`, and for its reason.
+  ssr: { noExternal: ['date-fns', 'date-fns-tz'] },
   esbuild: { target },
   optimizeDeps: { esbuildOptions: { target } },
   // The running product writes these files; they are no source.
