@@ -23,7 +23,7 @@ const config: KnipConfig = {
     'app/pictures/drawing-process.ts!',
     'app/spreadsheets/spreadsheet-process.ts!',
     'scripts/{*,docs/*,verify/*}.{mjs,cjs,ts}!',
-    'scripts/toolchain/exit-with-parent.mjs!',
+    'scripts/toolchain/{exit-with-parent,running}.mjs!',
     'tests/support/stand-ins/*.mjs',
     'tests/spreadsheets/reading-process.ts',
     'tests/support/stand-ins/child-program.ts',

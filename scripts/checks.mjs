@@ -116,7 +116,7 @@ export const checks = [
     round: 2,
     run: counted(
       'vitest/vitest.mjs',
-      ['run', '--reporter=dot', '--reporter=json'],
+      ['run', '--reporter=dot', '--reporter=json', '--reporter=./scripts/toolchain/running.mjs'],
       (file) => ({ VITEST_JSON: file }),
       'vitest.json',
       vitestCounts,
@@ -129,7 +129,7 @@ export const checks = [
     present: hasE2eTests,
     run: counted(
       '@playwright/test/cli.js',
-      ['test', '--reporter=dot,json'],
+      ['test', '--reporter=dot,json,./scripts/toolchain/running.mjs'],
       (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
       'playwright.json',
       playwrightCounts,

@@ -13,7 +13,7 @@ export const stopRuns = () => underWay.forEach((child) => child.kill());
 
 /**
  * Returns the exit code (1 if a signal ended it) and the output. With `show`, output goes straight to the
- * terminal and `output` is empty.
+ * terminal and `output` is empty. Lines of stderr that say what is running are printed at once.
  */
 export function run(command, args, { show = false, env = {}, input } = {}) {
   return new Promise((resolve, reject) => {
@@ -25,7 +25,10 @@ export function run(command, args, { show = false, env = {}, input } = {}) {
     underWay.add(child);
     const chunks = [];
     child.stdout?.on('data', (chunk) => chunks.push(chunk));
-    child.stderr?.on('data', (chunk) => chunks.push(chunk));
+    child.stderr?.on('data', (chunk) => {
+      chunks.push(chunk);
+      for (const [line] of String(chunk).matchAll(/^running: .+$/gm)) console.log(`    ${line}`);
+    });
     child.stdin?.end(input);
     child.on('error', reject);
     child.on('close', () => underWay.delete(child));

@@ -24,11 +24,8 @@ describe('the site of a booking', () => {
     expect(errorOf(page, 'location_id')).toBeNull();
     const selected = page.document.querySelector(`[name="location_id"] option[value="${depot.location_id}"]`);
     expect(selected?.hasAttribute('selected')).toBe(true);
-    const rest = await ada.post('/book', {
-      steps: 'on',
-      role_id: typed(depot).role_id,
-      location_id: typed(depot).location_id,
-    });
+    const { role_id, location_id } = typed(depot);
+    const rest = await ada.post('/book', { steps: 'on', role_id, location_id });
     for (const name of ['contact_id', 'industry_id']) expect(errorOf(rest, name)).toBe('This field is required');
   });
 
