@@ -35,6 +35,10 @@ export async function storeLanguage(
   await change({ body: { language } }, { key: newFormKey(account.id) });
 }
 
+/** Who never chose a language keeps the browser's. An API that does not say counts as chosen. */
+export const hasChosenLanguage = (account: Pick<Session['account'], 'language' | 'language_chosen'>): boolean =>
+  isLanguage(account.language) && account.language_chosen !== false;
+
 export function storeAccount(context: Pick<RequestContext, 'session' | 'now'>, { token, account }: Session): Account {
   const stored: Account = truncateAccount({
     id: account.id,
@@ -49,7 +53,7 @@ export function storeAccount(context: Pick<RequestContext, 'session' | 'now'>, {
   context.session.set('token', token);
   context.session.set('account', stored);
   context.session.set('usedOn', dayOf(context.now()));
-  if (!context.session.get('languageSelected') && isLanguage(account.language))
+  if (!context.session.get('languageSelected') && hasChosenLanguage(account))
     context.session.set('language', account.language);
   return stored;
 }
@@ -73,7 +77,8 @@ async function storeSelectedLanguage(context: RequestContext, account: Account, 
   const selected = context.session.get('languageSelected') && context.session.get('language');
   context.session.unset('languageSelected');
   const api = context.apiAs(account.role, begun.token);
-  if (selected && selected !== begun.account.language) await storeLanguage({ api }, account, selected);
+  if (selected && (selected !== begun.account.language || !hasChosenLanguage(begun.account)))
+    await storeLanguage({ api }, account, selected);
 }
 
 /** Renews the cookie once a day, so that it lasts as long as it is used. A prefetch does not count. */

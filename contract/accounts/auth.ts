@@ -5,7 +5,17 @@ import { signUpStep } from '#domain/accounts/sign-up.ts';
 import { codeDigits, parseCode } from '#domain/accounts/verification-code.ts';
 import { message } from '#domain/shared/message.ts';
 import { call } from '../core/call.ts';
-import { byId, count, email, id, instant, language, requiredText, unlessAbsent } from '../core/common.ts';
+import {
+  byId,
+  count,
+  email,
+  id,
+  instant,
+  language,
+  languageChosen,
+  requiredText,
+  unlessAbsent,
+} from '../core/common.ts';
 import { file } from '../core/fields/files.ts';
 import { pageIntroPage } from './page-intros.ts';
 import { savedView } from './views.ts';
@@ -45,6 +55,7 @@ export const account = z.object({
   last_name: z.string(),
   email: z.string(),
   language,
+  language_chosen: languageChosen,
   avatar: file.nullable(),
   business_id: id.nullable().meta({ description: 'The `id` of `/operators/profile/{id}`; null for a worker' }),
   business_name: z.string().meta({ description: 'Empty until business information is given' }),

@@ -3,14 +3,31 @@ import { adminRole } from '#domain/accounts/roles.ts';
 import { loginEmail, newPassword, presentPassword, sessionSetup } from '../accounts/auth.ts';
 import { twoFactorCode } from '../accounts/two-factor.ts';
 import { call } from '../core/call.ts';
-import { byId, id, instant, language, pageQuery, requiredLine, requiredText, version } from '../core/common.ts';
+import {
+  byId,
+  id,
+  instant,
+  language,
+  languageChosen,
+  pageQuery,
+  requiredLine,
+  requiredText,
+  version,
+} from '../core/common.ts';
 import { pageSize } from '#domain/shared/paging.ts';
 
 const role = z.enum(adminRole).meta({
   description: 'OWNER does everything; FINANCE acts on money; SUPPORT on businesses and the public site’s texts',
 });
 
-const adminAccount = z.object({ id, name: z.string(), email: z.string(), language, role });
+const adminAccount = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  language,
+  language_chosen: languageChosen,
+  role,
+});
 
 const adminSession = z.object({
   token: z.string().min(1).max(1024),

@@ -172,6 +172,10 @@ export const typedWebAddress = requiredText()
   .meta({ format: 'uri', description: 'Without a scheme it is https' });
 
 export const language = z.enum(['en', 'hk']).meta({ description: 'en: English, hk: Hong Kong Chinese' });
+export const languageChosen = z
+  .boolean()
+  .optional()
+  .meta({ description: 'false: its owner never chose a language, so that the browser’s counts' });
 
 /** Optimistic lock: the `version` that the caller last read. A different one returns 409 `conflict`. */
 export const version = z.coerce

@@ -28,6 +28,7 @@ const accountRow = columns<AccountRow>({
   last_name: sql`a.last_name`,
   email: sql`a.email`,
   language: sql`a.language`,
+  language_chosen: sql`a.language_chosen`,
   avatar: fileJson(sql`a.avatar_id`),
   business_id: sql`a.business_id`,
   business_name: sql`coalesce(b.company_name, '')`,
@@ -97,10 +98,16 @@ export const setPassword = (
     where id = ${accountId}`);
 
 export const setLanguage = (db: Database, accountId: number, language: 'en' | 'hk', now: Date): Promise<number> =>
-  db.run(sql`update accounts set language = ${language}, updated_at = ${now} where id = ${accountId}`);
+  db.run(
+    sql`update accounts set language = ${language}, language_chosen = true, updated_at = ${now} where id = ${accountId}`,
+  );
 
-export const recordLogin = (db: Database, accountId: number, now: Date): Promise<number> =>
-  db.run(sql`update accounts set last_login_at = ${now} where id = ${accountId}`);
+/** @param language the `language` header, which an account takes that never chose one; null leaves it as it is */
+export const recordLogin = (db: Database, accountId: number, language: string | null, now: Date): Promise<number> =>
+  db.run(sql`
+    update accounts set last_login_at = ${now},
+      language = case when not language_chosen and ${language}::text in ('en', 'hk') then ${language} else language end
+    where id = ${accountId}`);
 
 export async function insertSignUp(db: Database, email: string, language: 'en' | 'hk', now: Date): Promise<number> {
   const business = await db.one<{ id: number }>(sql`

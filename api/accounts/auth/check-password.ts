@@ -53,7 +53,7 @@ export async function checkPassword(
       for (const { subject } of shared) await uncountFailure(tx, subject);
       if (!complete) return;
       await saveKnownDevice(tx, account, connectionOf(request.headers), now);
-      await recordLogin(tx, account.id, now);
+      await recordLogin(tx, account.id, request.headers.get('language'), now);
     },
   };
 }

@@ -90,7 +90,7 @@ export const finish = defineEndpoint(
       const connection = connectionOf(request.headers);
       if (needed === null) {
         await saveKnownDevice(tx, account, connection, now);
-        await recordLogin(tx, account.id, now);
+        await recordLogin(tx, account.id, request.headers.get('language'), now);
       }
       const session = await startTwoFactorSession(tx, account, needed, now, connection, 'identity_provider');
       return { data: { outcome: 'signed_in' as const, ...session } };

@@ -147,7 +147,7 @@ const verify = defineEndpoint(
       const connection = connectionOf(request.headers);
       await saveKnownDevice(tx, account, connection, now);
       if (connection.device !== null && body.trust) await store.trustDevice(tx, account.id, connection.device, now);
-      await recordLogin(tx, account.id, now);
+      await recordLogin(tx, account.id, request.headers.get('language'), now);
       const session = await beginSession(tx, account, now, connection, await signInMethodOf(tx, body.token));
       if (factor.confirmed_at !== null) return { data: { ...session, recovery_codes: [] } };
       await store.confirmTwoFactor(tx, account.id, now);

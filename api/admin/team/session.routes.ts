@@ -56,7 +56,7 @@ const verify = defineEndpoint(
       await clearFailures(tx, subject);
       const connection = connectionOf(request.headers);
       await saveKnownDevice(tx, user, connection, now, false);
-      await recordLogin(tx, user.id, now);
+      await recordLogin(tx, user.id, request.headers.get('language'), now);
       const session = await issueToken(tx, user.id, 'admin', now, connection);
       if (factor.confirmed_at !== null) return { data: { ...session, account: user, recovery_codes: [] } };
       await confirmTwoFactor(tx, user.id, now);

@@ -9,6 +9,7 @@ const adminUser = columns<AdminUser>({
   name: sql`a.full_name`,
   email: sql`a.email`,
   language: sql`a.language`,
+  language_chosen: sql`a.language_chosen`,
   role: sql`a.admin_role`,
   active: sql`a.active`,
   has_password: sql`a.password_hash is not null`,

@@ -99,7 +99,7 @@ const verifyCode = defineEndpoint(
       if ((await useCode(tx, code.id, now)) === 0) return expiredCode();
       const account = (await findLogin(tx, role.USER, email)) ?? (await insertWorker(tx, email, language, now));
       if (!account.active) return expiredCode();
-      await recordLogin(tx, account.id, now);
+      await recordLogin(tx, account.id, null, now);
       return { data: await beginSession(tx, account, now, request.headers) };
     });
   },

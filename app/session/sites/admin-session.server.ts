@@ -1,8 +1,8 @@
 import type { RequestContext } from '#app/context.server.ts';
-import { isLanguage } from '#app/i18n/languages.ts';
 import type { AdminSession } from '#contract/admin/team.ts';
 import { ApiError, SessionExpired } from '#app/api-client/errors.ts';
 import { newFormKey } from '../form-key.ts';
+import { hasChosenLanguage } from '../sign-in.server.ts';
 import type { AdminUser } from '../session.server.ts';
 
 /** Responses of an API without admin calls: then there is no admin site. */
@@ -32,10 +32,10 @@ export async function beginAdminSession(context: RequestContext, { token, accoun
   session.unset('pendingTwoFactor');
   session.set('token', token);
   session.set('adminUser', user);
-  if (!session.get('languageSelected') && isLanguage(account.language)) session.set('language', account.language);
+  if (!session.get('languageSelected') && hasChosenLanguage(account)) session.set('language', account.language);
   const selected = session.get('languageSelected') && session.get('language');
   session.unset('languageSelected');
-  if (selected && selected !== account.language)
+  if (selected && (selected !== account.language || !hasChosenLanguage(account)))
     await context
       .adminWithToken(token)
       .users.changeAdminLanguage({ body: { language: selected } }, { key: newFormKey(user.id) });

@@ -1,7 +1,8 @@
+import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import { password } from '#tests/support/people.ts';
 import { errorOf, valueIn } from '#tests/support/worlds/portal-world.ts';
-import type { VisitedPage } from '#tests/support/pages/visitor.ts';
+import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
 import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
 const it = portalScenario();
@@ -154,5 +155,19 @@ describe('the language', () => {
     expect(page.document.querySelector('html')?.getAttribute('lang')).toBe('zh-Hant-HK');
     const elsewhere = await (await world.visitor().open('/login?as=supervisor')).send({ email, password });
     expect(elsewhere.document.querySelector('html')?.getAttribute('lang')).toBe('zh-Hant-HK');
+  });
+
+  it('is the browser’s, also of emails, until one is chosen', async ({ world, ours }) => {
+    const { accountId, email } = ours.operator;
+    const enter = async (visitor: Visitor) => (await visitor.open('/login')).send({ email, password });
+    const langOf = (page: VisitedPage) => page.document.querySelector('html')?.getAttribute('lang');
+    const ofEmails = () => world.db.one(sql`select language from accounts where id = ${accountId}`);
+    const chinese = world.visitor('zh-HK');
+    expect(langOf(await enter(chinese))).toBe('zh-Hant-HK');
+    expect(await ofEmails()).toEqual({ language: 'hk' });
+    expect(langOf(await enter(world.visitor('en')))).toBe('en');
+    expect(await ofEmails()).toEqual({ language: 'en' });
+    await chinese.post('/language', { to: 'en', redirectTo: '/dashboard' });
+    expect(langOf(await enter(world.visitor('zh-HK')))).toBe('en');
   });
 });
