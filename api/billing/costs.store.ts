@@ -14,6 +14,7 @@ import { approvedTimesheets, groupsOf, partOf, type ShiftPart } from './invoices
 import { readPage, type FilterOf, type ListResult, type Paging } from '../db/listing.ts';
 import { namedJson } from '../db/queries/person.ts';
 import { isCardFeeCharged, isCardFeePending } from './amounts/card-fees.ts';
+import { placeTitle } from '#api/db/queries/place.ts';
 
 interface Row {
   id: number;
@@ -42,7 +43,7 @@ const row = columns<Row>({
   start_at: sql`s.starts_at`,
   day: sql`(s.starts_at at time zone 'Asia/Hong_Kong')::date`,
   role: namedJson(sql`r`),
-  location: jsonObject<ShiftCost['location']>({ id: sql`l.id`, name: sql`l.name` }),
+  location: jsonObject<ShiftCost['location']>({ id: sql`l.id`, name: placeTitle }),
   places: sql`case when ${cancelled} then 0 else s.workers end`,
   filled: sql`case when ${cancelled} then 0 else staff.filled end`,
   absent: sql`case when ${cancelled} then 0 else staff.absent end`,

@@ -10,6 +10,7 @@ import type { Database } from '../db/client.ts';
 import { columns, jsonObject } from '../db/columns.ts';
 import { getCosts } from './costs.store.ts';
 import { namedJson } from '../db/queries/person.ts';
+import { placeTitle } from '#api/db/queries/place.ts';
 
 interface Shift extends StaffedShift {
   day: Day;
@@ -24,7 +25,7 @@ const shift = columns<Shift>({
   day: sql`(s.starts_at at time zone 'Asia/Hong_Kong')::date`,
   hour: sql`extract(hour from s.starts_at at time zone 'Asia/Hong_Kong')::int`,
   role: namedJson(sql`r`),
-  location: jsonObject<Shift['location']>({ id: sql`l.id`, name: sql`l.name` }),
+  location: jsonObject<Shift['location']>({ id: sql`l.id`, name: placeTitle }),
   places: sql`s.workers`,
   filled: sql`staff.filled`,
   late: sql`staff.late`,

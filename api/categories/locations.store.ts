@@ -1,10 +1,23 @@
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Named } from '#contract/core/fields/localised.ts';
-import type { listLocations as listLocationsCall, Location, locationFields } from '#contract/categories/locations.ts';
-import type { QueryOf } from '#contract/core/call.ts';
-import type { Database } from '../db/client.ts';
-import { assignments, columns, insertColumns, jsonObject, storedValues, type StoredIn } from '../db/columns.ts';
+import type {
+  listLocations as listLocationsCall,
+  Location,
+  locationFields,
+  locationOptions as locationOptionsCall,
+} from '#contract/categories/locations.ts';
+import type { DataOf, QueryOf } from '#contract/core/call.ts';
+import { readerLanguage, type Database } from '../db/client.ts';
+import {
+  assignments,
+  columns,
+  insertColumns,
+  jsonObject,
+  storedValues,
+  type Columns,
+  type StoredIn,
+} from '../db/columns.ts';
 import { containsText, eitherLanguage, whereAll } from '../db/filters.ts';
 import { ascending, orderOf, type SortColumn } from '../db/order.ts';
 import {
@@ -17,28 +30,37 @@ import {
   type ListResult,
   type Paging,
 } from '../db/listing.ts';
+import { inReadersLanguage } from '../db/queries/place.ts';
 import { openShifts, ordersOfUse, useOf } from './use.ts';
 
 type LocationFields = z.output<typeof locationFields>;
 
-export const locationColumns = columns<Location>({
+export const locationFieldsOf: Columns<Location> = {
   id: sql`locations.id`,
   version: sql`version`,
   updated_at: sql`updated_at`,
   updated_by: sql`updated_by`,
   name: sql`locations.name`,
+  name_hk: sql`name_hk`,
   address: sql`address`,
+  address_hk: sql`address_hk`,
   loading_bay: sql`loading_bay`,
   district: sql`(select ${jsonObject<Named>({ id: sql`d.id`, name: sql`d.name` })} from districts d where d.id = district_id)`,
   instructions: sql`instructions`,
   position: sql`case when latitude is not null then ${jsonObject<NonNullable<Location['position']>>({ latitude: sql`latitude`, longitude: sql`longitude` })} end`,
   open_shifts: openShifts('locations'),
   ...useOf('locations'),
-});
+};
+
+const locationColumns = columns(locationFieldsOf);
+
+const unlessAbsent = (column: string) => (text: string | undefined) => (text === undefined ? {} : { [column]: text });
 
 const storedIn: StoredIn<LocationFields> = {
   name: 'name',
+  name_hk: unlessAbsent('name_hk'),
   address: 'address',
+  address_hk: unlessAbsent('address_hk'),
   loading_bay: 'loading_bay',
   district_id: 'district_id',
   instructions: 'instructions',
@@ -61,7 +83,14 @@ export function listLocations(
   filter: Filter & Paging & Pick<QueryOf<typeof listLocationsCall>, 'sort'>,
 ): Promise<ListResult<Location>> {
   const wanted = whereAll<Filter>(filter, {
-    search: (text) => containsText(text, [sql`locations.name`, sql`address`, ...eitherLanguage(sql`districts.name`)]),
+    search: (text) =>
+      containsText(text, [
+        sql`locations.name`,
+        sql`name_hk`,
+        sql`address`,
+        sql`address_hk`,
+        ...eitherLanguage(sql`districts.name`),
+      ]),
     district_id: (id) => sql`district_id = ${id}`,
   });
   const matches = sql`
@@ -69,8 +98,10 @@ export function listLocations(
   return listRows(db, orderOf(filter.sort, orders, defaultOrder), filter, locationColumns, matches);
 }
 
-export const locationOptions = (db: Database, businessId: number): Promise<{ id: number; name: string }[]> =>
-  db.many(sql`select id, name from locations where ${ofBusiness(businessId)} ${byName.by}`);
+export const locationOptions = (db: Database, businessId: number): Promise<DataOf<typeof locationOptionsCall>> =>
+  db.many(sql`
+    select id, ${inReadersLanguage(sql`name`, sql`name_hk`)} as name, case when ${readerLanguage}::text = 'hk' then name else name_hk end as other_name
+    from locations where ${ofBusiness(businessId)} ${byName.by}`);
 
 export const findLocation = (db: Database, businessId: number, id: number): Promise<Location | null> =>
   db.maybe(sql`select ${locationColumns} from locations where locations.id = ${id} and ${ofBusiness(businessId)}`);

@@ -1,4 +1,5 @@
-import type { Sql } from 'sql-template-tag';
+import { Sql } from 'sql-template-tag';
+import type { Language } from '../language.ts';
 
 /**
  * Statements are `sql-template-tag` templates, so values never become text. Both drivers return bigint and
@@ -64,9 +65,28 @@ export interface Driver {
   script(text: string): Promise<Record<string, unknown>[]>;
 }
 
+/** Stands in a statement for the language of whoever asks; English where nobody does, as in a job. */
+export const readerLanguage = Symbol('reader language');
+
+const inLanguage = (values: readonly unknown[], language: Language = 'en'): unknown[] =>
+  values.map((value) => (value === readerLanguage ? language : value));
+
+/** The same database for a reader of this language. */
+export function forReader(db: Database, language: Language): Database {
+  const filled = (statement: Sql): Sql => new Sql(statement.strings, inLanguage(statement.values, language));
+  return {
+    ...db,
+    many: (statement) => db.many(filled(statement)),
+    one: (statement) => db.one(filled(statement)),
+    maybe: (statement) => db.maybe(filled(statement)),
+    run: (statement) => db.run(filled(statement)),
+    tx: (work, options) => db.tx((tx) => work(forReader(tx, language)), options),
+  };
+}
+
 export function queries(driver: Driver): Omit<Database, 'tx'> {
   const rows = async <Row>(statement: Sql): Promise<Row[]> =>
-    (await driver.query(statement.text, statement.values)).rows as Row[];
+    (await driver.query(statement.text, inLanguage(statement.values))).rows as Row[];
   const maybe = async <Row>(statement: Sql): Promise<Row | null> => {
     const found = await rows<Row>(statement);
     if (found.length > 1) throw new Error(`expected one row, got ${found.length}`);
@@ -80,7 +100,7 @@ export function queries(driver: Driver): Omit<Database, 'tx'> {
       if (row === null) throw new Error('expected one row, got none');
       return row;
     },
-    run: async (statement) => (await driver.query(statement.text, statement.values)).affected,
+    run: async (statement) => (await driver.query(statement.text, inLanguage(statement.values))).affected,
     script: async (text) => void (await driver.script(text)),
     statement: async (text, values = []) =>
       values.length === 0

@@ -3,7 +3,7 @@ import { fileTypeOf } from '#contract/core/fields/files.ts';
 import { languageOf, translator } from '../language.ts';
 import { outbox } from '../email/outbox.ts';
 import { recordAuditEntry } from './audit-entry.ts';
-import type { Database } from '../db/client.ts';
+import { forReader, type Database } from '../db/client.ts';
 import { memoiseQueries } from '../db/connections/query-memo.ts';
 import type { Services } from '../services.ts';
 import { fileResponse, jsonResponse, successBody } from './response.ts';
@@ -83,7 +83,7 @@ async function answerCall(
   const context: MakeContext = (tx, tasks) => ({
     ...others,
     ...(valid as Pick<Context<Call>, 'params' | 'query' | 'body'>),
-    db: tx,
+    db: forReader(tx, language),
     caller: caller as Context<Call>['caller'],
     now,
     edit: (caller && { at: now, by: caller.name }) as Context<Call>['edit'],

@@ -1,17 +1,20 @@
 import sql from 'sql-template-tag';
+import type { Localised } from '#contract/core/fields/localised.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import type { Database } from '../db/client.ts';
 import { columns } from '../db/columns.ts';
 import { payOfOne } from './job-postings/store.ts';
 import type { NewNotification } from '../messaging/notifications/notification.ts';
 import { shiftText, type NamedShift } from '../messaging/notifications/texts.ts';
+import { addressesJson } from '#api/db/queries/place.ts';
+import { namesJson } from '#api/db/queries/person.ts';
 
 export interface NotifiedShift extends NamedShift {
   starts_at: string;
   id: number;
   business: string;
   ends_at: string;
-  address: string;
+  address: Localised;
   contact: string;
   phone: string;
   pay: Cents;
@@ -23,10 +26,10 @@ const notifiedShift = columns<NotifiedShift>({
   id: sql`s.id`,
   starts_at: sql`s.starts_at`,
   role: sql`r.name`,
-  place: sql`l.name`,
+  place: namesJson(sql`l`),
   business: sql`coalesce(b.company_name, '')`,
   ends_at: sql`s.ends_at`,
-  address: sql`l.address`,
+  address: addressesJson,
   contact: sql`c.name`,
   phone: sql`c.phone`,
   pay: payOfOne,

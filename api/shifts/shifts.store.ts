@@ -11,6 +11,7 @@ import { containsText, eitherLanguage, whereAll } from '../db/filters.ts';
 import { readPage, type FilterOf, type ListResult, type Paging } from '../db/listing.ts';
 import { openStatuses } from '../categories/use.ts';
 import { acceptedCount, hasWaitingApplicants, summaryColumns, summaryTables, type SummaryRow } from './summary.ts';
+import { placeNames } from '#api/db/queries/place.ts';
 
 type Filter = FilterOf<typeof listShiftsCall, 'order' | 'sort'>;
 export type ShiftFilter = Filter & { now: Date };
@@ -31,7 +32,7 @@ const matching = (businessId: number, filter: ShiftFilter): Sql => sql`
     location_id: (id) => sql`s.location_id = ${id}`,
     contact_id: (id) => sql`s.contact_id = ${id}`,
     search: (text) =>
-      sql`${containsText(text, [...eitherLanguage(sql`r.name`), sql`l.name`])} or s.id::text = trim(leading '#' from ${text})`,
+      sql`${containsText(text, [...eitherLanguage(sql`r.name`), ...placeNames])} or s.id::text = trim(leading '#' from ${text})`,
   })}`;
 
 /** Shifts without a start come first, because they need action. */

@@ -4,8 +4,9 @@ import type { Named } from '#contract/core/fields/localised.ts';
 import type { ShiftRole } from '#contract/categories/roles.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
 import type { Database } from '../db/client.ts';
-import { jsonObject, type Columns } from '../db/columns.ts';
-import { locationColumns } from '../categories/locations.store.ts';
+import { columns, jsonObject, type Columns } from '../db/columns.ts';
+import { locationFieldsOf } from '../categories/locations.store.ts';
+import { inReadersLanguage } from '../db/queries/place.ts';
 import { roleColumns } from '../categories/roles.store.ts';
 import { namedJson } from '../db/queries/person.ts';
 
@@ -30,13 +31,19 @@ export const site: Columns<SiteRow> = {
 
 export const siteTables: Sql = sql`shifts s join contacts c on c.id = s.contact_id join industries i on i.id = s.industry_id`;
 
+const shownLocation = columns<Location>({
+  ...locationFieldsOf,
+  name: inReadersLanguage(sql`locations.name`, sql`name_hk`),
+  address: inReadersLanguage(sql`address`, sql`address_hk`),
+});
+
 export async function roleAndPlace(
   db: Database,
   { role_id, location_id }: Pick<SiteRow, 'role_id' | 'location_id'>,
 ): Promise<Pick<Site, 'role' | 'location'>> {
   const [role, location] = await Promise.all([
     db.one<ShiftRole>(sql`select ${roleColumns} from roles where roles.id = ${role_id}`),
-    db.one<Location>(sql`select ${locationColumns} from locations where locations.id = ${location_id}`),
+    db.one<Location>(sql`select ${shownLocation} from locations where locations.id = ${location_id}`),
   ]);
   return { role, location };
 }

@@ -8,6 +8,7 @@ import type { Database } from '../db/client.ts';
 import { columns, jsonObject } from '../db/columns.ts';
 import { acceptedCount, canStillWait, waitingCount } from './summary.ts';
 import { getUndecidedTimesheets } from '../timesheets/amounts.ts';
+import { namesJson } from '#api/db/queries/person.ts';
 
 type WaitingApplicants = NonNullable<Dashboard['applicants']>;
 
@@ -106,7 +107,7 @@ export interface Staffing {
   id: number;
   starts_at: string;
   role: Localised;
-  place: string;
+  place: Localised;
   workers: number;
   accepted: number;
   waiting: number;
@@ -116,7 +117,7 @@ const staffing = columns<Staffing>({
   id: sql`s.id`,
   starts_at: sql`s.starts_at`,
   role: sql`r.name`,
-  place: sql`l.name`,
+  place: namesJson(sql`l`),
   workers: sql`s.workers`,
   accepted: acceptedCount,
   waiting: waitingCount,

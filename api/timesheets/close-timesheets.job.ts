@@ -32,7 +32,7 @@ export const closeTimesheets: JobByBusiness = {
     ),
   async runFor(tx, businessId, { now }) {
     const open = await tx.many<Open>(sql`
-      select us.id, us.business_id, us.clock_in_at is not null as came, ${namesJson(sql`w`)} as worker, s.starts_at, r.name as role, l.name as place
+      select us.id, us.business_id, us.clock_in_at is not null as came, ${namesJson(sql`w`)} as worker, s.starts_at, r.name as role, ${namesJson(sql`l`)} as place
       from user_shifts us
       join shifts s on s.id = us.shift_id
       join workers w on w.id = us.worker_id

@@ -9,6 +9,7 @@ import { ascending, orderOf, type Order, type SortColumn } from '../db/order.ts'
 import { containsText, eitherLanguage, whereAll } from '../db/filters.ts';
 import type { FilterOf } from '../db/listing.ts';
 import { workerNames } from '../db/queries/person.ts';
+import { placeNames } from '#api/db/queries/place.ts';
 
 export type TimesheetFilter = FilterOf<typeof listTimesheets, 'sort'>;
 type OfAnyTab = Omit<TimesheetFilter, 'status_working'>;
@@ -51,7 +52,7 @@ export const hasBegun = (businessId: number, filter: OfAnyTab, now: Date): Sql =
   and ${whereAll<Omit<OfAnyTab, DayFilters>>(filter, {
     clock_at: (moment) =>
       sql`(us.approves_at = ${moment}::timestamptz or us.approved_by_clock_at = ${moment}::timestamptz)`,
-    search: (text) => containsText(text, [...workerNames, sql`l.name`, ...eitherLanguage(sql`r.name`)]),
+    search: (text) => containsText(text, [...workerNames, ...placeNames, ...eitherLanguage(sql`r.name`)]),
   })}`;
 
 type DayFilters = 'start_date' | 'end_date';

@@ -36,6 +36,23 @@ export const createFormSchema = <Shape extends z.ZodRawShape>(fields: z.ZodObjec
 export const editFormSchema = <Shape extends z.ZodRawShape>(form: z.ZodObject<Shape>) =>
   form.extend({ version }).meta({ complete: true });
 
+const keptIfAbsent = 'x-kept-if-absent';
+
+/** A field that forms from before it, and scripts, do not post: absent it keeps its value, empty it is emptied. */
+export const keptUnlessPosted = (field: z.ZodString) => field.optional().meta({ [keptIfAbsent]: true });
+
+const isKeptIfAbsent = (field: z.core.$ZodType): boolean =>
+  field instanceof z.ZodType && field.meta()?.[keptIfAbsent] === true;
+
+/** conform drops what was posted empty: gives it back, where absent means something else. */
+export function withPostedEmpty<Value>(schema: z.ZodType, body: FormData, value: Value): Value {
+  if (!(schema instanceof z.ZodObject)) return value;
+  const emptied = Object.entries(schema.shape as z.ZodRawShape).filter(
+    ([name, field]) => isKeptIfAbsent(field) && body.get(name) === '',
+  );
+  return { ...value, ...Object.fromEntries(emptied.map(([name]) => [name, ''])) };
+}
+
 /** A form that only asks for confirmation. */
 export const emptyForm = z.object({});
 
@@ -68,6 +85,7 @@ export function missingFields(schema: z.ZodType, body: FormData): string[] {
   const missingOf = (shape: z.ZodRawShape, prefix: string): string[] =>
     Object.entries(shape).flatMap(([name, field]) => {
       const path = prefix + name;
+      if (isKeptIfAbsent(field)) return [];
       if (field instanceof z.ZodObject) return missingOf(field.shape, `${path}.`);
       return sent.some((item) => item === path || item.startsWith(`${path}[`)) ? [] : [path];
     });

@@ -11,7 +11,7 @@ import { formKeyName, isFormKey, newFormKey, unknownOutcomeName } from '#app/ses
 import type { ApiError, Unavailable } from '#app/api-client/errors.ts';
 import { parseMark, serializeMark, type WriteMark } from '#app/api-client/reconcile-write.ts';
 import { restoreIdTypes } from '#contract/core/reader/request.ts';
-import { missingFields, presentFieldsName } from './edit-form.tsx';
+import { missingFields, presentFieldsName, withPostedEmpty } from './edit-form.tsx';
 import { moneyField } from './fields.ts';
 import { formProblemOf, statusOf, type FormProblem, type RejectedForm } from './form-problem.ts';
 
@@ -99,7 +99,7 @@ export function readBody<Schema extends z.ZodType>(
   }
   return {
     ok: true,
-    value: submission.value as z.output<Schema>,
+    value: withPostedEmpty(schema, body, submission.value as z.output<Schema>),
     key,
     mark: before,
     reject(error, { absent = null, mark = before } = {}) {

@@ -6,11 +6,11 @@ import {
   editableRecord,
   id,
   line,
-  listInfo,
   longLength,
   pageQuery,
   requiredLine,
   searchOrName,
+  unlessAbsent,
   version,
 } from '../core/common.ts';
 import { localised, localisedText, named } from '../core/fields/localised.ts';
@@ -19,18 +19,29 @@ import { openShifts, sortsOfUse, useOfRecord } from './use.ts';
 
 export const position = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
 
+const inChinese = line()
+  .optional()
+  .meta({ description: 'In Chinese; empty where there is none, and as it was where it is absent' });
+
+const otherName = unlessAbsent(z.string(), '').meta({ description: 'In the other language; may be empty' });
+
 export const locationFields = z.object({
-  name: requiredLine(),
+  name: requiredLine().meta({ description: 'In English, or the only one' }),
+  name_hk: inChinese,
   address: requiredLine().meta({ description: 'Unit, floor, building and street, without the district' }),
+  address_hk: inChinese,
   district_id: id,
   loading_bay: line().meta({ description: 'Loading bay or gate where workers report; may be empty' }),
   instructions: localisedText(longLength).meta({ description: 'How to arrive; workers read it' }),
   position: position.nullable().meta({ description: 'Null where it was not found on a map' }),
 });
 
+/** As part of a shift, `name` and `address` are in the language of the request. */
 export const location = editableRecord.extend({
   name: z.string(),
+  name_hk: unlessAbsent(z.string(), ''),
   address: z.string(),
+  address_hk: unlessAbsent(z.string(), ''),
   district: named,
   loading_bay: z.string(),
   instructions: localised,
@@ -44,7 +55,7 @@ export const listLocations = call({
   name: 'listLocations',
   method: 'GET',
   path: '/shift-locations',
-  summary: 'Locations of the business; `search` looks in name, address and district',
+  summary: 'Locations of the business; `search` looks in names, addresses and district',
   access: 'business',
   query: pageQuery(pageSize.general).extend({
     ...searchOrName,
@@ -101,7 +112,7 @@ export const locationOptions = call({
   name: 'locationOptions',
   method: 'GET',
   path: '/shift-locations/list-info',
-  summary: 'Every location as id and name, for a choice',
+  summary: 'Every location as id and name in the language of the request, for a choice',
   access: 'business',
-  answer: listInfo,
+  answer: z.array(z.object({ id, name: z.string(), other_name: otherName })),
 });

@@ -17,7 +17,7 @@ import type { Samples } from './sample.ts';
 
 const now = new Date('2026-11-20T02:00:00.000Z');
 const role = { en: 'Packer', hk: '包裝員' };
-const depot = 'Kwai Chung Depot';
+const depot = { en: 'Kwai Chung Depot', hk: '葵涌貨倉' };
 const business = 'Harbourline Logistics';
 
 const shift = (id: number, day: string): MailedShift => ({
@@ -27,7 +27,7 @@ const shift = (id: number, day: string): MailedShift => ({
   workers: 6,
   role,
   place: depot,
-  address: '5/F, 18 Wing Yip Street, Kwai Chung',
+  address: { en: '5/F, 18 Wing Yip Street, Kwai Chung', hk: '葵涌永業街 18 號 5 樓' },
   contact: 'Ken Lau',
   phone: '+852 6123 4567',
   total: cents(3422_40),

@@ -12,7 +12,7 @@ import { containsText, eitherLanguage, whereAll } from '../../db/filters.ts';
 import { readPage, type FilterOf, type ListResult, type Paging } from '../../db/listing.ts';
 import { descending } from '../../db/order.ts';
 import { completed, namedJson, personJson } from '../../db/queries/person.ts';
-import { placeJson } from '../../db/queries/place.ts';
+import { placeJson, placeNames } from '../../db/queries/place.ts';
 import { samePersonHasPlace } from '../../db/queries/same-person.ts';
 import { holdsPlaceElsewhere } from '../../shifts/applicants/facts.ts';
 import { waitingCount } from '../../shifts/summary.ts';
@@ -82,7 +82,7 @@ export async function findShifts(db: Database, filter: Filter & Paging, now: Dat
     start_date: (day) => sql`s.starts_at >= ${instantAt(day)}`,
     end_date: (day) => sql`s.starts_at < ${instantAt(addDays(day, 1))}`,
     search: (text) =>
-      sql`(${containsText(text, [...eitherLanguage(sql`r.name`), sql`l.name`, sql`b.company_name`])} or s.id::text = trim(leading '#' from ${text}))`,
+      sql`(${containsText(text, [...eitherLanguage(sql`r.name`), ...placeNames, sql`b.company_name`])} or s.id::text = trim(leading '#' from ${text}))`,
   })}`;
   const page = await readPage<Row>(
     db,

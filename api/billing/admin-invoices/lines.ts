@@ -4,6 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { columns, jsonObject } from '../../db/columns.ts';
 import { bookedCost, type BookedCostRow } from '../amounts/booked-cost.ts';
 import { namedJson } from '../../db/queries/person.ts';
+import { placeTitle } from '#api/db/queries/place.ts';
 
 type Line = AdminInvoiceDetail['lines'][number];
 
@@ -18,7 +19,7 @@ type LineShift = Omit<NonNullable<Line['shift']>, 'cost'> & BookedCostRow;
 const shiftJson = jsonObject<LineShift>({
   date: sql`(s.starts_at at time zone 'Asia/Hong_Kong')::date`,
   role: namedJson(sql`r`),
-  location: sql`l.name`,
+  location: placeTitle,
   starts_at: sql`s.starts_at`,
   ends_at: sql`s.ends_at`,
   break_type: sql`s.break_type`,

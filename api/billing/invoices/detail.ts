@@ -18,6 +18,7 @@ import { billedToOf } from './billed-to.ts';
 import { fpsFor } from './fps.ts';
 import type { InvoiceRow } from './store.ts';
 import { creditsOn } from '../amounts/movements.ts';
+import { placeTitle } from '#api/db/queries/place.ts';
 
 type Line = InvoiceDetail['lines'][number];
 
@@ -29,7 +30,7 @@ const line = columns<LineRow>({
   date: sql`(s.starts_at at time zone 'Asia/Hong_Kong')::date`,
   worker: personJson(sql`w`),
   role: namedJson(sql`r`),
-  location: sql`l.name`,
+  location: placeTitle,
   work_minutes: sql`il.work_minutes`,
   overtime_minutes: sql`il.overtime_minutes`,
   wage_type: sql`s.wage_type`,

@@ -9,6 +9,7 @@ import { issuerFields } from '../ledger/issuer.ts';
 import { causeOfNote } from '../amounts/movements.ts';
 import { namedJson } from '../../db/queries/person.ts';
 import { cardJson, invoiceName } from './store.ts';
+import { placeTitle } from '#api/db/queries/place.ts';
 
 type Stored = Omit<BillingDocument, 'billed_to'>;
 type DocumentPayment = NonNullable<BillingDocument['payment']>;
@@ -43,7 +44,7 @@ const paymentJson = jsonObject<DocumentPayment>({
       id: sql`s.id`,
       date: sql`hk_day(s.starts_at)`,
       role: namedJson(sql`r`),
-      location: sql`l.name`,
+      location: placeTitle,
       workers: sql`s.workers`,
       amount: paidAheadOf(sql`p.id`, sql`s.id`),
     })} order by s.starts_at, s.id), '[]')

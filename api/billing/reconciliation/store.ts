@@ -11,6 +11,7 @@ import { clockedTimes, plannedTimes, type TimesheetRecord } from '../../db/queri
 import { closingSetting } from '../weekly/closing.ts';
 import { recordColumns } from '../../db/queries/timesheet-record.ts';
 import { namedJson, personJson } from '../../db/queries/person.ts';
+import { placeTitle } from '#api/db/queries/place.ts';
 
 type Shown = Pick<
   Line,
@@ -39,7 +40,7 @@ const shift: Columns<Pick<Shown, 'shift_id' | 'start_at' | 'end_at' | 'role' | '
   start_at: sql`s.starts_at`,
   end_at: sql`s.ends_at`,
   role: namedJson(sql`r`),
-  location: sql`l.name`,
+  location: placeTitle,
 };
 
 const timesheet = columns<TimesheetRow>({

@@ -8,7 +8,7 @@ import { descending } from '../../db/order.ts';
 import { containsText, whereAll } from '../../db/filters.ts';
 import { readPage, type FilterOf, type ListResult, type Paging } from '../../db/listing.ts';
 import type { NamedShift } from '../notifications/texts.ts';
-import { namedJson, personJson, workerNames } from '../../db/queries/person.ts';
+import { namedJson, namesJson, personJson, workerNames } from '../../db/queries/person.ts';
 import { messagesById } from './messages.ts';
 
 const unseen = sql`exists (
@@ -36,7 +36,7 @@ const shiftJson = (now: Date): Sql =>
 
 export const namedShiftOf = (topicId: Sql, now: Date): Sql => sql`(
   select ${shiftOfTopic(
-    jsonObject<NamedShift>({ role: sql`r.name`, place: sql`l.name`, starts_at: sql`iso(s.starts_at)` }),
+    jsonObject<NamedShift>({ role: sql`r.name`, place: namesJson(sql`l`), starts_at: sql`iso(s.starts_at)` }),
     now,
   )}
   from chat_topics t where t.id = ${topicId})`;

@@ -31,13 +31,13 @@ export const hoursText = (
 
 export interface NamedShift {
   role: Localised;
-  place: string;
+  place: Localised;
   starts_at: Instant;
 }
 
 export const shiftText = ({ role, place, starts_at }: NamedShift, language: Language) => ({
   role: localisedText(role, language),
-  place,
+  place: place[language],
   date: dateText(dayOf(starts_at)),
   time: clockTimeOf(starts_at),
 });

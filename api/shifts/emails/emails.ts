@@ -12,6 +12,8 @@ import type { Mail } from '#api/email/outbox.ts';
 import { bookedCosts } from '../cost-changes.store.ts';
 import { amountText, dateText, hoursText, shiftText } from '../../messaging/notifications/texts.ts';
 import { contactFact, eventOf, placeFact } from './parts.ts';
+import { addressesJson } from '#api/db/queries/place.ts';
+import { namesJson } from '#api/db/queries/person.ts';
 
 type ShiftEmail = 'shiftBooked' | 'shiftChanged' | 'shiftCancelled';
 
@@ -23,8 +25,8 @@ export interface MailedShift {
   ends_at: string;
   workers: number;
   role: Localised;
-  place: string;
-  address: string;
+  place: Localised;
+  address: Localised;
   contact: string;
   phone: string;
   total: Cents;
@@ -39,8 +41,8 @@ const mailedShift = columns<MailedShift>({
   ends_at: sql`s.ends_at`,
   workers: sql`s.workers`,
   role: sql`r.name`,
-  place: sql`l.name`,
-  address: sql`l.address`,
+  place: namesJson(sql`l`),
+  address: addressesJson,
   contact: sql`c.name`,
   phone: sql`c.phone`,
   total: sql`s.total`,

@@ -8,15 +8,15 @@ interface Shift {
   starts_at: string;
   ends_at: string;
   role: Localised;
-  place: string;
-  address: string;
+  place: Localised;
+  address: Localised;
   contact: string;
   phone: string;
 }
 
 export const placeFact = ({ place, address }: Shift, language: Language): EmailFact => ({
   term: translator(language)('email.where'),
-  value: `${place}\n${address}`,
+  value: `${place[language]}\n${address[language]}`,
 });
 
 export const contactFact = ({ contact, phone }: Shift, language: Language): EmailFact => ({
@@ -31,8 +31,8 @@ export const eventOf = (
   shift: id,
   starts_at,
   ends_at,
-  title: translator(language)('book.explanation', { role: localisedText(role, language), location: place }),
-  place: [place, address].filter(Boolean).join(', '),
+  title: translator(language)('book.explanation', { role: localisedText(role, language), location: place[language] }),
+  place: [place[language], address[language]].filter(Boolean).join(', '),
   path,
   cancelled,
 });

@@ -18,6 +18,7 @@ import { readPage, type FilterOf, type ListResult, type Paging } from '../../db/
 import { acceptedCount } from '../summary.ts';
 import { publicFileJson } from '../../db/queries/file.ts';
 import { namedJson } from '../../db/queries/person.ts';
+import { placeNames, placeTitle } from '#api/db/queries/place.ts';
 
 export const jobTables: Sql = sql`
   shifts s join roles r on r.id = s.role_id join locations l on l.id = s.location_id join districts d on d.id = l.district_id
@@ -40,7 +41,7 @@ export const jobColumns = (language: Language): Columns<JobRow> => ({
   industry: namedJson(sql`i`),
   business_name: businessName(language),
   business_logo: publicFileJson(sql`b.logo_id`),
-  place: sql`l.name`,
+  place: placeTitle,
   district: namedJson(sql`d`),
   break_type: sql`s.break_type`,
   breaks: sql`s.breaks`,
@@ -103,7 +104,7 @@ export async function listJobPostings(
     search: (text) =>
       containsText(text, [
         ...eitherLanguage(sql`r.name`),
-        ...[sql`l.name`, ...eitherLanguage(sql`d.name`), sql`b.company_name`, sql`b.company_name_hk`],
+        ...[...placeNames, ...eitherLanguage(sql`d.name`), sql`b.company_name`, sql`b.company_name_hk`],
       ]),
     district_id: (id) => sql`d.id = ${id}`,
     industry_id: (id) => sql`i.id = ${id}`,

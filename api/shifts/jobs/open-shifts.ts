@@ -5,6 +5,7 @@ import { businessesOf } from '../../db/queries/businesses-of.ts';
 import { notifyBusiness } from '../../messaging/notifications/notify-business.ts';
 import { shiftText, type NamedShift } from '../../messaging/notifications/texts.ts';
 import type { JobByBusiness, JobRun } from '../../jobs/job.ts';
+import { namesJson } from '#api/db/queries/person.ts';
 
 const opened = ({ now, since, until }: JobRun) => sql`
   s.status = ${shiftStatus.NEW} and s.audience = ${audience.FAVORITE} and s.posted_at < s.opens_at
@@ -17,7 +18,7 @@ export const openShifts: JobByBusiness = {
   async runFor(tx, businessId, run) {
     const { now } = run;
     const shifts = await tx.many<NamedShift & { id: number }>(sql`
-      select s.id, s.starts_at, r.name as role, l.name as place
+      select s.id, s.starts_at, r.name as role, ${namesJson(sql`l`)} as place
       from shifts s join roles r on r.id = s.role_id join locations l on l.id = s.location_id
       where s.business_id = ${businessId} and ${opened(run)} order by s.opens_at, s.id`);
     for (const shift of shifts) {

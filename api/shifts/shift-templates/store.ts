@@ -9,6 +9,7 @@ import { filledFrom, termColumns, type BookedTerms } from '../booking/terms.ts';
 import type { SiteFields } from '../booking/store.ts';
 import { changedBy, createdBy, listRows, type AuditStamp, type ListResult, type Paging } from '../../db/listing.ts';
 import { namedJson } from '../../db/queries/person.ts';
+import { placeTitle } from '#api/db/queries/place.ts';
 
 type Site = Pick<ShiftTemplate, 'role' | 'location' | 'contact' | 'training_class' | 'industry'>;
 export type TemplateTerms = Omit<ShiftTemplate, keyof Site | 'id' | 'version' | 'updated_at' | 'updated_by' | 'name'>;
@@ -27,7 +28,7 @@ const template = columns<TemplateRow>({
   location: sql`(
     select ${jsonObject<Site['location']>({
       id: sql`l.id`,
-      name: sql`l.name`,
+      name: placeTitle,
       district: namedJson(sql`d`),
     })} from locations l join districts d on d.id = l.district_id where l.id = shift_templates.location_id)`,
   contact: sql`(

@@ -23,6 +23,7 @@ import { holdsPlaceElsewhere } from '../../shifts/applicants/facts.ts';
 import { acceptedCount } from '../../shifts/summary.ts';
 import { application } from './apply.ts';
 import type { WorkerTimesheet } from './clock.ts';
+import { placeAddress, placeNames, placeTitle } from '#api/db/queries/place.ts';
 
 type OpenShift = DataOf<typeof workerOpenShifts>[number];
 type Extra = Pick<OpenShift, 'training_class' | 'is_invited' | 'overlaps'>;
@@ -73,7 +74,7 @@ export async function listOpenShifts(
   now: Date,
 ): Promise<ListResult<OpenShift>> {
   const wanted = whereAll<Filter>(filter, {
-    search: (text) => containsText(text, [...eitherLanguage(sql`r.name`), sql`l.name`]),
+    search: (text) => containsText(text, [...eitherLanguage(sql`r.name`), ...placeNames]),
   });
   const matches = sql`from ${jobTables} join workers w on w.id = ${workerId} where ${applicableTo(workerId, now)}
     and ${wanted}`;
@@ -102,8 +103,8 @@ const myShift = (language: Language, now: Date) =>
     role: sql`r.name`,
     business_id: sql`s.business_id`,
     business_name: businessName(language),
-    location: sql`l.name`,
-    address: sql`l.address`,
+    location: placeTitle,
+    address: placeAddress,
     district: sql`d.name`,
     wage_type: sql`s.wage_type`,
     wage: sql`s.wage`,

@@ -13,7 +13,7 @@ interface PastEvent {
   target_id: number;
   worker: Localised;
   role: Localised;
-  place: string;
+  place: Localised;
   starts_at: string;
   at: string;
   kind: 'applied' | 'absent' | 'forgotClockOut';
@@ -40,7 +40,7 @@ export async function seedNotifications(seed: DemoSeed): Promise<void> {
       where n.place <= ${unread})`);
 }
 
-const shiftColumns = sql`s.starts_at, r.name as role, l.name as place`;
+const shiftColumns = sql`s.starts_at, r.name as role, ${namesJson(sql`l`)} as place`;
 const shiftTables = sql`join roles r on r.id = s.role_id join locations l on l.id = s.location_id`;
 
 async function pastEvents({ db, now }: DemoSeed): Promise<PastEvent[]> {

@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest';
 import * as lists from '#contract/categories/lists.ts';
 import * as locations from '#contract/categories/locations.ts';
-import { exportShifts } from '#contract/shifts/shifts.ts';
+import { exportShifts, listShifts } from '#contract/shifts/shifts.ts';
+import { getJobPosting, type JobPostingDetail } from '#contract/shifts/job-postings.ts';
 import * as roles from '#contract/categories/roles.ts';
 import { bookShift, kwaiChung } from '#tests/support/builders/shifts.ts';
 import { apiScenario } from '#tests/support/worlds/scenario.ts';
@@ -40,7 +41,7 @@ describe('locations', () => {
       1, 1, 1, 0,
     ]);
     expect(await world.call(locations.locationOptions, {}, ours.operator)).toEqual([
-      { id: location.id, name: depot.name },
+      { id: location.id, name: depot.name, other_name: '' },
     ]);
 
     const params = { id: location.id };
@@ -52,6 +53,15 @@ describe('locations', () => {
     expect(moved).toMatchObject({ version: 1, district: { id: 16 }, position: null, updated_by: 'Ben Lau' });
     await world.call(locations.deleteLocation, { params }, ours.operator);
     await expect(world.call(locations.getLocation, { params }, ours.operator)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('keep their Chinese name where a change does not say it', async ({ world, ours }) => {
+    const { operator: as } = ours;
+    const { id } = await world.call(locations.createLocation, { body: { ...depot, name_hk: '葵涌貨倉' } }, as);
+    const change = (body: Partial<typeof depot>, version: number) =>
+      world.call(locations.updateLocation, { params: { id }, body: { ...depot, ...body, version } }, as);
+    expect(await change({ name: 'Depot' }, 0)).toMatchObject({ name: 'Depot', name_hk: '葵涌貨倉' });
+    expect(await change({ name_hk: '' }, 1)).toMatchObject({ name_hk: '' });
   });
 
   it('need a district of the list', async ({ world, ours }) => {
@@ -135,5 +145,39 @@ describe('lists to choose from', () => {
     for (const call of [roles.adminEquipments, roles.adminWorkerGears, roles.adminRequirements]) {
       expect((await world.call(call, {}, ours.supervisor)).length).toBeGreaterThan(4);
     }
+  });
+});
+
+describe('names in both languages', () => {
+  it('are read in the language of the reader, where they have it, and found in both', async ({ world, ours }) => {
+    const { operator: as } = ours;
+    const chinese = { name_hk: '葵涌貨倉', address_hk: '葵涌永業街 18 號' };
+    const { id } = await world.call(locations.createLocation, { body: { ...depot, ...chinese } }, as);
+    const yard = await world.call(locations.createLocation, { body: { ...depot, name: 'Yard' } }, as);
+    const site = await kwaiChung(world, ours);
+    const booked = await bookShift(world, ours, { ...site, locationId: id });
+    const elsewhere = await bookShift(world, ours, { ...site, locationId: yard.id });
+    const read = async (shift: number, language: 'en' | 'hk') => {
+      const { body } = await world.send(getJobPosting, { params: { id: shift } }, { language });
+      return (body as { data: JobPostingDetail }).data;
+    };
+    expect(await read(booked.id, 'hk')).toMatchObject({
+      place: '葵涌貨倉',
+      location: { name: '葵涌貨倉', address: '葵涌永業街 18 號' },
+    });
+    expect(await read(booked.id, 'en')).toMatchObject({
+      place: depot.name,
+      location: { name: depot.name, address: depot.address },
+    });
+    expect((await read(elsewhere.id, 'hk')).location).toMatchObject({ name: 'Yard', address: depot.address });
+
+    const options = await world.send(locations.locationOptions, {}, { as, language: 'hk' });
+    expect(options.body).toMatchObject({
+      data: expect.arrayContaining([{ id, name: '葵涌貨倉', other_name: depot.name }]) as unknown,
+    });
+    expect((await world.call(locations.listLocations, { query: { search: '永業街' } }, as)).items).toMatchObject([
+      { id },
+    ]);
+    expect((await world.call(listShifts, { query: { search: '貨倉' } }, as)).items).toMatchObject([{ id: booked.id }]);
   });
 });

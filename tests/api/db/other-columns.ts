@@ -55,7 +55,7 @@ export const otherColumns: Readonly<Record<string, readonly string[]>> = {
   journal_lines: ['account'],
   ledger_accounts: ['code', 'kind'],
   legal_texts: ['type', 'title', 'body'],
-  locations: ['name', 'address', 'instructions', 'loading_bay'],
+  locations: ['name', 'name_hk', 'address', 'address_hk', 'instructions', 'loading_bay'],
   notifications: ['target'],
   obligations: ['kind', 'key'],
   outbox: ['language'],

@@ -176,6 +176,23 @@ describe('arrival instructions in one language only', () => {
   });
 });
 
+describe('a name in both languages', () => {
+  it('stays when a form from before it is posted, and goes when its field is emptied', async ({ world, ours, kit }) => {
+    const { id } = await kit.fresh({ name: 'Depot', name_hk: '貨倉' });
+    const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
+    const list = await ben.post('/language', { to: 'hk', redirectTo: '/locations?search=Depot' });
+    expect(list.text).toContain('貨倉');
+    const page = await ben.open(`/locations/${id}`);
+    expect(page.document.querySelector('h1')?.textContent).toContain('貨倉');
+    const posted = await ben.post(`/locations/${id}`, { ...depot, ...unused, name: 'Yard', version: '0' });
+    expect(posted).toRedirectTo('/locations');
+    expect(await kit.stored(id)).toMatchObject({ name: 'Yard', name_hk: '貨倉' });
+    await (await ben.open(`/locations/${id}`)).send({ name_hk: '' });
+    expect(await kit.stored(id)).toMatchObject({ name: 'Yard', name_hk: '' });
+    await ben.post('/language', { to: 'en', redirectTo: '/locations' });
+  });
+});
+
 describe('two people editing one location', () => {
   it('shows the later one both versions', async ({ world, ours, ada, kit }) => {
     const { id } = await kit.fresh();

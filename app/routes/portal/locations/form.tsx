@@ -3,6 +3,7 @@ import { useRouteForm } from '#app/forms/route-form.tsx';
 import { requireIdParam } from '#app/forms/params.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { paths } from '#app/paths.ts';
+import { useText } from '#app/i18n/text.tsx';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { EditRecord } from '#app/shared/records/edit-record.tsx';
 import { newOrEdit } from '#app/shared/records/new-or-edit.server.ts';
@@ -14,10 +15,11 @@ import type { Location } from '#contract/categories/locations.ts';
 import { LocationFields } from './location-fields.tsx';
 import { locationBody, locationEditForm, locationForm, locationLabels, locationValues } from './location-form.ts';
 import { LocationMap } from './location-map.tsx';
+import { shownLocation } from './shown-location.ts';
 import { LocationLine } from './location-link.tsx';
 
-export const handle: RouteHandle<{ location: Location | null }> = {
-  title: (t, { location }) => (location ? t('locations.editTitle', { name: location.name }) : t('locations.add')),
+export const handle: RouteHandle<{ name: string | null }> = {
+  title: (t, { name }) => (name === null ? t('locations.add') : t('locations.editTitle', { name })),
   permission: 'locations',
 };
 
@@ -31,6 +33,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const search = id === null ? paths.newLocationSearch + query : paths.locationSearch(id);
   return {
     location,
+    name: location && shownLocation(location, context.language).name,
     districts,
     /** The form's own page, also on the page of a search. */
     action: id === null ? paths.newLocation + query : paths.location(id),
@@ -74,6 +77,7 @@ function NewLocation({ action: formPath, districts, search }: PageData) {
 }
 
 function EditLocation({ location, action: formPath, districts, search, mapsKey }: PageData & { location: Location }) {
+  const shown = shownLocation(location, useText().language);
   const form = useRouteForm(locationEditForm, {
     id: 'location',
     labels: locationLabels,
@@ -88,9 +92,9 @@ function EditLocation({ location, action: formPath, districts, search, mapsKey }
       action={formPath}
       back={{ href: paths.locations }}
       deletePath={paths.locationDelete(location.id)}
-      title={location.name}
-      state={<LocationLine location={location} />}
-      after={mapsKey && <LocationMap location={location} apiKey={mapsKey} />}
+      title={shown.name}
+      state={<LocationLine location={shown} />}
+      after={mapsKey && <LocationMap location={shown} apiKey={mapsKey} />}
     >
       <LocationFields fields={form.fields} districts={districts} search={search} theirs={form.theirs} />
     </EditRecord>

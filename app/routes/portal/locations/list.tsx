@@ -15,6 +15,7 @@ import { sortsOfUse } from '#contract/categories/use.ts';
 import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
 import { orNull } from '#app/api-client/optional.ts';
 import { locationColumns } from './location-columns.tsx';
+import { shownLocation } from './shown-location.ts';
 
 const sorting = sortOf(...sortsOfUse).sort.catch(undefined);
 
@@ -48,7 +49,7 @@ export default function Locations() {
       kind="locations"
       path={paths.locations}
       newPath={paths.newLocation}
-      list={list}
+      list={{ ...list, items: list.items.map((location) => shownLocation(location, language)) }}
       suggestions={suggestions}
       query={query}
       columns={locationColumns(texts, sort, useReturnTo())}

@@ -2,6 +2,7 @@ import type { FieldMetadata } from '@conform-to/react';
 import { FieldsOf } from '#app/forms/edit-form.tsx';
 import { useField } from '#app/forms/route-form.tsx';
 import { LocalisedFields } from '#app/shared/localised/localised-fields.tsx';
+import { languages } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { Location } from '#contract/categories/locations.ts';
 import { SelectField } from '#app/ui/field/select-field.tsx';
@@ -22,16 +23,22 @@ export function LocationFields({ fields, districts, search, theirs }: LocationFi
   const { t, language } = useText();
   const field = useField();
   const isTheirDistrict = !theirs || String(theirs.district.id) === fields.district_id.initialValue;
+  const chinese = (of: FieldMetadata<string | undefined>, stored: string | undefined) => ({
+    ...field(of, { hint: of.initialValue ? undefined : t('locations.chineseHint'), optional: true, theirs: stored }),
+    lang: languages.hk.tag,
+  });
   return (
     <FieldsOf<LocationForm>
       all={{
         name: <TextField {...field(fields.name, { hint: t('locations.nameHint'), theirs: theirs?.name })} />,
+        name_hk: <TextField {...chinese(fields.name_hk, theirs?.name_hk)} />,
         address: (
           <TextField
             {...field(fields.address, { hint: t('locations.addressHint'), theirs: theirs?.address })}
             autoComplete="address-line1"
           />
         ),
+        address_hk: <TextField {...chinese(fields.address_hk, theirs?.address_hk)} />,
         place: <AddressSearch place={fields.place} search={search} />,
         place_of: <SearchedAddress field={fields.place_of} />,
         district_id: (

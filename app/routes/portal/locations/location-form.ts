@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { graphemeCount, generalLength } from '#domain/shared/text/characters.ts';
-import { editFormSchema, createFormSchema, type EditValues } from '#app/forms/edit-form.tsx';
-import { requiredText } from '#contract/core/common.ts';
+import { createFormSchema, editFormSchema, keptUnlessPosted, type EditValues } from '#app/forms/edit-form.tsx';
+import { line, requiredText } from '#contract/core/common.ts';
 import { locationFields, position, type Location } from '#contract/categories/locations.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
 export const locationForm = createFormSchema(locationFields.omit({ position: true })).extend({
+  name_hk: keptUnlessPosted(line()),
+  address_hk: keptUnlessPosted(line()),
   /** The place selected on the map, such as `22.36,114.13`; empty for none. */
   place: z.string().max(60).optional(),
   /** The address that the place belongs to. */
@@ -17,7 +19,9 @@ export const locationForm = createFormSchema(locationFields.omit({ position: tru
 
 export const locationLabels = {
   name: 'field.name',
+  name_hk: 'locations.nameChinese',
   address: 'field.streetAddress',
+  address_hk: 'locations.addressChinese',
   place: null,
   place_of: null,
   district_id: 'field.district',

@@ -65,7 +65,7 @@ export async function readNames({ api }: RequestContext): Promise<RosterNames> {
   const [roles, locations] = await Promise.all([api.roles.roleOptions(), api.locations.locationOptions()]);
   return {
     roles: roles.map(({ id, name }) => ({ id, names: [name.en, name.hk] })),
-    locations: locations.map(({ id, name }) => ({ id, names: [name] })),
+    locations: locations.map(({ id, name, other_name: other }) => ({ id, names: [name, other] })),
   };
 }
 
