@@ -5,6 +5,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { readVersion } from '#domain/shared/id.ts';
 import { noVersion } from '#contract/core/common.ts';
+import { sentenceText } from '#domain/shared/text/sentence.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -166,7 +167,7 @@ export function FormProblemNotice({ problem, children }: { problem: FormProblem;
     return <Notice kind="warning">{t(`notice.${problem.kind}`)}</Notice>;
   if (problem.kind === 'pending')
     return (
-      <Notice kind="warning" focused title={problem.detail}>
+      <Notice kind="warning" focused title={problem.detail && sentenceText(problem.detail)}>
         {t('auth.pendingHelp')}
       </Notice>
     );

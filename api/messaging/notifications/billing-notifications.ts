@@ -1,3 +1,4 @@
+import { sentenceText } from '#domain/shared/text/sentence.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { cents, zeroCents } from '#domain/shared/money.ts';
 import { paymentMethodName, type PaymentMethod } from '#domain/billing/payments/method.ts';
@@ -5,7 +6,7 @@ import type { Day, Days } from '#domain/shared/time.ts';
 import { translator, type Language } from '../../language.ts';
 import type { Email, EmailFact } from '../../email/email.ts';
 import type { NewNotification } from './notification.ts';
-import { amountText, dateText, sentenceText } from './texts.ts';
+import { amountText, dateText } from './texts.ts';
 
 /** Money notifications say more in their email, and go only to the operator and the billing address. */
 

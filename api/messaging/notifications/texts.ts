@@ -11,13 +11,6 @@ export const dateText = (day: Day): string => day.split('-').reverse().join('/')
 export const amountText = (amount: Cents): string =>
   (amount / 100).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Ends what somebody typed as a sentence, so that another can follow. */
-export function sentenceText(text: string): string {
-  const typed = text.trim();
-  if (typed === '' || /[.!?…。！？]$/u.test(typed)) return typed;
-  return `${typed}${/\p{Script=Han}$/u.test(typed) ? '。' : '.'}`;
-}
-
 /** `21/11/2026, 09:00 – 18:00`, in Hong Kong time. */
 export const hoursText = (
   { starts_at, ends_at }: { starts_at: Instant; ends_at: Instant },
