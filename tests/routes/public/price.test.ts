@@ -35,8 +35,20 @@ describe('the price page', () => {
     const page = await open('/price');
     expect(page.text).toContain('15% on what the workers earn');
     expect(page.text).toContain('6 workers, one day, by card: HK$3,541.11');
-    expect(page.text).toContain('HK$3,422.40');
+    // The calculator begins with it.
+    expect(page.text).not.toContain('HK$3,422.40');
     expect((await open('/hk/price')).text).toContain('按工人薪酬收 15%');
+  });
+
+  it('has the total and the payment methods of the home page', async ({ open }) => {
+    const [home, price] = [await open('/'), await open('/price')];
+    for (const text of ['HK$3,541.11', 'FPS', 'bank transfer']) {
+      expect(home.text).toContain(text);
+      expect(price.text).toContain(text);
+    }
+    expect(home.text).not.toContain('HK$3,422.40');
+    expect(home.text).toMatch(/Payment methods: [^.]*card/);
+    expect(price.text).toContain('A card adds');
   });
 
   it('says that the card fee of an absent worker is charged, and when overtime is paid', async ({ open }) => {

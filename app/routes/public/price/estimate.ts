@@ -3,7 +3,7 @@ import { decimalField, moneyField, wholeNumberField } from '#app/forms/fields.ts
 import type { Pricing as Prices } from '#contract/admin/settings.ts';
 import { message, type Message } from '#domain/shared/message.ts';
 import { dollarsToCents, type Cents } from '#domain/shared/money.ts';
-import { paymentMethod } from '#domain/billing/payments/method.ts';
+import { isCard, paymentMethod } from '#domain/billing/payments/method.ts';
 import { costOfSeries, costOfShift, type Cost, type Pricing } from '#domain/shifts/cost.ts';
 import { maxSeriesShifts } from '#domain/shifts/series.ts';
 import { wageBounds, wageMessage, wageType } from '#domain/shared/work/wage.ts';
@@ -31,10 +31,11 @@ export type EstimateField = keyof z.input<typeof fields>;
 /** Number of people and days, paid hours a day, and HK$ an hour. */
 type EstimateRequest = z.output<typeof fields>;
 
-const defaultEstimate = { people: '6', days: '1', hours: '8', wage: '62', pay: 'plain' } as const;
+const wayToPay = (pricing: Prices) => (pricing.payment_methods.some(isCard) ? 'card' : 'plain');
 
-/** By card where cards are accepted, so that it shows every part of the price. */
-export const example: EstimateRequest = { people: 6, days: 1, hours: 8, wage: dollarsToCents(62), pay: 'card' };
+const defaultEstimate = { people: '6', days: '1', hours: '8', wage: '62' } as const;
+
+export const example = { people: 6, days: 1, hours: 8, wage: dollarsToCents(62) } as const;
 
 export interface Estimate {
   typed: Readonly<Record<EstimateField, string>>;
@@ -42,10 +43,14 @@ export interface Estimate {
   wanted: EstimateRequest | null;
 }
 
-export function readEstimate(request: Request): Estimate {
+/** Begins with the example. */
+export function readEstimate(request: Request, pricing: Prices): Estimate {
   const query = new URL(request.url).searchParams;
   const typed = Object.fromEntries(
-    Object.entries(defaultEstimate).map(([name, fallback]) => [name, query.get(name) ?? fallback]),
+    Object.entries({ ...defaultEstimate, pay: wayToPay(pricing) }).map(([name, fallback]) => [
+      name,
+      query.get(name) ?? fallback,
+    ]),
   ) as Estimate['typed'];
   const read = fields.safeParse(typed);
   if (read.success) return { typed, errors: {}, wanted: read.data };
@@ -72,3 +77,7 @@ export const estimateCost = ({ people, days, hours, wage, pay }: EstimateRequest
     ),
     days,
   );
+
+/** By card where cards are accepted, so that it shows every part of the price. */
+export const exampleCost = (pricing: Prices): Cost =>
+  estimateCost({ ...example, pay: wayToPay(pricing) }, toPricing(pricing));

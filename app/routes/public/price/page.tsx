@@ -3,10 +3,11 @@ import { isCard, paymentMethodName } from '#domain/billing/payments/method.ts';
 import { minimumWageOn } from '#domain/hong-kong/minimum-wage.ts';
 import { overtimeStartBounds } from '#domain/shared/work/overtime.ts';
 import { dayOf } from '#domain/shared/time.ts';
+import type { Cost } from '#domain/shifts/cost.ts';
 import type { Pricing } from '#contract/admin/settings.ts';
 import { PublicLayout } from '#app/layout/public-layout.tsx';
 import { visitorOf } from '#app/layout/visitor.ts';
-import { useLoaderDataAsReturned, type LoaderData } from '#app/layout/route-data.ts';
+import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import { Card } from '#app/ui/card/card.tsx';
@@ -17,7 +18,7 @@ import { Band } from '#app/ui/public-shell/band.tsx';
 import { readSetting } from '#app/api-client/setting.ts';
 import { CancellationPrices } from '../cancellation-prices.tsx';
 import { Calculator } from './calculator.tsx';
-import { estimateCost, example, toPricing, readEstimate } from './estimate.ts';
+import { estimateCost, example, exampleCost, readEstimate, toPricing } from './estimate.ts';
 
 export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
   title: (t) => t('public.price.title'),
@@ -29,23 +30,18 @@ export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const pricing = await readSetting(context.api, 'pricing');
-  const prices = toPricing(pricing);
-  const estimate = readEstimate(request);
+  const estimate = readEstimate(request, pricing);
   const statutory = minimumWageOn(dayOf(context.now()));
-  const byCard = pricing.payment_methods.some(isCard);
-  const shown = { ...example, pay: byCard ? ('card' as const) : ('plain' as const) };
   return {
     pricing,
-    example: { wanted: shown, cost: estimateCost(shown, prices) },
+    example: exampleCost(pricing),
     estimate,
-    cost: estimate.wanted && estimateCost(estimate.wanted, prices),
+    cost: estimate.wanted && estimateCost(estimate.wanted, toPricing(pricing)),
     minimumWage: statutory.known ? statutory.value : null,
     isUsual: new URL(request.url).search === '',
     visitor: visitorOf(context),
   };
 }
-
-type Loaded = LoaderData<typeof loader>;
 
 export default function Price() {
   const data = useLoaderDataAsReturned<typeof loader>();
@@ -56,7 +52,7 @@ export default function Price() {
   return (
     <PublicLayout visitor={visitor}>
       <Hero title={t('public.price.head', { percent })} lead={leadOf(pricing, texts)} />
-      <Example {...data.example} />
+      <Example cost={data.example} />
       <Calculator {...data} />
       <CancellationPrices />
       <OtherPrices pricing={pricing} />
@@ -79,8 +75,10 @@ function leadOf({ payment_methods: methods, ...pricing }: Pricing, { t, format }
   ]);
 }
 
-function Example({ wanted: { people, hours, wage, pay }, cost }: Loaded['example']) {
+function Example({ cost }: { cost: Cost }) {
   const { t, format } = useText();
+  const { people, hours, wage } = example;
+  const byCard = cost.cardFee > 0;
   const parts = [
     {
       name: t('public.price.toWorkers'),
@@ -94,11 +92,11 @@ function Example({ wanted: { people, hours, wage, pay }, cost }: Loaded['example
       value: cost.commission,
       note: t('book.perPaidHour', { amount: format.money(cost.commissionPerHour) }),
     },
-    ...(pay === 'card' ? [{ name: t('field.cardFee'), value: cost.cardFee, note: t('public.price.cardOnly') }] : []),
+    ...(byCard ? [{ name: t('field.cardFee'), value: cost.cardFee, note: t('public.price.cardOnly') }] : []),
   ].map((part) => ({ ...part, amount: format.money(part.value) }));
   const total = format.money(cost.total);
   return (
-    <Band title={t(pay === 'card' ? 'public.price.exampleByCard' : 'public.price.example', { count: people, total })}>
+    <Band title={t(byCard ? 'public.price.exampleByCard' : 'public.price.example', { count: people, total })}>
       <PartBar label={format.parts([total, ...parts.map(({ name, amount }) => `${name} ${amount}`)])} parts={parts} />
     </Band>
   );

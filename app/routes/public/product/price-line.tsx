@@ -11,15 +11,18 @@ export function PriceLine({ pricing }: { pricing: Pricing }) {
   const { t, format } = useText();
   const localized = useLocalizedPath();
   const anHour = estimateCost({ people: 1, days: 1, hours: 1, wage: example.wage, pay: 'plain' }, toPricing(pricing));
-  const plain = pricing.payment_methods.filter((method) => !isCard(method));
-  const ways = format.list(plain.map((method) => t(`waysToPay.within.${paymentMethodName(method)}`)));
+  const methods = pricing.payment_methods;
+  const ways = format.list(methods.map((method) => t(`waysToPay.within.${paymentMethodName(method)}`)));
   return (
     <HeadlineMetrics
       items={[
         { value: format.percent(pricing.commission_percentage), text: t('public.priceLine.commission') },
         {
           value: `${format.shortMoney(example.wage)} → ${format.amount(anHour.total)}`,
-          text: plain.length > 0 ? t('public.priceLine.hour', { ways }) : t('public.priceLine.hourBeforeCard'),
+          text: format.sentences([
+            t(methods.some(isCard) ? 'public.priceLine.hourBeforeCard' : 'public.priceLine.hour'),
+            methods.length > 0 && t('waysToPay.sentence', { ways }),
+          ]),
         },
         {
           value: t('public.priceLine.hours', { number: format.number(cancellationHours.free) }),

@@ -9,7 +9,7 @@ import { Receipt } from '#app/ui/receipt/receipt.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { Scene, SceneFaces, SceneHeadline, ScenePeople } from '#app/ui/demo-scenario/demo-scenario.tsx';
 import { LargeText, MutedText } from '#app/ui/text/text.tsx';
-import { estimateCost, example, toPricing } from '../price/estimate.ts';
+import { example, exampleCost } from '../price/estimate.ts';
 import { timesheetBars, late, minutesLate, examplePay, planned, savingWhenLate, type Moments } from './example.ts';
 
 interface SceneProps {
@@ -19,7 +19,7 @@ interface SceneProps {
 
 export function BookingScene({ moments, pricing }: SceneProps) {
   const { t, format } = useText();
-  const cost = estimateCost({ ...example, pay: 'plain' }, toPricing(pricing));
+  const cost = exampleCost(pricing);
   const { weekday, day } = format.plate(moments.worked);
   return (
     <Scene caption={t('public.scenario.askedScene')}>
@@ -49,6 +49,7 @@ export function BookingScene({ moments, pricing }: SceneProps) {
             label: t('book.commission', { percent: format.percent(cost.commissionPercentage) }),
             amount: format.money(cost.commission),
           },
+          ...(cost.cardFee > 0 ? [{ id: 'fee', label: t('field.cardFee'), amount: format.money(cost.cardFee) }] : []),
         ]}
         total={{ label: t('field.total'), amount: format.money(cost.total) }}
       />
