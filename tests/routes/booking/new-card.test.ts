@@ -11,6 +11,7 @@ import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 const it = portalScenario();
 
 const visa = { card_number: '4242 4242 4242 4242', card_expiry: '08/29', security_code: '123', holder: 'Ada Chan' };
+const bookAndPay = 'Book and pay HK$1,181.94';
 const shiftOf = (world: PortalWorld, ours: Business, id: number) =>
   world.call(getShift, { params: { id } }, ours.operator);
 const withNewCard = async (depot: Site, ada: Visitor) => {
@@ -23,7 +24,7 @@ describe('checking out with a card that is not saved', () => {
     const { checkOut, page } = await withNewCard(depot, ada);
     expect(page.address).toBe(`${stepOf(checkOut, 'check-out')}/card`);
     expect(page.text).toContain('Test mode: no money moves');
-    const booked = await page.send(visa, 'Book shift');
+    const booked = await page.send(visa, bookAndPay);
     expect(booked).toRedirectTo(stepOf(checkOut, 'booked'));
     expect(booked.text).toContain('has been paid by card');
     expect((await ada.open('/settings/payment-method')).text).toContain('No cards saved');
@@ -31,7 +32,7 @@ describe('checking out with a card that is not saved', () => {
 
   it('keeps the card when asked to', async ({ depot, ada }) => {
     const { page } = await withNewCard(depot, ada);
-    await page.send({ ...visa, save_card: 'on' }, 'Book shift');
+    await page.send({ ...visa, save_card: 'on' }, bookAndPay);
     expect((await ada.open('/settings/payment-method')).text).toContain('4242');
     const next = await toCheckOut(ada, depot, { start_date: '2026-11-28' });
     expect(next.text).toContain('•••• 4242');
@@ -45,7 +46,7 @@ describe('checking out with a card that is not saved', () => {
     'is refused with %s "%s", books nothing and shows no card data again',
     async ([field, typed, text], { world, ours, depot, ada }) => {
       const { checkOut, page } = await withNewCard(depot, ada);
-      const rejected = await page.send({ ...visa, [field]: typed }, 'Book shift');
+      const rejected = await page.send({ ...visa, [field]: typed }, bookAndPay);
       expect(rejected.status).toBe(422);
       expect(errorOf(rejected, field)).toBe(text);
       expect([
@@ -54,19 +55,19 @@ describe('checking out with a card that is not saved', () => {
         valueIn(rejected, 'holder'),
       ]).toEqual([undefined, undefined, 'Ada Chan']);
       expect((await shiftOf(world, ours, numberOf(checkOut))).status).toBe(shiftStatus.DRAFT);
-      expect(await rejected.send(visa, 'Book shift')).toRedirectTo(stepOf(checkOut, 'booked'));
+      expect(await rejected.send(visa, bookAndPay)).toRedirectTo(stepOf(checkOut, 'booked'));
     },
   );
 
   it('sees that the bank declined the card', async ({ depot, ada }) => {
     const { page } = await withNewCard(depot, ada);
-    const rejected = await page.send({ ...visa, card_number: '4000 0000 0000 0002' }, 'Book shift');
+    const rejected = await page.send({ ...visa, card_number: '4000 0000 0000 0002' }, bookAndPay);
     expect(rejected).toBeRejectedWith(402, 'The card was declined');
   });
 
   it('goes by way of the bank, which returns to the check-out', async ({ world, depot, ada }) => {
     const { checkOut, page } = await withNewCard(depot, ada);
-    const bank = await page.send({ ...visa, card_number: '4000 0027 6000 3184' }, 'Book shift');
+    const bank = await page.send({ ...visa, card_number: '4000 0027 6000 3184' }, bookAndPay);
     expect(bank.address).toMatch(/^\/sandbox\/3ds\/pi_/);
     const back = await answerBank(world, `http://portal.test${bank.address}`, 'yes');
     expect(back.pathname).toBe(stepOf(checkOut, 'check-out'));

@@ -66,11 +66,15 @@ export default function CheckOutByNewCard() {
   const own = !sandbox && publishableKey !== null && (
     <CardPlace {...words} publishableKey={publishableKey} field={fields.card_token.name} holder={fields.holder.name} />
   );
-  const bookNow = t('book.bookNow', { count: draft.preview.shifts.length });
+  const bookNow = cost && t('book.bookAndPay', { amount: format.money(cost.series.total) });
   const isReady = cost !== undefined && (sandbox || own);
   const back = <ButtonLink href={paths.bookCheckOut(draft.id)}>{t('action.back')}</ButtonLink>;
   return (
-    <WizardPage step="checkOut" draft={draft} end={isReady && { to: submitButtonId, label: bookNow }}>
+    <WizardPage
+      step="checkOut"
+      draft={draft}
+      end={isReady && bookNow !== undefined && { to: submitButtonId, label: bookNow }}
+    >
       {sandbox && <Notice title={t('payment.sandbox')}>{t('settings.cardSandbox')}</Notice>}
       {isReady ? (
         <RouteForm {...form} pairs>

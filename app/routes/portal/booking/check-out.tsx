@@ -92,10 +92,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function CheckOut() {
   const { draft, cards, bank, isOpen, isSandbox } = useLoaderDataAsReturned<typeof loader>();
-  const { t } = useText();
+  const { t, format } = useText();
   const { fields, ...form } = useRouteForm(checkOutForm, { id: 'check-out', labels: { pay: 'book.payBy' } });
-  const isReady = isOpen && draft.preview.costs.length > 0;
-  const bookNow = t('book.bookNow', { count: draft.preview.shifts.length });
+  const [cost, ...others] = draft.preview.costs;
+  const isReady = isOpen && cost !== undefined;
+  // Without scripts a button can name the amount only where every choice charges the same.
+  const bookNow =
+    cost && others.length === 0 && isCard(cost.payment_method)
+      ? t('book.bookAndPay', { amount: format.money(cost.series.total) })
+      : t('book.bookNow', { count: draft.preview.shifts.length });
   return (
     <WizardPage step="checkOut" draft={draft} end={isReady && { to: submitButtonId, label: bookNow }}>
       {bank?.kind === 'rejected' && !form.problem && <FormProblemNotice problem={bank.problem} />}
