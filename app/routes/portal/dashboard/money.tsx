@@ -71,7 +71,7 @@ function OverdueAmount({ owed }: OwedProps) {
   return (
     <BalanceSummaryItem
       late
-      label={<StatusTag tone="you">{t('status.invoice.UNPAID')}</StatusTag>}
+      label={<StatusTag tone="you">{t('invoices.overdue')}</StatusTag>}
       amount={
         <LinkIfSupported capability="statement" href={openItemsPath('OVERDUE')}>
           <Metric testId="owed.overdue">{format.money(overdue)}</Metric>

@@ -18,6 +18,7 @@ import { requireAccount } from '#app/session/guards.server.ts';
 import type { BankSetting } from '#contract/admin/settings.ts';
 import type { InvoiceDetail } from '#contract/billing/invoices.ts';
 import { hasPermission } from '#domain/accounts/roles.ts';
+import { invoiceStatus } from '#domain/billing/invoices/status.ts';
 import { zeroCents, type Cents } from '#domain/shared/money.ts';
 import { dayOf, type Day } from '#domain/shared/time.ts';
 import { Metric } from '#app/ui/metric/metric.tsx';
@@ -155,7 +156,9 @@ function State({ invoice }: OfInvoice) {
       <InvoiceTag invoice={invoice} />{' '}
       {invoice.paid_at
         ? t('invoices.paidOn', { date: format.dayInWords(invoice.paid_at) })
-        : t('invoices.due', { date: format.dayInWords(invoice.due_on) })}
+        : t(invoice.status === invoiceStatus.UNPAID ? 'dashboard.dueSince' : 'invoices.due', {
+            date: format.dayInWords(invoice.due_on),
+          })}
       {' · '}
       {t('invoices.weekOf', { week })}
     </>

@@ -1,7 +1,9 @@
+import { invoiceStatus } from '#domain/billing/invoices/status.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { useReturnTo } from '#app/shared/list/return-to.ts';
 import { paths } from '#app/paths.ts';
 import type { Invoice, invoiceSorts } from '#contract/billing/invoices.ts';
+import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
 import { InvoiceTag } from '#app/shared/status-tags/invoice-tag.tsx';
 
@@ -43,7 +45,17 @@ export function useInvoiceColumns(
       unbroken: true,
       labelled: true,
       sort: sort('due_on', 'descending'),
-      cell: ({ due_on }) => format.dateWithWeekday(due_on),
+      cell: ({ due_on: day, status }) => (
+        <>
+          {format.dateWithWeekday(day)}
+          {status === invoiceStatus.UNPAID && (
+            <>
+              <br />
+              <StatusTag tone="you">{t('invoices.overdue')}</StatusTag>
+            </>
+          )}
+        </>
+      ),
     },
     figure('workers', t('invoices.workers'), ({ workers }) => shown(workers, format.number)),
     figure('work', t('field.workTime'), ({ work_minutes: minutes }) => shown(minutes, format.hours)),

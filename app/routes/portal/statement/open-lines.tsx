@@ -162,7 +162,7 @@ function useColumns(): Column<AmountsOwed['documents'][number]>[] {
       unbroken: true,
       cell: ({ due_on: day, is_overdue: late }) => (
         <>
-          {format.date(day)} {late && <StatusTag tone="you">{t('status.invoice.UNPAID')}</StatusTag>}
+          {format.date(day)} {late && <StatusTag tone="you">{t('invoices.overdue')}</StatusTag>}
         </>
       ),
     },
