@@ -7,7 +7,7 @@ import { isSecretField } from '#domain/shared/secret-fields.ts';
 import { message } from '#domain/shared/message.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { formats } from '#app/i18n/format.ts';
-import { formKeyName, isFormKey, newFormKey, unknownOutcomeName } from '#app/session/form-key.ts';
+import { formKeyName, newFormKey, readFormKey, unknownOutcomeName } from '#app/session/form-key.ts';
 import type { ApiError, Unavailable } from '#app/api-client/errors.ts';
 import { parseMark, serializeMark, type WriteMark } from '#app/api-client/reconcile-write.ts';
 import { restoreIdTypes } from '#contract/core/reader/request.ts';
@@ -70,8 +70,7 @@ export function readBody<Schema extends z.ZodType>(
   const missing = missingFields(schema, body);
   body.delete(presentFieldsName);
   const submission = parse(body, restoreIdTypes(schema));
-  const given = body.get(formKeyName);
-  const key = isFormKey(given) ? given : newFormKey(context.owner);
+  const key = readFormKey(body.get(formKeyName)) ?? newFormKey(context.owner);
   const before = parseMark(body.get(unknownOutcomeName));
   const back: RejectForm = (result, problem, status, { keep = false, mark = before } = {}) => {
     const storedKey = keep ? key : null;

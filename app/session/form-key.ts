@@ -33,9 +33,12 @@ export function newFormKey(account: FormAccount | number | null): string {
   return `${named}-${crypto.randomUUID()}`;
 }
 
-/** A program may send a UUID of its own, which names no account. */
-export const isFormKey = (value: unknown): value is string =>
-  typeof value === 'string' && /^(?:[\w~!*'()%-]{1,800}-)?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
+const isFormKey = (value: unknown): value is string =>
+  typeof value === 'string' && /^(?:[\w~!*'()%-]{1,800}-)?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
+
+/** A program may send a UUID of its own, in any case, which names no account. Null for what is no key. */
+export const readFormKey = (value: unknown): string | null =>
+  isFormKey(value) ? value.slice(0, -36) + value.slice(-36).toLowerCase() : null;
 
 /** Returns the account that a key names; null for a key of nobody, who is not signed in, and for what is no key. */
 export function accountOfFormKey(key: unknown): NamedAccount | null {

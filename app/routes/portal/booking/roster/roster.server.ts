@@ -3,7 +3,7 @@ import type { EncodingQuestion } from '#app/shared/uploaded-table/uploaded-table
 import { rosterCells, type RosterCell } from '#domain/shifts/roster/row.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { paths } from '#app/paths.ts';
-import { formKeyName, isFormKey, newFormKey, unknownOutcomeName } from '#app/session/form-key.ts';
+import { formKeyName, readFormKey, newFormKey, unknownOutcomeName } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { maxRowsPerPage } from './limits.ts';
@@ -56,8 +56,7 @@ export async function loadRoster({ context }: LoaderFunctionArgs) {
 export async function rosterAction({ request, context }: ActionFunctionArgs) {
   const account = requireAccount(context);
   const body = await request.formData();
-  const given = body.get(formKeyName);
-  const key = isFormKey(given) ? given : newFormKey(account.id);
+  const key = readFormKey(body.get(formKeyName)) ?? newFormKey(account.id);
   const before = body.get(unknownOutcomeName);
   const unsure = typeof before === 'string' ? before : null;
   const names = await readNames(context);
