@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { Agent, fetch, type RequestInit } from 'undici';
 import type { Environment } from '#app/env.server.ts';
+import { translator } from '#app/i18n/i18n.server.ts';
 import { clientAddress } from './client-address.server.ts';
 import { securityHeaders } from './headers.server.ts';
 
@@ -62,8 +63,10 @@ function bodyOf({ method, headers, body }: Request): RequestInit {
   return { body, duplex: 'half', ...(!isShort && { dispatcher: ownConnections }) };
 }
 
-const errorResponse = (status: 404 | 503, error: string): Response =>
-  Response.json({ error }, { status, headers: securityHeaders });
+function errorResponse(request: Request, status: 404 | 503, key: 'error.notFound' | 'error.unavailable'): Response {
+  const t = translator(request.headers.get('language') === 'hk' ? 'hk' : 'en');
+  return Response.json({ error: t(key) }, { status, headers: securityHeaders });
+}
 
 /**
  * Proxies the calls of a worker app to the API: those under `/api/worker/` only, always in the role of a worker,
@@ -77,7 +80,7 @@ export function workerApi({
   return async (c: Context<{ Bindings: Partial<HttpBindings> | undefined }>): Promise<Response> => {
     const request = c.req.raw;
     const target = workerTarget(request.url);
-    if (target === null) return errorResponse(404, 'Not found');
+    if (target === null) return errorResponse(request, 404, 'error.notFound');
     const address = clientAddress(c.env?.incoming, CLIENT_ADDRESS_HEADER);
     const answer = await fetch(`${api}${target}`, {
       method: request.method,
@@ -90,7 +93,7 @@ export function workerApi({
       redirect: 'manual',
       signal: AbortSignal.timeout(60_000),
     }).catch(() => null);
-    if (answer === null) return errorResponse(503, 'The API does not answer');
+    if (answer === null) return errorResponse(request, 503, 'error.unavailable');
     // Types of the same stream, of two libraries.
     return new Response(answer.body as ReadableStream | null, {
       status: answer.status,

@@ -85,7 +85,15 @@ describe('the calls of an app of workers', () => {
   it('ask again where the API does not answer', async () => {
     const app = new Hono();
     app.all(workerApiPath, workerApi({ UPSTREAM_URL: 'http://127.0.0.1:9', CLIENT_ADDRESS_HEADER: undefined }));
-    expect((await app.request('/api/worker/profile')).status).toBe(503);
+    const read = async (language: string) => {
+      const answer = await app.request('/api/worker/profile', { headers: { language } });
+      return [answer.status, await answer.json()];
+    };
+    expect(await read('en')).toEqual([
+      503,
+      { error: 'Something went wrong, please try again. The service is not responding.' },
+    ]);
+    expect(await read('hk')).toEqual([503, { error: '發生問題，請再試一次。系統暫時沒有回應。' }]);
   });
 });
 
