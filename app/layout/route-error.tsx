@@ -48,6 +48,13 @@ export function RouteError() {
         {t(notFoundTexts(status, error))}
       </EmptyState>
     );
+  const empty = emptySelectionOf(error);
+  if (empty)
+    return (
+      <EmptyState page title={t('error.title')} action={<ButtonLink href={empty.back}>{t('action.back')}</ButtonLink>}>
+        {empty.text}
+      </EmptyState>
+    );
   if (postedForm) {
     // The page of the form could not be loaded, so the form is carried here instead.
     const sendAgain = (
@@ -78,6 +85,13 @@ function notFoundTexts(status: number, error: unknown) {
   const data: unknown = isRouteErrorResponse(error) ? error.data : null;
   const isNotOffered = typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'notOffered';
   return isNotOffered ? 'error.notOffered' : 'error.notFound';
+}
+
+function emptySelectionOf(error: unknown): { text: string; back: string } | null {
+  const data: unknown = isRouteErrorResponse(error) ? error.data : null;
+  return typeof data === 'object' && data !== null && 'text' in data && 'back' in data
+    ? { text: String(data.text), back: String(data.back) }
+    : null;
 }
 
 // By name and shape: the error classes are in server-only modules.

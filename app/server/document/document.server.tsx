@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import { isRouteErrorResponse, type RouteObject } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom/server.js';
 import { json, type ServerBuild } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
@@ -191,10 +191,14 @@ function currentRecordOf(
   return { version, amountToName: amountToName && ((body) => amountToName(loaderData[leaf] as never, body)) };
 }
 
+const reasonOf = (data: unknown): string | null =>
+  typeof data === 'object' && data !== null && 'text' in data && typeof data.text === 'string' ? data.text : null;
+
 function outcomeOf({ matches, actionData, errors }: StaticHandlerContext, { title }: PageDescription): PostedOutcome {
   const leaf = matches.at(-1)?.route.id ?? '';
-  const rejection = Object.values(errors ?? {}).find((error) => error instanceof ApiError);
-  return { title, data: actionData?.[leaf], error: rejection?.detail ?? null };
+  const [error] = Object.values(errors ?? {}) as unknown[];
+  const reason = error instanceof ApiError ? error.detail : isRouteErrorResponse(error) ? reasonOf(error.data) : null;
+  return { title, data: actionData?.[leaf], error: reason };
 }
 
 const stylesFor = (

@@ -4,11 +4,10 @@ import type { RequestContext } from '#app/context.server.ts';
 import { failureReason } from '#app/forms/form-problem.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import type { Translate } from '#app/i18n/translate.ts';
-import type { DecisionResults } from '#app/shared/bulk-actions/decision.server.ts';
+import { rejectEmptySelection, type DecisionResults } from '#app/shared/bulk-actions/decision.server.ts';
 import { mapWithDeadline, skippedResult } from '#app/shared/bulk-actions/map-with-deadline.server.ts';
 import { recordVersion, recordVersionField } from '#app/shared/bulk-actions/record-version.ts';
 import { readReturnTo } from '#app/session/safe-redirect.ts';
-import { redirectWithError } from '#app/session/toast.server.ts';
 import type { WriteOptions } from '#app/api-client/client.server.ts';
 import { ifReadable, noResponseBody, type Result } from '#app/api-client/errors.ts';
 import { maxSelected, readSelectedRecords } from './selected-records.server.ts';
@@ -106,7 +105,7 @@ export const bulkAction =
     if (!form.ok) return form.rejection;
     const { back } = readReturnTo(request, list);
     const { id: records = [] } = form.value;
-    if (records.length === 0) return redirectWithError(context, back, context.t('bulk.chooseOne'));
+    if (records.length === 0) rejectEmptySelection(context.t('bulk.chooseOne'), back);
     const sent = await sendForEach(context, records, { key: form.key, atOnce: 4 }, (record, options) =>
       send(context.api, record, options),
     );

@@ -4,7 +4,7 @@ import { formProblemOf, statusOf, type FormProblem, type RejectedForm } from '#a
 import type { SubmittedForm } from '#app/forms/submission.server.ts';
 import { ifReadable, type Result } from '#app/api-client/errors.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
-import { redirectWithError, redirectWithToast } from '#app/session/toast.server.ts';
+import { redirectWithToast } from '#app/session/toast.server.ts';
 import { nextUndecidedRow } from './selection.ts';
 
 export interface DecisionResults<Outcome> {
@@ -20,6 +20,11 @@ export type AcceptedForm<Value> = Extract<SubmittedForm<Value>, { ok: true }>;
 /** A result for each record, where not all succeeded. */
 export const respondWithFailures = <Outcome>(results: Outcome[], back: string) =>
   json<DecisionResults<Outcome>>({ results, problem: null, back }, 409);
+
+/** Nothing was selected, so nothing is done: the answer is a page that says so. */
+export function rejectEmptySelection(text: string, back: string): never {
+  throw json({ kind: 'nothingSelected', text, back }, 422);
+}
 
 /** How the API's response to one kind of decision is shown. */
 interface DecisionOutcome<Answer, Outcome, Shown> {
@@ -74,7 +79,7 @@ export async function decideOnSelection<Answer, Outcome extends { ok: boolean },
   { selected, emptyText, list, rowId, send, ...outcome }: SelectionOptions<Answer, Outcome, Shown>,
 ): Promise<TypedResponse<DecisionResponse<Shown>>> {
   const back = safeRedirect(form.value.back, list);
-  if (selected.length === 0) return redirectWithError(context, back, emptyText);
+  if (selected.length === 0) rejectEmptySelection(emptyText, back);
   const next = nextUndecidedRow(form.value.rows, selected);
   return respondToDecision(context, await send(), {
     ...outcome,

@@ -118,10 +118,9 @@ describe('applicants of a shift who cannot be accepted', () => {
       'Select at least one applicant first',
     );
     const page = await ada.post(`/shifts/${id}/applicants/acceptance`, {});
-    expect(page.address).toBe(`/shifts/${id}`);
-    expect(page.document.querySelector('main [role=alert]')?.textContent).toContain(
-      'Select at least one applicant first',
-    );
+    expect(page.status).toBe(422);
+    expect(page.text).toContain('Select at least one applicant first');
+    expect((await page.follow('Back')).address).toBe(`/shifts/${id}`);
     expect(await kit.statusOf(id, 'mei')).toBe(applicantStatus.APPLY);
   });
 

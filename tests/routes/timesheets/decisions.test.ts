@@ -262,12 +262,17 @@ describe('hostile posts', () => {
     expect(await kit.everything()).toEqual(before);
   });
 
-  it('with nothing ticked come back to the list, which says so', async ({ ada, kit }) => {
+  it('with nothing ticked say so on a page that leads back to the list, and to a program', async ({ ada, kit }) => {
     const before = await kit.everything();
     const page = await ada.post('/timesheets/approval', { back: '/timesheets?status=pending' });
-    expect(page.address).toBe('/timesheets?status=pending');
-    expect(page.document.querySelector('main [role=alert]')?.textContent).toContain('Select at least one timesheet');
-    expect((await ada.open('/timesheets')).text).not.toContain('Select at least one timesheet');
+    expect(page.status).toBe(422);
+    expect(page.text).toContain('Select at least one timesheet first.');
+    expect((await page.follow('Back')).address).toBe('/timesheets?status=pending');
+    const answer = await ada.post('/timesheets/approval', {}, { accept: 'application/json' });
+    expect(JSON.parse(answer.html)).toMatchObject({
+      code: 'validation',
+      message: 'Select at least one timesheet first.',
+    });
     expect(await kit.everything()).toEqual(before);
   });
 

@@ -93,6 +93,7 @@ describe('a message to several workers', () => {
         expect(page.text).toContain('Select at least one in the list first.');
         expect(page.document.querySelector('main form')).toBeNull();
       }
-    expect(await ada.post('/workers/favourites', {})).toRedirectTo('/workers');
+    const posted = await ada.post('/workers/favourites', {});
+    expect(posted).toBeRejectedWith(422, 'Select at least one in the list first.');
   });
 });

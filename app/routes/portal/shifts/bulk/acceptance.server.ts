@@ -5,7 +5,7 @@ import type { RequestContext } from '#app/context.server.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { mapWithDeadline } from '#app/shared/bulk-actions/map-with-deadline.server.ts';
 import { previewPlaces } from '#app/shared/cost-change/preview.server.ts';
-import { redirectWithError } from '#app/session/toast.server.ts';
+import { rejectEmptySelection } from '#app/shared/bulk-actions/decision.server.ts';
 import { orNull } from '#app/api-client/optional.ts';
 import type { Applicant } from '#contract/shifts/applicants.ts';
 import type { BookedShift, ShiftSummary } from '#contract/shifts/shifts.ts';
@@ -103,7 +103,7 @@ export async function acceptOnShifts(args: ActionFunctionArgs) {
   if (!form.ok) return form.rejection;
   const { back } = await readSelectedShifts(args, { orShown: false });
   const { place: places = [] } = form.value;
-  if (places.length === 0) return redirectWithError(context, back, context.t('shifts.chooseOne'));
+  if (places.length === 0) rejectEmptySelection(context.t('shifts.chooseOne'), back);
   return respondToPlaces(context, {
     places,
     cost: await previewPlaces(context, places),

@@ -1,3 +1,4 @@
+import { rejectEmptySelection } from '#app/shared/bulk-actions/decision.server.ts';
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
@@ -9,7 +10,7 @@ import { readForm } from '#app/forms/submission.server.ts';
 import { recordVersionField } from '#app/shared/bulk-actions/record-version.ts';
 import { maxSelected, readAllPages } from '#app/shared/bulk-actions/selected-records.server.ts';
 import { timesheetsForAmount } from '#app/shared/bulk-actions/unseen-amount.server.ts';
-import { redirectWithError, redirectWithToast } from '#app/session/toast.server.ts';
+import { redirectWithToast } from '#app/session/toast.server.ts';
 import { ifReadable } from '#app/api-client/errors.ts';
 import { requireWeek } from '#app/shared/board/address.ts';
 import { readSelectedShifts } from './selection.server.ts';
@@ -50,7 +51,7 @@ export async function approveShifts(args: ActionFunctionArgs) {
   if (!form.ok) return form.rejection;
   const { back } = await readSelectedShifts(args, { orShown: false });
   const { id: selected = [] } = form.value;
-  if (selected.length === 0) return redirectWithError(context, back, context.t('timesheets.chooseOne'));
+  if (selected.length === 0) rejectEmptySelection(context.t('timesheets.chooseOne'), back);
   const approval = await timesheetsForAmount(context, form, selected, 'total');
   if ('rejection' in approval) return approval.rejection;
   const { timesheets } = approval;

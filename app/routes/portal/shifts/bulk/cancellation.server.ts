@@ -4,9 +4,9 @@ import { shiftStatus } from '#domain/shifts/status.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { formats } from '#app/i18n/format.ts';
 import { sendForEach } from '#app/shared/bulk-actions/bulk-action.server.ts';
-import { respondWithFailures } from '#app/shared/bulk-actions/decision.server.ts';
+import { respondWithFailures, rejectEmptySelection } from '#app/shared/bulk-actions/decision.server.ts';
 import { mapWithDeadline } from '#app/shared/bulk-actions/map-with-deadline.server.ts';
-import { redirectWithError, redirectWithToast } from '#app/session/toast.server.ts';
+import { redirectWithToast } from '#app/session/toast.server.ts';
 import { ifReadable } from '#app/api-client/errors.ts';
 import { orNull } from '#app/api-client/optional.ts';
 import { bulkCancellationForm } from './cancellation-form.ts';
@@ -34,7 +34,7 @@ export async function cancelShifts(args: ActionFunctionArgs) {
   if (!form.ok) return form.rejection;
   const { back } = await readSelectedShifts(args, { orShown: false });
   const { shift: shifts, reason, note } = form.value;
-  if (shifts.length === 0) return redirectWithError(context, back, context.t('shifts.chooseShift'));
+  if (shifts.length === 0) rejectEmptySelection(context.t('shifts.chooseShift'), back);
   const sent = await sendForEach(context, shifts, { key: form.key, atOnce: 1 }, ({ id, version, fee }, options) =>
     context.api.cancellation.cancelShift(
       { body: { id, version, scope: 'THIS', reason, ...(note && { note }), fee } },

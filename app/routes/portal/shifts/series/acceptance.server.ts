@@ -3,7 +3,7 @@ import { requireIdParam } from '#app/forms/params.ts';
 import { pageParam, readQuery } from '#app/forms/query.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { previewPlaces } from '#app/shared/cost-change/preview.server.ts';
-import { redirectWithError } from '#app/session/toast.server.ts';
+import { rejectEmptySelection } from '#app/shared/bulk-actions/decision.server.ts';
 import { requireBookedShift } from '../booked-shift.server.ts';
 import { respondToPlaces } from './accept-places.server.ts';
 import { readGrid } from './grid.server.ts';
@@ -26,7 +26,7 @@ export async function acceptPlacesAction({ request, params, context }: ActionFun
   const form = await readForm(request, context, placesForm);
   if (!form.ok) return form.rejection;
   const { place: places = [], asked } = form.value;
-  if (places.length === 0) return redirectWithError(context, here, context.t('shifts.chooseOne'));
+  if (places.length === 0) rejectEmptySelection(context.t('shifts.chooseOne'), here);
   const cost = await previewPlaces(context, places);
   if (!asked) return json({ places, cost });
   return respondToPlaces(context, { places, cost, key: form.key, back: here, describe: async (results) => results });

@@ -1,3 +1,4 @@
+import { rejectEmptySelection } from '#app/shared/bulk-actions/decision.server.ts';
 import { json, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { addDays } from '#domain/shared/time.ts';
@@ -45,7 +46,7 @@ export async function copySelectedShifts({ request, params, context }: ActionFun
   const week = requireWeek(params.week ?? '', request);
   const selected = [...new Set(form.value.shift ?? [])];
   const here = paths.weekCopy(weekNameOf(week.from));
-  if (selected.length === 0) return redirectWithError(context, here, context.t('shifts.chooseShift'));
+  if (selected.length === 0) rejectEmptySelection(context.t('shifts.chooseShift'), here);
   const skipped = () => {
     throw new Unavailable('timeout', 'none');
   };
