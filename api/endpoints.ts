@@ -47,6 +47,7 @@ import { adminUsers } from './admin/team/user.routes.ts';
 import { adminSessions } from './admin/team/session.routes.ts';
 import { books } from './billing/books/routes.ts';
 import { adminBusinesses } from './admin/businesses/routes.ts';
+import { corrections } from './accounts/corrections.routes.ts';
 import { dataCopies } from './accounts/data-copies/routes.ts';
 import { retention } from './admin/retention/routes.ts';
 import { deletions } from './admin/deletions/routes.ts';
@@ -133,6 +134,7 @@ export const endpoints: readonly Endpoint[] = [
   adminUsers,
   adminBusinesses,
   adminWorkers,
+  corrections,
   dataCopies,
   deletions,
   retention,

@@ -184,6 +184,7 @@ export const portalPages = {
   settingsClosing: ['settings/closing', 'portal/settings/business/closing.tsx'],
   settingsClosingCancel: ['settings/closing/cancel', 'portal/settings/business/closing-cancel.tsx'],
   settingsCopy: ['settings/copy', 'portal/settings/copy/ask.tsx'],
+  settingsCorrections: ['settings/corrections', 'portal/settings/copy/corrections.tsx'],
   settingsCopyOf: ['settings/copies/:id', 'portal/settings/copy/copy.tsx'],
   settingsCopyFile: ['settings/copies/:id/file', 'portal/settings/copy/file.ts'],
   settingsPassword: ['settings/change-password', 'portal/settings/account/password.tsx'],

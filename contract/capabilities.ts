@@ -3,6 +3,7 @@ import { call, type Call } from './core/call.ts';
 import * as auth from './accounts/auth.ts';
 import * as business from './accounts/business.ts';
 import * as identityProvider from './accounts/identity-provider.ts';
+import * as corrections from './accounts/corrections.ts';
 import * as dataCopies from './accounts/data-copies.ts';
 import * as pageIntros from './accounts/page-intros.ts';
 import * as twoFactor from './accounts/two-factor.ts';
@@ -67,6 +68,7 @@ export const capabilities = {
     what: 'A copy of what is stored about a person',
     calls: [dataCopies.requestDataCopy, dataCopies.getDataCopy, dataCopies.downloadDataCopy],
   },
+  corrections: { what: 'What was changed of a person’s details', calls: [corrections.listCorrections] },
   signUpQuestions: { what: 'Questions of the platform during sign-up', calls: [business.answerQuestion] },
   invitations: {
     what: 'Supervisors who set their own password by a link',

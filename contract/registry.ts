@@ -17,6 +17,7 @@ import * as costChanges from './shifts/cost-changes.ts';
 import * as costs from './billing/costs.ts';
 import * as credits from './billing/credits.ts';
 import * as dataCopies from './accounts/data-copies.ts';
+import * as corrections from './accounts/corrections.ts';
 import * as dashboard from './dashboard/dashboard.ts';
 import * as summary from './dashboard/summary.ts';
 import * as identityProvider from './accounts/identity-provider.ts';
@@ -53,6 +54,7 @@ export const modules = {
   views,
   pageIntros,
   dataCopies,
+  corrections,
   business,
   uploads,
   contacts,
@@ -101,6 +103,7 @@ const headings = {
   views: 'Signing in',
   pageIntros: 'Signing in',
   dataCopies: 'Signing in',
+  corrections: 'Signing in',
   business: 'Business profile',
   uploads: 'Uploads',
   contacts: 'Contacts',

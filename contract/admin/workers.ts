@@ -7,7 +7,8 @@ import { identityColumns, importColumns, importError, maxTableLength } from '#do
 
 import { decision, declineBody, questionBody, questions, suspensionBody } from './account-review.ts';
 import { call } from '../core/call.ts';
-import { byId, count, id, instant, pageQuery, search, version } from '../core/common.ts';
+import { byId, count, id, instant, longLength, pageQuery, requiredText, search, version } from '../core/common.ts';
+import { correction } from '../core/fields/correction.ts';
 import { certificate } from '../core/fields/people.ts';
 import { workerSelf } from '../workers/worker-account.ts';
 
@@ -62,6 +63,10 @@ const adminWorker = workerDetails
       )
       .default([])
       .meta({ description: 'Accounts with the same HKID number, telephone or account for pay: perhaps one person' }),
+    corrections: z
+      .array(correction.extend({ decided_by: z.string().nullable() }))
+      .default([])
+      .meta({ description: 'What was changed of the details, and asked to be corrected; the newest first' }),
     merged_into: id.nullable().default(null).meta({ description: 'The account that stayed when two became one' }),
   });
 export type AdminWorker = z.output<typeof adminWorker>;
@@ -76,6 +81,7 @@ export const listAdminWorkers = call({
   query: pageQuery(pageSize.general).extend({
     search: search.meta({ description: 'In names, emails and telephone numbers' }),
     state: z.enum(accountState).optional(),
+    asks: z.enum(['CORRECTION']).optional().meta({ description: 'Only those who wait for a correction' }),
   }),
   answer: z.array(
     adminWorker
@@ -84,6 +90,10 @@ export const listAdminWorkers = call({
         waiting_since: instant
           .nullable()
           .meta({ description: 'Since when the platform has to decide; null where it has not' }),
+        correction_asked_at: instant
+          .nullable()
+          .default(null)
+          .meta({ description: 'Since when the worker waits for a correction of the details' }),
         unchecked_certificates: count,
       }),
   ),
@@ -166,6 +176,29 @@ export const mergeWorkers = call({
   body: z.object({ other_id: id.meta({ description: 'The account that goes' }) }),
   answer: adminWorker,
   errors: ['not_mergeable'],
+});
+
+const ofCorrection = z.object({ id, correction_id: id });
+
+export const makeCorrection = call({
+  ...decision,
+  name: 'makeCorrection',
+  path: '/admin/workers/{id}/corrections/{correction_id}/make',
+  summary: 'Corrects a detail as the worker asked, and tells the worker by email',
+  params: ofCorrection,
+  answer: adminWorker,
+  errors: ['already_decided'],
+});
+
+export const declineCorrection = call({
+  ...decision,
+  name: 'declineCorrection',
+  path: '/admin/workers/{id}/corrections/{correction_id}/decline',
+  summary: 'Declines to correct a detail and tells the worker why, by email',
+  params: ofCorrection,
+  body: z.object({ answer: requiredText(longLength) }),
+  answer: adminWorker,
+  errors: ['already_decided'],
 });
 
 export const checkCertificate = call({

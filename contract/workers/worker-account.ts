@@ -228,6 +228,20 @@ export const setWorkerBankDetails = call({
   errors: ['conflict', 'reauthentication_required'],
 });
 
+export const requestCorrection = call({
+  name: 'requestCorrection',
+  method: 'POST',
+  path: '/worker/corrections',
+  summary:
+    'Asks the platform to correct what an approved worker cannot change: the name, the identity card or both. One request for each is open; another takes its place',
+  access: 'worker',
+  body: z.object({
+    name: requiredLine().optional().meta({ description: 'In Latin letters, as on the identity card' }),
+    hkid: hkid.optional(),
+    reason: requiredText(longLength),
+  }),
+});
+
 export const addWorkerCertificate = call({
   name: 'addWorkerCertificate',
   method: 'POST',
@@ -371,6 +385,7 @@ export const workerAccount: readonly Call[] = [
   updateWorker,
   saveWorkerPart,
   setWorkerBankDetails,
+  requestCorrection,
   addWorkerCertificate,
   deleteWorkerCertificate,
   workerUpload,

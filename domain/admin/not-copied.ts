@@ -5,6 +5,7 @@ export type WithheldReason = 'SECRET' | 'OTHERS' | 'TECHNICAL';
 export const withheld: Readonly<Record<string, WithheldReason>> = {
   // Would open an account, or is stored in a form that nobody can read.
   'accounts.password_hash': 'SECRET',
+  'corrections.new_digest': 'SECRET',
   'devices.push_token': 'SECRET',
   'email_changes.undo_hash': 'SECRET',
   'identity_attempts.digest': 'SECRET',
@@ -26,6 +27,7 @@ export const withheld: Readonly<Record<string, WithheldReason>> = {
   'business_questions.asked_by': 'OTHERS',
   'businesses.declined_by': 'OTHERS',
   'businesses.suspended_by': 'OTHERS',
+  'corrections.decided_by': 'OTHERS',
   'payments.checked_by': 'OTHERS',
   'payments.recorded_by': 'OTHERS',
   'shifts.draft': 'OTHERS',

@@ -31,6 +31,7 @@ type DataName =
   | 'payers'
   | 'signIn'
   | 'choices'
+  | 'corrections'
   | 'messages'
   | 'files'
   | 'emails'
@@ -291,6 +292,14 @@ const ofEverybody: readonly PersonalData[] = [
       page_intro_views: ['page', 'times'],
     },
     viewers: ['NOBODY'],
+    term: 'ACCOUNT',
+    onDeletion: 'ERASED',
+  },
+  {
+    name: 'corrections',
+    subjects: ['WORKER', 'BUSINESS_USER'],
+    columns: { corrections: ['old_value', 'new_value', 'new_digest', 'reason', 'answer', 'decided_by'] },
+    viewers: ['ADMIN'],
     term: 'ACCOUNT',
     onDeletion: 'ERASED',
   },

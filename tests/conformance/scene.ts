@@ -82,6 +82,8 @@ export interface Found
   deletion: Id;
   copyForAdmin: Id;
   dataCopy: Id;
+  nameToCorrect: Id;
+  cardToCorrect: Id;
   profile: OperatorProfile;
 }
 

@@ -5,6 +5,7 @@ import { addHours } from '#domain/shared/time.ts';
 import type { Database } from '#api/db/client.ts';
 import { outbox } from '#api/email/outbox.ts';
 import { hashToken, newToken } from '#api/secrets.ts';
+import { recordCorrections } from '../corrections.store.ts';
 import { emailChangedEmails, emailRestoredEmails, ownerColumns, type Owner } from './security-emails.ts';
 import { deleteDevices } from './devices.ts';
 import { revokeEmailedTokens, revokeTokens } from '../../http/tokens/tokens.ts';
@@ -32,9 +33,11 @@ export async function recordEmailChange(
 }
 
 export async function changeEmail(tx: Database, owner: Owner, newEmail: string, change: Change): Promise<void> {
-  await tx.run(sql`
-    update accounts set email = ${newEmail}, version = version + 1, updated_at = ${change.now}, updated_by = ${owner.name}
-    where id = ${owner.id}`);
+  await recordCorrections(tx, { kind: 'account', id: owner.id }, { at: change.now, by: owner.name }, () =>
+    tx.run(sql`
+      update accounts set email = ${newEmail}, version = version + 1, updated_at = ${change.now}, updated_by = ${owner.name}
+      where id = ${owner.id}`),
+  );
   await recordEmailChange(tx, owner, newEmail, change);
 }
 
@@ -83,8 +86,10 @@ export async function undoEmailChange(tx: Database, token: string, now: Date): P
   await tx.run(sql`
     update email_changes set undone_at = ${now}
     where account_id = ${owner.id} and undone_at is null and id >= ${change.id}`);
-  await tx.run(sql`
-    update accounts set email = ${change.old_email}, version = version + 1, updated_at = ${now} where id = ${owner.id}`);
+  await recordCorrections(tx, { kind: 'account', id: owner.id }, { at: now, by: null }, () =>
+    tx.run(sql`
+      update accounts set email = ${change.old_email}, version = version + 1, updated_at = ${now} where id = ${owner.id}`),
+  );
   await revokeTokens(tx, owner.id, now);
   await deleteDevices(tx, owner.id);
   for (const email of emailRestoredEmails(owner, { old: change.old_email, new: owner.email }))

@@ -9,6 +9,7 @@ import type { Database } from '../../db/client.ts';
 import { assignments, columns, jsonObject, storedValues, type StoredIn } from '../../db/columns.ts';
 import { insertRows } from '../../db/rows.ts';
 import { changedBy, type AuditStamp } from '../../db/listing.ts';
+import { recordCorrections } from '../corrections.store.ts';
 import { latestQuestion } from './questions.ts';
 import { fileJson, filesJson } from '../../db/queries/file.ts';
 
@@ -118,9 +119,11 @@ export const setBasicInfo = (
   person: z.output<typeof basicInfo>,
   edit: AuditStamp,
 ): Promise<number> =>
-  db.run(sql`
-    update accounts set ${assignments(storedValues(basicStoredIn, person))}, ${changedBy(edit)}
-    where id = ${accountId}`);
+  recordCorrections(db, { kind: 'account', id: accountId }, edit, () =>
+    db.run(sql`
+      update accounts set ${assignments(storedValues(basicStoredIn, person))}, ${changedBy(edit)}
+      where id = ${accountId}`),
+  );
 
 export async function setBusinessInfo(
   db: Database,
@@ -128,9 +131,11 @@ export async function setBusinessInfo(
   info: BusinessInfo,
   edit: AuditStamp,
 ): Promise<void> {
-  await db.run(sql`
-    update businesses set ${assignments(storedValues(businessStoredIn, info))}, ${changedBy(edit)}
-    where id = ${businessId}`);
+  await recordCorrections(db, { kind: 'business', id: businessId }, edit, () =>
+    db.run(sql`
+      update businesses set ${assignments(storedValues(businessStoredIn, info))}, ${changedBy(edit)}
+      where id = ${businessId}`),
+  );
   await db.run(sql`delete from business_industries where business_id = ${businessId}`);
   await insertRows(
     db,
@@ -155,9 +160,11 @@ export const setBillingDetails = (
   billing: z.output<typeof billingDetails>,
   edit: AuditStamp,
 ): Promise<number> =>
-  db.run(sql`
-    update businesses set ${assignments(storedValues(billingStoredIn, billing))}, ${changedBy(edit)}
-    where id = ${businessId}`);
+  recordCorrections(db, { kind: 'business', id: businessId }, edit, () =>
+    db.run(sql`
+      update businesses set ${assignments(storedValues(billingStoredIn, billing))}, ${changedBy(edit)}
+      where id = ${businessId}`),
+  );
 
 export const setOvertimePercentage = (db: Database, businessId: number, percentage: number): Promise<number> =>
   db.run(sql`update businesses set overtime_percentage = ${percentage} where id = ${businessId}`);

@@ -1,6 +1,8 @@
 /** Where the words of codes stand that are stored in a column; `table.column`, and the prefix of the key. */
 const prefixes: Readonly<Record<string, string>> = {
   'class_applicants.reason': 'reason.applicant',
+  'corrections.field': 'corrections.field',
+  'corrections.state': 'corrections.state',
   'shift_applicants.reason': 'reason.applicant',
   'tokens.signed_by': 'sessions.by',
   'user_shift_events.kind': 'timesheetEvent',

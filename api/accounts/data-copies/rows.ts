@@ -55,6 +55,7 @@ const worker: Readonly<Record<string, Rule>> = {
   worker_industries: ofWorker,
   worker_certificates: ofWorker,
   worker_questions: ofWorker,
+  corrections: ofWorker,
   shift_applicants: ofWorker,
   class_applicants: ofWorker,
   reviews: ofWorker,
@@ -80,6 +81,8 @@ const user: Readonly<Record<string, Rule>> = {
     isOperator ? sql`x.business_id = ${businessId} and lower(x.holder) = lower(${name})` : null,
   payment_customers: ofBusiness,
   business_questions: ofBusiness,
+  corrections: ({ accountId, isOperator, businessId }) =>
+    isOperator ? sql`(x.account_id = ${accountId} or x.business_id = ${businessId})` : sql`x.account_id = ${accountId}`,
   business_registration_files: ofBusiness,
   agreement_acceptances: ofAccount,
   payments: ofBusiness,
@@ -130,6 +133,7 @@ export const rowsSigned: Readonly<Record<Person['subject'], Readonly<Record<stri
 export const beside: Readonly<Record<string, readonly string[]>> = {
   audit_log: ['at'],
   chat_messages: ['sent_at'],
+  corrections: ['field', 'state', 'asked_at', 'decided_at'],
   class_applicants: ['class_id', 'applied_at'],
   notifications: ['created_at'],
   outbox: ['queued_at'],

@@ -12,6 +12,7 @@ import { assignments, columns, insertColumns, storedValues, type StoredIn } from
 import { containsPhone, containsText, whereAll } from '../../db/filters.ts';
 import { orderOf, type SortColumn } from '../../db/order.ts';
 import { changedBy, createdBy, listRows, type AuditStamp, type FilterOf, type Paging } from '../../db/listing.ts';
+import { recordCorrections } from '../corrections.store.ts';
 import { fileJson } from '../../db/queries/file.ts';
 
 type SupervisorFields = z.output<typeof supervisorFields>;
@@ -124,8 +125,10 @@ export const updateSupervisor = (
   person: SupervisorFields,
   edit: AuditStamp,
 ): Promise<number> =>
-  db.run(
-    sql`update accounts set ${assignments(storedValues<StoredFields>(storedIn, person))}, ${changedBy(edit)} where id = ${id}`,
+  recordCorrections(db, { kind: 'account', id }, edit, () =>
+    db.run(
+      sql`update accounts set ${assignments(storedValues<StoredFields>(storedIn, person))}, ${changedBy(edit)} where id = ${id}`,
+    ),
   );
 
 export const setActive = (db: Database, id: number, active: boolean, edit: AuditStamp): Promise<number> =>

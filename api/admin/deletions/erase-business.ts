@@ -44,7 +44,7 @@ async function erasePeople(tx: Database, id: number, now: Date): Promise<void> {
 async function eraseRecords(tx: Database, id: number, now: Date): Promise<void> {
   const tables = [
     ...['business_questions', 'business_registration_files', 'shift_templates', 'worker_marks'],
-    ...['confirmed_domains', 'identity_providers', 'payment_customers'],
+    ...['confirmed_domains', 'identity_providers', 'payment_customers', 'corrections'],
   ];
   await deleteFrom(tx, tables, sql`business_id = ${id}`);
   await tx.run(sql`delete from shifts where business_id = ${id} and status = ${shiftStatus.DRAFT}`);

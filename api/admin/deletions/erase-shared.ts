@@ -25,6 +25,7 @@ export async function eraseSignIn(tx: Database, accountIds: readonly number[], n
   const tables = [
     ...['notifications', 'devices', 'tokens', 'known_devices', 'recovery_codes', 'two_factor_secrets', 'email_changes'],
     ...['two_factor_resets', 'identity_links', 'page_intro_views', 'saved_views', 'verification_codes', 'data_copies'],
+    'corrections',
   ];
   await deleteFrom(tx, tables, sql`account_id = any(${ids})`);
 }

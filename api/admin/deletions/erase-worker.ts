@@ -36,7 +36,7 @@ async function eraseDetails(tx: Database, id: number, now: Date): Promise<void> 
   const tables = ['certificates', 'districts', 'industries', 'jobs', 'questions', 'marks'].map(
     (name) => `worker_${name}`,
   );
-  await deleteFrom(tx, tables, sql`worker_id = ${id}`);
+  await deleteFrom(tx, [...tables, 'corrections'], sql`worker_id = ${id}`);
   await tx.run(sql`
     update workers set name = ${placeholders.worker.en}, name_hk = ${placeholders.worker.hk}, email = '', phone = '', sex = null,
       nationality = '', experience_years = 0, about = '', hkid_masked = null, emergency_name = null, emergency_phone = null,

@@ -1,5 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import { accountState } from '#domain/accounts/account-state.ts';
+import { correctionState } from '#domain/admin/correction.ts';
 import { obstacleKind } from '#domain/admin/deletion.ts';
 import { message } from '#domain/shared/message.ts';
 import { acceptedApplicants } from '#domain/shifts/applicants/status.ts';
@@ -93,6 +94,7 @@ export async function mergeWorkers(tx: Database, staysId: number, goesId: number
   await moveApplications(tx, staysId, goesId, edit.at);
   await moveRest(tx, staysId, goesId, edit);
   await tx.run(sql`delete from worker_questions where worker_id = ${goesId} and answer is null`);
+  await tx.run(sql`delete from corrections where worker_id = ${goesId} and state = ${correctionState.ASKED}`);
   await tx.run(sql`
     update workers set merged_into = ${staysId}, active = false, state = ${accountState.SUSPENDED}, decided_reason = null,
       decided_words = '', decided_at = ${edit.at}, decided_by = ${edit.by}, version = version + 1, updated_at = ${edit.at}

@@ -2,10 +2,12 @@ import type { Call } from '#contract/core/call.ts';
 import * as contract from '#contract/admin/workers.ts';
 import { defineEndpoint, type Context, type Endpoint } from '#api/http/endpoint.ts';
 import { orNotFound } from '../../api-error.ts';
+import { correctionEmail } from '../../workers/worker-account/emails.ts';
 import * as decisions from '../account-review/decisions.ts';
 import { worker } from '../account-review/worker.ts';
 import { saveImport, findImport, importWorkers } from './import.ts';
 import { mergeWorkers } from './merge.ts';
+import { declineCorrection, makeCorrection } from './corrections.ts';
 import { checkCertificate, findAdminWorker, listAllWorkers } from './store.ts';
 
 const list = defineEndpoint(contract.listAdminWorkers, ({ db, query }) => listAllWorkers(db, query));
@@ -49,6 +51,18 @@ const merge = defineEndpoint(contract.mergeWorkers, async (context) => {
   return { data: await workerOf(context), message: t('adminWorkerMerge.merged') };
 });
 
+const correct = defineEndpoint(contract.makeCorrection, async (context) => {
+  const { db, mail, params, edit, t } = context;
+  await mail.queue(correctionEmail(await makeCorrection(db, params, edit), null));
+  return { data: await workerOf(context), message: t('corrections.made') };
+});
+
+const declineToCorrect = defineEndpoint(contract.declineCorrection, async (context) => {
+  const { db, mail, params, body, edit, t } = context;
+  await mail.queue(correctionEmail(await declineCorrection(db, params, body.answer, edit), body.answer));
+  return { data: await workerOf(context), message: t('corrections.declined') };
+});
+
 const check = defineEndpoint(contract.checkCertificate, async (context) => {
   const { id, certificate_id: certificateId } = context.params;
   await checkCertificate(context.db, id, certificateId, context.body.is_right, context.edit);
@@ -80,6 +94,8 @@ export const adminWorkers: Endpoint[] = [
   suspend,
   unsuspend,
   merge,
+  correct,
+  declineToCorrect,
   check,
   checkImport,
   getImport,

@@ -1,5 +1,6 @@
 import sql, { join } from 'sql-template-tag';
 import { acceptedApplicants } from '#domain/shifts/applicants/status.ts';
+import { correctionState } from '#domain/admin/correction.ts';
 import { shiftStatus } from '#domain/shifts/status.ts';
 import { accountState, type DeclineReason } from '#domain/accounts/account-state.ts';
 import type { DataOf, TotalsOf } from '#contract/core/call.ts';
@@ -11,6 +12,7 @@ import { containsPhone, containsText, whereAll } from '../../db/filters.ts';
 import { ascending } from '../../db/order.ts';
 import { readPage, type AuditStamp, type FilterOf, type ListResult, type Paging } from '../../db/listing.ts';
 import { fileJson } from '../../db/queries/file.ts';
+import { correctionsForAdmin } from '../../accounts/corrections.store.ts';
 import { bankJson, lockWorker, workerDetails, type WorkerDetails } from '../../workers/worker-account/profile.ts';
 import { accountsLike } from '../../db/queries/same-person.ts';
 import { completed, workerNames } from '../../db/queries/person.ts';
@@ -22,6 +24,9 @@ const isWaiting = sql`w.state = ${accountState.WAITING}`;
 const waitingSince = sql`case when ${isWaiting} then coalesce(
   (select max(q.answered_at) from worker_questions q where q.worker_id = w.id), w.submitted_at) end`;
 
+const correctionAskedAt = sql`(
+  select min(k.asked_at) from corrections k where k.worker_id = w.id and k.state = ${correctionState.ASKED})`;
+
 const row = columns<Row>({
   id: sql`w.id`,
   state: sql`w.state`,
@@ -31,6 +36,7 @@ const row = columns<Row>({
   phone: sql`w.phone`,
   signed_up_at: sql`w.created_at`,
   waiting_since: waitingSince,
+  correction_asked_at: correctionAskedAt,
   unchecked_certificates: sql`(
     select count(*) from worker_certificates c where c.worker_id = w.id and c.verified_at is null)`,
 });
@@ -45,7 +51,8 @@ export async function listAllWorkers(
   db: Database,
   { state, ...asked }: Filter & Paging,
 ): Promise<ListResult<Row> & { totals: TotalsOf<typeof listAdminWorkers>['totals'] }> {
-  const wanted = whereAll<Pick<Filter, 'search'>>(asked, {
+  const wanted = whereAll<Pick<Filter, 'asks' | 'search'>>(asked, {
+    asks: () => sql`${correctionAskedAt} is not null`,
     search: (words) =>
       sql`${containsText(words, [...workerNames, sql`w.email`, sql`w.phone`])} or ${containsPhone(words, sql`w.phone`)}`,
   });
@@ -87,7 +94,7 @@ interface StoredDetails {
   decided_by: string | null;
 }
 
-type Facts = Omit<AdminWorker, 'questions' | 'same_as' | 'bank_details' | 'decision'> & StoredDetails;
+type Facts = Omit<AdminWorker, 'questions' | 'same_as' | 'corrections' | 'bank_details' | 'decision'> & StoredDetails;
 
 const openPlaces = (workerId: ReturnType<typeof sql>, now: Date) => sql`
   from shift_applicants a join shifts s on s.id = a.shift_id
@@ -136,6 +143,7 @@ export async function findAdminWorker(db: Database, id: number, now: Date): Prom
         ? null
         : { reason: decided_reason, words: decided_words, at: decided_at, by: decided_by ?? '' },
     same_as: await accountsLike(db, id),
+    corrections: await correctionsForAdmin(db, { kind: 'worker', id }),
     questions: await db.many(
       sql`select ${questions} from worker_questions q where q.worker_id = ${id} order by q.id desc`,
     ),

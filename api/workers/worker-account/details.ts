@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { message } from '#domain/shared/message.ts';
 import { maskHkid } from '#domain/hong-kong/hkid.ts';
+import { correctionState } from '#domain/admin/correction.ts';
 import { accountNumberError } from '#domain/billing/payments/payee.ts';
 import { accountState } from '#domain/accounts/account-state.ts';
 import { statesBeforeApproval } from '#domain/workers/account-state.ts';
@@ -14,6 +15,7 @@ import { assertVersion } from '../../http/version.ts';
 import type { Sealing } from '../../sealing.ts';
 import { certificatesJson } from '../../db/queries/person.ts';
 import { accountDigests, hkidDigests, storedDigest } from '../digests.ts';
+import { recordCorrections } from '../../accounts/corrections.store.ts';
 import { findSelf, lockWorker, type LockedWorker } from './profile.ts';
 
 type Details = BodyOf<typeof contract.updateWorker>;
@@ -76,6 +78,17 @@ export async function updateDetails(
 ): Promise<void> {
   const worker = await changing(tx, workerId, details.version);
   if (!statesBeforeApproval.includes(worker.state)) await expectUnchanged(tx, workerId, details);
+  await recordCorrections(tx, { kind: 'worker', id: workerId }, { at: now, by: worker.updated_by }, () =>
+    storeDetails(tx, worker, details, { sealing, now }),
+  );
+}
+
+async function storeDetails(
+  tx: Database,
+  { id: workerId, account_id: accountId }: LockedWorker,
+  details: Details,
+  { sealing, now }: ChangeContext,
+): Promise<void> {
   const { emergency_contact: emergency } = details;
   await tx.run(sql`
     update workers set name = ${details.name}, name_hk = nullif(${details.name_hk}, ''), phone = ${details.phone},
@@ -87,7 +100,7 @@ export async function updateDetails(
   if (details.hkid !== undefined) await setHkid(tx, workerId, details.hkid, sealing);
   await tx.run(sql`
     update accounts set first_name = ${details.name}, last_name = '', phone = ${details.phone}, language = ${details.language},
-      version = version + 1, updated_at = ${now} where id = ${worker.account_id}`);
+      version = version + 1, updated_at = ${now} where id = ${accountId}`);
   await choose(tx, workerId, 'district', details.district_ids);
   await choose(tx, workerId, 'industry', details.industry_ids);
 }
@@ -146,9 +159,36 @@ export async function changeBankDetails(
   { sealing, now }: ChangeContext,
 ): Promise<LockedWorker> {
   const worker = await changing(tx, workerId, version);
-  await setBankDetails(tx, workerId, bankDetails, sealing);
+  await recordCorrections(tx, { kind: 'worker', id: workerId }, { at: now, by: worker.updated_by }, () =>
+    setBankDetails(tx, workerId, bankDetails, sealing),
+  );
   await tx.run(sql`update workers set version = version + 1, updated_at = ${now} where id = ${workerId}`);
   return worker;
+}
+
+/** @throws ApiError where nothing of it differs from what is stored */
+export async function requestCorrection(
+  tx: Database,
+  workerId: number,
+  { name, hkid, reason }: BodyOf<typeof contract.requestCorrection>,
+  { sealing, now }: ChangeContext,
+): Promise<void> {
+  const worker = await lockWorker(tx, workerId);
+  const wanted = [];
+  if (name !== undefined && name !== worker.name)
+    wanted.push({ field: 'name', value: name, old: sql`w.name`, digest: sql`null` });
+  if (hkid !== undefined) {
+    const digest = storedDigest('hkid_digest', hkidDigests(sealing, hkid));
+    wanted.push({ field: 'hkid', value: maskHkid(hkid), old: sql`coalesce(w.hkid_masked, '')`, digest });
+  }
+  if (wanted.length === 0) failField('name', message('corrections.nothing'));
+  for (const { field, value, old, digest } of wanted) {
+    await tx.run(sql`
+      delete from corrections where worker_id = ${workerId} and field = ${field} and state = ${correctionState.ASKED}`);
+    await tx.run(sql`
+      insert into corrections (worker_id, field, state, old_value, new_value, new_digest, reason, asked_at)
+      select w.id, ${field}, ${correctionState.ASKED}, ${old}, ${value}, ${digest}, ${reason}, ${now} from workers w where w.id = ${workerId}`);
+  }
 }
 
 const maxCertificates = 30;

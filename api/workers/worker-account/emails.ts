@@ -34,3 +34,14 @@ export function bankDetailsChangedEmail(recipient: WorkerRecipient, now: Date): 
     otherwise: { title: t('email.wasNotYou'), text: t('email.notYouWrite') },
   };
 }
+
+/** @param answer why it was declined; null where it was corrected */
+export function correctionEmail(recipient: WorkerRecipient, answer: string | null): Email {
+  const t = translator(recipient.language);
+  return {
+    ...recipientOf(recipient),
+    subject: t('correctionEmail.subject'),
+    paragraphs: answer === null ? [t('correctionEmail.done')] : [t('correctionEmail.declined'), answer],
+    action: { label: t('correctionEmail.open'), path: '/worker/profile/corrections' },
+  };
+}

@@ -32,6 +32,11 @@ const bankDetails = defineEndpoint(
   },
 );
 
+const correction = defineEndpoint(contract.requestCorrection, async ({ db, caller, body, sealing, now, t }) => {
+  await own.requestCorrection(db, caller.workerId, body, { sealing, now });
+  return { message: t('corrections.asked') };
+});
+
 const addCertificate = defineEndpoint(contract.addWorkerCertificate, async ({ db, caller, body }) => ({
   data: await own.addCertificate(db, caller.workerId, body),
 }));
@@ -78,6 +83,7 @@ export const workerAccount: Endpoint[] = [
   update,
   updatePart,
   bankDetails,
+  correction,
   addCertificate,
   removeCertificate,
   upload,

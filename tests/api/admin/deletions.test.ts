@@ -58,6 +58,9 @@ async function fillWorker({ db, clock }: World, id: number): Promise<Values> {
   await db.run(sql`
     insert into outbox (recipient, subject, body_text, body_html, language, queued_at)
     values ('zz.erased@workers.example', 'Subject ZZ', 'Text ZZ', '', 'en', ${clock.now()})`);
+  await db.run(sql`
+    insert into corrections (worker_id, field, state, old_value, new_value, new_digest, reason, decided_at, decided_by, answer)
+    values (${id}, 'name', 'DECLINED', 'Old Zed', 'New Zed', 'digest-zz', 'reason of zz', ${clock.now()}, 'Zed Himself', 'answer to zz')`);
   const { id: account } = await db.one<{ id: number }>(sql`select id from accounts where worker_id = ${id}`);
   const { token } = await issueToken(db, account, 'worker', clock.now());
   await db.run(sql`
@@ -75,6 +78,14 @@ async function fillWorker({ db, clock }: World, id: number): Promise<Values> {
     },
     ...{ note: 'note about zz', comment: 'comment about zz', job: 'Former Firm ZZ', message: 'message of zz' },
     ...{ sent: 'Subject ZZ', device: 'push-zz' },
+    ...{
+      old: 'Old Zed',
+      new: 'New Zed',
+      digest: 'digest-zz',
+      reason: 'reason of zz',
+      by: 'Zed Himself',
+      answer: 'answer to zz',
+    },
   };
 }
 
@@ -97,7 +108,15 @@ async function fillBusiness({ db, clock }: World, id: number): Promise<Values> {
   await db.run(sql`
     insert into outbox (recipient, subject, body_text, body_html, language, queued_at)
     values ('zz.bill@erased.example', 'Subject YY', 'Text ZZ', '', 'en', ${clock.now()})`);
+  const changed = sql`'DONE', ${clock.now()}::timestamptz from accounts where business_id = ${id} and role = 'OPERATOR'`;
+  await db.run(sql`
+    insert into corrections (business_id, field, old_value, new_value, state, decided_at)
+    select business_id, 'phone', 'old phone of yy', '', ${changed}`);
+  await db.run(sql`
+    insert into corrections (account_id, field, old_value, new_value, state, decided_at)
+    select id, 'name', 'old name of yy', '', ${changed}`);
   return {
+    ...{ oldPhone: 'old phone of yy', oldName: 'old name of yy' },
     ...{ addresses: '@erased.example', billingPhone: '2999 0003', phone: '6999 0004', contact: 'Contact Quilp' },
     ...{
       contactPhone: '6999 0005',

@@ -57,6 +57,8 @@ const onlySupport = [
     'suspendWorker',
     'unsuspendWorker',
     'mergeWorkers',
+    'makeCorrection',
+    'declineCorrection',
   ],
   ...['checkCertificate', 'checkWorkerImport', 'getWorkerImport', 'importWorkers'],
   ...['placeWorker', 'previewPlacement', 'removeWorker', 'enterHours', 'previewHours'],

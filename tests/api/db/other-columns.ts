@@ -33,6 +33,7 @@ export const otherColumns: Readonly<Record<string, readonly string[]>> = {
   chat_messages: ['sender'],
   commissions: ['note'],
   confirmed_domains: ['domain'],
+  corrections: ['field', 'state'],
   credits: ['number', 'reason'],
   data_copies: ['language'],
   demo_requests: ['language', 'company_size'],

@@ -12,7 +12,7 @@ import {
 import { deletionRequestedEmail } from '#api/admin/deletions/emails.ts';
 import { dataCopyEmail } from '#api/accounts/data-copies/emails.ts';
 import { workerEmail } from '#api/messaging/notifications/notify-workers.ts';
-import { bankDetailsChangedEmail, submittedEmail } from '#api/workers/worker-account/emails.ts';
+import { bankDetailsChangedEmail, correctionEmail, submittedEmail } from '#api/workers/worker-account/emails.ts';
 import { paidEmail, reversedEmail } from '#api/workers/worker-pay/emails.ts';
 import { workerPages } from '#app/pages.ts';
 import { cents } from '#domain/shared/money.ts';
@@ -35,6 +35,7 @@ const about = (target: 'SHIFT' | 'TIMESHEET') =>
 const emails = {
   submitted: [submittedEmail(recipient), '/worker/sign-up'],
   bankDetails: [bankDetailsChangedEmail(recipient, new Date(0)), '/worker/profile/bank-details'],
+  correction: [correctionEmail(recipient, null), '/worker/profile/corrections'],
   approved: [approvedEmail(applicant), '/worker/jobs'],
   asked: [askedEmail(applicant, 'Which?'), '/worker/sign-up/question'],
   declined: [declinedEmail(applicant, 'OTHER', ''), '/worker/sign-up'],

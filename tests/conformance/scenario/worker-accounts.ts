@@ -1,3 +1,4 @@
+import * as corrections from '#contract/accounts/corrections.ts';
 import * as copies from '#contract/accounts/data-copies.ts';
 import * as copiesForAdmins from '#contract/admin/accounts.ts';
 import * as worker from '#contract/workers/worker-account.ts';
@@ -130,6 +131,21 @@ export const reviewOfWorkers: readonly Step[] = [
     body: { is_right: true },
   })),
   step(contract.approveWorker, 'admin', ofRecruit),
+  step(worker.requestCorrection, 'recruit', () => ({
+    body: { name: 'Ho Wing Szee', hkid: `C765432(${hkidCheck('C765432')})`, reason: 'As on my new card' },
+  })),
+  step(corrections.listCorrections, 'recruit', nothing, ([first, second], scene) => {
+    scene.found.nameToCorrect = { id: second?.id ?? 0 };
+    scene.found.cardToCorrect = { id: first?.id ?? 0 };
+    return first?.new_value === 'C765***(*)' ? undefined : `the card is shown as ${first?.new_value}`;
+  }),
+  step(contract.makeCorrection, 'admin', (scene) => ({
+    params: { ...ofRecruit(scene).params, correction_id: scene.take('nameToCorrect').id },
+  })),
+  step(contract.declineCorrection, 'admin', (scene) => ({
+    params: { ...ofRecruit(scene).params, correction_id: scene.take('cardToCorrect').id },
+    body: { answer: 'The photo of the card shows the other number.' },
+  })),
   step(contract.suspendWorker, 'admin', (scene) => ({
     ...ofRecruit(scene),
     body: { reason: 'A business asked us to look at it.' },

@@ -49,6 +49,15 @@ async function workerIn({ world: { db } }: Scene, state: AccountState): Promise<
   return id;
 }
 
+async function askedCorrection(scene: Scene): Promise<[worker: number, correction: number]> {
+  const id = await workerIn(scene, 'ACTIVE');
+  const { correction } = await scene.world.db.one<{ correction: number }>(sql`
+    insert into corrections (worker_id, field, state, old_value, new_value, reason, asked_at)
+    values (${id}, 'name', 'ASKED', 'Mei Chan', 'Mei Wah Chan', 'As on my card', now())
+    on conflict (worker_id, field) where state = 'ASKED' do update set reason = excluded.reason returning id as correction`);
+  return [id, correction];
+}
+
 /** The payment that another form recorded, or else a new one. */
 async function recordedPayment(world: World): Promise<number> {
   const { items } = await world.call(contract.listAuditLog, { query: { limit: 100 } }, admin);
@@ -302,6 +311,17 @@ export const adminForms: Readonly<Record<string, Form>> = {
     who: 'owner',
     at: async (scene) => paths.admin.workerUnsuspend(await workerIn(scene, 'SUSPENDED')),
     button: 'Unsuspend worker',
+  },
+  'admin/workers/:id/corrections/:correction': {
+    who: 'owner',
+    at: async (scene) => paths.admin.workerCorrection(...(await askedCorrection(scene))),
+    button: 'Make the correction',
+  },
+  'admin/workers/:id/corrections/:correction/decline': {
+    who: 'owner',
+    at: async (scene) => paths.admin.workerCorrectionDecline(...(await askedCorrection(scene))),
+    typed: () => ({ answer: 'The card has another name.' }),
+    button: 'Decline',
   },
   'admin/workers/:id/certificates/:certificate': {
     who: 'owner',

@@ -132,6 +132,12 @@ export const workerForms: Readonly<Record<string, Form>> = {
     button: /^Log out Unknown/,
   },
   'worker/profile/copy': { who: 'worker', at: () => paths.workerSite.askForCopy, button: /^Ask for a copy/ },
+  'worker/profile/corrections': {
+    who: 'worker',
+    at: () => paths.workerSite.corrections,
+    typed: () => ({ name: 'Chan Siu Mei', reason: 'As on my card' }),
+    button: 'Ask for the correction',
+  },
   'worker/jobs/:id': {
     who: 'worker',
     at: async (scene) => paths.workerSite.job((await open(scene, { trainingClassId: scene.ids.class })).id),

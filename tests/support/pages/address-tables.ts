@@ -207,6 +207,7 @@ export const workPages = (id: Ids): Table => ({
   'settings/change-password': paths.settingsPassword,
   'settings/notifications': paths.settingsNotifications,
   'settings/copy': paths.settingsCopy,
+  'settings/corrections': paths.settingsCorrections,
   'settings/security': paths.settingsSecurity,
   'settings/security/sessions': paths.settingsSessions,
   'settings/security/two-factor/disable': paths.settingsTwoFactorDisable,
@@ -365,6 +366,8 @@ export const adminPages: Table = {
   'admin/workers/:id/reopen': paths.admin.workerReopen(1),
   'admin/workers/:id/suspension': paths.admin.workerSuspension(1),
   'admin/workers/:id/unsuspend': paths.admin.workerUnsuspend(1),
+  'admin/workers/:id/corrections/:correction': paths.admin.workerCorrection(1, 1),
+  'admin/workers/:id/corrections/:correction/decline': paths.admin.workerCorrectionDecline(1, 1),
   'admin/workers/:id/certificates/:certificate': paths.admin.workerCertificate(1, 1),
 };
 
@@ -407,6 +410,7 @@ export const workerPages: Table = {
   'worker/profile/sessions': paths.workerSite.sessions,
   'worker/profile/sessions/:id/end': paths.workerSite.sessionEnd(1),
   'worker/profile/copy': paths.workerSite.askForCopy,
+  'worker/profile/corrections': paths.workerSite.corrections,
   'worker/profile/copies/:id': paths.workerSite.dataCopy(1),
   'worker/profile/copies/:id/file': paths.workerSite.dataCopyFile(1),
   'worker/profile/leave': paths.workerSite.leave,

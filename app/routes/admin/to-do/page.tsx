@@ -18,7 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { failedJobs, installation, reportedPayments } = context.admin;
   const query = { limit: pageLimit };
   const { emails } = context.admin;
-  const [setup, accounts, workers, payments, jobs, deadLettered, requests, pay] = await Promise.all([
+  const [setup, accounts, workers, payments, jobs, deadLettered, requests, pay, corrections] = await Promise.all([
     installation.getSetupStatus(),
     context.admin.businesses.listPendingAccounts({ query }),
     context.admin.workers.listAdminWorkers({ query: { ...query, state: 'WAITING' } }),
@@ -27,11 +27,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
     emails.listEmails({ query: { ...query, state: 'DEAD_LETTERED' } }),
     emails.listDemoRequests({ query }),
     context.admin.workerPay.listWorkerPay({ query: { limit: 1 } }),
+    context.admin.workers.listAdminWorkers({ query: { ...query, asks: 'CORRECTION' } }),
   ]);
   return {
     setup,
     accounts: accounts.items,
     workers: workers.items,
+    corrections: corrections.items,
     payments: payments.items,
     jobs: jobs.items,
     emails: deadLettered.items,

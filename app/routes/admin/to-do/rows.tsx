@@ -18,6 +18,7 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 interface TodoData {
   accounts: DataOf<typeof listPendingAccounts>;
   workers: DataOf<typeof listAdminWorkers>;
+  corrections: DataOf<typeof listAdminWorkers>;
   payments: DataOf<typeof listReportedPayments>;
   jobs: DataOf<typeof listFailedJobs>;
   emails: DataOf<typeof listEmails>;
@@ -113,6 +114,17 @@ export const todoRows = (waiting: TodoData, t: Translate, format: Format): reado
     what: t('adminWorkers.todo'),
     who: worker.name,
     since: format.moment(worker.waiting_since ?? worker.signed_up_at),
+    action: (
+      <ButtonLink href={paths.admin.worker(worker.id)} of={worker.name}>
+        {t('adminWorkers.check')}
+      </ButtonLink>
+    ),
+  })),
+  ...waiting.corrections.map((worker) => ({
+    key: `correction-${worker.id}`,
+    what: t('corrections.todo'),
+    who: worker.name,
+    since: worker.correction_asked_at ? format.moment(worker.correction_asked_at) : '–',
     action: (
       <ButtonLink href={paths.admin.worker(worker.id)} of={worker.name}>
         {t('adminWorkers.check')}

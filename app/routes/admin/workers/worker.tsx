@@ -20,6 +20,7 @@ import { Email } from '#app/ui/text/text.tsx';
 import { ActivityCard } from '../account-review/activity-card.tsx';
 import { StateTag, StatusCard } from '../account-review/status-card.tsx';
 import { Certificates } from './certificates.tsx';
+import { Corrections } from './corrections.tsx';
 import { SameAccounts } from './same-accounts.tsx';
 
 export const handle: RouteHandle = { title: (t) => t('adminWorkers.worker'), permission: 'admin' };
@@ -52,6 +53,7 @@ export default function Worker() {
         <SameAccounts worker={worker} canMerge={hasPermission(role, 'adminSupport')} />
         <Certificates worker={worker} today={today} canCheck={hasPermission(role, 'adminSupport')} />
         <WorkerDetails worker={worker} />
+        <Corrections worker={worker} canDecide={hasPermission(role, 'adminSupport')} />
         <ActivityCard subject="worker" account={worker} />
       </Split>
     </>

@@ -54,6 +54,11 @@ export default function Profile() {
               <a href={paths.workerSite.sessions}>{t('title.sessions')}</a>
             </li>
           </IfSupported>
+          <IfSupported capability="corrections">
+            <li>
+              <a href={paths.workerSite.corrections}>{t('corrections.title')}</a>
+            </li>
+          </IfSupported>
           <IfSupported capability="dataCopies">
             <li>
               <a href={paths.workerSite.askForCopy}>{t('dataCopy.ask')}</a>

@@ -60,6 +60,11 @@ export default function SupervisorInformation() {
       after={
         <>
           <LanguageCard back={paths.settingsSupervisor} />
+          <IfSupported capability="corrections">
+            <p>
+              <a href={paths.settingsCorrections}>{t('corrections.history')}</a>
+            </p>
+          </IfSupported>
           <IfSupported capability="dataCopies">
             <p>
               <a href={paths.settingsCopy}>{t('dataCopy.ask')}</a>

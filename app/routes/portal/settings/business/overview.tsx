@@ -76,6 +76,11 @@ function OwnDataLinks() {
   const { t } = useText();
   return (
     <>
+      <IfSupported capability="corrections">
+        <p>
+          <a href={paths.settingsCorrections}>{t('corrections.history')}</a>
+        </p>
+      </IfSupported>
       <IfSupported capability="dataCopies">
         <p>
           <a href={paths.settingsCopy}>{t('dataCopy.ask')}</a>
