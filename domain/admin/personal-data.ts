@@ -228,6 +228,7 @@ const ofUsers: readonly PersonalData[] = [
     },
     viewers: ['ADMIN'],
     term: 'ACCOUNT',
+    limits: ['business_applications'],
     onDeletion: 'ERASED',
   },
   {

@@ -19,6 +19,7 @@ export const retentionRules = {
   clock_photos: { unit: 'month', standard: null, min: 6, max: 120 },
   certificates: { unit: 'month', standard: null, min: 1, max: 120 },
   applications: { unit: 'month', standard: null, min: 1, max: 120 },
+  business_applications: { unit: 'month', standard: null, min: 1, max: 120 },
   sessions: { unit: 'month', standard: null, min: 1, max: 120 },
   audit_log: { unit: 'month', standard: 84, min: 84, max: 240 },
 } as const satisfies Record<string, RetentionRule>;

@@ -3,6 +3,7 @@ import { accountState } from '#domain/accounts/account-state.ts';
 import type { RetentionKind } from '#domain/admin/retention.ts';
 import { timesheetStatus, timesheetTabs } from '#domain/timesheets/status.ts';
 import { isDoneEmail } from '../../email/deliver.ts';
+import { stateOfBusiness } from '../businesses/store.ts';
 import { placeholders } from '../deletions/erase-shared.ts';
 
 const photosOf = sql`(
@@ -34,6 +35,10 @@ export const storedRows: Readonly<Record<RetentionKind, Sql>> = {
     select w.id, coalesce(w.decided_at, w.updated_at) as at, (select count(*) from uploads u where u.worker_id = w.id) as files
     from workers w where w.state in (${isUnfinished}) and w.erased_at is null
       and not exists (select from deletions d where d.worker_id = w.id and d.cancelled_at is null)`,
+  business_applications: sql`
+    select b.id, coalesce(b.declined_at, b.updated_at) as at, (select count(*) from uploads u where u.business_id = b.id) as files
+    from businesses b where ${stateOfBusiness} in (${isUnfinished}) and b.erased_at is null
+      and not exists (select from deletions d where d.business_id = b.id and d.cancelled_at is null)`,
   sessions: sql`select id, least(expires_at, revoked_at) as at, 0 as files from tokens`,
   audit_log: sql`select id, at, 0 as files from audit_log`,
 };

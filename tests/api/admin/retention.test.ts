@@ -48,6 +48,11 @@ async function plant({ db, clock }: World): Promise<void> {
     update workers set state = 'DECLINED', decided_at = ${clock.now()} where id = (
       select max(w.id) from workers w where not exists (select from user_shifts us where us.worker_id = w.id)
         and not exists (select from shift_applicants a where a.worker_id = w.id))`);
+  await db.run(sql`
+    with b as (insert into businesses (sign_up_step, approval, company_name, declined_at, created_at, updated_at)
+      values (4, 'rejected', 'Kwok Godown', ${clock.now()}, ${clock.now()}, ${clock.now()}) returning id)
+    insert into accounts (role, business_id, email, first_name, created_at, updated_at)
+    select 'OPERATOR', id, 'ken' || id || '@kwok.example', 'Ken', ${clock.now()}, ${clock.now()} from b`);
   const { id } = await db.one<{ id: number }>(sql`select max(id) as id from accounts where role = 'OPERATOR'`);
   await issueToken(db, id, 'session', clock.now());
   await db.run(sql`
@@ -104,6 +109,7 @@ describe('retention by settings', () => {
 
     await night(world);
 
+    expect(await db.many(sql`select 1 from accounts where email like 'ken%@kwok.example'`)).toEqual([]);
     const after = await kept(world);
     expect([...after].filter(([, { rows }]) => rows > 0)).toEqual([]);
     expect(await hoursOf(world)).toEqual(hours);
