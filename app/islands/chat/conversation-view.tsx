@@ -90,8 +90,9 @@ const nameOf = (
   { sender, sender_id, sender_name }: ShownMessage,
   { me, words, workerName, reader }: ConversationViewProps,
 ) => {
-  if (sender === 'WORKER' && reader !== 'WORKER') return workerName;
-  return sender_id === me || sender === 'WORKER' ? words.you : sender_name;
+  if (sender === 'WORKER') return reader === 'WORKER' ? words.you : workerName;
+  // The number of a worker is not one of an account, but may be equal to one.
+  return reader !== 'WORKER' && sender_id === me ? words.you : sender_name;
 };
 
 function footOf(message: ShownMessage, props: ConversationViewProps, format: DateFormat): string {
