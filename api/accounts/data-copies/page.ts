@@ -12,7 +12,7 @@ import { amountColumns, type Copied, type CopiedRow } from './collect.ts';
 const tag = { en: 'en', hk: 'zh-Hant-HK' } as const;
 
 const style =
-  'body{font:16px/1.5 sans-serif;max-width:60rem;margin:1rem auto;padding:0 1rem}table{border-collapse:collapse;display:block;overflow-x:auto;margin:.5rem 0 1rem}td,th{border:1px solid #999;padding:.25rem .5rem;text-align:left;vertical-align:top}';
+  'body{font:16px/1.5 sans-serif;max-width:60rem;margin:1rem auto;padding:0 1rem}table{border-collapse:collapse;display:block;overflow-x:auto;margin:.5rem 0 1rem}td,th{border:1px solid #999;padding:.25rem .5rem;text-align:left;vertical-align:top}th{min-width:5em}';
 
 const numberText = (column: string, value: number, language: Language): string => {
   if (amountColumns.includes(column)) return `HK$${value.toLocaleString('en', { minimumFractionDigits: 2 })}`;
