@@ -26,7 +26,8 @@ export function SameAccounts({ worker, canMerge }: { worker: AdminWorker; canMer
           const name = leadingName(other, language) || t('adminWorkers.unnamed');
           return (
             <li key={other.id}>
-              <a href={paths.admin.worker(other.id)}>{name}</a>:{' '}
+              <a href={paths.admin.worker(other.id)}>{name}</a>
+              {' · '}
               {format.list(other.shared.map((value) => t(`adminWorkerMerge.shared.${value}`)))}{' '}
               {canMerge && (
                 <ButtonLink href={withQuery(paths.admin.workerMerge(id), { with: other.id })} of={name}>
