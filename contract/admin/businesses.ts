@@ -94,6 +94,7 @@ const adminBusiness = z.object({
     .nullable()
     .meta({ description: 'The domain that its identity provider vouches for; null where it has no provider' }),
   commission_percentage: z.number().meta({ description: 'Per cent of worker pay, for what it books today' }),
+  deleted_at: instant.nullable().default(null).meta({ description: 'When the business was closed' }),
   commissions: z.array(commission).meta({ description: 'Of its own, the latest day first' }),
   owed: money.meta({ description: 'HK$ that are open of its invoices' }),
   overdue: money.meta({ description: 'HK$ of these that are past due' }),

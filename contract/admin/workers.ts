@@ -67,6 +67,7 @@ const adminWorker = workerDetails
       .array(correction.extend({ decided_by: z.string().nullable() }))
       .default([])
       .meta({ description: 'What was changed of the details, and asked to be corrected; the newest first' }),
+    deleted_at: instant.nullable().default(null).meta({ description: 'When the account was deleted' }),
     merged_into: id.nullable().default(null).meta({ description: 'The account that stayed when two became one' }),
   });
 export type AdminWorker = z.output<typeof adminWorker>;

@@ -32,6 +32,10 @@ export const chatTopic = z.object({
   id,
   worker: person,
   is_blocked: z.boolean(),
+  is_closed: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'The account of the other side was deleted: nothing more can be written' }),
   unread: unlessAbsent(count.meta({ description: 'Messages of the worker that the business has not seen' }), 0),
   last_message: chatMessage.nullable(),
   shift: shiftTimes

@@ -188,7 +188,7 @@ export const workerTopics = call({
   query: pageQuery(pageSize.chat),
   answer: z.array(
     chatTopic
-      .pick({ id: true, unread: true, last_message: true, created_at: true })
+      .pick({ id: true, is_closed: true, unread: true, last_message: true, created_at: true })
       .extend({ business_id: id, business_name: z.string() }),
   ),
   paged: true,
@@ -219,6 +219,7 @@ export const workerSendMessage = call({
     media_ids: fileIds(maxChatPictures),
   }),
   answer: chatMessage,
+  errors: ['gone'],
 });
 
 export const workerSeen = call({

@@ -17,6 +17,10 @@ type Pending = DataOf<typeof listPendingAccounts>[number];
 
 export const withOperator = sql`businesses b join accounts o on o.business_id = b.id and o.role = 'OPERATOR' and o.deleted_at is null`;
 
+/** Also of a business that was closed, whose accounts are deleted. */
+const withLatestOperator = sql`businesses b join lateral (
+  select a.* from accounts a where a.business_id = b.id and a.role = 'OPERATOR' order by a.deleted_at is null desc, a.id desc limit 1) o on true`;
+
 export const stateOfBusiness = sql`case
   when b.approval = 'rejected' then 'DECLINED'
   when b.approval = 'approved' and b.suspended_at is not null then 'SUSPENDED'
@@ -148,6 +152,7 @@ const facts = (day: Day) =>
     billing_phone: sql`coalesce(b.billing_phone, '')`,
     agreed_at: sql`(select max(g.accepted_at) from agreement_acceptances g where g.business_id = b.id)`,
     approved_at: sql`b.approved_at`,
+    deleted_at: sql`b.erased_at`,
     identity_domain: sql`(
       select json_build_object('domain', p.domain, 'issuer', p.issuer, 'confirmed_at', iso(d.confirmed_at),
         'confirmed_by', coalesce(d.confirmed_by, ''))
@@ -174,7 +179,7 @@ const suspensionIn = (row: Decided): AdminBusiness['suspension'] =>
     : { reason: row.suspended_reason, since: row.suspended_at, by: row.suspended_by ?? '' };
 
 export async function findBusiness(db: Database, id: number, now: Date): Promise<AdminBusiness | null> {
-  const row = await db.maybe<Facts>(sql`select ${facts(dayOf(now))} from ${withOperator} where b.id = ${id}`);
+  const row = await db.maybe<Facts>(sql`select ${facts(dayOf(now))} from ${withLatestOperator} where b.id = ${id}`);
   if (row === null) return null;
   return {
     ...row,

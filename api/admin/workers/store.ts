@@ -111,6 +111,7 @@ const facts = (now: Date) =>
     approved_by: sql`w.approved_by`,
     completed_shifts: sql`(select count(*) from user_shifts done where done.worker_id = w.id and done.status in (${completed}))`,
     open_places: sql`(select count(*) ${openPlaces(sql`w.id`, now)})`,
+    deleted_at: sql`w.erased_at`,
     merged_into: sql`w.merged_into`,
     payee: sql`w.payee`,
     is_paid: sql`w.account_sealed is not null`,

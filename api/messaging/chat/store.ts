@@ -49,6 +49,7 @@ const topic = (now: Date) =>
     worker: personJson(sql`w`),
     is_blocked: sql`exists (
       select from worker_marks st where st.worker_id = w.id and st.business_id = t.business_id and st.blocked)`,
+    is_closed: sql`w.erased_at is not null`,
     unread: sql`(select count(*) from chat_messages u where u.topic_id = t.id and u.sender = 'WORKER' and u.read_at is null)`,
     last_id: sql`(select max(id) from chat_messages where topic_id = t.id)`,
     shift: shiftJson(now),

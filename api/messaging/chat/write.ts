@@ -10,11 +10,16 @@ import { findMessage, insertMessage, markRead, type NewMessage } from './message
 
 type Writer = Pick<BusinessCaller, 'accountId' | 'businessId' | 'name'>;
 
-const topicOf = async (tx: Database, businessId: number, topicId: number): Promise<{ worker_id: number }> =>
+interface Topic {
+  worker_id: number;
+  is_closed: boolean;
+}
+
+const topicOf = async (tx: Database, businessId: number, topicId: number): Promise<Topic> =>
   orNotFound(
-    await tx.maybe<{ worker_id: number }>(
-      sql`select worker_id from chat_topics where id = ${topicId} and business_id = ${businessId}`,
-    ),
+    await tx.maybe<Topic>(sql`
+      select t.worker_id, w.erased_at is not null as is_closed from chat_topics t join workers w on w.id = t.worker_id
+      where t.id = ${topicId} and t.business_id = ${businessId}`),
   );
 
 export async function writeToWorker(
@@ -24,9 +29,10 @@ export async function writeToWorker(
   written: NewMessage,
   now: Date,
 ): Promise<ChatMessage> {
-  const { worker_id } = await topicOf(tx, writer.businessId, topicId);
+  const { worker_id, is_closed: isClosed } = await topicOf(tx, writer.businessId, topicId);
   const before = await findMessage(tx, topicId, 'BUSINESS', written);
   if (before) return before;
+  if (isClosed) fail('gone', messageKey('chat.closed'));
   if ((await workerMarkOf(tx, writer.businessId, worker_id)).blocked)
     fail('worker_blocked', messageKey('chat.blockedWhy'));
   await assertOwnUploads(tx, writer.businessId, written.media_ids, 'media_ids', { pictures: true });

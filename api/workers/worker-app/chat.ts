@@ -7,7 +7,7 @@ import type { ChatMessage } from '#contract/messaging/chat.ts';
 import type { workerTopics } from '#contract/workers/worker-app.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
-import { orNotFound, failNotFound, failField } from '../../api-error.ts';
+import { orNotFound, fail, failNotFound, failField } from '../../api-error.ts';
 import { insertMessage, markRead, openTopic, pageOfMessages, type NewMessage } from '../../messaging/chat/messages.ts';
 import { latestFirst, withLastMessages } from '../../messaging/chat/store.ts';
 import { readPage, type ListResult, type Paging } from '../../db/listing.ts';
@@ -19,6 +19,7 @@ type TopicRow = Omit<WorkerTopic, 'last_message'> & { last_id: number | null };
 
 const topic = columns<TopicRow>({
   id: sql`t.id`,
+  is_closed: sql`b.erased_at is not null`,
   unread: sql`(select count(*) from chat_messages m where m.topic_id = t.id and m.sender = 'BUSINESS' and m.read_at is null)`,
   last_id: sql`(select max(m.id) from chat_messages m where m.topic_id = t.id)`,
   created_at: sql`t.created_at`,
@@ -66,10 +67,11 @@ export async function writeToBusiness(
   body: NewMessage,
   now: Date,
 ): Promise<{ message: ChatMessage; isNew: boolean }> {
-  const business = await tx.maybe<{ blocked: boolean }>(sql`
-    select exists (select from worker_marks t where t.business_id = b.id and t.worker_id = ${workerId} and t.blocked) as blocked
+  const business = await tx.maybe<{ closed: boolean; blocked: boolean }>(sql`
+    select b.erased_at is not null as closed, exists (select from worker_marks t where t.business_id = b.id and t.worker_id = ${workerId} and t.blocked) as blocked
     from businesses b where b.id = ${businessId} and b.approval = 'approved'`);
   if (business === null || business.blocked) return failNotFound();
+  if (business.closed) fail('gone', messageKey('chat.closed'));
   if (body.text === '' && body.media_ids.length === 0) failField('text', messageKey('validation.required'));
   const own = await tx.one<{ count: number }>(sql`
     select count(*) as count from uploads where id = any(${[...body.media_ids]}::bigint[]) and worker_id = ${workerId} and type like 'image/%'`);

@@ -10,13 +10,16 @@ import { issueToken } from '#api/http/tokens/tokens.ts';
 import { listTopics, listMessages } from '#contract/messaging/chat.ts';
 import { listInvoices } from '#contract/billing/invoices.ts';
 import { listTimesheets } from '#contract/timesheets/timesheets.ts';
+import { getBusiness } from '#contract/admin/businesses.ts';
+import { getAdminWorker } from '#contract/admin/workers.ts';
+import { workerSendMessage, workerTopics } from '#contract/workers/worker-app.ts';
 import { createLog } from '#api/log.ts';
 import { login } from '#contract/accounts/auth.ts';
 import { requestDemo } from '#contract/content/content.ts';
 import { exportsOf } from './exported.ts';
 import { scratch } from '#tests/support/processes/scratch.ts';
 import { scenarioIn } from '#tests/support/worlds/scenario.ts';
-import { createWorld, type SignedIn, type World } from '#tests/support/worlds/world.ts';
+import { admin, createWorld, type SignedIn, type World } from '#tests/support/worlds/world.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -182,12 +185,33 @@ const onPglite = scenarioIn(() => createWorld({ demo: 'embedded', log }));
 async function expectReadable(world: World, operator: SignedIn, { id, name }: { id: number; name: string }) {
   const { items: topics } = await world.call(listTopics, { query: { limit: 100 } }, operator);
   const topic = topics.find((item) => item.worker.id === id)!;
+  expect(topic.is_closed).toBe(true);
   expect(topic.worker).toMatchObject({ name: 'Deleted worker', name_hk: '已刪除的工人' });
   const { items: messages } = await world.call(listMessages, { params: { topic_id: topic.id }, query: {} }, operator);
   expect(new Set(messages.map(({ text }) => text))).toEqual(new Set(['Deleted message 已刪除的訊息']));
   const sheets = await world.call(listTimesheets, { query: { search: 'Deleted worker' } }, operator);
   expect(sheets.total).toBeGreaterThan(0);
   expect((await world.call(listInvoices, { query: { search: name } }, operator)).total).toBeGreaterThan(0);
+  const seen = await world.call(getAdminWorker, { params: { id } }, admin);
+  expect([seen.deleted_at, seen.corrections]).toEqual([world.clock.now().toISOString(), []]);
+}
+
+/** Admins still find the business. A worker reads the conversation with it, and writes nothing more. */
+async function expectClosed(world: World, business: number) {
+  const seen = await world.call(getBusiness, { params: { id: business } }, admin);
+  expect([seen.deleted_at, seen.people]).toEqual([world.clock.now().toISOString(), []]);
+  const { account } = await world.db.one<{ account: number }>(sql`
+    select min(a.id) as account from chat_topics t join accounts a on a.worker_id = t.worker_id join workers w on w.id = t.worker_id
+    where t.business_id = ${business} and w.erased_at is null and w.state = 'ACTIVE'
+      and not exists (select from worker_marks m where m.worker_id = w.id and m.business_id = ${business} and m.blocked)`);
+  const as: SignedIn = {
+    token: (await issueToken(world.db, account, 'worker', world.clock.now())).token,
+    role: 'worker',
+  };
+  const { items } = await world.call(workerTopics, { query: {} }, as);
+  expect(items.find((item) => item.business_id === business)?.is_closed).toBe(true);
+  const body = { business_id: business, client_id: 'after the end', text: 'Hello?', media_ids: [] };
+  expect((await world.send(workerSendMessage, { body }, { as })).body.code).toBe('gone');
 }
 
 /** Nobody can log in to a closed business: what its own exports would hold is read with its login given back. */
@@ -260,6 +284,7 @@ describe.each([
     expect(await hoursOf(world)).toEqual(hours);
     expect(await checkIntegrity(world.db, world.clock.now())).toEqual([]);
     expect(foundIn(logged.join(''), values)).toEqual([]);
+    await expectClosed(world, business);
     const own = await ownExportsOf(world, business);
     expect(own.size).toBeGreaterThan(6);
     expect(foundIn([...own.values()].join('\n'), values)).toEqual([]);

@@ -15,6 +15,7 @@ import { DescriptionList } from '#app/ui/description-list/description-list.tsx';
 import { Metric } from '#app/ui/metric/metric.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { Email, NoWrap } from '#app/ui/text/text.tsx';
 import { ActivityCard } from '../account-review/activity-card.tsx';
@@ -33,7 +34,8 @@ export const loader = async ({ params, context }: LoaderFunctionArgs) => ({
 
 export default function Business() {
   const { business, role } = useLoaderDataAsReturned<typeof loader>();
-  const { t } = useText();
+  const { t, format } = useText();
+  const { deleted_at: deletedAt } = business;
   return (
     <>
       <PageHead
@@ -42,22 +44,28 @@ export default function Business() {
         otherTitle={
           business.company_name_hk === '' ? undefined : { text: business.company_name_hk, lang: languages.hk.tag }
         }
-        state={<StateTag subject="business" state={business.state} />}
+        state={
+          deletedAt === null ? (
+            <StateTag subject="business" state={business.state} />
+          ) : (
+            <StatusTag tone="idle">{t('deletion.done', { moment: format.moment(deletedAt) })}</StatusTag>
+          )
+        }
       />
       <Split
         side={
           <>
-            <StatusCard subject="business" account={business} role={role} />
+            {deletedAt === null && <StatusCard subject="business" account={business} role={role} />}
             <BusinessBalance business={business} />
             <WorkCard id={business.id} />
-            <CommissionCard business={business} role={role} />
+            {deletedAt === null && <CommissionCard business={business} role={role} />}
             <IdentityDomainCard business={business} role={role} />
           </>
         }
       >
         <Certificates files={business.br_files} />
         <SignUpDetails business={business} />
-        <BusinessPeople business={business} role={role} />
+        {business.people.length > 0 && <BusinessPeople business={business} role={role} />}
         <ActivityCard subject="business" account={business} />
       </Split>
     </>

@@ -8,7 +8,7 @@ import { leadingName, secondaryName } from '#app/shared/localised/person-name.ts
 import { paths } from '#app/paths.ts';
 import { requireAdminUser } from '#app/session/guards.server.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { hasPermission, type AdminRole } from '#domain/accounts/roles.ts';
+import { hasPermission } from '#domain/accounts/roles.ts';
 import { dayOf } from '#domain/shared/time.ts';
 import type { AdminWorker } from '#contract/admin/workers.ts';
 import { Card } from '#app/ui/card/card.tsx';
@@ -16,6 +16,7 @@ import { DescriptionList } from '#app/ui/description-list/description-list.tsx';
 import { Metric } from '#app/ui/metric/metric.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { Email } from '#app/ui/text/text.tsx';
 import { ActivityCard } from '../account-review/activity-card.tsx';
 import { StateTag, StatusCard } from '../account-review/status-card.tsx';
@@ -33,20 +34,28 @@ export const loader = async ({ params, context }: LoaderFunctionArgs) => ({
 
 export default function Worker() {
   const { worker, role, today } = useLoaderDataAsReturned<typeof loader>();
-  const { t, language } = useText();
+  const { t, format, language } = useText();
+  const { deleted_at: deletedAt } = worker;
+  const isOpen = deletedAt === null && worker.merged_into === null;
   return (
     <>
       <PageHead
         back={{ href: paths.admin.workers, label: t('adminWorkers.list') }}
         title={leadingName(worker, language) || t('adminWorkers.unnamed')}
         otherTitle={secondaryName(worker, language)}
-        state={<StateTag subject="worker" state={worker.state} />}
+        state={
+          deletedAt === null ? (
+            <StateTag subject="worker" state={worker.state} />
+          ) : (
+            <StatusTag tone="idle">{t('deletion.done', { moment: format.moment(deletedAt) })}</StatusTag>
+          )
+        }
       />
       <Split
         side={
           <>
-            {worker.merged_into === null && <StatusCard subject="worker" account={worker} role={role} />}
-            <WorkerHistory worker={worker} role={role} />
+            {isOpen && <StatusCard subject="worker" account={worker} role={role} />}
+            <WorkerHistory worker={worker} canCopy={isOpen && hasPermission(role, 'adminSupport')} />
           </>
         }
       >
@@ -71,7 +80,7 @@ function WorkerDetails({ worker }: { worker: AdminWorker }) {
       <h2>{t('adminWorkers.details')}</h2>
       <DescriptionList
         facts={[
-          { term: t('field.email'), value: <Email address={worker.email} /> },
+          { term: t('field.email'), value: worker.email === '' ? '–' : <Email address={worker.email} /> },
           { term: t('field.phone'), value: worker.phone === '' ? '–' : format.phone(worker.phone) },
           { term: t('field.hkid'), value: worker.hkid_masked ?? '–' },
           {
@@ -109,10 +118,10 @@ function WorkerDetails({ worker }: { worker: AdminWorker }) {
 
 interface HistoryProps {
   worker: AdminWorker;
-  role: AdminRole;
+  canCopy: boolean;
 }
 
-function WorkerHistory({ worker: { id, completed_shifts: done, open_places: open }, role }: HistoryProps) {
+function WorkerHistory({ worker: { id, completed_shifts: done, open_places: open }, canCopy }: HistoryProps) {
   const { t, format } = useText();
   return (
     <Card>
@@ -132,7 +141,7 @@ function WorkerHistory({ worker: { id, completed_shifts: done, open_places: open
       <p>
         <a href={withQuery(paths.admin.workerPayments, { worker_id: id })}>{t('adminWorkerPay.payments')}</a>
       </p>
-      {hasPermission(role, 'adminSupport') && (
+      {canCopy && (
         <p>
           <a href={withQuery(paths.admin.newDataCopy, { kind: 'WORKER', id })}>{t('dataCopy.askOf')}</a>
         </p>

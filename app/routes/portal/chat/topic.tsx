@@ -134,6 +134,7 @@ export default function ConversationPage() {
         ) : (
           written
         )}
+        {topic.is_closed && <Notice kind="info" title={t('chat.closed')} />}
         {topic.is_blocked && (
           <Notice
             kind="warning"
@@ -164,7 +165,7 @@ const viewOf = ({ messages, me, name }: Data, language: Language) => ({
 const liveChat = ({ topic, name, messages, myName }: Data, view: View, t: Translate): ChatProps => ({
   ...view,
   topicId: topic.id,
-  blocked: topic.is_blocked,
+  blocked: topic.is_blocked || topic.is_closed,
   myName,
   words: conversationTexts(t, name),
   live: liveChatTexts(t),
@@ -195,7 +196,7 @@ function Written({ data: { topic, name, messages, isLatest, now }, view, form: {
       )}
       {!isLatest && <ButtonLink href={`${paths.chatTopic(topic.id)}#${latestId}`}>{t('chat.toLatest')}</ButtonLink>}
       {isLatest && theirs && messages.some(isUnseen) && <MarkSeen topicId={topic.id} message={theirs.id} />}
-      {isLatest && !topic.is_blocked && (
+      {isLatest && !topic.is_blocked && !topic.is_closed && (
         <Composer {...form} fields={fields}>
           {theirs && <input type="hidden" name={fields.seen.name} value={theirs.id} />}
         </Composer>

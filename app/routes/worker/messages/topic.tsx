@@ -18,6 +18,7 @@ import { newFormKey } from '#app/session/form-key.ts';
 import { requireWorker } from '#app/session/guards.server.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
 
 export const handle: RouteHandle<{ topic: { business_name: string } }> = {
   title: (_, { topic }) => topic.business_name,
@@ -105,9 +106,13 @@ export default function Conversation() {
           </Button>
         </form>
       )}
-      <Composer {...form} fields={fields}>
-        {theirs && <input type="hidden" name={fields.seen.name} value={theirs.id} />}
-      </Composer>
+      {topic.is_closed ? (
+        <Notice kind="info" title={t('chat.closed')} />
+      ) : (
+        <Composer {...form} fields={fields}>
+          {theirs && <input type="hidden" name={fields.seen.name} value={theirs.id} />}
+        </Composer>
+      )}
     </NarrowPage>
   );
 }
