@@ -14,6 +14,17 @@ import { SignedInContext } from './visitor.ts';
 import { ResendForm, usePostedForm } from './posted-form.tsx';
 
 export function RouteError() {
+  const { t } = useText();
+  const empty = emptySelectionOf(useRouteError());
+  if (!empty) return <Failure />;
+  return (
+    <EmptyState page title={t('error.title')} action={<ButtonLink href={empty.back}>{t('action.back')}</ButtonLink>}>
+      {empty.text}
+    </EmptyState>
+  );
+}
+
+function Failure() {
   const { t, language } = useText();
   const error = useRouteError();
   const { pathname, search } = useLocation();
@@ -46,13 +57,6 @@ export function RouteError() {
     return (
       <EmptyState page title={t('title.notFound')} action={home}>
         {t(notFoundTexts(status, error))}
-      </EmptyState>
-    );
-  const empty = emptySelectionOf(error);
-  if (empty)
-    return (
-      <EmptyState page title={t('error.title')} action={<ButtonLink href={empty.back}>{t('action.back')}</ButtonLink>}>
-        {empty.text}
       </EmptyState>
     );
   if (postedForm) {

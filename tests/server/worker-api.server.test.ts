@@ -85,15 +85,11 @@ describe('the calls of an app of workers', () => {
   it('ask again where the API does not answer', async () => {
     const app = new Hono();
     app.all(workerApiPath, workerApi({ UPSTREAM_URL: 'http://127.0.0.1:9', CLIENT_ADDRESS_HEADER: undefined }));
-    const read = async (language: string) => {
-      const answer = await app.request('/api/worker/profile', { headers: { language } });
-      return [answer.status, await answer.json()];
-    };
-    expect(await read('en')).toEqual([
+    expect(await read(app, 'en')).toEqual([
       503,
       { error: 'Something went wrong, please try again. The service is not responding.' },
     ]);
-    expect(await read('hk')).toEqual([503, { error: '發生問題，請再試一次。系統暫時沒有回應。' }]);
+    expect(await read(app, 'hk')).toEqual([503, { error: '發生問題，請再試一次。系統暫時沒有回應。' }]);
   });
 });
 
@@ -120,3 +116,8 @@ it('the calls of an app of workers go on as they come, so that the portal keeps 
   // 125 MB in full; the system buffers a few chunks for a reader that has not begun.
   expect(made).toBeLessThan(1_000);
 });
+
+async function read(app: Hono, language: string) {
+  const answer = await app.request('/api/worker/profile', { headers: { language } });
+  return [answer.status, await answer.json()];
+}

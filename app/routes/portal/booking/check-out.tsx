@@ -10,7 +10,8 @@ import { readQuery } from '#app/forms/query.ts';
 import { FormProblemNotice, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
-import { useText } from '#app/i18n/text.tsx';
+import type { DraftShift } from '#contract/shifts/shifts.ts';
+import { useText, type Texts } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
@@ -92,15 +93,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function CheckOut() {
   const { draft, cards, bank, isOpen, isSandbox } = useLoaderDataAsReturned<typeof loader>();
-  const { t, format } = useText();
+  const texts = useText();
+  const { t } = texts;
   const { fields, ...form } = useRouteForm(checkOutForm, { id: 'check-out', labels: { pay: 'book.payBy' } });
-  const [cost, ...others] = draft.preview.costs;
-  const isReady = isOpen && cost !== undefined;
-  // Without scripts a button can name the amount only where every choice charges the same.
-  const bookNow =
-    cost && others.length === 0 && isCard(cost.payment_method)
-      ? t('book.bookAndPay', { amount: format.money(cost.series.total) })
-      : t('book.bookNow', { count: draft.preview.shifts.length });
+  const isReady = isOpen && draft.preview.costs.length > 0;
+  const bookNow = bookLabel(draft.preview, texts);
   return (
     <WizardPage step="checkOut" draft={draft} end={isReady && { to: submitButtonId, label: bookNow }}>
       {bank?.kind === 'rejected' && !form.problem && <FormProblemNotice problem={bank.problem} />}
@@ -125,4 +122,14 @@ export default function CheckOut() {
       </RouteForm>
     </WizardPage>
   );
+}
+
+type Preview = NonNullable<DraftShift['preview']>;
+
+/** Without scripts a button can name the amount only where every choice charges the same. */
+function bookLabel({ costs, shifts }: Preview, { t, format }: Texts): string {
+  const [cost, ...others] = costs;
+  return cost && others.length === 0 && isCard(cost.payment_method)
+    ? t('book.bookAndPay', { amount: format.money(cost.series.total) })
+    : t('book.bookNow', { count: shifts.length });
 }
