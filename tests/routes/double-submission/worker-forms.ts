@@ -55,7 +55,7 @@ async function onBreak(scene: Scene): Promise<number> {
 /** In another browser too, of which nothing is known. */
 async function signedInTwice({ world: { db, clock }, worker }: Scene): Promise<string> {
   const { id } = await db.one<{ id: number }>(sql`select id from accounts where worker_id = ${worker.id}`);
-  await issueToken(db, id, 'session', clock.now());
+  await issueToken(db, id, 'worker', clock.now());
   return paths.workerSite.sessions;
 }
 
