@@ -1,4 +1,5 @@
-import sql from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
+import type { CorrectedField } from '#domain/admin/correction.ts';
 import type { Database } from '../../db/client.ts';
 import {
   deleteFrom,
@@ -15,12 +16,19 @@ interface Known {
   email: string;
   phone: string;
   accounts: number[];
+  /** Before they were corrected. */
+  old_names: string[];
+  old_contacts: string[];
 }
+
+const oldValues = (...fields: readonly CorrectedField[]): Sql => sql`(
+  select coalesce(json_agg(k.old_value), '[]') from corrections k where k.worker_id = w.id and k.field in (${join(fields)}))`;
 
 const knownOf = (tx: Database, id: number): Promise<Known> =>
   tx.one<Known>(sql`
     select w.name, coalesce(w.name_hk, '') as name_hk, w.email, w.phone,
-      coalesce((select json_agg(a.id) from accounts a where a.worker_id = w.id), '[]') as accounts
+      coalesce((select json_agg(a.id) from accounts a where a.worker_id = w.id), '[]') as accounts,
+      ${oldValues('name', 'name_hk')} as old_names, ${oldValues('phone')} as old_contacts
     from workers w where w.id = ${id} for update`);
 
 /** Documents are printed again as they were, so the names on them stay apart from the worker. */
@@ -68,7 +76,8 @@ async function eraseWork(tx: Database, id: number): Promise<number[]> {
 
 /** Can be repeated: what was erased stays so, and what came back with a backup goes again. */
 export async function eraseWorker(tx: Database, deletionId: number, id: number, now: Date): Promise<void> {
-  const { name, name_hk: nameHk, email, phone, accounts } = await knownOf(tx, id);
+  const known = await knownOf(tx, id);
+  const { name, accounts } = known;
   const isErased = name === placeholders.worker.en;
   await savePrintedNames(tx, id);
   const ofMessages = await eraseMessages(tx, sql`t.worker_id = ${id}`);
@@ -79,7 +88,11 @@ export async function eraseWorker(tx: Database, deletionId: number, id: number, 
   await eraseDetails(tx, id, now);
   await eraseOpinions(tx, id);
   await eraseSignIn(tx, accounts, now);
-  if (!isErased) await eraseTraces(tx, { contacts: [email, phone], names: [name, nameHk] });
+  if (!isErased)
+    await eraseTraces(tx, {
+      contacts: [known.email, known.phone, ...known.old_contacts],
+      names: [name, known.name_hk, ...known.old_names],
+    });
   await eraseUnusedUploads(
     tx,
     deletionId,

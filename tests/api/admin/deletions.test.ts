@@ -64,6 +64,9 @@ async function fillWorker({ db, clock }: World, id: number): Promise<Values> {
   await db.run(sql`
     insert into corrections (worker_id, field, state, old_value, new_value, new_digest, reason, decided_at, decided_by, answer)
     values (${id}, 'name', 'DECLINED', 'Old Zed', 'New Zed', 'digest-zz', 'reason of zz', ${clock.now()}, 'Zed Himself', 'answer to zz')`);
+  await db.run(sql`
+    insert into outbox (recipient, subject, body_text, body_html, language, queued_at, sent_at)
+    values ('gate@docks.example', 'Old Zed has applied', '', '', 'en', ${clock.now()}, ${clock.now()})`);
   const { id: account } = await db.one<{ id: number }>(sql`select id from accounts where worker_id = ${id}`);
   const { token } = await issueToken(db, account, 'worker', clock.now());
   await db.run(sql`
