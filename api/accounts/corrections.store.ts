@@ -1,4 +1,4 @@
-import sql, { join, raw, type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import { correctionState, type CorrectedField } from '#domain/admin/correction.ts';
 import type { Correction } from '#contract/core/fields/correction.ts';
 import type { Database } from '../db/client.ts';
@@ -96,10 +96,16 @@ const correction: Columns<Correction> = {
   answer: sql`k.answer`,
 };
 
+const idOf: Readonly<Record<Kind, Sql>> = {
+  worker: sql`k.worker_id`,
+  account: sql`k.account_id`,
+  business: sql`k.business_id`,
+};
+
 const latest = (whose: readonly Corrected[]): Sql => sql`
   from corrections k
   where ${join(
-    whose.map(({ kind, id }) => sql`k.${raw(`${kind}_id`)} = ${id}`),
+    whose.map(({ kind, id }) => sql`${idOf[kind]} = ${id}`),
     ' or ',
   )} order by k.id desc limit 100`;
 

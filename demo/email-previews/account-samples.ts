@@ -27,7 +27,7 @@ const change = { old: 'ada@harbourline.example', new: 'ada.chan@harbourline.exam
 const words = {
   question: { en: 'Whose name is on the certificate?', hk: '證書上是誰的名稱？' },
   reason: { en: 'Two invoices are past due.', hk: '有兩張發票已逾期。' },
-  refusal: { en: 'The photo of the card shows the present name.', hk: '身份證照片上是現有姓名。' },
+  declined: { en: 'The photo of the card shows the present name.', hk: '身份證照片上是現有姓名。' },
   answer: { en: 'Thank you for writing. We call you tomorrow.', hk: '多謝查詢，我們明天會致電給你。' },
 } as const;
 
@@ -116,7 +116,7 @@ export const accountSamples: Samples = {
   'deletion-requested': (to) => deletionRequestedEmail(to, at.toISOString()),
   'worker-bank-details': (to) => worker.bankDetailsChangedEmail(to, at),
   'worker-corrected': (to) => worker.correctionEmail(to, null),
-  'worker-not-corrected': (to) => worker.correctionEmail(to, words.refusal[to.language]),
+  'worker-not-corrected': (to) => worker.correctionEmail(to, words.declined[to.language]),
   'worker-invited': (to) => invitedEmail(to),
   'worker-asked': (to) => decisions.askedEmail(applicant(to), words.question[to.language]),
   'worker-approved': (to) => decisions.approvedEmail(applicant(to)),

@@ -43,6 +43,7 @@ const shownElsewhere: Readonly<Record<string, string>> = {
   reviews: 'timesheets',
   twoFactor: 'settings/security and sign-in',
   sessions: 'settings/security',
+  corrections: 'settings/copy and the worker site',
   dataCopies: 'settings/copy and the worker site',
   shiftTemplates: 'booking/templates',
   reconciliation: 'invoices/reconciliation',

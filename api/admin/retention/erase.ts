@@ -1,4 +1,4 @@
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { noRetentionLimit, retentionKinds, retentionRules, type RetentionKind } from '#domain/admin/retention.ts';
 import { addDays, addMonths, dayOf, instantAt } from '#domain/shared/time.ts';
 import type { Database } from '../../db/client.ts';
@@ -52,14 +52,9 @@ async function eraseCertificates(tx: Database, ids: Sql): Promise<void> {
 }
 
 /** By the same jobs as those who ask for it, so that a restored backup does not bring them back. */
-async function eraseApplications(
-  tx: Database,
-  column: 'worker_id' | 'business_id',
-  ids: Sql,
-  now: Date,
-): Promise<void> {
+async function eraseApplications(tx: Database, column: Sql, ids: Sql, now: Date): Promise<void> {
   const made = await tx.many<{ id: number }>(sql`
-    insert into deletions (${raw(column)}, requested_at, due_at)
+    insert into deletions (${column}, requested_at, due_at)
     select x.id, ${now}, ${now} from unnest(${ids}) x (id) order by x.id returning id`);
   await enqueue(tx, 'deletions', made, now);
 }
@@ -71,8 +66,8 @@ const erase: Readonly<Record<RetentionKind, (tx: Database, ids: Sql, now: Date) 
   messages: eraseMessages,
   clock_photos: erasePhotos,
   certificates: eraseCertificates,
-  applications: (tx, ids, now) => eraseApplications(tx, 'worker_id', ids, now),
-  business_applications: (tx, ids, now) => eraseApplications(tx, 'business_id', ids, now),
+  applications: (tx, ids, now) => eraseApplications(tx, sql`worker_id`, ids, now),
+  business_applications: (tx, ids, now) => eraseApplications(tx, sql`business_id`, ids, now),
   sessions: (tx, ids) => tx.run(sql`delete from tokens where id = any(${ids})`),
   audit_log: (tx, ids) => tx.run(sql`delete from audit_log where id = any(${ids})`),
 };
