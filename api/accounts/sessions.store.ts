@@ -17,7 +17,7 @@ const row = columns<Row>({
 });
 
 const valid = (accountId: number, now: Date) => sql`
-  account_id = ${accountId} and kind = 'session' and revoked_at is null and expires_at > ${now}
+  account_id = ${accountId} and kind in ('session', 'worker') and revoked_at is null and expires_at > ${now}
   and last_used_at > ${idleSince(now)}`;
 
 export const listSessions = (db: Database, accountId: number, now: Date): Promise<Row[]> =>
