@@ -71,6 +71,7 @@ describe('the OpenAPI document', () => {
     expect(typed.map(([path]) => path.replace(/\/content\/.*/, ''))).toEqual([
       '#/paths//worker/profile/put/requestBody',
       '#/paths//worker/profile/part/put/requestBody',
+      '#/paths//worker/corrections/post/requestBody',
     ]);
     for (const [, node] of typed) expect(node.writeOnly).toBe(true);
   });
