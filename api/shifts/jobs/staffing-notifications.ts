@@ -14,7 +14,7 @@ function shiftFacts(shifts: readonly Staffing[], language: Language): EmailFact[
   const more = shifts.length - maxShifts;
   const shown = shifts.slice(0, maxShifts).map(({ starts_at: start, role, place, workers, accepted, waiting }) => ({
     term: `${dateText(dayOf(start))} ${clockTimeOf(start)}`,
-    value: `${localisedText(role, language)}, ${place}\n${t('email.staffing', { accepted, workers, waiting })}`,
+    value: `${localisedText(role, language)}, ${localisedText(place, language)}\n${t('email.staffing', { accepted, workers, waiting })}`,
   }));
   return more > 0 ? [...shown, { term: t('email.alsoShifts'), value: t('email.digestMore', { count: more }) }] : shown;
 }
