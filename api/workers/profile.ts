@@ -65,6 +65,7 @@ const profile = (businessId: number, now: Date) =>
     classes: classesJson(businessId),
     block: blockJson(businessId),
     topic_id: sql`(select t.id from chat_topics t where t.business_id = ${businessId} and t.worker_id = w.id)`,
+    is_deleted: sql`w.erased_at is not null`,
   });
 
 export async function findWorker(

@@ -128,6 +128,10 @@ export const workerProfile = workerRow.extend({
     .meta({ description: 'Training classes of this business that the worker applied for' }),
   block: z.object({ reason: z.enum(blockReason), note: z.string(), at: instant, by: z.string() }).nullable(),
   topic_id: id.nullable().meta({ description: 'The conversation with the worker; null when there is none yet' }),
+  is_deleted: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'The account was deleted: nobody to write to, to book or to mark' }),
 });
 export type WorkerProfile = z.output<typeof workerProfile>;
 

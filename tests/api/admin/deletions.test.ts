@@ -10,6 +10,7 @@ import { issueToken } from '#api/http/tokens/tokens.ts';
 import { listTopics, listMessages } from '#contract/messaging/chat.ts';
 import { listInvoices } from '#contract/billing/invoices.ts';
 import { listTimesheets } from '#contract/timesheets/timesheets.ts';
+import { getWorker } from '#contract/workers/workers.ts';
 import { getBusiness } from '#contract/admin/businesses.ts';
 import { getAdminWorker } from '#contract/admin/workers.ts';
 import { workerSendMessage, workerTopics } from '#contract/workers/worker-app.ts';
@@ -185,7 +186,11 @@ const onPostgres = scenarioIn(() => createWorld({ demo: true, log }));
 const onPglite = scenarioIn(() => createWorld({ demo: 'embedded', log }));
 
 /** The pages of the business still read well: chat and timesheets of nobody, invoices by the printed name. */
-async function expectReadable(world: World, operator: SignedIn, { id, name }: { id: number; name: string }) {
+async function expectReadable(
+  world: World,
+  operator: SignedIn,
+  { id, business, name }: { id: number; business: number; name: string },
+) {
   const { items: topics } = await world.call(listTopics, { query: { limit: 100 } }, operator);
   const topic = topics.find((item) => item.worker.id === id)!;
   expect(topic.is_closed).toBe(true);
@@ -195,6 +200,8 @@ async function expectReadable(world: World, operator: SignedIn, { id, name }: { 
   const sheets = await world.call(listTimesheets, { query: { search: 'Deleted worker' } }, operator);
   expect(sheets.total).toBeGreaterThan(0);
   expect((await world.call(listInvoices, { query: { search: name } }, operator)).total).toBeGreaterThan(0);
+  const profile = await world.call(getWorker, { params: { user_id: id, operator_id: business } }, operator);
+  expect(profile.is_deleted).toBe(true);
   const seen = await world.call(getAdminWorker, { params: { id } }, admin);
   expect([seen.deleted_at, seen.corrections]).toEqual([world.clock.now().toISOString(), []]);
 }
@@ -261,7 +268,7 @@ describe.each([
     expect(foundIn(files, values)).toEqual([]);
     expect(files).toContain(name);
     expect(foundIn(logged.join(''), values)).toEqual([]);
-    await expectReadable(world, operator, { id, name });
+    await expectReadable(world, operator, { id, business, name });
   });
 
   it('of a business is erased again before the start, and what has to be kept is kept', async ({ world }) => {

@@ -39,12 +39,14 @@ export function WorkerHead({ worker, change }: WorkerHeadProps) {
           </>
         }
         actions={
-          <>
-            <ButtonLink href={paths.workerMessage(worker.id)} icon="chat">
-              {t('chat.message')}
-            </ButtonLink>
-            <MarkButtons worker={worker} currentPath={currentPath} />
-          </>
+          !worker.is_deleted && (
+            <>
+              <ButtonLink href={paths.workerMessage(worker.id)} icon="chat">
+                {t('chat.message')}
+              </ButtonLink>
+              <MarkButtons worker={worker} currentPath={currentPath} />
+            </>
+          )
         }
       />
       <MarkUndo change={change} currentPath={currentPath} />
