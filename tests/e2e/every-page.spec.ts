@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { paths } from '#app/paths.ts';
-import { english as general } from '#locales/general.ts';
 import { publicPathLanguage } from '#app/i18n/localized-routes.ts';
 import { languages } from '#app/i18n/languages.ts';
 import { everyAddress, everyRoute, type Address, type Kind } from '../support/pages/addresses.ts';
 import { keepAxe } from '../support/browser/accessibility.ts';
+import { brokenWords, look, onEachViewport } from '../support/browser/look.ts';
 import { expect, test } from '../support/browser/portal.ts';
 import { scripted } from '../support/pages/scripted.ts';
 
@@ -27,11 +27,6 @@ const typeOfFile = (address: string): string =>
   Object.entries(fileTypes).find(([end]) => address.endsWith(end))?.[1] ??
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const deniedOnScreen = paths.settingsPayment;
-const brokenWords = new RegExp(
-  String.raw`\b(?:${Object.keys(general).join('|')})\.[a-z][A-Za-z]*\b|\b(?:undefined|NaN|null)\b|\[object|\{\{|\}\}|Invalid Date`,
-  'g',
-);
-const viewports = { desk: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
 
 const maxBytes = 14_000;
 
@@ -189,38 +184,9 @@ async function opensPage(
   return stays;
 }
 
-/** Starts with the viewport of the previous page, because resizing costs as much as the check. */
-async function onEachViewport(page: Page, seen: (viewport: keyof typeof viewports) => Promise<void>): Promise<void> {
-  const first = page.viewportSize()?.width === viewports.phone.width ? 'phone' : 'desk';
-  const other = first === 'phone' ? 'desk' : 'phone';
-  await seen(first);
-  await page.setViewportSize(viewports[other]);
-  await seen(other);
-}
-
 async function opensFile(page: Page, address: string): Promise<void> {
   const answer = await page.request.get(address);
   expect
     .soft([answer.status(), answer.headers()['content-type']?.split(';')[0]], address)
     .toEqual([200, expect.stringMatching(/^(?:application\/(?:rss\+)?xml|text\/plain|image\/(?:png|avif))$/)]);
 }
-
-/** Every page: the right language, one h1, no skipped heading level, no cut-off words, no horizontal scrolling. */
-const look = (page: Page) =>
-  page.evaluate((broken) => {
-    const labels = [...document.querySelectorAll('[aria-label],[placeholder],[alt],[title]')].flatMap((each) =>
-      ['aria-label', 'placeholder', 'alt', 'title'].map((name) => each.getAttribute(name) ?? ''),
-    );
-    const words = [document.title, document.body.innerText, ...labels].join('\n');
-    const levels = [...document.querySelectorAll('h1,h2,h3,h4,h5,h6')].map(({ tagName }) => Number(tagName[1]));
-    const skipped = levels.flatMap((level, index) =>
-      level > (levels[index - 1] ?? level) + 1 ? [`h${level} after h${levels[index - 1]}`] : [],
-    );
-    return {
-      lang: document.documentElement.lang,
-      scripts: document.querySelector('script:not([type="application/ld+json"])') !== null,
-      headings: document.querySelectorAll('h1').length,
-      problems: [...(words.match(broken) ?? []), ...skipped],
-      wider: Math.max(0, (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth),
-    };
-  }, brokenWords);

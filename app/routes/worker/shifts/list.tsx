@@ -62,16 +62,24 @@ export default function MyShifts() {
       >
         <Stack>
           {now.length > 0 && <h2>{t('workerSite.today')}</h2>}
-          <Rows shifts={now} worker={worker} isToday />
+          <Rows shifts={now} worker={worker} isGrouped isToday />
           {now.length > 0 && others.length > 0 && <h2>{t('workerSite.afterThat')}</h2>}
-          <Rows shifts={others} worker={worker} />
+          <Rows shifts={others} worker={worker} isGrouped={now.length > 0} />
         </Stack>
       </ListPage>
     </Stack>
   );
 }
 
-const Rows = ({ shifts, ...row }: { shifts: readonly MyShift[]; worker: number; isToday?: boolean }) =>
+interface RowProps {
+  shift: MyShift;
+  worker: number;
+  /** Below a heading of its own. */
+  isGrouped: boolean;
+  isToday?: boolean;
+}
+
+const Rows = ({ shifts, ...row }: Omit<RowProps, 'shift'> & { shifts: readonly MyShift[] }) =>
   shifts.length === 0 ? null : (
     <Stack as="ul">
       {shifts.map((shift) => (
@@ -80,18 +88,19 @@ const Rows = ({ shifts, ...row }: { shifts: readonly MyShift[]; worker: number; 
     </Stack>
   );
 
-function Row({ shift, worker, isToday: isNow }: { shift: MyShift; worker: number; isToday?: boolean }) {
+function Row({ shift, worker, isGrouped, isToday: isNow }: RowProps) {
   const { t, format } = useText();
+  const Heading = isGrouped ? 'h3' : 'h2';
   const { shift_id: id, start_at: start, end_at: end, status, timesheet } = shift;
   const isPlace = acceptedApplicants.includes(status);
   return (
     <Card as="li">
       <SideBySide media={<DateBadge {...format.plate(start)} date={dayOf(start)} />}>
-        <h3>
+        <Heading>
           <a href={isPlace ? paths.workerSite.shift(id) : paths.workerSite.job(id)}>
             <LocalisedText of={shift.role} />
           </a>
-        </h3>
+        </Heading>
         <p>{format.timeRange(start, end)}</p>
         <MutedText as="p">{format.parts([shift.business_name, shift.location])}</MutedText>
         <p>
