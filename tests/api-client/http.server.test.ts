@@ -519,6 +519,16 @@ describe('an export on its way', () => {
     expect(Buffer.from(await response.arrayBuffer())).toEqual(Buffer.concat([spreadsheet, Buffer.from('the end')]));
   });
 
+  it('that nobody reads on does not keep the portal from ending', async () => {
+    const { ada } = await behaving((_, response) => {
+      response.writeHead(200, { 'content-type': type });
+      response.write(Buffer.concat([spreadsheet, Buffer.alloc(1_000_000)]));
+    });
+    const response = await download(ada);
+    await pool?.close();
+    expect(await failureOf(response.arrayBuffer())).toBeInstanceOf(Error);
+  });
+
   it('is no whole file where it breaks off', async () => {
     const { ada } = await behaving((_, response) => {
       response.writeHead(200, { 'content-type': type });

@@ -170,8 +170,9 @@ export class Connection implements Transport {
     }
   }
 
+  /** Ends calls under way as well: a file that nobody reads on would keep `Pool.close` waiting for ever. */
   close(): Promise<void> {
-    return this.#pool.close();
+    return this.#pool.destroy();
   }
 
   /** Redirects of a GET are followed on the API's own origin; a write is never sent twice. */
