@@ -83,6 +83,7 @@ async function createWaitingSupervisor(
       passwordHash: null,
       active: false,
       language: operator.language,
+      language_chosen: false,
     },
     { at: now, by: email },
   );

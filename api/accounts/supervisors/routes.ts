@@ -62,7 +62,7 @@ const create = definePreparedEndpoint(
     const id = await store.insertSupervisor(
       db,
       caller.businessId,
-      { ...person, passwordHash, active: true, language },
+      { ...person, passwordHash, active: true, language, language_chosen: context.body.language !== undefined },
       edit,
     );
     const made = await reach(db, caller, id);

@@ -99,11 +99,13 @@ export async function insertSupervisor(
     passwordHash,
     active,
     language,
+    language_chosen,
     ...person
   }: StoredFields & {
     passwordHash: string | null;
     active: boolean;
     language: 'en' | 'hk';
+    language_chosen: boolean;
   },
   edit: AuditStamp,
 ): Promise<number> {
@@ -113,6 +115,7 @@ export async function insertSupervisor(
     password_hash: passwordHash,
     active,
     language,
+    language_chosen,
   };
   const { id } = await db.one<{ id: number }>(sql`
     insert into accounts ${insertColumns({ ...account, ...storedValues<StoredFields>(storedIn, person), ...createdBy(edit) })} returning id`);

@@ -197,7 +197,12 @@ async function invited({ world: { db, clock } }: Scene): Promise<number> {
   const edit = { at: clock.now(), by: 'Ada Chan' };
   const id =
     made?.id ??
-    (await insertSupervisor(db, business, { ...person, passwordHash: null, active: true, language: 'en' }, edit));
+    (await insertSupervisor(
+      db,
+      business,
+      { ...person, passwordHash: null, active: true, language: 'en', language_chosen: true },
+      edit,
+    ));
   await db.run(sql`update accounts set password_hash = null where id = ${id}`);
   const caller = { accountId: operator, name: 'Ada Chan' };
   await invite(

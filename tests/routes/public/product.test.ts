@@ -16,11 +16,15 @@ describe('the pages that sell', () => {
   it.for(pages)('%s: what the story costs is what the prices and the clock make', async (path, { world }) => {
     const page = await world.visitor().open(path);
     const text = page.document.querySelector('main')?.textContent ?? '';
-    // Six people work eight hours at HK$62; 15 per cent come on top. The late one is paid 7 hours and 34 minutes.
+    // Six people work eight hours at HK$62; 15 per cent come on top, and 3.4 per cent and HK$2.35 of the card. The late
+    // one is paid 7 hours and 34 minutes.
     const pay = 6 * 8 * 6200;
     const commission = Math.round(pay * 0.15);
     const late = Math.round((6200 * (7 * 60 + 34)) / 60);
-    expect(amounts(text)).toEqual(expect.arrayContaining([pay, commission, pay + commission, late, 8 * 6200 - late]));
+    const fee = Math.round((pay + commission) * 0.034) + 235;
+    expect(amounts(text)).toEqual(
+      expect.arrayContaining([pay, commission, fee, pay + commission + fee, late, 8 * 6200 - late]),
+    );
     expect(text).toContain(`HK$62 → ${(62 * 1.15).toFixed(2)}`);
     expect(page.document.querySelectorAll('ol figure')).toHaveLength(4);
   });

@@ -80,6 +80,8 @@ export interface Resource {
   bodies: readonly [object, object];
   /** Fields that are answered under another name or in another shape. */
   answered?: Readonly<Record<string, (answer: never) => unknown>>;
+  /** Fields that a change may leave out, and which then stay as they are. */
+  kept?: readonly string[];
   /** Fields whose control has another name. */
   controls?: Readonly<Record<string, string>>;
   /** What is typed to add and to change one, where the pages are `<page>`, `/new`, `/:id` and `/:id/delete`. */
@@ -149,10 +151,12 @@ export const resources: readonly Resource[] = [
     create: locations.createLocation,
     update: locations.updateLocation,
     bodies: [
-      locationBody({ position: { latitude: 22.36, longitude: 114.13 } }),
+      locationBody({ name_hk: '屯門貨倉', address_hk: '河田街2號', position: { latitude: 22.36, longitude: 114.13 } }),
       {
         name: 'Kwai Chung Depot',
+        name_hk: '葵涌貨倉',
         address: '18 Wing Yip Street',
+        address_hk: '永業街18號',
         district_id: 10,
         loading_bay: 'Gate A',
         instructions: both('Enter from Wing Yip Street'),
@@ -160,6 +164,7 @@ export const resources: readonly Resource[] = [
       } satisfies LocationBody,
     ],
     answered: { district_id: ({ district }: { district: { id: number } }) => district.id },
+    kept: ['name_hk', 'address_hk'],
     controls: { position: 'place' },
     typed: [{ name: 'Yard', address: '18 Cheung Yip Street', district_id: '9' }, { name: 'Changed' }],
   },

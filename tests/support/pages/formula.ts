@@ -47,7 +47,7 @@ function calculate(side: string): { first: number; result: number } {
  * have to agree. Returns the last value, and whether everything is right.
  */
 export function evaluate(formula: string): { result: number; right: boolean } {
-  const text = formula.replace(/[(（][^)）]*[)）]/g, '').replace(/^.*[;；：:]\s(?=\S)/, '');
+  const text = formula.replace(/[(（][^)）]*[)）]/g, '').replace(/^.*(?:[;:]\s|[；：])(?=\S)/, '');
   const [head = '', ...sides] = text.split('=');
   let { result } = calculate(head);
   let right = true;
