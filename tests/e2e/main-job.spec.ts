@@ -43,11 +43,8 @@ test('the main job: from signing in to hours on a worker invoice, and to both ki
   };
   const day = await tomorrow(product);
 
-  // The account's language takes precedence over the browser's; a session keeps the one chosen in it.
+  // Nobody has chosen a language for the account, so each reads their browser's.
   await each('signs in', ({ page, t }) => signIn(page, t));
-  await each('chooses a language', async ({ page, locale }) => {
-    if (locale === 'zh-HK') await page.getByRole('button', { name: '中文' }).click();
-  });
 
   const [, scriptless, , phone] = all as [Colleague, Colleague, Colleague, Colleague];
   const cancelled = await test.step('cancels a shift late', () => cancelsLate(scriptless, product, day));

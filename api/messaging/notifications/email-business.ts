@@ -38,8 +38,15 @@ const people = (
     where business_id = ${businessId} and role in (${join([...roles])}) and active and deleted_at is null
       and not coalesce(${email ?? null}::text = any(unwanted_emails), false) order by id`);
 
+/** What the page of timesheets calls the filters of the API. */
+const filterNames = { status_working: 'status', start_date: 'startDate', end_date: 'endDate', clock_at: 'clockAt' };
+
 function pathOf({ target, targetId, query }: NewNotification): string {
-  const search = new URLSearchParams(Object.entries(query ?? {})).toString();
+  const filters = Object.entries(filterNames).flatMap(([name, shown]) => {
+    const value = query?.[name as keyof typeof filterNames];
+    return value === undefined ? [] : [[shown, value]];
+  });
+  const search = new URLSearchParams(filters).toString();
   switch (target) {
     case 'INVOICE':
       return `/worker-invoices/${targetId ?? ''}`;

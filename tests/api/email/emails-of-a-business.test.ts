@@ -144,7 +144,7 @@ describe('what is told by email as well', () => {
     await notifyBusiness(world.db, ours.id, reminder, world.clock.now());
     const [email] = await emailsTo(world, ours.operator.email);
     expect(email?.subject).toBe('Timesheet review closes on 01/12/2026 at 10:00');
-    expect(email?.body_text).toContain('/timesheets?status_working=undecided&end_date=2026-11-29');
+    expect(email?.body_text).toContain('/timesheets?status=undecided&endDate=2026-11-29');
     await world.db.run(sql`delete from outbox`);
     await world.db.run(sql`update accounts set unwanted_emails = '{TIMESHEETS}' where business_id = ${ours.id}`);
     await notifyBusiness(world.db, ours.id, reminder, world.clock.now());

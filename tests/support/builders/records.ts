@@ -165,7 +165,8 @@ export const resources: readonly Resource[] = [
     ],
     answered: { district_id: ({ district }: { district: { id: number } }) => district.id },
     kept: ['name_hk', 'address_hk'],
-    controls: { position: 'place' },
+    // The page's names are cut before `_hk`.
+    controls: { name_hk: 'name', address_hk: 'address', position: 'place' },
     typed: [{ name: 'Yard', address: '18 Cheung Yip Street', district_id: '9' }, { name: 'Changed' }],
   },
   {

@@ -53,7 +53,8 @@ export const action = formAction(
   async ({ id, context, body: { shifts: others = [] }, form }) => {
     const { app, shifts } = context.worker;
     const job = await shifts.workerShift({ params: { id } });
-    if (job.training_class && mustJoinClass(job)) {
+    // Where the API will refuse the application, nothing is asked of the class.
+    if (job.training_class && job.application === null && !isBlocked(job) && mustJoinClass(job)) {
       const key = `${form.key}.class`;
       const joined = await app.workerJoinClass({ params: { id: job.training_class.id } }, { key });
       if (!joined.ok) return joined;
@@ -74,6 +75,9 @@ export const action = formAction(
     return { ...sent, message };
   },
 );
+
+const isBlocked = ({ obstacle }: Pick<WorkerShift, 'obstacle'>): boolean =>
+  obstacle !== null && obstacle !== 'not_eligible';
 
 export default function Job() {
   const { job, worker } = useLoaderDataAsReturned<typeof loader>();
@@ -123,11 +127,10 @@ function Apply({ job, sum }: { job: WorkerShift; sum: string }) {
   });
   const { series = [] } = job;
   const joins = mustJoinClass(job);
-  const blocked = job.obstacle !== null && job.obstacle !== 'not_eligible';
   return (
     <>
       <Checks job={job} />
-      {!blocked && (
+      {!isBlocked(job) && (
         <SubmitForm
           form={form}
           submit={t(joins ? 'workerSite.applyAndJoin' : 'public.job.applyFor', { amount: sum })}
