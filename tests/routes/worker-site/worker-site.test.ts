@@ -9,6 +9,7 @@ import { issueToken } from '#api/http/tokens/tokens.ts';
 import { addMinutes } from '#domain/shared/time.ts';
 import { worker } from '#tests/support/people.ts';
 import { accept, bookShift, codes, kwaiChung } from '#tests/support/builders/shifts.ts';
+import { trainingClass } from '#tests/support/builders/training.ts';
 import { codeSentTo } from '#tests/support/stand-ins/mailbox.ts';
 import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
@@ -140,6 +141,26 @@ describe('a job', () => {
     expect(page.document.querySelector('form#apply')).toBeNull();
     const asked = await world.visitor().open(paths.workerSite.job(wanted.id));
     expect(asked.address).toBe(paths.workerSite.signInTo(paths.workerSite.job(wanted.id)));
+  });
+});
+
+describe('the class of a job', () => {
+  it('is joined with the application, and asked nothing where that is refused', async ({ world, ours, site }) => {
+    const me = await site.someone();
+    const [{ id }, { id: classId }] = [await site.shift('2026-12-28'), await trainingClass(world, ours)];
+    await world.db.run(sql`update shifts set training_class_id = ${classId} where id = ${id}`);
+    const classStatus = () =>
+      world.db.maybe<{ status: number }>(sql`select status from class_applicants where worker_id = ${me.id}`);
+    const visitor = await world.signInWorker(me);
+    const job = await visitor.open(paths.workerSite.job(id));
+    await job.send({}, 'Apply and join the class, HK$496');
+    expect(await classStatus()).toEqual({ status: applicantStatus.APPLY });
+    await world.db.run(
+      sql`update class_applicants set status = ${applicantStatus.REJECT}, reason = 'UNFIT', decided_at = applied_at, decided_by = 'Ada' where worker_id = ${me.id}`,
+    );
+    const again = await visitor.post(paths.workerSite.job(id), {});
+    expect(again.status).toBe(409);
+    expect(await classStatus()).toEqual({ status: applicantStatus.REJECT });
   });
 });
 
