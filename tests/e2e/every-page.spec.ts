@@ -5,7 +5,7 @@ import { publicPathLanguage } from '#app/i18n/localized-routes.ts';
 import { languages } from '#app/i18n/languages.ts';
 import { everyAddress, everyRoute, type Address, type Kind } from '../support/pages/addresses.ts';
 import { keepAxe } from '../support/browser/accessibility.ts';
-import { brokenWords, look, onEachViewport } from '../support/browser/look.ts';
+import { brokenWords, look, onEachViewport } from '../support/pages/look.ts';
 import { expect, test } from '../support/browser/portal.ts';
 import { scripted } from '../support/pages/scripted.ts';
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { languages, type Language } from '#app/i18n/languages.ts';
 import { paths } from '#app/paths.ts';
-import { keepAxe } from '../support/browser/accessibility.ts';
-import { look, onEachViewport } from '../support/browser/look.ts';
-import { codeTo } from '../support/browser/mailbox.ts';
-import { expect, test } from '../support/browser/portal.ts';
+import { keepAxe } from '../../support/browser/accessibility.ts';
+import { look, onEachViewport } from '../../support/pages/look.ts';
+import { codeTo } from '../../support/browser/mailbox.ts';
+import { expect, test } from '../../support/browser/portal.ts';
 
 const email = 'worker@demo.test';
 const maxBytes = 6_000;
