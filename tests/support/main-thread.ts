@@ -38,6 +38,12 @@ export function yardstick(): number {
 }
 
 /**
+ * Maximum blocking time of one request, in yardsticks: some times what an ordinary one takes, so that a busy machine's
+ * caches stay below it, and a small part of what an attack costs.
+ */
+export const longestAllowed = 15;
+
+/**
  * The longest time for which work blocked this process: the maximum processor time of the main thread between
  * two turns of its event loop, in yardsticks of the same machine at the same moment. Other threads do not count.
  * Garbage collection does, so the work is repeated and the best run counts: work that really blocks does so each

@@ -1,13 +1,10 @@
 import { describe, expect } from 'vitest';
 import { hostileFiles, hostileForms, hostileFormType, hostileMarkdown } from '#tests/support/builders/hostile-files.ts';
-import { longestTurn, hasProcessorTime } from '#tests/support/main-thread.ts';
+import { hasProcessorTime, longestAllowed, longestTurn } from '#tests/support/main-thread.ts';
 import { tally } from '#tests/support/tally.ts';
 import { saveContent } from '#contract/content/editing.ts';
 import { admin } from '#tests/support/worlds/world.ts';
 import { apiScenario } from '#tests/support/worlds/scenario.ts';
-
-/** Maximum blocking time of one upload, in yardsticks of about ten milliseconds. */
-const longest = 5;
 
 interface Answer {
   status: number;
@@ -25,7 +22,7 @@ async function insist(send: () => Promise<Answer>): Promise<Answer> {
 
 async function sent(send: () => Promise<Answer>): Promise<{ blocked: number; answers: Answer[] }> {
   const answers: Answer[] = [];
-  const blocked = await longestTurn(async () => answers.push(await insist(send)), longest);
+  const blocked = await longestTurn(async () => answers.push(await insist(send)), longestAllowed);
   return { blocked, answers };
 }
 
@@ -85,7 +82,7 @@ describe.skipIf(!hasProcessorTime)('while a file that is made to be expensive is
       expect(answer).toMatchObject(rejected ? { code: rejected } : { status: 200 });
       if (message) expect(answer.error).toContain(message);
     }
-    expect(blocked).toBeLessThanOrEqual(longest);
+    expect(blocked).toBeLessThanOrEqual(longestAllowed);
     tally('files made to be expensive', 1, 0);
   });
 
@@ -93,7 +90,7 @@ describe.skipIf(!hasProcessorTime)('while a file that is made to be expensive is
     const bytes = new TextEncoder().encode(body);
     const { blocked, answers } = await sent(() => kit.send(bytes, hostileFormType));
     for (const { status } of answers) expect(status).toBe(400);
-    expect(blocked).toBeLessThanOrEqual(longest);
+    expect(blocked).toBeLessThanOrEqual(longestAllowed);
   });
 });
 
@@ -101,7 +98,7 @@ describe.skipIf(!hasProcessorTime)('while a text that is made to be expensive is
   it.for(hostileMarkdown)('$title', async ({ text, rejected }, { kit }) => {
     const { blocked, answers } = await sent(() => kit.save(text));
     for (const { status } of answers) expect(status).toBe(rejected ? 422 : 200);
-    expect(blocked).toBeLessThanOrEqual(longest);
+    expect(blocked).toBeLessThanOrEqual(longestAllowed);
     tally('files made to be expensive', 1, 0);
   });
 });

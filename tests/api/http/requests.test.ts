@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { maxJsonBytes } from '#api/http/body.ts';
-import { longestTurn, hasProcessorTime } from '#tests/support/main-thread.ts';
+import { hasProcessorTime, longestAllowed, longestTurn } from '#tests/support/main-thread.ts';
 import type { Business } from '#tests/support/people.ts';
 import type { World } from '#tests/support/worlds/world.ts';
 import { apiScenario } from '#tests/support/worlds/scenario.ts';
@@ -75,7 +75,7 @@ describe('a body that is made to be expensive', () => {
   ];
   it.for(bodies)('is refused while no one else waits: %s', async ([_, text], { world, ours }) => {
     expect(await post(world, ours, text)).toMatchObject({ status: 400, body: { code: 'malformed' } });
-    if (hasProcessorTime) expect(await longestTurn(() => post(world, ours, text), 5)).toBeLessThanOrEqual(5);
+    if (hasProcessorTime) expect(await longestTurn(() => post(world, ours, text), longestAllowed)).toBeLessThanOrEqual(longestAllowed);
   });
 
   it('with the names of an object’s own workings changes no other object', async ({ world, ours }) => {

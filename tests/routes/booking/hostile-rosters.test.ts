@@ -1,15 +1,12 @@
 import { describe, expect } from 'vitest';
 import { bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
 import { hostileRosters, hostileWorkbooks } from '#tests/support/builders/hostile-files.ts';
-import { longestTurn, hasProcessorTime } from '#tests/support/main-thread.ts';
+import { hasProcessorTime, longestAllowed, longestTurn } from '#tests/support/main-thread.ts';
 import { tally } from '#tests/support/tally.ts';
 import { portalOrigin } from '#tests/support/worlds/portal-world.ts';
 import { wordsOf } from '#tests/support/pages/words.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
 import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
-
-/** Maximum blocking time of one roster, in yardsticks of about ten milliseconds. */
-const longest = 5;
 
 /** `npm run test:long` also tries those that take seconds. */
 const all = process.env.HOSTILE_FILES === 'all';
@@ -63,7 +60,7 @@ const it = portalScenario()
   .perTest(
     'expectNoBlocking',
     ({ ada }) =>
-      async (fields: Record<string, string | File>, expected: Read, max = longest) => {
+      async (fields: Record<string, string | File>, expected: Read, max = longestAllowed) => {
         const send = await sending(ada, fields);
         const answers: Read[] = [];
         const blocked = await longestTurn(async () => answers.push(await insist(send)), max);
@@ -81,7 +78,7 @@ describe.skipIf(!hasProcessorTime)('while a roster that is made to be expensive 
   });
 
   it.for(rosters)('$title', async ({ text, heavy, status = 200 }, { expectNoBlocking }) => {
-    await expectNoBlocking({ roster: text }, { status, problem: null }, heavy ? 2 * longest : longest);
+    await expectNoBlocking({ roster: text }, { status, problem: null }, heavy ? 2 * longestAllowed : longestAllowed);
   });
 });
 
