@@ -30,7 +30,7 @@ const reject = (path, pattern) => {
 /** Finds a draft of the business that has its times and its workers, so that every step up to confirming opens. */
 async function draftOf({ url }, cookie) {
   const list = await (await fetch(`${url}/book`, { headers: { cookie } })).text();
-  for (const [, id] of list.matchAll(/\/book\/(\d+)\/removal/g)) {
+  for (const [, id] of list.matchAll(/\/book\/(\d+)\/(?:delete|removal)/g)) {
     const step = await fetch(`${url}/book/${id}/confirm`, { headers: { cookie }, redirect: 'manual' });
     await step.arrayBuffer();
     if (step.status === 200) return id;
