@@ -11,8 +11,11 @@ export const languageOf = (header: string | null | undefined): Language => (head
 /** A text of `locales/<language>/general/`; throws for a key that is in neither file. */
 export type Translate = (key: string, variables?: Variables) => string;
 
-/** Real language tags: i18next chooses plurals by them, and "hk" is not a language. */
-const tag = { en: 'en', hk: 'zh-Hant-HK' } as const;
+/**
+ * Languages of their own, because i18next chooses plurals by them, and "hk" is none. Not "zh-Hant-HK": i18next brings a
+ * tag with hyphens into form for every text.
+ */
+const tag = { en: 'en', hk: 'zh' } as const;
 
 const i18n = i18next.createInstance();
 // Synchronous, because everything is in memory. Nothing is escaped: these texts are JSON, not HTML.

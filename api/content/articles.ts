@@ -43,7 +43,10 @@ function blanks({ platform, methods, rules, terms }: Site, language: 'en' | 'hk'
     postalAddress: platform.postal_address[language] || toBeNamed,
     waysToPay: paymentMethodsText(methods, language),
     keptYears: String(retention.accountingYears),
-    retention: retentionLines(language, terms),
+    // Some hundred texts that only the privacy policy names.
+    get retention() {
+      return retentionLines(language, terms);
+    },
     answerDays: String(answerDays),
   };
 }
@@ -86,9 +89,10 @@ function feesIn(language: 'en' | 'hk', text: string, { directHireFee, approvesUn
 }
 
 function agreement(site: Site, terms: Terms): Article {
+  const [inEnglish, inChinese] = [blanks(site, 'en'), blanks(site, 'hk')];
   const both = (key: (typeof agreementSections)[number], part: 'title' | 'description'): Localised => ({
-    en: filledIn(english[key][part], blanks(site, 'en')),
-    hk: filledIn(chinese[key][part], blanks(site, 'hk')),
+    en: filledIn(english[key][part], inEnglish),
+    hk: filledIn(chinese[key][part], inChinese),
   });
   const inForce = ({ en, hk }: Localised): Localised => ({ en: feesIn('en', en, terms), hk: feesIn('hk', hk, terms) });
   return {
