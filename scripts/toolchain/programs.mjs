@@ -32,6 +32,7 @@ const programs = [
     isThere: () => onPath('redis-server') || existsSync('/usr/bin/redis-server'),
   },
   { name: 'w3m', for: 'reading pages in a text browser', isThere: () => onPath('w3m') },
+  { name: 'poppler-utils', for: 'reading what is printed', isThere: () => onPath('pdftotext') },
 ];
 
 /** For `npm run test:long`. */

@@ -33,4 +33,5 @@ export const value = style({
   fontSize: 'clamp(1.125rem,14.5cqi,2.125rem)',
   lineHeight: 1.1,
   overflowWrap: 'break-word',
+  '@media': { [media.print]: { fontSize: '1rem' } },
 });
