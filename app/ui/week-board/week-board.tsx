@@ -17,6 +17,8 @@ export interface BoardEntry {
   current: boolean;
   checkboxLabel: string | null;
   role: ReactNode;
+  /** Day and time for screen readers: links of a list have no cell around them. */
+  when: string;
   from: string;
   to: string;
   overnight: string | null;
@@ -194,10 +196,11 @@ const Cell = ({ place, entries, book }: BoardCell) =>
     </div>
   );
 
-const Entry = ({ id, href, current, checkboxLabel, role, from, to, overnight, look, ...face }: BoardEntry) => (
+const Entry = ({ id, href, current, checkboxLabel, role, when, from, to, overnight, look, ...face }: BoardEntry) => (
   <div className={classNames(entry, looks[look])} id={entryId(id)}>
     <a href={href} aria-current={current ? 'true' : undefined}>
       {role}
+      <VisuallyHidden>, {when}</VisuallyHidden>
     </a>{' '}
     <small>
       {from}

@@ -20,7 +20,7 @@ export function storedChoice(theirs: Named[] | undefined, selected: string[], la
 }
 
 /** Options shown at once on a phone, selected ones first. */
-const maxUnfoldedChoices = 5;
+const maxUnfoldedChoices = 3;
 
 interface MultiChoiceFieldProps {
   field: FieldMetadata<unknown[]>;

@@ -4,7 +4,8 @@ import { useField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import type { ShiftRole } from '#contract/categories/roles.ts';
 import { Choices } from '#app/ui/choice/choice-field.tsx';
-import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
+import { Disclosure, DisclosureLines } from '#app/ui/disclosure/disclosure.tsx';
+import { InlineFold } from '#app/ui/disclosure/inline-fold.tsx';
 import { FieldFrame } from '#app/ui/field/frame.tsx';
 import { SelectField } from '#app/ui/field/select-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
@@ -35,31 +36,40 @@ export function Responsibilities({ field: metadata, standardRoles, theirs }: Res
         <PresentField name={metadata.name} />
       </FieldFrame>
     );
+  const groups = standardRoles.map((role, index) => {
+    const count = role.responsibilities.filter(({ id }) => selected.includes(String(id))).length;
+    const isOpen = count > 0 || (selected.length === 0 && index === 0);
+    const drawn = (
+      <Disclosure
+        key={role.id}
+        open={isOpen}
+        summary={count > 0 ? t('roles.selectedOf', { name: role.name[language], count }) : role.name[language]}
+      >
+        <Choices
+          {...props}
+          id={index === 0 ? props.id : `${props.id}-of-${role.id}`}
+          hint={undefined}
+          errors={index === 0 ? props.errors : undefined}
+          type="checkbox"
+          options={role.responsibilities.map(({ id, name }) => ({ value: id, label: name[language] }))}
+          defaultValue={selected}
+        />
+      </Disclosure>
+    );
+    return { isOpen, drawn };
+  });
+  const others = groups.filter(({ isOpen }) => !isOpen);
   return (
     <>
       <PresentField name={metadata.name} />
       <FieldFrame {...props} group>
         <Stack>
-          {standardRoles.map((role, index) => {
-            const count = role.responsibilities.filter(({ id }) => selected.includes(String(id))).length;
-            return (
-              <Disclosure
-                key={role.id}
-                open={count > 0 || (selected.length === 0 && index === 0)}
-                summary={count > 0 ? t('roles.selectedOf', { name: role.name[language], count }) : role.name[language]}
-              >
-                <Choices
-                  {...props}
-                  id={index === 0 ? props.id : `${props.id}-of-${role.id}`}
-                  hint={undefined}
-                  errors={index === 0 ? props.errors : undefined}
-                  type="checkbox"
-                  options={role.responsibilities.map(({ id, name }) => ({ value: id, label: name[language] }))}
-                  defaultValue={selected}
-                />
-              </Disclosure>
-            );
-          })}
+          {groups.filter(({ isOpen }) => isOpen).map(({ drawn }) => drawn)}
+          {others.length > 0 && (
+            <InlineFold summary={t('roles.ofOtherRoles', { count: others.length })}>
+              <DisclosureLines>{others.map(({ drawn }) => drawn)}</DisclosureLines>
+            </InlineFold>
+          )}
         </Stack>
       </FieldFrame>
     </>

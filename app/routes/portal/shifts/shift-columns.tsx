@@ -8,6 +8,7 @@ import type { shiftSorts, ShiftSummary } from '#contract/shifts/shifts.ts';
 import { SendButton } from '#app/ui/button/send-button.tsx';
 import type { TableDay } from '#app/ui/table/day-table.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import { ShiftTag } from '#app/shared/status-tags/shift-tag.tsx';
 
 const placeOf = ({ id, status }: ShiftSummary) => (status === shiftStatus.DRAFT ? paths.draft(id) : paths.shift(id));
@@ -32,6 +33,10 @@ export const shiftColumns = (
       <>
         <a href={back(placeOf(shift))}>
           <LocalisedText of={shift.role.name} />
+          {shift.start_at && shift.end_at && (
+            // Links of a list have no row around them.
+            <VisuallyHidden>, {format.shiftTimeInWords(shift.start_at, shift.end_at)}</VisuallyHidden>
+          )}
         </a>
         <br />
         <small>{shift.location.name}</small>

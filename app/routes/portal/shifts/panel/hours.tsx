@@ -8,16 +8,18 @@ import type { BookedShift } from '#contract/shifts/shifts.ts';
 /** Minutes below a continuous contract from which the hint is shown. */
 const hintThreshold = 4 * 60;
 
+type Begun = Pick<BookedShift, 'start_at'>;
+
 interface HoursProps {
   applicant: Applicant;
-  shift: BookedShift;
+  shift: Begun;
 }
 
 /**
  * Minutes in four weeks that make a continuous contract on the day of the shift; null when no law is known for
  * it.
  */
-export function continuousContractMinutes({ start_at: start }: Pick<BookedShift, 'start_at'>): number | null {
+export function continuousContractMinutes({ start_at: start }: Begun): number | null {
   const rule = knownOn(continuousContracts, dayOf(start));
   return rule.known ? rule.value.fourWeeksMinutes : null;
 }

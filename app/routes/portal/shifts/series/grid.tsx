@@ -49,7 +49,6 @@ export function SeriesGrid() {
             columns={gridColumns(days, texts)}
             rows={workers}
             keyOf={({ worker }) => worker.id}
-            cards={false}
           />
           {open && (
             <BulkBar selected={t('series.places')}>

@@ -130,6 +130,7 @@ export function boardEntry(shift: BoardShift, view: BoardView, texts: Texts): Bo
           })
         : null,
     role: <LocalisedText of={role.name} />,
+    when: format.shiftTimeInWords(start, end),
     from: format.time(start),
     to: format.time(end),
     overnight: displayDay(end) > displayDay(start) ? t('board.nextDay') : null,
