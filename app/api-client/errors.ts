@@ -49,6 +49,7 @@ export class ReauthenticationRequired extends Error {
 
 interface UnavailableDetails extends ErrorOptions {
   status?: number | null;
+  detail?: string | null;
   retryIn?: number | null;
 }
 
@@ -59,6 +60,8 @@ interface UnavailableDetails extends ErrorOptions {
 export class Unavailable extends Error {
   override name = 'Unavailable';
   readonly status: number | null;
+  /** The message of a 5xx; null where it gave none. */
+  readonly detail: string | null;
   /** Seconds until the API is probed again; null where unknown. */
   readonly retryIn: number | null;
   readonly reason: 'connect' | 'timeout' | 'shape' | 'size' | 'redirects' | 'server' | 'open';
@@ -67,12 +70,13 @@ export class Unavailable extends Error {
   constructor(
     reason: 'connect' | 'timeout' | 'shape' | 'size' | 'redirects' | 'server' | 'open',
     outcome: 'none' | 'unknown',
-    { status = null, retryIn = null, ...options }: UnavailableDetails = {},
+    { status = null, detail = null, retryIn = null, ...options }: UnavailableDetails = {},
   ) {
     super(`upstream unavailable: ${reason}`, options);
     this.reason = reason;
     this.outcome = outcome;
     this.status = status;
+    this.detail = detail;
     this.retryIn = retryIn;
   }
 }

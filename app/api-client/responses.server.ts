@@ -108,7 +108,7 @@ export function toError(
   if (signedIn && isErrorOfSession(status, raw)) return new SessionExpired(status, error, code);
   // Only for this 5xx the API says that nothing was done, and why.
   if (code === 'storage_full') return new ApiError(status, error, code);
-  if (status >= 500) return new Unavailable('server', outcomeOfFailure(method), { status });
+  if (status >= 500) return new Unavailable('server', outcomeOfFailure(method), { status, detail: error });
   return new ApiError(status, error, code, fields, retryIn);
 }
 

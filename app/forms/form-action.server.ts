@@ -7,6 +7,7 @@ import type { WriteOptions } from '#app/api-client/client.server.ts';
 import { ifReadable, type Result } from '#app/api-client/errors.ts';
 import { reconcileWrite, type Lookup, type ReconciledWrite } from '#app/api-client/reconcile-write.ts';
 import { emptyForm } from './edit-form.tsx';
+import { withDetail } from './form-problem.ts';
 import { requireIdParam } from './params.ts';
 import { asksForSecond, rememberSaved, type SentRecord } from '#app/session/saved-twice.server.ts';
 import { readForm, type ValidForm } from './submission.server.ts';
@@ -82,7 +83,10 @@ export function formAction<Schema extends z.ZodType, Value>(
     const name = record?.name ?? '';
     if ('found' in sent) return redirectWithToast(context, leads, context.t('toast.foundSaved', { name }));
     if (!sent.ok)
-      return form.reject(sent.error, { ...sent, absent: sent.isAbsent ? context.t('error.notThere', { name }) : null });
+      return form.reject(sent.error, {
+        ...sent,
+        absent: sent.isAbsent ? withDetail(sent.error, context.t('error.notThere', { name }), context.t) : null,
+      });
     // An API that answers without data does not say what was added.
     const fills = addedParams && ifReadable(() => addedParams(sent.value));
     const target = fills ? returnPathWith(request, leads, fills) : pageAfter(request, leadsTo, leads);

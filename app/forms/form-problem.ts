@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react';
 import { useActionData } from '@remix-run/react';
 import type { RequestContext } from '#app/context.server.ts';
 import type { ApiError, Unavailable } from '#app/api-client/errors.ts';
+import { sentenceText } from '#domain/shared/text/sentence.ts';
 
 export interface FormProblem {
   kind:
@@ -28,8 +29,8 @@ const problemKinds: Readonly<Record<string, FormProblem['kind']>> = {
 
 export function formProblemOf(error: ApiError | Unavailable): FormProblem {
   if (error.name === 'Unavailable') {
-    const { outcome } = error as Unavailable;
-    return { kind: outcome === 'unknown' ? 'unknownOutcome' : 'unavailable', detail: null };
+    const { outcome, detail } = error as Unavailable;
+    return { kind: outcome === 'unknown' ? 'unknownOutcome' : 'unavailable', detail };
   }
   const { code, detail } = error as ApiError;
   return { kind: problemKinds[code ?? ''] ?? 'rejected', detail };
@@ -37,9 +38,18 @@ export function formProblemOf(error: ApiError | Unavailable): FormProblem {
 
 export function failureReason({ t }: Pick<RequestContext, 't'>, error: ApiError | Unavailable): string {
   if (error.name !== 'Unavailable') return (error as ApiError).detail ?? t('error.generic');
-  const { reason, outcome } = error as Unavailable;
-  if (outcome === 'unknown') return t('error.unknownOutcome');
-  return t(reason === 'timeout' ? 'error.notTried' : 'error.unavailable');
+  const { reason, outcome, detail } = error as Unavailable;
+  if (outcome === 'unknown') return withDetail(error, t('error.unknownOutcome'), t);
+  return specificDetail(detail, t) ?? t(reason === 'timeout' ? 'error.notTried' : 'error.unavailable');
+}
+
+/** The message of a 5xx; null where it says no more than our own texts do. */
+export const specificDetail = (detail: string | null, t: RequestContext['t']): string | null =>
+  detail === t('error.generic') ? null : detail;
+
+export function withDetail({ detail }: { detail: string | null }, text: string, t: RequestContext['t']): string {
+  const specific = specificDetail(detail, t);
+  return specific === null ? text : t('error.withDetail', { detail: sentenceText(specific), text });
 }
 
 export function statusOf(error: ApiError | Unavailable): number {
@@ -49,10 +59,10 @@ export function statusOf(error: ApiError | Unavailable): number {
 /** Null where the form only has to be confirmed. */
 export function problemText({ kind, detail }: FormProblem, t: RequestContext['t']): string | null {
   if (kind === 'restored' || kind === 'confirmed') return null;
-  if (kind === 'unknownOutcome') return t('error.unknownOutcome');
+  if (kind === 'unknownOutcome') return withDetail({ detail }, t('error.unknownOutcome'), t);
+  if (kind === 'unavailable') return specificDetail(detail, t) ?? t('error.apiDown');
   const texts = {
     sentDifferently: 'error.sentDifferently',
-    unavailable: 'error.apiDown',
     notThere: 'error.unknownOutcome',
   } as const;
   return detail ?? t(kind in texts ? texts[kind as keyof typeof texts] : 'error.generic');

@@ -162,13 +162,13 @@ function Differing({ fields, of, labels }: { fields: readonly string[]; of: stri
 
 /** Errors never fade. */
 export function FormProblemNotice({ problem, children }: { problem: FormProblem; children?: ReactNode }) {
-  const { t } = useText();
+  const { t, format } = useText();
   if (problem.kind === 'restored' || problem.kind === 'confirmed')
     return <Notice kind="warning">{t(`notice.${problem.kind}`)}</Notice>;
   if (problem.kind === 'pending')
     return (
-      <Notice kind="warning" focused title={problem.detail && sentenceText(problem.detail)}>
-        {t('auth.pendingHelp')}
+      <Notice kind="warning" focused title={t('error.title')}>
+        {format.sentences([problem.detail && sentenceText(problem.detail), t('auth.pendingHelp')])}
       </Notice>
     );
   return (

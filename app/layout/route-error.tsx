@@ -4,6 +4,8 @@ import { localizedPath, localizedPaths } from '#app/i18n/localized-routes.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { siteOf } from '#app/session/site.ts';
+import { specificDetail } from '#app/forms/form-problem.ts';
+import type { RequestContext } from '#app/context.server.ts';
 import type { Forbidden } from '#app/session/guards.server.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
@@ -68,7 +70,7 @@ function Failure() {
     );
     return (
       <EmptyState page title={t('error.title')} action={sendAgain}>
-        {status === 503 ? t('error.apiDown') : (detailOf(error) ?? t('error.generic'))}
+        {detailOf(error, t) ?? t(status === 503 ? 'error.apiDown' : 'error.generic')}
         <ErrorReference status={status} />
       </EmptyState>
     );
@@ -76,7 +78,7 @@ function Failure() {
   const retryIn = retryInOf(error);
   return (
     <EmptyState page title={t('error.title')} action={again}>
-      {status === 503 ? t('error.unavailable') : (detailOf(error) ?? t('error.generic'))}
+      {detailOf(error, t) ?? t(status === 503 ? 'error.unavailable' : 'error.generic')}
       {retryIn !== null && ` ${t('error.asksAgain', { number: retryIn })}`}
       <ErrorReference status={status} />
     </EmptyState>
@@ -108,9 +110,12 @@ function statusOf(error: unknown): number {
 const retryInOf = (error: unknown): number | null =>
   error instanceof Error && 'retryIn' in error && typeof error.retryIn === 'number' ? error.retryIn : null;
 
-const detailOf = (error: unknown): string | null =>
-  error instanceof Error && error.name === 'ApiError' && 'detail' in error && typeof error.detail === 'string'
-    ? error.detail
+const detailOf = (error: unknown, t: RequestContext['t']): string | null =>
+  error instanceof Error &&
+  ['ApiError', 'Unavailable'].includes(error.name) &&
+  'detail' in error &&
+  typeof error.detail === 'string'
+    ? specificDetail(error.detail, t)
     : null;
 
 export function RootError() {

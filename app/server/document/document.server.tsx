@@ -197,7 +197,12 @@ const reasonOf = (data: unknown): string | null =>
 function outcomeOf({ matches, actionData, errors }: StaticHandlerContext, { title }: PageDescription): PostedOutcome {
   const leaf = matches.at(-1)?.route.id ?? '';
   const [error] = Object.values(errors ?? {}) as unknown[];
-  const reason = error instanceof ApiError ? error.detail : isRouteErrorResponse(error) ? reasonOf(error.data) : null;
+  const reason =
+    error instanceof ApiError || error instanceof Unavailable
+      ? error.detail
+      : isRouteErrorResponse(error)
+        ? reasonOf(error.data)
+        : null;
   return { title, data: actionData?.[leaf], error: reason };
 }
 

@@ -1,5 +1,6 @@
 import type { RequestContext } from '#app/context.server.ts';
 import { ApiError, Unavailable } from '#app/api-client/errors.ts';
+import { specificDetail } from '#app/forms/form-problem.ts';
 import type { Documents } from '../../document/document.server.tsx';
 import type { RenderedPage } from '../../document/rendered-page.ts';
 import { toPageResponse, type Middleware } from '../../middleware.ts';
@@ -33,7 +34,7 @@ async function errorPageFor(
 ): Promise<RenderedPage | Response | null> {
   if (error instanceof Response) return error.status >= 400 ? errorPage(error.status, null, context) : error;
   if (error instanceof ApiError) return errorPage(error.status, error.detail, context);
-  return error instanceof Unavailable ? errorPage(503, null, context) : null;
+  return error instanceof Unavailable ? errorPage(503, specificDetail(error.detail, context.t), context) : null;
 }
 
 const isGone = (error: unknown, signal: AbortSignal): boolean => signal.aborted && error === signal.reason;
