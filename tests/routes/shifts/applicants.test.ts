@@ -112,6 +112,30 @@ describe('applicants of a shift who cannot be accepted', () => {
     expect(resultOf(page, 'Lam Tsz Ching')).toContain('The shift is full');
   });
 
+  it('tell a program why, by worker', async ({ ada, kit, people }) => {
+    const id = await kit.appliedBy(['mei', 'fai'], { workers: 1 });
+    await kit.accept(id, ['mei']);
+    const page = await ada.post(
+      `/shifts/${id}/applicants/acceptance`,
+      { only: String(people.fai) },
+      { accept: 'application/json' },
+    );
+    expect(page.status).toBe(409);
+    expect(JSON.parse(page.html)).toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('full'),
+      results: [{ id: people.fai, ok: false, message: expect.stringContaining('full') }],
+    });
+  });
+
+  it('rejected with nobody chosen are what is asked for', async ({ ada, kit }) => {
+    const id = await kit.appliedBy(['mei']);
+    const address = `/shifts/${id}/applicants/rejection`;
+    expect(await ada.post(address, { reason: 'UNFIT' })).toBeRejectedWith(422, 'Select at least one applicant first.');
+    const answer = await ada.post(address, {}, { accept: 'application/json' });
+    expect(JSON.parse(answer.html).fields).toMatchObject({ worker: ['Select at least one applicant first.'] });
+  });
+
   it('cannot be accepted by a GET, and nobody chosen is said', async ({ ada, kit, people }) => {
     const id = await kit.appliedBy(['mei']);
     expect((await ada.open(`/shifts/${id}/applicants/acceptance?only=${people.mei}`)).text).toContain(

@@ -222,9 +222,25 @@ describe('booking several drafts', () => {
     expect(statuses.map(({ status }) => status)).toEqual([shiftStatus.NEW, shiftStatus.DRAFT]);
   });
 
-  it('leads to the drafts where none of them can be booked', async ({ ada, friday }) => {
-    for (const query of ['', '?draft=999999', '?draft=x', `?draft=${friday}`])
-      expect((await ada.open(`/book/bulk${query}`)).address, query).toBe('/book');
+  it('says why nothing is booked, and leads to the drafts', async ({ ada, friday }) => {
+    for (const [query, reason] of [
+      ['', 'Select at least one draft first.'],
+      ['?draft=x', 'Nothing left to book'],
+      ['?draft=999999', 'Nothing left to book'],
+      [`?draft=${friday}`, 'Nothing left to book'],
+    ] as const) {
+      const page = await ada.open(`/book/bulk${query}`);
+      expect([page.status, page.address]).toEqual([422, `/book/bulk${query}`]);
+      expect(page.document.querySelector('main')?.textContent, query).toContain(reason);
+      expect((await page.follow('Back')).address).toBe('/book');
+    }
+  });
+
+  it('says which field is missing where a form names no draft', async ({ ada }) => {
+    const page = await ada.post('/book/bulk', { pay: '1', is_agree: 'on' });
+    expect(page).toBeRejectedWith(422, 'Select at least one draft first.');
+    const answer = await ada.post('/book/bulk', {}, { accept: 'application/json' });
+    expect(JSON.parse(answer.html).fields).toMatchObject({ draft: ['Select at least one draft first.'] });
   });
 });
 

@@ -276,6 +276,16 @@ describe('hostile posts', () => {
     expect(await kit.everything()).toEqual(before);
   });
 
+  it.for(['approval', 'work-time-approval', 'rejection'])(
+    'opened with nothing ticked say so and lead back: %s',
+    async (decision, { ada }) => {
+      const page = await ada.open(`/timesheets/${decision}?back=/timesheets?status=pending`);
+      expect(page.status).toBe(422);
+      expect(page.document.querySelector('main')?.textContent).toContain('Select at least one timesheet first.');
+      expect((await page.follow('Back')).address).toBe('/timesheets?status=pending');
+    },
+  );
+
   it('do not lead to another site', async ({ ada, kit }) => {
     for (const back of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
       const id = await kit.stayed();
@@ -307,9 +317,9 @@ describe('hostile posts', () => {
 describe('a message of a page that leads elsewhere', () => {
   it('is shown by the page it leads to, also where another message was shown just before', async ({ ada }) => {
     for (const time of ['first', 'second']) {
-      const led = await ada.open('/timesheets/rejection');
-      expect([led.address, led.hops], time).toEqual(['/timesheets', 1]);
-      expect(led.text, time).toContain('Select at least one timesheet first.');
+      const led = await ada.post('/notifications/click/999999', {});
+      expect([led.address, led.hops], time).toEqual(['/notifications', 1]);
+      expect(led.text, time).toContain('The page of this notification no longer exists.');
     }
   });
 });

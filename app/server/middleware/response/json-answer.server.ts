@@ -10,6 +10,7 @@ import {
   type RejectedAnswer,
 } from '../../document/form-answer.ts';
 import type { PostedOutcome } from '../../document/rendered-page.ts';
+import type { DecisionResults } from '#app/shared/bulk-actions/decision.server.ts';
 import type { Middleware, PageResponse } from '../../middleware.ts';
 
 /**
@@ -101,9 +102,17 @@ function decisionOf(
   const data = posted?.data;
   if (isRejectedForm(data) && status >= 400 && status !== 404) return { status, body: rejected(status, data, context) };
   const results = bulkResults.parse(data);
+  const problem = problemOf(data);
+  if (problem) return { status, body: { code: codeOf(status, problem), message: problemText(problem, context.t) } };
   if (status >= 400) return { status, body: rejectedPage(status, posted, results, { t: context.t, title }) };
   if (context.saved.length > 0 || context.wasDoneBefore) return accepted(context, null, results?.done ?? title);
   return { status: 422, body: { code: 'confirmation_required', message: title, question: asked } };
+}
+
+/** Of a bulk action that the API refused as a whole. */
+function problemOf(data: unknown): FormProblem | null {
+  const isDecision = typeof data === 'object' && data !== null && 'results' in data && 'problem' in data;
+  return isDecision ? ((data as DecisionResults<unknown>).problem ?? null) : null;
 }
 
 /** What a bulk action came to for each of its records; null for other actions. */

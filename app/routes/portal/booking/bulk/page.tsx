@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { paymentMethod } from '#domain/billing/payments/method.ts';
 import { sumCents, zeroCents } from '#domain/shared/money.ts';
@@ -6,8 +6,8 @@ import { valuesOf } from '#domain/shared/enumeration.ts';
 import { weekFromName, weekNameOf } from '#domain/shared/week-name.ts';
 import { readQuery } from '#app/forms/query.ts';
 import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { readForm } from '#app/forms/submission.server.ts';
-import { respondWithFailures } from '#app/shared/bulk-actions/decision.server.ts';
+import { readBody } from '#app/forms/submission.server.ts';
+import { rejectEmptySelection, respondWithFailures } from '#app/shared/bulk-actions/decision.server.ts';
 import { HiddenValues } from '#app/shared/bulk-actions/hidden-selection.tsx';
 import { recordVersion } from '#app/shared/bulk-actions/record-version.ts';
 import { selectedIds } from '#app/shared/bulk-actions/selected-records.server.ts';
@@ -45,7 +45,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     readCompleteDrafts(context, ids),
     orNull(readSetting(context.api, 'customer-agreement')),
   ]);
-  if (complete.length === 0 && !context.posted) throw redirect(paths.book, 303);
+  if (complete.length + unfinished.length === 0 && !context.posted)
+    rejectEmptySelection(context.t(ids.length === 0 ? 'book.chooseDraft' : 'book.noneToBook'), paths.book);
   const { twins: includesTwins, copied } = readQuery(request, {
     twins: z.string().optional(),
     copied: z.string().optional(),
@@ -72,7 +73,9 @@ function copiedWeek(copied: string | undefined) {
 
 /** Drafts that cannot be booked stay drafts, and are listed. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request, context, bulkBookingForm);
+  const body = await request.formData();
+  const errors: Record<string, string[]> = body.has('draft') ? {} : { draft: [context.t('book.chooseDraft')] };
+  const form = readBody(body, context, bulkBookingForm, { errors });
   if (!form.ok) return form.rejection;
   const booked = await bookDrafts(context, form.value, form.key);
   if (booked.some(({ ok }) => !ok)) {
@@ -89,7 +92,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function BookBulk() {
   const answer = useActionResult<typeof action>();
-  return answer && 'results' in answer ? <Results /> : <Question />;
+  const { drafts, twinDrafts, unfinished } = useLoaderDataAsReturned<typeof loader>();
+  const isEmpty = drafts.length + twinDrafts.length + unfinished === 0;
+  return isEmpty || (answer && 'results' in answer) ? <Results /> : <Question />;
 }
 
 function Results() {

@@ -12,6 +12,8 @@ import { selectedShiftIds, selectedWorkerIds, applicantRowId, type Selection } f
 export type ApplicantOutcome = ResponseOf<typeof decideApplicants>[number];
 
 export interface DecidedApplicant extends ApplicantOutcome {
+  /** Of the worker. */
+  id: number;
   name: string | null;
   /** The training class whose review may be pending. */
   classId: number | null;
@@ -53,5 +55,5 @@ async function namedApplicants(
   ]);
   const names = new Map(applicants?.items.map(({ worker }) => [worker.id, leadingName(worker, language)]));
   const classId = shift?.training_class?.id ?? null;
-  return results.map((result) => ({ ...result, name: names.get(result.user_id) ?? null, classId }));
+  return results.map((result) => ({ ...result, id: result.user_id, name: names.get(result.user_id) ?? null, classId }));
 }

@@ -8,7 +8,7 @@ import { text } from '#contract/core/common.ts';
 import { valuesOf } from '#domain/shared/enumeration.ts';
 import { requireIdParam } from '#app/forms/params.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { readForm } from '#app/forms/submission.server.ts';
+import { readBody } from '#app/forms/submission.server.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { useActionResult, useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -59,7 +59,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = requireIdParam(params);
-  const form = await readForm(request, context, rejectionForm);
+  const body = await request.formData();
+  const errors: Record<string, string[]> =
+    body.has('worker') || body.has('only') ? {} : { worker: [context.t('shifts.chooseOne')] };
+  const form = readBody(body, context, rejectionForm, { errors });
   if (!form.ok) return form.rejection;
   const { reason, note } = form.value;
   return decideOnApplicants(context, id, form, {

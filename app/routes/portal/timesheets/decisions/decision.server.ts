@@ -4,14 +4,17 @@ import { zeroCents, type Cents } from '#domain/shared/money.ts';
 import { reviewableStatuses } from '#domain/timesheets/review.ts';
 import { timesheetAction } from '#domain/timesheets/status.ts';
 import { readForm } from '#app/forms/submission.server.ts';
-import { decideOnSelection, type AcceptedForm } from '#app/shared/bulk-actions/decision.server.ts';
+import {
+  decideOnSelection,
+  rejectEmptySelection,
+  type AcceptedForm,
+} from '#app/shared/bulk-actions/decision.server.ts';
 import { recordVersion } from '#app/shared/bulk-actions/record-version.ts';
 import { readSelection, redirectToQuestion } from '#app/shared/bulk-actions/selection.ts';
 import { timesheetsForAmount } from '#app/shared/bulk-actions/unseen-amount.server.ts';
 import { formats } from '#app/i18n/format.ts';
 import { paths } from '#app/paths.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
-import { redirectWithError } from '#app/session/toast.server.ts';
 import type { ResponseOf, BodyOf } from '#contract/core/call.ts';
 import type { decideTimesheets, Timesheet } from '#contract/timesheets/timesheets.ts';
 import type { Result } from '#app/api-client/errors.ts';
@@ -25,8 +28,7 @@ export async function loadDecisionQuestion({ request, context }: LoaderFunctionA
   const selection = readSelection(request, selectionForm, ['id']);
   const seen = selection ? selectedTimesheets(selection).slice(0, maxListed) : [];
   const back = safeRedirect(new URL(request.url).searchParams.get('back'), paths.timesheets);
-  if (seen.length === 0 && !context.posted)
-    throw await redirectWithError(context, back, context.t('timesheets.chooseOne'));
+  if (seen.length === 0 && !context.posted) rejectEmptySelection(context.t('timesheets.chooseOne'), back);
   const timesheets = await Promise.all(
     // The versions seen on the previous page, or the current ones where it did not say.
     seen.map(async ({ id, version }) => ({
