@@ -6,7 +6,7 @@ import type { CardProps } from './props.ts';
 
 /** The card provider's field: the number goes to the provider and never to us; the form carries its token. */
 export default function CardIsland(props: CardProps) {
-  const { publishableKey, locale, field, label, loading, failed, unavailable, help } = props;
+  const { publishableKey, locale, field, label, loading, failed, unavailable } = props;
   const place = useRef<HTMLDivElement>(null);
   const [isLoading, setIsLoading] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
@@ -17,7 +17,7 @@ export default function CardIsland(props: CardProps) {
     const give = (text: string) => {
       console.warn(text);
       setIsLoading(false);
-      setProblem(`${text}. ${help}`);
+      setProblem(withHelp(text, props));
     };
     loadStripe(publishableKey, { locale })
       .then((stripe) => {
@@ -55,6 +55,9 @@ export default function CardIsland(props: CardProps) {
   );
 }
 
+const withHelp = (text: string, { locale, help }: CardProps): string =>
+  `${text}${locale === 'zh-HK' ? '。' : '. '}${help}`;
+
 /** The script was loaded and defined nothing, in the library's words. */
 const isUndefined = (error: unknown): boolean => error instanceof Error && error.message === 'Stripe.js not available';
 
@@ -89,7 +92,7 @@ function sendTokenOf(
     // Not before this submission is over: a form ignores being submitted while it is submitting.
     setTimeout(() => form.requestSubmit(event.submitter));
   }
-  const listen = (event: SubmitEvent) => void send(event).catch(() => say(`${props.unavailable}. ${props.help}`));
+  const listen = (event: SubmitEvent) => void send(event).catch(() => say(withHelp(props.unavailable, props)));
   form.addEventListener('submit', listen);
   return () => form.removeEventListener('submit', listen);
 }

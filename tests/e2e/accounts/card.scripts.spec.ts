@@ -124,8 +124,7 @@ test.describe('a provider’s script', () => {
       const page = await context.newPage();
       await provide(page, '');
       await page.goto('/settings/payment-method/new');
-      await expect(page.getByRole('alert')).toContainText('Stripe.js 未能使用');
-      await expect(page.getByRole('alert')).toContainText('未能載入信用卡表格');
+      await expect(page.getByRole('alert')).toContainText('Stripe.js 未能使用。未能載入信用卡表格');
     });
   });
 });
