@@ -26,7 +26,7 @@ export async function badges(
     applicants: applicants.waiting,
     chats: messages.conversations,
     timesheets: timesheets.to_decide,
-    timesheets_overdue: timesheets.earlier,
+    timesheets_overdue: timesheets.overdue,
   };
 }
 

@@ -6,6 +6,7 @@ import { addDays, instantAt, toIso, type Day } from '#domain/shared/time.ts';
 import {
   overtimeStatus,
   timesheetStatus,
+  timesheetTabs,
   undecidedTimesheets,
   type TimesheetStatus,
 } from '#domain/timesheets/status.ts';
@@ -65,26 +66,31 @@ const isUndecided = sql`us.status in (${join([...undecidedTimesheets])}) and s.s
 export const undecidedUntil = (day: Day): Sql => sql`
   from user_shifts us join shifts s on s.id = us.shift_id where ${isUndecided} and s.starts_at < ${instantAt(addDays(day, 1))}`;
 
-export const undecidedCount = async (db: Database, businessId: number, day: Day): Promise<number> =>
-  (
-    await db.one<{ count: number }>(
-      sql`select count(*) as count ${undecidedUntil(day)} and us.business_id = ${businessId}`,
-    )
-  ).count;
+const isWaiting = sql`us.status in (${join([...timesheetTabs.waiting])})`;
+
+/** Undecided until a day; `overdue` are those of them that wait, because pending is not overdue. */
+export const undecidedCount = (
+  db: Database,
+  businessId: number,
+  day: Day,
+): Promise<{ undecided: number; overdue: number }> =>
+  db.one(sql`
+    select count(*) as undecided, count(*) filter (where ${isWaiting}) as overdue
+    ${undecidedUntil(day)} and us.business_id = ${businessId}`);
 
 /** What can be decided now: this week's that wait, and what is left from earlier weeks, pending ones too. */
 export async function undecidedCounts(
   db: Database,
   businessId: number,
   now: Date,
-): Promise<{ to_decide: number; earlier: number }> {
+): Promise<{ to_decide: number; overdue: number }> {
   const week = closingWeek(now, await closingSetting(db));
   return db.one(sql`
     select count(*) filter (
         where s.starts_at < ${instantAt(week.from)}
           or (us.status = ${timesheetStatus.WAITING_APPROVAL} and s.starts_at < ${instantAt(addDays(week.to, 1))})
       ) as to_decide,
-      count(*) filter (where s.starts_at < ${instantAt(week.from)}) as earlier
+      count(*) filter (where ${isWaiting} and s.starts_at < ${instantAt(week.from)}) as overdue
     from user_shifts us join shifts s on s.id = us.shift_id and s.business_id = us.business_id
     where us.business_id = ${businessId} and ${isUndecided}`);
 }

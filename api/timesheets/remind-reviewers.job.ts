@@ -49,7 +49,8 @@ export const remindReviewers: JobByBusiness = {
 };
 
 async function notify(tx: Database, businessId: number, { name, week, closes }: Reminder, now: Date) {
-  const count = await undecidedCount(tx, businessId, week.to);
+  const { undecided, overdue } = await undecidedCount(tx, businessId, week.to);
+  const count = name === 'reviewClosed' ? overdue : undecided;
   if (count === 0) return;
   await notifyBusiness(tx, businessId, reviewNotification(name, { count, closes, until: week.to }), now);
 }

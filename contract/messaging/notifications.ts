@@ -23,7 +23,7 @@ export const notificationTarget = z.enum([
 
 /** For a notification about several timesheets: filters that list exactly those. */
 export const notificationQuery = z.object({
-  status_working: z.enum(['undecided', 'approved']),
+  status_working: z.enum(['undecided', 'waiting', 'approved']),
   start_date: day.optional(),
   end_date: day.optional(),
   clock_at: instant.optional().meta({ description: 'When the clock approves them, or has' }),

@@ -39,7 +39,7 @@ export const reviewNotification = (
 ): NewNotification =>
   notice(name, {
     variables: () => ({ count, ...momentOf(closes) }),
-    query: { status_working: 'undecided', end_date: until },
+    query: { status_working: name === 'reviewClosed' ? 'waiting' : 'undecided', end_date: until },
     inEmail: parts(
       count,
       [name, written(momentOf(closes))],

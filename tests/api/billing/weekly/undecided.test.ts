@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import * as contract from '#contract/billing/invoices.ts';
+import { getSummary } from '#contract/dashboard/summary.ts';
 import { listNotifications } from '#contract/messaging/notifications.ts';
 import * as timesheets from '#contract/timesheets/timesheets.ts';
 import { updateAdminSetting } from '#contract/admin/platform-settings.ts';
@@ -208,6 +209,25 @@ describe('a timesheet that nobody decides, while the platform lets no clock appr
     await kit.runAt('2026-12-08T02:00:00.000Z');
     expect((await kit.invoice()).lines).toMatchObject([{ timesheet_id: id, is_late: true, worker_pay: 496_00 }]);
     await kit.allHolds();
+  });
+
+  it('is overdue only where it waits: pending ones are in no reminder of overdue timesheets', async ({
+    world,
+    ours,
+    kit,
+  }) => {
+    await kit.clockApproves(false);
+    const id = await kit.timesheet();
+    await kit.timesheet({ status: timesheetStatus.PENDING });
+    await kit.runAt('2026-11-24T01:00:00.000Z');
+    await kit.runAt(firstTuesday);
+    const { items } = await world.call(listNotifications, {}, ours.supervisor);
+    const overdue = items.find(({ title }) => title.en.includes('not decided in time'));
+    expect(overdue?.title.en).toBe('1 timesheet not decided in time');
+    const query = overdue?.target_query ?? {};
+    expect((await world.call(timesheets.listTimesheets, { query }, ours.operator)).items).toMatchObject([{ id }]);
+    const { timesheets: todo } = await world.call(getSummary, { query: {} }, ours.operator).then(({ todo }) => todo);
+    expect(todo.earlier.waiting.count).toBe(1);
   });
 
   it('makes another edition of the agreement, with its clause, only once the platform turns the clock on', async ({
