@@ -17,7 +17,7 @@ withScriptsAndWithout(() => {
 
       await bookAsFarAs('check-out', page, await tomorrow(product), t);
       await page.getByLabel(/3184/).check();
-      await button(page, t('book.bookNow', { count: 1 })).click();
+      await button(page, t('book.bookBySelected', { count: 1 })).click();
       await expect(page).toHaveURL(/\/sandbox\/3ds\//);
       await page.getByRole('button', { name: t('sandbox.confirm'), exact: true }).click();
       await expect(page).toHaveURL(/\/book\/\d+\/booked/);

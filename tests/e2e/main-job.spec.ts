@@ -84,7 +84,7 @@ async function books(reader: Colleague, day: string): Promise<void> {
   await bookAsFarAs('check-out', page, day, t, hours);
   await accessible();
   await page.locator('[name=pay][value=MANUAL]').check();
-  await button(page, t('book.bookNow', { count: 1 })).click();
+  await button(page, t('book.bookBySelected', { count: 1 })).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title.bookingSuccessful'));
   await accessible();
   await page.getByRole('link', { name: t('book.openShift') }).click();

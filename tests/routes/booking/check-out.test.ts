@@ -64,7 +64,7 @@ describe('paying by FPS or by hand', () => {
   it.for(['FPS', 'MANUAL'] as const)(
     'asks for nothing yet, the weekly invoices will: %s',
     async (pay, { world, ours, depot, ada }) => {
-      const booked = await (await toCheckOut(ada, depot)).send({ pay }, 'Book shift');
+      const booked = await (await toCheckOut(ada, depot)).send({ pay }, 'Book shift with the selected payment method');
       expect(booked).toRedirectTo(stepOf(booked, 'booked'));
       expect(booked.text).toContain('Nothing to pay now: we add HK$1,140.80 to your weekly invoices.');
       const shift = await shiftOf(world, ours, numberOf(booked));
@@ -80,7 +80,7 @@ describe('paying with a saved card', () => {
     expect(optionsOf(page)[0]).toBe(`CARD-${id}`);
     expect(page.text).toContain('Card •••• 4242, HK$1,181.94');
     expect(page.text).toContain('Default card, expires 12/30');
-    const booked = await page.send({ pay: `CARD-${id}` }, 'Book shift');
+    const booked = await page.send({ pay: `CARD-${id}` }, 'Book shift with the selected payment method');
     expect(booked).toRedirectTo(stepOf(page, 'booked'));
     expect(booked.text).toContain('HK$1,181.94 has been paid by card.');
   });
@@ -100,17 +100,19 @@ describe('paying with a saved card', () => {
   it('brings the page back when the card is declined, and nothing is booked', async ({ world, ours, depot, ada }) => {
     const id = await save(world, ours, '4000000000000341');
     const page = await toCheckOut(ada, depot);
-    const declined = await page.send({ pay: `CARD-${id}` }, 'Book shift');
+    const declined = await page.send({ pay: `CARD-${id}` }, 'Book shift with the selected payment method');
     expect(declined).toBeRejectedWith(402, {
       pay: 'The card was declined, and nothing was charged. Try another card or ask your bank.',
     });
     expect((await shiftOf(world, ours, numberOf(page))).status).toBe(shiftStatus.DRAFT);
-    expect(await declined.send({ pay: 'FPS' }, 'Book shift')).toRedirectTo(stepOf(page, 'booked'));
+    expect(await declined.send({ pay: 'FPS' }, 'Book shift with the selected payment method')).toRedirectTo(
+      stepOf(page, 'booked'),
+    );
   });
 
   it('refuses an unknown card beside the choice', async ({ world, ours, depot, ada }) => {
     const page = await toCheckOut(ada, depot);
-    const rejected = await page.send({ pay: 'CARD-999999' }, 'Book shift');
+    const rejected = await page.send({ pay: 'CARD-999999' }, 'Book shift with the selected payment method');
     expect(rejected.status).toBe(422);
     expect((await shiftOf(world, ours, numberOf(page))).status).toBe(shiftStatus.DRAFT);
   });
@@ -120,7 +122,7 @@ describe('the bank’s 3-D Secure page', () => {
   it('is where the payer goes, and comes back from with a paid booking', async ({ world, ours, depot, ada }) => {
     const id = await save(world, ours, '4000002760003184');
     const page = await toCheckOut(ada, depot);
-    const bank = await page.send({ pay: `CARD-${id}` }, 'Book shift');
+    const bank = await page.send({ pay: `CARD-${id}` }, 'Book shift with the selected payment method');
     expect((await shiftOf(world, ours, numberOf(page))).status).toBe(shiftStatus.DRAFT);
     const booked = await atTheBank(ada, bank, 'yes');
     expect(booked.address).toBe(stepOf(page, 'booked'));
@@ -136,20 +138,26 @@ describe('the bank’s 3-D Secure page', () => {
   }) => {
     const id = await save(world, ours, '4000002760003184');
     const page = await toCheckOut(ada, depot);
-    const back = await atTheBank(ada, await page.send({ pay: `CARD-${id}` }, 'Book shift'), 'no');
+    const back = await atTheBank(
+      ada,
+      await page.send({ pay: `CARD-${id}` }, 'Book shift with the selected payment method'),
+      'no',
+    );
     expect(back.address).toContain(`${stepOf(page, 'check-out')}?payment_intent=`);
     expect(back.document.querySelector('title')?.textContent).toMatch(/^Error: /);
     expect(back.text).toContain(
       'Your bank did not confirm this payment, and nothing was charged. Try again or use another card.',
     );
     expect((await shiftOf(world, ours, numberOf(page))).status).toBe(shiftStatus.DRAFT);
-    expect(await back.send({ pay: 'FPS' }, 'Book shift')).toRedirectTo(stepOf(page, 'booked'));
+    expect(await back.send({ pay: 'FPS' }, 'Book shift with the selected payment method')).toRedirectTo(
+      stepOf(page, 'booked'),
+    );
   });
 
   it('has not answered yet: the page says so and leads there again', async ({ world, ours, depot, ada }) => {
     const id = await save(world, ours, '4000002760003184');
     const page = await toCheckOut(ada, depot);
-    const bank = await page.send({ pay: `CARD-${id}` }, 'Book shift');
+    const bank = await page.send({ pay: `CARD-${id}` }, 'Book shift with the selected payment method');
     const early = await ada.open(`${stepOf(page, 'check-out')}?payment_intent=${bank.address.split('/').at(-1)}`);
     expect(early.text).toContain('Your bank has not confirmed this payment yet.');
     expect((await early.follow('Back to the bank')).address).toBe(bank.address);
@@ -163,11 +171,13 @@ describe('the bank’s 3-D Secure page', () => {
   }) => {
     const id = await save(world, ours, '4000002760003184');
     const page = await toCheckOut(ada, depot);
-    const bank = await page.send({ pay: `CARD-${id}` }, 'Book shift');
+    const bank = await page.send({ pay: `CARD-${id}` }, 'Book shift with the selected payment method');
     const left = await ada.open(stepOf(page, 'check-out'));
     expect(left.text).toContain('Nothing is booked or charged.');
     expect((await left.follow('Back to the bank')).address).toBe(bank.address);
-    expect(await left.send({ pay: 'FPS' }, 'Book shift')).toRedirectTo(stepOf(page, 'booked'));
+    expect(await left.send({ pay: 'FPS' }, 'Book shift with the selected payment method')).toRedirectTo(
+      stepOf(page, 'booked'),
+    );
   });
 });
 
@@ -175,7 +185,7 @@ describe('the way back from the bank’s 3-D Secure page', () => {
   it('books once, however often its way back is opened', async ({ world, ours, depot, ada }) => {
     const id = await save(world, ours, '4000002760003184');
     const page = await toCheckOut(ada, depot, { repeat_days: '1', ends: 'COUNT', count: 2 });
-    const bank = await page.send({ pay: `CARD-${id}` }, 'Book 2 shifts');
+    const bank = await page.send({ pay: `CARD-${id}` }, 'Book 2 shifts with the selected payment method');
     const booked = await atTheBank(ada, bank, 'yes');
     const again = await ada.open(`${stepOf(page, 'check-out')}?payment_intent=${bank.address.split('/').at(-1)}`);
     expect(again.address).toBe(booked.address);
@@ -208,7 +218,9 @@ describe('the way back from the bank’s 3-D Secure page', () => {
 
   it('is accepted from our own pages only', async ({ world, ours, depot, ada }) => {
     const id = await save(world, ours, '4000002760003184');
-    const bank = await (await toCheckOut(ada, depot)).send({ pay: `CARD-${id}` }, 'Book shift');
+    const bank = await (
+      await toCheckOut(ada, depot)
+    ).send({ pay: `CARD-${id}` }, 'Book shift with the selected payment method');
     const forged = await ada.request(
       new Request(new URL(bank.address, portalOrigin), {
         method: 'POST',
@@ -229,7 +241,7 @@ describe('a supervisor', () => {
     expect(optionsOf(page)).toEqual(['CARD', 'FPS', 'MANUAL'].filter((value) => optionsOf(page).includes(value)));
     expect(page.text).toContain('Card of the business, HK$1,181.94');
     expect(page.text).not.toContain('4242');
-    const booked = await page.send({ pay: 'CARD' }, 'Book shift');
+    const booked = await page.send({ pay: 'CARD' }, 'Book shift with the selected payment method');
     expect(booked).toRedirectTo(stepOf(page, 'booked'));
     expect(booked.text).not.toContain('4242');
   });
@@ -237,16 +249,18 @@ describe('a supervisor', () => {
   it('sees that the business has no card, and pays by FPS or by hand', async ({ world, ours, depot }) => {
     const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
     const page = await toCheckOut(ben, depot);
-    const rejected = await page.send({ pay: 'CARD' }, 'Book shift');
+    const rejected = await page.send({ pay: 'CARD' }, 'Book shift with the selected payment method');
     expect(rejected).toBeRejectedWith(409, 'An error occurred!');
-    expect(await rejected.send({ pay: 'MANUAL' }, 'Book shift')).toRedirectTo(stepOf(page, 'booked'));
+    expect(await rejected.send({ pay: 'MANUAL' }, 'Book shift with the selected payment method')).toRedirectTo(
+      stepOf(page, 'booked'),
+    );
   });
 
   it('can name no card of the business, and stays signed in', async ({ world, ours, depot }) => {
     const id = await save(world, ours);
     const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
     const page = await toCheckOut(ben, depot);
-    expect((await page.send({ pay: `CARD-${id}` }, 'Book shift')).status).toBe(422);
+    expect((await page.send({ pay: `CARD-${id}` }, 'Book shift with the selected payment method')).status).toBe(422);
     expect((await ben.open('/book')).status).toBe(200);
   });
 });
@@ -254,7 +268,9 @@ describe('a supervisor', () => {
 describe('the booking', () => {
   it('is made once when the form is sent twice', async ({ depot, ada }) => {
     const page = await toCheckOut(ada, depot, { repeat_days: '1', ends: 'COUNT', count: 3 });
-    const sent = await Promise.all([1, 2].map(() => page.send({ pay: 'MANUAL' }, 'Book 3 shifts')));
+    const sent = await Promise.all(
+      [1, 2].map(() => page.send({ pay: 'MANUAL' }, 'Book 3 shifts with the selected payment method')),
+    );
     expect(new Set(sent.map(numberOf)).size).toBe(1);
     const booked = await ada.open(stepOf(page, 'booked'));
     expect(booked.document.querySelectorAll('tbody tr')).toHaveLength(3);
@@ -263,7 +279,7 @@ describe('the booking', () => {
   it('shows its shifts, what happens next and where to go on', async ({ depot, ada }) => {
     const pay = await (
       await toCheckOut(ada, depot, { repeat_days: '1', ends: 'COUNT', count: 3 })
-    ).send({ pay: 'FPS' }, 'Book 3 shifts');
+    ).send({ pay: 'FPS' }, 'Book 3 shifts with the selected payment method');
     const booked = await ada.open(stepOf(pay, 'booked'));
     expect(booked.text).toContain('Fri 27/11/2026');
     expect(booked.text).toContain('Mon 30/11/2026');
@@ -273,7 +289,9 @@ describe('the booking', () => {
   });
 
   it('is news no longer once the shift has begun', async ({ world, depot, ada }) => {
-    const pay = await (await toCheckOut(ada, depot)).send({ pay: 'FPS' }, 'Book shift');
+    const pay = await (
+      await toCheckOut(ada, depot)
+    ).send({ pay: 'FPS' }, 'Book shift with the selected payment method');
     await world.db.run(sql`update shifts set status = ${shiftStatus.IN_PROGRESS} where id = ${numberOf(pay)}`);
     expect((await ada.open(stepOf(pay, 'booked'))).address).toBe(`/shifts/${numberOf(pay)}`);
   });

@@ -51,7 +51,7 @@ describe('booking a shift on one page', () => {
     const confirm = await click(begin.send(typed, 'Continue to confirm'));
     expect(confirm.address).toMatch(/^\/book\/\d+\/confirm$/);
     const checkOut = await click(confirm.send({ is_agree: 'on' }, 'Continue to check out'));
-    const booked = await click(checkOut.send({}, 'Book shift'));
+    const booked = await click(checkOut.send({}, 'Book shift with the selected payment method'));
 
     expect(booked.address).toMatch(/^\/book\/\d+\/booked$/);
     expect(clicks).toBeLessThanOrEqual(4);

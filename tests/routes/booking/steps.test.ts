@@ -27,7 +27,7 @@ describe('booking a shift', () => {
     expect(confirm).toRedirectTo(stepOf(schedule, 'confirm'));
     const checkOut = await confirm.send({ is_agree: 'on' }, 'Continue to check out');
     expect(checkOut).toRedirectTo(stepOf(schedule, 'check-out'));
-    const booked = await checkOut.send({ pay: 'MANUAL' }, 'Book shift');
+    const booked = await checkOut.send({ pay: 'MANUAL' }, 'Book shift with the selected payment method');
     expect(booked.address).toBe(stepOf(schedule, 'booked'));
     expect(booked.text).toContain('Booking successful');
     expect((await shiftOf(world, ours, numberOf(schedule))).status).toBe(shiftStatus.NEW);
@@ -143,7 +143,9 @@ describe('a step', () => {
   });
 
   it('of a booking that has been made leads to the booking', async ({ depot, ada }) => {
-    const pay = await (await toCheckOut(ada, depot)).send({ pay: 'FPS' }, 'Book shift');
+    const pay = await (
+      await toCheckOut(ada, depot)
+    ).send({ pay: 'FPS' }, 'Book shift with the selected payment method');
     for (const step of ['site', 'schedule', 'workers', 'confirm', 'check-out'])
       expect((await ada.open(stepOf(pay, step))).address).toBe(stepOf(pay, 'booked'));
     expect((await ada.open(`/book/${numberOf(pay)}`)).address).toBe(stepOf(pay, 'booked'));
@@ -191,7 +193,7 @@ describe('two people filling in one draft', () => {
     const checkOut = await toCheckOut(ada, depot);
     const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
     await (await ben.open(stepOf(checkOut, 'workers'))).send({ workers: 200 }, 'Continue to confirm');
-    const back = await checkOut.send({ pay: 'MANUAL' }, 'Book shift');
+    const back = await checkOut.send({ pay: 'MANUAL' }, 'Book shift with the selected payment method');
     expect(back.address).toContain(stepOf(checkOut, 'confirm'));
     expect(back.text).toContain('200');
     expect((await shiftOf(world, ours, numberOf(checkOut))).status).toBe(shiftStatus.DRAFT);
@@ -214,7 +216,9 @@ describe('an unfinished booking', () => {
     depot,
     ada,
   }) => {
-    const pay = await (await toCheckOut(ada, depot)).send({ pay: 'FPS' }, 'Book shift');
+    const pay = await (
+      await toCheckOut(ada, depot)
+    ).send({ pay: 'FPS' }, 'Book shift with the selected payment method');
     const id = numberOf(pay);
     const { version } = await shiftOf(world, ours, id);
     expect((await ada.open(`/book/${id}/delete`)).address).toBe(`/shifts/${id}`);

@@ -129,7 +129,9 @@ type Preview = NonNullable<DraftShift['preview']>;
 /** Without scripts a button can name the amount only where every choice charges the same. */
 function bookLabel({ costs, shifts }: Preview, { t, format }: Texts): string {
   const [cost, ...others] = costs;
-  return cost && others.length === 0 && isCard(cost.payment_method)
+  const count = shifts.length;
+  if (!costs.some((item) => isCard(item.payment_method))) return t('book.bookNow', { count });
+  return cost && others.length === 0
     ? t('book.bookAndPay', { amount: format.money(cost.series.total) })
-    : t('book.bookNow', { count: shifts.length });
+    : t('book.bookBySelected', { count });
 }
