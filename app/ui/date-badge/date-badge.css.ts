@@ -13,6 +13,7 @@ export const dateBadge = style({
   textAlign: 'center',
 });
 globalStyle(`.${dateBadge} small`, { display: 'block', fontSize: '.75rem', lineHeight: 1.2, paddingBottom: '.15rem' });
+globalStyle(`.${dateBadge} small + span`, { display: 'block', fontSize: '1.125rem', paddingBottom: '.15rem' });
 globalStyle(`.${dateBadge} b`, {
   display: 'block',
   background: vars.ink,

@@ -100,5 +100,5 @@ export const shiftDay =
   ({ start_at }: Pick<ShiftSummary, 'start_at'>): TableDay => {
     if (!start_at) return { date: '', text: t('shifts.noTime'), weekday: t('status.shift.DRAFT'), day: '–' };
     const plate = format.plate(start_at);
-    return { date: displayDay(start_at), text: `${plate.weekday} ${plate.day} ${plate.month}`, ...plate };
+    return { date: displayDay(start_at), text: format.dayInWords(start_at), ...plate };
   };
