@@ -5,7 +5,7 @@ import { wageTypeName } from '#domain/shared/work/wage.ts';
 import { dayOf } from '#domain/shared/time.ts';
 import type { SheetFormat } from '#contract/core/fields/files.ts';
 import type { FileReply } from '#api/http/endpoint.ts';
-import { instantCell, moneyCell, textCell } from '../http/spreadsheets/cells.ts';
+import { dayCell, instantCell, moneyCell, textCell } from '../http/spreadsheets/cells.ts';
 import { listFile } from '../http/spreadsheets/spreadsheet-file.ts';
 import type { SheetColumn } from '../http/spreadsheets/workbook.ts';
 import { translator, type Language } from '../language.ts';
@@ -15,7 +15,7 @@ function sheetColumns(language: Language): SheetColumn<SummaryRow>[] {
   const t = translator(language);
   return [
     { heading: 'term.shift', width: 10, cell: (row) => ({ number: row.id }) },
-    { heading: 'field.date', width: 12, cell: (row) => (row.start_at === null ? null : textCell(dayOf(row.start_at))) },
+    { heading: 'field.date', width: 12, cell: (row) => (row.start_at === null ? null : dayCell(dayOf(row.start_at))) },
     { heading: 'field.role', width: 24, cell: (row) => textCell(localisedText(row.role.name, language)) },
     { heading: 'field.location', width: 24, cell: (row) => textCell(row.location.name) },
     { heading: 'field.district', width: 18, cell: (row) => textCell(row.location.district.name[language]) },

@@ -9,7 +9,7 @@ import { batches } from '../db/batches.ts';
 import type { Database } from '../db/client.ts';
 import type { WithCursorKey } from '../db/order.ts';
 import type { FileReply } from '#api/http/endpoint.ts';
-import { instantCell, textCell, workerCell } from '../http/spreadsheets/cells.ts';
+import { dayCell, instantCell, textCell, workerCell } from '../http/spreadsheets/cells.ts';
 import { listFile } from '../http/spreadsheets/spreadsheet-file.ts';
 import type { SheetColumn } from '../http/spreadsheets/workbook.ts';
 import { translator, type Language } from '../language.ts';
@@ -25,7 +25,7 @@ function sheetColumns(language: Language): SheetColumn<Timesheet>[] {
   const t = translator(language);
   return [
     { heading: 'term.timesheet', width: 10, cell: (row) => ({ number: row.id }) },
-    { heading: 'field.date', width: 12, cell: (row) => textCell(dayOf(row.planned_start_at)) },
+    { heading: 'field.date', width: 12, cell: (row) => dayCell(dayOf(row.planned_start_at)) },
     { heading: 'term.worker', width: 22, cell: ({ worker }) => workerCell(worker, language) },
     { heading: 'field.role', width: 24, cell: (row) => textCell(localisedText(row.role.name, language)) },
     { heading: 'field.location', width: 24, cell: (row) => textCell(row.location.name) },

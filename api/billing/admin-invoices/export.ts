@@ -4,7 +4,7 @@ import type { SheetFormat } from '#contract/core/fields/files.ts';
 import type { AdminInvoice, AdminInvoiceDetail } from '#contract/billing/admin-invoices.ts';
 import type { Database } from '../../db/client.ts';
 import type { FileReply } from '#api/http/endpoint.ts';
-import { instantCell, moneyCell, textCell } from '../../http/spreadsheets/cells.ts';
+import { dayCell, instantCell, moneyCell, textCell } from '../../http/spreadsheets/cells.ts';
 import { listFile, singleBatch, spreadsheetFile } from '../../http/spreadsheets/spreadsheet-file.ts';
 import type { SheetColumn } from '../../http/spreadsheets/workbook.ts';
 import { translator, type Language } from '../../language.ts';
@@ -16,7 +16,7 @@ function listColumns(language: Language): SheetColumn<AdminInvoice>[] {
   return [
     { heading: 'field.invoiceNumber', width: 14, cell: (row) => textCell(row.number) },
     { heading: 'invoices.madeOn', width: 17, cell: (row) => instantCell(row.created_at) },
-    { heading: 'field.dueDate', width: 12, cell: (row) => textCell(row.due_on) },
+    { heading: 'field.dueDate', width: 12, cell: (row) => dayCell(row.due_on) },
     {
       heading: 'field.status',
       width: 14,
@@ -45,7 +45,7 @@ type Line = AdminInvoiceDetail['lines'][number];
 function lineColumns(language: Language): SheetColumn<Line>[] {
   const t = translator(language);
   return [
-    { heading: 'field.date', width: 12, cell: (line) => textCell(line.date) },
+    { heading: 'field.date', width: 12, cell: (line) => dayCell(line.date) },
     { heading: 'adminInvoices.kind', width: 18, cell: (line) => textCell(t(`chargeKind.${line.kind}`)) },
     { heading: 'adminInvoices.forWhat', width: 48, cell: (line) => textCell(line.description[language]) },
     { heading: 'term.shift', width: 10, cell: ({ shift_id: id }) => (id === null ? null : { number: id }) },

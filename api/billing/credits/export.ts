@@ -2,7 +2,7 @@ import { dayOf, daysBetween } from '#domain/shared/time.ts';
 import type { SheetFormat } from '#contract/core/fields/files.ts';
 import type { Credit } from '#contract/billing/credits.ts';
 import type { FileReply } from '#api/http/endpoint.ts';
-import { moneyCell, textCell } from '../../http/spreadsheets/cells.ts';
+import { dayCell, moneyCell, textCell } from '../../http/spreadsheets/cells.ts';
 import { listFile } from '../../http/spreadsheets/spreadsheet-file.ts';
 import type { SheetColumn } from '../../http/spreadsheets/workbook.ts';
 import { translator, type Language } from '../../language.ts';
@@ -11,7 +11,7 @@ function columnsIn(language: Language, now: Date): SheetColumn<Credit>[] {
   const t = translator(language);
   return [
     { heading: 'credits.number', width: 12, cell: ({ number }) => textCell(number) },
-    { heading: 'field.date', width: 12, cell: ({ day }) => textCell(day) },
+    { heading: 'field.date', width: 12, cell: ({ day }) => dayCell(day) },
     { heading: 'credits.reason', width: 40, cell: ({ reason }) => textCell(t(`credits.reasons.${reason}`)) },
     { heading: 'field.invoiceNumber', width: 14, cell: ({ document }) => textCell(document?.number ?? '') },
     { heading: 'term.shift', width: 10, cell: ({ shift }) => shift && { number: shift.id } },

@@ -5,7 +5,7 @@ import type { SheetFormat } from '#contract/core/fields/files.ts';
 import type { InvoiceDetail } from '#contract/billing/invoices.ts';
 import type { Database } from '../../db/client.ts';
 import type { FileReply } from '#api/http/endpoint.ts';
-import { instantCell, moneyCell, textCell, workerCell } from '../../http/spreadsheets/cells.ts';
+import { dayCell, instantCell, moneyCell, textCell, workerCell } from '../../http/spreadsheets/cells.ts';
 import { listFile, singleBatch, spreadsheetFile } from '../../http/spreadsheets/spreadsheet-file.ts';
 import type { SheetColumn } from '../../http/spreadsheets/workbook.ts';
 import { translator, type Language } from '../../language.ts';
@@ -35,7 +35,7 @@ function listColumns({ language, seesMoney }: Reader): SheetColumn<InvoiceRow>[]
     { heading: 'invoices.weekFrom', width: 12, cell: (row) => textCell(row.week_start) },
     { heading: 'invoices.weekTo', width: 12, cell: (row) => textCell(row.week_end) },
     { heading: 'invoices.madeOn', width: 17, cell: (row) => instantCell(row.created_at) },
-    { heading: 'field.dueDate', width: 12, cell: (row) => textCell(row.due_on) },
+    { heading: 'field.dueDate', width: 12, cell: (row) => dayCell(row.due_on) },
     {
       heading: 'field.status',
       width: 14,
@@ -69,7 +69,7 @@ function lineColumns({ language, seesMoney }: Reader): SheetColumn<Line>[] {
     ...(line.is_credited ? [t('invoices.lineCredited', { number: line.credit_note ?? '' }).trim()] : []),
   ];
   return [
-    { heading: 'field.date', width: 12, cell: (line) => textCell(line.date) },
+    { heading: 'field.date', width: 12, cell: (line) => dayCell(line.date) },
     { heading: 'term.shift', width: 10, cell: (line) => ({ number: line.shift_id }) },
     { heading: 'term.timesheet', width: 10, cell: (line) => ({ number: line.timesheet_id }) },
     { heading: 'term.worker', width: 22, cell: ({ worker }) => workerCell(worker, language) },

@@ -4,7 +4,7 @@ import { paymentMethodName } from '#domain/billing/payments/method.ts';
 import type { SheetFormat } from '#contract/core/fields/files.ts';
 import type { PaymentMovement } from '#contract/billing/payments.ts';
 import type { FileReply } from '#api/http/endpoint.ts';
-import { instantCell, moneyCell, textCell } from '../../http/spreadsheets/cells.ts';
+import { dayCell, instantCell, moneyCell, textCell } from '../../http/spreadsheets/cells.ts';
 import { spreadsheetFile } from '../../http/spreadsheets/spreadsheet-file.ts';
 import type { SheetColumn } from '../../http/spreadsheets/workbook.ts';
 import { translator, type Language } from '../../language.ts';
@@ -12,7 +12,7 @@ import { translator, type Language } from '../../language.ts';
 function columnsIn(language: Language): SheetColumn<PaymentMovement>[] {
   const t = translator(language);
   return [
-    { heading: 'field.date', width: 12, cell: ({ day }) => textCell(day) },
+    { heading: 'field.date', width: 12, cell: ({ day }) => dayCell(day) },
     {
       heading: 'field.paymentMethod',
       width: 16,

@@ -4,7 +4,7 @@ import { clockTimeOf, dayOf } from '#domain/shared/time.ts';
 import type { SheetFormat } from '#contract/core/fields/files.ts';
 import type { Reconciliation, ReconciliationLine } from '#contract/billing/reconciliation.ts';
 import type { FileReply } from '#api/http/endpoint.ts';
-import { instantCell, moneyCell, textCell, workerCell } from '../../http/spreadsheets/cells.ts';
+import { dayCell, instantCell, moneyCell, textCell, workerCell } from '../../http/spreadsheets/cells.ts';
 import { singleBatch, spreadsheetFile } from '../../http/spreadsheets/spreadsheet-file.ts';
 import type { SheetColumn } from '../../http/spreadsheets/workbook.ts';
 import { localise, translator, type Language } from '../../language.ts';
@@ -14,7 +14,7 @@ function columnsIn(language: Language): SheetColumn<ReconciliationLine>[] {
   const inWords = (cause: ReconciliationLine['causes'][number]): string => localise(causeMessage(cause), language);
   return [
     { heading: 'reconciliation.state', width: 14, cell: ({ state }) => textCell(t(`reconciliation.states.${state}`)) },
-    { heading: 'field.date', width: 12, cell: ({ start_at }) => textCell(dayOf(start_at)) },
+    { heading: 'field.date', width: 12, cell: ({ start_at }) => dayCell(dayOf(start_at)) },
     { heading: 'field.startTime', width: 8, cell: ({ start_at }) => textCell(clockTimeOf(start_at)) },
     { heading: 'field.endTime', width: 8, cell: ({ end_at }) => textCell(clockTimeOf(end_at)) },
     { heading: 'term.shift', width: 10, cell: ({ shift_id }) => ({ number: shift_id }) },

@@ -4,7 +4,7 @@ import { paymentMethodName } from '#domain/billing/payments/method.ts';
 import type { SheetFormat } from '#contract/core/fields/files.ts';
 import type { Statement } from '#contract/billing/statement.ts';
 import type { FileReply } from '#api/http/endpoint.ts';
-import { instantCell, moneyCell, textCell } from '../../http/spreadsheets/cells.ts';
+import { dayCell, instantCell, moneyCell, textCell } from '../../http/spreadsheets/cells.ts';
 import { singleBatch, spreadsheetFile } from '../../http/spreadsheets/spreadsheet-file.ts';
 import type { SheetColumn } from '../../http/spreadsheets/workbook.ts';
 import { translator, type Language } from '../../language.ts';
@@ -48,7 +48,7 @@ function rowsOf(statement: Statement, language: Language): Row[] {
 }
 
 const columns: SheetColumn<Row>[] = [
-  { heading: 'field.date', width: 12, cell: ({ day }) => textCell(day) },
+  { heading: 'field.date', width: 12, cell: ({ day }) => dayCell(day) },
   { heading: 'statement.explanation', width: 24, cell: ({ what }) => textCell(what) },
   { heading: 'field.invoiceNumber', width: 14, cell: ({ number }) => textCell(number) },
   { heading: 'field.paymentMethod', width: 16, cell: ({ method }) => textCell(method) },

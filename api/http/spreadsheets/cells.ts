@@ -1,10 +1,13 @@
 import type { Cents } from '#domain/shared/money.ts';
-import type { Instant } from '#domain/shared/time.ts';
+import type { Day, Instant } from '#domain/shared/time.ts';
 import type { Person } from '#contract/core/fields/people.ts';
 import type { Language } from '../../language.ts';
+import { dateText } from '../../messaging/notifications/texts.ts';
 import type { CellValue } from './workbook.ts';
 
 export const textCell = (text: string): CellValue => ({ text });
+/** DD/MM/YYYY */
+export const dayCell = (day: Day): CellValue => textCell(dateText(day));
 export const numberCell = (number: number): CellValue => ({ number });
 export const moneyCell = (money: Cents | null): CellValue => (money === null ? null : { money });
 export const workerCell = (

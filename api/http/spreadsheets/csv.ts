@@ -12,7 +12,7 @@ function textOf(value: CellValue): string {
   if ('number' in value) return String(value.number);
   if ('money' in value) return centsToDollars(value.money).toFixed(2);
   if ('minutes' in value) return `${Math.trunc(value.minutes / 60)}:${String(value.minutes % 60).padStart(2, '0')}`;
-  return formatInstant(value.instant, 'yyyy-MM-dd HH:mm');
+  return formatInstant(value.instant, 'dd/MM/yyyy HH:mm');
 }
 
 /** Text cells cannot become formulas. */

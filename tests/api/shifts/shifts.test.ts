@@ -145,7 +145,7 @@ describe('the spreadsheet of shifts', () => {
     const sheet = readWorkbook(english.body.bytes as ArrayBuffer);
     expect(sheet[0]).toEqual(expect.arrayContaining(['Date', 'Role', 'Location', 'Wage', 'Total cost', 'Status']));
     expect(sheet[1]).toEqual(
-      expect.arrayContaining(['2026-11-27', 'Order picker', 'Kwai Chung Depot', 60, 1104, '2 places to fill']),
+      expect.arrayContaining(['27/11/2026', 'Order picker', 'Kwai Chung Depot', 60, 1104, '2 places to fill']),
     );
     expect(sheet).toHaveLength(3);
     const chinese = await world.send(

@@ -266,7 +266,7 @@ describe('the spreadsheet', () => {
     const english = await rows('en', { search: 'Yip Kin Wah' });
     expect(english.name).toContain('Timesheets 2026-11-23.xlsx');
     expect(english.cells[0]?.slice(0, 5)).toEqual(['Timesheet', 'Date', 'Worker', 'Role', 'Location']);
-    expect(english.cells[1]?.slice(0, 5)).toEqual([id, '2026-11-12', 'Yip Kin Wah', 'Packer', 'Kwai Chung Depot']);
+    expect(english.cells[1]?.slice(0, 5)).toEqual([id, '12/11/2026', 'Yip Kin Wah', 'Packer', 'Kwai Chung Depot']);
     expect(english.cells[1]).toEqual(expect.arrayContaining([496, 46.5, 542.5, 'Waiting for approval']));
     const chinese = await rows('hk', { search: 'Yip Kin Wah' });
     expect(chinese.cells[1]?.slice(2, 4)).toEqual(['陳大文', '包裝員']);

@@ -32,5 +32,5 @@ it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1'])('makes no formula of %
 
 it('writes figures plainly', async () => {
   const text = await written({ number: 7 }, { minutes: 61 }, { instant: '2026-11-20T16:30:00.000Z' }, null);
-  expect(text.split('\r\n').slice(1, 5)).toEqual(['7,-1.05', '1:01,-1.05', '2026-11-21 00:30,-1.05', ',-1.05']);
+  expect(text.split('\r\n').slice(1, 5)).toEqual(['7,-1.05', '1:01,-1.05', '21/11/2026 00:30,-1.05', ',-1.05']);
 });
