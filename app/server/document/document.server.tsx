@@ -3,7 +3,8 @@ import type { StaticHandlerContext } from 'react-router-dom/server.js';
 import { json, type ServerBuild } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
 import { ApiError, SessionExpired, ReauthenticationRequired, Unavailable } from '#app/api-client/errors.ts';
-import { lacksOnlyVersion } from '#app/forms/form-problem.ts';
+import { readId } from '#domain/shared/id.ts';
+import { isRejectedForm, lacksOnlyVersion } from '#app/forms/form-problem.ts';
 import { ErrorPage } from '#app/layout/error-page.tsx';
 import type { PostedForm } from '#app/layout/posted-form.tsx';
 import { pageHeadersOf } from '../headers.server.ts';
@@ -174,7 +175,11 @@ async function renderPage(
     status: statusOf(result),
     headers: headersOf(parts, result, description, context, drawn),
     shared: description.shared,
-    posted: { ...outcomeOf(result, description), current: currentRecordOf(parts, result, drawn.html) },
+    posted: {
+      ...outcomeOf(result, description),
+      current: currentRecordOf(parts, result, drawn.html),
+      conflict: conflictOf(result, drawn.html),
+    },
   };
 }
 
@@ -185,10 +190,22 @@ function currentRecordOf(
 ): CurrentRecord | null {
   const leaf = matches.at(-1)?.route.id ?? '';
   if (!lacksOnlyVersion(actionData?.[leaf])) return null;
-  const version = /<input type="hidden" name="version" value="(\d+)"\/>/.exec(html)?.[1];
+  const version = versionIn(html);
   if (version === undefined) return null;
   const { amountToName } = routing.handleOf(leaf) ?? {};
   return { version, amountToName: amountToName && ((body) => amountToName(loaderData[leaf] as never, body)) };
+}
+
+const versionIn = (html: string): string | undefined =>
+  /<input type="hidden" name="version" value="(\d+)"\/>/.exec(html)?.[1];
+
+/** The page of a conflict bears the current version, which is what its reader sends next. */
+function conflictOf({ matches, actionData }: StaticHandlerContext, html: string): PostedOutcome['conflict'] {
+  const { route, params } = matches.at(-1) ?? {};
+  const answer: unknown = actionData?.[route?.id ?? ''];
+  const version = versionIn(html);
+  if (!isRejectedForm(answer) || answer.problem?.kind !== 'conflict' || version === undefined) return null;
+  return { id: readId(params?.id ?? '') ?? null, version: Number(version) };
 }
 
 const reasonOf = (data: unknown): string | null =>

@@ -34,6 +34,9 @@ export interface RejectedAnswer {
   fields?: Record<string, string[]>;
   /** The amount that the form has to name, in dollars: `542.87`. */
   amount?: string;
+  /** Of a conflict, the record and its current version. */
+  id?: number | string | null;
+  version?: number;
   /** Of a bulk action, each of its records. */
   results?: { id: number | string; ok: boolean; message: string | null }[];
   /** Address of the page that asks. */

@@ -16,6 +16,8 @@ export interface PostedOutcome {
   error?: string | null;
   /** Of the record on the page, where the form came without its version and nothing else is wrong with it. */
   current?: CurrentRecord | null;
+  /** The record of a conflict as it is now. */
+  conflict?: { id: number | string | null; version: number } | null;
   /** Where the status alone does not say it. */
   code?: FormAnswerCode;
 }

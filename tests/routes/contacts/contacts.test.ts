@@ -179,6 +179,18 @@ describe('two people editing one contact', () => {
     expect(conflict.text).toContain('Mak by Ben');
     expect((await conflict.send({}, 'Save my version')).text).toContain('Mak by Ada');
   });
+
+  it('tells a program the current version', async ({ ada }) => {
+    const { id } = await freshContact(ada, 'Mak Siu Fan');
+    const post = (version: string, name: string) =>
+      ada.post(`/contacts/${id}`, { ...ken, version, name }, { accept: 'application/json' });
+    const saved = JSON.parse((await post('0', 'Mak once')).html);
+    expect(JSON.parse((await post('0', 'Mak twice')).html)).toMatchObject({
+      code: 'conflict',
+      id: saved.id,
+      version: saved.version,
+    });
+  });
 });
 
 describe('a contact of another business', () => {

@@ -100,7 +100,8 @@ function decisionOf(
 ): Decision {
   const title = posted?.title.replace(` · ${context.t('app.name')}`, '') ?? null;
   const data = posted?.data;
-  if (isRejectedForm(data) && status >= 400 && status !== 404) return { status, body: rejected(status, data, context) };
+  if (isRejectedForm(data) && status >= 400 && status !== 404)
+    return { status, body: { ...rejected(status, data, context), ...posted?.conflict } };
   const results = bulkResults.parse(data);
   const problem = problemOf(data);
   if (problem) return { status, body: { code: codeOf(status, problem), message: problemText(problem, context.t) } };
