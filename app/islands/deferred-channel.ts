@@ -33,7 +33,7 @@ export function openDeferredChannel(
       },
       () => {
         code = null;
-        watch.offline(true);
+        watch.offline(true, true);
         setTimeout(open, retryAfterMs);
       },
     );

@@ -26,6 +26,7 @@ if (import.meta.env.DEV) {
 }
 
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
+  element.dataset.awake = '';
   if (element.dataset.visible) whenNear(element, () => void wake(element));
   else void wake(element);
 }

@@ -1,3 +1,4 @@
+import * as css from './island.css.ts';
 import { createContext, useContext, type ReactNode } from 'react';
 
 /** Only these parts of the product may run in the browser. */
@@ -31,6 +32,7 @@ export function Island<Props extends object>({
   useContext(UsedIslands)?.set(name, { atOnce: !whenVisible });
   return (
     <div
+      className={css.island}
       data-island={name}
       data-props={JSON.stringify(props)}
       data-loading={loading}

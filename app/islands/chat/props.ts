@@ -9,6 +9,7 @@ export interface LiveWords {
   edit: string;
   remove: string;
   offline: string;
+  notLoaded: string;
   freshOne: string;
   /** `{{count}}` */
   fresh: string;
