@@ -298,3 +298,32 @@ test('signing out takes what was not sent out of the browser', async ({ product,
   await expect(mine(page, 'not for the next person')).toHaveCount(0);
   expect(await stored(['not for the next person'])).toEqual([]);
 });
+
+test('a live connection whose code does not load is named, and is not called a lost network', async ({
+  context,
+  product,
+}) => {
+  const page = await context.newPage();
+  await page.route(/\/islands\/.*channel-[^/]*\.js/, (route) => route.abort());
+  await page.goto(`/chat/${(await withWorker(product)).topic.id}`);
+  await expect(page.getByText('Could not load the live connection.')).toBeVisible();
+  await expect(page.getByText('No connection.')).toHaveCount(0);
+});
+
+test('a conversation whose first script does not load says so without a script', async ({ context, product }) => {
+  const page = await context.newPage();
+  const appearance = () =>
+    page.locator('[data-island=chat]').evaluate((island) => {
+      const { content, visibility } = getComputedStyle(island, '::before');
+      return [content, visibility];
+    });
+  await page.route(/\/islands\/.*entry\.client-[^/]*\.js/, (route) => route.abort());
+  await page.goto(`/chat/${(await withWorker(product)).topic.id}`);
+  await expect
+    .poll(appearance, { timeout: 15_000 })
+    .toEqual(['"The live conversation could not load. The form below still works."', 'visible']);
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page.locator('[data-island=chat][data-awake]')).toBeVisible();
+  expect((await appearance())[0]).toBe('none');
+});
