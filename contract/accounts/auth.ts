@@ -76,7 +76,10 @@ export const badges = z.object({
     }),
     0,
   ),
-  timesheets_overdue: unlessAbsent(count.meta({ description: 'Of these, those of closed weeks that wait for approval' }), 0),
+  timesheets_overdue: unlessAbsent(
+    count.meta({ description: 'Of these, those of closed weeks that wait for approval' }),
+    0,
+  ),
   chats: unlessAbsent(count.meta({ description: 'Conversations with unread messages' }), 0),
 });
 

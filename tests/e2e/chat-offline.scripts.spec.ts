@@ -320,7 +320,7 @@ test('a conversation whose first script does not load says so without a script',
   await page.route(/\/islands\/.*entry\.client-[^/]*\.js/, (route) => route.abort());
   await page.goto(`/chat/${(await withWorker(product)).topic.id}`);
   await expect
-    .poll(appearance, { timeout: 15_000 })
+    .poll(appearance)
     .toEqual(['"The live conversation could not load. The form below still works."', 'visible']);
   await page.unrouteAll();
   await page.reload();

@@ -211,25 +211,6 @@ describe('a timesheet that nobody decides, while the platform lets no clock appr
     await kit.allHolds();
   });
 
-  it('is overdue only where it waits: pending ones are in no reminder of overdue timesheets', async ({
-    world,
-    ours,
-    kit,
-  }) => {
-    await kit.clockApproves(false);
-    const id = await kit.timesheet();
-    await kit.timesheet({ status: timesheetStatus.PENDING });
-    await kit.runAt('2026-11-24T01:00:00.000Z');
-    await kit.runAt(firstTuesday);
-    const { items } = await world.call(listNotifications, {}, ours.supervisor);
-    const overdue = items.find(({ title }) => title.en.includes('not decided in time'));
-    expect(overdue?.title.en).toBe('1 timesheet not decided in time');
-    const query = overdue?.target_query ?? {};
-    expect((await world.call(timesheets.listTimesheets, { query }, ours.operator)).items).toMatchObject([{ id }]);
-    const { timesheets: todo } = await world.call(getSummary, { query: {} }, ours.operator).then(({ todo }) => todo);
-    expect(todo.earlier.waiting.count).toBe(1);
-  });
-
   it('makes another edition of the agreement, with its clause, only once the platform turns the clock on', async ({
     world,
     kit,
@@ -358,5 +339,26 @@ describe('an approval is opened again after payment', () => {
     await kit.runAt(secondTuesday);
     await kit.runAt('2026-12-16T04:00:00.000Z');
     expect((await kit.reopen(byClock)).body.code).toBe('not_reopenable');
+  });
+});
+
+describe('a pending timesheet of a closed week', () => {
+  it('is overdue only where it waits: pending ones are in no reminder of overdue timesheets', async ({
+    world,
+    ours,
+    kit,
+  }) => {
+    await kit.clockApproves(false);
+    const id = await kit.timesheet();
+    await kit.timesheet({ status: timesheetStatus.PENDING });
+    await kit.runAt('2026-11-24T01:00:00.000Z');
+    await kit.runAt(firstTuesday);
+    const { items } = await world.call(listNotifications, {}, ours.supervisor);
+    const overdue = items.find(({ title }) => title.en.includes('not decided in time'));
+    expect(overdue?.title.en).toBe('1 timesheet not decided in time');
+    const query = overdue?.target_query ?? {};
+    expect((await world.call(timesheets.listTimesheets, { query }, ours.operator)).items).toMatchObject([{ id }]);
+    const { timesheets: todo } = await world.call(getSummary, { query: {} }, ours.operator).then(({ todo }) => todo);
+    expect(todo.earlier.waiting.count).toBe(1);
   });
 });
