@@ -304,7 +304,7 @@ test('a live connection whose code does not load is named, and is not called a l
   product,
 }) => {
   const page = await context.newPage();
-  await page.route(/\/islands\/.*channel-[^/]*\.js/, (route) => route.abort());
+  await page.route(/\/assets\/channel-[^/]*\.js/, (route) => route.abort());
   await page.goto(`/chat/${(await withWorker(product)).topic.id}`);
   await expect(page.getByText('Could not load the live connection.')).toBeVisible();
   await expect(page.getByText('No connection.')).toHaveCount(0);
