@@ -17,6 +17,10 @@ export type Translate = (key: string, variables?: Variables) => string;
  */
 const tag = { en: 'en', hk: 'zh' } as const;
 
+/** Only the database knows what the platform calls itself: who sends a text fills this in. */
+const productPlaceholder = '{{product}}';
+export const withProduct = (text: string, product: string): string => text.replaceAll(productPlaceholder, product);
+
 const i18n = i18next.createInstance();
 // Synchronous, because everything is in memory. Nothing is escaped: these texts are JSON, not HTML.
 void i18n.init({
@@ -26,7 +30,7 @@ void i18n.init({
   defaultNS: 'general',
   ns: ['general'],
   initImmediate: false,
-  interpolation: { escapeValue: false, defaultVariables: { product: english.app.name } },
+  interpolation: { escapeValue: false, defaultVariables: { product: productPlaceholder } },
 });
 
 const translators: Record<Language, TFunction> = {

@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod';
+import type { Branding } from '#domain/admin/branding.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import '@remix-run/node';
 import type { Environment } from './env.server.ts';
@@ -37,6 +38,8 @@ export interface RequestContext {
   formSeal: Sessions['formSeal'];
   language: Language;
   t: Translate;
+  branding: Branding;
+  refreshBranding(): Promise<void>;
   api: Api;
   /** Which capabilities the API has beyond the specification. */
   supports: Supports;
@@ -133,7 +136,7 @@ export interface Browser {
 export interface ContextParts {
   env: Environment;
   upstream: UpstreamPool;
-  capabilities: Pick<Capabilities, 'ready' | 'supports'>;
+  capabilities: Pick<Capabilities, 'ready' | 'supports' | 'branding' | 'refresh'>;
   publicCache: PublicCache;
   pictures: Pictures;
   spreadsheets: Spreadsheets;
@@ -186,7 +189,7 @@ export function createContext(
     toasts: sessions.toasts[request.site],
     formSeal: sessions.formSeal,
     language: request.language,
-    t: translator(request.language),
+    ...brandedTexts(capabilities, request.language),
     api: createApi(token === null ? publicCache.wrap(client, request.language, freshness) : client),
     supports: (name) => (name !== 'workerSite' || env.APPLY_URL === undefined) && capabilities.supports(name),
     admin: createAdminApi(publicCache.invalidateOnWrite(client)),
@@ -214,6 +217,12 @@ export function createContext(
     ...contextSettings(env),
   };
 }
+
+const brandedTexts = (capabilities: ContextParts['capabilities'], language: Language) => ({
+  t: translator(language, capabilities.branding.name),
+  branding: capabilities.branding,
+  refreshBranding: () => capabilities.refresh(),
+});
 
 const readOnly = (client: Upstream): Upstream => ({
   ...client,

@@ -34,13 +34,14 @@ export function Document({ page, styles, context, development, body }: DocumentP
         {page.site && <SiteHead title={page.title} description={page.description} site={page.site} context={context} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <meta name="theme-color" content="#0a443d" />
+        <meta name="theme-color" content={context.branding.colour || '#0a443d'} />
         <link rel="manifest" href="/manifest.webmanifest" />
         {'href' in styles ? (
           <link rel="stylesheet" href={styles.href} />
         ) : (
           <style dangerouslySetInnerHTML={{ __html: styles.css }} />
         )}
+        {styles.brand && <style dangerouslySetInnerHTML={{ __html: styles.brand.css }} />}
         {development && <script type="module" src="/@vite/client" />}
       </head>
       <body id="top" dangerouslySetInnerHTML={{ __html: body }} />

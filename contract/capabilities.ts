@@ -141,6 +141,17 @@ export const getCapabilities = call({
     'Says what the API offers beyond the calls of the specification; an API without this call offers nothing beyond them',
   access: 'anyone',
   answer: z.object({
+    branding: z
+      .object({
+        name: z.string().max(100).meta({ description: "Empty: the product's own" }),
+        colour: z
+          .string()
+          .regex(/^(#[\da-f]{6})?$/)
+          .meta({ description: 'Such as #0a443d; empty: the standard one' }),
+      })
+      .optional()
+      .catch(undefined)
+      .meta({ description: 'What the platform calls itself' }),
     capabilities: z.array(z.string()).meta({
       description: `Names that the portal does not know are passed over. It knows ${capabilityNames.map((name) => `\`${name}\``).join(', ')}`,
     }),

@@ -27,17 +27,18 @@ export interface EditedArticle {
 
 export interface Site {
   platform: PlatformDetails;
+  product: string;
   methods: readonly PaymentMethod[];
   rules: PrintedRules;
   terms: RetentionTerms;
 }
 
-function blanks({ platform, methods, rules, terms }: Site, language: 'en' | 'hk'): Record<string, string> {
+function blanks({ platform, product, methods, rules, terms }: Site, language: 'en' | 'hk'): Record<string, string> {
   // Texts may name details that are missing until setup is complete.
   const toBeNamed = translator(language)('public.toBeNamed');
   return {
     ...rules[language],
-    product: generalEnglish.app.name,
+    product,
     legalName: platform.legal_name || toBeNamed,
     supportEmail: platform.support_email || toBeNamed,
     postalAddress: platform.postal_address[language] || toBeNamed,
@@ -63,7 +64,9 @@ const anchor = (heading: string): string =>
 
 /** A text in Markdown, with what it names filled in. */
 function written(type: Article['type'], site: Site, editedArticle: EditedArticle): Article {
-  const { title, body } = editedArticle;
+  const { body } = editedArticle;
+  const titleIn = (language: 'en' | 'hk') => filledIn(editedArticle.title[language], blanks(site, language));
+  const title = { en: titleIn('en'), hk: titleIn('hk') };
   const sectionsIn = (language: 'en' | 'hk') =>
     toSections(filledIn(body[language], blanks(site, language)), title[language]);
   const chineseSections = sectionsIn('hk');

@@ -4,6 +4,7 @@ import { message } from '#domain/shared/message.ts';
 import { demoRequestEmail } from './emails.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { failNotFound, fail, failField } from '../api-error.ts';
+import { productName } from '../platform/branding.ts';
 import { offeredMethods } from '../platform/payment-methods.ts';
 import { paymentMethodsText } from '../billing/payment-methods-text.ts';
 import { printedRules } from '../platform/printed-rules.ts';
@@ -13,9 +14,10 @@ import * as store from './content.store.ts';
 const listFaqs = defineEndpoint(contract.listFaqs, async ({ db, query, payments }) => {
   const methods = await offeredMethods(db, payments);
   const rules = await printedRules(db);
+  const product = await productName(db);
   const variables = {
-    en: { ...rules.en, waysToPay: paymentMethodsText(methods, 'en') },
-    hk: { ...rules.hk, waysToPay: paymentMethodsText(methods, 'hk') },
+    en: { product, ...rules.en, waysToPay: paymentMethodsText(methods, 'en') },
+    hk: { product, ...rules.hk, waysToPay: paymentMethodsText(methods, 'hk') },
   };
   return { data: await store.listFaqs(db, query, variables) };
 });

@@ -35,13 +35,15 @@ export function listFaqs(db: Database, filter: FaqFilter, variables: PrintedRule
   const wanted = whereAll<FaqFilter>(filter, {
     search: (text) => containsText(text, [...eitherLanguage(sql`f.question`), ...eitherLanguage(sql`f.answer`)]),
   });
+  const filled = (text: Sql) =>
+    jsonObject<Localised>({
+      en: withValues(sql`${text} ->> 'en'`, variables.en),
+      hk: withValues(sql`${text} ->> 'hk'`, variables.hk),
+    });
   return db.many(sql`
     select ${faqTopic}
     from faq_topics t join (
-      select id, topic_id, position, removed_at, is_draft, question, ${jsonObject<Localised>({
-        en: withValues(sql`answer ->> 'en'`, variables.en),
-        hk: withValues(sql`answer ->> 'hk'`, variables.hk),
-      })} as answer
+      select id, topic_id, position, removed_at, is_draft, ${filled(sql`question`)} as question, ${filled(sql`answer`)} as answer
       from faqs) f on f.topic_id = t.id
     where f.removed_at is null and not f.is_draft and ${wanted}
     group by t.id order by t.position`);

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Logger } from 'pino';
 import type { Database } from '../db/client.ts';
+import { productName } from '../platform/branding.ts';
 import type { RenderedEmail } from './email.ts';
 import { calendarOf } from './email-calendar.ts';
 import { isBounce, recordBounce } from './bounced.ts';
@@ -51,7 +52,7 @@ async function deliverEmail({ db, transport, now, log, ...sites }: Delivery, id:
       replyTo,
       text: wrapLines(withSites(email.text, sites)),
       html: withSites(email.html, sites),
-      calendarFile: email.calendar && calendarOf(email, email.calendar, sites),
+      calendarFile: email.calendar && calendarOf(email, email.calendar, { ...sites, product: await productName(db) }),
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

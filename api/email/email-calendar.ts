@@ -1,18 +1,17 @@
 import { calendarFile } from '#domain/shared/text/calendar-file.ts';
-import { translator } from '../language.ts';
-import type { EmailEvent, RenderedEmail } from './email.ts';
+import type { EmailEvent } from './email.ts';
 import { siteUrl, type Sites } from './render-email.ts';
 
 /**
  * A shift's event has the same UID as in the calendar files of its site, so that a calendar shows it once.
  */
 export function calendarOf(
-  { language, queued_at }: Pick<RenderedEmail, 'language'> & { queued_at: string },
+  { queued_at }: { queued_at: string },
   events: readonly EmailEvent[],
-  sites: Sites,
+  { product, ...sites }: Sites & { product: string },
 ): string {
   return calendarFile(
-    translator(language)('app.name'),
+    product,
     events.map(({ shift, starts_at, ends_at, title, place, path, cancelled }) => {
       const url = siteUrl(path, sites);
       return {

@@ -8,7 +8,6 @@ import type { Email, EmailFact, EmailSum } from './email.ts';
 const ink = '#10201e';
 const quiet = '#465854';
 const line = '#cdd6d3';
-const hull = '#0a443d';
 const amber = '#f5b81c';
 const face = "-apple-system,'Segoe UI',Roboto,'PingFang HK','Microsoft JhengHei','Noto Sans CJK HK',sans-serif";
 const text = `font-family:${face};color:${ink};font-size:16px;line-height:1.5`;
@@ -59,9 +58,9 @@ const sumRow = ({ label, amount }: EmailSum, last: boolean): string => {
   );
 };
 
-const button = (label: string, address: string): string =>
+const button = (label: string, address: string, colour: string): string =>
   row(
-    `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td bgcolor="${hull}" style="border-radius:4px">` +
+    `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td bgcolor="${colour}" style="border-radius:4px">` +
       `<a href="${escaped(address)}" style="display:inline-block;padding:12px 24px;font-family:${face};font-size:16px;font-weight:700;color:#ffffff;text-decoration:none">${escaped(label)}</a>` +
       '</td></tr></table>',
     '16px 24px',
@@ -78,20 +77,21 @@ const footer = (lines: readonly string[], links: readonly string[]): string =>
 
 interface Frame {
   product: string;
+  colour: string;
   lines: readonly string[];
   addressOf(path: string): string;
   t: Translate;
 }
 
-export function emailHtml(email: Email, { product, lines, addressOf, t }: Frame): string {
+export function emailHtml(email: Email, { product, colour, lines, addressOf, t }: Frame): string {
   const { language, subject, name, paragraphs, facts = [], sums = [], action, otherwise, choice } = email;
   const links = [...(email.links ?? []), ...(choice ? [addressOf(choice)] : [])];
   const rows = [
-    `<tr><td bgcolor="${hull}" style="padding:14px 24px;font-family:${face};color:#ffffff;font-size:20px;font-weight:700;border-bottom:4px solid ${amber}">${escaped(product)}</td></tr>`,
+    `<tr><td bgcolor="${colour}" style="padding:14px 24px;font-family:${face};color:#ffffff;font-size:20px;font-weight:700;border-bottom:4px solid ${amber}">${escaped(product)}</td></tr>`,
     heading(subject, [...(name ? [t('email.greeting', { name })] : []), ...paragraphs], links),
     facts.length > 0 && table(facts.map(factRow).join('\n')),
     sums.length > 0 && table(sums.map((sum, index) => sumRow(sum, index === sums.length - 1)).join('\n')),
-    action && button(action.label, addressOf(action.path)),
+    action && button(action.label, addressOf(action.path), colour),
     otherwise && otherwiseRow(otherwise, links),
     !action && !otherwise && '<tr><td height="24" style="font-size:0;line-height:0">&nbsp;</td></tr>',
     footer(lines, links),

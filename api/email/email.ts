@@ -58,6 +58,10 @@ export interface RenderedEmail {
 }
 
 export interface Sender {
+  /** What the platform calls itself. */
+  product: string;
+  /** As #0a443d. */
+  colour: string;
   name: string;
   address: string;
   email: string;

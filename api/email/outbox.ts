@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Database } from '../db/client.ts';
+import { standardColour, standardName } from '../platform/branding.ts';
 import { json } from '../db/values.ts';
 import { enqueue } from '../jobs/engine.ts';
 import type { Language } from '../language.ts';
@@ -15,9 +16,10 @@ export const emailQueue = (isUrgent: boolean) => (isUrgent ? 'urgent-emails' : '
 
 export const senderIn = (tx: Database, language: Language): Promise<Sender> =>
   tx.one(sql`
-    select coalesce(value ->> 'legal_name', '') as name, coalesce(value ->> 'support_email', '') as email,
-      coalesce(value #>> array['postal_address', ${language}::text], '') as address
-    from settings where type = 'platform'`);
+    select coalesce(nullif(branding.value ->> 'name', ''), ${standardName}) as product, coalesce(nullif(branding.value ->> 'colour', ''), ${standardColour}) as colour,
+      coalesce(platform.value ->> 'legal_name', '') as name, coalesce(platform.value ->> 'support_email', '') as email,
+      coalesce(platform.value #>> array['postal_address', ${language}::text], '') as address
+    from settings platform join settings branding on branding.type = 'branding' where platform.type = 'platform'`);
 
 export const outbox = (tx: Database, now: Date): Mail => ({
   async queue(email) {

@@ -1,4 +1,4 @@
-import { translator, type Translate } from '../language.ts';
+import { translator, withProduct, type Translate } from '../language.ts';
 import type { Email, RenderedEmail, Sender } from './email.ts';
 import { emailHtml } from './email-html.ts';
 
@@ -36,13 +36,13 @@ export const withSites = (text: string, sites: Sites): string =>
 
 const addressOf = (path: string): string => `${unknownPortal}${path}`;
 
-const senderLines = ({ name, address, email }: Sender, t: Translate): string[] =>
-  [name || t('app.name'), address, email].filter((line) => line !== '');
+const senderLines = ({ product, name, address, email }: Sender): string[] =>
+  [name || product, address, email].filter((line) => line !== '');
 
 const closingLines = ({ reason, choice }: Email, sender: Sender, t: Translate): string[] => [
   ...(reason ? [reason] : []),
   ...(choice ? [t('email.choose', { url: addressOf(choice) })] : []),
-  ...senderLines(sender, t),
+  ...senderLines(sender),
 ];
 
 function emailText(email: Email, sender: Sender, t: Translate): string {
@@ -66,16 +66,21 @@ function withoutMissingAddress(email: Email, sender: Sender, t: Translate): Emai
   return isMissing ? { ...email, otherwise: undefined } : email;
 }
 
+const filledIn = (email: Email, { product }: Sender): Email =>
+  JSON.parse(JSON.stringify(email), (_, value: unknown) =>
+    typeof value === 'string' ? withProduct(value, product) : value,
+  ) as Email;
+
 export function renderEmail(written: Email, sender: Sender): RenderedEmail {
   const t = translator(written.language);
-  const email = withoutMissingAddress(written, sender, t);
+  const email = filledIn(withoutMissingAddress(written, sender, t), sender);
   const { to, language, subject, calendar = null, replyTo = null } = email;
   return {
     to,
     language,
     subject,
     text: emailText(email, sender, t),
-    html: emailHtml(email, { product: t('app.name'), lines: closingLines(email, sender, t), addressOf, t }),
+    html: emailHtml(email, { ...sender, lines: closingLines(email, sender, t), addressOf, t }),
     calendar,
     replyTo,
   };

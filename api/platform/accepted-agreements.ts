@@ -7,6 +7,7 @@ import { printedRules } from './printed-rules.ts';
 import { findSetting } from './settings.store.ts';
 import type { Database } from '../db/client.ts';
 import { columns, jsonObject } from '../db/columns.ts';
+import { productName } from './branding.ts';
 import { storedValue } from '../db/rows.ts';
 import { json } from '../db/values.ts';
 import { articleOf } from '../content/articles.ts';
@@ -16,6 +17,7 @@ async function agreementInForce(db: Database, now: Date): Promise<Article> {
   const { approves_undecided: approvesUndecided } = await findSetting(db, 'timesheets');
   const site = {
     platform: await findSetting(db, 'platform'),
+    product: await productName(db),
     methods,
     rules: await printedRules(db),
     terms: await findSetting(db, 'retention'),

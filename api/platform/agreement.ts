@@ -18,11 +18,13 @@ export async function agreementEdition(db: Database, now: Date): Promise<string>
   const { direct_hire_fee: hireFee } = await findSetting(db, 'pricing');
   const fee =
     hireFee > 0 ? [generalEnglish.agreement.directHireFee, generalChinese.agreement.directHireFee, hireFee] : [];
+  const { name } = await findSetting(db, 'branding');
   const rules = await printedRules(db);
   const written = await legalTextInForce(db, 'customer-agreement', now);
   const words = JSON.stringify([
     ...[filledIn(JSON.stringify(english), rules.en), filledIn(JSON.stringify(chinese), rules.hk)],
     ...[...clauses, ...fee, objectionDays, await findSetting(db, 'platform')],
+    ...(name ? [name] : []),
     ...(written ? [written.title, written.body] : []),
   ]);
   return createHash('sha256').update(words).digest('hex').slice(0, 12);

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { Branding } from '#domain/admin/branding.ts';
 import type { Closing } from '#domain/shared/weekly-closing.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import type { RetentionTerms } from '#domain/admin/retention.ts';
@@ -27,6 +28,7 @@ export interface StoredSettings {
   };
   bank: Omit<BankSetting, 'type'>;
   platform: PlatformDetails;
+  branding: Branding;
   weekly_invoices: Closing;
   timesheets: {
     /** Whether timesheets that nobody has decided for two Tuesdays are approved automatically. */

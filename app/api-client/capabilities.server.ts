@@ -1,8 +1,11 @@
+import type { Branding } from '#domain/admin/branding.ts';
 import { capabilityNames, getCapabilities, type ApiCapability } from '#contract/capabilities.ts';
 import { capabilityNameOf } from '#contract/core/renamed.ts';
 import { ApiError, SessionExpired, Unavailable } from './errors.ts';
 import type { Upstream } from './client.server.ts';
 import { isUnavailableStatus } from './responses.server.ts';
+
+const standardBranding: Branding = { name: '', colour: '' };
 
 export type Supports = (capability: ApiCapability) => boolean;
 
@@ -21,8 +24,12 @@ const allCapabilities: ReadonlySet<string> = new Set(capabilityNames);
  */
 export class Capabilities {
   #offered: ReadonlySet<string> | null = null;
+  #branding: Branding = standardBranding;
   #until = 0;
   #underWay: Promise<void> | null = null;
+  get branding(): Branding {
+    return this.#branding;
+  }
   readonly supports: Supports = (capability) => (this.#offered ?? allCapabilities).has(capability);
 
   private readonly api: Pick<Upstream, 'read'>;
@@ -45,13 +52,18 @@ export class Capabilities {
     clearTimeout(timer);
   }
 
+  /** After a change, for the page that follows it. Never throws. */
+  async refresh(): Promise<void> {
+    await this.#ask();
+  }
+
   async #ask(): Promise<void> {
-    const offered = await this.api.read(getCapabilities, {}).then(
-      ({ capabilities }) => capabilities,
-      (error: unknown) => (isDefiniteAnswer(error) ? [] : null),
-    );
-    if (offered === null) return;
-    this.#offered = new Set(offered.map(capabilityNameOf));
+    const answer = await this.api
+      .read(getCapabilities, {})
+      .catch((error: unknown) => (isDefiniteAnswer(error) ? { capabilities: [], branding: undefined } : null));
+    if (answer === null) return;
+    this.#offered = new Set(answer.capabilities.map(capabilityNameOf));
+    this.#branding = answer.branding ?? standardBranding;
     this.#until = performance.now() + (this.options.freshFor ?? 60_000);
   }
 }

@@ -14,7 +14,8 @@ const resources = {
   [languages.hk.tag]: { general: generalHk, 'customer-agreement': agreementHk },
 };
 
-const defaultVariables = { product: generalEn.app.name };
+const standardProduct = generalEn.app.name;
+const standardVariables = { product: standardProduct };
 
 /** One i18next per language, created once: an instance per request costs more than the page. */
 function createI18n(language: Language): i18n {
@@ -27,7 +28,7 @@ function createI18n(language: Language): i18n {
     defaultNS: 'general',
     initImmediate: false,
     // React escapes, and so do the places that write HTML by hand; a text escaped twice shows its entities.
-    interpolation: { escapeValue: false, defaultVariables },
+    interpolation: { escapeValue: false, defaultVariables: standardVariables },
     react: { useSuspense: false, transSupportBasicHtmlNodes: false },
   });
   void instance.init();
@@ -38,8 +39,8 @@ function createI18n(language: Language): i18n {
  * Caches what i18next resolves, so that a text is looked up and split only once. Asking i18next each time takes
  * longer than rendering the page around it.
  */
-function createTranslator(language: Language): Translate {
-  const instance = createI18n(language);
+function createTranslator(language: Language, product: string, instance: i18n): Translate {
+  const defaultVariables = { product };
   const plurals = new Intl.PluralRules(languages[language].tag);
   const texts = new Map<string, string>();
   const templates = new Map<string, Template>();
@@ -58,6 +59,7 @@ function createTranslator(language: Language): Translate {
   }
 
   function say(key: string, variables: Variables): string {
+    if (key === 'app.name') return product;
     const other = unknownValueIn(key);
     if (other !== null) return say('app.other', { ...defaultVariables, value: other });
     const count = typeof variables.count === 'string' ? Number(variables.count) : variables.count;
@@ -117,6 +119,20 @@ function sentence(text: string, t: (key: Key, variables?: Variables) => string):
   return t(read.key, Object.fromEntries(Object.entries(read.variables).map(inWords)));
 }
 
-const translators: Record<Language, Translate> = { en: createTranslator('en'), hk: createTranslator('hk') };
+const instances: Record<Language, i18n> = { en: createI18n('en'), hk: createI18n('hk') };
 
-export const translator = (language: Language): Translate => translators[language];
+const createTranslators = (product: string) => ({
+  product,
+  en: createTranslator('en', product, instances.en),
+  hk: createTranslator('hk', product, instances.hk),
+});
+const standard = createTranslators(standardProduct);
+/** Of the last name that was asked for: a portal is one platform's. */
+let branded = standard;
+
+/** @param product what the platform calls itself; empty: the product's own name */
+export function translator(language: Language, product = ''): Translate {
+  if (product === '' || product === standard.product) return standard[language];
+  if (branded.product !== product) branded = createTranslators(product);
+  return branded[language];
+}

@@ -57,7 +57,8 @@ function styleSources(styles: PageStyles, { maps }: PageNeeds, development: bool
   // The map provider's script writes style attributes; nothing else may.
   if (maps) return ["'self'", "'unsafe-inline'", 'https://fonts.googleapis.com'];
   if (development) return ["'self'", "'unsafe-inline'"];
-  return ['href' in styles ? "'self'" : `'${styles.hash}'`];
+  const brand = styles.brand ? [`'${styles.brand.hash}'`] : [];
+  return ['href' in styles ? "'self'" : `'${styles.hash}'`, ...brand];
 }
 
 /** On every response, errors included, except scripts and styles. */

@@ -9,4 +9,7 @@ interface LinkedStyles {
   href: string;
 }
 
-export type PageStyles = InlinedStyles | LinkedStyles;
+export type PageStyles = (InlinedStyles | LinkedStyles) & {
+  /** The platform's colour, where it is not the standard one. */
+  brand?: InlinedStyles | undefined;
+};

@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Language } from '#api/language.ts';
 import type { RenderedEmail } from '#api/email/email.ts';
+import { withProduct } from '#api/language.ts';
+import { standardName } from '#api/platform/branding.ts';
 import { senderIn } from '#api/email/outbox.ts';
 import { renderEmail, withSites } from '#api/email/render-email.ts';
 import { wrapLines } from '#api/email/wrap-lines.ts';
@@ -25,7 +27,7 @@ export function emailPreviewPages({ db, publicUrl }: Pick<Services, 'db' | 'publ
   app.get('/sandbox/emails', (c) => {
     const { t } = readerOf(c);
     const line = (name: string, language: Language) => {
-      const subject = sampleOf(name, language)?.subject;
+      const subject = withProduct(sampleOf(name, language)?.subject ?? '', standardName);
       return html`<a href="/sandbox/emails/${name}/${language}" lang="${langOf({ language })}">${subject}</a>`;
     };
     const body = html`<p class="note">${t('outbox.kindsExplain')}</p>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMessage, localise, translator } from '#api/language.ts';
+import { isMessage, localise, translator, withProduct } from '#api/language.ts';
 import { message } from '#domain/shared/message.ts';
 
 describe('the sentences of the API', () => {
@@ -15,7 +15,7 @@ describe('the sentences of the API', () => {
   });
 
   it('name the product', () => {
-    expect(translator('hk')('public.home.lead')).toMatch(/^Shiftdock /);
+    expect(withProduct(translator('hk')('public.home.lead'), 'Kwai Crew')).toMatch(/^Kwai Crew /);
   });
 
   it('print bounds as the screens do', () => {

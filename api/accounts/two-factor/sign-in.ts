@@ -1,7 +1,7 @@
 import { signInMethod, type SignInMethod } from '#domain/accounts/identity.ts';
 import { deviceOfRequest, type Connection } from '#api/http/client.ts';
 import type { Context } from '#api/http/endpoint.ts';
-import { translator } from '#api/language.ts';
+import { productName } from '#api/platform/branding.ts';
 import type { Sealing } from '#api/sealing.ts';
 import type { Call } from '#contract/core/call.ts';
 import type { Session } from '#contract/accounts/auth.ts';
@@ -22,7 +22,7 @@ export async function startEnrolment(
 ): Promise<{ secret: string; address: string } | null> {
   const secret = newSecret();
   if ((await insertTwoFactor(db, account.id, sealing.seal(secret, secretOf(account.id)))) === 0) return null;
-  return { secret, address: addressOf(secret, { issuer: translator('en')('app.name'), label: account.email }) };
+  return { secret, address: addressOf(secret, { issuer: await productName(db), label: account.email }) };
 }
 
 /** After a correct password: a code (`setting_up` null), a setup, or nothing (null). */

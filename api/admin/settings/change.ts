@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
+import { contrastBetween, isColour, minContrast } from '#domain/admin/branding.ts';
 import { fpsPayee } from '#domain/hong-kong/fps.ts';
 import { isRetentionTerm, retentionKinds, type RetentionKind } from '#domain/admin/retention.ts';
 import { message, type Message } from '#domain/shared/message.ts';
@@ -59,6 +60,20 @@ const kinds = {
     payment_methods: z
       .array(z.enum(paymentMethod, { error: message('validation.paymentMethods') }))
       .min(1, { error: message('validation.paymentMethods') }),
+  }),
+  branding: z.object({
+    name: z
+      .string()
+      .trim()
+      .max(40, { error: message('validation.maxLength', { number: 40 }) }),
+    colour: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .refine((text) => text === '' || isColour(text), { error: message('branding.noColour'), abort: true })
+      .refine((text) => text === '' || contrastBetween(text, '#ffffff') >= minContrast, {
+        error: message('branding.tooLight'),
+      }),
   }),
   weekly_invoices: z.object({
     weekday: z.enum(weekday, { error: message('validation.weekday') }),

@@ -8,6 +8,7 @@ import { commissionPercentageOf } from '../../billing/pricing.store.ts';
 import { offeredMethods } from '../../platform/payment-methods.ts';
 import { findArticle } from '../../content/editing.store.ts';
 import { articleOf } from '../../content/articles.ts';
+import { productName } from '../../platform/branding.ts';
 import { printedRules } from '../../platform/printed-rules.ts';
 import { findSetting, overtimePercentageOf } from '../../platform/settings.store.ts';
 
@@ -34,6 +35,7 @@ const get = defineEndpoint(getSetting, async ({ db, caller, query: { type }, pus
   if (type === 'push') return { data: { type, public_key: pushKey ?? null } };
   const site = {
     platform: await findSetting(db, 'platform'),
+    product: await productName(db),
     methods: await offeredMethods(db, installation.payments),
     rules: await printedRules(db),
     terms: await findSetting(db, 'retention'),

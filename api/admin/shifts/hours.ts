@@ -12,7 +12,8 @@ import type { Database } from '../../db/client.ts';
 import type { AuditStamp } from '../../db/listing.ts';
 import { namesJson } from '../../db/queries/person.ts';
 import type { Mail } from '../../email/outbox.ts';
-import { translator, type Language } from '../../language.ts';
+import type { Language } from '../../language.ts';
+import { productName } from '../../platform/branding.ts';
 import { notifyBusiness } from '../../messaging/notifications/notify-business.ts';
 import { notifyWorkers } from '../../messaging/notifications/notify-workers.ts';
 import { placeWorker, type Placing } from '../../shifts/applicants/placement.ts';
@@ -22,9 +23,9 @@ import { enterHours as storeHours } from '../../timesheets/entered-hours.ts';
 import { recalculateTimesheet } from '../../timesheets/record.ts';
 
 /** The business reads whose person it was. */
-export const asPlatform = ({ at, by }: AuditStamp): AuditStamp => ({
+export const asPlatform = async (db: Database, { at, by }: AuditStamp): Promise<AuditStamp> => ({
   at,
-  by: `${by} (${translator('en')('app.name')})`,
+  by: `${by} (${await productName(db)})`,
 });
 
 interface Entered {

@@ -17,7 +17,7 @@ const get = defineEndpoint(contract.getAdminShift, async ({ db, params, now }) =
 }));
 
 const placed = defineEndpoint(contract.placeWorker, async ({ db, params, body, language, mail, edit, t }) => {
-  await place({ tx: db, mail, language, edit: asPlatform(edit) }, params.id, body.worker_id);
+  await place({ tx: db, mail, language, edit: await asPlatform(db, edit) }, params.id, body.worker_id);
   return { message: t('adminShifts.placed') };
 });
 
@@ -35,7 +35,7 @@ const placePreview = defineEndpoint(
 );
 
 const removed = defineEndpoint(contract.removeWorker, async ({ db, params, body, language, mail, edit, t }) => {
-  const placing = { tx: db, mail, language, edit: asPlatform(edit) };
+  const placing = { tx: db, mail, language, edit: await asPlatform(db, edit) };
   await removeWorker(placing, params.id, body.worker_id, body.reason);
   return { message: t('adminShifts.removed') };
 });
@@ -47,7 +47,7 @@ const timesheet = defineEndpoint(contract.getAdminTimesheet, async ({ db, params
 }));
 
 const hours = defineEndpoint(contract.enterHours, async ({ db, params, body, mail, edit, t }) => {
-  await enterHours({ tx: db, mail, edit: asPlatform(edit) }, params.id, body);
+  await enterHours({ tx: db, mail, edit: await asPlatform(db, edit) }, params.id, body);
   return { data: orNotFound(await findTimesheet(db, params.id)), message: t('adminShifts.hoursSaved') };
 });
 

@@ -1,4 +1,4 @@
-import { product, type Choice, type Localised } from './content.ts';
+import type { Choice, Localised } from './content.ts';
 
 interface Faq {
   id: number;
@@ -168,7 +168,7 @@ export const faqTopics: readonly FaqTopic[] = [
       },
     },
     {
-      question: { en: `Is ${product} my employer?`, hk: `${product} 是我的僱主嗎？` },
+      question: { en: 'Is {{product}} my employer?', hk: '{{product}} 是我的僱主嗎？' },
       answer: {
         en: 'No. The customer agreement describes talents as independent contractors. What applies in law depends on the facts of the work, so ask the Labour Department if you are unsure.',
         hk: '不是。客戶協議把人才稱為獨立承包商。法律上的身份視乎實際工作情況，如有疑問，可向勞工處查詢。',

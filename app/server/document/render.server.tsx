@@ -11,7 +11,7 @@ import type { IslandsOfPage } from '#app/islands/island.tsx';
 import type { PageStyles } from '../page-styles.ts';
 import type { PageDescription } from '../route-handle.ts';
 import { chainOf } from './routing.server.ts';
-import type { StylesForRoutes } from './styles.server.ts';
+import { brandStyles, type StylesForRoutes } from './styles.server.ts';
 
 export interface RenderedBody {
   html: string;
@@ -62,7 +62,7 @@ export function renderDocumentHtml(
     </Body>,
   );
   // An island may render anything of its route in the browser, so its page gets every class.
-  const selected = styles(body, islands.size > 0);
+  const selected: PageStyles = { ...styles(body, islands.size > 0), brand: brandStyles(context.branding) };
   const notice =
     'href' in selected ? renderToStaticMarkup(<StylesheetNotice t={context.t} href={selected.href} />) : '';
   const html = renderToStaticMarkup(

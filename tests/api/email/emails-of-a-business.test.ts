@@ -89,7 +89,7 @@ describe('a web address in an email', () => {
   const mail = (change: Partial<Email>) =>
     renderEmail(
       { to: 'ada@harbourline.example', language: 'en', subject: 'Hello', name: null, paragraphs: [], ...change },
-      { name: '', email: '', address: '' },
+      { product: 'Shiftdock', colour: '#0a443d', name: '', email: '', address: '' },
     ).html;
   const linksIn = (html: string): string[] => [...html.matchAll(/href="([^"]*)"/g)].map(([, address = '']) => address);
 

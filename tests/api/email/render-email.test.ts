@@ -6,7 +6,13 @@ const email = passwordEmail('olive@dockhands.example', 'Olive', new Date('2026-1
 
 describe('an email that asks to write to the platform', () => {
   it('asks so only where its foot has an address', () => {
-    const sender = { name: 'Dockhands Limited', address: '8 Wing Yip Street', email: 'office@dockhands.example' };
+    const sender = {
+      product: 'Shiftdock',
+      colour: '#0a443d',
+      name: 'Dockhands Limited',
+      address: '8 Wing Yip Street',
+      email: 'office@dockhands.example',
+    };
     const { text, html } = renderEmail(email, sender);
     for (const part of [text, html]) {
       expect(part).toContain('address below');

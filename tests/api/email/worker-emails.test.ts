@@ -56,7 +56,7 @@ const emails = {
 
 const patterns = Object.values(workerPages).map(([path]) => new RegExp(`^/${path.replaceAll(/:\w+/g, '[^/]+')}$`));
 const linksIn = (text: string): string[] => text.match(/https:\/\/\S+/g) ?? [];
-const sender = { name: 'Shiftdock', address: '', email: '' };
+const sender = { product: 'Shiftdock', colour: '#0a443d', name: 'Shiftdock', address: '', email: '' };
 
 describe('an email to a worker', () => {
   it.each(Object.entries(emails))('leads to its page of the worker site: %s', (_, [email, path]) => {

@@ -10,7 +10,13 @@ import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
 const it = apiScenario();
 
-const sender = { name: 'Shiftdock Hong Kong Limited', address: '3 Example Road', email: 'help@shiftdock.example' };
+const sender = {
+  product: 'Shiftdock',
+  colour: '#0a443d',
+  name: 'Shiftdock Hong Kong Limited',
+  address: '3 Example Road',
+  email: 'help@shiftdock.example',
+};
 
 const drawn = (['en', 'hk'] as const).flatMap((language) =>
   sampleNames.map((name) => {

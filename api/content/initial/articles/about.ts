@@ -1,10 +1,10 @@
-import { product, type Article } from '../../../seed/content/content.ts';
+import type { Article } from '../../../seed/content/content.ts';
 
 export const about: Article = {
-  title: { en: `About ${product}`, hk: `關於 ${product}` },
+  title: { en: `About {{product}}`, hk: `關於 {{product}}` },
   body: {
     en: `
-${product} is a booking portal for warehouse and logistics work in Hong Kong. Businesses post a shift, workers apply for it, and both sides find the same hours on the same timesheet afterwards.
+{{product}} is a booking portal for warehouse and logistics work in Hong Kong. Businesses post a shift, workers apply for it, and both sides find the same hours on the same timesheet afterwards.
 
 ## What we think matters
 - **A clear price**: The cost of a booking is shown in parts before you confirm: worker pay, commission, card fee and total.
@@ -22,7 +22,7 @@ Shifts run from Monday to Sunday. Until {{closing}} the business reviews the tim
 Request a demo and tell us how your floor works. A person answers, usually with questions.
 `,
     hk: `
-${product} 是香港倉務及物流工作的預訂平台。企業發布更期，工人申請；完成後，雙方在同一份工時紀錄看到同一組時數。
+{{product}} 是香港倉務及物流工作的預訂平台。企業發布更期，工人申請；完成後，雙方在同一份工時紀錄看到同一組時數。
 
 ## 我們重視甚麼
 - **費用清晰**：確認預訂前，逐項列明工人薪酬、佣金、卡手續費及總額。

@@ -1,10 +1,10 @@
-import { product, type Article } from '../../../seed/content/content.ts';
+import type { Article } from '../../../seed/content/content.ts';
 
 export const careers: Article = {
   title: { en: 'Careers', hk: '加入我們' },
   body: {
     en: `
-${product} is built by people who like warehouses: the order of them, the noise, and the fact that at the end of a day something has really moved.
+{{product}} is built by people who like warehouses: the order of them, the noise, and the fact that at the end of a day something has really moved.
 
 ## Who fits here
 You explain things simply. You ask the person on the floor before you change the form that they use. You would rather remove a step than add a manual. Cantonese and English are both at home here; nobody needs to be perfect in both.
@@ -22,7 +22,7 @@ There is no list of openings on this page at the moment. If you think that you b
 Warehouse shifts are on the public job list. You apply for them in the worker app.
 `,
     hk: `
-建立 ${product} 的人都喜歡貨倉：喜歡它的秩序、它的聲音，以及一天結束時，確實有東西被搬動過。
+建立 {{product}} 的人都喜歡貨倉：喜歡它的秩序、它的聲音，以及一天結束時，確實有東西被搬動過。
 
 ## 怎樣的人適合
 你能把事情說得簡單。更改表格前，你會先問現場使用的人。與其多寫一份說明，你寧願刪去一個步驟。這裏中英文通用，毋須兩種都完美。

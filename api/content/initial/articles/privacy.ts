@@ -1,10 +1,10 @@
-import { product, type Article } from '../../../seed/content/content.ts';
+import type { Article } from '../../../seed/content/content.ts';
 
 export const privacy: Article = {
   title: { en: 'Privacy policy', hk: '私隱政策' },
   body: {
     en: `
-This policy says what ${product} does with personal data. It follows the Personal Data (Privacy) Ordinance (Cap. 486).
+This policy says what {{product}} does with personal data. It follows the Personal Data (Privacy) Ordinance (Cap. 486).
 
 ## What we collect
 - From businesses: names, positions, work e-mail addresses, phone numbers, the business registration number and certificate, billing details.
@@ -36,7 +36,7 @@ Connections and sessions are encrypted, access is limited by role, and our logs 
 You may ask for a copy of your data and for corrections. Write to the Data Protection Officer at {{supportEmail}}. We answer within {{answerDays}} days.
 `,
     hk: `
-本政策說明 ${product} 如何處理個人資料，並以《個人資料（私隱）條例》（第 486 章）為準。
+本政策說明 {{product}} 如何處理個人資料，並以《個人資料（私隱）條例》（第 486 章）為準。
 
 ## 收集的資料
 - 企業：姓名、職銜、公司電郵、電話、商業登記號碼及證書、帳單資料。

@@ -1,11 +1,11 @@
-import { product, type Article } from '../../../seed/content/content.ts';
+import type { Article } from '../../../seed/content/content.ts';
 
 export const terms: Article = {
   title: { en: 'Terms of use', hk: '使用條款' },
   body: {
     en: `
 ## Who we are
-${product} is run by {{legalName}}, {{postalAddress}}. In these terms "we" means that company and "you" means anybody who uses the site or the portal.
+{{product}} is run by {{legalName}}, {{postalAddress}}. In these terms "we" means that company and "you" means anybody who uses the site or the portal.
 
 ## What these terms cover
 These terms cover the public site, the portal and the worker app. A business that books shifts also accepts the customer agreement. Where the two differ, the customer agreement comes first for bookings.
@@ -39,7 +39,7 @@ Write to {{supportEmail}}. Legal notices carry the subject "Legal".
 `,
     hk: `
 ## 我們是誰
-${product} 由 {{legalName}}（{{postalAddress}}）營運。本條款中，「我們」指該公司，「你」指使用本網站或平台的人士。
+{{product}} 由 {{legalName}}（{{postalAddress}}）營運。本條款中，「我們」指該公司，「你」指使用本網站或平台的人士。
 
 ## 適用範圍
 本條款適用於公開網站、平台及工友流動應用程式。預訂人手的企業，同時接受客戶協議。就預訂而言，兩者如有不同，以客戶協議為準。

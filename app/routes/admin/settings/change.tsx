@@ -52,9 +52,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export const action = formAction(settingForm, paths.admin.settings, ({ context, body, form }) =>
-  context.admin.settings.updateAdminSetting({ body }, form),
-);
+export const action = formAction(settingForm, paths.admin.settings, async ({ context, body, form }) => {
+  const sent = await context.admin.settings.updateAdminSetting({ body }, form);
+  if (sent.ok) await context.refreshBranding();
+  return sent;
+});
 
 export default function ChangeSetting() {
   const record = useLoaderDataAsReturned<typeof loader>();
@@ -75,7 +77,7 @@ export default function ChangeSetting() {
       form={form}
       back={{ href: paths.admin.settings, label: t('adminSettings.list') }}
       title={settingName(record.name, texts)}
-      line={t('adminSettings.effect')}
+      line={t(record.name.startsWith('branding.') ? 'branding.effect' : 'adminSettings.effect')}
       submit={t('adminSettings.save')}
     >
       <input type="hidden" name={fields.name.name} value={record.name} />

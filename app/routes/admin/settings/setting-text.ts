@@ -13,6 +13,8 @@ const named = {
   'bank.bank_name.hk': 'bankBankNameHk',
   'bank.fps_id': 'bankFpsId',
   'bank.fps_reference': 'bankFpsReference',
+  'branding.colour': 'brandingColour',
+  'branding.name': 'brandingName',
   'pricing.card_fee_fixed': 'pricingCardFeeFixed',
   'pricing.card_fee_percentage': 'pricingCardFeePercentage',
   'pricing.commission_percentage': 'pricingCommissionPercentage',
