@@ -56,7 +56,7 @@ async function eventsIn(tx: Database, span: Span): Promise<Found> {
 
 interface Reader {
   email: string;
-  first_name: string;
+  name: string;
   language: Language;
   role: AdminRole;
   chosen: Partial<AdminEmailChoices>;
@@ -64,13 +64,13 @@ interface Reader {
 
 const readers = (tx: Database): Promise<Reader[]> =>
   tx.many(sql`
-    select email, first_name, language, admin_role as role, admin_emails as chosen from accounts
+    select email, full_name as name, language, admin_role as role, admin_emails as chosen from accounts
     where role = 'ADMIN' and active and deleted_at is null and password_hash is not null order by id`);
 
 const maxNames = 10;
 
 export function adminDigestEmail(
-  { email, first_name: name, language }: Pick<Reader, 'email' | 'first_name' | 'language'>,
+  { email, name, language }: Pick<Reader, 'email' | 'name' | 'language'>,
   found: Partial<Found>,
 ): Email {
   const t = translator(language);

@@ -1,4 +1,3 @@
-import type { Translate } from '../language.ts';
 import type { Email, EmailFact, EmailSum } from './email.ts';
 
 /*
@@ -78,17 +77,17 @@ const footer = (lines: readonly string[], links: readonly string[]): string =>
 interface Frame {
   product: string;
   colour: string;
+  greeting: string;
   lines: readonly string[];
   addressOf(path: string): string;
-  t: Translate;
 }
 
-export function emailHtml(email: Email, { product, colour, lines, addressOf, t }: Frame): string {
-  const { language, subject, name, paragraphs, facts = [], sums = [], action, otherwise, choice } = email;
+export function emailHtml(email: Email, { product, colour, greeting, lines, addressOf }: Frame): string {
+  const { language, subject, paragraphs, facts = [], sums = [], action, otherwise, choice } = email;
   const links = [...(email.links ?? []), ...(choice ? [addressOf(choice)] : [])];
   const rows = [
     `<tr><td bgcolor="${colour}" style="padding:14px 24px;font-family:${face};color:#ffffff;font-size:20px;font-weight:700;border-bottom:4px solid ${amber}">${escaped(product)}</td></tr>`,
-    heading(subject, [...(name ? [t('email.greeting', { name })] : []), ...paragraphs], links),
+    heading(subject, [greeting, ...paragraphs], links),
     facts.length > 0 && table(facts.map(factRow).join('\n')),
     sums.length > 0 && table(sums.map((sum, index) => sumRow(sum, index === sums.length - 1)).join('\n')),
     action && button(action.label, addressOf(action.path), colour),

@@ -45,10 +45,14 @@ const closingLines = ({ reason, choice }: Email, sender: Sender, t: Translate): 
   ...senderLines(sender),
 ];
 
+/** Nobody's name is known at a shared mailbox, or to whom a code goes. */
+const greeting = ({ name }: Email, t: Translate): string =>
+  name ? t('email.greeting', { name }) : t('email.greetingNoName');
+
 function emailText(email: Email, sender: Sender, t: Translate): string {
-  const { name, paragraphs, facts = [], sums = [], action, otherwise } = email;
+  const { paragraphs, facts = [], sums = [], action, otherwise } = email;
   const blocks = [
-    name && t('email.greeting', { name }),
+    greeting(email, t),
     ...paragraphs,
     facts.map(({ term, value }) => t('email.fact', { term, value })).join('\n'),
     sums.map(({ label, amount }) => t('email.fact', { term: label, value: amount })).join('\n'),
@@ -80,7 +84,12 @@ export function renderEmail(written: Email, sender: Sender): RenderedEmail {
     language,
     subject,
     text: emailText(email, sender, t),
-    html: emailHtml(email, { ...sender, lines: closingLines(email, sender, t), addressOf, t }),
+    html: emailHtml(email, {
+      ...sender,
+      greeting: greeting(email, t),
+      lines: closingLines(email, sender, t),
+      addressOf,
+    }),
     calendar,
     replyTo,
   };

@@ -15,7 +15,7 @@ const maxTitles = 10;
 
 interface Reader {
   email: string;
-  first_name: string;
+  name: string;
   language: Language;
   count: number;
   titles: Localised[];
@@ -31,7 +31,7 @@ const unreadAt = (moment: Date) => sql`
   where a.daily_email and a.active and a.deleted_at is null and a.role in (${join([role.OPERATOR, role.SUPERVISOR])})
     and n.status = ${notificationStatus.UN_READ} and n.created_at > ${addHours(moment, -24)}`;
 
-export function digestEmail({ email, first_name: name, language, count, titles }: Reader): Email {
+export function digestEmail({ email, name, language, count, titles }: Reader): Email {
   const t = translator(language);
   const shown = titles.slice(0, maxTitles).map((title) => `– ${title[language]}`);
   const more = count - shown.length;
@@ -57,7 +57,7 @@ export const dailyDigest: JobByBusiness = {
     const moment = morningOf(run);
     if (moment === null) return;
     const readers = await tx.many<Reader>(sql`
-      select a.email, a.first_name, a.language, count(*) as count,
+      select a.email, a.full_name as name, a.language, count(*) as count,
         (json_agg(n.title order by n.created_at desc, n.id desc))::jsonb as titles
       ${unreadAt(moment)} and a.business_id = ${businessId} group by a.id order by a.id`);
     for (const reader of readers) await outbox(tx, run.now).queue(digestEmail(reader));

@@ -109,7 +109,7 @@ export const accountSamples: Samples = {
   'identity-required': (to) => identity.requirementEmail(to, at, true),
   'identity-waiting': (to) => identity.waitingEmail(to, at, 'ken@harbourline.example'),
   'demo-request': ({ language }) => demoRequestEmail(support, request, null, language),
-  'demo-answer': (to) => demoAnswerEmail(to, { answer: words.answer[to.language], asked: request.message, support }),
+  'demo-answer': (to) => demoAnswerEmail(to, { answer: words.answer[to.language], asked: request.message }),
   'worker-submitted': (to) => worker.submittedEmail(to),
   'data-copy': (to) => dataCopyEmail({ ...to, path: '/settings/copies/1', until: at.toISOString() }),
   'data-copy-by-admin': (to) => dataCopyEmail({ ...to, path: null, until: at.toISOString() }),
@@ -138,7 +138,7 @@ export const accountSamples: Samples = {
     ]),
   'admin-news': (to) =>
     adminDigestEmail(
-      { email: to.email, first_name: to.name, language: to.language },
+      { email: to.email, name: to.name, language: to.language },
       { SIGN_UP: ['Golden Pier Cold Chain', 'Lee Siu Ming'], PAYMENT: ['Harbourline Logistics'] },
     ),
   'admin-dead-letter': () =>

@@ -85,7 +85,7 @@ export const workSamples: Samples = {
   digest: ({ email, name, language }) =>
     digestEmail({
       email,
-      first_name: name,
+      name,
       language,
       count: 12,
       titles: [

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { accountState, type AccountState } from '#domain/accounts/account-state.ts';
 import type { Database } from '../../db/client.ts';
+import { workerName } from '../../email/worker-name.ts';
 import type { AuditStamp } from '../../db/listing.ts';
 import { lockWorker } from '../../workers/worker-account/profile.ts';
 import { abandonAllPlaces } from '../../workers/worker-app/apply.ts';
@@ -16,8 +17,9 @@ const nothingDecided = sql`decided_reason = null, decided_words = '', decided_at
 export const worker: Subject = {
   name: 'worker',
   async lock(tx, id) {
-    const { state, name, email, language } = await lockWorker(tx, id);
-    return { id, subject: 'worker', state, account_name: name, name, email, language };
+    const { state, name, name_hk, email, language } = await lockWorker(tx, id);
+    const called = workerName({ name, name_hk }, language);
+    return { id, subject: 'worker', state, account_name: called, name: called, email, language };
   },
   approve: (tx, id, edit) =>
     change(tx, id, accountState.ACTIVE, edit, sql`approved_at = ${edit.at}, approved_by = ${edit.by}`),

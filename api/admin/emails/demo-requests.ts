@@ -9,7 +9,6 @@ import { translator } from '../../language.ts';
 import type { Recipient, Email } from '../../email/email.ts';
 import type { Mail } from '../../email/outbox.ts';
 import { listRows, type AuditStamp, type ListResult, type Paging } from '../../db/listing.ts';
-import { findSetting } from '../../platform/settings.store.ts';
 
 const request = columns<DemoRequest>({
   id: sql`r.id`,
@@ -34,7 +33,7 @@ export const findDemoRequests = (db: Database, paging: Paging): Promise<ListResu
 
 export function demoAnswerEmail(
   { email: to, name, language }: Recipient,
-  { answer, asked, support }: { answer: string; asked: string; support: string },
+  { answer, asked }: { answer: string; asked: string },
 ): Email {
   const t = translator(language);
   return {
@@ -43,7 +42,6 @@ export function demoAnswerEmail(
     name,
     subject: t('email.demoAnswerSubject'),
     paragraphs: [...answer.split(/\n{2,}/), ...(asked === '' ? [] : [t('email.demoAsked', { message: asked })])],
-    ...(support !== '' && { replyTo: support }),
   };
 }
 
@@ -57,7 +55,6 @@ export async function saveDemoAnswer(
   if (answered !== null) fail('already_decided', message('adminContent.answeredAlready'));
   await tx.run(sql`
     update demo_requests set answer = ${answer}, answered_at = ${edit.at}, answered_by = ${edit.by} where id = ${id}`);
-  const { support_email: support } = await findSetting(tx, 'platform');
-  await mail.queue(demoAnswerEmail({ email, name, language }, { answer, asked, support }));
+  await mail.queue(demoAnswerEmail({ email, name, language }, { answer, asked }));
   return orNotFound(await one());
 }

@@ -19,7 +19,7 @@ const billing = columns<Recipient>({
   language: sql`a.language`,
 });
 
-const person = columns<Recipient>({ email: sql`email`, name: sql`first_name`, language: sql`language` });
+const person = columns<Recipient>({ email: sql`email`, name: sql`full_name`, language: sql`language` });
 
 const billingReader = (tx: Database, businessId: number): Promise<Recipient[]> =>
   tx.many(sql`

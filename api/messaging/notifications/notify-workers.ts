@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { workerPageOf } from '#domain/messaging/worker-page.ts';
 import type { Database } from '#api/db/client.ts';
 import { translator, type Language } from '#api/language.ts';
+import { workerName } from '#api/email/worker-name.ts';
 import type { Recipient, Email } from '#api/email/email.ts';
 import type { Mail } from '#api/email/outbox.ts';
 import { insertNotifications } from './insert.ts';
@@ -44,8 +45,7 @@ export async function notifyWorkers(
     sql`select name, name_hk, email, language from workers where id = any(${[...workerIds]}::bigint[]) and active order by id`,
   );
   for (const { email, language, name, name_hk } of workers) {
-    const called = language === 'hk' ? (name_hk ?? name) : name;
-    await mail.queue(workerEmail(notice, { email, language, name: called }));
+    await mail.queue(workerEmail(notice, { email, language, name: workerName({ name, name_hk }, language) }));
   }
   return workerIds.length;
 }

@@ -1,16 +1,22 @@
 import { translator, type Language } from '../../language.ts';
+import { workerName } from '../../email/worker-name.ts';
 import type { Email } from '../../email/email.ts';
 
 export interface WorkerRecipient {
   email: string;
   name: string;
+  name_hk?: string | null;
   language: Language;
 }
 
-export const recipientOf = ({ email, name, language }: WorkerRecipient): Pick<Email, 'to' | 'language' | 'name'> => ({
+export const recipientOf = ({
+  email,
+  language,
+  ...names
+}: WorkerRecipient): Pick<Email, 'to' | 'language' | 'name'> => ({
   to: email,
   language,
-  name,
+  name: workerName(names, language),
 });
 
 export function submittedEmail(recipient: WorkerRecipient): Email {

@@ -141,6 +141,7 @@ export interface LockedWorker {
   updated_at: string;
   updated_by: string | null;
   name: string;
+  name_hk: string | null;
   email: string;
   language: 'en' | 'hk';
   account_id: number;
@@ -153,6 +154,7 @@ const locked = columns<LockedWorker>({
   updated_at: sql`w.updated_at`,
   updated_by: sql`nullif(w.name, '')`,
   name: sql`w.name`,
+  name_hk: sql`w.name_hk`,
   email: sql`w.email`,
   language: sql`w.language`,
   account_id: sql`a.id`,

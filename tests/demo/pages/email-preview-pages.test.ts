@@ -120,6 +120,40 @@ describe('every kind of letter', () => {
   });
 });
 
+describe('the greeting and the answer of an email', () => {
+  it('greets its reader in one form, by the full name where one is known', () => {
+    const full = ['Ada Chan', '陳雅達', 'Ben Lau'];
+    const greetings = {
+      en: /^(?:Hello (?<name>[^,\n]+),|Hello,)\n/,
+      hk: /^(?:(?<name>[^，\n]+)，你好：|你好：)\n/,
+    };
+    const wrong = drawn.filter(({ email, rendered: { text, html } }) => {
+      const found = greetings[email.language].exec(text);
+      const [line = ''] = text.split('\n');
+      const isOther = found?.groups?.name !== undefined && !full.includes(found.groups.name);
+      return found === null || isOther || !html.includes(`<p style="margin:12px 0 0">${line}</p>`);
+    });
+    expect(wrong.map(({ name, language }) => `${name} ${language}`)).toEqual([]);
+  });
+
+  it('speaks of an address below only where one stands, and is answered by the platform', () => {
+    const unnamed = { ...sender, email: '' };
+    const wrong = drawn.flatMap(({ name, language, email }) =>
+      [sender, unnamed].flatMap((from) => {
+        const { text } = renderEmail(email, from);
+        const [, below] = /(?:address below|下列(?:電郵|地址))(.*)/s.exec(text) ?? [];
+        return below === undefined || /\S+@\S+/.test(below) ? [] : [`${name} ${language} ${from.email}`];
+      }),
+    );
+    expect(wrong).toEqual([]);
+    // Only what goes to the platform itself is answered to who asked.
+    expect(drawn.filter(({ email }) => email.replyTo !== undefined).map(({ name }) => name)).toEqual([
+      'demo-request',
+      'demo-request',
+    ]);
+  });
+});
+
 describe('the demo’s page of emails', () => {
   it('leads to each email in both languages, as text and as HTML, and is not there for a real business', async ({
     world,
