@@ -7,10 +7,11 @@ import {
   type AdminEmailChoices,
   type AdminEmailKind,
 } from '#domain/messaging/admin-email.ts';
-import { addHours, dayOf, instantAt } from '#domain/shared/time.ts';
+import { addHours } from '#domain/shared/time.ts';
 import type { Database } from '../db/client.ts';
 import type { Email } from '../email/email.ts';
 import { outbox } from '../email/outbox.ts';
+import { dailyMoments } from '../jobs/daily-moments.ts';
 import type { JobRun, WholeJob } from '../jobs/job.ts';
 import { translator, type Language } from '../language.ts';
 
@@ -104,10 +105,11 @@ async function send(tx: Database, span: Span, choice: 'NOW' | 'DAILY', now: Date
   }
 }
 
-/** At 08:00, of the day before; null where that is not in this run. */
-function digestSpan({ since, until }: JobRun): Span | null {
-  const to = instantAt(dayOf(until), '08:00');
-  return since === null || since >= to || until < to ? null : { from: addHours(to, -24), to };
+/** At 08:00, of the day before, or of all days since the last email; null where that is not in this run. */
+function digestSpan(run: JobRun): Span | null {
+  const mornings = dailyMoments(run, ['08:00']);
+  const [first, last] = [mornings.at(0), mornings.at(-1)];
+  return first && last ? { from: addHours(first, -24), to: last } : null;
 }
 
 /** The first run tells of nothing: what was there before is in the to-do list. */

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Cents } from '#domain/shared/money.ts';
 import { adminInvoiceStatus, invoiceStatus } from '#domain/billing/invoices/status.ts';
-import { addDays, instantAt, dayOf, type Day } from '#domain/shared/time.ts';
+import { addDays, dayOf, type Day } from '#domain/shared/time.ts';
 import type { Database } from '../db/client.ts';
 import { columns } from '../db/columns.ts';
 import { openAmountWhere, reportedFor, reportedForAdminInvoice } from './amounts/settled.ts';
@@ -9,14 +9,18 @@ import { businessesOf } from '../db/queries/businesses-of.ts';
 import { howToPay } from './invoices/how-to-pay.ts';
 import { unpaidNotification } from '../messaging/notifications/billing-notifications.ts';
 import { notifyBusiness } from '../messaging/notifications/notify-business.ts';
+import { dailyMoments } from '../jobs/daily-moments.ts';
 import type { JobByBusiness, JobRun } from '../jobs/job.ts';
 
 const hour = '09:00';
 const daysBefore = 3;
 
-function dueDayOf({ since, until }: JobRun): Day | null {
-  const moment = instantAt(dayOf(until), hour);
-  return since === null || since >= moment || until < moment ? null : addDays(dayOf(until), daysBefore);
+/** Without days that are past: their invoices are overdue, which is an email of its own. */
+function dueDaysOf(run: JobRun): Day[] {
+  const today = dayOf(run.now);
+  return dailyMoments(run, [hour])
+    .map((moment) => addDays(dayOf(moment), daysBefore))
+    .filter((day) => day >= today);
 }
 
 interface Due {
@@ -30,9 +34,9 @@ interface Due {
 
 const openOf = openAmountWhere(sql`d.id = due.id`);
 
-const isDue = (day: Day): Sql => sql`
+const isDue = (days: readonly Day[]): Sql => sql`
   from documents due left join invoices i on i.id = due.invoice_id left join admin_invoices o on o.id = due.admin_invoice_id
-  where due.due_on = ${day} and (i.status = ${invoiceStatus.DUE} or o.status = ${adminInvoiceStatus.OUTSTANDING})
+  where due.due_on = any(${[...days]}::date[]) and (i.status = ${invoiceStatus.DUE} or o.status = ${adminInvoiceStatus.OUTSTANDING})
     and ${openOf} > ${reportedFor(sql`i.id`)} + ${reportedForAdminInvoice(sql`o.id`)}`;
 
 const due = columns<Due>({
@@ -48,14 +52,14 @@ export const paymentDue: JobByBusiness = {
   name: 'payment-due',
   after: ['settle-credits'],
   async businesses(tx, run) {
-    const day = dueDayOf(run);
-    return day === null ? [] : businessesOf(tx, sql`select due.business_id ${isDue(day)}`);
+    const days = dueDaysOf(run);
+    return days.length === 0 ? [] : businessesOf(tx, sql`select due.business_id ${isDue(days)}`);
   },
   async runFor(tx, businessId, run) {
-    const day = dueDayOf(run);
-    if (day === null) return;
+    const days = dueDaysOf(run);
+    if (days.length === 0) return;
     const rows = await tx.many<Due>(
-      sql`select ${due} ${isDue(day)} and due.business_id = ${businessId} order by due.id`,
+      sql`select ${due} ${isDue(days)} and due.business_id = ${businessId} order by due.id`,
     );
     for (const row of rows) await remind(tx, businessId, row, run.now);
   },

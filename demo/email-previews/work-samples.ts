@@ -76,7 +76,16 @@ export const workSamples: Samples = {
       applicantsNotification([staffing(1042, '2026-11-26', 2, 3), staffing(1046, '2026-11-30', 0, 1)]),
       to,
     ),
-  'not-full': (to) => notificationEmail(notFullNotification([staffing(1042, '2026-11-26', 4, 1)]), to),
+  'not-full': (to) =>
+    notificationEmail(
+      notFullNotification([staffing(1042, '2026-11-26', 4, 1)], new Date('2026-11-25T07:00:00.000Z')),
+      to,
+    ),
+  'not-full-today': (to) =>
+    notificationEmail(
+      notFullNotification([staffing(1042, '2026-11-26', 4, 1)], new Date('2026-11-25T23:00:00.000Z')),
+      to,
+    ),
   'review-closes': (to) => notificationEmail(reviewNotification('reviewCloses', review), to),
   'review-closed': (to) => notificationEmail(reviewNotification('reviewClosed', review), to),
   'approves-in-a-week': (to) => notificationEmail(clockNotification('approvesInAWeek', approval), to),

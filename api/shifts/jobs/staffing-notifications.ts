@@ -45,5 +45,8 @@ export const applicantsNotification = (shifts: readonly Staffing[]): NewNotifica
     one: (id) => `/shifts/${id}/applicants`,
   });
 
-export const notFullNotification = (shifts: readonly Staffing[]): NewNotification =>
-  staffingNotice('notFull', shifts, { multiple: '/shifts?only=OPEN', one: (id) => `/shifts/${id}` });
+/** The day before; on the day itself where that hour was missed. */
+export const notFullNotification = (shifts: readonly Staffing[], now: Date): NewNotification => ({
+  ...staffingNotice('notFull', shifts, { multiple: '/shifts?only=OPEN', one: (id) => `/shifts/${id}` }),
+  ...(shifts.some(({ starts_at: start }) => dayOf(start) === dayOf(now)) && { name: 'notFullToday' }),
+});

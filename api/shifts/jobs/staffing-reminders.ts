@@ -8,6 +8,7 @@ import { businessesOf } from '../../db/queries/businesses-of.ts';
 import { emailBusiness } from '../../messaging/notifications/email-business.ts';
 import { applicantsNotification, notFullNotification } from './staffing-notifications.ts';
 import { hasWaitingApplicants } from '../summary.ts';
+import { dailyMoments } from '../../jobs/daily-moments.ts';
 import type { JobByBusiness, JobRun } from '../../jobs/job.ts';
 
 const applicantHours = ['09:00', '13:00', '18:00'] as const;
@@ -16,13 +17,7 @@ const notFullHour = '15:00';
 
 const everybody = [role.OPERATOR, role.SUPERVISOR];
 
-function momentIn({ since, until }: JobRun, hours: readonly string[]): Date | null {
-  if (since === null) return null;
-  const moments = hours
-    .map((hour) => instantAt(dayOf(until), hour))
-    .filter((moment) => moment > since && moment <= until);
-  return moments.at(-1) ?? null;
-}
+const momentIn = (run: JobRun, hours: readonly string[]): Date | null => dailyMoments(run, hours).at(-1) ?? null;
 
 function momentBefore(moment: Date, { since }: JobRun): Date {
   const days = [addDays(dayOf(moment), -1), dayOf(moment)];
@@ -57,7 +52,7 @@ async function notifyOfOpenPlaces(tx: Database, businessId: number, run: JobRun)
   const moment = momentIn(run, [notFullHour]);
   if (moment === null) return;
   const shifts = await getStaffing(tx, businessId, tomorrow(moment, run.now));
-  if (shifts.length > 0) await emailBusiness(tx, businessId, notFullNotification(shifts), everybody, run.now);
+  if (shifts.length > 0) await emailBusiness(tx, businessId, notFullNotification(shifts, run.now), everybody, run.now);
 }
 
 export const staffingReminders: JobByBusiness = {
