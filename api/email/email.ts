@@ -43,6 +43,8 @@ export interface Email {
   /** Attached as an iCalendar file (RFC 5545). */
   calendar?: readonly EmailEvent[];
   replyTo?: string;
+  /** Goes out to an address that bounced, too: who asks for a code waits for it. */
+  isCode?: true;
   /** A code, or about the safety of an account: it does not wait behind others. */
   urgent?: true;
 }

@@ -26,7 +26,7 @@ export const outbox = (tx: Database, now: Date): Mail => ({
     const sender = await senderIn(tx, email.language);
     const { to, language, subject, text, html, calendar, replyTo } = renderEmail(email, sender);
     const isUrgent = email.urgent ?? false;
-    const bounced = await hasBounced(tx, to);
+    const bounced = email.isCode !== true && (await hasBounced(tx, to));
     const row = await tx.one<{ id: number }>(sql`
       insert into outbox (recipient, subject, body_text, body_html, calendar, language, reply_to, queued_at, is_urgent, discarded_at, last_error)
       values (${to}, ${subject}, ${text}, ${html}, ${calendar && json(calendar)}, ${language}, ${replyTo ?? (sender.email || null)}, ${now}, ${isUrgent},

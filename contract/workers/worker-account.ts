@@ -155,6 +155,7 @@ export const workerSelf = call({
       .meta({ description: 'What the platform asked last before it decided' }),
     decision: z.string().meta({ description: 'What the platform said to a refusal or a suspension; else empty' }),
     has_password: z.boolean(),
+    has_bounced: z.boolean().default(false).meta({ description: 'A mail server refused the email address for good' }),
   }),
 });
 export type WorkerSelf = z.output<typeof workerSelf.answer>;

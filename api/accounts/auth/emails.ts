@@ -21,6 +21,7 @@ export function codeEmail(to: string, purpose: CodeSubject['purpose'], code: str
     name: null,
     subject: t('email.codeSubject'),
     urgent: true,
+    isCode: true,
     paragraphs: [t(codeTexts[purpose], { code, number: codeMinutes })],
     facts: [{ term: t('email.code'), value: code }],
     otherwise: { title: t('email.notAsked'), text: t('email.codeIgnore') },

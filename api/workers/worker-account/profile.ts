@@ -92,6 +92,7 @@ const row = columns<Row>({
     })} from worker_questions q
     where q.worker_id = w.id and w.state in ('WAITING', 'ASKED') order by q.id desc limit 1)`,
   has_password: sql`a.password_hash is not null`,
+  has_bounced: sql`exists (select from bounced_addresses d where d.address = lower(a.email))`,
   payee: sql`w.payee`,
   account_sealed: sql`w.account_sealed`,
   account_masked: sql`w.account_masked`,

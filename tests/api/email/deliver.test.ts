@@ -11,6 +11,8 @@ import { outbox } from '#api/email/outbox.ts';
 import { folderTransport, type Transport } from '#api/email/transport.ts';
 import { getAccount } from '#contract/accounts/auth.ts';
 import { clearBouncedAddress, listBouncedAddresses, listEmails } from '#contract/admin/emails/emails.ts';
+import { workerSelf, workerSendCode } from '#contract/workers/worker-account.ts';
+import { worker } from '#tests/support/people.ts';
 import { admin, type World } from '#tests/support/worlds/world.ts';
 import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
@@ -162,6 +164,15 @@ describe('an email that is refused', () => {
     expect((await world.call(getAccount, others, ours.supervisor)).bounced_emails).toEqual([]);
     await world.db.run(sql`update accounts set email = 'right@kwok.example' where id = ${ours.operator.accountId}`);
     expect((await world.call(getAccount, me, ours.operator)).bounced_emails).toEqual([]);
+  });
+
+  it('is followed by the codes that somebody asks for, and told on the worker site', async ({ world, kit }) => {
+    const tam = await worker(world, { name: 'Tam Siu Fan' });
+    const { email } = await world.call(workerSelf, {}, tam);
+    await recordBounce(world.db, email, '550 no such user', kit.now());
+    expect((await world.call(workerSelf, {}, tam)).has_bounced).toBe(true);
+    await world.call(workerSendCode, { body: { email } });
+    expect((await world.call(listEmails, {}, admin)).items[0]).toMatchObject({ to: email, state: 'QUEUED' });
   });
 
   it('says nothing of the address where relaying is denied, a mailbox is full or the text is refused', () => {

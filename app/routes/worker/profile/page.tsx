@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { DescriptionList } from '#app/ui/description-list/description-list.tsx';
 import { Email } from '#app/ui/text/text.tsx';
+import { WorkerBouncedNotice } from '../bounced-notice.tsx';
 import { loadSelf } from './section.server.ts';
 import { SectionLinks } from './section-links.tsx';
 
@@ -21,6 +22,7 @@ export default function Profile() {
   const { bank_details: bank, rating } = self;
   return (
     <NarrowPage title={format.parts([self.name_hk, self.name])}>
+      <WorkerBouncedNotice {...self} />
       <Card>
         <DescriptionList
           facts={[
@@ -47,31 +49,38 @@ export default function Profile() {
         />
       </Card>
       <SectionLinks self={self} />
-      <Card>
-        <ul>
-          <IfSupported capability="sessions">
-            <li>
-              <a href={paths.workerSite.sessions}>{t('title.sessions')}</a>
-            </li>
-          </IfSupported>
-          <IfSupported capability="corrections">
-            <li>
-              <a href={paths.workerSite.corrections}>{t('corrections.title')}</a>
-            </li>
-          </IfSupported>
-          <IfSupported capability="dataCopies">
-            <li>
-              <a href={paths.workerSite.askForCopy}>{t('dataCopy.ask')}</a>
-            </li>
-          </IfSupported>
-          <li>
-            <a href={paths.workerSite.leave}>{t('leave.title')}</a>
-          </li>
-        </ul>
-      </Card>
+      <AccountLinks />
       <form method="post" action={paths.workerSite.signOut}>
         <Button look="secondary">{t('action.logOut')}</Button>
       </form>
     </NarrowPage>
+  );
+}
+
+function AccountLinks() {
+  const { t } = useText();
+  return (
+    <Card>
+      <ul>
+        <IfSupported capability="sessions">
+          <li>
+            <a href={paths.workerSite.sessions}>{t('title.sessions')}</a>
+          </li>
+        </IfSupported>
+        <IfSupported capability="corrections">
+          <li>
+            <a href={paths.workerSite.corrections}>{t('corrections.title')}</a>
+          </li>
+        </IfSupported>
+        <IfSupported capability="dataCopies">
+          <li>
+            <a href={paths.workerSite.askForCopy}>{t('dataCopy.ask')}</a>
+          </li>
+        </IfSupported>
+        <li>
+          <a href={paths.workerSite.leave}>{t('leave.title')}</a>
+        </li>
+      </ul>
+    </Card>
   );
 }

@@ -13,6 +13,7 @@ import { paths } from '#app/paths.ts';
 import { requireWorker } from '#app/session/guards.server.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
+import { WorkerBouncedNotice } from '../bounced-notice.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { DateBadge } from '#app/ui/date-badge/date-badge.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
@@ -28,8 +29,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { page } = readQuery(request, { page: pageParam });
   const today = dayOf(context.now());
   // From yesterday: a night shift ends today.
-  const list = await context.worker.app.workerMyShifts({ query: { page, start_date: addDays(today, -1) } });
-  return { list, today, worker: requireWorker(context).id };
+  const [list, { email, has_bounced }] = await Promise.all([
+    context.worker.app.workerMyShifts({ query: { page, start_date: addDays(today, -1) } }),
+    context.worker.account.workerSelf(),
+  ]);
+  return { list, today, mailbox: { email, has_bounced }, worker: requireWorker(context).id };
 }
 
 type MyShift = ReturnType<typeof useLoaderDataAsReturned<typeof loader>>['list']['items'][number];
@@ -41,13 +45,14 @@ const isToday = (today: string, { start_at, end_at, status, timesheet }: MyShift
     (dayOf(end_at) === today && timesheet?.clock_in_at !== null && timesheet?.clock_out_at === null));
 
 export default function MyShifts() {
-  const { list, today, worker } = useLoaderDataAsReturned<typeof loader>();
+  const { list, today, worker, mailbox } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
   const now = list.items.filter((shift) => isToday(today, shift));
   const others = list.items.filter((shift) => !isToday(today, shift));
   return (
     <Stack narrow>
       <PageHead title={t('workerSite.myShifts')} line={format.dayInWords(today)} />
+      <WorkerBouncedNotice {...mailbox} />
       <ListPage
         list={list}
         hrefOf={(page) => withQuery(paths.workerSite.home, { page })}

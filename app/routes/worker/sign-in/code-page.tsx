@@ -9,6 +9,7 @@ import { workerCodeForm } from '#app/shared/sign-in/forms.ts';
 import { SignInStateFields, useSignInState, type SignInState } from '#app/shared/sign-in/sign-in-state.tsx';
 import { SignedOutPage } from '#app/shared/sign-in/signed-out-page.tsx';
 import { paths } from '#app/paths.ts';
+import { MutedText } from '#app/ui/text/text.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 
 interface CodePageProps extends SignInState {
@@ -37,6 +38,7 @@ export function WorkerCodePage({ email, demo, ...given }: CodePageProps) {
         <CodeField field={fields.code} email={email} />
       </SubmitForm>
       {demo && <DemoMailbox />}
+      <MutedText as="p">{t('code.notArrived')}</MutedText>
       <form method="post" action={paths.workerSite.signIn}>
         <input type="hidden" name="email" value={email} />
         <SignInStateFields {...state} />
