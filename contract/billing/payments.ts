@@ -24,6 +24,7 @@ export const paymentMovement = z.object({
       'REFUND_FAILED: the card did not take it; DISPUTE_OPENED: its bank took the payment back; DISPUTE_WON: and returned it; DISPUTE_LOST: a refund that the bank’s taking back stands for',
   }),
   is_reversal: z.boolean().meta({ description: 'Whether it takes back another movement' }),
+  reversed_on: day.nullable().default(null).meta({ description: 'The day on which it was taken back' }),
   documents: z.array(namedInvoice).meta({ description: 'The invoices that it paid' }),
   document_number: z
     .string()

@@ -35,6 +35,7 @@ const movement = columns<PaymentMovement>({
   event: sql`case when e.event in ('REFUND_FAILED', 'DISPUTE_OPENED', 'DISPUTE_WON', 'DISPUTE_LOST') then e.event
     when cash.amount < 0 then 'REFUND' else 'PAYMENT' end`,
   is_reversal: sql`o.id is not null`,
+  reversed_on: sql`taken_back.day`,
   documents: sql`(
     select coalesce(json_agg(${jsonObject<InvoiceName>(invoiceName)} order by d.id), '[]') from documents d
     where d.kind in ('INVOICE', 'ADMIN_INVOICE') and d.id in (select l.document_id from journal_lines l where l.entry_id = e.id))`,
@@ -51,12 +52,22 @@ const movements = (businessId: number, filter: Filter): Sql => sql`
     select sum(l.amount)::bigint as amount from journal_lines l where l.entry_id = e.id and l.account in ('CASH_CARD', 'CASH_FPS', 'CASH_MANUAL')) cash
   left join journal_entries o on o.id = e.reverses_id
   left join payments p on p.id = coalesce(e.payment_id, o.payment_id)
+  left join journal_entries taken_back on taken_back.reverses_id = e.id
   where e.business_id = ${businessId} and cash.amount <> 0
     and ${whereAll<Filter>(filter, {
       start_date: (day) => sql`e.day >= ${day}`,
       end_date: (day) => sql`e.day <= ${day}`,
       method: (method) => sql`${methodOfEntry} = ${method}`,
     })}`;
+
+const within = (day: Sql, { start_date: from, end_date: to }: Filter): Sql =>
+  sql`(${from ?? null}::date is null or ${day} >= ${from ?? null}::date) and (${to ?? null}::date is null or ${day} <= ${to ?? null}::date)`;
+
+/** A payment that was taken back says so in its own line; in a list without that line the correction has one. */
+const corrections = (filter: Filter) => ({
+  isOwnLine: sql`not coalesce(${within(sql`o.day`, filter)}, false)`,
+  isCorrected: sql`coalesce(${within(sql`taken_back.day`, filter)}, false)`,
+});
 
 const newestFirst = descending(['day', sql`e.day`], ['number', sql`e.id`]);
 
@@ -65,7 +76,8 @@ export async function listPayments(
   businessId: number,
   filter: Filter & Paging,
 ): Promise<ListResult<PaymentMovement> & { totals: { paid: Cents; returned: Cents } }> {
-  const from = movements(businessId, filter);
+  const { isOwnLine, isCorrected } = corrections(filter);
+  const from = sql`${movements(businessId, filter)} and (o.id is null or ${isOwnLine})`;
   const page = await readPage<PaymentMovement>(
     db,
     newestFirst,
@@ -73,8 +85,8 @@ export async function listPayments(
     ({ cursorKey, after, slice }) => sql`select ${movement}, ${cursorKey} ${from} and ${after} ${slice}`,
   );
   const { count, paid, returned } = await db.one<{ count: number; paid: Cents; returned: Cents }>(sql`
-    select count(*) as count, coalesce(sum(cash.amount) filter (where cash.amount > 0), 0)::bigint as paid,
-      coalesce(-sum(cash.amount) filter (where cash.amount < 0), 0)::bigint as returned ${from}`);
+    select count(*) as count, coalesce(sum(cash.amount) filter (where cash.amount > 0 and not (taken_back.id is not null and ${isCorrected})), 0)::bigint as paid,
+      coalesce(-sum(cash.amount) filter (where cash.amount < 0 and not (taken_back.id is not null and ${isCorrected})), 0)::bigint as returned ${from}`);
   return { ...page, total: count, totals: { paid, returned } };
 }
 

@@ -145,14 +145,19 @@ function useColumns(): Column<PaymentMovement>[] {
   ];
 }
 
-function Method({ of: { method, card, event, is_reversal: reversal } }: { of: PaymentMovement }) {
-  const { t } = useText();
+function Method({
+  of: { method, card, event, is_reversal: reversal, reversed_on: reversedOn },
+}: {
+  of: PaymentMovement;
+}) {
+  const { t, format } = useText();
   const what = t(`paymentMethod.${paymentMethodName(method)}`);
   const name = event === 'PAYMENT' || event === 'REFUND' ? what : t(`payments.events.${event}`, { what });
   return (
     <>
       {reversal ? t('statement.reversed', { what: name }) : name}
       {card && <SmallLine>{cardName(card)}</SmallLine>}
+      {reversedOn !== null && <SmallLine>{t('payments.reversedOn', { date: format.date(reversedOn) })}</SmallLine>}
     </>
   );
 }
