@@ -121,7 +121,7 @@ export const adminSignInPages = {
 /** The admin site. */
 export const adminPages = {
   home: ['admin', 'admin/to-do/page.tsx'],
-  opening: ['admin/opening', 'admin/to-do/opening.tsx'],
+  setup: ['admin/setup', 'admin/to-do/setup.tsx'],
   today: ['admin/today', 'admin/shifts/today.tsx'],
   shifts: ['admin/shifts', 'admin/shifts/list.tsx'],
   shift: ['admin/shifts/:id', 'admin/shifts/shift.tsx'],

@@ -2,7 +2,7 @@ import * as contract from '#contract/admin/installation.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import type { Database } from '../db/client.ts';
 import { missingSetup, setupNeeds, type Installation } from '../platform/setup-status.ts';
-import { saveOpening } from './settings/opening.ts';
+import { saveSetupSettings } from './settings/setup.ts';
 
 async function statusOf(db: Database, installation: Installation) {
   const missing = await missingSetup(db, installation);
@@ -14,9 +14,9 @@ const setupStatus = defineEndpoint(contract.getSetupStatus, async ({ db, ...inst
 }));
 
 const save = defineEndpoint(contract.saveSetup, async ({ db, body, edit, t, ...installation }) => {
-  await saveOpening(db, body, edit);
+  await saveSetupSettings(db, body, edit);
   const data = await statusOf(db, installation);
-  return { data, message: data.is_open ? t('adminOpening.isOpen') : t('adminOpening.saved') };
+  return { data, message: data.is_open ? t('adminSetup.isOpen') : t('adminSetup.saved') };
 });
 
 export const installation: Endpoint[] = [setupStatus, save];

@@ -39,7 +39,7 @@ async function setup(api: Connection): Promise<string> {
   if (isOpen) return 'Open: businesses can sign up and book.';
   throw new Error(
     `Setup incomplete: nobody can sign up or book. Missing:\n${missing.map((item) => `  ${item.settings}`).join('\n')}
-One page of the admin site asks for all of it: /admin/opening`,
+One page of the admin site asks for all of it: /admin/setup`,
   );
 }
 

@@ -425,9 +425,9 @@ export const adminForms: Readonly<Record<string, Form>> = {
     at: () => paths.admin.integrityCheck,
     button: 'Check now',
   },
-  'admin/opening': {
+  'admin/setup': {
     who: 'owner',
-    at: () => paths.admin.opening,
+    at: () => paths.admin.setup,
     typed: () => ({
       legal_name: 'Dockhands Limited',
       postal_address_en: '8 Wing Yip Street, Kwun Tong',

@@ -324,7 +324,7 @@ export const adminPages: Table = {
   'admin/bounced-addresses': paths.admin.bouncedAddresses,
   'admin/bounced-addresses/:id': paths.admin.bouncedAddress(1),
   'admin/emails/:id/discard': paths.admin.emailDiscard(1),
-  'admin/opening': paths.admin.opening,
+  'admin/setup': paths.admin.setup,
   'admin/settings': paths.admin.settings,
   'admin/settings/change': paths.admin.changeSetting,
   'admin/settings/retention': paths.admin.retention,

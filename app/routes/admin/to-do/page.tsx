@@ -58,7 +58,7 @@ export default function Todo() {
               ))}
             </ol>
             <p>
-              <a href={paths.admin.opening}>{t('adminOpening.title')}</a>
+              <a href={paths.admin.setup}>{t('adminSetup.title')}</a>
             </p>
           </Prose>
         </Notice>

@@ -12,9 +12,9 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { isSetupNeed, setupNeeds } from './setup-needs.ts';
 
-export const handle: RouteHandle = { title: (t) => t('adminOpening.title'), permission: 'adminSettings' };
+export const handle: RouteHandle = { title: (t) => t('adminSetup.title'), permission: 'adminSettings' };
 
-const openingForm = saveSetup.body;
+const setupForm = saveSetup.body;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [setup, { now }] = await Promise.all([
@@ -42,15 +42,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-export const action = formAction(openingForm, paths.admin.opening, ({ context, body, form }) =>
+export const action = formAction(setupForm, paths.admin.setup, ({ context, body, form }) =>
   context.admin.installation.saveSetup({ body }, form),
 );
 
-export default function Opening() {
+export default function Setup() {
   const { values } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
-  const { fields, field, ...form } = useRouteForm(openingForm, {
-    id: 'opening',
+  const { fields, field, ...form } = useRouteForm(setupForm, {
+    id: 'setup',
     labels: {
       legal_name: 'settingName.platformLegalName',
       postal_address_en: 'settingName.platformPostalAddressEn',
@@ -69,16 +69,16 @@ export default function Opening() {
     <FormPage
       form={form}
       back={{ href: paths.admin.home, label: t('admin.todo') }}
-      line={t('adminOpening.line')}
-      submit={t('adminOpening.save')}
+      line={t('adminSetup.line')}
+      submit={t('adminSetup.save')}
     >
       <Checklist />
       <TextField {...field(fields.legal_name)} />
       <TextField {...field(fields.postal_address_en)} />
       <TextField {...field(fields.postal_address_hk, { optional: true })} />
       <TextField {...field(fields.support_email)} />
-      <h2>{t('adminOpening.payment')}</h2>
-      <p>{t('adminOpening.paymentLine')}</p>
+      <h2>{t('adminSetup.payment')}</h2>
+      <p>{t('adminSetup.paymentLine')}</p>
       <TextField {...field(fields.fps_id, { optional: true })} />
       <TextField {...field(fields.bank_code, { optional: true })} />
       <TextField {...field(fields.bank_name_en, { optional: true })} />
@@ -92,7 +92,7 @@ export default function Opening() {
 function Checklist() {
   const { setup } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
-  if (setup.is_open) return <Notice kind="info" title={t('adminOpening.isOpen')} />;
+  if (setup.is_open) return <Notice kind="info" title={t('adminSetup.isOpen')} />;
   const more = setup.missing.filter(({ need }) => !isSetupNeed(need));
   const isMissing = (need: string) => setup.missing.some((item) => item.need === need);
   return (
@@ -101,9 +101,9 @@ function Checklist() {
         <li key={need}>
           {t(`admin.need.${need}`)}{' '}
           {isMissing(need) ? (
-            <StatusTag tone="you">{t('adminOpening.missing')}</StatusTag>
+            <StatusTag tone="you">{t('adminSetup.missing')}</StatusTag>
           ) : (
-            <StatusTag tone="ok">{t('adminOpening.done')}</StatusTag>
+            <StatusTag tone="ok">{t('adminSetup.done')}</StatusTag>
           )}
         </li>
       ))}

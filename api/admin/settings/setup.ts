@@ -6,9 +6,9 @@ import type { Database } from '../../db/client.ts';
 import type { AuditStamp } from '../../db/listing.ts';
 import { changeSetting, isSettingKind, settingLeaves } from './change.ts';
 
-type Opening = BodyOf<typeof saveSetup>;
+type Setup = BodyOf<typeof saveSetup>;
 
-const settingOf: Readonly<Record<keyof Opening, string>> = {
+const settingOf: Readonly<Record<keyof Setup, string>> = {
   legal_name: 'platform.legal_name',
   postal_address_en: 'platform.postal_address.en',
   postal_address_hk: 'platform.postal_address.hk',
@@ -30,10 +30,10 @@ async function presentValues(tx: Database): Promise<Map<string, unknown>> {
 }
 
 /** @throws ApiError 422 with the field whose setting takes no such value; nothing is changed then */
-export async function saveOpening(tx: Database, opening: Opening, edit: AuditStamp): Promise<void> {
+export async function saveSetupSettings(tx: Database, setup: Setup, edit: AuditStamp): Promise<void> {
   const present = await presentValues(tx);
-  for (const field of Object.keys(settingOf) as (keyof Opening)[]) {
-    const [name, value] = [settingOf[field], opening[field]];
+  for (const field of Object.keys(settingOf) as (keyof Setup)[]) {
+    const [name, value] = [settingOf[field], setup[field]];
     if (present.get(name) === value) continue;
     try {
       await changeSetting(tx, { name, value }, edit);
