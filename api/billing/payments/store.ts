@@ -35,7 +35,7 @@ const movement = columns<PaymentMovement>({
   event: sql`case when e.event in ('REFUND_FAILED', 'DISPUTE_OPENED', 'DISPUTE_WON', 'DISPUTE_LOST') then e.event
     when cash.amount < 0 then 'REFUND' else 'PAYMENT' end`,
   is_reversal: sql`o.id is not null`,
-  reversed_on: sql`taken_back.day`,
+  reversed_on: sql`reversal.day`,
   documents: sql`(
     select coalesce(json_agg(${jsonObject<InvoiceName>(invoiceName)} order by d.id), '[]') from documents d
     where d.kind in ('INVOICE', 'ADMIN_INVOICE') and d.id in (select l.document_id from journal_lines l where l.entry_id = e.id))`,
@@ -52,7 +52,7 @@ const movements = (businessId: number, filter: Filter): Sql => sql`
     select sum(l.amount)::bigint as amount from journal_lines l where l.entry_id = e.id and l.account in ('CASH_CARD', 'CASH_FPS', 'CASH_MANUAL')) cash
   left join journal_entries o on o.id = e.reverses_id
   left join payments p on p.id = coalesce(e.payment_id, o.payment_id)
-  left join journal_entries taken_back on taken_back.reverses_id = e.id
+  left join journal_entries reversal on reversal.reverses_id = e.id
   where e.business_id = ${businessId} and cash.amount <> 0
     and ${whereAll<Filter>(filter, {
       start_date: (day) => sql`e.day >= ${day}`,
@@ -66,7 +66,7 @@ const within = (day: Sql, { start_date: from, end_date: to }: Filter): Sql =>
 /** A payment that was taken back says so in its own line; in a list without that line the correction has one. */
 const corrections = (filter: Filter) => ({
   isOwnLine: sql`not coalesce(${within(sql`o.day`, filter)}, false)`,
-  isCorrected: sql`coalesce(${within(sql`taken_back.day`, filter)}, false)`,
+  isCorrected: sql`coalesce(${within(sql`reversal.day`, filter)}, false)`,
 });
 
 const newestFirst = descending(['day', sql`e.day`], ['number', sql`e.id`]);
@@ -85,8 +85,8 @@ export async function listPayments(
     ({ cursorKey, after, slice }) => sql`select ${movement}, ${cursorKey} ${from} and ${after} ${slice}`,
   );
   const { count, paid, returned } = await db.one<{ count: number; paid: Cents; returned: Cents }>(sql`
-    select count(*) as count, coalesce(sum(cash.amount) filter (where cash.amount > 0 and not (taken_back.id is not null and ${isCorrected})), 0)::bigint as paid,
-      coalesce(-sum(cash.amount) filter (where cash.amount < 0 and not (taken_back.id is not null and ${isCorrected})), 0)::bigint as returned ${from}`);
+    select count(*) as count, coalesce(sum(cash.amount) filter (where cash.amount > 0 and not (reversal.id is not null and ${isCorrected})), 0)::bigint as paid,
+      coalesce(-sum(cash.amount) filter (where cash.amount < 0 and not (reversal.id is not null and ${isCorrected})), 0)::bigint as returned ${from}`);
   return { ...page, total: count, totals: { paid, returned } };
 }
 

@@ -22,8 +22,8 @@ async function set(world: PortalWorld, name: string, value: string) {
 
 describe('the name and colour of a platform', () => {
   it('refuses a colour on which white text cannot be read, beside the field', async ({ world }) => {
-    const refused = await set(world, 'branding.colour', '#ff9900');
-    expect(errorOf(refused, 'value')).toBe('Choose a darker colour: white text on this one is too hard to read');
+    const rejected = await set(world, 'branding.colour', '#ff9900');
+    expect(errorOf(rejected, 'value')).toBe('Choose a darker colour: white text on this one is too hard to read');
     expect(errorOf(await set(world, 'branding.colour', 'red'), 'value')).toContain('# and six digits');
   });
 
