@@ -106,7 +106,7 @@ function dateFormatsIn(words: FormatWords) {
         weekday: words.loneWeekday(weekday(weekdayOf(day))),
         day: String(Number(day.slice(8))),
         month: words.loneMonth(Number(day.slice(5, 7))),
-        ...(words.dayUnit !== undefined && { unit: words.dayUnit }),
+        unit: words.dayUnit,
       };
     },
     /** Today, Tomorrow or Yesterday; any other day with its weekday and date */

@@ -14,8 +14,8 @@ export interface ChannelWatch {
    * yet.
    */
   connected(joined: Acknowledgement<'add-user'> | null, connection: Socket): void;
-  /** @param isNotLoaded the code of the channel could not be loaded, whatever the network */
-  offline(is: boolean, isNotLoaded?: boolean): void;
+  /** `notLoaded`: the code of the channel could not be loaded, whatever the network. */
+  offline(is: boolean | 'notLoaded'): void;
 }
 
 /**

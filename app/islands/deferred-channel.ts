@@ -33,7 +33,7 @@ export function openDeferredChannel(
       },
       () => {
         code = null;
-        watch.offline(true, true);
+        watch.offline('notLoaded');
         setTimeout(open, retryAfterMs);
       },
     );

@@ -26,7 +26,7 @@ type Ack = { ok: true; data: ChatMessage } | Rejected;
 export function openChannel(
   address: string,
   counts: ChatProps['counts'],
-  offline: (isOffline: boolean, isNotLoaded?: boolean) => void,
+  offline: (isOffline: boolean | 'notLoaded') => void,
   catchUp: () => Promise<void>,
   opened: (socket: Socket, onTopicsChanged: () => void) => void,
 ) {

@@ -20,7 +20,7 @@ export function useConversation(
   happenings: Happenings,
 ) {
   const [messages, all, change] = useMessages(`chat-unsent-${me}-${topicId}-`, first);
-  const [offline, setOffline] = useState<false | 'offline' | 'notLoaded'>(false);
+  const [offline, setOffline] = useState<boolean | 'notLoaded'>(false);
   const socket = useRef<Socket | null>(null);
   const seenId = useRef(0);
   const tell = useRef(happenings);
@@ -35,8 +35,7 @@ export function useConversation(
   };
 
   useEffect(() => {
-    const show = (is: boolean, isNotLoaded?: boolean) => setOffline(is && (isNotLoaded ? 'notLoaded' : 'offline'));
-    return openChannel(addresses.events, counts, show, fillGap, (opened, onTopicsChanged) => {
+    return openChannel(addresses.events, counts, setOffline, fillGap, (opened, onTopicsChanged) => {
       socket.current = opened;
       opened.on('message-from-server', (message: ChatMessage) => {
         onTopicsChanged();

@@ -5,7 +5,7 @@ interface DateBadgeProps {
   day: string | number;
   month?: string;
   /** Of a language in which the month comes first: 12月3日. */
-  unit?: string;
+  unit?: string | undefined;
   date?: string;
 }
 

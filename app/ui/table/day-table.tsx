@@ -15,7 +15,7 @@ export interface TableDay {
   weekday: string;
   day: string;
   month?: string;
-  unit?: string;
+  unit?: string | undefined;
 }
 
 interface DayTableProps<Row> extends Omit<TableProps<Row>, 'cards' | 'compact' | 'even'> {
