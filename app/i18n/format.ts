@@ -99,14 +99,13 @@ function dateFormatsIn(words: FormatWords) {
     dateRange: (first: DayOrInstant, last: DayOrInstant) => words.range(writeDay(asDay(first)), writeDay(asDay(last))),
     /** Mon · 一 */
     weekday,
-    /** The parts of a date badge: Sat, 21 and Nov; 星期六, 11月, 21 and 日 */
+    /** The parts of a date badge: Sat, 21 and Nov; 星期六, 21 and 11月 */
     plate(when: DayOrInstant) {
       const day = asDay(when);
       return {
         weekday: words.loneWeekday(weekday(weekdayOf(day))),
         day: String(Number(day.slice(8))),
         month: words.loneMonth(Number(day.slice(5, 7))),
-        unit: words.dayUnit,
       };
     },
     /** Today, Tomorrow or Yesterday; any other day with its weekday and date */

@@ -45,7 +45,7 @@ describe('dates', () => {
   it('fit on a plate', () => {
     expect([en.plate('2026-11-05'), hk.plate('2026-11-05')]).toEqual([
       { weekday: 'Thu', day: '5', month: 'Nov' },
-      { weekday: '星期四', day: '5', month: '11月', unit: '日' },
+      { weekday: '星期四', day: '5', month: '11月' },
     ]);
   });
 

@@ -32,8 +32,6 @@ export interface FormatWords {
   loneWeekday(weekday: string): string;
   /** The month on a date badge: "Nov", "11月". */
   loneMonth(month: number): string;
-  /** Follows the day on a date badge whose month comes first. */
-  dayUnit?: string;
   dayInWords(weekday: string, date: DayParts): string;
   rangeInWords(from: DayParts, to: DayParts): string;
   shortRange(from: DayParts, to: DayParts): string;
@@ -93,7 +91,6 @@ const chinese: FormatWords = {
   weekdayDate: (weekday, date) => `${date}（${weekday}）`,
   loneWeekday: (weekday) => `星期${weekday}`,
   loneMonth: (month) => `${month}月`,
-  dayUnit: '日',
   dayInWords: (weekday, date) => `${date.month}月${date.day}日（${weekday}）`,
   rangeInWords(from, to) {
     const first = `${from.year}年${from.month}月${from.day}日`;

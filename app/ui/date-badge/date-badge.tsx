@@ -4,20 +4,16 @@ interface DateBadgeProps {
   weekday: string;
   day: string | number;
   month?: string;
-  /** Of a language in which the month comes first: 12月3日. */
-  unit?: string | undefined;
   date?: string;
 }
 
 /** Weekday in reverse over the number and the month. For dates only; without a month it is a placeholder. */
-export const DateBadge = ({ weekday, day, month, unit, date }: DateBadgeProps) => {
-  const face = unit ? (
+export const DateBadge = ({ weekday, day, month, date }: DateBadgeProps) => {
+  // 12月3日: not in the formats, which the islands carry.
+  const face = month?.endsWith('月') ? (
     <>
       <b>{weekday}</b> <small>{month}</small>
-      <span>
-        {day}
-        {unit}
-      </span>
+      <span>{day}日</span>
     </>
   ) : (
     <>

@@ -15,7 +15,6 @@ export interface TableDay {
   weekday: string;
   day: string;
   month?: string;
-  unit?: string | undefined;
 }
 
 interface DayTableProps<Row> extends Omit<TableProps<Row>, 'cards' | 'compact' | 'even'> {
