@@ -14,8 +14,8 @@ export interface ChannelWatch {
    * yet.
    */
   connected(joined: Acknowledgement<'add-user'> | null, connection: Socket): void;
-  /** `notLoaded`: the code of the channel could not be loaded, whatever the network. */
-  offline(is: boolean | 'notLoaded'): void;
+  /** `failed`: the code of the channel could not be loaded, whatever the network. */
+  offline(is: boolean | 'failed'): void;
 }
 
 /**

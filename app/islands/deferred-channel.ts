@@ -33,7 +33,7 @@ export function openDeferredChannel(
       },
       () => {
         code = null;
-        watch.offline('notLoaded');
+        watch.offline('failed');
         setTimeout(open, retryAfterMs);
       },
     );

@@ -26,7 +26,7 @@ type Ack = { ok: true; data: ChatMessage } | Rejected;
 export function openChannel(
   address: string,
   counts: ChatProps['counts'],
-  offline: (isOffline: boolean | 'notLoaded') => void,
+  offline: (isOffline: boolean | 'failed') => void,
   catchUp: () => Promise<void>,
   opened: (socket: Socket, onTopicsChanged: () => void) => void,
 ) {

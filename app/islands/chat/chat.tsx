@@ -55,7 +55,7 @@ export default function Chat(props: ChatProps) {
       <p className={hidden} role="status">
         {announcement}
       </p>
-      {offline && <p className={notice.warning}>{live[offline === true ? 'offline' : offline]}</p>}
+      {offline && <p className={notice.warning}>{offline === true ? live.offline : live.failed}</p>}
       <LiveComposer
         {...props}
         typed={typed}

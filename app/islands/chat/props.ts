@@ -9,7 +9,7 @@ export interface LiveWords {
   edit: string;
   remove: string;
   offline: string;
-  notLoaded: string;
+  failed: string;
   freshOne: string;
   /** `{{count}}` */
   fresh: string;

@@ -20,7 +20,7 @@ export function useConversation(
   happenings: Happenings,
 ) {
   const [messages, all, change] = useMessages(`chat-unsent-${me}-${topicId}-`, first);
-  const [offline, setOffline] = useState<boolean | 'notLoaded'>(false);
+  const [offline, setOffline] = useState<boolean | 'failed'>(false);
   const socket = useRef<Socket | null>(null);
   const seenId = useRef(0);
   const tell = useRef(happenings);

@@ -11,7 +11,7 @@ export const liveChatTexts = (t: Translate): LiveWords => ({
   edit: t('action.edit'),
   remove: t('action.delete'),
   offline: t('chat.offline'),
-  notLoaded: t('chat.notLoaded'),
+  failed: t('chat.notLoaded'),
   freshOne: t('chat.freshOne'),
   fresh: t('chat.fresh', { number: '{{count}}' }),
   uploadFailed: t('validation.uploadFailed'),
