@@ -1,5 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { RequestContext } from '#app/context.server.ts';
 import { enumParam, readQuery } from '#app/forms/query.ts';
 import { useRejectedForm } from '#app/forms/form-problem.ts';
 import { RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
@@ -52,8 +53,13 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     wrongAccount: context.wrongAccount,
     stashMinutes,
     demo: context.demo,
+    workerSite: workerSiteOf(context),
   };
 }
+
+/** Null where workers use an app. */
+const workerSiteOf = ({ applyUrl, workerUrl = '', supports }: RequestContext): string | null =>
+  applyUrl === undefined && supports('workerSite') ? `${workerUrl}${paths.workerSite.signIn}` : null;
 
 export const action = (args: ActionFunctionArgs) => signIn('password', args);
 
@@ -106,7 +112,13 @@ function Login() {
         <Sentence text="login.newBusiness" parts={{ signUp: <a href={paths.signUp}>{''}</a> }} />
       </p>
       {role === 'SUPERVISOR' && <MutedText as="p">{t('login.company')}</MutedText>}
-      <MutedText as="p">{t('login.workers')}</MutedText>
+      <MutedText as="p">
+        {data.workerSite === null ? (
+          t('login.workers')
+        ) : (
+          <Sentence text="login.workerSite" parts={{ site: <a href={data.workerSite}>{''}</a> }} />
+        )}
+      </MutedText>
       {data.demo && <DemoMailbox />}
     </AuthPage>
   );

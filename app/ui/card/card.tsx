@@ -26,14 +26,16 @@ export interface CardFormProps {
   encType?: 'multipart/form-data';
   autoComplete?: 'on' | 'off';
   pairs?: boolean | undefined;
+  /** What is chosen in it is part of what the page says on paper. */
+  printed?: boolean;
 }
 
 /**
- * A form on a card; not printed. Fields keep their constraints, so that the browser can mark them, but no
+ * A form on a card; not printed by default. Fields keep their constraints, so that the browser can mark them, but no
  * browser bubble stops the form: the page reports all errors at once, in the page's language.
  */
-export const CardForm = ({ children, method = 'post', pairs, ...rest }: CardFormProps) => (
-  <form {...rest} noValidate method={method} className={classNames(card, stack, form, pairs && inPairs)}>
+export const CardForm = ({ children, method = 'post', pairs, printed, ...rest }: CardFormProps) => (
+  <form {...rest} noValidate method={method} className={classNames(card, stack, !printed && form, pairs && inPairs)}>
     <DefaultButton />
     {children}
   </form>

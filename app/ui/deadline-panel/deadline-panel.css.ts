@@ -11,14 +11,16 @@ export const panels = style({
 const panel = style({});
 const p = `section.${panel}`;
 globalStyle(p, {
-  display: 'grid',
-  gridTemplateColumns: '1fr auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'end',
   alignContent: 'start',
   gap: '.25rem 1rem',
 });
+// Below its words where both have no room in one line.
+globalStyle(`${p}>div:first-child`, { flex: '1 1 10rem' });
 globalStyle(`${p} h2`, { fontSize: '1rem' });
 globalStyle(`${p} .${value}`, { fontSize: '3rem' });
-globalStyle(`${p}>div:last-child`, { gridColumn: '1/-1' });
+globalStyle(`${p}>div:last-child`, { flex: '1 0 100%' });
 
 export const look = { hazard: [notice.hazard, panel].join(' '), warning: [notice.warning, panel].join(' ') };

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '#app/ui/tokens/media.ts';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
 export const disclosure = style({
@@ -9,6 +10,10 @@ export const disclosure = style({
 });
 globalStyle(`.${disclosure}>summary`, { padding: '.6rem 0', minHeight: '44px', fontWeight: 600 });
 globalStyle(`.${disclosure}>:last-child`, { paddingBottom: '1rem' });
+// On paper nothing can be opened.
+globalStyle(`.${disclosure}::details-content`, {
+  '@media': { [media.print]: { contentVisibility: 'visible', blockSize: 'auto' } },
+});
 globalStyle(`.${disclosure}>summary:last-child`, { paddingBottom: '.6rem' });
 
 export const lines = style({ borderTop: `1px solid ${vars.line}` });

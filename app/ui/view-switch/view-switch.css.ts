@@ -24,6 +24,7 @@ globalStyle(part, {
   cursor: 'pointer',
   '@media': { [media.phone]: { width: '100%', padding: '.3rem', fontSize: '.875rem', whiteSpace: 'nowrap' } },
 });
+globalStyle(part, { '@media': { [media.narrow]: { textAlign: 'center', whiteSpace: 'normal' } } });
 globalStyle(`${v}>*+*`, { marginInlineStart: '-1px' });
 globalStyle(`${v}>*`, { '@media': { [media.phone]: { flex: '1 1 auto' } } });
 globalStyle(`${v}>:first-child`, { borderStartStartRadius: vars.corner, borderEndStartRadius: vars.corner });

@@ -37,6 +37,9 @@ describe('accepting on the shifts of a board', () => {
     const one = await ada.open(`/week/2026-W50/acceptance?ids=${second.id}`);
     expect(one.text).toContain('Mok Chi Wai');
     expect(one.text).not.toContain('Yip Ho Yin');
+    const none = await ada.open('/week/2026-W50/acceptance?select=1');
+    expect(none.status).toBe(422);
+    expect(none.text).toContain('Select at least one shift first.');
     const done = await asked.send();
     expect(done.address).toBe('/week/2026-W50');
     expect(done.text).toContain('2 places accepted, HK$1,104.00');

@@ -2,7 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { pageLimit } from '#domain/shared/paging.ts';
 import { placesLeft } from '#domain/shifts/places.ts';
 import type { RequestContext } from '#app/context.server.ts';
+import { withQuery } from '#app/forms/query.ts';
 import { readForm } from '#app/forms/submission.server.ts';
+import { paths } from '#app/paths.ts';
 import { mapWithDeadline } from '#app/shared/bulk-actions/map-with-deadline.server.ts';
 import { previewPlaces } from '#app/shared/cost-change/preview.server.ts';
 import { rejectEmptySelection } from '#app/shared/bulk-actions/decision.server.ts';
@@ -37,7 +39,11 @@ function lineOf(shift: ShiftSummary, applicants: readonly Applicant[]): Line {
 }
 
 export async function loadAcceptance(args: LoaderFunctionArgs) {
-  const { context } = args;
+  const { request, context } = args;
+  const query = new URL(request.url).searchParams;
+  // Who came to select shifts and selected none does not mean all of a week.
+  if (query.has('select') && !query.has('ids') && !context.posted)
+    rejectEmptySelection(context.t('shifts.chooseShift'), withQuery(paths.days, { select: 1 }));
   const { shifts, back } = await readSelectedShifts(args, { orShown: true });
   const lines = await mapWithDeadline(
     shifts.filter(({ waiting }) => waiting > 0),

@@ -25,7 +25,7 @@ export function ChooseDocuments({ due, chosen }: ChooseDocumentsProps) {
     { title: t('transfers.notDueGroup'), documents: due.documents.filter(({ is_overdue: isLate }) => !isLate) },
   ].filter(({ documents }) => documents.length > 0);
   return (
-    <CardForm method="get" action={paths.payAll}>
+    <CardForm method="get" action={paths.payAll} printed>
       <h2>{t('transfers.choose')}</h2>
       <input type="hidden" name="choice" value="on" />
       {groups.map(({ title, documents }) => (
