@@ -20,7 +20,7 @@ describe('booking a shift again', () => {
     for (const words of ['Fri 04/12/2026', '09:00 – 18:00', 'Order picker', 'Kwai Chung Depot', 'HK$60.00'])
       expect(confirm.text, words).toContain(words);
     const checkOut = await confirm.send({ is_agree: 'on' }, 'Continue to check out');
-    const booked = await checkOut.send({ pay: 'MANUAL' }, 'Book shift');
+    const booked = await checkOut.send({ pay: 'MANUAL' }, 'Book shift with the selected payment method');
     expect(booked.address).toMatch(/^\/book\/\d+\/booked$/);
     const terms = (which: ReturnType<typeof sql>) =>
       world.db.one(sql`
