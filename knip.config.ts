@@ -51,6 +51,7 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: true,
   // The system has these; npm cannot bring them.
   ignoreBinaries: [
+    'pdftotext',
     'redis-server',
     'setpriv',
     'mount',

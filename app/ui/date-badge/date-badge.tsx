@@ -9,11 +9,11 @@ interface DateBadgeProps {
 
 /** Weekday in reverse over the number and the month. For dates only; without a month it is a placeholder. */
 export const DateBadge = ({ weekday, day, month, date }: DateBadgeProps) => {
-  // 12月3日: not in the formats, which the islands carry.
+  // In Chinese the month comes first. The formats don't say so, because the islands carry them.
   const face = month?.endsWith('月') ? (
     <>
       <b>{weekday}</b> <small>{month}</small>
-      <span>{day}日</span>
+      <span>{day}</span>
     </>
   ) : (
     <>

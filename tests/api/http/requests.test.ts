@@ -75,7 +75,8 @@ describe('a body that is made to be expensive', () => {
   ];
   it.for(bodies)('is refused while no one else waits: %s', async ([_, text], { world, ours }) => {
     expect(await post(world, ours, text)).toMatchObject({ status: 400, body: { code: 'malformed' } });
-    if (hasProcessorTime) expect(await longestTurn(() => post(world, ours, text), longestAllowed)).toBeLessThanOrEqual(longestAllowed);
+    if (hasProcessorTime)
+      expect(await longestTurn(() => post(world, ours, text), longestAllowed)).toBeLessThanOrEqual(longestAllowed);
   });
 
   it('with the names of an object’s own workings changes no other object', async ({ world, ours }) => {

@@ -35,7 +35,9 @@ describe('the board of a week', () => {
     expect(page.text).toContain('Week 48 · 0 of 2 filled · HK$1,104.00');
     const day = dayOf(page, '2026-11-27');
     expect(textOf(day)).toContain('Fri 27 November 0/2 · HK$1,104');
-    expect(textOf(day)).toContain('Kwai Chung Depot Order picker, Fri 27 November, 09:00 – 18:00 09:00–18:00 To fill 0/2');
+    expect(textOf(day)).toContain(
+      'Kwai Chung Depot Order picker, Fri 27 November, 09:00 – 18:00 09:00–18:00 To fill 0/2',
+    );
     expect(linkedFrom(day)).toContain(`/week/2026-W48?shift=${friday}#s${friday}`);
     expect(textOf(page.document.querySelector('#board section:last-child') ?? day)).toContain('The week 0/2 1,104');
   });
