@@ -2,14 +2,16 @@ import sql from 'sql-template-tag';
 import sharp from 'sharp';
 import { encode } from 'uqr';
 import { describe, expect } from 'vitest';
+import { amountText } from '#api/messaging/notifications/texts.ts';
 import { updateAdminSetting } from '#contract/admin/platform-settings.ts';
 import { getInvoice } from '#contract/billing/invoices.ts';
 import { invoiceStatus } from '#domain/billing/invoices/status.ts';
+import { cents } from '#domain/shared/money.ts';
 import type { Day } from '#domain/shared/time.ts';
 import { eastgate } from '#tests/support/people.ts';
 import { errorOf, valueIn } from '#tests/support/worlds/portal-world.ts';
 import { storedInvoice, workerInvoices } from '#tests/support/builders/invoices.ts';
-import { confirmPayments, reverseConfirmed } from '#tests/support/builders/payments.ts';
+import { confirmPayments, receivePayment, reverseConfirmed } from '#tests/support/builders/payments.ts';
 import { certificatePdf } from '#tests/support/builders/uploads.ts';
 import { readWorkbook } from '#tests/support/workbook.ts';
 import type { Typed, VisitedPage } from '#tests/support/pages/visitor.ts';
@@ -189,6 +191,7 @@ describe('an invoice', () => {
 describe('an invoice and its payments', () => {
   it('is said to be paid, whole or in part, and that can be taken back until the platform confirms it', async ({
     world,
+    ours,
     ada,
     weekly,
     stored,
@@ -220,6 +223,10 @@ describe('an invoice and its payments', () => {
     expect(confirmed.document.querySelectorAll('main form[method=post]')).toHaveLength(0);
     await reverseConfirmed(world);
     expect(await stored(weekly)).toMatchObject({ status: DUE });
+    const { number, open } = await world.call(getInvoice, { params: { id: weekly } }, ours.operator);
+    await receivePayment(world, number, cents(10_00));
+    const list = await ada.open(`/worker-invoices?search=${number}`);
+    expect(list.text).toContain(`${amountText(cents((open ?? 0) - 10_00))} outstanding`);
   });
 });
 

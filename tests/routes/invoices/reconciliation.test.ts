@@ -72,7 +72,7 @@ describe('a week whose bookings, approvals and invoices are compared', () => {
     const csv = (await (await get('/worker-invoices/week/csv?startDate=2026-11-16')).text()).trimEnd().split('\r\n');
     expect(csv).toHaveLength(sheet.length + 1);
     expect(csv.find((text) => text.includes('Wong Ka Yan'))).toContain(
-      '30 min overtime,Ken Lau,2026-11-22 19:00,INV-0001',
+      '30 min overtime,Ken Lau,22/11/2026 19:00,INV-0001',
     );
   });
 

@@ -3,6 +3,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { useReturnTo } from '#app/shared/list/return-to.ts';
 import { paths } from '#app/paths.ts';
 import type { Invoice, invoiceSorts } from '#contract/billing/invoices.ts';
+import { Metric } from '#app/ui/metric/metric.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
 import { InvoiceTag } from '#app/shared/status-tags/invoice-tag.tsx';
@@ -72,7 +73,29 @@ export function useInvoiceColumns(
     {
       id: 'status',
       label: t('app.status'),
-      cell: (invoice) => <InvoiceTag invoice={invoice} />,
+      cell: (invoice) => <StatusCell invoice={invoice} />,
     },
   ];
+}
+
+/** Of one that is paid in part with what is left. */
+function StatusCell({ invoice }: { invoice: Invoice }) {
+  const { t, format } = useText();
+  const { number, total, open } = invoice;
+  const isPartPaid = open !== null && open > 0 && open !== total;
+  return (
+    <>
+      <InvoiceTag invoice={invoice} />
+      {isPartPaid && (
+        <>
+          <br />
+          <small>
+            <Metric testId={`owed.documents.${number}.open`}>
+              {t('invoices.stillOpen', { amount: format.money(open) })}
+            </Metric>
+          </small>
+        </>
+      )}
+    </>
+  );
 }
