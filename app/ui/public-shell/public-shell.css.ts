@@ -34,12 +34,15 @@ globalStyle(`.${bar} a:hover,.${bar} [aria-current]`, { textDecoration: 'underli
 globalStyle(`.${bar} a:focus-visible,.${bar}~footer a:focus-visible`, { outlineColor: vars.onHull });
 
 export const brand = style({ font: `700 1.375rem/1 ${vars.sign}`, letterSpacing: '.01em' });
+// A platform's own name may have forty letters.
+globalStyle(`.${bar} .${brand}`, { minWidth: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' });
+globalStyle(`.${brand}>svg`, { flex: 'none' });
 
 export const nav = style({
   marginInlineStart: 'auto',
   display: 'flex',
   gap: '1rem',
-  '@media': { [media.print]: { display: 'none' } },
+  '@media': { [media.phone]: { flex: 'none' }, [media.print]: { display: 'none' } },
 });
 /** A panel over the page on phones; always open in the bar on wider screens. */
 export const menu = style({ '@media': { [media.phone]: { order: 1 } } });
