@@ -26,6 +26,8 @@ describe('reviewing timesheets one after the other', () => {
     const next = await start.send({}, 'Approve 2 timesheets, HK$992.00');
     expect(next.address).toContain('/review/timesheets');
     expect(next.text).toContain('Dan Lo');
+    expect(next.text).toContain('2 decisions you can still undo');
+    expect(next.html).toContain('href="/timesheets?status=held"');
     for (const id of matching) expect(await verdict(world, id)).toMatchObject({ status: APPROVAL });
     for (const id of [pending, late]) expect(await verdict(world, id)).not.toMatchObject({ status: APPROVAL });
   });

@@ -32,6 +32,7 @@ import { currentPay, payFormulas } from '../evidence/pay-formula.ts';
 import { allSpansOf } from '../evidence/spans.ts';
 import { TimesheetBars } from '../evidence/timesheet-row.tsx';
 import { UndoDecision } from './decided.tsx';
+import { undoableFilter } from '../filters.ts';
 import { oddSentence } from './odd-sentence.ts';
 import { queuePath, timesheetAfter } from './order.ts';
 import type { QueueData } from './queue.server.ts';
@@ -224,8 +225,16 @@ function Buttons({ data, current, total }: ButtonsProps) {
   );
 }
 
-function Previous({ data: { previous, filters, at, now } }: { data: QueueData }) {
+function Previous({ data: { previous, filters, at, now, totals } }: { data: QueueData }) {
   const { t, format, language } = useText();
+  const undoable = totals?.held?.count ?? 0;
+  // After those that match were approved together.
+  if (!previous && undoable > 0)
+    return (
+      <a href={withQuery(paths.timesheets, { status: undoableFilter })}>
+        {t('reviewQueue.decided', { count: undoable })}
+      </a>
+    );
   if (!previous) return null;
   return (
     <>
