@@ -52,22 +52,28 @@ export class AdaptedConnection implements Transport {
   async #through(request: ApiRequest, method: Call['method'], send: Send): Promise<ApiResponse> {
     let begun = 0;
     let answered = 0;
+    let ofSend: unknown;
     const outcome = (count: number) => (method === 'GET' || count === 0 ? 'none' : 'unknown');
     try {
       const response = await this.adapter(plain(request), async (asked) => {
         begun += 1;
-        const answer = await send(asked);
-        answered += 1;
-        return answer;
+        try {
+          const answer = await send(asked);
+          answered += 1;
+          return answer;
+        } catch (error) {
+          ofSend = error;
+          throw error;
+        }
       });
       if (!isObject(response) || !Number.isInteger(response.status)) throw new TypeError('no response');
-      return response;
+      return { ...response, headers: (response as Partial<ApiResponse>).headers ?? {} };
     } catch (error) {
-      if (error instanceof ApiError) throw error;
       if (error instanceof Unavailable)
         throw error.outcome === 'none' && answered > 0
           ? new Unavailable(error.reason, outcome(answered), { cause: error, status: error.status })
           : error;
+      if (error instanceof ApiError || error === ofSend) throw error;
       this.log.warn({ call: request.name, at: placeIn(error) }, 'the adapter failed');
       throw new Unavailable('shape', outcome(begun));
     }

@@ -77,7 +77,8 @@ export const onSuccess =
   (how: (body: unknown, response: ApiResponse, call: ApiRequest) => unknown): Adapter =>
   async (call, send) => {
     const response = await send(call);
-    const { status, body } = response;
+    // An adapter in JavaScript may leave out what its own response has none of.
+    const { status, body, headers = {} }: Partial<ApiResponse> & Pick<ApiResponse, 'status' | 'body'> = response;
     const hasBytes = typeof body === 'object' && body !== null && isBytes(body);
-    return status >= 400 || hasBytes ? response : { ...response, body: how(body, response, call) };
+    return status >= 400 || hasBytes ? response : { ...response, body: how(body, { ...response, headers }, call) };
   };

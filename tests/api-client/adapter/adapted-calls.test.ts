@@ -1,8 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { AdaptedConnection } from '#app/api-client/adapter/adapted-connection.server.ts';
+import { AdaptedEvents } from '#app/api-client/adapter/adapted-events.server.ts';
 import { fieldsOf, type Adapter, type ApiRequest, type Send } from '#app/api-client/adapter/adapter.ts';
 import { UpstreamClock } from '#app/api-client/clock.server.ts';
+import { SessionExpired } from '#app/api-client/errors.ts';
 import { UpstreamPool } from '#app/api-client/http.server.ts';
 import { createContact, listContacts } from '#contract/categories/contacts.ts';
 import { sheetTypes } from '#contract/core/fields/files.ts';
@@ -163,5 +166,18 @@ describe('an adapter that fails', () => {
     );
     const result = await ada.write(createContact, { body: typed }, { key: 'k' });
     expect(result).toMatchObject({ ok: false, error: { name: 'Unavailable', outcome: 'unknown' } });
+  });
+});
+
+describe('an event', () => {
+  it('whose session has ended says so, and blames no adapter', async () => {
+    const logged: object[] = [];
+    const inner = { limits: { bytes: 1 } } as unknown as ConstructorParameters<typeof AdaptedConnection>[0];
+    const log = { warn: (details: object) => void logged.push(details) };
+    const events = new AdaptedEvents(new AdaptedConnection(inner, (call, send) => send(call), log));
+    const caller = { token: 'ended', role: 'operator', language: 'en' };
+    const asked = events.ask('message-from-client', {}, caller, () => Promise.reject(new SessionExpired(401)));
+    expect(await failureOf(asked)).toBeInstanceOf(SessionExpired);
+    expect(logged).toEqual([]);
   });
 });

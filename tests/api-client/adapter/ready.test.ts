@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import * as ready from '#app/api-client/adapter/ready.ts';
 import type { Adapter, ApiRequest, ApiResponse } from '#app/api-client/adapter/adapter.ts';
 import { login } from '#contract/accounts/auth.ts';
 import { getContact, listContacts, updateContact } from '#contract/categories/contacts.ts';
 import { listInvoices } from '#contract/billing/invoices.ts';
 import type { Call } from '#contract/core/call.ts';
+import { instant } from '#contract/core/common.ts';
 import { uploadImage } from '#contract/files/uploads.ts';
 import { listShifts } from '#contract/shifts/shifts.ts';
 
@@ -40,6 +42,7 @@ describe('values', () => {
     ['MM/DD/YYYY', '11/21/2026'],
     ['YYYY/MM/DD', '2026/11/21'],
     ['YYYYMMDD', '20261121'],
+    ['DD-MM-YYYY', '21-11-2026'],
   ] as const)('has days as %s', async ([form, theirs]) => {
     const answer = { body: { data: [{ start_date: theirs, name: theirs }], meta: { page: 1 } } };
     const query = { start_date: '2026-11-21' };
@@ -73,6 +76,15 @@ describe('values', () => {
     expect(JSON.stringify(body)).toContain(JSON.stringify(ours));
   });
 
+  it('sends local times with the milliseconds that they have', async () => {
+    const local = ready.instants('+08:00');
+    const asking = async (now: string) =>
+      (await through(local, listShifts, { contract: { query: z.object({ now: instant }) }, query: { now } })).sent
+        ?.query;
+    expect(await asking('2026-11-30T01:00:00.125Z')).toEqual({ now: '2026-11-30 09:00:00.125' });
+    expect(await asking('2026-11-30T01:00:00.000Z')).toEqual({ now: '2026-11-30 09:00:00' });
+  });
+
   it('has yes and no, and states by name, in queries too', async () => {
     const adapter = ready.compose(
       ready.booleans('Y', 'N'),
@@ -102,6 +114,19 @@ describe('names', () => {
     expect((await through(adapter, updateContact, input, pointed)).body.fields).toEqual({
       'lines[0].updated_by': 'Too few',
     });
+  });
+
+  it('reads a name of theirs as the one that the call has, though the contract has it elsewhere', async () => {
+    const adapter = ready.names('camel', { amount: 'value', NOT_DUE: 'notDue' });
+    const reading = { body: { data: { value: 7, notDue: 1 } } };
+    const having = (...names: string[]) => ({
+      contract: { answer: z.object(Object.fromEntries(names.map((name) => [name, z.number()]))) },
+    });
+    const dataOf = async (...names: string[]) =>
+      (await through(adapter, getContact, having(...names), reading)).body.data;
+    expect(await dataOf('amount')).toEqual({ amount: 7, NOT_DUE: 1 });
+    expect(await dataOf('value')).toEqual({ value: 7, NOT_DUE: 1 });
+    expect(await dataOf('amount', 'value')).toEqual({ amount: 7, NOT_DUE: 1 });
   });
 
   it('reads every name of the contract back, with digits in it too', async () => {
@@ -182,6 +207,25 @@ describe('lists', () => {
     expect(beyond.body).toMatchObject({ data: [], meta: { page: 9, more: false } });
     const otherPerson = { query, headers: { authorization: 'Bearer another' } };
     expect((await through(adapter, listContacts, otherPerson, cursorApi)).all).toHaveLength(3);
+  });
+
+  it('are followed for each person alone, whatever bears the session', async () => {
+    const adapter = ready.compose(ready.cookieSession('sid'), ready.cursors({ items: 'rows', next: 'next' }));
+    const as = (token: string) => ({ query: { ...query, page: 2 }, headers: { authorization: `Bearer ${token}` } });
+    const api = (sent: ApiRequest) => ({ body: { rows: [sent.headers.cookie], next: sent.headers.cookie } });
+    for (const person of ['ada', 'ben']) {
+      const { all } = await through(adapter, listContacts, as(person), api);
+      expect(all.map((sent) => sent.query.cursor)).toEqual([undefined, `sid=${person}`]);
+    }
+  });
+
+  it('are followed where filters are in the API’s spelling already', async () => {
+    const adapter = ready.compose(ready.days('DD/MM/YYYY'), ready.cursors({ items: 'rows', next: 'next' }));
+    const asked = { query: { page: 2, limit: 2, start_date: '2026-11-30' } };
+    const api = (sent: ApiRequest) => ({ body: { rows: [sent.query.cursor ?? 'first'], next: 'n' } });
+    const { all, body } = await through(adapter, listShifts, asked, api);
+    expect(all.map((sent) => sent.query.start_date)).toEqual(['30/11/2026', '30/11/2026']);
+    expect(body.data).toEqual(['n']);
   });
 
   it('are read by Link headers', async () => {

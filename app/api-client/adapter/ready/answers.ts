@@ -59,7 +59,9 @@ export const errors =
     const status = failed(fieldsOf(response.body)) ?? response.status;
     if (status < 400) return response;
     const read = readErrorResponse(response.body, { message, code, fields });
-    return { ...response, status, body: { ...read, code: codes[read.code ?? ''] ?? read.code } };
+    // Who changed a record, and what is open: as the contract has it, or not at all.
+    const { details } = fieldsOf(response.body);
+    return { ...response, status, body: { ...read, details, code: codes[read.code ?? ''] ?? read.code } };
   };
 
 const endsSession = new Set([401, 403, 406]);

@@ -1,9 +1,9 @@
-import type { core, z } from 'zod';
+import type { core } from 'zod';
 import { adminModules } from '#contract/admin/modules.ts';
 import { events } from '#contract/messaging/events.ts';
 import { isCall } from '#contract/core/call.ts';
 import { modules } from '#contract/registry.ts';
-import { fieldsOf, isObject, type Adapter } from '../adapter.ts';
+import { fieldsOf, isObject, type Adapter, type Contract } from '../adapter.ts';
 import { readErrorResponse } from '../error-responses.ts';
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -15,8 +15,8 @@ const cases = {
   snake: (words: readonly string[]) => words.join('_'),
 };
 
-/** Every name of a field or parameter in the contract. */
-function contractNames(): ReadonlySet<string> {
+/** The names of fields and parameters in these. */
+function namesIn(schemas: readonly (core.$ZodType | undefined)[]): ReadonlySet<string> {
   const names = new Set<string>();
   const seen = new Set<core.$ZodType>();
   const walk = (schema: core.$ZodType | undefined): void => {
@@ -33,14 +33,18 @@ function contractNames(): ReadonlySet<string> {
     if ('innerType' in def) walk(def.innerType);
     if (def.type === 'pipe') walk(def.in);
   };
+  schemas.forEach(walk);
+  return names;
+}
+
+const schemasOf = ({ query, body, answer, totals }: Contract) => [query, body, answer, totals] as const;
+
+function contractNames(): ReadonlySet<string> {
   const calls = [...Object.values(modules), ...Object.values(adminModules)].flatMap((module) =>
     Object.values<unknown>(module).filter(isCall),
   );
-  for (const { query, body, answer, totals } of calls)
-    for (const schema of [query, body, answer, totals]) walk(schema as z.ZodType | undefined);
-  for (const event of Object.values(events))
-    Object.values(event).forEach((part: unknown) => isSchema(part) && walk(part));
-  return names;
+  const parts = Object.values(events).flatMap((event) => Object.values<unknown>(event).filter(isSchema));
+  return namesIn([...calls.flatMap(schemasOf), ...parts]);
 }
 
 const isSchema = (value: unknown): value is core.$ZodType =>
@@ -64,14 +68,26 @@ function renamedForm(form: FormData, names: ReadonlyMap<string, string>): FormDa
 
 /** Names of fields in bodies, parameters and failures. @param own single names that follow no rule, ours to theirs */
 export function names(style: keyof typeof cases, own: Readonly<Record<string, string>> = {}): Adapter {
-  // A name in capitals is the value of an enumeration, and stays as it is.
-  const pairs = [...contractNames()]
-    .filter((name) => !/[A-Z]/.test(name))
-    .map((name) => [name, own[name] ?? cases[style](name.split('_'))] as const);
-  const theirs = new Map(pairs);
-  const ours = new Map(pairs.map(([name, their]) => [their, name]));
-  const fieldName = (path: string) => path.replace(/[^.[\]]+/g, (step) => ours.get(step) ?? step);
+  const styled = ([...names]: Iterable<string>) =>
+    // A name in capitals is the value of an enumeration, and stays as it is.
+    names.filter((name) => !/[A-Z]/.test(name)).map((name) => [name, cases[style](name.split('_'))] as const);
+  const everywhere = [...styled(contractNames()), ...Object.entries(own)];
+  const theirs = new Map(everywhere);
+  const read = new WeakMap<Contract, ReadonlyMap<string, string>>();
+  /** Where a name of theirs could be two of ours, it is the one that the call has, and the given one of two that it has. */
+  const oursFor = (contract: Contract): ReadonlyMap<string, string> => {
+    const known = read.get(contract);
+    if (known) return known;
+    const here = namesIn(schemasOf(contract));
+    const given = Object.entries(own).filter(([name]) => here.has(name));
+    const ofCall = styled(here).filter(([name]) => own[name] === undefined);
+    const ours = new Map([...everywhere, ...ofCall, ...given].map(([name, their]) => [their, name]));
+    read.set(contract, ours);
+    return ours;
+  };
   return async (call, send) => {
+    const ours = oursFor(call.contract);
+    const fieldName = (path: string) => path.replace(/[^.[\]]+/g, (step) => ours.get(step) ?? step);
     const response = await send({
       ...call,
       query: Object.fromEntries(Object.entries(call.query).map(([name, value]) => [theirs.get(name) ?? name, value])),

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { onSuccess, type Adapter, type ApiRequest, type ApiResponse } from '../adapter.ts';
 import { valueAt } from '../json-path.ts';
 
@@ -27,9 +28,17 @@ const numberAt = (body: unknown, place: string): number | undefined => {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 };
 
-/** Null for a query that the contract does not know, which is the API's to refuse. */
-const askedPage = ({ contract, query }: ApiRequest): { page: number; limit: number } | null =>
-  (contract.query?.safeParse(query).data ?? null) as { page: number; limit: number } | null;
+/**
+ * Of these two alone: what else is asked for may be in the API's spelling by now. Null for values that the contract does
+ * not know, which are the API's to refuse.
+ */
+function askedPage({ contract, query }: ApiRequest): { page: number; limit: number } | null {
+  const { page, limit } = contract.query?.shape ?? {};
+  const [asked, length] = [page, limit].map((schema, index) =>
+    schema instanceof z.ZodType ? schema.safeParse([query.page, query.limit][index]).data : undefined,
+  );
+  return typeof asked === 'number' && typeof length === 'number' ? { page: asked, limit: length } : null;
+}
 
 /** Lists with numbered pages. A page that does not say its number is the one that was asked for. */
 export const pages =
@@ -82,6 +91,15 @@ type Query = ApiRequest['query'];
 
 const maxRemembered = 500;
 
+/** Headers that differ from one request of a person to the next. */
+const ofOneRequest = new Set(['traceparent', 'tracestate', 'x-request-id', 'idempotency-key']);
+
+/** Whoever asks: an adapter before this one may have put the session into any header. */
+const callerOf = ({ headers }: ApiRequest): readonly (readonly [string, string])[] =>
+  Object.entries(headers)
+    .filter(([name]) => !ofOneRequest.has(name.toLowerCase()))
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+
 /**
  * Numbered pages of an API that only leads from one page to the next: the pages before are asked for once, and where each
  * begins is remembered. @param nextOf the query of the page after a response, null after the last
@@ -98,7 +116,7 @@ function follow(
     const { page, limit } = wanted;
     const { page: _, ...query } = call.query;
     const first: Query = { ...query, limit };
-    const key = JSON.stringify([call.name, call.params, first, call.headers.authorization]);
+    const key = JSON.stringify([call.name, call.params, first, callerOf(call)]);
     const starts = remembered.get(key) ?? [first];
     remembered.delete(key);
     for (let at = Math.min(page, starts.length); ; at += 1) {

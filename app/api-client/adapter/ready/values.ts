@@ -2,9 +2,10 @@ import { enumerations as known, type EnumerationName } from '#contract/core/enum
 import { fieldsOf, isObject, type Adapter } from '../adapter.ts';
 import { converting, ofKind, type Conversion, type Entries } from './by-schema.ts';
 
-type DayForm = 'YYYY/MM/DD' | 'YYYYMMDD' | 'DD/MM/YYYY' | 'MM/DD/YYYY';
+type DayForm = 'DD-MM-YYYY' | 'YYYY/MM/DD' | 'YYYYMMDD' | 'DD/MM/YYYY' | 'MM/DD/YYYY';
 
 const dayForms: Readonly<Record<DayForm, RegExp>> = {
+  'DD-MM-YYYY': /^(?<d>\d{1,2})-(?<m>\d{1,2})-(?<y>\d{4})$/,
   'YYYY/MM/DD': /^(?<y>\d{4})\/(?<m>\d{1,2})\/(?<d>\d{1,2})$/,
   YYYYMMDD: /^(?<y>\d{4})(?<m>\d\d)(?<d>\d\d)$/,
   'DD/MM/YYYY': /^(?<d>\d{1,2})\/(?<m>\d{1,2})\/(?<y>\d{4})$/,
@@ -23,6 +24,13 @@ export const days = (form: DayForm): Adapter =>
       return y && m && d ? form.replace('YYYY', y).replace('MM', m).replace('DD', d) : value;
     },
   });
+
+/** With milliseconds where there are any. */
+const localTime = (moment: number): string =>
+  new Date(moment)
+    .toISOString()
+    .replace('T', ' ')
+    .replace(/(\.000)?Z$/, '');
 
 const withoutZone = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/;
 
@@ -47,7 +55,7 @@ export function instants(form: 'seconds' | 'milliseconds' | `${'+' | '-'}${strin
   return ofKind('instant', {
     read: (value) =>
       typeof value === 'string' && withoutZone.test(value) ? `${value.replace(' ', 'T')}${form}` : value,
-    write: (value) => time(value, (moment) => new Date(moment + offset).toISOString().slice(0, 19).replace('T', ' ')),
+    write: (value) => time(value, (moment) => localTime(moment + offset)),
   });
 }
 
@@ -60,21 +68,24 @@ export const booleans = (yes: unknown, no: unknown): Adapter =>
 
 /**
  * Amounts of HK$: as whole `cents`, as `text` with two decimals, or as an object with these names of its fields.
- * @param form `cents: true` where the object's amount counts cents
+ * @param form `cents: true` where the object's amount counts cents, `text: true` where it is a text with two decimals
  */
-export function money(form: 'cents' | 'text' | { amount: string; currency?: string; cents?: boolean }): Adapter {
-  if (form === 'text') return ofKind('amount', { write: (value) => Number(value).toFixed(2) });
+export function money(
+  form: 'cents' | 'text' | { amount: string; currency?: string; cents?: boolean; text?: boolean },
+): Adapter {
+  const toText = (value: unknown) => Number(value).toFixed(2);
+  if (form === 'text') return ofKind('amount', { write: toText });
   const toDollars = (value: unknown) => (/^-?\d+$/.test(String(value)) ? Number(value) / 100 : value);
   const toCents = (value: unknown) => Math.round(Number(value) * 100);
   if (form === 'cents') return ofKind('amount', { read: toDollars, write: toCents });
-  const { amount: field, currency, cents = false } = form;
+  const { amount: field, currency, cents = false, text = false } = form;
   return ofKind('amount', {
     read: (value) => {
       const given = isObject(value) ? value[field] : value;
       return cents ? toDollars(given) : given;
     },
     write: (value) => ({
-      [field]: cents ? toCents(value) : value,
+      [field]: cents ? toCents(value) : text ? toText(value) : value,
       ...(currency !== undefined && { [currency]: 'HKD' }),
     }),
   });
