@@ -70,7 +70,7 @@ describe('a page that a form ends on', () => {
   it('leads to the list of shifts as it was, after an edit and a cancellation', async ({ world, ours, depot, ada }) => {
     const { id } = await bookShift(world, ours, depot);
     const listAddress = '/shifts?startDate=2026-11-01&endDate=2026-12-31&sort=-cost';
-    const shift = await (await ada.open(listAddress)).follow('Order picker');
+    const shift = await (await ada.open(listAddress)).follow('Order picker, Fri 27 November, 09:00 – 18:00');
     const edit = await shift.follow('Edit');
     const rejected = await edit.send({ workers: '0' });
     expect(rejected.status).toBe(422);

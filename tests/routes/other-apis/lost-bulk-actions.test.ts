@@ -167,7 +167,7 @@ describe('a booking whose publishing had no clear answer', () => {
     differs = {};
     const page = await toCheckOut(ada, depot, { start_date });
     kit.loses((request) => (!isEmpty && isBooked(request) ? 'after' : null), isEmpty ? without(isBooked) : {});
-    const booked = await page.send({}, 'Book shift');
+    const booked = await page.send({}, 'Book shift with the selected payment method');
     expect(booked.address, name + booked.text).toMatch(/^\/book\/\d+\/booked$/);
     expect(booked.text).toContain('The connection dropped, but the booking was made');
     expect(await kit.on(start_date)).toEqual([NEW]);
@@ -182,7 +182,7 @@ describe('a booking whose publishing had no clear answer', () => {
     const page = await toCheckOut(ada, depot, { start_date: '2026-12-18' });
     const isShift = ({ method, path }: ApiRequest) => method === 'GET' && path.endsWith('/operator');
     kit.loses((request) => (isShift(request) ? 'before' : null), without(isBooked));
-    const booked = await page.send({}, 'Book shift');
+    const booked = await page.send({}, 'Book shift with the selected payment method');
     expect(booked.address, booked.text).toMatch(/^\/book\/\d+\/booked$/);
     expect(await kit.on('2026-12-18')).toEqual([NEW]);
   });

@@ -8,6 +8,9 @@ import { addDays, instantAt } from '#domain/shared/time.ts';
 import { createWorld } from '#tests/support/worlds/world.ts';
 import { generate, type Weeks } from './generated.ts';
 
+/** As the database numbers them. */
+const statusesOf = { undecided: [2, 7], waiting: [2], approved: [3, 6, 8] } as const;
+
 const moments = ['10:00', '23:50'] as const;
 
 interface Notified {
@@ -31,7 +34,7 @@ async function notifiedNow({ world, companies }: Weeks): Promise<Notified[]> {
       const { raw } = await world.db.one<{ raw: number }>(sql`
         select count(*) as raw from user_shifts us join shifts s on s.id = us.shift_id
         where us.business_id = ${business.id} and s.status <> 5
-          and us.status = any(${query.status_working === 'undecided' ? [2, 7] : [3, 6, 8]}::int[])
+          and us.status = any(${statusesOf[query.status_working]}::int[])
           and (${query.clock_at ?? null}::timestamptz is null or coalesce(us.approves_at, us.approved_by_clock_at) = ${query.clock_at ?? null}::timestamptz)
           and hk_day(s.starts_at) between ${query.start_date ?? '2000-01-01'}::date and ${query.end_date ?? '2999-12-31'}::date`);
       const named = Number(/(\d+) (?:undecided )?timesheets?/.exec(text)?.[1]);
