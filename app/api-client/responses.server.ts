@@ -98,6 +98,16 @@ export async function readFailure(
   return toError({ status: answer.statusCode, raw, retryIn: retryAfterSeconds(answer) }, method, reading);
 }
 
+/** What only programmers write: traces, names of errors, code, and paths of files. */
+const technical = /[\r\n<>{}\\]|stack|trace|Error\b|Exception|\bat \S+[(:]|\/\w+\/\w/i;
+const isStatement = (text: string): boolean =>
+  ['select ', ' from ', ' where '].every((word) => text.toLowerCase().includes(word));
+const maxSentence = 200;
+
+/** A 5xx may have been written by a framework; null for what is not for readers. */
+const forPeople = (text: string | null): string | null =>
+  text !== null && text.length <= maxSentence && !technical.test(text) && !isStatement(text) ? text : null;
+
 export function toError(
   { status, raw, retryIn }: FailedResponse,
   method: Call['method'],
@@ -108,7 +118,7 @@ export function toError(
   if (signedIn && isErrorOfSession(status, raw)) return new SessionExpired(status, error, code);
   // Only for this 5xx the API says that nothing was done, and why.
   if (code === 'storage_full') return new ApiError(status, error, code);
-  if (status >= 500) return new Unavailable('server', outcomeOfFailure(method), { status, detail: error });
+  if (status >= 500) return new Unavailable('server', outcomeOfFailure(method), { status, detail: forPeople(error) });
   return new ApiError(status, error, code, fields, retryIn);
 }
 

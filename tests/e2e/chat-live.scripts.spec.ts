@@ -125,7 +125,7 @@ test('a message written before the code of the connection came is sent once it h
   const box = page.getByRole('textbox', { name: 'Message' });
   await expect(page.getByText('Press Enter to send, Shift and Enter for a new line.')).toBeVisible();
   await expect(
-    page.getByText('No connection. We keep your message in this browser and send it when the connection is back.'),
+    page.getByText('Could not load the live connection. We keep your message in this browser'),
   ).toBeVisible();
   await box.fill('Before the connection');
   await box.press('Enter');

@@ -44,7 +44,8 @@ export const faults: Readonly<Record<string, Fault>> = {
   'wrong types': changed((text) => text.replace(/"data":[\s\S]*$/, '"data":"yes","meta":[]}')),
   'missing fields': changed((text) => text.replaceAll(/"(id|name|start_at|status)":/g, '"gone":')),
   huge: (_, response) => respond(response, 200, `{"data":"${'x'.repeat(11 * 1024 * 1024)}"}`),
-  '500': (_, response) => respond(response, 500, '{"error":"stack trace"}'),
+  '500': (_, response) =>
+    respond(response, 500, '{"error":"stack trace: TypeError at handler (/srv/api/index.js:10)"}'),
   '502': (_, response) => respond(response, 502, '<h1>Bad gateway</h1>', { 'content-type': 'text/html' }),
   '503': (_, response) => respond(response, 503, '{}'),
   '429': (_, response) =>

@@ -46,6 +46,21 @@ describe('a 5xx with a message', () => {
     });
   });
 
+  it.for([
+    'TypeError: name of undefined',
+    'stack trace',
+    'at handler (/srv/api/index.js:10:3)',
+    'select id from accounts where email = ?',
+    'com.example.NullPointerException',
+    '<h1>Bad gateway</h1>',
+    'x'.repeat(201),
+  ])('is not shown where it is written for programmers: %s', async (error, { ada }) => {
+    fails = failing('GET', '/api/shift-contacts', { error });
+    const page = await ada.open('/contacts');
+    expect(page.status).toBe(503);
+    expect(page.text).not.toContain(error);
+  });
+
   it('adds nothing where it is only the general message', async ({ ada }) => {
     fails = failing('GET', '/api/shift-contacts', { error: 'Something went wrong, please try again.' });
     const page = await ada.open('/contacts');
