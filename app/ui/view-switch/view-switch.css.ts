@@ -24,7 +24,8 @@ globalStyle(part, {
   cursor: 'pointer',
   '@media': { [media.phone]: { width: '100%', padding: '.3rem', fontSize: '.875rem', whiteSpace: 'nowrap' } },
 });
-globalStyle(part, { '@media': { [media.narrow]: { textAlign: 'center', whiteSpace: 'normal' } } });
+// Four names in 320 px.
+globalStyle(part, { '@media': { '(max-width: 21.99em)': { textAlign: 'center', whiteSpace: 'normal' } } });
 globalStyle(`${v}>*+*`, { marginInlineStart: '-1px' });
 globalStyle(`${v}>*`, { '@media': { [media.phone]: { flex: '1 1 auto' } } });
 globalStyle(`${v}>:first-child`, { borderStartStartRadius: vars.corner, borderEndStartRadius: vars.corner });
