@@ -114,6 +114,7 @@ export const checks = [
     name: 'unit',
     title: 'rules, contract, API and pages (Vitest)',
     round: 2,
+    usesBuild: true,
     run: counted(
       'vitest/vitest.mjs',
       ['run', '--reporter=dot', '--reporter=json', '--reporter=./scripts/toolchain/running.mjs'],
@@ -126,6 +127,7 @@ export const checks = [
     name: 'e2e',
     title: 'pages in a browser, scripts off and on (Playwright)',
     round: 3,
+    usesBuild: true,
     present: hasE2eTests,
     run: counted(
       '@playwright/test/cli.js',

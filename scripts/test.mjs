@@ -1,8 +1,10 @@
 /**
  * `npm test`: installs what the tests need, runs all checks by name, and ends with `N passed, N failed` alone on
- * the last line; the counts include tests and checks. `npm test -- lint unit` runs only these checks.
+ * the last line; the counts include tests and checks. `npm test -- lint unit` runs only these checks, and builds first
+ * what they use where it is not built.
  */
 import { main, Stop } from './toolchain/console.mjs';
+import { isBuilt } from './toolchain/fingerprint.mjs';
 import { runChecks } from './toolchain/check-runner.mjs';
 import { prepareTests } from './toolchain/programs.mjs';
 
@@ -13,7 +15,11 @@ async function selectChecks(names) {
     throw new Stop(
       `No check is called ${unknown.join(', ')}. There are: ${checks.map((check) => check.name).join(', ')}`,
     );
-  return checks.filter((check) => (names.length === 0 || names.includes(check.name)) && (check.present?.() ?? true));
+  const chosen = checks.filter((check) => names.length === 0 || names.includes(check.name));
+  const isMissing = chosen.some((check) => check.usesBuild) && !isBuilt();
+  return checks.filter(
+    (check) => (chosen.includes(check) || (isMissing && check.name === 'build')) && (check.present?.() ?? true),
+  );
 }
 
 await main(async () => {

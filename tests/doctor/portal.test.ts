@@ -45,9 +45,13 @@ const it = base.extend<Fixtures>({
   findings: ({ folder }, use) =>
     use(
       (settings) =>
-        new Promise((resolve) => {
+        new Promise((resolve, reject) => {
           const env = { PATH: process.env.PATH, NODE_ENV: 'production' as const, DATA_DIR: folder, ...settings };
           execFile(process.execPath, ['build/server/doctor.js', '--json'], { env }, (error, output) => {
+            if (error && output === '') {
+              reject(new Error('the doctor said nothing', { cause: error }));
+              return;
+            }
             const { findings } = JSON.parse(output) as { findings: Finding[] };
             const of = Object.fromEntries(findings.map((one) => [one.name, one]));
             resolve({ code: typeof error?.code === 'number' ? error.code : 0, of });
