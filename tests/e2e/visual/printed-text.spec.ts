@@ -63,8 +63,8 @@ for (const locale of ['en-US', 'zh-HK'])
       };
       const [receipt] = await linked('/payments', /^\/documents\/RCP-\d+$/);
       for (const address of [receipt, '/documents/CN-0001']) await expectSameOnPaper(page, String(address), 3);
-      await expectSameOnPaper(page, '/statement', 30);
-      await expectSameOnPaper(page, paths.payAll, 6);
+      await expectSameOnPaper(page, '/statement', 10);
+      await expectSameOnPaper(page, paths.payAll, 4);
       const [shift] = await linked('/shifts', /^\/shifts\/\d+$/);
       await expectSameOnPaper(page, `${shift}/attendance-sheet`, 2);
     });
