@@ -99,7 +99,8 @@ export async function readFailure(
 }
 
 /** What only programmers write: traces, names of errors, code, and paths of files. */
-const technical = /[\r\n<>{}\\]|stack|trace|Error\b|Exception|\bat \S+[(:]|\/\w+\/\w/i;
+const technical =
+  /[\r\n<>{}\\]|stack trace|Traceback|[A-Za-z](?:Error|Exception)\b|\bError:|\bat \w[\w.]* ?\(|\.[a-z]{2,4}:\d|\/[a-z]\w*\/\w/;
 const isStatement = (text: string): boolean =>
   ['select ', ' from ', ' where '].every((word) => text.toLowerCase().includes(word));
 const maxSentence = 200;

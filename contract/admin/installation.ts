@@ -20,7 +20,7 @@ export const getSetupStatus = call({
   }),
 });
 
-const opening = z.object({
+const setup = z.object({
   legal_name: requiredLine(255),
   postal_address_en: requiredLine(255),
   postal_address_hk: line(255),
@@ -40,7 +40,7 @@ export const saveSetup = call({
   summary:
     'Sets at once what an installation needs before businesses can sign up and book; each change is in the history of settings, and what is equal is left alone',
   access: 'admin_owner',
-  body: opening,
+  body: setup,
   answer: getSetupStatus.answer,
 });
 

@@ -38,7 +38,7 @@ export function yardstick(): number {
 }
 
 /**
- * Maximum blocking time of one request, in yardsticks: some times what an ordinary one takes, so that a busy machine's
+ * Maximum blocking time of one request, in yardsticks: several times what an ordinary one takes, so that a busy machine's
  * caches stay below it, and a small part of what an attack costs.
  */
 export const longestAllowed = 15;

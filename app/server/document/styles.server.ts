@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readableOn, shadeOf, type Branding } from '#domain/admin/branding.ts';
+import { contrastBetween, minContrast, readableOn, shadeOf, type Branding } from '#domain/admin/branding.ts';
 import type { InlinedStyles, PageStyles } from '../page-styles.ts';
 import type { Stylesheet } from '../stylesheet.server.ts';
 import { parseCss, usedCss, type ParsedCss } from './used-css.ts';
@@ -57,7 +57,8 @@ export function inlineStyles(css: string): StylesForRoutes {
 
 /** Text in the colour has to be read on the ground of the page, so that links may be a little darker. */
 export function brandStyles({ colour }: Branding): InlinedStyles | undefined {
-  if (colour === '') return undefined;
+  // Another API may name one that was never checked.
+  if (colour === '' || contrastBetween(colour, '#ffffff') < minContrast) return undefined;
   const link = readableOn('#e9eeec', colour);
   return hashed(
     `@media screen{:root{--hull:${colour};--hull2:${shadeOf(colour)};--onhull2:#fff}}` +

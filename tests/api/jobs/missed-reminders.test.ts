@@ -8,7 +8,7 @@ import { addDays, instantAt, type Day } from '#domain/shared/time.ts';
 import { bookShift } from '#tests/support/builders/booking.ts';
 import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
-const it = apiScenario({ each: true }).perTest('kit', ({ world }) => {
+const it = apiScenario({ each: true }).perTest('kit', ({ world, ours }) => {
   /** The subjects of what a run at this moment emails. */
   const runAt = async (moment: Date): Promise<string[]> => {
     world.clock.set(moment.toISOString());
@@ -17,7 +17,18 @@ const it = apiScenario({ each: true }).perTest('kit', ({ world }) => {
     const rows = await world.db.many<{ subject: string }>(sql`select subject from outbox order by id`);
     return rows.map(({ subject }) => subject);
   };
-  return { runAt };
+  /** The day that an admin invoice is due; the last run was four days before it. */
+  const invoiced = async (): Promise<Day> => {
+    const charge = { kind: 'ADJUSTMENT' as const, description: { en: 'A fee', hk: '費用' }, amount: cents(500_00) };
+    await insertCharge(world.db, ours.id, charge, world.clock.now());
+    await invoiceWeek(world.db, { from: '2026-11-16', to: '2026-11-22' }, world.clock.now());
+    const { due } = await world.db.one<{ due: Day }>(
+      sql`select due_on as due from documents where number = 'ADM-0001'`,
+    );
+    await runAt(instantAt(addDays(due, -4), '10:00'));
+    return due;
+  };
+  return { runAt, invoiced };
 });
 
 const openPlaces = (subjects: readonly string[]) => subjects.filter((subject) => subject.includes('to fill'));
@@ -40,26 +51,14 @@ describe('a reminder of open places whose hour passed without a process', () => 
 describe('a reminder of an invoice whose morning passed without a process', () => {
   const dueSoon = (subjects: readonly string[]) => subjects.filter((subject) => subject.includes(' due on '));
 
-  it('is sent while the invoice is not yet due, and left out afterwards', async ({ world, ours, kit }) => {
-    const charge = { kind: 'ADJUSTMENT' as const, description: { en: 'A fee', hk: '費用' }, amount: cents(500_00) };
-    await insertCharge(world.db, ours.id, charge, world.clock.now());
-    await invoiceWeek(world.db, { from: '2026-11-16', to: '2026-11-22' }, world.clock.now());
-    const { due } = await world.db.one<{ due: Day }>(
-      sql`select due_on as due from documents where number = 'ADM-0001'`,
-    );
-    await kit.runAt(instantAt(addDays(due, -4), '10:00'));
+  it('is sent while the invoice is not yet due, and left out afterwards', async ({ kit }) => {
+    const due = await kit.invoiced();
     expect(dueSoon(await kit.runAt(instantAt(addDays(due, -1), '07:00')))).toHaveLength(1);
     expect(dueSoon(await kit.runAt(instantAt(addDays(due, -1), '10:00')))).toEqual([]);
   });
 
-  it('is left out once the invoice is overdue', async ({ world, ours, kit }) => {
-    const charge = { kind: 'ADJUSTMENT' as const, description: { en: 'A fee', hk: '費用' }, amount: cents(500_00) };
-    await insertCharge(world.db, ours.id, charge, world.clock.now());
-    await invoiceWeek(world.db, { from: '2026-11-16', to: '2026-11-22' }, world.clock.now());
-    const { due } = await world.db.one<{ due: Day }>(
-      sql`select due_on as due from documents where number = 'ADM-0001'`,
-    );
-    await kit.runAt(instantAt(addDays(due, -4), '10:00'));
+  it('is left out once the invoice is overdue', async ({ kit }) => {
+    const due = await kit.invoiced();
     expect(dueSoon(await kit.runAt(instantAt(addDays(due, 1), '10:00')))).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { paths } from '#app/paths.ts';
 import { withQuery } from '#app/forms/query.ts';
+import { brandStyles } from '#app/server/document/styles.server.ts';
 import { senderIn } from '#api/email/outbox.ts';
 import { renderEmail } from '#api/email/render-email.ts';
 import { sampleOf } from '#demo/email-previews/samples.ts';
@@ -25,6 +26,11 @@ describe('the name and colour of a platform', () => {
     const rejected = await set(world, 'branding.colour', '#ff9900');
     expect(errorOf(rejected, 'value')).toBe('Choose a darker colour: white text on this one is too hard to read');
     expect(errorOf(await set(world, 'branding.colour', 'red'), 'value')).toContain('# and six digits');
+  });
+
+  it('leaves out the colour of another API on which white text cannot be read', () => {
+    expect(brandStyles({ name: '', colour: '#ffcc00' })).toBeUndefined();
+    expect(brandStyles({ name: '', colour: '#7a1f3d' })?.css).toContain('--hull:#7a1f3d');
   });
 
   it('are those of pages and emails', async ({ world }) => {

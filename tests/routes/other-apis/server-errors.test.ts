@@ -46,6 +46,14 @@ describe('a 5xx with a message', () => {
     });
   });
 
+  it.for(['Closed from 24/12/2026, back at 14:00', 'There is an error in the list of reach stackers'])(
+    'is shown with dates, times and words that programmers use as well: %s',
+    async (error, { ada }) => {
+      fails = failing('GET', '/api/shift-contacts', { error });
+      expect((await ada.open('/contacts')).document.querySelector('main')?.textContent).toContain(error);
+    },
+  );
+
   it.for([
     'TypeError: name of undefined',
     'stack trace',
