@@ -6,6 +6,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { node, root, tool } from './toolchain/run.mjs';
+import { namedTestsPassed } from './verify/named-tests.mjs';
 
 const exists = (path) => existsSync(join(root, path));
 const reports = join(root, 'test-results');
@@ -136,5 +137,13 @@ export const checks = [
       'playwright.json',
       playwrightCounts,
     ),
+  },
+  {
+    name: 'asvs',
+    title: 'the tests that docs/asvs.md names have passed',
+    round: 4,
+    // Some of them measure processor time, which only Linux tells.
+    present: () => process.platform === 'linux',
+    run: namedTestsPassed,
   },
 ];

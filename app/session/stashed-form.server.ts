@@ -20,8 +20,8 @@ export type StashedForm = z.output<typeof stashedForm>;
 
 export const stashMinutes = 30;
 
-/** The form that carries it, with its other fields, is posted within the megabyte that a stranger may send. */
-const maxSealedLength = 900_000;
+/** Posted with the other fields of a form: whoever signs in may send 64 KB, whoever is signed in a megabyte. */
+const maxSealedLength = { signed_in: 60_000, confirmed: 900_000 } as const satisfies Record<StashedForm['until'], number>;
 
 /** @returns the sealed form, for the hidden field `parked` of the page that asks for the password; null for one too long for it */
 export async function stashForm(
@@ -43,7 +43,7 @@ export async function stashForm(
     stashedAt: now.getTime(),
     until,
   } satisfies StashedForm);
-  return sealed.length > maxSealedLength ? null : sealed;
+  return sealed.length > maxSealedLength[until] ? null : sealed;
 }
 
 /** Null when the form is no longer valid, or belongs to another account. */

@@ -28,6 +28,11 @@ describe('request validation', () => {
     expect('request' in admitted && admitted.request.url).toBe('http://portal.test/shifts?page=2');
   });
 
+  it('is decoded once', async () => {
+    const admitted = await get('/roles/%2541?search=%2541');
+    expect('request' in admitted && admitted.request.url).toBe('http://portal.test/roles/%2541?search=%2541');
+  });
+
   it('is refused when its address does not decode, is too long, its headers are, or its method is unknown', async () => {
     expect(await statusOf(get('/%E0%A4%A'))).toBe(400);
     expect(await statusOf(get('/shifts%00'))).toBe(400);

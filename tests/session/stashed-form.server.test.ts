@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NamedAccount } from '#app/session/form-key.ts';
-import { stashForm, stashMinutes, restoreForm } from '#app/session/stashed-form.server.ts';
+import { stashForm, stashMinutes, restoreForm, type StashedForm } from '#app/session/stashed-form.server.ts';
 import { Seal } from '#app/session/seal.server.ts';
 
 const seal = new Seal(['a secret of at least thirty-two characters'], 'stashed form');
@@ -55,9 +55,15 @@ describe('a form whose sender has lost the session', () => {
   });
 
   it('is not kept where it is too long to be sent with the password', async () => {
-    const long = typed();
-    long.set('name', 'x'.repeat(800_000));
-    expect(await stashForm(seal, '/contacts/new', long, ada, noon)).toBeNull();
+    const stash = (length: number, until: StashedForm['until']) => {
+      const form = typed();
+      form.set('name', 'x'.repeat(length));
+      return stashForm(seal, '/contacts/new', form, ada, noon, until);
+    };
+    expect(await stash(40_000, 'signed_in')).not.toBeNull();
+    expect(await stash(50_000, 'signed_in')).toBeNull();
+    expect(await stash(600_000, 'confirmed')).not.toBeNull();
+    expect(await stash(800_000, 'confirmed')).toBeNull();
   });
 
   it('waits for its time and no longer', async () => {

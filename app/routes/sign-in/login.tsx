@@ -46,7 +46,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   if (context.account && !context.posted) throw redirect(target);
   return {
     as: query.as,
-    ended: query.ended !== undefined,
+    ended: query.ended,
     changed: query.changed !== undefined,
     redirectTo: query.redirectTo && target,
     stashed: context.stashed,
@@ -130,10 +130,11 @@ function useStashedLogin(stashed: string | null): string | undefined {
   return stashed ?? (typeof sent === 'string' ? sent : undefined);
 }
 
-function LoginReason({ ended, changed }: { ended: boolean; changed: boolean }) {
-  const { t } = useText();
+function LoginReason({ ended, changed }: { ended: string | undefined; changed: boolean }) {
+  const { t, format } = useText();
   if (changed) return <Notice>{t('resetPassword.done')}</Notice>;
-  return ended && <Notice>{t('auth.ended')}</Notice>;
+  if (ended === undefined) return null;
+  return <Notice>{format.sentences([t('auth.ended'), ended === 'unkept' && t('auth.wrongAccountTooLong')])}</Notice>;
 }
 
 interface RoleProps {

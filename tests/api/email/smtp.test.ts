@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect } from 'vitest';
 import { createLog } from '#api/log.ts';
@@ -9,10 +9,10 @@ import { smtpTransport } from '#api/email/transport.ts';
 import type { World } from '#tests/support/worlds/world.ts';
 import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
-async function mailServer() {
+async function mailServer(options: SMTPServerOptions = { disabledCommands: ['STARTTLS'] }) {
   const received: { from: string; to: string[]; user: string; raw: string }[] = [];
   const server = new SMTPServer({
-    disabledCommands: ['STARTTLS'],
+    ...options,
     allowInsecureAuth: true,
     onAuth: ({ username, password }, _, done) =>
       username === 'shiftdock' && password === 'a word'
@@ -140,5 +140,21 @@ describe('emails with what people typed', () => {
     expect(email?.to).toEqual(['ada@harbourline.example']);
     expect(head).toMatch(/^Subject: /m);
     expect(head).not.toMatch(/^(?:Bcc|X-Typed):/im);
+  });
+});
+
+describe('a mail server whose certificate nobody vouches for', () => {
+  it('is given no email', async ({ world, kit }) => {
+    const stranger = await mailServer({});
+    const transport = smtpTransport(stranger.at('shiftdock:a%20word'), 'Shiftdock <no-reply@shiftdock.test>');
+    await kit.write('ada@harbourline.example');
+    expect(
+      await deliverEmails(world.db, transport, { now: kit.now(), log: quiet, portal: 'https://portal.test' }),
+    ).toBe(0);
+    expect(stranger.received).toEqual([]);
+    const { last_error: reason } = await world.db.one<{ last_error: string }>(sql`select last_error from outbox`);
+    expect(reason).toMatch(/self-signed certificate/);
+    transport.close();
+    await stranger.close();
   });
 });

@@ -80,6 +80,15 @@ describe('a form whose session was lost', () => {
     expect(valueIn(again, 'name')).toBe('Kiran Gurung');
   });
 
+  it('that is too long to be sent with the password is not kept, and its sender signs in', async ({ world, ours }) => {
+    const ada = await world.signIn(ours.operator.email);
+    const form = await ada.open('/contacts/new');
+    await loseSessions(world);
+    const login = await form.send({ ...typed, name: 'x'.repeat(100_000) });
+    expect(login.text).toContain('You have been logged out. Please log in again. What you typed is too long for us to keep.');
+    expect(await login.send({ email: ours.operator.email, password })).toRedirectTo('/dashboard');
+  });
+
   it('keeps no password', async ({ world, ours }) => {
     const ada = await world.signIn(ours.operator.email);
     const form = await ada.open('/settings/change-password');

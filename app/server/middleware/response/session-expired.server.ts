@@ -70,7 +70,7 @@ async function signInWithStashedForm(
     site: siteOf(pathname),
   });
   signIn.stashed = await stashForm(parts.sessions.formSeal, pathname + search, body, owner, now());
-  if (signIn.stashed === null) login.searchParams.set('ended', '1');
+  if (signIn.stashed === null) login.searchParams.set('ended', 'unkept');
   const page = await handle(new Request(login), signIn);
   return page instanceof Response ? page : { ...page, status: 401 };
 }

@@ -20,6 +20,7 @@ describe('signing in', () => {
     });
     const me = { token: session.token, role: 'operator' as const };
     expect((await world.call(contacts.listContacts, {}, me)).total).toBe(0);
+    expect(session.token).toMatch(/^[\w-]{43}$/);
   });
 
   it('is by role: an operator is no supervisor', async ({ world, ours }) => {
@@ -30,6 +31,14 @@ describe('signing in', () => {
       body: { email: ours.supervisor.email, password, role: 'SUPERVISOR' },
     });
     expect(session.account.name).toBe('Ben Lau');
+  });
+
+  it('compares the password as it was typed', async ({ world, ours }) => {
+    const ben = { email: ours.supervisor.email, role: 'SUPERVISOR' as const };
+    for (const typed of [password.toUpperCase(), ` ${password}`, password.slice(0, -1)]) {
+      const { body } = await world.send(contract.login, { body: { ...ben, password: typed } });
+      expect(body.code).toBe('wrong_credentials');
+    }
   });
 
   it('says the same about a wrong password and an unknown address', async ({ world, ours }) => {
