@@ -1,11 +1,12 @@
 import '#runtime/utc.ts';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { ServerBuild } from '@remix-run/node';
-import { Hono, type Context, type MiddlewareHandler, type Next } from 'hono';
+import { Hono, type Context, type ErrorHandler, type MiddlewareHandler, type Next } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { matchedRoutes } from 'hono/route';
 import type { Server } from 'node:http';
@@ -126,6 +127,7 @@ export async function preparePortal(env: Environment, upstreamOptions: UpstreamO
   });
 
   const app = new Hono();
+  app.onError(failed(log, env));
   app.use(requestLog(log, metrics));
   addOtherRoutes(app, env, upstream);
   if (existsSync(clientFolder)) app.use(files(new Set(filesIn(clientFolder)), createFileHeaders(stylesheet, env)));
@@ -140,6 +142,16 @@ export async function preparePortal(env: Environment, upstreamOptions: UpstreamO
     close: () => closeConnections(redis, upstream),
   };
 }
+
+/** Of what no page answers. The end of a body is known before the end of its connection. */
+const failed =
+  (log: Logger, env: Environment): ErrorHandler =>
+  async (error, c) => {
+    await nextTurn();
+    if (c.req.raw.signal.aborted) return new Response(null, { status: 499 });
+    log.error({ err: error }, 'a request failed');
+    return c.text('Internal Server Error', 500, defaultHeaders(env));
+  };
 
 /** Leaves out file names and the codes of short links, which a reader of the log could try. */
 const loggedPath = (address: string): string => address.replace(/^((?:\/hk)?\/(?:files|pictures|j)\/).+/, '$1…');

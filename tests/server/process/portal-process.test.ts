@@ -124,6 +124,16 @@ describe('what the portal logs of a browser that goes away while the API is aske
   });
 });
 
+describe('what the portal logs of a browser that hangs up while it sends a form', () => {
+  it('is a line with 499, and no fault', async () => {
+    const { socket } = await rawConnection(portal);
+    const head = `Host: localhost\r\nOrigin: ${portal.url}\r\nContent-Type: application/x-www-form-urlencoded\r\n`;
+    socket.write(`POST /contact HTTP/1.1\r\n${head}Content-Length: 5000\r\n\r\nname=Ada`, () => socket.destroy());
+    await expect.poll(() => logged(portal).map(({ status }) => status)).toContain(499);
+    expect(logged(portal).filter(({ err }) => err)).toEqual([]);
+  });
+});
+
 describe('a portal at an address of https', () => {
   it('tells browsers to come by https alone', async () => {
     const secure = await world.start({ PUBLIC_URL: 'https://portal.example' });
