@@ -21,7 +21,10 @@ export type StashedForm = z.output<typeof stashedForm>;
 export const stashMinutes = 30;
 
 /** Posted with the other fields of a form: whoever signs in may send 64 KB, whoever is signed in a megabyte. */
-const maxSealedLength = { signed_in: 60_000, confirmed: 900_000 } as const satisfies Record<StashedForm['until'], number>;
+const maxSealedLength = { signed_in: 60_000, confirmed: 900_000 } as const satisfies Record<
+  StashedForm['until'],
+  number
+>;
 
 /** @returns the sealed form, for the hidden field `parked` of the page that asks for the password; null for one too long for it */
 export async function stashForm(

@@ -85,7 +85,9 @@ describe('a form whose session was lost', () => {
     const form = await ada.open('/contacts/new');
     await loseSessions(world);
     const login = await form.send({ ...typed, name: 'x'.repeat(100_000) });
-    expect(login.text).toContain('You have been logged out. Please log in again. What you typed is too long for us to keep.');
+    expect(login.text).toContain(
+      'You have been logged out. Please log in again. What you typed is too long for us to keep.',
+    );
     expect(await login.send({ email: ours.operator.email, password })).toRedirectTo('/dashboard');
   });
 
