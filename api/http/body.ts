@@ -1,4 +1,4 @@
-import type { Call } from '#contract/core/call.ts';
+import type { Access, Call } from '#contract/core/call.ts';
 import { message } from '#domain/shared/message.ts';
 import { isJsonWithinLimits } from '#domain/shared/text/json-limits.ts';
 import { maxFileBytes } from '#domain/files/limits.ts';
@@ -6,6 +6,8 @@ import { isFormWithinLimits } from '#domain/files/multipart.ts';
 import { fail } from '../api-error.ts';
 
 export const maxJsonBytes = 1024 * 1024;
+/** Of strangers and workers, whose longest call has some texts. */
+export const maxShortJsonBytes = 64 * 1024;
 const maxFormBytes = maxFileBytes + maxJsonBytes;
 const formLimits = { parts: 20, headerBytes: 8_192 };
 
@@ -74,6 +76,8 @@ async function readForm(request: Request): Promise<RequestBody> {
   return { value: form, fingerprint: parts };
 }
 
+const hasShortBodies: ReadonlySet<Access> = new Set(['anyone', 'worker', 'any_worker']);
+
 /** Rejects with 400 `malformed` what is neither JSON nor the expected form. */
 export async function readBody(call: Call, request: Request): Promise<RequestBody> {
   if (call.body === undefined) return { value: undefined, fingerprint: '' };
@@ -81,7 +85,7 @@ export async function readBody(call: Call, request: Request): Promise<RequestBod
   if (call.multipart) return /^multipart\/form-data\b/i.test(type) ? readForm(request) : malformed();
   if (!/^application\/json\b/i.test(type)) return malformed();
   const text = new TextDecoder('utf-8', { fatal: true });
-  const bytes = await readBytes(request, maxJsonBytes);
+  const bytes = await readBytes(request, hasShortBodies.has(call.access) ? maxShortJsonBytes : maxJsonBytes);
   if (!isJsonWithinLimits(bytes)) return malformed();
   let json: string;
   try {

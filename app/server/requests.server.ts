@@ -5,12 +5,11 @@ import { changesState, isFromOurPages, isWithoutOrigin } from './origin.server.t
 
 const megabyte = 1024 * 1024;
 /**
- * Bytes of a posted form; uploads have their own limits (5 files of 10 MB, or 10 pictures of a message, and the
- * rest of the form).
+ * Bytes of a posted form, by who sends it: parsing holds up everybody. The longest of a stranger has a few thousand
+ * characters, in Chinese nine bytes each; a role has eight texts in two languages; admins write articles. Uploads have
+ * their own limits (5 files of 10 MB, or 10 pictures of a message, and the rest of the form).
  */
-const formLimit = megabyte;
-/** The longest form of a stranger has a few thousand characters, in Chinese nine bytes each. */
-const strangerLimit = 64 * 1024;
+export const formLimits = { stranger: 64 * 1024, known: 256 * 1024, admin: megabyte };
 const uploadLimit = 56 * megabyte;
 const messageLimit = 106 * megabyte;
 const isMessagePath = /^\/(chat\/[^/]+|(shifts|workers)\/[^/]+\/message)$/;
@@ -34,16 +33,15 @@ export interface ValidRequest {
 }
 
 /** Bytes a posted form may have, by who sends it and to where. */
-function bodyLimitOf(pathname: string, upload: boolean, known: boolean): number {
-  if (!known) return strangerLimit;
-  if (!upload) return formLimit;
+function bodyLimitOf(pathname: string, upload: boolean, who: Sender['who']): number {
+  if (!upload || who === 'stranger') return formLimits[who];
   return isMessagePath.test(pathname) ? messageLimit : uploadLimit;
 }
 
 /** Of a request. */
 export interface Sender {
-  /** The session has a user who is signed in or signing up. */
-  known: boolean;
+  /** `known` is signed in or signing up. */
+  who: keyof typeof formLimits;
   /**
    * May post without any header that says where the form comes from: nothing is in the session that another site could
    * abuse, or it began without these headers, so its cookie is no browser's.
@@ -66,7 +64,7 @@ export interface ReceivedRequest {
 export async function receiveRequest(
   raw: Request,
   publicUrl: string,
-  { known, mayOmitOrigin }: Sender,
+  { who, mayOmitOrigin }: Sender,
   { isTooLong } = headOf(raw.headers),
 ): Promise<ReceivedRequest | BadRequest> {
   const { pathname, search } = new URL(raw.url);
@@ -77,7 +75,7 @@ export async function receiveRequest(
   if (!changesState(raw.method)) return { url, form: null };
   if (!isFromOurPages(raw.headers, publicUrl) && !(mayOmitOrigin && isWithoutOrigin(raw.headers)))
     return { status: 403, key: 'error.untrusted' };
-  const form = await readForm(raw, pathname, known);
+  const form = await readForm(raw, pathname, who);
   return Buffer.isBuffer(form) ? { url, form } : form;
 }
 
@@ -117,13 +115,15 @@ function requestError({ method }: Request, pathname: string, search: string): Ba
 }
 
 /** A post with neither a body nor a type is an empty form: programs send buttons so. */
-async function readForm(raw: Request, pathname: string, known: boolean): Promise<Buffer<ArrayBuffer> | BadRequest> {
+async function readForm(raw: Request, pathname: string, who: Sender['who']): Promise<Buffer<ArrayBuffer> | BadRequest> {
   const upload = isUpload(raw);
   const type = raw.headers.get('content-type');
   if (type !== null && !upload && !type.startsWith(urlEncoded)) return notAForm;
-  const body = await readUpTo(raw, bodyLimitOf(pathname, upload, known));
+  const body = await readUpTo(raw, bodyLimitOf(pathname, upload, who));
   if (body) return type === null && body.length > 0 ? notAForm : body;
-  return upload && !known ? { status: 401, key: 'error.signInFirst' } : { status: 413, key: 'error.tooLarge' };
+  return upload && who === 'stranger'
+    ? { status: 401, key: 'error.signInFirst' }
+    : { status: 413, key: 'error.tooLarge' };
 }
 
 function countSeparators(body: Uint8Array): number {

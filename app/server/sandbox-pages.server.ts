@@ -22,7 +22,7 @@ const forwardedHeaders = ['content-type', 'content-security-policy', 'cache-cont
 export function sandboxPages({ UPSTREAM_URL, PUBLIC_URL }: Pick<Environment, 'UPSTREAM_URL' | 'PUBLIC_URL'>) {
   const upstream = UPSTREAM_URL.replace(/\/$/, '');
   return async (raw: Request): Promise<Response> => {
-    const received = await receiveRequest(raw, PUBLIC_URL, { known: false, mayOmitOrigin: false });
+    const received = await receiveRequest(raw, PUBLIC_URL, { who: 'stranger', mayOmitOrigin: false });
     const valid = 'key' in received ? received : await parseRequest(raw, received);
     if ('key' in valid) return new Response(null, { status: valid.status, headers: securityHeaders });
     const { request } = valid;

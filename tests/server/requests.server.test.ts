@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { parseRequest, receiveRequest } from '#app/server/requests.server.ts';
+import { formLimits, parseRequest, receiveRequest, type Sender } from '#app/server/requests.server.ts';
 import { longLength } from '#contract/core/common.ts';
 import { hostileForms, hostileFormType } from '#tests/support/builders/hostile-files.ts';
 import { hasProcessorTime, longestAllowed, longestTurn } from '#tests/support/main-thread.ts';
 
 const home = 'http://portal.test';
-async function get(path: string, init?: RequestInit, known = true, mayOmitOrigin = false) {
+async function get(path: string, init?: RequestInit, who: Sender['who'] = 'known', mayOmitOrigin = false) {
   const raw = new Request(`http://forged.test${path}`, init);
-  const received = await receiveRequest(raw, home, { known, mayOmitOrigin });
+  const received = await receiveRequest(raw, home, { who, mayOmitOrigin });
   return 'key' in received ? received : parseRequest(raw, received);
 }
 const post = (headers: Record<string, string>, body: BodyInit = 'name=Ken', mayOmitOrigin = false) =>
   get(
     '/contacts/new',
     { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers }, body },
-    true,
+    'known',
     mayOmitOrigin,
   );
 const statusOf = async (answer: ReturnType<typeof get>) => {
@@ -68,14 +68,16 @@ describe('a post', () => {
     ).toBe(400);
   });
 
-  it('of a stranger may have the longest text that is asked of one, and little more', async () => {
-    const send = (body: string, known: boolean) => {
+  it('may have what its sender’s longest form has, and little more', async () => {
+    const send = (body: string, who: Sender['who']) => {
       const headers = { origin: home, 'content-type': 'application/x-www-form-urlencoded' };
-      return statusOf(get('/contact', { method: 'POST', headers, body }, known));
+      return statusOf(get('/contact', { method: 'POST', headers, body }, who));
     };
-    expect(await send(new URLSearchParams({ message: '貨'.repeat(longLength) }).toString(), false)).toBe(200);
-    expect(await send(`message=${'a'.repeat(65_600)}`, false)).toBe(413);
-    expect(await send(`message=${'a'.repeat(65_600)}`, true)).toBe(200);
+    expect(await send(new URLSearchParams({ message: '貨'.repeat(longLength) }).toString(), 'stranger')).toBe(200);
+    for (const who of Object.keys(formLimits) as Sender['who'][]) {
+      expect(await send(`m=${'a'.repeat(formLimits[who] - 2)}`, who), who).toBe(200);
+      expect(await send(`m=${'a'.repeat(formLimits[who] - 1)}`, who), who).toBe(413);
+    }
   });
 
   it('of a stranger to the address of a message is refused before more of it is read than a form may have', async () => {
@@ -89,11 +91,11 @@ describe('a post', () => {
       },
     });
     const type = 'multipart/form-data; boundary=x';
-    const send = (init: RequestInit, known: boolean) =>
-      statusOf(get('/chat/7', { method: 'POST', headers: { origin: home, 'content-type': type }, ...init }, known));
-    expect(await send({ body, duplex: 'half' } as RequestInit, false)).toBe(401);
+    const send = (init: RequestInit, who: Sender['who']) =>
+      statusOf(get('/chat/7', { method: 'POST', headers: { origin: home, 'content-type': type }, ...init }, who));
+    expect(await send({ body, duplex: 'half' } as RequestInit, 'stranger')).toBe(401);
     expect(parts).toBeLessThan(40);
-    expect(await send({ body: 'x'.repeat(2_000_000) }, true)).toBe(400);
+    expect(await send({ body: 'x'.repeat(2_000_000) }, 'known')).toBe(400);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { maxJsonBytes } from '#api/http/body.ts';
+import { maxJsonBytes, maxShortJsonBytes } from '#api/http/body.ts';
 import { hasProcessorTime, longestAllowed, longestTurn } from '#tests/support/main-thread.ts';
 import type { Business } from '#tests/support/people.ts';
 import type { World } from '#tests/support/worlds/world.ts';
@@ -48,6 +48,14 @@ describe('a body', () => {
   it('of the wrong shape is refused field by field', async ({ world, ours }) => {
     for (const text of ['null', '[]', '7', '"text"', '{"name":{"toString":1}}'])
       expect((await post(world, ours, text)).status).toBe(422);
+  });
+
+  it('of a stranger is refused beyond 64 kB', async ({ world }) => {
+    const headers = { 'content-type': 'application/json' };
+    const send = (bytes: number) =>
+      raw(world, '/api/auth/login', { method: 'POST', headers, body: JSON.stringify({ email: '' }).padEnd(bytes) });
+    expect((await send(maxShortJsonBytes)).status).toBe(422);
+    expect(await send(maxShortJsonBytes + 1)).toMatchObject({ status: 413, body: { code: 'too_large' } });
   });
 
   it('over a megabyte is refused, also without a Content-Length', async ({ world, ours }) => {

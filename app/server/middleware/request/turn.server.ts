@@ -1,11 +1,12 @@
 import type { Environment } from '#app/env.server.ts';
+import type { RequestSession } from '#app/session/session.server.ts';
 import { originOf } from '#app/session/site.ts';
 import { FairQueue, type Unserved } from '#runtime/fair-queue.ts';
 import { translator } from '#app/i18n/i18n.server.ts';
 import { wantsJson, type RejectedAnswer } from '../../document/form-answer.ts';
 import { clientNetwork } from '../../client-address.server.ts';
 import { defaultHeaders } from '../../headers.server.ts';
-import { isUpload, receiveRequest } from '../../requests.server.ts';
+import { isUpload, receiveRequest, type Sender } from '../../requests.server.ts';
 import { noticePage } from '../../rate-limit.server.ts';
 import type { Middleware, MiddlewareContext } from '../../middleware.ts';
 
@@ -35,6 +36,11 @@ function callerOf(c: MiddlewareContext, proxyHeader: string | undefined): string
   return network ?? `unnamed ${(unnamed += 1)}`;
 }
 
+function senderOf(session: RequestSession): Sender['who'] {
+  if (session.get('adminUser')) return 'admin';
+  return session.get('account') || session.get('signUp') || session.get('workerUser') ? 'known' : 'stranger';
+}
+
 /**
  * A page is made in its caller's turn, and not before its form has arrived: a slow sender holds no place. Forms with
  * files are read in turn too.
@@ -44,17 +50,15 @@ export function turn({ env }: { env: Environment }): Middleware {
   return async (c, next) => {
     const { raw } = c.req;
     const session = c.get('session');
-    const known = Boolean(
-      session.get('account') ?? session.get('signUp') ?? session.get('adminUser') ?? session.get('workerUser'),
-    );
+    const who = senderOf(session);
     const [caller, client] = [callerOf(c, env.CLIENT_ADDRESS_HEADER), c.env?.outgoing];
     let unserved: Unserved | null = null;
     const serve = async () => {
-      const sender = { known, mayOmitOrigin: session.isUnused || session.get('isWithoutOrigin') === true };
+      const sender = { who, mayOmitOrigin: session.isUnused || session.get('isWithoutOrigin') === true };
       c.set('received', await receiveRequest(raw, originOf(env, new URL(raw.url)), sender, c.get('head')));
       unserved = await pages.run(caller, next, client);
     };
-    const unread = known && isUpload(raw) ? await uploads.run(caller, serve, client) : await serve();
+    const unread = who !== 'stranger' && isUpload(raw) ? await uploads.run(caller, serve, client) : await serve();
     const reason = unread ?? unserved;
     return reason ? unservedResponse(reason, c, env) : undefined;
   };
