@@ -25,7 +25,7 @@ import { localised, named } from '../core/fields/localised.ts';
 import { billedTo, issuer } from './invoices.ts';
 import { fpsRequest } from '../core/fields/payment.ts';
 import { cost } from '../core/fields/shift.ts';
-import { documentCredit } from './movements.ts';
+import { documentCredit, reversedPayment } from './movements.ts';
 
 /** What the platform bills a business in addition to worker invoices. The status is set by an admin. */
 export const adminInvoice = editableRecord.extend({
@@ -155,6 +155,7 @@ export const transaction = z.object({
   balance: money.meta({ description: 'HK$ owed after it' }),
   reference: z.string().meta({ description: 'Of the bank or provider; may be empty' }),
   note: z.string(),
+  reversed: reversedPayment.meta({ description: 'Of a payment that was reversed: it is one line, of nothing' }),
 });
 export type Transaction = z.output<typeof transaction>;
 

@@ -21,6 +21,11 @@ export const creditCause = z.object({
     .meta({ description: 'The worker whose line came off an invoice' }),
 });
 
+export const reversedPayment = z
+  .object({ on: day, amount: money.meta({ description: 'HK$ of the payment' }) })
+  .nullable()
+  .default(null);
+
 export const statementMovement = z.object({
   id,
   day: day.meta({ description: 'The day it counts from' }),
@@ -36,6 +41,9 @@ export const statementMovement = z.object({
   note: z.string(),
   amount: money.meta({ description: 'HK$ as it changes the balance: a payment is negative' }),
   balance: money.meta({ description: 'HK$ owed after it' }),
+  reversed: reversedPayment.meta({
+    description: 'Of a payment that was reversed within the same days: it is one movement, of nothing',
+  }),
 });
 export type StatementMovement = z.output<typeof statementMovement>;
 

@@ -122,7 +122,8 @@ async function* entriesOf(pack: Pack): AsyncGenerator<ArchiveEntry> {
   yield entry('', await statementFile('xlsx', statement, language));
   yield entry('', await statementFile('csv', statement, language));
   const period = { start_date: days.from, end_date: days.to };
-  yield entry('', await paymentsFile('xlsx', allPayments(db, businessId, period), `${days.from} ${days.to}`, language));
+  const dated = `${days.from} ${days.to}`;
+  yield entry('', await paymentsFile('xlsx', allPayments(db, businessId, period), { ...period, dated, language }));
   yield entry('', await creditsFile('xlsx', allCredits(db, businessId, period), now, language));
   for (const format of accountingFormats)
     yield entry('bills/', await billsFile(db, businessId, days, { ...asSaved, format }, language));

@@ -14,7 +14,11 @@ const document: Columns<StatementMovement['document']> = {
 };
 
 type Cause = NonNullable<StatementMovement['cause']>;
-type MovementRow = Omit<StatementMovement, 'group' | 'balance'> & { origin: LedgerEvent };
+type MovementRow = Omit<StatementMovement, 'group' | 'balance' | 'reversed'> & {
+  origin: LedgerEvent;
+  entry: number;
+  reverses: number | null;
+};
 
 const shiftJson = jsonObject<NonNullable<Cause['shift']>>({ id: sql`s.id`, date: sql`hk_day(s.starts_at)` });
 const personJson = jsonObject<NonNullable<Cause['person']>>({ id: sql`w.id`, ...namesOf(sql`w`) });
@@ -49,6 +53,8 @@ const movement = columns<MovementRow>({
   at: sql`e.moment`,
   event: sql`e.event`,
   origin: sql`coalesce(o.event, e.event)`,
+  entry: sql`e.id`,
+  reverses: sql`o.id`,
   is_reversal: sql`o.id is not null`,
   document: jsonObject<StatementMovement['document']>(document),
   method: sql`coalesce(e.method, o.method)`,

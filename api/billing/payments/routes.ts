@@ -11,7 +11,7 @@ const list = defineEndpoint(contract.listPayments, ({ db, caller, query }) =>
 );
 
 const exportAll = defineEndpoint(contract.exportPayments, ({ db, caller, query, now, language }) =>
-  paymentsFile(query.format, allPayments(db, caller.businessId, query), dayOf(now), language),
+  paymentsFile(query.format, allPayments(db, caller.businessId, query), { ...query, dated: dayOf(now), language }),
 );
 
 const disputes = defineEndpoint(contract.listDisputes, async ({ db, caller, now }) => ({

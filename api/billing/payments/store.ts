@@ -90,12 +90,15 @@ export async function listPayments(
   return { ...page, total: count, totals: { paid, returned } };
 }
 
-export const allPayments = (db: Database, businessId: number, filter: Filter) =>
-  batches<PaymentMovement & WithCursorKey>((last, limit) =>
+export function allPayments(db: Database, businessId: number, filter: Filter) {
+  const { isOwnLine } = corrections(filter);
+  return batches<PaymentMovement & WithCursorKey>((last, limit) =>
     db.many(sql`
-      select ${movement}, ${newestFirst.cursorColumn} ${movements(businessId, filter)} and ${newestFirst.after(last?.cursor_key)}
+      select ${movement}, ${newestFirst.cursorColumn} ${movements(businessId, filter)} and (o.id is null or ${isOwnLine})
+        and ${newestFirst.after(last?.cursor_key)}
       ${newestFirst.by} limit ${limit}`),
   );
+}
 
 const recentDays = 90;
 

@@ -4,6 +4,7 @@ import { paymentMethodName } from '#domain/billing/payments/method.ts';
 import type { SheetFormat } from '#contract/core/fields/files.ts';
 import type { Statement } from '#contract/billing/statement.ts';
 import type { FileReply } from '#api/http/endpoint.ts';
+import { amountText, dateText } from '../../messaging/notifications/texts.ts';
 import { dayCell, instantCell, moneyCell, textCell } from '../../http/spreadsheets/cells.ts';
 import { singleBatch, spreadsheetFile } from '../../http/spreadsheets/spreadsheet-file.ts';
 import type { SheetColumn } from '../../http/spreadsheets/workbook.ts';
@@ -32,10 +33,18 @@ function rowsOf(statement: Statement, language: Language): Row[] {
     { ...empty, day: statement.start_date, what: t('statement.opening'), balance: statement.opening, besides: opening },
     ...statement.movements.map((movement): Row => {
       const { day, at, document, method, reference, note, amount, balance, is_reversal: reversal } = movement;
+      const { reversed } = movement;
       const what = t(`statement.kinds.${movementName(movement)}`);
+      const whole = reversal ? t('statement.reversed', { what }) : what;
       return {
         ...{ day, at, reference, note, balance },
-        what: reversal ? t('statement.reversed', { what }) : what,
+        what: reversed
+          ? t('statement.reversedPayment', {
+              what,
+              amount: `HK$${amountText(reversed.amount)}`,
+              date: dateText(reversed.on),
+            })
+          : whole,
         number: document.number,
         method: method === null ? '' : t(`paymentMethod.${paymentMethodName(method)}`),
         charged: amount > 0 ? amount : null,

@@ -2,6 +2,7 @@ import {
   statementGroup,
   statementGroupOf,
   statementSteps,
+  withReversedPayments,
   type StatementGroup,
 } from '#domain/billing/ledger/statement.ts';
 import { sumCents, cents } from '#domain/shared/money.ts';
@@ -26,7 +27,8 @@ export async function statementOf(
 ): Promise<Statement> {
   const opening = sumOpen(await openDocumentsOn(db, businessId, addDays(days.from, -1))).open;
   let balance = opening;
-  const movements = (await listMovements(db, businessId, days)).map(({ origin, ...row }): StatementMovement => {
+  const rows = withReversedPayments(await listMovements(db, businessId, days));
+  const movements = rows.map(({ origin, entry: _, reverses: __, ...row }): StatementMovement => {
     balance = sumCents(balance, row.amount);
     const group = statementGroupOf(origin, row.document.kind);
     return { ...row, group, cause: group === statementGroup.CREDITS ? row.cause : null, balance };

@@ -1,5 +1,5 @@
 import { message, type Message } from '../../shared/message.ts';
-import { sumCents, type Cents } from '../../shared/money.ts';
+import { sumCents, zeroCents, type Cents } from '../../shared/money.ts';
 import { daysBetween, weekOf, type Day, type Days } from '../../shared/time.ts';
 import { ledgerEvent, type LedgerEvent } from './entry.ts';
 
@@ -43,6 +43,42 @@ export const statementSteps = {
   paid: [statementGroup.PAYMENTS, statementGroup.PREPAYMENTS],
   credited: [statementGroup.CREDITS],
 } as const satisfies Readonly<Record<string, readonly StatementGroup[]>>;
+
+interface Reversible {
+  day: Day;
+  amount: Cents;
+  /** Of the ledger. */
+  entry: number;
+  reverses: number | null;
+  origin: LedgerEvent;
+  document: { number: string };
+}
+
+/**
+ * A payment that was reversed within the same days is one line that moves nothing; outside them each has its own.
+ */
+export function withReversedPayments<Of extends Reversible>(
+  rows: readonly Of[],
+): (Of & { reversed: { on: Day; amount: Cents } | null })[] {
+  const partOf = (entry: number | null, { document }: Of) => `${entry} ${document.number}`;
+  const isPayment = ({ origin }: Of) => origin === ledgerEvent.PAYMENT_RECEIVED;
+  const payments = new Set(
+    rows.filter((row) => isPayment(row) && row.reverses === null).map((row) => partOf(row.entry, row)),
+  );
+  const reversals = new Map(
+    rows
+      .filter((row) => isPayment(row) && payments.has(partOf(row.reverses, row)))
+      .map((row) => [partOf(row.reverses, row), row]),
+  );
+  return rows
+    .filter((row) => reversals.get(partOf(row.reverses, row)) !== row)
+    .map((row) => {
+      const reversal = reversals.get(partOf(row.entry, row));
+      return reversal === undefined
+        ? { ...row, reversed: null }
+        : { ...row, amount: zeroCents, reversed: { on: reversal.day, amount: reversal.amount } };
+    });
+}
 
 interface Movement {
   day: Day;

@@ -87,9 +87,17 @@ function useColumns(): Column<Transaction>[] {
       id: 'what',
       label: t('statement.explanation'),
       kind: 'title',
-      cell: ({ kind, note }) => (
+      cell: ({ kind, note, reversed }) => (
         <>
           {t(`transactionKind.${kind}`)}
+          {reversed && (
+            <SmallLine>
+              {t('statement.reversedAmount', {
+                amount: format.money(reversed.amount),
+                date: format.date(reversed.on),
+              })}
+            </SmallLine>
+          )}
           {note !== '' && <SmallLine>{note}</SmallLine>}
         </>
       ),

@@ -100,8 +100,8 @@ function useColumns(): Column<StatementMovement>[] {
 }
 
 function MovementText({ movement }: { movement: StatementMovement }) {
-  const { t } = useText();
-  const { document, credit, method, reference, note, is_reversal: reversal } = movement;
+  const { t, format } = useText();
+  const { document, credit, method, reference, note, is_reversal: reversal, reversed } = movement;
   const what = t(`statement.kinds.${movementName(movement)}`);
   const more = [
     method === null ? '' : t(`paymentMethod.${paymentMethodName(method)}`),
@@ -133,6 +133,14 @@ function MovementText({ movement }: { movement: StatementMovement }) {
             </IfSupported>
           </NoWrap>
         </>
+      )}
+      {reversed && (
+        <SmallLine>
+          {t('statement.reversedAmount', {
+            amount: format.money(reversed.amount),
+            date: format.date(reversed.on),
+          })}
+        </SmallLine>
       )}
       {more.length > 0 && <SmallLine>{more.join(' · ')}</SmallLine>}
     </>
