@@ -61,6 +61,8 @@ describe('/metrics of the API', () => {
     const counts = ['sockets', 'jobs_waiting', 'announcements_heard'].map((name) => valueOf(text, `shiftdock_${name}`));
     expect(counts).toEqual([7, 0, 1]);
     expect(valueOf(text, 'shiftdock_database_connections_open')).toBeGreaterThan(0);
+    // Its own questions do not count.
+    expect(valueOf(text, 'shiftdock_database_connections_awaited')).toBe(0);
     expect(valueOf(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
   });
 

@@ -37,6 +37,8 @@ describe('asking for a code', () => {
   it('answers the same for an account that does not exist, and sends it nothing', async ({ world, ours }) => {
     const known = await ask(world, ours.operator.email);
     const unknown = await ask(world, 'nobody@harbourline.example');
+    expect(unknown.text).toContain('Perhaps you log in as a supervisor.');
+    expect(unknown.document.querySelector('a[href="/forgot-password?as=supervisor"]')).not.toBeNull();
     const plain = (page: VisitedPage) => page.text.replaceAll(/[\w.]+@[\w.]+/g, '@');
     expect([known.status, plain(known)]).toEqual([unknown.status, plain(unknown)]);
     expect(await emailsTo(world, 'nobody@harbourline.example')).toEqual([]);

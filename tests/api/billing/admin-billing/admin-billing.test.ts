@@ -8,6 +8,7 @@ import * as actionPreview from '#contract/admin/action-preview.ts';
 import * as reportedPayments from '#contract/billing/reported-payments.ts';
 import type { BodyOf } from '#contract/core/call.ts';
 import { listCredits } from '#contract/billing/credits.ts';
+import { getBillingDocument } from '#contract/billing/payments.ts';
 import * as billing from '#contract/billing/admin-billing.ts';
 import { cents } from '#domain/shared/money.ts';
 import { paymentMethod } from '#domain/billing/payments/method.ts';
@@ -140,6 +141,8 @@ describe('a credit that the platform gives', () => {
       balance: 0,
       credits: [{ cause: { reason: 'ISSUED' }, note: 'The dock was closed.' }],
     });
+    const note = await world.call(getBillingDocument, { params: { number: 'CN-0001' } }, ours.operator);
+    expect(note.reason).toBe('The dock was closed.');
     const { items } = await world.call(listCredits, {}, ours.operator);
     expect(items).toMatchObject([{ reason: 'ISSUED', amount: 10_00, left: 0, document: { number: paid } }]);
     const [email] = await emailsTo(world, 'billing@harbourline.example');
