@@ -32,6 +32,7 @@ import { defaultHeaders, moduleHeaders, securityHeaders } from '#app/server/head
 import { readStylesheet, stylesheetCookie, type Stylesheet } from '#app/server/stylesheet.server.ts';
 import { sandboxPages, sandboxPaths } from '#app/server/sandbox-pages.server.ts';
 import { speculationRules, speculationRulesPath } from '#app/server/middleware/response/speculation.server.ts';
+import { inlineLogo } from '#app/pictures/inline-logo.ts';
 import { createPictures } from '#app/pictures/pictures.server.ts';
 import { createSpreadsheets } from '#app/spreadsheets/spreadsheets.server.ts';
 import { sessionSecrets } from '#app/session/secrets.server.ts';
@@ -96,7 +97,9 @@ export async function preparePortal(env: Environment, upstreamOptions: UpstreamO
     ...{ log, adapter, traced: withSpan },
     rejecting: (call) => shared?.publishUnavailable(call),
   });
-  const capabilities = new Capabilities(upstream.as(anonymousCaller));
+  const pictures = createPictures();
+  const anonymous = upstream.as(anonymousCaller);
+  const capabilities = new Capabilities(anonymous, { drawLogo: (url) => inlineLogo(pictures, anonymous.file, url) });
   const publicCache = new PublicCache(shared);
   await shared?.listen({ changed: (mark) => publicCache.invalidate(mark), away: (call) => upstream.openBreaker(call) });
   const sessions = createSessions(
@@ -111,7 +114,7 @@ export async function preparePortal(env: Environment, upstreamOptions: UpstreamO
     upstream,
     capabilities,
     publicCache,
-    pictures: createPictures(),
+    pictures,
     spreadsheets: createSpreadsheets(),
     geocode: createGeocode(env.GOOGLE_MAPS_KEY, env.GOOGLE_MAPS_URL),
     sessions,

@@ -1,5 +1,4 @@
 import type { ZodType } from 'zod';
-import type { Branding } from '#domain/admin/branding.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import '@remix-run/node';
 import type { Environment } from './env.server.ts';
@@ -25,7 +24,7 @@ import {
 } from './api-client/api.server.ts';
 import type { Geocode } from './api-client/geocoding.server.ts';
 import { ApiError, ifReadable } from './api-client/errors.ts';
-import type { Capabilities, Supports } from './api-client/capabilities.server.ts';
+import type { Capabilities, PlatformBranding, Supports } from './api-client/capabilities.server.ts';
 import type { Upstream } from './api-client/client.server.ts';
 import type { UpstreamClock } from './api-client/clock.server.ts';
 import type { UpstreamPool } from './api-client/http.server.ts';
@@ -38,8 +37,12 @@ export interface RequestContext {
   formSeal: Sessions['formSeal'];
   language: Language;
   t: Translate;
-  branding: Branding;
-  refreshBranding(): Promise<void>;
+  branding: PlatformBranding;
+  /** After `refreshPlatform`. */
+  currentLogo(): PlatformBranding['logo'];
+  /** Pages of the public site that are not written yet, by their first path segment. */
+  unpublished: readonly string[];
+  refreshPlatform(): Promise<void>;
   api: Api;
   /** Which capabilities the API has beyond the specification. */
   supports: Supports;
@@ -136,7 +139,7 @@ export interface Browser {
 export interface ContextParts {
   env: Environment;
   upstream: UpstreamPool;
-  capabilities: Pick<Capabilities, 'ready' | 'supports' | 'branding' | 'refresh'>;
+  capabilities: Pick<Capabilities, 'ready' | 'supports' | 'branding' | 'unpublished' | 'refresh'>;
   publicCache: PublicCache;
   pictures: Pictures;
   spreadsheets: Spreadsheets;
@@ -189,7 +192,7 @@ export function createContext(
     toasts: sessions.toasts[request.site],
     formSeal: sessions.formSeal,
     language: request.language,
-    ...brandedTexts(capabilities, request.language),
+    ...platformParts(capabilities, request.language),
     api: createApi(token === null ? publicCache.wrap(client, request.language, freshness) : client),
     supports: (name) => (name !== 'workerSite' || env.APPLY_URL === undefined) && capabilities.supports(name),
     admin: createAdminApi(publicCache.invalidateOnWrite(client)),
@@ -218,10 +221,12 @@ export function createContext(
   };
 }
 
-const brandedTexts = (capabilities: ContextParts['capabilities'], language: Language) => ({
+const platformParts = (capabilities: ContextParts['capabilities'], language: Language) => ({
   t: translator(language, capabilities.branding.name),
   branding: capabilities.branding,
-  refreshBranding: () => capabilities.refresh(),
+  unpublished: capabilities.unpublished,
+  refreshPlatform: () => capabilities.refresh(),
+  currentLogo: () => capabilities.branding.logo,
 });
 
 const readOnly = (client: Upstream): Upstream => ({

@@ -6,9 +6,11 @@ import type { RequestContext } from './context.server.ts';
 import type { PageStyles } from './server/page-styles.ts';
 import type { PageDescription, PublicDescription } from './server/route-handle.ts';
 import { FormOwnerId } from './forms/form-key.tsx';
+import { brandManifest, brandPicture } from './layout/brand-picture.ts';
 import { RequestIdContext, SignedInContext } from './layout/visitor.ts';
 import { RootError } from './layout/route-error.tsx';
 import { shareSize } from './pictures/picture.ts';
+import { paths } from './paths.ts';
 import { UsedIslands, type IslandsOfPage } from './islands/island.tsx';
 import { IconCollector } from './ui/icon/icon.tsx';
 import './ui/base/base.css.ts';
@@ -32,10 +34,9 @@ export function Document({ page, styles, context, development, body }: DocumentP
         <title>{page.title}</title>
         {page.description && <meta name="description" content={page.description} />}
         {page.site && <SiteHead title={page.title} description={page.description} site={page.site} context={context} />}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <Icons logo={context.branding.logo} />
         <meta name="theme-color" content={context.branding.colour || '#0a443d'} />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={manifestOf(context.branding)} />
         {'href' in styles ? (
           <link rel="stylesheet" href={styles.href} />
         ) : (
@@ -48,6 +49,22 @@ export function Document({ page, styles, context, development, body }: DocumentP
     </html>
   );
 }
+
+const manifestOf = ({ name, colour, logo }: RequestContext['branding']): string =>
+  name !== '' || colour !== '' || logo !== null ? paths.branding(brandManifest) : `/${brandManifest}`;
+
+const Icons = ({ logo }: Pick<RequestContext['branding'], 'logo'>) =>
+  logo === null ? (
+    <>
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    </>
+  ) : (
+    <>
+      <link rel="icon" href={brandPicture(logo, 'icon.png')} type="image/png" />
+      <link rel="apple-touch-icon" href={brandPicture(logo, 'touch.png')} />
+    </>
+  );
 
 interface BodyProps {
   context: RequestContext;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, type Call } from './core/call.ts';
+import { file } from './core/fields/files.ts';
 import * as auth from './accounts/auth.ts';
 import * as business from './accounts/business.ts';
 import * as identityProvider from './accounts/identity-provider.ts';
@@ -148,10 +149,22 @@ export const getCapabilities = call({
           .string()
           .regex(/^(#[\da-f]{6})?$/)
           .meta({ description: 'Such as #0a443d; empty: the standard one' }),
+        logo: file
+          .nullable()
+          .default(null)
+          .catch(null)
+          .meta({ description: 'A picture that takes no token, PNG, JPEG or WebP; null: the product’s own' }),
       })
       .optional()
       .catch(undefined)
       .meta({ description: 'What the platform calls itself' }),
+    unpublished: z
+      .array(z.string())
+      .optional()
+      .catch(undefined)
+      .meta({
+        description: 'Public pages that the platform has not written yet, such as `careers`: no page links there',
+      }),
     capabilities: z.array(z.string()).meta({
       description: `Names that the portal does not know are passed over. It knows ${capabilityNames.map((name) => `\`${name}\``).join(', ')}`,
     }),

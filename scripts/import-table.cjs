@@ -106,7 +106,7 @@ const rows = [
     ],
     types: ['session', 'api-client', 'context.server', 'server/route-handle', 'spreadsheets'],
   },
-  { layer: 'pictures', may: ['pictures', 'runtime'] },
+  { layer: 'pictures', may: ['pictures', 'domain', 'runtime'] },
   { layer: 'spreadsheets', may: ['spreadsheets', 'domain', 'runtime'] },
   { layer: 'doctor', may: ['doctor', 'env.server', 'api-client', 'runtime'] },
   { layer: 'check-api', may: ['check-api', 'api-client', 'contract', 'env.server', 'paths', 'server/route-name'] },

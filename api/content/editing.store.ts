@@ -10,6 +10,7 @@ import { columns } from '../db/columns.ts';
 import type { AuditStamp } from '../db/listing.ts';
 import { storedValue } from '../db/rows.ts';
 import { failField } from '../api-error.ts';
+import { optionalPages } from '../platform/optional-pages.ts';
 import { sourceOf, type EditedArticle } from './articles.ts';
 import {
   deleteLegalTexts,
@@ -38,7 +39,7 @@ export const listContent = (db: Database): Promise<Listed[]> =>
       select 'post.' || slug as slug, title::jsonb as title, is_draft, updated_at, null::date as effective_from, 1 as part, id as place
         from blogs where removed_at is null
       union all
-      select 'article.' || n.type, coalesce(l.title, a.title)::jsonb, false, coalesce(l.created_at, a.updated_at), l.effective_from, 2, 0
+      select 'article.' || n.type, coalesce(l.title, a.title)::jsonb, a.type is null and n.type = any(${[...optionalPages]}::text[]), coalesce(l.created_at, a.updated_at), l.effective_from, 2, 0
         from unnest(${[...articleNames]}::text[]) as n (type) left join articles a on a.type = n.type
         left join lateral (
           select * from legal_texts t where t.type = n.type order by t.effective_from desc, t.id desc limit 1) l on true

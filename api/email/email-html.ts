@@ -1,4 +1,5 @@
-import type { Email, EmailFact, EmailSum } from './email.ts';
+import { emailLogoBox, sizeWithin } from '#domain/admin/branding.ts';
+import type { Email, EmailFact, EmailSum, Sender } from './email.ts';
 
 /*
  * Mail programs read tables and inline styles, and few of them a style sheet: the colours of the portal stand here as
@@ -77,16 +78,26 @@ const footer = (lines: readonly string[], links: readonly string[]): string =>
 interface Frame {
   product: string;
   colour: string;
+  logo?: Sender['logo'];
   greeting: string;
   lines: readonly string[];
   addressOf(path: string): string;
 }
 
-export function emailHtml(email: Email, { product, colour, greeting, lines, addressOf }: Frame): string {
+/** Beside the name, which stays where a mail program shows no pictures. */
+function logoPicture({ logo, addressOf }: Pick<Frame, 'logo' | 'addressOf'>): string {
+  if (!logo) return '';
+  const { width, height } = sizeWithin(emailLogoBox, logo);
+  const address = addressOf(`/branding/logo.png?v=${logo.id}`);
+  return `<img src="${escaped(address)}" width="${width}" height="${height}" alt="" style="vertical-align:middle;margin-right:12px;padding:4px;border-radius:4px;background:#ffffff">`;
+}
+
+export function emailHtml(email: Email, frame: Frame): string {
+  const { product, colour, greeting, lines, addressOf } = frame;
   const { language, subject, paragraphs, facts = [], sums = [], action, otherwise, choice } = email;
   const links = [...(email.links ?? []), ...(choice ? [addressOf(choice)] : [])];
   const rows = [
-    `<tr><td bgcolor="${colour}" style="padding:14px 24px;font-family:${face};color:#ffffff;font-size:20px;font-weight:700;border-bottom:4px solid ${amber}">${escaped(product)}</td></tr>`,
+    `<tr><td bgcolor="${colour}" style="padding:14px 24px;font-family:${face};color:#ffffff;font-size:20px;font-weight:700;border-bottom:4px solid ${amber}">${logoPicture(frame)}${escaped(product)}</td></tr>`,
     heading(subject, [greeting, ...paragraphs], links),
     facts.length > 0 && table(facts.map(factRow).join('\n')),
     sums.length > 0 && table(sums.map((sum, index) => sumRow(sum, index === sums.length - 1)).join('\n')),

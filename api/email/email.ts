@@ -64,6 +64,8 @@ export interface Sender {
   product: string;
   /** As #0a443d. */
   colour: string;
+  /** With the id of its upload, so that no mail program shows an old one. */
+  logo?: { id: number; width: number; height: number } | null;
   name: string;
   address: string;
   email: string;

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Database } from '../db/client.ts';
 import { standardColour, standardName } from '../platform/branding.ts';
+import { jsonObject } from '../db/columns.ts';
 import { json } from '../db/values.ts';
 import { enqueue } from '../jobs/engine.ts';
 import type { Language } from '../language.ts';
@@ -14,9 +15,14 @@ export interface Mail {
 
 export const emailQueue = (isUrgent: boolean) => (isUrgent ? 'urgent-emails' : 'emails');
 
+const logo = sql`(
+  select ${jsonObject<NonNullable<Sender['logo']>>({ id: sql`u.id`, width: sql`u.width`, height: sql`u.height` })}
+  from uploads u where u.id::text = branding.value ->> 'logo')`;
+
 export const senderIn = (tx: Database, language: Language): Promise<Sender> =>
   tx.one(sql`
     select coalesce(nullif(branding.value ->> 'name', ''), ${standardName}) as product, coalesce(nullif(branding.value ->> 'colour', ''), ${standardColour}) as colour,
+      ${logo} as logo,
       coalesce(platform.value ->> 'legal_name', '') as name, coalesce(platform.value ->> 'support_email', '') as email,
       coalesce(platform.value #>> array['postal_address', ${language}::text], '') as address
     from settings platform join settings branding on branding.type = 'branding' where platform.type = 'platform'`);

@@ -59,8 +59,8 @@ const seenByAdmin: Sql = anyOf([
 ]);
 
 function seenBy(caller: Caller): Sql {
-  if (caller.role === 'ADMIN') return seenByAdmin;
   const isOwn = sql`u.account_id = ${caller.accountId}`;
+  if (caller.role === 'ADMIN') return anyOf([isOwn, seenByAdmin]);
   if (caller.role === 'USER') return anyOf([isOwn, seenByWorker(caller.workerId)]);
   if (caller.role === 'OPERATOR')
     return anyOf([isOwn, sql`u.business_id = ${caller.businessId}`, seenByBusiness(caller.businessId)]);
@@ -74,11 +74,12 @@ export const findVisibleTo = (db: Database, key: string, caller: Caller): Promis
   db.maybe<VisibleFile>(sql`select ${visibleFile} from uploads u where u.storage_key = ${key} and ${seenBy(caller)}`);
 
 /**
- * Returns the picture under a key that public pages show: the logo of an approved business, or the cover of a published
- * post.
+ * Returns the picture under a key that public pages show: the logo of an approved business or of the platform, or the
+ * cover of a published post.
  */
 export const findPublic = (db: Database, key: string, now: Date): Promise<VisibleFile | null> =>
   db.maybe<VisibleFile>(sql`
     select ${visibleFile} from uploads u where u.storage_key = ${key} and u.type like 'image/%' and (
       exists (select from businesses b where b.logo_id = u.id and b.approval = 'approved')
+      or exists (select from settings s where s.type = 'branding' and s.value ->> 'logo' = u.id::text)
       or exists (select from blogs b where b.cover_id = u.id and ${published(now)}))`);

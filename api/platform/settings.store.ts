@@ -28,7 +28,8 @@ export interface StoredSettings {
   };
   bank: Omit<BankSetting, 'type'>;
   platform: PlatformDetails;
-  branding: Branding;
+  /** `logo` is the id of an upload; empty: none. */
+  branding: Branding & { logo: string };
   weekly_invoices: Closing;
   timesheets: {
     /** Whether timesheets that nobody has decided for two Tuesdays are approved automatically. */

@@ -10,6 +10,7 @@ import { industries } from './content/industries.ts';
 import { equipments, gears, requirements } from './content/role-choices.ts';
 import { posts, tags } from './content/posts.ts';
 import { standardRoles } from './content/standard-roles.ts';
+import { articles } from '../content/initial/articles.ts';
 import { toHtml } from '../content/markdown.ts';
 import { settings } from './reference/settings.ts';
 import { chinese, english } from '#locales/general.ts';
@@ -46,9 +47,13 @@ async function seedPosts(tx: Database): Promise<void> {
   }
 }
 
+/** As if the platform had written it: without, there is no such page. */
+const seedCareers = (tx: Database): Promise<void> =>
+  insertRows(tx, 'articles', [{ type: 'careers', ...articles.careers, updated_at: instantAt('2026-11-01', '08:00') }]);
+
 /**
  * Reference data of every deployment, demo or not. Existing rows are left alone, so that they may be edited. Without samples
- * there are no posts, and questions are drafts.
+ * there are no posts and no careers page, and questions are drafts.
  */
 export async function seedReference(db: Database, now: Date, { samples = true } = {}): Promise<void> {
   await runExclusively(db, 'seed', async (tx) => {
@@ -67,6 +72,7 @@ export async function seedReference(db: Database, now: Date, { samples = true } 
       inOrder(faqs).map((faq) => ({ ...faq, is_draft: !samples })),
     );
     if (samples) await seedPosts(tx);
+    if (samples) await seedCareers(tx);
     await insertRows(
       tx,
       'settings',

@@ -1,11 +1,18 @@
 import type { Branding } from '#domain/admin/branding.ts';
 import { capabilityNames, getCapabilities, type ApiCapability } from '#contract/capabilities.ts';
+import type { UploadedFile } from '#contract/core/fields/files.ts';
 import { capabilityNameOf } from '#contract/core/renamed.ts';
 import { ApiError, SessionExpired, Unavailable } from './errors.ts';
 import type { Upstream } from './client.server.ts';
 import { isUnavailableStatus } from './responses.server.ts';
 
-const standardBranding: Branding = { name: '', colour: '' };
+export interface PlatformBranding extends Branding {
+  logo: UploadedFile | null;
+  /** A small picture of the logo as a data URL, which costs no request; null where there is none. */
+  inlineLogo: string | null;
+}
+
+const standardBranding: PlatformBranding = { name: '', colour: '', logo: null, inlineLogo: null };
 
 export type Supports = (capability: ApiCapability) => boolean;
 
@@ -14,6 +21,8 @@ interface CapabilitiesOptions {
   freshFor?: number;
   /** Milliseconds a page waits for the first response. */
   maxWait?: number;
+  /** The small picture of a logo; null when it cannot be read at present. */
+  drawLogo?: (url: string) => Promise<string | null>;
 }
 
 const allCapabilities: ReadonlySet<string> = new Set(capabilityNames);
@@ -24,11 +33,16 @@ const allCapabilities: ReadonlySet<string> = new Set(capabilityNames);
  */
 export class Capabilities {
   #offered: ReadonlySet<string> | null = null;
-  #branding: Branding = standardBranding;
+  #branding = standardBranding;
+  #unpublished: readonly string[] = [];
   #until = 0;
   #underWay: Promise<void> | null = null;
-  get branding(): Branding {
+  get branding(): PlatformBranding {
     return this.#branding;
+  }
+  /** Pages of the public site that are not written yet. */
+  get unpublished(): readonly string[] {
+    return this.#unpublished;
   }
   readonly supports: Supports = (capability) => (this.#offered ?? allCapabilities).has(capability);
 
@@ -57,13 +71,23 @@ export class Capabilities {
     await this.#ask();
   }
 
+  /** A logo that cannot be drawn is left out until the next answer. */
+  async #withLogo(branding: PlatformBranding): Promise<PlatformBranding> {
+    const { logo } = branding;
+    const inlineLogo = logo && ((await this.options.drawLogo?.(logo.url)) ?? null);
+    return { ...branding, inlineLogo };
+  }
+
   async #ask(): Promise<void> {
     const answer = await this.api
       .read(getCapabilities, {})
-      .catch((error: unknown) => (isDefiniteAnswer(error) ? { capabilities: [], branding: undefined } : null));
+      .catch((error: unknown) =>
+        isDefiniteAnswer(error) ? { capabilities: [], branding: undefined, unpublished: [] } : null,
+      );
     if (answer === null) return;
     this.#offered = new Set(answer.capabilities.map(capabilityNameOf));
-    this.#branding = answer.branding ?? standardBranding;
+    this.#branding = await this.#withLogo({ ...standardBranding, ...answer.branding });
+    this.#unpublished = answer.unpublished ?? [];
     this.#until = performance.now() + (this.options.freshFor ?? 60_000);
   }
 }

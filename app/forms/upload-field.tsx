@@ -1,9 +1,11 @@
 import type { FieldMetadata } from '@conform-to/react';
+import { useLocation } from '@remix-run/react';
 import { acceptFiles, acceptPictures, maxFileMegabytes, maxFiles } from '#domain/files/limits.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { FileField } from '#app/ui/file-field/file-field.tsx';
 import { formKeyName } from '#app/session/form-key.ts';
+import { fileAddress } from '#app/session/site.ts';
 import { PresentField } from './edit-form.tsx';
 import { useLabel } from './labels.ts';
 import { isFileAddress, serializeFile, parseFiles, newFilesName, removeFileName, sendFilesName } from './uploads.ts';
@@ -25,6 +27,7 @@ interface UploadFieldProps {
 export function UploadField({ field, hint, max = maxFiles, pictures, optional, compact, capture }: UploadFieldProps) {
   const { t, format, message } = useText();
   const labelOf = useLabel();
+  const { pathname } = useLocation();
   const files = parseFiles(field.initialValue);
   const errors = Object.entries(field.allErrors).flatMap(([, texts]) => texts.map(message));
   return (
@@ -50,8 +53,9 @@ export function UploadField({ field, hint, max = maxFiles, pictures, optional, c
           value: serializeFile(file),
           name: file.name,
           note: format.fileSize(file.size),
-          href: isFileAddress(file.url) ? file.url : undefined,
-          picture: isFileAddress(file.url) && file.type.startsWith('image/') ? file.url : undefined,
+          href: isFileAddress(file.url) ? fileAddress(pathname, file.url) : undefined,
+          picture:
+            isFileAddress(file.url) && file.type.startsWith('image/') ? fileAddress(pathname, file.url) : undefined,
         }))}
         keepName={field.name}
         remove={{ name: removeFileName, label: t('action.delete') }}

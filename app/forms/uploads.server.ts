@@ -77,13 +77,16 @@ interface FileUploadResult {
 const maxAttempts = 4;
 const maxWaitSeconds = 5;
 
-function uploadCallFor({ api: { uploads }, worker, workerUser, account, signUp }: RequestContext, pictures: boolean) {
+function uploadCallFor(
+  { api: { uploads }, worker, workerUser, adminUser, account, signUp }: RequestContext,
+  pictures: boolean,
+) {
   if (workerUser) {
     const { id } = workerUser;
     return (body: FormData) => worker.account.workerUpload({ body }, { key: newFormKey(id) });
   }
   const send = pictures ? uploads.uploadImage : uploads.uploadFile;
-  const owner = (account ?? signUp)?.id ?? null;
+  const owner = (account ?? signUp ?? adminUser)?.id ?? null;
   return (body: FormData) => send({ body }, { key: newFormKey(owner) });
 }
 

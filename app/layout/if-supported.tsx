@@ -8,6 +8,13 @@ export const SupportsProvider = SupportsContext.Provider;
 
 export const useSupports = (): Supports => useContext(SupportsContext);
 
+const UnpublishedContext = createContext<readonly string[]>([]);
+
+/** Of pages that the platform has not written yet, no page links to one. */
+export const UnpublishedProvider = UnpublishedContext.Provider;
+
+export const useUnpublished = (): readonly string[] => useContext(UnpublishedContext);
+
 interface IfSupportedProps {
   capability: ApiCapability;
   children: ReactNode;

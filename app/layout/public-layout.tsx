@@ -9,6 +9,7 @@ import { paths } from '#app/paths.ts';
 import type { LanguageLink } from '#app/ui/app-shell/language-switch.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
+import { useUnpublished } from './if-supported.tsx';
 import { UnreadableNotice } from './unreadable-notice.tsx';
 import { PublicShell } from '#app/ui/public-shell/public-shell.tsx';
 import type { Visitor } from './visitor.ts';
@@ -28,6 +29,7 @@ export function PublicLayout({ children, visitor, toast }: PublicLayoutProps) {
   const { t } = useText();
   const { pathname } = useLocation();
   const localized = useLocalizedPath();
+  const unpublished = useUnpublished();
   const link = (path: string, label: string) => {
     const href = localized(path);
     return { href, label, current: pathname === href };
@@ -60,7 +62,7 @@ export function PublicLayout({ children, visitor, toast }: PublicLayoutProps) {
         links: [
           ...main,
           link(paths.about, t('title.about')),
-          link(paths.careers, t('title.careers')),
+          ...(unpublished.includes('careers') ? [] : [link(paths.careers, t('title.careers'))]),
           link(paths.contactUs, t('title.contact')),
           link(paths.terms, t('title.terms')),
           link(paths.privacy, t('title.privacy')),

@@ -1,4 +1,5 @@
 import { colours } from './colours.ts';
+import { logoForShare } from './logo.ts';
 import { letter } from './text-layout.ts';
 import { shareSize, type SharePicture } from './picture.ts';
 
@@ -11,9 +12,30 @@ const maxFacts = 3;
 // Copied from `public/favicon.svg`.
 const mark = `<g transform="translate(${margin} 52) scale(2.25)"><path fill="${colours.onHull}" d="M22 1H2v13h16v5H2v4h20V10H6V5h16z"/><path fill="${colours.amber}" d="M9 6h15v3H9z"/></g>`;
 
-export async function shareSvg({ product, title, line, facts }: SharePicture): Promise<string> {
+/** The platform's logo on white, or the product's. */
+async function signOf(logo: Uint8Array | null): Promise<{ svg: string; end: number }> {
+  if (logo === null) return { svg: mark, end: 118 };
+  const { data, info } = await logoForShare(logo);
+  const y = 80 - Math.round(info.height / 2);
+  const picture = `<image x="${margin + 8}" y="${y}" width="${info.width}" height="${info.height}" href="data:image/png;base64,${data.toString('base64')}"/>`;
+  const ground = `<rect x="${margin}" y="${y - 8}" width="${info.width + 16}" height="${info.height + 16}" rx="6" fill="${colours.sheet}"/>`;
+  return { svg: ground + picture, end: margin + info.width + 16 };
+}
+
+export async function shareSvg(
+  { product, title, line, facts }: SharePicture,
+  logo: Uint8Array | null = null,
+): Promise<string> {
+  const sign = await signOf(logo);
   const room = { x: margin, width: width - 2 * margin };
-  const name = await letter(product, { x: 134, y: 94, width: 900, sizes: [42], weight: 700, colour: colours.onHull });
+  const name = await letter(product, {
+    x: sign.end + 16,
+    y: 94,
+    width: 1_018 - sign.end,
+    sizes: [42],
+    weight: 700,
+    colour: colours.onHull,
+  });
   const heading = await letter(title, {
     ...room,
     y: 230,
@@ -46,5 +68,5 @@ export async function shareSvg({ product, title, line, facts }: SharePicture): P
     } as const;
     words.push((await letter(label, small)).svg, (await letter(value, large)).svg);
   }
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${colours.hull}"/><rect y="${panel.top}" width="${width}" height="${height - panel.top}" fill="${colours.sheet}"/>${mark}${name.svg}${heading.svg}${under.svg}${words.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${colours.hull}"/><rect y="${panel.top}" width="${width}" height="${height - panel.top}" fill="${colours.sheet}"/>${sign.svg}${name.svg}${heading.svg}${under.svg}${words.join('')}</svg>`;
 }

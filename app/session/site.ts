@@ -38,6 +38,14 @@ export function ownSiteOf(pathname: string): (typeof ownSites)[OwnSite] | null {
   return site === 'main' ? null : ownSites[site];
 }
 
+/** An uploaded file of the API as the site of a page has it. */
+export function fileAddress(pathname: string, url: string): string {
+  const key = /^\/files\/(.+)$/.exec(url)?.[1];
+  const site = siteOf(pathname);
+  if (key === undefined || site === 'main') return url;
+  return site === 'admin' ? paths.admin.file(key) : paths.workerSite.file(key);
+}
+
 export interface Addresses {
   PUBLIC_URL: string;
   ADMIN_URL?: string | undefined;
@@ -58,6 +66,8 @@ export function originOf(addresses: Addresses, url: Pick<URL, 'host'>): string {
 }
 
 export function isOnWrongHost(addresses: Addresses, url: Pick<URL, 'host' | 'pathname'>): boolean {
+  // The icon of every site.
+  if (url.pathname.startsWith('/branding/')) return false;
   const onHost = siteOfHost(addresses, url);
   const site = siteOf(url.pathname);
   if (onHost !== undefined) return site !== onHost;

@@ -5,6 +5,21 @@ export interface Branding {
   colour: string;
 }
 
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** In CSS pixels. */
+export const headLogoBox: Size = { width: 96, height: 28 };
+export const emailLogoBox: Size = { width: 160, height: 40 };
+
+/** As large as its place allows, in its own proportions. */
+export function sizeWithin(box: Size, { width, height }: Size): Size {
+  const scale = Math.min(box.width / width, box.height / height);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
 /** WCAG 1.4.3 for text. */
 export const minContrast = 4.5;
 

@@ -18,6 +18,7 @@ import { failNotFound, failField } from '../../api-error.ts';
 import { isMessage } from '../../language.ts';
 import type { AuditStamp } from '../../db/listing.ts';
 import { isTree, type Tree } from '../../platform/leaves.ts';
+import { isPossibleLogo } from '../../platform/logo.ts';
 
 const aPercentage = { error: message('validation.percentage') };
 const percentage = z.number(aPercentage).min(0, aPercentage).max(100, aPercentage);
@@ -74,6 +75,7 @@ const kinds = {
       .refine((text) => text === '' || contrastBetween(text, '#ffffff') >= minContrast, {
         error: message('branding.tooLight'),
       }),
+    logo: z.string().regex(/^\d{0,15}$/, { error: message('branding.logoType') }),
   }),
   weekly_invoices: z.object({
     weekday: z.enum(weekday, { error: message('validation.weekday') }),
@@ -144,6 +146,8 @@ async function wantedOf(tx: Database, name: string, text: string): Promise<Wante
   if (changed === undefined || !there) return failField('name', message('error.unknownSetting'));
   const checked = kinds[kind].safeParse(changed);
   if (!checked.success) return failField('value', wrongIn(checked.error));
+  if (name === 'branding.logo' && text !== '' && !(await isPossibleLogo(tx, text)))
+    failField('value', message('branding.logoType'));
   const leaf = settingLeaves(kind, checked.data).find((item) => item.name === name);
   return { kind, name, tree: checked.data, value: leaf?.value };
 }

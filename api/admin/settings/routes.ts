@@ -1,6 +1,7 @@
 import { getSetting, type Pricing } from '#contract/admin/settings.ts';
 import { defaultOvertimePercentage } from '#domain/shared/work/overtime.ts';
 import type { Database } from '../../db/client.ts';
+import { failNotFound } from '../../api-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { missingSetup, type Installation } from '../../platform/setup-status.ts';
@@ -9,6 +10,7 @@ import { offeredMethods } from '../../platform/payment-methods.ts';
 import { findArticle } from '../../content/editing.store.ts';
 import { articleOf } from '../../content/articles.ts';
 import { productName } from '../../platform/branding.ts';
+import { isOptionalPage } from '../../platform/optional-pages.ts';
 import { printedRules } from '../../platform/printed-rules.ts';
 import { findSetting, overtimePercentageOf } from '../../platform/settings.store.ts';
 
@@ -45,7 +47,9 @@ const get = defineEndpoint(getSetting, async ({ db, caller, query: { type }, pus
     directHireFee: charged.direct_hire_fee,
     approvesUndecided: (await findSetting(db, 'timesheets')).approves_undecided,
   };
-  return { data: articleOf(type, site, terms, await findArticle(db, type, now)) };
+  const edited = await findArticle(db, type, now);
+  if (edited === null && isOptionalPage(type)) return failNotFound();
+  return { data: articleOf(type, site, terms, edited) };
 });
 
 export const settings: Endpoint[] = [get];

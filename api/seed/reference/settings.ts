@@ -28,7 +28,7 @@ export const settings = [
     },
   },
   { type: 'platform', value: { legal_name: '', support_email: '', postal_address: { en: '', hk: '' } } },
-  { type: 'branding', value: { name: '', colour: '' } },
+  { type: 'branding', value: { name: '', colour: '', logo: '' } },
   { type: 'weekly_invoices', value: { weekday: 2, time: '10:00' } },
   { type: 'timesheets', value: { approves_undecided: false } },
   { type: 'retention', value: standardTerms },

@@ -56,7 +56,7 @@ export function inlineStyles(css: string): StylesForRoutes {
 }
 
 /** Text in the colour has to be read on the ground of the page, so that links may be a little darker. */
-export function brandStyles({ colour }: Branding): InlinedStyles | undefined {
+export function brandStyles({ colour }: Pick<Branding, 'colour'>): InlinedStyles | undefined {
   // Another API may name one that was never checked.
   if (colour === '' || contrastBetween(colour, '#ffffff') < minContrast) return undefined;
   const link = readableOn('#e9eeec', colour);

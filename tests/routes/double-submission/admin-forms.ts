@@ -442,6 +442,11 @@ export const adminForms: Readonly<Record<string, Form>> = {
     typed: () => ({ value: '14' }),
     button: 'Save the setting',
   },
+  'admin/settings/logo': {
+    who: 'owner',
+    typed: ({ picture: value }) => ({ value_new: value }),
+    button: 'Save the setting',
+  },
   'admin/content/new': {
     who: 'owner',
     typed: () => ({ key: 'a-slow-week', 'title.en': 'A slow week', 'body.en': '## What we saw' }),

@@ -1,4 +1,6 @@
 import { describe, expect } from 'vitest';
+import { paths } from '#app/paths.ts';
+import { createAdmin } from '#tests/support/builders/admin.ts';
 import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
 const it = portalScenario();
@@ -24,5 +26,25 @@ describe('an article of the platform', () => {
     expect(about.document.querySelector('nav[aria-label=Contents]')).toBeNull();
     const terms = await world.visitor().open('/terms');
     expect(terms.document.querySelector('nav[aria-label=Contents]')).not.toBeNull();
+  });
+
+  it('is no page, no link and no line of the sitemap until the platform has written it', async ({ world }) => {
+    const sue = await world.signInAdmin(await createAdmin(world, 'SUPPORT', 'Sue So'), 'SUPPORT');
+    // Another address each time, which no page cache has.
+    let times = 0;
+    const seen = async () => {
+      const [home, page, sitemap] = await Promise.all([
+        world.visitor().open(`/?seen=${++times}`),
+        world.visitor().open(`/careers?seen=${times}`),
+        world.visitor().request(new Request('http://portal.test/sitemap/pages.xml')),
+      ]);
+      const links = home.document.querySelectorAll('footer a').map((link) => link.getAttribute('href'));
+      return [links.includes('/careers'), page.status, (await sitemap.text()).includes('/careers<')];
+    };
+    const unpublishing = await sue.open(paths.admin.contentUnpublish('article.careers'));
+    await unpublishing.send({}, 'Unpublish content');
+    expect(await seen()).toEqual([false, 404, false]);
+    await (await sue.open(paths.admin.contentItem('article.careers'))).send({}, 'Save content');
+    expect(await seen()).toEqual([true, 200, true]);
   });
 });

@@ -48,6 +48,7 @@ export const publicFiles = (id: Ids): Table => ({
     'jobs/:id/card.png': paths.jobCard(id.job),
     'blog/:idOrSlug/card.png': paths.blogCard('paying-an-invoice-by-fps'),
   }),
+  'branding/:name': paths.branding('icon.png'),
   'blog/:idOrSlug/cover/:name': paths.blogCover('paying-an-invoice-by-fps', '480.avif'),
 });
 
@@ -327,6 +328,7 @@ export const adminPages: Table = {
   'admin/setup': paths.admin.setup,
   'admin/settings': paths.admin.settings,
   'admin/settings/change': paths.admin.changeSetting,
+  'admin/settings/logo': paths.admin.changeLogo,
   'admin/settings/retention': paths.admin.retention,
   'admin/settings/retention/change': `${paths.admin.changeRetention}?kind=messages&term=12`,
   'admin/settings/scheduled/:id': paths.admin.scheduledSetting(1),

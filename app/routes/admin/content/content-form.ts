@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentKind, saveContent, type ContentKind } from '#contract/content/editing.ts';
+import { contentKind, contentSlug, saveContent, type ContentKind } from '#contract/content/editing.ts';
 import { day, line } from '#contract/core/common.ts';
 import { message } from '#domain/shared/message.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
@@ -42,5 +42,8 @@ export const previewName = 'preview';
 
 export const contentKindOf = (slug: string): ContentKind | undefined =>
   Object.values(contentKind).find((kind) => slug.startsWith(`${kind}.`));
+
+/** It is on the site only once it is written. */
+export const isOptional = (slug: string): boolean => slug === contentSlug('article', 'careers');
 
 export const contentKinds = Object.values(contentKind);

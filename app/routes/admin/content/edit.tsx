@@ -9,7 +9,7 @@ import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { contentSlug, legalNames } from '#contract/content/editing.ts';
 import { saveTextAction } from './save.server.ts';
-import { contentKindOf } from './content-form.ts';
+import { contentKindOf, isOptional } from './content-form.ts';
 import { ContentForm } from './content-page.tsx';
 
 export const handle: RouteHandle = { title: (t) => t('adminContent.editing'), permission: 'adminSupport' };
@@ -37,7 +37,7 @@ export default function EditContent() {
         title={inLanguage(stored.title, language).text}
         actions={
           <ButtonLink href={paths.admin.contentUnpublish(slug)} look="danger">
-            {t(kind === 'article' ? 'adminContent.resetAsk' : 'adminContent.unpublishAsk')}
+            {t(kind === 'article' && !isOptional(slug) ? 'adminContent.resetAsk' : 'adminContent.unpublishAsk')}
           </ButtonLink>
         }
       />

@@ -34,12 +34,14 @@ export const saveTextAction =
     if (raw.has(previewName)) return previewText(context, form);
     const { key: _, ...body } = form.value;
     const saved = await context.admin.content.saveContent({ params: { slug: slugOf(asked, form.value) }, body }, form);
-    if (saved.ok)
+    if (saved.ok) {
+      await context.refreshPlatform();
       return redirectWithToast(
         context,
         paths.admin.content,
         ifReadable(() => context.t('adminContent.saved', { address: saved.value.address })) ?? context.t('toast.done'),
       );
+    }
     // The slug is a field of this page, but part of the URL of the call.
     const wrong = 'fields' in saved.error ? saved.error.fields.slug : undefined;
     return wrong === undefined ? form.reject(saved.error) : form.rejectFields({ key: [wrong] });

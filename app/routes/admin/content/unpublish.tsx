@@ -7,7 +7,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import { ConfirmPage, useConfirmForm } from '#app/shared/form-page/confirm-page.tsx';
-import { contentKindOf } from './content-form.ts';
+import { contentKindOf, isOptional } from './content-form.ts';
 
 export const handle: RouteHandle = { title: (t) => t('adminContent.unpublishing'), permission: 'adminSupport' };
 
@@ -19,9 +19,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { slug, kind, title };
 }
 
-export const action = formAction(emptyForm, paths.admin.content, ({ context, params, form }) =>
-  context.admin.content.unpublishContent({ params: { slug: params.slug ?? '' } }, form),
-);
+export const action = formAction(emptyForm, paths.admin.content, async ({ context, params, form }) => {
+  const sent = await context.admin.content.unpublishContent({ params: { slug: params.slug ?? '' } }, form);
+  if (sent.ok) await context.refreshPlatform();
+  return sent;
+});
 
 export default function UnpublishContent() {
   const { slug, kind, title } = useLoaderDataAsReturned<typeof loader>();
@@ -31,7 +33,7 @@ export default function UnpublishContent() {
       form={useConfirmForm('removal')}
       back={{ href: paths.admin.contentItem(slug), label: inLanguage(title, language).text }}
       question={t('adminContent.unpublishQuestion', { title: inLanguage(title, language).text })}
-      effect={t(`adminContent.unpublishEffect.${kind}`)}
+      effect={t(isOptional(slug) ? 'adminContent.unpublishEffect.page' : `adminContent.unpublishEffect.${kind}`)}
       submit={t('adminContent.unpublish')}
       cancelLabel={t('adminContent.keep')}
     />

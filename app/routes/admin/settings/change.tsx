@@ -44,6 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // Its own page says first what a shorter term erases.
   const kind = retentionKindOf(name);
   if (kind !== null) throw redirect(withQuery(paths.admin.changeRetention, { kind }));
+  if (name === 'branding.logo') throw redirect(paths.admin.changeLogo);
   return {
     name,
     value: settingFieldValue(name, present.value),
@@ -54,7 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const action = formAction(settingForm, paths.admin.settings, async ({ context, body, form }) => {
   const sent = await context.admin.settings.updateAdminSetting({ body }, form);
-  if (sent.ok) await context.refreshBranding();
+  if (sent.ok) await context.refreshPlatform();
   return sent;
 });
 

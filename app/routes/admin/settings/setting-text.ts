@@ -14,6 +14,7 @@ const named = {
   'bank.fps_id': 'bankFpsId',
   'bank.fps_reference': 'bankFpsReference',
   'branding.colour': 'brandingColour',
+  'branding.logo': 'brandingLogo',
   'branding.name': 'brandingName',
   'pricing.card_fee_fixed': 'pricingCardFeeFixed',
   'pricing.card_fee_percentage': 'pricingCardFeePercentage',
@@ -100,7 +101,8 @@ export function settingValueText(name: string, value: unknown, texts: Texts): st
           : String(method),
       ),
     );
-  return settingFieldValue(name, value);
+  const text = settingFieldValue(name, value);
+  return name === 'branding.logo' && text !== '' ? t('branding.logoNumber', { number: text }) : text;
 }
 
 /** Such as "12 records, 3 files"; null when nothing is erased. */

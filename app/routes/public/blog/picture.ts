@@ -6,7 +6,7 @@ import { paths } from '#app/paths.ts';
 import type { SharePicture } from '#app/pictures/picture.ts';
 import type { BlogPost } from '#contract/content/content.ts';
 
-export function postPicture(post: BlogPost, { t, language }: RequestContext): SharePicture {
+export function postPicture(post: BlogPost, { t, language, branding }: RequestContext): SharePicture {
   const {
     tags: [tag],
     reading_minutes: minutes,
@@ -14,6 +14,7 @@ export function postPicture(post: BlogPost, { t, language }: RequestContext): Sh
   return {
     kind: 'share',
     product: t('app.name'),
+    logo: branding.logo?.url,
     title: post.title[language] || post.title.en,
     line: t('title.blog'),
     facts: [

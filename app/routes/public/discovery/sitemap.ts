@@ -7,7 +7,8 @@ import type { RouteHandle } from '#app/server/route-handle.ts';
 export const handle: RouteHandle = { permission: 'anyone' };
 
 async function readPart(context: RequestContext, part: string): Promise<readonly SitemapPage[] | null> {
-  if (part === 'pages.xml') return fixedPages;
+  if (part === 'pages.xml')
+    return fixedPages.filter(({ path }) => !context.unpublished.some((page) => path === `/${page}`));
   if (part === 'posts.xml') return readPosts(context);
   const file = /^jobs-([1-9]\d{0,3})\.xml$/.exec(part)?.[1];
   return file === undefined ? null : readJobs(context, Number(file));

@@ -8,12 +8,13 @@ import { paths } from '#app/paths.ts';
 import type { SharePicture } from '#app/pictures/picture.ts';
 import type { JobPostingDetail } from '#contract/shifts/job-postings.ts';
 
-export function jobPicture(job: JobPostingDetail, { t, language }: RequestContext): SharePicture {
+export function jobPicture(job: JobPostingDetail, { t, language, branding }: RequestContext): SharePicture {
   const format = formats[language];
   const pay = payPerWorker({ wageType: job.wage_type, wage: job.wage, paidMinutes: job.paid_minutes });
   return {
     kind: 'share',
     product: t('app.name'),
+    logo: branding.logo?.url,
     title: localisedText(job.role.name, language),
     line: job.is_open ? job.business_name : t('public.job.closed'),
     facts: [

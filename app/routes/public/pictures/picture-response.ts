@@ -1,15 +1,21 @@
 import type { RequestContext } from '#app/context.server.ts';
-import type { Picture } from '#app/pictures/picture.ts';
+import { readPicture, type Picture } from '#app/pictures/picture.ts';
 
 const types = { png: 'image/png', avif: 'image/avif', webp: 'image/webp' } as const;
 
+function logoOf(picture: Picture): string | undefined {
+  if (picture.kind === 'logo') return picture.key;
+  return picture.kind === 'share' ? picture.logo : undefined;
+}
+
 /** The same for everyone; its URL changes with its content. */
 export async function pictureResponse(
-  { pictures }: RequestContext,
+  { pictures, publicFile }: RequestContext,
   picture: Picture,
   readPhoto?: () => Promise<Uint8Array | null>,
 ): Promise<Response> {
-  const bytes = await pictures.draw(picture, readPhoto);
+  const logo = logoOf(picture);
+  const bytes = await pictures.draw(picture, logo === undefined ? readPhoto : () => readPicture(publicFile, logo));
   if (!bytes) throw new Response(null, { status: 503, headers: { 'retry-after': '5' } });
   return new Response(bytes, {
     headers: {

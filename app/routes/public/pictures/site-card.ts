@@ -5,10 +5,11 @@ import type { RouteHandle } from '#app/server/route-handle.ts';
 export const handle: RouteHandle = { permission: 'anyone' };
 
 export const loader = ({ context }: LoaderFunctionArgs) => {
-  const { t } = context;
+  const { t, branding } = context;
   return pictureResponse(context, {
     kind: 'share',
     product: t('app.name'),
+    logo: branding.logo?.url,
     title: t('public.home.title'),
     line: t('public.home.card'),
     facts: [
