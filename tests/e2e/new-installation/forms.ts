@@ -21,3 +21,9 @@ export const press = (page: Page, name: string) =>
   page.locator('main').getByRole('button', { name, exact: true }).click();
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+export const follow = (page: Page, name: string) =>
+  page.locator('main').getByRole('link', { name, exact: true }).first().click();
+
+/** The row of a table or the entry of a list about somebody or something. */
+export const rowOf = (page: Page, text: string) => page.locator('main tr, main li').filter({ hasText: text }).first();

@@ -4,13 +4,36 @@ import { addMinutes, instantAt } from '#domain/shared/time.ts';
 import { brokenPicture, photo } from '../../support/builders/uploads.ts';
 import { selected } from '../../support/browser/booking.ts';
 import type { Installation } from '../../support/browser/installation.ts';
-import { fill, heading, press, type Reader } from './forms.ts';
+import { fill, heading, press, rowOf, type Reader } from './forms.ts';
 
-const email = 'wing@workers.example';
+export interface Person {
+  email: string;
+  name: string;
+  name_hk: string;
+  phone: string;
+  hkid: string;
+}
 
-/** Signs up on the worker site, with a certificate's picture that is refused first, and is approved. */
-export async function workerSignsUp(installation: Installation, wing: Reader, olive: Reader): Promise<void> {
-  const { page, t } = wing;
+export const people = {
+  wing: {
+    email: 'wing@workers.example',
+    name: 'Ho Wing Sze',
+    name_hk: '何詠詩',
+    phone: '6123 4567',
+    hkid: 'C123456',
+  },
+  fai: { email: 'fai@workers.example', name: 'Ng Chi Fai', name_hk: '吳志輝', phone: '6123 4601', hkid: 'D123456' },
+  lam: { email: 'lam@workers.example', name: 'Lam Siu Ming', name_hk: '林小明', phone: '6123 4602', hkid: 'E123456' },
+} as const satisfies Readonly<Record<string, Person>>;
+
+/** Signs up on the worker site and is approved; one with a certificate, whose picture is refused first. */
+export async function workerSignsUp(
+  installation: Installation,
+  worker: Reader,
+  { olive, person, certificate = false }: { olive: Reader; person: Person; certificate?: boolean },
+): Promise<void> {
+  const { page, t } = worker;
+  const { email, hkid, ...details } = person;
   const next = t('workerSite.saveAndGoOn');
   await page.goto('/worker');
   await fill(page, { email });
@@ -21,28 +44,36 @@ export async function workerSignsUp(installation: Installation, wing: Reader, ol
     .locator('main')
     .getByRole('link', { name: t('book.continue') })
     .click();
-  await fill(page, { name: 'Ho Wing Sze', name_hk: '何詠詩', phone: '6123 4567' });
+  await fill(page, details);
   await press(page, next);
-  await fill(page, { hkid: `C123456(${hkidCheck('C123456')})`, right_to_work: 'on', of_age: 'on' });
+  await fill(page, { hkid: `${hkid}(${hkidCheck(hkid)})`, right_to_work: 'on', of_age: 'on' });
   await press(page, next);
   await page.locator('main [name=district_ids]').first().check();
   await page.locator('main [name=industry_ids]').first().check();
   await fill(page, { experience_years: '2' });
   await press(page, next);
-  await fill(page, { name: '何先生', phone: '6123 4568' });
+  await fill(page, { name: '何先生', phone: '6123 4999' });
   await press(page, next);
-  await addsCertificate(wing);
+  if (certificate) await addsCertificate(worker);
   await page
     .locator('main')
     .getByRole('link', { name: t('action.nextStep') })
     .click();
-  await fill(page, { account: '61234567' });
+  await fill(page, { account: person.phone.replace(' ', '') });
   await press(page, next);
   await press(page, t('workerSite.submit'));
   await expect(page.locator('main')).toContainText(t('workerSite.waiting'));
+  await isApproved(installation, worker, olive, person);
+}
 
+async function isApproved(
+  installation: Installation,
+  { page, t }: Reader,
+  olive: Reader,
+  { name, email }: Person,
+): Promise<void> {
   await olive.page.goto('/admin');
-  await olive.page.locator('main table').getByRole('link').first().click();
+  await rowOf(olive.page, name).getByRole('link').first().click();
   await olive.page.goto(/\/admin\/workers\/\d+/.exec(olive.page.url())?.[0] ?? '');
   await olive.page.getByRole('link', { name: olive.t('accountReview.link.approval') }).click();
   await olive.page.locator('main form button').last().click();
@@ -77,8 +108,8 @@ interface Worked {
   codes: readonly [clockIn: string, clockOut: string];
 }
 
-/** Comes late after a wrong code, takes a break, and leaves half an hour after the end. */
-export async function workerWorks(installation: Installation, wing: Reader, { shift, day, codes }: Worked) {
+/** Comes late after a wrong code, and takes a break. */
+export async function workerBegins(installation: Installation, wing: Reader, { shift, day, codes }: Worked) {
   const { page, t } = wing;
   const open = () => page.goto(`/worker/shifts/${shift}`);
   await installation.goOnAt(addMinutes(instantAt(day, '09:00'), -10));
@@ -98,8 +129,12 @@ export async function workerWorks(installation: Installation, wing: Reader, { sh
   await installation.goOnAt(instantAt(day, '10:20'));
   await open();
   await press(page, t('workerSite.endBreak'));
+}
+
+/** Leaves half an hour after the end. */
+export async function workerEnds(installation: Installation, { page, t }: Reader, { shift, day, codes }: Worked) {
   await installation.goOnAt(instantAt(day, '18:30'));
-  await open();
+  await page.goto(`/worker/shifts/${shift}`);
   await fill(page, { code: codes[1] });
   await press(page, t('workerSite.clockOut'));
   await expect(page.locator('main')).toContainText(t('workerSite.seeHours'));
@@ -134,7 +169,7 @@ export async function workerObjects({ page, t }: Reader, shift: number): Promise
 
 /** Follows the email about the payment to the statement of its week. */
 export async function workerReadsPay({ page, t }: Reader, installation: Installation): Promise<string> {
-  const [, link = ''] = await installation.mail.find(email, /FRN 9[^]*?(http:\S+\/worker\/pay\S*)/);
+  const [, link = ''] = await installation.mail.find(people.wing.email, /FRN 9[^]*?(http:\S+\/worker\/pay\S*)/);
   await page.goto(link);
   await expect(heading(page)).toHaveText(t('workerSite.statement'));
   return (await page.locator('main tfoot').textContent()) ?? '';
