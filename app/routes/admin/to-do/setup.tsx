@@ -14,7 +14,17 @@ import { isSetupNeed, setupNeeds } from './setup-needs.ts';
 
 export const handle: RouteHandle = { title: (t) => t('adminSetup.title'), permission: 'adminSettings' };
 
-const setupForm = saveSetup.body;
+const { shape } = saveSetup.body;
+/** The form parser drops empty fields, so each optional one gets its empty value back. */
+const setupForm = saveSetup.body.extend({
+  postal_address_hk: shape.postal_address_hk.default(''),
+  fps_id: shape.fps_id.default(''),
+  bank_code: shape.bank_code.default(''),
+  bank_name_en: shape.bank_name_en.default(''),
+  bank_name_hk: shape.bank_name_hk.default(''),
+  account_name: shape.account_name.default(''),
+  account_number: shape.account_number.default(''),
+});
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [setup, { now }] = await Promise.all([
