@@ -14,8 +14,13 @@ interface DatabaseErrorFields {
 export const isDatabaseError = (error: unknown): error is Error & DatabaseErrorFields =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code);
 
+/** A prepared statement was planned before a migration that changed its columns. */
+export const isStalePlan = (error: unknown): boolean =>
+  isDatabaseError(error) && error.code === '0A000' && error.message.startsWith('cached plan must not change');
+
 export const isTransient = (error: unknown): boolean =>
-  isDatabaseError(error) && (error.code === sqlState.serializationFailure || error.code === sqlState.deadlock);
+  isStalePlan(error) ||
+  (isDatabaseError(error) && (error.code === sqlState.serializationFailure || error.code === sqlState.deadlock));
 
 /**
  * Connection exceptions (class 08), too many connections, and a server that is stopping, has crashed or is

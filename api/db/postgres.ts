@@ -2,7 +2,18 @@ import pg from 'pg';
 import sql from 'sql-template-tag';
 import { queries, type Database, type DatabaseConnection } from './client.ts';
 import { Lines, runWithRetries } from './connections/conflicts.ts';
-import { connectionsOf, driver, openPool, ownTypes, runOnce, transactionOf } from './connections/pool.ts';
+import { NamedStatements } from './connections/named.ts';
+import {
+  connectionsOf,
+  driver,
+  openPool,
+  ownTypes,
+  runOnce,
+  sendAsAsked,
+  transactionOf,
+  type SendBy,
+} from './connections/pool.ts';
+import { isStalePlan } from './errors.ts';
 import { isListening, listenTo } from './postgres-listener.ts';
 
 /** Set whatever the server's defaults are. JIT compilation of our statements takes longer than running them. */
@@ -38,14 +49,19 @@ export function openPostgres(
   const pool = openPool({ connectionString, max: connections, ...(!isPooled && { options: sessionOptions }) });
   const begin = (isolation?: string) =>
     `begin${isolation ? ` isolation level ${isolation}` : ''}${isPooled ? `; ${localSettings}` : ''}`;
-  const single = queries(driver((statement) => (isPooled ? alone(pool, begin(), statement) : pool.query(statement))));
+  const named = new NamedStatements();
+  // A pooler gives each transaction another connection, which knows no name of the one before.
+  const send: SendBy = isPooled ? sendAsAsked : (client, statement) => named.send(client, statement);
+  const single = queries(
+    driver((statement) => (isPooled ? alone(pool, begin(), statement) : byItself(pool, named, statement))),
+  );
   const lines = new Lines();
   const ear = isListening((channel, payload) => single.run(sql`select pg_notify(${channel}, ${payload})`));
   return {
     ...single,
     driver: 'postgres',
     tx: (work, { isolation = 'serializable', ...turn } = {}) =>
-      runWithRetries(lines, (each) => runOnce(pool, each, begin(isolation)), work, turn),
+      runWithRetries(lines, (each) => runOnce(pool, each, { begin: begin(isolation), send }), work, turn),
     // Autovacuum does it.
     upkeep: () => Promise.resolve(),
     listen: (channel, listener) =>
@@ -70,10 +86,23 @@ async function inSession<Result>(
     const single = queries(driver((statement) => client.query(statement)));
     return await work({
       ...single,
-      tx: (inside) => transactionOf(client, inside, 'begin isolation level read committed'),
+      tx: (inside) =>
+        transactionOf(client, inside, { begin: 'begin isolation level read committed', send: sendAsAsked }),
     });
   } finally {
     await client.end();
+  }
+}
+
+async function byItself(pool: pg.Pool, named: NamedStatements, statement: pg.QueryConfig): Promise<pg.QueryResult> {
+  const client = await pool.connect();
+  try {
+    return await named.send(client, statement);
+  } catch (error) {
+    if (!isStalePlan(error)) throw error;
+    return await named.send(client, statement);
+  } finally {
+    client.release();
   }
 }
 

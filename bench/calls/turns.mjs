@@ -4,26 +4,34 @@
  *
  *   Run: npm run build in both folders, then
  *        node bench/calls/turns.mjs --before=/folder/of/the/other [--rounds=8] [--requests=30] [--page=book,dashboard] [--as=supervisor]
- *        [--databases=postgres://…/one,postgres://…/other]
+ *        [--postgres] (each on a PostgreSQL of its own, whose time is in the API's)
  */
+import { readFileSync } from 'node:fs';
 import { cpu, signIn, startProduct } from '../serve.mjs';
 import { addressesOf } from './visited.mjs';
-import { numberOption, option } from '../command/options.mjs';
+import { startPostgres } from '../../tests/support/processes/postgres.ts';
+import { numberOption, option, options } from '../command/options.mjs';
 
 const rounds = numberOption('rounds', 8);
 const requests = numberOption('requests', 30);
 const wanted = option('page', null)?.split(',');
-const databases = option('databases', ',').split(',');
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+const childrenOf = (pid) => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
 const products = [];
 try {
-  for (const [index, folder] of [option('before', '.'), '.'].entries()) {
-    const product = await startProduct({ folder, database: databases[index] });
-    products.push({ ...product, cookie: await signIn(product.portal, {}, option('as', 'operator')) });
+  for (const folder of [option('before', '.'), '.']) {
+    const server = options.postgres ? await startPostgres() : null;
+    const product = await startProduct({ folder, database: server?.url });
+    products.push({ ...product, server, cookie: await signIn(product.portal, {}, option('as', 'operator')) });
   }
-  const load = async ({ portal, api, cookie }, path, times) => {
-    const before = [cpu(api.child.pid), cpu(portal.child.pid)];
+  const spentBy = ({ portal, api, server }) => [
+    cpu(api.child.pid) + (server ? [server.pid, ...childrenOf(server.pid)].reduce((sum, pid) => sum + cpu(pid), 0) : 0),
+    cpu(portal.child.pid),
+  ];
+  const load = async (product, path, times) => {
+    const { portal, cookie } = product;
+    const before = spentBy(product);
     for (let sent = 0; sent < times; sent += 1) {
       const answer = await fetch(portal.url + path, {
         headers: { cookie, 'accept-encoding': 'br' },
@@ -32,7 +40,7 @@ try {
       await answer.arrayBuffer();
       if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
     }
-    return [(cpu(api.child.pid) - before[0]) / times, (cpu(portal.child.pid) - before[1]) / times];
+    return spentBy(product).map((spent, part) => (spent - before[part]) / times);
   };
   const addresses = [];
   for (const { portal, cookie } of products) addresses.push(await addressesOf(portal, cookie));
@@ -56,6 +64,9 @@ try {
     console.log(`| ${name} | ${cells.join(' | ')} |`);
   }
 } finally {
-  for (const product of products) product.stop();
+  for (const product of products) {
+    product.stop();
+    product.server?.stop();
+  }
 }
 process.exit(0);

@@ -1,8 +1,11 @@
 import { messages, protocol, type PGlite } from '@electric-sql/pglite';
-import { PreparedStatements, type Column } from './prepared.ts';
+import { PreparedStatements, sentValues, type Column } from './prepared.ts';
 import { createReaders } from './readers.ts';
 
 const { serialize } = protocol;
+
+/** Statements that were seen twice are prepared, up to this many. */
+const maxPrepared = 1_000;
 
 interface Reply {
   /** A parsed statement stays prepared under its name even when running it failed. */
@@ -26,7 +29,7 @@ interface Statement {
  */
 export class EmbeddedConnection {
   readonly #engine: PGlite;
-  readonly #statements = new PreparedStatements();
+  readonly #statements = new PreparedStatements(maxPrepared);
   readonly #listeners = new Set<{ channel: string; heard: (payload: string) => void }>();
 
   constructor(engine: PGlite) {
@@ -35,19 +38,18 @@ export class EmbeddedConnection {
 
   async ask({ text, values = [] }: Statement): Promise<{ rows: Record<string, unknown>[]; rowCount: number }> {
     const form = this.#statements.formOf(text, values);
-    const { name, columns, types } = form;
+    const { name, columns } = form;
     const reply = await this.#send(
       [
-        ...(columns
-          ? []
-          : [serialize.parse({ name, text: form.text, types }), serialize.describe({ type: 'S', name })]),
-        serialize.bind({ statement: name, values: values.map(written) }),
+        ...(columns ? [] : [serialize.parse({ name, text: form.text }), serialize.describe({ type: 'S', name })]),
+        serialize.bind({ statement: name, values: sentValues(form, values).map(written) }),
         serialize.execute(),
         serialize.sync(),
       ],
       columns,
     );
-    if (reply.isParsed) this.#statements.store(form, reply);
+    if (reply.isParsed && name === '') this.#statements.describe(text, reply.types);
+    else if (reply.isParsed) this.#statements.store(form, reply.columns ?? []);
     if (reply.error) throw reply.error;
     return { rows: reply.rows, rowCount: reply.affected };
   }

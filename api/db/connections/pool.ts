@@ -59,15 +59,20 @@ export const driver = (send: Send, prepareText: (text: string) => string = withT
   },
 });
 
+/** Sends a statement by this connection. */
+export type SendBy = (client: pg.ClientBase, statement: pg.QueryConfig) => Promise<Answer>;
+
+export const sendAsAsked: SendBy = (client, statement) => client.query(statement);
+
 export async function runOnce<Result>(
   pool: pg.Pool,
   work: (tx: Database) => Promise<Result>,
-  begin: string,
+  { begin, send }: { begin: string; send: SendBy },
 ): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    return await transactionOf(client, work, begin, (failure) => (broken = failure));
+    return await transactionOf(client, work, { begin, send, onBroken: (failure) => (broken = failure) });
   } finally {
     client.release(broken);
   }
@@ -77,12 +82,11 @@ export async function runOnce<Result>(
 export async function transactionOf<Result>(
   client: pg.ClientBase,
   work: (tx: Database) => Promise<Result>,
-  begin: string,
-  onBroken: (failure: Error) => void = () => {},
+  { begin, send, onBroken = () => {} }: { begin: string; send: SendBy; onBroken?: (failure: Error) => void },
 ): Promise<Result> {
   try {
     await client.query(begin);
-    const result = await work(transaction(driver((statement) => client.query(statement))));
+    const result = await work(transaction(driver((statement) => send(client, statement))));
     await commit(client);
     return result;
   } catch (error) {

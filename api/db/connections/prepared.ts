@@ -1,8 +1,5 @@
 import { LRUCache } from 'lru-cache';
 
-/** Statements that were seen twice are prepared, up to this many. */
-const maxPrepared = 1_000;
-
 /** Forms per statement with states written out: more distinct values than this are no states. */
 const maxForms = 16;
 
@@ -13,14 +10,18 @@ export interface Column {
   read: (text: string) => unknown;
 }
 
-interface Form {
+/** How a statement is sent. */
+export interface Form {
   of: string;
   key: string;
   text: string;
+  /** Indexes of the values that are sent with the text; the others are written in it. */
+  sends: readonly number[] | 'all';
+  /** Empty where the statement is not prepared. */
   name: string;
-  /** Undefined until the statement is prepared. */
+  isStored: boolean;
+  /** Undefined until a prepared statement was described. */
   columns: Column[] | undefined;
-  types: number[];
 }
 
 interface Prepared {
@@ -33,19 +34,43 @@ const unprepared = 'as asked';
 const isRead = (text: string): boolean => /^\s*(?:select|with)\b/i.test(text);
 
 /**
- * Planning takes longer than running here, so repeated statements are prepared and planned once for all values.
+ * Planning takes longer than running most statements, so repeated ones are prepared and planned once for all values.
  * Such a plan cannot use the many partial indexes on a few states, so states are written into the text: each
  * combination is its own statement, and one plan suits the remaining values.
  */
 export class PreparedStatements {
-  readonly #once = new LRUCache<string, number[]>({ max: maxPrepared });
+  readonly #once: LRUCache<string, number[]>;
   readonly #prepared = new Map<string, Prepared>();
+  #named = 0;
   #count = 0;
 
+  private readonly max: number;
+
+  /** @param max statements that are kept prepared */
+  constructor(max: number) {
+    this.max = max;
+    this.#once = new LRUCache({ max });
+  }
+
+  /** A statement that was not described is sent as it is. */
   formOf(text: string, values: readonly unknown[]): Form {
-    const types = this.#prepared.get(text)?.types ?? this.#once.get(text);
-    if (!types || this.#count === maxPrepared) return this.#known(text, values) ?? unnamed(text);
-    return this.#known(text, values) ?? this.#form(text, values, types);
+    const types = this.#typesOf(text);
+    return (
+      this.#known(text, values) ?? (types && this.#count < this.max ? this.#form(text, values, types) : asAsked(text))
+    );
+  }
+
+  isDescribed(text: string): boolean {
+    return this.#typesOf(text) !== undefined;
+  }
+
+  /** @param types of the parameters, as PostgreSQL says them */
+  describe(text: string, types: number[]): void {
+    this.#once.set(text, types);
+  }
+
+  #typesOf(text: string): number[] | undefined {
+    return this.#prepared.get(text)?.types ?? this.#once.get(text);
   }
 
   #known(text: string, values: readonly unknown[]): Form | undefined {
@@ -56,25 +81,41 @@ export class PreparedStatements {
   #form(text: string, values: readonly unknown[], types: number[]): Form {
     const isFull = (this.#prepared.get(text)?.forms.size ?? 0) >= maxForms;
     const key = isFull ? unprepared : keyOf(text, values, types);
-    const sentText = key === unprepared ? text : writtenOut(text, types, values);
-    return { of: text, key, text: sentText, name: `statement_${this.#count}`, columns: undefined, types };
+    const sent = key === unprepared ? { text, sends: 'all' as const } : writtenOut(text, types, values);
+    this.#named += 1;
+    return { of: text, key, ...sent, name: `statement_${this.#named}`, isStored: false, columns: undefined };
   }
 
-  store(form: Form, { columns = [], types }: { columns: Column[] | undefined; types: number[] }): void {
-    const { of: text, name, key } = form;
-    if (name === '') {
-      this.#once.set(text, types);
-      return;
-    }
-    const prepared = this.#prepared.get(text) ?? { types: form.types, forms: new Map<string, Form>() };
-    prepared.forms.set(key, { ...form, columns });
+  /** The form is prepared now. */
+  store(form: Form, columns?: Column[]): void {
+    const { of: text, key } = form;
+    const prepared = this.#prepared.get(text) ?? { types: this.#once.get(text) ?? [], forms: new Map<string, Form>() };
+    prepared.forms.set(key, { ...form, isStored: true, columns });
     this.#prepared.set(text, prepared);
     this.#once.delete(text);
     this.#count += 1;
   }
+
+  /** After a change of the schema: all statements are prepared anew, under names that no connection has. */
+  clear(): void {
+    this.#prepared.clear();
+    this.#once.clear();
+    this.#count = 0;
+  }
 }
 
-const unnamed = (text: string): Form => ({ of: text, key: unprepared, text, name: '', columns: undefined, types: [] });
+export const sentValues = ({ sends }: Form, values: readonly unknown[]): unknown[] =>
+  sends === 'all' ? [...values] : sends.map((index) => values[index]);
+
+const asAsked = (text: string): Form => ({
+  of: text,
+  key: unprepared,
+  text,
+  sends: 'all',
+  name: '',
+  isStored: false,
+  columns: undefined,
+});
 
 /** Only reads repeat the same few states; writes may have any small number. */
 function keyOf(text: string, values: readonly unknown[], types: readonly number[]): string {
@@ -82,9 +123,16 @@ function keyOf(text: string, values: readonly unknown[], types: readonly number[
   return values.filter((_, index) => types[index] === smallint).join();
 }
 
-const writtenOut = (text: string, types: readonly number[], values: readonly unknown[]): string =>
-  text.replace(/\$(\d+)/g, (parameter, place: string) => {
+function writtenOut(text: string, types: readonly number[], values: readonly unknown[]): Pick<Form, 'text' | 'sends'> {
+  const sends: number[] = [];
+  const placeOf = (index: number): number => {
+    if (!sends.includes(index)) sends.push(index);
+    return sends.indexOf(index) + 1;
+  };
+  const written = text.replace(/\$(\d+)/g, (_, place: string) => {
     const index = Number(place) - 1;
     const value = values[index];
-    return types[index] === smallint && typeof value === 'number' ? `'${value}'::int2` : parameter;
+    return types[index] === smallint && typeof value === 'number' ? `'${value}'::int2` : `$${placeOf(index)}`;
   });
+  return { text: written, sends };
+}

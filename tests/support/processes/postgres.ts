@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../../../scripts/toolchain/ports.mjs';
 import { scratch } from './scratch.ts';
 
 export interface Postgres {
   url: string;
+  /** Process that starts one for each connection. */
+  pid: number;
   stop(): void;
 }
 
@@ -63,7 +65,8 @@ export async function startPostgres(within = scratch): Promise<Postgres> {
   process.once('exit', stop);
   // The Unix socket takes about a quarter less of the client's processor time than `port`, which is available
   // as well.
-  return { url: `postgres://shiftdock@127.0.0.1:${port}/postgres?host=${folder}`, stop };
+  const pid = Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
+  return { url: `postgres://shiftdock@127.0.0.1:${port}/postgres?host=${folder}`, pid, stop };
 }
 
 /** Debian keeps the server's programs off the PATH, in a folder by version. */
